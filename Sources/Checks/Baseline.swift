@@ -1,6 +1,7 @@
 // Known findings that a check accepts: a JSON file, which a check writes.
 //
-// An entry names a finding by file, scene, rule and key. None of these changes when lines move.
+// An entry names a view, a pair of views or the constraints of a finding by file, scene, rule and key. None of these changes
+// when lines move. A finding about several views has an entry for each, so that another view beside them is new.
 
 public import Documents
 
@@ -48,14 +49,16 @@ public struct Baseline: Sendable {
 
   /// Returns a baseline that accepts all findings of a report.
   public static func text(of report: Report) -> String {
-    let entries = report.findings.map { finding in
-      var members = Members()
-      members.add("file", finding.file)
-      members.add("scene", finding.sceneID)
-      members.add("rule", finding.rule)
-      members.add("key", finding.key)
-      members.add("message", finding.message)
-      return members.datum
+    let entries = report.findings.flatMap { finding in
+      finding.members.map { member in
+        var members = Members()
+        members.add("file", finding.file)
+        members.add("scene", finding.sceneID)
+        members.add("rule", finding.rule)
+        members.add("key", member.key)
+        members.add("message", member.message)
+        return members.datum
+      }
     }
     return Datum.object([("accepted", .list(entries))]).lines() + "\n"
   }

@@ -43,10 +43,13 @@ private struct Run {
   let checker: Checker
   let subject: Subject
   var result = Checker.Result()
-  /// The places of findings, by rule and key; nil for those that the baseline accepts.
-  private var places: [String: Int?] = [:]
-  /// The setting in which each finding was counted last.
+  /// The places of findings, by rule and key, and by rule and group.
+  private var places: [String: Int] = [:]
+  private var groups: [String: Int] = [:]
+  /// The number of the setting in which each finding was counted last.
   private var lastCounted: [Int] = []
+  /// Whether the baseline accepts each finding.
+  private var isAccepted: [Bool] = []
 
   init(checker: Checker, subject: Subject) {
     self.checker = checker
@@ -54,77 +57,102 @@ private struct Run {
   }
 
   mutating func check() throws(Diagnostic) {
-    let asDrawn = try subject.build(Matrix.Stage(), isTurnable: false)
-    let hasScreen = asDrawn.loaded.hasScreen
+    let asDrawn = try subject.asDrawn()
     var drawn: Layout?
     if !subject.isFile {
-      var stand = try Stand(asDrawn.loaded, asDrawn.facts, isAsDrawn: true)
-      try stand.set(Setting())
-      drawn = try Layout(asDrawn, Setting())
+      var state = try LayoutState(asDrawn.loaded, asDrawn.facts, isAsDrawn: true)
+      try state.set(Setting())
+      drawn = try Layout(asDrawn, Setting(), first: Setting())
     }
-    var seen: Set<[UInt8]> = []
-    for stage in try subject.stages(checker.matrix, hasScreen: hasScreen) {
-      let built = try subject.build(stage, isTurnable: hasScreen || stage.profile != nil)
-      if !built.bytes.isEmpty, stage.profile == nil, !seen.insert(built.bytes).inserted { continue }
-      try check(built, stage, drawn)
+    // Screens that do not differ for this scene, such as two of the same width for a cell.
+    var seen: [cas_profile?: Set<[UInt8]>] = [:]
+    for configuration in try subject.configurations(checker.matrix, asDrawn) {
+      let built = try subject.build(configuration, asDrawn)
+      if !built.bytes.isEmpty, !seen[built.profile, default: []].insert(built.bytes).inserted { continue }
+      try check(built, configuration, drawn)
     }
   }
 
-  private mutating func check(_ built: Subject.Built, _ stage: Matrix.Stage, _ drawn: Layout?) throws(Diagnostic) {
-    var stand = try Stand(built.loaded, built.facts)
-    let settings = checker.matrix.settings(of: stage, hasScreen: built.loaded.hasScreen, scalesText: built.scalesText)
+  private mutating func check(
+    _ built: Subject.Built, _ configuration: Matrix.Configuration, _ drawn: Layout?
+  ) throws(Diagnostic) {
+    var state = try LayoutState(built.loaded, built.facts)
+    let settings = checker.matrix.settings(
+      of: configuration, hasScreen: built.loaded.hasScreen, scalesText: built.scalesText)
     for setting in settings {
-      try stand.set(setting)
-      let layout = try Layout(built, setting)
+      try state.set(setting)
+      let layout = try Layout(built, setting, first: settings[0])
       result.settings += 1
       let known = result.findings.count
       for rule in checker.rules {
-        for fault in try rule.find(layout, drawn) { add(fault, of: rule, in: layout) }
+        for occurrence in try rule.find(layout, drawn) { add(occurrence, of: rule, in: layout) }
       }
-      if checker.draws, result.findings.count > known {
-        result.snapshots.append(try layout.snapshot(of: result.findings, from: known))
-      }
+      let new = (known..<result.findings.count).filter { !isAccepted[$0] }
+      if checker.draws, !new.isEmpty { result.snapshots.append(try layout.snapshot(of: result.findings, at: new)) }
     }
   }
 
-  private mutating func add(_ fault: Fault, of rule: Rule, in layout: Layout) {
-    // A group of views is known by any of them, since more of them may be concerned in the next setting.
-    let names = [fault.key] + (fault.group.isEmpty ? [] : fault.views.map { layout.boxes[$0].name })
-    let keys = (rule.isAboutConstraints ? [fault.key] : names).map { "\(rule.name)\n\($0)" }
-    if let old = keys.first(where: { places[$0] != nil }), let known = places[old] {
-      for key in keys where places[key] == nil { places[key] = known }
-      if let place = known, lastCounted[place] != result.settings {
-        result.findings[place].count += 1
-        lastCounted[place] = result.settings
-      }
-      return
-    }
-    let isAccepted = checker.baseline.accepts(
-      file: subject.source.name, scene: subject.id, rule: rule.name, key: fault.key)
-    for key in keys { places[key] = .some(isAccepted ? nil : result.findings.count) }
-    if isAccepted {
-      result.accepted += 1
+  /// Counts an occurrence as a part of a finding that is known, adds it to one of its groups, or begins a finding. What the
+  /// baseline accepts is apart from what it does not.
+  private mutating func add(_ occurrence: Occurrence, of rule: Rule, in layout: Layout) {
+    let key = "\(rule.name)\n\(occurrence.key)"
+    if let place = places[key] { return count(place) }
+    let accepts = checker.baseline.accepts(
+      file: subject.source.name, scene: subject.id, rule: rule.name, key: occurrence.key)
+    let groups = occurrence.groups.map { "\(accepts) \(rule.name)\n\($0)" }
+    let place: Int
+    if let known = groups.compactMap({ self.groups[$0] }).first {
+      place = known
+      let names = occurrence.views.map { layout.boxes[$0].name }
+      result.findings[place].views += names.filter { !result.findings[place].views.contains($0) }
+      result.findings[place].members.append(.init(key: occurrence.key, message: occurrence.message))
+      count(place)
     } else {
+      place = result.findings.count
       lastCounted.append(result.settings)
-      result.findings.append(finding(fault, of: rule, in: layout))
+      isAccepted.append(accepts)
+      result.findings.append(finding(occurrence, of: rule, in: layout))
     }
+    places[key] = place
+    for group in groups where self.groups[group] == nil { self.groups[group] = place }
   }
 
-  private func finding(_ fault: Fault, of rule: Rule, in layout: Layout) -> Finding {
-    let reasons = fault.because.map { Finding.Reason(text: layout.words(for: $0), line: $0.origin?.line ?? 0) }
-    let line = fault.views.first.flatMap { layout.loaded.line(of: layout.boxes[$0].item) }
+  /// Counts the current setting as one of a finding.
+  private mutating func count(_ place: Int) {
+    if lastCounted[place] == result.settings { return }
+    result.findings[place].count += 1
+    lastCounted[place] = result.settings
+  }
+
+  private func finding(_ occurrence: Occurrence, of rule: Rule, in layout: Layout) -> Finding {
+    let statements =
+      occurrence.statements
+      + occurrence.determining.flatMap { layout.reasons(for: $0.view, isHorizontal: $0.isHorizontal) }
+    let reasons = statements.map { Finding.Reason(text: layout.words(for: $0), line: $0.origin?.line ?? 0) }
+    let line = occurrence.views.first.flatMap { layout.loaded.line(of: layout.boxes[$0].item) }
     let stated = rule.isAboutConstraints ? reasons.lazy.map { $0.line }.first { $0 > 0 } : nil
     return Finding(
       rule: rule.name, severity: rule.severity, scene: subject.title, sceneID: subject.id, file: subject.source.name,
-      line: stated ?? line ?? subject.line, key: fault.key, message: fault.message, because: reasons,
-      suggestion: fault.suggestion, first: layout.setting, count: 1, settings: 0,
-      views: fault.views.map { layout.boxes[$0].name })
+      line: stated ?? line ?? subject.line, members: [.init(key: occurrence.key, message: occurrence.message)],
+      message: occurrence.message, because: reasons, suggestion: occurrence.suggestion, first: layout.setting, count: 1,
+      settings: 0, views: occurrence.views.map { layout.boxes[$0].name })
   }
 
-  /// Sorts the findings by line, and tells each of how many settings it is.
+  /// Takes away what the baseline accepts, sorts the other findings by line, and tells each of how many settings and views
+  /// it is.
   mutating func finish() {
-    for index in result.findings.indices { result.findings[index].settings = result.settings }
-    let order = result.findings.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+    for index in result.findings.indices {
+      result.findings[index].settings = result.settings
+      let (finding, more) = (result.findings[index], result.findings[index].members.count - 1)
+      let isAboutPairs = checker.rules.first { $0.name == finding.rule }?.isAboutPairs == true
+      if more > 0 {
+        result.findings[index].message +=
+          ", and \(more) more " + (isAboutPairs ? more == 1 ? "pair" : "pairs" : "beside it")
+      }
+    }
+    result.accepted = isAccepted.count { $0 }
+    let order = result.findings.enumerated().filter { !isAccepted[$0.offset] }
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
     result.findings = order.map { $0.element }
     let places = Dictionary(order.enumerated().map { ($1.offset, $0) }, uniquingKeysWith: { one, _ in one })
     for index in result.snapshots.indices {

@@ -10,8 +10,8 @@ public struct Finding: Sendable {
   public var sceneID: String
   public var file: String
   public var line: Int
-  /// The views or constraints concerned; with file, scene and rule it names the finding in a baseline.
-  public var key: String
+  /// What it is about: one view or more beside each other, pairs of views, or constraints.
+  public var members: [Member]
   public var message: String
   /// The constraints behind it, each with its line.
   public var because: [Reason]
@@ -22,6 +22,12 @@ public struct Finding: Sendable {
   public var settings: Int
   /// The names of the views, for pictures.
   public var views: [String]
+
+  /// A part of a finding that a baseline accepts on its own, by its key.
+  public struct Member: Sendable {
+    public var key: String
+    public var message: String
+  }
 
   public struct Reason: Sendable {
     public var text: String

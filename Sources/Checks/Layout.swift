@@ -37,12 +37,16 @@ struct Box {
 final class Layout {
   let loaded: LoadedScene
   let setting: Setting
+  /// The first setting on this screen: rules that compare sizes look only at the text, direction and keyboard of this one.
+  let first: Setting
   let boxes: [Box]
+  private let indices: [String: Int]
   /// The names of constraints that code has an outlet to.
   let outlets: Set<String>
-  /// Items that are ambiguous, or lie in one that is: their place means nothing.
+  /// The views that constraints do not determine, with the axes.
   let ambiguous: [(index: Int, isHorizontal: Bool)]
-  private let loose: Set<Int>
+  /// These views and all in them: their places mean nothing.
+  private let undetermined: Set<Int>
   /// Whether safe areas pad all scroll views: since iOS 11.
   let padsScrollViews: Bool
   /// Whether the scene is on a screen, so that its height is certain.
@@ -53,13 +57,15 @@ final class Layout {
   /// The bars that are shown, by their names.
   let bars: [(name: String, frame: cas_rect)]
 
-  init(_ built: Subject.Built, _ setting: Setting) throws(Diagnostic) {
+  init(_ built: Subject.Built, _ setting: Setting, first: Setting) throws(Diagnostic) {
     loaded = built.loaded
     self.setting = setting
+    self.first = first
     outlets = built.outlets
     isOnScreen = built.isOnScreen
     padsScrollViews = [CAS_PROFILE_IOS11, CAS_PROFILE_IOS15].contains(Int(built.profile ?? 0))
     boxes = Self.boxes(of: loaded, built.facts)
+    indices = Dictionary(boxes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { one, _ in one })
     let places = Dictionary(boxes.enumerated().map { ($1.item, $0) }, uniquingKeysWith: { one, _ in one })
     self.places = places
     covered = try loaded.coveredViews()
@@ -69,11 +75,11 @@ final class Layout {
       if let index = places[ambiguity.item] { ambiguous.append((index, ambiguity.isHorizontal)) }
     }
     self.ambiguous = ambiguous
-    var loose = Set(ambiguous.map { $0.index })
+    var undetermined = Set(ambiguous.map { $0.index })
     for (index, box) in boxes.enumerated() {
-      if let parent = box.parent, loose.contains(parent) { loose.insert(index) }
+      if let parent = box.parent, undetermined.contains(parent) { undetermined.insert(index) }
     }
-    self.loose = loose
+    self.undetermined = undetermined
   }
 
   private static func boxes(of loaded: LoadedScene, _ facts: [String: ViewFacts]) -> [Box] {
@@ -99,7 +105,15 @@ final class Layout {
     return boxes
   }
 
-  func box(named name: String) -> Box? { boxes.first { $0.name == name } }
+  func index(named name: String) -> Int? { indices[name] }
+  func box(named name: String) -> Box? { indices[name].map { boxes[$0] } }
+
+  /// Where the text of each view is.
+  private(set) lazy var textBounds = boxes.map { textBounds(of: $0) }
+
+  /// Whether text has the first size of the matrix, the direction is its first, and the keyboard is as in its first setting.
+  var hasFirstText: Bool { setting.textSize == first.textSize && setting.isRightToLeft == first.isRightToLeft }
+  var hasFirstKeyboard: Bool { setting.hasKeyboard == first.hasKeyboard }
 
   /// Whether the scene is as large as its document draws it, such as a child in the view of another controller: code
   /// places it, so that what covers it, and how large it is, is not known.
@@ -110,7 +124,7 @@ final class Layout {
   var window: cas_rect { boxes.first?.frame ?? cas_rect() }
 
   /// Whether constraints determine where the view is.
-  func isCertain(_ index: Int) -> Bool { !loose.contains(index) }
+  func isDetermined(_ index: Int) -> Bool { !undetermined.contains(index) }
 
   /// Returns what people call a view; the view of a controller without a name is `view`.
   func title(_ index: Int) -> String {

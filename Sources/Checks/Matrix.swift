@@ -1,7 +1,7 @@
 // The matrix of settings on which each scene is laid out.
 //
-// A stage is a screen: a device, its orientation and its generation. A scene is built once for each stage; text size,
-// direction and keyboard change it where it stands.
+// A screen configuration is a device, its orientation and its generation. A scene is built once for each configuration;
+// text size, direction and keyboard change it where it stands.
 
 public import CCasement
 import Documents
@@ -19,22 +19,30 @@ public struct Matrix: Sendable {
 
   public init() {}
 
-  struct Stage {
+  /// Returns devices in the order of their sizes, each once: a finding begins on the smallest.
+  public static func sorted(_ devices: [Device]) -> [Device] {
+    var names: Set<String> = []
+    return devices.filter { names.insert($0.shortName).inserted }
+      .sorted { ($0.width, $0.height, $0.shortName) < ($1.width, $1.height, $1.shortName) }
+  }
+
+  struct Configuration {
     var profile: cas_profile?
     /// Nil for the screen of the document.
     var device: Device?
     var isLandscape = false
   }
 
-  /// Returns all settings of a stage, the plainest first.
-  func settings(of stage: Stage, hasScreen: Bool, scalesText: Bool) -> [Setting] {
+  /// Returns all settings of a configuration, the plainest first.
+  func settings(of configuration: Configuration, hasScreen: Bool, scalesText: Bool) -> [Setting] {
     var settings: [Setting] = []
     for textSize in scalesText ? textSizes : [1] {
       for isRightToLeft in directions {
         for hasKeyboard in hasScreen ? keyboards : [false] {
           settings.append(
             Setting(
-              device: stage.device?.shortName ?? "", isLandscape: stage.isLandscape, profile: stage.profile,
+              device: configuration.device?.shortName ?? "", isLandscape: configuration.isLandscape,
+              profile: configuration.profile,
               textSize: textSize, isRightToLeft: isRightToLeft, hasKeyboard: hasKeyboard))
         }
       }

@@ -9,41 +9,25 @@ public enum Severity: String, Sendable {
   case error, warning, note
 }
 
-/// What a rule finds in one layout.
-struct Fault {
-  /// What findings are known by, in a baseline and from one setting to the next: the view or the constraints concerned.
+/// What a rule finds in one layout about one view, two views, or constraints.
+struct Occurrence {
+  /// What it is known by, in a baseline and from one setting to the next: the view, the pair or the constraints concerned.
   var key: String
   var views: [Int]
   /// A sentence without the names of rule, file and setting.
   var message: String
-  /// The constraints behind it, the most important one first.
-  var because: [Statement] = []
+  /// The constraints behind it: these, and those that determine views along an axis.
+  var statements: [Statement] = []
+  var determining: [(view: Int, isHorizontal: Bool)] = []
   var suggestion = ""
-  /// Faults of one group, such as an edge, about views in one superview have one cause, and are told as one.
-  var group = ""
+  /// Occurrences of one rule that have a group in common, in one setting or in several, are one finding.
+  var groups: [String] = []
 }
 
 extension Layout {
-  /// Returns the faults in which those of one group about views in one superview are one.
-  func grouped(_ faults: [Fault]) -> [Fault] {
-    var firsts: [String: Int] = [:]
-    var grouped: [Fault] = []
-    var counts: [Int] = []
-    for fault in faults {
-      let family = "\(fault.views.first.flatMap { boxes[$0].parent } ?? -1) \(fault.group)"
-      if let place = firsts[family] {
-        grouped[place].views += fault.views.filter { !grouped[place].views.contains($0) }
-        counts[place] += 1
-      } else {
-        firsts[family] = grouped.count
-        grouped.append(fault)
-        counts.append(0)
-      }
-    }
-    for index in grouped.indices where counts[index] > 0 {
-      grouped[index].message += ", and \(counts[index]) more beside it"
-    }
-    return grouped
+  /// Returns the group of views in one superview of which a rule finds the same, such as one edge of the screen.
+  func group(of index: Int, _ words: String = "") -> [String] {
+    [(boxes[index].parent.map { boxes[$0].name } ?? "") + " \(words)"]
   }
 }
 
@@ -56,7 +40,9 @@ public struct Rule: Sendable {
   public var help: String
   /// Whether a finding is in the line of a constraint instead of a view.
   var isAboutConstraints = false
-  let find: @Sendable (Layout, Layout?) throws(Diagnostic) -> [Fault]
+  /// Whether a finding has pairs of views.
+  var isAboutPairs = false
+  let find: @Sendable (Layout, Layout?) throws(Diagnostic) -> [Occurrence]
 }
 
 extension Rule: CustomStringConvertible {

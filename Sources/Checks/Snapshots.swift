@@ -5,20 +5,20 @@ import Documents
 import Pictures
 
 extension Layout {
-  /// Returns a picture of the layout in which the views of findings are marked, those from a place on.
-  func snapshot(of findings: [Finding], from start: Int) throws(Diagnostic) -> Snapshot {
+  /// Returns a picture of the layout in which the views of findings are marked, those at some places.
+  func snapshot(of findings: [Finding], at places: [Int]) throws(Diagnostic) -> Snapshot {
     var options = PictureOptions()
     let longest = max(window.width, window.height, 1)
     options.zoom = min(max(560 / longest, 0.01), 2)
     options.isBare = true
     var marks = Marks(zoom: options.zoom, window: window)
-    for finding in findings[start...] {
+    for finding in places.map({ findings[$0] }) {
       for (number, name) in finding.views.enumerated() {
-        guard let box = boxes.first(where: { $0.name == name }) else { continue }
+        guard let box = box(named: name) else { continue }
         marks.note(box.frame, number == 0 ? finding.rule : "")
       }
     }
     let svg = picture(try loaded.picture(options), over: marks.text)
-    return Snapshot(setting: setting.words, svg: svg, findings: Array(start..<findings.count))
+    return Snapshot(setting: setting.words, svg: svg, findings: places)
   }
 }

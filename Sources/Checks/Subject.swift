@@ -32,7 +32,7 @@ public struct Subject: Sendable {
     }
   }
 
-  /// A scene that stands on a stage, and what its document says about its views.
+  /// A scene in a screen configuration, and what its document says about its views.
   struct Built {
     var loaded: LoadedScene
     var facts: [String: ViewFacts] = [:]
@@ -42,58 +42,69 @@ public struct Subject: Sendable {
     var isOnScreen = true
     /// The generation of the screen; nil for that of a scene file.
     var profile: cas_profile?
-    /// The bytes of its scene document, to find stages that do not differ.
+    /// The bytes of its scene document, to find configurations that do not differ.
     var bytes: [UInt8] = []
   }
 
-  /// Returns the stages of a scene: one for each screen. A scene of a fixed size, and one without a screen, is not turned.
-  func stages(_ matrix: Matrix, hasScreen: Bool) throws(Diagnostic) -> [Matrix.Stage] {
-    var stages: [Matrix.Stage] = []
+  /// Returns the screen configurations of a scene, given how it is without one: each screen once. A scene of a fixed size
+  /// is not turned, and one without a screen has no generation.
+  func configurations(_ matrix: Matrix, _ asDrawn: Built) throws(Diagnostic) -> [Matrix.Configuration] {
     if case .storyboard(let storyboard, let root) = content, try Importer(storyboard, root).isSystemCell { return [] }
-    var devices: [Device?] = try devices(matrix)
-    let isFixed = devices.isEmpty
-    if isFixed { devices = [nil] }
-    let isTurned = isFixed ? hasScreen && isFile : true
-    for profile in matrix.profiles {
-      for device in devices {
+    var configurations: [Matrix.Configuration] = []
+    let devices = try devices(matrix)
+    for profile in isFile || asDrawn.isOnScreen ? matrix.profiles : [nil] {
+      let isTurned = !devices.isEmpty || isFile && hasScreen(profile, asDrawn)
+      for device in devices.isEmpty ? [nil] : devices.map({ $0 }) {
         for isLandscape in isTurned ? matrix.orientations : [false] {
-          stages.append(Matrix.Stage(profile: profile, device: device, isLandscape: isLandscape))
+          configurations.append(Matrix.Configuration(profile: profile, device: device, isLandscape: isLandscape))
         }
       }
     }
-    return stages
+    return configurations
+  }
+
+  private func hasScreen(_ profile: cas_profile?, _ asDrawn: Built) -> Bool {
+    profile.map { $0 != CAS_PROFILE_NONE } ?? asDrawn.loaded.hasScreen
   }
 
   /// Whether it is a scene file or a file of rules, which nobody has drawn.
   var isFile: Bool { if case .file = content { true } else { false } }
 
   private func devices(_ matrix: Matrix) throws(Diagnostic) -> [Device] {
-    guard case .storyboard(let storyboard, let root) = content else { return matrix.devices ?? [] }
+    guard case .storyboard(let storyboard, let root) = content else {
+      var sizes: Set<[Double]> = []
+      return (matrix.devices ?? []).filter { sizes.insert([$0.width, $0.height]).inserted }
+    }
     guard try Importer(storyboard, root).fillsDevice else { return [] }
     return matrix.devices ?? storyboard.usualDevices
   }
 
-  /// Returns the scene on a stage. `isTurnable` says whether a scene file has a screen, which turns.
-  func build(_ stage: Matrix.Stage, isTurnable: Bool) throws(Diagnostic) -> Built {
+  /// Returns the scene as its document has it.
+  func asDrawn() throws(Diagnostic) -> Built { try build(Matrix.Configuration(), nil) }
+
+  /// Returns the scene in a configuration. The orientation of a scene file with a screen is that of the configuration.
+  func build(_ configuration: Matrix.Configuration, _ asDrawn: Built?) throws(Diagnostic) -> Built {
     var overrides = Overrides()
     switch content {
     case .file(let isRules):
-      if let device = stage.device {
-        overrides.size = stage.isLandscape ? (device.height, device.width) : (device.width, device.height)
+      if let device = configuration.device {
+        overrides.size = configuration.isLandscape ? (device.height, device.width) : (device.width, device.height)
       }
-      if stage.isLandscape, isTurnable { overrides.orientation = Int32(CAS_LANDSCAPE_LEFT) }
-      overrides.profile = stage.profile
+      if let asDrawn, hasScreen(configuration.profile, asDrawn) {
+        overrides.orientation = Int32(configuration.isLandscape ? CAS_LANDSCAPE_LEFT : CAS_PORTRAIT)
+      }
+      overrides.profile = configuration.profile
       return Built(loaded: try LoadedScene.load(source, isRules: isRules, overrides))
     case .storyboard(let storyboard, let root):
-      let canvas = stage.device.map { Canvas(device: $0, isLandscape: stage.isLandscape) } ?? Canvas()
+      let canvas =
+        configuration.device.map { Canvas(device: $0, isLandscape: configuration.isLandscape) } ?? Canvas()
       var importer = try Importer(storyboard, root, canvas)
-      if importer.isOnScreen { overrides.profile = stage.profile ?? storyboard.generation }
+      if importer.isOnScreen { overrides.profile = configuration.profile ?? storyboard.generation }
       let document = Source(try importer.document(), from: source)
       return Built(
         loaded: try LoadedScene.load(document, isRules: false, overrides), facts: importer.viewFacts,
         outlets: importer.constraintOutlets, scalesText: root.kind != .cell, isOnScreen: importer.isOnScreen,
-        profile: overrides.profile,
-        bytes: document.bytes)
+        profile: overrides.profile, bytes: document.bytes)
     }
   }
 }

@@ -30,6 +30,7 @@ private func width(of scalar: Unicode.Scalar) -> Double {
 
 extension Layout {
   /// Returns the width that the text of a view needs in this setting on one line; nil for a view without a known text.
+  /// For another font than the system's it is a guess, by which no text is called cut.
   func textWidth(_ box: Box) -> Double? {
     guard let facts = box.facts, [.text, .control].contains(facts.role), !facts.text.isEmpty else { return nil }
     guard ["label", "button"].contains(facts.element) else { return nil }
@@ -38,30 +39,41 @@ extension Layout {
 
   /// Returns the part of a label's frame that its text covers, which is in the middle of its height: all of it for one without
   /// a known text, and for other views.
-  func ink(_ box: Box) -> cas_rect {
+  func textBounds(of box: Box) -> cas_rect {
     guard let facts = box.facts, facts.element == "label", let width = textWidth(box), box.frame.width > 0 else {
       return box.frame
     }
-    var ink = box.frame
+    var textBounds = box.frame
     // Words that wrap leave a tenth of a line empty.
-    let lines = facts.mostLines == 1 || width <= ink.width ? 1 : (1.1 * width / ink.width).rounded(.up)
+    let lines = facts.mostLines == 1 || width <= textBounds.width ? 1 : (1.1 * width / textBounds.width).rounded(.up)
     let height = lines * facts.fontSize * 1.2 * (facts.followsTextSize ? setting.textSize : 1)
-    if height < ink.height {
-      ink.y += (ink.height - height) / 2
-      ink.height = height
+    if height < textBounds.height {
+      textBounds.y += (textBounds.height - height) / 2
+      textBounds.height = height
     }
-    if width >= ink.width { return ink }
+    if width >= textBounds.width { return textBounds }
     let isFromRight = facts.textAlignment == "right" || facts.textAlignment == "natural" && setting.isRightToLeft
-    let space = ink.width - width
-    ink.x += facts.textAlignment == "center" ? space / 2 : isFromRight ? space : 0
-    ink.width = width
-    return ink
+    let space = textBounds.width - width
+    textBounds.x += facts.textAlignment == "center" ? space / 2 : isFromRight ? space : 0
+    textBounds.width = width
+    return textBounds
+  }
+
+  /// Whether the text of a view is estimated to be smaller than the view along an axis.
+  func isEstimated(_ index: Int, isHorizontal: Bool) -> Bool {
+    let (bounds, frame) = (textBounds[index], boxes[index].frame)
+    return isHorizontal ? bounds.width != frame.width : bounds.height != frame.height
+  }
+
+  /// Returns a length in which the bounds of the text of a view count: rounded where they are estimated.
+  func amount(_ length: Double, of index: Int, isHorizontal: Bool) -> String {
+    isEstimated(index, isHorizontal: isHorizontal) ? "about \(short(length.rounded()))" : short(length)
   }
 
   /// Whether it is not known how far across its frame the content of a view reaches: that of a label without a text in the
-  /// document, and of a view that keeps its content from the edges by itself.
-  func isVagueAcross(_ box: Box) -> Bool {
+  /// document or with another font than the system's, and of a view that keeps its content from the edges by itself.
+  func hasUnknownWidth(_ box: Box) -> Bool {
     guard let facts = box.facts else { return false }
-    return facts.element == "label" && facts.text.isEmpty || facts.element == "searchBar"
+    return facts.element == "label" && (facts.text.isEmpty || !facts.hasKnownFont) || facts.element == "searchBar"
   }
 }

@@ -82,6 +82,14 @@ struct Arguments {
     return number
   }
 
+  func wholeNumber(_ name: String, in allowed: ClosedRange<Int>) throws(Diagnostic) -> Int? {
+    guard let number = try number(name, in: Double(allowed.lowerBound)...Double(allowed.upperBound)) else { return nil }
+    guard number == number.rounded() else {
+      throw Diagnostic(.usage, "--\(name): \"\(value(name) ?? "")\" is not a whole number")
+    }
+    return Int(number)
+  }
+
   func choice<Choice>(_ name: String, _ choices: [(String, Choice)]) throws(Diagnostic) -> Choice? {
     guard let word = value(name) else { return nil }
     return try Self.choice(word, of: name, choices)
@@ -94,11 +102,11 @@ struct Arguments {
     return found
   }
 
-  private static func choice<Choice>(
+  static func choice<Choice>(
     _ word: String, of name: String, _ choices: [(String, Choice)]
   ) throws(Diagnostic) -> Choice {
     let wanted = word.split(separator: "-").joined(separator: "_")
-    if let found = choices.first(where: { $0.0 == wanted }) { return found.1 }
+    if let found = choices.first(where: { $0.0 == word || $0.0 == wanted }) { return found.1 }
     let words = choices.map { $0.0 }
     throw Diagnostic(
       .usage,

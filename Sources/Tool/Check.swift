@@ -25,33 +25,32 @@ let check = Command(
     throw Diagnostic(.usage, "casement check: missing FILE…; see casement check --help")
   }
   let checker = try CheckOptions.checker(arguments)
-  let threads = try arguments.number("threads", in: 1...256).map { Int($0) } ?? Workers<Int, Int>.processors
+  let threads = try arguments.wholeNumber("threads", in: 1...256) ?? Processors.count
   var session = try CheckSession(arguments, checker)
   var files = arguments.operands[...]
-  var pending: [Subject] = []
   let isRules = arguments.has("vfl")
-  Workers<CheckWork, Checker.Result>.run(
+  Workers<CheckWork, Report.Scene>.run(
     threads,
-    next: {
-      while pending.isEmpty {
-        guard let name = files.popFirst() else { return nil }
-        do throws(Diagnostic) {
-          pending = try Subject.all(in: try Files.read(name), isRules: isRules).reversed()
-        } catch { return CheckWork(file: name, failure: error) }
-      }
-      let subject = pending.removeLast()
-      return CheckWork(file: subject.source.name, subject: subject)
+    read: {
+      guard let name = files.popFirst() else { return nil }
+      do throws(Diagnostic) {
+        return try Subject.all(in: try Files.read(name), isRules: isRules).map { .scene($0) }
+      } catch { return [.failure(file: name, error)] }
     },
-    work: { work in work.subject.map { checker.check($0) } ?? Checker.Result(failure: work.failure) },
-    deliver: { work, result in session.add(work, result) })
+    work: { work in
+      switch work {
+      case .scene(let subject): Report.Scene(subject, checker.check(subject))
+      case .failure(let file, let failure): Report.Scene(file: file, failure)
+      }
+    },
+    deliver: { session.add($0) })
   return try session.finish()
 }
 
 /// What a thread is given: a scene, or a file that cannot be read, to be reported in its turn.
-struct CheckWork: Sendable {
-  var file: String
-  var subject: Subject?
-  var failure: Diagnostic?
+enum CheckWork: Sendable {
+  case scene(Subject)
+  case failure(file: String, Diagnostic)
 }
 
 enum CheckOptions {
@@ -98,15 +97,15 @@ enum CheckOptions {
     var matrix = Matrix()
     if arguments.has("devices") {
       var devices: [Device] = []
-      for name in arguments.list("devices") { devices.append(try Canvas.device(named: name, option: "devices")) }
-      matrix.devices = devices
+      for name in try list(arguments, "devices") { devices.append(try Canvas.device(named: name, option: "devices")) }
+      matrix.devices = Matrix.sorted(devices)
     }
     matrix.orientations = try words(arguments, "orientations", [("portrait", false), ("landscape", true)])
     matrix.directions = try words(arguments, "directions", [("ltr", false), ("rtl", true)])
     matrix.keyboards = try words(arguments, "keyboards", [("away", false), ("up", true)])
     if arguments.has("text-sizes") {
       var sizes: [Double] = []
-      for text in arguments.list("text-sizes") {
+      for text in try list(arguments, "text-sizes") {
         guard let size = decimalNumber(text, in: 0.1...10) else {
           throw Diagnostic(.usage, "--text-sizes: \"\(text)\" is not a number from 0.1 to 10")
         }
@@ -115,34 +114,33 @@ enum CheckOptions {
       matrix.textSizes = Set(sizes).sorted()
     }
     let profiles = try arguments.choices("profile", Choices.profiles)
-    if !profiles.isEmpty { matrix.profiles = profiles }
+    if !profiles.isEmpty { matrix.profiles = Set(profiles).sorted() }
     return matrix
   }
 
-  /// Returns the values of a list of words, in the order of the choices; all of them without the option.
-  private static func words(
-    _ arguments: Arguments, _ name: String, _ choices: [(String, Bool)]
-  ) throws(Diagnostic) -> [Bool] {
-    if !arguments.has(name) { return choices.map { $0.1 } }
+  /// Returns the words of a list, of which there must be one.
+  private static func list(_ arguments: Arguments, _ name: String) throws(Diagnostic) -> [String] {
     let list = arguments.list(name)
-    for word in list where !choices.contains(where: { $0.0 == word }) {
-      throw unknown(word, of: name, choices.map { $0.0 })
-    }
+    if arguments.has(name), list.isEmpty { throw Diagnostic(.usage, "--\(name): the list is empty") }
+    return list
+  }
+
+  /// Returns the values of a list of words, in the order of the choices; all of them without the option.
+  private static func words<Choice>(
+    _ arguments: Arguments, _ name: String, _ choices: [(String, Choice)]
+  ) throws(Diagnostic) -> [Choice] {
+    if !arguments.has(name) { return choices.map { $0.1 } }
+    let list = try list(arguments, name)
+    for word in list { _ = try Arguments.choice(word, of: name, choices) }
     return choices.filter { list.contains($0.0) }.map { $0.1 }
   }
 
   static func rules(_ arguments: Arguments) throws(Diagnostic) -> [Rule] {
-    let names = Rule.all.map { $0.name }
-    for option in ["rules", "ignore"] {
-      for word in arguments.list(option) where !names.contains(word) { throw unknown(word, of: option, names) }
-    }
-    let (chosen, ignored) = (arguments.list("rules"), arguments.list("ignore"))
-    return Rule.all.filter { (chosen.isEmpty || chosen.contains($0.name)) && !ignored.contains($0.name) }
-  }
-
-  private static func unknown(_ word: String, of option: String, _ words: [String]) -> Diagnostic {
-    Diagnostic(
-      .usage,
-      "--\(option): \"\(word)\" is not one of " + words.joined(separator: ", ") + suggestion(for: word, among: words))
+    let all = Rule.all.map { ($0.name, $0) }
+    let chosen = try words(arguments, "rules", all)
+    let ignored = arguments.has("ignore") ? try words(arguments, "ignore", all).map { $0.name } : []
+    let rules = chosen.filter { !ignored.contains($0.name) }
+    if rules.isEmpty { throw Diagnostic(.usage, "--rules and --ignore: no rule is left") }
+    return rules
   }
 }

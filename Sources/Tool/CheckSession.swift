@@ -32,17 +32,19 @@ struct CheckSession {
     if arguments.has("write-baseline") {
       try Files.refuseReplacing(arguments.operands, by: arguments.value("baseline"), option: "baseline")
     }
+    let outputs = ["output", "sheet"] + (arguments.has("write-baseline") ? ["baseline"] : [])
+    try Files.refuseEqual(outputs.compactMap { name in arguments.value(name).map { (name, $0) } })
   }
 
-  mutating func add(_ work: CheckWork, _ result: Checker.Result) {
-    report.add(work.subject, file: work.file, result)
+  mutating func add(_ scene: Report.Scene) {
+    report.add(scene)
     clear()
-    if let failure = result.failure {
+    if let failure = scene.failure {
       Files.printError(failure.text(Files.style(of: 2)) + "\n")
       status = ExitCode(rawValue: max(status.rawValue, failure.exitCode.rawValue)) ?? failure.exitCode
     }
     if format == .text, !arguments.has("output") {
-      Files.tell(text(result.findings, arguments.style))
+      Files.tell(text(scene.findings, arguments.style))
     }
     progress()
   }
@@ -51,15 +53,16 @@ struct CheckSession {
     findings.map { TextReport.lines($0, style, isFull: arguments.has("explain")) }.joined()
   }
 
+  /// Writes the report first: a sheet or a baseline that cannot be written must not lose it.
   func finish() throws(Diagnostic) -> Int32 {
     clear()
-    if let name = arguments.value("sheet") {
-      try Files.write(name.hasSuffix(".svg") ? try report.picture() : Array(report.sheet.utf8), to: name)
-    }
+    try write()
     if arguments.has("write-baseline"), let name = arguments.value("baseline") {
       try Files.write(Array(Baseline.text(of: report).utf8), to: name)
     }
-    try write()
+    if let name = arguments.value("sheet") {
+      try Files.write(name.hasSuffix(".svg") ? try report.picture() : Array(report.sheet.utf8), to: name)
+    }
     let isFound = report.isFailure && !arguments.has("write-baseline")
     return status == .success && isFound ? ExitCode.findings.rawValue : status.rawValue
   }
@@ -79,7 +82,7 @@ struct CheckSession {
   // MARK: Progress
 
   private func progress() {
-    if showsProgress { Files.printError("\r\(report.progress)") }
+    if showsProgress { Files.printError("\r\(report.progress(of: arguments.operands.count))") }
   }
 
   private func clear() {

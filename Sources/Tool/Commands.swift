@@ -13,7 +13,7 @@ let manual = """
 let exits = """
   exit codes
     0  done
-    1  with --check: the layout has conflicts or is ambiguous; replay: a result differs
+    1  check: errors or warnings; with --check: conflicts or ambiguity; replay: a result differs
     2  invalid command line
     3  invalid input file; the message gives line and column
     4  a file cannot be read or written

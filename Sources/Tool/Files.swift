@@ -143,6 +143,24 @@ enum Files {
     }
   }
 
+  /// Refuses a command line with two outputs to one file.
+  static func refuseEqual(_ outputs: [(option: String, name: String)]) throws(Diagnostic) {
+    for (number, one) in outputs.enumerated() {
+      for other in outputs[(number + 1)...] where isSame(one.name, other.name) {
+        throw Diagnostic(.usage, "--\(one.option) and --\(other.option): both are \(other.name); name another file")
+      }
+    }
+  }
+
+  /// Whether two names are of one file, which need not exist yet.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    if let first = identity(of: one, STDOUT_FILENO), let second = identity(of: other, STDOUT_FILENO) {
+      return first == second
+    }
+    func parts(_ name: String) -> [Substring] { name.split(separator: "/").filter { $0 != "." } }
+    return one.hasPrefix("/") == other.hasPrefix("/") && parts(one) == parts(other)
+  }
+
   /// Returns device and inode of a regular file, or of a stream for the name -. Returns nil for devices and pipes.
   private static func identity(of name: String, _ stream: Int32) -> Identity? {
     var status = stat()

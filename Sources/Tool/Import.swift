@@ -55,7 +55,7 @@ let importing = Command(
 
 /// Returns the facts of the option --without.
 private func withoutFacts(_ arguments: Arguments) throws(Diagnostic) -> Set<String> {
-  let names = arguments.all("without").flatMap { $0.split(separator: ",").map { String($0) } }
+  let names = arguments.list("without")
   let known = Fact.all.map { $0.name }
   for name in names where !known.contains(name) {
     throw Diagnostic(.usage, "--without: unknown fact \"\(name)\"" + suggestion(for: name, among: known))

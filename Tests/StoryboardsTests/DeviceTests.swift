@@ -118,4 +118,29 @@ struct DeviceTests {
       #expect(loaded.windowFrames["content_guide"].map { Array($0[2...]) } == size)
     }
   }
+
+  @Test func `a document is for a pad by the end of its name or the width of a controller`() throws {
+    func devices(_ name: String, _ width: Int = 320) throws -> [String] {
+      let text = storyboard(initial: "a", [controller("a", size: (width, 480))], tools: "4514", device: "")
+        .text.replacing("useTraitCollections=\"YES\"", with: "").replacing(
+          "<device id=\"\" orientation=\"portrait\"/>", with: "")
+      return try Storyboard(Source(name: name, text: text)).usualDevices.map { $0.shortName }
+    }
+    let (phones, pads) = (["iphone-3.5", "iphone-4"], ["ipad-9.7", "ipad-12.9"])
+    #expect(try devices("Main.storyboard") == phones)
+    #expect(try devices("demo.ipad.app/Main.storyboard") == phones)
+    #expect(try devices("iPad.app/Main.storyboard") == phones)
+    #expect(try devices("Main-iPad.storyboard") == pads)
+    #expect(try devices("app/Main~ipad.xib") == pads)
+    #expect(try devices("app/MainStoryboard_iPad") == pads)
+    #expect(try devices("Main.storyboard", 768) == pads)
+  }
+
+  @Test func `the screens of a document are of the time of its Xcode`() throws {
+    func generation(_ tools: String) throws -> Int {
+      Int(try Storyboard(storyboard(initial: "a", [controller("a")], tools: tools)).generation)
+    }
+    let found = try ["1938", "4514", "6250", "11762", "13122", "16096", "18122", "22505", "32700"].map(generation)
+    #expect(found == [1, 2, 3, 3, 4, 4, 5, 5, 5])
+  }
 }

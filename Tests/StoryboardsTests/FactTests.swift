@@ -173,7 +173,14 @@ struct TextFactTests {
     }
     let custom = "<fontDescription key=\"fontDescription\" name=\"Futura-Medium\" family=\"Futura\" pointSize=\"17\"/>"
     #expect(
-      try remarks(custom) == ["the font Futura-Medium of l is not known: its baselines are those of the system font"])
+      try remarks(custom) == [
+        "the font Futura-Medium of label l is not known: its baselines are those of the system font"
+      ])
+    let named = aligned("button", height: 28, "lastBaseline", font: custom + "<state key=\"normal\" title=\"Send\"/>")
+    #expect(
+      try Storyboard(named).document(of: nil, Canvas()).remarks == [
+        "the font Futura-Medium of label \"Send\" is not known: its baselines are those of the system font"
+      ])
     #expect(try remarks("<fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"17\"/>") == [])
     let pins = constraint("t", "l", "top", "root", "top")
     let unaligned = xib(view("l", [0, 0, 40, 20], loose, kind: "label", inside: custom), pins)
@@ -190,7 +197,11 @@ struct TextFactTests {
     }
     #expect(try text("0.333333") == text("1:3"))
     #expect(try text("0.4286") != text("3:7"))
+    #expect(try text("0.666667") == text("2:3") && text("0.666666") == text("2:3"))
+    #expect(try text("-0.0833333") == text("-1:12"))
     #expect(try text("0.333330") != text("1:3"))
+    #expect(try text("0.3333329") != text("1:3"))
+    #expect(try text("0.3333341") != text("1:3"))
   }
 
   @Test func `variations apply to their idiom`() throws {

@@ -23,7 +23,7 @@ struct HostileTests {
     #expect(diagnostic(Source(name: "half", text: "<document>\n <view"))?.hasPrefix("2:") == true)
     #expect(diagnostic(Source(name: "other", text: "<html/>"))?.hasPrefix("1:1 expected a storyboard") == true)
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"
-    #expect(diagnostic(Source(name: "mac", text: mac))?.hasPrefix("1:1 expected a storyboard") == true)
+    #expect(diagnostic(Source(name: "mac", text: mac))?.hasPrefix("1:11 expected a storyboard") == true)
     #expect(diagnostic(Source(name: "bytes", bytes: [0xff, 0xfe, 0x00, 0x3c])) != nil)
   }
 
@@ -32,18 +32,18 @@ struct HostileTests {
     func view(_ id: String) -> String { "\n<view id=\"\(id)\">\(frame)</view>" }
     #expect(
       diagnostic(xib("\n<view id=\"a\"><rect key=\"frame\" x=\"e\" y=\"0\" width=\"1\" height=\"1\"/></view>"))
-        == "5:14 <rect>: x=\"e\" is not a number")
-    #expect(diagnostic(xib(view("a") + view("a"))) == "6:1 a second view with the id \"a\"")
+        == "5:32 <rect>: x=\"e\" is not a number")
+    #expect(diagnostic(xib(view("a") + view("a"))) == "6:7 a second view with the id \"a\"")
     #expect(diagnostic(xib("\n<view>\(frame)</view>")) == "5:1 a view without an id")
     func constraint(_ attributes: String) -> String? {
       diagnostic(xib(view("a"), "\n<constraint \(attributes) id=\"c\"/>"))
     }
     #expect(
       constraint("firstItem=\"b\" firstAttribute=\"top\"")
-        == "7:1 <constraint>: nothing in this document has the id \"b\"")
+        == "7:13 <constraint>: nothing in this document has the id \"b\"")
     #expect(
       constraint("firstAttribute=\"tpo\"")
-        == "7:1 <constraint>: firstAttribute=\"tpo\" is not an attribute; did you mean \"top\"?")
+        == "7:13 <constraint>: firstAttribute=\"tpo\" is not an attribute; did you mean \"top\"?")
     #expect(
       constraint("firstAttribute=\"width\" relation=\"less\"")?.contains("relation=\"less\" is not one of") == true)
     #expect(constraint("firstAttribute=\"width\" multiplier=\"1:0\"")?.contains("neither a number nor a ratio") == true)

@@ -44,6 +44,29 @@ struct PlaceTests {
     #expect(text.contains("<view id="), "\(text)")
   }
 
+  @Test func `a diagnostic about an attribute points at it`() {
+    func excerpt(_ constraint: String) -> String? {
+      refusal(xib("\n" + view("a"), "\n" + constraint)).map { text in
+        let lines = text.split(separator: "\n").map { String($0) }
+        let caret = lines[2].distance(from: lines[2].startIndex, to: lines[2].firstIndex(of: "^") ?? lines[2].endIndex)
+        return String(lines[1].dropFirst(caret).prefix { $0 != " " && $0 != ">" })
+      }
+    }
+    let begin = "<constraint firstItem=\"a\" "
+    #expect(excerpt(begin + "firstAttribute=\"tpo\" id=\"c\"/>") == "firstAttribute=\"tpo\"")
+    #expect(excerpt(begin + "firstAttribute = 'width' constant = 'x=1'/>") == "constant")
+    #expect(excerpt(begin + "firstAttribute=\"width\" priority=\"0\" id=\"c\"/>") == "priority=\"0\"")
+    #expect(excerpt(begin + "firstAttribute=\"width\" multiplier=\"1:0\"/>") == "multiplier=\"1:0\"/")
+    #expect(excerpt(begin + "firstAttribute=\"width\" multiplier=\"0\" id=\"c\"/>") == "multiplier=\"0\"")
+    #expect(excerpt(begin + "firstAttribute=\"width\" relation=\"eq\"/>") == "relation=\"eq\"/")
+    #expect(
+      excerpt("<constraint id=\"firstItem=\" firstItem=\"b\" firstAttribute=\"width\"/>") == "firstItem=\"b\"")
+    #expect(
+      excerpt(
+        begin + "firstAttribute=\"width\" constant=\"1\"><variation key=\"default\" constant=\"z\"/></constraint>")
+        == "constant=\"z\"/")
+  }
+
   @Test func `conflicts name lines of the storyboard`() throws {
     let source = xib(
       "\n" + view("a", [0, 0, 100, 50], "translatesAutoresizingMaskIntoConstraints=\"NO\""),
@@ -64,7 +87,7 @@ struct PlaceTests {
       inside: "<subviews>\(view("a"))</subviews>")
     #expect(
       try remarks(xib(stack)) == [
-        "distribution=\"evenly\" of s is not known", "alignment=\"middle\" of s is not known",
+        "distribution=\"evenly\" of stackView s is not known", "alignment=\"middle\" of stackView s is not known",
       ])
     let plain = view("s", [0, 0, 100, 50], "distribution=\"fill\" alignment=\"top\"", kind: "stackView")
     #expect(try remarks(xib(plain)) == [])
@@ -98,6 +121,6 @@ struct PlaceTests {
       guides: "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"w\"/></mask></variation>")
     #expect(
       try remarks(storyboard(initial: "a", [hidden]))
-        == ["1 of another size in view a", "constraint c: w is not there on this size"])
+        == ["1 of another size in view view a", "constraint c: w is not there on this size"])
   }
 }

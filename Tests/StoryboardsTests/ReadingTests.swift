@@ -221,7 +221,7 @@ struct ReadingTests {
         view("a", [0, 0, 1, 1], "layoutMarginsFollowReadableWidth=\"YES\"")
       ))
     let importer = try Importer(storyboard, storyboard.roots[0])
-    #expect(importer.remarks == ["layoutMarginsFollowReadableWidth of a"])
+    #expect(importer.remarks == ["layoutMarginsFollowReadableWidth of view a"])
   }
 
   @Test func `unknown constraint elements and axes give a remark`() throws {
@@ -229,7 +229,7 @@ struct ReadingTests {
     let storyboard = try Storyboard(xib(stack, "<constraimt/>"))
     #expect(
       try storyboard.document(of: nil, Canvas()).remarks
-        == ["<constraimt> among the constraints of root", "axis=\"diagonal\" of s is not known"])
+        == ["<constraimt> among the constraints of view root", "axis=\"diagonal\" of stackView s is not known"])
   }
 
   @Test func `missing controllers give a remark`() throws {

@@ -108,7 +108,7 @@ struct ScreenTests {
         + view("t", kind: "tableView").replacing("id=\"t\"", "id=\"t\" contentInsetAdjustmentBehavior=\"always\""))
     #expect(
       try second.document(of: nil, Canvas()).remarks
-        == ["contentInsetAdjustmentBehavior of t: bars pad the first view of a controller alone"])
+        == ["contentInsetAdjustmentBehavior of tableView t: bars pad the first view of a controller alone"])
   }
 
   @Test func `a size is a device in portrait or landscape, and a pad if it is wide enough`() throws {

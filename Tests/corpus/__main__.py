@@ -14,6 +14,8 @@ from .goals import (FLOORS, GOALS, LEFT_OUT_FLOORS, LEFT_OUT_GOALS, REFERENCE, R
                     RULED_GOALS, WRONG, Goals)
 
 SCENES_OF_ORACLE = 500
+# A remark ends with what people call the view that it is about.
+OF_A_VIEW = re.compile(r"\b(size in|of) (?!another )[A-Za-z]+ .*")
 UNKNOWN_FONT = re.compile("the font .* is not known")
 
 
@@ -58,7 +60,7 @@ def reading(paths, scenes, goals):
     goals.none("scenes with a reference that are not read", sum(key not in read for key in scenes))
     line("scenes read; of those with a reference", f"{len(read)}; {sum(key in read for key in scenes)} of {len(scenes)}")
     line("parsed and imported, seconds", f"{seconds:.1f}")
-    left = Counter(re.sub(r"\S*\d\S*|[A-Za-z0-9]{3}-\S+", "…", remark) for scene in read.values()
+    left = Counter(re.sub(r"\S*\d\S*|[A-Za-z0-9]{3}-\S+", "…", OF_A_VIEW.sub(r"\1 …", remark)) for scene in read.values()
                    for remark in scene.get("remarks", []))
     for remark, count in left.most_common(12):
         line(f"  left out, and said: {remark[:36]}", str(count))

@@ -1,9 +1,11 @@
 """The corpus of storyboards: original documents, and reference results for their scenes."""
 
 import gzip
+import hashlib
 import json
 import os
 import pathlib
+import shutil
 import tarfile
 
 CHECKOUT = pathlib.Path(__file__).resolve().parents[2]
@@ -19,12 +21,14 @@ def folder():
 
 def originals(place):
     """Unpacks the documents if needed, and returns their paths in order."""
-    target = unpacked(place)
-    if not (target / "unpacked").exists():
-        target.mkdir(parents=True, exist_ok=True)
+    target, mark = unpacked(place), unpacked(place) / "unpacked"
+    state = digest_of([place / "originals.tar.xz"])
+    if not mark.exists() or mark.read_text() != state:
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir(parents=True)
         with tarfile.open(place / "originals.tar.xz") as archive:
             archive.extractall(target, filter="data")
-        (target / "unpacked").touch()
+        mark.write_text(state)
     return sorted(path for path in target.rglob("*") if path.suffix in (".storyboard", ".xib"))
 
 
@@ -38,6 +42,15 @@ def scenes(place):
     with gzip.open(place / "scenes.jsonl.gz", "rt") as lines:
         every = [json.loads(line) for line in lines]
     return {(scene["sha256"][:10], scene["root"]): scene for scene in every if "ref" in scene}
+
+
+def digest_of(paths):
+    """Returns the hash of the names and contents of files."""
+    whole = hashlib.sha256()
+    for path in paths:
+        data = path.read_bytes()
+        whole.update(f"{path.name} {len(data)}\n".encode() + data)
+    return whole.hexdigest()
 
 
 def digest(path):

@@ -1,7 +1,7 @@
 """The facts of the importer: which documents show them, and scenes laid out with what the other repositories show."""
 
-import hashlib
 import json
+import pathlib
 import re
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
@@ -10,9 +10,9 @@ from . import corpus, judge, tool
 
 # The repositories that must show a fact.
 ENOUGH = 3
-# Builds of Xcode without a version number store 32700, and draw as Xcode 15 does.
 # A line begins with its file and scene, which must not be parsed to compare it.
 HEAD = re.compile(rb'\{"file": ?("(?:[^"\\]|\\.)*"), ?"scene": ?("(?:[^"\\]|\\.)*")')
+# Builds of Xcode without a version number store 32700, and draw as Xcode 15 does.
 UNNUMBERED, THEIR_TOOLS = 32700, 22505
 
 
@@ -52,17 +52,18 @@ def support(place, whole):
     """Returns by fact the documents that show it and those that contradict it: {name: {"for": {repository: [digest]}, "against": …}}.
 
     A document shows a fact if more of its views are where Xcode stored them than without the fact. The result is kept
-    beside the documents, for the build of the tool that it was computed with."""
+    beside the documents, for what it was computed with: the tool, the corpus and these scripts."""
     kept = corpus.unpacked(place) / "support.json"
-    build = hashlib.sha256(tool.TOOL.read_bytes()).hexdigest()
+    scripts = sorted(pathlib.Path(__file__).parent.glob("*.py"))
+    inputs = corpus.digest_of([tool.TOOL, place / "originals.tar.xz", place / "scenes.jsonl.gz", *scripts])
     if kept.exists():
         found = json.loads(kept.read_text())
-        if found["build"] == build:
+        if found.get("inputs") == inputs:
             return found["facts"]
     facts = tool.facts()
     with ThreadPoolExecutor(2) as pool:
         found = dict(zip([fact["name"] for fact in facts], pool.map(lambda fact: shown(whole, fact), facts)))
-    kept.write_text(json.dumps({"build": build, "facts": found}))
+    kept.write_text(json.dumps({"inputs": inputs, "facts": found}))
     return found
 
 

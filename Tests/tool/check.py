@@ -5,141 +5,29 @@ import os
 import random
 import re
 import subprocess
+import sys
 import xml.etree.ElementTree
 
-FIXED = ("--orientations", "portrait", "--directions", "ltr", "--keyboards", "away", "--text-sizes", "1")
-
-
-def run(tool, *arguments, text=None, cwd=None):
-    return subprocess.run([tool, "check", *arguments], input=text, capture_output=True, timeout=120, cwd=cwd)
-
-
-def storyboard(views, constraints="", extra="", version=17156, device="retina6_1"):
-    """Returns a storyboard with one controller, whose view has some views."""
-    size = {"retina6_1": (414, 896), "retina4_0": (320, 568)}[device]
-    return (
-        '<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" '
-        f'toolsVersion="{version}" useTraitCollections="YES" useSafeAreas="YES">\n<device id="{device}"/>\n'
-        '<scenes><scene><objects><viewController storyboardIdentifier="Scene" id="con-00-000">\n'
-        f'<view key="view" id="root"><rect key="frame" x="0" y="0" width="{size[0]}" height="{size[1]}"/>\n'
-        f'<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\n<subviews>\n{views}</subviews>\n'
-        f'<viewLayoutGuide key="safeArea" id="safe"/>\n<constraints>\n{constraints}</constraints></view>{extra}\n'
-        "</viewController></objects></scene></scenes></document>")
-
-
-def view(kind, name, frame, inside="", **attributes):
-    said = "".join(f' {key}="{value}"' for key, value in attributes.items())
-    numbers = " ".join(f'{key}="{value}"' for key, value in zip(("x", "y", "width", "height"), frame))
-    return (f'<{kind} id="{name}" translatesAutoresizingMaskIntoConstraints="NO"{said}><rect key="frame" {numbers}/>'
-            f"{inside}</{kind}>\n")
-
-
-def held(text):
-    """Returns constraints as XML: `a.top = root.top + 20`, each in a line, with `>=` and `@750`."""
-    made = []
-    for number, line in enumerate(text.strip().splitlines()):
-        found = re.fullmatch(
-            r"\s*(\w+)\.(\w+) (=|>=|<=) (?:([a-z]\w*)\.(\w+))?(?: ?\+ ?)?(-?[\d.]+)?(?: @(\d+))?", line.rstrip())
-        first, attribute, relation, second, to, constant, priority = found.groups()
-        said = f'firstItem="{first}" firstAttribute="{attribute}"'
-        if second:
-            said += f' secondItem="{second}" secondAttribute="{to}"'
-        for key, value in (("constant", constant), ("priority", priority)):
-            said += f' {key}="{value}"' if value else ""
-        if relation != "=":
-            said += f' relation="{"greaterThanOrEqual" if relation == ">=" else "lessThanOrEqual"}"'
-        made.append(f'<constraint {said} id="c{number}"/>\n')
-    return "".join(made)
-
-
-BAR = '<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>'
-FONT = '<fontDescription key="fontDescription" type="system" pointSize="17"/>'
-STYLE = '<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>'
-CORNER = "a.leading = root.leading + 20\na.top = safe.top + 20\n"
-
-
-def label(name="a", text="Hello", frame=(20, 108, 42, 20.5), font=FONT, **attributes):
-    return view("label", name, frame, font, text=text, adjustsFontSizeToFit="NO", **attributes)
-
-
-def field(name="a", frame=(20, 600, 374, 34)):
-    return view("textField", name, frame)
-
-
-def button(name, frame, title="Go"):
-    return view("button", name, frame, f'<state key="normal" title="{title}"/>')
-
-
-def table(name, frame=(0, 0, 414, 896)):
-    return view("tableView", name, frame)
-
-
-SIDES = "\n".join(f"{{0}}.{side} = root.{side}" for side in ("leading", "trailing", "top", "bottom")) + "\n"
-WIDE = "\na.leading = root.leading + 20\na.trailing = root.trailing + -20\n"
-
-# For each rule: a document that breaks it, one that does not, and options.
-RULES = {
-    "conflict": (
-        storyboard(label(), held(CORNER + "a.leading = root.leading + 30")), storyboard(label(), held(CORNER)), FIXED),
-    "ambiguous": (
-        storyboard(label(), held("a.leading = root.leading + 20")), storyboard(label(), held(CORNER)), FIXED),
-    "negative-size": (
-        storyboard(field("a", (200, 80, 14, 44)), held(
-            "a.leading = root.leading + 200\na.trailing = root.trailing + -200\na.top = safe.top\na.height = 44")),
-        storyboard(field("a", (100, 80, 214, 44)), held(
-            "a.leading = root.leading + 100\na.trailing = root.trailing + -100\na.top = safe.top\na.height = 44")), FIXED),
-    "under-bar": (
-        storyboard(label(frame=(20, 50, 42, 20.5)), held("a.leading = root.leading + 20\na.top = root.top + 50"), BAR),
-        storyboard(label(), held(CORNER), BAR), FIXED),
-    "outside-safe-area": (
-        storyboard(button("a", (20, 860, 100, 30)), held("a.leading = root.leading + 20\na.bottom = root.bottom + -6")),
-        storyboard(button("a", (20, 826, 100, 30)), held("a.leading = root.leading + 20\na.bottom = safe.bottom + -6")),
-        FIXED),
-    "under-keyboard": (
-        storyboard(field(), held(WIDE + "a.bottom = safe.bottom + -60")),
-        storyboard(field(), held(WIDE + "a.top = safe.top + 60")), FIXED[:4]),
-    "scroll-under-bar": (
-        storyboard(view("view", "v", (0, 0, 414, 896)) + table("a"), held(SIDES.format("v") + SIDES.format("a")), BAR, 9000),
-        storyboard(table("a") + view("view", "v", (0, 0, 414, 896)), held(SIDES.format("v") + SIDES.format("a")), BAR, 9000),
-        FIXED),
-    "outside-window": (
-        storyboard(field("a", (20, 108, 380, 34)), held(CORNER + "a.width = 380")),
-        storyboard(field("a", (20, 108, 380, 34)), held(CORNER + "a.width = 380 @900\na.trailing <= root.trailing")), FIXED),
-    "cut-text": (
-        storyboard(label(font=STYLE), held(CORNER + "a.height = 20.5\na.width = 42")),
-        storyboard(label(font=STYLE), held(CORNER)), FIXED[:6]),
-    "overlap": (
-        storyboard(button("a", (20, 108, 180, 44)) + button("b", (214, 108, 180, 44)), held(
-            CORNER + "a.width = 180\nb.width = 180\nb.top = a.top\nb.trailing = root.trailing + -20")),
-        storyboard(button("a", (20, 108, 180, 44)) + button("b", (214, 108, 180, 44)), held(
-            CORNER + "a.width = b.width\nb.leading = a.trailing + 14\nb.top = a.top\nb.trailing = root.trailing + -20")),
-        FIXED),
-    "unequal": (
-        storyboard(button("a", (157, 108, 100, 44)), held("a.leading = root.leading + 157\na.width = 100\na.top = safe.top")),
-        storyboard(button("a", (157, 108, 100, 44)), held("a.centerX = root.centerX\na.width = 100\na.top = safe.top")), FIXED),
-}
-
-
-def write(work, name, text):
-    path = os.path.join(work, name)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
-    return path
+import check_settings
+import check_silences
+from check_documents import CORNER, FIXED, RULES, SMALL, found, held, label, run, storyboard, wide, write
 
 
 def check(tool, top, work):
     work = os.path.join(work, "check")
     os.makedirs(work, exist_ok=True)
     count = wrong = 0
-    for part in (
-        rules(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), threads(tool, top),
-        words(tool, top, work), files(tool, work), sheets(tool, top, work), damaged(tool, top, work, 300), large(tool, work),
-    ):
-        for title, found in part:
+    parts = [
+        rules(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), bodies(tool, work),
+        threads(tool, top), words(tool, top, work), outputs(tool, top, work), files(tool, work), sheets(tool, top, work),
+        damaged(tool, top, work, 300), large(tool, work),
+    ]
+    for part in parts + check_settings.parts(tool, top, work) + check_silences.parts(tool, work):
+        for title, fault in part:
             count += 1
-            if found:
+            if fault:
                 wrong += 1
-                print(f"check: {title}: {found}")
+                print(f"check: {title}: {fault}")
     return count, wrong
 
 
@@ -218,6 +106,14 @@ def sarif(log, findings):
             return result
         if place["artifactLocation"]["uri"] != finding["file"].replace(" ", "%20"):
             return result
+        related = [(each["physicalLocation"]["region"]["startLine"], each["message"]["text"])
+                   for each in result.get("relatedLocations", [])]
+        if related != [(each["line"], each["constraint"]) for each in finding["because"] if "line" in each]:
+            return result
+        if [each["id"] for each in result.get("relatedLocations", [])] != list(range(1, len(related) + 1)):
+            return result
+    if not any("relatedLocations" in result for result in run_of["results"]):
+        return "no constraints beside a result"
     prints = [json.dumps(result["partialFingerprints"]) for result in run_of["results"]]
     return len(set(prints)) != len(prints) and "two findings have the same fingerprint"
 
@@ -237,11 +133,33 @@ def baselines(tool, top, work):
         entries = json.load(file)["accepted"]
     write(work, "known.json", json.dumps({"accepted": entries[1:]}))
     found = json.loads(run(tool, path, "--baseline", known, "--format", "json").stdout)
-    yield "one is new", [each["key"] for each in found["findings"]] != [entries[0]["key"]] and found
+    yield "one is new", [each["keys"] for each in found["findings"]] != [[entries[0]["key"]]] and found
     for wrong in ("{}", "[]", '{"accepted": [{}]}', '{"accepted": 1}'):
         write(work, "wrong.json", wrong)
         done = run(tool, path, "--baseline", os.path.join(work, "wrong.json"))
         yield f"baseline {wrong}", (done.returncode != 3 or b"error: " not in done.stderr) and done.stderr
+
+
+def bodies(tool, work):
+    """A scene of JUnit with a failure has its findings, and lines of the excerpt stay lines."""
+    text = wide("a").replace(' constant="380"', ' constant="380"').replace(
+        ' id="c2"/>', ' id="c2"><variation key="heightClass=compact" constant="abc"/></constraint>', 1)
+    path = write(work, "t.storyboard", text)
+    root = xml.etree.ElementTree.fromstring(run(tool, path, *FIXED[2:], *SMALL, "--format", "junit").stdout)
+    case, = root.findall("testsuite/testcase")
+    error, output = case.find("error"), case.find("system-out")
+    is_wrong = root.get("errors") != "1" or 'constant="abc" is not a number' not in error.get("message")
+    yield "an error", is_wrong and root.attrib
+    lines = error.text.split("\n")
+    caret = lines[-1].find("^")
+    yield "a caret", (len(lines) < 3 or lines[-2][caret:].find('constant="abc"')) and error.text
+    is_wrong = output is None or "[outside-window]" not in output.text or "\n" not in output.text.strip()
+    yield "findings beside an error", is_wrong and "no findings"
+    path = write(work, "t.storyboard", wide("a"))
+    root = xml.etree.ElementTree.fromstring(run(tool, path, *FIXED, *SMALL, "--format", "junit").stdout)
+    failure = root.find("testsuite/testcase/failure")
+    yield "a failure", (failure.get("type") != "outside-window" or "\n    a.width == 380  line" not in failure.text.replace(
+        "textField a", "a")) and failure.text
 
 
 def threads(tool, top):
@@ -252,6 +170,26 @@ def threads(tool, top):
     for form in ("text", "json", "sarif", "junit"):
         outputs = {run(tool, *paths, "--format", form, "--explain", "--threads", str(number)).stdout for number in (1, 4, 4)}
         yield f"threads, {form}", len(outputs) != 1
+
+
+def outputs(tool, top, work):
+    """A sheet that cannot be written loses no report, and two outputs are two files."""
+    path = os.path.join(top, "bindings", "scenes", "storyboards", "Signup.storyboard")
+    report = os.path.join(work, "kept.json")
+    done = run(tool, path, "--format", "json", "-o", report, "--sheet", os.path.join(work, "nowhere", "a.svg"))
+    yield "an unwritable sheet", (done.returncode != 4 or not os.path.exists(report)) and f"{done.returncode} {done.stderr}"
+    for options in (("-o", "both.svg", "--sheet", "both.svg"), ("-o", "both.svg", "--sheet", "./both.svg"),
+                    ("-o", "b.json", "--baseline", "b.json", "--write-baseline")):
+        done = run(tool, path, *options, cwd=work)
+        is_wrong = done.returncode != 2 or b"name another file" not in done.stderr
+        yield " ".join(options), is_wrong and f"{done.returncode} {done.stderr}"
+    # On a terminal, standard error shows how far it is.
+    leader, follower = os.openpty()
+    subprocess.run([tool, "check", path, path, "-o", report], stderr=follower, timeout=60)
+    os.close(follower)
+    with open(leader, "rb", buffering=0) as file:
+        shown = file.read(4096)
+    yield "progress", (b"file 1 of 2, 1 scene, " not in shown or not shown.endswith(b"\r\x1b[K")) and shown
 
 
 def words(tool, top, work):
@@ -334,14 +272,44 @@ def damaged(tool, top, work, turns, seed=5):
         yield f"damaged {turn}", is_wrong and f"{done.returncode} {done.stderr.decode(errors='replace')[:300]}"
 
 
+# Starts a command from a small process: the memory of a process counts that of the one that it was forked from.
+MEASURE = """
+import os, sys
+_, status, usage = os.wait4(os.spawnvp(os.P_NOWAIT, sys.argv[1], sys.argv[1:]), 0)
+os.write(2, f"\\n{os.waitstatus_to_exitcode(status)} {usage.ru_maxrss // 1024}".encode())
+"""
+
+
+def measured(command):
+    """Runs a command. Returns its exit code, its output and the most memory that it had, in MB."""
+    done = subprocess.run([sys.executable, "-c", MEASURE, *command], capture_output=True, timeout=300)
+    status, most = done.stderr.splitlines()[-1].split()
+    return int(status), done.stdout, int(most)
+
+
 def large(tool, work):
-    """A document of a thousand scenes is checked in bounded memory."""
+    """Memory is bounded: in a document of a thousand scenes, and where many wait for a slow one."""
     one = RULES["outside-window"][0]
     begin, end = one.index("<scene>"), one.index("</scenes>")
     scenes = "".join(one[begin:end].replace('"con-00-000"', f'"con-{number}"').replace('"root"', f'"root{number}"')
                      .replace('"a"', f'"a{number}"').replace('"safe"', f'"safe{number}"') for number in range(1000))
     path = write(work, "large.storyboard", one[:begin] + scenes + one[end:])
-    done = subprocess.run(["/usr/bin/env", "bash", "-c", f"ulimit -v 1500000; exec {tool} check --format json {path}"],
-                          capture_output=True, timeout=300)
-    report = json.loads(done.stdout) if done.returncode == 1 else {}
-    yield "a thousand scenes", (report.get("scenes") != 1000 or len(report["findings"]) < 1000) and done.stderr.decode()[:300]
+    status, output, most = measured([tool, "check", "--format", "json", path])
+    report = json.loads(output) if status == 1 else {}
+    yield "a thousand scenes", (report.get("scenes") != 1000 or len(report["findings"]) < 1000) and f"exit code {status}"
+    yield "memory of a thousand scenes", most > 60 and f"{most} MB"
+    count = 500
+    slow = write(work, "slow.storyboard", storyboard(
+        "".join(label(f"a{number}") for number in range(count)),
+        held("".join(f"a{number}.leading = root.leading + 20\na{number}.top = safe.top + 20\n" for number in range(count)))))
+    images = "".join(f'<image name="i{number}" width="1" height="1"/>' for number in range(8000))
+    other = write(work, "other.storyboard", storyboard(label(), held(CORNER)).replace(
+        "</document>", f"<resources>{images}</resources></document>"))
+    status, _, most = measured([tool, "check", "--threads", "2", slow, *[other] * 150, *FIXED[4:]])
+    yield "memory behind a slow document", (status not in (0, 1) or most > 100) and f"exit code {status}, {most} MB"
+    # Of two hundred labels each lies on a hundred others on a phone that is lower than the one they are drawn on.
+    pile = storyboard("".join(label(f"a{number}") for number in range(200)), held("".join(
+        f"a{number}.leading = root.leading + 20\na{number}." + (
+            "bottom = root.bottom + -120\n" if number % 2 else "top = root.top + 432\n") for number in range(200))))
+    report = found(tool, work, pile, *FIXED, *SMALL)
+    yield "a pile of labels", [(each["rule"], len(each["views"]) > 100) for each in report] != [("overlap", True)] and report

@@ -5,6 +5,10 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
+import pathlib  # noqa: E402
+import tempfile  # noqa: E402
+
+from corpus import corpus  # noqa: E402
 from corpus.goals import Goals  # noqa: E402
 
 
@@ -23,4 +27,12 @@ def check():
         goals = Goals()
         goals.none("line", count)
         wrong += bool(goals.failures) != bool(count)
-    return len(cases) + 2, wrong
+    with tempfile.TemporaryDirectory() as folder:
+        files = [pathlib.Path(folder) / name for name in ("a", "b")]
+        states = []
+        for texts in (("one", "two"), ("on", "etwo"), ("one", "two!")):
+            for path, text in zip(files, texts):
+                path.write_text(text)
+            states.append(corpus.digest_of(files))
+        wrong += len(set(states)) != len(states)
+    return len(cases) + 3, wrong

@@ -111,13 +111,30 @@ static void give_back(void *memory, size_t size, void *context) {
 
 /* Text */
 
+/* Returns the bytes of the first characters of a text: SDL counts characters. */
+static int bytes_of(const char *text, int characters) {
+    int length = 0;
+    for (; characters > 0 && text[length] != 0; characters--)
+        do length++;
+        while ((text[length] & 0xC0) == 0x80);
+    return length;
+}
+
+/* Returns the bytes of a text up to a limit, without a part of a character at the end. */
+static int bytes_within(const char *text, int limit) {
+    int length = (int)strlen(text);
+    if (length <= limit) return length;
+    while (limit > 0 && (text[limit] & 0xC0) == 0x80) limit--;
+    return limit;
+}
+
 /* Breaks a text into lines that fit into a width, at spaces where there are some. Returns their number. */
 static int wrap(const char *text, int width, const char *starts[LINES], int lengths[LINES]) {
     int count = 0;
     while (count < LINES) {
         int extent, fitting;
         TTF_MeasureUTF8(font, text, width, &extent, &fitting);
-        int length = fitting > 0 ? fitting : 1;
+        int length = bytes_of(text, fitting > 0 ? fitting : 1);
         if (text[length] != 0) {
             int space = length;
             while (space > 0 && text[space] != ' ') space--;
@@ -253,8 +270,9 @@ static void show_keys(double duration) {
 /* Measures a widget again, whose text has changed; the preview says the same. */
 static void text_changed(widget *w) {
     widget *text = named("text");
-    snprintf(text->text, sizeof text->text, "%.60s <%.60s>: %.120s", named("name")->text, named("mail")->text,
-             named("note")->text);
+    const char *name = named("name")->text, *mail = named("mail")->text, *note = named("note")->text;
+    snprintf(text->text, sizeof text->text, "%.*s <%.*s>: %.*s", bytes_within(name, 60), name, bytes_within(mail, 60), mail,
+             bytes_within(note, 120), note);
     w->is_fresh = text->is_fresh = 0;
     expect(cas_view_invalidate_measure(scene, w->item));
     expect(cas_view_invalidate_measure(scene, text->item));
@@ -348,7 +366,7 @@ static void save_picture(const char *folder, const char *name) {
     SDL_FreeSurface(picture);
 }
 
-/* Plays a line of a file of events, and prints what "where" asks for. */
+/* Plays a line of a file of events, and prints what "where" and "lines" ask for. */
 static void play_line(const char *line, const char *folder) {
     char word[16] = "", rest[200] = "";
     double x = 0, y = 0;
@@ -378,6 +396,11 @@ static void play_line(const char *line, const char *folder) {
     else if (strcmp(word, "where") == 0) {
         cas_rect r = named(rest)->frame;
         printf("%-8s %g %g %g %g\n", rest, r.x, r.y, r.width, r.height);
+    } else if (strcmp(word, "lines") == 0) {
+        const widget *w = named(rest);
+        const char *starts[LINES];
+        int lengths[LINES], count = wrap(w->text, (int)fmax(w->frame.width - 2 * inset(w), 1), starts, lengths);
+        for (int i = 0; i < count; i++) printf("%-8s %.*s\n", rest, lengths[i], starts[i]);
     } else if (word[0] != '#' && word[0]) {
         fprintf(stderr, "unknown event: %s\n", word);
         exit(1);

@@ -36,7 +36,7 @@ extension Finding {
     members.add("line", Double(line))
     members.add("scene", scene)
     members.add("id", sceneID)
-    members.add("key", key)
+    members.add("keys", self.members.map { .text($0.key) })
     members.add("message", message)
     members.add("views", views.map { .text($0) })
     members.add("first", first.datum)

@@ -27,13 +27,14 @@ extension Report {
     let begin =
       "    <testcase classname=\(attribute(scene.file)) name=\(attribute(scene.title)) file=\(attribute(scene.file))"
       + " line=\"\(scene.line)\""
-    if let failure = scene.failure {
-      return begin
-        + ">\n      <error message=\(attribute(failure.message))>\(escaped(failure.text()))</error>\n    </testcase>\n"
-    }
-    if scene.findings.isEmpty { return begin + "/>\n" }
     let text = escapedLines(scene.findings.map { TextReport.lines($0, .plain, isFull: true) }.joined())
-    if !scene.isFailure { return begin + ">\n      <system-out>\(text)</system-out>\n    </testcase>\n" }
+    let output = text.isEmpty ? "" : "      <system-out>\(text)</system-out>\n"
+    if let failure = scene.failure {
+      return begin + ">\n      <error message=\(attribute(failure.message))>\(escapedLines(failure.text()))</error>\n"
+        + "\(output)    </testcase>\n"
+    }
+    if text.isEmpty { return begin + "/>\n" }
+    if !scene.isFailure { return begin + ">\n\(output)    </testcase>\n" }
     let many = scene.findings.count == 1 ? scene.findings[0].message : "\(scene.findings.count) findings"
     return begin + ">\n      <failure message=\(attribute(many)) type=\(attribute(scene.findings[0].rule))>"
       + "\(text)</failure>\n    </testcase>\n"

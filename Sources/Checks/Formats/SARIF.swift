@@ -49,7 +49,9 @@ extension Report {
         guard case .object(let members) = location(finding.file, reason.line) else { return .null }
         return .object([("id", .number(Double(index + 1)))] + members + [("message", message(reason.text))])
       })
-    let print = "\(finding.file)\n\(finding.sceneID)\n\(finding.rule)\n\(finding.key)"
+    // Another view beside those of a finding makes it a new one.
+    let keys = finding.members.map { $0.key }.sorted().joined(separator: "\n")
+    let print = "\(finding.file)\n\(finding.sceneID)\n\(finding.rule)\n\(keys)"
     members.add("partialFingerprints", .object([("casementFinding/v1", .text(hexadecimal(print)))]))
     return members.datum
   }

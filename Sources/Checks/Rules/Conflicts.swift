@@ -21,9 +21,9 @@ extension Rule {
       let ordered = statements.filter { $0.origin != nil } + statements.filter { $0.origin == nil }
       let many =
         statements.count == 1 ? "1 constraint cannot hold" : "\(statements.count) constraints cannot hold together"
-      return Fault(
+      return Occurrence(
         key: key, views: layout.views(in: statements),
-        message: many + ": " + (ordered.first.map { layout.words(for: $0) } ?? ""), because: ordered,
+        message: many + ": " + (ordered.first.map { layout.words(for: $0) } ?? ""), statements: ordered,
         suggestion: "lower the priority of one of them, or replace == by >= or <=")
     }
   }
@@ -36,23 +36,23 @@ extension Rule {
       """
   ) { layout, _ throws(Diagnostic) in
     // Larger text and mirroring only decide between constraints that were as good before.
-    if layout.setting.textSize != 1 || layout.setting.isRightToLeft { return [] }
+    if !layout.hasFirstText { return [] }
     var axes: [Int: [Bool]] = [:]
     for (index, isHorizontal) in layout.ambiguous where isHorizontal || layout.isOnScreen {
       axes[index, default: []].append(isHorizontal)
     }
     // A view inside an ambiguous one follows from it. Where a view of the app's own class is concerned, it may have a size
     // that the document does not know; so may an image.
-    let faults: [Fault] = axes.keys.sorted().compactMap { index in
+    return axes.keys.sorted().compactMap { index in
       let box = layout.boxes[index]
       guard box.isVisible, !layout.isInside(axes, index), !layout.isContentView(index) else { return nil }
       let beside = axes.keys.filter { layout.boxes[$0].parent == box.parent }
       if beside.contains(where: { layout.mayHaveSize($0) }) { return nil }
       let words = (axes[index] ?? []).map { $0 ? "horizontally" : "vertically" }.joined(separator: " and ")
-      return Fault(
-        key: box.name, views: [index], message: "\(layout.title(index)) is ambiguous \(words)", group: "ambiguous")
+      return Occurrence(
+        key: box.name, views: [index], message: "\(layout.title(index)) is ambiguous \(words)",
+        groups: layout.group(of: index))
     }
-    return layout.grouped(faults)
   }
 
   static let negativeSize = Rule(
@@ -69,11 +69,11 @@ extension Rule {
       }
       let height = layout.isOnScreen ? box.frame.height : 0
       let sizes = [("width", box.frame.width), ("height", height)].filter { $0.1 < -0.01 }
-      guard box.isVisible, !sizes.isEmpty, layout.isCertain(index), !box.isSpacer else { return nil }
+      guard box.isVisible, !sizes.isEmpty, layout.isDetermined(index), !box.isSpacer else { return nil }
       let words = sizes.map { "\($0.0) \(short($0.1))" }.joined(separator: " and ")
-      return Fault(
+      return Occurrence(
         key: box.name, views: [index], message: "\(layout.title(index)) has \(words)",
-        because: layout.reasons(for: index, isHorizontal: box.frame.width < 0))
+        determining: [(index, box.frame.width < 0)])
     }
   }
 }

@@ -14,10 +14,9 @@ extension Rule {
       view to the safe area, or before iOS 11 to the layout guide, instead of the superview.
       """
   ) { layout, _ throws(Diagnostic) in
-    layout.grouped(
-      layout.hidden().compactMap { index, sides, bar in
-        bar.map { layout.fault(index, sides, "is under \($0)", group: $0) }
-      })
+    layout.hidden().compactMap { index, sides, bar in
+      bar.map { layout.occurrence(index, sides, "is under \($0)", group: $0) }
+    }
   }
 
   static let outsideSafeArea = Rule(
@@ -28,10 +27,9 @@ extension Rule {
       safe area instead of the superview.
       """
   ) { layout, _ throws(Diagnostic) in
-    layout.grouped(
-      layout.hidden().compactMap { index, sides, bar in
-        bar == nil ? layout.fault(index, sides, "is outside the safe area", group: "") : nil
-      })
+    layout.hidden().compactMap { index, sides, bar in
+      bar == nil ? layout.occurrence(index, sides, "is outside the safe area") : nil
+    }
   }
 
   static let underKeyboard = Rule(
@@ -41,24 +39,24 @@ extension Rule {
       an outlet by which code could move it. Put the fields into a scroll view, or constrain them to the keyboard guide.
       """
   ) { layout, _ throws(Diagnostic) in
-    let faults: [Fault] = layout.covered.compactMap { covered in
+    layout.covered.compactMap { covered in
       guard covered.byKeyboard > tolerance, let index = layout.index(of: covered.item) else { return nil }
       let box = layout.boxes[index]
       // A text that scrolls is given insets by code.
       let most = box.isTextView ? box.frame.height - 1 : box.frame.height / 3
-      guard box.role == .input, box.isVisible, !layout.isAsDrawn, layout.isCertain(index), covered.byKeyboard > most,
+      guard box.role == .input, box.isVisible, !layout.isAsDrawn, layout.isDetermined(index), covered.byKeyboard > most,
         box.frame.y < layout.window.height
       else { return nil }
       let reasons = layout.reasons(for: index, isHorizontal: false)
       if reasons.contains(where: { layout.outlets.contains($0.origin?.text ?? "") }) { return nil }
       let all = covered.byKeyboard > covered.height - 0.5
-      return Fault(
+      return Occurrence(
         key: box.name, views: [index],
         message: "\(layout.title(index)) is under the keyboard: "
           + (all ? "all of it" : "\(short(covered.byKeyboard)) at the bottom"),
-        because: reasons, suggestion: "put it into a scroll view, or constrain it to the keyboard guide")
+        statements: reasons, suggestion: "put it into a scroll view, or constrain it to the keyboard guide",
+        groups: layout.group(of: index))
     }
-    return layout.grouped(faults)
   }
 
   static let scrollUnderBar = Rule(
@@ -73,8 +71,7 @@ extension Rule {
       let box = layout.boxes[index]
       // Since iOS 11 scroll views are padded wherever they are.
       guard box.kind == "scroll", !layout.padsScrollViews, box.frame.y > -1, box.isVisible, !layout.isAsDrawn,
-        !box.isInScroll, layout.isCertain(index),
-        !layout.setting.hasKeyboard
+        !box.isInScroll, layout.isDetermined(index), layout.hasFirstKeyboard
       else { return nil }
       let insets = cas_scroll_insets(layout.loaded.scene, box.item)
       var top = 0.0
@@ -89,12 +86,12 @@ extension Rule {
         }
       }
       if !layout.hasContent(in: index, above: box.frame.y + top) { top = 0 }
-      let hidden = [("top", top - insets.top), ("bottom", bottom - insets.bottom)].filter { $0.1 > tolerance }
-      guard let worst = hidden.first else { return nil }
-      return Fault(
+      let hidden = [("top", top - insets.top), ("bottom", bottom - insets.bottom)]
+      guard let (edge, length) = hidden.first(where: { $0.1 > tolerance }) else { return nil }
+      return Occurrence(
         key: box.name, views: [index],
-        message: "content of \(layout.title(index)) is under a bar: \(short(worst.1)) at the \(worst.0)",
-        because: layout.reasons(for: index, isHorizontal: false),
+        message: "content of \(layout.title(index)) is under a bar: \(short(length)) at the \(edge)",
+        determining: [(index, false)],
         suggestion: "make it the first subview of the controller's view, or constrain it to the safe area or guides")
     }
   }
@@ -118,47 +115,67 @@ extension Layout {
     return covered.compactMap { covered in
       guard covered.isUnderBars, let index = index(of: covered.item) else { return nil }
       let box = boxes[index]
-      guard box.isContent, box.isVisible, isCertain(index) else { return nil }
-      let (ink, frame) = (ink(box), box.frame)
-      let bar = bar(over: ink)
+      guard box.isContent, box.isVisible, isDetermined(index) else { return nil }
+      let (bounds, frame) = (textBounds[index], box.frame)
+      let bar = bar(over: bounds)
       var sides = covered.byBars
       // Measured from the edges of the screen, in what is on it.
-      sides.top = min(sides.top - (ink.y - frame.y), ink.y + ink.height) + min(0, ink.y)
-      sides.left = min(sides.left - (ink.x - frame.x), ink.x + ink.width) + min(0, ink.x)
-      let (below, right) = (window.height - ink.y - ink.height, window.width - ink.x - ink.width)
-      sides.bottom = min(sides.bottom - (frame.y + frame.height - ink.y - ink.height), ink.height) + min(0, below)
-      sides.right = min(sides.right - (frame.x + frame.width - ink.x - ink.width), ink.width) + min(0, right)
-      sides.top = min(sides.top, ink.height)
-      sides.left = min(sides.left, ink.width)
+      sides.top = min(sides.top - (bounds.y - frame.y), bounds.y + bounds.height) + min(0, bounds.y)
+      sides.left = min(sides.left - (bounds.x - frame.x), bounds.x + bounds.width) + min(0, bounds.x)
+      let (below, right) = (
+        window.height - bounds.y - bounds.height, window.width - bounds.x - bounds.width
+      )
+      sides.bottom =
+        min(sides.bottom - (frame.y + frame.height - bounds.y - bounds.height), bounds.height)
+        + min(0, below)
+      sides.right =
+        min(sides.right - (frame.x + frame.width - bounds.x - bounds.width), bounds.width) + min(0, right)
+      sides.top = min(sides.top, bounds.height)
+      sides.left = min(sides.left, bounds.width)
       if bar == nil {
         // A text view keeps its lines in the safe area by itself, and a text can be read behind a home indicator.
         if box.isTextView { return nil }
         if box.role == .text { sides.bottom = 0 }
-        if isVagueAcross(box) { (sides.left, sides.right) = (0, 0) }
+        if hasUnknownWidth(box) { (sides.left, sides.right) = (0, 0) }
       }
       for side in [\cas_insets.top, \.left, \.bottom, \.right] where sides[keyPath: side] < 0.5 {
         sides[keyPath: side] = 0
       }
-      let isOnScreen = ink.x < window.width && ink.y < window.height && ink.x + ink.width > 0 && ink.y + ink.height > 0
+      let isOnScreen =
+        bounds.x < window.width && bounds.y < window.height && bounds.x + bounds.width > 0
+        && bounds.y + bounds.height > 0
       // A control is touched elsewhere if little of it is hidden.
       let share = box.role == .control ? 0.25 : 0
       guard isOnScreen,
-        max(sides.top, sides.bottom) > max(tolerance, share * ink.height)
-          || max(sides.left, sides.right) > max(tolerance, share * ink.width)
+        max(sides.top, sides.bottom) > max(tolerance, share * bounds.height)
+          || max(sides.left, sides.right) > max(tolerance, share * bounds.width)
       else { return nil }
       return (index, sides, bar)
     }
   }
 
-  fileprivate func fault(_ index: Int, _ sides: cas_insets, _ words: String, group: String) -> Fault {
-    let ink = ink(boxes[index])
-    let worst = max(sides.top, sides.left, sides.bottom, sides.right)
-    let isHorizontal = max(sides.left, sides.right) == worst
-    let all = worst > (isHorizontal ? ink.width : ink.height) - 0.5
-    return Fault(
-      key: boxes[index].name, views: [index], message: "\(title(index)) \(words): " + (all ? "all of it" : sides.sides),
-      because: reasons(for: index, isHorizontal: isHorizontal),
-      suggestion: "constrain it to the safe area or to a layout guide", group: group)
+  fileprivate func occurrence(_ index: Int, _ sides: cas_insets, _ words: String, group: String? = nil)
+    -> Occurrence
+  {
+    let bounds = textBounds[index]
+    let most = max(sides.top, sides.left, sides.bottom, sides.right)
+    let isHorizontal = max(sides.left, sides.right) == most
+    // In landscape a device covers both sides; which one a view is at makes no other finding.
+    let edge = isHorizontal ? "side" : sides.top == most ? "top" : "bottom"
+    let all = most > (isHorizontal ? bounds.width : bounds.height) - 0.5
+    return Occurrence(
+      key: boxes[index].name, views: [index],
+      message: "\(title(index)) \(words): " + (all ? "all of it" : self.words(for: sides, of: index)),
+      determining: [(index, isHorizontal)], suggestion: "constrain it to the safe area or to a layout guide",
+      groups: self.group(of: index, group ?? edge))
+  }
+
+  /// `21 at the top`
+  private func words(for sides: cas_insets, of index: Int) -> String {
+    let lengths = [("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right)]
+    return lengths.filter { $0.1 > 0 }.map { edge, length in
+      "\(amount(length, of: index, isHorizontal: ["left", "right"].contains(edge))) at the \(edge)"
+    }.joined(separator: ", ")
   }
 
   /// Returns the bar that covers a frame, in words; nil where none does, as in front of a cutout.

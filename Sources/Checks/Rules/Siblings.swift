@@ -3,38 +3,36 @@
 import CCasement
 import Documents
 
+/// The pairs of one view that `overlap` reports.
+private let mostPairs = 8
+
 extension Rule {
   static let overlap = Rule(
     name: "overlap", severity: .error, summary: "texts or controls that are drawn apart lie on each other",
     help: """
       Two views that do not overlap as the document is drawn do on this screen. No constraint keeps them apart. Add one from
       one to the other: an inequality is enough.
-      """
+      """,
+    isAboutPairs: true
   ) { layout, drawn throws(Diagnostic) in
     guard let drawn else { return [] }
-    var faults: [Fault] = []
-    for family in layout.families {
-      let seen = family.filter { layout.boxes[$0].isContent && layout.boxes[$0].isVisible && layout.isCertain($0) }
-      for (number, one) in seen.enumerated() {
-        for other in seen[(number + 1)...] {
-          let (first, second) = (layout.ink(layout.boxes[one]), layout.ink(layout.boxes[other]))
-          let common = intersection(first, second)
-          guard min(common.width, common.height) > 3, layout.isSeen(first) || layout.boxes[one].isInScroll,
-            drawn.areApart(layout.boxes[one].name, layout.boxes[other].name)
-          else { continue }
-          let isHorizontal = common.width < common.height
-          faults.append(
-            Fault(
-              key: layout.boxes[one].name + " " + layout.boxes[other].name, views: [one, other],
-              message: "\(layout.title(one)) and \(layout.title(other)) overlap by \(short(common.width)) x "
-                + short(common.height),
-              because: layout.reasons(for: one, isHorizontal: isHorizontal)
-                + layout.reasons(for: other, isHorizontal: isHorizontal),
-              suggestion: "add a constraint that keeps them apart, as an inequality", group: "overlap"))
-        }
+    return layout.siblings.flatMap { layout.overlapping($0, drawn) }.map { one, other, common in
+      let isHorizontal = common.width < common.height
+      let (width, height) = (common.width, common.height)
+      let isEstimated = [one, other].contains {
+        layout.isEstimated($0, isHorizontal: true) || layout.isEstimated($0, isHorizontal: false)
       }
+      let words =
+        isEstimated
+        ? "about \(short(width.rounded())) x \(short(height.rounded()))" : "\(short(width)) x \(short(height))"
+      return Occurrence(
+        key: layout.boxes[one].name + " " + layout.boxes[other].name, views: [one, other],
+        message: "\(layout.title(one)) and \(layout.title(other)) overlap by \(words)",
+        determining: [(one, isHorizontal), (other, isHorizontal)],
+        suggestion: "add a constraint that keeps them apart, as an inequality",
+        // Pairs with a common view are one finding.
+        groups: [layout.boxes[one].name, layout.boxes[other].name])
     }
-    return layout.grouped(faults)
   }
 
   static let unequal = Rule(
@@ -44,10 +42,8 @@ extension Rule {
       its superview; here they are not. Constrain their sizes to each other, or the centers, instead of to numbers.
       """
   ) { layout, drawn throws(Diagnostic) in
-    guard let drawn, layout.setting.textSize == 1, !layout.setting.hasKeyboard, !layout.setting.isRightToLeft else {
-      return []
-    }
-    return layout.families.flatMap {
+    guard let drawn, layout.hasFirstText, layout.hasFirstKeyboard else { return [] }
+    return layout.siblings.flatMap {
       layout.uneven($0, drawn, isHorizontal: true) + layout.uneven($0, drawn, isHorizontal: false)
     }
       + layout.offCenter(drawn)
@@ -62,19 +58,41 @@ private func intersection(_ one: cas_rect, _ other: cas_rect) -> cas_size {
 
 extension Layout {
   /// The views by their superviews: each list has the children of one.
-  fileprivate var families: [[Int]] {
-    var families: [Int: [Int]] = [:]
+  fileprivate var siblings: [[Int]] {
+    var siblings: [Int: [Int]] = [:]
     for (index, box) in boxes.enumerated() {
-      if let parent = box.parent { families[parent, default: []].append(index) }
+      if let parent = box.parent { siblings[parent, default: []].append(index) }
     }
-    return families.keys.sorted().compactMap { families[$0] }
+    return siblings.keys.sorted().compactMap { siblings[$0] }
   }
 
-  /// Whether two views are there and do not overlap.
-  fileprivate func areApart(_ one: String, _ other: String) -> Bool {
-    guard let one = box(named: one), let other = box(named: other), one.isVisible, other.isVisible else { return false }
-    let common = intersection(one.frame, other.frame)
-    return min(common.width, common.height) <= 1
+  /// Returns the pairs of texts and controls that lie on each other here and not as drawn, in the order of the document.
+  /// Of a view that lies on many, the first pairs are enough.
+  fileprivate func overlapping(_ siblings: [Int], _ drawn: Layout) -> [(one: Int, other: Int, common: cas_size)] {
+    let seen = siblings.filter { boxes[$0].isContent && boxes[$0].isVisible && isDetermined($0) }
+      .compactMap { index in
+        drawn.box(named: boxes[index].name).flatMap { $0.isVisible ? (index: index, drawn: $0.frame) : nil }
+      }
+      .sorted { (textBounds[$0.index].y, $0.index) < (textBounds[$1.index].y, $1.index) }
+    var pairs: [(one: Int, other: Int, common: cas_size)] = []
+    for (number, upper) in seen.enumerated() {
+      let bounds = textBounds[upper.index]
+      for lower in seen[(number + 1)...] {
+        // All that follow begin further down.
+        if textBounds[lower.index].y > bounds.y + bounds.height { break }
+        let common = intersection(bounds, textBounds[lower.index])
+        guard min(common.width, common.height) > 3 else { continue }
+        let asDrawn = intersection(upper.drawn, lower.drawn)
+        if min(asDrawn.width, asDrawn.height) > 1 { continue }
+        let (one, other) = (min(upper.index, lower.index), max(upper.index, lower.index))
+        if isSeen(textBounds[one]) || boxes[one].isInScroll { pairs.append((one, other, common)) }
+      }
+    }
+    var counts: [Int: Int] = [:]
+    return pairs.sorted { ($0.one, $0.other) < ($1.one, $1.other) }.filter { pair in
+      counts[pair.one, default: 0] += 1
+      return counts[pair.one, default: 0] <= mostPairs
+    }
   }
 
   /// Whether a part of a frame is on the screen.
@@ -86,15 +104,15 @@ extension Layout {
   // MARK: unequal
 
   /// Returns the groups of siblings that are drawn in a row, equally wide, and are not here; or in a column, equally high.
-  fileprivate func uneven(_ family: [Int], _ drawn: Layout, isHorizontal: Bool) -> [Fault] {
+  fileprivate func uneven(_ siblings: [Int], _ drawn: Layout, isHorizontal: Bool) -> [Occurrence] {
     var groups: [String: [Int]] = [:]
-    for index in family where boxes[index].isVisible && isCertain(index) && isComparable(boxes[index]) {
+    for index in siblings where boxes[index].isVisible && isDetermined(index) && isComparable(boxes[index]) {
       guard let before = drawn.box(named: boxes[index].name), let facts = boxes[index].facts else { continue }
       let frame = before.frame
       let (place, size, other) =
         isHorizontal ? (frame.y, frame.width, frame.height) : (frame.x, frame.height, frame.width)
       let words = [place, size, other].map { short($0.rounded()) }.joined(separator: " ")
-      groups["\(facts.element) \(words)", default: []].append(index)
+      groups["\(isHorizontal ? "widths" : "heights") \(facts.element) \(words)", default: []].append(index)
     }
     return groups.keys.sorted().compactMap { key in
       guard let group = groups[key], group.count > 1 else { return nil }
@@ -103,12 +121,15 @@ extension Layout {
         return nil
       }
       let names = group.prefix(3).map { title($0) }.joined(separator: ", ") + (group.count > 3 ? " …" : "")
-      return Fault(
-        key: group.map { boxes[$0].name }.joined(separator: " "), views: group,
+      return Occurrence(
+        key: (isHorizontal ? "widths " : "heights ") + group.map { boxes[$0].name }.joined(separator: " "),
+        views: group,
         message: "\(names) are no longer equally \(isHorizontal ? "wide" : "high"): "
           + sizes.map { short($0) }.joined(separator: ", "),
-        because: reasons(for: first, isHorizontal: isHorizontal),
-        suggestion: "constrain their \(isHorizontal ? "widths" : "heights") to be equal")
+        determining: [(first, isHorizontal)],
+        suggestion: "constrain their \(isHorizontal ? "widths" : "heights") to be equal",
+        // In another setting some of them may not be determined.
+        groups: self.group(of: first, key))
     }
   }
 
@@ -116,21 +137,21 @@ extension Layout {
   private func isComparable(_ box: Box) -> Bool { [.input, .control, .image].contains(box.role) }
 
   /// Returns the views that are drawn in the middle of their superviews, with space on both sides, and are not here.
-  fileprivate func offCenter(_ drawn: Layout) -> [Fault] {
+  fileprivate func offCenter(_ drawn: Layout) -> [Occurrence] {
     boxes.indices.compactMap { index in
       let box = boxes[index]
-      guard let parent = box.parent, [.control, .image].contains(box.role), box.isVisible, isCertain(index),
+      guard let parent = box.parent, [.control, .image].contains(box.role), box.isVisible, isDetermined(index),
         let before = drawn.box(named: box.name), let outer = drawn.box(named: boxes[parent].name)
       else { return nil }
       let margins = (left: before.frame.x - outer.frame.x, right: outer.right - before.right)
       guard abs(margins.left - margins.right) <= 1, margins.left > outer.frame.width / 8 else { return nil }
       let here = (left: box.frame.x - boxes[parent].frame.x, right: boxes[parent].right - box.right)
       guard abs(here.left - here.right) > 8 else { return nil }
-      return Fault(
+      return Occurrence(
         key: box.name, views: [index],
         message:
           "\(title(index)) is no longer centered: \(short(here.left)) at the left, \(short(here.right)) at the right",
-        because: reasons(for: index, isHorizontal: true), suggestion: "constrain its center to that of its superview")
+        determining: [(index, true)], suggestion: "constrain its center to that of its superview")
     }
   }
 }

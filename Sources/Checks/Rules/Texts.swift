@@ -3,10 +3,10 @@
 import CCasement
 import Documents
 
-extension Rule {
-  /// The widths of letters are known to about this factor: what needs less is taken to fit.
-  private static let certainty = 0.93
+/// The widths of letters are known to about this factor: what needs less is taken to fit.
+private let certainty = 0.93
 
+extension Rule {
   static let cutText = Rule(
     name: "cut-text", severity: .warning, summary: "text is cut, because its view is too small",
     help: """
@@ -17,19 +17,19 @@ extension Rule {
   ) { layout, drawn throws(Diagnostic) in
     layout.boxes.indices.compactMap { index in
       let box = layout.boxes[index]
-      guard [.text, .control].contains(box.role), box.isVisible, layout.isCertain(index), box.frame.width > 0,
+      guard [.text, .control].contains(box.role), box.isVisible, layout.isDetermined(index), box.frame.width > 0,
         box.frame.height > 0, let missing = layout.missing(box)
       else { return nil }
       if let drawn, box.facts != nil {
-        guard let before = drawn.boxes.first(where: { $0.name == box.name }), drawn.missing(before) == nil else {
+        guard let before = drawn.box(named: box.name), drawn.missing(before) == nil else {
           return nil
         }
       }
-      return Fault(
+      return Occurrence(
         key: box.name, views: [index],
         message: "text of \(layout.title(index)) is cut: \(short(missing.has)) \(missing.word), needs about "
           + short(missing.needs.rounded()),
-        because: layout.reasons(for: index, isHorizontal: missing.word == "wide"))
+        determining: [(index, missing.word == "wide")])
     }
   }
 }
@@ -38,8 +38,8 @@ extension Layout {
   /// Returns what a text needs and what it has, if that is less; nil where it fits, or nothing is known.
   fileprivate func missing(_ box: Box) -> (word: String, has: Double, needs: Double)? {
     guard let facts = box.facts else { return squeezed(box) }
-    guard let width = textWidth(box), facts.customClass == nil else { return nil }
-    let needs = width * Rule.certaintyOfText * facts.leastScale
+    guard let width = textWidth(box), facts.hasKnownFont, facts.customClass == nil else { return nil }
+    let needs = width * certainty * facts.leastScale
     // A view as large as its intrinsic size holds its text, even where the font is another on this screen.
     let (size, frame) = (box.intrinsic, box.frame)
     if facts.mostLines == 1, frame.width < min(needs, size.width) - 1 { return ("wide", box.frame.width, width) }
@@ -58,8 +58,4 @@ extension Layout {
     if size.height > 0, frame.height < size.height - 1 { return ("high", frame.height, size.height) }
     return nil
   }
-}
-
-extension Rule {
-  fileprivate static var certaintyOfText: Double { certainty }
 }

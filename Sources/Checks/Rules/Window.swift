@@ -13,34 +13,35 @@ extension Rule {
   ) { layout, drawn throws(Diagnostic) in
     if layout.isAsDrawn { return [] }
     let window = layout.window
-    let faults: [Fault] = layout.boxes.indices.compactMap { index in
+    return layout.boxes.indices.compactMap { index in
       let box = layout.boxes[index]
       guard index > 0, box.isContent || layout.loaded.isOfRules && box.isLeaf, box.isVisible, !box.isInScroll,
-        layout.isCertain(index), box.frame.width > 0, box.frame.height > 0
+        layout.isDetermined(index), box.frame.width > 0, box.frame.height > 0
       else { return nil }
-      let ink = layout.ink(box)
-      let isVague = layout.isVagueAcross(box) && box.frame.x < window.width && box.right > 0
+      let bounds = layout.textBounds[index]
+      let isUnknown = layout.hasUnknownWidth(box) && box.frame.x < window.width && box.right > 0
       let sides = [
-        ("left", window.x - ink.x), ("top", window.y - ink.y), ("right", ink.x + ink.width - window.x - window.width),
-        ("bottom", ink.y + ink.height - window.y - window.height),
-      ].filter { $0.1 > 2 && !(isVague && ["left", "right"].contains($0.0)) }
-      guard let worst = sides.max(by: { $0.1 < $1.1 }), drawn?.isInside(box.name) ?? true else { return nil }
-      let isHorizontal = worst.0 == "left" || worst.0 == "right"
-      let all = worst.1 > (isHorizontal ? ink.width : ink.height) - 0.5
-      return Fault(
+        ("left", window.x - bounds.x), ("top", window.y - bounds.y),
+        ("right", bounds.x + bounds.width - window.x - window.width),
+        ("bottom", bounds.y + bounds.height - window.y - window.height),
+      ].filter { $0.1 > 2 && !(isUnknown && ["left", "right"].contains($0.0)) }
+      guard let (edge, most) = sides.max(by: { $0.1 < $1.1 }), drawn?.isInside(box.name) ?? true else { return nil }
+      let isHorizontal = edge == "left" || edge == "right"
+      let all = most > (isHorizontal ? bounds.width : bounds.height) - 0.5
+      return Occurrence(
         key: box.name, views: [index],
         message: "\(layout.title(index)) is outside the screen: "
-          + (all ? "all of it, at the \(worst.0)" : "\(short(worst.1)) at the \(worst.0)"),
-        because: layout.reasons(for: index, isHorizontal: isHorizontal), group: worst.0)
+          + (all ? "all of it" : layout.amount(most, of: index, isHorizontal: isHorizontal))
+          + (all ? ", at the \(edge)" : " at the \(edge)"),
+        determining: [(index, isHorizontal)], groups: layout.group(of: index, edge))
     }
-    return layout.grouped(faults)
   }
 }
 
 extension Layout {
   /// Whether the view with a name is inside the window; false where there is none.
   fileprivate func isInside(_ name: String) -> Bool {
-    guard let box = boxes.first(where: { $0.name == name }) else { return false }
+    guard let box = box(named: name) else { return false }
     return box.frame.x >= window.x - 1 && box.frame.y >= window.y - 1 && box.right <= window.x + window.width + 1
       && box.bottom <= window.y + window.height + 1
   }

@@ -3,7 +3,7 @@
 public import Documents
 
 /// It does not change once it is read, so threads may share it.
-public final class Storyboard: @unchecked Sendable {
+public final class Storyboard: Sendable {
   let tree: Tree
   /// The major version of the Xcode that wrote it.
   public var xcode: Int { tools.xcode }
@@ -15,9 +15,9 @@ public final class Storyboard: @unchecked Sendable {
   /// The name of the document's device if it is not in `devices`.
   let unknownDevice: String?
   let isLandscape: Bool
-  public private(set) var roots: [SceneRoot] = []
-  /// The id of the initial scene.
-  private(set) var firstID: String?
+  public let roots: [SceneRoot]
+  /// The initial scene: that of the initial controller, or of the first controller with a scene that it contains.
+  public let first: SceneRoot?
   let relations: Relations
   /// Intrinsic sizes of custom classes, as Xcode stored them (`designables`), by the id of the view.
   let ownSizes: [String: (width: Double, height: Double)]
@@ -33,7 +33,7 @@ public final class Storyboard: @unchecked Sendable {
     let root = tree.root
     guard root.name == "document", let type = root["type"], type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch")
     else {
-      throw root.diagnostic("expected a storyboard or xib for iOS, as Xcode writes them")
+      throw root.diagnostic("expected a storyboard or xib for iOS, as Xcode writes them", at: "type")
     }
     tools = Tools(root["toolsVersion"])
     usesSizeClasses = root.flag("useTraitCollections") ?? false
@@ -49,7 +49,7 @@ public final class Storyboard: @unchecked Sendable {
     elements = Dictionary(root.descendants.compactMap { element in element.id.map { ($0, element) } }) { one, _ in one }
     outlets = Outlets.all(in: root)
     roots = SceneRoot.all(in: root)
-    firstID = first?.id
+    first = Self.first(of: roots, root["initialViewController"], relations, isXib: isXib)
   }
 
   private static func ownSizes(in root: Element) throws(Diagnostic) -> [String: (width: Double, height: Double)] {
@@ -81,11 +81,12 @@ public final class Storyboard: @unchecked Sendable {
     return missing
   }
 
-  /// The initial scene: that of the initial controller, or of the first controller with a scene that it contains.
-  public var first: SceneRoot? {
+  private static func first(
+    of roots: [SceneRoot], _ initial: String?, _ relations: Relations, isXib: Bool
+  ) -> SceneRoot? {
     if isXib { return roots.first { $0.kind == .controller && $0.controllerID != $0.id } ?? roots.first }
     let own = roots.filter { $0.controller != nil }
-    let shown = tree.root["initialViewController"].map { relations.contents(of: $0) } ?? []
+    let shown = initial.map { relations.contents(of: $0) } ?? []
     for controller in shown {
       if let found = own.first(where: { $0.controllerID == controller }) { return found }
     }

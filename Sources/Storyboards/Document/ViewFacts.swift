@@ -20,6 +20,8 @@ public struct ViewFacts: Sendable {
   /// Whether the title has a name besides the id.
   public var hasName: Bool
   public var customClass: String?
+  /// Whether the widths of its letters are about those of the system font.
+  public var hasKnownFont: Bool
   /// The size of the font, and how many lines the text may have; 0 for any number.
   public var fontSize: Double
   public var mostLines: Int
@@ -51,27 +53,37 @@ extension Importer {
   }
 
   private func viewFacts(of view: View, _ outlet: String?) -> ViewFacts {
-    let state = view.element.children.first { $0.name == "state" && $0.key == "normal" }
-    let text = view["text"] ?? state?["title"] ?? ""
+    let text = text(of: view)
     let font = view.element.child(key: "fontDescription", classes)
     let alpha = view["alpha"].flatMap { decimalNumber($0, in: 0...1) } ?? 1
-    let names = names(of: view, outlet, text)
+    let names = names(of: view, text)
     return ViewFacts(
       role: role(of: view, text), text: text,
       textAlignment: view["textAlignment"] ?? "natural", element: view.name,
-      title: names.first.map { "\(view.name) \($0)" } ?? "\(view.name) \(view.id)", hasName: !names.isEmpty,
-      customClass: view["customClass"],
+      title: title(of: view), hasName: !names.isEmpty,
+      customClass: view["customClass"], hasKnownFont: Font.unknownName(of: view) == nil,
       fontSize: Font.size(of: view) ?? 17,
       mostLines: max(0, view["numberOfLines"].flatMap { Int($0) } ?? (view.name == "textView" ? 0 : 1)),
       followsTextSize: font?["style"]?.hasPrefix("UICTFontTextStyle") == true, leastScale: leastScale(of: view),
       isDrawn: alpha > 0.01 && !view.flag("hidden"), hasOutlet: outlet != nil)
   }
 
+  private func text(of view: View) -> String {
+    let state = view.element.children.first { $0.name == "state" && $0.key == "normal" }
+    return view["text"] ?? state?["title"] ?? ""
+  }
+
+  /// Returns how people call a view: its class and its best name, or its id if it has none.
+  func title(of view: View) -> String { "\(view.name) \(names(of: view, text(of: view)).first ?? view.id)" }
+
   /// Returns the names of a view that a person knows, the best one first: that of an outlet, the label given in Xcode, the
   /// text, the class.
-  private func names(of view: View, _ outlet: String?, _ text: String) -> [String] {
+  private func names(of view: View, _ text: String) -> [String] {
     let shown = text.isEmpty ? view["placeholder"] ?? "" : text
-    let names = [outlet, view["userLabel"], shown.isEmpty ? nil : "\"\(shown.prefix(40))\"", view["customClass"]]
+    let names = [
+      outletNames.names[view.id], view["userLabel"], shown.isEmpty ? nil : "\"\(shown.prefix(40))\"",
+      view["customClass"],
+    ]
     return names.compactMap { $0 }.map { $0.split { $0.isNewline }.joined(separator: " ") }
   }
 

@@ -26,7 +26,7 @@ extension Fact {
     "row-height", "a table cell is as high as its row height and as wide as its table, whatever its frame",
     before: 8000)
   static let cutRatios = Fact(
-    "cut-ratios", "a multiplier of six digits or more that begins as a ratio of numbers up to 16 is this ratio")
+    "cut-ratios", "a multiplier of six digits or more, those of a ratio of numbers up to 16, is this ratio")
 
   static let canvases = [
     rowHeight, cutRatios,

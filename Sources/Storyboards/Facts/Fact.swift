@@ -2,7 +2,7 @@
 
 /// How some versions of Xcode draw a canvas.
 ///
-/// Most facts are measured: documents show them. `scripts/test/corpus --by-repository` leaves out the facts that too few
+/// Most facts are measured: documents show them. `make corpus` leaves out the facts that too few
 /// repositories show, and lists all of them in docs/facts.md.
 public struct Fact: Sendable {
   public let name: String

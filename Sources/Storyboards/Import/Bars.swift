@@ -143,7 +143,7 @@ struct Bars {
         found.append(ending)
       }
     }
-    return found.min { surprises(in: $0) < surprises(in: $1) }
+    return found.min { unexplained(in: $0) < unexplained(in: $1) }
   }
 
   /// What may be above a view. A view that does not extend under a bar ends at it.
@@ -165,7 +165,7 @@ struct Bars {
   }
 
   /// Returns the number of bars that a view ends at though its containers do not show them.
-  private func surprises(in ending: Ending) -> Int {
+  private func unexplained(in ending: Ending) -> Int {
     let isAboveKnown = ending.above == 0 || navigation.isShown
     let isBelowKnown = ending.below == 0 || (ending.isToolbar ? hasToolbar : tab.isShown)
     return (isAboveKnown ? 0 : 1) + (isBelowKnown ? 0 : 1)

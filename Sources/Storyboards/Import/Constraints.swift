@@ -59,7 +59,8 @@ extension Importer {
   private mutating func constraint(_ element: Element, in owner: View) throws(Diagnostic) -> Datum? {
     let first = element["firstItem"] ?? owner.id
     let second = element["secondItem"] ?? (element["secondAttribute"] == nil ? nil : owner.id)
-    guard try isInScene(first, element), try second.map({ id throws(Diagnostic) in try isInScene(id, element) }) ?? true
+    guard try isInScene(first, element, "firstItem"),
+      try second.map({ id throws(Diagnostic) in try isInScene(id, element, "secondItem") }) ?? true
     else { return nil }
     var members = Members()
     let attribute = try attribute("firstAttribute", of: first, element)
@@ -68,7 +69,8 @@ extension Importer {
     let relation = element["relation"] ?? "equal"
     guard let sign = relations[relation] else {
       throw element.diagnostic(
-        "<constraint>: relation=\"\(relation)\" is not one of equal, lessThanOrEqual, greaterThanOrEqual")
+        "<constraint>: relation=\"\(relation)\" is not one of equal, lessThanOrEqual, greaterThanOrEqual",
+        at: "relation")
     }
     if sign != "==" { members.add("relation", sign) }
     if let second {
@@ -76,7 +78,13 @@ extension Importer {
       members.add("second", holder(of: attribute, in: second))
       members.add("to", attribute)
     }
-    if let multiplier = try multiplier(element), multiplier != 1 { members.add("multiplier", multiplier) }
+    if let multiplier = try multiplier(element), multiplier != 1 {
+      if multiplier == 0 {
+        throw element.declaring("multiplier", classes).diagnostic(
+          "<constraint>: multiplier cannot be 0", at: "multiplier")
+      }
+      members.add("multiplier", multiplier)
+    }
     if let constant = try element.declaring("constant", classes).number("constant"), constant != 0 {
       members.add("constant", constant)
     }
@@ -93,10 +101,10 @@ extension Importer {
 
   /// Returns whether an item is in this scene. Adds a remark for an item elsewhere in the document, and throws if the
   /// document does not have it.
-  private mutating func isInScene(_ id: String, _ element: Element) throws(Diagnostic) -> Bool {
+  private mutating func isInScene(_ id: String, _ element: Element, _ key: String) throws(Diagnostic) -> Bool {
     if items[id] != nil { return true }
     guard let missing = storyboard.elements[id] else {
-      throw element.diagnostic("<constraint>: nothing in this document has the id \"\(id)\"")
+      throw element.diagnostic("<constraint>: nothing in this document has the id \"\(id)\"", at: key)
     }
     remarks.append("constraint \(element.id ?? ""): \(whyMissing(missing, id))")
     return false
@@ -114,7 +122,8 @@ extension Importer {
     let word = element[key] ?? ""
     guard let name = attributes.first(where: { $0.0 == word })?.1 else {
       throw element.diagnostic(
-        "<constraint>: \(key)=\"\(word)\" is not an attribute" + suggestion(for: word, among: attributes.map { $0.0 }))
+        "<constraint>: \(key)=\"\(word)\" is not an attribute" + suggestion(for: word, among: attributes.map { $0.0 }),
+        at: key)
     }
     if name == "first_baseline", hasSingleLine(item), facts.holds(.singleBaseline) { return "last_baseline" }
     return items[item]?.kind == .topGuide && name == "top" && facts.holds(.topGuideTop) ? "bottom" : name
@@ -126,12 +135,12 @@ extension Importer {
 
   /// Returns a ratio of small numbers if a factor is one that was cut off after six digits, as Xcode stores a third.
   private func ratio(_ factor: Double, of text: String) -> Double {
-    guard facts.holds(.cutRatios), let point = text.firstIndex(of: "."),
-      text.distance(from: point, to: text.endIndex) > 6
-    else { return factor }
+    guard facts.holds(.cutRatios), let cut = Decimals(text), cut.count >= 6 else { return factor }
     for divisor in 2...16 {
-      let exact = (factor * Double(divisor)).rounded() / Double(divisor)
-      if exact != 0, (exact - factor).magnitude < 1e-6 { return exact }
+      let dividend = (factor.magnitude * Double(divisor)).rounded()
+      if dividend > 0, cut.isQuotient(dividend, divisor) {
+        return (factor < 0 ? -dividend : dividend) / Double(divisor)
+      }
     }
     return factor
   }
@@ -147,6 +156,31 @@ extension Importer {
     if parts.count == 2, let one = parts[0], let other = parts[1], other != 0, (one / other).magnitude <= 1e9 {
       return one / other
     }
-    throw element.diagnostic("<constraint>: multiplier=\"\(text)\" is neither a number nor a ratio")
+    throw element.diagnostic("<constraint>: multiplier=\"\(text)\" is neither a number nor a ratio", at: "multiplier")
+  }
+}
+
+/// The digits of a decimal number without an exponent: an integer, and how many of its digits are behind the point.
+private struct Decimals {
+  private var digits: Int
+  private(set) var count: Int
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let sign = text.hasPrefix("-") ? 1 : 0
+    guard parts.count == 2, let digits = Int(parts[0].dropFirst(sign) + parts[1]), digits >= 0 else { return nil }
+    (self.digits, count) = (digits, parts[1].count)
+  }
+
+  /// Whether the digits are those of a quotient, cut off or rounded behind the last one.
+  func isQuotient(_ dividend: Double, _ divisor: Int) -> Bool {
+    guard let dividend = Int(exactly: dividend) else { return false }
+    var scaled = dividend
+    for _ in 0..<count {
+      let (product, isTooLarge) = scaled.multipliedReportingOverflow(by: 10)
+      if isTooLarge || product > Int.max / 4 { return false }
+      scaled = product
+    }
+    return digits == scaled / divisor || digits == (2 * scaled + divisor) / (2 * divisor)
   }
 }

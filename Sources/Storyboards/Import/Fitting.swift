@@ -5,7 +5,15 @@ public import CCasement
 extension Storyboard {
   /// The generation of screens of the time of its Xcode.
   public var generation: cas_profile {
-    Int32(xcode <= 5 ? CAS_PROFILE_IOS7 : xcode <= 8 ? CAS_PROFILE_IOS8 : CAS_PROFILE_IOS11)
+    let generation =
+      switch xcode {
+      case ...4: CAS_PROFILE_IOS6
+      case 5: CAS_PROFILE_IOS7
+      case ...8: CAS_PROFILE_IOS8
+      case ...12: CAS_PROFILE_IOS11
+      default: CAS_PROFILE_IOS15
+      }
+    return Int32(generation)
   }
 
   /// The devices that a document is made for, as far as it says: those of its idiom, and of the time of its Xcode. Without
@@ -28,7 +36,9 @@ extension Storyboard {
 extension Storyboard {
   /// Whether a document without a device is for a pad, by the end of its name, or since it draws a controller as wide.
   private var isDrawnForPad: Bool {
-    tree.source.name.lowercased().contains("ipad.")
+    let file = tree.source.name.split(separator: "/").last ?? ""
+    let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    return name.lowercased().hasSuffix("ipad")
       || roots.contains { root in
         let width = root.controller == nil ? nil : root.root.child(key: "frame")?["width"]
         return devices.contains { $0.isPad && (width == "\(Int($0.width))" || width == "\($0.width)") }

@@ -62,10 +62,10 @@ public struct Importer {
     }
     facts = Facts(tools: storyboard.tools, without: canvas.without)
     root = try View(scene.root, id: scene.id, classes, facts, isArranged: false)
+    outletNames = findOutlets()
     remarkOnDevices()
     remarkOnDocument()
     try collect()
-    outletNames = findOutlets()
   }
 
   /// Returns the scene as a document, and collects the remarks.
@@ -82,7 +82,7 @@ public struct Importer {
   /// Collects the items of the scene. Throws on a duplicate id.
   private mutating func collect() throws(Diagnostic) {
     for view in root.all {
-      if items[view.id] != nil { throw view.element.diagnostic("a second view with the id \"\(view.id)\"") }
+      if items[view.id] != nil { throw view.element.diagnostic("a second view with the id \"\(view.id)\"", at: "id") }
       items[view.id] = ItemFacts(kind: .view, owner: view.id)
       for child in view.children { parents[child.id] = view }
       for guide in view.element.children where guide.name == "viewLayoutGuide" {
@@ -96,7 +96,7 @@ public struct Importer {
         }
       }
       remarkOnIgnored(view)
-      if view.excludedCount > 0 { remarks.append("\(view.excludedCount) of another size in \(view.id)") }
+      if view.excludedCount > 0 { remarks.append("\(view.excludedCount) of another size in \(title(of: view))") }
     }
     for guide in scene.controller?.child("layoutGuides")?.children ?? [] {
       if let id = guide.id { note(id, guide["type"] == "top" ? .topGuide : .bottomGuide, of: root.id) }

@@ -4,17 +4,17 @@ extension Importer {
   /// Adds remarks on unsupported layout settings of a view.
   mutating func remarkOnIgnored(_ view: View) {
     for flag in ["layoutMarginsFollowReadableWidth", "baselineRelativeArrangement"] where view.flag(flag) {
-      remarks.append("\(flag) of \(view.id)")
+      remarks.append("\(flag) of \(title(of: view))")
     }
     if !view.isStack, view["semanticContentAttribute"] == "forceRightToLeft" {
-      remarks.append("semanticContentAttribute of \(view.id)")
+      remarks.append("semanticContentAttribute of \(title(of: view))")
     }
     if !knownViews.contains(view.name), view.control == nil {
-      remarks.append("<\(view.name)> is laid out as a plain view: \(view.id)")
+      remarks.append("<\(view.name)> is laid out as a plain view: \(title(of: view))")
     }
     for child in view.element.children where child.name == "constraints" {
       for other in child.children where other.name != "constraint" {
-        remarks.append("<\(other.name)> among the constraints of \(view.id)")
+        remarks.append("<\(other.name)> among the constraints of \(title(of: view))")
       }
     }
     if view.isStack {
@@ -25,7 +25,8 @@ extension Importer {
     if view !== padded, let behavior = view["contentInsetAdjustmentBehavior"],
       ["always", "scrollableAxes"].contains(behavior)
     {
-      remarks.append("contentInsetAdjustmentBehavior of \(view.id): bars pad the first view of a controller alone")
+      remarks.append(
+        "contentInsetAdjustmentBehavior of \(title(of: view)): bars pad the first view of a controller alone")
     }
   }
 
@@ -42,7 +43,7 @@ extension Importer {
     guard !texts.isEmpty else { return }
     for view in root.all where texts.contains(view.id) {
       guard let name = Font.unknownName(of: view) else { continue }
-      let remark = "the font \(name) of \(view.id) is not known: its baselines are those of the system font"
+      let remark = "the font \(name) of \(title(of: view)) is not known: its baselines are those of the system font"
       if !remarks.contains(remark) { remarks.append(remark) }
     }
   }
@@ -58,12 +59,12 @@ extension Importer {
 
   /// Adds remarks on missing objects of the document, to its first scene.
   mutating func remarkOnDocument() {
-    if scene.id == storyboard.firstID { remarks += storyboard.missing }
+    if scene.id == storyboard.first?.id { remarks += storyboard.missing }
   }
 
   private mutating func remark(_ attribute: String, of view: View, unlessIn words: [String]) {
     guard let word = view[attribute], !words.contains(word) else { return }
-    remarks.append("\(attribute)=\"\(word)\" of \(view.id) is not known")
+    remarks.append("\(attribute)=\"\(word)\" of \(title(of: view)) is not known")
   }
 
   /// Returns why an item of a constraint is not in the scene.

@@ -72,6 +72,11 @@ struct Element: Sendable {
 
   func diagnostic(_ message: String) -> Diagnostic { Diagnostic(message, at: offset, in: tree.source) }
 
+  /// Returns a diagnostic at an attribute; at the element if it does not have it.
+  func diagnostic(_ message: String, at attribute: String) -> Diagnostic {
+    Diagnostic(message, at: tree.source.offset(ofAttribute: attribute, from: offset) ?? offset, in: tree.source)
+  }
+
   /// The numbers that attributes may have.
   static let numbers = -1e9...1e9
 
@@ -79,7 +84,7 @@ struct Element: Sendable {
   func number(_ attribute: String) throws(Diagnostic) -> Double? {
     guard let text = self[attribute] else { return nil }
     guard let number = decimalNumber(text, in: Self.numbers) else {
-      throw diagnostic("<\(name)>: \(attribute)=\"\(text)\" is not a number")
+      throw diagnostic("<\(name)>: \(attribute)=\"\(text)\" is not a number", at: attribute)
     }
     return number
   }
@@ -89,11 +94,39 @@ struct Element: Sendable {
     guard let number = try number(attribute) else { return usual }
     guard number > 0, number <= 1000 else {
       throw diagnostic(
-        "<\(name)>: \(attribute)=\"\(self[attribute] ?? "")\" is not a priority (more than 0, at most 1000)")
+        "<\(name)>: \(attribute)=\"\(self[attribute] ?? "")\" is not a priority (more than 0, at most 1000)",
+        at: attribute)
     }
     return max(1, Int(number.rounded()))
   }
 
   /// Returns whether an attribute is YES; nil if it is missing.
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
+}
+
+extension Source {
+  /// Returns the offset of an attribute in the start tag at an offset; nil if it is not there, or the text is not UTF-8.
+  fileprivate func offset(ofAttribute name: String, from start: Int) -> Int? {
+    let name = Array(name.utf8)
+    var place = start
+    var quote: UInt8?
+    var begin = start
+    // The name of an attribute ends at the equals sign, and its value at the quote that it begins with.
+    while place < bytes.count {
+      let byte = bytes[place]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return nil
+      } else if byte == UInt8(ascii: "=") {
+        if bytes[begin..<place].prefix(while: { !" \t\r\n".utf8.contains($0) }).elementsEqual(name) { return begin }
+      } else if " \t\r\n".utf8.contains(byte), place + 1 < bytes.count, !" \t\r\n=".utf8.contains(bytes[place + 1]) {
+        begin = place + 1
+      }
+      place += 1
+    }
+    return nil
+  }
 }

@@ -1,10 +1,10 @@
-// Changes a scene from one setting of a stage to the next.
+// Changes a scene from one setting of a screen configuration to the next.
 
 import CCasement
 import Documents
 import Storyboards
 
-struct Stand {
+struct LayoutState {
   private let loaded: LoadedScene
   private var texts: [Text] = []
   private var current = Setting()
@@ -21,6 +21,7 @@ struct Stand {
   /// stretched where it is drawn, unless the scene stays as drawn.
   init(_ loaded: LoadedScene, _ facts: [String: ViewFacts], isAsDrawn: Bool = false) throws(Diagnostic) {
     self.loaded = loaded
+    try reset()
     for row in loaded.rows() where row.kind == "view" {
       var settings = cas_view_settings()
       settings.size = MemoryLayout<cas_view_settings>.stride
@@ -50,6 +51,12 @@ struct Stand {
       size.width = needed
     }
     return size
+  }
+
+  /// Takes away the direction and the keyboard of a scene file: those of the settings count.
+  private func reset() throws(Diagnostic) {
+    try pass(cas_view_set_direction(loaded.scene, window, Int32(CAS_LEFT_TO_RIGHT)))
+    if loaded.hasScreen, cas_keyboard_frame(loaded.scene).height > 0 { try loaded.play(.keyboard(height: 0)) }
   }
 
   mutating func set(_ setting: Setting) throws(Diagnostic) {
