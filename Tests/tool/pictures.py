@@ -122,9 +122,9 @@ def letters_of_all_languages(tool, work):
 
 def letters_without_a_font(tool, work):
     """Characters without a font are reported with packages of fonts."""
-    done, picture = named(tool, work, "a\ue000\ue001\ue002\ue003\ue004")
+    done, picture = named(tool, work, "a\U0010f000\U0010f001\U0010f002\U0010f003\U0010f004")
     assert done.returncode == 0 and os.path.exists(picture), done.stderr
-    assert "no font has U+E000" in done.stderr and "and 1 more" in done.stderr, done.stderr
+    assert "no font has U+10F000" in done.stderr and "and 1 more" in done.stderr, done.stderr
     assert "fonts-noto-cjk" in done.stderr, done.stderr
     fonts = os.path.join(work, "fonts.conf")
     with open(fonts, "w", encoding="utf-8") as file:
