@@ -11,7 +11,7 @@ import { workloads } from "./workloads.js";
 const [casement, kiwi, output, quick] = process.argv.slice(2);
 const folders = { casement, kiwi };
 const ROUNDS = quick ? 1 : 3;
-const PATIENCE = 20_000; // milliseconds for a cell of kiwi
+const PATIENCE = 60_000; // milliseconds for a cell of kiwi
 const cell = fileURLToPath(new URL("cell.js", import.meta.url));
 const run = promisify(execFile);
 

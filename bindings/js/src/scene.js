@@ -162,10 +162,13 @@ export class Scene extends holding(Layout) {
 
   /** An item and everything inside it, parents first; without an item, everything. */
   *walk(item = this.window) {
-    yield item;
-    if (!(item instanceof View)) return;
-    yield* item.guides;
-    for (const child of item.children) yield* this.walk(child);
+    const waiting = [item];
+    while (waiting.length) {
+      const next = waiting.pop();
+      yield next;
+      if (!(next instanceof View)) continue;
+      for (const inside of [...next.guides, ...next.children].reverse()) waiting.push(inside);
+    }
   }
 
   /** Calls a function that removes an item, and forgets what was inside it. */

@@ -242,3 +242,16 @@ test("statistics count, and a limit ends a layout that goes on", () => {
   assert.equal(scene.itemAt(50, 50), scene.window);
   assert.equal(scene.itemAt(500, 50), null);
 });
+
+test("views may lie deep in each other", () => {
+  const scene = new Scene({ size: [320, 480] });
+  const first = scene.add("first");
+  let last = first;
+  for (let depth = 0; depth < 20000; depth++) last = last.add("inner");
+  last.width.equal(scene.window.width, -5);
+  scene.layout();
+  assert.equal(last.windowFrame.width, 315);
+  assert.equal([...scene.walk()].length, 20002);
+  first.remove();
+  assert.equal(last.alive, false);
+});
