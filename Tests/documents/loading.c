@@ -148,7 +148,7 @@ static void remarks_are_passed(void) {
     cas_scene *scene = load_file("bindings/scenes/storyboards/Settings.storyboard", &options);
     CHECK(scene && word_count == 0);
     CHECK_OR_SAY(remark_count == 2, "%d: %s\n", remark_count, remarks);
-    CHECK_OR_SAY(strstr(remarks, "1 of another size in roo-00-001\n"), "%s\n", remarks);
+    CHECK_OR_SAY(strstr(remarks, "1 of another size in view roo-00-001\n"), "%s\n", remarks);
     CHECK_OR_SAY(strstr(remarks, "constraint con-00-015: wid-00-001 is not there on this size\n"), "%s\n", remarks);
     cas_scene_free(scene);
     remark_count = 0;
