@@ -38,6 +38,13 @@ def test_a_screen_equals_that_of_the_example_in_c(name, tmp_path):
     assert [picture for picture in drawn[0] if drawn[0][picture] != drawn[1][picture]] == []
 
 
+def test_a_figure_lies_as_with_kiwisolver():
+    command = [sys.executable, str(PACKAGE / "examples" / "matplotlib_figure.py")]
+    ours, theirs = (subprocess.run(command + options, check=True, capture_output=True, text=True).stdout
+                    for options in ([], ["--kiwisolver"]))
+    assert ours == theirs and ours.count("\n") == 4 * 6
+
+
 def programs(page):
     """Returns the Python programs of a page, each with the output shown after it."""
     fences = re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
