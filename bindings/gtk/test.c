@@ -307,8 +307,8 @@ static void test_wrapping(void) {
     for (int width = 120; width <= 480; width += 120) {
         wrapped(TRUE, width, &given, &needed);
         wrapped(FALSE, width, &theirs_given, &theirs_needed);
-        printf("GTK: a text in a window %d wide and low is %d high and needs %d; with GtkConstraintLayout %d and %d\n", width, given,
-               needed, theirs_given, theirs_needed);
+        printf("GTK: a text in a window %d wide and low is %d high and needs %d; with GtkConstraintLayout %d and %d\n", width,
+               given, needed, theirs_given, theirs_needed);
         expect_equal(given, needed, "height of a wrapped text");
     }
 }

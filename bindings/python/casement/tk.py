@@ -41,7 +41,8 @@ class _Placed:
 
     def __init__(self, widget: Any, view: View, wraps: int) -> None:
         self.widget, self.view, self.wraps = widget, view, wraps
-        self.variable = "textvariable" in widget.keys()
+        self.has_variable = "textvariable" in widget.keys()
+        self._has_font = "font" in widget.keys()
         self.traced = ""  # the variable
         self.is_shown = True
         self._requested: Tuple[int, int] = (-1, -1)
@@ -64,6 +65,11 @@ class _Placed:
             ascent, line = self._font()
             gap = max(requested[1] - line, 0) // 2
             self.view.set_baselines(gap + ascent, requested[1] - gap - ascent)
+
+    def place(self, master: Any, x: int, y: int, width: int, height: int) -> None:
+        """Places the widget in the master, from whose outer edges frames count."""
+        # A width of 0 would be the requested one.
+        self.widget.place(in_=master, bordermode="outside", x=x, y=y, width=max(width, 1), height=max(height, 1))
 
     def wrap(self, width: int) -> int:
         """Wraps the text at a width of the widget, and returns its height."""
@@ -92,7 +98,7 @@ class _Placed:
     def _font(self) -> Tuple[int, int]:
         """The ascent and the height of a line."""
         widget = self.widget
-        font = "font" in widget.keys() and str(widget.cget("font"))
+        font = str(widget.cget("font")) if self._has_font else ""
         font = font or ttk.Style(widget).lookup(widget.winfo_class(), "font") or "TkDefaultFont"
         return (int(widget.tk.call("font", "metrics", font, "-displayof", widget, "-ascent")),
                 int(widget.tk.call("font", "metrics", font, "-displayof", widget, "-linespace")))
@@ -190,11 +196,9 @@ class ConstraintLayout:
             for item, frame in self.scene.sample_in_window(time):
                 placed = self._placed.get(item.id)
                 if placed is not None:
-                    width, height = max(int(frame.width), 0), max(int(frame.height), 0)
                     if placed.wraps:
-                        placed.wrap(width)
-                    # A width of 0 would be the requested one.
-                    placed.widget.place(in_=self.master, x=int(frame.x), y=int(frame.y), width=max(width, 1), height=max(height, 1))
+                        placed.wrap(max(int(frame.width), 0))
+                    placed.place(self.master, *map(int, frame))
             for placed in self._placed.values():
                 if placed.view.hidden == placed.is_shown:
                     self._show(placed)
@@ -203,9 +207,8 @@ class ConstraintLayout:
 
     def _show(self, placed: _Placed) -> None:
         placed.is_shown = not placed.view.hidden
-        x, y, width, height = map(int, placed.view.window_frame)
         if placed.is_shown:
-            placed.widget.place(in_=self.master, x=x, y=y, width=max(width, 1), height=max(height, 1))
+            placed.place(self.master, *map(int, placed.view.window_frame))
         else:
             placed.widget.place_forget()
 
@@ -239,7 +242,7 @@ class ConstraintLayout:
         self.master.tk.call("trace", action, kind, name, operation, self._changed)
 
     def _follow_variable(self, placed: _Placed) -> None:
-        name = str(placed.widget.cget("textvariable")) if placed.variable else ""
+        name = str(placed.widget.cget("textvariable")) if placed.has_variable else ""
         if name != placed.traced:
             if placed.traced:
                 self._trace("remove", "variable", placed.traced, "write")

@@ -1,6 +1,6 @@
 """A form of Qt on constraints: fields on the baselines of their labels, a text that wraps, buttons as wide as each other.
 
-    qt_form.py              opens the window
+    qt_form.py              opens the window; F2 turns the direction
     qt_form.py PICTURE      saves a picture of it
 
 Needs PySide6 (pip install PySide6-Essentials).
@@ -10,6 +10,7 @@ import sys
 from typing import List, Optional
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 
 from casement.qt import ConstraintLayout
@@ -47,11 +48,12 @@ class Form(QWidget):
             save.top == cancel.top
         layout.rules("H:|-16-[note]-16-|", "H:|-(>=16)-[cancel]-8-[save]-16-|", "V:[cancel]-16-|")
 
-    def keyPressEvent(self, event: object) -> None:
-        """F2 turns the direction."""
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F2:
             turned = Qt.LayoutDirection.LeftToRight if self.isRightToLeft() else Qt.LayoutDirection.RightToLeft
             self.setLayoutDirection(turned)
+        else:
+            super().keyPressEvent(event)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 import pytest
 
 tkinter = pytest.importorskip("tkinter")
-from tkinter import ttk
 
 from casement.tk import ConstraintLayout
 
@@ -141,7 +140,7 @@ def test_baselines_are_common(form):
 
 
 def test_a_frame_requests_the_height_at_its_width(root, settle):
-    frame = ttk.Frame(root)
+    frame = tkinter.Frame(root, borderwidth=3)
     layout = ConstraintLayout(frame)
     label = tkinter.Label(frame, text=WORDS * 4, justify="left")
     layout.add(label, "text", wraps=400)
