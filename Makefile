@@ -101,7 +101,7 @@ target: target-tools ## build and test one target: NAME=aarch64-linux
 release: target-tools ## build build/release: archives of all targets, assembly, wheels, WebAssembly, sources, checksums
 	scripts/build/release
 
-hosts: hosts-tools lib ## test the layouts of SDL, Qt, tk and GTK; installs these (400 MB), without which make test skips them
+hosts: hosts-tools lib ## test the layouts of SDL, Qt, tk and GTK; installs these (440 MB), without which make test skips them
 	scripts/test/hosts-venv
 	scripts/test/hosts
 
