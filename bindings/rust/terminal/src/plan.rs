@@ -173,7 +173,10 @@ fn inside(
 ) -> Vec<Row> {
     let mut rows: Vec<Row> = groups.iter().map(|group| group.variable.at_least(0.0)).collect();
     rows.extend(front.into_iter().chain(end).map(|space| space.variable.at_least(0.0)));
-    let Some(gap) = between else { return rows };
+    let gap = match between {
+        Some(gap) => gap,
+        None => return rows,
+    };
     if layout.spacing >= 0 {
         rows.push(gap.variable.at_least(0.0));
         return rows;
