@@ -32,7 +32,7 @@ fn main() -> Result<()> {
     for milliseconds in (0..=500).step_by(50) {
         // the callback of each screen refresh
         println!("{milliseconds} ms");
-        for change in scene.sample(f64::from(milliseconds) / 1000.0)?.iter() {
+        for change in scene.sample(f64::from(milliseconds) / 1000.0)? {
             let (name, frame) = (change.name, change.frame);
             println!("  {name} ({:.1}, {:.1}) {:.1} x {:.1}", frame.x, frame.y, frame.width, frame.height);
         }

@@ -116,7 +116,7 @@ impl Scene {
     /// scene.layout()?;
     /// scene.show_keyboard(0.25)?;
     /// for frame in 0..=30 {
-    ///     for change in scene.sample(f64::from(frame) / 60.0)?.iter() {
+    ///     for change in scene.sample(f64::from(frame) / 60.0)? {
     ///         println!("{} {}", change.name, change.frame.y);
     ///     }
     /// }
@@ -132,7 +132,7 @@ impl Scene {
     /// ```
     /// # use casement::{Options, Profile, Scene};
     /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
-    /// for change in scene.sample_in_window(0.0)?.iter() {
+    /// for change in scene.sample_in_window(0.0)? {
     ///     println!("{} {:?}", change.name, change.frame);
     /// }
     /// # Ok::<(), casement::Error>(())

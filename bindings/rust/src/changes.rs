@@ -1,6 +1,7 @@
 //! The changed frames of a layout or a sample.
 
 use crate::{ffi, Item, Rect, Scene};
+use std::fmt;
 
 /// What became of the required constraints and measured sizes in a layout. The layout took place in every case.
 ///
@@ -111,21 +112,76 @@ impl<'scene> Changes<'scene> {
         self.outcome == Outcome::Conflict
     }
 
-    /// Returns the changed items with their names and frames.
+    /// Returns the changed items with their names and frames. A loop may also take the changes themselves.
     ///
     /// ```
     /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
-    /// for change in scene.layout()?.iter() {
-    ///     println!("{} is at {}, {}", change.name, change.frame.x, change.frame.y);
-    /// }
+    /// let widest = scene.layout()?.iter().map(|change| change.frame.width).fold(0.0, f64::max);
+    /// assert_eq!(widest, 320.0);
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = Change<'scene>> + 'scene {
-        let scene = self.scene;
-        self.found.iter().map(move |each| Change {
-            item: Item(each.item),
-            name: scene.name(Item(each.item)),
-            frame: each.frame.into(),
-        })
+    pub fn iter(&self) -> Iter<'scene> {
+        Iter { scene: self.scene, found: self.found.iter() }
+    }
+}
+
+/// The changes one by one.
+///
+/// ```
+/// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+/// for change in scene.layout()? {
+///     println!("{} is at {}, {}", change.name, change.frame.x, change.frame.y);
+/// }
+/// # Ok::<(), casement::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Iter<'scene> {
+    scene: &'scene Scene,
+    found: std::slice::Iter<'scene, ffi::cas_change>,
+}
+
+impl<'scene> Iterator for Iter<'scene> {
+    type Item = Change<'scene>;
+
+    fn next(&mut self) -> Option<Change<'scene>> {
+        let found = self.found.next()?;
+        let item = Item(found.item);
+        Some(Change { item, name: self.scene.name(item), frame: found.frame.into() })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.found.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Iter<'_> {}
+
+impl<'scene> IntoIterator for Changes<'scene> {
+    type Item = Change<'scene>;
+    type IntoIter = Iter<'scene>;
+
+    fn into_iter(self) -> Iter<'scene> {
+        self.iter()
+    }
+}
+
+impl<'scene> IntoIterator for &Changes<'scene> {
+    type Item = Change<'scene>;
+    type IntoIter = Iter<'scene>;
+
+    fn into_iter(self) -> Iter<'scene> {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for Changes<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self).finish()
+    }
+}
+
+impl fmt::Debug for Iter<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self.clone()).finish()
     }
 }

@@ -283,7 +283,7 @@ impl Scene {
     /// # let view = scene.add_view(Scene::WINDOW, "view")?;
     /// let drag = scene.edit_anchor(view.left(), 750)?;
     /// for x in [10.0, 20.0, 30.0] {
-    ///     for change in scene.suggest(drag, x)?.iter() {
+    ///     for change in scene.suggest(drag, x)? {
     ///         println!("{} {}", change.name, change.frame.x);
     ///     }
     /// }

@@ -18,7 +18,7 @@
 //! scene.add_rules(&["H:|-[field]-[button(80)]-|", "V:|-[field(30)]"])?;
 //! scene.add(button.center_y().equal_to(field.center_y()))?;
 //! scene.add(button.height().equal_to(field.height()).priority(Priority::STRONG))?;
-//! for change in scene.layout()?.iter() {
+//! for change in scene.layout()? {
 //!     println!("{} {:?}", change.name, change.frame);
 //! }
 //! assert_eq!(scene.frame(field).width, 192.0);
@@ -43,7 +43,7 @@
 //! required constraints are no errors of a layout: [`Changes::outcome`] tells that one was dropped. A panic in a closure that
 //! measures does not cross the library: it continues when the call that measured returns.
 
-#![deny(missing_docs)]
+#![deny(missing_docs, missing_debug_implementations)]
 
 mod anchor;
 mod animation;
@@ -72,7 +72,7 @@ mod words;
 pub use anchor::{Anchor, Equation, Term};
 pub use animation::Timing;
 pub use bars::{Bar, StatusBar};
-pub use changes::{Change, Changes, Outcome};
+pub use changes::{Change, Changes, Iter, Outcome};
 pub use constraints::SceneEdit;
 pub use controllers::{Controller, Device, Edges};
 pub use error::{Error, Fault};

@@ -6,7 +6,7 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::ffi::c_void;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
-use std::ptr::null_mut;
+use std::ptr::{null_mut, NonNull};
 use std::sync::{Arc, Mutex};
 
 /// What a closure that measures is asked for.
@@ -79,10 +79,26 @@ struct Measure {
     panic: Panic,
 }
 
-/// The closures of a scene, by the ids of its views. The library has pointers to the boxes.
+/// Owns a closure to which the library has a pointer.
+struct Owned(NonNull<Measure>);
+
+impl Owned {
+    fn new(measure: Measure) -> Owned {
+        Owned(NonNull::from(Box::leak(Box::new(measure))))
+    }
+}
+
+impl Drop for Owned {
+    fn drop(&mut self) {
+        // It came from a box, and the library has forgotten it.
+        drop(unsafe { Box::from_raw(self.0.as_ptr()) });
+    }
+}
+
+/// The closures of a scene, by the ids of its views.
 #[derive(Default)]
 pub(crate) struct Measures {
-    closures: HashMap<u32, Box<Measure>>,
+    closures: HashMap<u32, Owned>,
     panic: Panic,
 }
 
@@ -110,7 +126,7 @@ unsafe extern "C" fn measure(
     out_measurement: *mut ffi::cas_measurement,
     context: *mut c_void,
 ) {
-    // The box lives until the library has another function for the view, and only the library uses it meanwhile.
+    // It lives until the library has another function for the view, and only the library uses it meanwhile.
     let measure = &mut *context.cast::<Measure>();
     let (request, answer) = (&*request, &mut *out_measurement);
     let given = MeasureRequest {
@@ -160,12 +176,11 @@ impl Scene {
         Closure: FnMut(MeasureRequest) -> Answer + Send + 'static,
     {
         let panic = Arc::clone(&self.measures.panic);
-        let mut boxed = Box::new(Measure { function: Box::new(move |request| closure(request).into()), panic });
-        let context: *mut Measure = &mut *boxed;
-        let status =
-            unsafe { ffi::cas_view_set_measure_size(self.as_ptr(), view.0, Some(measure), context.cast::<c_void>()) };
+        let owned = Owned::new(Measure { function: Box::new(move |request| closure(request).into()), panic });
+        let context = owned.0.as_ptr().cast::<c_void>();
+        let status = unsafe { ffi::cas_view_set_measure_size(self.as_ptr(), view.0, Some(measure), context) };
         if status == ffi::CAS_OK {
-            self.measures.closures.insert(view.0, boxed);
+            self.measures.closures.insert(view.0, owned);
         }
         self.expect(status)
     }

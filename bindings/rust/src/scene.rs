@@ -5,6 +5,7 @@ use crate::measure::Measures;
 use crate::words::{Direction, Idiom, Orientation, Profile, Status};
 use crate::{ffi, Error, Item, Result};
 use std::ffi::CString;
+use std::fmt;
 use std::ptr::{null, NonNull};
 
 /// A constraint of a scene.
@@ -229,7 +230,7 @@ impl Scene {
     /// # let mut scene = Scene::sized(320.0, 480.0)?;
     /// scene.add_view(Scene::WINDOW, "view")?;
     /// scene.add_rules(&["H:|[view]|", "V:|[view]|"])?;
-    /// for change in scene.layout()?.iter() {
+    /// for change in scene.layout()? {
     ///     println!("{} {:?}", change.name, change.frame);
     /// }
     /// # Ok::<(), casement::Error>(())
@@ -281,6 +282,12 @@ impl Scene {
         let (mut first, mut count) = (null(), 0);
         self.expect(call(self.as_ptr(), &mut first, &mut count))?;
         Ok(unsafe { slice(first, count) }.iter().copied().map(Constraint).collect())
+    }
+}
+
+impl fmt::Debug for Scene {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Scene").finish_non_exhaustive()
     }
 }
 

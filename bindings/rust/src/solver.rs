@@ -5,8 +5,9 @@ use crate::scene::{slice, text};
 use crate::words::{Priority, Status};
 use crate::{ffi, Error, Result};
 use std::ffi::{c_void, CStr};
+use std::fmt;
 use std::os::raw::c_char;
-use std::ptr::{null, NonNull};
+use std::ptr::{null, null_mut, NonNull};
 
 /// A row of a solver.
 ///
@@ -477,7 +478,8 @@ impl Solver {
         self.made(unsafe { ffi::cas_solver_edit_constant(self.as_ptr(), row.0) }).map(Edit)
     }
 
-    /// Sets an edit, solves, and returns the variables whose values changed since the last report.
+    /// Sets an edit, solves, and returns the variables whose values changed since the last report. If required rows conflict,
+    /// the edit is set and the values are valid: [`changes`](Solver::changes) returns them after the error.
     ///
     /// ```
     /// # let mut solver = casement::Solver::new()?;
@@ -490,9 +492,8 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn suggest(&mut self, edit: Edit, value: f64) -> Result<Vec<Value>> {
-        let (mut first, mut count) = (null(), 0);
-        self.expect(unsafe { ffi::cas_solver_suggest(self.as_ptr(), edit.0, value, &mut first, &mut count) })?;
-        Ok(unsafe { values(first, count) })
+        self.set_edit(edit, value)?;
+        self.changes()
     }
 
     /// Sets an edit and solves; the changes stay for the next report. It allocates nothing while the edit is inside its
@@ -510,7 +511,8 @@ impl Solver {
         self.expect(unsafe { ffi::cas_solver_set_edit(self.as_ptr(), edit.0, value) })
     }
 
-    /// Sets several edits, solves once, and returns the variables whose values changed since the last report.
+    /// Sets several edits, solves once, and returns the variables whose values changed since the last report. If required
+    /// rows conflict, [`changes`](Solver::changes) returns them after the error.
     ///
     /// ```
     /// # let mut solver = casement::Solver::new()?;
@@ -521,12 +523,11 @@ impl Solver {
     /// ```
     pub fn suggest_all(&mut self, suggestions: &[(Edit, f64)]) -> Result<Vec<Value>> {
         let (edits, numbers): (Vec<u32>, Vec<f64>) = suggestions.iter().map(|(edit, number)| (edit.0, *number)).unzip();
-        let (mut first, mut count) = (null(), 0);
         self.expect(unsafe {
             let (edits, numbers) = (edits.as_ptr(), numbers.as_ptr());
-            ffi::cas_solver_suggest_all(self.as_ptr(), edits, numbers, suggestions.len(), &mut first, &mut count)
+            ffi::cas_solver_suggest_all(self.as_ptr(), edits, numbers, suggestions.len(), null_mut(), null_mut())
         })?;
-        Ok(unsafe { values(first, count) })
+        self.changes()
     }
 
     /// Returns the range of an edit in which all values follow it in straight lines: there its steps are one pass.
@@ -665,6 +666,12 @@ impl Solver {
     /// ```
     pub fn dump(&self) -> Result<String> {
         written(|write, context| self.expect(unsafe { ffi::cas_solver_dump(self.as_ptr(), write, context) }))
+    }
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Solver").finish_non_exhaustive()
     }
 }
 

@@ -105,7 +105,7 @@ fn an_invalid_measurement_is_an_error_of_the_layout() -> Result<()> {
     let mut scene = Scene::sized(100.0, 100.0)?;
     let view = scene.add_view(Scene::WINDOW, "view")?;
     scene.set_measure(view, |_| Size::new(f64::INFINITY, 1.0))?;
-    assert_eq!(scene.layout().map(drop).unwrap_err().status(), Status::NotFinite);
+    assert_eq!(scene.layout().unwrap_err().status(), Status::NotFinite);
     Ok(())
 }
 
@@ -224,4 +224,18 @@ fn a_stack_in_a_screen_with_bars_and_a_keyboard() -> Result<()> {
     assert_eq!(scene.frame(rows[0]).height, (480.0 - 64.0 - 216.0) / 2.0);
     assert_eq!(scene.fitting_size(column, Size::default(), Priority::FITTING, Priority::FITTING)?, Size::default());
     scene.check()
+}
+
+#[test]
+fn names_and_changes_live_together() -> Result<()> {
+    let mut scene = screen();
+    let (a, b) = (scene.add_view(Scene::WINDOW, "first")?, scene.add_view(Scene::WINDOW, "second")?);
+    assert_eq!((scene.name(a), scene.name(b)), ("first", "second"));
+    scene.add_rules(&["H:|[first][second(first)]|"])?;
+    let changes = scene.layout()?;
+    let names: Vec<&str> = changes.iter().map(|change| change.name).collect();
+    assert!(names.contains(&"first") && names.contains(&"second"));
+    assert_eq!(changes.iter().len(), changes.len());
+    assert!(format!("{changes:?}").contains("second"));
+    Ok(())
 }

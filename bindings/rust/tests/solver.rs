@@ -60,3 +60,15 @@ fn a_solver_goes_to_another_thread() {
     let value = std::thread::spawn(move || solver.suggest(drag, 5.0).unwrap()[0].value).join().unwrap();
     assert_eq!(value, 5.0);
 }
+
+#[test]
+fn changes_are_returned_after_a_conflict() -> casement::Result<()> {
+    let mut solver = Solver::new()?;
+    let (x, y) = (solver.add_variable("x")?, solver.add_variable("y")?);
+    let drag = solver.edit_variable(x, 500)?;
+    solver.add_all([y.at_least(5.0), y.at_most(3.0)])?;
+    assert_eq!(solver.suggest(drag, 9.0).unwrap_err().status(), Status::Conflict);
+    assert_eq!(solver.changes()?.len(), 2);
+    assert_eq!(solver.value(x), 9.0);
+    Ok(())
+}

@@ -249,6 +249,7 @@ impl Layout {
 ///     assert_eq!(splitter.split(area), layout.split(area));
 /// }
 /// ```
+#[derive(Debug)]
 pub struct Splitter {
     direction: Direction,
     margins: (u16, u16),

@@ -36,7 +36,7 @@
 //! right or downwards. Lengths are differences of rounded edges, so neighbours neither overlap nor leave a gap. The result
 //! depends on the constraints and the area alone: there is no cache, no time limit and no random order in it.
 
-#![deny(missing_docs)]
+#![deny(missing_docs, missing_debug_implementations)]
 #![forbid(unsafe_code)]
 
 mod layout;

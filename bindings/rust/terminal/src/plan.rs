@@ -19,7 +19,7 @@ const REST: Priority = Priority(200);
 const EQUAL: Priority = Priority(100);
 
 /// A length of `multiple` times the value of a variable.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Length {
     variable: Variable,
     multiple: f64,
@@ -33,6 +33,7 @@ struct Group {
     weight: f64,
 }
 
+#[derive(Debug)]
 pub(crate) struct Plan {
     solver: Solver,
     total: Variable,
