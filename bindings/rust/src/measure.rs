@@ -120,34 +120,50 @@ impl Measures {
     }
 }
 
+impl Measure {
+    /// Returns nothing after a panic, which waits for the end of the call.
+    fn answer(&mut self, request: MeasureRequest) -> Option<Measurement> {
+        match catch_unwind(AssertUnwindSafe(|| (self.function)(request))) {
+            Ok(found) => Some(found),
+            Err(panic) => {
+                if let Ok(mut waiting) = self.panic.lock() {
+                    waiting.get_or_insert(panic);
+                }
+                None
+            }
+        }
+    }
+}
+
 /// Called by the library. No panic leaves it: the answer is then one that the library refuses.
 unsafe extern "C" fn measure(
     request: *const ffi::cas_measure_request,
     out_measurement: *mut ffi::cas_measurement,
     context: *mut c_void,
 ) {
-    // It lives until the library has another function for the view, and only the library uses it meanwhile.
-    let measure = &mut *context.cast::<Measure>();
     let (request, answer) = (&*request, &mut *out_measurement);
     let given = MeasureRequest {
         item: Item(request.item),
         width: (request.mode == ffi::CAS_MEASURE_EXACTLY).then_some(request.width),
         text_size: request.text_size,
     };
-    match catch_unwind(AssertUnwindSafe(|| (measure.function)(given))) {
-        Ok(found) => {
+    // It lives until the library has another function for the view, and only the library uses it meanwhile.
+    match (*context.cast::<Measure>()).answer(given) {
+        Some(found) => {
             answer.width = found.width.unwrap_or(ffi::CAS_NO_METRIC);
             answer.height = found.height.unwrap_or(ffi::CAS_NO_METRIC);
             answer.first_baseline = found.first_baseline.unwrap_or(f64::NAN);
             answer.last_baseline = found.last_baseline.unwrap_or(f64::NAN);
         }
-        Err(panic) => {
-            answer.height = f64::NAN;
-            if let Ok(mut waiting) = measure.panic.lock() {
-                waiting.get_or_insert(panic);
-            }
-        }
+        None => answer.height = f64::NAN,
     }
+}
+
+/// Called by the library for a height alone. No panic leaves it.
+unsafe extern "C" fn measure_height(item: ffi::cas_item, width: f64, context: *mut c_void) -> f64 {
+    let given = MeasureRequest { item: Item(item), width: Some(width), text_size: f64::NAN };
+    // As in measure().
+    (*context.cast::<Measure>()).answer(given).and_then(|found| found.height).unwrap_or(f64::NAN)
 }
 
 impl Scene {
@@ -175,10 +191,23 @@ impl Scene {
         Answer: Into<Measurement>,
         Closure: FnMut(MeasureRequest) -> Answer + Send + 'static,
     {
-        let panic = Arc::clone(&self.measures.panic);
-        let owned = Owned::new(Measure { function: Box::new(move |request| closure(request).into()), panic });
-        let context = owned.0.as_ptr().cast::<c_void>();
-        let status = unsafe { ffi::cas_view_set_measure_size(self.as_ptr(), view.0, Some(measure), context) };
+        self.install(view, Box::new(move |request| closure(request).into()), |scene, context| unsafe {
+            ffi::cas_view_set_measure_size(scene, view.0, Some(measure), context)
+        })
+    }
+
+    /// Gives the library a function with the closure as its context, and keeps the closure if the library takes it.
+    fn install<Set>(
+        &mut self,
+        view: Item,
+        function: Box<dyn FnMut(MeasureRequest) -> Measurement + Send>,
+        set: Set,
+    ) -> Result<()>
+    where
+        Set: FnOnce(*mut ffi::cas_scene, *mut c_void) -> ffi::cas_status,
+    {
+        let owned = Owned::new(Measure { function, panic: Arc::clone(&self.measures.panic) });
+        let status = set(self.as_ptr(), owned.0.as_ptr().cast());
         if status == ffi::CAS_OK {
             self.measures.closures.insert(view.0, owned);
         }
@@ -202,9 +231,12 @@ impl Scene {
         view: Item,
         mut closure: impl FnMut(f64) -> f64 + Send + 'static,
     ) -> Result<()> {
-        self.set_measure(view, move |request| Measurement {
-            height: Some(closure(request.width.unwrap_or(0.0))),
+        let answer = move |request: MeasureRequest| Measurement {
+            height: request.width.map(&mut closure),
             ..Measurement::default()
+        };
+        self.install(view, Box::new(answer), |scene, context| unsafe {
+            ffi::cas_view_set_measure(scene, view.0, Some(measure_height), context)
         })
     }
 

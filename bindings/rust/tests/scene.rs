@@ -239,3 +239,17 @@ fn names_and_changes_live_together() -> Result<()> {
     assert!(format!("{changes:?}").contains("second"));
     Ok(())
 }
+
+#[test]
+fn a_height_is_asked_for_at_widths_alone() -> Result<()> {
+    let mut scene = Scene::sized(100.0, 100.0)?;
+    let text = scene.add_view(Scene::WINDOW, "text")?;
+    scene.set_height_for_width(text, |width| {
+        assert!(width > 0.0);
+        900.0 / width
+    })?;
+    scene.add_rules(&["H:|-5-[text]-5-|", "V:|[text]"])?;
+    scene.layout()?;
+    assert_eq!(scene.frame(text).height, 10.0);
+    Ok(())
+}

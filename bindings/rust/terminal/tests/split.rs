@@ -69,3 +69,10 @@ fn minima_share_what_is_left() {
     assert_eq!(lengths(&layout, 100), [50, 13, 12, 25]);
     assert_eq!(lengths(&layout, 500), [100, 100, 100, 200]);
 }
+
+#[test]
+fn parts_of_different_kinds_fill_the_area_in_order() {
+    let rows = split(Rect::new(2, 2, 10, 10), Direction::Vertical, &[Percentage(10), Max(5), Min(1)]);
+    assert_eq!(rows.iter().map(|row| row.height).collect::<Vec<_>>(), [1, 5, 4]);
+    assert!(rows.windows(2).all(|pair| pair[0].bottom() == pair[1].y));
+}
