@@ -49,6 +49,7 @@ function chevron(x, y, size) {
 }
 
 export function fillToolbar(part, { x, y, width, height }, zoom) {
+  part.group.classList.toggle("none", height < 1);
   const drawn = inside(part, `${width} ${height}`, () => [0.1, 0.37, 0.63, 0.9].map((place, index) => {
     const [cx, cy, radius] = [place * width, height / 2, 7 * zoom];
     return index < 2

@@ -6,15 +6,17 @@ import { Frames } from "./frames.js";
 import { fillKeyboard, fillNavigationBar, fillStatusBar, fillToolbar } from "./bars.js";
 import { drawMarks } from "./marks.js";
 
-const LETTER = 6.3; // the width of a letter of a name
+const LETTER = 6.2; // the width of a letter of a name
+const SMALL = 5.4; // and of one that is written smaller
 
 let drawings = 0;
 
 export class Drawing {
-  /** `contents` has the texts of views by id, `title` that of a navigation bar. */
-  constructor(element, { title = "" } = {}) {
+  /** With `isScreen` nothing is drawn outside of the window, and only leaves have names. */
+  constructor(element, { isScreen = false } = {}) {
     this.element = element;
-    this.title = title;
+    this.isScreen = isScreen;
+    this.title = "";
     this.zoom = 1;
     this.x = 0;
     this.y = 0;
@@ -24,12 +26,17 @@ export class Drawing {
     element.replaceChildren(this._views, this._marks);
   }
 
-  /** Shows a scene instead of the former one. */
+  /** Shows a scene instead of the former one. `contents` has the texts of views by id. */
   show(scene, contents = new Map()) {
     this.frames = new Frames(scene);
     this.contents = contents;
     this._clips = 0;
     this._views.replaceChildren();
+    if (this.isScreen) {
+      this._screen = svg("rect");
+      this._views.append(svg("clipPath", { id: `${this._prefix}-screen` }, this._screen));
+      set(this._views, { "clip-path": `url(#${this._prefix}-screen)` });
+    }
     this._parts = new Map();
     for (const node of this.frames.nodes) this._parts.set(node.id, this._part(node));
     this._drawBars();
@@ -44,7 +51,9 @@ export class Drawing {
     into.append(group);
     const part = { node, group, shape, inside: into, label: null, content: null, written: "", labelled: "" };
     if (node.parent && node.name && (node.kind === "plain" || node.kind === "scroll")) {
-      part.label = group.appendChild(svg("text", { class: "name" }));
+      const { background } = node.item.settings;
+      if (background) shape.style.fill = `#${background.toString(16).padStart(8, "0")}`;
+      else part.label = group.appendChild(svg("text", { class: "name" }));
     }
     if (node.kind === "scroll") this._clip(part, into);
     return part;
@@ -95,6 +104,7 @@ export class Drawing {
 
   /** Draws what changed. */
   update() {
+    if (this.isScreen) writeRect(this._screen, this.rect(this.frames.window), 0);
     for (const part of this._parts.values()) this._write(part);
   }
 
@@ -124,12 +134,14 @@ export class Drawing {
     const text = this.contents.get(node.id);
     if (text !== undefined) this._text(part, text);
     const isLeaf = text === undefined && node.kind === "plain" && !node.item.children.length;
-    const fits = text === undefined && width >= node.name.length * LETTER + 4 && height >= 11;
-    const shown = fits ? `${node.name} ${isLeaf}` : "";
+    const letter = (width - 4) / node.name.length;
+    const fits = text === undefined && letter >= SMALL && height >= 11 && (isLeaf || !this.isScreen);
+    const isSmall = letter < LETTER;
+    const shown = fits ? `${node.name} ${isLeaf} ${isSmall}` : "";
     if (part.labelled !== shown) {
       part.labelled = shown;
       label.textContent = fits ? node.name : "";
-      set(label, { class: isLeaf ? "name" : "name corner" });
+      set(label, { class: `name${isLeaf ? "" : " corner"}${isSmall ? " small" : ""}` });
     }
     if (!fits) return;
     label.setAttribute("x", isLeaf ? x + width / 2 : x + 6);

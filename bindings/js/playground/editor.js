@@ -51,7 +51,7 @@ export class Editor {
 
   set faults(faults) {
     this._faults = faults;
-    set(this._field, { "aria-invalid": faults.length > 0 });
+    set(this._field, { "aria-invalid": String(faults.length > 0) });
     this.draw();
   }
 

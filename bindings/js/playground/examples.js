@@ -32,9 +32,9 @@ editor.height == 2 * console.height @low
 editor.height >= 160 @high
 console.height >= 48`;
 
-const conflict = `// These sizes cannot hold together in 320 points. The newest rule of a conflict is dropped
-// and comes back when the window is wide enough: drag its corner.
-H:|-[left(160)]-[right(160)]-|
+const conflict = `// These sizes do not fit into 320 points. The newest rule of a conflict is dropped, and comes
+// back when the window is wide enough: drag its corner.
+H:|-[left(160)]-[right(160)]-(>=20)-|
 V:|-[left(80)]
 right.top == left.top
 right.height == left.height`;

@@ -13,12 +13,13 @@ export class Frames {
 
   _add(item, parent, depth) {
     const node = {
-      item, id: item.id, kind: item.kind, parent, depth, name: item.name, isHidden: false,
+      item, id: item.id, kind: item.kind, parent, depth, name: item.name, isHidden: false, isPage: false,
       x: 0, y: 0, width: 0, height: 0, left: 0, top: 0, shiftX: 0, shiftY: 0,
     };
     this.nodes.push(node);
     this._byId.set(node.id, node);
     if (node.kind !== "plain" && node.kind !== "scroll") return;
+    node.isPage = this.scene.profile !== "none" && item.ownController !== null;
     for (const child of item.children) this._add(child, node, depth + 1);
     for (const guide of item.guides) this._add(guide, node, depth + 1);
   }
@@ -73,8 +74,8 @@ export class Frames {
     }
   }
 
-  /** The views with names, without bars and guides. */
+  /** The views with names, without bars, guides, and the views of controllers. */
   get views() {
-    return this.nodes.filter(({ kind, name, parent }) => parent && name && (kind === "plain" || kind === "scroll"));
+    return this.nodes.filter(({ kind, name, parent, isPage }) => parent && name && !isPage && (kind === "plain" || kind === "scroll"));
   }
 }

@@ -39,6 +39,7 @@ export class Gestures {
     });
     corner.addEventListener("pointerdown", (event) => {
       const { width, height } = this._page.frames.window;
+      performance.clearMeasures();
       from = { x: event.clientX, y: event.clientY, width, height };
       corner.setPointerCapture(event.pointerId);
       corner.classList.add("held");

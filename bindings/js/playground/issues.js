@@ -1,4 +1,4 @@
-// What is wrong: faults in the text, conflicts, ambiguous views, views without a size.
+// What is wrong: faults in the text, conflicts, ambiguous views, negative sizes.
 import { figure, html } from "./dom.js";
 
 const SHOWN = 5;
@@ -38,7 +38,7 @@ export class Issues {
     return button;
   }
 
-  /** Shows conflicts, ambiguity and views without a size. */
+  /** Shows conflicts, ambiguity and negative sizes. */
   show(rules, frames) {
     const { scene, lineOf } = rules;
     const conflicts = scene.conflicts;
@@ -52,8 +52,8 @@ export class Issues {
     for (const { item, axis } of ambiguities) open.set(item, [...(open.get(item) ?? []), axis]);
     this._issues.replaceChildren(
       ...conflicts.slice(0, SHOWN).map((conflict) => this._conflict(conflict, dropped, lineOf)),
-      ...[...open].slice(0, SHOWN).map(([item, axes]) => this._ambiguity(item, axes)),
-      ...sizes(frames, open).slice(0, SHOWN).map(([node, text]) => this._size(node, text)),
+      ...[...open].slice(0, SHOWN).map(([item, axes]) => this._ambiguity(frames.node(item), axes)),
+      ...sizes(frames).slice(0, SHOWN).map(([node, text]) => this._size(node, text)),
     );
     if (!this._issues.childElementCount && frames.views.length) {
       this._issues.append(html("p", { class: "fine" }, "No conflicts, and no view is ambiguous."));
@@ -74,12 +74,14 @@ export class Issues {
       html("h3", {}, "Conflict"), html("p", {}, "These cannot hold together:"), html("ul", {}, ...constraints.map(row)));
   }
 
-  _ambiguity(item, axes) {
+  _ambiguity({ item, width, height }, axes) {
+    const none = [["horizontal", width, `width 0; H:[${item.name}(100)]`], ["vertical", height, `height 0; V:[${item.name}(44)]`]]
+      .filter(([axis, size]) => size === 0 && axes.includes(axis)).map(([, , text]) => ` It has ${text} would give it one.`);
     const words = axes.map((axis) => (axis === "horizontal" ? "from left to right" : "from top to bottom"));
     const button = html("button", { type: "button" }, "Try another place");
     button.addEventListener("click", () => this._another(item));
     return html("section", { class: "issue ambiguity" }, html("h3", {}, "Ambiguous"),
-      html("p", {}, html("span", { class: "code" }, item.name), ` has no unique position and size ${words.join(" and ")}. `, button));
+      html("p", {}, html("span", { class: "code" }, item.name), ` has no unique position and size ${words.join(" and ")}.${none.join("")} `, button));
   }
 
   _size(node, text) {
@@ -102,15 +104,8 @@ function itemsOf(constraints) {
   return [...new Set(ids.filter(Boolean))];
 }
 
-/** Views whose width or height is zero or negative. */
-function sizes(frames, open) {
-  const found = [];
-  for (const node of frames.views) {
-    if (open.has(node.item)) continue;
-    for (const name of ["width", "height"]) {
-      if (node[name] < 0) found.push([node, `has a negative ${name}, ${figure(node[name])}.`]);
-      else if (node[name] === 0) found.push([node, `has ${name} 0: no rule gives it one.`]);
-    }
-  }
-  return found;
+/** Views whose width or height is negative. */
+function sizes(frames) {
+  return frames.views.flatMap((node) => ["width", "height"].filter((name) => node[name] < 0)
+    .map((name) => [node, `has a negative ${name}, ${figure(node[name])}.`]));
 }

@@ -2,6 +2,7 @@
 import { Scene, load } from "casement";
 import { byId, say, set, settled } from "./dom.js";
 import { RulesPage } from "./rules-page.js";
+import { ScreensPage } from "./screens-page.js";
 import { read, written } from "./state.js";
 
 /** The state, and the address that follows it. */
@@ -71,7 +72,7 @@ async function begin() {
   const probe = new Scene({ profile: "plain" });
   const store = new Store(await read(location.hash), probe.devices);
   probe.close();
-  const pages = { rules: new RulesPage(store) };
+  const pages = { screens: new ScreensPage(store), rules: new RulesPage(store) };
   addShare(store);
   byId("starting").remove();
   showPage(pages, store.state);

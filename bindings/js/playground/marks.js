@@ -45,7 +45,8 @@ function band(drawing, { rect, text }) {
   const box = drawing.rect(rect);
   if (box.height < 0.5 || box.width < 0.5) return [];
   const shape = svg("rect", { class: "band", ...box });
-  return text ? [shape, ...tag(drawing, box.x + box.width / 2, box.y + box.height / 2, text)] : [shape];
+  // At the right, where bars have no title.
+  return text ? [shape, ...tag(drawing, box.x + box.width - text.length * 3.35 - 12, box.y + box.height / 2, text)] : [shape];
 }
 
 function edge(drawing, { axis, at, from, to }) {

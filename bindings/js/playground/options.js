@@ -6,6 +6,7 @@ export const profiles = [
   ["android", "Android"], ["plain", "Plain window"],
 ];
 export const profileName = (profile) => profiles.find(([value]) => value === profile)?.[1] ?? "No screen";
+export const isProfile = (profile) => profiles.some(([value]) => value === profile);
 
 /** Fills a select with pairs of value and text. */
 export function fill(select, choices) {

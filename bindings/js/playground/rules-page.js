@@ -6,18 +6,19 @@ import { examples } from "./examples.js";
 import { Inspector } from "./inspector.js";
 import { Issues } from "./issues.js";
 import { Gestures } from "./gestures.js";
-import { Options } from "./options.js";
+import { Options, isProfile } from "./options.js";
 import { RulesScene } from "./rules-scene.js";
 
 const LEAST = 40;
 const MOST = 4000;
+const clamp = (number) => Math.round(Math.min(MOST, Math.max(LEAST, number)));
 const HINT = "Click a view, or focus the picture and press an arrow key: the rules that determine the view are listed here, with what each of them counts for.";
 
 export class RulesPage {
   /** `store` has the state and change(), which writes it into the address. */
   constructor(store) {
     this.store = store;
-    this.drawing = new Drawing(byId("drawing"), { title: "" });
+    this.drawing = new Drawing(byId("drawing"));
     this.editor = new Editor(byId("editor"), {
       changed: (text) => {
         store.change({ rules: text });
@@ -66,11 +67,21 @@ export class RulesPage {
   /** Shows the state, after it was replaced. */
   show() {
     if (this.state.rules === null) this.store.change({ rules: examples[0].rules });
+    this._check();
     this.good = null;
     this.editor.text = this.state.rules;
     this.options.show();
     this.rebuild();
     this.fit();
+  }
+
+  /** Replaces what an address says wrongly. */
+  _check() {
+    const { state } = this;
+    if (!isProfile(state.profile)) state.profile = "";
+    if (!(state.device in this.store.devices)) state.device = "";
+    if (!state.profile) Object.assign(state, { device: "", bar: false, typing: false });
+    Object.assign(state, { width: clamp(state.width), height: clamp(state.height), text: Math.min(3, Math.max(0.8, state.text)) });
   }
 
   /** Makes the scene anew: after the text or a setting changed. */
@@ -94,6 +105,7 @@ export class RulesPage {
     this.frames = this.drawing.frames;
     this.built = performance.now() - began;
     this._label();
+    this.drawing.update();
     this.drawn();
     this._settle();
   }
@@ -113,7 +125,6 @@ export class RulesPage {
   /** Gives the window another size, while the user drags its corner: one layout and one drawing. */
   resize(width, height) {
     const began = performance.now();
-    const clamp = (number) => Math.round(Math.min(MOST, Math.max(LEAST, number)));
     const { scene } = this.rules;
     scene.resize(clamp(width), clamp(height));
     const changes = scene.layoutView();

@@ -2,16 +2,16 @@
 // be shared. Only what differs from the defaults is written.
 
 export const defaults = {
-  page: "rules",
+  page: "screens",
   // Screens
-  screen: "chat", left: "ios6", right: "ios7", on: "", turned: false, keyboard: false, menu: false, scroll: 0,
-  event: "", time: -1, // the last event, and the moment after it in seconds; -1 for the end
+  screen: "chat", left: "ios6", right: "ios7", on: "", turned: false, keyboard: true, menu: false, scroll: 0,
+  flicked: false, event: "keyboard", time: -1, // the last event, and the moment after it in seconds; -1 for the end
   // Rules
   rules: null, width: 320, height: 480, profile: "", device: "", bar: false, rightToLeft: false, text: 1,
   typing: false, lying: false, view: "",
 };
 
-const PAGES = ["rules"];
+const PAGES = ["screens", "rules"];
 const LONG = 400; // longer rules are compressed
 
 async function through(bytes, stream) {
