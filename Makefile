@@ -54,7 +54,7 @@ sdist: wheel-tools ## build build/sdist: the Python client with the sources of t
 js: tools ## build build/js: the JavaScript client with the library as a WebAssembly module, as npm takes it
 	scripts/build/js
 
-playground: tools ## build docs/playground/index.html: rules and screens to play with, in one file that needs no server
+playground: tools ## build docs/playground/index.html: layouts to play with, in one file that needs no server
 	scripts/build/playground
 
 dist: ## build build/dist: the source archive

@@ -7,12 +7,12 @@ from typing import Any, Callable, List
 
 from browser import Browser, missing
 
-from . import common, rules, screens
+from . import common, files, rules, screens
 from .page import FILE, Page
 
 
 def tests(word: str) -> List[Callable[[Page], Any]]:
-    found = [each for module in (common, rules, screens) for name, each in vars(module).items() if name.startswith("test_")]
+    found = [each for module in (common, rules, screens, files) for name, each in vars(module).items() if name.startswith("test_")]
     return [each for each in found if word in each.__name__]
 
 

@@ -116,6 +116,10 @@ class Page:
             "found.scrollIntoView({block: 'nearest'}); const box = found.getBoundingClientRect();"
             "return [box.x + box.width / 2, box.y + box.height / 2]", picture, name))
 
+    def reads_files(self) -> bool:
+        """Whether the page was built with the reader of files."""
+        return self.execute("return document.querySelector('#file-none').hidden")
+
     def address(self) -> str:
         """What stands behind # in the address, when it no longer changes."""
         time.sleep(0.5)

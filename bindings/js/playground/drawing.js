@@ -53,7 +53,7 @@ export class Drawing {
     if (node.parent && node.name && (node.kind === "plain" || node.kind === "scroll")) {
       const { background } = node.item.settings;
       if (background) shape.style.fill = `#${background.toString(16).padStart(8, "0")}`;
-      else part.label = group.appendChild(svg("text", { class: "name" }));
+      else if (!node.isPage) part.label = group.appendChild(svg("text", { class: "name" }));
     }
     if (node.kind === "scroll") this._clip(part, into);
     return part;
@@ -199,11 +199,11 @@ export class Drawing {
   }
 }
 
-function classOf({ kind, parent, depth, name, item }) {
+function classOf({ kind, parent, depth, name, item, isPage }) {
   if (!parent) return "item window";
   if (kind === "plain" || kind === "scroll") {
     const isContent = kind === "plain" && item.settings.intrinsic.some((length) => length !== null);
-    return `item view depth${Math.min(depth, 5)} ${kind} ${isContent || item.measureSize ? "filled" : ""} ${name ? "named" : ""}`;
+    return `item view depth${Math.min(depth, 5)} ${kind} ${isContent || item.measureSize ? "filled" : ""} ${name ? "named" : ""} ${isPage ? "page" : ""}`;
   }
   return kind === "bar" ? "item bar" : "item guide";
 }

@@ -1,4 +1,5 @@
 // The panel about the selected view: its frame, the rules behind it, and what moves with it.
+import { View } from "casement";
 import { figure, html } from "./dom.js";
 import { dragged, reasons } from "./reasons.js";
 
@@ -8,9 +9,14 @@ const MOST = 40;
 
 const signed = (number) => `${number > 0 ? "+" : ""}${figure(number)}`;
 
+/** Whether the screen makes a constraint: that of the window, of a guide, of a controller. */
+function isOfScreen({ first: { item } }) {
+  return !(item instanceof View) || !item.parent || item.ownController !== null;
+}
+
 /** What one more point in a constant does to a view, in words. */
 function effectText({ effect, constraint }, axis) {
-  if (effect === null) return constraint.first.item.parent ? "size of the content" : "size of the window";
+  if (effect === null) return isOfScreen(constraint) ? (constraint.first.item.parent ? "set by the screen" : "size of the window") : "size of the content";
   const words = axis === "horizontal" ? ["x", "width"] : ["y", "height"];
   const parts = [effect.place, effect.size].map((number, index) => (number ? `${words[index]} ${signed(number)}` : "")).filter(Boolean);
   return parts.length ? parts.join(", ") : "no effect now";
@@ -47,9 +53,15 @@ export class Inspector {
   _axis(axis, title, list) {
     const size = axis === "horizontal" ? "x and width" : "y and height";
     if (!list.length) return html("section", {}, html("h4", {}, title), html("p", { class: "quiet" }, `No rule determines ${size}.`));
-    const rows = list.slice(0, MOST).map((reason) => this._row(axis, reason));
-    const more = list.length > MOST ? html("p", { class: "quiet" }, `and ${list.length - MOST} more`) : null;
-    return html("section", {}, html("h4", {}, title), html("ul", { class: "reasons" }, ...rows), more);
+    const ofScreen = list.filter(({ line, constraint }) => !line && isOfScreen(constraint));
+    const own = list.filter((reason) => !ofScreen.includes(reason));
+    const rows = own.slice(0, MOST).map((reason) => this._row(axis, reason));
+    const more = own.length > MOST ? html("p", { class: "quiet" }, `and ${own.length - MOST} more`) : null;
+    const others = ofScreen.length > 1
+      ? html("details", {}, html("summary", {}, `${ofScreen.length} constraints of the screen`), html("ul", { class: "reasons" }, ...ofScreen.map((reason) => this._row(axis, reason))))
+      : null;
+    if (ofScreen.length === 1) rows.push(this._row(axis, ofScreen[0]));
+    return html("section", {}, html("h4", {}, title), html("ul", { class: "reasons" }, ...rows), more, others);
   }
 
   _row(axis, reason) {

@@ -1,6 +1,7 @@
 // The page begins here: the library is loaded, the address is read, and both pages are made.
 import { Scene, load } from "casement";
 import { byId, say, set, settled } from "./dom.js";
+import { FilesPage } from "./files-page.js";
 import { RulesPage } from "./rules-page.js";
 import { ScreensPage } from "./screens-page.js";
 import { read, written } from "./state.js";
@@ -68,11 +69,11 @@ function addShare(store) {
 
 async function begin() {
   addTheme();
-  await load(globalThis.casementModule);
+  const library = await load(globalThis.casementModule);
   const probe = new Scene({ profile: "plain" });
   const store = new Store(await read(location.hash), probe.devices);
   probe.close();
-  const pages = { screens: new ScreensPage(store), rules: new RulesPage(store) };
+  const pages = { screens: new ScreensPage(store), rules: new RulesPage(store), files: new FilesPage(store, library) };
   addShare(store);
   byId("starting").remove();
   showPage(pages, store.state);

@@ -9,9 +9,12 @@ export const defaults = {
   // Rules
   rules: null, width: 320, height: 480, profile: "", device: "", bar: false, rightToLeft: false, text: 1,
   typing: false, lying: false, view: "",
+  // Files
+  sample: "", leftDevice: "", rightDevice: "iphone-3.5", leftProfile: "", rightProfile: "", leftTurned: false, rightTurned: false,
+  fileKeyboard: false,
 };
 
-const PAGES = ["screens", "rules"];
+const PAGES = ["screens", "rules", "files"];
 const LONG = 400; // longer rules are compressed
 
 async function through(bytes, stream) {
