@@ -23,7 +23,8 @@ export function fillStatusBar(part, { x, y, width, height }, zoom) {
     return [
       svg("text", { class: "clock", x: 12 * zoom, y: middle + size * 0.36, "font-size": size }, "9:41"),
       svg("rect", { class: "battery", ...battery, rx: 2.2 * zoom }),
-      svg("rect", { class: "charge", x: battery.x + 1.8 * zoom, y: battery.y + 1.8 * zoom, width: 12 * zoom, height: 5.4 * zoom, rx: 1 * zoom }),
+      svg("rect", { class: "charge", x: battery.x + 1.8 * zoom, y: battery.y + 1.8 * zoom, width: 12 * zoom,
+        height: 5.4 * zoom, rx: 1 * zoom }),
     ];
   });
   set(drawn, { transform: `translate(${x} ${y})` });
@@ -54,7 +55,8 @@ export function fillToolbar(part, { x, y, width, height }, zoom) {
     const [cx, cy, radius] = [place * width, height / 2, 7 * zoom];
     return index < 2
       ? svg("path", { class: "glyph", d: chevron(cx, cy, index ? -radius : radius) })
-      : svg("rect", { class: "glyph", x: cx - radius, y: cy - radius, width: 2 * radius, height: 2 * radius, rx: index === 2 ? radius : 2 });
+      : svg("rect", { class: "glyph", x: cx - radius, y: cy - radius, width: 2 * radius, height: 2 * radius, rx: index === 2
+        ? radius : 2 });
   }));
   set(drawn, { transform: `translate(${x} ${y})` });
 }
@@ -73,12 +75,14 @@ function keys(width, height, zoom) {
   const down = height / 4;
   const gap = Math.min(3, across * 0.1);
   const key = (column, row, size = 1) => svg("rect", {
-    class: "key", x: column * across + gap, y: row * down + 2 * gap, width: size * across - 2 * gap, height: down - 4 * gap, rx: 4 * zoom,
+    class: "key", x: column * across + gap, y: row * down + 2 * gap, width: size * across - 2 * gap, height: down - 4 * gap,
+      rx: 4 * zoom,
   });
   const size = Math.min(across, down) * 0.42;
   const letters = ROWS.flatMap(([text, begin], row) => [...text].flatMap((letter, column) => [
     key(begin + column, row),
-    svg("text", { class: "letter", x: (begin + column + 0.5) * across, y: (row + 0.5) * down + size * 0.32, "font-size": size }, letter),
+    svg("text", { class: "letter", x: (begin + column + 0.5) * across, y: (row + 0.5) * down + size * 0.32,
+      "font-size": size }, letter),
   ]));
   return [...letters, key(0, 2, 1.4), key(8.6, 2, 1.4), key(0, 3, 2.4), key(2.4, 3, 5.2), key(7.6, 3, 2.4)];
 }

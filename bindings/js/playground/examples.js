@@ -8,7 +8,7 @@ const signIn = `// Rules, one a line: a view appears as soon as a rule names it.
 H:|-[title]-|
 H:|-[hint]-|
 H:|-[name]-|
-H:|-[password(name)]-|
+H:|-[password]-|
 V:|-44-[title]-[hint]-32-[name(40)]-12-[password(name)]
 
 card.left == name.left

@@ -9,8 +9,10 @@ const SIDES = ["left", "right"];
 const MOST_ZOOM = 0.9;
 const SHOWN = 6;
 const DEVICES = [
-  ["", "As drawn"], ["iphone-3.5", "iPhone 3.5\u2033"], ["iphone-4", "iPhone 4\u2033"], ["iphone-4.7", "iPhone 4.7\u2033"], ["iphone-5.5", "iPhone 5.5\u2033"],
-  ["iphone-5.8", "iPhone 5.8\u2033"], ["iphone-6.1", "iPhone 6.1\u2033"], ["iphone-6.7", "iPhone 6.7\u2033"], ["ipad-9.7", "iPad 9.7\u2033"], ["ipad-11", "iPad 11\u2033"],
+  ["", "As drawn"], ["iphone-3.5", "iPhone 3.5\u2033"], ["iphone-4", "iPhone 4\u2033"], ["iphone-4.7", "iPhone 4.7\u2033"],
+    ["iphone-5.5", "iPhone 5.5\u2033"],
+  ["iphone-5.8", "iPhone 5.8\u2033"], ["iphone-6.1", "iPhone 6.1\u2033"], ["iphone-6.7", "iPhone 6.7\u2033"],
+    ["ipad-9.7", "iPad 9.7\u2033"], ["ipad-11", "iPad 11\u2033"],
 ];
 
 export class FilesPage {
@@ -87,7 +89,8 @@ export class FilesPage {
     byId("file-controls").hidden = !isReading;
     byId("file-none").hidden = isReading;
     if (!isReading) return;
-    if (state.sample || !this.file) this.openSample(state.sample in globalThis.casementSamples ? state.sample : Object.keys(globalThis.casementSamples)[0]);
+    if (state.sample || !this.file) this.openSample(state.sample in globalThis.casementSamples ? state.sample
+      : Object.keys(globalThis.casementSamples)[0]);
     else this.layOut();
   }
 
@@ -129,7 +132,9 @@ export class FilesPage {
     byId("scenes").replaceChildren(...this.cards.map(({ element }) => element));
     const drawn = isStoryboard(this.file.name);
     for (const side of SIDES) for (const part of ["device", "turned"]) byId(`file-${side}-${part}`).disabled = !drawn;
-    say(byId("file-status"), `${this.file.name}: ${this.scenes.length} ${this.scenes.length === 1 ? "scene" : "scenes"}, read and laid out twice in ${Math.round(performance.now() - began)} ms`);
+    const count = this.scenes.length;
+    const time = Math.round(performance.now() - began);
+    say(byId("file-status"), `${this.file.name}: ${count} ${count === 1 ? "scene" : "scenes"}, read and laid out twice in ${time} ms`);
     this._fit();
   }
 
@@ -159,11 +164,14 @@ export class FilesPage {
     made.drawing.title = scene.title;
     made.drawing.show(made.scene);
     const found = findings(made.scene, made.drawing.frames);
+    made.marks = found.flatMap(({ mark: each }) => each ?? []);
     list.append(...found.slice(0, SHOWN).map(({ text, kind }) => html("li", { class: kind }, text)));
     if (found.length > SHOWN) list.append(html("li", { class: "quiet" }, `and ${found.length - SHOWN} more`));
     if (!found.length) list.append(html("li", { class: "fine" }, "nothing found"));
     const profile = this.state[`${side}Profile`];
-    set(picture, { "aria-label": `${scene.title}, ${profile ? profileName(profile) : "generation of the file"}: ${found.map(({ text }) => text).join("; ") || "nothing found"}` });
+    const generation = profile ? profileName(profile) : "generation of the file";
+    const said = found.map(({ text }) => text).join("; ") || "nothing found";
+    set(picture, { "aria-label": `${scene.title}, ${generation}: ${said}` });
     return made;
   }
 
@@ -176,8 +184,8 @@ export class FilesPage {
         if (zoom <= 0) continue;
         set(picture, { width: Math.ceil(window.width * zoom) + 2, height: Math.ceil(window.height * zoom) + 2 });
         drawing.place(1, 1, zoom);
-        drawing.mark(findings(drawing.frames.scene, drawing.frames).flatMap(({ mark }) => mark ?? []));
       }
+      sides.forEach(mark);
     }
   }
 
@@ -190,15 +198,23 @@ export class FilesPage {
     const node = item && side.drawing.frames.node(item);
     if (!node?.name) return;
     const parts = [];
-    for (const { drawing } of card.sides) {
-      const other = drawing?.frames.nodes.find(({ name }) => name === node.name);
-      if (!other) continue;
-      parts.push([other.left, other.top, other.width, other.height].map(figure).join(", "));
-      drawing.mark([{ kind: "frame", rect: other, tone: "selected" }]);
+    for (const other of card.sides) {
+      other.selected = other.drawing?.frames.nodes.find(({ name }) => name === node.name) ?? null;
+      if (!other.selected) continue;
+      const { left, top, width, height } = other.selected;
+      parts.push([left, top, width, height].map(figure).join(", "));
+      mark(other);
     }
-    const rules = ["horizontal", "vertical"].flatMap((axis) => item.constraintsAffecting(axis).map(String)).map((text) => text.replace(" @1000", ""));
-    card.about.replaceChildren(html("b", {}, node.name), `: ${parts.join(" and ")}. `, ...[...new Set(rules)].slice(0, 12).flatMap((text) => [html("code", {}, text), " "]));
+    const rules = ["horizontal", "vertical"].flatMap((axis) => item.constraintsAffecting(axis).map(String))
+      .map((text) => text.replace(" @1000", ""));
+    card.about.replaceChildren(html("b", {}, node.name), `: ${parts.join(" and ")}. `, ...[...new Set(rules)].slice(0, 12)
+      .flatMap((text) => [html("code", {}, text), " "]));
   }
+}
+
+/** Marks what was found, and the selected view. */
+function mark({ drawing, marks, selected }) {
+  drawing?.mark(selected ? [...marks, { kind: "frame", rect: selected, tone: "selected" }] : marks);
 }
 
 /** Conflicts, ambiguous views, and views under bars or the keyboard. */
@@ -210,13 +226,17 @@ function findings(scene, frames) {
   }));
   for (const { item, axis } of scene.ambiguities) {
     const rect = frames.node(item);
-    if (rect?.name && !rect.isGone) found.push({ kind: "open", text: `${item.name} is ambiguous ${axis === "horizontal" ? "across" : "down"}`, mark: [{ kind: "open", rect, axis }] });
+    if (rect?.name && !rect.isGone) found.push({ kind: "open",
+      text: `${item.name} is ambiguous ${axis === "horizontal" ? "across" : "down"}`, mark: [{ kind: "open", rect, axis }] });
   }
   for (const { item, insets } of scene.profile === "none" ? [] : scene.obscured) {
     const rect = frames.node(item);
     if (!rect?.name || rect.isPage || rect.kind === "scroll" || rect.isGone) continue;
+    // A view as large as the window lies under bars on purpose.
+    if (rect.width >= frames.window.width && rect.height >= frames.window.height) continue;
     const edges = Object.entries(insets).filter(([, depth]) => depth > 0).map(([edge, depth]) => `${figure(depth)} at the ${edge}`);
-    if (edges.length) found.push({ kind: "under", text: `${item.name} is covered, ${edges.join(", ")}`, mark: [{ kind: "frame", rect, tone: "moved" }] });
+    if (edges.length) found.push({ kind: "under", text: `${item.name} is covered, ${edges.join(", ")}`,
+      mark: [{ kind: "frame", rect, tone: "moved" }] });
   }
   return found;
 }

@@ -4,7 +4,6 @@ import { figure, html } from "./dom.js";
 import { dragged, reasons } from "./reasons.js";
 
 const AXES = [["horizontal", "Across"], ["vertical", "Down"]];
-const WORDS = { x: "x", y: "y", width: "width", height: "height" };
 const MOST = 40;
 
 const signed = (number) => `${number > 0 ? "+" : ""}${figure(number)}`;
@@ -16,9 +15,11 @@ function isOfScreen({ first: { item } }) {
 
 /** What one more point in a constant does to a view, in words. */
 function effectText({ effect, constraint }, axis) {
-  if (effect === null) return isOfScreen(constraint) ? (constraint.first.item.parent ? "set by the screen" : "size of the window") : "size of the content";
+  if (effect === null) return isOfScreen(constraint)
+    ? (constraint.first.item.parent ? "set by the screen" : "size of the window") : "size of the content";
   const words = axis === "horizontal" ? ["x", "width"] : ["y", "height"];
-  const parts = [effect.place, effect.size].map((number, index) => (number ? `${words[index]} ${signed(number)}` : "")).filter(Boolean);
+  const parts = [effect.place, effect.size].map((number, index) => (number ? `${words[index]} ${signed(number)}` : ""))
+    .filter(Boolean);
   return parts.length ? parts.join(", ") : "no effect now";
 }
 
@@ -42,23 +43,27 @@ export class Inspector {
     const moved = AXES.map(([axis]) => dragged(rules, frames, item, axis));
     this._element.replaceChildren(
       html("h3", {}, html("span", { class: "code" }, node.name)),
-      html("dl", { class: "frame" }, ...[["x", node.left - base.left], ["y", node.top - base.top], ["width", node.width], ["height", node.height]]
+      html("dl", { class: "frame" },
+        ...[["x", node.left - base.left], ["y", node.top - base.top], ["width", node.width], ["height", node.height]]
         .map(([name, number]) => html("div", {}, html("dt", {}, name), html("dd", {}, figure(number))))),
       ...found.map(([axis, title, list]) => this._axis(axis, title, list)),
       this._drag(moved),
     );
-    return { lines: new Set(found.flatMap(([, , list]) => list.map(({ line }) => line)).filter(Boolean)), moved: new Set(moved.flat().map(({ id }) => id)) };
+    return { lines: new Set(found.flatMap(([, , list]) => list.map(({ line }) => line)).filter(Boolean)),
+      moved: new Set(moved.flat().map(({ id }) => id)) };
   }
 
   _axis(axis, title, list) {
     const size = axis === "horizontal" ? "x and width" : "y and height";
-    if (!list.length) return html("section", {}, html("h4", {}, title), html("p", { class: "quiet" }, `No rule determines ${size}.`));
+    if (!list.length) return html("section", {}, html("h4", {}, title),
+      html("p", { class: "quiet" }, `No rule determines ${size}.`));
     const ofScreen = list.filter(({ line, constraint }) => !line && isOfScreen(constraint));
     const own = list.filter((reason) => !ofScreen.includes(reason));
     const rows = own.slice(0, MOST).map((reason) => this._row(axis, reason));
     const more = own.length > MOST ? html("p", { class: "quiet" }, `and ${own.length - MOST} more`) : null;
     const others = ofScreen.length > 1
-      ? html("details", {}, html("summary", {}, `${ofScreen.length} constraints of the screen`), html("ul", { class: "reasons" }, ...ofScreen.map((reason) => this._row(axis, reason))))
+      ? html("details", {}, html("summary", {}, `${ofScreen.length} constraints of the screen`),
+        html("ul", { class: "reasons" }, ...ofScreen.map((reason) => this._row(axis, reason))))
       : null;
     if (ofScreen.length === 1) rows.push(this._row(axis, ofScreen[0]));
     return html("section", {}, html("h4", {}, title), html("ul", { class: "reasons" }, ...rows), more, others);
@@ -69,7 +74,8 @@ export class Inspector {
     const inside = [
       html("code", {}, text),
       html("span", { class: "numbers" }, numbers),
-      html("span", { class: "effect" }, html("span", { class: "quiet" }, effect === null ? "" : "+1 \u2192 "), effectText(reason, axis)),
+      html("span", { class: "effect" }, html("span", { class: "quiet" }, effect === null ? "" : "+1 \u2192 "),
+        effectText(reason, axis)),
     ];
     if (!line) return html("li", {}, html("div", { class: "reason" }, html("span", { class: "line" }, "\u2013"), ...inside));
     const button = html("button", { type: "button", class: "reason", "data-line": line },
@@ -81,10 +87,12 @@ export class Inspector {
   }
 
   _drag([right, down]) {
-    const part = (word, list) => html("li", {}, `${word}: `, list.length
-      ? list.slice(0, 6).map(({ name, change }) => `${name} ${Object.entries(change).map(([key, number]) => `${WORDS[key]} ${signed(number)}`).join(", ")}`).join("; ") +
-        (list.length > 6 ? `; and ${list.length - 6} more` : "")
-      : "nothing moves, the rules hold it");
+    const view = ({ name, change }) =>
+      `${name} ${Object.entries(change).map(([key, number]) => `${key} ${signed(number)}`).join(", ")}`;
+    const part = (word, list) => {
+      const views = list.slice(0, 6).map(view).join("; ") + (list.length > 6 ? `; and ${list.length - 6} more` : "");
+      return html("li", {}, `${word}: `, list.length ? views : "nothing moves, the rules hold it");
+    };
     return html("section", { class: "drag" }, html("h4", {}, "When dragged by a point"),
       html("ul", {}, part("to the right", right), part("down", down)));
   }

@@ -45,7 +45,8 @@ export class Issues {
     const ambiguities = scene.ambiguities.filter(({ item }) => frames.node(item)?.name);
     const dropped = new Set(conflicts.map((conflict) => conflict.dropped.id));
     this._marks = [
-      ...conflicts.flatMap(({ constraints }) => itemsOf(constraints)).filter((id) => frames.node(id)?.parent).map((id) => ({ id, kind: "conflict" })),
+      ...conflicts.flatMap(({ constraints }) => itemsOf(constraints)).filter((id) => frames.node(id)?.parent)
+        .map((id) => ({ id, kind: "conflict" })),
       ...ambiguities.map(({ item, axis }) => ({ id: item.id, kind: "open", axis })),
     ];
     const open = new Map();
@@ -66,7 +67,8 @@ export class Issues {
       const text = html("code", {}, String(constraint).replace(" @1000", ""));
       const isDropped = dropped.has(constraint.id) ? html("span", { class: "dropped" }, " dropped") : null;
       if (!line) return html("li", {}, text, isDropped);
-      const button = html("button", { type: "button" }, html("span", { class: "line" }, html("span", { class: "unseen" }, "line "), String(line)), text);
+      const button = html("button", { type: "button" },
+        html("span", { class: "line" }, html("span", { class: "unseen" }, "line "), String(line)), text);
       button.addEventListener("click", () => this._go(line, 1));
       return html("li", {}, button, isDropped);
     };
@@ -81,7 +83,8 @@ export class Issues {
     const button = html("button", { type: "button" }, "Try another place");
     button.addEventListener("click", () => this._another(item));
     return html("section", { class: "issue ambiguity" }, html("h3", {}, "Ambiguous"),
-      html("p", {}, html("span", { class: "code" }, item.name), ` has no unique position and size ${words.join(" and ")}.${none.join("")} `, button));
+      html("p", {}, html("span", { class: "code" }, item.name),
+        ` has no unique position and size ${words.join(" and ")}.${none.join("")} `, button));
   }
 
   _size(node, text) {

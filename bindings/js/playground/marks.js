@@ -59,7 +59,8 @@ function edge(drawing, { axis, at, from, to }) {
 
 function frame(drawing, { rect, tone }) {
   const { x, y, width, height } = drawing.rect(rect);
-  return [svg("rect", { class: `outline ${tone}`, x: x + 1, y: y + 1, width: Math.max(0, width - 2), height: Math.max(0, height - 2), rx: 2 })];
+  return [svg("rect", { class: `outline ${tone}`, x: x + 1, y: y + 1, width: Math.max(0, width - 2),
+    height: Math.max(0, height - 2), rx: 2 })];
 }
 
 function open(drawing, { rect, axis }) {
@@ -72,7 +73,9 @@ function open(drawing, { rect, axis }) {
     return `M${ex} ${ey}l${-sign * dx * 5 - dy * 3.5} ${-sign * dy * 5 - dx * 3.5}M${ex} ${ey}l${-sign * dx * 5 + dy * 3.5} ${-sign * dy * 5 + dx * 3.5}`;
   };
   return [
-    svg("rect", { class: "open", x: box.x - 1, y: box.y - 1, width: Math.max(3, box.width + 2), height: Math.max(3, box.height + 2) }),
-    svg("path", { class: "open-arrow", d: `M${x - dx * reach} ${y - dy * reach}L${x + dx * reach} ${y + dy * reach}${tip(1)}${tip(-1)}` }),
+    svg("rect", { class: "open", x: box.x - 1, y: box.y - 1, width: Math.max(3, box.width + 2),
+      height: Math.max(3, box.height + 2) }),
+    svg("path", { class: "open-arrow",
+      d: `M${x - dx * reach} ${y - dy * reach}L${x + dx * reach} ${y + dy * reach}${tip(1)}${tip(-1)}` }),
   ];
 }

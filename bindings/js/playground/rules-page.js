@@ -12,7 +12,8 @@ import { RulesScene } from "./rules-scene.js";
 const LEAST = 40;
 const MOST = 4000;
 const clamp = (number) => Math.round(Math.min(MOST, Math.max(LEAST, number)));
-const HINT = "Click a view, or focus the picture and press an arrow key: the rules that determine the view are listed here, with what each of them counts for.";
+const HINT = "Click a view, or focus the picture and press an arrow key: the rules that determine the view are listed here, " +
+  "with what each of them counts for.";
 
 export class RulesPage {
   /** `store` has the state and change(), which writes it into the address. */
@@ -50,7 +51,8 @@ export class RulesPage {
 
   _addExamples() {
     const choice = byId("example");
-    choice.append(html("option", { value: "" }, "Examples"), ...examples.map(({ name }, index) => html("option", { value: index }, name)));
+    choice.append(html("option", { value: "" }, "Examples"),
+      ...examples.map(({ name }, index) => html("option", { value: index }, name)));
     choice.addEventListener("change", () => {
       const example = examples[choice.value];
       if (example) this.open(example);
@@ -165,7 +167,8 @@ export class RulesPage {
     this._mark();
     const count = scene.constraints.length;
     const views = this.frames.views.length;
-    say(byId("status"), `${this._size()} \u00b7 ${views} ${views === 1 ? "view" : "views"} \u00b7 ${count} ${count === 1 ? "constraint" : "constraints"} \u00b7 built in ${this.built.toFixed(1)} ms`);
+    const parts = [this._size(), `${views} ${views === 1 ? "view" : "views"}`, `${count} ${count === 1 ? "constraint" : "constraints"}`];
+    say(byId("status"), [...parts, `built in ${this.built.toFixed(1)} ms`].join(" \u00b7 "));
     this._explainSoon();
   }
 

@@ -13,7 +13,8 @@ const first = { keyboard: false, turned: false, menu: false, scroll: 0, flicked:
 export class ScreensPage {
   constructor(store) {
     this.store = store;
-    this.sides = SIDES.map((side) => ({ side, drawing: new Drawing(byId(`${side}-drawing`), { isScreen: true }), why: byId(`${side}-why`), screen: null }));
+    this.sides = SIDES.map((side) => ({ side, drawing: new Drawing(byId(`${side}-drawing`), { isScreen: true }),
+      why: byId(`${side}-why`), screen: null }));
     this._addControls();
     this._drawSoon = eachFrame(() => this.draw());
     new ResizeObserver(() => this.sides[0].screen && this._drawSoon()).observe(byId("pair"));
@@ -35,7 +36,8 @@ export class ScreensPage {
     }
     fill(byId("screen-device"), [["", "320 \u00d7 480"], ...Object.keys(this.store.devices).map((name) => [name, name])]);
     byId("screen-device").addEventListener("change", (event) => this._rebuild({ on: event.target.value }));
-    for (const [event, id] of Object.entries(TOGGLES)) byId(id).addEventListener("click", () => this._event(event, !this.state[event]));
+    for (const [event, id] of Object.entries(TOGGLES)) byId(id)
+      .addEventListener("click", () => this._event(event, !this.state[event]));
     byId("screen-time").addEventListener("input", (event) => this._moment(Number(event.target.value) / 1000));
     byId("screen-time").addEventListener("change", () => this._settle());
     byId("screen-play").addEventListener("click", () => this._play(0));
@@ -240,13 +242,15 @@ export class ScreensPage {
   /** The frames of both as a table; numbers that differ are marked. */
   _table() {
     if (!byId("numbers").open) return;
-    const [left, right] = this.sides.map(({ drawing }) => drawing.frames.nodes.filter((node) => node.name && !node.isGone && node.kind !== "guide"));
+    const [left, right] = this.sides.map(({ drawing }) => drawing.frames.nodes.filter((node) => node.name && !node.isGone
+      && node.kind !== "guide"));
     const head = html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "view"),
       ...SIDES.flatMap((side) => ["x", "y", "width", "height"].map((name) =>
         html("th", { scope: "col" }, html("span", { class: "unseen" }, `${profileName(this.state[side])} `), name)))));
     const rows = left.map((node) => {
       const other = right.find(({ name, kind }) => name === node.name && kind === node.kind);
-      const numbers = (each) => (each ? [each.left, each.top, each.width, each.height] : []).map((number) => figure(Math.round(number * 10) / 10));
+      const numbers = (each) => (each ? [each.left, each.top, each.width, each.height] : [])
+        .map((number) => figure(Math.round(number * 10) / 10));
       const [a, b] = [numbers(node), numbers(other)];
       return html("tr", {}, html("th", { scope: "row" }, node.name), ...a.map((number) => html("td", {}, number)),
         ...b.map((number, index) => html("td", { class: number === a[index] ? null : "differs" }, number)));

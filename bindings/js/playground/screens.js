@@ -43,7 +43,8 @@ class ArticleScreen {
   /** Makes an event happen, as one animation. */
   run(event, value) {
     const { scene } = this;
-    const timing = { keyboard: KEYBOARD, turned: { duration: 0.4, curve: "easeInOut" }, menu: { duration: 0.3, curve: "easeOut", constraints: true } }[event];
+    const timing = { keyboard: KEYBOARD, turned: { duration: 0.4, curve: "easeInOut" },
+      menu: { duration: 0.3, curve: "easeOut", constraints: true } }[event];
     return scene.animate(timing, () => {
       if (event === "keyboard") this._keyboard(value, KEYBOARD);
       if (event === "turned") {
