@@ -43,6 +43,8 @@ LARGEST = 100_000  # bytes of a file that is shown as a page; larger ones are co
 LANGUAGES = {".py": "python", ".js": "js", ".ts": "ts", ".rs": "rust", ".h": "c", ".c": "c", ".hpp": "cpp",
              ".cpp": "cpp", ".swift": "swift", ".json": "json", ".sh": "bash", ".lua": "lua", ".txt": "text", ".vfl": "text",
              ".yml": "yaml", ".toml": "toml"}
+#: How much more than others a page counts in the search.
+BOOSTS = {"guide/": 4, "decisions/": 0.3, "facts.md": 0.5, "CHANGELOG.md": 0.3}
 HIDDEN = "---\nsearch:\n  exclude: true\n---\n"
 LINK = re.compile(r"(\]\()([^)\s]+)(\))")
 
@@ -184,4 +186,7 @@ def on_files(files, config, **_):
 
 def on_page_markdown(markdown, page, **_):
     uri = page.file.src_uri
+    for folder, boost in BOOSTS.items():
+        if uri.startswith(folder):
+            page.meta.setdefault("search", {})["boost"] = boost
     return markdown if uri.startswith(("reference/", "source/")) else site().rewritten(uri, markdown)
