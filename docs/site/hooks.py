@@ -7,7 +7,6 @@ shows it.
 
 import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 from typing import Dict, Iterator, Optional
@@ -21,13 +20,14 @@ import reference_cpp
 import reference_js
 import reference_python
 import reference_rust
+import reference_tool
 from mkdocs.structure.files import File
 
 #: Pages outside of docs, and where the site has them.
-PAGES = {"README.md": "index.md"}
-PAGES.update({path: path for path in (
-    "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Benchmarks/README.md", "bindings/python/README.md",
-    "bindings/js/README.md", "bindings/sdl/README.md", "bindings/assembly/README.md")})
+PAGES = {"README.md": "index.md", "Benchmarks/README.md": "benchmarks.md"}
+PAGES.update({f"{name}.md": f"{name.lower()}.md" for name in ("CONTRIBUTING", "CHANGELOG", "SECURITY")})
+PAGES.update({f"{path.relative_to(ROOT)}": f"{path.parent.relative_to(ROOT)}.md"
+              for path in sorted((ROOT / "bindings").glob("*/README.md"))})
 #: Files and folders of which the site has a better form.
 REFERENCES = {
     "include": "reference/c/index.md",
@@ -44,7 +44,7 @@ LANGUAGES = {".py": "python", ".js": "js", ".ts": "ts", ".rs": "rust", ".h": "c"
              ".cpp": "cpp", ".swift": "swift", ".json": "json", ".sh": "bash", ".lua": "lua", ".txt": "text", ".vfl": "text",
              ".yml": "yaml", ".toml": "toml"}
 #: How much more than others a page counts in the search.
-BOOSTS = {"guide/": 4, "decisions/": 0.3, "facts.md": 0.5, "CHANGELOG.md": 0.3}
+BOOSTS = {"guide/": 4, "decisions/": 0.3, "facts.md": 0.5, "changelog.md": 0.3}
 HIDDEN = "---\nsearch:\n  exclude: true\n---\n"
 LINK = re.compile(r"(\]\()([^)\s]+)(\))")
 
@@ -58,13 +58,12 @@ class Site:
         self.pages: Dict[str, str] = {}
         self.copies: Dict[str, Path] = {}
         for path, page in PAGES.items():
-            if (ROOT / path).exists():
-                self.pages[page] = (ROOT / path).read_text()
+            self.pages[page] = (ROOT / path).read_text()
         self.pages.update(self.reference.pages())
         for pages in (reference_cpp.page(ROOT, self.places), reference_js.page(ROOT, self.places),
-                      reference_rust.page(ROOT, self.places), reference_python.pages(ROOT, self.places)):
+                      reference_rust.page(ROOT, self.places), reference_python.pages(ROOT, self.places),
+                      reference_tool.page(ROOT)):
             self.pages.update(pages)
-        self.pages["reference/tool.md"] = tool_manual()
         self.pages["decisions/index.md"] = decisions()
         for path in sorted(self._linked()):
             self._add_source(path)
@@ -79,7 +78,7 @@ class Site:
     def _linked(self) -> Iterator[str]:
         """Files and folders of the repository that a page links and the site has not."""
         found = set()
-        texts = [(path, (ROOT / path).read_text()) for path in PAGES if (ROOT / path).exists()]
+        texts = [(path, (ROOT / path).read_text()) for path in PAGES]
         texts += [(str(path.relative_to(ROOT)), path.read_text()) for path in (ROOT / "docs").rglob("*.md")]
         for path, text in texts:
             for _, target, _ in LINK.findall(text):
@@ -141,13 +140,6 @@ def repository_path(page: str, target: str) -> str:
 
 def is_listed(path: Path) -> bool:
     return not path.name.startswith((".", "__pycache__")) and path.suffix != ".pyc"
-
-
-def tool_manual() -> str:
-    """casement(1) as text."""
-    command = ["groff", "-man", "-Tutf8", "-rLL=100n", "-P-c", "-P-b", "-P-u", "-P-o", "docs/man/casement.1"]
-    text = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return "# casement, the tool\n\n`man casement` shows this page.\n\n" + markup.fence("text", text.strip("\n"))
 
 
 def decisions() -> str:

@@ -64,7 +64,7 @@ def page(root: Path, places: Places) -> Dict[str, str]:
     named = set(re.findall(r"\b[A-Z]\w+|\bload\b", " ".join(re.findall(r"export (?:type )?\{(.*?)\}", index, re.DOTALL))))
     lines = ["# JavaScript interface", "",
              "Made from the declarations for TypeScript in `bindings/js/src`. "
-             "[The guide](../bindings/js/README.md) shows how to load the module and has examples; the entries of the "
+             "[The guide](../bindings/js.md) shows how to load the module and has examples; the entries of the "
              "[C interface](c/index.md) say what each call does.", ""]
     for path in sorted(folder.glob("*.d.ts"), key=lambda path: (path.name not in ("scene.d.ts", "load.d.ts"), path.name)):
         if path.name in LEFT_OUT:

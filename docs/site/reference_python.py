@@ -16,6 +16,7 @@ from markup import Places, fence
 
 PAGE = "reference/python.md"
 KIWI = "reference/python-kiwi.md"
+WIDTH = 70  # characters of parameters that stand on one line
 GROUPS = {
     "Scenes": ("Scene", "load", "Constraint", "Comparison", "Anchor", "Expression", "Edit"),
     "Items": ("Item", "View", "ScrollView", "StackView", "Guide", "Bar", "Obstruction"),
@@ -40,7 +41,7 @@ def pages(root: Path, places: Places) -> Dict[str, str]:
     listed |= {*groups["Errors"], *groups["Words"]}
     groups["Further names"] = [name for name in names if name not in listed]
     lines = ["# Python interface", "",
-             "Made from the docstrings of the package `casement`. [The guide](../bindings/python/README.md) has programs.", ""]
+             "Made from the docstrings of the package `casement`. [The guide](../bindings/python.md) has programs.", ""]
     for title, group in groups.items():
         lines += [f"## {title}", ""]
         constants = []
@@ -138,7 +139,12 @@ def _signature(function: Any) -> str:
         if each.arg in ("self", "cls"):
             (arguments.posonlyargs or arguments.args).pop(0)
     result = f" -> {ast.unparse(node.returns)}" if node.returns else ""
-    return f"({ast.unparse(arguments)}){result}"
+    parameters = re.sub(r"(?<=[\w\]'])=", " = ", ast.unparse(arguments))
+    if len(parameters) + len(result) > WIDTH:
+        # At commas outside of brackets and texts.
+        parts = re.findall(r"(?:[^,\[('\"]|\[(?:[^\[\]]|\[(?:[^\[\]]|\[[^\]]*\])*\])*\]|\([^)]*\)|'[^']*'|\"[^\"]*\")+", parameters)
+        parameters = "\n    " + ",\n    ".join(part.strip() for part in parts)
+    return f"({parameters}){result}"
 
 
 def _result(function: Any) -> str:

@@ -1,6 +1,6 @@
 // Runs the search of the built site in node, with the worker that a browser would run.
 //
-//   node docs/site/search.js build/site QUERY...    prints a line of JSON for each query: the pages found, best first
+//   node Tests/site/search.js build/site QUERY...    prints a line of JSON for each query: the pages found, best first
 const fs = require("fs");
 const path = require("path");
 const vm = require("vm");

@@ -1,6 +1,6 @@
 """Checks the built site: links, anchors, what pages load, and that every public name has an entry.
 
-    python3 docs/site/check.py build/site
+    python3 Tests/site/check.py build/site
 """
 
 import re
@@ -91,4 +91,5 @@ def entries(top: Path, pages: Dict[Path, Page]) -> List[str]:
     return [f"reference/c: no entry for {name}" for name in sorted({*names, *Header().functions} - anchors)]
 
 
-main()
+if __name__ == "__main__":
+    main()
