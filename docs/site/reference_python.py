@@ -8,6 +8,7 @@ import inspect
 import re
 import sys
 import textwrap
+import typing
 from enum import Enum
 from pathlib import Path
 from typing import Any, Dict, List, Tuple
@@ -52,6 +53,8 @@ def pages(root: Path, places: Places) -> Dict[str, str]:
             else:
                 constants.append(f"{name} = {value!r}" if isinstance(value, (int, float, str)) else
                                  f"{name} = {_alias(value)}")
+        if title == "Words":
+            lines += _words(sys.modules["casement.words"])
         if constants:
             lines += ["### Constants and types of arguments", "", fence("python", "\n".join(constants))]
     kiwi = ["# Python: `casement.kiwi`", "", *_docstring(casement.kiwi.__doc__), ""]
@@ -60,6 +63,20 @@ def pages(root: Path, places: Places) -> Dict[str, str]:
         if inspect.isclass(value):
             kiwi += _entry(name, value, "casement.kiwi.")
     return {PAGE: "\n".join(lines), KIWI: "\n".join(kiwi)}
+
+
+def overloads(function: Any) -> List[Any]:
+    """The forms of a function with several; none before Python 3.11."""
+    return list(getattr(typing, "get_overloads", lambda _: [])(function))
+
+
+def _words(module: Any) -> List[str]:
+    """The types of words, with the words."""
+    lines = ["### Types of words", "", *_docstring(module.__doc__), "| type | words |", "|---|---|"]
+    for name, value in vars(module).items():
+        if typing.get_origin(value) is typing.Literal:
+            lines.append(f"| `{name}` | {', '.join(f'`{word}`' for word in typing.get_args(value))} |")
+    return [*lines, ""]
 
 
 def _is_class(module: Any, name: str, base: type) -> bool:
@@ -75,7 +92,8 @@ def _alias(value: Any) -> str:
 def _entry(name: str, value: Any, prefix: str) -> List[str]:
     lines = [f"### `{name}` {{#{prefix}{name}}}", ""]
     if not inspect.isclass(value):
-        return [*lines, fence("python", f"def {name}{_signature(value)}"), *_docstring(value.__doc__), ""]
+        forms = [f"def {name}{_signature(form)}" for form in overloads(value) or [value]]
+        return [*lines, fence("python", "\n\n".join(forms)), *_docstring(value.__doc__), ""]
     if issubclass(value, Enum):
         lines += _docstring(value.__doc__)
         return [*lines, "", ", ".join(f"`{member.name}` = {member.value}" for member in value), ""]

@@ -104,10 +104,12 @@ class Anchor(Expression):
 
     @property
     def item(self) -> "Item":
+        """The item whose attribute it is."""
         return self._parts[0][0]
 
     @property
     def attribute(self) -> Attribute:
+        """The attribute of the item."""
         return self._parts[0][1]
 
     def equal(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
@@ -185,6 +187,7 @@ class Comparison:
 
     @property
     def scene(self) -> "Scene":
+        """The scene of its items."""
         return self.first[0].scene
 
     def install(self) -> "Constraint":

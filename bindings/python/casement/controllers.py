@@ -41,6 +41,7 @@ class Controller(Reference, Holder):
 
     @property
     def kind(self) -> ControllerKind:
+        """The kind of the controller."""
         self._expect_alive()
         return ControllerKind(self._ask("cas_controller_get_kind"))
 

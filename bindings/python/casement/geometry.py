@@ -11,6 +11,8 @@ def _written(numbers: Tuple[float, ...], names: Tuple[str, ...]) -> str:
 
 
 class Size(NamedTuple):
+    """A width and a height."""
+
     width: float
     height: float
 
@@ -19,6 +21,8 @@ class Size(NamedTuple):
 
 
 class Point(NamedTuple):
+    """A point; y grows downwards."""
+
     x: float
     y: float
 
@@ -42,6 +46,8 @@ class Rect(NamedTuple):
 
 
 class Insets(NamedTuple):
+    """Distances from the edges of a rectangle, inwards."""
+
     top: float
     left: float
     bottom: float

@@ -83,6 +83,7 @@ class Item(Reference):
 
     @property
     def kind(self) -> Kind:
+        """The kind of the item."""
         self._expect_alive()
         return Kind(self._ask("cas_item_kind"))
 

@@ -6,6 +6,7 @@ from .choices import Axis
 from .constraints import Constraint
 from .geometry import Insets, Rect
 from .items import Item
+from .words import RuleNameKind
 
 
 class Conflict(NamedTuple):
@@ -19,6 +20,7 @@ class Conflict(NamedTuple):
 
     @property
     def dropped(self) -> Constraint:
+        """The constraint that is left out until it can hold."""
         return self.constraints[0]
 
     def __str__(self) -> str:
@@ -48,7 +50,7 @@ class RuleName(NamedTuple):
     name: str
     line: int
     column: int
-    kind: str
+    kind: RuleNameKind
 
 
 class AnimatedItem(NamedTuple):
