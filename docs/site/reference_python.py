@@ -109,6 +109,9 @@ def _entry(name: str, value: Any, prefix: str) -> List[str]:
     if "__init__" in vars(value) and inspect.isfunction(value.__init__):
         lines += [fence("python", f"{name}{_signature(value.__init__)}".replace(" -> None", ""))]
         lines += _docstring(value.__init__.__doc__)
+    anchors = [each for each, found in vars(value).items() if type(found).__name__ == "_AnchorOf"]
+    if anchors:
+        lines += ["", f"Anchors: {', '.join(f'`{each}`' for each in anchors)}."]
     return [*lines, "", *_listed(value, name, prefix)]
 
 

@@ -146,6 +146,13 @@ class Comparison:
 
     `|` gives it a priority: (a.width == b.width) | 750. Mind the parentheses: | binds
     more tightly than ==.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480)) as scene:
+    ...     box = scene.add("box")
+    ...     half = box.width == scene.window.width / 2 + 10
+    ...     print((half | 750).named("half"))
+    box.width == 0.5 * window.width + 10 @750
     """
 
     def __init__(self, left: Expression, relation: Relation, right: Operand, priority: int = REQUIRED,

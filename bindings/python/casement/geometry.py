@@ -31,7 +31,13 @@ class Point(NamedTuple):
 
 
 class Rect(NamedTuple):
-    """A frame in the coordinates of an item's parent, or of the window."""
+    """A frame in the coordinates of an item's parent, or of the window.
+
+    >>> from casement import Rect
+    >>> frame = Rect(20, 40, 100, 44.5)
+    >>> print(frame, frame.width)
+    (20, 40, 100, 44.5) 100
+    """
 
     x: float
     y: float

@@ -24,6 +24,12 @@ class Device(NamedTuple):
 
     `landscape` is with the home button, or where it would be, at the right. A status bar of 0 has the height of the
     profile. `scale` is the number of pixels per point, for Scene(scale=...).
+
+    >>> from casement import Device, Insets, Scene
+    >>> with Scene(profile="ios15") as scene:
+    ...     scene.set_device(Device("square", "phone", 400, 400, portrait=Insets(40, 0, 20, 0)))
+    ...     print(scene.window.safe_insets)
+    Insets(top=40.0, left=0.0, bottom=20.0, right=0.0)
     """
 
     name: str

@@ -13,6 +13,14 @@ class Conflict(NamedTuple):
     """A minimal set of constraints that cannot hold together: without any one the others can.
 
     `constraints` begins with the dropped one; printed, it is the library's report.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480)) as scene:
+    ...     box = scene.add("box")
+    ...     _ = box.width.equal(100), box.width.equal(120)
+    ...     _ = scene.layout()
+    ...     print(scene.conflicts[0].dropped)
+    box.width == 120 @1000
     """
 
     constraints: Tuple[Constraint, ...]
