@@ -10,8 +10,9 @@ SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist js playground \
-	dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts scenes corpus fuzz \
-	sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools hosts-tools
+	dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site test-site \
+	scenes corpus fuzz sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools \
+	hosts-tools
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -68,6 +69,15 @@ bench-quick: bench-tools lib ## run the benchmarks with small sizes only; under 
 
 performance: bench ## run bench, then write the tables and pictures of docs/performance.md
 	Benchmarks/tables
+
+man: ## write the man pages of all functions and types to build/man
+	scripts/build/man
+
+site: ## build the documentation site, build/site; needs Python, not Swift
+	scripts/build/site
+
+test-site: ## build the site and check it: links, anchors, the search, pictures of pages in Chromium
+	scripts/test/site
 
 abi: ## generate interface/casement.json and the declarations for Python, Rust and JavaScript from the header
 	python3 interface/describe.py
