@@ -9,9 +9,9 @@ export PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist deb js dist \
-	bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts scenes corpus fuzz sanitize \
-	valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools \
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist deb js playground \
+	dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site test-site \
+	scenes corpus fuzz sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools \
 	hosts-tools packages-tools
 
 help: ## print this list
@@ -58,6 +58,9 @@ deb: packages-tools lib tool documents ## build build/deb: Debian packages of li
 js: tools ## build build/js: the JavaScript client with the library as a WebAssembly module, as npm takes it
 	scripts/build/js
 
+playground: tools ## build docs/playground/index.html: layouts to play with, in one file that needs no server
+	scripts/build/playground
+
 dist: ## build build/dist: the source archive
 	scripts/build/dist
 
@@ -69,6 +72,15 @@ bench-quick: bench-tools lib ## run the benchmarks with small sizes only; under 
 
 performance: bench ## run bench, then write the tables and pictures of docs/performance.md
 	Benchmarks/tables
+
+man: ## write the man pages of all functions and types to build/man
+	scripts/build/man
+
+site: ## build the documentation site, build/site; needs Python, not Swift
+	scripts/build/site
+
+test-site: ## build the site and check it: links, anchors, the search, pictures of pages in Chromium
+	scripts/test/site
 
 abi: ## generate interface/casement.json and the declarations for Python, Rust and JavaScript from the header
 	python3 interface/describe.py

@@ -14,6 +14,7 @@ from ._abi.functions import Write
 from ._abi.structures import SolverStatistics
 from ._library import Library
 from .errors import ClosedError, ConflictError, OutOfMemoryError, error_class
+from .words import FaultKind
 
 Self = TypeVar("Self", bound="Handle")
 
@@ -91,7 +92,7 @@ class Handle:
         error.line, error.column, error.kind = self._fault()
         raise error
 
-    def _fault(self) -> Tuple[int, int, str]:
+    def _fault(self) -> Tuple[int, int, FaultKind]:
         """Line, column and kind of the fault in a rule that the last error is about."""
         return 0, 0, "none"
 

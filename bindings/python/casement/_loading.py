@@ -1,13 +1,23 @@
 """casement.load(): a scene from a file, or the library."""
 
 import os
-from typing import Any, Optional, Union
+from typing import Any, Optional, Union, overload
 
 from . import _documents, _library
+from .choices import Profile, ProfileLike
 from .errors import LibraryNotFound
 from .scene import Scene
 
 _Path = Union[str, "os.PathLike[str]"]
+
+
+@overload
+def load(path: None = None) -> _library.Library: ...
+
+
+@overload
+def load(path: Optional[_Path], *, scene: Optional[str] = None, device: _documents.DeviceLike = None, landscape: bool = False,
+         profile: ProfileLike = Profile.NONE) -> Any: ...
 
 
 def load(path: Optional[_Path] = None, **options: Any) -> Any:

@@ -104,10 +104,12 @@ class Anchor(Expression):
 
     @property
     def item(self) -> "Item":
+        """The item whose attribute it is."""
         return self._parts[0][0]
 
     @property
     def attribute(self) -> Attribute:
+        """The attribute of the item."""
         return self._parts[0][1]
 
     def equal(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
@@ -144,6 +146,13 @@ class Comparison:
 
     `|` gives it a priority: (a.width == b.width) | 750. Mind the parentheses: | binds
     more tightly than ==.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480)) as scene:
+    ...     box = scene.add("box")
+    ...     half = box.width == scene.window.width / 2 + 10
+    ...     print((half | 750).named("half"))
+    box.width == 0.5 * window.width + 10 @750
     """
 
     def __init__(self, left: Expression, relation: Relation, right: Operand, priority: int = REQUIRED,
@@ -185,6 +194,7 @@ class Comparison:
 
     @property
     def scene(self) -> "Scene":
+        """The scene of its items."""
         return self.first[0].scene
 
     def install(self) -> "Constraint":

@@ -27,6 +27,19 @@ class Animation:
     """An animation of all that moves since a commit. Notebooks show it as a filmstrip.
 
     Another one takes over what it moves from where that was last sampled, and this one ends.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480), profile="ios7") as scene:
+    ...     box = scene.add("box", intrinsic=(100, 44))
+    ...     left = box.left.equal(scene.window.left + 0)
+    ...     _ = scene.layout()
+    ...     with scene.animate(0.5, "linear") as moving:
+    ...         left.constant = 100
+    ...     for time, changes in moving.frames(4):
+    ...         print(time, *(frame.x for item, frame in changes if item == box))
+    0.0 0.0
+    0.25 50.0
+    0.5 100.0
     """
 
     __slots__ = ("scene", "_number")

@@ -45,6 +45,7 @@ class ControllerBar(Bar):
 
     @property
     def hidden(self) -> bool:
+        """Whether it is hidden; a hidden bar takes no height."""
         return bool(self._state().is_hidden)
 
     @hidden.setter
@@ -116,6 +117,7 @@ class StatusBar(Bar):
 
     @property
     def hidden(self) -> bool:
+        """Whether it is hidden; a hidden bar takes no height."""
         return bool(self._state().is_hidden)
 
     @hidden.setter

@@ -1,6 +1,7 @@
 """Enumerations: relations, priorities, attributes, distributions, and others.
 
-Wherever one of these enums is expected its name will do, as in axis="vertical".
+Wherever one of these enums is expected, its name in small letters is accepted: axis="vertical". The types of these words
+are in `casement.words`.
 """
 
 from enum import Enum, IntEnum, IntFlag
@@ -9,6 +10,9 @@ from typing import Dict, Final, Type, TypeVar, Union
 
 from ._abi import constants
 from .errors import OutOfRangeError
+from .words import (AdjustmentWord, AlignmentWord, AttributeWord, AxisWord, CapabilityWord, CurveWord, DirectionWord,
+                    DistributionWord, EdgeWord, HeightWord, IdiomWord, ObstructionKindWord, OrientationWord,
+                    ProfileWord, RelationWord, StatusBarSourceWord, StatusBarStyleWord)
 
 
 class Relation(IntEnum):
@@ -20,6 +24,7 @@ class Relation(IntEnum):
 
     @property
     def symbol(self) -> str:
+        """The relation as rules spell it."""
         return ("==", "<=", ">=")[self]
 
     @property
@@ -29,7 +34,7 @@ class Relation(IntEnum):
 
 
 _RELATIONS: Dict[str, Relation] = {relation.symbol: relation for relation in Relation}
-RelationLike = Union[str, int]
+RelationLike = Union[RelationWord, int]
 
 
 def relation_of(relation: RelationLike) -> Relation:
@@ -80,6 +85,8 @@ def priority_of(value: object, argument: str = "priority") -> int:
 
 
 class Axis(IntEnum):
+    """An axis of the layout."""
+
     HORIZONTAL = constants.HORIZONTAL
     VERTICAL = constants.VERTICAL
 
@@ -266,22 +273,22 @@ class Curve(IntEnum):
     KEYBOARD = constants.CURVE_KEYBOARD
 
 
-AxisLike = Union[Axis, str]
-DirectionLike = Union[Direction, str]
-AttributeLike = Union[Attribute, str]
-DistributionLike = Union[Distribution, str]
-AlignmentLike = Union[Alignment, str]
-ProfileLike = Union[Profile, str]
-IdiomLike = Union[Idiom, str]
-OrientationLike = Union[Orientation, str]
-CapabilityLike = Union[Capability, str]
-HeightLike = Union[Height, str]
-StatusBarStyleLike = Union[StatusBarStyle, str]
-StatusBarSourceLike = Union[StatusBarSource, str]
-EdgeLike = Union[Edge, str]
-ObstructionKindLike = Union[ObstructionKind, str]
-AdjustmentLike = Union[Adjustment, str]
-CurveLike = Union[Curve, str, int]
+AxisLike = Union[Axis, AxisWord]
+DirectionLike = Union[Direction, DirectionWord]
+AttributeLike = Union[Attribute, AttributeWord]
+DistributionLike = Union[Distribution, DistributionWord]
+AlignmentLike = Union[Alignment, AlignmentWord]
+ProfileLike = Union[Profile, ProfileWord]
+IdiomLike = Union[Idiom, IdiomWord]
+OrientationLike = Union[Orientation, OrientationWord]
+CapabilityLike = Union[Capability, CapabilityWord]
+HeightLike = Union[Height, HeightWord]
+StatusBarStyleLike = Union[StatusBarStyle, StatusBarStyleWord]
+StatusBarSourceLike = Union[StatusBarSource, StatusBarSourceWord]
+EdgeLike = Union[Edge, EdgeWord]
+ObstructionKindLike = Union[ObstructionKind, ObstructionKindWord]
+AdjustmentLike = Union[Adjustment, AdjustmentWord]
+CurveLike = Union[Curve, CurveWord, int]
 
 Choice = TypeVar("Choice", bound=Enum)
 

@@ -53,14 +53,17 @@ class Constraint:
 
     @property
     def relation(self) -> Relation:
+        """The relation between its two sides."""
         return Relation(self._equation().relation)
 
     @property
     def multiplier(self) -> float:
+        """The factor of the second anchor."""
         return float(self._equation().multiplier)
 
     @property
     def identifier(self) -> str:
+        """The identifier that reports show; "" for none."""
         return (self._equation().identifier or b"").decode()
 
     @property

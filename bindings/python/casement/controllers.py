@@ -41,6 +41,7 @@ class Controller(Reference, Holder):
 
     @property
     def kind(self) -> ControllerKind:
+        """The kind of the controller."""
         self._expect_alive()
         return ControllerKind(self._ask("cas_controller_get_kind"))
 
@@ -202,7 +203,17 @@ class NavigationController(Container):
 
 
 class TabController(Container):
-    """Controllers with a tab bar, one of them visible. Each controller added is a tab."""
+    """Controllers with a tab bar, one of them visible. Each controller added is a tab.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480), profile="ios7") as scene:
+    ...     tabs = scene.tabs()
+    ...     first, second = tabs.add("first"), tabs.add("second")
+    ...     tabs.select(1)
+    ...     _ = scene.layout()
+    ...     print(tabs.shown == second, tabs.bar.effective_height)
+    True 49.0
+    """
 
     __slots__ = ()
 

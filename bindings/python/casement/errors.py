@@ -7,6 +7,7 @@ CasementError; those with a counterpart in Python derive from that, too.
 from typing import Any, Dict, Sequence, Tuple, Type
 
 from ._abi import constants
+from .words import FaultKind
 
 
 class CasementError(Exception):
@@ -19,7 +20,7 @@ class CasementError(Exception):
     status = 0
     line = 0
     column = 0
-    kind = "none"
+    kind: FaultKind = "none"
 
 
 class LibraryNotFound(CasementError, OSError):

@@ -11,6 +11,8 @@ def _written(numbers: Tuple[float, ...], names: Tuple[str, ...]) -> str:
 
 
 class Size(NamedTuple):
+    """A width and a height."""
+
     width: float
     height: float
 
@@ -19,6 +21,8 @@ class Size(NamedTuple):
 
 
 class Point(NamedTuple):
+    """A point; y grows downwards."""
+
     x: float
     y: float
 
@@ -27,7 +31,13 @@ class Point(NamedTuple):
 
 
 class Rect(NamedTuple):
-    """A frame in the coordinates of an item's parent, or of the window."""
+    """A frame in the coordinates of an item's parent, or of the window.
+
+    >>> from casement import Rect
+    >>> frame = Rect(20, 40, 100, 44.5)
+    >>> print(frame, frame.width)
+    (20, 40, 100, 44.5) 100
+    """
 
     x: float
     y: float
@@ -42,6 +52,8 @@ class Rect(NamedTuple):
 
 
 class Insets(NamedTuple):
+    """Distances from the edges of a rectangle, inwards."""
+
     top: float
     left: float
     bottom: float

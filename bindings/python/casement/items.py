@@ -37,7 +37,17 @@ class _AnchorOf:
 
 
 class Item(Reference):
-    """The base of views and guides: a place in the tree, a frame, anchors."""
+    """The base of views and guides: a place in the tree, a frame, anchors.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480)) as scene:
+    ...     card = scene.add("card", intrinsic=(200, 100))
+    ...     button = card.add("button", intrinsic=(80, 44))
+    ...     _ = card.center_x.equal(scene.window.center_x), button.bottom.equal(card.bottom - 8)
+    ...     _ = scene.layout()
+    ...     print(button.parent.name, button.frame, button.window_frame)
+    card (0, 48, 80, 44) (60, 48, 80, 44)
+    """
 
     __slots__ = ()
 
@@ -83,6 +93,7 @@ class Item(Reference):
 
     @property
     def kind(self) -> Kind:
+        """The kind of the item."""
         self._expect_alive()
         return Kind(self._ask("cas_item_kind"))
 
@@ -174,7 +185,16 @@ class Item(Reference):
 
 
 class Guide(Item):
-    """A rectangle for layout that is not drawn."""
+    """A rectangle for layout that is not drawn.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480)) as scene:
+    ...     column = scene.window.add_guide("column")
+    ...     _ = scene.rules("H:|-[column(120)]", "V:|-[column]-|")
+    ...     _ = scene.layout()
+    ...     print(column.frame)
+    (20, 20, 120, 440)
+    """
 
     __slots__ = ()
 

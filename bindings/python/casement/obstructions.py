@@ -1,7 +1,7 @@
 """Devices, and obstructions: areas that something takes from the window."""
 
 import ctypes
-from typing import TYPE_CHECKING, Dict, NamedTuple, Optional
+from typing import TYPE_CHECKING, Dict, NamedTuple, Optional, cast
 
 from ._abi import constants
 from ._abi.structures import Device as DeviceStruct
@@ -13,6 +13,7 @@ from ._text import encoded, finite_entries
 from .choices import Edge, EdgeLike, Idiom, ObstructionKind, ObstructionKindLike, choice
 from .geometry import Insets, Rect
 from .items import Bar
+from .words import DeviceName
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -23,6 +24,12 @@ class Device(NamedTuple):
 
     `landscape` is with the home button, or where it would be, at the right. A status bar of 0 has the height of the
     profile. `scale` is the number of pixels per point, for Scene(scale=...).
+
+    >>> from casement import Device, Insets, Scene
+    >>> with Scene(profile="ios15") as scene:
+    ...     scene.set_device(Device("square", "phone", 400, 400, portrait=Insets(40, 0, 20, 0)))
+    ...     print(scene.window.safe_insets)
+    Insets(top=40.0, left=0.0, bottom=20.0, right=0.0)
     """
 
     name: str
@@ -41,12 +48,12 @@ class Device(NamedTuple):
             InsetsStruct(*finite_entries(self.landscape, "landscape", Insets._fields)), self.status_bar)
 
 
-def devices(library: Library) -> Dict[str, Device]:
+def devices(library: Library) -> Dict[DeviceName, Device]:
     """Returns the devices of the library's table by name."""
-    found: Dict[str, Device] = {}
+    found: Dict[DeviceName, Device] = {}
     one = DeviceStruct()
     while library.cas_device_get(len(found), ctypes.byref(one)) == constants.OK:
-        name = one.name.decode()
+        name = cast(DeviceName, one.name.decode())
         found[name] = Device(name, Idiom(one.idiom), one.width, one.height, one.scale, _insets(one.portrait),
                              _insets(one.landscape), one.status_bar)
     return found
@@ -107,6 +114,7 @@ class Obstruction(Bar):
 
 
 def obstruct(scene: "Scene", edge: Optional[EdgeLike], kind: ObstructionKindLike, name: str) -> Obstruction:
+    """Adds an obstruction to the window of a scene."""
     chosen = Edge.NONE if edge is None else choice(Edge, edge)
     make = scene._library.cas_scene_add_obstruction
     id = make(scene._settled(), choice(ObstructionKind, kind), int(chosen), encoded(name) if name else None)

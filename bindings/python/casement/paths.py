@@ -13,6 +13,16 @@ class Path:
 
     `variables` are those that move anywhere on it; `points` pairs the edited number
     at each breakpoint, start and target included, with their values there.
+
+    >>> from casement import Solver
+    >>> with Solver() as solver:
+    ...     left, right = solver.add_variables(2)
+    ...     row = solver.add([(right, 1), (left, -1)], "==", 100)
+    ...     row = solver.add([(right, 1)], "<=", 320)
+    ...     drag = solver.edit_variable(left)
+    ...     path = solver.path(drag, 300)
+    ...     print([number for number, values in path.points], path.sample(110)[right])
+    [0.0, 220.0, 300.0] 210.0
     """
 
     def __init__(self, library: Library, handle: Any) -> None:

@@ -6,12 +6,21 @@ from .choices import Axis
 from .constraints import Constraint
 from .geometry import Insets, Rect
 from .items import Item
+from .words import RuleNameKind
 
 
 class Conflict(NamedTuple):
     """A minimal set of constraints that cannot hold together: without any one the others can.
 
     `constraints` begins with the dropped one; printed, it is the library's report.
+
+    >>> from casement import Scene
+    >>> with Scene(size=(320, 480)) as scene:
+    ...     box = scene.add("box")
+    ...     _ = box.width.equal(100), box.width.equal(120)
+    ...     _ = scene.layout()
+    ...     print(scene.conflicts[0].dropped)
+    box.width == 120 @1000
     """
 
     constraints: Tuple[Constraint, ...]
@@ -19,6 +28,7 @@ class Conflict(NamedTuple):
 
     @property
     def dropped(self) -> Constraint:
+        """The constraint that is left out until it can hold."""
         return self.constraints[0]
 
     def __str__(self) -> str:
@@ -48,7 +58,7 @@ class RuleName(NamedTuple):
     name: str
     line: int
     column: int
-    kind: str
+    kind: RuleNameKind
 
 
 class AnimatedItem(NamedTuple):

@@ -1,7 +1,7 @@
 """Rules: constraints as text, in the Visual Format Language or as equations."""
 
 import ctypes
-from typing import Any, Callable, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union, cast
 
 from ._abi import constants
 from ._abi.structures import Fault, FormatOptions, Metric, NamedItem
@@ -13,12 +13,14 @@ from .constraints import Constraint
 from .errors import StaleError
 from .items import Item
 from .reports import RuleName
+from .words import FaultKind, RuleNameKind
 
 #: The kinds of faults, by the names of the header.
-_KINDS = {number: name[len("FAULT_"):].lower() for name, number in vars(constants).items() if name.startswith("FAULT_")}
+_KINDS: Dict[int, FaultKind] = {number: cast(FaultKind, name[len("FAULT_"):].lower())
+                                for name, number in vars(constants).items() if name.startswith("FAULT_")}
 #: What a name in a rule can refer to, in the words of the header.
-_NAME_KINDS = {number: name[len("RULE_"):].lower() for name, number in vars(constants).items()
-               if name.startswith("RULE_")}
+_NAME_KINDS: Dict[int, RuleNameKind] = {number: cast(RuleNameKind, name[len("RULE_"):].lower())
+                                        for name, number in vars(constants).items() if name.startswith("RULE_")}
 
 
 class Rules(Handle):
@@ -26,7 +28,7 @@ class Rules(Handle):
 
     _constraints: Callable[..., List[Constraint]]
 
-    def _fault(self) -> Tuple[int, int, str]:
+    def _fault(self) -> Tuple[int, int, FaultKind]:
         fault = Fault()
         self._library.cas_scene_last_fault(self._open(), ctypes.byref(fault))
         return fault.line, fault.column, _KINDS.get(fault.kind, "none")

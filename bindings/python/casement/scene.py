@@ -130,6 +130,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             self.close()
 
     def close(self) -> None:
+        """Frees the scene. Using it or its items afterwards raises a ClosedError."""
         if self._measures.busy:
             raise InUseError("a measure function cannot close its scene")
         super().close()

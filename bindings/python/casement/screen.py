@@ -18,6 +18,7 @@ from .items import Guide, Item
 from .keyboard import Keyboard
 from .obstructions import Device, Obstruction, devices, obstruct
 from .reports import Covering
+from .words import DeviceName
 
 
 class Screen(Animations, Handle):
@@ -68,11 +69,11 @@ class Screen(Animations, Handle):
         self._call(self._library.cas_scene_set_height, choice(Height, height), landscape, value)
 
     @property
-    def devices(self) -> Dict[str, Device]:
+    def devices(self) -> Dict[DeviceName, Device]:
         """The devices that set_device() knows, by name."""
         return devices(self._library)
 
-    def set_device(self, device: Union[Device, str]) -> None:
+    def set_device(self, device: Union[Device, DeviceName]) -> None:
         """Makes the screen that of a device, by name or of your own: the size of the window, and what it loses.
 
         >>> from casement import Scene
@@ -141,10 +142,12 @@ class Screen(Animations, Handle):
 
     @property
     def status_bar(self) -> StatusBar:
+        """The status bar, an item of the window."""
         return StatusBar(self._itself())
 
     @property
     def keyboard(self) -> Keyboard:
+        """The keyboard: shows and hides it, and tells where it is."""
         return Keyboard(self._itself())
 
     @property

@@ -66,6 +66,7 @@ class ScrollView(View):
 
     @property
     def indicator_insets(self) -> Insets:
+        """The insets of the scroll indicators."""
         return _insets(self._state().indicator_insets)
 
     def set_insets(self, top: float = 0, left: float = 0, bottom: float = 0, right: float = 0, *,

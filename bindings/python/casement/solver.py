@@ -135,6 +135,7 @@ class Solver(Handle):
         return _buffers.vector(ids)
 
     def remove(self, row: int) -> None:
+        """Removes a row; an edit of its constant ends. The next solve() applies it."""
         self._call(self._library.cas_solver_remove, row)
 
     def remove_rows(self, rows: Column) -> None:
@@ -155,9 +156,11 @@ class Solver(Handle):
         self._call(self._library.cas_solver_set_constants, _buffers.address(ids), _buffers.address(numbers), count)
 
     def set_priority(self, row: int, priority: int) -> None:
+        """Replaces the priority: a required row may become soft, and a soft one required."""
         self._call(self._library.cas_solver_set_priority, row, priority_of(priority))
 
     def set_weight(self, row: int, weight: float) -> None:
+        """Replaces the weight, which must be positive. A required row keeps it for when it becomes soft."""
         self._call(self._library.cas_solver_set_weight, row, weight)
 
     # Solving

@@ -53,14 +53,30 @@ def programs(page):
             if kind == "python"]
 
 
-@pytest.mark.parametrize("program, expected", [*programs(PACKAGE / "README.md"), *programs(ROOT / "README.md")])
-def test_an_example_of_a_readme(program, expected, tmp_path):
+GUIDE = sorted((ROOT / "docs" / "guide").glob("*.md"))
+
+
+@pytest.mark.parametrize("program, expected", [each for page in (PACKAGE / "README.md", ROOT / "README.md", *GUIDE)
+                                               for each in programs(page)])
+def test_an_example_of_a_page(program, expected, tmp_path):
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert answer.stdout == expected
 
 
-def test_every_readme_has_examples():
+def test_every_page_has_examples():
     assert len(programs(PACKAGE / "README.md")) >= 4 and len(programs(ROOT / "README.md")) == 1
+    assert [page.name for page in GUIDE if not programs(page)] == ["install.md"]
+
+
+def test_the_first_program_in_c_prints_what_the_one_in_python_prints(tmp_path):
+    page = (ROOT / "docs" / "guide" / "getting-started.md").read_text(encoding="utf-8")
+    source, program = tmp_path / "program.c", tmp_path / "program"
+    source.write_text(re.search(r"^```c\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)[1])
+    library = Path(os.environ["CASEMENT_LIBRARY"]).resolve()
+    subprocess.run(["gcc", "-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", f"-I{ROOT / 'include'}", str(source), "-o",
+                    str(program), str(library), f"-Wl,-rpath,{library.parent}"], check=True)
+    said = subprocess.run([str(program)], check=True, capture_output=True, text=True).stdout
+    assert said == re.search(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)[1]
 
 
 def test_a_program_with_types(tmp_path):

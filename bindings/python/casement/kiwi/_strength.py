@@ -4,9 +4,9 @@ from __future__ import annotations
 
 TYPE_CHECKING = False  # typing is slow to import
 if TYPE_CHECKING:
-    from typing import Dict, Union
+    from typing import Dict, Literal, Union
 
-    StrengthLike = Union[float, str]
+    StrengthLike = Union[float, Literal["required", "strong", "medium", "weak"]]
 
 
 def expected(kind: str, value: object) -> TypeError:

@@ -1,0 +1,95 @@
+"""Checks the built site: links, anchors, what pages load, and that every public name has an entry.
+
+    python3 Tests/site/check.py build/site
+"""
+
+import re
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Dict, List, Set, Tuple
+from urllib.parse import unquote, urlsplit
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "interface"))
+
+from header import Header
+from manual import all_manuals
+
+#: Attributes whose file a browser loads with the page, by the element.
+LOADED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "video": "src", "audio": "src", "embed": "src",
+          "object": "data"}
+LOADED_LINKS = {"stylesheet", "icon", "preload", "modulepreload", "preconnect", "dns-prefetch", "prefetch", "manifest"}
+
+
+class Page(HTMLParser):
+    """The anchors and links of a page, and the files that it loads."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.anchors: Set[str] = set()
+        self.links: List[str] = []
+        self.loaded: List[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attributes: List[Tuple[str, object]]) -> None:
+        values = {name: str(value or "") for name, value in attributes}
+        self.anchors |= {values[name] for name in ("id", "name") if name in values and (name == "id" or tag == "a")}
+        if tag == "a" and "href" in values:
+            self.links.append(values["href"])
+        if tag in LOADED and LOADED[tag] in values:
+            self.loaded.append(values[LOADED[tag]])
+        if tag == "link" and LOADED_LINKS & set(values.get("rel", "").split()):
+            self.loaded.append(values.get("href", ""))
+
+
+def main() -> None:
+    top = Path(sys.argv[1]).resolve()
+    pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(top.rglob("*.html"))
+             if "playground" not in path.relative_to(top).parts}
+    wrong = [*links(top, pages), *external(top, pages), *entries(top, pages)]
+    if wrong:
+        sys.exit("\n".join(wrong))
+    count = sum(len(page.links) for page in pages.values())
+    print(f"{len(pages)} pages, {count} links, {len(Header().functions)} functions; nothing is loaded from elsewhere")
+
+
+def links(top: Path, pages: Dict[Path, Page]) -> List[str]:
+    """Links and files that lead nowhere, and anchors that are not on their page."""
+    wrong = []
+    for path, page in pages.items():
+        name = str(path.relative_to(top))
+        base = top if name == "404.html" else path.parent
+        for link in [*page.links, *page.loaded]:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            target = (top / parts.path.lstrip("/") if parts.path.startswith("/") else base / unquote(parts.path)).resolve()
+            target = path if not parts.path else target / "index.html" if target.is_dir() else target
+            if not target.exists():
+                wrong.append(f"{name}: nothing at {link}")
+            elif parts.fragment and target in pages and unquote(parts.fragment) not in pages[target].anchors:
+                if parts.fragment != "__skip" and not link == "#":
+                    wrong.append(f"{name}: no anchor {link}")
+    return wrong
+
+
+def external(top: Path, pages: Dict[Path, Page]) -> List[str]:
+    """Files that a page or a style sheet loads from another server."""
+    wrong = [f"{path.relative_to(top)}: loads {each}" for path, page in pages.items() for each in page.loaded
+             if re.match(r"(https?:)?//", each)]
+    for path in top.rglob("*.css"):
+        wrong += [f"{path.relative_to(top)}: loads {each}" for each in
+                  re.findall(r"(?:url\(|@import )[\"']?((?:https?:)?//[^\"')]+)", path.read_text(encoding="utf-8"))]
+    return wrong
+
+
+def entries(top: Path, pages: Dict[Path, Page]) -> List[str]:
+    """Names of the headers without an entry in the reference of C."""
+    anchors = {anchor for path, page in pages.items() if path.parent == top / "reference/c" for anchor in page.anchors}
+    names = {name for each in all_manuals() for entry in each.entries for name in (*entry.names, *entry.values)}
+    return [f"reference/c: no entry for {name}" for name in sorted({*names, *Header().functions} - anchors)]
+
+
+if __name__ == "__main__":
+    main()

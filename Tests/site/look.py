@@ -1,0 +1,59 @@
+"""Opens pages of the built site in Chromium, light and dark, and searches: nothing is loaded from elsewhere, no page reports an
+error, and the answer of a search is one click away. Pictures are in build/site-pictures.
+
+    PYTHONPATH=Tests python3 Tests/site/look.py build/site
+"""
+
+import sys
+from pathlib import Path
+
+from browser import Browser, Site, missing
+
+PAGES = ("index.html", "guide/getting-started.html", "guide/conflicts.html", "performance.html", "reference/c/index.html",
+         "reference/c/solver.html#cas_solver_try_add", "reference/cpp.html", "reference/python.html",
+         "reference/javascript.html", "reference/rust.html", "reference/tool.html", "rules.html")
+PICTURES = Path("build/site-pictures")
+LOADED = "return performance.getEntriesByType('resource').map(each => each.name)"
+
+
+def main() -> None:
+    if missing():
+        print(f"not run: {' and '.join(missing())} would have to be installed")
+        return
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with Site({"/": sys.argv[1]}) as site, Browser(1280, 900) as browser:
+        browser.open(site.url + "index.html")
+        for scheme, button in (("default", 0), ("slate", 1)):
+            browser.execute("document.querySelectorAll('[data-md-component=palette] input')[arguments[0]].click()", button)
+            for page in PAGES:
+                browser.open(site.url + page)
+                browser.wait("return document.body.dataset.mdColorScheme === arguments[0]", scheme)
+                browser.wait("return document.fonts.status === 'loaded' && document.readyState === 'complete'")
+                elsewhere = [each for each in browser.execute(LOADED) if not each.startswith(site.url)]
+                assert not elsewhere, f"{page} loads {elsewhere}"
+                name = page.partition("#")[0].replace("/", "-").replace(".html", "")
+                browser.screenshot(PICTURES / f"{name}-{'light' if scheme == 'default' else 'dark'}.png")
+        browser.resize(420, 800)
+        browser.open(site.url + "reference/cpp.html")
+        width = browser.execute("return document.documentElement.scrollWidth")
+        assert width <= 420, f"on a phone a page is {width} wide"
+        browser.screenshot(PICTURES / "phone.png")
+        browser.resize(1280, 900)
+        search(browser, site.url)
+        wrong = [message for message in browser.messages() if message.startswith("SEVERE")]
+        assert not wrong, wrong
+    print(f"{len(PAGES)} pages in Chromium, light and dark, and one search")
+
+
+def search(browser: Browser, url: str) -> None:
+    browser.open(url + "index.html")
+    browser.click("input.md-search__input")
+    browser.keys("measure text height for width")
+    first = "document.querySelector('.md-search-result__item a')"
+    browser.wait(f"return {first}?.textContent.includes('Measure text')")
+    browser.screenshot(PICTURES / "search.png")
+    browser.execute(f"{first}.click()")
+    browser.wait("return location.pathname.endsWith('guide/text.html')")
+
+
+main()
