@@ -41,6 +41,8 @@ def test_a_fault_has_its_line_and_a_caret(page: Page) -> None:
     page.rules(ROW)
     page.type("H:|-[a(80)]-[b]-|\nV:|-[a(4x)]")
     page.wait("return document.querySelector('#problems strong')")
+    # While the last letters are typed, other faults are shown.
+    page.until(lambda: page.text("#problems pre").startswith("V:|-[a(4x)]\n"))
     assert page.text("#problems strong") == "Line 2, column 9: "
     shown = page.text("#problems pre").split("\n")
     assert shown[0] == "V:|-[a(4x)]" and shown[1].index("^") == 8
