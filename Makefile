@@ -9,10 +9,10 @@ export PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist deb js playground \
-	dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site test-site \
-	scenes corpus fuzz sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools \
-	hosts-tools packages-tools
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist deb js \
+	playground dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site \
+	test-site scenes corpus fuzz sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools \
+	target-tools hosts-tools packages-tools
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
