@@ -13,7 +13,7 @@ public struct Finding: Sendable {
   /// What it is about: one view or more beside each other, pairs of views, or constraints.
   public var members: [Member]
   public var message: String
-  /// The constraints behind it, each with its line.
+  /// The constraints that cause it, each with its line.
   public var because: [Reason]
   public var suggestion: String
   /// The first setting in which it is found, how many more have it, and of how many.

@@ -3,7 +3,7 @@
 public import Documents
 
 public enum TextReport {
-  /// Returns the lines of a finding. With `isFull` it ends with the constraints behind it and a suggestion.
+  /// Returns the lines of a finding. With `isFull` it ends with the constraints that cause it and a suggestion.
   public static func lines(_ finding: Finding, _ style: Style, isFull: Bool) -> String {
     let place = style.bold("\(printable(finding.file)):\(finding.line): ")
     let severity = "\(finding.severity.rawValue): "
