@@ -10,8 +10,9 @@ SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist js dist \
-	bench bench-quick performance lint format soak coverage test-wasm test-js targets target release man site test-site scenes corpus fuzz sanitize \
-	valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools
+	bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site test-site scenes corpus fuzz \
+	sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools \
+	hosts-tools
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -109,6 +110,10 @@ target: target-tools ## build and test one target: NAME=aarch64-linux
 release: target-tools ## build build/release: archives of all targets, assembly, wheels, WebAssembly, sources, checksums
 	scripts/build/release
 
+hosts: hosts-tools lib ## test the layouts of SDL, Qt, tk and GTK; installs these (440 MB), without which make test skips them
+	scripts/test/hosts-venv
+	scripts/test/hosts
+
 test-wasm: test-tools lib ## run the C tests with 32-bit pointers: on wasm32, in the engine of the Swift toolchain
 	scripts/test/wasm
 
@@ -163,3 +168,6 @@ bench-tools:
 
 target-tools:
 	@scripts/setup targets
+
+hosts-tools:
+	@scripts/setup hosts

@@ -778,7 +778,7 @@ CAS_API cas_status cas_scene_remove_items(cas_scene *scene, const cas_item *item
 
 /* Moves a view to an index among the children of its parent, from 0. Bars adjust
  * the insets of a scroll view only if it is the first child.
- * Errors: NULL, STALE, KIND, OUT_OF_RANGE */
+ * Errors: NULL, MODE (the scene has no screen), STALE, KIND, OUT_OF_RANGE */
 CAS_API cas_status cas_view_set_index(cas_scene *scene, cas_item view, size_t index);
 
 /* Hides or shows a view. A hidden view keeps its constraints, and layouts compute and

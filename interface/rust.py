@@ -64,9 +64,9 @@ def constants(description: Dict[str, Any]) -> List[str]:
 def structs(description: Dict[str, Any]) -> List[str]:
     lines = []
     for name in description["handles"]:
-        lines += ["", "#[repr(C)]", f"pub struct {name} {{", "    _private: [u8; 0],", "}"]
+        lines += ["", "#[repr(C)]", "#[derive(Debug)]", f"pub struct {name} {{", "    _private: [u8; 0],", "}"]
     for name, struct in description["structs"].items():
-        lines += ["", "#[repr(C)]", "#[derive(Clone, Copy)]", f"pub struct {name} {{"]
+        lines += ["", "#[repr(C)]", "#[derive(Clone, Copy, Debug)]", f"pub struct {name} {{"]
         for member in struct["members"]:
             kind = typed(member["type"]) if "type" in member else \
                 f"Option<unsafe extern \"C\" fn{signature(member['callback'])}>"

@@ -41,8 +41,9 @@ def version() -> str:
 
 
 def description() -> str:
-    """Returns README.md without links to other files, which do not exist on the page of a package."""
-    return re.sub(r"\[([^]]+)\]\((?!https?:)[^)]*\)", r"\1", (HERE / "README.md").read_text())
+    """Returns README.md without pictures and links to other files, which do not exist on the page of a package."""
+    text = re.sub(r"!\[[^]]*\]\((?!https?:)[^)]*\)\n\n", "", (HERE / "README.md").read_text())
+    return re.sub(r"\[([^]]+)\]\((?!https?:)[^)]*\)", r"\1", text)
 
 
 def built_library() -> Optional[Path]:

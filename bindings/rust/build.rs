@@ -58,8 +58,14 @@ fn compile(folder: &Path) {
 }
 
 fn link_installed() {
-    let output = Command::new("pkg-config").args(["--libs", "casement"]).output().expect("pkg-config does not start");
-    assert!(output.status.success(), "pkg-config: {}", String::from_utf8_lossy(&output.stderr));
+    let advice =
+        "install casement and set PKG_CONFIG_PATH to the folder of casement.pc, or set CASEMENT_ASSEMBLY to the \
+                  folder of its assembly";
+    let output = match Command::new("pkg-config").args(["--libs", "casement"]).output() {
+        Ok(output) => output,
+        Err(error) => panic!("pkg-config does not start ({error}): {advice}"),
+    };
+    assert!(output.status.success(), "pkg-config: {}\n{advice}", String::from_utf8_lossy(&output.stderr).trim());
     for flag in String::from_utf8_lossy(&output.stdout).split_whitespace() {
         if let Some(folder) = flag.strip_prefix("-L") {
             println!("cargo:rustc-link-search=native={folder}");

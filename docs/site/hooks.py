@@ -27,7 +27,8 @@ from mkdocs.structure.files import File
 PAGES = {"README.md": "index.md", "Benchmarks/README.md": "benchmarks.md"}
 PAGES.update({f"{name}.md": f"{name.lower()}.md" for name in ("CONTRIBUTING", "CHANGELOG", "SECURITY")})
 PAGES.update({f"{path.relative_to(ROOT)}": f"{path.parent.relative_to(ROOT)}.md"
-              for path in sorted((ROOT / "bindings").glob("*/README.md"))})
+              for path in sorted((ROOT / "bindings").rglob("README.md"))
+              if not {"target", "build", "node_modules"} & set(path.relative_to(ROOT).parts)})
 #: Files and folders of which the site has a better form.
 REFERENCES = {
     "include": "reference/c/index.md",

@@ -88,10 +88,22 @@ extension Solver {
       }
       setBase(slot)
       let before = problem.rows[row].constant
+      let noted = path.events.count
       var blocking: Int32 = -1
-      do throws(MemoryError) { blocking = try advance(slot, toward: target) } catch { throw .outOfMemory }
-      try note(slot, &path, sign)
-      idle = problem.rows[row].constant == before ? idle + 1 : 0
+      do throws(MemoryError) {
+        try touchMoves(of: slot)
+        try noteMoves(slot, &path, at: path.numbers.count - 1)
+        blocking = try advance(slot, toward: target)
+        if sign * problem.rows[row].constant == path.numbers.last {
+          path.events.truncate(to: noted)
+        } else {
+          try path.numbers.append(sign * problem.rows[row].constant)
+          try noteMoves(slot, &path, at: path.numbers.count - 1)
+        }
+      } catch { throw .outOfMemory }
+      // Rounding at a breakpoint may move the number by its last bits again and again.
+      let step = abs(problem.rows[row].constant - before)
+      idle = step <= 1e-12 * max(1, abs(before)) ? idle + 1 : 0
       if blocking >= 0 { try pass(blocking, slot, isForward: target > before, &path) }
     }
     if problem.rows[row].constant != target { try jump(slot, number, &path) }
@@ -184,32 +196,11 @@ extension Solver {
     path.values.removeAll()
   }
 
-  /// Appends a breakpoint at the present number, with the values that the plan moved.
-  private mutating func note(_ slot: Int32, _ path: inout Path, _ sign: Double) throws(Status) {
-    let plan = edits[slot].plan
-    let number = sign * problem.rows[edits[slot].row].constant
-    if number == path.numbers.last { return }
-    let point = Int32(path.numbers.count)
-    do throws(MemoryError) {
-      try path.numbers.append(number)
-      for index in 0..<plan.moveCount {
-        let variable = moved(by: plan, index)
-        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1) / plan.denominator
-        try path.events.append(PathEvent(point: point - 1, variable: variable, value: base))
-        try path.events.append(PathEvent(point: point, variable: variable, value: basis.values[variable]))
-      }
-      try touchPath(plan)
-    } catch { throw .outOfMemory }
-  }
-
-  private mutating func touchPath(_ plan: EditPlan) throws(MemoryError) {
-    for index in 0..<plan.moveCount {
-      let variable = moved(by: plan, index)
-      if problem.variables[variable].touched != basis.report.number {
-        let base = plans.moves[plan.moves + (index >> 1)].base(index & 1) / plan.denominator
-        try basis.report.touched.append(Value(variable: problem.id(ofVariable: variable), value: base))
-        problem.variables[variable].touched = basis.report.number
-      }
+  /// Appends the present values of what the plan moves.
+  private mutating func noteMoves(_ slot: Int32, _ path: inout Path, at point: Int) throws(MemoryError) {
+    for index in 0..<edits[slot].plan.moveCount {
+      let variable = moved(by: edits[slot].plan, index)
+      try path.events.append(PathEvent(point: Int32(point), variable: variable, value: basis.values[variable]))
     }
   }
 

@@ -13,9 +13,6 @@ struct MovePair {
 
   static func count(for moves: Int32) -> Int { Int(moves + 1) >> 1 }
 
-  @inline(__always)
-  func base(_ lane: Int32) -> Double { lane == 0 ? firstBase : secondBase }
-
   /// Sets one lane. The first lane also fills the second until that is set.
   mutating func set(_ lane: Int32, rate: Double) {
     if lane == 0 { firstRate = rate }

@@ -88,7 +88,7 @@ class Item(Reference):
         return text.decode()
 
     @name.setter
-    def name(self, name: str | None) -> None:
+    def name(self, name: Optional[str]) -> None:
         self._call("cas_item_set_name", None if name is None else encoded(name))
 
     @property

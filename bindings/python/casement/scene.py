@@ -311,6 +311,27 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     # Constraints
 
+    @contextmanager
+    def stating(self: Self) -> Iterator[Self]:
+        """States the comparisons of a block, as `with scene:` does, and leaves the scene open: for programs that keep it.
+
+        >>> from casement import Scene
+        >>> scene = Scene(size=(320, 480))
+        >>> with scene.stating():
+        ...     box = scene.add("box", intrinsic=(100, 44))
+        ...     _ = box.right == scene.window.right - 8
+        >>> scene.layout()[-1].frame
+        Rect(x=212.0, y=0.0, width=100.0, height=44.0)
+        >>> scene.close()
+        """
+        self._open()
+        outer, self._is_stating = self._is_stating, True
+        try:
+            yield self
+            self._settled()
+        finally:
+            self._is_stating = outer
+
     def state(self, comparison: Comparison) -> None:
         """Records a comparison made inside `with scene:`."""
         if self._is_stating:

@@ -149,7 +149,7 @@ def test_a_library_in_the_current_folder_is_not_loaded(run, monkeypatch, tmp_pat
 
 def test_remarks_can_be_read():
     with casement.load(SETTINGS) as scene:
-        assert scene.remarks == ("1 of another size in roo-00-001",
+        assert scene.remarks == ("1 of another size in view roo-00-001",
                                  "constraint con-00-015: wid-00-001 is not there on this size")
     with casement.load(MAIN) as scene:
         assert scene.remarks == ()

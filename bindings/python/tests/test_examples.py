@@ -10,7 +10,11 @@ import pytest
 from conftest import ROOT, PACKAGE
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in (PACKAGE / "examples").glob("[!_]*.py")))
+#: Examples that open a window, which scripts/test/hosts tests.
+WINDOWS = {"qt_form.py", "tk_form.py"}
+
+
+@pytest.mark.parametrize("name", sorted({path.name for path in (PACKAGE / "examples").glob("[!_]*.py")} - WINDOWS))
 def test_an_example_runs(name):
     answer = subprocess.run([sys.executable, str(PACKAGE / "examples" / name)], capture_output=True, text=True)
     assert answer.returncode == 0 and answer.stdout, answer.stderr
@@ -32,6 +36,13 @@ def test_a_screen_equals_that_of_the_example_in_c(name, tmp_path):
     assert said[0] == said[1] and said[0]
     assert drawn[0].keys() == drawn[1].keys() and len(drawn[0]) >= 8
     assert [picture for picture in drawn[0] if drawn[0][picture] != drawn[1][picture]] == []
+
+
+def test_a_figure_lies_as_with_kiwisolver():
+    command = [sys.executable, str(PACKAGE / "examples" / "matplotlib_figure.py")]
+    ours, theirs = (subprocess.run(command + options, check=True, capture_output=True, text=True).stdout
+                    for options in ([], ["--kiwisolver"]))
+    assert ours == theirs and ours.count("\n") == 4 * 6
 
 
 def programs(page):

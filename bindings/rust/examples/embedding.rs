@@ -1,12 +1,12 @@
-//! The chat of bindings/c/embedding.c, by the safe wrapper.
+//! The chat of bindings/c/embedding.c, in Rust.
 
-use casement::{ffi, Options, Result, Scene};
+use casement::{Options, Profile, Result, Scene};
 
 fn main() -> Result<()> {
-    let mut scene = Scene::new(Options { profile: ffi::CAS_PROFILE_IOS7, width: 320.0, height: 480.0, scale: 2.0 })?;
+    let mut scene = Scene::new(Options { profile: Profile::Ios7, scale: 2.0, ..Options::sized(320.0, 480.0) })?;
     let navigation = scene.add_navigation(Scene::WINDOW)?;
     let chat = scene.push(navigation, "chat")?;
-    let root = scene.view(chat);
+    let root = scene.controller_view(chat).expect("a new controller has a view");
 
     let messages = scene.add_scroll(root, "messages")?;
     let input = scene.add_view(root, "input")?;
@@ -32,7 +32,7 @@ fn main() -> Result<()> {
     for milliseconds in (0..=500).step_by(50) {
         // the callback of each screen refresh
         println!("{milliseconds} ms");
-        for change in scene.sample(f64::from(milliseconds) / 1000.0)?.iter() {
+        for change in scene.sample(f64::from(milliseconds) / 1000.0)? {
             let (name, frame) = (change.name, change.frame);
             println!("  {name} ({:.1}, {:.1}) {:.1} x {:.1}", frame.x, frame.y, frame.width, frame.height);
         }

@@ -1,12 +1,43 @@
 //! The changed frames of a layout or a sample.
 
 use crate::{ffi, Item, Rect, Scene};
+use std::fmt;
+
+/// What became of the required constraints and measured sizes in a layout. The layout took place in every case.
+///
+/// ```
+/// use casement::{Outcome, Scene};
+/// let mut scene = Scene::sized(320.0, 480.0)?;
+/// scene.add_view(Scene::WINDOW, "a")?;
+/// scene.add_rules(&["a.width == 5", "a.width == 6"])?;
+/// assert_eq!(scene.layout()?.outcome(), Outcome::Conflict);
+/// # Ok::<(), casement::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// All required constraints hold.
+    Solved,
+    /// Required constraints contradict each other: of each conflict the newest is dropped until it can hold.
+    Conflict,
+    /// Measured sizes keep changing; the last ones were used.
+    Unsettled,
+}
 
 /// An item with its new frame, in the coordinates of its parent.
-#[derive(Clone, Copy)]
+///
+/// ```
+/// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+/// let first = scene.layout()?.iter().next().unwrap();
+/// assert_eq!((first.name, first.frame.width), ("window", 320.0));
+/// # Ok::<(), casement::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change<'scene> {
+    /// The item.
     pub item: Item,
+    /// Its name; "" if it has none.
     pub name: &'scene str,
+    /// Its frame.
     pub frame: Rect,
 }
 
@@ -19,32 +50,138 @@ pub struct Change<'scene> {
 /// Ok(changes.len())
 /// # }
 /// ```
+///
+/// Copies may be kept:
+///
+/// ```
+/// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+/// let frames: Vec<_> = scene.layout()?.iter().map(|change| (change.item, change.frame)).collect();
+/// scene.set_size(480.0, 320.0)?;
+/// assert_eq!(frames.len(), 1);
+/// # Ok::<(), casement::Error>(())
+/// ```
 pub struct Changes<'scene> {
     pub(crate) scene: &'scene Scene,
     pub(crate) found: &'scene [ffi::cas_change],
-    pub(crate) status: ffi::cas_status,
+    pub(crate) outcome: Outcome,
 }
 
 impl<'scene> Changes<'scene> {
+    /// Returns the number of items that changed.
+    ///
+    /// ```
+    /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+    /// assert_eq!(scene.layout()?.len(), 1); // the window
+    /// # Ok::<(), casement::Error>(())
+    /// ```
     pub fn len(&self) -> usize {
         self.found.len()
     }
 
+    /// Returns whether nothing changed.
+    ///
+    /// ```
+    /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+    /// scene.layout()?;
+    /// assert!(scene.layout()?.is_empty());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
     pub fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// Whether required constraints conflict. The layout then leaves out the dropped ones.
-    pub fn has_conflict(&self) -> bool {
-        self.status == ffi::CAS_ERROR_CONFLICT
+    /// Returns whether the required constraints hold and measured sizes settled.
+    ///
+    /// ```
+    /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+    /// assert_eq!(scene.layout()?.outcome(), casement::Outcome::Solved);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = Change<'scene>> + 'scene {
-        let scene = self.scene;
-        self.found.iter().map(move |each| Change {
-            item: Item(each.item),
-            name: scene.name(Item(each.item)),
-            frame: each.frame,
-        })
+    /// Returns whether required constraints conflict. [`Scene::conflicts`] lists them.
+    ///
+    /// ```
+    /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+    /// assert!(!scene.layout()?.has_conflict());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn has_conflict(&self) -> bool {
+        self.outcome == Outcome::Conflict
+    }
+
+    /// Returns the changed items with their names and frames. A loop may also take the changes themselves.
+    ///
+    /// ```
+    /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+    /// let widest = scene.layout()?.iter().map(|change| change.frame.width).fold(0.0, f64::max);
+    /// assert_eq!(widest, 320.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn iter(&self) -> Iter<'scene> {
+        Iter { scene: self.scene, found: self.found.iter() }
+    }
+}
+
+/// The changes one by one.
+///
+/// ```
+/// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+/// for change in scene.layout()? {
+///     println!("{} is at {}, {}", change.name, change.frame.x, change.frame.y);
+/// }
+/// # Ok::<(), casement::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Iter<'scene> {
+    scene: &'scene Scene,
+    found: std::slice::Iter<'scene, ffi::cas_change>,
+}
+
+impl<'scene> Iterator for Iter<'scene> {
+    type Item = Change<'scene>;
+
+    fn next(&mut self) -> Option<Change<'scene>> {
+        let found = self.found.next()?;
+        let item = Item(found.item);
+        Some(Change { item, name: self.scene.name(item), frame: found.frame.into() })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.found.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Iter<'_> {}
+
+impl<'scene> IntoIterator for Changes<'scene> {
+    type Item = Change<'scene>;
+    type IntoIter = Iter<'scene>;
+
+    fn into_iter(self) -> Iter<'scene> {
+        self.iter()
+    }
+}
+
+impl<'scene> IntoIterator for &Changes<'scene> {
+    type Item = Change<'scene>;
+    type IntoIter = Iter<'scene>;
+
+    fn into_iter(self) -> Iter<'scene> {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for Changes<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self).finish()
+    }
+}
+
+impl fmt::Debug for Iter<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self.clone()).finish()
     }
 }

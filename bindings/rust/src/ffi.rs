@@ -241,22 +241,25 @@ pub type cas_measure = Option<unsafe extern "C" fn(item: cas_item, width: f64, c
 pub type cas_measure_size = Option<unsafe extern "C" fn(request: *const cas_measure_request, out_measurement: *mut cas_measurement, context: *mut c_void)>;
 
 #[repr(C)]
+#[derive(Debug)]
 pub struct cas_solver {
     _private: [u8; 0],
 }
 
 #[repr(C)]
+#[derive(Debug)]
 pub struct cas_path {
     _private: [u8; 0],
 }
 
 #[repr(C)]
+#[derive(Debug)]
 pub struct cas_scene {
     _private: [u8; 0],
 }
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_term {
     pub variable: cas_variable,
     pub coefficient: f64,
@@ -265,7 +268,7 @@ pub struct cas_term {
 const _: () = assert!(std::mem::size_of::<cas_term>() == 16);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_value {
     pub variable: cas_variable,
     pub value: f64,
@@ -274,7 +277,7 @@ pub struct cas_value {
 const _: () = assert!(std::mem::size_of::<cas_value>() == 16);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_row {
     pub terms: *const cas_term,
     pub term_count: usize,
@@ -287,7 +290,7 @@ pub struct cas_row {
 const _: () = assert!(std::mem::size_of::<cas_row>() == 40);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_allocator {
     pub allocate: Option<unsafe extern "C" fn(bytes: usize, context: *mut c_void) -> *mut c_void>,
     pub reallocate: Option<unsafe extern "C" fn(memory: *mut c_void, old_bytes: usize, new_bytes: usize, context: *mut c_void) -> *mut c_void>,
@@ -298,7 +301,7 @@ pub struct cas_allocator {
 const _: () = assert!(std::mem::size_of::<cas_allocator>() == 32);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_solver_options {
     pub size: usize,
     pub allocator: cas_allocator,
@@ -308,7 +311,7 @@ pub struct cas_solver_options {
 const _: () = assert!(std::mem::size_of::<cas_solver_options>() == 48);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_solver_statistics {
     pub size: usize,
     pub variables: u64,
@@ -329,7 +332,7 @@ pub struct cas_solver_statistics {
 const _: () = assert!(std::mem::size_of::<cas_solver_statistics>() == 112);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_size {
     pub width: f64,
     pub height: f64,
@@ -338,7 +341,7 @@ pub struct cas_size {
 const _: () = assert!(std::mem::size_of::<cas_size>() == 16);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_rect {
     pub x: f64,
     pub y: f64,
@@ -349,7 +352,7 @@ pub struct cas_rect {
 const _: () = assert!(std::mem::size_of::<cas_rect>() == 32);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_insets {
     pub top: f64,
     pub left: f64,
@@ -360,7 +363,7 @@ pub struct cas_insets {
 const _: () = assert!(std::mem::size_of::<cas_insets>() == 32);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_point {
     pub x: f64,
     pub y: f64,
@@ -369,7 +372,7 @@ pub struct cas_point {
 const _: () = assert!(std::mem::size_of::<cas_point>() == 16);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_scene_options {
     pub size: usize,
     pub allocator: cas_allocator,
@@ -386,7 +389,7 @@ pub struct cas_scene_options {
 const _: () = assert!(std::mem::size_of::<cas_scene_options>() == 88);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_view {
     pub parent: cas_item,
     pub kind: cas_kind,
@@ -396,7 +399,7 @@ pub struct cas_view {
 const _: () = assert!(std::mem::size_of::<cas_view>() == 16);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_measure_request {
     pub size: usize,
     pub item: cas_item,
@@ -408,7 +411,7 @@ pub struct cas_measure_request {
 const _: () = assert!(std::mem::size_of::<cas_measure_request>() == 32);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_measurement {
     pub size: usize,
     pub width: f64,
@@ -420,7 +423,7 @@ pub struct cas_measurement {
 const _: () = assert!(std::mem::size_of::<cas_measurement>() == 40);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_directional_insets {
     pub top: f64,
     pub leading: f64,
@@ -431,7 +434,7 @@ pub struct cas_directional_insets {
 const _: () = assert!(std::mem::size_of::<cas_directional_insets>() == 32);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_view_settings {
     pub size: usize,
     pub intrinsic: cas_size,
@@ -449,7 +452,7 @@ pub struct cas_view_settings {
 const _: () = assert!(std::mem::size_of::<cas_view_settings>() == 152);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_equation {
     pub first: cas_item,
     pub first_attribute: cas_attribute,
@@ -467,7 +470,7 @@ pub struct cas_equation {
 const _: () = assert!(std::mem::size_of::<cas_equation>() == 64);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_metric {
     pub name: *const c_char,
     pub value: f64,
@@ -476,7 +479,7 @@ pub struct cas_metric {
 const _: () = assert!(std::mem::size_of::<cas_metric>() == 16);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_named_item {
     pub name: *const c_char,
     pub item: cas_item,
@@ -485,7 +488,7 @@ pub struct cas_named_item {
 const _: () = assert!(std::mem::size_of::<cas_named_item>() == 16);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_format_options {
     pub size: usize,
     pub flags: u32,
@@ -501,7 +504,7 @@ pub struct cas_format_options {
 const _: () = assert!(std::mem::size_of::<cas_format_options>() == 56);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_fault {
     pub line: usize,
     pub column: usize,
@@ -515,7 +518,7 @@ pub struct cas_fault {
 const _: () = assert!(std::mem::size_of::<cas_fault>() == 48);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_rule_name {
     pub text: *const c_char,
     pub line: usize,
@@ -526,7 +529,7 @@ pub struct cas_rule_name {
 const _: () = assert!(std::mem::size_of::<cas_rule_name>() == 32);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_change {
     pub item: cas_item,
     pub frame: cas_rect,
@@ -535,7 +538,7 @@ pub struct cas_change {
 const _: () = assert!(std::mem::size_of::<cas_change>() == 40);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_ambiguity {
     pub item: cas_item,
     pub axis: cas_axis,
@@ -544,7 +547,7 @@ pub struct cas_ambiguity {
 const _: () = assert!(std::mem::size_of::<cas_ambiguity>() == 8);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_device {
     pub name: *const c_char,
     pub idiom: cas_idiom,
@@ -559,7 +562,7 @@ pub struct cas_device {
 const _: () = assert!(std::mem::size_of::<cas_device>() == 112);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_obstruction {
     pub item: cas_item,
     pub kind: cas_obstruction_kind,
@@ -570,7 +573,7 @@ pub struct cas_obstruction {
 const _: () = assert!(std::mem::size_of::<cas_obstruction>() == 48);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_scroll {
     pub insets: cas_insets,
     pub indicator_insets: cas_insets,
@@ -584,7 +587,7 @@ pub struct cas_scroll {
 const _: () = assert!(std::mem::size_of::<cas_scroll>() == 152);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_bar {
     pub item: cas_item,
     pub frame: cas_rect,
@@ -596,7 +599,7 @@ pub struct cas_bar {
 const _: () = assert!(std::mem::size_of::<cas_bar>() == 56);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_covering {
     pub item: cas_item,
     pub insets: cas_insets,
@@ -605,7 +608,7 @@ pub struct cas_covering {
 const _: () = assert!(std::mem::size_of::<cas_covering>() == 40);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_status_bar {
     pub item: cas_item,
     pub frame: cas_rect,
@@ -619,7 +622,7 @@ pub struct cas_status_bar {
 const _: () = assert!(std::mem::size_of::<cas_status_bar>() == 64);
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_animation {
     pub item: cas_item,
     pub from: cas_rect,

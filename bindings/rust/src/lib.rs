@@ -1,20 +1,116 @@
-//! Casement for Rust: a safe scene with a screen. [`ffi`] has all functions of
-//! casement.h.
+//! Casement is a constraint solver and layout engine: describe how views are positioned relative to each other, change a
+//! number, and get the views that moved.
 //!
-//! A scene is freed when it is dropped. Ids of items are plain numbers; the id of a
-//! removed item gives an error. References to memory of the library borrow the scene,
-//! so they end before the next call that changes it.
+//! It has three levels, each usable alone:
+//!
+//! | level | types |
+//! |---|---|
+//! | solver: variables and linear rows, required or soft with strict priorities | [`Solver`], [`Expression`], [`Row`] |
+//! | scene: a tree of views with constraints, rules as text, stacks, measured content | [`Scene`], [`Item`], [`Anchor`] |
+//! | screen: a scene with bars, keyboard, rotation and animation | [`Scene`] with a [`Profile`], [`Controller`] |
+//!
+//! ```
+//! use casement::{Priority, Scene};
+//!
+//! let mut scene = Scene::sized(320.0, 480.0)?;
+//! let field = scene.add_view(Scene::WINDOW, "field")?;
+//! let button = scene.add_view(Scene::WINDOW, "button")?;
+//! scene.add_rules(&["H:|-[field]-[button(80)]-|", "V:|-[field(30)]"])?;
+//! scene.add(button.center_y().equal_to(field.center_y()))?;
+//! scene.add(button.height().equal_to(field.height()).priority(Priority::STRONG))?;
+//! for change in scene.layout()? {
+//!     println!("{} {:?}", change.name, change.frame);
+//! }
+//! assert_eq!(scene.frame(field).width, 192.0);
+//! # Ok::<(), casement::Error>(())
+//! ```
+//!
+//! # Lifetimes
+//!
+//! [`Scene`] and [`Solver`] own their memory and free it when they are dropped. Items, constraints, variables and edits are
+//! ids: they are `Copy`, and a call with the id of something removed returns an error with [`Status::Stale`]. An id is valid
+//! for the scene or solver that returned it; with another one, a call acts on another thing or returns `Stale`. [`Changes`]
+//! and names borrow the scene, so they end before the next call that changes it.
+//!
+//! # Threads
+//!
+//! Different threads may use different scenes and solvers at the same time. A scene or solver can be sent to another thread,
+//! and cannot be shared: both are `Send` and not `Sync`.
+//!
+//! # Errors and panics
+//!
+//! A failed call changes nothing and returns an [`Error`] with the status and the sentence of the library. Conflicts of
+//! required constraints are no errors of a layout: [`Changes::outcome`] tells that one was dropped. A panic in a closure that
+//! measures does not cross the library: it continues when the call that measured returns.
 
+#![deny(missing_docs, missing_debug_implementations)]
+
+mod anchor;
+mod animation;
+mod bars;
 mod changes;
+mod constraints;
+mod controllers;
 mod error;
+mod expression;
+#[allow(missing_docs)]
 #[rustfmt::skip] // made by interface/rust.py
 pub mod ffi;
+mod geometry;
+mod insight;
+mod items;
+mod keyboard;
+mod measure;
+mod obstructions;
+mod rules;
 mod scene;
+mod scroll;
+mod solver;
+mod stacks;
+mod words;
 
-pub use changes::{Change, Changes};
-pub use error::Error;
-pub use ffi::{cas_insets as Insets, cas_rect as Rect};
-pub use scene::{Controller, Item, Options, Scene};
+pub use anchor::{Anchor, Equation, Term};
+pub use animation::Timing;
+pub use bars::{Bar, StatusBar};
+pub use changes::{Change, Changes, Iter, Outcome};
+pub use constraints::SceneEdit;
+pub use controllers::{Controller, Device, Edges};
+pub use error::{Error, Fault};
+pub use expression::{Expression, Row, Variable};
+pub use geometry::{Insets, Point, Rect, Size};
+pub use items::{Item, Settings};
+pub use measure::{MeasureRequest, Measurement};
+pub use rules::Format;
+pub use scene::{Constraint, Options, Scene};
+pub use scroll::Scroll;
+pub use solver::{Edit, RowId, Solver, Statistics, Value};
+pub use words::{
+    Adjustment, Alignment, Attribute, Axis, BarKind, Capability, ControllerKind, Curve, Direction, Distribution,
+    FaultKind, Height, Idiom, Kind, ObstructionKind, Orientation, Priority, Profile, Relation, Status,
+};
 
 /// The result of a call that can fail.
+///
+/// ```
+/// fn width(scene: &mut casement::Scene) -> casement::Result<f64> {
+///     scene.layout()?;
+///     Ok(scene.frame(casement::Scene::WINDOW).width)
+/// }
+/// # assert_eq!(width(&mut casement::Scene::sized(320.0, 480.0)?)?, 320.0);
+/// # Ok::<(), casement::Error>(())
+/// ```
 pub type Result<T> = std::result::Result<T, Error>;
+
+/// Returns the version of the library that is linked.
+///
+/// ```
+/// assert!(casement::version().starts_with("0."));
+/// ```
+pub fn version() -> &'static str {
+    // The text is static and ASCII.
+    unsafe { std::ffi::CStr::from_ptr(ffi::cas_version_string()) }.to_str().unwrap_or_default()
+}
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,181 +1,293 @@
-//! A scene with a screen: views, rules, and the animated keyboard.
+//! The scene: its options, what owns its memory, and how calls and errors pass.
 
-use crate::{ffi, Changes, Error, Insets, Rect, Result};
-use std::ffi::{CStr, CString};
-use std::os::raw::c_char;
+use crate::changes::{Changes, Outcome};
+use crate::measure::Measures;
+use crate::words::{Direction, Idiom, Orientation, Profile, Status};
+use crate::{ffi, Error, Item, Result};
+use std::ffi::CString;
+use std::fmt;
 use std::ptr::{null, NonNull};
 
-/// A view or a guide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Item(pub(crate) ffi::cas_item);
+/// A constraint of a scene.
+///
+/// ```
+/// # use casement::Scene;
+/// # let mut scene = Scene::sized(320.0, 480.0)?;
+/// let view = scene.add_view(Scene::WINDOW, "view")?;
+/// let width = scene.add(view.width().equal_to(100.0))?;
+/// scene.set_constant(width, 120.0)?;
+/// scene.layout()?;
+/// assert_eq!(scene.frame(view).width, 120.0);
+/// # Ok::<(), casement::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Constraint(pub(crate) ffi::cas_constraint);
 
-impl Item {
-    /// For calls of [`ffi`] beside this.
-    pub fn id(self) -> ffi::cas_item {
+impl Constraint {
+    /// Returns the id, for functions of [`ffi`] beside this.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// let width = scene.add(Scene::WINDOW.width().at_least(100.0))?;
+    /// assert_ne!(width.id(), 0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn id(self) -> ffi::cas_constraint {
         self.0
     }
 }
 
-/// A controller, which has a view.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Controller(pub(crate) ffi::cas_controller);
-
-impl Controller {
-    /// For calls of [`ffi`] beside this.
-    pub fn id(self) -> ffi::cas_controller {
-        self.0
-    }
-}
-
-/// Options of a scene. Without a profile the scene has no screen.
-#[derive(Clone, Copy, Debug)]
+/// Options of a scene.
+///
+/// ```
+/// use casement::{Options, Profile, Scene};
+/// let scene = Scene::new(Options { profile: Profile::Ios7, scale: 2.0, ..Options::sized(320.0, 480.0) })?;
+/// # Ok::<(), casement::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Options {
-    pub profile: ffi::cas_profile,
+    /// The width of the window; at first 0.
     pub width: f64,
+    /// The height of the window; at first 0.
     pub height: f64,
-    /// Device pixels per point; 0 disables rounding.
+    /// The number of device pixels per point; 0, the default, disables rounding.
     pub scale: f64,
+    /// The direction of the window; by default from left to right.
+    pub direction: Direction,
+    /// Whether edits that conflict with required constraints are refused with [`Status::Conflict`], instead of dropping a
+    /// constraint at the next layout.
+    pub strict: bool,
+    /// The generation of the screen; by default there is none.
+    pub profile: Profile,
+    /// A phone or a tablet; by default a phone.
+    pub idiom: Idiom,
+    /// How the device is held, which width and height refer to; by default upright.
+    pub orientation: Orientation,
 }
 
+impl Options {
+    /// Returns the default options with a size of the window.
+    ///
+    /// ```
+    /// use casement::Options;
+    /// assert_eq!(Options::sized(320.0, 480.0), Options { width: 320.0, height: 480.0, ..Options::default() });
+    /// ```
+    pub fn sized(width: f64, height: f64) -> Options {
+        Options { width, height, ..Options::default() }
+    }
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            width: 0.0,
+            height: 0.0,
+            scale: 0.0,
+            direction: Direction::Inherited,
+            strict: false,
+            profile: Profile::None,
+            idiom: Idiom::Phone,
+            orientation: Orientation::Portrait,
+        }
+    }
+}
+
+/// A tree of views and guides with constraints between them, and a screen if its options have a profile.
+///
+/// Calls record changes; [`layout`](Scene::layout) solves and returns the frames that changed. Items are ids, and functions
+/// of the scene act on them.
+///
+/// ```
+/// use casement::{Rect, Scene};
+///
+/// let mut scene = Scene::sized(320.0, 480.0)?;
+/// let label = scene.add_view(Scene::WINDOW, "label")?;
+/// let field = scene.add_view(Scene::WINDOW, "field")?;
+/// scene.set_intrinsic(label, Some(60.0), Some(20.0))?;
+/// scene.add_rules(&["H:|-[label]-[field]-|", "V:|-[field(30)]"])?;
+/// scene.add(label.center_y().equal_to(field.center_y()))?;
+/// scene.layout()?;
+/// scene.set_size(480.0, 320.0)?;
+/// let moved: Vec<_> = scene.layout()?.iter().map(|change| change.name).collect();
+/// assert_eq!(moved, ["window", "field"]);
+/// assert_eq!(scene.frame(field), Rect::new(88.0, 20.0, 372.0, 30.0));
+/// # Ok::<(), casement::Error>(())
+/// ```
 pub struct Scene {
     scene: NonNull<ffi::cas_scene>,
+    pub(crate) measures: Measures,
 }
 
-// Any thread may use a scene, one at a time: it can be sent, but not shared.
+// Any thread may use a scene, one at a time: it can be sent, but not shared. The closures that measure are Send.
 unsafe impl Send for Scene {}
 
 impl Scene {
-    /// The root of every scene, a view with the size of the window.
+    /// The root of every scene: a view as large as the window.
+    ///
+    /// ```
+    /// use casement::Scene;
+    /// let scene = Scene::sized(320.0, 480.0)?;
+    /// assert_eq!(scene.name(Scene::WINDOW), "window");
+    /// # Ok::<(), casement::Error>(())
+    /// ```
     pub const WINDOW: Item = Item(ffi::CAS_WINDOW);
 
+    /// Creates a scene.
+    ///
+    /// ```
+    /// use casement::{Options, Profile, Scene};
+    /// let scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
     pub fn new(options: Options) -> Result<Scene> {
         // All zero is the default of every field.
         let mut given: ffi::cas_scene_options = unsafe { std::mem::zeroed() };
         given.size = std::mem::size_of_val(&given);
-        given.profile = options.profile;
         given.width = options.width;
         given.height = options.height;
         given.scale = options.scale;
+        given.direction = options.direction.raw();
+        given.flags = if options.strict { ffi::CAS_SCENE_STRICT } else { 0 };
+        given.profile = options.profile.raw();
+        given.idiom = options.idiom.raw();
+        given.orientation = options.orientation.raw();
         NonNull::new(unsafe { ffi::cas_scene_new(&given) })
-            .map(|scene| Scene { scene })
-            .ok_or_else(|| Error::new(ffi::CAS_ERROR_OUT_OF_RANGE, "memory is out, or the options are not valid"))
+            .map(|scene| Scene { scene, measures: Measures::default() })
+            .ok_or_else(|| Error::new(Status::OutOfRange, "width, height or scale is out of range, or memory is out"))
     }
 
-    /// For calls of [`ffi`] beside this.
+    /// Creates a scene without a screen.
+    ///
+    /// ```
+    /// let scene = casement::Scene::sized(320.0, 480.0)?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn sized(width: f64, height: f64) -> Result<Scene> {
+        Scene::new(Options::sized(width, height))
+    }
+
+    /// Returns the pointer, for functions of [`ffi`] beside this.
+    ///
+    /// ```
+    /// let scene = casement::Scene::sized(320.0, 480.0)?;
+    /// assert_ne!(unsafe { casement::ffi::cas_scene_digest(scene.as_ptr()) }, 0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
     pub fn as_ptr(&self) -> *mut ffi::cas_scene {
         self.scene.as_ptr()
     }
 
-    pub fn add_view(&mut self, parent: Item, name: &str) -> Result<Item> {
-        self.add(parent, ffi::CAS_PLAIN, name)
+    /// Resizes the window.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// scene.set_size(480.0, 320.0)?;
+    /// scene.layout()?;
+    /// assert_eq!(scene.frame(Scene::WINDOW).width, 480.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_size(&mut self, width: f64, height: f64) -> Result<()> {
+        self.expect(unsafe { ffi::cas_scene_set_size(self.as_ptr(), width, height) })
     }
 
-    /// Adds a scroll view.
-    pub fn add_scroll(&mut self, parent: Item, name: &str) -> Result<Item> {
-        self.add(parent, ffi::CAS_SCROLL, name)
+    /// Sets the number of device pixels per point; 0 disables rounding.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(100.0, 100.0)?;
+    /// let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// scene.add(view.width().equal_to(Scene::WINDOW.width() / 3.0))?;
+    /// scene.set_scale(2.0)?;
+    /// scene.layout()?;
+    /// assert_eq!(scene.frame(view).width, 33.5);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_scale(&mut self, scale: f64) -> Result<()> {
+        self.expect(unsafe { ffi::cas_scene_set_scale(self.as_ptr(), scale) })
     }
 
-    fn add(&mut self, parent: Item, kind: ffi::cas_kind, name: &str) -> Result<Item> {
-        let name = text(name)?;
-        self.made(unsafe { ffi::cas_scene_add_view(self.as_ptr(), parent.0, kind, name.as_ptr()) }).map(Item)
+    /// Limits the steps of each later call; 0 means no limit. A call that reaches the limit fails with [`Status::Limit`],
+    /// and the next one goes on.
+    ///
+    /// ```
+    /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+    /// scene.set_limit(100_000)?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_limit(&mut self, steps: u64) -> Result<()> {
+        self.expect(unsafe { ffi::cas_scene_set_limit(self.as_ptr(), steps) })
     }
 
-    /// Returns the name; "" for a removed item.
-    pub fn name(&self, item: Item) -> &str {
-        let name = unsafe { CStr::from_ptr(ffi::cas_item_name(self.as_ptr(), item.0)) };
-        name.to_str().unwrap_or_default() // the library takes UTF-8 only
-    }
-
-    /// Sets the intrinsic size; None along an axis without one.
-    pub fn set_intrinsic(&mut self, view: Item, width: Option<f64>, height: Option<f64>) -> Result<()> {
-        let (width, height) = (width.unwrap_or(ffi::CAS_NO_METRIC), height.unwrap_or(ffi::CAS_NO_METRIC));
-        self.expect(unsafe { ffi::cas_view_set_intrinsic(self.as_ptr(), view.0, width, height) })
-    }
-
-    /// Adds a list of rules, all or none.
-    pub fn add_rules(&mut self, rules: &[&str]) -> Result<()> {
-        let rules = rules.iter().map(|rule| text(rule)).collect::<Result<Vec<CString>>>()?;
-        let pointers: Vec<*const c_char> = rules.iter().map(|rule| rule.as_ptr()).collect();
-        self.expect(unsafe { ffi::cas_scene_add_rules(self.as_ptr(), pointers.as_ptr(), pointers.len()) })
-    }
-
-    /// Updates all frames and returns the changed ones.
+    /// Brings all frames up to date and returns those that differ from the last report.
+    ///
+    /// A conflict of required constraints is no error: the layout drops the newest of each conflict, and
+    /// [`Changes::outcome`] tells it.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// scene.add_view(Scene::WINDOW, "view")?;
+    /// scene.add_rules(&["H:|[view]|", "V:|[view]|"])?;
+    /// for change in scene.layout()? {
+    ///     println!("{} {:?}", change.name, change.frame);
+    /// }
+    /// # Ok::<(), casement::Error>(())
+    /// ```
     pub fn layout(&mut self) -> Result<Changes<'_>> {
         self.told(|scene, changes, count| unsafe { ffi::cas_scene_layout_if_needed(scene, changes, count) })
     }
 
-    pub fn frame(&self, item: Item) -> Rect {
-        unsafe { ffi::cas_item_frame(self.as_ptr(), item.0) }
-    }
-
-    pub fn add_navigation(&mut self, view: Item) -> Result<Controller> {
-        self.made(unsafe { ffi::cas_scene_add_navigation(self.as_ptr(), view.0) }).map(Controller)
-    }
-
-    pub fn push(&mut self, navigation: Controller, name: &str) -> Result<Controller> {
-        let name = text(name)?;
-        self.made(unsafe { ffi::cas_navigation_push(self.as_ptr(), navigation.0, name.as_ptr()) }).map(Controller)
-    }
-
-    /// Returns the view of a controller.
-    pub fn view(&self, controller: Controller) -> Item {
-        Item(unsafe { ffi::cas_controller_view(self.as_ptr(), controller.0) })
-    }
-
-    /// Docks a view at the end of a scroll view, which is inset up to the top of that view.
-    pub fn dock(&mut self, scroll: Item, input: Item) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scene_dock(self.as_ptr(), scroll.0, input.0) })
-    }
-
-    pub fn insets(&self, scroll: Item) -> Insets {
-        unsafe { ffi::cas_scroll_insets(self.as_ptr(), scroll.0) }
-    }
-
-    /// Shows the standard keyboard. It is shown even with a conflict, which the next
-    /// sample reports.
-    pub fn show_keyboard(&mut self, duration: f64) -> Result<()> {
-        let frame = unsafe { ffi::cas_keyboard_standard_frame(self.as_ptr(), 0.0) };
-        let status = unsafe { ffi::cas_keyboard_show(self.as_ptr(), frame, duration, ffi::CAS_CURVE_KEYBOARD) };
-        self.took_place(status).map(drop)
-    }
-
-    /// Returns the frames, a number of seconds after the event, that differ from those reported.
-    pub fn sample(&mut self, time: f64) -> Result<Changes<'_>> {
-        self.told(|scene, changes, count| unsafe { ffi::cas_scene_sample(scene, time, changes, count) })
-    }
-
-    fn told<Call>(&mut self, call: Call) -> Result<Changes<'_>>
+    /// Returns the result of a call that returns changes.
+    pub(crate) fn told<Call>(&mut self, call: Call) -> Result<Changes<'_>>
     where
         Call: FnOnce(*mut ffi::cas_scene, *mut *const ffi::cas_change, *mut usize) -> ffi::cas_status,
     {
         let (mut first, mut count) = (null(), 0);
-        let status = self.took_place(call(self.as_ptr(), &mut first, &mut count))?;
+        let outcome = self.took_place(call(self.as_ptr(), &mut first, &mut count))?;
         // The scene is borrowed as long as the slice, so nothing can change it.
-        let found = if count == 0 { &[] } else { unsafe { std::slice::from_raw_parts(first, count) } };
-        Ok(Changes { scene: self, found, status })
+        Ok(Changes { scene: self, found: unsafe { slice(first, count) }, outcome })
     }
 
-    fn expect(&self, status: ffi::cas_status) -> Result<()> {
+    /// Returns the error of a status, after a panic of a closure that measured has gone on.
+    pub(crate) fn expect(&self, status: ffi::cas_status) -> Result<()> {
+        self.measures.resume();
         if status == ffi::CAS_OK {
             return Ok(());
         }
-        Err(unsafe { Error::of(self.as_ptr(), status) })
+        Err(unsafe { Error::of_scene(self.as_ptr(), status) })
     }
 
-    /// Conflicts and heights that do not settle are not errors here, because a layout was made.
-    fn took_place(&self, status: ffi::cas_status) -> Result<ffi::cas_status> {
+    /// Conflicts and sizes that do not settle are no errors here, because a layout was made.
+    pub(crate) fn took_place(&self, status: ffi::cas_status) -> Result<Outcome> {
         match status {
-            ffi::CAS_ERROR_CONFLICT | ffi::CAS_ERROR_UNSETTLED => Ok(status),
-            _ => self.expect(status).map(|()| status),
+            ffi::CAS_ERROR_CONFLICT => self.expect(ffi::CAS_OK).map(|()| Outcome::Conflict),
+            ffi::CAS_ERROR_UNSETTLED => self.expect(ffi::CAS_OK).map(|()| Outcome::Unsettled),
+            _ => self.expect(status).map(|()| Outcome::Solved),
         }
     }
 
     /// Returns the id, or the error if it is 0.
-    fn made(&self, id: u32) -> Result<u32> {
-        if id != 0 {
-            return Ok(id);
-        }
-        Err(unsafe { Error::of(self.as_ptr(), ffi::cas_scene_last_status(self.as_ptr())) })
+    pub(crate) fn made(&self, id: u32) -> Result<u32> {
+        let status = if id == 0 { unsafe { ffi::cas_scene_last_status(self.as_ptr()) } } else { ffi::CAS_OK };
+        self.expect(status).map(|()| id)
+    }
+
+    /// Returns the constraints that a call returns.
+    pub(crate) fn constraints_of<Call>(&self, call: Call) -> Result<Vec<Constraint>>
+    where
+        Call: FnOnce(*mut ffi::cas_scene, *mut *const ffi::cas_constraint, *mut usize) -> ffi::cas_status,
+    {
+        let (mut first, mut count) = (null(), 0);
+        self.expect(call(self.as_ptr(), &mut first, &mut count))?;
+        Ok(unsafe { slice(first, count) }.iter().copied().map(Constraint).collect())
+    }
+}
+
+impl fmt::Debug for Scene {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Scene").finish_non_exhaustive()
     }
 }
 
@@ -185,6 +297,21 @@ impl Drop for Scene {
     }
 }
 
-fn text(text: &str) -> Result<CString> {
-    CString::new(text).map_err(|_| Error::new(ffi::CAS_ERROR_TEXT, "a zero inside a text"))
+/// Returns the text as C takes it.
+pub(crate) fn text(text: &str) -> Result<CString> {
+    CString::new(text).map_err(|_| Error::new(Status::Text, "a text has a zero inside"))
+}
+
+/// # Safety
+/// `first` points to `count` elements that live and stay as they are as long as the slice, or the count is 0.
+pub(crate) unsafe fn slice<'a, Element>(first: *const Element, count: usize) -> &'a [Element] {
+    if count == 0 {
+        return &[];
+    }
+    std::slice::from_raw_parts(first, count)
+}
+
+/// Returns an id, or nothing for 0.
+pub(crate) fn some(id: u32) -> Option<u32> {
+    (id != 0).then_some(id)
 }

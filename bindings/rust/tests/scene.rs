@@ -1,29 +1,44 @@
-//! Tests of the safe wrapper.
+//! Tests of scenes: errors, conflicts, lifetimes, closures that measure.
 
-use casement::{ffi, Options, Result, Scene};
+use casement::{
+    ffi, Curve, Direction, Format, Options, Outcome, Priority, Profile, Result, Scene, Size, Status, Timing,
+};
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Arc;
 
 fn screen() -> Scene {
-    Scene::new(Options { profile: ffi::CAS_PROFILE_IOS7, width: 320.0, height: 480.0, scale: 0.0 }).unwrap()
+    Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) }).unwrap()
 }
 
 #[test]
-fn a_wrong_rule_is_told_with_its_place() -> Result<()> {
+fn an_error_in_a_rule_has_its_place() -> Result<()> {
     let mut scene = screen();
     scene.add_view(Scene::WINDOW, "a")?;
     let error = scene.add_rules(&["a.width == 5", "a.height == "]).unwrap_err();
-    assert_eq!(error.status, ffi::CAS_ERROR_RULE);
+    assert_eq!(error.status(), Status::Rule);
     assert!(error.to_string().contains("line 2"), "{error}");
+    assert_eq!(error.fault().unwrap().line, 2);
+    assert!(scene.constraints()?.is_empty());
     Ok(())
 }
 
 #[test]
-fn what_is_gone_is_an_error() -> Result<()> {
+fn an_error_of_another_call_has_no_place() -> Result<()> {
     let mut scene = screen();
-    let gone = scene.add_view(Scene::WINDOW, "gone")?;
-    assert_eq!(unsafe { ffi::cas_scene_remove(scene.as_ptr(), gone.id()) }, ffi::CAS_OK);
-    assert_eq!(scene.add_view(gone, "in it").unwrap_err().status, ffi::CAS_ERROR_STALE);
-    assert_eq!(scene.name(gone), "");
-    assert!(scene.frame(gone).width.is_nan());
+    scene.add_rules(&["nonsense"]).unwrap_err();
+    assert!(scene.set_size(-1.0, 0.0).unwrap_err().fault().is_none());
+    Ok(())
+}
+
+#[test]
+fn a_removed_item_is_an_error() -> Result<()> {
+    let mut scene = screen();
+    let removed = scene.add_view(Scene::WINDOW, "removed")?;
+    scene.remove(removed)?;
+    assert_eq!(scene.add_view(removed, "inside").unwrap_err().status(), Status::Stale);
+    assert_eq!(scene.name(removed), "");
+    assert!(scene.frame(removed).width.is_nan());
     Ok(())
 }
 
@@ -40,14 +55,201 @@ fn a_conflict_does_not_stop_a_layout() -> Result<()> {
 
 #[test]
 fn texts_and_options_are_checked() {
-    let options = Options { profile: 99, width: 320.0, height: 480.0, scale: 0.0 };
-    assert!(Scene::new(options).is_err());
-    assert_eq!(screen().add_view(Scene::WINDOW, "a\0b").unwrap_err().status, ffi::CAS_ERROR_TEXT);
+    assert!(Scene::sized(-1.0, 480.0).is_err());
+    assert_eq!(screen().add_view(Scene::WINDOW, "a\0b").unwrap_err().status(), Status::Text);
+}
+
+#[test]
+fn zero_is_no_default() -> Result<()> {
+    let mut scene = screen();
+    let width = Scene::WINDOW.width();
+    assert_eq!(scene.add(width.at_least(0.0).priority(0)).unwrap_err().status(), Status::OutOfRange);
+    assert_eq!(scene.add(width.at_least(0.0).weight(0.0)).unwrap_err().status(), Status::OutOfRange);
+    let zero = scene.add(width.at_least(width * 0.0 + 3.0))?;
+    assert_eq!(scene.constraint_text(zero)?, "window.width >= 3 @1000");
+    Ok(())
 }
 
 #[test]
 fn a_scene_goes_to_another_thread() {
     let mut scene = screen();
-    let count = std::thread::spawn(move || scene.layout().map(|changes| changes.len())).join().unwrap();
-    assert!(count.unwrap() > 0);
+    let view = scene.add_view(Scene::WINDOW, "view").unwrap();
+    scene.set_measure(view, |_| Size::new(60.0, 20.0)).unwrap();
+    let thread = std::thread::spawn(move || {
+        scene.layout().unwrap();
+        scene.frame(view).width
+    });
+    assert_eq!(thread.join().unwrap(), 60.0);
+}
+
+#[test]
+fn a_panic_of_a_closure_continues_after_the_layout() -> Result<()> {
+    let mut scene = Scene::sized(100.0, 100.0)?;
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    let mut is_first = true;
+    scene.set_height_for_width(view, move |width| {
+        if std::mem::take(&mut is_first) {
+            panic!("at width {width}");
+        }
+        33.0
+    })?;
+    let panic = catch_unwind(AssertUnwindSafe(|| scene.layout().map(drop))).unwrap_err();
+    assert!(panic.downcast_ref::<String>().unwrap().starts_with("at width"));
+    scene.layout()?;
+    assert_eq!(scene.frame(view).height, 33.0);
+    Ok(())
+}
+
+#[test]
+fn an_invalid_measurement_is_an_error_of_the_layout() -> Result<()> {
+    let mut scene = Scene::sized(100.0, 100.0)?;
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    scene.set_measure(view, |_| Size::new(f64::INFINITY, 1.0))?;
+    assert_eq!(scene.layout().unwrap_err().status(), Status::NotFinite);
+    Ok(())
+}
+
+/// Counts how many of it are alive.
+struct Counted(Arc<AtomicUsize>);
+
+impl Counted {
+    fn new(count: &Arc<AtomicUsize>) -> Counted {
+        count.fetch_add(1, Ordering::SeqCst);
+        Counted(Arc::clone(count))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+#[test]
+fn closures_live_as_long_as_their_views() -> Result<()> {
+    let alive = Arc::new(AtomicUsize::new(0));
+    let mut scene = Scene::sized(100.0, 100.0)?;
+    let parent = scene.add_view(Scene::WINDOW, "parent")?;
+    let (a, b) = (scene.add_view(parent, "a")?, scene.add_view(Scene::WINDOW, "b")?);
+    for view in [a, a, b] {
+        let counted = Counted::new(&alive);
+        scene.set_measure(view, move |_| {
+            let _ = &counted;
+            Size::new(1.0, 1.0)
+        })?;
+    }
+    assert_eq!(alive.load(Ordering::SeqCst), 2);
+    scene.remove(parent)?; // with a in it
+    assert_eq!(alive.load(Ordering::SeqCst), 1);
+    scene.layout()?;
+    let counted = Counted::new(&alive);
+    assert!(scene
+        .set_measure(a, move |_| Size::new(f64::from(u8::from(counted.0.load(Ordering::SeqCst) > 9)), 1.0))
+        .is_err());
+    assert_eq!(alive.load(Ordering::SeqCst), 1);
+    drop(scene);
+    assert_eq!(alive.load(Ordering::SeqCst), 0);
+    Ok(())
+}
+
+#[test]
+fn a_strict_scene_refuses_and_is_unchanged() -> Result<()> {
+    let mut scene = Scene::new(Options { strict: true, ..Options::sized(320.0, 480.0) })?;
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    scene.add(view.width().equal_to(100.0).identifier("first"))?;
+    let before = scene.digest();
+    assert_eq!(scene.add(view.width().equal_to(200.0)).unwrap_err().status(), Status::Conflict);
+    assert_eq!(scene.digest(), before);
+    assert_eq!(scene.refusal()?, [scene.find_constraint("first")?.unwrap()]);
+    Ok(())
+}
+
+#[test]
+fn leading_follows_the_direction() -> Result<()> {
+    let mut scene = Scene::new(Options { direction: Direction::RightToLeft, ..Options::sized(320.0, 480.0) })?;
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    scene.add_format("H:|-[view(width)]", &Format::new().metric("width", 100.0))?;
+    scene.layout()?;
+    assert_eq!(scene.frame(view).x, 200.0);
+    Ok(())
+}
+
+#[test]
+fn an_animation_is_committed_after_an_error_and_after_a_panic() -> Result<()> {
+    let mut scene = screen();
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    let left = scene.add(view.left().equal_to(Scene::WINDOW.left()))?;
+    scene.layout()?;
+    let timing = Timing::new(1.0, Curve::Linear);
+    let error = scene.animate(timing, |scene| {
+        scene.set_constant(left, 100.0)?;
+        scene.set_size(f64::NAN, 0.0)
+    });
+    assert_eq!(error.unwrap_err().status(), Status::NotFinite);
+    scene.sample(0.5)?;
+    assert_eq!(scene.shown_frame(view).x, 50.0);
+    assert!(catch_unwind(AssertUnwindSafe(|| scene.animate(timing, |_| panic!("inside")))).is_err());
+    assert_eq!(scene.animate(timing, |scene| scene.set_constant(left, 0.0))?, Outcome::Solved);
+    Ok(())
+}
+
+#[test]
+fn functions_of_the_header_act_beside() -> Result<()> {
+    let mut scene = screen();
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    assert_eq!(unsafe { ffi::cas_view_set_background(scene.as_ptr(), view.id(), 0xff) }, ffi::CAS_OK);
+    Ok(())
+}
+
+#[test]
+fn a_stack_in_a_screen_with_bars_and_a_keyboard() -> Result<()> {
+    let mut scene = screen();
+    let navigation = scene.add_navigation(Scene::WINDOW)?;
+    let page = scene.push(navigation, "page")?;
+    let root = scene.controller_view(page).unwrap();
+    let column = scene.add_stack(root, casement::Axis::Vertical, "column")?;
+    let rows = [scene.add_view(column, "a")?, scene.add_view(column, "b")?];
+    scene.arrange(column, &rows)?;
+    scene.set_distribution(column, casement::Distribution::FillEqually)?;
+    let (top, keyboard) = (scene.top_guide(page).unwrap(), scene.keyboard_guide().unwrap());
+    scene.add_all([
+        column.left().equal_to(root.left()),
+        column.right().equal_to(root.right()),
+        column.top().equal_to(top.bottom()),
+        column.bottom().equal_to(keyboard.top()),
+    ])?;
+    scene.layout()?;
+    assert_eq!(scene.frame(rows[0]).height, (480.0 - 64.0) / 2.0);
+    assert_eq!(scene.show_keyboard(0.25)?, Outcome::Solved);
+    assert_eq!(scene.frame(rows[0]).height, (480.0 - 64.0 - 216.0) / 2.0);
+    assert_eq!(scene.fitting_size(column, Size::default(), Priority::FITTING, Priority::FITTING)?, Size::default());
+    scene.check()
+}
+
+#[test]
+fn names_and_changes_live_together() -> Result<()> {
+    let mut scene = screen();
+    let (a, b) = (scene.add_view(Scene::WINDOW, "first")?, scene.add_view(Scene::WINDOW, "second")?);
+    assert_eq!((scene.name(a), scene.name(b)), ("first", "second"));
+    scene.add_rules(&["H:|[first][second(first)]|"])?;
+    let changes = scene.layout()?;
+    let names: Vec<&str> = changes.iter().map(|change| change.name).collect();
+    assert!(names.contains(&"first") && names.contains(&"second"));
+    assert_eq!(changes.iter().len(), changes.len());
+    assert!(format!("{changes:?}").contains("second"));
+    Ok(())
+}
+
+#[test]
+fn a_height_is_asked_for_at_widths_alone() -> Result<()> {
+    let mut scene = Scene::sized(100.0, 100.0)?;
+    let text = scene.add_view(Scene::WINDOW, "text")?;
+    scene.set_height_for_width(text, |width| {
+        assert!(width > 0.0);
+        900.0 / width
+    })?;
+    scene.add_rules(&["H:|-5-[text]-5-|", "V:|[text]"])?;
+    scene.layout()?;
+    assert_eq!(scene.frame(text).height, 10.0);
+    Ok(())
 }

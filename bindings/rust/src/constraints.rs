@@ -1,0 +1,330 @@
+//! Constraints of a scene, and edits.
+
+use crate::anchor::{Anchor, Equation};
+use crate::changes::Changes;
+use crate::scene::{some, text, Constraint, Scene};
+use crate::solver::written;
+use crate::words::Priority;
+use crate::{ffi, Item, Result};
+use std::ffi::CString;
+
+/// A number of a scene that changes often, as the place of a divider that the user drags.
+///
+/// ```
+/// # use casement::Scene;
+/// # let mut scene = Scene::sized(320.0, 480.0)?;
+/// let divider = scene.add_view(Scene::WINDOW, "divider")?;
+/// let drag = scene.edit_anchor(divider.left(), 500)?;
+/// assert_eq!(scene.suggest(drag, 120.0)?.len(), 2); // the window, and the divider
+/// assert_eq!(scene.suggest(drag, 130.0)?.len(), 1);
+/// # Ok::<(), casement::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SceneEdit(pub(crate) ffi::cas_edit);
+
+impl Scene {
+    /// Adds a constraint.
+    ///
+    /// In a scene that is not strict, a conflict is no error of this call: the next layout drops the newest of the
+    /// constraints in conflict, which keeps its id.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// scene.add(view.center_x().equal_to(Scene::WINDOW.center_x()))?;
+    /// scene.add(view.width().at_most(200.0).priority(750))?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn add(&mut self, equation: Equation) -> Result<Constraint> {
+        let identifier = equation.raw_identifier()?;
+        let raw = equation.raw(identifier.as_ref());
+        self.made(unsafe { ffi::cas_scene_add_constraint(self.as_ptr(), &raw) }).map(Constraint)
+    }
+
+    /// Adds many constraints, all or none.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let window = Scene::WINDOW;
+    /// scene.add_all([view.left().equal_to(window.left()), view.right().equal_to(window.right())])?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn add_all(&mut self, equations: impl IntoIterator<Item = Equation>) -> Result<Vec<Constraint>> {
+        let equations: Vec<Equation> = equations.into_iter().collect();
+        let identifiers = equations.iter().map(Equation::raw_identifier).collect::<Result<Vec<Option<CString>>>>()?;
+        let raw: Vec<ffi::cas_equation> = equations
+            .iter()
+            .zip(&identifiers)
+            .map(|(equation, identifier)| equation.raw(identifier.as_ref()))
+            .collect();
+        let mut ids = vec![0; raw.len()];
+        self.expect(unsafe {
+            ffi::cas_scene_add_constraints(self.as_ptr(), raw.as_ptr(), raw.len(), ids.as_mut_ptr())
+        })?;
+        Ok(ids.into_iter().map(Constraint).collect())
+    }
+
+    /// Removes a constraint.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// let limit = scene.add(Scene::WINDOW.width().at_most(1000.0))?;
+    /// scene.remove_constraint(limit)?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn remove_constraint(&mut self, constraint: Constraint) -> Result<()> {
+        self.expect(unsafe { ffi::cas_constraint_remove(self.as_ptr(), constraint.0) })
+    }
+
+    /// Removes many constraints, all or none.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// let limit = scene.add(Scene::WINDOW.width().at_most(1000.0))?;
+    /// scene.remove_constraints(&[limit])?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn remove_constraints(&mut self, constraints: &[Constraint]) -> Result<()> {
+        let ids = ids(constraints);
+        self.expect(unsafe { ffi::cas_scene_remove_constraints(self.as_ptr(), ids.as_ptr(), ids.len()) })
+    }
+
+    /// Activates or deactivates constraints, all or none. They keep their ids.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let narrow = scene.add(view.width().equal_to(100.0))?;
+    /// let wide = scene.add(view.width().equal_to(300.0).inactive())?;
+    /// scene.set_active(&[narrow], false)?;
+    /// scene.set_active(&[wide], true)?;
+    /// scene.layout()?;
+    /// assert_eq!(scene.frame(view).width, 300.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_active(&mut self, constraints: &[Constraint], is_active: bool) -> Result<()> {
+        let ids = ids(constraints);
+        self.expect(unsafe { ffi::cas_scene_set_active(self.as_ptr(), ids.as_ptr(), ids.len(), is_active.into()) })
+    }
+
+    /// Replaces the constant of a constraint. The next layout costs as much as it moves.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let left = scene.add(view.left().equal_to(Scene::WINDOW.left() + 8.0))?;
+    /// scene.set_constant(left, 16.0)?;
+    /// scene.layout()?;
+    /// assert_eq!(scene.frame(view).x, 16.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_constant(&mut self, constraint: Constraint, constant: f64) -> Result<()> {
+        self.expect(unsafe { ffi::cas_constraint_set_constant(self.as_ptr(), constraint.0, constant) })
+    }
+
+    /// Replaces the constants of many constraints, all or none.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let size = scene.add_all([view.width().equal_to(10.0), view.height().equal_to(10.0)])?;
+    /// scene.set_constants(&[(size[0], 60.0), (size[1], 20.0)])?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_constants(&mut self, constants: &[(Constraint, f64)]) -> Result<()> {
+        let (ids, numbers): (Vec<u32>, Vec<f64>) = constants.iter().map(|each| (each.0 .0, each.1)).unzip();
+        self.expect(unsafe { ffi::cas_scene_set_constants(self.as_ptr(), ids.as_ptr(), numbers.as_ptr(), ids.len()) })
+    }
+
+    /// Replaces the priority of a constraint.
+    ///
+    /// ```
+    /// # use casement::{Priority, Scene};
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// let limit = scene.add(Scene::WINDOW.width().at_most(100.0))?;
+    /// scene.set_priority(limit, Priority::WEAK)?;
+    /// assert!(!scene.layout()?.has_conflict());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_priority(&mut self, constraint: Constraint, priority: impl Into<Priority>) -> Result<()> {
+        self.expect(unsafe { ffi::cas_constraint_set_priority(self.as_ptr(), constraint.0, priority.into().0) })
+    }
+
+    /// Replaces the weight of a constraint within its priority.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// let limit = scene.add(Scene::WINDOW.width().at_most(100.0).priority(500))?;
+    /// scene.set_weight(limit, 2.0)?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_weight(&mut self, constraint: Constraint, weight: f64) -> Result<()> {
+        self.expect(unsafe { ffi::cas_constraint_set_weight(self.as_ptr(), constraint.0, weight) })
+    }
+
+    /// Returns the constraint with an identifier; of several, the oldest.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// scene.add_rules(&["window.width <= 1000 \"limit\""])?;
+    /// assert!(scene.find_constraint("limit")?.is_some());
+    /// assert!(scene.find_constraint("other")?.is_none());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn find_constraint(&self, identifier: &str) -> Result<Option<Constraint>> {
+        let identifier = text(identifier)?;
+        Ok(some(unsafe { ffi::cas_scene_find_constraint(self.as_ptr(), identifier.as_ptr()) }).map(Constraint))
+    }
+
+    /// Returns all constraints that the program added, active or not.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// let limit = scene.add(Scene::WINDOW.width().at_most(1000.0))?;
+    /// assert_eq!(scene.constraints()?, [limit]);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn constraints(&self) -> Result<Vec<Constraint>> {
+        self.constraints_of(|scene, first, count| unsafe { ffi::cas_scene_constraints(scene, first, count) })
+    }
+
+    /// Returns the constraints that the program added and that name an item.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let width = scene.add(view.width().equal_to(100.0))?;
+    /// assert_eq!(scene.constraints_on(view)?, [width]);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn constraints_on(&self, item: Item) -> Result<Vec<Constraint>> {
+        self.constraints_of(|scene, first, count| unsafe { ffi::cas_item_constraints(scene, item.0, first, count) })
+    }
+
+    /// Returns a constraint as a line of text, which is also a rule.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// let limit = scene.add(Scene::WINDOW.width().at_most(1000.0))?;
+    /// assert_eq!(scene.constraint_text(limit)?, "window.width <= 1000 @1000");
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn constraint_text(&self, constraint: Constraint) -> Result<String> {
+        written(|write, context| {
+            self.expect(unsafe { ffi::cas_constraint_write(self.as_ptr(), constraint.0, write, context) })
+        })
+    }
+
+    /// Returns how far an active constraint is from holding, as of the last layout.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// let target = scene.add(Scene::WINDOW.width().equal_to(300.0).priority(500))?;
+    /// scene.layout()?;
+    /// assert_eq!(scene.violation(target)?, 20.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn violation(&self, constraint: Constraint) -> Result<f64> {
+        let mut violation = 0.0;
+        self.expect(unsafe { ffi::cas_constraint_violation(self.as_ptr(), constraint.0, &mut violation) })?;
+        Ok(violation)
+    }
+
+    /// Makes the constant of a constraint an edit. A constraint has one edit at most.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let left = scene.add(view.left().equal_to(Scene::WINDOW.left()))?;
+    /// let drag = scene.edit_constant(left)?;
+    /// scene.suggest(drag, 40.0)?;
+    /// assert_eq!(scene.frame(view).x, 40.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn edit_constant(&mut self, constraint: Constraint) -> Result<SceneEdit> {
+        self.made(unsafe { ffi::cas_scene_edit_constant(self.as_ptr(), constraint.0) }).map(SceneEdit)
+    }
+
+    /// Adds a soft constraint "anchor == number" whose number is an edit, beginning with that of the last layout.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let drag = scene.edit_anchor(view.left(), 750)?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn edit_anchor(&mut self, anchor: Anchor, priority: impl Into<Priority>) -> Result<SceneEdit> {
+        let (item, attribute) = (anchor.item().0, anchor.attribute().raw());
+        self.made(unsafe { ffi::cas_scene_edit_attribute(self.as_ptr(), item, attribute, priority.into().0) })
+            .map(SceneEdit)
+    }
+
+    /// Sets the number of an edit, lays out, and returns the frames that changed.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let drag = scene.edit_anchor(view.left(), 750)?;
+    /// for x in [10.0, 20.0, 30.0] {
+    ///     for change in scene.suggest(drag, x)? {
+    ///         println!("{} {}", change.name, change.frame.x);
+    ///     }
+    /// }
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn suggest(&mut self, edit: SceneEdit, number: f64) -> Result<Changes<'_>> {
+        self.told(|scene, changes, count| unsafe { ffi::cas_scene_suggest(scene, edit.0, number, changes, count) })
+    }
+
+    /// Lays out, and returns the range of numbers in which all exact frames follow in straight lines.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// scene.add(view.left().at_most(Scene::WINDOW.right()))?;
+    /// let drag = scene.edit_anchor(view.left(), 750)?;
+    /// assert_eq!(scene.edit_range(drag)?.1, 320.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn edit_range(&mut self, edit: SceneEdit) -> Result<(f64, f64)> {
+        let (mut low, mut high) = (0.0, 0.0);
+        self.expect(unsafe { ffi::cas_scene_edit_range(self.as_ptr(), edit.0, &mut low, &mut high) })?;
+        Ok((low, high))
+    }
+
+    /// Ends an edit. A constraint that [`edit_anchor`](Scene::edit_anchor) added is removed; another keeps the last number.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let drag = scene.edit_anchor(view.left(), 750)?;
+    /// scene.end_edit(drag)?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn end_edit(&mut self, edit: SceneEdit) -> Result<()> {
+        self.expect(unsafe { ffi::cas_scene_end_edit(self.as_ptr(), edit.0) })
+    }
+}
+
+fn ids(constraints: &[Constraint]) -> Vec<u32> {
+    constraints.iter().map(|constraint| constraint.0).collect()
+}

@@ -1,0 +1,118 @@
+//! The keyboard of a screen.
+
+use crate::animation::Timing;
+use crate::scene::{some, Scene};
+use crate::{ffi, Item, Outcome, Rect, Result};
+
+impl Scene {
+    /// Shows the standard keyboard, animated for a duration in seconds along its own curve.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Scene};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// scene.show_keyboard(0.25)?;
+    /// assert_eq!(scene.keyboard_frame().height, 216.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn show_keyboard(&mut self, duration: f64) -> Result<Outcome> {
+        self.show_keyboard_at(self.standard_keyboard(0.0), Timing::keyboard(duration))
+    }
+
+    /// Shows the keyboard at a frame. On iOS 6 and iOS 7 profiles the frame is in portrait screen coordinates, whatever the
+    /// orientation. A keyboard that does not cover the bottom of the window from side to side floats.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Rect, Scene, Timing};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// scene.show_keyboard_at(Rect::new(0.0, 227.0, 320.0, 253.0), Timing::keyboard(0.25))?;
+    /// assert!(scene.is_keyboard_docked());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn show_keyboard_at(&mut self, frame: Rect, timing: Timing) -> Result<Outcome> {
+        self.took_place(unsafe {
+            ffi::cas_keyboard_show(self.as_ptr(), frame.into(), timing.duration, timing.curve.raw())
+        })
+    }
+
+    /// Hides the keyboard.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Scene, Timing};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// # scene.show_keyboard(0.25)?;
+    /// scene.hide_keyboard(Timing::keyboard(0.25))?;
+    /// assert!(!scene.is_keyboard_docked());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn hide_keyboard(&mut self, timing: Timing) -> Result<Outcome> {
+        self.took_place(unsafe { ffi::cas_keyboard_hide(self.as_ptr(), timing.duration, timing.curve.raw()) })
+    }
+
+    /// Returns the frame of the keyboard in the window; all 0 while it is hidden.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Rect, Scene};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// assert_eq!(scene.keyboard_frame(), Rect::default());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn keyboard_frame(&self) -> Rect {
+        unsafe { ffi::cas_keyboard_frame(self.as_ptr()) }.into()
+    }
+
+    /// Returns whether the keyboard is shown and covers the bottom of the window from side to side.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Scene};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// scene.show_keyboard(0.0)?;
+    /// assert!(scene.is_keyboard_docked());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn is_keyboard_docked(&self) -> bool {
+        unsafe { ffi::cas_keyboard_is_docked(self.as_ptr()) != 0 }
+    }
+
+    /// Returns the frame of the standard keyboard in the present orientation, with an accessory of a height on top, as
+    /// [`show_keyboard_at`](Scene::show_keyboard_at) takes it.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Rect, Scene};
+    /// # let scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// assert_eq!(scene.standard_keyboard(44.0), Rect::new(0.0, 220.0, 320.0, 260.0));
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn standard_keyboard(&self, accessory: f64) -> Rect {
+        unsafe { ffi::cas_keyboard_standard_frame(self.as_ptr(), accessory) }.into()
+    }
+
+    /// Returns the keyboard guide of the window; `None` without a screen. Its top is that of a docked keyboard, or of the
+    /// bars at the bottom of the window.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Scene};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// let field = scene.add_view(Scene::WINDOW, "field")?;
+    /// let guide = scene.keyboard_guide().unwrap();
+    /// scene.add(field.bottom().equal_to(guide.top()))?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn keyboard_guide(&self) -> Option<Item> {
+        some(unsafe { ffi::cas_scene_keyboard_guide(self.as_ptr()) }).map(Item)
+    }
+
+    /// Sets whether the keyboard guide has the frame of a keyboard that floats, and whether it ends at the bottom of the
+    /// window while the keyboard is away, instead of at the safe area.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Scene};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios15, ..Options::sized(320.0, 480.0) })?;
+    /// scene.set_keyboard_guide(true, false)?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_keyboard_guide(&mut self, follows_undocked: bool, ignores_safe_area: bool) -> Result<()> {
+        let flags = if follows_undocked { ffi::CAS_GUIDE_FOLLOWS_UNDOCKED } else { 0 }
+            | if ignores_safe_area { ffi::CAS_GUIDE_IGNORES_SAFE_AREA } else { 0 };
+        self.expect(unsafe { ffi::cas_scene_set_keyboard_guide(self.as_ptr(), flags) })
+    }
+}

@@ -1,0 +1,74 @@
+//! Tests of the solver.
+
+use casement::{Priority, Solver, Status};
+
+#[test]
+fn expressions_add_their_terms() -> casement::Result<()> {
+    let mut solver = Solver::new()?;
+    let (x, y) = (solver.add_variable("x")?, solver.add_variable("y")?);
+    solver.add((x + y + x - 4.0).equal_to(y * 2.0 + 6.0))?; // 2x == y + 10
+    solver.add((-x).equal_to(-20.0))?;
+    solver.solve()?;
+    assert_eq!(solver.values(&[x, y])?, [20.0, 30.0]);
+    assert_eq!(solver.add((x - x).equal_to(0.0)).unwrap_err().status(), Status::Empty);
+    Ok(())
+}
+
+#[test]
+fn priorities_are_strict() -> casement::Result<()> {
+    let mut solver = Solver::new()?;
+    let x = solver.add_variable("x")?;
+    solver.add(x.equal_to(100.0).priority(500))?;
+    for _ in 0..50 {
+        solver.add(x.equal_to(0.0).priority(499))?;
+    }
+    solver.solve()?;
+    assert_eq!(solver.value(x), 100.0);
+    solver.check()
+}
+
+#[test]
+fn a_refused_row_leaves_no_trace() -> casement::Result<()> {
+    let mut solver = Solver::new()?;
+    let x = solver.add_variable("x")?;
+    let row = solver.add(x.at_least(10.0))?;
+    solver.solve()?;
+    let before = solver.dump()?;
+    assert_eq!(solver.try_add(x.at_most(9.0)).unwrap_err().status(), Status::Conflict);
+    assert_eq!(solver.dump()?, before);
+    assert_eq!(solver.refusal()?, [row]);
+    Ok(())
+}
+
+#[test]
+fn errors_name_their_argument() -> casement::Result<()> {
+    let mut solver = Solver::new()?;
+    let x = solver.add_variable("x")?;
+    let error = solver.add(x.equal_to(f64::NAN)).unwrap_err();
+    assert_eq!((error.status(), error.message()), (Status::NotFinite, "rows[0].constant: a number is NaN or infinite"));
+    assert_eq!(solver.add(x.equal_to(1.0).weight(0.0)).unwrap_err().status(), Status::OutOfRange);
+    assert_eq!(solver.edit_variable(x, Priority::REQUIRED).unwrap_err().status(), Status::OutOfRange);
+    assert_eq!(solver.add_variable("a\0b").unwrap_err().status(), Status::Text);
+    Ok(())
+}
+
+#[test]
+fn a_solver_goes_to_another_thread() {
+    let mut solver = Solver::new().unwrap();
+    let x = solver.add_variable("x").unwrap();
+    let drag = solver.edit_variable(x, 500).unwrap();
+    let value = std::thread::spawn(move || solver.suggest(drag, 5.0).unwrap()[0].value).join().unwrap();
+    assert_eq!(value, 5.0);
+}
+
+#[test]
+fn changes_are_returned_after_a_conflict() -> casement::Result<()> {
+    let mut solver = Solver::new()?;
+    let (x, y) = (solver.add_variable("x")?, solver.add_variable("y")?);
+    let drag = solver.edit_variable(x, 500)?;
+    solver.add_all([y.at_least(5.0), y.at_most(3.0)])?;
+    assert_eq!(solver.suggest(drag, 9.0).unwrap_err().status(), Status::Conflict);
+    assert_eq!(solver.changes()?.len(), 2);
+    assert_eq!(solver.value(x), 9.0);
+    Ok(())
+}
