@@ -9,9 +9,9 @@ export PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist js dist \
-	bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site test-site scenes corpus fuzz \
-	sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools \
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist js playground \
+	dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site test-site \
+	scenes corpus fuzz sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools \
 	hosts-tools
 
 help: ## print this list
@@ -54,6 +54,9 @@ sdist: wheel-tools ## build build/sdist: the Python client with the sources of t
 
 js: tools ## build build/js: the JavaScript client with the library as a WebAssembly module, as npm takes it
 	scripts/build/js
+
+playground: tools ## build docs/playground/index.html: layouts to play with, in one file that needs no server
+	scripts/build/playground
 
 dist: ## build build/dist: the source archive
 	scripts/build/dist

@@ -48,7 +48,7 @@ private func load(_ source: Source, _ options: cas_documents_options) throws(Dia
   return loaded
 }
 
-private func tell(_ words: String, _ write: cas_write, _ context: UnsafeMutableRawPointer?) {
+func tell(_ words: String, _ write: cas_write, _ context: UnsafeMutableRawPointer?) {
   var words = words
   words.withUTF8 { utf8 in
     utf8.withMemoryRebound(to: CChar.self) { write($0.baseAddress, $0.count, context) }

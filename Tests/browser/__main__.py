@@ -48,6 +48,10 @@ def check(browser: Browser, site: Site) -> None:
     assert ["key", "ArrowLeft", False] in seen(browser, "key")
     browser.scroll((300, 300), y=500)
     browser.wait("return scrollY === 500")
+    browser.prefer(color_scheme="dark")
+    assert browser.execute("return matchMedia('(prefers-color-scheme: dark)').matches")
+    browser.prefer()
+    assert not browser.execute("return matchMedia('(prefers-color-scheme: dark)').matches")
     for wrong in (lambda: browser.place("#nobody"), lambda: browser.execute("return nothing.here"),
                   lambda: browser.wait("return false", seconds=0.1)):
         try:

@@ -118,6 +118,11 @@ class Browser:
             time.sleep(0.05)
         return found
 
+    def prefer(self, **features: str) -> None:
+        """Sets what the user prefers, as in prefer(color_scheme="dark"); the other features are those of the machine again."""
+        named = [{"name": f"prefers-{name.replace('_', '-')}", "value": value} for name, value in features.items()]
+        self._post("/goog/cdp/execute", {"cmd": "Emulation.setEmulatedMedia", "params": {"features": named}})
+
     def messages(self) -> List[str]:
         """What the page wrote to its console since the last call, errors among it, each with its level."""
         return [f"{each['level']}: {each['message']}" for each in self._post("/se/log", {"type": "browser"})]

@@ -1,5 +1,7 @@
 // Which devices a document is laid out on by a check, and which of its scenes fill a device.
 
+import Documents
+
 public import CCasement
 
 extension Storyboard {

@@ -19,14 +19,15 @@ const OPTIONS = ["size", "scale", "direction", "strict", "profile", "idiom", "or
 let keys = 0;
 
 export class Scene extends holding(Layout) {
-  constructor(options) {
+  /** `made` is the handle of a scene that another function of the module made; it is not for programs. */
+  constructor(options, made = 0) {
     const {
       size = [0, 0], scale = 0, direction = "inherited", strict = false, profile = "none", idiom = "phone",
       orientation = "portrait", library: chosen,
     } = check.options(options, OPTIONS);
     const library = given(chosen);
     const [width, height] = check.pair(size, "size", check.SIZE);
-    const address = library.using(() => library.exports.cas_scene_new(library.placeStructs("cas_scene_options", [{
+    const address = made || library.using(() => library.exports.cas_scene_new(library.placeStructs("cas_scene_options", [{
       width: length(width, "size: the width", profile === "none" ? Infinity : 1e9),
       height: length(height, "size: the height", profile === "none" ? Infinity : 1e9),
       scale: length(scale, "scale", 1000),

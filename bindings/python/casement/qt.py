@@ -162,6 +162,7 @@ class ConstraintLayout(QLayout):
     # What Qt calls
 
     def addItem(self, item: QLayoutItem) -> None:
+        """Adds an item at the end; Qt calls it."""
         widget = item.widget()
         self._hold(item, widget.objectName() if widget is not None else "", self.window)
 
@@ -172,13 +173,15 @@ class ConstraintLayout(QLayout):
         return view
 
     def count(self) -> int:
-        """The number of its items."""
+        """Returns the number of items."""
         return len(self._placed)
 
     def itemAt(self, index: int) -> Any:
+        """Returns the item at an index, or None."""
         return list(self._placed.values())[index].item if 0 <= index < len(self._placed) else None
 
     def takeAt(self, index: int) -> Any:
+        """Removes the item at an index with its view, and returns it, or None."""
         if not 0 <= index < len(self._placed):
             return None
         placed = self._placed.pop(list(self._placed)[index])
@@ -188,29 +191,35 @@ class ConstraintLayout(QLayout):
         return placed.item
 
     def invalidate(self) -> None:
-        """Makes the next layout read the sizes of all widgets again."""
+        """Measures all items again at the next layout."""
         self._is_stale = True
         super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
+        """Returns the directions in which the layout can be larger than its size hint."""
         directions = Qt.Orientation(0)
         for placed in self._placed.values():
             directions |= placed.item.expandingDirections()
         return directions
 
     def hasHeightForWidth(self) -> bool:
+        """Returns whether the height depends on the width."""
         return any(placed.item.hasHeightForWidth() for placed in self._placed.values())
 
     def heightForWidth(self, width: int) -> int:
+        """Returns the preferred height for a width."""
         return self._height(width, FITTING_SIZE)
 
     def minimumHeightForWidth(self, width: int) -> int:
+        """Returns the least height for a width."""
         return self._height(width, MINIMUM)
 
     def sizeHint(self) -> QSize:
+        """Returns the preferred size."""
         return self._size(FITTING_SIZE)
 
     def minimumSize(self) -> QSize:
+        """Returns the least size."""
         least, parent = self._size(MINIMUM), self.parentWidget()
         if not self.hasHeightForWidth():
             return least
@@ -220,6 +229,7 @@ class ConstraintLayout(QLayout):
         return QSize(least.width(), self.minimumHeightForWidth(width))
 
     def setGeometry(self, rect: QRect) -> None:
+        """Lays out in a rectangle and places the widgets."""
         super().setGeometry(rect)
         before, self._area = self._area, self.contentsRect()
         self._update()

@@ -1,0 +1,100 @@
+// The page begins here: the library is loaded, the address is read, and both pages are made.
+import { Scene, load } from "casement";
+import { byId, say, set, settled } from "./dom.js";
+import { FilesPage } from "./files-page.js";
+import { RulesPage } from "./rules-page.js";
+import { ScreensPage } from "./screens-page.js";
+import { read, written } from "./state.js";
+
+/** The state, and the address that follows it. */
+class Store {
+  constructor(state, devices) {
+    this.state = state;
+    this.devices = devices;
+    this._write = settled(250, () => this.write());
+  }
+
+  change(values) {
+    Object.assign(this.state, values);
+    this._write();
+  }
+
+  async write() {
+    const hash = await written(this.state);
+    if (hash !== location.hash) history.replaceState(null, "", hash);
+    return location.href;
+  }
+}
+
+function showPage(pages, state) {
+  for (const name of Object.keys(pages)) byId(name).hidden = name !== state.page;
+  for (const link of document.querySelectorAll("nav a")) {
+    set(link, { "aria-current": link.dataset.page === state.page ? "page" : null });
+  }
+  pages[state.page].show();
+}
+
+function addTheme() {
+  const choice = byId("theme");
+  const use = (theme) => set(document.documentElement, { "data-theme": theme || null });
+  try {
+    choice.value = localStorage.getItem("casement-theme") ?? "";
+  } catch {
+    // A page without storage begins with the colours of the system.
+  }
+  use(choice.value);
+  choice.addEventListener("change", () => {
+    use(choice.value);
+    try {
+      localStorage.setItem("casement-theme", choice.value);
+    } catch {
+      return;
+    }
+  });
+}
+
+function addShare(store) {
+  const button = byId("share");
+  button.addEventListener("click", async () => {
+    const address = await store.write();
+    const isCopied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    say(button, isCopied ? "Copied" : "Link is in the address bar");
+    say(byId("announce"), isCopied ? "The link was copied." : "The link is in the address bar.");
+    setTimeout(() => {
+      say(button, "Copy link");
+      say(byId("announce"), "");
+    }, 2500);
+  });
+}
+
+async function begin() {
+  addTheme();
+  const library = await load(globalThis.casementModule);
+  const probe = new Scene({ profile: "plain" });
+  const store = new Store(await read(location.hash), probe.devices);
+  probe.close();
+  const pages = { screens: new ScreensPage(store), rules: new RulesPage(store), files: new FilesPage(store, library) };
+  addShare(store);
+  byId("starting").remove();
+  showPage(pages, store.state);
+  // A link of the page itself goes to the other page and keeps what that shows.
+  for (const link of document.querySelectorAll("nav a")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      store.change({ page: link.dataset.page });
+      showPage(pages, store.state);
+    });
+  }
+  addEventListener("hashchange", async () => {
+    Object.assign(store.state, await read(location.hash));
+    showPage(pages, store.state);
+  });
+}
+
+begin().catch((error) => {
+  const place = byId("starting") ?? byId("announce");
+  place.className = "failed";
+  set(place, { role: "alert" });
+  say(place, `The playground stopped: ${error.message}`);
+  throw error;
+});
