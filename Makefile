@@ -9,10 +9,10 @@ export PREFIX DESTDIR FUZZ_SECONDS
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist js playground \
-	dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site test-site \
-	scenes corpus fuzz sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools target-tools \
-	hosts-tools
+.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist deb js \
+	playground dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site \
+	test-site scenes corpus fuzz sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools \
+	target-tools hosts-tools packages-tools
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -51,6 +51,9 @@ wheel: wheel-tools lib ## build build/wheel: the Python client with the library,
 
 sdist: wheel-tools ## build build/sdist: the Python client with the sources of the library, for machines with Swift
 	scripts/build/sdist
+
+deb: packages-tools lib tool documents ## build build/deb: Debian packages of libraries, tool and Python client
+	scripts/build/deb
 
 js: tools ## build build/js: the JavaScript client with the library as a WebAssembly module, as npm takes it
 	scripts/build/js
@@ -174,3 +177,6 @@ target-tools:
 
 hosts-tools:
 	@scripts/setup hosts
+
+packages-tools:
+	@scripts/setup packages

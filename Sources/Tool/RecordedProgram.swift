@@ -39,14 +39,25 @@ struct RecordedProgram {
   /// The recording library of the installation, or build, that the tool is part of.
   private static var recorder: String {
     get throws(Diagnostic) {
-      let path = Files.beside("lib/libcasement-record.so.\(CAS_ABI_VERSION)")
-      if access(path, R_OK) != 0 { throw Diagnostic(.files, "\(path): \(String(cString: strerror(errno)))") }
+      let paths = libraryFolders.map { Files.beside("\($0)/libcasement-record.so.\(CAS_ABI_VERSION)") }
+      guard let path = paths.first(where: { access($0, R_OK) == 0 }) else {
+        throw Diagnostic(.files, "\(paths[0]): \(String(cString: strerror(errno)))")
+      }
       // Both separate paths in LD_PRELOAD.
       if path.contains(where: { $0 == " " || $0 == ":" }) {
         throw Diagnostic(.files, "\(path): LD_PRELOAD takes no path with a space or a colon")
       }
       return path
     }
+  }
+
+  /// The folders that systems install libraries into, beside that of programs: `lib`, Fedora's, and Debian's.
+  private static var libraryFolders: [String] {
+    #if arch(arm64)
+      ["lib", "lib64", "lib/aarch64-linux-gnu"]
+    #else
+      ["lib", "lib64", "lib/x86_64-linux-gnu"]
+    #endif
   }
 
   /// Whether a program exists in a folder of PATH, or at its path if it has one. Otherwise sets `errno`.

@@ -1,7 +1,8 @@
 """Packs the shared library with the Python client.
 
 The library is the one of CASEMENT_LIBRARY, or the one in build/lib, or scripts/build/library builds it, which takes Swift. An
-sdist carries the sources of the library, in its folder `library`, so that it can be built from the sdist alone.
+sdist carries the sources of the library, in its folder `library`, so that it can be built from the sdist alone. An empty
+CASEMENT_LIBRARY packs no library, for a system whose own library the client finds.
 
 The library that reads scenes from files is packed where it was built: the one of CASEMENT_DOCUMENTS, or the one beside
 the library. An empty CASEMENT_DOCUMENTS leaves it out. The recorder lies in the same wheel.
@@ -46,6 +47,11 @@ def description() -> str:
     return re.sub(r"\[([^]]+)\]\((?!https?:)[^)]*\)", r"\1", text)
 
 
+def is_left_out() -> bool:
+    """Whether no library is packed."""
+    return os.environ.get("CASEMENT_LIBRARY") == ""
+
+
 def built_library() -> Optional[Path]:
     """Returns the given or built library, or None."""
     named = os.environ.get("CASEMENT_LIBRARY")
@@ -77,7 +83,7 @@ def missing_tool() -> Optional[str]:
 
 def check_library() -> None:
     """Ends with a message if the library is neither built nor can be built."""
-    missing = None if built_library() else missing_tool()
+    missing = None if is_left_out() or built_library() else missing_tool()
     if missing:
         sys.exit(f"casement: building the native library takes Swift {SWIFT[0]}.{SWIFT[1]} or newer, gcc and binutils, "
                  f"and {missing}; install Swift from https://www.swift.org/install/linux/, or install casement from a "
@@ -106,6 +112,8 @@ class BuildWithLibrary(build_py):
         super().run()
         target = Path(self.build_lib) / "casement" / "_bundled"
         shutil.rmtree(target, ignore_errors=True)
+        if is_left_out():
+            return
         target.mkdir(parents=True)
         built = library()
         shutil.copyfile(built, target / NAME)
