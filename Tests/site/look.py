@@ -7,7 +7,7 @@ error, and the answer of a search is one click away. Pictures are in build/site-
 import sys
 from pathlib import Path
 
-from browser import Browser, Site, missing
+from browser import Browser, BrowserError, Site, missing
 
 PAGES = ("index.html", "guide/getting-started.html", "guide/conflicts.html", "performance.html", "reference/c/index.html",
          "reference/c/solver.html#cas_solver_try_add", "reference/cpp.html", "reference/python.html",
@@ -21,6 +21,17 @@ def main() -> None:
         print(f"not run: {' and '.join(missing())} would have to be installed")
         return
     PICTURES.mkdir(parents=True, exist_ok=True)
+    try:
+        look()
+    except BrowserError as error:
+        if "disconnected" not in str(error):
+            raise
+        print("Chromium ended by itself, and is started once more")
+        look()
+    print(f"{len(PAGES)} pages in Chromium, light and dark, and one search")
+
+
+def look() -> None:
     with Site({"/": sys.argv[1]}) as site, Browser(1280, 900) as browser:
         browser.open(site.url + "index.html")
         for scheme, button in (("default", 0), ("slate", 1)):
@@ -42,7 +53,6 @@ def main() -> None:
         search(browser, site.url)
         wrong = [message for message in browser.messages() if message.startswith("SEVERE")]
         assert not wrong, wrong
-    print(f"{len(PAGES)} pages in Chromium, light and dark, and one search")
 
 
 def search(browser: Browser, url: str) -> None:
