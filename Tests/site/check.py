@@ -3,6 +3,7 @@
     python3 Tests/site/check.py build/site
 """
 
+import ast
 import re
 import sys
 from html.parser import HTMLParser
@@ -46,11 +47,13 @@ class Page(HTMLParser):
 def main() -> None:
     top = Path(sys.argv[1]).resolve()
     pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(top.rglob("*.html"))
-             if "playground" not in path.relative_to(top).parts}
-    wrong = [*links(top, pages), *external(top, pages), *entries(top, pages)]
+             if path.relative_to(top).parts[0] != "playground"}  # a program of its own
+    wrong = [*links(top, pages), *external(top, pages), *entries(top, pages), *other_entries(top, pages)]
     if wrong:
         sys.exit("\n".join(wrong))
     count = sum(len(page.links) for page in pages.values())
+    if (ROOT / "docs/playground/index.html").exists() and not (top / "playground/index.html").exists():
+        sys.exit("the site has no playground, which was built")
     print(f"{len(pages)} pages, {count} links, {len(Header().functions)} functions; nothing is loaded from elsewhere")
 
 
@@ -82,6 +85,22 @@ def external(top: Path, pages: Dict[Path, Page]) -> List[str]:
         wrong += [f"{path.relative_to(top)}: loads {each}" for each in
                   re.findall(r"(?:url\(|@import )[\"']?((?:https?:)?//[^\"')]+)", path.read_text(encoding="utf-8"))]
     return wrong
+
+
+def other_entries(top: Path, pages: Dict[Path, Page]) -> List[str]:
+    """Public names of the clients without an entry in their reference."""
+    bindings = ROOT / "bindings"
+    uses = re.findall(r"^pub use \w+::\{?([^;}]*)\}?;", (bindings / "rust/src/lib.rs").read_text(), re.MULTILINE)
+    exports = re.findall(r"^export (?:type )?\{(.*?)\}", (bindings / "js/src/index.d.ts").read_text(), re.MULTILINE | re.DOTALL)
+    public = ast.parse((bindings / "python/casement/_public.py").read_text()).body[-1]
+    listed = ast.literal_eval(public.value)  # type: ignore[attr-defined]  # the assignment of __all__
+    expected = {
+        "rust.html": {f"casement.{name}" for name in re.findall(r"\w+", " ".join(uses))},
+        "javascript.html": set(re.findall(r"\w+", " ".join(exports))),
+        "python.html": {f"casement.{name}" for name in listed if name.upper() != name and name[0] != "_"},
+    }
+    return [f"reference/{page}: no entry for {name}" for page, names in expected.items()
+            for name in sorted(names - pages[top / "reference" / page].anchors)]
 
 
 def entries(top: Path, pages: Dict[Path, Page]) -> List[str]:

@@ -27,7 +27,8 @@ from mkdocs.structure.files import File
 PAGES = {"README.md": "index.md", "Benchmarks/README.md": "benchmarks.md"}
 PAGES.update({f"{name}.md": f"{name.lower()}.md" for name in ("CONTRIBUTING", "CHANGELOG", "SECURITY")})
 PAGES.update({f"{path.relative_to(ROOT)}": f"{path.parent.relative_to(ROOT)}.md"
-              for path in sorted((ROOT / "bindings").glob("*/README.md"))})
+              for path in sorted((ROOT / "bindings").rglob("README.md"))
+              if not {"target", "build", "node_modules"} & set(path.relative_to(ROOT).parts)})
 #: Files and folders of which the site has a better form.
 REFERENCES = {
     "include": "reference/c/index.md",
@@ -39,6 +40,7 @@ REFERENCES = {
     "docs/decisions": "decisions/index.md",
     "docs": "index.md",
 }
+PLAYGROUND = "docs/playground/index.html"
 LARGEST = 100_000  # bytes of a file that is shown as a page; larger ones are copied
 LANGUAGES = {".py": "python", ".js": "js", ".ts": "ts", ".rs": "rust", ".h": "c", ".c": "c", ".hpp": "cpp",
              ".cpp": "cpp", ".swift": "swift", ".json": "json", ".sh": "bash", ".lua": "lua", ".txt": "text", ".vfl": "text",
@@ -67,13 +69,8 @@ class Site:
         self.pages["decisions/index.md"] = decisions()
         for path in sorted(self._linked()):
             self._add_source(path)
-        folder = ROOT / "build/playground"
-        if not (ROOT / "docs/playground/index.html").exists() and (folder / "index.html").exists():
-            self.copies.update({f"playground/{path.relative_to(folder)}": path for path in folder.rglob("*") if path.is_file()})
-
-    @property
-    def has_playground(self) -> bool:
-        return (ROOT / "docs/playground/index.html").exists() or "playground/index.html" in self.copies
+        #: Whether `make playground` has built it; the site then contains it.
+        self.has_playground = (ROOT / PLAYGROUND).exists()
 
     def _linked(self) -> Iterator[str]:
         """Files and folders of the repository that a page links and the site has not."""
@@ -181,4 +178,7 @@ def on_page_markdown(markdown, page, **_):
     for folder, boost in BOOSTS.items():
         if uri.startswith(folder):
             page.meta.setdefault("search", {})["boost"] = boost
+    if uri == "playground.md" and site().has_playground:
+        title, _, rest = markdown.partition("\n")
+        markdown = f"{title}\n\n[Open the playground](playground/index.html){{.md-button .md-button--primary}}\n{rest}"
     return markdown if uri.startswith(("reference/", "source/")) else site().rewritten(uri, markdown)

@@ -41,16 +41,18 @@ def read(text: str) -> List[Declared]:
         elif stripped and not stripped.startswith(("import ", "//")):
             head = f"{head} {stripped}".strip()
             if head.endswith("{}"):
-                pass  # an interface that only says what the class of the same name inherits
-            elif not inside and re.match(r"export (declare )?(abstract )?(class|interface) [^;]*\{$", head):
+                if "interface" not in head:  # which only says what the class of the same name inherits
+                    found.append(Declared(head[:-2].strip(), _text(comment)))
+            elif not inside and re.match(r"(export )?(declare )?(abstract )?(class|interface) [^;]*\{$", head):
                 found.append(Declared(head[:-1].strip(), _text(comment)))
                 inside = True
             elif head.endswith(";") and head.count("{") == head.count("}"):
                 (found[-1].members if inside else found).append(Declared(head[:-1], _text(comment)))
-            else:
+            elif not (head.endswith("}") and head.count("{") == head.count("}")):  # which is a declaration of others
                 continue
             head, comment = "", []
-    return [each for each in found if re.match(r"export (?!\{|\*|type \{)", each.head)]
+    bases = {base for each in found for base in re.findall(r" extends (\w+)", each.head)}
+    return [each for each in found if each.name in bases or re.match(r"export (?!\{|\*|type \{)", each.head)]
 
 
 def _text(comment: List[str]) -> str:
@@ -71,12 +73,12 @@ def page(root: Path, places: Places) -> Dict[str, str]:
             continue
         module = path.name[:-5]
         for each in read(path.read_text()):
-            if module not in everything and each.name not in named:
+            if module not in everything and each.name not in named and each.head.startswith("export"):
                 continue
             if any(f"### {each.name} {{" in line for line in lines):
                 continue  # an interface beside a class of the same name
             lines += [f"### {each.name} {{#{each.name}}}", ""]
-            lines += [fence("ts", re.sub(r"^export (declare )?", "", each.head) + ("" if each.members else ";"))]
+            lines += [fence("ts", re.sub(r"^(export )?(declare )?", "", each.head) + ("" if each.members else ";"))]
             lines += [prose(each.comment, PAGE, places), ""] if each.comment else []
             if each.members:
                 lines += ["| | |", "|---|---|"]
