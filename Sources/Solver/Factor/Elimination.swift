@@ -19,6 +19,8 @@ private struct PivotChoice {
 /// "Direct Methods for Sparse Matrices".
 extension FactorWorkspace {
   private static var threshold: Double { 0.1 }
+  /// How many pairs of entries are compared rather than found by their places.
+  private static var mostCompared: Int { 24 }
 
   mutating func eliminate() throws(MemoryError) -> Bool {
     let count = members.count
@@ -44,6 +46,7 @@ extension FactorWorkspace {
   private mutating func beginElimination() {
     let count = members.count
     position.fill(count, with: -1)
+    positioned = -1
     matrix.largest.fill(count, with: 0)
     counts.rows.begin(count)
     counts.columns.begin(count)
@@ -178,56 +181,80 @@ extension FactorWorkspace {
   }
 
   private mutating func takeOut(_ column: Int32, from row: Int32) -> Double {
-    let last = matrix.rows[row].end - 1
-    var index = matrix.rows[row].start
-    while index < last && matrix.rows.pool[index] != column { index += 1 }
+    let index = place(of: column, in: row)
     let value = matrix.values[index]
+    dropEntry(index, of: row)
+    return value
+  }
+
+  /// Returns the place of an entry in the pool, or -1.
+  private mutating func place(of column: Int32, in row: Int32) -> Int32 {
+    if row == positioned { return position[column] }
+    for index in matrix.rows.range(row) where matrix.rows.pool[index] == column { return index }
+    return -1
+  }
+
+  /// Moves the last entry of a row to the place of one that is dropped.
+  private mutating func dropEntry(_ index: Int32, of row: Int32) {
+    let last = matrix.rows[row].end - 1
+    if row == positioned {
+      position[matrix.rows.pool[last]] = index
+      position[matrix.rows.pool[index]] = -1
+    }
     matrix.rows.pool[index] = matrix.rows.pool[last]
     matrix.values[index] = matrix.values[last]
     matrix.rows[row].count -= 1
-    return value
+  }
+
+  /// Writes the places of a row's entries into `position`. They stay there until another row's are needed, since a long
+  /// row takes part in many eliminations in turn.
+  private mutating func positionEntries(of row: Int32) {
+    if positioned >= 0 { for index in matrix.rows.range(positioned) { position[matrix.rows.pool[index]] = -1 } }
+    for index in matrix.rows.range(row) { position[matrix.rows.pool[index]] = index }
+    positioned = row
   }
 
   /// Subtracts factor · (entries `source` of the pivot row) from a row. Entries that cancel are removed.
   private mutating func subtract(_ factor: Double, _ source: Range<Int32>, from row: Int32) throws(MemoryError) {
-    for index in matrix.rows.range(row) { position[matrix.rows.pool[index]] = index }
+    if row != positioned && Int(matrix.rows[row].count) * source.count > Self.mostCompared { positionEntries(of: row) }
+    var cancels = false
     for entry in source {
       let column = upper.index[entry]
       let amount = factor * upper.numbers[entry]
-      let place = position[column]
+      let place = place(of: column, in: row)
       if place >= 0 {
         let value = matrix.values[place] - amount
         matrix.values[place] = abs(value) <= limits.cancellation * abs(amount) ? 0 : value
+        if matrix.values[place] == 0 { cancels = true }
       } else {
+        let old = matrix.rows[row].start
         if try matrix.rows.makeRoom(row) {
           try matrix.values.extend(to: matrix.rows.pool.count)
           let start = matrix.rows[row].start
           for offset in 0..<matrix.rows[row].count {
-            let moved = matrix.rows.pool[start + offset]
-            // `position` still has the old place of the value.
-            matrix.values[start + offset] = matrix.values[position[moved]]
-            position[moved] = start + offset
+            matrix.values[start + offset] = matrix.values[old + offset]
+            if row == positioned { position[matrix.rows.pool[start + offset]] = start + offset }
           }
         }
         let end = matrix.rows[row].end
         matrix.rows.pool[end] = column
         matrix.values[end] = -amount
-        position[column] = end
+        if row == positioned { position[column] = end }
         matrix.rows[row].count += 1
         _ = try matrix.columns.makeRoom(column)
         matrix.columns.pool[matrix.columns[column].end] = row
         matrix.columns[column].count += 1
       }
     }
+    if cancels { removeZeros(from: row) }
+  }
+
+  private mutating func removeZeros(from row: Int32) {
     var index = matrix.rows[row].start
     while index < matrix.rows[row].end {
-      let column = matrix.rows.pool[index]
-      position[column] = -1
       if matrix.values[index] == 0 {
-        let last = matrix.rows[row].end - 1
-        matrix.rows.pool[index] = matrix.rows.pool[last]
-        matrix.values[index] = matrix.values[last]
-        matrix.rows[row].count -= 1
+        let column = matrix.rows.pool[index]
+        dropEntry(index, of: row)
         matrix.columns.remove(row, from: column)
         counts.columns.move(column, to: matrix.columns[column].count)
       } else {

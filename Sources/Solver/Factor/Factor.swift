@@ -26,6 +26,8 @@ struct FactorWorkspace: ~Copyable {
 
   /// Rows (r) and columns (~c) with one entry left; in the kernel, a column's place in the row at hand.
   var position = Section<Int32>()
+  /// The row whose entries are in `position`, or -1.
+  var positioned: Int32 = -1
   var limits = Limits()
   private var memory: Memory
 

@@ -3,6 +3,8 @@ import Memory
 /// A row in the ratio test. `upward` says which bound its multiplier moves toward, `rate` how fast.
 struct Candidate {
   var row: Int32
+  /// Its share in `combination`; -1 for the violated row.
+  var share: Int32
   /// The priority of `ratio` and `noise`.
   var priority: Int16 = -1
   var upward: Bool
@@ -206,10 +208,10 @@ extension Simplex {
       let upward = (share.factor < 0) == (violatedSide > 0)
       if upward && problem.rows[share.row].isRequired { continue }
       try candidates.append(
-        Candidate(row: share.row, upward: upward, rate: abs(share.factor)))
+        Candidate(row: share.row, share: Int32(index), upward: upward, rate: abs(share.factor)))
     }
     if !problem.rows[row].isRequired {
-      try candidates.append(Candidate(row: row, upward: violatedSide > 0, rate: 1))
+      try candidates.append(Candidate(row: row, share: -1, upward: violatedSide > 0, rate: 1))
     }
   }
 

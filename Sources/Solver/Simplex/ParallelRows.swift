@@ -77,10 +77,8 @@ extension Simplex {
   /// Replaces an active row, whose multiplier is at its bound, by a parallel one. Its share in `combination` becomes 0.
   private mutating func replace(_ leaving: Candidate, by parallel: Parallel) throws(MemoryError) {
     let row = leaving.row
-    for index in 0..<basis.search.combination.count where basis.search.combination[index].row == row {
-      basis.search.combination[index].factor = 0
-      break
-    }
+    assert(basis.search.combination[leaving.share].row == row)
+    basis.search.combination[leaving.share].factor = 0
     try basis.agenda.dirty.append(parallel.row)
     try basis.enqueue(row)
     try basis.save(row)
