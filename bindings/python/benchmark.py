@@ -14,6 +14,7 @@ import time
 import kiwisolver
 
 import casement.kiwi
+from tests.timed_solver import timed_solver
 
 SIZES = (10, 100, 300, 1000)
 
@@ -90,25 +91,7 @@ def figure(kiwi):
     import matplotlib.pyplot as pyplot
 
     spent = [0.0]
-
-    class Timed(kiwi.Solver):
-        pass
-
-    def timed(name):
-        inner = getattr(kiwi.Solver, name)
-
-        def call(self, *arguments):
-            begin = time.perf_counter()
-            try:
-                return inner(self, *arguments)
-            finally:
-                spent[0] += time.perf_counter() - begin
-
-        return call
-
-    for name in ("addConstraint", "addEditVariable", "suggestValue", "updateVariables"):
-        setattr(Timed, name, timed(name))
-    layoutgrid.kiwi = type("kiwi", (), {"Variable": kiwi.Variable, "Solver": Timed})
+    layoutgrid.kiwi = type("kiwi", (), {"Variable": kiwi.Variable, "Solver": timed_solver(kiwi.Solver, spent)})
     made, _ = pyplot.subplots(10, 10, layout="constrained", figsize=(20, 20))
     made.draw_without_rendering()
     spent[0] = 0.0
