@@ -46,7 +46,7 @@ extension FactorWorkspace {
   private mutating func beginElimination() {
     let count = members.count
     position.fill(count, with: -1)
-    positioned = -1
+    matrix.positioned = -1
     matrix.largest.fill(count, with: 0)
     counts.rows.begin(count)
     counts.columns.begin(count)
@@ -189,7 +189,7 @@ extension FactorWorkspace {
 
   /// Returns the place of an entry in the pool, or -1.
   private mutating func place(of column: Int32, in row: Int32) -> Int32 {
-    if row == positioned { return position[column] }
+    if row == matrix.positioned { return position[column] }
     for index in matrix.rows.range(row) where matrix.rows.pool[index] == column { return index }
     return -1
   }
@@ -197,7 +197,7 @@ extension FactorWorkspace {
   /// Moves the last entry of a row to the place of one that is dropped.
   private mutating func dropEntry(_ index: Int32, of row: Int32) {
     let last = matrix.rows[row].end - 1
-    if row == positioned {
+    if row == matrix.positioned {
       position[matrix.rows.pool[last]] = index
       position[matrix.rows.pool[index]] = -1
     }
@@ -209,14 +209,18 @@ extension FactorWorkspace {
   /// Writes the places of a row's entries into `position`. They stay there until another row's are needed, since a long
   /// row takes part in many eliminations in turn.
   private mutating func positionEntries(of row: Int32) {
-    if positioned >= 0 { for index in matrix.rows.range(positioned) { position[matrix.rows.pool[index]] = -1 } }
+    if matrix.positioned >= 0 {
+      for index in matrix.rows.range(matrix.positioned) { position[matrix.rows.pool[index]] = -1 }
+    }
     for index in matrix.rows.range(row) { position[matrix.rows.pool[index]] = index }
-    positioned = row
+    matrix.positioned = row
   }
 
   /// Subtracts factor · (entries `source` of the pivot row) from a row. Entries that cancel are removed.
   private mutating func subtract(_ factor: Double, _ source: Range<Int32>, from row: Int32) throws(MemoryError) {
-    if row != positioned && Int(matrix.rows[row].count) * source.count > Self.mostCompared { positionEntries(of: row) }
+    if row != matrix.positioned && Int(matrix.rows[row].count) * source.count > Self.mostCompared {
+      positionEntries(of: row)
+    }
     var cancels = false
     for entry in source {
       let column = upper.index[entry]
@@ -233,13 +237,13 @@ extension FactorWorkspace {
           let start = matrix.rows[row].start
           for offset in 0..<matrix.rows[row].count {
             matrix.values[start + offset] = matrix.values[old + offset]
-            if row == positioned { position[matrix.rows.pool[start + offset]] = start + offset }
+            if row == matrix.positioned { position[matrix.rows.pool[start + offset]] = start + offset }
           }
         }
         let end = matrix.rows[row].end
         matrix.rows.pool[end] = column
         matrix.values[end] = -amount
-        if row == positioned { position[column] = end }
+        if row == matrix.positioned { position[column] = end }
         matrix.rows[row].count += 1
         _ = try matrix.columns.makeRoom(column)
         matrix.columns.pool[matrix.columns[column].end] = row

@@ -26,8 +26,6 @@ struct FactorWorkspace: ~Copyable {
 
   /// Rows (r) and columns (~c) with one entry left; in the kernel, a column's place in the row at hand.
   var position = Section<Int32>()
-  /// The row whose entries are in `position`, or -1.
-  var positioned: Int32 = -1
   var limits = Limits()
   private var memory: Memory
 
@@ -36,6 +34,8 @@ struct FactorWorkspace: ~Copyable {
     var rows: ListPool
     var values: Buffer<Double>
     var columns: ListPool
+    /// The row whose entries have their places in `position`, or -1.
+    var positioned: Int32 = -1
     /// The largest original entry of each row.
     var largest = Section<Double>()
   }

@@ -1,33 +1,82 @@
 import Memory
 
-/// Which row leaves next in long steps: the one with the largest excess relative to its Devex weight.
+/// How much the multiplier of a row is out of bounds: the highest priority at which it is, and the square of its excess there,
+/// relative to the row's weight. Removed rows come first.
+struct Steepness {
+  var priority: Int32
+  var value: Double
+
+  func isAbove(_ other: Steepness) -> Bool {
+    priority != other.priority ? priority > other.priority : value > other.value
+  }
+}
+
+/// Which row leaves next in long steps: the one with the largest excess relative to its Devex weight. If many rows are
+/// out of bounds, all are compared only now and then. Those that were best are at the end of `outOfBounds`, where rows
+/// that get out of bounds meanwhile are listed after them; these compare in each step.
 extension Simplex {
-  /// Moves the row with the largest excess, relative to its weight, to the end of `outOfBounds`. Removed rows come
-  /// first.
+  /// If no more rows are out of bounds, all are compared in each step.
+  private static var mostCompared: Int { 64 }
+  /// How many are at the end after all were compared, and for how many steps.
+  private static var mostPreferred: Int { 32 }
+
+  /// Moves the row with the largest excess, relative to its weight, to the end of `outOfBounds`.
   ///
   /// Not inlined, since its loop needs all registers.
   @inline(never)
-  mutating func bringForwardSteepest() {
-    var best = basis.agenda.outOfBounds.count - 1
-    var bestPriority: Int32 = -2
-    var bestValue = 0.0
-    for index in 0..<basis.agenda.outOfBounds.count {
-      let row = basis.agenda.outOfBounds[index]
-      if !problem.rows[row].isActive || !problem.rows[row].state.contains(.live) {
+  mutating func bringForwardSteepest() throws(MemoryError) {
+    let count = basis.agenda.outOfBounds.count
+    if count <= Self.mostCompared {
+      longSteps.preferredStart = 0
+      longSteps.preferredSteps = 0
+    } else if longSteps.preferredSteps == 0 || longSteps.preferredStart >= count {
+      try preferSteepest()
+    } else {
+      longSteps.preferredSteps -= 1
+    }
+    var best = count - 1
+    var most = Steepness(priority: -2, value: 0)
+    for index in longSteps.preferredStart..<count {
+      let steepness = steepness(of: basis.agenda.outOfBounds[index])
+      if steepness.isAbove(most) {
         best = index
-        break
-      }
-      let excess = leadingExcess(of: row)
-      let value = excess.value * excess.value / longSteps.weights[row]
-      if excess.priority > bestPriority || (excess.priority == bestPriority && value > bestValue) {
-        best = index
-        bestPriority = excess.priority
-        bestValue = value
+        most = steepness
       }
     }
-    let row = basis.agenda.outOfBounds[best]
-    basis.agenda.outOfBounds[best] = basis.agenda.outOfBounds.last
-    basis.agenda.outOfBounds[basis.agenda.outOfBounds.count - 1] = row
+    exchangeOutOfBounds(best, count - 1)
+  }
+
+  /// Moves the steepest rows to the end of `outOfBounds`.
+  private mutating func preferSteepest() throws(MemoryError) {
+    let start = basis.agenda.outOfBounds.count - Self.mostPreferred
+    longSteps.preferredStart = start
+    longSteps.preferredSteps = Self.mostPreferred
+    longSteps.preferred.removeAll()
+    for index in start..<start + Self.mostPreferred {
+      try longSteps.preferred.append(steepness(of: basis.agenda.outOfBounds[index]))
+    }
+    var least = longSteps.leastPreferred
+    for index in 0..<start {
+      let steepness = steepness(of: basis.agenda.outOfBounds[index])
+      if !steepness.isAbove(longSteps.preferred[least]) { continue }
+      exchangeOutOfBounds(index, start + least)
+      longSteps.preferred[least] = steepness
+      least = longSteps.leastPreferred
+    }
+  }
+
+  private mutating func exchangeOutOfBounds(_ first: Int, _ second: Int) {
+    let row = basis.agenda.outOfBounds[first]
+    basis.agenda.outOfBounds[first] = basis.agenda.outOfBounds[second]
+    basis.agenda.outOfBounds[second] = row
+  }
+
+  private mutating func steepness(of row: Int32) -> Steepness {
+    if !problem.rows[row].isActive || !problem.rows[row].state.contains(.live) {
+      return Steepness(priority: .max, value: 0)
+    }
+    let excess = leadingExcess(of: row)
+    return Steepness(priority: excess.priority, value: excess.value * excess.value / longSteps.weights[row])
   }
 
   /// Returns the highest priority at which a multiplier is beyond its bound, and by how much; priority -1 for none.

@@ -256,14 +256,14 @@ extension Solver {
 
   private mutating func checkOneMultiplier() throws(MemoryError) -> Bool {
     // Bland's rule needs the lowest number in both choices of a step.
-    for index in 0..<basis.agenda.outOfBounds.count
-    where simplex.cycles.usesBlandsRule && basis.agenda.outOfBounds[index] < basis.agenda.outOfBounds.last {
+    for index in 0..<(simplex.cycles.usesBlandsRule ? basis.agenda.outOfBounds.count : 0)
+    where basis.agenda.outOfBounds[index] < basis.agenda.outOfBounds.last {
       let row = basis.agenda.outOfBounds[index]
       basis.agenda.outOfBounds[index] = basis.agenda.outOfBounds.last
       basis.agenda.outOfBounds[basis.agenda.outOfBounds.count - 1] = row
     }
     try simplex.beginLongStepsIfDue()
-    if simplex.longSteps.isOn && !simplex.cycles.usesBlandsRule { simplex.bringForwardSteepest() }
+    if simplex.longSteps.isOn && !simplex.cycles.usesBlandsRule { try simplex.bringForwardSteepest() }
     let row = basis.agenda.outOfBounds.removeLast()
     problem.rows[row].state.remove(.outOfBounds)
     simplex.cycles.noteCheck()
