@@ -88,7 +88,7 @@ def chosen(counts, scale, seed):
 
 def everything(unit, scale, seed):
     """Returns all modes, with `unit` programs of the rarest one."""
-    counts = {"correct": 8 * unit, "large": max(1, unit // 12), "families": unit // 25, "scaled": 2 * unit, "fresh": 4 * unit,
+    counts = {"correct": 8 * unit, "large": max(1, unit // 12), "families": max(1, unit // 25), "scaled": 2 * unit, "fresh": 4 * unit,
               "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit}
     return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)
 
