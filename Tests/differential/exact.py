@@ -20,14 +20,16 @@ its Skeel size, |A^-T| (|A|^T |m|).
 
 from typing import NamedTuple
 
-from flint import fmpq, fmpq_mat
+from flint import fmpq
 
 from .cone import Directions, as_float, rational
+from .factor import Factor, Singular
 from .oracle import OracleError
 
 SKEEL = rational(1e-9)
 ROUNDING = rational(1e-13)
 _PIVOTS = 4000
+_REPLACED = 40  # rows exchanged before a new factorisation
 _ZERO, _ONE = fmpq(0), fmpq(1)
 
 
@@ -65,7 +67,7 @@ class _Row:
     def along(self, direction):
         """Its slope along a direction. A slope made by rounding of the data counts as zero, so that
         rows that are dependent except for rounding do not block."""
-        parts = [coefficient * direction[variable, 0] for variable, coefficient in self.terms]
+        parts = [coefficient * direction[variable] for variable, coefficient in self.terms if variable in direction]
         speed = sum(parts, _ZERO)
         return speed if abs(speed) > ROUNDING * sum((abs(part) for part in parts), _ZERO) else _ZERO
 
@@ -110,32 +112,37 @@ class Judge:
                 row.side = {"holds": "fixed", "fails": "high", "exceeds": "low"}[side]
             else:
                 row.side = "high" if side == "fails" else "low"
-        if len(self.members) != self.variables or self._matrix().rank() < self.variables:
+        if len(self.members) != self.variables:
+            return self._begin_cold()
+        try:
+            self._factorize()
+        except Singular:
             self._begin_cold()
 
     def _begin_cold(self):
         self.members = [("stay", variable) for variable in range(self.variables)]
         for row in self.rows:
             row.side = "fixed" if row.equality else "low"
+        self._factorize()
 
-    def _matrix(self):
-        entries = [_ZERO] * (self.variables * self.variables)
-        for place, (kind, index) in enumerate(self.members):
-            for variable, coefficient in self.rows[index].terms if kind == "row" else [(index, _ONE)]:
-                entries[place * self.variables + variable] = coefficient
-        return fmpq_mat(self.variables, self.variables, entries)
+    def _factorize(self):
+        self.factor = Factor([self._terms(*member) for member in self.members])
 
-    def _multipliers(self, matrix):
-        pull = [list(levels) for levels in self.pull]
+    def _terms(self, kind, index):
+        return dict(self.rows[index].terms) if kind == "row" else {index: _ONE}
+
+    def _multipliers(self):
+        """Returns those of every level, by place."""
+        pull = [{variable: amount for variable, amount in enumerate(level) if amount != 0} for level in zip(*self.pull)]
         active = {index for kind, index in self.members if kind == "row"}
         for place, row in enumerate(self.rows):
             if place not in active:
                 level, amount = row.held()
                 if amount != 0:
                     for variable, coefficient in row.terms:
-                        pull[variable][level] -= amount * coefficient
-        flat = [amount for levels in pull for amount in levels]
-        return matrix.transpose().solve(fmpq_mat(self.variables, self.levels, flat))
+                        pull[level][variable] = pull[level].get(variable, _ZERO) - amount * coefficient
+        return [self.factor.solve_transposed({variable: amount for variable, amount in level.items() if amount != 0})
+                for level in pull]
 
     def _excess(self, multipliers, place):
         """Returns (priority, amount, sign of the direction) of a multiplier out of bounds, or None."""
@@ -148,25 +155,20 @@ class Judge:
             if bound is None:
                 continue
             for level in range(self.levels):
-                amount = multipliers[place, level] - (bound[1] if level == bound[0] else _ZERO)
+                amount = multipliers[level].get(place, _ZERO) - (bound[1] if level == bound[0] else _ZERO)
                 if amount != 0:
                     if sign * amount < 0:
                         return level, abs(amount), sign
                     break
         return None
 
-    def _direction(self, matrix, place, sign):
-        unit = [_ZERO] * self.variables
-        unit[place] = fmpq(sign)
-        return matrix.solve(fmpq_mat(self.variables, 1, unit))
-
-    def _skeel(self, multipliers, level, direction):
-        """Row |A^-T| of the member times |A|^T |m|; the direction is that row, up to sign."""
-        load = [_ZERO] * self.variables
-        for place, (kind, index) in enumerate(self.members):
-            for variable, coefficient in self.rows[index].terms if kind == "row" else [(index, _ONE)]:
-                load[variable] += abs(coefficient * multipliers[place, level])
-        return sum((abs(direction[variable, 0]) * load[variable] for variable in range(self.variables)), _ZERO)
+    def _load(self, multipliers):
+        """Returns |A|^T |m| of one level."""
+        load = {}
+        for place, multiplier in multipliers.items():
+            for variable, coefficient in self._terms(*self.members[place]).items():
+                load[variable] = load.get(variable, _ZERO) + abs(coefficient * multiplier)
+        return load
 
     def _order(self, place):
         kind, index = self.members[place]
@@ -174,23 +176,29 @@ class Judge:
 
     def verdict(self):
         for pivot in range(_PIVOTS):
-            matrix = self._matrix()
-            multipliers = self._multipliers(matrix)
-            leaving = None
-            for place in sorted(range(self.variables), key=self._order):
-                excess = self._excess(multipliers, place)
-                if excess is None:
-                    continue
-                level, amount, sign = excess
-                direction = self._direction(matrix, place, sign)
-                if amount > SKEEL * self._skeel(multipliers, level, direction):
-                    leaving = place, sign, direction, amount, level
-                    break
+            leaving = self._leaving()
             if leaving is None:
                 return Verdict(True, "every multiplier is within bounds", pivot)
             if not self._pivot(*leaving[:3]):
                 return Verdict(False, self._disproof(*leaving), pivot)
         return Verdict(None, f"no decision after {_PIVOTS} pivots")
+
+    def _leaving(self):
+        """Returns the first member with a multiplier out of bounds: its place, the sign of its direction,
+        the direction, how much it is out of bounds, and at which level."""
+        multipliers, loads = self._multipliers(), {}
+        for place in sorted(range(self.variables), key=self._order):
+            excess = self._excess(multipliers, place)
+            if excess is None:
+                continue
+            level, amount, sign = excess
+            direction = self.factor.solve({place: fmpq(sign)})
+            if level not in loads:
+                loads[level] = self._load(multipliers[level])
+            skeel = sum((abs(speed) * loads[level].get(variable, _ZERO) for variable, speed in direction.items()), _ZERO)
+            if amount > SKEEL * skeel:
+                return place, sign, direction, amount, level
+        return None
 
     def _pivot(self, place, sign, direction):
         """Exchanges a member for the first row that blocks. Returns False if no row blocks."""
@@ -201,14 +209,16 @@ class Judge:
                 if kind == "row":
                     self.rows[index].side = "low" if sign > 0 else "high"
                 self.members[place] = ("row", entering)
+                self.factor.replace(place, dict(row.terms))
+                if len(self.factor.replaced) >= _REPLACED:
+                    self._factorize()
                 return True
         return False
 
     def _disproof(self, place, sign, direction, amount, level):
         kind, index = self.members[place]
         name = self.keys[index] if kind == "row" else f"x{index}"
-        moving = [(variable, as_float(direction[variable, 0])) for variable in range(self.variables)
-                  if direction[variable, 0] != 0]
+        moving = [(variable, as_float(speed)) for variable, speed in sorted(direction.items())]
         way = ", ".join(f"x{variable} by {speed:.4g}" for variable, speed in moving[:8])
         more = f" and {len(moving) - 8} more" if len(moving) > 8 else ""
         return (f"level {level + 1} from the top falls by {as_float(amount):.4g} per step of {name} when one moves "

@@ -4,9 +4,12 @@ after a small change, and find ambiguous variables."""
 from itertools import combinations
 from random import Random
 
+from flint import fmpq, fmpq_mat
+
 from . import canonical, exact, judge, oracle
 from .cone import Directions, cone
 from .execution import Failure
+from .factor import Factor, Singular
 from .model import Model, Problem, Row
 from .programs import ordinary, scaled
 
@@ -32,6 +35,7 @@ def _verdict(problem, values):
 
 
 def check_judges(seed):
+    _check_factor(seed)
     _check_starts(seed)
     _check_canonical(seed)
     whole, random = _problem(ordinary(seed)), Random(seed)
@@ -67,6 +71,41 @@ def _worse(problem, values, others):
         if other[level] != one[level]:
             return None
     return None if any(row.violation(others) for row in problem.required.values()) else False
+
+
+def _check_factor(seed):
+    """The sparse factor solves like a dense one, also after rows were replaced, and finds dependent rows."""
+    random = Random(f"factor {seed}")
+    size = random.randint(1, 8)
+
+    def line():
+        return {place: fmpq(random.choice([-2, -1, 1, 3])) for place in random.sample(range(size), random.randint(1, min(3, size)))}
+
+    rows = [line() for _ in range(size)]
+    try:
+        factor = Factor(rows)
+        for place in random.choices(range(size), k=3):
+            rows[place], last = line(), rows[place]
+            try:
+                factor.replace(place, rows[place])
+            except Singular:
+                _expect_rank(rows, dependent=True)
+                rows[place] = last
+    except Singular:
+        return _expect_rank(rows, dependent=True)
+    dense, right = _expect_rank(rows, dependent=False), line()
+    column = fmpq_mat(size, 1, [right.get(place, 0) for place in range(size)])
+    for found, wanted in ((factor.solve(right), dense.solve(column)),
+                          (factor.solve_transposed(right), dense.transpose().solve(column))):
+        if found != {place: wanted[place, 0] for place in range(size) if wanted[place, 0] != 0}:
+            raise Failure(f"{rows} solved for {right} is {found}")
+
+
+def _expect_rank(rows, dependent):
+    dense = fmpq_mat(len(rows), len(rows), [row.get(place, 0) for row in rows for place in range(len(rows))])
+    if (dense.rank() < len(rows)) != dependent:
+        raise Failure(f"rank {dense.rank()} of {len(rows)} is not what the factor says of {rows}")
+    return dense
 
 
 def _check_starts(seed):
