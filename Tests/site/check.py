@@ -8,7 +8,7 @@ import re
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Dict, List, Set, Tuple
+from typing import Dict, Iterator, List, Set, Tuple
 from urllib.parse import unquote, urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -99,8 +99,22 @@ def other_entries(top: Path, pages: Dict[Path, Page]) -> List[str]:
         "javascript.html": set(re.findall(r"\w+", " ".join(exports))),
         "python.html": {f"casement.{name}" for name in listed if name.upper() != name and name[0] != "_"},
     }
+    expected.update({f"python-{name}.html": set(host_names(name)) for name in ("qt", "tk")})
     return [f"reference/{page}: no entry for {name}" for page, names in expected.items()
             for name in sorted(names - pages[top / "reference" / page].anchors)]
+
+
+def host_names(module: str) -> Iterator[str]:
+    """The public classes of casement.qt or casement.tk, and the functions and attributes of each."""
+    owner = ""
+    for line in (ROOT / f"bindings/python/casement/{module}.py").read_text().splitlines():
+        found = re.match(r"class (\w+)|    def ([a-z]\w*)|        self\.([a-z]\w*)(?:: \w+)? = ", line)
+        if found and found[1]:
+            owner = "" if found[1].startswith("_") else f"casement.{module}.{found[1]}"
+            if owner:
+                yield owner
+        elif found and owner:
+            yield f"{owner}.{found[2] or found[3]}"
 
 
 def entries(top: Path, pages: Dict[Path, Page]) -> List[str]:

@@ -17,6 +17,7 @@ sys.path[:0] = [str(ROOT / "interface"), str(ROOT / "docs/site")]
 import markup
 import reference_c
 import reference_cpp
+import reference_hosts
 import reference_js
 import reference_python
 import reference_rust
@@ -36,6 +37,8 @@ REFERENCES = {
     "include/casement.hpp": "reference/cpp.md",
     "include/casement/casement_documents.h": "reference/c/documents.md",
     "include/casement/record.h": "reference/c/recording.md",
+    "bindings/python/casement/qt.py": "reference/python-qt.md",
+    "bindings/python/casement/tk.py": "reference/python-tk.md",
     "docs/man/casement.1": "reference/tool.md",
     "docs/decisions": "decisions/index.md",
     "docs": "index.md",
@@ -64,7 +67,7 @@ class Site:
         self.pages.update(self.reference.pages())
         for pages in (reference_cpp.page(ROOT, self.places), reference_js.page(ROOT, self.places),
                       reference_rust.page(ROOT, self.places), reference_python.pages(ROOT, self.places),
-                      reference_tool.page(ROOT)):
+                      reference_hosts.pages(ROOT), reference_tool.page(ROOT)):
             self.pages.update(pages)
         self.pages["decisions/index.md"] = decisions()
         for path in sorted(self._linked()):

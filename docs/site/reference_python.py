@@ -1,6 +1,7 @@
 """The reference of Python: the public names of the package, their docstrings and signatures.
 
-It imports the package, which loads no library, and prints signatures as the sources spell them.
+It imports the package, which loads no library, and prints signatures as the sources spell them. reference_hosts.py makes
+the pages of the modules that import a toolkit.
 """
 
 import ast
@@ -42,7 +43,9 @@ def pages(root: Path, places: Places) -> Dict[str, str]:
     listed |= {*groups["Errors"], *groups["Words"]}
     groups["Further names"] = [name for name in names if name not in listed]
     lines = ["# Python interface", "",
-             "Made from the docstrings of the package `casement`. [The guide](../bindings/python.md) has programs.", ""]
+             "Made from the docstrings of the package `casement`. [The guide](../bindings/python.md) has programs.", "",
+             "Modules with pages of their own: [`casement.kiwi`](python-kiwi.md), in the place of kiwisolver; "
+             "[`casement.qt`](python-qt.md) and [`casement.tk`](python-tk.md), layouts for windows.", ""]
     for title, group in groups.items():
         lines += [f"## {title}", ""]
         constants = []
@@ -57,7 +60,7 @@ def pages(root: Path, places: Places) -> Dict[str, str]:
             lines += _words(sys.modules["casement.words"])
         if constants:
             lines += ["### Constants and types of arguments", "", fence("python", "\n".join(constants))]
-    kiwi = ["# Python: `casement.kiwi`", "", *_docstring(casement.kiwi.__doc__), ""]
+    kiwi = ["# Python: `casement.kiwi`", "", *docstring(casement.kiwi.__doc__), ""]
     for name in casement.kiwi.__all__:
         value = getattr(casement.kiwi, name)
         if inspect.isclass(value):
@@ -72,7 +75,7 @@ def overloads(function: Any) -> List[Any]:
 
 def _words(module: Any) -> List[str]:
     """The types of words, with the words."""
-    lines = ["### Types of words", "", *_docstring(module.__doc__), "| type | words |", "|---|---|"]
+    lines = ["### Types of words", "", *docstring(module.__doc__), "| type | words |", "|---|---|"]
     for name, value in vars(module).items():
         if typing.get_origin(value) is typing.Literal:
             lines.append(f"| `{name}` | {', '.join(f'`{word}`' for word in typing.get_args(value))} |")
@@ -93,22 +96,22 @@ def _entry(name: str, value: Any, prefix: str) -> List[str]:
     lines = [f"### `{name}` {{#{prefix}{name}}}", ""]
     if not inspect.isclass(value):
         forms = [f"def {name}{_signature(form)}" for form in overloads(value) or [value]]
-        return [*lines, fence("python", "\n\n".join(forms)), *_docstring(value.__doc__), ""]
+        return [*lines, fence("python", "\n\n".join(forms)), *docstring(value.__doc__), ""]
     if issubclass(value, Enum):
-        lines += _docstring(value.__doc__)
+        lines += docstring(value.__doc__)
         return [*lines, "", ", ".join(f"`{member.name}` = {member.value}" for member in value), ""]
     if issubclass(value, tuple) and hasattr(value, "_fields"):
         types = value.__annotations__ if "__annotations__" in vars(value) else {}
         fields = [f"{field}: {_alias(types[field])}" if field in types else field for field in value._fields]
         lines += [fence("python", f"class {name}({', '.join(fields)})")]
-        return [*lines, *_docstring(value.__doc__), *_listed(value, name, prefix)]
+        return [*lines, *docstring(value.__doc__), *_listed(value, name, prefix)]
     bases = [base.__name__ for base in value.__bases__ if _is_public(base) or base.__module__ == "builtins"]
     bases = [base for base in bases if base != "object"]
     lines += [fence("python", f"class {name}" + (f"({', '.join(bases)})" if bases else ""))]
-    lines += _docstring(value.__doc__ if "__doc__" in vars(value) else "")
+    lines += docstring(value.__doc__ if "__doc__" in vars(value) else "")
     if "__init__" in vars(value) and inspect.isfunction(value.__init__):
         lines += [fence("python", f"{name}{_signature(value.__init__)}".replace(" -> None", ""))]
-        lines += _docstring(value.__init__.__doc__)
+        lines += docstring(value.__init__.__doc__)
     anchors = [each for each, found in vars(value).items() if type(found).__name__ == "_AnchorOf"]
     if anchors:
         lines += ["", f"Anchors: {', '.join(f'`{each}`' for each in anchors)}."]
@@ -118,7 +121,7 @@ def _entry(name: str, value: Any, prefix: str) -> List[str]:
 def _listed(of: type, name: str, prefix: str) -> List[str]:
     lines = []
     for title, signature, text in _members(of):
-        lines += [f"#### `{title}` {{#{prefix}{name}.{title}}}", "", fence("python", signature), *_docstring(text), ""]
+        lines += [f"#### `{title}` {{#{prefix}{name}.{title}}}", "", fence("python", signature), *docstring(text), ""]
     return lines
 
 
@@ -152,14 +155,21 @@ def _definition(function: Any) -> ast.FunctionDef:
 
 def _signature(function: Any) -> str:
     try:
-        node = _definition(function)
+        return spelled(_definition(function))
     except (OSError, TypeError):
         return str(inspect.signature(function))
+
+
+def spelled(node: ast.FunctionDef) -> str:
+    """Parameters and result, without self, on several lines if they are long."""
     arguments = node.args
     for each in (arguments.posonlyargs or arguments.args)[:1]:
         if each.arg in ("self", "cls"):
             (arguments.posonlyargs or arguments.args).pop(0)
-    result = f" -> {ast.unparse(node.returns)}" if node.returns else ""
+    for each in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+        if isinstance(each.annotation, ast.Constant) and isinstance(each.annotation.value, str):
+            each.annotation = ast.parse(each.annotation.value, mode="eval").body
+    result = f" -> {returned(node)}" if node.returns else ""
     parameters = re.sub(r"(?<=[\w\]'])=", " = ", ast.unparse(arguments))
     if len(parameters) + len(result) > WIDTH:
         # At commas outside of brackets and texts.
@@ -170,13 +180,17 @@ def _signature(function: Any) -> str:
 
 def _result(function: Any) -> str:
     try:
-        node = _definition(function)
+        return returned(_definition(function))
     except (OSError, TypeError):
         return ""
+
+
+def returned(node: ast.FunctionDef) -> str:
+    """The type that a function returns."""
     return ast.unparse(node.returns).strip("'") if node.returns else ""
 
 
-def _docstring(text: Any) -> List[str]:
+def docstring(text: Any) -> List[str]:
     """A docstring as Markdown: its examples become blocks."""
     if not text:
         return []

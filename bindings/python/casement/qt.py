@@ -106,6 +106,7 @@ class ConstraintLayout(QLayout):
     _is_stale = True  # Qt may ask before __init__ ends
 
     def __init__(self, parent: Optional[QWidget] = None) -> None:
+        #: The scene of the views, in which a point is a pixel of Qt.
         self.scene = Scene(scale=1, profile="plain")
         self._placed: Dict[int, _Placed] = {}
         self._appeared: Set[int] = set()

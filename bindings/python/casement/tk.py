@@ -108,7 +108,9 @@ class ConstraintLayout:
     """Places widgets in a window or frame. Its requested size, and the least size of a window, follow from constraints."""
 
     def __init__(self, master: "tkinter.Tk | tkinter.Toplevel | tkinter.Frame | ttk.Frame") -> None:
+        #: The window or frame.
         self.master: Any = master
+        #: The scene of the views, in which a point is a pixel of tk.
         self.scene = Scene(scale=1, profile="plain")
         self._placed: Dict[int, _Placed] = {}
         self._waiting = ""
