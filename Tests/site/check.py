@@ -24,13 +24,15 @@ LOADED_LINKS = {"stylesheet", "icon", "preload", "modulepreload", "preconnect", 
 
 
 class Page(HTMLParser):
-    """The anchors and links of a page, and the files that it loads."""
+    """The anchors and links of a page, the files that it loads, and code in tables with an escape of Markdown left."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.anchors: Set[str] = set()
         self.links: List[str] = []
         self.loaded: List[str] = []
+        self.escaped: List[str] = []
+        self._open: List[str] = []
         self.feed(text)
 
     def handle_starttag(self, tag: str, attributes: List[Tuple[str, object]]) -> None:
@@ -42,6 +44,16 @@ class Page(HTMLParser):
             self.loaded.append(values[LOADED[tag]])
         if tag == "link" and LOADED_LINKS & set(values.get("rel", "").split()):
             self.loaded.append(values.get("href", ""))
+        if tag in ("td", "code"):
+            self._open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in self._open:
+            self._open.remove(tag)
+
+    def handle_data(self, data: str) -> None:
+        if "\\|" in data and {"td", "code"} <= set(self._open):
+            self.escaped.append(data)
 
 
 def main() -> None:
@@ -49,6 +61,7 @@ def main() -> None:
     pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(top.rglob("*.html"))
              if path.relative_to(top).parts[0] != "playground"}  # a program of its own
     wrong = [*links(top, pages), *external(top, pages), *entries(top, pages), *other_entries(top, pages)]
+    wrong += [f"{path.relative_to(top)}: an escape is left in {code}" for path, page in pages.items() for code in page.escaped]
     if wrong:
         sys.exit("\n".join(wrong))
     count = sum(len(page.links) for page in pages.values())

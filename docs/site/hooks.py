@@ -184,4 +184,6 @@ def on_page_markdown(markdown, page, **_):
     if uri == "playground.md" and site().has_playground:
         title, _, rest = markdown.partition("\n")
         markdown = f"{title}\n\n[Open the playground](playground/index.html){{.md-button .md-button--primary}}\n{rest}"
-    return markdown if uri.startswith(("reference/", "source/")) else site().rewritten(uri, markdown)
+    if uri.startswith("source/"):
+        return markdown
+    return markup.plain_pipes(markdown if uri.startswith("reference/") else site().rewritten(uri, markdown))

@@ -53,6 +53,19 @@ def link_code(markdown: str, page: str, places: Places) -> str:
     return "\n".join(lines)
 
 
+def plain_pipes(markdown: str) -> str:
+    """Takes the backslashes from pipes in code in tables: GitHub needs them there, Python-Markdown shows them."""
+    lines = []
+    is_block = False
+    for line in markdown.split("\n"):
+        if line.lstrip().startswith("```"):
+            is_block = not is_block
+        if not is_block and line.lstrip().startswith("|"):
+            line = re.sub(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", lambda match: match[0].replace("\\|", "|"), line)
+        lines.append(line)
+    return "\n".join(lines)
+
+
 def fence(language: str, text: str) -> str:
     mark = "````" if "```" in text else "```"
     return f"{mark}{language}\n{text}\n{mark}\n"

@@ -305,8 +305,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self._call(self._library.cas_scene_set_scale, _scale(scale))
 
     def set_limit(self, steps: int) -> None:
-        """Limits the steps of each later call; 0 removes the limit. A call that reaches it raises a LimitError and
-        changes nothing; the next layout() goes on."""
+        """Limits the steps of each later call; 0 removes the limit. A call that reaches it raises a LimitError, and
+        frames and constraints are as before. The next layout() goes on where it stopped."""
         self._call(self._library.cas_scene_set_limit, steps_of(steps))
 
     # Constraints

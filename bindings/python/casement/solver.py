@@ -173,8 +173,8 @@ class Solver(Handle):
         return bool(status == constants.OK)
 
     def set_limit(self, steps: int) -> None:
-        """Limits the steps of each later call; 0 removes the limit. A call that reaches it raises a LimitError and
-        changes nothing; the next solve() goes on."""
+        """Limits the steps of each later call; 0 removes the limit. A call that reaches it raises a LimitError, and
+        values and rows are as before. The next solve() goes on where it stopped."""
         self._call(self._library.cas_solver_set_limit, steps_of(steps))
 
     def value(self, variable: int) -> float:
