@@ -28,7 +28,7 @@ def _page(path: Path, name: str) -> str:
     lines += ["## Constants", ""]
     for node in module.body:
         if isinstance(node, ast.Assign) and any(_names(node)):
-            lines += [fence("python", str(ast.get_source_segment(text, node))), *docstring(comments[node.lineno])]
+            lines += [fence("python", str(ast.get_source_segment(text, node))), *docstring(_told(comments.get(node.lineno), ast.unparse(node)))]
     lines += ["## Classes", ""]
     for node in module.body:
         if isinstance(node, ast.ClassDef) and _is_public(node.name):
@@ -40,7 +40,7 @@ def _class(node: ast.ClassDef, prefix: str, comments: Dict[int, str]) -> List[st
     bases = ", ".join(map(ast.unparse, node.bases))
     lines = [f"### `{node.name}` {{#{prefix}{node.name}}}", "",
              fence("python", f"class {node.name}" + (f"({bases})" if bases else "")),
-             *docstring(ast.get_docstring(node))]
+             *docstring(_told(ast.get_docstring(node), node.name))]
     functions = [each for each in node.body if isinstance(each, ast.FunctionDef)]
     init = next(each for each in functions if each.name == "__init__")
     lines += [fence("python", f"{node.name}{spelled(init)}".replace(" -> None", "")), *docstring(ast.get_docstring(init))]
@@ -59,7 +59,7 @@ def _attributes(init: ast.FunctionDef, comments: Dict[int, str]) -> Iterator[Tup
         elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             target, type = node.targets[0], ast.unparse(node.value.func)
         if isinstance(target, ast.Attribute) and _is_public(target.attr):
-            yield target.attr, f"{target.attr}: {type}", comments[node.lineno]
+            yield target.attr, f"{target.attr}: {type}", _told(comments.get(node.lineno), target.attr)
 
 
 def _functions(functions: List[ast.FunctionDef]) -> Iterator[Tuple[str, str, str]]:
@@ -67,13 +67,20 @@ def _functions(functions: List[ast.FunctionDef]) -> Iterator[Tuple[str, str, str
     decorators = {each: [ast.unparse(decorator) for decorator in each.decorator_list] for each in functions}
     settable = {name.partition(".")[0] for names in decorators.values() for name in names if name.endswith(".setter")}
     for each in functions:
-        text = ast.get_docstring(each) or ""
         if not _is_public(each.name) or f"{each.name}.setter" in decorators[each]:
             continue
+        text = _told(ast.get_docstring(each), each.name)
         if "property" in decorators[each]:
             yield each.name, f"{each.name}: {returned(each)}{'' if each.name in settable else '  # read only'}", text
         else:
             yield each.name, f"def {each.name}{spelled(each)}", text
+
+
+def _told(text: Optional[str], name: str) -> str:
+    """The text about a public name, which must have one."""
+    if not text:
+        raise ValueError(f"{name} has no docstring, and no comment above it that begins with #:")
+    return text
 
 
 def _comments(text: str) -> Dict[int, str]:
