@@ -12,6 +12,7 @@ extension Simplex {
   /// its dual step. A stay that may be tied is not matched either.
   mutating func makeStartingBasis() throws(MemoryError) {
     if !basis.agenda.stays.isEmpty { return }
+    let isBuild = 2 * (basis.agenda.queue.count - basis.agenda.queueHead) > problem.live.rows
     starting.rows.removeAll()
     starting.replacements.removeAll()
     for index in basis.agenda.queueHead..<basis.agenda.queue.count {
@@ -29,7 +30,7 @@ extension Simplex {
         try enterForStay(starting.rows[index])
       }
     }
-    try placeSoftRows()
+    try placeSoftRows(isBuild: isBuild)
     if !starting.replacements.isEmpty { try makeReplacements() }
   }
 
@@ -160,7 +161,7 @@ extension Simplex {
   }
 
   /// Matches a row to a stay, if that moves no multiplier.
-  private mutating func enterForStay(_ row: Int32) throws(MemoryError) {
+  mutating func enterForStay(_ row: Int32) throws(MemoryError) {
     if let variable = freeVariable(for: row) {
       try basis.match(variable, row)
       try basis.agenda.dirty.append(row)

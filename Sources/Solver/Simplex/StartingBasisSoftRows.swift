@@ -3,8 +3,8 @@ import Memory
 /// Soft rows in the starting basis.
 extension Simplex {
   /// Matches soft equalities to the remaining unused variables, then inequalities with one variable that the variable's
-  /// value violates, the highest priority first. Their multipliers are zero.
-  mutating func placeSoftRows() throws(MemoryError) {
+  /// value violates, the highest priority first. In a build, other soft equalities follow. Their multipliers are zero.
+  mutating func placeSoftRows(isBuild: Bool) throws(MemoryError) {
     dequeueActiveRows()
     try sortQueue()
     for index in 0..<basis.agenda.queue.count {
@@ -16,6 +16,45 @@ extension Simplex {
       if problem.rows[row].isEquality || problem.rows[row].count > 1 { continue }
       if problem.variables[problem.entries[problem.rows[row].start].variable].holder < 0 { try placeSoftRow(row) }
     }
+    if isBuild { try enterSoftRowsForStays() }
+  }
+
+  /// Lets soft equalities enter for stays on which other rows depend, before violated inequalities take the stays. In a
+  /// chain whose gaps are to be equal, the gaps are equal from the start, and only those that cannot be are exchanged.
+  /// Ends when the searches for stays have visited as much as the problem has terms.
+  private mutating func enterSoftRowsForStays() throws(MemoryError) {
+    let most = basis.search.visited &+ problem.live.terms
+    for index in 0..<basis.agenda.queue.count where basis.search.visited < most {
+      let row = basis.agenda.queue[index]
+      guard problem.rows[row].isEquality, !problem.rows[row].isRequired, mayBePlaced(row), !isLimited(row) else {
+        continue
+      }
+      try enterForStay(row)
+      if basis.agenda.needsRebuild { return }
+    }
+  }
+
+  /// Returns whether an inequality of a higher priority has terms proportional to those of a soft equality. It may keep the
+  /// equality from holding.
+  private mutating func isLimited(_ row: Int32) -> Bool {
+    let record = problem.rows[row]
+    var own = problem.entries[record.start]
+    for term in record.start..<record.start + record.count
+    where problem.variables[problem.entries[term].variable].linkCount < problem.variables[own.variable].linkCount {
+      own = problem.entries[term]
+    }
+    let variable = problem.variables[own.variable]
+    if variable.linkCount > Simplex.mostLinks { return false }
+    for link in variable.linkStart..<variable.linkStart + variable.linkCount {
+      let (other, term) = (problem.links[link].row, problem.links[link].entry)
+      if problem.rows[other].priority > record.priority, !problem.rows[other].isEquality,
+        problem.rows[other].count == record.count,
+        problem.isMultiple(other, of: row, problem.entries[term].coefficient / own.coefficient)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   private mutating func placeSoftRow(_ row: Int32) throws(MemoryError) {
