@@ -14,6 +14,7 @@ struct Basis: ~Copyable {
   var multipliers: MultiplierNodes
   var blocks: Blocks
   var search: Search
+  var short: ShortCombination
   var journal: Journal
   var precision: Precision
   var report: Report
@@ -28,6 +29,7 @@ struct Basis: ~Copyable {
     multipliers = MultiplierNodes(account)
     blocks = Blocks(account)
     search = Search(account)
+    short = ShortCombination(account)
     journal = Journal(account)
     precision = Precision(account)
     report = Report(account)
@@ -41,6 +43,7 @@ struct Basis: ~Copyable {
     multipliers.release()
     blocks.release()
     search.release()
+    short.release()
     journal.release()
     precision.release()
     report.release()

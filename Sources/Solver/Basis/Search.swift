@@ -76,6 +76,7 @@ extension Basis {
   /// Finds all nodes that the variables of a row are computed from, in `order`.
   mutating func descend(from row: Int32) throws(MemoryError) {
     let mark = nextStamp()
+    short.isShort = false
     search.order.removeAll()
     try descendAlso(from: row, mark)
   }

@@ -5,57 +5,119 @@ import Memory
 /// The end of a list and the end of the same list with one more item differ by that item; what they have in common
 /// cancels. A search along the rows does not see this. Here variables are replaced by their rows, those of the row first
 /// and then from the newest to the oldest, and only if they have a factor.
-extension Basis {
+struct ShortCombination: ~Copyable {
+  /// Whether the last combination is short. Then `search.order` has only the variables that were replaced.
+  var isShort = false
+  /// Whether the last search visited so many nodes that a short combination may be found faster.
+  var isWorthwhile = false
+  /// Variables with a factor that are not replaced yet.
+  var waiting: Buffer<Int32>
+  /// Variables whose factors cancelled, so that they were not replaced.
+  var cancelled: Buffer<Int32>
+
   /// How many variables are replaced at most.
-  private static var mostReplaced: Int { 32 }
+  static var mostReplaced: Int { 32 }
+  /// After a search that visits as many nodes the next combination is tried shortly.
+  static var manyNodes: Int { 128 }
+
+  init(_ account: Account) {
+    waiting = Buffer(account)
+    cancelled = Buffer(account)
+  }
+
+  mutating func release() {
+    waiting.release()
+    cancelled.release()
+  }
+}
+
+extension Basis {
+  /// Writes a row as a combination, shortly if the last search was long.
+  mutating func combineShortlyIfWorthwhile(_ row: Int32) throws(MemoryError) {
+    if short.isWorthwhile, try combineShortly(row) { return }
+    try combine(row)
+    short.isWorthwhile = search.order.count >= ShortCombination.manyNodes
+  }
 
   /// Writes a row as a combination of the active rows and the stays. Returns false if that takes many rows;
-  /// then call `combine`. `order` is empty afterwards.
+  /// then call `combine`.
   mutating func combineShortly(_ row: Int32) throws(MemoryError) -> Bool {
     if precision.isStepExtended { return false }
     search.order.removeAll()
     search.combination.removeAll()
+    short.waiting.removeAll()
+    short.cancelled.removeAll()
     let waiting = nextStamp()
     let replaced = nextStamp()
-    var isShort = true
+    short.isShort = true
     let start = problem.rows[row].start
     for term in start..<start + problem.rows[row].count {
       let entry = problem.entries[term]
-      try search.order.append(entry.variable)
+      try short.waiting.append(entry.variable)
       problem.variables[entry.variable].mark = waiting
-      if problem.variables[entry.variable].block >= 0 { isShort = false }
+      if problem.variables[entry.variable].block >= 0 { short.isShort = false }
       search.work[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
     // Those of the row come first: what they have in common may be computed from older variables than they are.
     var own = Int(problem.rows[row].count)
-    var left = Self.mostReplaced
-    while isShort && !search.order.isEmpty {
-      let variable = takeNewest(among: own > 0 ? own : search.order.count)
+    var left = ShortCombination.mostReplaced
+    while short.isShort && !short.waiting.isEmpty {
+      let variable = takeNewest(among: own > 0 ? own : short.waiting.count)
       own -= 1
       problem.variables[variable].mark = replaced
-      isShort = try replaceByRow(variable, waiting: waiting, replaced: replaced)
+      short.isShort = try replaceByRow(variable, waiting: waiting, replaced: replaced)
       left -= 1
-      if left == 0 { isShort = false }
+      if left == 0 { short.isShort = false }
     }
-    for index in 0..<search.order.count {
-      search.work[search.order[index]] = 0
-      search.sizes[search.order[index]] = 0
+    for index in 0..<short.waiting.count {
+      search.work[short.waiting[index]] = 0
+      search.sizes[short.waiting[index]] = 0
     }
-    search.order.removeAll()
-    search.visited &+= Self.mostReplaced - left
-    if !isShort { search.combination.removeAll() }
-    return isShort
+    search.visited &+= ShortCombination.mostReplaced - left
+    if !short.isShort {
+      search.combination.removeAll()
+      return false
+    }
+    // Postorder, as a search has it.
+    for index in 0..<search.order.count / 2 {
+      let node = search.order[index]
+      search.order[index] = search.order[search.order.count - 1 - index]
+      search.order[search.order.count - 1 - index] = node
+    }
+    return true
   }
 
-  /// Takes the variable with the highest slot from the first `count` of `order`.
+  /// Before an exchange: after a short combination, searches for the nodes that a row is computed from, unless `order` has
+  /// all of them that are computed from `home`. A variable that cancelled is not computed from `home` if `home` is
+  /// computed from it.
+  mutating func completeOrder(of row: Int32, home: Int32) throws(MemoryError) {
+    if !short.isShort { return }
+    short.isShort = false
+    let below = nextStamp()
+    problem.variables[home].reach = below
+    for index in stride(from: search.order.count - 1, through: 0, by: -1)
+    where problem.variables[search.order[index]].reach == below {
+      let holder = problem.variables[search.order[index]].holder
+      if holder < 0 { continue }
+      let start = problem.rows[holder].start
+      for term in start..<start + problem.rows[holder].count {
+        problem.variables[problem.entries[term].variable].reach = below
+      }
+    }
+    for index in 0..<short.cancelled.count where problem.variables[short.cancelled[index]].reach != below {
+      return try descend(from: row)
+    }
+  }
+
+  /// Takes the variable with the highest slot from the first `count` of those waiting.
   private mutating func takeNewest(among count: Int) -> Int32 {
     var newest = 0
-    for index in 1..<max(1, count) where search.order[index] > search.order[newest] { newest = index }
-    let variable = search.order[newest]
-    search.order[newest] = search.order[count - 1]
-    search.order[count - 1] = search.order.last
-    _ = search.order.removeLast()
+    for index in 1..<max(1, count) where short.waiting[index] > short.waiting[newest] { newest = index }
+    let variable = short.waiting[newest]
+    short.waiting[newest] = short.waiting[count - 1]
+    short.waiting[count - 1] = short.waiting.last
+    _ = short.waiting.removeLast()
     return variable
   }
 
@@ -65,7 +127,11 @@ extension Basis {
     let (amount, size) = (search.work[variable], search.sizes[variable])
     search.work[variable] = 0
     search.sizes[variable] = 0
-    if abs(amount) <= Tolerance.share * size { return true }
+    if abs(amount) <= Tolerance.share * size {
+      try short.cancelled.append(variable)
+      return true
+    }
+    try search.order.append(variable)
     let holder = problem.variables[variable].holder
     if holder < 0 {
       try search.combination.append(Share(row: ~variable, factor: amount, size: size))
@@ -82,7 +148,7 @@ extension Basis {
       if mark == replaced || problem.variables[entry.variable].block >= 0 { return false }
       if mark != waiting {
         problem.variables[entry.variable].mark = waiting
-        try search.order.append(entry.variable)
+        try short.waiting.append(entry.variable)
       }
       subtractWork(entry, share.factor, share.reach)
     }

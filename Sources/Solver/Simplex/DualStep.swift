@@ -38,11 +38,12 @@ extension Simplex {
   mutating func dualStep(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
     prices.step.removeAll()
     if let variable = freeVariable(for: row) {
+      basis.short.isShort = false
       basis.search.order.removeAll()
       try basis.search.order.append(variable)
       return try enter(row, for: ~variable)
     }
-    try basis.combine(row)
+    try basis.combineShortlyIfWorthwhile(row)
     while let stay = freestStay() {
       if try basis.confirm(~stay, in: row) {
         try noteDegenerateExchange(of: ~stay)
@@ -155,6 +156,7 @@ extension Simplex {
     run.flips = 0
     run.flippedTerms = 0
     if !basis.precision.relaxations.rows.isEmpty { basis.holdRelaxed(row) }
+    try basis.completeOrder(of: row, home: leaving >= 0 ? problem.rows[leaving].held : ~leaving)
     guard try basis.exchange(entering: row, leaving: leaving) else { return .singular }
     if leaving >= 0 {
       basis.freeMultiplier(of: leaving)

@@ -169,7 +169,7 @@ extension Simplex {
       problem.statistics.pivots += 1
       return
     }
-    try basis.combine(row)
+    try basis.combineShortlyIfWorthwhile(row)
     prices.step.removeAll()
     while let stay = freestStay() {
       if try basis.confirm(~stay, in: row) {

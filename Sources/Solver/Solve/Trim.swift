@@ -62,6 +62,7 @@ extension Solver {
     simplex.candidates.release()
     prices.step.release()
     basis.search.cycle.release()
+    basis.short.release()
     simplex.starting.rows.release()
     simplex.starting.openMembers.release()
   }
