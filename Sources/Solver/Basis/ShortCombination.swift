@@ -3,8 +3,8 @@ import Memory
 /// Combinations of few rows where the search would find many.
 ///
 /// The end of a list and the end of the same list with one more item differ by that item; what they have in common
-/// cancels. A search along the rows does not see this. Here variables are replaced by their rows, those of the row first
-/// and then from the newest to the oldest, and only if they have a factor.
+/// cancels. A search along the rows does not see this. Here variables are replaced by their rows from the newest to the
+/// oldest, or those of the row first, and only if they have a factor.
 struct ShortCombination: ~Copyable {
   /// Whether the last combination is short. Then `search.order` has only the variables that were replaced.
   var isShort = false
@@ -43,6 +43,13 @@ extension Basis {
   /// then call `combine`.
   mutating func combineShortly(_ row: Int32) throws(MemoryError) -> Bool {
     if precision.isStepExtended { return false }
+    // What the variables of the row have in common may be computed from older variables than they are, or one of them from
+    // another.
+    if try combineShortly(row, isOwnFirst: true) { return true }
+    return try combineShortly(row, isOwnFirst: false)
+  }
+
+  private mutating func combineShortly(_ row: Int32, isOwnFirst: Bool) throws(MemoryError) -> Bool {
     search.order.removeAll()
     search.combination.removeAll()
     short.waiting.removeAll()
@@ -59,8 +66,7 @@ extension Basis {
       search.work[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
-    // Those of the row come first: what they have in common may be computed from older variables than they are.
-    var own = Int(problem.rows[row].count)
+    var own = isOwnFirst ? Int(problem.rows[row].count) : 0
     var left = ShortCombination.mostReplaced
     while short.isShort && !short.waiting.isEmpty {
       let variable = takeNewest(among: own > 0 ? own : short.waiting.count)
