@@ -106,4 +106,58 @@ import Testing
     #expect(bench.value(length) == Double((0..<400).map { 20 + $0 % 7 }.reduce(0, +)))
     #expect(visited[399] <= visited[20] + 10)
   }
+
+  /// Equal distances of the centers of neighbours are wanted, and possible.
+  @Test func `gaps that can be equal are equal from the start`() throws {
+    let counts = try [200, 800].map { count in
+      let bench = Workbench()
+      var visited = 0
+      let positions = try bench.variables(count)
+      let sizes = try bench.variables(count)
+      let gaps = try bench.variables(count - 1)
+      try bench.together {
+        try bench.add(positions[0] == 0)
+        try bench.add(positions[count - 1] + sizes[count - 1] == Double(100 * count - 50))
+        for item in 0..<count {
+          try bench.add(sizes[item] >= 50, at: 750)
+          try bench.add(sizes[item] <= 50, at: 250)
+          if item == 0 { continue }
+          try bench.add(positions[item] - positions[item - 1] - sizes[item - 1] >= 0)
+          let (before, after) = (positions[item - 1] + 0.5 * sizes[item - 1], positions[item] + 0.5 * sizes[item])
+          try bench.add(gaps[item - 1] - after + before == 0)
+          if item > 1 { try bench.add(gaps[item - 1] - gaps[item - 2] == 0, at: 149) }
+        }
+        try bench.solver.solve()
+        visited = bench.solver.basis.search.visited
+      }
+      #expect(bench.values(gaps).allSatisfy { abs($0 - 100) < 1e-9 })
+      return visited
+    }
+    #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
+  }
+
+  /// Each task begins when both tasks before it have ended, and as early as it can.
+  @Test func `tasks that wait for two others compare only where the two differ`() throws {
+    func length(_ task: Int, _ other: Int) -> Double { Double(2 + (task * 7 + other * 5) % 9) }
+    func earlier(_ task: Int) -> [Int] { [1, 2 + task * 13 % 8].filter { $0 <= task }.map { task - $0 } }
+    let counts = try [200, 800].map { count in
+      let bench = Workbench()
+      var visited = 0
+      let starts = try bench.variables(count)
+      var expected: [Double] = []
+      try bench.together {
+        for task in 0..<count {
+          try bench.add(starts[task] >= 0)
+          for other in earlier(task) { try bench.add(starts[task] - starts[other] >= length(task, other)) }
+          try bench.add(starts[task] <= 0, at: 250)
+          expected.append(earlier(task).map { expected[$0] + length(task, $0) }.max() ?? 0)
+        }
+        try bench.solver.solve()
+        visited = bench.solver.basis.search.visited
+      }
+      #expect(bench.values(starts) == expected)
+      return visited
+    }
+    #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
+  }
 }

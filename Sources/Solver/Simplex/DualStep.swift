@@ -29,6 +29,9 @@ enum DualOutcome {
 /// first, it changes sides and stays out. A stay has both bounds at zero, so it leaves at once and no multiplier
 /// changes.
 extension Simplex {
+  /// How often a solve goes through all violated rows before it computes values after each step.
+  static var fullPasses: Int { 12 }
+
   mutating func dualStep(_ row: Int32) throws(MemoryError) -> DualOutcome {
     let violatedSide = basis.violatedSide(of: row)
     return violatedSide == 0 ? .settled : try dualStep(row, violatedSide)

@@ -26,9 +26,9 @@ extension Simplex {
     let most = basis.search.visited &+ problem.live.terms
     for index in 0..<basis.agenda.queue.count where basis.search.visited < most {
       let row = basis.agenda.queue[index]
-      guard problem.rows[row].isEquality, !problem.rows[row].isRequired, mayBePlaced(row), !isLimited(row) else {
-        continue
-      }
+      guard !problem.rows[row].isActive, problem.rows[row].isEquality, !problem.rows[row].isRequired,
+        mayBePlaced(row), !isLimited(row)
+      else { continue }
       try enterForStay(row)
       if basis.agenda.needsRebuild { return }
     }

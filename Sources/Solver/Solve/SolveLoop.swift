@@ -139,7 +139,7 @@ extension Solver {
       } else if basis.agenda.queueHead < basis.agenda.queue.count {
         let isLong = simplex.cycles.isLong(problem.rows.count)
         if isLong { bringForwardWorst() }
-        let end = rounds < 3 && !isLong ? basis.agenda.queue.count : basis.agenda.queueHead + 1
+        let end = rounds < Simplex.fullPasses && !isLong ? basis.agenda.queue.count : basis.agenda.queueHead + 1
         rounds += 1
         simplex.run.passes = rounds
         while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty
