@@ -111,7 +111,8 @@
         counts.queued += state.contains(.queued) ? 1 : 0
         counts.outOfBounds += state.contains(.outOfBounds) ? 1 : 0
         counts.recheck += state.contains(.recheck) ? 1 : 0
-        counts.dropped += state.contains(.dropped) ? 1 : 0
+        // New rows that wait while other changes are solved (`tryNew`) are queued, and have the flag meanwhile.
+        counts.dropped += state.contains(.dropped) && !state.contains(.queued) ? 1 : 0
         must(basis.journal.isOn || !state.contains(.saved), "a row is saved outside of a transaction", index)
         let isGoing = !state.contains(.live) && problem.rows[index].count > 0
         must(!isGoing || !state.isDisjoint(with: [.queued, .outOfBounds]), "a removed row does not wait", index)
