@@ -281,7 +281,13 @@ extension Scene {
   }
 
   /// Removes the rows in `releasedRows` from the solver.
+  @inline(__always)
   mutating func collectRows() throws(Status) {
+    if !releasedRows.isEmpty { try removeReleasedRows() }
+  }
+
+  @inline(never)
+  private mutating func removeReleasedRows() throws(Status) {
     while !releasedRows.isEmpty {
       try solver.remove(releasedRows.last)
       _ = releasedRows.removeLast()

@@ -19,7 +19,7 @@ extension Scene {
       try collectRows()
       let remark = try solveMeasured()
       report()
-      collectVariables()
+      if !releasedVariables.isEmpty { collectVariables() }
       if let remark { throw remark }
       isPending = false
     }
@@ -80,7 +80,9 @@ extension Scene {
       if !isRounded { report(item, at: items[item].exact) }
     }
     // After all exact frames are set: rounding reads the frames of parents.
-    for index in 0..<moved.count where isRounded && items[moved[index]].isLive { reportRounded(moved[index]) }
+    if isRounded {
+      for index in 0..<moved.count where items[moved[index]].isLive { reportRounded(moved[index]) }
+    }
     moved.removeAll()
     keptFrames.removeAll()
   }

@@ -74,7 +74,7 @@ package struct Scene: ~Copyable {
   /// The frames of the first items in `moved` when `keepFrames` was called.
   var keptFrames: Buffer<Change>
   package var changes: Buffer<Change>
-  /// For each of `changes`, the frame that was reported before.
+  /// For each of `changes` of a layout, the frame that was reported before.
   package var formerFrames: Buffer<Rect>
 
   // Results and scratch.

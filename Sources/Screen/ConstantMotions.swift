@@ -105,16 +105,17 @@ extension Screen {
     }
   }
 
-  /// The value of an animated constant at a time.
-  mutating func constant(_ motion: ConstantMotion, at time: Double) -> Double {
-    let share = progress(motion.timing, at: time)
-    return share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share
-  }
-
   /// Sets all animated constants to their values at the present time.
   mutating func moveConstants() throws(Status) {
+    // Constants of one transaction have one timing, which is computed once.
+    var (timing, share) = (Timing(), progress(Timing(), at: clock.now))
     for index in 0..<constantMotions.count where !constantMotions[index].isNew {
-      try moveConstant(index, to: constant(constantMotions[index], at: clock.now))
+      if constantMotions[index].timing != timing {
+        timing = constantMotions[index].timing
+        share = progress(timing, at: clock.now)
+      }
+      let (start, end) = (constantMotions[index].start, constantMotions[index].end)
+      try moveConstant(index, to: share == 1 ? end : start + (end - start) * share)
     }
   }
 

@@ -94,7 +94,6 @@ extension Screen {
     try inMemory { () throws(MemoryError) in
       try motions.reserve(count)
       try unreported.reserve(count)
-      try changes.reserve(count)
       if places.count < count { try places.resize(to: count, filling: MotionPlace.none) }
     }
     for index in stride(from: motions.count - 1, through: 0, by: -1) where !scene.isLive(motions[index].item) {

@@ -236,7 +236,7 @@ extension Solver {
   }
 
   /// Runs a solve and takes the changes, also after a conflict.
-  private mutating func reporting(_ body: (inout Solver) throws(Status) -> Void) throws(Status) {
+  mutating func reporting(_ body: (inout Solver) throws(Status) -> Void) throws(Status) {
     var answer: Status?
     do throws(Status) { try body(&self) } catch {
       guard error == .conflict else { throw error }
