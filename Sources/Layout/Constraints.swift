@@ -326,6 +326,7 @@ extension Scene {
 // MARK: Reading
 
 extension Scene {
+  @inline(__always)
   package mutating func isLive(_ id: LayoutConstraintID) -> Bool {
     id.slot < constraints.count && constraints[id.slot].isLive
       && constraints[id.slot].generation == Identifier.generation(id.raw)
@@ -359,11 +360,6 @@ extension Scene {
   /// The constraint with its present constant, priority and weight.
   package mutating func constraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
     constraints[try find(id)].stated
-  }
-
-  /// The present constant; nil if the constraint is removed.
-  package mutating func constant(of id: LayoutConstraintID) -> Double? {
-    isLive(id) ? constraints[id.slot].stated.constant : nil
   }
 
   package mutating func origin(of id: LayoutConstraintID) throws(Status) -> Origin {

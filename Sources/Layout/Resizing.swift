@@ -68,6 +68,7 @@ extension Scene {
     editing.waiting = -1
   }
 
+  @inline(never)
   private mutating func suggest() throws(Status) {
     guard resizing.isPending else { return try suggestWaiting() }
     try noteWaiting()

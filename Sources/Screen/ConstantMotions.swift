@@ -105,29 +105,24 @@ extension Screen {
     }
   }
 
-  /// Sets all animated constants to their values at the present time.
-  mutating func moveConstants() throws(Status) {
-    // Constants of one transaction have one timing, which is computed once.
-    var (timing, share) = (Timing(), progress(Timing(), at: clock.now))
-    for index in 0..<constantMotions.count where !constantMotions[index].isNew {
-      if constantMotions[index].timing != timing {
-        timing = constantMotions[index].timing
-        share = progress(timing, at: clock.now)
+  /// Sets all animated constants to their values at the present time, or to their ends.
+  @inline(never)
+  mutating func moveConstants(toEnds isEnd: Bool = false) throws(Status) {
+    try scene.reserve(constants: constantMotions.count)
+    // Constants of one transaction have one timing. This one is over.
+    var (timing, share) = (Timing(), 1.0)
+    for index in 0..<constantMotions.count {
+      let motion = constantMotions.pointer + index
+      if !isEnd {
+        if motion.pointee.isNew { continue }
+        if motion.pointee.timing != timing {
+          timing = motion.pointee.timing
+          share = progress(timing, at: clock.now)
+        }
       }
-      let (start, end) = (constantMotions[index].start, constantMotions[index].end)
-      try moveConstant(index, to: share == 1 ? end : start + (end - start) * share)
+      let (start, end) = (motion.pointee.start, motion.pointee.end)
+      try scene.moveIfLive(motion.pointee.constraint, to: share == 1 ? end : start + (end - start) * share)
     }
-  }
-
-  /// Sets all animated constants to their ends.
-  mutating func endConstants() throws(Status) {
-    for index in 0..<constantMotions.count { try moveConstant(index, to: constantMotions[index].end) }
-  }
-
-  private mutating func moveConstant(_ index: Int, to number: Double) throws(Status) {
-    let constraint = constantMotions[index].constraint
-    guard let constant = scene.constant(of: constraint), constant != number else { return }
-    try scene.move(constraint, to: number)
   }
 
   /// After the layout at the end, starts the animations and sets the constants to their starts. If this runs out of

@@ -18,7 +18,7 @@ extension Screen {
     for index in 0..<scene.changes.count {
       if let motion = motion(of: scene.changes[index].item) { removeMotion(motion) }
     }
-    try reportUnreported()
+    if !unreported.isEmpty { try reportUnreported() }
     if !scene.changes.isEmpty { windowReport.isStale = true }
     if let remark { throw remark }
   }
@@ -52,7 +52,7 @@ extension Screen {
     try reserveMotion()
     let remark = try report(at: time)
     if !motions.isEmpty { leaveOutMotions() }
-    try reportUnreported()
+    if !unreported.isEmpty { try reportUnreported() }
     try advanceMotions()
     if !scene.changes.isEmpty { windowReport.isStale = true }
     return remark
@@ -153,7 +153,6 @@ extension Screen {
 
   /// Adds the items with unreported frames to the changes that a layout has reported.
   private mutating func reportUnreported() throws(Status) {
-    if unreported.isEmpty { return }
     for index in 0..<scene.changes.count where places[scene.changes[index].item.slot] == MotionPlace.unreported {
       places[scene.changes[index].item.slot] = MotionPlace.none
     }

@@ -77,7 +77,7 @@ extension Screen {
 
   /// Lays out with all constants at their ends. Returns the error to throw after the commit; nil for none.
   private mutating func layoutAtEnd() throws(Status) -> Status? {
-    if !transaction.movesConstraints { try endConstants() }
+    if !transaction.movesConstraints { try moveConstants(toEnds: true) }
     var remark: Status?
     do throws(Status) { try settle() } catch {
       guard error == .unsettled else { throw error }

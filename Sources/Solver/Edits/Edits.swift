@@ -217,6 +217,7 @@ extension Solver {
   package mutating func suggest(
     _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
   ) throws(Status) {
+    if streamAgain(ids, to: numbers) { return }
     if basis.report.touched.isEmpty, try prepareStreams(ids, numbers) { return try stream(ids, to: numbers) }
     for index in ids.indices { try noteEdit(ids[index], to: numbers[index]) }
     try reporting { (solver) throws(Status) in try solver.solve() }

@@ -13,6 +13,8 @@ struct RepeatedConstants: ~Copyable {
   var rows: Buffer<Int32>
   /// Their edits, if they have any.
   var edits: Buffer<EditID>
+  /// The layout of the report for these edits with their present plans; 0 for none.
+  var layout: UInt32 = 0
 
   init(_ account: Account) {
     rows = Buffer(account)
@@ -37,6 +39,7 @@ struct RepeatedConstants: ~Copyable {
 
 extension Solver {
   /// Brings the values up to date. Throws `.conflict` if required rows are dropped; the values then solve the others.
+  @inline(never)
   package mutating func solve() throws(Status) {
     if canStreamConstants, streamConstants() { return }
     if !basis.agenda.dirty.isEmpty && isSettledButConstants { try settleConstants() } else { try settle() }
@@ -90,6 +93,7 @@ extension Solver {
 
   /// Ends the edits of repeated constants.
   mutating func forgetConstants() {
+    plans.repeated.layout = 0
     for index in 0..<plans.repeated.edits.count {
       let slot = repeatedSlot(index)
       problem.rows[edits[slot].row].state.remove(.edited)
@@ -101,6 +105,7 @@ extension Solver {
 
   /// Makes plans for the constants of a solve that has ended. Without memory there are none, or some are not current.
   private mutating func planConstants(crossed: Bool) {
+    plans.repeated.layout = 0
     do throws(Status) {
       if plans.repeated.edits.isEmpty { try openConstants() }
       for index in 0..<plans.repeated.edits.count {
@@ -165,8 +170,9 @@ extension Solver {
   /// Writes the values for the waiting constants into the report. Returns false if that is not possible.
   private mutating func reportConstants() -> Bool {
     guard basis.report.touched.isEmpty else { return false }
-    if !areConstantsLaidOut {
+    if plans.repeated.layout != changes.layout {
       do throws(Status) { try layOut(plans.repeated.edits.elements) } catch { return false }
+      plans.repeated.layout = changes.layout
     }
     changes.report(0, changes.laidOut)
     for index in 0..<plans.repeated.edits.count {
@@ -177,19 +183,6 @@ extension Solver {
     changes.isBehind = true
     endStream()
     return true
-  }
-
-  /// Whether the report is laid out for the constants, and nothing else.
-  private var areConstantsLaidOut: Bool {
-    mutating get {
-      var place: Int32 = 0
-      for index in 0..<plans.repeated.edits.count {
-        let edit = edits.pointer + Int(repeatedSlot(index))
-        guard edit.pointee.plan.layout == changes.layout, edit.pointee.plan.place == place else { return false }
-        place += edit.pointee.plan.moveCount
-      }
-      return place == changes.laidOut
-    }
   }
 
   /// Ends the solve of waiting constants, whose plans share nothing: other plans stay current.
