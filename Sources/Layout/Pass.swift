@@ -91,9 +91,10 @@ extension Scene {
 
   /// Reports items. All exact frames are set before: rounding reads the frames of parents.
   private mutating func report(_ list: UnsafeBufferPointer<Int32>) {
-    let isRounded = scale > 0
-    for item in list where items[item].isLive {
-      if isRounded { reportRounded(item) } else { report(item, at: items[item].exact) }
+    if scale > 0 {
+      for item in list where items[item].isLive { reportRounded(item) }
+    } else {
+      for item in list where items[item].isLive { report(item, at: items[item].exact) }
     }
   }
 

@@ -105,23 +105,20 @@ extension Screen {
     }
   }
 
-  /// Sets all animated constants to their values at the present time, or to their ends.
+  /// Sets all animated constants to their values at a time; at infinity these are their ends. Those that were set in the
+  /// open transaction are at their ends.
   @inline(never)
-  mutating func moveConstants(toEnds isEnd: Bool = false) throws(Status) {
+  mutating func moveConstants(at time: Double) throws(Status) {
     try scene.reserve(constants: constantMotions.count)
     // Constants of one transaction have one timing. This one is over.
     var (timing, share) = (Timing(), 1.0)
-    for index in 0..<constantMotions.count {
-      let motion = constantMotions.pointer + index
-      if !isEnd {
-        if motion.pointee.isNew { continue }
-        if motion.pointee.timing != timing {
-          timing = motion.pointee.timing
-          share = progress(timing, at: clock.now)
-        }
+    for index in 0..<constantMotions.count where !constantMotions[index].isNew {
+      if constantMotions[index].timing != timing {
+        timing = constantMotions[index].timing
+        share = progress(timing, at: time)
       }
-      let (start, end) = (motion.pointee.start, motion.pointee.end)
-      try scene.moveIfLive(motion.pointee.constraint, to: share == 1 ? end : start + (end - start) * share)
+      let (start, end) = (constantMotions[index].start, constantMotions[index].end)
+      try scene.moveIfLive(constantMotions[index].constraint, to: share == 1 ? end : start + (end - start) * share)
     }
   }
 
@@ -138,7 +135,7 @@ extension Screen {
       if isOver || !scene.isLive(motion.constraint) { removeConstantMotion(index) }
     }
     do throws(Status) {
-      try moveConstants()
+      try moveConstants(at: clock.now)
       try scene.solveQuietly()
     } catch {}
   }

@@ -63,7 +63,7 @@ extension Screen {
     let now = clock.now
     clock.now = time
     do throws(Status) {
-      if !constantMotions.isEmpty { try moveConstants() }
+      if !constantMotions.isEmpty { try moveConstants(at: clock.now) }
       return try report()
     } catch {
       clock.now = now
@@ -113,14 +113,14 @@ extension Screen {
     if !isBack { try scene.reserve(constants: 3 * constantMotions.count) }
     clock.now = time
     do throws(Status) {
-      try moveConstants()
+      try moveConstants(at: clock.now)
       if !isBack { return try scene.solveQuietly() }
       if !isFirst, !constantMotions.isEmpty { do throws(Status) { try scene.solveQuietly() } catch {} }
       scene.restoreFrames()
     } catch {
       if error == .conflict { return }
       clock.now = now
-      do throws(Status) { try moveConstants() } catch {}
+      do throws(Status) { try moveConstants(at: clock.now) } catch {}
       throw error
     }
   }
