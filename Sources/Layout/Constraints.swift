@@ -31,6 +31,7 @@ extension Scene {
   }
 
   /// Adds a valid constraint, whose terms are those of the last `lower`.
+  @inline(never)
   private mutating func add(
     _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool, origin: Origin,
     age: UInt32
@@ -121,7 +122,8 @@ extension Scene {
   }
 
   /// Puts a record into a free slot, which is not yet taken, and reserves memory in every list that the constraint may
-  /// be in.
+  /// be in. Inlined, so that the record is written where it stays.
+  @inline(__always)
   private mutating func prepareSlot(for record: ConstraintRecord) throws(Status) -> Int32 {
     if !freeConstraints.isEmpty {
       let slot = freeConstraints.last
