@@ -49,17 +49,20 @@ extension Scene {
     return id(ofConstraint: slot)
   }
 
-  /// Adds two constraints that differ in their relation and their priority alone, both or none.
+  /// Adds two valid constraints that differ in their relation and their priority alone, both or none.
   mutating func addBounds(
     _ stated: Constraint, _ priorities: (Int32, Int32), origins: (Origin, Origin), ages: (UInt32, UInt32)
   ) throws(Status) -> (Int32, Int32) {
     var stated = stated
     stated.relation = .lessOrEqual
     stated.priority = priorities.0
-    let first = try addConstraint(stated, origin: origins.0, age: ages.0).slot
+    var lowered = try lower(stated)
+    let first = try add(
+      stated, lowered, identifier: nil, isActive: true, origin: origins.0, age: ages.0
+    ).slot
     stated.relation = .greaterOrEqual
     stated.priority = priorities.1
-    let lowered = Lowered(relation: .greaterOrEqual, isMirrored: false, offset: constraints[first].offset)
+    lowered.relation = .greaterOrEqual
     do throws(Status) {
       let second = try add(stated, lowered, identifier: nil, isActive: true, origin: origins.1, age: ages.1)
       return (first, second.slot)
