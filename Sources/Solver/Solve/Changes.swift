@@ -47,6 +47,14 @@ package struct Changes: ~Copyable {
     report(0, 0)
   }
 
+  /// Copies the values of another report. The layout differs from all that the other has had.
+  mutating func assign(_ other: borrowing Changes) throws(MemoryError) {
+    layout = other.layout
+    beginLayout()
+    try values.assign(other.values)
+    reportAll()
+  }
+
   mutating func endLayout() { laidOut = Int32(truncatingIfNeeded: values.count) }
 
   mutating func release() { values.release() }
