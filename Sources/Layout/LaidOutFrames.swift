@@ -18,7 +18,7 @@ struct LaidOutFrames: ~Copyable {
 
   /// The layout of the report that `parts` and `items` are for; 0 for none.
   var layout: UInt32 = 0
-  /// The layout of the last report, and whether it was the first with it.
+  /// The layout of the last report, and whether that was the first with it, so that memory for its parts is reserved.
   var last: UInt32 = 0
   var isNew = false
   /// The present report has the layout, and nothing else moved: frames are to be taken from it.
@@ -57,29 +57,44 @@ extension Scene {
     laidOut.isFollowed = false
   }
 
-  /// After a report, finds where its values go if the report before had the same layout. Without memory, and where the
-  /// size of an item is measured, no frame follows the layout.
+  /// After a report, finds where its values go if the report before was the first with the layout, which reserves memory.
+  /// Without memory, and where the size of an item is measured, no frame follows the layout.
   mutating func findParts() {
     guard solver.changes.isLaidOut else { return }
     let isNew = laidOut.last != solver.changes.layout
-    defer { laidOut.isNew = isNew }
     laidOut.last = solver.changes.layout
-    if isNew || !laidOut.isNew { return }
-    laidOut.layout = 0
-    do throws(MemoryError) { try makeParts() } catch { return }
+    if isNew {
+      laidOut.isNew = reserveParts()
+    } else if laidOut.isNew {
+      laidOut.isNew = false
+      makeParts()
+    }
   }
 
-  private mutating func makeParts() throws(MemoryError) {
+  private mutating func reserveParts() -> Bool {
+    var count = solver.changes.laidOutValues.count
+    for value in solver.changes.laidOutValues {
+      let item = owners[solver.slot(of: value.variable)]
+      if item >= 0 && items[item].frameGuide >= 0 { count += 1 }
+    }
+    do throws(MemoryError) {
+      try laidOut.parts.reserve(count)
+      try laidOut.items.reserve(min(count, items.count))
+    } catch { return false }
+    return true
+  }
+
+  private mutating func makeParts() {
     let values = solver.changes.laidOutValues
+    laidOut.layout = 0
     laidOut.parts.removeAll()
     for place in values.indices {
       let item = owners[solver.slot(of: values[place].variable)]
       if item < 0 { continue }
       if items[item].measure >= 0 { return }
-      try addPart(place, of: item, values[place].variable)
-      if items[item].frameGuide >= 0 { try addPart(place, of: items[item].frameGuide, values[place].variable) }
+      addPart(place, of: item, values[place].variable)
+      if items[item].frameGuide >= 0 { addPart(place, of: items[item].frameGuide, values[place].variable) }
     }
-    try laidOut.items.reserve(items.count)
     for index in 0..<laidOut.parts.count { note(laidOut.parts[index].item) }
     orderMoved()
     laidOut.items.removeAll()
@@ -91,9 +106,9 @@ extension Scene {
     laidOut.layout = solver.changes.layout
   }
 
-  private mutating func addPart(_ place: Int, of item: Int32, _ variable: VariableID) throws(MemoryError) {
+  private mutating func addPart(_ place: Int, of item: Int32, _ variable: VariableID) {
     guard let side = items[item].side(of: variable) else { return }
-    try laidOut.parts.append(LaidOutFrames.Part(place: Int32(place), item: item, side: side))
+    laidOut.parts.appendReserved(LaidOutFrames.Part(place: Int32(place), item: item, side: side))
   }
 }
 
