@@ -39,9 +39,8 @@ struct RepeatedConstants: ~Copyable {
 
 extension Solver {
   /// Brings the values up to date. Throws `.conflict` if required rows are dropped; the values then solve the others.
-  @inline(never)
   package mutating func solve() throws(Status) {
-    if canStreamConstants, streamConstants() { return }
+    if !plans.repeated.edits.isEmpty, canStreamConstants, streamConstants() { return }
     if !basis.agenda.dirty.isEmpty && isSettledButConstants { try settleConstants() } else { try settle() }
     trimAfterGrowth()
     if !basis.agenda.dropped.isEmpty { throw .conflict }
@@ -53,6 +52,7 @@ extension Solver {
     try reporting { (solver) throws(Status) in try solver.solve() }
   }
 
+  @inline(never)
   private mutating func settleConstants() throws(Status) {
     guard isRepeated else {
       noteRows()
@@ -157,6 +157,7 @@ extension Solver {
   }
 
   /// Writes the values for the waiting constants. Without memory, writes none and returns false.
+  @inline(never)
   private mutating func streamConstants() -> Bool {
     catchUp()
     do throws(MemoryError) {

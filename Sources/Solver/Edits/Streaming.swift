@@ -78,7 +78,6 @@ extension Solver {
     Identifier.slot(plans.variables[plan.variables + index].raw)
   }
 
-  @inline(never)
   mutating func touchMoves(of slot: Int32) throws(MemoryError) {
     let plan = edits[slot].plan
     for index in 0..<plan.moveCount { try basis.touch(moved(by: plan, index)) }
@@ -92,7 +91,6 @@ extension Solver {
   }
 
   /// Gives what an edit moves its values at the row's constant.
-  @inline(never)
   mutating func writeValues(_ slot: Int32) {
     let plan = edits[slot].plan
     let constant = problem.rows[edits[slot].row].constant
