@@ -132,7 +132,7 @@ extension SolverHandle {
       guard constants[index].isFinite else { throw attributing(.notFinite, to: "constants", index) }
     }
     try solver.reserve(constants: rows.count)
-    for index in rows.indices { try solver.setConstant(constants[index], of: rows[index]) }
+    for index in rows.indices { solver.moveConstant(of: rows[index], to: constants[index]) }
   }
 
   /// Sets several edits and solves once.

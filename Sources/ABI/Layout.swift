@@ -55,7 +55,7 @@ extension SceneHandle {
   }
 
   private mutating func setChanges(of output: ArrayOutput<cas_change>?) {
-    if screen.isOpen { output?.set(screen.changes) } else { output?.set(screen.scene.changes) }
+    output?.set(scene.changes)
   }
 }
 

@@ -79,20 +79,14 @@ extension Scene {
   /// Applies the batch.
   mutating func applyBatch() throws(Status) {
     for index in 0..<batch.edits.count where !rowConstant(batch.edits[index]).isFinite { throw .notFinite }
-    if isStrict && batchIsRequired() {
-      try tryBatch()
-    } else {
-      try solver.reserve(constants: batch.edits.count)
-      for index in 0..<batch.edits.count {
-        let edit = batch.edits[index]
-        let record = constraints[edit.constraint]
-        if record.row.raw != 0 { try solver.setConstant(rowConstant(edit), of: record.row) }
-      }
-    }
+    let isTried = isStrict && batchIsRequired()
+    if isTried { try tryBatch() } else { try solver.reserve(constants: batch.edits.count) }
     for index in 0..<batch.edits.count {
       let edit = batch.edits[index]
-      constraints[edit.constraint].stated.constant = edit.constant
-      constraints[edit.constraint].offset = edit.offset
+      let record = constraints.pointer + Int(edit.constraint)
+      if !isTried && record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: rowConstant(edit)) }
+      record.pointee.stated.constant = edit.constant
+      record.pointee.offset = edit.offset
     }
     isPending = true
   }

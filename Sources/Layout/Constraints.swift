@@ -31,6 +31,7 @@ extension Scene {
   }
 
   /// Adds a valid constraint, whose terms are those of the last `lower`.
+  @inline(never)
   private mutating func add(
     _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool, origin: Origin,
     age: UInt32
@@ -48,17 +49,20 @@ extension Scene {
     return id(ofConstraint: slot)
   }
 
-  /// Adds two constraints that differ in their relation and their priority alone, both or none.
+  /// Adds two valid constraints that differ in their relation and their priority alone, both or none.
   mutating func addBounds(
     _ stated: Constraint, _ priorities: (Int32, Int32), origins: (Origin, Origin), ages: (UInt32, UInt32)
   ) throws(Status) -> (Int32, Int32) {
     var stated = stated
     stated.relation = .lessOrEqual
     stated.priority = priorities.0
-    let first = try addConstraint(stated, origin: origins.0, age: ages.0).slot
+    var lowered = try lower(stated)
+    let first = try add(
+      stated, lowered, identifier: nil, isActive: true, origin: origins.0, age: ages.0
+    ).slot
     stated.relation = .greaterOrEqual
     stated.priority = priorities.1
-    let lowered = Lowered(relation: .greaterOrEqual, isMirrored: false, offset: constraints[first].offset)
+    lowered.relation = .greaterOrEqual
     do throws(Status) {
       let second = try add(stated, lowered, identifier: nil, isActive: true, origin: origins.1, age: ages.1)
       return (first, second.slot)
@@ -121,7 +125,8 @@ extension Scene {
   }
 
   /// Puts a record into a free slot, which is not yet taken, and reserves memory in every list that the constraint may
-  /// be in.
+  /// be in. Inlined, so that the record is written where it stays.
+  @inline(__always)
   private mutating func prepareSlot(for record: ConstraintRecord) throws(Status) -> Int32 {
     if !freeConstraints.isEmpty {
       let slot = freeConstraints.last
@@ -281,7 +286,13 @@ extension Scene {
   }
 
   /// Removes the rows in `releasedRows` from the solver.
+  @inline(__always)
   mutating func collectRows() throws(Status) {
+    if !releasedRows.isEmpty { try removeReleasedRows() }
+  }
+
+  @inline(never)
+  private mutating func removeReleasedRows() throws(Status) {
     while !releasedRows.isEmpty {
       try solver.remove(releasedRows.last)
       _ = releasedRows.removeLast()
@@ -320,6 +331,7 @@ extension Scene {
 // MARK: Reading
 
 extension Scene {
+  @inline(__always)
   package mutating func isLive(_ id: LayoutConstraintID) -> Bool {
     id.slot < constraints.count && constraints[id.slot].isLive
       && constraints[id.slot].generation == Identifier.generation(id.raw)
@@ -353,11 +365,6 @@ extension Scene {
   /// The constraint with its present constant, priority and weight.
   package mutating func constraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
     constraints[try find(id)].stated
-  }
-
-  /// The present constant; nil if the constraint is removed.
-  package mutating func constant(of id: LayoutConstraintID) -> Double? {
-    isLive(id) ? constraints[id.slot].stated.constant : nil
   }
 
   package mutating func origin(of id: LayoutConstraintID) throws(Status) -> Origin {

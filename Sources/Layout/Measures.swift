@@ -32,6 +32,7 @@ extension Scene {
         item: view, function: function, baselines: (items[view].firstBaseline, items[view].lastBaseline))
       try inMemory { () throws(MemoryError) in try measures.append(measure) }
       items[view].measure = Int32(measures.count - 1)
+      laidOut.layout = 0
     }
     measures[items[view].measure].function = function
     measures[items[view].measure].context = context

@@ -57,11 +57,20 @@ extension Scene {
   /// Replaces the constant of any constraint. A strict scene does not refuse it.
   @inline(never)
   package mutating func move(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
-    let slot = try find(id)
-    let record = constraints.pointer + Int(slot)
+    guard isLive(id) else { throw .stale }
+    try solver.reserve(constants: 1)
+    try moveIfLive(id, to: constant)
+  }
+
+  /// Like `move`, in memory that is reserved. Does nothing if the constraint is removed.
+  @inline(__always)
+  package mutating func moveIfLive(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
+    guard isLive(id) else { return }
+    let record = constraints.pointer + Int(id.slot)
+    if record.pointee.stated.constant == constant { return }
     let number = record.pointee.rowConstant(constant)
     guard number.isFinite else { throw .notFinite }
-    if record.pointee.row.raw != 0 { try solver.setConstant(number, of: record.pointee.row) }
+    if record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: number) }
     record.pointee.stated.constant = constant
     isPending = true
   }
@@ -90,7 +99,7 @@ extension Scene {
     return made
   }
 
-  /// Reserves memory for this many calls of `move` before the next layout.
+  /// Reserves memory for this many constants that are moved before the next layout.
   package mutating func reserve(constants: Int) throws(Status) { try solver.reserve(constants: constants) }
 
   /// Replaces the constants of two fixed constraints, both or none. A strict scene may refuse them.
@@ -128,6 +137,7 @@ extension Scene {
     try settleStacks()
     try collectRows()
     _ = try solveMeasured()
+    if laidOut.isFollowed { noteFollowed() }
     for index in 0..<moved.count {
       let item = moved[index]
       if index >= keptFrames.count {

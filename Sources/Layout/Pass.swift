@@ -19,7 +19,7 @@ extension Scene {
       try collectRows()
       let remark = try solveMeasured()
       report()
-      collectVariables()
+      if !releasedVariables.isEmpty { collectVariables() }
       if let remark { throw remark }
       isPending = false
     }
@@ -44,6 +44,8 @@ extension Scene {
   /// Adds to `moved` the items whose variables changed since the last call. Where most changed, visits all items in
   /// memory order, which is several times as fast.
   private mutating func collect() {
+    laidOut.isFollowed = canFollow()
+    if laidOut.isFollowed { return }
     if solver.changes.count > items.count { return collectAll() }
     for change in solver.changes.elements {
       let variable = change.variable
@@ -68,25 +70,36 @@ extension Scene {
     moved.appendReserved(item)
   }
 
-  /// Fills `changes` with the items in `moved` whose frames differ from the last report.
+  /// Fills `changes` with the items in `moved`, or of the report's layout, whose frames differ from the last report.
   private mutating func report() {
-    orderMoved()
-    let isRounded = scale > 0
-    for index in 0..<moved.count {
-      let item = moved[index]
-      items[item].isMoved = false
-      guard items[item].isLive else { continue }
-      items[item].exact = solvedFrame(item)
-      if !isRounded { report(item, at: items[item].exact) }
+    if laidOut.isFollowed {
+      follow()
+      report(laidOut.items.elements)
+    } else {
+      orderMoved()
+      for index in 0..<moved.count {
+        let item = moved[index]
+        items[item].isMoved = false
+        if items[item].isLive { items[item].exact = solvedFrame(item) }
+      }
+      report(moved.elements)
+      moved.removeAll()
+      findParts()
     }
-    // After all exact frames are set: rounding reads the frames of parents.
-    for index in 0..<moved.count where isRounded && items[moved[index]].isLive { reportRounded(moved[index]) }
-    moved.removeAll()
     keptFrames.removeAll()
   }
 
+  /// Reports items. All exact frames are set before: rounding reads the frames of parents.
+  private mutating func report(_ list: UnsafeBufferPointer<Int32>) {
+    if scale > 0 {
+      for item in list where items[item].isLive { reportRounded(item) }
+    } else {
+      for item in list where items[item].isLive { report(item, at: items[item].exact) }
+    }
+  }
+
   /// Sorts `moved` where many items moved: visiting items in memory order is faster. No result depends on the order.
-  private mutating func orderMoved() {
+  mutating func orderMoved() {
     guard moved.count > items.count / 8 else { return }
     var place = 1
     while place < moved.count && moved[place - 1] < moved[place] { place += 1 }

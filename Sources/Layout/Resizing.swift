@@ -59,17 +59,16 @@ extension Scene {
 
   /// Solves, and fills `solver.changes`. Constraints that conflict are dropped.
   mutating func solve() throws(Status) {
-    let isSuggested = resizing.isPending || editing.waiting >= 0
     do throws(Status) {
-      if isSuggested { try suggest() } else { try solver.solve() }
+      if resizing.isPending || editing.waiting >= 0 { try suggest() } else { try solver.solveAndReport() }
     } catch {
       guard error == .conflict else { throw error }
     }
-    guard isSuggested else { return solver.takeChanges() }
     resizing.isPending = false
     editing.waiting = -1
   }
 
+  @inline(never)
   private mutating func suggest() throws(Status) {
     guard resizing.isPending else { return try suggestWaiting() }
     try noteWaiting()

@@ -81,6 +81,7 @@ extension Scene {
   }
 
   /// Reports an item, and what is in it where its phase is not what it was.
+  @inline(never)
   mutating func reportRounded(_ root: Int32) {
     var item = root
     while item >= 0 {

@@ -71,10 +71,11 @@ package struct Scene: ~Copyable {
   var scale = 0.0
   /// Items with a variable that changed since the last report, each once.
   var moved: Buffer<Int32>
+  var laidOut: LaidOutFrames
   /// The frames of the first items in `moved` when `keepFrames` was called.
   var keptFrames: Buffer<Change>
   package var changes: Buffer<Change>
-  /// For each of `changes`, the frame that was reported before.
+  /// For each of `changes` of a layout, the frame that was reported before.
   package var formerFrames: Buffer<Rect>
 
   // Results and scratch.
@@ -110,6 +111,7 @@ package struct Scene: ~Copyable {
     unmeasured = Buffer(account)
     readables = Buffer(account)
     moved = Buffer(account)
+    laidOut = LaidOutFrames(account)
     keptFrames = Buffer(account)
     changes = Buffer(account)
     formerFrames = Buffer(account)
@@ -141,6 +143,7 @@ package struct Scene: ~Copyable {
     unmeasured.release()
     readables.release()
     moved.release()
+    laidOut.release()
     keptFrames.release()
     changes.release()
     formerFrames.release()

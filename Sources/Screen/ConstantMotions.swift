@@ -105,28 +105,21 @@ extension Screen {
     }
   }
 
-  /// The value of an animated constant at a time.
-  mutating func constant(_ motion: ConstantMotion, at time: Double) -> Double {
-    let share = progress(motion.timing, at: time)
-    return share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share
-  }
-
-  /// Sets all animated constants to their values at the present time.
-  mutating func moveConstants() throws(Status) {
+  /// Sets all animated constants to their values at a time; at infinity these are their ends. Those that were set in the
+  /// open transaction are at their ends.
+  @inline(never)
+  mutating func moveConstants(at time: Double) throws(Status) {
+    try scene.reserve(constants: constantMotions.count)
+    // Constants of one transaction have one timing. This one is over.
+    var (timing, share) = (Timing(), 1.0)
     for index in 0..<constantMotions.count where !constantMotions[index].isNew {
-      try moveConstant(index, to: constant(constantMotions[index], at: clock.now))
+      if constantMotions[index].timing != timing {
+        timing = constantMotions[index].timing
+        share = progress(timing, at: time)
+      }
+      let (start, end) = (constantMotions[index].start, constantMotions[index].end)
+      try scene.moveIfLive(constantMotions[index].constraint, to: share == 1 ? end : start + (end - start) * share)
     }
-  }
-
-  /// Sets all animated constants to their ends.
-  mutating func endConstants() throws(Status) {
-    for index in 0..<constantMotions.count { try moveConstant(index, to: constantMotions[index].end) }
-  }
-
-  private mutating func moveConstant(_ index: Int, to number: Double) throws(Status) {
-    let constraint = constantMotions[index].constraint
-    guard let constant = scene.constant(of: constraint), constant != number else { return }
-    try scene.move(constraint, to: number)
   }
 
   /// After the layout at the end, starts the animations and sets the constants to their starts. If this runs out of
@@ -142,7 +135,7 @@ extension Screen {
       if isOver || !scene.isLive(motion.constraint) { removeConstantMotion(index) }
     }
     do throws(Status) {
-      try moveConstants()
+      try moveConstants(at: clock.now)
       try scene.solveQuietly()
     } catch {}
   }

@@ -45,7 +45,7 @@ struct Bezier: BitwiseCopyable {
 }
 
 /// Start time, duration and curve of an animation.
-struct Timing: BitwiseCopyable {
+struct Timing: BitwiseCopyable, Equatable {
   /// On the clock that the last commit started.
   var begun = 0.0
   /// The duration set by the caller.

@@ -91,11 +91,12 @@ extension Screen {
   mutating func reserveMotion() throws(Status) {
     try scene.makeStackItems()
     let count = scene.itemSlots
-    try inMemory { () throws(MemoryError) in
-      try motions.reserve(count)
-      try unreported.reserve(count)
-      try changes.reserve(count)
-      if places.count < count { try places.resize(to: count, filling: MotionPlace.none) }
+    if places.count < count {
+      try inMemory { () throws(MemoryError) in
+        try motions.reserve(count)
+        try unreported.reserve(count)
+        try places.resize(to: count, filling: MotionPlace.none)
+      }
     }
     for index in stride(from: motions.count - 1, through: 0, by: -1) where !scene.isLive(motions[index].item) {
       removeMotion(index)

@@ -63,19 +63,19 @@ extension Screen {
 
   /// Places a controller whose parent is placed.
   private mutating func place(_ slot: Int32) throws(Status) {
-    var record = controllers[slot]
-    let home = try home(of: record)
-    let (above, below) = margins(of: record)
-    record.top = try set(record.top, to: above)
-    record.cut = try set(record.cut, to: -(above + below))
-    record.y = home.y + above
-    record.height = home.height - (above + below)
-    inheritBars(&record)
-    if record.topBar.isThere { try placeTopBar(&record, slot) }
-    if record.bottomBar.isThere { try placeBottomBar(&record) }
-    try keepFree(&record)
-    if record.isContent { try placeGuides(&record) }
-    controllers[slot] = record
+    // In place: a record has some 400 bytes.
+    let record = controllers.pointer + Int(slot)
+    let home = try home(of: record.pointee)
+    let (above, below) = margins(of: record.pointee)
+    record.pointee.top = try set(record.pointee.top, to: above)
+    record.pointee.cut = try set(record.pointee.cut, to: -(above + below))
+    record.pointee.y = home.y + above
+    record.pointee.height = home.height - (above + below)
+    inheritBars(&record.pointee)
+    if record.pointee.topBar.isThere { try placeTopBar(&record.pointee, slot) }
+    if record.pointee.bottomBar.isThere { try placeBottomBar(&record.pointee) }
+    try keepFree(&record.pointee)
+    if record.pointee.isContent { try placeGuides(&record.pointee) }
   }
 
   /// Where the view lies in the window that a controller's view is in: by the numbers where the screen has placed it,

@@ -7,21 +7,19 @@ import Solver
 import Status
 
 extension Screen {
-  /// Lays out, and fills `changes` with the items whose frames differ from the last report. Ends the animations of
+  /// Lays out, and fills `scene.changes` with the items whose frames differ from the last report. Ends the animations of
   /// items whose ends change. In a transaction, reports nothing: changes are animated after the commit.
   package mutating func layoutIfNeeded() throws(Status) {
     guard isOpen else { return try scene.layoutIfNeeded() }
-    changes.removeAll()
+    scene.changes.removeAll()
     try reserveMotion()
     if transaction.isOpen { return try settle() }
     let remark = try report()
     for index in 0..<scene.changes.count {
-      let change = scene.changes[index]
-      if let motion = motion(of: change.item) { removeMotion(motion) }
-      addChange(change)
+      if let motion = motion(of: scene.changes[index].item) { removeMotion(motion) }
     }
-    try reportUnreported()
-    if !changes.isEmpty { windowReport.isStale = true }
+    if !unreported.isEmpty { try reportUnreported() }
+    if !scene.changes.isEmpty { windowReport.isStale = true }
     if let remark { throw remark }
   }
 
@@ -38,8 +36,8 @@ extension Screen {
     return end > clock.now ? end : nil
   }
 
-  /// Fills `changes` with the frames at a time in seconds after the last commit that differ from the last report. The
-  /// time may be earlier than that of the last sample.
+  /// Fills `scene.changes` with the frames at a time in seconds after the last commit that differ from the last report.
+  /// The time may be earlier than that of the last sample.
   package mutating func sample(at time: Double) throws(Status) {
     try checkOpen()
     if let remark = try takeSample(at: time) { throw remark }
@@ -47,18 +45,16 @@ extension Screen {
 
   /// Samples. Errors after which there is a layout are returned, not thrown.
   mutating func takeSample(at time: Double) throws(Status) -> Status? {
-    changes.removeAll()
+    scene.changes.removeAll()
     guard time.isFinite else { throw .notFinite }
     guard time >= 0 else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
     try reserveMotion()
     let remark = try report(at: time)
-    for index in 0..<scene.changes.count where motion(of: scene.changes[index].item) == nil {
-      addChange(scene.changes[index])
-    }
-    try reportUnreported()
+    if !motions.isEmpty { leaveOutMotions() }
+    if !unreported.isEmpty { try reportUnreported() }
     try advanceMotions()
-    if !changes.isEmpty { windowReport.isStale = true }
+    if !scene.changes.isEmpty { windowReport.isStale = true }
     return remark
   }
 
@@ -67,7 +63,7 @@ extension Screen {
     let now = clock.now
     clock.now = time
     do throws(Status) {
-      if !constantMotions.isEmpty { try moveConstants() }
+      if !constantMotions.isEmpty { try moveConstants(at: clock.now) }
       return try report()
     } catch {
       clock.now = now
@@ -117,14 +113,14 @@ extension Screen {
     if !isBack { try scene.reserve(constants: 3 * constantMotions.count) }
     clock.now = time
     do throws(Status) {
-      try moveConstants()
+      try moveConstants(at: clock.now)
       if !isBack { return try scene.solveQuietly() }
       if !isFirst, !constantMotions.isEmpty { do throws(Status) { try scene.solveQuietly() } catch {} }
       scene.restoreFrames()
     } catch {
       if error == .conflict { return }
       clock.now = now
-      do throws(Status) { try moveConstants() } catch {}
+      do throws(Status) { try moveConstants(at: clock.now) } catch {}
       throw error
     }
   }
@@ -132,9 +128,14 @@ extension Screen {
   /// The time of the last sample or seek.
   package var shownTime: Double { mutating get { clock.now } }
 
-  private mutating func addChange(_ change: Change) {
-    if places[change.item.slot] == MotionPlace.unreported { places[change.item.slot] = MotionPlace.none }
-    changes.appendReserved(change)
+  /// Takes the items in motion out of the changes.
+  private mutating func leaveOutMotions() {
+    var count = 0
+    for index in 0..<scene.changes.count where motion(of: scene.changes[index].item) == nil {
+      scene.changes[count] = scene.changes[index]
+      count += 1
+    }
+    scene.changes.truncate(to: count)
   }
 
   mutating func noteUnreported() {
@@ -150,11 +151,15 @@ extension Screen {
     unreported.appendReserved(slot)
   }
 
+  /// Adds the items with unreported frames to the changes that a layout has reported.
   private mutating func reportUnreported() throws(Status) {
+    for index in 0..<scene.changes.count where places[scene.changes[index].item.slot] == MotionPlace.unreported {
+      places[scene.changes[index].item.slot] = MotionPlace.none
+    }
     for index in 0..<unreported.count where places[unreported[index]] == MotionPlace.unreported {
       places[unreported[index]] = MotionPlace.none
       guard let item = scene.item(at: unreported[index]) else { continue }
-      changes.appendReserved(Change(item: item, frame: try scene.frame(of: item)))
+      scene.changes.appendReserved(Change(item: item, frame: try scene.frame(of: item)))
     }
     unreported.removeAll()
   }
@@ -163,7 +168,7 @@ extension Screen {
     for index in 0..<motions.count {
       let motion = motions[index]
       let frame = try scene.frame(of: motion.item) + remainder(of: index, at: clock.now)
-      if frame != motion.shown { changes.appendReserved(Change(item: motion.item, frame: frame)) }
+      if frame != motion.shown { scene.changes.appendReserved(Change(item: motion.item, frame: frame)) }
       motions[index].shown = frame
     }
   }

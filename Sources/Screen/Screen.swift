@@ -61,7 +61,6 @@ package struct Screen: ~Copyable {
   var windowReport: WindowReport
 
   // Results.
-  package var changes: Buffer<Change>
   package var coverings: Buffer<Covering>
   package var animations: Buffer<Animation>
 
@@ -80,7 +79,6 @@ package struct Screen: ~Copyable {
     unreported = Buffer(account)
     curves = Buffer(account)
     windowReport = WindowReport(account)
-    changes = Buffer(account)
     coverings = Buffer(account)
     animations = Buffer(account)
   }
@@ -100,7 +98,6 @@ package struct Screen: ~Copyable {
     unreported.release()
     curves.release()
     windowReport.release()
-    changes.release()
     coverings.release()
     animations.release()
   }

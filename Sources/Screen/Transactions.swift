@@ -59,7 +59,7 @@ extension Screen {
     try reserveMotion()
     let remark: Status?
     do throws(Status) { remark = try layoutAtEnd() } catch {
-      do throws(Status) { try moveConstants() } catch {}
+      do throws(Status) { try moveConstants(at: clock.now) } catch {}
       throw error
     }
     let timing = Timing(begun: 0, duration: transaction.duration, curve: transaction.curve)
@@ -77,7 +77,7 @@ extension Screen {
 
   /// Lays out with all constants at their ends. Returns the error to throw after the commit; nil for none.
   private mutating func layoutAtEnd() throws(Status) -> Status? {
-    if !transaction.movesConstraints { try endConstants() }
+    if !transaction.movesConstraints { try moveConstants(at: .infinity) }
     var remark: Status?
     do throws(Status) { try settle() } catch {
       guard error == .unsettled else { throw error }

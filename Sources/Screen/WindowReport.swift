@@ -50,16 +50,16 @@ struct WindowReport: ~Copyable {
 }
 
 extension Screen {
-  /// Samples at a time in seconds after the last commit, and fills `changes` with the items whose shown frames in the
-  /// window differ from those of the last such report.
+  /// Samples at a time in seconds after the last commit, and fills `scene.changes` with the items whose shown frames in
+  /// the window differ from those of the last such report.
   package mutating func sampleInWindow(at time: Double) throws(Status) {
     try checkOpen()
     try reserveMotion()
     try reserveWindowReport()
     let isWhole = windowReport.isStale || windowReport.additions != scene.additions
     let remark = try takeSample(at: time)
-    swap(&changes, &windowReport.sampled)
-    changes.removeAll()
+    swap(&scene.changes, &windowReport.sampled)
+    scene.changes.removeAll()
     windowReport.number += 1
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
       windowReport.places[scrolls[index].item.slot].nextOffset = shownPixelOffset(of: scrolls[index])
@@ -135,7 +135,7 @@ extension Screen {
     let former = windowReport.places[item.slot]
     let offset = try scene.kind(of: item) == .scroll ? former.nextOffset : Point(x: 0, y: 0)
     let isNew = former.item != item
-    if isNew || former.frame != frame { changes.appendReserved(Change(item: item, frame: frame)) }
+    if isNew || former.frame != frame { scene.changes.appendReserved(Change(item: item, frame: frame)) }
     windowReport.places[item.slot] = WindowPlace(
       item: item, frame: frame, offset: offset, nextOffset: offset, report: windowReport.number)
     return isNew || former.offset != offset || former.frame.x != frame.x || former.frame.y != frame.y

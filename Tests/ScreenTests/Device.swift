@@ -93,14 +93,14 @@ final class Device {
   // MARK: Reports
 
   private func readChanges() {
-    for index in 0..<screen.changes.count { reported[screen.changes[index].item.raw] = screen.changes[index].frame }
+    for change in screen.scene.changes.elements { reported[change.item.raw] = change.frame }
   }
 
   func layout() throws {
     try screen.layoutIfNeeded()
     readChanges()
     try screen.scene.check()
-    #expect(screen.changes.count <= screen.scene.itemSlots)
+    #expect(screen.scene.changes.count <= screen.scene.itemSlots)
   }
 
   /// Samples, and returns the changes.
@@ -108,14 +108,14 @@ final class Device {
   func sample(_ time: Double) throws -> [Change] {
     try screen.sample(at: time)
     readChanges()
-    return (0..<screen.changes.count).map { screen.changes[$0] }
+    return (0..<screen.scene.changes.count).map { screen.scene.changes[$0] }
   }
 
   /// Samples in the window, and returns the changes. They make all frames as the tree adds them up.
   @discardableResult
   func sampleInWindow(_ time: Double) throws -> [Change] {
     try screen.sampleInWindow(at: time)
-    let changes = (0..<screen.changes.count).map { screen.changes[$0] }
+    let changes = (0..<screen.scene.changes.count).map { screen.scene.changes[$0] }
     for change in changes where reportedInWindow.updateValue(change.frame, forKey: change.item.raw) == change.frame {
       Issue.record("\(change) is reported, and not changed")
     }

@@ -144,7 +144,7 @@ struct InsetTests {
     let structural = device.structural
     try device.screen.setInsets(insets(1, 2, 3, 4), .zero, of: list)
     try device.layout()
-    #expect(device.screen.changes.count == 0)
+    #expect(device.screen.scene.changes.count == 0)
     #expect(device.structural == structural)
     #expect(try device.insets(list) == insets(65, 2, 3, 4))
   }

@@ -130,7 +130,7 @@ struct MeasureTests {
     try device.screen.scene.setMeasure(.height({ (_, _, _) in .nan }), context: nil, of: label)
     try device.screen.setConstant(7, of: left)
     #expect(throws: Status.notFinite) { try device.screen.layoutIfNeeded() }
-    #expect(device.screen.changes.count == 1)
+    #expect(device.screen.scene.changes.count == 1)
     try device.showKeyboard()
     #expect(device.screen.keyboardFrame == rect(0, 264, 320, 216))
     #expect(throws: Status.notFinite) { try device.screen.sample(at: 0.5) }

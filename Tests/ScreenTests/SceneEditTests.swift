@@ -18,7 +18,7 @@ struct SceneEditTests {
 
   private func suggest(_ device: Device, _ edit: SceneEditID, _ number: Double) throws -> [Change] {
     try device.screen.layOut(try device.screen.setEdit(edit, to: number))
-    return Array(device.screen.changes.elements)
+    return Array(device.screen.scene.changes.elements)
   }
 
   @Test func `a suggestion reports as a layout does, with all that is pending`() throws {

@@ -72,7 +72,7 @@ struct WindowReportTests {
       #expect(try device.sampleInWindow(0).map(\.frame.y) == [100])
     } else {
       try device.screen.sample(at: 0)
-      #expect(device.screen.changes.count == 1 && device.screen.changes[0].frame.y == 100)
+      #expect(device.screen.scene.changes.count == 1 && device.screen.scene.changes[0].frame.y == 100)
     }
   }
 

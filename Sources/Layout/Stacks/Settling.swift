@@ -23,7 +23,13 @@ extension Scene {
 
   /// Updates the constraints of all dirty stacks. Constraints that stay are kept, or get another constant; others are
   /// added or removed. When out of memory, a stack keeps its constraints and stays dirty.
+  @inline(__always)
   mutating func settleStacks() throws(Status) {
+    if !stacks.orphans.isEmpty || !stacks.dirty.isEmpty { try settleDirtyStacks() }
+  }
+
+  @inline(never)
+  private mutating func settleDirtyStacks() throws(Status) {
     while !stacks.orphans.isEmpty { removeGuide(stacks.orphans.removeLast()) }
     while !stacks.dirty.isEmpty {
       let stack = stacks.dirty.last

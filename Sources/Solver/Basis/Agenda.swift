@@ -79,6 +79,15 @@ extension Basis {
     }
   }
 
+  /// Like `enqueue`, where memory is reserved.
+  @inline(__always)
+  mutating func enqueueReserved(_ row: Int32) {
+    if !problem.rows[row].state.contains(.queued) {
+      agenda.queue.appendReserved(row)
+      problem.rows[row].state.insert(.queued)
+    }
+  }
+
   /// Marks a row whose multiplier is out of bounds. Memory is reserved.
   mutating func markOutOfBounds(_ row: Int32) {
     if !problem.rows[row].state.contains(.outOfBounds) {

@@ -23,13 +23,18 @@ extension Solver {
     return stored >= edits[slot].plan.low && stored <= edits[slot].plan.high
   }
 
-  /// Returns whether the plan is current. Every change that leaves work changes one of the versions. Each step is
-  /// solved while a row is dropped (it might hold again) and in double-double.
+  /// Returns whether the plan is current. Every change that leaves work changes one of the versions.
   @inline(__always)
   mutating func isCurrent(_ edit: UnsafeMutablePointer<EditRecord>) -> Bool {
     edit.pointee.plan.basis == problem.versions.basis && edit.pointee.plan.values == problem.versions.values
-      && !basis.agenda.needsRebuild
-      && basis.agenda.dropped.isEmpty && !basis.precision.isExtended
+      && allowsPlans
+  }
+
+  /// Each step is solved while a row is dropped (it might hold again) and in double-double.
+  var allowsPlans: Bool {
+    @inline(__always) mutating get {
+      !basis.agenda.needsRebuild && basis.agenda.dropped.isEmpty && !basis.precision.isExtended
+    }
   }
 
   /// Brings the plan up to date. Returns false if each step has to be solved.

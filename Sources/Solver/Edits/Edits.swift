@@ -217,6 +217,7 @@ extension Solver {
   package mutating func suggest(
     _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
   ) throws(Status) {
+    if streamAgain(ids, to: numbers) { return }
     if basis.report.touched.isEmpty, try prepareStreams(ids, numbers) { return try stream(ids, to: numbers) }
     for index in ids.indices { try noteEdit(ids[index], to: numbers[index]) }
     try reporting { (solver) throws(Status) in try solver.solve() }
@@ -236,7 +237,7 @@ extension Solver {
   }
 
   /// Runs a solve and takes the changes, also after a conflict.
-  private mutating func reporting(_ body: (inout Solver) throws(Status) -> Void) throws(Status) {
+  mutating func reporting(_ body: (inout Solver) throws(Status) -> Void) throws(Status) {
     var answer: Status?
     do throws(Status) { try body(&self) } catch {
       guard error == .conflict else { throw error }

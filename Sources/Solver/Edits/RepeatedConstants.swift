@@ -12,16 +12,18 @@ struct RepeatedConstants: ~Copyable {
   /// The rows whose constants the last solve changed.
   var rows: Buffer<Int32>
   /// Their edits, if they have any.
-  var slots: Buffer<Int32>
+  var edits: Buffer<EditID>
+  /// The layout of the report for these edits with their present plans; 0 for none.
+  var layout: UInt32 = 0
 
   init(_ account: Account) {
     rows = Buffer(account)
-    slots = Buffer(account)
+    edits = Buffer(account)
   }
 
   mutating func release() {
     rows.release()
-    slots.release()
+    edits.release()
   }
 
   mutating func contains(_ row: Int32) -> Bool {
@@ -30,7 +32,7 @@ struct RepeatedConstants: ~Copyable {
   }
 
   mutating func has(_ slot: Int32) -> Bool {
-    for index in 0..<slots.count where slots[index] == slot { return true }
+    for index in 0..<edits.count where Identifier.slot(edits[index].raw) == slot { return true }
     return false
   }
 }
@@ -38,18 +40,25 @@ struct RepeatedConstants: ~Copyable {
 extension Solver {
   /// Brings the values up to date. Throws `.conflict` if required rows are dropped; the values then solve the others.
   package mutating func solve() throws(Status) {
+    if !plans.repeated.edits.isEmpty, canStreamConstants, streamConstants() { return }
     if !basis.agenda.dirty.isEmpty && isSettledButConstants { try settleConstants() } else { try settle() }
     trimAfterGrowth()
     if !basis.agenda.dropped.isEmpty { throw .conflict }
   }
 
+  /// Like `solve`, and fills `changes`, also after a conflict. Values that stay may be in it, too.
+  package mutating func solveAndReport() throws(Status) {
+    if canStreamConstants, reportConstants() { return }
+    try reporting { (solver) throws(Status) in try solver.solve() }
+  }
+
+  @inline(never)
   private mutating func settleConstants() throws(Status) {
     guard isRepeated else {
       noteRows()
       return try settle()
     }
     catchUp()
-    if streamsConstants() { return }
     let before = problem.versions.basis
     try settle()
     if !basis.journal.isOn { planConstants(crossed: problem.versions.basis != before) }
@@ -72,7 +81,7 @@ extension Solver {
     guard basis.agenda.dirty.count <= RepeatedConstants.most, !basis.journal.isOn else { return }
     do throws(MemoryError) {
       try plans.repeated.rows.reserve(RepeatedConstants.most)
-      try plans.repeated.slots.reserve(RepeatedConstants.most)
+      try plans.repeated.edits.reserve(RepeatedConstants.most)
     } catch { return }
     for index in 0..<basis.agenda.dirty.count {
       let row = basis.agenda.dirty[index]
@@ -84,21 +93,23 @@ extension Solver {
 
   /// Ends the edits of repeated constants.
   mutating func forgetConstants() {
-    for index in 0..<plans.repeated.slots.count {
-      let slot = plans.repeated.slots[index]
+    plans.repeated.layout = 0
+    for index in 0..<plans.repeated.edits.count {
+      let slot = repeatedSlot(index)
       problem.rows[edits[slot].row].state.remove(.edited)
       free(slot, generation: edits[slot].generation)
     }
-    plans.repeated.slots.removeAll()
+    plans.repeated.edits.removeAll()
     plans.repeated.rows.removeAll()
   }
 
   /// Makes plans for the constants of a solve that has ended. Without memory there are none, or some are not current.
   private mutating func planConstants(crossed: Bool) {
+    plans.repeated.layout = 0
     do throws(Status) {
-      if plans.repeated.slots.isEmpty { try openConstants() }
-      for index in 0..<plans.repeated.slots.count {
-        let slot = plans.repeated.slots[index]
+      if plans.repeated.edits.isEmpty { try openConstants() }
+      for index in 0..<plans.repeated.edits.count {
+        let slot = repeatedSlot(index)
         edits[slot].crossings = crossed ? edits[slot].crossings &+ 1 : 0
         if try !prepareStream(slot, to: number(of: slot)) { return }
       }
@@ -112,40 +123,74 @@ extension Solver {
     }
     for index in 0..<plans.repeated.rows.count {
       let slot = try makeEdit()
-      _ = open(slot, plans.repeated.rows[index], ownsRow: false)
-      plans.repeated.slots.appendReserved(slot)
+      plans.repeated.edits.appendReserved(open(slot, plans.repeated.rows[index], ownsRow: false))
     }
   }
+
+  @inline(__always)
+  private mutating func repeatedSlot(_ index: Int) -> Int32 { Identifier.slot(plans.repeated.edits[index].raw) }
 
   private mutating func number(of slot: Int32) -> Double {
     let row = problem.rows[edits[slot].row]
     return row.isNegated ? -row.constant : row.constant
   }
 
-  /// Writes the values for the waiting constants, if all plans allow it. They share nothing, so that other plans stay
-  /// current.
-  private mutating func streamsConstants() -> Bool {
-    let count = plans.repeated.slots.count
-    // Each change of a constant counted as a change of values.
-    let values = problem.versions.values &- UInt32(truncatingIfNeeded: count)
-    guard count > 0, !basis.journal.isOn, basis.agenda.dropped.isEmpty, !basis.precision.isExtended else {
-      return false
+  // MARK: Streaming
+
+  /// Whether nothing waits but the constants of the last solve, and all their plans allow the numbers.
+  private var canStreamConstants: Bool {
+    mutating get {
+      let count = plans.repeated.edits.count
+      guard count > 0, basis.agenda.dirty.count == count, !basis.journal.isOn, allowsPlans else { return false }
+      // Each change of a constant counted as a change of values.
+      let values = problem.versions.values &- UInt32(truncatingIfNeeded: count)
+      for index in 0..<count {
+        let edit = edits.pointer + Int(repeatedSlot(index))
+        let constant = problem.rows[edit.pointee.row].constant
+        guard basis.agenda.dirty[index] == edit.pointee.row, edit.pointee.plan.basis == problem.versions.basis,
+          edit.pointee.plan.values == values, !edit.pointee.plan.isShared, constant >= edit.pointee.plan.low,
+          constant <= edit.pointee.plan.high
+        else { return false }
+      }
+      return true
     }
-    for index in 0..<count {
-      let edit = edits.pointer + Int(plans.repeated.slots[index])
-      let constant = problem.rows[edit.pointee.row].constant
-      guard edit.pointee.plan.basis == problem.versions.basis, edit.pointee.plan.values == values,
-        !edit.pointee.plan.isShared, constant >= edit.pointee.plan.low, constant <= edit.pointee.plan.high
-      else { return false }
-    }
+  }
+
+  /// Writes the values for the waiting constants. Without memory, writes none and returns false.
+  @inline(never)
+  private mutating func streamConstants() -> Bool {
+    catchUp()
     do throws(MemoryError) {
-      for index in 0..<count { try touchMoves(of: plans.repeated.slots[index]) }
+      for index in 0..<plans.repeated.edits.count { try touchMoves(of: repeatedSlot(index)) }
     } catch { return false }
-    for index in 0..<count { writeValues(plans.repeated.slots[index]) }
-    problem.versions.values = values
+    for index in 0..<plans.repeated.edits.count { writeValues(repeatedSlot(index)) }
+    endStream()
+    return true
+  }
+
+  /// Writes the values for the waiting constants into the report. Returns false if that is not possible.
+  private mutating func reportConstants() -> Bool {
+    guard basis.report.touched.isEmpty else { return false }
+    if plans.repeated.layout != changes.layout {
+      do throws(Status) { try layOut(plans.repeated.edits.elements) } catch { return false }
+      plans.repeated.layout = changes.layout
+    }
+    changes.report(0, changes.laidOut)
+    for index in 0..<plans.repeated.edits.count {
+      let edit = edits.pointer + Int(repeatedSlot(index))
+      let constant = problem.rows[edit.pointee.row].constant
+      write(edit, constant - edit.pointee.plan.origin, at: constant)
+    }
+    changes.isBehind = true
+    endStream()
+    return true
+  }
+
+  /// Ends the solve of waiting constants, whose plans share nothing: other plans stay current.
+  private mutating func endStream() {
+    problem.versions.values &-= UInt32(truncatingIfNeeded: plans.repeated.edits.count)
     problem.statistics.streamed += 1
     basis.agenda.dirty.removeAll()
     basis.agenda.retryDropped = false
-    return true
   }
 }

@@ -233,7 +233,7 @@ extension Solver {
 
   /// Writes the values of an edit into the report.
   @inline(__always)
-  private mutating func write(_ edit: UnsafeMutablePointer<EditRecord>, _ distance: Double, at stored: Double) {
+  mutating func write(_ edit: UnsafeMutablePointer<EditRecord>, _ distance: Double, at stored: Double) {
     let values = changes.values.pointer + Int(edit.pointee.plan.place)
     let equal = values + Int(edit.pointee.plan.equalCount)
     let moves = plans.moves.pointer(edit.pointee.plan.moves)

@@ -31,7 +31,7 @@ package struct Identifier {
   }
 }
 
-package struct VariableID: BitwiseCopyable {
+package struct VariableID: BitwiseCopyable, Equatable {
   package let raw: UInt32
   package init(_ raw: UInt32) { self.raw = raw }
 }

@@ -11,7 +11,7 @@ package struct Changes: ~Copyable {
   private var start: Int32 = 0
   package private(set) var count: Int32 = 0
   /// The number of the present layout, and for how many values it is.
-  private(set) var layout: UInt32 = 1
+  package private(set) var layout: UInt32 = 1
   private(set) var laidOut: Int32 = 0
   /// The edit that the next suggestion can stream without a check, if it is the same: the caller has called nothing else
   /// since the last.
@@ -23,6 +23,12 @@ package struct Changes: ~Copyable {
 
   package var elements: UnsafeBufferPointer<Value> {
     UnsafeBufferPointer(start: values.pointer + Int(start), count: Int(count))
+  }
+
+  /// Whether there is a layout, and all its values, of which a report may be a part.
+  package var isLaidOut: Bool { laidOut > 0 }
+  package var laidOutValues: UnsafeBufferPointer<Value> {
+    UnsafeBufferPointer(start: values.pointer, count: Int(laidOut))
   }
 
   @inline(__always)
@@ -39,6 +45,14 @@ package struct Changes: ~Copyable {
     layout = layout == .max ? 1 : layout + 1
     values.removeAll()
     report(0, 0)
+  }
+
+  /// Copies the values of another report. The layout differs from all that the other has had.
+  mutating func assign(_ other: borrowing Changes) throws(MemoryError) {
+    layout = other.layout
+    beginLayout()
+    try values.assign(other.values)
+    reportAll()
   }
 
   mutating func endLayout() { laidOut = Int32(truncatingIfNeeded: values.count) }

@@ -9,14 +9,31 @@ extension Solver {
     do throws(MemoryError) { try changeConstant(of: row, to: constant) } catch { throw .outOfMemory }
   }
 
-  /// Sets a constant as the caller states it. A row stored negated changes its sign.
+  /// Sets a constant as the caller states it.
   mutating func changeConstant(of row: Int32, to constant: Double) throws(MemoryError) {
+    if problem.rows[row].isActive {
+      try basis.agenda.dirty.reserve(basis.agenda.dirty.count + 1)
+    } else {
+      try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
+    }
+    moveConstant(of: row, to: constant)
+  }
+
+  /// Sets the constant of a row that is there to a finite number. Memory is reserved.
+  @inline(__always)
+  package mutating func moveConstant(of id: ConstraintID, to constant: Double) {
+    moveConstant(of: Identifier.slot(id.raw), to: constant)
+  }
+
+  /// Sets a constant where memory is reserved. A row stored negated changes its sign.
+  @inline(__always)
+  private mutating func moveConstant(of row: Int32, to constant: Double) {
     let stored = problem.rows[row].isNegated ? -constant : constant
     guard stored != problem.rows[row].constant else { return }
     if problem.rows[row].isActive {
-      try basis.agenda.dirty.append(row)
+      basis.agenda.dirty.appendReserved(row)
     } else {
-      try basis.enqueue(row)
+      basis.enqueueReserved(row)
     }
     problem.rows[row].constant = stored
     problem.spread.note(constant: stored)

@@ -1,0 +1,119 @@
+import Solver
+import Testing
+
+@testable import Layout
+
+/// Frames that follow the solver's report: see `LaidOutFrames`. `Stage.layout` compares the changes with all frames.
+struct LaidOutFrameTests {
+  /// A scroll view whose left edge moves, a view behind it that gets narrower, and a view in that.
+  private struct Columns {
+    let stage: Stage
+    let scroll: ItemID
+    let rest: ItemID
+    let inner: ItemID
+    let left: LayoutConstraintID
+
+    init() throws {
+      stage = try Stage()
+      scroll = try stage.view(in: .window, .scroll)
+      rest = try stage.view()
+      inner = try stage.view(in: rest)
+      left = try stage.add(scroll[.left] == ItemID.window[.left] + 10)
+      try stage.add(scroll[.width] == 100)
+      try stage.add(rest[.left] == scroll[.right] + 8)
+      try stage.add(rest[.right] == ItemID.window[.right] - 8)
+      try stage.add(inner[.left] == rest[.left] + 4)
+      try stage.add(inner[.right] == rest[.right] - 4)
+      for view in [scroll, rest, inner] {
+        try stage.add(view[.top] == (try stage.scene.parent(of: view)!)[.top] + 4)
+        try stage.add(view[.height] == 50)
+      }
+      try stage.layout()
+    }
+
+    /// The items that the left edge moves.
+    var moving: Set<UInt32> { [scroll.raw, rest.raw, inner.raw] }
+
+    var isFollowed: Bool { stage.scene.laidOut.layout == stage.scene.solver.changes.layout }
+
+    /// Sets the left edge several times, so that frames follow if they can.
+    func move(from number: Double) throws {
+      for step in 0..<6 {
+        try stage.scene.setConstant(number + Double(step) * 1.25, of: left)
+        try stage.layout()
+      }
+    }
+  }
+
+  @Test func `frames follow a constant that is set again and again`() throws {
+    let columns = try Columns()
+    try columns.move(from: 20)
+    #expect(columns.isFollowed)
+    #expect(try columns.stage.frame(columns.rest).x == 20 + 5 * 1.25 + 108)
+    try columns.stage.scene.setConstant(20, of: columns.left)
+    #expect(try Set(columns.stage.layout().map(\.item.raw)) == columns.moving)
+    #expect(try columns.stage.layout().isEmpty)
+  }
+
+  @Test func `frames follow the size of the window`() throws {
+    let columns = try Columns()
+    for step in 0..<6 {
+      try columns.stage.scene.setSize(width: 400 + Double(step), height: 500 + Double(step % 2))
+      try columns.stage.layout()
+    }
+    #expect(columns.isFollowed)
+    #expect(try columns.stage.frame(columns.inner).width == 405 - 118 - 8 - 8)
+  }
+
+  @Test func `rounded frames follow`() throws {
+    let columns = try Columns()
+    try columns.move(from: 20)
+    try columns.stage.scene.setScale(2)
+    try columns.move(from: 33)
+    #expect(columns.isFollowed)
+  }
+
+  @Test func `a view that is measured later is measured when it moves`() throws {
+    let columns = try Columns()
+    let text = try columns.stage.view(in: columns.rest)
+    try columns.stage.add(text[.left] == columns.rest[.left])
+    try columns.stage.add(text[.right] == columns.rest[.right])
+    try columns.stage.add(text[.top] == columns.rest[.top])
+    try columns.stage.scene.setIntrinsicSize(Size(width: -1, height: 10), of: text)
+    try columns.move(from: 20)
+    #expect(columns.isFollowed)
+    try columns.stage.scene.setIntrinsicSize(Size(width: -1, height: -1), of: text)
+    try columns.stage.scene.setMeasure(.height { _, width, _ in 1000 / width }, context: nil, of: text)
+    try columns.move(from: 40)
+    #expect(!columns.isFollowed)
+    let frame = try columns.stage.frame(text)
+    #expect(abs(frame.height - 1000 / frame.width) < 1e-9)
+  }
+
+  @Test func `removed views and other changes end what frames follow`() throws {
+    let columns = try Columns()
+    try columns.move(from: 20)
+    try columns.stage.scene.remove(columns.inner)
+    try columns.move(from: 30)
+    let other = try columns.stage.view()
+    try columns.stage.set(Rect(x: 1, y: 2, width: 3, height: 4), of: other)
+    try columns.move(from: 40)
+    #expect(columns.isFollowed)
+    #expect(try columns.stage.frame(other) == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func `a solve without a report does not lose what moved`() throws {
+    let columns = try Columns()
+    try columns.move(from: 20)
+    for number in [50.0, 60, 70] {
+      try columns.stage.scene.setConstant(number, of: columns.left)
+      try columns.stage.scene.solveQuietly()
+      #expect(try columns.stage.frame(columns.scroll).x == number)
+    }
+    #expect(try Set(columns.stage.layout().map(\.item.raw)) == columns.moving)
+    try columns.stage.scene.setConstant(21, of: columns.left)
+    try columns.stage.scene.solveQuietly()
+    try columns.stage.scene.setConstant(70, of: columns.left)
+    #expect(try columns.stage.layout().isEmpty)
+  }
+}
