@@ -226,6 +226,7 @@ extension Basis {
       return false
     }
     blocks[slot] = block
+    noteOutside(place, of: slot)
     let variable = blocks.indices[block.variables + place]
     problem.variables[variable].holder = row
     problem.setMatch(row, variable, pivot: -1)

@@ -81,20 +81,22 @@ extension Basis {
     try search.combination.reserve(search.combination.count + Int(block.count))
     let local = blocks.local.view
     let indices = blocks.indices.view
+    var largest = 0.0
+    for place in 0..<block.count { largest = max(largest, abs(local[place])) }
+    let least = Tolerance.share * largest
+    for place in 0..<block.count where abs(local[place]) > least {
+      search.combination.appendReserved(Share(row: indices[block.rows &+ place], factor: local[place], size: largest))
+    }
     let entries = problem.entries.view
     let rows = problem.rows.view
     let variables = problem.variables.view
-    var largest = 0.0
-    for place in 0..<block.count { largest = max(largest, abs(local[place])) }
-    for place in 0..<block.count {
-      let factor = local[place]
-      if abs(factor) <= Tolerance.share * largest { continue }
-      let row = indices[block.rows &+ place]
-      let share = Share(row: row, factor: factor, size: largest)
-      search.combination.appendReserved(share)
-      let start = rows[row].start
-      for term in start..<start &+ rows[row].count where variables[entries[term].variable].block != slot {
-        subtractWork(entries[term], factor, share.reach)
+    for index in 0..<indices[block.outsideCount] {
+      let place = indices[block.outsideCount &+ 1 &+ index]
+      if abs(local[place]) <= least { continue }
+      let share = Share(row: indices[block.rows &+ place], factor: local[place], size: largest)
+      let start = rows[share.row].start
+      for term in start..<start &+ rows[share.row].count where variables[entries[term].variable].block != slot {
+        subtractWork(entries[term], share.factor, share.reach)
       }
     }
   }
@@ -169,15 +171,19 @@ extension Basis {
 
   private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
     let block = blocks[slot]
+    let local = blocks.local.view
+    let members = blocks.indices.view
+    for place in 0..<block.count { local[place] = 0 }
     // The rates of the members themselves are still zero.
-    for place in 0..<block.count {
-      let row = blocks.indices[block.rows + place]
-      blocks.local[place] = (row == source ? 1 : 0) - rateOutside(row)
+    for index in 0..<members[block.outsideCount] {
+      let place = members[block.outsideCount &+ 1 &+ index]
+      local[place] = 0 - rateOutside(members[block.rows &+ place])
+    }
+    if source >= 0 && problem.variables[problem.rows[source].held].block == slot {
+      local[problem.variables[problem.rows[source].held].place] += 1
     }
     solveBlock(slot)
-    let local = blocks.local.view
     let work = search.work.view
-    let members = blocks.indices.view
     var largest = 0.0
     for place in 0..<block.count { largest = max(largest, abs(local[place])) }
     for place in 0..<block.count {

@@ -20,9 +20,11 @@ extension Basis {
   mutating func equateValues(_ slot: Int32) throws(MemoryError) {
     guard groupMembers(of: slot, besides: -1) else { return }
     let block = blocks[slot]
+    let members = blocks.indices.view
     for place in 0..<block.count {
-      let variable = blocks.indices[block.variables + place]
-      try assign(variable, values[blocks.groups[leader(of: place)].source], size: 0)
+      let variable = members[block.variables &+ place]
+      let source = commonSource(of: place)
+      if source != variable { try assign(variable, values[source], size: 0) }
     }
   }
 
@@ -31,9 +33,11 @@ extension Basis {
   mutating func equate<Kind: Number>(_ slot: Int32, _ numbers: NumberView<Kind>, besides source: Int32) {
     guard groupMembers(of: slot, besides: source) else { return }
     let block = blocks[slot]
+    let members = blocks.indices.view
     for place in 0..<block.count {
-      let variable = blocks.indices[block.variables + place]
-      numbers[variable] = numbers[blocks.groups[leader(of: place)].source]
+      let variable = members[block.variables &+ place]
+      let source = commonSource(of: place)
+      if source != variable { numbers[variable] = numbers[source] }
     }
   }
 
@@ -42,9 +46,10 @@ extension Basis {
   /// member.
   private mutating func groupMembers(of slot: Int32, besides source: Int32) -> Bool {
     let block = blocks[slot]
+    let rows = blocks.indices.view
     var isAny = false
     for place in 0..<block.count {
-      let row = blocks.indices[block.rows + place]
+      let row = rows[block.rows &+ place]
       guard row != source, problem.isPlainEquality(row) else { continue }
       if !isAny { startGroups(block) }
       isAny = true
@@ -56,8 +61,10 @@ extension Basis {
   }
 
   private mutating func startGroups(_ block: BlockRecord) {
+    let groups = blocks.groups.view
+    let members = blocks.indices.view
     for place in 0..<block.count {
-      blocks.groups[place] = GroupPlace(parent: place, source: blocks.indices[block.variables + place])
+      groups[place] = GroupPlace(parent: place, source: members[block.variables &+ place])
     }
   }
 
@@ -77,13 +84,18 @@ extension Basis {
   }
 
   private mutating func leader(of place: Int32) -> Int32 {
+    let groups = blocks.groups.view
     var place = place
-    while blocks.groups[place].parent != place {
-      blocks.groups[place].parent = blocks.groups[blocks.groups[place].parent].parent
-      place = blocks.groups[place].parent
+    while groups[place].parent != place {
+      groups[place].parent = groups[groups[place].parent].parent
+      place = groups[place].parent
     }
     return place
   }
+
+  /// Returns the variable with the common value of a member's group.
+  @inline(__always)
+  private mutating func commonSource(of place: Int32) -> Int32 { blocks.groups[leader(of: place)].source }
 
   /// Chooses the row that a plain equality replaces: among the required equalities of `combination` that are not
   /// plain, the one with the largest factor, if the change stays within rounding.

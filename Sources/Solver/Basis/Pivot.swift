@@ -86,7 +86,10 @@ extension Basis {
       return holder >= 0 && mentionsReached(holder, reach)
     }
     let block = blocks[~node]
-    for slot in 0..<block.count where mentionsReached(blocks.indices[block.rows + slot], reach) { return true }
+    for index in 0..<blocks.indices[block.outsideCount] {
+      let place = blocks.indices[block.outsideCount + 1 + index]
+      if mentionsReached(blocks.indices[block.rows + place], reach) { return true }
+    }
     return false
   }
 

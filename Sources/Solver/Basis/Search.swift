@@ -127,8 +127,7 @@ extension Basis {
       let holder = problem.variables[node].holder
       return Frame(node: node, row: holder, cursor: holder < 0 ? 0 : problem.rows[holder].start)
     }
-    let row = blocks.indices[blocks[~node].rows]
-    return Frame(node: node, row: 0, cursor: problem.rows[row].start)
+    return Frame(node: node, row: 0, cursor: -1)
   }
 
   /// Returns the next unmarked node below a variable, and marks it. Leaves go to `order` at once.
@@ -137,16 +136,21 @@ extension Basis {
     frame.row < 0 ? nil : try nextDown(&frame.cursor, in: frame.row, own: -1, mark)
   }
 
-  /// Returns the next unmarked node below a block. `row` of the frame counts the block's rows.
+  /// Returns the next unmarked node below a block. `row` of the frame counts the rows that mention others; the cursor is -1
+  /// before each.
   private mutating func nextDown(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
     let block = blocks[~frame.node]
-    while true {
-      let row = blocks.indices[block.rows &+ frame.row]
-      if let next = try nextDown(&frame.cursor, in: row, own: ~frame.node, mark) { return next }
+    while frame.row < blocks.indices[block.outsideCount] {
       frame.row &+= 1
-      if frame.row >= block.count { return nil }
-      frame.cursor = problem.rows[blocks.indices[block.rows &+ frame.row]].start
+      let row = blocks.indices[block.rows &+ blocks.indices[block.outsideCount &+ frame.row]]
+      if frame.cursor < 0 { frame.cursor = problem.rows[row].start }
+      if let next = try nextDown(&frame.cursor, in: row, own: ~frame.node, mark) {
+        frame.row &-= 1
+        return next
+      }
+      frame.cursor = -1
     }
+    return nil
   }
 
   /// Returns the next unmarked node among the terms of one row; `own` is the block that the row is in.
@@ -219,6 +223,19 @@ extension Basis {
     return nil
   }
 
+  /// Appends the unmarked inactive rows that mention a variable to `met`.
+  private mutating func meetRows(of variable: Int32, _ mark: UInt32) throws(MemoryError) {
+    let links = problem.links.view
+    let rows = problem.rows.view
+    let start = problem.variables[variable].linkStart
+    for link in start..<start &+ problem.variables[variable].linkCount {
+      let row = links[link].row
+      if rows[row].held >= 0 || rows[row].mark == mark { continue }
+      rows[row].mark = mark
+      try search.met.append(row)
+    }
+  }
+
   /// Returns the next unmarked node computed from a variable, and marks it; `own` is the block that the variable is
   /// in.
   @inline(__always)
@@ -246,7 +263,11 @@ extension Basis {
       if block < 0 {
         if held == variable || variables[held].mark == mark { continue }
         variables[held].mark = mark
-        return held
+        if variables[held].uses > 1 { return held }
+        // Nothing is computed from it.
+        if variables[held].linkCount > 1 { try meetRows(of: held, mark) }
+        try search.order.append(held)
+        continue
       }
       if block == own || blocks[block].mark == mark { continue }
       blocks[block].mark = mark

@@ -38,6 +38,9 @@ extension Problem {
     row.weight = weight
     row.isEquality = relation == .equal
     row.isNegated = isNegated
+    row.isDifference =
+      row.isEquality && terms.count == 2 && abs(terms[0].coefficient) == 1
+      && terms[0].coefficient == -terms[1].coefficient
     row.state = [.live, .queued]
     lastAge += 1
     row.age = lastAge

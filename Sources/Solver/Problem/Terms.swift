@@ -5,10 +5,7 @@ extension Problem {
   @inline(__always)
   mutating func isPlainEquality(_ row: Int32) -> Bool {
     let rows = rows.view
-    guard rows[row].count == 2, rows[row].isEquality, rows[row].constant == 0 else { return false }
-    let entries = entries.view
-    let first = entries[rows[row].start].coefficient
-    return first == -entries[rows[row].start &+ 1].coefficient && abs(first) == 1
+    return rows[row].isDifference && rows[row].constant == 0
   }
 
   /// Matches a row to a variable. An active row counts as a use of each of its variables.
