@@ -19,10 +19,11 @@ extension Basis {
   /// are those of `entering`, with a share of `leaving`. Returns false if the new basis is numerically singular: then
   /// it needs a rebuild.
   mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
-    problem.versions.basis &+= 1
-    problem.statistics.pivots += 1
     let variable = leaving >= 0 ? problem.rows[leaving].held : ~leaving
     let home = node(of: variable)
+    let isKept = search.kept.version == problem.versions.basis
+    problem.versions.basis &+= 1
+    problem.statistics.pivots += 1
     try save(entering)
     if leaving >= 0 {
       try save(leaving)
@@ -31,6 +32,7 @@ extension Basis {
     try agenda.dirty.append(entering)
     let count = try collectCycle(through: home)
     if search.cycle.count == 1 {
+      if isKept { search.kept.version = problem.versions.basis }
       if home >= 0 {
         try match(variable, entering)
         return true
@@ -43,6 +45,7 @@ extension Basis {
     } else if leaving >= 0 && !journal.isOn && !precision.isExtended && count > 24 {
       if try arrangeLazily(entering: entering, leaving: leaving, variable) { return !agenda.needsRebuild }
     }
+    search.kept.version = 0
     if try arrange(without: leaving, with: entering, peeling: true) { return true }
     agenda.needsRebuild = true
     return false

@@ -64,6 +64,25 @@ extension Basis {
   /// Computes all values that depend on dirty rows, and queues inactive rows that are on the wrong side afterwards.
   mutating func propagate() throws(MemoryError) {
     guard !agenda.dirty.isEmpty else { return }
+    let first = problem.rows[agenda.dirty[0]].held
+    if agenda.dirty.count > 1 || first < 0 || !takeKeptOrder(from: first) { try findDependent() }
+    if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
+    agenda.dirty.removeAll()
+    problem.versions.values &+= 1
+    search.visited &+= search.order.count &+ search.met.count
+    for index in 0..<search.met.count {
+      let row = search.met[index]
+      // The row that entered is met in a kept order.
+      if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
+        && !problem.rows[row].isActive && violatedSide(of: row) != 0
+      {
+        try enqueue(row)
+      }
+    }
+  }
+
+  /// Finds all nodes computed from dirty rows, in `order`, and the inactive rows that mention them, in `met`.
+  private mutating func findDependent() throws(MemoryError) {
     search.order.removeAll()
     search.met.removeAll()
     let mark = nextStamp()
@@ -74,18 +93,6 @@ extension Basis {
       } else if problem.rows[row].count > 0 && problem.rows[row].mark != mark {
         problem.rows[row].mark = mark
         try search.met.append(row)
-      }
-    }
-    if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
-    agenda.dirty.removeAll()
-    problem.versions.values &+= 1
-    search.visited &+= search.order.count &+ search.met.count
-    for index in 0..<search.met.count {
-      let row = search.met[index]
-      if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
-        && violatedSide(of: row) != 0
-      {
-        try enqueue(row)
       }
     }
   }

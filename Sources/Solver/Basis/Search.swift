@@ -19,6 +19,7 @@ struct Search: ~Copyable {
   var combination: Buffer<Share>
   /// The nodes of a cycle that an exchange closes or opens.
   var cycle: Buffer<Int32>
+  var kept: KeptOrder
 
   init(_ account: Account) {
     work = Buffer(account)
@@ -28,6 +29,7 @@ struct Search: ~Copyable {
     met = Buffer(account)
     combination = Buffer(account)
     cycle = Buffer(account)
+    kept = KeptOrder(account)
   }
 
   mutating func release() {
@@ -38,7 +40,18 @@ struct Search: ~Copyable {
     met.release()
     combination.release()
     cycle.release()
+    kept.order.release()
   }
+}
+
+/// The order of a direction, kept while the entering row is combined. If that row closes no cycle, `order` and `met` of the
+/// direction are also those in which the values follow.
+struct KeptOrder: ~Copyable {
+  var order: Buffer<Int32>
+  /// The version of the basis for which it holds, or 0.
+  var version: UInt32 = 0
+
+  init(_ account: Account) { order = Buffer(account) }
 }
 
 /// Orders of computation. A node is a variable, or ~b for the block b.
@@ -187,6 +200,7 @@ extension Basis {
   /// Appends to `order` all nodes computed from a variable, and the variable's own node; to `met`, the inactive rows
   /// that mention any of them.
   mutating func ascend(from variable: Int32, _ mark: UInt32) throws(MemoryError) {
+    search.kept.version = 0
     let block = problem.variables[variable].block
     if block < 0 {
       if problem.variables[variable].mark == mark { return }
@@ -278,6 +292,24 @@ extension Basis {
 }
 
 extension Basis {
+  /// Keeps the order of a direction, which begins with its last node.
+  mutating func keepOrder() {
+    swap(&search.order, &search.kept.order)
+    search.kept.version = problem.versions.basis
+  }
+
+  /// Puts the kept order into `order` if it is that of the nodes computed from a variable, in the present basis.
+  mutating func takeKeptOrder(from variable: Int32) -> Bool {
+    guard search.kept.version == problem.versions.basis, !search.kept.order.isEmpty,
+      search.kept.order.last == node(of: variable)
+    else {
+      return false
+    }
+    swap(&search.order, &search.kept.order)
+    search.kept.version = 0
+    return true
+  }
+
   /// Clears the buffers of an interrupted search.
   mutating func abandonSearch() {
     for index in 0..<search.work.count {

@@ -34,7 +34,9 @@ extension Simplex {
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
     basis.clearDirection()
-    if !longSteps.sideChanges.isEmpty {
+    if longSteps.sideChanges.isEmpty {
+      if blocking != nil { basis.keepOrder() }
+    } else {
       try passBreakpoints()
       // The multiplier of a required equality is not stored.
       if !problem.rows[row].isBounded { return try primalStepOnce(row) }
@@ -82,7 +84,9 @@ extension Simplex {
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: 0)
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
     basis.clearDirection()
-    if !longSteps.sideChanges.isEmpty {
+    if longSteps.sideChanges.isEmpty {
+      if blocking != nil { basis.keepOrder() }
+    } else {
       try passBreakpoints()
       return try primalStepOnce(ofStay: variable)
     }
