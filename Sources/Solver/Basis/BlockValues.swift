@@ -72,7 +72,7 @@ extension Basis {
         value = Fraction.nearest(value, among: size)
         if Fraction.isLong(value) { precision.hasFractions = true }
       }
-      try assign(variable, value, size: 0)
+      try set(variable, value)
     }
   }
 

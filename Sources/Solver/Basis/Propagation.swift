@@ -186,14 +186,17 @@ extension Basis {
   }
 
   @inline(__always)
-  mutating func assign(_ variable: Int32, _ value: Double, size: Double) throws(MemoryError) {
-    if value != values[variable] {
-      try journal.values.append(
-        SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
-      try touch(variable)
-      values[variable] = value + 0
-    }
+  private mutating func assign(_ variable: Int32, _ value: Double, size: Double) throws(MemoryError) {
+    try set(variable, value)
     sizes[variable] = Self.size(size)
+  }
+
+  @inline(__always)
+  mutating func set(_ variable: Int32, _ value: Double) throws(MemoryError) {
+    if value == values[variable] { return }
+    try journal.values.append(SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
+    try touch(variable)
+    values[variable] = value + 0
   }
 
   /// Sizes are kept finite: beside an infinite size everything would be rounding.

@@ -157,10 +157,13 @@ extension Prices {
   mutating func applyStep() throws(MemoryError) {
     if step.isEmpty { return }
     try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + basis.search.combination.count)
+    let shares = basis.search.combination.view
+    let rows = problem.rows.view
     for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
+      if shares[index].row >= 0 && !rows[shares[index].row].isBounded { continue }
+      let share = shares[index]
       if share.row < 0 && share.isPivot { try basis.agenda.stays.append(~share.row) }
-      guard share.row >= 0 && share.factor != 0 && problem.rows[share.row].isBounded else { continue }
+      if share.row < 0 || share.factor == 0 { continue }
       try basis.save(share.row)
       for level in 0..<step.count {
         let amount = step[level]

@@ -203,9 +203,11 @@ extension Simplex {
 
   private mutating func collectCandidates(_ row: Int32, _ violatedSide: Int) throws(MemoryError) {
     candidates.removeAll()
+    let shares = basis.search.combination.view
+    let rows = problem.rows.view
     for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
-      guard share.row >= 0, share.isPivot, problem.rows[share.row].isBounded else { continue }
+      let share = shares[index]
+      guard share.row >= 0, rows[share.row].isBounded, share.isPivot else { continue }
       let upward = (share.factor < 0) == (violatedSide > 0)
       if upward && problem.rows[share.row].isRequired { continue }
       try candidates.append(

@@ -206,9 +206,11 @@ extension Solver {
   /// Whether all values that this solve changed, and their products with coefficients, are finite.
   private var isFinite: Bool {
     mutating get {
+      let changed = basis.journal.values.view
+      let values = basis.values.view
       for index in 0..<basis.journal.values.count {
-        let variable = basis.journal.values[index].variable
-        if problem.spread.isOverflowing(basis.values[variable]) && !areTermsFinite(of: variable) { return false }
+        let variable = changed[index].variable
+        if problem.spread.isOverflowing(values[variable]) && !areTermsFinite(of: variable) { return false }
       }
       return true
     }
