@@ -18,7 +18,6 @@ extension Basis {
 
   /// Sets members of a block that are held equal to one value.
   mutating func equateValues(_ slot: Int32) throws(MemoryError) {
-    guard isUnequal(slot, numbers(Double.self), besides: -1) else { return }
     groupMembers(of: slot, besides: -1)
     let block = blocks[slot]
     for place in 0..<block.count {

@@ -256,14 +256,13 @@ extension Basis {
   private mutating func nextUp(
     _ variable: Int32, own: Int32, _ cursor: inout Int32, _ mark: UInt32
   ) throws(MemoryError) -> Int32? {
-    let links = problem.links.view
     let rows = problem.rows.view
     let variables = problem.variables.view
     let blocks = blocks.view
     let end = variables[variable].linkCount
-    let start = variables[variable].linkStart
+    let links = problem.links.view.from(variables[variable].linkStart)
     while cursor < end {
-      let row = links[start &+ cursor].row
+      let row = links[cursor].row
       cursor &+= 1
       let held = rows[row].held
       if held < 0 {
