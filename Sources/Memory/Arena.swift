@@ -7,6 +7,8 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   private var elements: Buffer<Element>
   /// The first free slice of every rounded length that has a list.
   private var waiting: Buffer<Int32>
+  /// Up to how many elements the lists suffice.
+  private var prepared = 0
 
   package init(_ account: Account) {
     elements = Buffer(account)
@@ -73,10 +75,16 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes the lists of free slices, so that giving a slice back cannot fail.
-  package mutating func prepareToGive() throws(MemoryError) {
+  @inline(__always)
+  package mutating func prepareToGive() throws(MemoryError) { if elements.count > prepared { try makeLists() } }
+
+  @inline(never)
+  private mutating func makeLists() throws(MemoryError) {
     // The last slice needs no list.
-    let lists = elements.isEmpty ? 0 : Self.list(for: Self.room(for: elements.count)) + 1
+    let room = Self.room(for: elements.count)
+    let lists = Self.list(for: room) + 1
     if lists > waiting.count { try waiting.resize(to: lists, filling: -1) }
+    prepared = room
   }
 
   /// Gives a slice back. Without memory for its list it is unused until the arena is released.
@@ -102,6 +110,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   package mutating func assign(_ other: borrowing Arena) throws(MemoryError) {
     try elements.assign(other.elements)
     try waiting.assign(other.waiting)
+    prepared = other.prepared
   }
 
   private func link(at start: Int32) -> Int32 {
@@ -115,5 +124,6 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   package mutating func release() {
     elements.release()
     waiting.release()
+    prepared = 0
   }
 }

@@ -124,19 +124,13 @@ extension Basis {
   /// The rates are in `work`, for the nodes of `order` in reverse; the inactive rows that mention them are in `met`.
   /// The caller calls `clearDirection()` afterwards.
   mutating func findDirection(of row: Int32) throws(MemoryError) {
-    search.order.removeAll()
-    search.met.removeAll()
-    try ascend(from: problem.rows[row].held, nextStamp())
-    search.visited &+= search.order.count &+ search.met.count
+    try findDependent(on: problem.rows[row].held)
     follow(from: search.order.count - 1, source: row)
   }
 
   /// Computes how all values move when a stay grows by one.
   mutating func findDirection(ofStay variable: Int32) throws(MemoryError) {
-    search.order.removeAll()
-    search.met.removeAll()
-    try ascend(from: variable, nextStamp())
-    search.visited &+= search.order.count &+ search.met.count
+    try findDependent(on: variable)
     search.work[variable] = 1
     follow(from: search.order.count - 2, source: -1)
   }

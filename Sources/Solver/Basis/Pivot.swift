@@ -21,7 +21,7 @@ extension Basis {
   mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
     let variable = leaving >= 0 ? problem.rows[leaving].held : ~leaving
     let home = node(of: variable)
-    let isKept = search.kept.version == problem.versions.basis
+    let isKept = search.kept.version == problem.versions.structure && search.kept.order.last == home
     problem.versions.basis &+= 1
     problem.statistics.pivots += 1
     try save(entering)
@@ -32,23 +32,34 @@ extension Basis {
     try agenda.dirty.append(entering)
     let count = try collectCycle(through: home)
     if search.cycle.count == 1 {
-      if isKept { search.kept.version = problem.versions.basis }
-      if home >= 0 {
-        try match(variable, entering)
-        return true
-      }
-      if !journal.isOn && !precision.isExtended && count > 12 && blocks[~home].passes < 64 {
-        if try replace(at: problem.variables[variable].place, with: entering, in: ~home) { return true }
-      }
+      if try exchangeAlone(entering, variable, home, isKept: isKept) { return true }
     } else if count <= 24, try rematchAlongChain(entering: entering) {
       return true
     } else if leaving >= 0 && !journal.isOn && !precision.isExtended && count > 24 {
       if try arrangeLazily(entering: entering, leaving: leaving, variable) { return !agenda.needsRebuild }
     }
-    search.kept.version = 0
     if try arrange(without: leaving, with: entering, peeling: true) { return true }
     agenda.needsRebuild = true
     return false
+  }
+
+  /// Exchanges the row of a node that closes no cycle with others. Returns false, without a change, if its block has to be
+  /// factorised.
+  private mutating func exchangeAlone(
+    _ entering: Int32, _ variable: Int32, _ home: Int32, isKept: Bool
+  ) throws(MemoryError) -> Bool {
+    if home >= 0 {
+      try match(variable, entering)
+    } else if journal.isOn || precision.isExtended || blocks[~home].count <= 12 || blocks[~home].passes >= 64 {
+      return false
+    } else if try !replace(at: problem.variables[variable].place, with: entering, in: ~home) {
+      return false
+    }
+    if isKept && !search.kept.isExchanged {
+      search.kept.version = problem.versions.structure
+      search.kept.isExchanged = true
+    }
+    return true
   }
 
   /// Collects into `search.cycle` the node `home` and the nodes of `search.order` computed from it: the cycle that the entering

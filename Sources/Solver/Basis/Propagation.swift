@@ -65,24 +65,25 @@ extension Basis {
   mutating func propagate() throws(MemoryError) {
     guard !agenda.dirty.isEmpty else { return }
     let first = problem.rows[agenda.dirty[0]].held
-    if agenda.dirty.count > 1 || first < 0 || !takeKeptOrder(from: first) { try findDependent() }
+    let isSingle = agenda.dirty.count == 1 && first >= 0
+    if isSingle { try findDependent(on: first, mayLack: true) } else { try findDependentOnDirty() }
     if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
     agenda.dirty.removeAll()
     problem.versions.values &+= 1
-    search.visited &+= search.order.count &+ search.met.count
     for index in 0..<search.met.count {
       let row = search.met[index]
-      // The row that entered is met in a kept order.
+      // A row that has entered since the search is active.
       if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
         && !problem.rows[row].isActive && violatedSide(of: row) != 0
       {
         try enqueue(row)
       }
     }
+    if isSingle && !search.kept.isExchanged { keepSearch() }
   }
 
-  /// Finds all nodes computed from dirty rows, in `order`, and the inactive rows that mention them, in `met`.
-  private mutating func findDependent() throws(MemoryError) {
+  /// Finds all nodes computed from dirty rows, and the inactive rows that mention them.
+  private mutating func findDependentOnDirty() throws(MemoryError) {
     search.order.removeAll()
     search.met.removeAll()
     let mark = nextStamp()
@@ -95,6 +96,7 @@ extension Basis {
         try search.met.append(row)
       }
     }
+    search.visited &+= search.order.count &+ search.met.count
   }
 
   /// Computes the values of the nodes in `order`. Where values may be rounded, those of variables outside of blocks

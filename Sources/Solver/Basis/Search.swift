@@ -19,7 +19,7 @@ struct Search: ~Copyable {
   var combination: Buffer<Share>
   /// The nodes of a cycle that an exchange closes or opens.
   var cycle: Buffer<Int32>
-  var kept: KeptOrder
+  var kept: KeptSearch
 
   init(_ account: Account) {
     work = Buffer(account)
@@ -29,7 +29,7 @@ struct Search: ~Copyable {
     met = Buffer(account)
     combination = Buffer(account)
     cycle = Buffer(account)
-    kept = KeptOrder(account)
+    kept = KeptSearch(account)
   }
 
   mutating func release() {
@@ -40,18 +40,30 @@ struct Search: ~Copyable {
     met.release()
     combination.release()
     cycle.release()
-    kept.order.release()
+    kept.release()
   }
 }
 
-/// The order of a direction, kept while the entering row is combined. If that row closes no cycle, `order` and `met` of the
-/// direction are also those in which the values follow.
-struct KeptOrder: ~Copyable {
+/// What the last search upwards from one node has found, kept for the next. A direction and the values that follow from its
+/// row need the same search. So do the values after an exchange, if the entering row closes no cycle.
+struct KeptSearch: ~Copyable {
   var order: Buffer<Int32>
-  /// The version of the basis for which it holds, or 0.
-  var version: UInt32 = 0
+  var met: Buffer<Int32>
+  /// The structure for which it holds, or 0.
+  var version: UInt64 = 0
+  /// `met` has the row that has entered since, and lacks the one that has left.
+  var isExchanged = false
 
-  init(_ account: Account) { order = Buffer(account) }
+  init(_ account: Account) {
+    order = Buffer(account)
+    met = Buffer(account)
+  }
+
+  mutating func release() {
+    order.release()
+    met.release()
+    version = 0
+  }
 }
 
 /// Orders of computation. A node is a variable, or ~b for the block b.
@@ -200,7 +212,6 @@ extension Basis {
   /// Appends to `order` all nodes computed from a variable, and the variable's own node; to `met`, the inactive rows
   /// that mention any of them.
   mutating func ascend(from variable: Int32, _ mark: UInt32) throws(MemoryError) {
-    search.kept.version = 0
     let block = problem.variables[variable].block
     if block < 0 {
       if problem.variables[variable].mark == mark { return }
@@ -291,22 +302,32 @@ extension Basis {
 }
 
 extension Basis {
-  /// Keeps the order of a direction, which begins with its last node.
-  mutating func keepOrder() {
-    swap(&search.order, &search.kept.order)
-    search.kept.version = problem.versions.basis
+  /// Finds all nodes computed from a variable, in `order`, and the inactive rows that mention them, in `met`. If `mayLack`,
+  /// these may have a row that has entered, and lack the one that has left.
+  mutating func findDependent(on variable: Int32, mayLack: Bool = false) throws(MemoryError) {
+    if search.kept.version == problem.versions.structure && search.kept.order.last == node(of: variable)
+      && (mayLack || !search.kept.isExchanged)
+    {
+      swapKept()
+      search.kept.version = 0
+    } else {
+      search.order.removeAll()
+      search.met.removeAll()
+      search.kept.isExchanged = false
+      try ascend(from: variable, nextStamp())
+    }
+    search.visited &+= search.order.count &+ search.met.count
   }
 
-  /// Puts the kept order into `order` if it is that of the nodes computed from a variable, in the present basis.
-  mutating func takeKeptOrder(from variable: Int32) -> Bool {
-    guard search.kept.version == problem.versions.basis, !search.kept.order.isEmpty,
-      search.kept.order.last == node(of: variable)
-    else {
-      return false
-    }
+  /// Keeps what `findDependent` has found.
+  mutating func keepSearch() {
+    swapKept()
+    search.kept.version = problem.versions.structure
+  }
+
+  private mutating func swapKept() {
     swap(&search.order, &search.kept.order)
-    search.kept.version = 0
-    return true
+    swap(&search.met, &search.kept.met)
   }
 
   /// Clears the buffers of an interrupted search.

@@ -50,6 +50,7 @@ extension Problem {
     live.terms += terms.count
     statistics.structural += 1
     versions.basis &+= 1
+    versions.structure &+= 1
     return slot
   }
 
@@ -112,6 +113,7 @@ extension Problem {
       entries[moved.entry].link = entries[entry].link
       variables[variable].linkCount = last
     }
+    versions.structure &+= 1
     entries.give(row.start, Int(row.count))
     let generation = row.generation
     rows[slot] = RowRecord()

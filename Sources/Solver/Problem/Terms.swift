@@ -11,12 +11,14 @@ extension Problem {
   /// Matches a row to a variable. An active row counts as a use of each of its variables.
   mutating func setMatch(_ row: Int32, _ variable: Int32, pivot: Int32) {
     if rows[row].held < 0 { countUses(row, 1) }
+    versions.structure &+= 1
     rows[row].held = variable
     rows[row].pivot = pivot
   }
 
   mutating func unmatch(_ row: Int32) {
     if rows[row].held >= 0 { countUses(row, -1) }
+    versions.structure &+= 1
     rows[row].held = -1
     rows[row].pivot = -1
   }

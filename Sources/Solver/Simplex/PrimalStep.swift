@@ -35,7 +35,7 @@ extension Simplex {
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
     basis.clearDirection()
     if longSteps.sideChanges.isEmpty {
-      if blocking != nil { basis.keepOrder() }
+      if blocking != nil { basis.keepSearch() }
     } else {
       try passBreakpoints()
       // The multiplier of a required equality is not stored.
@@ -85,7 +85,7 @@ extension Simplex {
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
     basis.clearDirection()
     if longSteps.sideChanges.isEmpty {
-      if blocking != nil { basis.keepOrder() }
+      if blocking != nil { basis.keepSearch() }
     } else {
       try passBreakpoints()
       return try primalStepOnce(ofStay: variable)

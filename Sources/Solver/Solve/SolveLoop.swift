@@ -380,6 +380,7 @@ extension Solver {
   /// Rebuilds the basis: all rows become inactive and are queued.
   private mutating func rebuild() throws(MemoryError) {
     problem.versions.basis &+= 1
+    problem.versions.structure &+= 1
     basis.agenda.dirty.removeAll()
     basis.agenda.outOfBounds.removeAll()
     basis.agenda.recheck.removeAll()

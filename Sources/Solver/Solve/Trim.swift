@@ -56,7 +56,7 @@ extension Solver {
   /// Releases buffers that are empty between operations.
   private mutating func trimSearches() {
     basis.search.order.release()
-    basis.search.kept.order.release()
+    basis.search.kept.release()
     basis.search.frames.release()
     basis.search.met.release()
     basis.search.combination.release()
