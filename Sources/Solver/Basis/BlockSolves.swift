@@ -41,18 +41,21 @@ extension Basis {
     }
   }
 
+  @inline(__always)
   private mutating func lower(of block: BlockRecord) -> SparseVectors {
-    let indices = blocks.indices.view
-    return SparseVectors(
-      starts: indices.from(block.lowerStart), indices: indices.from(block.lowerIndex),
-      numbers: blocks.numbers.view.from(block.lower))
+    vectors(block.lowerStart, block.lowerIndex, block.lower)
   }
 
+  @inline(__always)
   private mutating func upper(of block: BlockRecord) -> SparseVectors {
-    let indices = blocks.indices.view
+    vectors(block.upperStart, block.upperIndex, block.upper)
+  }
+
+  @inline(__always)
+  private mutating func vectors(_ starts: Int32, _ indices: Int32, _ numbers: Int32) -> SparseVectors {
+    let slices = blocks.indices.view
     return SparseVectors(
-      starts: indices.from(block.upperStart), indices: indices.from(block.upperIndex),
-      numbers: blocks.numbers.view.from(block.upper))
+      starts: slices.from(starts), indices: slices.from(indices), numbers: blocks.numbers.view.from(numbers))
   }
 
   // MARK: Solving with the border

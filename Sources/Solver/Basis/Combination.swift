@@ -78,15 +78,20 @@ extension Basis {
     let block = blocks[slot]
     guard takeWork(block) else { return }
     solveBlockTransposed(slot)
-    try search.combination.reserve(search.combination.count + Int(block.count))
+    var count = search.combination.count
+    try search.combination.reserve(count + Int(block.count))
     let local = blocks.local.view
     let indices = blocks.indices.view
     var largest = 0.0
     for place in 0..<block.count { largest = max(largest, abs(local[place])) }
     let least = Tolerance.share * largest
+    search.combination.extendReserved(by: Int(block.count))
+    let shares = search.combination.view
     for place in 0..<block.count where abs(local[place]) > least {
-      search.combination.appendReserved(Share(row: indices[block.rows &+ place], factor: local[place], size: largest))
+      shares[count] = Share(row: indices[block.rows &+ place], factor: local[place], size: largest)
+      count &+= 1
     }
+    search.combination.truncate(to: count)
     let entries = problem.entries.view
     let rows = problem.rows.view
     let variables = problem.variables.view
@@ -111,10 +116,14 @@ extension Basis {
     for place in 0..<block.count {
       let variable = indices[block.variables &+ place]
       let amount = work[variable]
-      let isNoise = abs(amount) <= Tolerance.share * sizes[variable]
-      local[place] = isNoise ? 0 : amount
-      if !isNoise { isReached = true }
-      work[variable] = 0
+      local[place] = 0
+      if amount != 0 {
+        if abs(amount) > Tolerance.share * sizes[variable] {
+          local[place] = amount
+          isReached = true
+        }
+        work[variable] = 0
+      }
       sizes[variable] = 0
     }
     return isReached

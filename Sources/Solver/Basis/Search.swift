@@ -249,6 +249,7 @@ extension Basis {
   }
 
   /// Appends the unmarked inactive rows that mention a variable to `met`.
+  @inline(never)
   private mutating func meetRows(of variable: Int32, _ mark: UInt32) throws(MemoryError) {
     let links = problem.links.view
     let rows = problem.rows.view
@@ -325,6 +326,7 @@ extension Basis {
     search.kept.version = problem.versions.structure
   }
 
+  @inline(never)
   private mutating func swapKept() {
     swap(&search.order, &search.kept.order)
     swap(&search.met, &search.kept.met)

@@ -29,13 +29,30 @@ extension Prices {
 
   /// Returns +1 if the multiplier is above its upper bound, -1 if it is below its lower bound, else 0.
   mutating func excess(of row: Int32) -> Int {
-    let record = problem.rows[row]
-    if record.state.contains(.live) {
-      if !record.isBounded { return 0 }
-      if !record.isRequired && compare(row, to: record.weight) > 0 { return 1 }
-      return compare(row, to: record.isEquality ? -record.weight : 0) < 0 ? -1 : 0
+    let rows = problem.rows.view
+    let multipliers = basis.multipliers.view
+    if !rows[row].state.contains(.live) { return compare(row, to: 0) }
+    if !rows[row].isBounded { return 0 }
+    let own = Int32(rows[row].priority)
+    let upper = rows[row].isRequired ? Double.infinity : rows[row].weight
+    let lower = rows[row].isEquality ? -rows[row].weight : 0
+    var node = rows[row].multiplier
+    while node >= 0 && multipliers[node].priority > own {
+      if multipliers[node].value != 0 { return multipliers[node].value > 0 ? 1 : -1 }
+      node = multipliers[node].next
     }
-    return compare(row, to: 0)
+    var value = 0.0
+    if node >= 0 && multipliers[node].priority == own {
+      value = multipliers[node].value
+      node = multipliers[node].next
+    }
+    if value < lower { return -1 }
+    if value > upper { return 1 }
+    if value > lower && value < upper { return 0 }
+    // At a bound the lower priorities decide.
+    while node >= 0 && multipliers[node].value == 0 { node = multipliers[node].next }
+    if node < 0 || (multipliers[node].value > 0) != (value == upper) { return 0 }
+    return value == upper ? 1 : -1
   }
 
   /// Returns whether the multipliers of all rows in `combination` stay in their bounds when each loses its factor at a
