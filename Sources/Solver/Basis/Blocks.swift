@@ -156,7 +156,8 @@ extension Basis {
   }
 
   /// Returns whether a row mentions a variable outside of a block.
-  private mutating func mentionsOutside(_ row: Int32, of slot: Int32) -> Bool {
+  @inline(never)
+  mutating func mentionsOutside(_ row: Int32, of slot: Int32) -> Bool {
     let entries = problem.entries.view
     let variables = problem.variables.view
     let start = problem.rows[row].start

@@ -31,11 +31,11 @@ extension Prices {
   mutating func excess(of row: Int32) -> Int {
     let rows = problem.rows.view
     let multipliers = basis.multipliers.view
-    if !rows[row].state.contains(.live) { return compare(row, to: 0) }
-    if !rows[row].isBounded { return 0 }
+    let isLive = rows[row].state.contains(.live)
+    if isLive && !rows[row].isBounded { return 0 }
     let own = Int32(rows[row].priority)
-    let upper = rows[row].isRequired ? Double.infinity : rows[row].weight
-    let lower = rows[row].isEquality ? -rows[row].weight : 0
+    let upper = !isLive ? 0 : rows[row].isRequired ? Double.infinity : rows[row].weight
+    let lower = isLive && rows[row].isEquality ? -rows[row].weight : 0
     var node = rows[row].multiplier
     while node >= 0 && multipliers[node].priority > own {
       if multipliers[node].value != 0 { return multipliers[node].value > 0 ? 1 : -1 }
@@ -51,8 +51,8 @@ extension Prices {
     if value > lower && value < upper { return 0 }
     // At a bound the lower priorities decide.
     while node >= 0 && multipliers[node].value == 0 { node = multipliers[node].next }
-    if node < 0 || (multipliers[node].value > 0) != (value == upper) { return 0 }
-    return value == upper ? 1 : -1
+    if node < 0 { return 0 }
+    return multipliers[node].value > 0 ? (value == upper ? 1 : 0) : value == lower ? -1 : 0
   }
 
   /// Returns whether the multipliers of all rows in `combination` stay in their bounds when each loses its factor at a

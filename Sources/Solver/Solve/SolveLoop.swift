@@ -15,7 +15,11 @@ extension Solver {
     {
       basis.lowerPrecision()
     }
-    if isSettled || passesAtOnce() { return }
+    if basis.agenda.dirty.isEmpty && waitsOnlyForRows
+      && (basis.agenda.queueHead == basis.agenda.queue.count || passesAtOnce())
+    {
+      return
+    }
     try settleWaiting()
   }
 
@@ -77,29 +81,30 @@ extension Solver {
 
   /// Whether nothing waits, or only constants of active rows.
   var isSettledButConstants: Bool {
+    mutating get { basis.agenda.queueHead == basis.agenda.queue.count && waitsOnlyForRows }
+  }
+
+  /// Whether nothing waits but rows to check and constants of active rows.
+  @inline(__always)
+  private var waitsOnlyForRows: Bool {
     mutating get {
-      basis.agenda.queueHead == basis.agenda.queue.count
-        && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !basis.agenda.needsRebuild
+      basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !basis.agenda.needsRebuild
         && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && basis.agenda.recheck.isEmpty
         && basis.agenda.nearZero.isEmpty
         && basis.agenda.tied.isEmpty && !basis.needsPrecision && !basis.journal.isSuspended
     }
   }
 
-  /// Returns whether nothing waits but one satisfied inequality, and removes it from the queue.
+  /// Returns whether one satisfied inequality is all that waits for a check, and removes it from the queue.
   private mutating func passesAtOnce() -> Bool {
-    guard basis.agenda.queue.count == basis.agenda.queueHead + 1, basis.agenda.dirty.isEmpty,
-      basis.agenda.outOfBounds.isEmpty, basis.agenda.stays.isEmpty,
-      basis.agenda.recheck.isEmpty, basis.agenda.tied.isEmpty
+    guard basis.agenda.queue.count == basis.agenda.queueHead + 1, basis.agenda.dropped.isEmpty,
+      !basis.journal.isOn, !basis.precision.isExtended
     else {
       return false
     }
     let row = basis.agenda.queue[basis.agenda.queueHead]
-    guard basis.agenda.dropped.isEmpty, !basis.agenda.needsRebuild, !basis.journal.isOn, !basis.journal.isSuspended,
-      !basis.precision.isExtended, !basis.needsPrecision,
-      basis.agenda.nearZero.isEmpty,
-      !problem.rows[row].isEquality, !problem.rows[row].isActive, problem.rows[row].side == 0,
-      problem.rows[row].state.contains(.live),
+    let rows = problem.rows.view
+    guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
       basis.violatedSide(of: row) == 0
     else { return false }
     problem.rows[row].state.remove(.queued)
