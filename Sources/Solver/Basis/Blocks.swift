@@ -65,9 +65,9 @@ struct Blocks: ~Copyable {
 /// Replacing a row then costs one triangular solve instead of a factorisation.
 struct BlockRecord {
   /// Slices of the index arena: variables by place, current rows by slot, then
-  /// the starts and indices of L and U, the border's slots and its spikes, and
-  /// the places whose rows mention variables outside of the block: their count,
-  /// then the places in order.
+  /// the starts and indices of L and U, the places whose rows mention variables
+  /// outside of the block (their count, then the places in order), and the
+  /// border's slots and its spikes.
   var indices: Int32 = -1
   var indexCount: Int32 = 0
   /// Slice of the number arena: diagonal, L, U.
@@ -87,6 +87,8 @@ struct BlockRecord {
   var streamed: UInt32 = 0
 
   static let borderLimit: Int32 = 8
+  /// Smaller blocks have no border: they are factorised again.
+  static let leastBordered: Int32 = 13
 
   var variables: Int32 { indices }
   var rows: Int32 { indices + count }
@@ -94,9 +96,9 @@ struct BlockRecord {
   var upperStart: Int32 { indices + 3 * count + 1 }
   var lowerIndex: Int32 { indices + 4 * count + 2 }
   var upperIndex: Int32 { indices + 4 * count + 2 + lowerCount }
-  var borderSlots: Int32 { upperIndex + upperCount }
+  var outsideCount: Int32 { upperIndex + upperCount }
+  var borderSlots: Int32 { outsideCount + 1 + count }
   var borderSpikes: Int32 { borderSlots + BlockRecord.borderLimit }
-  var outsideCount: Int32 { borderSpikes + BlockRecord.borderLimit }
   var diagonal: Int32 { numbers }
   var lower: Int32 { numbers + count }
   var upper: Int32 { numbers + count + lowerCount }
@@ -110,7 +112,7 @@ extension Basis {
     block.count = count
     block.lowerCount = Int32(blocks.factor.lower.index.count)
     block.upperCount = Int32(blocks.factor.upper.index.count)
-    let border = 2 * BlockRecord.borderLimit
+    let border = count < BlockRecord.leastBordered ? 0 : 2 * BlockRecord.borderLimit
     block.indexCount = 5 * count + 3 + block.lowerCount + block.upperCount + border
     block.numberCount = count + block.lowerCount + block.upperCount
     try blocks.indices.prepareToGive()

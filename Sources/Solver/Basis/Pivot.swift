@@ -50,10 +50,11 @@ extension Basis {
   ) throws(MemoryError) -> Bool {
     if home >= 0 {
       try match(variable, entering)
-    } else if journal.isOn || precision.isExtended || blocks[~home].count <= 12 || blocks[~home].passes >= 64 {
-      return false
-    } else if try !replace(at: problem.variables[variable].place, with: entering, in: ~home) {
-      return false
+    } else {
+      let block = blocks[~home]
+      let isBordered = block.count >= BlockRecord.leastBordered && block.passes < 64
+      if !isBordered || journal.isOn || precision.isExtended { return false }
+      if try !replace(at: problem.variables[variable].place, with: entering, in: ~home) { return false }
     }
     if isKept && !search.kept.isExchanged {
       search.kept.version = problem.versions.structure

@@ -56,7 +56,7 @@
           must(problem.variables[variable].place == place, "a member is at another place", variable)
           must(problem.variables[variable].holder == row, "a block has another row at a member's place", variable)
         }
-        checkOutside(block, slot)
+        if block.count > 0 { checkOutside(block, slot) }
       }
       for index in 0..<Int32(problem.variables.count) where problem.variables[index].block >= 0 {
         let block = basis.blocks[problem.variables[index].block]
