@@ -5,12 +5,11 @@
 /// its first bytes link that list.
 package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   private var elements: Buffer<Element>
-  /// The first free slice of every rounded length that has a list.
-  private var waiting: Buffer<Int32>
+  private var free: FreeSlices
 
   package init(_ account: Account) {
     elements = Buffer(account)
-    waiting = Buffer(account)
+    free = FreeSlices(account)
   }
 
   @inline(__always)
@@ -45,39 +44,23 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   /// Returns the rounded length for `count` elements.
   @inline(__always)
-  package static func room(for count: Int) -> Int {
-    if count <= 8 { return max(count, 1) }
-    let step = 1 << (Int.bitWidth - 1 - (count - 1).leadingZeroBitCount - 2)
-    return (count + step - 1) & ~(step - 1)
-  }
-
-  private static func list(for room: Int) -> Int {
-    if room <= 8 { return room - 1 }
-    let power = Int.bitWidth - 1 - (room - 1).leadingZeroBitCount
-    return 8 + (power - 3) * 4 + ((room - 1) >> (power - 2)) & 3
-  }
+  package static func room(for count: Int) -> Int { FreeSlices.room(for: count) }
 
   package mutating func take(_ count: Int) throws(MemoryError) -> Int32 {
     let room = Self.room(for: count)
-    if !waiting.isEmpty, let start = takeWaiting(Self.list(for: room)) { return start }
+    if let list = free.list(for: room) {
+      let start = free.first[list]
+      free.first[list] = link(at: start)
+      return start
+    }
     let start = elements.count
     try elements.extend(to: start + room)
     return Int32(truncatingIfNeeded: start)
   }
 
-  private mutating func takeWaiting(_ list: Int) -> Int32? {
-    guard list < waiting.count, waiting[list] >= 0 else { return nil }
-    let start = waiting[list]
-    waiting[list] = link(at: start)
-    return start
-  }
-
   /// Makes the lists of free slices, so that giving a slice back cannot fail.
-  package mutating func prepareToGive() throws(MemoryError) {
-    // The last slice needs no list.
-    let lists = elements.isEmpty ? 0 : Self.list(for: Self.room(for: elements.count)) + 1
-    if lists > waiting.count { try waiting.resize(to: lists, filling: -1) }
-  }
+  @inline(__always)
+  package mutating func prepareToGive() throws(MemoryError) { try free.prepare(for: elements.count) }
 
   /// Gives a slice back. Without memory for its list it is unused until the arena is released.
   package mutating func give(_ start: Int32, _ count: Int) {
@@ -87,9 +70,9 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
       return
     }
     do throws(MemoryError) { try prepareToGive() } catch { return }
-    let list = Self.list(for: room)
-    setLink(at: start, waiting[list])
-    waiting[list] = start
+    let list = FreeSlices.list(for: room)
+    setLink(at: start, free.first[list])
+    free.first[list] = start
   }
 
   /// Reserves memory for slices of `count` elements in all.
@@ -101,7 +84,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   /// Copies all slices of another arena.
   package mutating func assign(_ other: borrowing Arena) throws(MemoryError) {
     try elements.assign(other.elements)
-    try waiting.assign(other.waiting)
+    try free.assign(other.free)
   }
 
   private func link(at start: Int32) -> Int32 {
@@ -114,6 +97,59 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   package mutating func release() {
     elements.release()
-    waiting.release()
+    free.release()
+  }
+}
+
+/// The free slices of an arena, in a list for each rounded length.
+private struct FreeSlices: ~Copyable {
+  /// The first slice of every length that has a list, or -1.
+  var first: Buffer<Int32>
+  /// For how many elements there are enough lists.
+  private var prepared = 0
+
+  init(_ account: Account) { first = Buffer(account) }
+
+  static func room(for count: Int) -> Int {
+    if count <= 8 { return max(count, 1) }
+    let step = 1 << (Int.bitWidth - 1 - (count - 1).leadingZeroBitCount - 2)
+    return (count + step - 1) & ~(step - 1)
+  }
+
+  static func list(for room: Int) -> Int {
+    if room <= 8 { return room - 1 }
+    let power = Int.bitWidth - 1 - (room - 1).leadingZeroBitCount
+    return 8 + (power - 3) * 4 + ((room - 1) >> (power - 2)) & 3
+  }
+
+  /// Returns the list of slices of a rounded length, or nil if it is empty.
+  @inline(__always)
+  func list(for room: Int) -> Int? {
+    if first.isEmpty { return nil }
+    let list = Self.list(for: room)
+    return list < first.count && first[list] >= 0 ? list : nil
+  }
+
+  /// Makes the lists for slices of `count` elements in all.
+  @inline(__always)
+  mutating func prepare(for count: Int) throws(MemoryError) { if count > prepared { try makeLists(for: count) } }
+
+  @inline(never)
+  private mutating func makeLists(for count: Int) throws(MemoryError) {
+    let room = Self.room(for: count)
+    // The last slice needs no list.
+    let lists = Self.list(for: room) + 1
+    if lists > first.count { try first.resize(to: lists, filling: -1) }
+    prepared = room
+  }
+
+  mutating func assign(_ other: borrowing FreeSlices) throws(MemoryError) {
+    try first.assign(other.first)
+    prepared = other.prepared
+  }
+
+  mutating func release() {
+    first.release()
+    prepared = 0
   }
 }

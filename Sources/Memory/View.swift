@@ -9,6 +9,10 @@ package struct View<Element: BitwiseCopyable> {
     self.count = count
   }
 
+  /// The elements from an index on.
+  @inline(__always)
+  package func from(_ start: Int32) -> View { View(base + Int(start), count: count - Int(start)) }
+
   @inline(__always)
   package subscript(index: Int32) -> Element {
     unsafeAddress {

@@ -7,66 +7,55 @@ extension Basis {
   /// `local` := (LU)⁻¹ `local`.
   private mutating func solveFactors(_ block: BlockRecord) {
     let local = blocks.local.view
-    let indices = blocks.indices.view
-    let numbers = blocks.numbers.view
+    let diagonal = blocks.numbers.view.from(block.diagonal)
+    let (lower, upper) = (lower(of: block), upper(of: block))
     var slot: Int32 = 0
     while slot < block.count {
       let value = local[slot]
-      if value != 0 { takeFrom(local, value, block.lowerStart &+ slot, block.lowerIndex, block.lower) }
+      if value != 0 { lower.take(slot, times: value, from: local) }
       slot &+= 1
     }
     while slot > 0 {
       slot &-= 1
-      var sum = local[slot]
-      var index = indices[block.upperStart &+ slot]
-      let end = indices[block.upperStart &+ slot &+ 1]
-      while index < end {
-        sum -= numbers[block.upper &+ index] * local[indices[block.upperIndex &+ index]]
-        index &+= 1
-      }
-      local[slot] = sum == 0 ? 0 : sum / numbers[block.diagonal &+ slot]
+      let rest = upper.rest(of: slot, local)
+      local[slot] = rest == 0 ? 0 : rest / diagonal[slot]
     }
   }
 
   /// `local` := (LU)⁻ᵀ `local`.
   private mutating func solveFactorsTransposed(_ block: BlockRecord) {
     let local = blocks.local.view
-    let indices = blocks.indices.view
-    let numbers = blocks.numbers.view
+    let diagonal = blocks.numbers.view.from(block.diagonal)
+    let (lower, upper) = (lower(of: block), upper(of: block))
     var slot: Int32 = 0
     while slot < block.count {
       if local[slot] != 0 {
-        local[slot] /= numbers[block.diagonal &+ slot]
-        takeFrom(local, local[slot], block.upperStart &+ slot, block.upperIndex, block.upper)
+        local[slot] /= diagonal[slot]
+        upper.take(slot, times: local[slot], from: local)
       }
       slot &+= 1
     }
     while slot > 0 {
       slot &-= 1
-      var sum = local[slot]
-      var index = indices[block.lowerStart &+ slot]
-      let end = indices[block.lowerStart &+ slot &+ 1]
-      while index < end {
-        sum -= numbers[block.lower &+ index] * local[indices[block.lowerIndex &+ index]]
-        index &+= 1
-      }
-      local[slot] = sum
+      local[slot] = lower.rest(of: slot, local)
     }
   }
 
-  /// Subtracts a multiple of one sparse vector of the factors from `local`.
   @inline(__always)
-  private mutating func takeFrom(
-    _ local: View<Double>, _ value: Double, _ start: Int32, _ indexStart: Int32, _ numberStart: Int32
-  ) {
-    let indices = blocks.indices.view
-    let numbers = blocks.numbers.view
-    var index = indices[start]
-    let end = indices[start &+ 1]
-    while index < end {
-      local[indices[indexStart &+ index]] -= numbers[numberStart &+ index] * value
-      index &+= 1
-    }
+  private mutating func lower(of block: BlockRecord) -> SparseVectors {
+    vectors(block.lowerStart, block.lowerIndex, block.lower)
+  }
+
+  @inline(__always)
+  private mutating func upper(of block: BlockRecord) -> SparseVectors {
+    vectors(block.upperStart, block.upperIndex, block.upper)
+  }
+
+  @inline(__always)
+  private mutating func vectors(_ starts: Int32, _ indices: Int32, _ numbers: Int32) -> SparseVectors {
+    let slices = blocks.indices.view
+    return SparseVectors(
+      starts: slices.from(starts), indices: slices.from(indices), numbers: blocks.numbers.view.from(numbers))
   }
 
   // MARK: Solving with the border
@@ -226,6 +215,7 @@ extension Basis {
       return false
     }
     blocks[slot] = block
+    noteOutside(place, of: slot)
     let variable = blocks.indices[block.variables + place]
     problem.variables[variable].holder = row
     problem.setMatch(row, variable, pivot: -1)
@@ -252,5 +242,36 @@ extension Basis {
       }
     }
     blocks.numbers[block.schur + row * BlockRecord.borderLimit + column] = sum
+  }
+}
+
+/// The vectors of a triangular factor.
+private struct SparseVectors {
+  let starts: View<Int32>
+  let indices: View<Int32>
+  let numbers: View<Double>
+
+  /// Subtracts a multiple of a vector from `local`.
+  @inline(__always)
+  func take(_ vector: Int32, times factor: Double, from local: View<Double>) {
+    var index = Int(starts[vector])
+    let end = Int(starts[vector &+ 1])
+    while index < end {
+      local[indices[index]] -= numbers[index] * factor
+      index &+= 1
+    }
+  }
+
+  /// Returns an element of `local` less the product of its vector and `local`.
+  @inline(__always)
+  func rest(of vector: Int32, _ local: View<Double>) -> Double {
+    var rest = local[vector]
+    var index = Int(starts[vector])
+    let end = Int(starts[vector &+ 1])
+    while index < end {
+      rest -= numbers[index] * local[indices[index]]
+      index &+= 1
+    }
+    return rest
   }
 }

@@ -20,7 +20,7 @@ extension Basis {
       try correct(block, among: rest.size)
       rest = residuals(block)
     }
-    try equateValues(slot)
+    if rest.isUnequal { try equateValues(slot) }
     // If refinement does not converge, the factors are too inaccurate.
     if rest.amount > Tolerance.refined * rest.size { precision.isUncertain = true }
     let members = blocks.indices.view
@@ -46,7 +46,8 @@ extension Basis {
     let indices = blocks.indices.view
     let local = blocks.local.view
     let sizes = sizes.view
-    var rest = BlockRest()
+    // The other rows may hold equal variables, too.
+    var rest = BlockRest(isUnequal: true)
     for place in 0..<block.count {
       local[place] = 0
       rest.size = max(rest.size, Double(sizes[indices[block.variables &+ place]]))
@@ -62,17 +63,18 @@ extension Basis {
 
   private mutating func correct(_ block: BlockRecord, among size: Double) throws(MemoryError) {
     let local = blocks.local.view
-    let members = blocks.indices.view
+    let members = blocks.indices.view.from(block.variables)
+    let values = values.view
     for place in 0..<block.count {
       let correction = local[place]
       if correction == 0 { continue }
-      let variable = members[block.variables &+ place]
+      let variable = members[place]
       var value = values[variable] + correction
       if Fraction.isLong(value) {
         value = Fraction.nearest(value, among: size)
         if Fraction.isLong(value) { precision.hasFractions = true }
       }
-      try assign(variable, value, size: 0)
+      try set(variable, value)
     }
   }
 
@@ -99,6 +101,7 @@ extension Basis {
       let share = abs(sum) / scale
       rest.share = max(rest.share, share)
       rest.amount = max(rest.amount, share * size)
+      if problem.isPlainEquality(row) { rest.isUnequal = true }
     }
     return sum
   }
@@ -106,6 +109,8 @@ extension Basis {
 
 /// The residual of a block: relative to the operands, in units of the variables, and the size of the operands.
 private struct BlockRest {
+  /// Variables that are held equal may differ.
+  var isUnequal = false
   var share = 0.0
   var amount = 0.0
   var size = 0.0

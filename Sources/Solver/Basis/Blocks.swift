@@ -65,7 +65,9 @@ struct Blocks: ~Copyable {
 /// Replacing a row then costs one triangular solve instead of a factorisation.
 struct BlockRecord {
   /// Slices of the index arena: variables by place, current rows by slot, then
-  /// the starts and indices of L and U, the border's slots and its spikes.
+  /// the starts and indices of L and U, the places whose rows mention variables
+  /// outside of the block (their count, then the places in order), and the
+  /// border's slots and its spikes.
   var indices: Int32 = -1
   var indexCount: Int32 = 0
   /// Slice of the number arena: diagonal, L, U.
@@ -85,6 +87,8 @@ struct BlockRecord {
   var streamed: UInt32 = 0
 
   static let borderLimit: Int32 = 8
+  /// Smaller blocks have no border: they are factorised again.
+  static let leastBordered: Int32 = 13
 
   var variables: Int32 { indices }
   var rows: Int32 { indices + count }
@@ -92,7 +96,8 @@ struct BlockRecord {
   var upperStart: Int32 { indices + 3 * count + 1 }
   var lowerIndex: Int32 { indices + 4 * count + 2 }
   var upperIndex: Int32 { indices + 4 * count + 2 + lowerCount }
-  var borderSlots: Int32 { upperIndex + upperCount }
+  var outsideCount: Int32 { upperIndex + upperCount }
+  var borderSlots: Int32 { outsideCount + 1 + count }
   var borderSpikes: Int32 { borderSlots + BlockRecord.borderLimit }
   var diagonal: Int32 { numbers }
   var lower: Int32 { numbers + count }
@@ -107,8 +112,8 @@ extension Basis {
     block.count = count
     block.lowerCount = Int32(blocks.factor.lower.index.count)
     block.upperCount = Int32(blocks.factor.upper.index.count)
-    let border = 2 * BlockRecord.borderLimit
-    block.indexCount = 4 * count + 2 + block.lowerCount + block.upperCount + border
+    let border = count < BlockRecord.leastBordered ? 0 : 2 * BlockRecord.borderLimit
+    block.indexCount = 5 * count + 3 + block.lowerCount + block.upperCount + border
     block.numberCount = count + block.lowerCount + block.upperCount
     try blocks.indices.prepareToGive()
     try blocks.numbers.prepareToGive()
@@ -139,11 +144,45 @@ extension Basis {
       problem.variables[variable].holder = blocks.indices[block.rows + place]
       problem.setMatch(blocks.indices[block.rows + place], variable, pivot: -1)
     }
+    var outsideCount: Int32 = 0
+    for place in 0..<count where mentionsOutside(blocks.indices[block.rows + place], of: slot) {
+      outsideCount += 1
+      blocks.indices[block.outsideCount + outsideCount] = place
+    }
+    blocks.indices[block.outsideCount] = outsideCount
     try blocks.local.reserve(Int(count) + 96)
     try blocks.local.extend(to: max(blocks.local.count, Int(count) + 96))
     try blocks.groups.extend(to: max(blocks.groups.count, Int(count)))
     problem.statistics.factorisations += 1
     return slot
+  }
+
+  /// Returns whether a row mentions a variable outside of a block.
+  @inline(never)
+  mutating func mentionsOutside(_ row: Int32, of slot: Int32) -> Bool {
+    let entries = problem.entries.view
+    let variables = problem.variables.view
+    let start = problem.rows[row].start
+    for term in start..<start &+ problem.rows[row].count where variables[entries[term].variable].block != slot {
+      return true
+    }
+    return false
+  }
+
+  /// Lists a place whose row was replaced, if the new row mentions a variable outside of the block.
+  mutating func noteOutside(_ place: Int32, of slot: Int32) {
+    let block = blocks[slot]
+    guard mentionsOutside(blocks.indices[block.rows + place], of: slot) else { return }
+    var index = block.outsideCount + blocks.indices[block.outsideCount]
+    while index > block.outsideCount && blocks.indices[index] > place { index -= 1 }
+    if index > block.outsideCount && blocks.indices[index] == place { return }
+    blocks.indices[block.outsideCount] += 1
+    var moved = block.outsideCount + blocks.indices[block.outsideCount]
+    while moved > index + 1 {
+      blocks.indices[moved] = blocks.indices[moved - 1]
+      moved -= 1
+    }
+    blocks.indices[moved] = place
   }
 
   private mutating func makeBlockSlot(_ block: BlockRecord) throws(MemoryError) -> Int32 {

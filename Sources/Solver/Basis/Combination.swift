@@ -78,23 +78,30 @@ extension Basis {
     let block = blocks[slot]
     guard takeWork(block) else { return }
     solveBlockTransposed(slot)
-    try search.combination.reserve(search.combination.count + Int(block.count))
+    var count = search.combination.count
+    try search.combination.reserve(count + Int(block.count))
     let local = blocks.local.view
     let indices = blocks.indices.view
+    var largest = 0.0
+    for place in 0..<block.count { largest = max(largest, abs(local[place])) }
+    let least = Tolerance.share * largest
+    search.combination.extendReserved(by: Int(block.count))
+    let shares = search.combination.view
+    for place in 0..<block.count where abs(local[place]) > least {
+      shares[count] = Share(row: indices[block.rows &+ place], factor: local[place], size: largest)
+      count &+= 1
+    }
+    search.combination.truncate(to: count)
     let entries = problem.entries.view
     let rows = problem.rows.view
     let variables = problem.variables.view
-    var largest = 0.0
-    for place in 0..<block.count { largest = max(largest, abs(local[place])) }
-    for place in 0..<block.count {
-      let factor = local[place]
-      if abs(factor) <= Tolerance.share * largest { continue }
-      let row = indices[block.rows &+ place]
-      let share = Share(row: row, factor: factor, size: largest)
-      search.combination.appendReserved(share)
-      let start = rows[row].start
-      for term in start..<start &+ rows[row].count where variables[entries[term].variable].block != slot {
-        subtractWork(entries[term], factor, share.reach)
+    for index in 0..<indices[block.outsideCount] {
+      let place = indices[block.outsideCount &+ 1 &+ index]
+      if abs(local[place]) <= least { continue }
+      let share = Share(row: indices[block.rows &+ place], factor: local[place], size: largest)
+      let start = rows[share.row].start
+      for term in start..<start &+ rows[share.row].count where variables[entries[term].variable].block != slot {
+        subtractWork(entries[term], share.factor, share.reach)
       }
     }
   }
@@ -109,10 +116,14 @@ extension Basis {
     for place in 0..<block.count {
       let variable = indices[block.variables &+ place]
       let amount = work[variable]
-      let isNoise = abs(amount) <= Tolerance.share * sizes[variable]
-      local[place] = isNoise ? 0 : amount
-      if !isNoise { isReached = true }
-      work[variable] = 0
+      local[place] = 0
+      if amount != 0 {
+        if abs(amount) > Tolerance.share * sizes[variable] {
+          local[place] = amount
+          isReached = true
+        }
+        work[variable] = 0
+      }
       sizes[variable] = 0
     }
     return isReached
@@ -122,19 +133,13 @@ extension Basis {
   /// The rates are in `work`, for the nodes of `order` in reverse; the inactive rows that mention them are in `met`.
   /// The caller calls `clearDirection()` afterwards.
   mutating func findDirection(of row: Int32) throws(MemoryError) {
-    search.order.removeAll()
-    search.met.removeAll()
-    try ascend(from: problem.rows[row].held, nextStamp())
-    search.visited &+= search.order.count &+ search.met.count
+    try findDependent(on: problem.rows[row].held)
     follow(from: search.order.count - 1, source: row)
   }
 
   /// Computes how all values move when a stay grows by one.
   mutating func findDirection(ofStay variable: Int32) throws(MemoryError) {
-    search.order.removeAll()
-    search.met.removeAll()
-    try ascend(from: variable, nextStamp())
-    search.visited &+= search.order.count &+ search.met.count
+    try findDependent(on: variable)
     search.work[variable] = 1
     follow(from: search.order.count - 2, source: -1)
   }
@@ -169,15 +174,19 @@ extension Basis {
 
   private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
     let block = blocks[slot]
+    let local = blocks.local.view
+    let members = blocks.indices.view
+    for place in 0..<block.count { local[place] = 0 }
     // The rates of the members themselves are still zero.
-    for place in 0..<block.count {
-      let row = blocks.indices[block.rows + place]
-      blocks.local[place] = (row == source ? 1 : 0) - rateOutside(row)
+    for index in 0..<members[block.outsideCount] {
+      let place = members[block.outsideCount &+ 1 &+ index]
+      local[place] = 0 - rateOutside(members[block.rows &+ place])
+    }
+    if source >= 0 && problem.variables[problem.rows[source].held].block == slot {
+      local[problem.variables[problem.rows[source].held].place] += 1
     }
     solveBlock(slot)
-    let local = blocks.local.view
     let work = search.work.view
-    let members = blocks.indices.view
     var largest = 0.0
     for place in 0..<block.count { largest = max(largest, abs(local[place])) }
     for place in 0..<block.count {

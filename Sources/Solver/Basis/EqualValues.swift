@@ -18,46 +18,53 @@ extension Basis {
 
   /// Sets members of a block that are held equal to one value.
   mutating func equateValues(_ slot: Int32) throws(MemoryError) {
-    guard groupMembers(of: slot, besides: -1) else { return }
+    groupMembers(of: slot, besides: -1)
     let block = blocks[slot]
     for place in 0..<block.count {
-      let variable = blocks.indices[block.variables + place]
-      try assign(variable, values[blocks.groups[leader(of: place)].source], size: 0)
+      try set(blocks.indices[block.variables + place], values[commonSource(of: place)])
     }
   }
 
   /// Sets the numbers of equal members to one number. The row `source`, whose left side
   /// moves, does not count as an equality.
   mutating func equate<Kind: Number>(_ slot: Int32, _ numbers: NumberView<Kind>, besides source: Int32) {
-    guard groupMembers(of: slot, besides: source) else { return }
+    guard isUnequal(slot, numbers, besides: source) else { return }
+    groupMembers(of: slot, besides: source)
     let block = blocks[slot]
     for place in 0..<block.count {
-      let variable = blocks.indices[block.variables + place]
-      numbers[variable] = numbers[blocks.groups[leader(of: place)].source]
+      numbers[blocks.indices[block.variables + place]] = numbers[commonSource(of: place)]
     }
   }
 
-  /// Groups the members of a block that are held equal, by union-find. Returns false if there are none. A group is a
-  /// tree of places in `groups`; its root names the variable with the common value: one outside of the block, or a
-  /// member.
-  private mutating func groupMembers(of slot: Int32, besides source: Int32) -> Bool {
+  /// Returns whether variables that a row of a block holds equal have different numbers.
+  @inline(__always)
+  private mutating func isUnequal<Kind: Number>(
+    _ slot: Int32, _ numbers: NumberView<Kind>, besides source: Int32
+  ) -> Bool {
+    let rows = blocks.indices.view.from(blocks[slot].rows)
+    let entries = problem.entries.view
+    for place in 0..<blocks[slot].count where problem.isPlainEquality(rows[place]) && rows[place] != source {
+      let start = problem.rows[rows[place]].start
+      let (one, other) = (numbers[entries[start].variable], numbers[entries[start &+ 1].variable])
+      if one.high != other.high || one.low != other.low { return true }
+    }
+    return false
+  }
+
+  /// Groups the members of a block that are held equal, by union-find. A group is a tree of places in `groups`; its root
+  /// names the variable with the common value: one outside of the block, or a member.
+  @inline(never)
+  private mutating func groupMembers(of slot: Int32, besides source: Int32) {
     let block = blocks[slot]
-    var isAny = false
+    for place in 0..<block.count {
+      blocks.groups[place] = GroupPlace(parent: place, source: blocks.indices[block.variables + place])
+    }
     for place in 0..<block.count {
       let row = blocks.indices[block.rows + place]
-      guard row != source, problem.isPlainEquality(row) else { continue }
-      if !isAny { startGroups(block) }
-      isAny = true
+      if row == source || !problem.isPlainEquality(row) { continue }
       join(
         problem.entries[problem.rows[row].start].variable, problem.entries[problem.rows[row].start + 1].variable,
         in: slot)
-    }
-    return isAny
-  }
-
-  private mutating func startGroups(_ block: BlockRecord) {
-    for place in 0..<block.count {
-      blocks.groups[place] = GroupPlace(parent: place, source: blocks.indices[block.variables + place])
     }
   }
 
@@ -84,6 +91,9 @@ extension Basis {
     }
     return place
   }
+
+  /// Returns the variable with the common value of a member's group.
+  private mutating func commonSource(of place: Int32) -> Int32 { blocks.groups[leader(of: place)].source }
 
   /// Chooses the row that a plain equality replaces: among the required equalities of `combination` that are not
   /// plain, the one with the largest factor, if the change stays within rounding.

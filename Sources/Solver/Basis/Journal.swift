@@ -92,8 +92,12 @@ struct SavedRow {
 }
 
 extension Basis {
-  mutating func save(_ row: Int32) throws(MemoryError) {
-    if !journal.isOn || problem.rows[row].state.contains(.saved) { return }
+  @inline(__always)
+  mutating func save(_ row: Int32) throws(MemoryError) { if journal.isOn { try saveOnce(row) } }
+
+  @inline(never)
+  private mutating func saveOnce(_ row: Int32) throws(MemoryError) {
+    if problem.rows[row].state.contains(.saved) { return }
     let start = Int32(journal.multipliers.count)
     var node = problem.rows[row].multiplier
     while node >= 0 {

@@ -19,10 +19,11 @@ extension Basis {
   /// are those of `entering`, with a share of `leaving`. Returns false if the new basis is numerically singular: then
   /// it needs a rebuild.
   mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
-    problem.versions.basis &+= 1
-    problem.statistics.pivots += 1
     let variable = leaving >= 0 ? problem.rows[leaving].held : ~leaving
     let home = node(of: variable)
+    let isKept = search.kept.version == problem.versions.structure && search.kept.order.last == home
+    problem.versions.basis &+= 1
+    problem.statistics.pivots += 1
     try save(entering)
     if leaving >= 0 {
       try save(leaving)
@@ -31,13 +32,7 @@ extension Basis {
     try agenda.dirty.append(entering)
     let count = try collectCycle(through: home)
     if search.cycle.count == 1 {
-      if home >= 0 {
-        try match(variable, entering)
-        return true
-      }
-      if !journal.isOn && !precision.isExtended && count > 12 && blocks[~home].passes < 64 {
-        if try replace(at: problem.variables[variable].place, with: entering, in: ~home) { return true }
-      }
+      if try exchangeAlone(entering, variable, home, isKept: isKept) { return true }
     } else if count <= 24, try rematchAlongChain(entering: entering) {
       return true
     } else if leaving >= 0 && !journal.isOn && !precision.isExtended && count > 24 {
@@ -46,6 +41,26 @@ extension Basis {
     if try arrange(without: leaving, with: entering, peeling: true) { return true }
     agenda.needsRebuild = true
     return false
+  }
+
+  /// Exchanges the row of a node that closes no cycle with others. Returns false, without a change, if its block has to be
+  /// factorised.
+  private mutating func exchangeAlone(
+    _ entering: Int32, _ variable: Int32, _ home: Int32, isKept: Bool
+  ) throws(MemoryError) -> Bool {
+    if home >= 0 {
+      try match(variable, entering)
+    } else {
+      let block = blocks[~home]
+      let isBordered = block.count >= BlockRecord.leastBordered && block.passes < 64
+      if !isBordered || journal.isOn || precision.isExtended { return false }
+      if try !replace(at: problem.variables[variable].place, with: entering, in: ~home) { return false }
+    }
+    if isKept && !search.kept.isExchanged {
+      search.kept.version = problem.versions.structure
+      search.kept.isExchanged = true
+    }
+    return true
   }
 
   /// Collects into `search.cycle` the node `home` and the nodes of `search.order` computed from it: the cycle that the entering
@@ -86,7 +101,10 @@ extension Basis {
       return holder >= 0 && mentionsReached(holder, reach)
     }
     let block = blocks[~node]
-    for slot in 0..<block.count where mentionsReached(blocks.indices[block.rows + slot], reach) { return true }
+    for index in 0..<blocks.indices[block.outsideCount] {
+      let place = blocks.indices[block.outsideCount + 1 + index]
+      if mentionsReached(blocks.indices[block.rows + place], reach) { return true }
+    }
     return false
   }
 

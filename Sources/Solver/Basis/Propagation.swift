@@ -64,6 +64,26 @@ extension Basis {
   /// Computes all values that depend on dirty rows, and queues inactive rows that are on the wrong side afterwards.
   mutating func propagate() throws(MemoryError) {
     guard !agenda.dirty.isEmpty else { return }
+    let first = problem.rows[agenda.dirty[0]].held
+    let isSingle = agenda.dirty.count == 1 && first >= 0
+    if isSingle { try findDependent(on: first, mayLack: true) } else { try findDependentOnDirty() }
+    if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
+    agenda.dirty.removeAll()
+    problem.versions.values &+= 1
+    for index in 0..<search.met.count {
+      let row = search.met[index]
+      // A row that has entered since the search is active.
+      if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
+        && !problem.rows[row].isActive && violatedSide(of: row) != 0
+      {
+        try enqueue(row)
+      }
+    }
+    if isSingle && !search.kept.isExchanged { keepSearch() }
+  }
+
+  /// Finds all nodes computed from dirty rows, and the inactive rows that mention them.
+  private mutating func findDependentOnDirty() throws(MemoryError) {
     search.order.removeAll()
     search.met.removeAll()
     let mark = nextStamp()
@@ -76,18 +96,7 @@ extension Basis {
         try search.met.append(row)
       }
     }
-    if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
-    agenda.dirty.removeAll()
-    problem.versions.values &+= 1
     search.visited &+= search.order.count &+ search.met.count
-    for index in 0..<search.met.count {
-      let row = search.met[index]
-      if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
-        && violatedSide(of: row) != 0
-      {
-        try enqueue(row)
-      }
-    }
   }
 
   /// Computes the values of the nodes in `order`. Where values may be rounded, those of variables outside of blocks
@@ -179,14 +188,17 @@ extension Basis {
   }
 
   @inline(__always)
-  mutating func assign(_ variable: Int32, _ value: Double, size: Double) throws(MemoryError) {
-    if value != values[variable] {
-      try journal.values.append(
-        SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
-      try touch(variable)
-      values[variable] = value + 0
-    }
+  private mutating func assign(_ variable: Int32, _ value: Double, size: Double) throws(MemoryError) {
+    try set(variable, value)
     sizes[variable] = Self.size(size)
+  }
+
+  @inline(__always)
+  mutating func set(_ variable: Int32, _ value: Double) throws(MemoryError) {
+    if value == values[variable] { return }
+    try journal.values.append(SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
+    try touch(variable)
+    values[variable] = value + 0
   }
 
   /// Sizes are kept finite: beside an infinite size everything would be rounding.

@@ -19,6 +19,7 @@ struct Search: ~Copyable {
   var combination: Buffer<Share>
   /// The nodes of a cycle that an exchange closes or opens.
   var cycle: Buffer<Int32>
+  var kept: KeptSearch
 
   init(_ account: Account) {
     work = Buffer(account)
@@ -28,6 +29,7 @@ struct Search: ~Copyable {
     met = Buffer(account)
     combination = Buffer(account)
     cycle = Buffer(account)
+    kept = KeptSearch(account)
   }
 
   mutating func release() {
@@ -38,6 +40,29 @@ struct Search: ~Copyable {
     met.release()
     combination.release()
     cycle.release()
+    kept.release()
+  }
+}
+
+/// What the last search upwards from one node has found, kept for the next. A direction and the values that follow from its
+/// row need the same search. So do the values after an exchange, if the entering row closes no cycle.
+struct KeptSearch: ~Copyable {
+  var order: Buffer<Int32>
+  var met: Buffer<Int32>
+  /// The structure for which it holds, or 0.
+  var version: UInt64 = 0
+  /// `met` has the row that has entered since, and lacks the one that has left.
+  var isExchanged = false
+
+  init(_ account: Account) {
+    order = Buffer(account)
+    met = Buffer(account)
+  }
+
+  mutating func release() {
+    order.release()
+    met.release()
+    version = 0
   }
 }
 
@@ -128,8 +153,7 @@ extension Basis {
       let holder = problem.variables[node].holder
       return Frame(node: node, row: holder, cursor: holder < 0 ? 0 : problem.rows[holder].start)
     }
-    let row = blocks.indices[blocks[~node].rows]
-    return Frame(node: node, row: 0, cursor: problem.rows[row].start)
+    return Frame(node: node, row: 0, cursor: -1)
   }
 
   /// Returns the next unmarked node below a variable, and marks it. Leaves go to `order` at once.
@@ -138,16 +162,21 @@ extension Basis {
     frame.row < 0 ? nil : try nextDown(&frame.cursor, in: frame.row, own: -1, mark)
   }
 
-  /// Returns the next unmarked node below a block. `row` of the frame counts the block's rows.
+  /// Returns the next unmarked node below a block. `row` of the frame counts the rows that mention others; the cursor is -1
+  /// before each.
   private mutating func nextDown(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
     let block = blocks[~frame.node]
-    while true {
-      let row = blocks.indices[block.rows &+ frame.row]
-      if let next = try nextDown(&frame.cursor, in: row, own: ~frame.node, mark) { return next }
+    while frame.row < blocks.indices[block.outsideCount] {
       frame.row &+= 1
-      if frame.row >= block.count { return nil }
-      frame.cursor = problem.rows[blocks.indices[block.rows &+ frame.row]].start
+      let row = blocks.indices[block.rows &+ blocks.indices[block.outsideCount &+ frame.row]]
+      if frame.cursor < 0 { frame.cursor = problem.rows[row].start }
+      if let next = try nextDown(&frame.cursor, in: row, own: ~frame.node, mark) {
+        frame.row &-= 1
+        return next
+      }
+      frame.cursor = -1
     }
+    return nil
   }
 
   /// Returns the next unmarked node among the terms of one row; `own` is the block that the row is in.
@@ -220,20 +249,33 @@ extension Basis {
     return nil
   }
 
+  /// Appends the unmarked inactive rows that mention a variable to `met`.
+  @inline(never)
+  private mutating func meetRows(of variable: Int32, _ mark: UInt32) throws(MemoryError) {
+    let links = problem.links.view
+    let rows = problem.rows.view
+    let start = problem.variables[variable].linkStart
+    for link in start..<start &+ problem.variables[variable].linkCount {
+      let row = links[link].row
+      if rows[row].held >= 0 || rows[row].mark == mark { continue }
+      rows[row].mark = mark
+      try search.met.append(row)
+    }
+  }
+
   /// Returns the next unmarked node computed from a variable, and marks it; `own` is the block that the variable is
   /// in.
   @inline(__always)
   private mutating func nextUp(
     _ variable: Int32, own: Int32, _ cursor: inout Int32, _ mark: UInt32
   ) throws(MemoryError) -> Int32? {
-    let links = problem.links.view
     let rows = problem.rows.view
     let variables = problem.variables.view
     let blocks = blocks.view
     let end = variables[variable].linkCount
-    let start = variables[variable].linkStart
+    let links = problem.links.view.from(variables[variable].linkStart)
     while cursor < end {
-      let row = links[start &+ cursor].row
+      let row = links[cursor].row
       cursor &+= 1
       let held = rows[row].held
       if held < 0 {
@@ -247,7 +289,11 @@ extension Basis {
       if block < 0 {
         if held == variable || variables[held].mark == mark { continue }
         variables[held].mark = mark
-        return held
+        if variables[held].uses > 1 { return held }
+        // Nothing is computed from it.
+        if variables[held].linkCount > 1 { try meetRows(of: held, mark) }
+        try search.order.append(held)
+        continue
       }
       if block == own || blocks[block].mark == mark { continue }
       blocks[block].mark = mark
@@ -258,6 +304,35 @@ extension Basis {
 }
 
 extension Basis {
+  /// Finds all nodes computed from a variable, in `order`, and the inactive rows that mention them, in `met`. If `mayLack`,
+  /// these may have a row that has entered, and lack the one that has left.
+  mutating func findDependent(on variable: Int32, mayLack: Bool = false) throws(MemoryError) {
+    if search.kept.version == problem.versions.structure && search.kept.order.last == node(of: variable)
+      && (mayLack || !search.kept.isExchanged)
+    {
+      swapKept()
+      search.kept.version = 0
+    } else {
+      search.order.removeAll()
+      search.met.removeAll()
+      search.kept.isExchanged = false
+      try ascend(from: variable, nextStamp())
+    }
+    search.visited &+= search.order.count &+ search.met.count
+  }
+
+  /// Keeps what `findDependent` has found.
+  mutating func keepSearch() {
+    swapKept()
+    search.kept.version = problem.versions.structure
+  }
+
+  @inline(never)
+  private mutating func swapKept() {
+    swap(&search.order, &search.kept.order)
+    swap(&search.met, &search.kept.met)
+  }
+
   /// Clears the buffers of an interrupted search.
   mutating func abandonSearch() {
     for index in 0..<search.work.count {

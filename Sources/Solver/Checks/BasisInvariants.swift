@@ -56,6 +56,7 @@
           must(problem.variables[variable].place == place, "a member is at another place", variable)
           must(problem.variables[variable].holder == row, "a block has another row at a member's place", variable)
         }
+        if block.count > 0 { checkOutside(block, slot) }
       }
       for index in 0..<Int32(problem.variables.count) where problem.variables[index].block >= 0 {
         let block = basis.blocks[problem.variables[index].block]
@@ -71,6 +72,36 @@
         slot = basis.blocks[slot].passes
       }
       must(empty == 0, "a slot for a block is lost", Int32(empty))
+    }
+
+    /// A block lists all places, in order, whose rows mention variables outside of it.
+    private mutating func checkOutside(_ block: BlockRecord, _ slot: Int32) {
+      let count = basis.blocks.indices[block.outsideCount]
+      var index: Int32 = 1
+      for place in 0..<block.count {
+        let isListed = index <= count && basis.blocks.indices[block.outsideCount + index] == place
+        if isListed { index += 1 }
+        must(
+          isListed || !basis.mentionsOutside(basis.blocks.indices[block.rows + place], of: slot),
+          "a block does not list what it has outside", slot)
+      }
+      must(index == count + 1, "a block lists places that it has not, or in another order", slot)
+    }
+
+    /// The kept search has what a new one finds.
+    mutating func checkKeptSearch() {
+      if basis.search.kept.version != problem.versions.structure || basis.search.kept.isExchanged { return }
+      let node = basis.search.kept.order.last
+      basis.search.order.removeAll()
+      basis.search.met.removeAll()
+      do throws(MemoryError) {
+        try basis.ascend(
+          from: node >= 0 ? node : basis.blocks.indices[basis.blocks[~node].variables], basis.nextStamp())
+      } catch { return basis.abandonSearch() }
+      must(
+        basis.search.order.elements.elementsEqual(basis.search.kept.order.elements)
+          && basis.search.met.elements.elementsEqual(basis.search.kept.met.elements), "a kept search is out of date",
+        node)
     }
 
     private mutating func isDetached(_ slot: Int32) -> Bool {

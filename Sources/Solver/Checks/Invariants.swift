@@ -17,6 +17,7 @@
       checkMatching()
       checkUses()
       checkBlocks()
+      checkKeptSearch()
       checkSides()
       checkWaiting()
     }

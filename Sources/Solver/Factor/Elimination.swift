@@ -6,6 +6,9 @@ private struct PivotChoice {
   private(set) var cost = Int64.max
   private var share = 0.0
 
+  /// Whether no entry of a cost is better. The share of an entry is at most 1.
+  func excludes(_ cost: Int64) -> Bool { cost > self.cost || cost == self.cost && share == 1 }
+
   mutating func consider(_ row: Int32, _ column: Int32, _ cost: Int64, _ share: Double) {
     guard share > 0 && (cost < self.cost || share > self.share) else { return }
     place = (row, column)
@@ -89,7 +92,7 @@ extension FactorWorkspace {
         for index in matrix.columns.range(column) {
           let row = matrix.columns.pool[index]
           let cost = Int64(counts.rows.items[row].count - 1) * Int64(count - 1)
-          if cost > best.cost { continue }
+          if best.excludes(cost) { continue }
           let share = share(row, column)
           best.consider(row, column, cost, share)
         }
@@ -105,7 +108,7 @@ extension FactorWorkspace {
         for index in matrix.rows.range(row) {
           let column = matrix.rows.pool[index]
           let cost = Int64(counts.columns.items[column].count - 1) * Int64(count - 1)
-          if cost > best.cost { continue }
+          if best.excludes(cost) { continue }
           let share = share(abs(matrix.values[index]), among: size, row)
           best.consider(row, column, cost, share)
         }

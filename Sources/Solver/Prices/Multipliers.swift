@@ -29,13 +29,30 @@ extension Prices {
 
   /// Returns +1 if the multiplier is above its upper bound, -1 if it is below its lower bound, else 0.
   mutating func excess(of row: Int32) -> Int {
-    let record = problem.rows[row]
-    if record.state.contains(.live) {
-      if !record.isBounded { return 0 }
-      if !record.isRequired && compare(row, to: record.weight) > 0 { return 1 }
-      return compare(row, to: record.isEquality ? -record.weight : 0) < 0 ? -1 : 0
+    let rows = problem.rows.view
+    let multipliers = basis.multipliers.view
+    let isLive = rows[row].state.contains(.live)
+    if isLive && !rows[row].isBounded { return 0 }
+    let own = Int32(rows[row].priority)
+    let upper = !isLive ? 0 : rows[row].isRequired ? Double.infinity : rows[row].weight
+    let lower = isLive && rows[row].isEquality ? -rows[row].weight : 0
+    var node = rows[row].multiplier
+    while node >= 0 && multipliers[node].priority > own {
+      if multipliers[node].value != 0 { return multipliers[node].value > 0 ? 1 : -1 }
+      node = multipliers[node].next
     }
-    return compare(row, to: 0)
+    var value = 0.0
+    if node >= 0 && multipliers[node].priority == own {
+      value = multipliers[node].value
+      node = multipliers[node].next
+    }
+    if value < lower { return -1 }
+    if value > upper { return 1 }
+    if value > lower && value < upper { return 0 }
+    // At a bound the lower priorities decide.
+    while node >= 0 && multipliers[node].value == 0 { node = multipliers[node].next }
+    if node < 0 { return 0 }
+    return multipliers[node].value > 0 ? (value == upper ? 1 : 0) : value == lower ? -1 : 0
   }
 
   /// Returns whether the multipliers of all rows in `combination` stay in their bounds when each loses its factor at a
@@ -157,10 +174,13 @@ extension Prices {
   mutating func applyStep() throws(MemoryError) {
     if step.isEmpty { return }
     try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + basis.search.combination.count)
+    let shares = basis.search.combination.view
+    let rows = problem.rows.view
     for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
+      if shares[index].row >= 0 && !rows[shares[index].row].isBounded { continue }
+      let share = shares[index]
       if share.row < 0 && share.isPivot { try basis.agenda.stays.append(~share.row) }
-      guard share.row >= 0 && share.factor != 0 && problem.rows[share.row].isBounded else { continue }
+      if share.row < 0 || share.factor == 0 { continue }
       try basis.save(share.row)
       for level in 0..<step.count {
         let amount = step[level]

@@ -41,7 +41,10 @@ package struct Spread {
   /// Whether the coefficients are far enough apart for double-double.
   var isWide: Bool { largest > 4096 * least }
   /// Returns whether a row with such a value may overflow.
-  func isOverflowing(_ value: Double) -> Bool { !(value * largest).isFinite }
+  func isOverflowing(_ value: Double) -> Bool {
+    let product = value * largest
+    return product - product != 0
+  }
   /// Whether double-double may not be enough, so that a solution has to be verified.
   var isExtreme: Bool { largest > 1e12 * least }
 }

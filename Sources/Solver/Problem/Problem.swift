@@ -54,4 +54,6 @@ struct Versions {
   var basis: UInt32 = 1
   /// Changes of values.
   var values: UInt32 = 1
+  /// Changes of which rows mention a variable, and which row determines it.
+  var structure: UInt64 = 1
 }

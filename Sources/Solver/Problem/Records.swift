@@ -71,7 +71,7 @@ struct RowRecord {
   var constant = 0.0
   var weight = 1.0
   var isEquality = false
-  var isNegated = false
+  private var form: UInt8 = 0
   var side: Int8 = 0
   var state = RowState()
   /// The edit slot, plus one, of the last plan that watches it.
@@ -79,6 +79,16 @@ struct RowRecord {
   /// Is in the list of near-zero multipliers.
   var isNearZero = false
   var ties = TieState()
+
+  var isNegated: Bool {
+    get { form & 1 != 0 }
+    set { form = newValue ? form | 1 : form & ~1 }
+  }
+  /// Is an equality x - y = constant.
+  var isDifference: Bool {
+    get { form & 2 != 0 }
+    set { form = newValue ? form | 2 : form & ~2 }
+  }
 
   var isActive: Bool { held >= 0 }
   var isRequired: Bool { priority == requiredPriority }

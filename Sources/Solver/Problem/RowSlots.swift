@@ -38,6 +38,9 @@ extension Problem {
     row.weight = weight
     row.isEquality = relation == .equal
     row.isNegated = isNegated
+    row.isDifference =
+      row.isEquality && terms.count == 2 && abs(terms[0].coefficient) == 1
+      && terms[0].coefficient == -terms[1].coefficient
     row.state = [.live, .queued]
     lastAge += 1
     row.age = lastAge
@@ -47,6 +50,7 @@ extension Problem {
     live.terms += terms.count
     statistics.structural += 1
     versions.basis &+= 1
+    versions.structure &+= 1
     return slot
   }
 
@@ -109,6 +113,7 @@ extension Problem {
       entries[moved.entry].link = entries[entry].link
       variables[variable].linkCount = last
     }
+    versions.structure &+= 1
     entries.give(row.start, Int(row.count))
     let generation = row.generation
     rows[slot] = RowRecord()

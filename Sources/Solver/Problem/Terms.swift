@@ -5,21 +5,20 @@ extension Problem {
   @inline(__always)
   mutating func isPlainEquality(_ row: Int32) -> Bool {
     let rows = rows.view
-    guard rows[row].count == 2, rows[row].isEquality, rows[row].constant == 0 else { return false }
-    let entries = entries.view
-    let first = entries[rows[row].start].coefficient
-    return first == -entries[rows[row].start &+ 1].coefficient && abs(first) == 1
+    return rows[row].isDifference && rows[row].constant == 0
   }
 
   /// Matches a row to a variable. An active row counts as a use of each of its variables.
   mutating func setMatch(_ row: Int32, _ variable: Int32, pivot: Int32) {
     if rows[row].held < 0 { countUses(row, 1) }
+    versions.structure &+= 1
     rows[row].held = variable
     rows[row].pivot = pivot
   }
 
   mutating func unmatch(_ row: Int32) {
     if rows[row].held >= 0 { countUses(row, -1) }
+    versions.structure &+= 1
     rows[row].held = -1
     rows[row].pivot = -1
   }

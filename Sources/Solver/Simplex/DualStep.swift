@@ -1,6 +1,7 @@
 import Memory
 
-/// A row in the ratio test. `upward` says which bound its multiplier moves toward, `rate` how fast.
+/// A row in a ratio test. In the dual one, `upward` says which bound its multiplier moves toward, `rate` how fast. In the
+/// primal one, `ratio` is how far it is from changing sides.
 struct Candidate {
   var row: Int32
   /// Its share in `combination`; -1 for the violated row.
@@ -208,9 +209,11 @@ extension Simplex {
 
   private mutating func collectCandidates(_ row: Int32, _ violatedSide: Int) throws(MemoryError) {
     candidates.removeAll()
+    let shares = basis.search.combination.view
+    let rows = problem.rows.view
     for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
-      guard share.row >= 0, share.isPivot, problem.rows[share.row].isBounded else { continue }
+      let share = shares[index]
+      guard share.row >= 0, rows[share.row].isBounded, share.isPivot else { continue }
       let upward = (share.factor < 0) == (violatedSide > 0)
       if upward && problem.rows[share.row].isRequired { continue }
       try candidates.append(

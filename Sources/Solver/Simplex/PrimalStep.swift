@@ -34,7 +34,9 @@ extension Simplex {
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
     basis.clearDirection()
-    if !longSteps.sideChanges.isEmpty {
+    if longSteps.sideChanges.isEmpty {
+      if blocking != nil { basis.keepSearch() }
+    } else {
       try passBreakpoints()
       // The multiplier of a required equality is not stored.
       if !problem.rows[row].isBounded { return try primalStepOnce(row) }
@@ -82,7 +84,9 @@ extension Simplex {
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: 0)
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
     basis.clearDirection()
-    if !longSteps.sideChanges.isEmpty {
+    if longSteps.sideChanges.isEmpty {
+      if blocking != nil { basis.keepSearch() }
+    } else {
       try passBreakpoints()
       return try primalStepOnce(ofStay: variable)
     }
@@ -122,24 +126,26 @@ extension Simplex {
   /// Returns the row that blocks a step, or nil if none does.
   private mutating func blocking(_ row: Int32, _ sign: Int, atBound bound: Double) throws(MemoryError) -> Int32? {
     if allowsLongSteps, let blocking = try longBlocking(row, sign, bound: bound) { return blocking }
-    return firstBlocking(sign)
+    return try firstBlocking(sign)
   }
 
   /// Primal ratio test in two passes (P. M. J. Harris, "Pivot selection methods of the Devex LP code", 1973): the
   /// first finds the least distance with tolerances; the second returns, among the rows within it, the fastest.
-  mutating func firstBlocking(_ sign: Int) -> Int32? {
+  mutating func firstBlocking(_ sign: Int) throws(MemoryError) -> Int32? {
+    candidates.removeAll()
     var limit = Double.infinity
     for index in 0..<basis.search.met.count {
-      guard let hit = hit(basis.search.met[index], sign) else { continue }
+      let row = basis.search.met[index]
+      guard let hit = hit(row, sign) else { continue }
       limit = min(limit, (hit.distance + hit.slop) / hit.speed)
+      try candidates.append(Candidate(row: row, share: -1, upward: sign > 0, rate: hit.speed, ratio: hit.distance))
     }
     guard limit < .infinity else { return nil }
     var best: Int32 = -1
     var bestSpeed = 0.0
-    for index in 0..<basis.search.met.count {
-      let row = basis.search.met[index]
-      guard let hit = hit(row, sign), hit.distance <= limit * hit.speed else { continue }
-      let speed = hit.speed / problem.largestCoefficient(row)
+    for index in 0..<candidates.count where candidates[index].ratio <= limit * candidates[index].rate {
+      let row = candidates[index].row
+      let speed = candidates[index].rate / problem.largestCoefficient(row)
       let isBetter =
         best < 0 || (cycles.usesBlandsRule ? row < best : speed > bestSpeed || (speed == bestSpeed && row < best))
       if isBetter {

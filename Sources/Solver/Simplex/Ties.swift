@@ -300,7 +300,7 @@ extension Simplex {
     try findTieDirection(leaving)
     sumColumn(index)
     let sign = tieSign(index)
-    let blocking = sign == 0 ? nil : firstBlocking(sign)
+    let blocking = sign == 0 ? nil : try firstBlocking(sign)
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
     basis.clearDirection()
     if sign == 0 { return true }

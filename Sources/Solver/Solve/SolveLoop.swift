@@ -15,7 +15,11 @@ extension Solver {
     {
       basis.lowerPrecision()
     }
-    if isSettled || passesAtOnce() { return }
+    if basis.agenda.dirty.isEmpty && waitsOnlyForRows
+      && (basis.agenda.queueHead == basis.agenda.queue.count || passesAtOnce())
+    {
+      return
+    }
     try settleWaiting()
   }
 
@@ -77,29 +81,30 @@ extension Solver {
 
   /// Whether nothing waits, or only constants of active rows.
   var isSettledButConstants: Bool {
+    mutating get { basis.agenda.queueHead == basis.agenda.queue.count && waitsOnlyForRows }
+  }
+
+  /// Whether nothing waits but rows to check and constants of active rows.
+  @inline(__always)
+  private var waitsOnlyForRows: Bool {
     mutating get {
-      basis.agenda.queueHead == basis.agenda.queue.count
-        && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !basis.agenda.needsRebuild
+      basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !basis.agenda.needsRebuild
         && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && basis.agenda.recheck.isEmpty
         && basis.agenda.nearZero.isEmpty
         && basis.agenda.tied.isEmpty && !basis.needsPrecision && !basis.journal.isSuspended
     }
   }
 
-  /// Returns whether nothing waits but one satisfied inequality, and removes it from the queue.
+  /// Returns whether one satisfied inequality is all that waits for a check, and removes it from the queue.
   private mutating func passesAtOnce() -> Bool {
-    guard basis.agenda.queue.count == basis.agenda.queueHead + 1, basis.agenda.dirty.isEmpty,
-      basis.agenda.outOfBounds.isEmpty, basis.agenda.stays.isEmpty,
-      basis.agenda.recheck.isEmpty, basis.agenda.tied.isEmpty
+    guard basis.agenda.queue.count == basis.agenda.queueHead + 1, basis.agenda.dropped.isEmpty,
+      !basis.journal.isOn, !basis.precision.isExtended
     else {
       return false
     }
     let row = basis.agenda.queue[basis.agenda.queueHead]
-    guard basis.agenda.dropped.isEmpty, !basis.agenda.needsRebuild, !basis.journal.isOn, !basis.journal.isSuspended,
-      !basis.precision.isExtended, !basis.needsPrecision,
-      basis.agenda.nearZero.isEmpty,
-      !problem.rows[row].isEquality, !problem.rows[row].isActive, problem.rows[row].side == 0,
-      problem.rows[row].state.contains(.live),
+    let rows = problem.rows.view
+    guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
       basis.violatedSide(of: row) == 0
     else { return false }
     problem.rows[row].state.remove(.queued)
@@ -206,9 +211,11 @@ extension Solver {
   /// Whether all values that this solve changed, and their products with coefficients, are finite.
   private var isFinite: Bool {
     mutating get {
+      let changed = basis.journal.values.view
+      let values = basis.values.view
       for index in 0..<basis.journal.values.count {
-        let variable = basis.journal.values[index].variable
-        if problem.spread.isOverflowing(basis.values[variable]) && !areTermsFinite(of: variable) { return false }
+        let variable = changed[index].variable
+        if problem.spread.isOverflowing(values[variable]) && !areTermsFinite(of: variable) { return false }
       }
       return true
     }
@@ -378,6 +385,7 @@ extension Solver {
   /// Rebuilds the basis: all rows become inactive and are queued.
   private mutating func rebuild() throws(MemoryError) {
     problem.versions.basis &+= 1
+    problem.versions.structure &+= 1
     basis.agenda.dirty.removeAll()
     basis.agenda.outOfBounds.removeAll()
     basis.agenda.recheck.removeAll()

@@ -17,8 +17,11 @@ extension Solver {
   }
 
   /// Trims memory between operations.
-  mutating func trimAfterGrowth() {
-    guard isGrowing, problem.rows.count >= 16 else { return }
+  @inline(__always)
+  mutating func trimAfterGrowth() { if isGrowing && problem.rows.count >= 16 { trim() } }
+
+  @inline(never)
+  private mutating func trim() {
     trimmedRows = problem.rows.count
     if account.bytesOutside <= 512 { return }
     trimLists()
@@ -56,6 +59,7 @@ extension Solver {
   /// Releases buffers that are empty between operations.
   private mutating func trimSearches() {
     basis.search.order.release()
+    basis.search.kept.release()
     basis.search.frames.release()
     basis.search.met.release()
     basis.search.combination.release()
