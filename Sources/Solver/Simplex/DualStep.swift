@@ -48,12 +48,7 @@ extension Simplex {
       return try enter(row, for: ~variable)
     }
     try basis.combineShortlyIfWorthwhile(row)
-    while let stay = freestStay() {
-      if try basis.confirm(~stay, in: row) {
-        try noteDegenerateExchange(of: ~stay)
-        return try enter(row, for: ~stay)
-      }
-    }
+    if let outcome = try enterForFreestStay(row) { return outcome }
     if isStale(row, violatedSide) {
       try basis.enqueue(row)
       try propagateIfDue()
@@ -139,6 +134,18 @@ extension Simplex {
     }
     try giveSide(blocking.row, blocking.upward ? 1 : problem.rows[blocking.row].isEquality ? -1 : 0)
     return try enter(row, for: blocking.row)
+  }
+
+  /// Enters a combined row for a stay. Returns nil if its combination has none.
+  @inline(never)
+  mutating func enterForFreestStay(_ row: Int32) throws(MemoryError) -> DualOutcome? {
+    while let stay = freestStay() {
+      if try basis.confirm(~stay, in: row) {
+        try noteDegenerateExchange(of: ~stay)
+        return try enter(row, for: ~stay)
+      }
+    }
+    return nil
   }
 
   /// Returns the stay with the largest factor in the combination.

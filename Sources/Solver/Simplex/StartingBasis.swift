@@ -161,6 +161,7 @@ extension Simplex {
   }
 
   /// Matches a row to a stay, if that moves no multiplier.
+  @inline(never)
   mutating func enterForStay(_ row: Int32) throws(MemoryError) {
     if let variable = freeVariable(for: row) {
       try basis.match(variable, row)
@@ -171,13 +172,7 @@ extension Simplex {
     }
     try basis.combineShortlyIfWorthwhile(row)
     prices.step.removeAll()
-    while let stay = freestStay() {
-      if try basis.confirm(~stay, in: row) {
-        try noteDegenerateExchange(of: ~stay)
-        _ = try enter(row, for: ~stay)
-        return
-      }
-    }
+    _ = try enterForFreestStay(row)
   }
 
   /// Returns the first stay of a row that closes no cycle: no active row mentions it, or the row has no other
