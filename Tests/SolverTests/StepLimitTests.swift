@@ -72,4 +72,26 @@ import Testing
       #expect(parts.values == whole.values)
     }
   }
+
+  /// The solve stops between the exchange of `wanted` and `least` and the computation of `x`.
+  @Test func `after a suspended exchange the row that has left is checked`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    let least = try bench.add(x >= 5)
+    let wanted = try bench.add(x == 3, at: 750)
+    let other = try bench.add(y == 1)
+    try bench.set(least, constant: 6)
+    try bench.together {
+      bench.solver.limit.steps = 1
+      bench.solver.limit.beginCall()
+      try bench.solver.setConstant(9, of: wanted)
+      #expect(throws: Status.limit) { try bench.solver.solve() }
+      bench.solver.limit.steps = 0
+      try bench.solver.setConstant(2, of: other)
+      try bench.solver.solve()
+    }
+    #expect(bench.value(x) == 9 && bench.value(y) == 2)
+    try bench.set(wanted, constant: 3)
+    #expect(bench.value(x) == 6)
+  }
 }

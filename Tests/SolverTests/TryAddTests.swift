@@ -194,4 +194,20 @@ import Testing
     #expect(bench.value(x) + bench.value(y) >= 9)
     #expect(bench.isLive(least))
   }
+
+  /// Which of several variables yields must not depend on how long the search for the refused row was.
+  @Test func `a refused row at the end of a long chain leaves no trace`() throws {
+    let values = try [false, true].map { isTried in
+      let bench = Workbench()
+      let (points, ends, gaps) = (try bench.variables(200), try bench.variables(6), try bench.variables(5))
+      try bench.add(points[0] == 0)
+      try bench.add(ends[0] == 0)
+      for point in 1..<200 { try bench.add(points[point] - points[point - 1] == 1) }
+      for gap in 0..<5 { try bench.add(ends[gap + 1] - ends[gap] - gaps[gap] == 0) }
+      if isTried { #expect(throws: Status.conflict) { try bench.tryAdd(points[199] == 5) } }
+      try bench.add(ends[5] - ends[2] == 7)
+      return bench.values(gaps)
+    }
+    #expect(values[0] == values[1] && values[0][2...].reduce(0, +) == 7)
+  }
 }

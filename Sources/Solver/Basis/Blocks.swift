@@ -65,7 +65,7 @@ struct Blocks: ~Copyable {
 /// Replacing a row then costs one triangular solve instead of a factorisation.
 struct BlockRecord {
   /// Slices of the index arena: variables by place, current rows by slot, then
-  /// the starts and indices of L and U, the places whose rows mention variables
+  /// the starts and indices of L and U, the places whose rows may mention variables
   /// outside of the block (their count, then the places in order), and the
   /// border's slots and its spikes.
   var indices: Int32 = -1

@@ -84,6 +84,7 @@ extension Basis {
 
   /// Finds all nodes computed from dirty rows, and the inactive rows that mention them.
   private mutating func findDependentOnDirty() throws(MemoryError) {
+    forgetKept()
     search.order.removeAll()
     search.met.removeAll()
     let mark = nextStamp()

@@ -315,10 +315,17 @@ extension Basis {
     } else {
       search.order.removeAll()
       search.met.removeAll()
-      search.kept.isExchanged = false
+      forgetKept()
       try ascend(from: variable, nextStamp())
     }
     search.visited &+= search.order.count &+ search.met.count
+  }
+
+  /// An exchanged search serves only the propagation that follows.
+  @inline(__always)
+  mutating func forgetKept() {
+    search.kept.version = 0
+    search.kept.isExchanged = false
   }
 
   /// Keeps what `findDependent` has found.

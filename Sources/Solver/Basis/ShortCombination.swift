@@ -3,12 +3,14 @@ import Memory
 /// Combinations of few rows where the search would find many.
 ///
 /// The end of a list and the end of the same list with one more item differ by that item; what they have in common
-/// cancels. A search along the rows does not see this. Here variables are replaced by their rows from the newest to the
-/// oldest, or those of the row first, and only if they have a factor.
+/// cancels. A search along the rows does not see this. Here variables are replaced by their rows from the highest slot
+/// to the lowest, those of the row first or not, and only if they have a factor.
 struct ShortCombination: ~Copyable {
-  /// Whether the last combination is short. Then `search.order` has only the variables that were replaced.
+  /// Whether the last combination is short: `combineShortly` left only the variables that were replaced in
+  /// `search.order`.
   var isShort = false
-  /// Whether the last search visited so many nodes that a short combination may be found faster.
+  /// Whether the last search of this solve visited so many nodes that a short combination may be found faster. A solve
+  /// begins without, so that it does not depend on earlier ones.
   var isWorthwhile = false
   /// Variables with a factor that are not replaced yet.
   var waiting: Buffer<Int32>

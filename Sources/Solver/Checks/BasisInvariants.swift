@@ -74,7 +74,7 @@
       must(empty == 0, "a slot for a block is lost", Int32(empty))
     }
 
-    /// A block lists all places, in order, whose rows mention variables outside of it.
+    /// A block lists all places, in order, whose rows mention variables outside of it. After exchanges it may list more.
     private mutating func checkOutside(_ block: BlockRecord, _ slot: Int32) {
       let count = basis.blocks.indices[block.outsideCount]
       var index: Int32 = 1

@@ -2,8 +2,8 @@ import Memory
 
 /// The values that changed, as the last report has them.
 ///
-/// Suggestions lay a report out: it has the variables of one edit, or of several in the order of the call. While the same
-/// edits are suggested again and stay in their ranges, only the values are written. The solver has them after `catchUp`,
+/// Suggestions lay a report out: it has the variables of one edit, or of several in the order of the call. So do constants
+/// that change again and again. While the same ones change again and stay in their ranges, only the values are written. The solver has them after `catchUp`,
 /// which everything else that reads or changes values calls first.
 package struct Changes: ~Copyable {
   var values: Buffer<Value>
@@ -25,8 +25,9 @@ package struct Changes: ~Copyable {
     UnsafeBufferPointer(start: values.pointer + Int(start), count: Int(count))
   }
 
-  /// Whether there is a layout, and all its values, of which a report may be a part.
+  /// Whether there is a layout.
   package var isLaidOut: Bool { laidOut > 0 }
+  /// All values of the layout. A report may be a part of them.
   package var laidOutValues: UnsafeBufferPointer<Value> {
     UnsafeBufferPointer(start: values.pointer, count: Int(laidOut))
   }

@@ -118,7 +118,10 @@ extension Solver {
   /// the caller's limit is reached.
   private mutating func runSimplex(isResumed: Bool) throws(MemoryError) -> Bool {
     // A solve that goes on keeps its count: a build would be taken for a repair.
-    if !isResumed { simplex.beginRepair() }
+    if !isResumed {
+      simplex.beginRepair()
+      basis.short.isWorthwhile = false
+    }
     if basis.agenda.needsRebuild { try rebuild() }
     try removeUnpricedRows()
     if basis.agenda.needsRebuild { return false }
