@@ -13,8 +13,8 @@ struct LaidOutFrameTests {
     let inner: ItemID
     let left: LayoutConstraintID
 
-    init() throws {
-      stage = try Stage()
+    init(isStrict: Bool = false) throws {
+      stage = try Stage(isStrict: isStrict)
       scroll = try stage.view(in: .window, .scroll)
       rest = try stage.view()
       inner = try stage.view(in: rest)
@@ -43,6 +43,14 @@ struct LaidOutFrameTests {
         try stage.layout()
       }
     }
+
+    /// Sets the size of the window several times.
+    func resize(from width: Double) throws {
+      for step in 0..<6 {
+        try stage.scene.setSize(width: width + Double(step), height: 500 + Double(step % 2))
+        try stage.layout()
+      }
+    }
   }
 
   @Test func `frames follow a constant that is set again and again`() throws {
@@ -57,12 +65,33 @@ struct LaidOutFrameTests {
 
   @Test func `frames follow the size of the window`() throws {
     let columns = try Columns()
-    for step in 0..<6 {
-      try columns.stage.scene.setSize(width: 400 + Double(step), height: 500 + Double(step % 2))
-      try columns.stage.layout()
-    }
+    try columns.resize(from: 400)
     #expect(columns.isFollowed)
     #expect(try columns.stage.frame(columns.inner).width == 405 - 118 - 8 - 8)
+  }
+
+  /// Coefficients far apart are tried on a copy, which the scene goes on with. Its layouts have numbers of their own.
+  @Test func `frames follow the copy of a solver that a strict scene goes on with`() throws {
+    let columns = try Columns(isStrict: true)
+    let edit = try columns.stage.scene.editConstant(of: columns.left)
+    func drag(from number: Double) throws {
+      for step in 0..<6 {
+        _ = try columns.stage.scene.setEdit(edit, to: number + Double(step))
+        try columns.stage.layout()
+      }
+    }
+    try drag(from: 20)
+    #expect(columns.isFollowed)
+    let layout = columns.stage.scene.laidOut.layout
+    let line = try columns.stage.view()
+    try columns.stage.add(line[.left] == columns.rest[.left] - 1)
+    try columns.stage.add(line[.width] == 1)
+    let thin = try columns.stage.add(line[.height] == 1e-5 * columns.inner[.height])
+    try columns.stage.layout()
+    try columns.stage.scene.remove(thin)
+    try drag(from: 40)
+    #expect(columns.isFollowed && columns.stage.scene.laidOut.layout > layout)
+    #expect(try columns.stage.frame(line).x == 45 + 108 - 1)
   }
 
   @Test func `rounded frames follow`() throws {
