@@ -73,23 +73,27 @@ struct LaidOutFrameTests {
   /// Coefficients far apart are tried on a copy, which the scene goes on with. Its layouts have numbers of their own.
   @Test func `frames follow the copy of a solver that a strict scene goes on with`() throws {
     let columns = try Columns(isStrict: true)
-    let edit = try columns.stage.scene.editConstant(of: columns.left)
-    func drag(from number: Double) throws {
+    let line = try columns.stage.view()
+    let edits = [
+      try columns.stage.scene.editConstant(of: columns.left),
+      try columns.stage.scene.editConstant(of: columns.stage.add(line[.top] == ItemID.window[.top] + 3)),
+    ]
+    func drag(_ edit: Int, from number: Double) throws {
       for step in 0..<6 {
-        _ = try columns.stage.scene.setEdit(edit, to: number + Double(step))
+        _ = try columns.stage.scene.setEdit(edits[edit], to: number + Double(step))
         try columns.stage.layout()
       }
     }
-    try drag(from: 20)
+    // Each has another layout.
+    for turn in 0..<20 { try drag(turn % 2, from: 20 + Double(turn)) }
     #expect(columns.isFollowed)
     let layout = columns.stage.scene.laidOut.layout
-    let line = try columns.stage.view()
     try columns.stage.add(line[.left] == columns.rest[.left] - 1)
     try columns.stage.add(line[.width] == 1)
     let thin = try columns.stage.add(line[.height] == 1e-5 * columns.inner[.height])
     try columns.stage.layout()
     try columns.stage.scene.remove(thin)
-    try drag(from: 40)
+    try drag(0, from: 40)
     #expect(columns.isFollowed && columns.stage.scene.laidOut.layout > layout)
     #expect(try columns.stage.frame(line).x == 45 + 108 - 1)
   }
