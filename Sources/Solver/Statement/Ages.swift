@@ -38,6 +38,8 @@ extension Solver {
     let row = Identifier.slot(id.raw)
     if problem.rows[row].age == problem.lastAge && age != problem.lastAge { problem.lastAge -= 1 }
     problem.rows[row].age = age
+    // A solver for one question has the ages of another.
+    if age < lateAge { problem.lastAge = max(problem.lastAge, age) }
   }
 
   package mutating func age(of id: ConstraintID) -> UInt32 { problem.rows[Identifier.slot(id.raw)].age }
