@@ -143,7 +143,8 @@
         counts.outOfBounds += state.contains(.outOfBounds) ? 1 : 0
         counts.recheck += state.contains(.recheck) ? 1 : 0
         // New rows that wait while other changes are solved (`tryNew`) are queued, and have the flag meanwhile.
-        counts.dropped += state.contains(.dropped) && !state.contains(.queued) ? 1 : 0
+        let isWaiting = state.contains(.queued) && !basis.agenda.dropped.elements.contains(index)
+        counts.dropped += state.contains(.dropped) && !isWaiting ? 1 : 0
         must(basis.journal.isOn || !state.contains(.saved), "a row is saved outside of a transaction", index)
         let isGoing = !state.contains(.live) && problem.rows[index].count > 0
         must(!isGoing || !state.isDisjoint(with: [.queued, .outOfBounds]), "a removed row does not wait", index)
