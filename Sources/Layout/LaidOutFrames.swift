@@ -1,15 +1,15 @@
-// Frames that follow the solver's report.
+// Copies frames from the solver's report.
 //
-// While the same edits or constants are set again, the report keeps its layout: the same variables in the same places.
-// What these are in frames is found once. From then on a layout copies the values into the frames and looks at
-// their items, without a search through the solver.
+// While the same edits or constants are set again and again, the report has the same variables in the same order. The item
+// and the side (x, y, width or height) of each are found once. From then on, a layout copies the values of the report into the
+// frames, and compares only these frames with those reported before.
 
 import Memory
 import Solver
 import Status
 
 struct LaidOutFrames: ~Copyable {
-  /// A value of the report, and the number of a frame that it is.
+  /// Which side of which item's frame a value of the report is.
   struct Part: BitwiseCopyable {
     var place: Int32
     var item: Int32
@@ -18,10 +18,10 @@ struct LaidOutFrames: ~Copyable {
 
   /// The layout of the report that `parts` and `items` are for; 0 for none.
   var layout: UInt32 = 0
-  /// The layout of the last report, and whether that was the first with it, so that memory for its parts is reserved.
+  /// The layout of the last report. `isNew`: that report was the first with this layout, and memory for the parts is reserved.
   var last: UInt32 = 0
   var isNew = false
-  /// The present report has the layout, and nothing else moved: frames are to be taken from it.
+  /// The present report has this layout, and nothing else moved, so that frames are copied from it.
   var isFollowed = false
   var parts: Buffer<Part>
   /// The items with a part, in the order in which they are reported.
@@ -39,26 +39,26 @@ struct LaidOutFrames: ~Copyable {
 }
 
 extension Scene {
-  /// Whether frames can be taken from the solver's report.
+  /// Whether frames can be copied from the solver's report.
   mutating func canFollow() -> Bool {
     laidOut.layout == solver.changes.layout && moved.isEmpty && unmeasured.isEmpty
   }
 
-  /// Takes frames from the report.
+  /// Copies frames from the report.
   mutating func follow() {
     let values = solver.changes.laidOutValues
     for part in laidOut.parts.elements { items[part.item].exact.set(part.side, values[Int(part.place)].value) }
     laidOut.isFollowed = false
   }
 
-  /// Adds the items whose frames are to be taken from the report to `moved` instead.
+  /// Adds the items whose frames would be copied to `moved`, so that their frames are read from the solver.
   mutating func noteFollowed() {
     for index in 0..<laidOut.items.count { note(laidOut.items[index]) }
     laidOut.isFollowed = false
   }
 
-  /// After a report, finds where its values go if the report before was the first with the layout, which reserves memory.
-  /// Without memory, and where the size of an item is measured, no frame follows the layout.
+  /// Called after each report. The first report with a layout reserves memory, and the second one finds the parts. If memory runs
+  /// out, or if an item is measured, nothing is copied for this layout.
   mutating func findParts() {
     guard solver.changes.isLaidOut else { return }
     let isNew = laidOut.last != solver.changes.layout
@@ -113,7 +113,7 @@ extension Scene {
 }
 
 extension ItemRecord {
-  /// Which number of the frame a variable is.
+  /// Returns which side of the frame a variable is: 0 to 3 for x, y, width and height.
   fileprivate mutating func side(of variable: VariableID) -> Int32? {
     if variable == left { return 0 }
     if variable == top { return 1 }

@@ -62,7 +62,7 @@ extension Scene {
     try moveIfLive(id, to: constant)
   }
 
-  /// Like `move`, in memory that is reserved. Does nothing if the constraint is removed.
+  /// Replaces the constant of any constraint. Memory is reserved. Does nothing if the constraint is removed.
   @inline(__always)
   package mutating func moveIfLive(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
     guard isLive(id) else { return }

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Layout
 
-/// Frames that follow the solver's report: see `LaidOutFrames`. `Stage.layout` compares the changes with all frames.
+/// Frames that are copied from the solver's report: see `LaidOutFrames`. `Stage.layout` compares the changes with all frames.
 struct LaidOutFrameTests {
-  /// A scroll view whose left edge moves, a view behind it that gets narrower, and a view in that.
+  /// A scroll view, a view to the right of it that takes the rest of the window, and a view inside that one. When the left
+  /// edge of the scroll view moves, the frames of all three change.
   private struct Columns {
     let stage: Stage
     let scroll: ItemID
@@ -31,12 +32,12 @@ struct LaidOutFrameTests {
       try stage.layout()
     }
 
-    /// The items that the left edge moves.
+    /// The items whose frames change when the left edge moves.
     var moving: Set<UInt32> { [scroll.raw, rest.raw, inner.raw] }
 
     var isFollowed: Bool { stage.scene.laidOut.layout == stage.scene.solver.changes.layout }
 
-    /// Sets the left edge several times, so that frames follow if they can.
+    /// Sets the left edge so often that frames are copied from the report if that is possible.
     func move(from number: Double) throws {
       for step in 0..<6 {
         try stage.scene.setConstant(number + Double(step) * 1.25, of: left)
@@ -70,7 +71,8 @@ struct LaidOutFrameTests {
     #expect(try columns.stage.frame(columns.inner).width == 405 - 118 - 8 - 8)
   }
 
-  /// Coefficients far apart are tried on a copy, which the scene goes on with. Its layouts have numbers of their own.
+  /// A constraint with a very small coefficient is tried on a copy of the solver, and the scene keeps the copy. Layouts of its
+  /// reports must have other numbers than those of the first solver.
   @Test func `frames follow the copy of a solver that a strict scene goes on with`() throws {
     let columns = try Columns(isStrict: true)
     let line = try columns.stage.view()
@@ -84,7 +86,7 @@ struct LaidOutFrameTests {
         try columns.stage.layout()
       }
     }
-    // Each has another layout.
+    // Each change of edit lays out the report anew.
     for turn in 0..<20 { try drag(turn % 2, from: 20 + Double(turn)) }
     #expect(columns.isFollowed)
     let layout = columns.stage.scene.laidOut.layout

@@ -79,7 +79,7 @@ extension Basis {
     }
   }
 
-  /// Like `enqueue`, where memory is reserved.
+  /// Puts a row into the queue, unless it is in it. Memory is reserved.
   @inline(__always)
   mutating func enqueueReserved(_ row: Int32) {
     if !problem.rows[row].state.contains(.queued) {

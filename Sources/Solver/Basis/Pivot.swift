@@ -16,8 +16,8 @@ extension Basis {
   }
 
   /// Row `entering` enters the basis, and `leaving` (a row, or ~v for the stay v) leaves. `combination` is that of
-  /// `entering`, with a share of `leaving`, and `search.order` has at least the nodes between `entering` and it. Returns false if the new basis is numerically singular: then
-  /// it needs a rebuild.
+  /// `entering`, with a share of `leaving`, and `search.order` has at least the nodes between `entering` and it.
+  /// Returns false if the new basis is numerically singular: then it needs a rebuild.
   mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
     let variable = leaving >= 0 ? problem.rows[leaving].held : ~leaving
     let home = node(of: variable)

@@ -51,7 +51,7 @@ struct KeptSearch: ~Copyable {
   var met: Buffer<Int32>
   /// The structure for which it holds, or 0.
   var version: UInt64 = 0
-  /// `met` has the row that has entered since, and lacks the one that has left.
+  /// `met` was found before an exchange: it has the row that entered, and not the one that left.
   var isExchanged = false
 
   init(_ account: Account) {
@@ -304,8 +304,8 @@ extension Basis {
 }
 
 extension Basis {
-  /// Finds all nodes computed from a variable, in `order`, and the inactive rows that mention them, in `met`. If `mayLack`,
-  /// these may have a row that has entered, and lack the one that has left.
+  /// Finds all nodes computed from a variable, in `order`, and the inactive rows that mention them, in `met`. With `mayLack`,
+  /// `met` may be that of before an exchange: with the row that entered, and without the one that left.
   mutating func findDependent(on variable: Int32, mayLack: Bool = false) throws(MemoryError) {
     if search.kept.version == problem.versions.structure && search.kept.order.last == node(of: variable)
       && (mayLack || !search.kept.isExchanged)
@@ -321,7 +321,7 @@ extension Basis {
     search.visited &+= search.order.count &+ search.met.count
   }
 
-  /// An exchanged search serves only the propagation that follows.
+  /// Forgets the kept search.
   @inline(__always)
   mutating func forgetKept() {
     search.kept.version = 0

@@ -19,7 +19,7 @@ struct ShortCombination: ~Copyable {
 
   /// How many variables are replaced at most.
   static var mostReplaced: Int { 32 }
-  /// After a search that visits as many nodes the next combination is tried shortly.
+  /// A search that visits at least this many nodes makes a short combination worthwhile for the next row.
   static var manyNodes: Int { 128 }
 
   init(_ account: Account) {
@@ -34,7 +34,7 @@ struct ShortCombination: ~Copyable {
 }
 
 extension Basis {
-  /// Writes a row as a combination, shortly if the last search was long.
+  /// Writes a row as a combination. If the last search was long, tries a short combination first.
   mutating func combineShortlyIfWorthwhile(_ row: Int32) throws(MemoryError) {
     if short.isWorthwhile, try combineShortly(row) { return }
     try combine(row)
@@ -45,8 +45,8 @@ extension Basis {
   /// then call `combine`.
   mutating func combineShortly(_ row: Int32) throws(MemoryError) -> Bool {
     if precision.isStepExtended { return false }
-    // What the variables of the row have in common may be computed from older variables than they are, or one of them from
-    // another.
+    // The first order fails if one variable of the row is computed from another, the second one if they have variables with
+    // higher slots in common.
     if try combineShortly(row, isOwnFirst: true) { return true }
     return try combineShortly(row, isOwnFirst: false)
   }

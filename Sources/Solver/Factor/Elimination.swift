@@ -6,7 +6,7 @@ private struct PivotChoice {
   private(set) var cost = Int64.max
   private var share = 0.0
 
-  /// Whether no entry of a cost is better. The share of an entry is at most 1.
+  /// Whether no entry with this cost can be better than the chosen one. The share of an entry is at most 1.
   func excludes(_ cost: Int64) -> Bool { cost > self.cost || cost == self.cost && share == 1 }
 
   mutating func consider(_ row: Int32, _ column: Int32, _ cost: Int64, _ share: Double) {

@@ -6,7 +6,7 @@ import Memory
 /// unused variable in one new row only can be matched to that row, which is computed after all others. A row with one
 /// unused variable left can be matched to it and is computed before the others. Each such singleton that is removed
 /// may leave further ones. The rest is matched along alternating paths, and its cycles become blocks. Soft rows take
-/// the variables that are left, and in a build those equalities that are left take other stays.
+/// the variables that are left, and in a build the other soft equalities take stays that rows already mention.
 extension Simplex {
   /// Matches new rows without pivots. Matching ignores multipliers: while a stay may have one, every row waits for
   /// its dual step. A stay that may be tied is not matched either.

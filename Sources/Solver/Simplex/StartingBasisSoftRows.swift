@@ -20,8 +20,8 @@ extension Simplex {
   }
 
   /// Lets soft equalities enter for stays on which other rows depend, before violated inequalities take the stays. In a
-  /// chain whose gaps are to be equal, the gaps are equal from the start, and only those that cannot be are exchanged.
-  /// Ends when the searches for stays have visited as much as the problem has terms.
+  /// chain whose gaps should be equal, they are equal from the start, and only those that cannot be equal are exchanged.
+  /// Ends when the searches for stays have visited as many nodes as the problem has terms.
   private mutating func enterSoftRowsForStays() throws(MemoryError) {
     let most = basis.search.visited &+ problem.live.terms
     for index in 0..<basis.agenda.queue.count where basis.search.visited < most {

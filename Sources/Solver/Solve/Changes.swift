@@ -3,8 +3,9 @@ import Memory
 /// The values that changed, as the last report has them.
 ///
 /// Suggestions lay a report out: it has the variables of one edit, or of several in the order of the call. So do constants
-/// that change again and again. While the same ones change again and stay in their ranges, only the values are written. The solver has them after `catchUp`,
-/// which everything else that reads or changes values calls first.
+/// that change again and again. While the same ones change again and stay in their
+/// ranges, only the values are written. The solver has them after `catchUp`, which everything else that reads or changes
+/// values calls first.
 package struct Changes: ~Copyable {
   var values: Buffer<Value>
   /// The part that is reported.

@@ -38,7 +38,7 @@ extension Solver {
     let row = Identifier.slot(id.raw)
     if problem.rows[row].age == problem.lastAge && age != problem.lastAge { problem.lastAge -= 1 }
     problem.rows[row].age = age
-    // A solver for one question has the ages of another.
+    // The solver that computes a fitting size gets the ages of the scene's rows.
     if age < lateAge { problem.lastAge = max(problem.lastAge, age) }
   }
 
