@@ -51,6 +51,15 @@ private struct Fitting: ~Copyable {
     newest = max(newest, age)
   }
 
+  /// Adds a row that is newer than all others.
+  mutating func addNewest(
+    _ variable: VariableID, _ relation: Relation, _ constant: Double, at priority: Int32
+  ) throws(Status) {
+    let row = try add(variable, relation, constant, at: priority)
+    newest = max(newest &+ 1, solver.age(of: row))
+    solver.setAge(newest, ofNew: row)
+  }
+
   mutating func solve() throws(Status) {
     do throws(Status) { try solver.solve() } catch {
       guard error == .conflict else { throw error }
@@ -103,9 +112,8 @@ extension Scene {
     try addNaturalSizes(to: &fitting)
     let width = fitting.variables[solver.slot(of: items[root].width)]
     let height = fitting.variables[solver.slot(of: items[root].height)]
-    let (newest, wanted) = (fitting.newest &+ 1, target)
-    fitting.setAge(newest, of: try fitting.add(width, .equal, wanted.width, at: priorities.width))
-    fitting.setAge(newest, of: try fitting.add(height, .equal, wanted.height, at: priorities.height))
+    try fitting.addNewest(width, .equal, target.width, at: priorities.width)
+    try fitting.addNewest(height, .equal, target.height, at: priorities.height)
     try fitting.solve()
     var rounds = 0
     while try measureAgain(&fitting) {

@@ -106,6 +106,13 @@ extension Basis {
     try descendAlso(from: row, mark)
   }
 
+  /// Makes a variable that is computed from no other the only one in `order`.
+  mutating func orderOnly(_ variable: Int32) throws(MemoryError) {
+    short.isShort = false
+    search.order.removeAll()
+    try search.order.append(variable)
+  }
+
   /// Appends the nodes that the variables of another row are computed from, those with the mark excepted.
   @inline(__always)
   mutating func descendAlso(from row: Int32, _ mark: UInt32) throws(MemoryError) {

@@ -42,9 +42,7 @@ extension Simplex {
   mutating func dualStep(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
     prices.step.removeAll()
     if let variable = freeVariable(for: row) {
-      basis.short.isShort = false
-      basis.search.order.removeAll()
-      try basis.search.order.append(variable)
+      try basis.orderOnly(variable)
       return try enter(row, for: ~variable)
     }
     try basis.combineShortlyIfWorthwhile(row)
