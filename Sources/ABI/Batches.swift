@@ -8,23 +8,33 @@ import Status
 // MARK: Rows
 
 extension SolverHandle {
-  /// Adds a row of the caller. `index` is its place in a batch, for the message.
+  /// Adds a row of the caller.
   mutating func add(
-    _ row: cas_row, at index: Int? = nil, tentatively isTentative: Bool = false
+    _ row: cas_row, tentatively isTentative: Bool = false
   ) throws(Status) -> ConstraintID {
-    let terms = try array(row.terms, row.term_count, of: Term.self, "terms", row: index)
-    guard let relation = Relation(rawValue: row.relation) else {
-      throw attributing(.outOfRange, to: "relation", row: index)
-    }
-    let weight = row.weight == 0 ? 1 : row.weight
+    let (terms, relation) = try parts(of: row, at: nil)
+    let weight = weight(of: row)
     do throws(Status) {
       return isTentative
         ? try solver.tryAdd(terms, relation, row.constant, priority: row.priority, weight: weight)
         : try solver.add(terms, relation, row.constant, priority: row.priority, weight: weight)
     } catch {
-      findFault(error, terms, row, at: index)
+      findFault(error, terms, row, at: nil)
       throw error
     }
+  }
+
+  private func weight(of row: cas_row) -> Double { row.weight == 0 ? 1 : row.weight }
+
+  /// The terms and the relation of a row. `index` is its place in a batch, for the message.
+  private mutating func parts(
+    of row: cas_row, at index: Int?
+  ) throws(Status) -> (terms: UnsafeBufferPointer<Term>, relation: Relation) {
+    let terms = try array(row.terms, row.term_count, of: Term.self, "terms", row: index)
+    guard let relation = Relation(rawValue: row.relation) else {
+      throw attributing(.outOfRange, to: "relation", row: index)
+    }
+    return (terms, relation)
   }
 
   /// Begins the message with the part of a row that the solver did not accept.
@@ -63,51 +73,49 @@ extension SolverHandle {
     }
   }
 
+  /// Adds all rows or none: they are validated and memory is reserved before the first is added.
   mutating func addRows(
     _ rows: UnsafeBufferPointer<cas_row>, _ results: UnsafeMutablePointer<cas_constraint>?
   ) throws(Status) {
-    defer { scratch.release() }
-    try makeRoom(for: rows)
-    try clearScratch(for: rows.count)
-    let spread = solver.spread
+    try checkTermCount(of: rows)
+    try reserve(rows)
     for index in rows.indices {
+      let row = rows[index]
+      let terms = UnsafeBufferPointer(
+        start: UnsafeRawPointer(row.terms)?.assumingMemoryBound(to: Term.self), count: row.term_count)
+      let id = solver.addReserved(
+        terms, Relation(rawValue: row.relation) ?? .equal, row.constant, priority: row.priority, weight: weight(of: row)
+      )
+      if let results { results[index] = id.raw }
+    }
+  }
+
+  private mutating func reserve(_ rows: UnsafeBufferPointer<cas_row>) throws(Status) {
+    var batch = try solver.beginBatch(rows.count)
+    defer { solver.endBatch() }
+    for index in rows.indices {
+      let row = rows[index]
+      let (terms, _) = try parts(of: row, at: index)
       do throws(Status) {
-        scratch.appendReserved(UInt64(try add(rows[index], at: index).raw))
+        try solver.expect(terms, row.constant, priority: row.priority, weight: weight(of: row), in: &batch)
       } catch {
-        while !scratch.isEmpty { solver.takeBack(ConstraintID(UInt32(scratch.removeLast()))) }
-        solver.spread = spread
+        findFault(error, terms, row, at: index)
         throw error
       }
     }
-    if let results { for index in rows.indices { results[index] = UInt32(scratch[index]) } }
+    try solver.reserve(batch)
   }
 
-  /// Reserves memory for a batch. Rows are validated when they are added.
-  private mutating func makeRoom(for rows: UnsafeBufferPointer<cas_row>) throws(Status) {
-    let count = try countTerms(of: rows)
-    for row in rows { solver.expect(looseTerms(of: row)) }
-    defer { for row in rows { solver.endExpecting(looseTerms(of: row)) } }
-    try solver.reserve(rows: rows.count, terms: count)
-  }
-
-  /// Counts the terms of a batch. Rows may share an array, so there can be more terms than a buffer holds; that is
-  /// checked before any term is read.
-  private mutating func countTerms(of rows: UnsafeBufferPointer<cas_row>) throws(Status) -> Int {
+  /// Rows may share an array, so there can be more terms than a buffer holds; that is checked before any term is read.
+  private mutating func checkTermCount(of rows: UnsafeBufferPointer<cas_row>) throws(Status) {
+    let most = Int(Int32.max) / 2
+    if rows.count <= most / max(1, solver.variableSlots) { return }
     var count = 0
     for row in rows {
-      count += looseTerms(of: row).count
-      guard count < Int(Int32.max) / 2 else { throw .outOfMemory }
+      // Other counts are refused when the row is validated.
+      if (0...solver.variableSlots).contains(row.term_count) { count += row.term_count }
+      guard count < most else { throw .outOfMemory }
     }
-    return count
-  }
-
-  /// The terms of a row; none if pointer or count are invalid.
-  private mutating func looseTerms(of row: cas_row) -> UnsafeBufferPointer<Term> {
-    guard let start = row.terms, (0...solver.variableSlots).contains(row.term_count) else {
-      return UnsafeBufferPointer(start: nil, count: 0)
-    }
-    let terms = UnsafeRawPointer(start).bindMemory(to: Term.self, capacity: row.term_count)
-    return UnsafeBufferPointer(start: terms, count: row.term_count)
   }
 
   mutating func removeRows(_ rows: UnsafeBufferPointer<ConstraintID>) throws(Status) {

@@ -122,9 +122,10 @@ extension Handle where Self: ~Copyable {
       return nil
     }
     let text = (memory + MemoryLayout<Self>.stride).bindMemory(to: UInt8.self, capacity: Message.capacity)
-    let handle = memory.bindMemory(to: Self.self, capacity: 1)
-    handle.initialize(to: fill(Message(text)))
-    return handle
+    // A handle owns no reference, so its bytes are the handle.
+    var made = fill(Message(text))
+    withUnsafePointer(to: &made) { copy(MemoryLayout<Self>.size, from: $0, to: memory) }
+    return memory.bindMemory(to: Self.self, capacity: 1)
   }
 
   static func free(_ handle: UnsafeMutablePointer<Self>) {
@@ -133,6 +134,12 @@ extension Handle where Self: ~Copyable {
     handle.deinitialize(count: 1)
     account.close()
   }
+}
+
+/// Copies bytes. Not inlined: optimised for size, a known number would be copied byte by byte.
+@inline(never)
+private func copy(_ bytes: Int, from source: UnsafeRawPointer, to memory: UnsafeMutableRawPointer) {
+  memory.copyMemory(from: source, byteCount: bytes)
 }
 
 // MARK: Arguments

@@ -48,14 +48,27 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   package mutating func take(_ count: Int) throws(MemoryError) -> Int32 {
     let room = Self.room(for: count)
-    if let list = free.list(for: room) {
-      let start = free.first[list]
-      free.first[list] = link(at: start)
-      return start
-    }
+    if let list = free.list(for: room) { return takeFirst(of: list) }
     let start = elements.count
     try elements.extend(to: start + room)
     return Int32(truncatingIfNeeded: start)
+  }
+
+  /// Takes a slice for which memory is reserved.
+  package mutating func takeReserved(_ count: Int) -> Int32 {
+    let room = Self.room(for: count)
+    if let list = free.list(for: room) { return takeFirst(of: list) }
+    let start = elements.count
+    elements.extendReserved(by: room)
+    return Int32(truncatingIfNeeded: start)
+  }
+
+  /// Takes the first of the free slices in a list.
+  @inline(__always)
+  private mutating func takeFirst(of list: Int) -> Int32 {
+    let start = free.first[list]
+    free.first[list] = link(at: start)
+    return start
   }
 
   /// Makes the lists of free slices, so that giving a slice back cannot fail.
@@ -77,6 +90,13 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   /// Reserves memory for slices of `count` elements in all.
   package mutating func reserve(_ count: Int) throws(MemoryError) { try elements.reserve(count) }
+
+  /// Copies all elements of a buffer to a slice.
+  @inline(never)
+  package mutating func copy(_ buffer: borrowing Buffer<Element>, to start: Int32) {
+    UnsafeMutableRawPointer(pointer(start)).copyMemory(
+      from: buffer.pointer, byteCount: buffer.count * MemoryLayout<Element>.stride)
+  }
 
   /// Releases memory behind the last slice.
   package mutating func trim() { elements.trim() }

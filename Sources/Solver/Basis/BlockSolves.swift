@@ -79,8 +79,10 @@ extension Basis {
     solveSchur(block, transposed: false)
     for index in 0..<border {
       let amount = blocks.local[right + index]
-      let spike = blocks.indices[block.borderSpikes + index]
-      if amount != 0 { for place in 0..<block.count { blocks.local[place] += blocks.numbers[spike + place] * amount } }
+      if amount == 0 { continue }
+      let spike = blocks.numbers.view.from(blocks.indices[block.borderSpikes + index])
+      let local = blocks.local.view
+      for place in 0..<Int(block.count) { local[place] += spike[place] * amount }
     }
   }
 
@@ -90,9 +92,10 @@ extension Basis {
     let border = block.borderCount
     let right = block.count
     for index in 0..<border {
-      let spike = blocks.indices[block.borderSpikes + index]
+      let spike = blocks.numbers.view.from(blocks.indices[block.borderSpikes + index])
+      let local = blocks.local.view
       var sum = 0.0
-      for place in 0..<block.count { sum += blocks.numbers[spike + place] * blocks.local[place] }
+      for place in 0..<Int(block.count) { sum += spike[place] * local[place] }
       blocks.local[right + index] = sum
     }
     solveSchur(block, transposed: true)

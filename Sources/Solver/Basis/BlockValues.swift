@@ -3,12 +3,12 @@ import Memory
 /// Values of the variables of a block.
 extension Basis {
   /// Computes the values of a block by iterative refinement: x += B⁻¹(b - Ax) until the residual is rounding. If no
-  /// input of the block has changed, and nothing was streamed, only its dirty rows have a residual in the first
+  /// input of the block has changed, and nothing was streamed or moved, only its dirty rows have a residual in the first
   /// round.
   mutating func evaluateBlock(_ slot: Int32, isFirst: Bool) throws(MemoryError) {
     let block = blocks[slot]
     let streamed = UInt32(truncatingIfNeeded: problem.statistics.streamed)
-    let isPart = isFirst && agenda.dirty.count <= 4 && block.streamed == streamed
+    let isPart = isFirst && agenda.dirty.count <= 4 && block.streamed == streamed && !blocks.areMoved
     blocks[slot].streamed = streamed
     var rest = isPart ? dirtyResiduals(slot) : residuals(block)
     var previous = Double.infinity
@@ -23,34 +23,50 @@ extension Basis {
     if rest.isUnequal { try equateValues(slot) }
     // If refinement does not converge, the factors are too inaccurate.
     if rest.amount > Tolerance.refined * rest.size { precision.isUncertain = true }
-    let members = blocks.indices.view
+    let members = blocks.indices.view.from(block.variables)
     let sizes = sizes.view
-    for place in block.variables..<block.variables &+ block.count { sizes[members[place]] = Self.size(rest.size) }
+    let size = Self.size(rest.size)
+    for place in 0..<Int(block.count) { sizes[members[place]] = size }
     if block.borderCount > 0 { blocks[slot].passes += 1 }
+  }
+
+  /// Moves the values of blocks along the direction in `work` until the row `entering` holds, which moves at `rate`. After
+  /// the exchange they are near those that follow from the rows, so that evaluating them needs no solve unless their
+  /// residual is more than rounding.
+  mutating func moveBlocks(until entering: Int32, _ rate: Double) throws(MemoryError) {
+    if blocks.count == 0 || rate == 0 || precision.isStepExtended { return }
+    let distance = -residual(of: entering).value / rate
+    let local = blocks.local.view
+    let work = search.work.view
+    for index in 0..<search.order.count where search.order[index] < 0 {
+      let block = blocks[~search.order[index]]
+      let members = blocks.indices.view.from(block.variables)
+      for place in 0..<Int(block.count) { local[place] = distance * work[members[place]] }
+      try correct(block, among: Double(sizes[members[0]]))
+    }
+    blocks.areMoved = true
   }
 
   /// Computes the residuals of a block's rows into `local`.
   private mutating func residuals(_ block: BlockRecord) -> BlockRest {
-    let indices = blocks.indices.view
+    let rows = blocks.indices.view.from(block.rows)
     let local = blocks.local.view
     var rest = BlockRest()
-    for place in 0..<block.count {
-      local[place] = residual(indices[block.rows &+ place], &rest)
-    }
+    for place in 0..<Int(block.count) { local[place] = residual(rows[place], &rest) }
     return rest
   }
 
   /// Computes the residuals where all rows except the dirty ones are known to hold.
   private mutating func dirtyResiduals(_ slot: Int32) -> BlockRest {
     let block = blocks[slot]
-    let indices = blocks.indices.view
+    let members = blocks.indices.view.from(block.variables)
     let local = blocks.local.view
     let sizes = sizes.view
     // The other rows may hold equal variables, too.
     var rest = BlockRest(isUnequal: true)
-    for place in 0..<block.count {
+    for place in 0..<Int(block.count) {
       local[place] = 0
-      rest.size = max(rest.size, Double(sizes[indices[block.variables &+ place]]))
+      rest.size = max(rest.size, Double(sizes[members[place]]))
     }
     for index in 0..<agenda.dirty.count {
       let row = agenda.dirty[index]
@@ -65,7 +81,7 @@ extension Basis {
     let local = blocks.local.view
     let members = blocks.indices.view.from(block.variables)
     let values = values.view
-    for place in 0..<block.count {
+    for place in 0..<Int(block.count) {
       let correction = local[place]
       if correction == 0 { continue }
       let variable = members[place]

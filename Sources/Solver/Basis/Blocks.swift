@@ -10,6 +10,8 @@ struct Blocks: ~Copyable {
   var factor: FactorWorkspace
   /// The right side and the solution of one block's system.
   var local: Buffer<Double>
+  /// Values of blocks were moved along a direction, and other values not yet, so that active rows may not hold.
+  var areMoved = false
   /// Members of one block by equal value.
   var groups: Buffer<GroupPlace>
 
@@ -119,23 +121,7 @@ extension Basis {
     try blocks.numbers.prepareToGive()
     block.numbers = try blocks.numbers.take(Int(block.numberCount))
     block.indices = try blocks.indices.take(Int(block.indexCount))
-    for place in 0..<count {
-      blocks.indices[block.variables + place] = blocks.factor.members[blocks.factor.pivots.columns[place]]
-      blocks.indices[block.rows + place] = blocks.factor.memberRows[blocks.factor.pivots.rows[place]]
-      blocks.numbers[block.diagonal + place] = blocks.factor.pivots.diagonal[place]
-    }
-    for place in 0...count {
-      blocks.indices[block.lowerStart + place] = blocks.factor.lower.start[place]
-      blocks.indices[block.upperStart + place] = blocks.factor.upper.start[place]
-    }
-    for index in 0..<block.lowerCount {
-      blocks.indices[block.lowerIndex + index] = blocks.factor.lower.index[index]
-      blocks.numbers[block.lower + index] = blocks.factor.lower.numbers[index]
-    }
-    for index in 0..<block.upperCount {
-      blocks.indices[block.upperIndex + index] = blocks.factor.upper.index[index]
-      blocks.numbers[block.upper + index] = blocks.factor.upper.numbers[index]
-    }
+    fill(block)
     let slot = try makeBlockSlot(block)
     for place in 0..<count {
       let variable = blocks.indices[block.variables + place]
@@ -155,6 +141,28 @@ extension Basis {
     try blocks.groups.extend(to: max(blocks.groups.count, Int(count)))
     problem.statistics.factorisations += 1
     return slot
+  }
+
+  /// Copies the pivots and the factors of the kernel into a block.
+  @inline(__always)
+  private mutating func fill(_ block: BlockRecord) {
+    let indices = blocks.indices.view
+    let numbers = blocks.numbers.view
+    let members = blocks.factor.members.view
+    let memberRows = blocks.factor.memberRows.view
+    for place in 0..<block.count {
+      indices[block.variables &+ place] = members[blocks.factor.pivots.columns[place]]
+      indices[block.rows &+ place] = memberRows[blocks.factor.pivots.rows[place]]
+      numbers[block.diagonal &+ place] = blocks.factor.pivots.diagonal[place]
+    }
+    for place in 0...block.count {
+      indices[block.lowerStart &+ place] = blocks.factor.lower.start[place]
+      indices[block.upperStart &+ place] = blocks.factor.upper.start[place]
+    }
+    blocks.indices.copy(blocks.factor.lower.index, to: block.lowerIndex)
+    blocks.numbers.copy(blocks.factor.lower.numbers, to: block.lower)
+    blocks.indices.copy(blocks.factor.upper.index, to: block.upperIndex)
+    blocks.numbers.copy(blocks.factor.upper.numbers, to: block.upper)
   }
 
   /// Returns whether a row mentions a variable outside of a block.

@@ -82,13 +82,13 @@ extension Basis {
     try search.combination.reserve(count + Int(block.count))
     let local = blocks.local.view
     let indices = blocks.indices.view
-    var largest = 0.0
-    for place in 0..<block.count { largest = max(largest, abs(local[place])) }
+    let members = indices.from(block.rows)
+    let largest = largestLocal(block)
     let least = Tolerance.share * largest
     search.combination.extendReserved(by: Int(block.count))
     let shares = search.combination.view
-    for place in 0..<block.count where abs(local[place]) > least {
-      shares[count] = Share(row: indices[block.rows &+ place], factor: local[place], size: largest)
+    for place in 0..<Int(block.count) where abs(local[place]) > least {
+      shares[count] = Share(row: members[place], factor: local[place], size: largest)
       count &+= 1
     }
     search.combination.truncate(to: count)
@@ -106,15 +106,23 @@ extension Basis {
     }
   }
 
+  @inline(__always)
+  private mutating func largestLocal(_ block: BlockRecord) -> Double {
+    let local = blocks.local.view
+    var largest = 0.0
+    for place in 0..<Int(block.count) { largest = max(largest, abs(local[place])) }
+    return largest
+  }
+
   /// Moves the amounts of a block's members from `work` to `local`. Returns false if all are rounding.
   private mutating func takeWork(_ block: BlockRecord) -> Bool {
     let local = blocks.local.view
     let work = search.work.view
     let sizes = search.sizes.view
-    let indices = blocks.indices.view
+    let members = blocks.indices.view.from(block.variables)
     var isReached = false
-    for place in 0..<block.count {
-      let variable = indices[block.variables &+ place]
+    for place in 0..<Int(block.count) {
+      let variable = members[place]
       let amount = work[variable]
       local[place] = 0
       if amount != 0 {
@@ -175,23 +183,23 @@ extension Basis {
   private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
     let block = blocks[slot]
     let local = blocks.local.view
-    let members = blocks.indices.view
-    for place in 0..<block.count { local[place] = 0 }
+    let indices = blocks.indices.view
+    let members = indices.from(block.variables)
+    for place in 0..<Int(block.count) { local[place] = 0 }
     // The rates of the members themselves are still zero.
-    for index in 0..<members[block.outsideCount] {
-      let place = members[block.outsideCount &+ 1 &+ index]
-      local[place] = 0 - rateOutside(members[block.rows &+ place])
+    for index in 0..<indices[block.outsideCount] {
+      let place = indices[block.outsideCount &+ 1 &+ index]
+      local[place] = 0 - rateOutside(indices[block.rows &+ place])
     }
     if source >= 0 && problem.variables[problem.rows[source].held].block == slot {
       local[problem.variables[problem.rows[source].held].place] += 1
     }
     solveBlock(slot)
     let work = search.work.view
-    var largest = 0.0
-    for place in 0..<block.count { largest = max(largest, abs(local[place])) }
-    for place in 0..<block.count {
+    let least = Tolerance.share * largestLocal(block)
+    for place in 0..<Int(block.count) {
       let value = local[place]
-      work[members[block.variables &+ place]] = abs(value) <= Tolerance.share * largest ? 0 : value
+      work[members[place]] = abs(value) <= least ? 0 : value
     }
     equate(slot, rates(Double.self), besides: source)
   }
@@ -218,8 +226,8 @@ extension Basis {
       if node >= 0 {
         rates[node] = Kind(0)
       } else {
-        let block = blocks[~node]
-        for place in 0..<block.count { rates[blocks.indices[block.variables + place]] = Kind(0) }
+        let members = blocks.indices.view.from(blocks[~node].variables)
+        for place in 0..<Int(blocks[~node].count) { rates[members[place]] = Kind(0) }
       }
     }
   }

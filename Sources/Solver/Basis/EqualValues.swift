@@ -30,10 +30,8 @@ extension Basis {
   mutating func equate<Kind: Number>(_ slot: Int32, _ numbers: NumberView<Kind>, besides source: Int32) {
     guard isUnequal(slot, numbers, besides: source) else { return }
     groupMembers(of: slot, besides: source)
-    let block = blocks[slot]
-    for place in 0..<block.count {
-      numbers[blocks.indices[block.variables + place]] = numbers[commonSource(of: place)]
-    }
+    let members = blocks.indices.view.from(blocks[slot].variables)
+    for place in 0..<blocks[slot].count { numbers[members[place]] = numbers[commonSource(of: place)] }
   }
 
   /// Returns whether variables that a row of a block holds equal have different numbers.
@@ -56,9 +54,9 @@ extension Basis {
   @inline(never)
   private mutating func groupMembers(of slot: Int32, besides source: Int32) {
     let block = blocks[slot]
-    for place in 0..<block.count {
-      blocks.groups[place] = GroupPlace(parent: place, source: blocks.indices[block.variables + place])
-    }
+    let groups = blocks.groups.view
+    let members = blocks.indices.view.from(block.variables)
+    for place in 0..<block.count { groups[place] = GroupPlace(parent: place, source: members[place]) }
     for place in 0..<block.count {
       let row = blocks.indices[block.rows + place]
       if row == source || !problem.isPlainEquality(row) { continue }

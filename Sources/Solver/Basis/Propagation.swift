@@ -69,6 +69,7 @@ extension Basis {
     if isSingle { try findDependent(on: first, mayLack: true) } else { try findDependentOnDirty() }
     if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
     agenda.dirty.removeAll()
+    blocks.areMoved = false
     problem.versions.values &+= 1
     for index in 0..<search.met.count {
       let row = search.met[index]

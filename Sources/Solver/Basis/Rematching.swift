@@ -5,8 +5,9 @@ extension Basis {
   /// Rematches the most frequent cycle without a matrix. If the nodes in `search.cycle` are single variables in a chain,
   /// where each row mentions its own variable and one before it, and the entering row mentions the last, then each
   /// row takes the variable before its own; no other matching exists. Returns false, without a change, for other
-  /// cycles.
+  /// cycles and for long chains.
   mutating func rematchAlongChain(entering: Int32) throws(MemoryError) -> Bool {
+    if search.cycle.count > 24 { return false }
     var row = entering
     for index in stride(from: search.cycle.count - 1, through: 0, by: -1) {
       let node = search.cycle[index]

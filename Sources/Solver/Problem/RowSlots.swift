@@ -14,6 +14,7 @@ extension Problem {
   }
 
   /// Reserves all memory first, so that a failure changes nothing.
+  @inline(never)
   mutating func install(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
@@ -27,7 +28,21 @@ extension Problem {
       }
     }
     let start = try entries.take(terms.count)
+    return install(terms, relation, constant, priority: priority, weight: weight, at: start)
+  }
 
+  /// Installs a row for which all memory is reserved.
+  mutating func installReserved(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Int32, weight: Double
+  ) -> Int32 {
+    let start = entries.takeReserved(terms.count)
+    return install(terms, relation, constant, priority: priority, weight: weight, at: start)
+  }
+
+  private mutating func install(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Int32, weight: Double,
+    at start: Int32
+  ) -> Int32 {
     let isNegated = relation == .lessOrEqual
     var row = RowRecord()
     row.start = start
@@ -67,6 +82,17 @@ extension Problem {
     rows[slot] = row
     rows[slot].generation = generation
     return slot
+  }
+
+  /// Returns how many slots are free, or `most` if more are.
+  mutating func countFreeRows(atMost most: Int) -> Int {
+    var count = 0
+    var slot = free.row
+    while count < most && slot >= 0 {
+      count += 1
+      slot = rows[slot].start
+    }
+    return count
   }
 
   @inline(__always)

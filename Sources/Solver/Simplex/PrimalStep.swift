@@ -32,11 +32,8 @@ extension Simplex {
     let isRemoved = !problem.rows[row].state.contains(.live)
     let bound = isRemoved ? 0 : sign > 0 ? 1 : problem.rows[row].isEquality ? -1 : 0
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
-    let rate = blocking.map { basis.rate(of: $0) } ?? 0
-    basis.clearDirection()
-    if longSteps.sideChanges.isEmpty {
-      if blocking != nil { basis.keepSearch() }
-    } else {
+    let rate = try leaveDirection(for: blocking)
+    if !longSteps.sideChanges.isEmpty {
       try passBreakpoints()
       // The multiplier of a required equality is not stored.
       if !problem.rows[row].isBounded { return try primalStepOnce(row) }
@@ -82,11 +79,8 @@ extension Simplex {
     }
     let sign = prices.compare(row, to: 0)
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: 0)
-    let rate = blocking.map { basis.rate(of: $0) } ?? 0
-    basis.clearDirection()
-    if longSteps.sideChanges.isEmpty {
-      if blocking != nil { basis.keepSearch() }
-    } else {
+    let rate = try leaveDirection(for: blocking)
+    if !longSteps.sideChanges.isEmpty {
       try passBreakpoints()
       return try primalStepOnce(ofStay: variable)
     }
@@ -94,6 +88,18 @@ extension Simplex {
     guard let blocking else { return true }
     guard try prepareExchange(blocking, for: row, as: ~variable, rate: rate, atBound: 0) else { return nil }
     return try enterBasis(blocking, for: ~variable)
+  }
+
+  /// Clears the direction, and returns the rate of the blocking row. If it enters at once, the values of blocks are moved
+  /// before, and the search is kept.
+  @inline(never)
+  private mutating func leaveDirection(for blocking: Int32?) throws(MemoryError) -> Double {
+    let rate = blocking.map { basis.rate(of: $0) } ?? 0
+    let entering = longSteps.sideChanges.isEmpty ? blocking : nil
+    if let entering { try basis.moveBlocks(until: entering, rate) }
+    basis.clearDirection()
+    if entering != nil { basis.keepSearch() }
+    return rate
   }
 
   /// Returns a row without terms that stores the multiplier of a stay.

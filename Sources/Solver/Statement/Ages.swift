@@ -103,8 +103,8 @@ package struct AgesInUse: ~Copyable {
 extension Solver {
   /// Makes room for one more age where no caller holds any.
   @inline(__always)
-  mutating func makeRoomForAge() throws(Status) {
-    if !problem.hasAges(1) { try numberAges() }
+  mutating func makeRoomForAges(_ count: UInt32) throws(Status) {
+    if !problem.hasAges(count) { try numberAges() }
   }
 
   @inline(never)

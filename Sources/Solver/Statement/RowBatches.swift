@@ -1,32 +1,73 @@
 import Memory
 import Status
 
-/// Memory for a batch of rows, reserved at once and exactly.
+/// A batch of rows: all are validated and counted, then memory is reserved, then they are added, which cannot fail.
+package struct RowBatch {
+  fileprivate let rows: Int
+  fileprivate var terms = 0
+}
+
 extension Solver {
-  /// Counts in `work` how often the batch mentions a variable, until `endExpecting`.
-  package mutating func expect(_ terms: UnsafeBufferPointer<Term>) {
-    for term in terms where isLive(term.variable) { basis.search.work[Identifier.slot(term.variable.raw)] += 1 }
+  package mutating func beginBatch(_ rows: Int) throws(Status) -> RowBatch {
+    basis.search.order.removeAll()
+    do throws(MemoryError) { try basis.search.order.reserve(min(problem.variables.count, 4 * rows)) } catch {
+      throw .outOfMemory
+    }
+    return RowBatch(rows: rows)
   }
 
-  /// Reserves the counted mentions of one of the rows. Without memory nothing is reserved, and adding the rows fails
-  /// instead.
-  package mutating func endExpecting(_ terms: UnsafeBufferPointer<Term>) {
-    for term in terms where isLive(term.variable) {
+  /// Validates a row of a batch and counts its terms. Until the batch ends, `work` has how often it mentions each variable
+  /// of `search.order`.
+  package mutating func expect(
+    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double, in batch: inout RowBatch
+  ) throws(Status) {
+    try validate(terms, constant, priority: priority, weight: weight)
+    batch.terms += terms.count <= 8 ? terms.count : Arena<Entry>.room(for: terms.count)
+    for term in terms {
       let variable = Identifier.slot(term.variable.raw)
-      if basis.search.work[variable] == 0 { continue }
-      let count = problem.variables[variable].linkCount + Int32(basis.search.work[variable])
-      basis.search.work[variable] = 0
-      do throws(MemoryError) { try problem.makeLinkRoom(variable, for: count) } catch {}
+      if basis.search.work[variable] == 0 {
+        do throws(MemoryError) { try basis.search.order.append(variable) } catch { throw .outOfMemory }
+      }
+      basis.search.work[variable] += 1
+    }
+  }
+
+  /// Reserves all memory of a batch.
+  package mutating func reserve(_ batch: RowBatch) throws(Status) {
+    try makeRoomForAges(UInt32(batch.rows))
+    try reserve(rows: batch.rows, terms: batch.terms)
+    for index in 0..<basis.search.order.count {
+      let variable = basis.search.order[index]
+      let mentions = Int32(basis.search.work[variable])
+      do throws(MemoryError) {
+        try problem.makeLinkRoom(variable, for: problem.variables[variable].linkCount + mentions)
+      } catch { throw .outOfMemory }
     }
   }
 
   package mutating func reserve(rows more: Int, terms: Int) throws(Status) {
+    let slots = problem.rows.count + more - problem.countFreeRows(atMost: more)
+    guard slots <= Identifier.slotLimit else { throw .tooMany }
     do throws(MemoryError) {
-      try problem.rows.reserve(problem.live.rows + more)
+      try problem.rows.reserve(slots)
       try basis.agenda.queue.reserve(basis.agenda.queue.count + more)
       try problem.entries.reserve(problem.entries.count + terms)
       try problem.links.reserve(problem.links.count + terms)
     } catch { throw .outOfMemory }
+  }
+
+  /// Ends the counts of a batch.
+  package mutating func endBatch() {
+    for index in 0..<basis.search.order.count { basis.search.work[basis.search.order[index]] = 0 }
+  }
+
+  /// Adds a row of a batch for which memory is reserved.
+  package mutating func addReserved(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Int32, weight: Double
+  ) -> ConstraintID {
+    let row = problem.installReserved(terms, relation, constant, priority: priority, weight: weight)
+    basis.agenda.queue.appendReserved(row)
+    return problem.id(ofRow: row)
   }
 }
 
@@ -45,9 +86,7 @@ extension Solver {
       try basis.agenda.dirty.reserve(basis.agenda.dirty.count + more)
     } catch { throw .outOfMemory }
   }
-}
 
-extension Solver {
   /// The spread of all coefficients. A caller who takes rows back restores it, so that they do not raise the
   /// precision.
   package var spread: Spread {

@@ -58,7 +58,7 @@ extension Solver {
     if problem.rows[row].state.contains(.edit) && priority == requiredPriority { throw .outOfRange }
     let level = Int16(problem.weightsOnly && priority != requiredPriority ? 1 : priority)
     guard level != problem.rows[row].priority else { return }
-    if level == requiredPriority { try makeRoomForAge() }
+    if level == requiredPriority { try makeRoomForAges(1) }
     do throws(MemoryError) {
       try basis.agenda.dropped.reserve(basis.agenda.dropped.count + 1)
       try prepareToRestate(row)

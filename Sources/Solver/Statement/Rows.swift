@@ -26,7 +26,7 @@ extension Solver {
     priority: Int32, weight: Double
   ) throws(Status) -> ConstraintID {
     guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit else { throw .tooMany }
-    try makeRoomForAge()
+    try makeRoomForAges(1)
     do throws(MemoryError) {
       try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
       let row = try problem.install(terms, relation, constant, priority: priority, weight: weight)

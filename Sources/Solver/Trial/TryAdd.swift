@@ -10,7 +10,7 @@ extension Solver {
     priority: Int32, weight: Double
   ) throws(Status) -> ConstraintID {
     try validate(terms, constant, priority: priority, weight: weight)
-    try makeRoomForAge()
+    try makeRoomForAges(1)
     try settle()
     var spread = problem.spread
     for term in terms { problem.spread.note(term.coefficient) }
