@@ -37,7 +37,7 @@ struct Precision: ~Copyable {
 
   /// Below this part of its operands a double-double sum is rounding.
   static var rounding: Double { 1e-22 }
-  /// Blocks are refined until the residual is below this part of the operands; a smaller value counts as zero.
+  /// Blocks are refined until the residual is below this part of the operands; a smaller number counts as zero.
   static var refined: Double { 1e-30 }
   /// Below this part of its operands a sum is rounding of the caller's numbers.
   static var noise: Double { 1e-13 }

@@ -115,10 +115,12 @@ struct LongSteps: ~Copyable {
 extension Simplex {
   /// Whether this step may be long.
   var allowsLongSteps: Bool {
-    mutating get { longSteps.isOn && !cycles.usesBlandsRule && !basis.precision.isStepExtended }
+    mutating get {
+      longSteps.isOn && !cycles.usesBlandsRule && basis.precision.isStepExtended == basis.precision.isExtended
+    }
   }
 
-  /// Begins long steps if the solve has taken many steps. In double-double only the choice of the leaving row changes.
+  /// Begins long steps if the solve has taken many steps.
   mutating func beginLongStepsIfDue() throws(MemoryError) {
     if longSteps.isOn || longSteps.areForbidden || cycles.steps <= LongSteps.dualSteps || cycles.usesBlandsRule {
       return
@@ -131,7 +133,7 @@ extension Simplex {
   /// and variable, and many times as many dual steps.
   var areLongStepsPastLimit: Bool {
     mutating get {
-      longSteps.isOn && !basis.precision.isExtended && !basis.journal.isOn && basis.agenda.dropped.isEmpty
+      longSteps.isOn && !basis.journal.isOn && basis.agenda.dropped.isEmpty
         && cycles.steps > 4 * (200 + problem.rows.count + problem.variables.count)
     }
   }
@@ -299,7 +301,7 @@ extension Simplex {
 
   /// The side of a row beyond its breakpoint.
   private mutating func sideBeyond(_ row: Int32, _ sign: Int) -> Int8 {
-    let rate = basis.rate(of: row, noise: Tolerance.pivot)
+    let rate = significantRate(of: row)
     let isGrowing = (sign > 0 ? -rate : rate) > 0
     return problem.rows[row].isEquality ? (isGrowing ? -1 : 1) : isGrowing ? 0 : 1
   }

@@ -167,7 +167,7 @@ extension Simplex {
   mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
     let record = problem.rows[row]
     if record.state.contains(.dropped) || !record.state.contains(.live) || basis.isIgnored(row) { return nil }
-    let rate = basis.rate(of: row, noise: basis.precision.isStepExtended ? Precision.noise : Tolerance.pivot)
+    let rate = significantRate(of: row)
     let speed = sign > 0 ? -rate : rate
     if speed == 0 { return nil }
     let measured = basis.residual(of: row)
@@ -182,6 +182,11 @@ extension Simplex {
     default:
       return speed < 0 ? (max(0, residual), -speed, slop) : nil
     }
+  }
+
+  /// Returns how fast a row's left side grows along the direction in `work`, or 0 if that may be rounding.
+  mutating func significantRate(of row: Int32) -> Double {
+    basis.rate(of: row, noise: basis.precision.isStepExtended ? Precision.noise : Tolerance.pivot)
   }
 
   /// Sets `step` to the change of the entering row's multiplier that takes the leaving row's to its bound.
