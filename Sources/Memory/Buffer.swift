@@ -8,18 +8,18 @@ import CLibrary
 /// A pointer to the account precedes the elements; a buffer without memory points to the account. So an unused buffer
 /// has 16 bytes.
 package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  private var base: UnsafeMutablePointer<Element>
-  private var length: Int32 = 0
-  private var room: Int32 = 0
+  private var block: Block
 
-  package init(_ account: Account) {
-    base = UnsafeMutableRawPointer(account.raw).assumingMemoryBound(to: Element.self)
-  }
+  package init(_ account: Account) { block = Block(account) }
 
   @inline(__always)
-  package var count: Int { Int(length) }
+  private var base: UnsafeMutablePointer<Element> { block.base.assumingMemoryBound(to: Element.self) }
+  private static var stride: Int { MemoryLayout<Element>.stride }
+
   @inline(__always)
-  package var isEmpty: Bool { length == 0 }
+  package var count: Int { Int(block.length) }
+  @inline(__always)
+  package var isEmpty: Bool { block.length == 0 }
   /// For results across the C boundary.
   package var pointer: UnsafeMutablePointer<Element> { base }
   /// All elements, valid until the buffer grows or is released.
@@ -28,11 +28,11 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   package subscript(index: Int) -> Element {
     unsafeAddress {
-      assert(index >= 0 && index < Int(length))
+      assert(index >= 0 && index < Int(block.length))
       return UnsafePointer(base + index)
     }
     unsafeMutableAddress {
-      assert(index >= 0 && index < Int(length))
+      assert(index >= 0 && index < Int(block.length))
       return base + index
     }
   }
@@ -40,144 +40,119 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   package subscript(index: Int32) -> Element {
     unsafeAddress {
-      assert(index >= 0 && index < length)
+      assert(index >= 0 && index < block.length)
       return UnsafePointer(base + Int(index))
     }
     unsafeMutableAddress {
-      assert(index >= 0 && index < length)
+      assert(index >= 0 && index < block.length)
       return base + Int(index)
     }
   }
 
   @inline(__always)
   package mutating func append(_ element: Element) throws(MemoryError) {
-    if length == room { try grow(to: Int(length) + 1) }
-    (base + Int(length)).initialize(to: element)
-    length += 1
+    if block.length == block.room { try block.grow(to: Int(block.length) + 1, stride: Self.stride) }
+    (base + Int(block.length)).initialize(to: element)
+    block.length += 1
   }
 
   /// Appends where room is reserved.
   @inline(__always)
   package mutating func appendReserved(_ element: Element) {
-    assert(length < room)
-    (base + Int(length)).initialize(to: element)
-    length += 1
+    assert(block.length < block.room)
+    (base + Int(block.length)).initialize(to: element)
+    block.length += 1
   }
 
   /// Inserts where room is reserved. Later elements keep their order.
   package mutating func insertReserved(_ element: Element, at index: Int) {
-    assert(length < room && index >= 0 && index <= count)
+    assert(block.length < block.room && index >= 0 && index <= count)
     UnsafeMutableRawPointer(base + index + 1).copyMemory(
-      from: base + index, byteCount: (count - index) * MemoryLayout<Element>.stride)
+      from: base + index, byteCount: (count - index) * Self.stride)
     base[index] = element
-    length += 1
+    block.length += 1
   }
 
   /// Removes an element. Later elements keep their order.
   package mutating func remove(at index: Int) {
     assert(index >= 0 && index < count)
     UnsafeMutableRawPointer(base + index).copyMemory(
-      from: base + index + 1, byteCount: (count - index - 1) * MemoryLayout<Element>.stride)
-    length -= 1
+      from: base + index + 1, byteCount: (count - index - 1) * Self.stride)
+    block.length -= 1
   }
 
   @inline(__always)
   package mutating func removeLast() -> Element {
-    assert(length > 0)
-    length -= 1
-    return base[Int(length)]
+    assert(block.length > 0)
+    block.length -= 1
+    return base[Int(block.length)]
   }
 
   @inline(__always)
-  package var last: Element { base[Int(length) - 1] }
+  package var last: Element { base[Int(block.length) - 1] }
 
   @inline(__always)
-  package mutating func removeAll() { length = 0 }
+  package mutating func removeAll() { block.length = 0 }
 
   /// Removes all elements from `count` on.
   package mutating func truncate(to count: Int) {
     assert(count <= self.count)
-    length = Int32(truncatingIfNeeded: count)
+    block.length = Int32(truncatingIfNeeded: count)
   }
 
   /// Reserves room for `count` elements in all, so that appending them cannot fail.
   @inline(__always)
   package mutating func reserve(_ count: Int) throws(MemoryError) {
-    if count > Int(room) { try grow(to: count) }
+    if count > Int(block.room) { try block.grow(to: count, stride: Self.stride) }
   }
 
   /// Sets the count. New elements are `filling`.
   package mutating func resize(to count: Int, filling: Element) throws(MemoryError) {
     try reserve(count)
-    if count > Int(length) { (base + Int(length)).initialize(repeating: filling, count: count - Int(length)) }
-    length = Int32(truncatingIfNeeded: count)
+    if count > self.count { (base + self.count).initialize(repeating: filling, count: count - self.count) }
+    block.length = Int32(truncatingIfNeeded: count)
   }
 
   /// Sets the count. New elements are not initialised.
   @inline(__always)
   package mutating func extend(to count: Int) throws(MemoryError) {
     try reserve(count)
-    length = Int32(truncatingIfNeeded: count)
+    block.length = Int32(truncatingIfNeeded: count)
   }
 
   /// Copies all elements of another buffer.
   package mutating func assign(_ other: borrowing Buffer) throws(MemoryError) {
-    var block = block
-    try block.assign(other.block, other.length)
-    take(block)
-    length = other.length
+    try block.assign(other.block, stride: Self.stride)
   }
 
   /// Sets the count where room is reserved. New elements are as they were.
   @inline(__always)
   package mutating func setCount(_ count: Int) {
-    assert(count <= Int(room))
-    length = Int32(truncatingIfNeeded: count)
+    assert(count <= Int(block.room))
+    block.length = Int32(truncatingIfNeeded: count)
   }
 
   /// Appends uninitialised elements where room is reserved.
   @inline(__always)
   package mutating func extendReserved(by more: Int) {
-    assert(count + more <= Int(room))
-    length += Int32(truncatingIfNeeded: more)
-  }
-
-  @inline(never)
-  private mutating func grow(to count: Int) throws(MemoryError) {
-    var block = block
-    try block.grow(to: count)
-    take(block)
+    assert(count + more <= Int(block.room))
+    block.length += Int32(truncatingIfNeeded: more)
   }
 
   /// Releases unused memory, if the account can.
-  package mutating func trim() {
-    var block = block
-    block.trim(to: length)
-    take(block)
-  }
+  package mutating func trim() { block.trim(stride: Self.stride) }
 
-  package mutating func release() {
-    length = 0
-    trim()
-  }
-
-  private var block: Block {
-    Block(base: UnsafeMutableRawPointer(base), room: room, stride: MemoryLayout<Element>.stride)
-  }
-
-  @inline(__always)
-  private mutating func take(_ block: Block) {
-    base = block.base.assumingMemoryBound(to: Element.self)
-    room = block.room
-  }
+  package mutating func release() { block.release(stride: Self.stride) }
 }
 
-/// The part of a buffer that is independent of the element type: a pointer to the account, then the elements. Without
-/// elements the base is the account.
+/// A buffer as bytes: a pointer to the account, then the elements. Without elements the base is the account. What takes
+/// time is here, so that it exists once and not for each type of elements.
 struct Block {
   var base: UnsafeMutableRawPointer
-  var room: Int32
-  let stride: Int
+  var length: Int32 = 0
+  var room: Int32 = 0
+
+  init(_ account: Account) { base = account.raw }
 
   /// The bytes of the pointer, and with 32-bit pointers of a gap, so that numbers of 64 bits are aligned.
   private static var front: Int { 8 }
@@ -194,36 +169,40 @@ struct Block {
 
   /// Grows to at least `count` elements, in proportion to the present room.
   @inline(never)
-  mutating func grow(to count: Int) throws(MemoryError) {
+  mutating func grow(to count: Int, stride: Int) throws(MemoryError) {
     guard count < Int(Int32.max) / 2 else { throw .exhausted }
     let room = Int(room)
     // The least room of a first block.
     let least = max(64 / stride, 2)
-    try move(to: max(count, room + room / (room < 64 ? 1 : 2), least))
+    try move(to: max(count, room + room / (room < 64 ? 1 : 2), least), stride: stride)
   }
 
   @inline(never)
-  mutating func trim(to length: Int32) {
-    if room == 0 || length == room { return }
-    if length == 0 {
-      let account = account
-      account.release(base - Block.front, bytes: Block.front + Int(room) * stride)
-      base = account.raw
-      room = 0
-    } else {
-      // A block that cannot shrink stays as it is.
-      do throws(MemoryError) { try move(to: Int(length)) } catch {}
-    }
+  mutating func trim(stride: Int) {
+    if length == 0 { return release(stride: stride) }
+    // A block that cannot shrink stays as it is.
+    if length < room { do throws(MemoryError) { try move(to: Int(length), stride: stride) } catch {} }
   }
 
-  /// Copies the first elements of another block.
   @inline(never)
-  mutating func assign(_ other: Block, _ length: Int32) throws(MemoryError) {
-    if length > room { try move(to: Int(length)) }
-    base.copyMemory(from: other.base, byteCount: Int(length) * stride)
+  mutating func release(stride: Int) {
+    length = 0
+    if room == 0 { return }
+    let account = account
+    account.release(base - Block.front, bytes: Block.front + Int(room) * stride)
+    base = account.raw
+    room = 0
   }
 
-  private mutating func move(to wanted: Int) throws(MemoryError) {
+  /// Copies all elements of another block.
+  @inline(never)
+  mutating func assign(_ other: Block, stride: Int) throws(MemoryError) {
+    if other.length > room { try move(to: Int(other.length), stride: stride) }
+    base.copyMemory(from: other.base, byteCount: Int(other.length) * stride)
+    length = other.length
+  }
+
+  private mutating func move(to wanted: Int, stride: Int) throws(MemoryError) {
     guard let bytes = Block.bytes(for: wanted, stride: stride) else { throw .exhausted }
     let account = account
     let memory =
