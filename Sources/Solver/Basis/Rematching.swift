@@ -52,7 +52,11 @@ extension Basis {
     let neighbour = problem.rows[leaving].held
     let block = problem.variables[neighbour].block
     problem.unmatch(leaving)
-    if try replace(at: problem.variables[neighbour].place, with: entering, in: block) { return true }
+    if blocks.factor.isWellConditioned,
+      try replace(at: problem.variables[neighbour].place, with: entering, in: block)
+    {
+      return true
+    }
     search.cycle.removeAll()
     try search.cycle.append(~block)
     return false
