@@ -113,7 +113,7 @@ extension Basis {
     var kept = first
     for index in first..<search.combination.count {
       let share = search.combination[index]
-      if abs(share.factor) * problem.largestCoefficient(share.row) <= Precision.refined * largest { continue }
+      if abs(share.factor) * problem.largestCoefficient(share.row) <= Precision.smallest * largest { continue }
       let start = problem.rows[share.row].start
       for term in start..<start + problem.rows[share.row].count
       where problem.variables[problem.entries[term].variable].block != slot {
@@ -136,7 +136,7 @@ extension Basis {
     for place in 0..<block.count { largest = max(largest, abs(search.work[blocks.indices[block.variables + place]])) }
     for place in 0..<block.count {
       let variable = blocks.indices[block.variables + place]
-      if abs(search.work[variable]) <= Precision.refined * largest {
+      if abs(search.work[variable]) <= Precision.smallest * largest {
         search.work[variable] = 0
         precision.work[variable] = 0
       }

@@ -37,8 +37,10 @@ struct Precision: ~Copyable {
 
   /// Below this part of its operands a double-double sum is rounding.
   static var rounding: Double { 1e-22 }
-  /// Blocks are refined until the residual is below this part of the operands; a smaller number counts as zero.
+  /// Blocks are refined until the residual is below this part of the operands; a smaller value counts as zero.
   static var refined: Double { 1e-30 }
+  /// A factor or a rate below this part of the largest of its block is rounding: refinement leaves it hardly a digit.
+  static var smallest: Double { 1e-29 }
   /// Below this part of its operands a sum is rounding of the caller's numbers.
   static var noise: Double { 1e-13 }
   /// A row is violated beyond this part of its operands. A relaxation is at most as large.
