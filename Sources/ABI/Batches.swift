@@ -103,7 +103,9 @@ extension SolverHandle {
         throw error
       }
     }
-    try solver.reserve(batch)
+    do throws(Status) { try solver.reserve(batch) } catch {
+      throw error == .tooMany ? attributing(error, to: "rows") : error
+    }
   }
 
   /// Rows may share an array, so there can be more terms than a buffer holds; that is checked before any term is read.

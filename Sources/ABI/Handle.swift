@@ -34,7 +34,7 @@ struct SolverHandle: ~Copyable, Handle {
   var solver: Solver
   var names: Names
   var message: Message
-  /// Ids or old numbers while a batch is checked. The buffer is kept, so that repeated batches allocate nothing.
+  /// Ids or old numbers while a batch is checked. Edits keep the buffer, so that repeated ones allocate nothing.
   var scratch: Buffer<UInt64>
 
   mutating func elaborate(_ error: Status) {}

@@ -36,6 +36,7 @@ extension Basis {
   mutating func moveBlocks(until entering: Int32, _ rate: Double) throws(MemoryError) {
     if blocks.count == 0 || rate == 0 || precision.isStepExtended { return }
     let distance = -residual(of: entering).value / rate
+    blocks.areMoved = true
     let local = blocks.local.view
     let work = search.work.view
     for index in 0..<search.order.count where search.order[index] < 0 {
@@ -44,7 +45,6 @@ extension Basis {
       for place in 0..<Int(block.count) { local[place] = distance * work[members[place]] }
       try correct(block, among: Double(sizes[members[0]]))
     }
-    blocks.areMoved = true
   }
 
   /// Computes the residuals of a block's rows into `local`.

@@ -33,9 +33,9 @@ extension Basis {
     let count = try collectCycle(through: home)
     if search.cycle.count == 1 {
       if try exchangeAlone(entering, variable, home, isKept: isKept) { return true }
-    } else if try rematchAlongChain(entering: entering) {
+    } else if count <= 24, try rematchAlongChain(entering: entering) {
       return true
-    } else if leaving >= 0 && !journal.isOn && !precision.isExtended && count >= BlockRecord.leastBordered {
+    } else if leaving >= 0 && !journal.isOn && !precision.isExtended && count > 24 {
       if try arrangeLazily(entering: entering, leaving: leaving, variable) { return !agenda.needsRebuild }
     }
     if try arrange(without: leaving, with: entering, peeling: true) { return true }

@@ -5,9 +5,8 @@ extension Basis {
   /// Rematches the most frequent cycle without a matrix. If the nodes in `search.cycle` are single variables in a chain,
   /// where each row mentions its own variable and one before it, and the entering row mentions the last, then each
   /// row takes the variable before its own; no other matching exists. Returns false, without a change, for other
-  /// cycles and for long chains.
+  /// cycles.
   mutating func rematchAlongChain(entering: Int32) throws(MemoryError) -> Bool {
-    if search.cycle.count > 24 { return false }
     var row = entering
     for index in stride(from: search.cycle.count - 1, through: 0, by: -1) {
       let node = search.cycle[index]
@@ -52,11 +51,7 @@ extension Basis {
     let neighbour = problem.rows[leaving].held
     let block = problem.variables[neighbour].block
     problem.unmatch(leaving)
-    if blocks.factor.isWellConditioned,
-      try replace(at: problem.variables[neighbour].place, with: entering, in: block)
-    {
-      return true
-    }
+    if try replace(at: problem.variables[neighbour].place, with: entering, in: block) { return true }
     search.cycle.removeAll()
     try search.cycle.append(~block)
     return false

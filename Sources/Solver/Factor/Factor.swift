@@ -155,18 +155,6 @@ struct FactorWorkspace: ~Copyable {
     return try eliminate()
   }
 
-  /// Whether the pivots of the kernel are of about the same size, so that a row can be exchanged without factorising again.
-  var isWellConditioned: Bool {
-    mutating get {
-      var (least, largest) = (Double.infinity, 0.0)
-      for index in 0..<pivots.diagonal.count {
-        least = min(least, abs(pivots.diagonal[index]))
-        largest = max(largest, abs(pivots.diagonal[index]))
-      }
-      return least >= 1e-3 * largest
-    }
-  }
-
   // MARK: Singletons
 
   /// Removes singletons. `position` is the list of rows (r) and columns (~c) with one entry left.

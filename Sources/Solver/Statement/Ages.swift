@@ -101,7 +101,7 @@ package struct AgesInUse: ~Copyable {
 }
 
 extension Solver {
-  /// Makes room for one more age where no caller holds any.
+  /// Makes room for `count` more ages where no caller holds any.
   @inline(__always)
   mutating func makeRoomForAges(_ count: UInt32) throws(Status) {
     if !problem.hasAges(count) { try numberAges() }

@@ -22,7 +22,7 @@ extension Solver {
     _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double, in batch: inout RowBatch
   ) throws(Status) {
     try validate(terms, constant, priority: priority, weight: weight)
-    batch.terms += terms.count <= 8 ? terms.count : Arena<Entry>.room(for: terms.count)
+    batch.terms += Arena<Entry>.room(for: terms.count)
     for term in terms {
       let variable = Identifier.slot(term.variable.raw)
       if basis.search.work[variable] == 0 {
