@@ -22,8 +22,6 @@ private struct PivotChoice {
 /// "Direct Methods for Sparse Matrices".
 extension FactorWorkspace {
   private static var threshold: Double { 0.1 }
-  /// A pivot of this count that is the largest entry of its row is not compared with more.
-  private static var smallCost: Int64 { 2 }
   /// How many pairs of entries are compared rather than found by their places.
   private static var mostCompared: Int { 24 }
 
@@ -82,7 +80,7 @@ extension FactorWorkspace {
   }
 
   /// Returns the acceptable entry with the least Markowitz count, (row count - 1)(column count - 1), among the four
-  /// sparsest rows and columns that have one, or the first with a small count.
+  /// sparsest rows and columns that have one.
   private mutating func choosePivot() -> (row: Int32, column: Int32)? {
     var best = PivotChoice()
     var searched = 0
@@ -100,8 +98,7 @@ extension FactorWorkspace {
         }
         if best.place != nil {
           searched += 1
-          let least = Int64(count - 1) * Int64(count - 1)
-          if searched >= 4 || best.cost <= least || best.excludes(Self.smallCost) { return best.place }
+          if searched >= 4 || best.cost <= Int64(count - 1) * Int64(count - 1) { return best.place }
         }
         column = counts.columns.items[column].next
       }
