@@ -82,13 +82,13 @@ extension Basis {
     try search.combination.reserve(count + Int(block.count))
     let local = blocks.local.view
     let indices = blocks.indices.view
-    let members = indices.from(block.rows)
+    let blockRows = indices.from(block.rows)
     let largest = largestLocal(block)
     let least = Tolerance.share * largest
     search.combination.extendReserved(by: Int(block.count))
     let shares = search.combination.view
     for place in 0..<Int(block.count) where abs(local[place]) > least {
-      shares[count] = Share(row: members[place], factor: local[place], size: largest)
+      shares[count] = Share(row: blockRows[place], factor: local[place], size: largest)
       count &+= 1
     }
     search.combination.truncate(to: count)
@@ -98,7 +98,7 @@ extension Basis {
     for index in 0..<indices[block.outsideCount] {
       let place = indices[block.outsideCount &+ 1 &+ index]
       if abs(local[place]) <= least { continue }
-      let share = Share(row: indices[block.rows &+ place], factor: local[place], size: largest)
+      let share = Share(row: blockRows[place], factor: local[place], size: largest)
       let start = rows[share.row].start
       for term in start..<start &+ rows[share.row].count where variables[entries[term].variable].block != slot {
         subtractWork(entries[term], share.factor, share.reach)
