@@ -1,4 +1,5 @@
 import Status
+import Support
 import Testing
 
 @testable import Solver
@@ -120,5 +121,47 @@ import Testing
     let place = row(softRow)
     try expectDetected(
       { $0.problem.rows[place].state.remove(.live) }, restoring: { $0.problem.rows[place].state.insert(.live) })
+  }
+}
+
+/// A multiplier keeps rounding at priorities that decide nothing.
+struct RoundingTests {
+  @Test(arguments: 0..<80) func `the check accepts rounding that decides nothing`(seed: UInt64) throws {
+    var random = Random(state: seed)
+    let bench = Workbench()
+    let count = 14 + random.below(6)
+    let x = try bench.variables(count)
+    func row(_ terms: Int, from first: Int) -> Row {
+      let terms = (0..<terms).map { place in
+        Term(
+          x[(first + place) % count],
+          Double(place == 0 ? 3 + random.below(3) : 1) * random.pick([-1, 1]) * random.between(1, 2))
+      }
+      return Row(
+        terms: terms, relation: random.pick([.equal, .equal, .lessOrEqual, .greaterOrEqual]),
+        constant: Double(random.below(2001) - 1000))
+    }
+    var soft: [ConstraintID] = []
+    try bench.together {
+      for index in 0..<count {
+        soft.append(
+          try bench.add(row(2 + random.below(3), from: index), at: Int32(random.pick([900, 800, 800, 600, 300]))))
+        try bench.add(
+          x[index] == Double(random.below(401) - 200), at: Int32(random.below(2) + 1),
+          weight: 1 + Double(random.below(97)) / 7)
+        try bench.add(x[index] <= Double(500 + random.below(1000)))
+        try bench.add(x[index] >= Double(-500 - random.below(1000)))
+      }
+    }
+    for _ in 0..<12 {
+      try bench.together {
+        for _ in 0..<2 {
+          try bench.set(random.pick(soft), constant: Double(random.below(2001) - 1000))
+          try bench.set(random.pick(soft), priority: Int32(1 + random.below(998)))
+          let next = row(1 + random.below(3), from: random.below(count))
+          soft.append(try bench.add(next, at: Int32(1 + random.below(900))))
+        }
+      }
+    }
   }
 }

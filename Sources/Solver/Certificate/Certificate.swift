@@ -204,10 +204,27 @@ extension Prices {
     return true
   }
 
+  /// Returns whether a priority of the row's multiplier is `value`, which was computed from numbers of `size`. More
+  /// rounding, of the largest numbers the multiplier ever was computed from, may remain where it decides nothing.
   private mutating func agrees(_ row: Int32, _ value: Double, _ size: Double, _ priority: Int32) -> Bool {
     guard problem.rows[row].isBounded else { return true }
-    let kept = multiplier(of: row, at: priority)
-    return abs(kept - value) <= 1e-7 * max(size, abs(kept))
+    let node = multiplierNode(of: row, at: priority)
+    let kept = node < 0 ? 0 : basis.multipliers[node].value
+    let difference = abs(kept - value)
+    if difference <= 1e-7 * max(size, abs(kept)) { return true }
+    var peak = size
+    var other = problem.rows[row].multiplier
+    while other >= 0 {
+      peak = max(peak, basis.multipliers[other].peak)
+      other = basis.multipliers[other].next
+    }
+    let rounding = 1e-7 * peak
+    guard node >= 0 && difference <= rounding else { return false }
+    defer { basis.multipliers[node].value = kept }
+    basis.multipliers[node].value = kept + rounding
+    guard excess(of: row) == 0 else { return false }
+    basis.multipliers[node].value = kept - rounding
+    return excess(of: row) == 0
   }
 
   /// Subtracts a row's multiplier from the columns of its variables; `size` is the size of the numbers that the

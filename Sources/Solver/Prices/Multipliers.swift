@@ -108,9 +108,15 @@ extension Prices {
   }
 
   mutating func multiplier(of row: Int32, at priority: Int32) -> Double {
+    let node = multiplierNode(of: row, at: priority)
+    return node < 0 ? 0 : basis.multipliers[node].value
+  }
+
+  /// Returns the node of a multiplier at a priority, or -1 where it is zero.
+  mutating func multiplierNode(of row: Int32, at priority: Int32) -> Int32 {
     var node = problem.rows[row].multiplier
     while node >= 0 && basis.multipliers[node].priority > priority { node = basis.multipliers[node].next }
-    return node >= 0 && basis.multipliers[node].priority == priority ? basis.multipliers[node].value : 0
+    return node >= 0 && basis.multipliers[node].priority == priority ? node : -1
   }
 
   /// Adds to one priority of a multiplier. A result that is only rounding becomes zero; one within rounding of a
