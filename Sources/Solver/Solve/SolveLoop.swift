@@ -216,10 +216,10 @@ extension Solver {
     mutating get {
       let changed = basis.journal.values.view
       let values = basis.values.view
-      for index in 0..<basis.journal.values.count {
-        let variable = changed[index].variable
-        if problem.spread.isOverflowing(values[variable]) && !areTermsFinite(of: variable) { return false }
-      }
+      var sum = 0.0
+      for index in 0..<basis.journal.values.count { sum += abs(values[changed[index].variable]) }
+      if !problem.spread.isOverflowing(sum) { return true }
+      for index in 0..<basis.journal.values.count where !areTermsFinite(of: changed[index].variable) { return false }
       return true
     }
   }
