@@ -66,21 +66,20 @@ extension Basis {
     guard !agenda.dirty.isEmpty else { return }
     let first = problem.rows[agenda.dirty[0]].held
     let isSingle = agenda.dirty.count == 1 && first >= 0
-    if isSingle { try findDependent(on: first, mayLack: true) } else { try findDependentOnDirty() }
+    if isSingle { try findDependent(on: first) } else { try findDependentOnDirty() }
     if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
     agenda.dirty.removeAll()
     blocks.areMoved = false
     problem.versions.values &+= 1
     for index in 0..<search.met.count {
       let row = search.met[index]
-      // A row that has entered since the search is active.
       if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
-        && !problem.rows[row].isActive && violatedSide(of: row) != 0
+        && violatedSide(of: row) != 0
       {
         try enqueue(row)
       }
     }
-    if isSingle && !search.kept.isExchanged { keepSearch() }
+    if isSingle { keepSearch() }
   }
 
   /// Finds all nodes computed from dirty rows, and the inactive rows that mention them.

@@ -280,7 +280,7 @@ extension Solver {
     limit.countStep()
     if !problem.rows[row].isActive {
       if !problem.rows[row].state.contains(.live) && !problem.rows[row].state.contains(.queued) {
-        problem.uninstall(row)
+        basis.uninstall(row)
       }
       return true
     }
@@ -328,7 +328,7 @@ extension Solver {
     problem.rows[row].state.remove(.queued)
     if problem.rows[row].isActive { return true }
     if !problem.rows[row].state.contains(.live) {
-      if !problem.rows[row].state.contains(.outOfBounds) { problem.uninstall(row) }
+      if !problem.rows[row].state.contains(.outOfBounds) { basis.uninstall(row) }
       return true
     }
     if problem.rows[row].state.contains(.dropped) { return true }
