@@ -10,15 +10,19 @@ extension Basis {
     let diagonal = blocks.numbers.view.from(block.diagonal)
     let (lower, upper) = (lower(of: block), upper(of: block))
     var slot: Int32 = 0
+    // From there on everything is zero.
+    var end: Int32 = 0
     while slot < block.count {
       let value = local[slot]
-      if value != 0 { lower.take(slot, times: value, from: local) }
       slot &+= 1
+      if value == 0 { continue }
+      lower.take(slot &- 1, times: value, from: local)
+      end = slot
     }
-    while slot > 0 {
-      slot &-= 1
-      let rest = upper.rest(of: slot, local)
-      local[slot] = rest == 0 ? 0 : rest / diagonal[slot]
+    while end > 0 {
+      end &-= 1
+      let rest = upper.rest(of: end, local)
+      local[end] = rest == 0 ? 0 : rest / diagonal[end]
     }
   }
 
@@ -28,16 +32,19 @@ extension Basis {
     let diagonal = blocks.numbers.view.from(block.diagonal)
     let (lower, upper) = (lower(of: block), upper(of: block))
     var slot: Int32 = 0
+    // From there on everything is zero.
+    var end: Int32 = 0
     while slot < block.count {
-      if local[slot] != 0 {
-        local[slot] /= diagonal[slot]
-        upper.take(slot, times: local[slot], from: local)
-      }
+      let value = local[slot]
       slot &+= 1
+      if value == 0 { continue }
+      end = slot
+      local[end &- 1] = value / diagonal[end &- 1]
+      upper.take(end &- 1, times: local[end &- 1], from: local)
     }
-    while slot > 0 {
-      slot &-= 1
-      local[slot] = lower.rest(of: slot, local)
+    while end > 0 {
+      end &-= 1
+      local[end] = lower.rest(of: end, local)
     }
   }
 

@@ -81,6 +81,7 @@ extension Basis {
     let local = blocks.local.view
     let members = blocks.indices.view.from(block.variables)
     let values = values.view
+    try reserveValues(Int(block.count))
     for place in 0..<Int(block.count) {
       let correction = local[place]
       if correction == 0 { continue }
@@ -90,7 +91,7 @@ extension Basis {
         value = Fraction.nearest(value, among: size)
         if Fraction.isLong(value) { precision.hasFractions = true }
       }
-      try set(variable, value)
+      set(variable, value)
     }
   }
 

@@ -31,22 +31,38 @@ extension Basis {
     }
     try agenda.dirty.append(entering)
     let count = try collectCycle(through: home)
-    if search.cycle.count == 1 {
-      if try exchangeAlone(entering, variable, home, isKept: isKept) { return true }
-    } else if count <= 24, try rematchAlongChain(entering: entering) {
+    if search.cycle.count == 1, try exchangeAlone(entering, variable, home) {
+      if isKept { keepSearch(entering: entering, leaving: leaving) }
       return true
-    } else if leaving >= 0 && !journal.isOn && !precision.isExtended && count > 24 {
-      if try arrangeLazily(entering: entering, leaving: leaving, variable) { return !agenda.needsRebuild }
     }
-    if try arrange(without: leaving, with: entering, peeling: true) { return true }
-    agenda.needsRebuild = true
-    return false
+    if isKept { leaveCycleOut() }
+    guard try exchangeInCycle(entering, leaving, variable, count) else {
+      agenda.needsRebuild = true
+      return false
+    }
+    if isKept { try keepSearch(entering: entering, leaving: leaving, inCycleOf: count) }
+    return true
+  }
+
+  /// Exchanges rows where the entering row closes a cycle of so many variables. Returns false if the basis needs a rebuild.
+  private mutating func exchangeInCycle(
+    _ entering: Int32, _ leaving: Int32, _ variable: Int32, _ count: Int
+  ) throws(MemoryError) -> Bool {
+    if search.cycle.count > 1 {
+      if count <= 24, try rematchAlongChain(entering: entering) { return true }
+      if count > 24 && leaving >= 0 && !journal.isOn && !precision.isExtended,
+        try arrangeLazily(entering: entering, leaving: leaving, variable)
+      {
+        return !agenda.needsRebuild
+      }
+    }
+    return try arrange(without: leaving, with: entering, peeling: true)
   }
 
   /// Exchanges the row of a node that closes no cycle with others. Returns false, without a change, if its block has to be
   /// factorised.
   private mutating func exchangeAlone(
-    _ entering: Int32, _ variable: Int32, _ home: Int32, isKept: Bool
+    _ entering: Int32, _ variable: Int32, _ home: Int32
   ) throws(MemoryError) -> Bool {
     if home >= 0 {
       try match(variable, entering)
@@ -55,10 +71,6 @@ extension Basis {
       let isBordered = block.count >= BlockRecord.leastBordered && block.passes < 64
       if !isBordered || journal.isOn || precision.isExtended { return false }
       if try !replace(at: problem.variables[variable].place, with: entering, in: ~home) { return false }
-    }
-    if isKept && !search.kept.isExchanged {
-      search.kept.version = problem.versions.structure
-      search.kept.isExchanged = true
     }
     return true
   }

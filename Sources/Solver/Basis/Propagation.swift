@@ -66,21 +66,20 @@ extension Basis {
     guard !agenda.dirty.isEmpty else { return }
     let first = problem.rows[agenda.dirty[0]].held
     let isSingle = agenda.dirty.count == 1 && first >= 0
-    if isSingle { try findDependent(on: first, mayLack: true) } else { try findDependentOnDirty() }
+    if isSingle { try findDependent(on: first) } else { try findDependentOnDirty() }
     if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
     agenda.dirty.removeAll()
     blocks.areMoved = false
     problem.versions.values &+= 1
     for index in 0..<search.met.count {
       let row = search.met[index]
-      // A row that has entered since the search is active.
       if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
-        && !problem.rows[row].isActive && violatedSide(of: row) != 0
+        && violatedSide(of: row) != 0
       {
         try enqueue(row)
       }
     }
-    if isSingle && !search.kept.isExchanged { keepSearch() }
+    if isSingle { keepSearch() }
   }
 
   /// Finds all nodes computed from dirty rows, and the inactive rows that mention them.
@@ -107,6 +106,7 @@ extension Basis {
     if !problem.spread.isExact { precision.hasFractions = true }
     var rest = search.order.count
     while true {
+      if !Kind.isExtended { try reserveValues(rest) }
       if Kind.isExtended || !precision.hasFractions {
         while rest > 0 && search.order[rest - 1] >= 0 {
           rest -= 1
@@ -115,7 +115,7 @@ extension Basis {
       } else {
         while rest > 0 && search.order[rest - 1] >= 0 {
           rest -= 1
-          try evaluateRounded(search.order[rest])
+          evaluateRounded(search.order[rest])
         }
       }
       if rest == 0 { return }
@@ -137,15 +137,15 @@ extension Basis {
       values[variable] = Kind(value.rest.high + 0, value.rest.low)
       sizes[variable] = 0
     } else {
-      try assign(variable, value.rest.high, size: value.size)
+      assign(variable, value.rest.high, size: value.size)
     }
   }
 
   @inline(__always)
-  private mutating func evaluateRounded(_ variable: Int32) throws(MemoryError) {
+  private mutating func evaluateRounded(_ variable: Int32) {
     guard let value = newValue(of: variable, Double.self) else { return }
     let isLong = Fraction.isLong(value.rest)
-    try assign(variable, isLong ? Fraction.nearest(value.rest, among: value.size) : value.rest, size: value.size)
+    assign(variable, isLong ? Fraction.nearest(value.rest, among: value.size) : value.rest, size: value.size)
   }
 
   /// Returns the value of a variable outside of blocks from its row, and the size of the operands.
@@ -190,16 +190,24 @@ extension Basis {
   }
 
   @inline(__always)
-  private mutating func assign(_ variable: Int32, _ value: Double, size: Double) throws(MemoryError) {
-    try set(variable, value)
+  private mutating func assign(_ variable: Int32, _ value: Double, size: Double) {
+    set(variable, value)
     sizes[variable] = Self.size(size)
   }
 
+  /// Reserves memory for so many values that change.
+  mutating func reserveValues(_ count: Int) throws(MemoryError) {
+    try journal.values.reserve(journal.values.count + count)
+    try report.touched.reserve(min(report.touched.count + count, problem.variables.count))
+  }
+
+  /// Sets a value. Memory is reserved.
   @inline(__always)
-  mutating func set(_ variable: Int32, _ value: Double) throws(MemoryError) {
-    if value == values[variable] { return }
-    try journal.values.append(SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
-    try touch(variable)
+  mutating func set(_ variable: Int32, _ value: Double) {
+    let old = values[variable]
+    if value == old { return }
+    journal.values.appendReserved(SavedValue(variable: variable, size: sizes[variable], value: old))
+    if problem.variables[variable].touched != report.number { touchReserved(variable) }
     values[variable] = value + 0
   }
 

@@ -45,14 +45,16 @@ struct Search: ~Copyable {
 }
 
 /// What the last search upwards from one node has found, kept for the next. A direction and the values that follow from its
-/// row need the same search. So do the values after an exchange, if the entering row closes no cycle.
+/// row need the same search. So do the values after an exchange. The nodes are in an order of computation, reversed. Rows added
+/// since are in `met`, whether or not they mention a node of `order`.
 struct KeptSearch: ~Copyable {
   var order: Buffer<Int32>
   var met: Buffer<Int32>
   /// The structure for which it holds, or 0.
   var version: UInt64 = 0
-  /// `met` was found before an exchange: it has the row that entered, and not the one that left.
-  var isExchanged = false
+
+  /// How many rows `met` may have more than there are nodes when a row is added.
+  static var mostAdded: Int { 8 }
 
   init(_ account: Account) {
     order = Buffer(account)
@@ -311,12 +313,9 @@ extension Basis {
 }
 
 extension Basis {
-  /// Finds all nodes computed from a variable, in `order`, and the inactive rows that mention them, in `met`. With `mayLack`,
-  /// `met` may be that of before an exchange: with the row that entered, and without the one that left.
-  mutating func findDependent(on variable: Int32, mayLack: Bool = false) throws(MemoryError) {
-    if search.kept.version == problem.versions.structure && search.kept.order.last == node(of: variable)
-      && (mayLack || !search.kept.isExchanged)
-    {
+  /// Finds all nodes computed from a variable, in `order`, and the inactive rows that mention them, in `met`.
+  mutating func findDependent(on variable: Int32) throws(MemoryError) {
+    if search.kept.version == problem.versions.structure && search.kept.order.last == node(of: variable) {
       swapKept()
       search.kept.version = 0
     } else {
@@ -330,14 +329,79 @@ extension Basis {
 
   /// Forgets the kept search.
   @inline(__always)
-  mutating func forgetKept() {
-    search.kept.version = 0
-    search.kept.isExchanged = false
-  }
+  mutating func forgetKept() { search.kept.version = 0 }
 
   /// Keeps what `findDependent` has found.
   mutating func keepSearch() {
     swapKept()
+    search.kept.version = problem.versions.structure
+  }
+
+  /// Keeps the search although a row has been added.
+  @inline(__always)
+  mutating func keepSearch(with row: Int32) {
+    if search.kept.version &+ 1 != problem.versions.structure
+      || search.kept.met.count >= search.kept.order.count + KeptSearch.mostAdded
+    {
+      return
+    }
+    do throws(MemoryError) { try search.kept.met.append(row) } catch { return }
+    search.kept.version = problem.versions.structure
+  }
+
+  /// Keeps the search from a node in which `entering` has replaced `leaving`, a row or a stay.
+  mutating func keepSearch(entering: Int32, leaving: Int32) {
+    var index = search.kept.met.count - 1
+    while index >= 0 && search.kept.met[index] != entering { index -= 1 }
+    if index < 0 { return }
+    search.kept.met[index] = search.kept.met.last
+    _ = search.kept.met.removeLast()
+    if leaving >= 0 { search.kept.met.appendReserved(leaving) }
+    search.kept.version = problem.versions.structure
+  }
+
+  /// Takes the nodes of a cycle, which the last search has reached, out of the kept search before they are matched anew.
+  mutating func leaveCycleOut() {
+    forgetKept()
+    var count = 0
+    for index in 0..<search.kept.order.count {
+      let node = search.kept.order[index]
+      if (node >= 0 ? problem.variables[node].reach : blocks[~node].reach) == search.stamp { continue }
+      search.kept.order[count] = node
+      count += 1
+    }
+    search.kept.order.truncate(to: count)
+  }
+
+  /// Keeps the search after an exchange in a cycle of so many variables, which was left out. If all of them are computed from
+  /// the row that entered, so is all that was computed from them.
+  mutating func keepSearch(entering: Int32, leaving: Int32, inCycleOf count: Int) throws(MemoryError) {
+    let mark = nextStamp()
+    for index in 0..<search.kept.order.count {
+      let node = search.kept.order[index]
+      if node >= 0 { problem.variables[node].mark = mark } else { blocks[~node].mark = mark }
+    }
+    search.order.removeAll()
+    search.met.removeAll()
+    try ascend(from: problem.rows[entering].held, mark)
+    var found = 0
+    for index in 0..<search.order.count {
+      let node = search.order[index]
+      found += node >= 0 ? 1 : Int(blocks[~node].count)
+      try search.kept.order.append(node)
+    }
+    if found == count { keepSearch(entering: entering, leaving: leaving) }
+  }
+
+  /// Removes a row from all lists. It is inactive and does not wait. A search that has it last is kept.
+  mutating func uninstall(_ row: Int32) {
+    problem.uninstall(row)
+    if search.kept.version &+ 1 != problem.versions.structure || search.kept.met.isEmpty
+      || search.kept.met.last != row
+    {
+      return
+    }
+    _ = search.kept.met.removeLast()
     search.kept.version = problem.versions.structure
   }
 

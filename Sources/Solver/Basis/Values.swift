@@ -32,10 +32,15 @@ extension Basis {
   /// Notes the value of a variable that is about to change.
   @inline(__always)
   mutating func touch(_ variable: Int32) throws(MemoryError) {
-    if problem.variables[variable].touched != report.number {
-      try report.touched.append(Value(variable: problem.id(ofVariable: variable), value: values[variable]))
-      problem.variables[variable].touched = report.number
-    }
+    if problem.variables[variable].touched == report.number { return }
+    try report.touched.reserve(report.touched.count + 1)
+    touchReserved(variable)
+  }
+
+  /// Notes the value of a variable that is not noted yet. Memory is reserved.
+  mutating func touchReserved(_ variable: Int32) {
+    report.touched.appendReserved(Value(variable: problem.id(ofVariable: variable), value: values[variable]))
+    problem.variables[variable].touched = report.number
   }
 
   /// Takes a removed variable out of the list of changes.

@@ -118,7 +118,8 @@ extension Simplex {
   {
     try setStep(blocking, violatedSide)
     if prices.step.isEmpty && blocking.row != row { try noteDegenerateExchange(of: blocking.row) }
-    try applyStepExcept(blocking.row)
+    if blocking.share >= 0 { basis.search.combination[blocking.share].factor = 0 }
+    try prices.applyStep()
     try basis.save(row)
     if blocking.row == row {
       problem.rows[row].side = Int8(
@@ -374,14 +375,5 @@ extension Simplex {
             priority: priority, next: -1, value: violatedSide > 0 ? value : -value, peak: slack.peak / candidate.rate))
       }
     }
-  }
-
-  /// Applies `step` to all multipliers except that of the leaving row, which reaches its bound exactly.
-  private mutating func applyStepExcept(_ row: Int32) throws(MemoryError) {
-    if prices.step.isEmpty { return }
-    for index in 0..<basis.search.combination.count where basis.search.combination[index].row == row {
-      basis.search.combination[index].factor = 0
-    }
-    try prices.applyStep()
   }
 }

@@ -216,10 +216,10 @@ extension Solver {
     mutating get {
       let changed = basis.journal.values.view
       let values = basis.values.view
-      for index in 0..<basis.journal.values.count {
-        let variable = changed[index].variable
-        if problem.spread.isOverflowing(values[variable]) && !areTermsFinite(of: variable) { return false }
-      }
+      var sum = 0.0
+      for index in 0..<basis.journal.values.count { sum += abs(values[changed[index].variable]) }
+      if !problem.spread.isOverflowing(sum) { return true }
+      for index in 0..<basis.journal.values.count where !areTermsFinite(of: changed[index].variable) { return false }
       return true
     }
   }
@@ -280,7 +280,7 @@ extension Solver {
     limit.countStep()
     if !problem.rows[row].isActive {
       if !problem.rows[row].state.contains(.live) && !problem.rows[row].state.contains(.queued) {
-        problem.uninstall(row)
+        basis.uninstall(row)
       }
       return true
     }
@@ -328,7 +328,7 @@ extension Solver {
     problem.rows[row].state.remove(.queued)
     if problem.rows[row].isActive { return true }
     if !problem.rows[row].state.contains(.live) {
-      if !problem.rows[row].state.contains(.outOfBounds) { problem.uninstall(row) }
+      if !problem.rows[row].state.contains(.outOfBounds) { basis.uninstall(row) }
       return true
     }
     if problem.rows[row].state.contains(.dropped) { return true }

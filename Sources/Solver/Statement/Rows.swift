@@ -31,6 +31,7 @@ extension Solver {
       try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
       let row = try problem.install(terms, relation, constant, priority: priority, weight: weight)
       basis.agenda.queue.appendReserved(row)
+      basis.keepSearch(with: row)
       return problem.id(ofRow: row)
     } catch { throw .outOfMemory }
   }
@@ -87,9 +88,9 @@ extension Solver {
     {
       // It was queued last and not checked since.
       _ = basis.agenda.queue.removeLast()
-      problem.uninstall(row)
+      basis.uninstall(row)
     } else if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.outOfBounds) {
-      problem.uninstall(row)
+      basis.uninstall(row)
     }
   }
 }
