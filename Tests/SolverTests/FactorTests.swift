@@ -112,4 +112,22 @@ private func grid(_ side: Int, isPinned: Bool) -> Matrix {
     let factors = try #require(try Factors(matrix, peeling: true))
     #expect(factors.error < 1e-9)
   }
+
+  @Test func `the factors of a matrix do not depend on those before it`() throws {
+    let matrix: Matrix = [[1, 2, 0], [0, 0, 3], [4, 5, 6]]
+    let value: Matrix = [[1, 2, 0], [0, 0, 3], [4, 5, 7]]
+    let column: Matrix = [[1, 0, 2], [0, 0, 3], [4, 5, 6]]
+    let otherRow: Matrix = [[1, 0, 0], [0, 2, 3], [4, 5, 6]]
+    let singular: Matrix = [[1, 2, 0], [0, 0, 3], [1, 2, 6]]
+    for isPeeled in [true, false] {
+      let alone = try #require(try Factors(matrix, peeling: isPeeled))
+      for other in [matrix, value, column, otherRow, singular, grid(2, isPinned: true), grid(9, isPinned: true)] {
+        for wasPeeled in [true, false] {
+          let factors = try #require(
+            try Factors(matrix, peeling: isPeeled, after: [(other, wasPeeled), (matrix, isPeeled), (other, isPeeled)]))
+          #expect(factors == alone)
+        }
+      }
+    }
+  }
 }

@@ -8,7 +8,7 @@ import Testing
 typealias Matrix = [[Double]]
 
 /// The result of a factorisation, in arrays.
-struct Factors {
+struct Factors: Equatable {
   let matrix: Matrix
   let frontRows: [Int]
   let frontColumns: [Int]
@@ -21,8 +21,8 @@ struct Factors {
   private let lower: Matrix
   private let upper: Matrix
 
-  /// Factorises the nonzeros of a matrix; nil if it is singular.
-  init?(_ matrix: Matrix, peeling: Bool) throws {
+  /// Factorises the nonzeros of a matrix, after others in the same workspace; nil if it is singular.
+  init?(_ matrix: Matrix, peeling: Bool, after others: [(matrix: Matrix, isPeeled: Bool)] = []) throws {
     let supply = Supply()
     let account = try #require(supply.account())
     var factor = FactorWorkspace(account)
@@ -30,6 +30,10 @@ struct Factors {
       factor.release()
       account.close()
       #expect(supply.isEmpty)
+    }
+    for other in others {
+      try Self.fill(&factor, other.matrix)
+      _ = try factor.factorise(peeling: other.isPeeled)
     }
     try Self.fill(&factor, matrix)
     guard try factor.factorise(peeling: peeling) else { return nil }
@@ -46,6 +50,8 @@ struct Factors {
   }
 
   private static func fill(_ factor: inout FactorWorkspace, _ matrix: Matrix) throws {
+    factor.members.removeAll()
+    factor.memberRows.removeAll()
     for index in matrix.indices {
       try factor.members.append(Int32(index))
       try factor.memberRows.append(Int32(index))

@@ -6,8 +6,11 @@ import Memory
 /// The rest, the *kernel*, is factorised with Markowitz counts; a pivot must be at least a tenth of the largest entry
 /// in its row.
 ///
-/// Columns and rows are numbered as in `members` and `memberRows`. All lists bounded by these come from two memory
-/// blocks: one for singletons, one for elimination.
+/// Alike parts of a layout have blocks with one matrix, in turn. It is factorised once: a small matrix is kept, and the
+/// factors stay while the next one is equal.
+///
+/// Columns and rows are numbered as in `members` and `memberRows`. All lists bounded by these come from three memory
+/// blocks: one for the matrix, one for singletons, one for elimination.
 struct FactorWorkspace: ~Copyable {
   /// The variables and rows to match, in any order; equally many.
   var members: Buffer<Int32>
@@ -26,7 +29,9 @@ struct FactorWorkspace: ~Copyable {
 
   /// Rows (r) and columns (~c) with one entry left; in the kernel, a column's place in the row at hand.
   var position = Section<Int32>()
-  var limits = Limits()
+  var limits = Limits() { didSet { last.isFactorised = false } }
+  /// The matrix of the present factors.
+  private var last: LastMatrix
   private var memory: Memory
 
   /// The matrix by rows, and its pattern by columns. Rows that grow move to the end of the pool.
@@ -80,6 +85,7 @@ struct FactorWorkspace: ~Copyable {
   }
 
   private struct Memory: ~Copyable {
+    var matrix: Sections
     var singletons: Sections
     var kernel: Sections
   }
@@ -90,7 +96,8 @@ struct FactorWorkspace: ~Copyable {
     matrix = Matrix(rows: ListPool(account), values: Buffer(account), columns: ListPool(account))
     lower = Triangle(account)
     upper = Triangle(account)
-    memory = Memory(singletons: Sections(account), kernel: Sections(account))
+    last = LastMatrix(account)
+    memory = Memory(matrix: Sections(account), singletons: Sections(account), kernel: Sections(account))
   }
 
   mutating func release() {
@@ -101,16 +108,25 @@ struct FactorWorkspace: ~Copyable {
     matrix.columns.release()
     lower.release()
     upper.release()
+    last.release()
+    memory.matrix.release()
     memory.singletons.release()
     memory.kernel.release()
   }
 
-  /// Begins a matrix with as many columns as `members` and as many rows as `memberRows`.
+  /// Begins a matrix with as many columns as `members` and as many rows as `memberRows`. The factors stay.
   mutating func begin() throws(MemoryError) {
-    let count = max(members.count, memberRows.count)
-    let sizes = 2 * MemoryLayout<List>.stride + 2 * MemoryLayout<Buckets.Item>.stride + 24
-    try memory.singletons.begin(bytes: count * sizes, lists: 9)
-    matrix.rows.begin(memory.singletons.cut(count))
+    let count = memberRows.count
+    try memory.matrix.begin(bytes: count * MemoryLayout<List>.stride, lists: 1)
+    matrix.rows.begin(memory.matrix.cut(count))
+    matrix.values.removeAll()
+  }
+
+  /// Lays out the empty lists of singletons.
+  private mutating func layOutSingletons() throws(MemoryError) {
+    let count = members.count
+    let sizes = MemoryLayout<List>.stride + 2 * MemoryLayout<Buckets.Item>.stride + 24
+    try memory.singletons.begin(bytes: count * sizes, lists: 8)
     matrix.columns.begin(memory.singletons.cut(count))
     counts.rows.items = memory.singletons.cut(count)
     counts.columns.items = memory.singletons.cut(count)
@@ -119,7 +135,7 @@ struct FactorWorkspace: ~Copyable {
     back.rows = memory.singletons.cut(count)
     back.columns = memory.singletons.cut(count)
     position = memory.singletons.cut(2 * count)
-    matrix.values.removeAll()
+    pivots.rows.removeAll()
   }
 
   /// Lays out the empty lists of the kernel.
@@ -149,10 +165,13 @@ struct FactorWorkspace: ~Copyable {
 
   /// Removes singletons if asked to, and factorises the rest. Returns false if the matrix is singular.
   mutating func factorise(peeling: Bool) throws(MemoryError) -> Bool {
-    pivots.rows.removeAll()
+    if last.isEqual(to: matrix, peeling: peeling) { return true }
+    try last.keep(matrix, peeling: peeling)
+    try layOutSingletons()
     try matrix.columns.transpose(matrix.rows, columns: members.count)
     if peeling { peel() }
-    return try eliminate()
+    last.isFactorised = try eliminate()
+    return last.isFactorised
   }
 
   // MARK: Singletons

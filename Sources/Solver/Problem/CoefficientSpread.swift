@@ -38,6 +38,10 @@ package struct Spread {
     if size <= least || size >= largest || !isWide { isStale = true }
   }
 
+  /// A pivot is at least this part of the largest coefficient of its row.
+  static var leastPivot: Double { 0.01 }
+  /// Whether any coefficient is a good pivot.
+  var isNarrow: Bool { least >= Spread.leastPivot * largest }
   /// Whether the coefficients are far enough apart for double-double.
   var isWide: Bool { largest > 4096 * least }
   /// Returns whether a row with such a value may overflow.

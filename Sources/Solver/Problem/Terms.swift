@@ -45,8 +45,9 @@ extension Problem {
     return size
   }
 
+  /// Returns whether a term is not too small beside the others of its row to hold its variable.
   mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
-    abs(entries[term].coefficient) >= 0.01 * largestCoefficient(row)
+    spread.isNarrow || abs(entries[term].coefficient) >= Spread.leastPivot * largestCoefficient(row)
   }
 
   /// Returns whether the left side of a row is that of another one, with as many terms, times `ratio`.

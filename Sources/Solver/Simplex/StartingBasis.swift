@@ -22,7 +22,6 @@ extension Simplex {
       if !basis.agenda.outOfBounds.isEmpty { try listReplacements() }
       problem.versions.basis &+= 1
       try peelSingletons()
-      keepUnmatched()
       if starting.rows.count > 1 { try matchAlongPaths() }
       for index in 0..<starting.rows.count where !problem.rows[starting.rows[index]].isActive {
         if isRepairTooExpensive { basis.agenda.needsRebuild = true }
@@ -62,12 +61,14 @@ extension Simplex {
       let next = basis.search.order.isEmpty ? ~popLowest() : basis.search.order.removeLast()
       if next >= 0 {
         let term = problem.rows[next].isActive ? -1 : partner(of: next)
-        if term >= 0, try peel(problem.entries[term].variable, next) { left -= 1 }
-      } else if basis.search.sizes[~next] == 1, try peel(~next, Int32(basis.search.work[~next])) {
-        left -= 1
+        if term >= 0, try peel(term, of: next) { left -= 1 }
+      } else if basis.search.sizes[~next] == 1 {
+        let row = Int32(basis.search.work[~next])
+        if try peel(problem.term(of: ~next, in: row), of: row) { left -= 1 }
       }
     }
     basis.search.frames.removeAll()
+    keepUnmatched()
     forgetCounts()
   }
 
@@ -83,12 +84,21 @@ extension Simplex {
     }
   }
 
+  /// Clears the counts, and the places of unused variables that are still unmatched. A variable that no unmatched row
+  /// mentions has no count.
   private mutating func forgetCounts() {
+    let rows = problem.rows.view
+    let entries = problem.entries.view
+    let variables = problem.variables.view
+    let work = basis.search.work.view
+    let workSize = basis.search.sizes.view
     for index in 0..<starting.rows.count {
-      let start = problem.rows[starting.rows[index]].start
-      for term in start..<start + problem.rows[starting.rows[index]].count {
-        basis.search.work[problem.entries[term].variable] = 0
-        basis.search.sizes[problem.entries[term].variable] = 0
+      let row = starting.rows[index]
+      for term in rows[row].start..<rows[row].start + rows[row].count where workSize[entries[term].variable] > 0 {
+        let variable = entries[term].variable
+        work[variable] = 0
+        workSize[variable] = 0
+        variables[variable].place = -1
       }
     }
   }
@@ -133,13 +143,14 @@ extension Simplex {
     if priority == 0 { try basis.search.order.append(~variable) } else { try push(variable, priority: priority) }
   }
 
-  /// Matches a variable and a row. Returns false if the coefficient is too small.
-  private mutating func peel(_ variable: Int32, _ row: Int32) throws(MemoryError) -> Bool {
-    let pivot = problem.term(of: variable, in: row)
+  /// Matches a row and the variable of its term `pivot`. Returns false if the coefficient is too small.
+  private mutating func peel(_ pivot: Int32, of row: Int32) throws(MemoryError) -> Bool {
     guard problem.isGoodPivot(pivot, row) else { return false }
+    let variable = problem.entries[pivot].variable
     try basis.match(variable, row, pivot: pivot)
     try basis.agenda.dirty.append(row)
     problem.statistics.pivots += 1
+    let isOnlyRow = basis.search.sizes[variable] == 1
     basis.search.work[variable] = 0
     basis.search.sizes[variable] = 0
     let first = problem.rows[row].start
@@ -151,6 +162,7 @@ extension Simplex {
         if basis.search.sizes[other] == 1 { try push(other) }
       }
     }
+    if isOnlyRow { return true }
     // In the remaining rows the variable is no longer unknown.
     let start = problem.variables[variable].linkStart
     for link in start..<start + problem.variables[variable].linkCount {

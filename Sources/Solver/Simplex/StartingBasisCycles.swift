@@ -3,45 +3,33 @@ import Memory
 /// New required equalities whose unused variables depend on each other. They are matched along alternating paths and
 /// divided into strongly connected components. A component of several variables becomes a block.
 ///
-/// While a match is tentative, a variable's `place` is its row, and an inactive row's `pivot` is the term of its
+/// While a match is tentative, a variable's `place`, else -1, is its row, and an inactive row's `pivot` is the term of its
 /// variable.
 extension Simplex {
   mutating func matchAlongPaths() throws(MemoryError) {
-    clearTentativeMatches()
     for index in 0..<starting.rows.count { try findAugmentingPath(starting.rows[index]) }
-    try confirmTentativeMatches()
-    try findComponents()
+    let mark = basis.nextStamp()
+    try confirmTentativeMatches(mark)
+    try findComponents(mark)
     try makeComponents()
-  }
-
-  private mutating func clearTentativeMatches() {
-    for index in 0..<starting.rows.count {
-      let record = problem.rows[starting.rows[index]]
-      for term in record.start..<record.start + record.count where isUnused(problem.entries[term].variable) {
-        problem.variables[problem.entries[term].variable].place = -1
-      }
-    }
   }
 
   /// Finds an alternating path from a row to an unmatched variable, by depth-first search, and augments the matching
   /// along it.
   private mutating func findAugmentingPath(_ row: Int32) throws(MemoryError) {
+    if let term = freeTerm(of: row) { return matchTentatively(row, term) }
     let mark = basis.nextStamp()
     basis.search.frames.removeAll()
     try basis.search.frames.append(Frame(node: row, row: row, cursor: problem.rows[row].start))
     while !basis.search.frames.isEmpty {
       let top = basis.search.frames.count - 1
-      let current = basis.search.frames[top].row
-      if let term = freeTerm(of: current) {
-        augment(term)
-        return
-      }
       guard let term = nextMatchedTerm(top, mark) else {
         basis.search.frames.truncate(to: top)
         continue
       }
       let other = problem.variables[problem.entries[term].variable].place
       try basis.search.frames.append(Frame(node: term, row: other, cursor: problem.rows[other].start))
+      if let term = freeTerm(of: other) { return augment(term) }
     }
   }
 
@@ -74,21 +62,27 @@ extension Simplex {
   private mutating func augment(_ last: Int32) {
     var term = last
     for index in stride(from: basis.search.frames.count - 1, through: 0, by: -1) {
-      let row = basis.search.frames[index].row
-      problem.rows[row].pivot = term
-      problem.variables[problem.entries[term].variable].place = row
+      matchTentatively(basis.search.frames[index].row, term)
       term = basis.search.frames[index].node
     }
   }
 
-  private mutating func confirmTentativeMatches() throws(MemoryError) {
+  private mutating func matchTentatively(_ row: Int32, _ term: Int32) {
+    problem.rows[row].pivot = term
+    problem.variables[problem.entries[term].variable].place = row
+  }
+
+  /// Matches the variables, and lists them in `order`. They get the mark as their reach.
+  private mutating func confirmTentativeMatches(_ mark: UInt32) throws(MemoryError) {
     basis.search.order.removeAll()
     for index in 0..<starting.rows.count where problem.rows[starting.rows[index]].pivot >= 0 {
       let row = starting.rows[index]
-      let variable = problem.entries[problem.rows[row].pivot].variable
+      let pivot = problem.rows[row].pivot
+      let variable = problem.entries[pivot].variable
       problem.variables[variable].place = -1
+      problem.variables[variable].reach = mark
       try basis.search.order.append(variable)
-      try basis.match(variable, row)
+      try basis.match(variable, row, pivot: pivot)
       try basis.agenda.dirty.append(row)
       problem.statistics.pivots += 1
     }
@@ -96,54 +90,57 @@ extension Simplex {
 
   // MARK: Components
 
-  /// Finds strongly connected components of the variables in `order` (R. E. Tarjan, "Depth-first search and linear
-  /// graph algorithms", 1972). Components of several variables go to `met`, each after its count. A visited variable
-  /// has its number in `place`, its low link in `search.work`, and 1 in `search.sizes` while its component is open.
-  private mutating func findComponents() throws(MemoryError) {
+  /// Finds strongly connected components of the variables in `order`, whose reach is the mark (R. E. Tarjan, "Depth-first
+  /// search and linear graph algorithms", 1972). Components of several variables go to `met`, each after its count. A visited
+  /// variable has its number in `place`, its low link in `search.work`, and 1 in `search.sizes` while its component is open.
+  private mutating func findComponents(_ mark: UInt32) throws(MemoryError) {
     basis.search.met.removeAll()
+    basis.search.frames.removeAll()
     starting.openMembers.removeAll()
-    let mark = basis.nextStamp()
-    for index in 0..<basis.search.order.count { problem.variables[basis.search.order[index]].reach = mark }
     var number: Int32 = 0
     for index in 0..<basis.search.order.count where problem.variables[basis.search.order[index]].place < 0 {
-      basis.search.frames.removeAll()
-      try visit(basis.search.order[index], &number)
-      while !basis.search.frames.isEmpty { try advanceComponent(mark, &number) }
+      var frame = try visit(basis.search.order[index], &number)
+      while true {
+        if let next = nextInComponent(&frame, mark) {
+          try basis.search.frames.append(frame)
+          frame = try visit(next, &number)
+          continue
+        }
+        let low = basis.search.work[frame.node]
+        if low == Double(problem.variables[frame.node].place) { try closeComponent(frame.node) }
+        if basis.search.frames.isEmpty { break }
+        frame = basis.search.frames.removeLast()
+        basis.search.work[frame.node] = min(basis.search.work[frame.node], low)
+      }
     }
-    for index in 0..<basis.search.order.count { problem.variables[basis.search.order[index]].place = -1 }
   }
 
-  private mutating func visit(_ variable: Int32, _ number: inout Int32) throws(MemoryError) {
+  private mutating func visit(_ variable: Int32, _ number: inout Int32) throws(MemoryError) -> Frame {
     problem.variables[variable].place = number
     basis.search.work[variable] = Double(number)
     basis.search.sizes[variable] = 1
     number += 1
     try starting.openMembers.append(variable)
     let row = problem.variables[variable].holder
-    try basis.search.frames.append(Frame(node: variable, row: row, cursor: problem.rows[row].start))
+    return Frame(node: variable, row: row, cursor: problem.rows[row].start)
   }
 
-  private mutating func advanceComponent(_ mark: UInt32, _ number: inout Int32) throws(MemoryError) {
-    let top = basis.search.frames.count - 1
-    let variable = basis.search.frames[top].node
-    let row = basis.search.frames[top].row
-    let end = problem.rows[row].start + problem.rows[row].count
-    while basis.search.frames[top].cursor < end {
-      let other = problem.entries[basis.search.frames[top].cursor].variable
-      basis.search.frames[top].cursor += 1
-      if problem.variables[other].reach != mark || other == variable { continue }
-      if problem.variables[other].place < 0 { return try visit(other, &number) }
-      if basis.search.sizes[other] == 1 {
-        basis.search.work[variable] = min(basis.search.work[variable], Double(problem.variables[other].place))
-      }
+  /// Returns the next variable of the frame's row that is not visited. Lowers the low link to those in open components.
+  @inline(__always)
+  private mutating func nextInComponent(_ frame: inout Frame, _ mark: UInt32) -> Int32? {
+    let entries = problem.entries.view
+    let variables = problem.variables.view
+    let work = basis.search.work.view
+    let sizes = basis.search.sizes.view
+    let end = problem.rows[frame.row].start + problem.rows[frame.row].count
+    while frame.cursor < end {
+      let other = entries[frame.cursor].variable
+      frame.cursor += 1
+      if variables[other].reach != mark || other == frame.node { continue }
+      if variables[other].place < 0 { return other }
+      if sizes[other] == 1 { work[frame.node] = min(work[frame.node], Double(variables[other].place)) }
     }
-    basis.search.frames.truncate(to: top)
-    let low = basis.search.work[variable]
-    if top > 0 {
-      basis.search.work[basis.search.frames[top - 1].node] = min(
-        basis.search.work[basis.search.frames[top - 1].node], low)
-    }
-    if low == Double(problem.variables[variable].place) { try closeComponent(variable) }
+    return nil
   }
 
   private mutating func closeComponent(_ root: Int32) throws(MemoryError) {
