@@ -91,7 +91,7 @@ extension Basis {
         value = Fraction.nearest(value, among: size)
         if Fraction.isLong(value) { precision.hasFractions = true }
       }
-      set(variable, value)
+      setReserved(variable, value)
     }
   }
 
