@@ -255,9 +255,9 @@ extension Scene {
 
   mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
     let record = constraints.pointer + Int(slot)
-    return try solver.addMerged(
+    return try solver.add(
       terms.elements, relation, record.pointee.rowConstant(record.pointee.stated.constant),
-      priority: record.pointee.stated.priority, weight: record.pointee.stated.weight)
+      priority: record.pointee.stated.priority, weight: record.pointee.stated.weight, isMerged: true)
   }
 
   /// Reserves memory for the owners of `more` rows, and for their places in `releasedRows`.

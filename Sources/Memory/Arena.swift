@@ -130,14 +130,20 @@ private struct FreeSlices: ~Copyable {
 
   init(_ account: Account) { first = Buffer(account) }
 
-  static func room(for count: Int) -> Int {
-    if count <= 8 { return max(count, 1) }
+  @inline(__always)
+  static func room(for count: Int) -> Int { count <= 8 ? max(count, 1) : roundedRoom(for: count) }
+
+  @inline(never)
+  private static func roundedRoom(for count: Int) -> Int {
     let step = 1 << (Int.bitWidth - 1 - (count - 1).leadingZeroBitCount - 2)
     return (count + step - 1) & ~(step - 1)
   }
 
-  static func list(for room: Int) -> Int {
-    if room <= 8 { return room - 1 }
+  @inline(__always)
+  static func list(for room: Int) -> Int { room <= 8 ? room - 1 : longList(for: room) }
+
+  @inline(never)
+  private static func longList(for room: Int) -> Int {
     let power = Int.bitWidth - 1 - (room - 1).leadingZeroBitCount
     return 8 + (power - 3) * 4 + ((room - 1) >> (power - 2)) & 3
   }

@@ -80,6 +80,34 @@ private struct Ruler {
     #expect(isClose(ruler.places, (0...100).map { -0.2 * Double($0) }))
   }
 
+  /// The search from the exchanged row is kept meanwhile.
+  @Test func `a row that binds comes and goes among others, and values return to the last bit`() throws {
+    for parts in [3, 12, 40] {
+      let bench = Workbench()
+      let (starts, widths) = (try bench.variables(parts), try bench.variables(parts))
+      let edge = try bench.variable()
+      try bench.add(edge == Double(90 * parts - 8), at: 900)
+      try bench.add(starts[0] == 0)
+      try bench.add(edge - starts[parts - 1] - widths[parts - 1] == 0)
+      for index in 0..<parts {
+        try bench.add(widths[index] >= 0)
+        if index == 0 { continue }
+        try bench.add(starts[index] - starts[index - 1] - widths[index - 1] == 8)
+        try bench.add(widths[index] - widths[index - 1] == 0)
+      }
+      let before = bench.values(starts + widths + [edge])
+      for step in 0..<12 {
+        let holding = try bench.add(widths[0] <= 500)
+        let binding = try bench.add(widths[parts / 2] >= 100 + Double(step))
+        #expect(bench.values(widths) == Array(repeating: 100 + Double(step), count: parts))
+        if step % 3 == 0 { try bench.add(starts[0] <= Double(step)) }
+        try bench.remove(step % 2 == 0 ? holding : binding)
+        try bench.remove(step % 2 == 0 ? binding : holding)
+        #expect(bench.values(starts + widths + [edge]) == before)
+      }
+    }
+  }
+
   @Test func `a block is edited by streaming`() throws {
     let ruler = try Ruler(parts: 64, width: 64)
     let edit = try ruler.bench.edit(ruler.width)

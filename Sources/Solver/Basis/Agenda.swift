@@ -37,6 +37,13 @@ struct Agenda: ~Copyable {
     dropped = Buffer(account)
   }
 
+  /// Whether nothing but rows to check, constants of active rows and dropped rows is listed. A solve after a small change
+  /// asks this first, so all counts are tested at once.
+  @inline(__always)
+  var isOnlyRows: Bool {
+    outOfBounds.count | stays.count | recheck.count | nearZero.count | tied.count == 0 && !needsRebuild
+  }
+
   mutating func release() {
     queue.release()
     dirty.release()

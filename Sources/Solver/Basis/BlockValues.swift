@@ -91,7 +91,7 @@ extension Basis {
         value = Fraction.nearest(value, among: size)
         if Fraction.isLong(value) { precision.hasFractions = true }
       }
-      set(variable, value)
+      setReserved(variable, value)
     }
   }
 
@@ -104,9 +104,9 @@ extension Basis {
     var sum = rows[row].constant
     var scale = abs(sum)
     var coefficient = 0.0
-    let start = rows[row].start
-    for term in start..<start &+ rows[row].count {
-      let entry = entries[term]
+    let terms = entries.from(rows[row].start)
+    for term in 0..<Int(rows[row].count) {
+      let entry = terms[term]
       let amount = entry.coefficient * values[entry.variable]
       sum -= amount
       scale = max(scale, abs(amount))

@@ -20,9 +20,8 @@ extension Basis {
   mutating func equateValues(_ slot: Int32) throws(MemoryError) {
     groupMembers(of: slot, besides: -1)
     let block = blocks[slot]
-    try reserveValues(Int(block.count))
     for place in 0..<block.count {
-      set(blocks.indices[block.variables + place], values[commonSource(of: place)])
+      try set(blocks.indices[block.variables + place], values[commonSource(of: place)])
     }
   }
 

@@ -114,6 +114,8 @@ extension Basis {
 extension Basis {
   /// Whether the next solve must raise the precision. A transaction keeps the precision that it began with.
   var needsPrecision: Bool {
-    mutating get { !precision.isExtended && !journal.isOn && (precision.isUncertain || problem.isWide) }
+    @inline(__always) mutating get {
+      !precision.isExtended && !journal.isOn && (precision.isUncertain || problem.isWide)
+    }
   }
 }

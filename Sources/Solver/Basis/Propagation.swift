@@ -106,7 +106,6 @@ extension Basis {
     if !problem.spread.isExact { precision.hasFractions = true }
     var rest = search.order.count
     while true {
-      if !Kind.isExtended { try reserveValues(rest) }
       if Kind.isExtended || !precision.hasFractions {
         while rest > 0 && search.order[rest - 1] >= 0 {
           rest -= 1
@@ -115,7 +114,7 @@ extension Basis {
       } else {
         while rest > 0 && search.order[rest - 1] >= 0 {
           rest -= 1
-          evaluateRounded(search.order[rest])
+          try evaluateRounded(search.order[rest])
         }
       }
       if rest == 0 { return }
@@ -137,15 +136,15 @@ extension Basis {
       values[variable] = Kind(value.rest.high + 0, value.rest.low)
       sizes[variable] = 0
     } else {
-      assign(variable, value.rest.high, size: value.size)
+      try assign(variable, value.rest.high, size: value.size)
     }
   }
 
   @inline(__always)
-  private mutating func evaluateRounded(_ variable: Int32) {
+  private mutating func evaluateRounded(_ variable: Int32) throws(MemoryError) {
     guard let value = newValue(of: variable, Double.self) else { return }
     let isLong = Fraction.isLong(value.rest)
-    assign(variable, isLong ? Fraction.nearest(value.rest, among: value.size) : value.rest, size: value.size)
+    try assign(variable, isLong ? Fraction.nearest(value.rest, among: value.size) : value.rest, size: value.size)
   }
 
   /// Returns the value of a variable outside of blocks from its row, and the size of the operands.
@@ -190,8 +189,8 @@ extension Basis {
   }
 
   @inline(__always)
-  private mutating func assign(_ variable: Int32, _ value: Double, size: Double) {
-    set(variable, value)
+  private mutating func assign(_ variable: Int32, _ value: Double, size: Double) throws(MemoryError) {
+    try set(variable, value)
     sizes[variable] = Self.size(size)
   }
 
@@ -201,9 +200,17 @@ extension Basis {
     try report.touched.reserve(min(report.touched.count + count, problem.variables.count))
   }
 
+  @inline(__always)
+  mutating func set(_ variable: Int32, _ value: Double) throws(MemoryError) {
+    if value == values[variable] { return }
+    try journal.values.append(SavedValue(variable: variable, size: sizes[variable], value: values[variable]))
+    try touch(variable)
+    values[variable] = value + 0
+  }
+
   /// Sets a value. Memory is reserved.
   @inline(__always)
-  mutating func set(_ variable: Int32, _ value: Double) {
+  mutating func setReserved(_ variable: Int32, _ value: Double) {
     let old = values[variable]
     if value == old { return }
     journal.values.appendReserved(SavedValue(variable: variable, size: sizes[variable], value: old))

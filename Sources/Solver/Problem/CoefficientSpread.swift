@@ -12,6 +12,8 @@ package struct Spread {
   private var digits: UInt64 = 0
   /// Whether a removed row may have had one of them.
   private(set) var isStale = false
+  /// Whether the coefficients are far enough apart for double-double.
+  private(set) var isWide = false
 
   mutating func note(_ coefficient: Double) {
     let size = abs(coefficient)
@@ -23,6 +25,7 @@ package struct Spread {
     if usual == 0 { usual = size }
     if size < least { least = size }
     if size > largest { largest = size }
+    isWide = largest > 4096 * least
     if size.significandBitPattern != 0 { isBinary = false }
   }
 
@@ -42,8 +45,6 @@ package struct Spread {
   static var leastPivot: Double { 0.01 }
   /// Whether any coefficient is a good pivot.
   var isNarrow: Bool { least >= Spread.leastPivot * largest }
-  /// Whether the coefficients are far enough apart for double-double.
-  var isWide: Bool { largest > 4096 * least }
   /// Returns whether a row with such a value may overflow.
   func isOverflowing(_ value: Double) -> Bool {
     let product = value * largest

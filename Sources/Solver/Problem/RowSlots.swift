@@ -39,6 +39,7 @@ extension Problem {
     return install(terms, relation, constant, priority: priority, weight: weight, at: start)
   }
 
+  @inline(__always)
   private mutating func install(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Int32, weight: Double,
     at start: Int32

@@ -150,8 +150,9 @@ extension Simplex {
   /// Returns the stay with the largest factor in the combination.
   mutating func freestStay() -> Int32? {
     var best: Share?
-    for index in 0..<basis.search.combination.count where basis.search.combination[index].row < 0 {
-      let share = basis.search.combination[index]
+    let shares = basis.search.combination.view
+    for index in 0..<basis.search.combination.count where shares[index].row < 0 {
+      let share = shares[index]
       guard share.isPivot else { continue }
       if let known = best, abs(share.factor) <= abs(known.factor) { continue }
       best = share

@@ -88,10 +88,8 @@ extension Solver {
   @inline(__always)
   private var waitsOnlyForRows: Bool {
     mutating get {
-      basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !basis.agenda.needsRebuild
-        && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && basis.agenda.recheck.isEmpty
-        && basis.agenda.nearZero.isEmpty
-        && basis.agenda.tied.isEmpty && !basis.needsPrecision && !basis.journal.isSuspended
+      basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.needsPrecision
+        && !basis.journal.isSuspended
     }
   }
 
@@ -107,7 +105,7 @@ extension Solver {
     guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
       basis.violatedSide(of: row) == 0
     else { return false }
-    problem.rows[row].state.remove(.queued)
+    problem.rows[row].state.subtract(.queued)
     basis.agenda.queue.removeAll()
     basis.agenda.queueHead = 0
     basis.agenda.retryDropped = false

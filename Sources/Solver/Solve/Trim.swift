@@ -5,7 +5,7 @@ extension Solver {
   /// Whether the rows have grown by half since the last trim. Rows that come and go, and edits, reuse the memory that
   /// is there.
   var isGrowing: Bool {
-    @inline(__always) mutating get { problem.rows.count > trimmedRows + trimmedRows / 2 }
+    @inline(__always) mutating get { problem.rows.count > trimmedRows + trimmedRows >> 1 }
   }
 
   /// Reserves what a first solve is likely to need, to avoid repeated growth.

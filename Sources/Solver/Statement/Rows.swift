@@ -3,28 +3,13 @@ import Status
 
 /// Rows as the caller states them: adding and removing. Nothing here solves; rows to check are queued.
 extension Solver {
-  /// Adds a row, which the next solve checks. The cost is proportional to its terms.
+  /// Adds a row, which the next solve checks. The cost is proportional to its terms. A merged row has one term for each of
+  /// its variables, which are live.
   package mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
-    priority: Int32, weight: Double
+    priority: Int32, weight: Double, isMerged: Bool = false
   ) throws(Status) -> ConstraintID {
-    try validate(terms, constant, priority: priority, weight: weight)
-    return try append(terms, relation, constant, priority: priority, weight: weight)
-  }
-
-  /// Adds a row with one term for each of its variables, which are live.
-  package mutating func addMerged(
-    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
-    priority: Int32, weight: Double
-  ) throws(Status) -> ConstraintID {
-    try validate(terms, constant, priority: priority, weight: weight, isMerged: true)
-    return try append(terms, relation, constant, priority: priority, weight: weight)
-  }
-
-  private mutating func append(
-    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
-    priority: Int32, weight: Double
-  ) throws(Status) -> ConstraintID {
+    try validate(terms, constant, priority: priority, weight: weight, isMerged: isMerged)
     guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit else { throw .tooMany }
     try makeRoomForAges(1)
     do throws(MemoryError) {
@@ -45,14 +30,15 @@ extension Solver {
       throw .repeated
     }
     guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
-    guard constant.isFinite, weight.isFinite else { throw .notFinite }
-    guard weight > 0, isFactor(weight) else { throw .outOfRange }
-    let mark = isMerged ? 0 : basis.nextStamp()
+    guard constant.isFinite, weight > 0, isFactor(weight) else {
+      throw constant.isFinite && weight.isFinite ? .outOfRange : .notFinite
+    }
+    let mark = isMerged || terms.count == 1 ? 0 : basis.nextStamp()
     for index in terms.indices {
       let term = terms[index]
       let variable = isMerged ? 0 : try problem.find(term.variable)
       guard isFactor(term.coefficient) else { throw Self.fault(of: term.coefficient) }
-      if isMerged { continue }
+      if mark == 0 { continue }
       guard problem.variables[variable].mark != mark else { throw .repeated }
       problem.variables[variable].mark = mark
     }
@@ -66,11 +52,15 @@ extension Solver {
   /// Ends the row's id. A row outside of the basis is removed at once, an active one by the next solve.
   mutating func retire(_ row: Int32) throws(MemoryError) {
     try problem.entries.prepareToGive()
-    if !problem.rows[row].isActive && problem.rows[row].side != 0 { try prices.clearSide(row) }
-    if problem.rows[row].isActive { try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1) }
+    let isActive = problem.rows[row].isActive
+    if isActive {
+      try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
+    } else if problem.rows[row].side != 0 {
+      try prices.clearSide(row)
+    }
     if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
     problem.rows[row].generation = Identifier.successor(problem.rows[row].generation)
-    problem.rows[row].state.remove(.live)
+    problem.rows[row].state.subtract(.live)
     problem.forgetSpread(of: row)
     problem.live.rows -= 1
     problem.live.terms -= Int(problem.rows[row].count)
@@ -81,17 +71,15 @@ extension Solver {
       basis.agenda.dropped.removeFirst(row)
     }
     if basis.journal.isSuspended { basis.journal.dropped.removeFirst(row) }
-    if problem.rows[row].isActive {
-      basis.markOutOfBounds(row)
-    } else if problem.rows[row].state.contains(.queued), basis.agenda.queue.last == row,
-      !problem.rows[row].state.contains(.outOfBounds)
-    {
+    if isActive { return basis.markOutOfBounds(row) }
+    let waiting = problem.rows[row].state.intersection([.queued, .outOfBounds])
+    if waiting == .queued, basis.agenda.queue.last == row {
       // It was queued last and not checked since.
       _ = basis.agenda.queue.removeLast()
-      basis.uninstall(row)
-    } else if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.outOfBounds) {
-      basis.uninstall(row)
+    } else if !waiting.isEmpty {
+      return
     }
+    basis.uninstall(row)
   }
 }
 
