@@ -12,12 +12,13 @@ extension Solver {
     return try append(terms, relation, constant, priority: priority, weight: weight)
   }
 
-  /// Adds a row with one term for each of its variables, which are live.
+  /// Adds a row with one term for each of its variables, which are live, and with a valid priority and weight.
   package mutating func addMerged(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
   ) throws(Status) -> ConstraintID {
-    try validate(terms, constant, priority: priority, weight: weight, isMerged: true)
+    guard constant.isFinite else { throw .notFinite }
+    for term in terms { guard isFactor(term.coefficient) else { throw Self.fault(of: term.coefficient) } }
     return try append(terms, relation, constant, priority: priority, weight: weight)
   }
 
@@ -35,9 +36,19 @@ extension Solver {
     } catch { throw .outOfMemory }
   }
 
+  @inline(never)
   mutating func validate(
-    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double, isMerged: Bool = false
+    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
   ) throws(Status) {
+    let mark = try beginTerms(terms, constant, priority: priority, weight: weight)
+    for term in terms { _ = try variable(of: term, mark) }
+  }
+
+  /// Validates a row except its terms, and returns a mark for these.
+  @inline(__always)
+  mutating func beginTerms(
+    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
+  ) throws(Status) -> UInt32 {
     guard !terms.isEmpty else { throw .empty }
     guard terms.count <= problem.variables.count else {
       for term in terms where !isLive(term.variable) { throw .stale }
@@ -46,15 +57,17 @@ extension Solver {
     guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
     guard constant.isFinite, weight.isFinite else { throw .notFinite }
     guard weight > 0, isFactor(weight) else { throw .outOfRange }
-    let mark = isMerged ? 0 : basis.nextStamp()
-    for index in terms.indices {
-      let term = terms[index]
-      let variable = isMerged ? 0 : try problem.find(term.variable)
-      guard isFactor(term.coefficient) else { throw Self.fault(of: term.coefficient) }
-      if isMerged { continue }
-      guard problem.variables[variable].mark != mark else { throw .repeated }
-      problem.variables[variable].mark = mark
-    }
+    return basis.nextStamp()
+  }
+
+  /// Validates a term, and returns the slot of its variable, which gets the mark.
+  @inline(__always)
+  mutating func variable(of term: Term, _ mark: UInt32) throws(Status) -> Int32 {
+    let variable = try problem.find(term.variable)
+    guard isFactor(term.coefficient) else { throw Self.fault(of: term.coefficient) }
+    guard problem.variables[variable].mark != mark else { throw .repeated }
+    problem.variables[variable].mark = mark
+    return variable
   }
 
   /// Returns why a number is no factor.
