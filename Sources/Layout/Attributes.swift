@@ -94,6 +94,7 @@ extension Attribute {
   /// against one that does not. Nothing but a size is compared with a number alone.
   func isComparable(with other: Attribute) -> Bool {
     if other == .none { return dimension == .size }
+    if other == self { return true }
     return dimension == other.dimension && !(isDirectional && other.isAbsoluteSide)
       && !(isAbsoluteSide && other.isDirectional)
   }

@@ -94,11 +94,15 @@ extension Scene {
     _ = try find(stated.first)
     if let second = stated.second { _ = try find(second) }
     try check(stated)
-    guard stated.constant.isFinite, stated.multiplier.isFinite, stated.weight.isFinite else { throw .notFinite }
+    guard stated.constant.isFinite else { throw .notFinite }
+    if stated.multiplier != 1 || stated.weight != 1 { try validateFactors(stated) }
+    guard (1...requiredPriority).contains(stated.priority) else { throw .outOfRange }
+  }
+
+  private mutating func validateFactors(_ stated: Constraint) throws(Status) {
+    guard stated.multiplier.isFinite, stated.weight.isFinite else { throw .notFinite }
     guard stated.multiplier != 0 else { throw .zero }
-    guard (1...requiredPriority).contains(stated.priority), stated.weight > 0, isFactor(stated.weight),
-      isFactor(stated.multiplier)
-    else { throw .outOfRange }
+    guard stated.weight > 0, isFactor(stated.weight), isFactor(stated.multiplier) else { throw .outOfRange }
   }
 
   /// Sets `mismatch` and throws where the attributes cannot be compared.
@@ -255,9 +259,9 @@ extension Scene {
 
   mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
     let record = constraints.pointer + Int(slot)
-    return try solver.add(
+    return try solver.addMerged(
       terms.elements, relation, record.pointee.rowConstant(record.pointee.stated.constant),
-      priority: record.pointee.stated.priority, weight: record.pointee.stated.weight, isMerged: true)
+      priority: record.pointee.stated.priority, weight: record.pointee.stated.weight)
   }
 
   /// Reserves memory for the owners of `more` rows, and for their places in `releasedRows`.

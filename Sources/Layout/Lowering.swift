@@ -24,19 +24,27 @@ extension Scene {
     let first = stated.first.slot
     let second = stated.second?.slot ?? -1
     let ancestor = second < 0 ? first : commonAncestor(first, second)
-    let isMirrored = isMirrored(stated)
-    let (one, other) = stated.attributes(isMirrored: isMirrored)
+    var isMirrored = false
+    var (one, other) = (stated.firstAttribute, stated.secondAttribute)
+    if one.isDirectional || other.isDirectional {
+      isMirrored = self.isMirrored(stated)
+      (one, other) = stated.attributes(isMirrored: isMirrored)
+    }
     var offset = -(try accumulate(first, one, 1, in: ancestor, beside: second))
     if second >= 0 {
       offset += stated.multiplier * (try accumulate(second, other, -stated.multiplier, in: ancestor, beside: first))
     }
-    guard isMirrored else { return finish(Lowered(relation: stated.relation, isMirrored: false, offset: offset)) }
+    guard isMirrored else {
+      dropCancelled()
+      return Lowered(relation: stated.relation, isMirrored: false, offset: offset)
+    }
     if stated.multiplier != 1 {
       // Of a scroll view alone it is the view that is mirrored, with others its content.
       let content = first == second ? -1 : items[ancestor].contentGuide
       try add(items[content < 0 ? ancestor : content].width, stated.multiplier - 1)
     }
-    return finish(Lowered(relation: stated.relation.turned, isMirrored: true, offset: offset))
+    dropCancelled()
+    return Lowered(relation: stated.relation.turned, isMirrored: true, offset: offset)
   }
 
   /// A constraint has one direction: that of the item whose side turns with it, of two such sides the first one's.
@@ -53,7 +61,7 @@ extension Scene {
     let anchor = items[item].anchor(attribute)
     // Seen from inside, the edges of a scroll view are those of its content.
     let isContent =
-      anchor.isPosition && anchor.share != 0.5 && item == ancestor && other != item && items[item].kind == .scroll
+      items[item].kind == .scroll && anchor.isPosition && anchor.share != 0.5 && item == ancestor && other != item
     let extent = items[isContent ? items[item].contentGuide : item].extent(anchor.axis)
     if anchor.share != 0 { try add(extent, factor * anchor.share) }
     if anchor.isPosition {
@@ -75,14 +83,14 @@ extension Scene {
     try inMemory { () throws(MemoryError) in try terms.append(Term(variable, coefficient)) }
   }
 
-  private mutating func finish(_ lowered: Lowered) -> Lowered {
+  /// Leaves out terms that cancel.
+  private mutating func dropCancelled() {
     var kept = 0
     for index in 0..<terms.count where terms[index].coefficient != 0 {
-      terms[kept] = terms[index]
+      if kept < index { terms[kept] = terms[index] }
       kept += 1
     }
     terms.truncate(to: kept)
-    return lowered
   }
 }
 

@@ -174,7 +174,25 @@ struct Block {
     let room = Int(room)
     // The least room of a first block.
     let least = max(64 / stride, 2)
-    try move(to: max(count, room + room / (room < 64 ? 1 : 2), least), stride: stride)
+    let wanted = max(count, room + room / (room < 64 ? 1 : 2), least)
+    if room == 0 { try take(wanted, stride: stride) } else { try move(to: wanted, stride: stride) }
+  }
+
+  /// Takes the first memory.
+  @inline(__always)
+  private mutating func take(_ wanted: Int, stride: Int) throws(MemoryError) {
+    let account = Account(base)
+    guard let bytes = Block.bytes(for: wanted, stride: stride), let memory = account.allocate(bytes: bytes) else {
+      throw .exhausted
+    }
+    hold(memory, account, room: wanted)
+  }
+
+  @inline(__always)
+  private mutating func hold(_ memory: UnsafeMutableRawPointer, _ account: Account, room: Int) {
+    memory.storeBytes(of: account.raw, as: UnsafeMutableRawPointer.self)
+    base = memory + Block.front
+    self.room = Int32(truncatingIfNeeded: room)
   }
 
   @inline(never)
@@ -203,16 +221,13 @@ struct Block {
   }
 
   private mutating func move(to wanted: Int, stride: Int) throws(MemoryError) {
+    if room == 0 { return try take(wanted, stride: stride) }
     guard let bytes = Block.bytes(for: wanted, stride: stride) else { throw .exhausted }
     let account = account
-    let memory =
-      room == 0
-      ? account.allocate(bytes: bytes)
-      : account.reallocate(base - Block.front, from: Block.front + Int(room) * stride, to: bytes)
-    guard let memory else { throw .exhausted }
-    memory.storeBytes(of: account.raw, as: UnsafeMutableRawPointer.self)
-    base = memory + Block.front
-    room = Int32(truncatingIfNeeded: wanted)
+    guard
+      let memory = account.reallocate(base - Block.front, from: Block.front + Int(room) * stride, to: bytes)
+    else { throw .exhausted }
+    hold(memory, account, room: wanted)
   }
 }
 

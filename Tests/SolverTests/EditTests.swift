@@ -28,6 +28,33 @@ import Testing
     #expect(isClose(live.values, Columns.expected(500)))
   }
 
+  @Test func `a number that is set before anything else is stated is the value`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(2)
+    let edits = [try bench.edit(x[0]), try bench.edit(x[1])]
+    for number in [320.0, 0.1, -7] {
+      for (edit, variable) in zip(edits, x) {
+        try bench.set(edit, to: number)
+        #expect(bench.values([variable]) == [number])
+      }
+    }
+    #expect(bench.statistics().pivots == 2)
+    let sum = try bench.add(x[0] + x[1] == 5, at: 800)
+    #expect(bench.values(x) == [-7, 12])
+    try bench.remove(sum)
+    #expect(bench.values(x) == [-7, -7])
+  }
+
+  @Test func `the value of a row without others is not beyond all numbers`() throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    let row = try bench.add(1e-200 * x == 1)
+    #expect(bench.values([x]) == [1e200])
+    #expect(throws: Status.numeric) { try bench.set(row, constant: 1e200) }
+    try bench.set(row, constant: 2)
+    #expect(bench.values([x]) == [2e200])
+  }
+
   @Test func `a range ends at the breakpoints`() throws {
     let live = try Columns(width: 300)
     for (number, low, high) in [(300.0, 220.0, Double.infinity), (200, 140, 220), (100, -.infinity, 140)] {

@@ -112,8 +112,11 @@ extension Basis {
     problem.rows[row].state.insert(.saved)
   }
 
-  mutating func saveVariable(_ variable: Int32) throws(MemoryError) {
-    if !journal.isOn { return }
+  @inline(__always)
+  mutating func saveVariable(_ variable: Int32) throws(MemoryError) { if journal.isOn { try appendVariable(variable) } }
+
+  @inline(never)
+  private mutating func appendVariable(_ variable: Int32) throws(MemoryError) {
     let record = problem.variables[variable]
     try journal.variables.append(
       SavedVariable(variable: variable, holder: record.holder, block: record.block, place: record.place))

@@ -135,14 +135,13 @@ extension Basis {
       problem.variables[variable].block = -1
     }
     try blocks.factor.begin()
+    let entries = problem.entries.view
+    let variables = problem.variables.view
     for index in 0..<blocks.factor.memberRows.count {
       let row = blocks.factor.memberRows[index]
       let start = problem.rows[row].start
-      for term in start..<start + problem.rows[row].count {
-        let entry = problem.entries[term]
-        if problem.variables[entry.variable].reach == reach {
-          try blocks.factor.append(column: problem.variables[entry.variable].place, value: entry.coefficient)
-        }
+      for term in start..<start + problem.rows[row].count where variables[entries[term].variable].reach == reach {
+        try blocks.factor.append(column: variables[entries[term].variable].place, value: entries[term].coefficient)
       }
       blocks.factor.endRow()
     }

@@ -1,7 +1,8 @@
 import Memory
 
 extension Basis {
-  mutating func makeVariableSlot() throws(MemoryError) {
+  /// Appends a variable, and returns its slot.
+  mutating func makeVariableSlot() throws(MemoryError) -> Int32 {
     let count = problem.variables.count
     if count == variableRoom { try reserveSlots(count + 1) }
     problem.variables.appendReserved(VariableRecord())
@@ -13,7 +14,7 @@ extension Basis {
       precision.values.appendReserved(0)
       precision.work.appendReserved(0)
     }
-    problem.makeFree(variable: Int32(count))
+    return Int32(truncatingIfNeeded: count)
   }
 
   mutating func reserveSlots(_ count: Int) throws(MemoryError) {

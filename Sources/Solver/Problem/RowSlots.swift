@@ -13,6 +13,8 @@ extension Problem {
     uninstall(row)
   }
 
+  private static var firstLinkRoom: Int { 2 }
+
   /// Reserves all memory first, so that a failure changes nothing.
   @inline(never)
   mutating func install(
@@ -23,8 +25,12 @@ extension Problem {
     for index in terms.indices {
       let variable = Identifier.slot(terms[index].variable.raw)
       let count = variables[variable].linkCount
-      if count == variables[variable].linkRoom {
-        try makeLinkRoom(variable, for: count == 0 ? 2 : count + count / 2 + 1)
+      if count < variables[variable].linkRoom { continue }
+      if count > 0 {
+        try makeLinkRoom(variable, for: count + count / 2 + 1)
+      } else {
+        variables[variable].linkStart = try links.take(Self.firstLinkRoom)
+        variables[variable].linkRoom = Int32(Self.firstLinkRoom)
       }
     }
     let start = try entries.take(terms.count)

@@ -76,11 +76,13 @@ extension Simplex {
     for index in 0..<starting.rows.count {
       let row = starting.rows[index]
       let start = problem.rows[row].start
-      for term in start..<start + problem.rows[row].count where basis.search.sizes[problem.entries[term].variable] == 1
-      {
-        try push(problem.entries[term].variable)
+      var candidates = 0
+      for term in start..<start + problem.rows[row].count {
+        let variable = problem.entries[term].variable
+        if basis.search.sizes[variable] > 0 { candidates += 1 }
+        if basis.search.sizes[variable] == 1 { try push(variable) }
       }
-      if partner(of: row) >= 0 { try basis.search.order.append(row) }
+      if candidates == 1 { try basis.search.order.append(row) }
     }
   }
 

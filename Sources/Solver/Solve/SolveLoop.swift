@@ -20,6 +20,7 @@ extension Solver {
     {
       return
     }
+    if try holdsAtOnce() { return }
     try settleWaiting()
   }
 
@@ -86,7 +87,7 @@ extension Solver {
 
   /// Whether nothing waits but rows to check and constants of active rows.
   @inline(__always)
-  private var waitsOnlyForRows: Bool {
+  var waitsOnlyForRows: Bool {
     mutating get {
       basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.needsPrecision
         && !basis.journal.isSuspended

@@ -21,10 +21,10 @@ extension Solver {
   package mutating func expect(
     _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double, in batch: inout RowBatch
   ) throws(Status) {
-    try validate(terms, constant, priority: priority, weight: weight)
+    let mark = try beginTerms(terms, constant, priority: priority, weight: weight)
     batch.terms += Arena<Entry>.room(for: terms.count)
     for term in terms {
-      let variable = Identifier.slot(term.variable.raw)
+      let variable = try variable(of: term, mark)
       if basis.search.work[variable] == 0 {
         do throws(MemoryError) { try basis.search.order.append(variable) } catch { throw .outOfMemory }
       }

@@ -3,13 +3,29 @@ import Status
 
 /// Rows as the caller states them: adding and removing. Nothing here solves; rows to check are queued.
 extension Solver {
-  /// Adds a row, which the next solve checks. The cost is proportional to its terms. A merged row has one term for each of
-  /// its variables, which are live.
+  /// Adds a row, which the next solve checks. The cost is proportional to its terms.
   package mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
-    priority: Int32, weight: Double, isMerged: Bool = false
+    priority: Int32, weight: Double
   ) throws(Status) -> ConstraintID {
-    try validate(terms, constant, priority: priority, weight: weight, isMerged: isMerged)
+    try validate(terms, constant, priority: priority, weight: weight)
+    return try append(terms, relation, constant, priority: priority, weight: weight)
+  }
+
+  /// Adds a row with one term for each of its variables, which are live, and with a valid priority and weight.
+  package mutating func addMerged(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    priority: Int32, weight: Double
+  ) throws(Status) -> ConstraintID {
+    guard constant.isFinite else { throw .notFinite }
+    for term in terms { guard isFactor(term.coefficient) else { throw Self.fault(of: term.coefficient) } }
+    return try append(terms, relation, constant, priority: priority, weight: weight)
+  }
+
+  private mutating func append(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    priority: Int32, weight: Double
+  ) throws(Status) -> ConstraintID {
     guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit else { throw .tooMany }
     try makeRoomForAges(1)
     do throws(MemoryError) {
@@ -21,9 +37,19 @@ extension Solver {
     } catch { throw .outOfMemory }
   }
 
+  @inline(never)
   mutating func validate(
-    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double, isMerged: Bool = false
+    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
   ) throws(Status) {
+    let mark = try beginTerms(terms, constant, priority: priority, weight: weight)
+    for term in terms { _ = try variable(of: term, mark) }
+  }
+
+  /// Validates a row except its terms, and returns a mark for these.
+  @inline(__always)
+  mutating func beginTerms(
+    _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
+  ) throws(Status) -> UInt32 {
     guard !terms.isEmpty else { throw .empty }
     guard terms.count <= problem.variables.count else {
       for term in terms where !isLive(term.variable) { throw .stale }
@@ -33,15 +59,19 @@ extension Solver {
     guard constant.isFinite, weight > 0, isFactor(weight) else {
       throw constant.isFinite && weight.isFinite ? .outOfRange : .notFinite
     }
-    let mark = isMerged || terms.count == 1 ? 0 : basis.nextStamp()
-    for index in terms.indices {
-      let term = terms[index]
-      let variable = isMerged ? 0 : try problem.find(term.variable)
-      guard isFactor(term.coefficient) else { throw Self.fault(of: term.coefficient) }
-      if mark == 0 { continue }
-      guard problem.variables[variable].mark != mark else { throw .repeated }
-      problem.variables[variable].mark = mark
-    }
+    // A variable of one term is not repeated.
+    return terms.count == 1 ? 0 : basis.nextStamp()
+  }
+
+  /// Validates a term, and returns the slot of its variable, which gets the mark.
+  @inline(__always)
+  mutating func variable(of term: Term, _ mark: UInt32) throws(Status) -> Int32 {
+    let variable = try problem.find(term.variable)
+    guard isFactor(term.coefficient) else { throw Self.fault(of: term.coefficient) }
+    if mark == 0 { return variable }
+    guard problem.variables[variable].mark != mark else { throw .repeated }
+    problem.variables[variable].mark = mark
+    return variable
   }
 
   /// Returns why a number is no factor.

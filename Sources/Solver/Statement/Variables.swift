@@ -4,17 +4,18 @@ import Status
 /// Variables: creation, removal, values.
 extension Solver {
   package mutating func addVariable() throws(Status) -> VariableID {
-    if problem.free.variable < 0 {
+    var slot = problem.free.variable
+    if slot < 0 {
       guard problem.variables.count < Identifier.slotLimit else { throw .tooMany }
-      do throws(MemoryError) { try basis.makeVariableSlot() } catch { throw .outOfMemory }
+      do throws(MemoryError) { slot = try basis.makeVariableSlot() } catch { throw .outOfMemory }
+    } else {
+      problem.free.variable = problem.variables[slot].linkStart
+      problem.variables[slot].linkStart = 0
+      basis.values[slot] = 0
+      basis.sizes[slot] = 0
+      if basis.precision.isExtended { basis.precision.values[slot] = 0 }
     }
-    let slot = problem.free.variable
-    problem.free.variable = problem.variables[slot].linkStart
-    problem.variables[slot].linkStart = 0
     problem.variables[slot].isLive = true
-    basis.values[slot] = 0
-    basis.sizes[slot] = 0
-    if basis.precision.isExtended { basis.precision.values[slot] = 0 }
     problem.live.variables += 1
     return problem.id(ofVariable: slot)
   }
