@@ -20,7 +20,6 @@ extension Solver {
     {
       return
     }
-    if try holdsAtOnce() { return }
     try settleWaiting()
   }
 
@@ -87,7 +86,7 @@ extension Solver {
 
   /// Whether nothing waits but rows to check and constants of active rows.
   @inline(__always)
-  var waitsOnlyForRows: Bool {
+  private var waitsOnlyForRows: Bool {
     mutating get {
       basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.needsPrecision
         && !basis.journal.isSuspended

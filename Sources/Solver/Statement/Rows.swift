@@ -37,7 +37,7 @@ extension Solver {
     } catch { throw .outOfMemory }
   }
 
-  @inline(never)
+  @inline(__always)
   mutating func validate(
     _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double
   ) throws(Status) {
