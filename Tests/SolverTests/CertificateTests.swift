@@ -62,6 +62,17 @@ import Testing
     try expectDetected({ $0.basis.multipliers[node].value = 1.9 }, restoring: { $0.basis.multipliers[node].value = 2 })
     try expectDetected(
       { $0.basis.multipliers[node].priority = 499 }, restoring: { $0.basis.multipliers[node].priority = 500 })
+    // Large numbers that it was once computed from are no excuse where it decides.
+    let peak = bench.solver.basis.multipliers[node].peak
+    try expectDetected(
+      {
+        $0.basis.multipliers[node].value = 1.9
+        $0.basis.multipliers[node].peak = 1e9
+      },
+      restoring: {
+        $0.basis.multipliers[node].value = 2
+        $0.basis.multipliers[node].peak = peak
+      })
   }
 
   @Test func `the check detects a weight changed directly`() throws {

@@ -38,7 +38,6 @@ import Testing
         #expect(bench.values([variable]) == [number])
       }
     }
-    #expect(bench.statistics().pivots == 2)
     let sum = try bench.add(x[0] + x[1] == 5, at: 800)
     #expect(bench.values(x) == [-7, 12])
     try bench.remove(sum)

@@ -16,7 +16,8 @@ extension Basis {
   }
 
   /// Row `entering` enters the basis, and `leaving` (a row, or ~v for the stay v) leaves. `combination` is that of
-  /// `entering`, with a share of `leaving`, and `search.order` has at least the nodes between `entering` and it.
+  /// `entering`, with a share of `leaving`, and `search.order` has at least the nodes between `entering` and it. A leaving row
+  /// is saved and has no multiplier.
   /// Returns false if the new basis is numerically singular: then it needs a rebuild.
   mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
     let variable = leaving >= 0 ? problem.rows[leaving].held : ~leaving
@@ -25,22 +26,19 @@ extension Basis {
     problem.versions.basis &+= 1
     problem.statistics.pivots += 1
     try save(entering)
-    if leaving >= 0 {
-      try save(leaving)
-      problem.unmatch(leaving)
-    }
+    if leaving >= 0 { problem.unmatch(leaving) }
     try agenda.dirty.append(entering)
     let count = try collectCycle(through: home)
     if search.cycle.count == 1, try exchangeAlone(entering, variable, home) {
-      if isKept { keepSearch(entering: entering, leaving: leaving) }
+      if isKept { exchangeInKept(entering, leaving) }
       return true
     }
-    if isKept { leaveCycleOut() }
+    if isKept { leaveCycleOutOfKept() }
     guard try exchangeInCycle(entering, leaving, variable, count) else {
       agenda.needsRebuild = true
       return false
     }
-    if isKept { try keepSearch(entering: entering, leaving: leaving, inCycleOf: count) }
+    if isKept { try rejoinCycleInKept(of: count, entering, leaving) }
     return true
   }
 

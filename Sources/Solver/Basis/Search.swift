@@ -45,8 +45,9 @@ struct Search: ~Copyable {
 }
 
 /// What the last search upwards from one node has found, kept for the next. A direction and the values that follow from its
-/// row need the same search. So do the values after an exchange. The nodes are in an order of computation, reversed. Rows added
-/// since are in `met`, whether or not they mention a node of `order`.
+/// row need the same search. So do the values after an exchange, in a cycle if all its variables depend on the row that entered.
+/// The nodes are in an order of computation, the last one first. Rows added since are in `met`, whether or not they mention a
+/// node of `order`.
 struct KeptSearch: ~Copyable {
   var order: Buffer<Int32>
   var met: Buffer<Int32>
@@ -339,7 +340,7 @@ extension Basis {
 
   /// Keeps the search although a row has been added.
   @inline(__always)
-  mutating func keepSearch(with row: Int32) {
+  mutating func addToKept(_ row: Int32) {
     if search.kept.version &+ 1 != problem.versions.structure
       || search.kept.met.count >= search.kept.order.count + KeptSearch.mostAdded
     {
@@ -350,7 +351,7 @@ extension Basis {
   }
 
   /// Keeps the search from a node in which `entering` has replaced `leaving`, a row or a stay.
-  mutating func keepSearch(entering: Int32, leaving: Int32) {
+  mutating func exchangeInKept(_ entering: Int32, _ leaving: Int32) {
     var index = search.kept.met.count - 1
     while index >= 0 && search.kept.met[index] != entering { index -= 1 }
     if index < 0 { return }
@@ -361,7 +362,7 @@ extension Basis {
   }
 
   /// Takes the nodes of a cycle, which the last search has reached, out of the kept search before they are matched anew.
-  mutating func leaveCycleOut() {
+  mutating func leaveCycleOutOfKept() {
     forgetKept()
     var count = 0
     for index in 0..<search.kept.order.count {
@@ -373,9 +374,9 @@ extension Basis {
     search.kept.order.truncate(to: count)
   }
 
-  /// Keeps the search after an exchange in a cycle of so many variables, which was left out. If all of them are computed from
-  /// the row that entered, so is all that was computed from them.
-  mutating func keepSearch(entering: Int32, leaving: Int32, inCycleOf count: Int) throws(MemoryError) {
+  /// Puts a cycle of so many variables back, which was left out, after an exchange in it. If all of them are computed from the
+  /// row that entered, so is all that was computed from them, and the search is kept.
+  mutating func rejoinCycleInKept(of count: Int, _ entering: Int32, _ leaving: Int32) throws(MemoryError) {
     let mark = nextStamp()
     for index in 0..<search.kept.order.count {
       let node = search.kept.order[index]
@@ -390,7 +391,7 @@ extension Basis {
       found += node >= 0 ? 1 : Int(blocks[~node].count)
       try search.kept.order.append(node)
     }
-    if found == count { keepSearch(entering: entering, leaving: leaving) }
+    if found == count { exchangeInKept(entering, leaving) }
   }
 
   /// Removes a row from all lists. It is inactive and does not wait. A search that has it last is kept.

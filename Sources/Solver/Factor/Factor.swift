@@ -6,8 +6,8 @@ import Memory
 /// The rest, the *kernel*, is factorised with Markowitz counts; a pivot must be at least a tenth of the largest entry
 /// in its row.
 ///
-/// Alike parts of a layout have blocks with one matrix, in turn. It is factorised once: a small matrix is kept, and the
-/// factors stay while the next one is equal.
+/// Alike parts of a layout have blocks with equal matrices, one after another. These are factorised once: a small matrix is
+/// kept, and the factors stay while the next one is equal.
 ///
 /// Columns and rows are numbered as in `members` and `memberRows`. All lists bounded by these come from three memory
 /// blocks: one for the matrix, one for singletons, one for elimination.

@@ -107,11 +107,6 @@ extension Prices {
     return 0
   }
 
-  mutating func multiplier(of row: Int32, at priority: Int32) -> Double {
-    let node = multiplierNode(of: row, at: priority)
-    return node < 0 ? 0 : basis.multipliers[node].value
-  }
-
   /// Returns the node of a multiplier at a priority, or -1 where it is zero.
   mutating func multiplierNode(of row: Int32, at priority: Int32) -> Int32 {
     var node = problem.rows[row].multiplier

@@ -168,11 +168,12 @@ extension Simplex {
     run.flippedTerms = 0
     if !basis.precision.relaxations.rows.isEmpty { basis.holdRelaxed(row) }
     try basis.completeOrder(of: row, home: leaving >= 0 ? problem.rows[leaving].held : ~leaving)
-    guard try basis.exchange(entering: row, leaving: leaving) else { return .singular }
     if leaving >= 0 {
+      try basis.save(leaving)
       basis.freeMultiplier(of: leaving)
-      try basis.enqueue(leaving)
     }
+    guard try basis.exchange(entering: row, leaving: leaving) else { return .singular }
+    if leaving >= 0 { try basis.enqueue(leaving) }
     problem.rows[row].side = 0
     if leaving >= 0 ? problem.rows[leaving].ties.contains(.reached) : mayBeTied(stay: ~leaving) {
       problem.rows[row].ties.insert(.reached)

@@ -32,7 +32,7 @@ extension Solver {
       try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
       let row = try problem.install(terms, relation, constant, priority: priority, weight: weight)
       basis.agenda.queue.appendReserved(row)
-      basis.keepSearch(with: row)
+      basis.addToKept(row)
       return problem.id(ofRow: row)
     } catch { throw .outOfMemory }
   }
