@@ -184,6 +184,8 @@ Errors measureBuild(std::vector<Contestant> &contestants, const Program &program
     Errors errors;
     compare(contestants, program, "build", errors);
     race(lanes, effort);
+    for (Lane &lane : lanes)
+        if (!lane.contestant->isStanding()) lane.contestant->peer->clear();
     return errors;
 }
 
