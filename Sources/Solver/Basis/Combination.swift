@@ -34,7 +34,7 @@ extension Basis {
       search.work[node] = 0
       search.sizes[node] = 0
       let holder = problem.variables[node].holder
-      if abs(amount) <= Tolerance.share * size {
+      if hasCancelled(amount, size) {
         // In a sum of rows, contributions that cancel here need not cancel for ties.
         if isSum && size > 0 && holder >= 0 { try noteTie(holder) }
         continue
@@ -53,6 +53,16 @@ extension Basis {
         subtractWork(problem.entries[term], factor, share.reach)
       }
     }
+  }
+
+  /// Returns whether a sum of operands of `size` is only rounding. If it is not, but lost half of its digits, rounding may
+  /// decide steps: the solve is repeated in double-double.
+  @inline(__always)
+  mutating func hasCancelled(_ amount: Double, _ size: Double) -> Bool {
+    if abs(amount) > Tolerance.cancellation * size { return false }
+    if abs(amount) <= Tolerance.share * size { return true }
+    precision.isUncertain = true
+    return false
   }
 
   /// The residual of a row with the values that follow from the active rows, computed from its combination.
@@ -126,7 +136,7 @@ extension Basis {
       let amount = work[variable]
       local[place] = 0
       if amount != 0 {
-        if abs(amount) > Tolerance.share * sizes[variable] {
+        if !hasCancelled(amount, sizes[variable]) {
           local[place] = amount
           isReached = true
         }

@@ -135,7 +135,7 @@ extension Basis {
     let (amount, size) = (search.work[variable], search.sizes[variable])
     search.work[variable] = 0
     search.sizes[variable] = 0
-    if abs(amount) <= Tolerance.share * size {
+    if hasCancelled(amount, size) {
       try short.cancelled.append(variable)
       return true
     }
