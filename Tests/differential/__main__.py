@@ -12,7 +12,7 @@ _COUNTS = {
     "correct": (20000, "equal to HiGHS level by level"),
     "large": (200, "the same with 300-1000 variables"),
     "scaled": (4000, "wild coefficients and weights, judged exactly"),
-    "families": (400, "degenerate, redundant, nearly dependent or parallel and cycling ones of 3 to 300 variables, these to 3,000"),
+    "families": (400, "degenerate, redundant, nearly dependent or parallel, rounded and cycling ones"),
     "fresh": (20000, "the end equals a solver built directly, for the programs of --correct and --scaled"),
     "refused": (2000, "refused rows leave no trace and have a minimal reason"),
     "conflicts": (1000, "reported conflicts are minimal"),

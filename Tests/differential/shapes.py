@@ -215,6 +215,20 @@ def parallel(random, count, levels):
             yield levels.row([(other, 1), (one, -1 - little)], _relation(random), constant, required=0.05)
 
 
+def rounded(random, count, levels):
+    """Soft rows that overlap, within bounds. Coefficients differ from 1 only in the eighth and ninth digit, as rounded input may."""
+    for first in range(count):
+        step = random.choice([1, 2])
+        others = dict.fromkeys((first + step * place) % count for place in range(random.randint(2, 4)))
+        own = random.choice([2, 1, 1 + random.randrange(100) * 1e-9])
+        terms = [(other, random.choice([1, -1]) * (own if other == first else 1)) for other in others]
+        yield levels.row(terms, _relation(random), random.randint(-1000, 1000), required=0)
+    for variable in range(count):
+        yield levels.row([(variable, 1)], "=", random.randint(-200, 200), levels.soft[0])
+        yield levels.row([(variable, 1)], "<=", random.randint(500, 1500), REQUIRED)
+        yield levels.row([(variable, 1)], ">=", -random.randint(500, 1500), REQUIRED)
+
+
 # Each maximises its first terms; the other rows are at most the constant, and no variable is negative.
 _CYCLING = (
     ((0.75, -20, 0.5, -6), (((0.25, -8, -1, 9), 0), ((0.5, -12, -0.5, 3), 0), ((0, 0, 1, 0), 1))),
@@ -243,4 +257,4 @@ def cycling(random, count, levels):
 
 # The shapes by name, of all sizes.
 FAMILIES = {"degenerate": planted, "redundant": redundant, "dependent": dependent, "parallel": parallel,
-            "cycling": cycling}
+            "cycling": cycling, "rounded": rounded}

@@ -7,6 +7,7 @@ import Memory
 /// coefficients it may be partial, several times in a chain of rows. A solver with such rows computes every solve in
 /// double-double; values of blocks are refined with factors in doubles. The method is the same.
 ///
+/// A solve in doubles in which a sum cancelled partially is repeated in double-double.
 /// A near-zero multiplier is recomputed from the rows in doubles. If it is near zero again, it is recomputed in
 /// double-double, and so is the step that it decides. If that does not converge, or a solve in doubles fails,
 /// everything is computed in double-double: for that solve and, if the next one in doubles fails as well, for a
