@@ -2,7 +2,7 @@ import Memory
 
 /// Rows held a little beside their constants, since they conflict only by rounding.
 struct Relaxations: ~Copyable {
-  /// Relaxed rows, and how far from their constants they are held while they are active.
+  /// Relaxed rows, and how far from their constants they are held while they are active; `size` has the low parts.
   var rows: Buffer<Share>
   /// How many more relaxations there may be before rows in conflict only by rounding are dropped.
   var left = 0
@@ -32,7 +32,7 @@ extension Basis {
   mutating func bound(of row: Int32) -> DoubleDouble {
     let constant = DoubleDouble(problem.rows[row].constant)
     for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
-      return constant + DoubleDouble(precision.relaxations.rows[index].factor)
+      return constant + precision.relaxations.rows[index].relaxation
     }
     return constant
   }
@@ -41,7 +41,8 @@ extension Basis {
   mutating func holdRelaxed(_ row: Int32) {
     for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
       let measured = residual(of: row)
-      precision.relaxations.rows[index].factor = abs(measured.value) <= measured.tolerance ? measured.value : 0
+      precision.relaxations.rows[index].relaxation =
+        DoubleDouble(abs(measured.value) <= measured.tolerance ? measured.value : 0)
     }
   }
 
@@ -52,11 +53,19 @@ extension Basis {
       let row = precision.relaxations.rows[index].row
       let measured = residual(of: row)
       if !problem.rows[row].isActive || (!isAll && abs(measured.value) <= measured.tolerance) { continue }
-      precision.relaxations.rows[index].factor = 0
+      precision.relaxations.rows[index].relaxation = DoubleDouble(0)
       try agenda.dirty.append(row)
       isAny = true
     }
     if isAll { precision.relaxations.rows.removeAll() }
     return isAny
+  }
+}
+
+extension Share {
+  /// How far a relaxed row is held from its constant.
+  var relaxation: DoubleDouble {
+    get { DoubleDouble(factor, size) }
+    set { (factor, size) = (newValue.high, newValue.low) }
   }
 }

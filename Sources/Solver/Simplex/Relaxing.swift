@@ -34,7 +34,9 @@ extension Simplex {
       let share = basis.search.combination[index]
       let way = (share.factor < 0 ? missed.value : -missed.value) / room
       let place = try basis.relaxationIndex(of: share.row)
-      basis.precision.relaxations.rows[place].factor += way * self.room(share, missed.value)
+      // In doubles a small addition to a large relaxation may be lost, and the row stays violated.
+      let relaxation = basis.precision.relaxations.rows[place].relaxation
+      basis.precision.relaxations.rows[place].relaxation = relaxation + DoubleDouble(way * self.room(share, missed.value))
       try basis.agenda.dirty.append(share.row)
     }
     return .settled
