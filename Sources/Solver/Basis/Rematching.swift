@@ -70,6 +70,7 @@ extension Basis {
     else {
       return false
     }
+    if blocks.factor.hasSmallPivot { precision.isUncertain = true }
     for index in 0..<blocks.factor.front.rows.count {
       try match(
         blocks.factor.members[blocks.factor.front.columns[index]],

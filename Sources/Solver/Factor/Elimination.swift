@@ -163,6 +163,7 @@ extension FactorWorkspace {
       matrix.columns.remove(pivotRow, from: column)
     }
     pivots.diagonal.append(pivot)
+    if abs(pivot) < 1e4 * limits.singular * matrix.largest[pivotRow] { hasSmallPivot = true }
     let first = upper.start.last
     let last = Int32(upper.index.count)
     upper.start.append(last)

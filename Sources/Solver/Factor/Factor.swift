@@ -29,6 +29,8 @@ struct FactorWorkspace: ~Copyable {
 
   /// Rows (r) and columns (~c) with one entry left; in the kernel, a column's place in the row at hand.
   var position = Section<Int32>()
+  /// Whether a pivot is so small beside its row before the elimination that it has lost half of its digits.
+  var hasSmallPivot = false
   var limits = Limits() { didSet { last.isFactorised = false } }
   /// The matrix of the present factors.
   private var last: LastMatrix
@@ -167,6 +169,7 @@ struct FactorWorkspace: ~Copyable {
   mutating func factorise(peeling: Bool) throws(MemoryError) -> Bool {
     if last.isEqual(to: matrix, peeling: peeling) { return true }
     try last.keep(matrix, peeling: peeling)
+    hasSmallPivot = false
     try layOutSingletons()
     try matrix.columns.transpose(matrix.rows, columns: members.count)
     if peeling { peel() }
