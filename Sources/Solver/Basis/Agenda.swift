@@ -80,10 +80,13 @@ extension Basis {
 
   @inline(__always)
   mutating func enqueue(_ row: Int32) throws(MemoryError) {
-    if !problem.rows[row].state.contains(.queued) {
-      try agenda.queue.append(row)
-      problem.rows[row].state.insert(.queued)
-    }
+    if !problem.rows[row].state.contains(.queued) { try appendToQueue(row) }
+  }
+
+  @inline(never)
+  private mutating func appendToQueue(_ row: Int32) throws(MemoryError) {
+    try agenda.queue.append(row)
+    problem.rows[row].state.insert(.queued)
   }
 
   /// Puts a row into the queue, unless it is in it. Memory is reserved.

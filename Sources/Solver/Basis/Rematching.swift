@@ -44,7 +44,8 @@ extension Basis {
     entering: Int32, leaving: Int32, _ variable: Int32
   ) throws(MemoryError) -> Bool {
     problem.setMatch(leaving, variable, pivot: -1)
-    guard try arrange(without: -1, with: -1, peeling: false) else {
+    let isGrown = try growBlock()
+    guard isGrown ? true : try arrange(without: -1, with: -1, peeling: false) else {
       agenda.needsRebuild = true
       return true
     }

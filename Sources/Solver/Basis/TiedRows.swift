@@ -4,7 +4,11 @@ extension Basis {
   /// Notes that an active row may be tied.
   @inline(__always)
   mutating func noteTie(_ row: Int32) throws(MemoryError) {
-    if problem.rows[row].ties.contains(.waiting) { return }
+    if !problem.rows[row].ties.contains(.waiting) { try appendTie(row) }
+  }
+
+  @inline(never)
+  private mutating func appendTie(_ row: Int32) throws(MemoryError) {
     try agenda.tied.append(row)
     problem.rows[row].ties.insert(.waiting)
   }

@@ -55,6 +55,14 @@ extension Prices {
     return multipliers[node].value > 0 ? (value == upper ? 1 : 0) : value == lower ? -1 : 0
   }
 
+  /// Returns whether later steps have brought the multiplier of a row that was out of bounds back into them, so that it needs
+  /// no step.
+  mutating func isBackInBounds(_ row: Int32) -> Bool {
+    let rows = problem.rows.view
+    return rows[row].isActive && rows[row].state.contains(.live) && rows[row].isBounded && excess(of: row) == 0
+      && !hasNearZeroMultiplier(row)
+  }
+
   /// Returns whether the multipliers of all rows in `combination` stay in their bounds when each loses its factor at a
   /// priority.
   mutating func staysInBounds(at priority: Int32) -> Bool {

@@ -274,6 +274,10 @@ extension Solver {
     if simplex.longSteps.isOn && !simplex.cycles.usesBlandsRule { try simplex.bringForwardSteepest() }
     let row = basis.agenda.outOfBounds.removeLast()
     problem.rows[row].state.remove(.outOfBounds)
+    if simplex.longSteps.isOn && prices.isBackInBounds(row) {
+      try basis.noteTie(row)
+      return true
+    }
     simplex.cycles.noteCheck()
     limit.countStep()
     if !problem.rows[row].isActive {
