@@ -22,7 +22,7 @@ extension Basis {
   mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
     let variable = leaving >= 0 ? problem.rows[leaving].held : ~leaving
     let home = node(of: variable)
-    let isKept = search.kept.version == problem.versions.structure && search.kept.order.last == home
+    let isKept = isKept(home)
     problem.versions.basis &+= 1
     problem.statistics.pivots += 1
     try save(entering)
