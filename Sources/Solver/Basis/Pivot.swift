@@ -47,7 +47,7 @@ extension Basis {
     _ entering: Int32, _ leaving: Int32, _ variable: Int32, _ count: Int
   ) throws(MemoryError) -> Bool {
     if search.cycle.count > 1 {
-      if count <= 24, try rematchAlongChain(entering: entering) { return true }
+      if try rematchAlongChain(entering: entering) { return true }
       if count > 24 && leaving >= 0 && !journal.isOn && !precision.isExtended,
         try arrangeLazily(entering: entering, leaving: leaving, variable)
       {
