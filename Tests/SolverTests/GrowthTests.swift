@@ -53,6 +53,36 @@ import Testing
     #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
   }
 
+  /// A grid whose columns are a tenth too wide together. A step that moves two columns visits what is between them.
+  @Test func `columns of a grid shrink without visits of the others`() throws {
+    let visits = try [8, 32].map { side in
+      let bench = Workbench()
+      var visited = 0
+      let edges = try bench.variables(side + 1)
+      let widths = try bench.variables(side)
+      var largest = Array(repeating: 0.0, count: side)
+      try bench.together {
+        try bench.add(edges[0] == 0)
+        for column in 0..<side { try bench.add(edges[column + 1] - edges[column] - widths[column] == 0) }
+        for cell in 0..<side * side {
+          let left = try bench.variable()
+          let width = try bench.variable()
+          let content = Double(20 + (cell * cell * 7919 + cell * 104_729) % 181)
+          largest[cell % side] = max(largest[cell % side], content)
+          try bench.add(left - edges[cell % side] == 0)
+          try bench.add(width - widths[cell % side] == 0)
+          try bench.add(width >= content, at: 750)
+          try bench.add(width <= content, at: 250)
+        }
+        try bench.add(edges[side] <= (0.9 * largest.reduce(0, +)).rounded())
+        try bench.solver.solve()
+        visited = bench.solver.basis.search.visited
+      }
+      return Double(visited) / Double(side * side)
+    }
+    #expect(visits[0] > 0 && visits[1] < 5 * visits[0])
+  }
+
   /// Every item wants to be high, and all are as high as the room.
   @Test func `rows that change sides do so together`() throws {
     let counts = try [200, 800].map { count in

@@ -36,6 +36,7 @@ extension Basis {
   mutating func moveBlocks(until entering: Int32, _ rate: Double) throws(MemoryError) {
     if blocks.count == 0 || rate == 0 || precision.isStepExtended { return }
     let distance = -residual(of: entering).value / rate
+    if !blocks.areMoved { blocks.movedStart = journal.values.count }
     blocks.areMoved = true
     let local = blocks.local.view
     let work = search.work.view

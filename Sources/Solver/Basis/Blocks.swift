@@ -12,6 +12,8 @@ struct Blocks: ~Copyable {
   var local: Buffer<Double>
   /// Values of blocks were moved along a direction, and other values not yet, so that active rows may not hold.
   var areMoved = false
+  /// Where the journal has the first of these values.
+  var movedStart = 0
   /// Members of one block by equal value.
   var groups: Buffer<GroupPlace>
 

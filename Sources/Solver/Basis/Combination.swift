@@ -150,9 +150,36 @@ extension Basis {
   /// Computes how all values move when the left side of an active row grows by one and all other active rows hold.
   /// The rates are in `work`, for the nodes of `order` in reverse; the inactive rows that mention them are in `met`.
   /// The caller calls `clearDirection()` afterwards.
+  ///
+  /// In a block the rates come first, since the search goes on from members that move.
   mutating func findDirection(of row: Int32) throws(MemoryError) {
-    try findDependent(on: problem.rows[row].held)
-    follow(from: search.order.count - 1, source: row)
+    let variable = problem.rows[row].held
+    let slot = problem.variables[variable].block
+    if slot < 0 || precision.isStepExtended {
+      try findDependent(on: variable)
+      return follow(from: search.order.count - 1, source: row)
+    }
+    findBlockDirection(slot, row)
+    do throws(MemoryError) {
+      let mark = nextStamp()
+      if try !findDependent(onMoving: markMoving(slot, mark), of: slot, mark) { try findDependent(on: variable) }
+    } catch {
+      abandonSearch()
+      throw error
+    }
+    follow(from: search.order.count - 2, source: -1)
+  }
+
+  /// Marks the members of a block with rates, and returns how many they are.
+  private mutating func markMoving(_ slot: Int32, _ mark: UInt32) -> Int {
+    let members = blocks.indices.view.from(blocks[slot].variables)
+    let work = search.work.view
+    var count = 0
+    for place in 0..<Int(blocks[slot].count) where work[members[place]] != 0 {
+      problem.variables[members[place]].reach = mark
+      count += 1
+    }
+    return count
   }
 
   /// Computes how all values move when a stay grows by one.

@@ -22,7 +22,7 @@ extension Basis {
   mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
     let variable = leaving >= 0 ? problem.rows[leaving].held : ~leaving
     let home = node(of: variable)
-    let isKept = search.kept.version == problem.versions.structure && search.kept.order.last == home
+    let isKept = isKept(home)
     problem.versions.basis &+= 1
     problem.statistics.pivots += 1
     try save(entering)
@@ -47,7 +47,7 @@ extension Basis {
     _ entering: Int32, _ leaving: Int32, _ variable: Int32, _ count: Int
   ) throws(MemoryError) -> Bool {
     if search.cycle.count > 1 {
-      if count <= 24, try rematchAlongChain(entering: entering) { return true }
+      if try rematchAlongChain(entering: entering) { return true }
       if count > 24 && leaving >= 0 && !journal.isOn && !precision.isExtended,
         try arrangeLazily(entering: entering, leaving: leaving, variable)
       {

@@ -66,8 +66,19 @@ extension Basis {
     guard !agenda.dirty.isEmpty else { return }
     let first = problem.rows[agenda.dirty[0]].held
     let isSingle = agenda.dirty.count == 1 && first >= 0
-    if isSingle { try findDependent(on: first) } else { try findDependentOnDirty() }
-    if precision.isExtended { try evaluateOrder(DoubleDouble.self) } else { try evaluateOrder(Double.self) }
+    var isFirst = true
+    if isSingle, try evaluatePart(first) {
+      isFirst = false
+    } else if isSingle {
+      try findDependent(on: first)
+    } else {
+      try findDependentOnDirty()
+    }
+    if precision.isExtended {
+      try evaluateOrder(DoubleDouble.self, isFirst: isFirst)
+    } else {
+      try evaluateOrder(Double.self, isFirst: isFirst)
+    }
     agenda.dirty.removeAll()
     blocks.areMoved = false
     problem.versions.values &+= 1
@@ -82,9 +93,32 @@ extension Basis {
     if isSingle { keepSearch() }
   }
 
+  /// Computes the values of the block of the only dirty row, if the search from it is not kept, and finds what is computed from
+  /// it. Returns false, without a change, for other rows.
+  private mutating func evaluatePart(_ variable: Int32) throws(MemoryError) -> Bool {
+    let slot = problem.variables[variable].block
+    if slot < 0 || precision.isExtended || isKept(~slot) { return false }
+    let start = blocks.areMoved ? min(blocks.movedStart, journal.values.count) : journal.values.count
+    try evaluateBlock(slot, isFirst: true)
+    let mark = nextStamp()
+    var count = 0
+    for index in start..<journal.values.count {
+      let changed = journal.values[index].variable
+      let isMember = problem.variables[changed].block == slot
+      // Other blocks were moved, and are still to be evaluated.
+      if !isMember && problem.variables[changed].block >= 0 { count = Int(blocks[slot].count) }
+      if !isMember || problem.variables[changed].reach == mark { continue }
+      problem.variables[changed].reach = mark
+      count += 1
+    }
+    if try !findDependent(onMoving: count, of: slot, mark) { try findDependent(on: variable) }
+    return true
+  }
+
   /// Finds all nodes computed from dirty rows, and the inactive rows that mention them.
   private mutating func findDependentOnDirty() throws(MemoryError) {
     forgetKept()
+    search.isPartial = false
     search.order.removeAll()
     search.met.removeAll()
     let mark = nextStamp()
@@ -101,10 +135,10 @@ extension Basis {
   }
 
   /// Computes the values of the nodes in `order`. Where values may be rounded, those of variables outside of blocks
-  /// have a loop of their own.
-  private mutating func evaluateOrder<Kind: Number>(_: Kind.Type) throws(MemoryError) {
+  /// have a loop of their own. Those of the first node are computed already, unless `isFirst`.
+  private mutating func evaluateOrder<Kind: Number>(_: Kind.Type, isFirst: Bool) throws(MemoryError) {
     if !problem.spread.isExact { precision.hasFractions = true }
-    var rest = search.order.count
+    var rest = search.order.count - (isFirst ? 0 : 1)
     while true {
       if Kind.isExtended || !precision.hasFractions {
         while rest > 0 && search.order[rest - 1] >= 0 {

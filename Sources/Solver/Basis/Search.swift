@@ -19,6 +19,10 @@ struct Search: ~Copyable {
   var combination: Buffer<Share>
   /// The nodes of a cycle that an exchange closes or opens.
   var cycle: Buffer<Int32>
+  /// The block of which the search goes on from those members alone whose `reach` is its mark, or -1.
+  var part: Int32 = -1
+  /// Whether the last search went on from a part of a block, so that it is not kept.
+  var isPartial = false
   var kept: KeptSearch
 
   init(_ account: Account) {
@@ -252,7 +256,8 @@ extension Basis {
     let block = blocks[~frame.node]
     while frame.row < block.count {
       let variable = blocks.indices[block.variables &+ frame.row]
-      if let next = try nextUp(variable, own: ~frame.node, &frame.cursor, mark) { return next }
+      let isStill = ~frame.node == search.part && problem.variables[variable].reach != mark
+      if !isStill, let next = try nextUp(variable, own: ~frame.node, &frame.cursor, mark) { return next }
       frame.row &+= 1
       frame.cursor = 0
     }
@@ -316,7 +321,8 @@ extension Basis {
 extension Basis {
   /// Finds all nodes computed from a variable, in `order`, and the inactive rows that mention them, in `met`.
   mutating func findDependent(on variable: Int32) throws(MemoryError) {
-    if search.kept.version == problem.versions.structure && search.kept.order.last == node(of: variable) {
+    search.isPartial = false
+    if isKept(node(of: variable)) {
       swapKept()
       search.kept.version = 0
     } else {
@@ -328,12 +334,33 @@ extension Basis {
     search.visited &+= search.order.count &+ search.met.count
   }
 
+  /// Finds all nodes computed from the moving members of a block, those whose `reach` is a mark, and the inactive rows
+  /// that mention them. Returns false if most members move: then `findDependent` finds no more, and is kept.
+  mutating func findDependent(onMoving count: Int, of slot: Int32, _ mark: UInt32) throws(MemoryError) -> Bool {
+    if 2 * count > Int(blocks[slot].count) { return false }
+    search.order.removeAll()
+    search.met.removeAll()
+    forgetKept()
+    search.isPartial = true
+    search.part = slot
+    defer { search.part = -1 }
+    try ascend(from: blocks.indices[blocks[slot].variables], mark)
+    search.visited &+= search.order.count &+ search.met.count
+    return true
+  }
+
+  /// Whether the search from a node is kept.
+  mutating func isKept(_ node: Int32) -> Bool {
+    search.kept.version == problem.versions.structure && search.kept.order.last == node
+  }
+
   /// Forgets the kept search.
   @inline(__always)
   mutating func forgetKept() { search.kept.version = 0 }
 
-  /// Keeps what `findDependent` has found.
+  /// Keeps what `findDependent` has found, unless it went on from a part of a block.
   mutating func keepSearch() {
+    if search.isPartial { return }
     swapKept()
     search.kept.version = problem.versions.structure
   }
