@@ -35,8 +35,8 @@ extension Simplex {
       let way = (share.factor < 0 ? missed.value : -missed.value) / room
       let place = try basis.relaxationIndex(of: share.row)
       // In doubles a small addition to a large relaxation may be lost, and the row stays violated.
-      let relaxation = basis.precision.relaxations.rows[place].relaxation
-      basis.precision.relaxations.rows[place].relaxation = relaxation + DoubleDouble(way * self.room(share, missed.value))
+      let amount = DoubleDouble(way * self.room(share, missed.value))
+      basis.precision.relaxations.rows[place].relaxation = basis.precision.relaxations.rows[place].relaxation + amount
       try basis.agenda.dirty.append(share.row)
     }
     return .settled
