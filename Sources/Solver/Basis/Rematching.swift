@@ -71,7 +71,7 @@ extension Basis {
     else {
       return false
     }
-    if blocks.factor.hasSmallPivot { precision.isUncertain = true }
+    if blocks.factor.pivots.haveLostDigits { precision.isUncertain = true }
     for index in 0..<blocks.factor.front.rows.count {
       try match(
         blocks.factor.members[blocks.factor.front.columns[index]],

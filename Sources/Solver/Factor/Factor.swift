@@ -29,8 +29,6 @@ struct FactorWorkspace: ~Copyable {
 
   /// Rows (r) and columns (~c) with one entry left; in the kernel, a column's place in the row at hand.
   var position = Section<Int32>()
-  /// Whether a pivot is so small beside its row before the elimination that it has lost half of its digits.
-  var hasSmallPivot = false
   var limits = Limits() { didSet { last.isFactorised = false } }
   /// The matrix of the present factors.
   private var last: LastMatrix
@@ -61,6 +59,8 @@ struct FactorWorkspace: ~Copyable {
     var rows = Section<Int32>()
     var columns = Section<Int32>()
     var diagonal = Section<Double>()
+    /// Whether one is so small beside its row before the elimination that it has lost half of its digits.
+    var haveLostDigits = false
   }
 
   struct Triangle: ~Copyable {
@@ -207,7 +207,7 @@ struct FactorWorkspace: ~Copyable {
   mutating func factorise(peeling: Bool) throws(MemoryError) -> Bool {
     if last.isEqual(to: matrix, peeling: peeling) { return true }
     try last.keep(matrix, peeling: peeling)
-    hasSmallPivot = false
+    pivots.haveLostDigits = false
     try layOutSingletons()
     try matrix.columns.transpose(matrix.rows, columns: members.count)
     if peeling { peel() }
