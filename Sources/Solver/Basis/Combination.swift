@@ -170,14 +170,16 @@ extension Basis {
     follow(from: search.order.count - 2, source: -1)
   }
 
-  /// Marks the members of a block with rates, and returns how many they are.
+  /// Marks the members of a block with rates, and returns how many they are. If most have one, the rest is not looked at.
   private mutating func markMoving(_ slot: Int32, _ mark: UInt32) -> Int {
     let members = blocks.indices.view.from(blocks[slot].variables)
     let work = search.work.view
+    let half = Int(blocks[slot].count) / 2
     var count = 0
     for place in 0..<Int(blocks[slot].count) where work[members[place]] != 0 {
       problem.variables[members[place]].reach = mark
       count += 1
+      if count > half { break }
     }
     return count
   }
