@@ -5,6 +5,22 @@ import Testing
 
 /// Random programs that were made smaller, with coefficients of very different size.
 @Suite struct PrecisionTests {
+  /// Squares of ages cancel: a² - (a + 1)² - (a + 2)² + (a + 3)² = 4.
+  @Test func `ties of many rows in whole numbers need no double-double`() throws {
+    let bench = Workbench()
+    let views = try bench.variables(600)
+    try bench.together {
+      for view in views {
+        for place in [0.0, 20, 20, 0] { try bench.add(view == place, at: 500) }
+        try bench.add(view >= 10)
+        try bench.add(view <= 10)
+      }
+      try bench.solver.solve()
+    }
+    #expect(bench.values(views) == Array(repeating: 10, count: 600))
+    #expect(bench.solver.basis.precision.solvesNext == 0)
+  }
+
   @Test func `a multiplier made by rounding does not outweigh a lower priority`() throws {
     let bench = Workbench()
     let x = try bench.variables(17)

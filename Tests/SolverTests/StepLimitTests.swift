@@ -73,6 +73,57 @@ import Testing
     }
   }
 
+  /// Trials that make a grid narrower end at each limit, some after a step that moved the values of blocks. In the solve
+  /// after each, half of a block of equally spaced edges moves.
+  @Test func `after a trial that the limit has ended a solve computes what moves with a block`() throws {
+    let bench = Workbench()
+    let (parts, side) = (24, 6)
+    let edges = try bench.variables(parts + 1)
+    let labels = try bench.variables(parts + 1)
+    let columns = try bench.variables(side + 1)
+    let widths = try bench.variables(side)
+    var middle: ConstraintID?
+    try bench.together {
+      try bench.add(edges[0] == 0)
+      try bench.add(edges[parts] == Double(10 * parts))
+      for index in 1..<parts {
+        let row = try bench.add(edges[index - 1] - 2 * edges[index] + edges[index + 1] == 0, at: 400)
+        if index == 4 { middle = row }
+      }
+      for index in 0...parts { try bench.add(labels[index] - edges[index] == 3) }
+      try bench.add(columns[0] == 0)
+      for column in 0..<side { try bench.add(columns[column + 1] - columns[column] - widths[column] == 0) }
+      for cell in 0..<side * side {
+        let width = try bench.variable()
+        let content = Double(20 + (cell * cell * 7919 + cell * 104_729) % 181)
+        try bench.add(width - widths[cell % side] == 0)
+        try bench.add(width >= content, at: 750)
+        try bench.add(width <= content, at: 250)
+      }
+    }
+    try bench.add(edges[parts / 2] == Double(5 * parts / 2), at: 500)
+    var ended = 0
+    for limit in UInt64(1)... {
+      bench.solver.limit.steps = limit
+      bench.solver.limit.beginCall()
+      do throws(Status) {
+        let row = columns[side] <= bench.solver.value(of: columns[side]) / 2
+        _ = try row.terms.withUnsafeBufferPointer { (terms) throws(Status) in
+          try bench.solver.tryAdd(terms, row.relation, row.constant, priority: requiredPriority, weight: 1)
+        }
+        break
+      } catch {
+        #expect(error == .limit)
+        ended += 1
+      }
+      bench.solver.limit.steps = 0
+      try bench.remove(try #require(middle))
+      middle = try bench.add(edges[3] - 2 * edges[4] + edges[5] == 0, at: 400)
+      #expect(isClose(bench.values(labels), bench.values(edges).map { $0 + 3 }))
+    }
+    #expect(ended > 50)
+  }
+
   /// The solve stops between the exchange of `wanted` and `least` and the computation of `x`.
   @Test func `after a suspended exchange the row that has left is checked`() throws {
     let bench = Workbench()

@@ -132,6 +132,7 @@ extension Basis {
     }
     journal.values.removeAll()
     journal.lows.removeAll()
+    blocks.areMoved = false
     problem.versions.values &+= 1
   }
 }

@@ -249,7 +249,10 @@ extension Simplex {
         basis.search.sizes[entry.variable] = max(basis.search.sizes[entry.variable], abs(amount))
       }
     }
+    // Weights of rows, and squares of their ages, cancel without rounding.
+    let wasUncertain = basis.precision.isUncertain
     try basis.combineAlongOrder(isSum: true)
+    basis.precision.isUncertain = wasUncertain
   }
 
   // MARK: The ratio test
