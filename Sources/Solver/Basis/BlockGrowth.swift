@@ -8,9 +8,8 @@ import Memory
 ///     C  B       the block
 ///     F  E  A    the variables computed from it
 ///
-/// With the pivots of A first, in reverse, then those of D, nothing fills in: A, E and F are rows of U, C·D⁻¹ are columns of L, and
-/// the factors of B follow. The border stays, with longer spikes. Its slots get no part of C, since their rows are not
-/// those that were factorised.
+/// With the pivots of A first, in reverse, then those of D, nothing fills in: A, E and F are rows of U, D and C are columns of L,
+/// each divided by its diagonal, and the factors of B follow. The border stays, with longer spikes: they are zero in D.
 extension Basis {
   /// Makes one block of the nodes in `search.cycle`, which are in order of computation. Returns false, without a change, if
   /// they are not one block and single variables, or the block is due for a factorisation.
@@ -26,9 +25,6 @@ extension Basis {
     if block.borderCount == BlockRecord.borderLimit || block.passes >= 64 { return false }
     let added = Int32(search.cycle.count - 1)
     let reach = try gatherGrown(home)
-    for index in 0..<block.borderCount {
-      problem.rows[blocks.indices[block.rows + blocks.indices[block.borderSlots + index]]].mark = reach
-    }
     try blocks.factor.beginFactors()
     for place in 0..<added { try appendSingle(place, reach) }
     for place in 0..<block.count { try appendPivot(place, of: block, added) }
@@ -49,24 +45,24 @@ extension Basis {
     let last = search.cycle.count - 1
     for place in 0..<last {
       let variable = search.cycle[place < last - home ? last - place : place - (last - home)]
-      try gatherGrown(variable, problem.variables[variable].holder, reach)
+      try appendMember(variable, problem.variables[variable].holder, reach)
     }
     let block = blocks[~search.cycle[home]]
     for place in 0..<block.count {
-      try gatherGrown(blocks.indices[block.variables + place], blocks.indices[block.rows + place], reach)
+      try appendMember(blocks.indices[block.variables + place], blocks.indices[block.rows + place], reach)
     }
     return reach
   }
 
   @inline(never)
-  private mutating func gatherGrown(_ variable: Int32, _ row: Int32, _ reach: UInt32) throws(MemoryError) {
+  private mutating func appendMember(_ variable: Int32, _ row: Int32, _ reach: UInt32) throws(MemoryError) {
     problem.variables[variable].reach = reach
     problem.variables[variable].place = Int32(blocks.factor.members.count)
     try blocks.factor.members.append(variable)
     try blocks.factor.memberRows.append(row)
   }
 
-  /// Appends the pivot of a single variable. Rows of the border have the mark.
+  /// Appends the pivot of a single variable.
   private mutating func appendSingle(_ place: Int32, _ reach: UInt32) throws(MemoryError) {
     let entries = problem.entries.view
     let variables = problem.variables.view
@@ -85,7 +81,7 @@ extension Basis {
     let variable = blocks.factor.members[place]
     for link in variables[variable].linkStart..<variables[variable].linkStart + variables[variable].linkCount {
       let held = rows[links[link].row].held
-      if held < 0 || variables[held].reach != reach || rows[links[link].row].mark == reach { continue }
+      if held < 0 || variables[held].reach != reach { continue }
       if variables[held].place > place {
         try blocks.factor.lower.append(variables[held].place, entries[links[link].entry].coefficient / diagonal)
       }

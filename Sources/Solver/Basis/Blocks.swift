@@ -109,7 +109,7 @@ struct BlockRecord {
 }
 
 extension Basis {
-  /// Makes a block from the kernel that `factor` has factorised.
+  /// Makes a block of the rows whose factors `factor` has.
   mutating func makeBlock() throws(MemoryError) -> Int32 {
     let count = Int32(blocks.factor.pivots.rows.count)
     var block = BlockRecord()

@@ -55,14 +55,13 @@ extension Basis {
     }
   }
 
-  /// Returns whether a sum of operands of `size` is only rounding. If it is not, but lost half of its digits, rounding may
-  /// decide steps: the solve is repeated in double-double.
+  /// Returns whether a sum of operands of `size` is only rounding. One that is not, but has lost too many digits, may
+  /// decide steps by rounding: then the solve is to be repeated in double-double.
   @inline(__always)
   mutating func hasCancelled(_ amount: Double, _ size: Double) -> Bool {
     if abs(amount) > Tolerance.cancellation * size { return false }
-    if abs(amount) <= Tolerance.share * size { return true }
-    precision.isUncertain = true
-    return false
+    if abs(amount) > Tolerance.pivot * size { precision.isUncertain = true }
+    return abs(amount) <= Tolerance.share * size
   }
 
   /// The residual of a row with the values that follow from the active rows, computed from its combination.

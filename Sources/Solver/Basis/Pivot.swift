@@ -22,7 +22,7 @@ extension Basis {
   mutating func exchange(entering: Int32, leaving: Int32) throws(MemoryError) -> Bool {
     let variable = leaving >= 0 ? problem.rows[leaving].held : ~leaving
     let home = node(of: variable)
-    let isKept = isKept(home)
+    let wasKept = isKept(home)
     problem.versions.basis &+= 1
     problem.statistics.pivots += 1
     try save(entering)
@@ -30,15 +30,15 @@ extension Basis {
     try agenda.dirty.append(entering)
     let count = try collectCycle(through: home)
     if search.cycle.count == 1, try exchangeAlone(entering, variable, home) {
-      if isKept { exchangeInKept(entering, leaving) }
+      if wasKept { exchangeInKept(entering, leaving) }
       return true
     }
-    if isKept { leaveCycleOutOfKept() }
+    if wasKept { leaveCycleOutOfKept() }
     guard try exchangeInCycle(entering, leaving, variable, count) else {
       agenda.needsRebuild = true
       return false
     }
-    if isKept { try rejoinCycleInKept(of: count, entering, leaving) }
+    if wasKept { try rejoinCycleInKept(of: count, entering, leaving) }
     return true
   }
 

@@ -67,7 +67,7 @@ extension Basis {
     let first = problem.rows[agenda.dirty[0]].held
     let isSingle = agenda.dirty.count == 1 && first >= 0
     var isFirst = true
-    if isSingle, try evaluatePart(first) {
+    if isSingle, try evaluateDirtyBlock(first) {
       isFirst = false
     } else if isSingle {
       try findDependent(on: first)
@@ -95,7 +95,7 @@ extension Basis {
 
   /// Computes the values of the block of the only dirty row, if the search from it is not kept, and finds what is computed from
   /// it. Returns false, without a change, for other rows.
-  private mutating func evaluatePart(_ variable: Int32) throws(MemoryError) -> Bool {
+  private mutating func evaluateDirtyBlock(_ variable: Int32) throws(MemoryError) -> Bool {
     let slot = problem.variables[variable].block
     if slot < 0 || precision.isExtended || isKept(~slot) { return false }
     let start = blocks.areMoved ? min(blocks.movedStart, journal.values.count) : journal.values.count

@@ -44,8 +44,9 @@ extension Basis {
     entering: Int32, leaving: Int32, _ variable: Int32
   ) throws(MemoryError) -> Bool {
     problem.setMatch(leaving, variable, pivot: -1)
-    let isGrown = try growBlock()
-    guard isGrown ? true : try arrange(without: -1, with: -1, peeling: false) else {
+    var isArranged = try growBlock()
+    if !isArranged { isArranged = try arrange(without: -1, with: -1, peeling: false) }
+    if !isArranged {
       agenda.needsRebuild = true
       return true
     }

@@ -161,7 +161,7 @@ extension FactorWorkspace {
       matrix.columns.remove(pivotRow, from: column)
     }
     pivots.diagonal.append(pivot)
-    if abs(pivot) < 1e4 * limits.singular * matrix.largest[pivotRow] { pivots.haveLostDigits = true }
+    if abs(pivot) < Tolerance.cancellation * matrix.largest[pivotRow] { pivots.haveLostDigits = true }
     let first = upper.start.last
     let last = Int32(upper.index.count)
     upper.start.append(last)

@@ -59,7 +59,7 @@ struct FactorWorkspace: ~Copyable {
     var rows = Section<Int32>()
     var columns = Section<Int32>()
     var diagonal = Section<Double>()
-    /// Whether one is so small beside its row before the elimination that it has lost half of its digits.
+    /// Whether one is so small beside its row before the elimination that it has lost too many digits.
     var haveLostDigits = false
   }
 

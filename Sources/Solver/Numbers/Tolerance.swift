@@ -5,7 +5,7 @@ enum Tolerance {
   /// A factor of a combination below this part of its operands is rounding.
   static let share = 1e-14
   /// A factor of a combination below this part of its operands has lost too many digits.
-  static let cancellation = 1e-6
+  static let cancellation = 1e-7
   /// A pivot must exceed this part of its operands.
   static let pivot = 1e-10
   /// A multiplier below this part of its peak is zero. One as near to a bound is at the bound.

@@ -52,16 +52,16 @@ extension Solver {
           isStopped = try stopAtLimit()
           break
         }
+        // A solve that reaches the iteration limit is expensive, so double-double is kept for more solves.
+        if !basis.precision.isExtended && !basis.precision.isUncertain {
+          basis.precision.solvesNext = Precision.mostSolves / 32
+        }
         // Without long steps the next attempt may succeed in doubles.
         if simplex.longSteps.wereTaken {
           simplex.longSteps.areForbidden = true
           basis.precision.isUncertain = simplex.run.wasUncertain
         }
         if !basis.journal.isOn { basis.restoreValues() }
-        // A solve that reaches the iteration limit is expensive, so double-double is kept for more solves.
-        if !basis.precision.isExtended && !basis.precision.isUncertain {
-          basis.precision.solvesNext = Precision.mostSolves / 32
-        }
         basis.agenda.needsRebuild = true
         // A rebuilt basis could not be rolled back.
         if basis.journal.isOn { break }
