@@ -36,7 +36,8 @@ extension Simplex {
       let place = try basis.relaxationIndex(of: share.row)
       // In doubles a small addition to a large relaxation may be lost, and the row stays violated.
       let relaxation = basis.precision.relaxations.rows[place].relaxation
-      basis.precision.relaxations.rows[place].relaxation = relaxation + DoubleDouble(way * self.room(share, missed.value))
+      basis.precision.relaxations.rows[place].relaxation =
+        relaxation + DoubleDouble(way * self.room(share, missed.value))
       try basis.agenda.dirty.append(share.row)
     }
     return .settled
