@@ -53,6 +53,25 @@ import Testing
     #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
   }
 
+  /// The gaps of the lower priorities are as small as they may be, the others as wide as they should be.
+  @Test func `gaps of different priorities become smaller together`() throws {
+    let count = 400
+    let bench = Workbench()
+    let points = try bench.variables(count + 1)
+    let priorities = (0..<count).map { Int32(1 + ($0 * 211) % count) }
+    try bench.together {
+      try bench.add(points[0] == 0)
+      try bench.add(points[count] == Double(6 * count))
+      for gap in 0..<count {
+        try bench.add(points[gap + 1] - points[gap] >= 4)
+        try bench.add(points[gap + 1] - points[gap] == 8, at: priorities[gap])
+      }
+    }
+    let values = bench.values(points)
+    #expect((0..<count).allSatisfy { values[$0 + 1] - values[$0] == (priorities[$0] > count / 2 ? 8 : 4) })
+    #expect(bench.solver.statistics().pivots < count * 11 / 10)
+  }
+
   /// A grid whose columns are a tenth too wide together. A step that moves two columns visits what is between them.
   @Test func `columns of a grid shrink without visits of the others`() throws {
     let visits = try [8, 32].map { side in

@@ -205,6 +205,16 @@ extension Prices {
     }
   }
 
+  /// Marks the rows in `combination` whose multipliers are out of bounds: parallel rows that entered for a step that no row
+  /// blocks.
+  mutating func settleCombination() throws(MemoryError) {
+    try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + basis.search.combination.count)
+    for index in 0..<basis.search.combination.count {
+      let row = basis.search.combination[index].row
+      if row >= 0 && problem.rows[row].isBounded { try settleExcess(of: row) }
+    }
+  }
+
   /// Removes an excess of rounding size, and marks a row with a larger one.
   private mutating func settleExcess(of row: Int32) throws(MemoryError) {
     let sign = excess(of: row)

@@ -39,6 +39,9 @@ extension Simplex {
   }
 
   /// `violatedSide` is +1 if the row's left side must grow, -1 if it must shrink.
+  ///
+  /// Not inlined, since several callers would each have it.
+  @inline(never)
   mutating func dualStep(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
     prices.step.removeAll()
     if let variable = freeVariable(for: row) {
@@ -52,14 +55,16 @@ extension Simplex {
       try propagateIfDue()
       return .settled
     }
-    guard let blocking = try blockingCandidate(row, violatedSide) else {
-      try basis.confirmAll(in: row)
-      let outcome = try relax(row)
-      guard case .infeasible = outcome, !basis.isDependency(of: row) else { return outcome }
-      return try enterByUnconfirmedFactor(row, violatedSide)
+    var passesRatios: Bool?
+    while let blocking = try blockingCandidate(row, violatedSide) {
+      let leaving = try passParallelRows(blocking, of: row, violatedSide, &passesRatios)
+      if let leaving { return try makeStep(leaving, of: row, violatedSide) }
     }
-    let isAlone = candidates.count < 2 || blocking.row == row
-    return try makeStep(isAlone ? blocking : passParallelRows(blocking, of: row, violatedSide), of: row, violatedSide)
+    if passesRatios == true { try prices.settleCombination() }
+    try basis.confirmAll(in: row)
+    let outcome = try relax(row)
+    guard case .infeasible = outcome, !basis.isDependency(of: row) else { return outcome }
+    return try enterByUnconfirmedFactor(row, violatedSide)
   }
 
   /// Returns whether a row that was violated with earlier values holds on that side with those that follow from the active
@@ -217,19 +222,22 @@ extension Simplex {
 
   private mutating func collectCandidates(_ row: Int32, _ violatedSide: Int) throws(MemoryError) {
     candidates.removeAll()
-    let shares = basis.search.combination.view
-    let rows = problem.rows.view
     for index in 0..<basis.search.combination.count {
-      let share = shares[index]
-      guard share.row >= 0, rows[share.row].isBounded, share.isPivot else { continue }
-      let upward = (share.factor < 0) == (violatedSide > 0)
-      if upward && problem.rows[share.row].isRequired { continue }
-      try candidates.append(
-        Candidate(row: share.row, share: Int32(index), upward: upward, rate: abs(share.factor)))
+      if let candidate = candidate(Int32(index), violatedSide) { try candidates.append(candidate) }
     }
     if !problem.rows[row].isRequired {
       try candidates.append(Candidate(row: row, share: -1, upward: violatedSide > 0, rate: 1))
     }
+  }
+
+  /// Returns the row of a share as a candidate; nil if its multiplier moves toward no bound.
+  @inline(__always)
+  mutating func candidate(_ index: Int32, _ violatedSide: Int) -> Candidate? {
+    let share = basis.search.combination[index]
+    guard share.row >= 0, problem.rows[share.row].isBounded, share.isPivot else { return nil }
+    let upward = (share.factor < 0) == (violatedSide > 0)
+    if upward && problem.rows[share.row].isRequired { return nil }
+    return Candidate(row: share.row, share: index, upward: upward, rate: abs(share.factor))
   }
 
   /// Returns the highest priority below the given one at which a candidate may be away from its bound (-1 for none),

@@ -11,27 +11,47 @@ extension Simplex {
   /// How many rows of a variable, and terms of a row, are compared in the search for a parallel row.
   private static var mostTerms: Int32 { 6 }
 
+  /// From how many nodes of a search on the step goes from one ratio to the next.
+  private static var leastNodes: Int { 128 }
+
   /// Replaces rows that reach their bounds together with the blocking one by rows parallel to them, as long as the
-  /// violated row does not hold there. Returns the row that leaves. `candidates` has the tied rows.
-  mutating func passParallelRows(_ blocking: Candidate, of row: Int32, _ violatedSide: Int) throws(MemoryError)
-    -> Candidate
-  {
-    guard !cycles.usesBlandsRule, !basis.precision.isExtended,
+  /// violated row does not hold there. Returns the row that leaves, or nil if all were replaced and the next ratio follows.
+  /// `candidates` has the tied rows; `passesRatios` is decided at the first ratio.
+  mutating func passParallelRows(
+    _ blocking: Candidate, of row: Int32, _ violatedSide: Int, _ passesRatios: inout Bool?
+  ) throws(MemoryError) -> Candidate? {
+    let isLong = basis.search.order.count >= Self.leastNodes && !basis.journal.isOn
+    guard isLong || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule, !basis.precision.isExtended,
       !basis.precision.isStepExtended, basis.precision.relaxations.rows.isEmpty,
       let first = parallelRow(to: blocking)
     else { return blocking }
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
     var left = abs(missing.value) - missing.tolerance
     if first.distance * blocking.rate >= left { return blocking }
+    let passes = passesRatios ?? (isLong && canHold(missing: left, violatedSide))
+    passesRatios = passes
     makeHeapOfCandidates()
-    while candidates.count > 1 {
+    while candidates.count > (passes ? 0 : 1) {
       let best = candidates[0]
       guard let parallel = parallelRow(to: best), parallel.distance * best.rate < left else { return best }
       left -= parallel.distance * best.rate
       try replace(best, by: parallel)
       popCandidate()
     }
-    return candidates[0]
+    return passes ? nil : candidates[0]
+  }
+
+  /// Returns whether a violated row holds once all rows that may leave and have a parallel row are replaced, so that neither
+  /// a conflict nor a change of side comes after the replacements.
+  private mutating func canHold(missing: Double, _ violatedSide: Int) -> Bool {
+    var left = missing
+    for index in 0..<basis.search.combination.count where left > 0 {
+      guard let candidate = candidate(Int32(index), violatedSide), let parallel = parallelRow(to: candidate) else {
+        continue
+      }
+      left -= parallel.distance * candidate.rate
+    }
+    return left <= 0
   }
 
   private struct Parallel {
@@ -74,17 +94,21 @@ extension Simplex {
     return distance >= 0 ? distance : nil
   }
 
-  /// Replaces an active row, whose multiplier is at its bound, by a parallel one. Its share in `combination` becomes 0.
+  /// Replaces an active row, whose multiplier passes its bound, by a parallel one, which gets what exceeds the bound.
   private mutating func replace(_ leaving: Candidate, by parallel: Parallel) throws(MemoryError) {
     let row = leaving.row
     assert(basis.search.combination[leaving.share].row == row)
-    basis.search.combination[leaving.share].factor = 0
+    basis.search.combination[leaving.share].row = parallel.row
+    basis.search.combination[leaving.share].factor /= parallel.ratio
+    basis.search.combination[leaving.share].size /= abs(parallel.ratio)
     try basis.agenda.dirty.append(parallel.row)
     try basis.enqueue(row)
     try basis.save(row)
     try basis.save(parallel.row)
     let variable = problem.rows[row].held
-    problem.rows[row].side = leaving.upward ? 1 : problem.rows[row].isEquality ? -1 : 0
+    let bound = leaving.upward ? 1 : problem.rows[row].isEquality ? -1 : 0
+    problem.rows[row].side = Int8(bound)
+    try setStep(from: row, Double(bound) * problem.rows[row].weight, parallel.ratio)
     basis.freeMultiplier(of: row)
     problem.unmatch(row)
     try basis.match(variable, parallel.row)
@@ -96,8 +120,13 @@ extension Simplex {
         try prices.add(
           side * problem.rows[parallel.row].weight, to: parallel.row, at: Int32(problem.rows[parallel.row].priority))
       }
+      for index in 0..<prices.step.count {
+        let level = prices.step[index]
+        try prices.add(level.value, to: parallel.row, at: level.priority, peak: level.peak)
+      }
       try basis.noteTie(parallel.row)
     }
+    prices.step.removeAll()
     problem.versions.basis &+= 1
     cycles.note(row, problem.rows[row].side, isActive: false)
     cycles.note(parallel.row, 0, isActive: true)

@@ -21,38 +21,40 @@ extension Simplex {
 
   /// Lets soft equalities enter for stays on which other rows depend, before violated inequalities take the stays. In a
   /// chain whose gaps should be equal, they are equal from the start, and only those that cannot be equal are exchanged.
-  /// Ends when the searches for stays have visited as many nodes as the problem has terms.
+  /// Ends when no stay is left, or the searches for stays have visited as many nodes as the problem has terms.
   private mutating func enterSoftRowsForStays() throws(MemoryError) {
     let most = basis.search.visited &+ problem.live.terms
-    for index in 0..<basis.agenda.queue.count where basis.search.visited < most {
+    var stays = countStays()
+    for index in 0..<basis.agenda.queue.count where stays > 0 && basis.search.visited < most {
       let row = basis.agenda.queue[index]
       guard !problem.rows[row].isActive, problem.rows[row].isEquality, !problem.rows[row].isRequired,
         mayBePlaced(row), !isLimited(row)
       else { continue }
       try enterForStay(row)
       if basis.agenda.needsRebuild { return }
+      if problem.rows[row].isActive { stays -= 1 }
     }
   }
 
-  /// Returns whether an inequality of a higher priority has terms proportional to those of a soft equality. It may keep the
-  /// equality from holding.
+  /// Returns how many variables that rows mention are stays.
+  private mutating func countStays() -> Int {
+    let variables = problem.variables.view
+    var count = 0
+    for index in 0..<problem.variables.count where variables[index].holder < 0 && variables[index].linkCount > 0 {
+      count += 1
+    }
+    return count
+  }
+
+  /// Returns whether a soft equality of one variable has a bound of a higher priority, which may decide the variable instead.
   private mutating func isLimited(_ row: Int32) -> Bool {
     let record = problem.rows[row]
-    var own = problem.entries[record.start]
-    for term in record.start..<record.start + record.count
-    where problem.variables[problem.entries[term].variable].linkCount < problem.variables[own.variable].linkCount {
-      own = problem.entries[term]
-    }
-    let variable = problem.variables[own.variable]
+    if record.count > 1 { return false }
+    let variable = problem.variables[problem.entries[record.start].variable]
     if variable.linkCount > Simplex.mostLinks { return false }
     for link in variable.linkStart..<variable.linkStart + variable.linkCount {
-      let (other, term) = (problem.links[link].row, problem.links[link].entry)
-      if problem.rows[other].priority > record.priority, !problem.rows[other].isEquality,
-        problem.rows[other].count == record.count,
-        problem.isMultiple(other, of: row, problem.entries[term].coefficient / own.coefficient)
-      {
-        return true
-      }
+      let other = problem.rows[problem.links[link].row]
+      if other.priority > record.priority && !other.isEquality && other.count == 1 { return true }
     }
     return false
   }
