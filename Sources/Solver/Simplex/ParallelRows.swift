@@ -35,7 +35,7 @@ extension Simplex {
       let best = candidates[0]
       guard let parallel = parallelRow(to: best), parallel.distance * best.rate < left else { return best }
       left -= parallel.distance * best.rate
-      try replace(best, by: parallel)
+      try replace(best, by: parallel, passes: passes)
       popCandidate()
     }
     return passes ? nil : candidates[0]
@@ -94,13 +94,18 @@ extension Simplex {
     return distance >= 0 ? distance : nil
   }
 
-  /// Replaces an active row, whose multiplier passes its bound, by a parallel one, which gets what exceeds the bound.
-  private mutating func replace(_ leaving: Candidate, by parallel: Parallel) throws(MemoryError) {
+  /// Replaces an active row, whose multiplier reaches its bound, by a parallel one. If the multiplier passes the bound, the
+  /// parallel row gets what exceeds it.
+  private mutating func replace(_ leaving: Candidate, by parallel: Parallel, passes: Bool) throws(MemoryError) {
     let row = leaving.row
     assert(basis.search.combination[leaving.share].row == row)
-    basis.search.combination[leaving.share].row = parallel.row
-    basis.search.combination[leaving.share].factor /= parallel.ratio
-    basis.search.combination[leaving.share].size /= abs(parallel.ratio)
+    if passes {
+      basis.search.combination[leaving.share].row = parallel.row
+      basis.search.combination[leaving.share].factor /= parallel.ratio
+      basis.search.combination[leaving.share].size /= abs(parallel.ratio)
+    } else {
+      basis.search.combination[leaving.share].factor = 0
+    }
     try basis.agenda.dirty.append(parallel.row)
     try basis.enqueue(row)
     try basis.save(row)
@@ -108,7 +113,7 @@ extension Simplex {
     let variable = problem.rows[row].held
     let bound = leaving.upward ? 1 : problem.rows[row].isEquality ? -1 : 0
     problem.rows[row].side = Int8(bound)
-    try setStep(from: row, Double(bound) * problem.rows[row].weight, parallel.ratio)
+    if passes { try setStep(from: row, Double(bound) * problem.rows[row].weight, parallel.ratio) }
     basis.freeMultiplier(of: row)
     problem.unmatch(row)
     try basis.match(variable, parallel.row)
