@@ -66,18 +66,18 @@ extension Basis {
     guard !agenda.dirty.isEmpty else { return }
     let first = problem.rows[agenda.dirty[0]].held
     let isSingle = agenda.dirty.count == 1 && first >= 0
-    var isFirst = true
+    var isFirstDone = false
     if isSingle, try evaluateDirtyBlock(first) {
-      isFirst = false
+      isFirstDone = true
     } else if isSingle {
       try findDependent(on: first)
     } else {
       try findDependentOnDirty()
     }
     if precision.isExtended {
-      try evaluateOrder(DoubleDouble.self, isFirst: isFirst)
+      try evaluateOrder(DoubleDouble.self, isFirstDone: isFirstDone)
     } else {
-      try evaluateOrder(Double.self, isFirst: isFirst)
+      try evaluateOrder(Double.self, isFirstDone: isFirstDone)
     }
     agenda.dirty.removeAll()
     blocks.areMoved = false
@@ -135,10 +135,10 @@ extension Basis {
   }
 
   /// Computes the values of the nodes in `order`. Where values may be rounded, those of variables outside of blocks
-  /// have a loop of their own. Those of the first node are computed already, unless `isFirst`.
-  private mutating func evaluateOrder<Kind: Number>(_: Kind.Type, isFirst: Bool) throws(MemoryError) {
+  /// have a loop of their own. Those of the first node may be computed already.
+  private mutating func evaluateOrder<Kind: Number>(_: Kind.Type, isFirstDone: Bool) throws(MemoryError) {
     if !problem.spread.isExact { precision.hasFractions = true }
-    var rest = search.order.count - (isFirst ? 0 : 1)
+    var rest = search.order.count - (isFirstDone ? 1 : 0)
     while true {
       if Kind.isExtended || !precision.hasFractions {
         while rest > 0 && search.order[rest - 1] >= 0 {
