@@ -108,66 +108,6 @@ private struct Ruler {
     }
   }
 
-  /// Each of three rows closes a cycle through the block, one variable or two that the block is computed from, and some
-  /// that are computed from it. The rows before stay in the border.
-  @Test func `single variables join a block several times, and rows that leave restore the values`() throws {
-    let bench = Workbench()
-    let edges = try bench.variables(41)
-    let (start, end, shift) = (try bench.variable(), try bench.variable(), try bench.variable())
-    let labels = try bench.variables(4)
-    try bench.add(start == 0, at: 700)
-    try bench.add(end == 800, at: 500)
-    try bench.add(shift == 0, at: 800)
-    try bench.add(2 * edges[0] - start == 0)
-    try bench.add(2 * edges[40] - end == 0)
-    try bench.together {
-      for index in 1..<40 { try bench.add(edges[index - 1] - 2 * edges[index] + edges[index + 1] == 0) }
-    }
-    try bench.add(2 * labels[0] - edges[10] == 3)
-    try bench.add(labels[1] - labels[0] == 2)
-    try bench.add(2 * labels[2] - edges[30] - edges[40] == 0)
-    try bench.add(labels[3] - labels[2] - edges[20] + shift == 0)
-
-    func expect(first: Double, distance: Double, shift expected: Double) {
-      let places = (0...40).map { first + distance * Double($0) }
-      let (third, fourth) = ((places[30] + places[40]) / 2, (places[30] + places[40]) / 2 + places[20] - expected)
-      #expect(isClose(bench.values(edges), places))
-      #expect(isClose(bench.values([start, end, shift]), [2 * first, 2 * places[40], expected]))
-      #expect(isClose(bench.values(labels), [(places[10] + 3) / 2, (places[10] + 7) / 2, third, fourth]))
-    }
-    func largestBorder() -> Int32 {
-      (0..<bench.solver.basis.blocks.count).map { bench.solver.basis.blocks[$0].borderCount }.max() ?? 0
-    }
-
-    for round in 0..<3 {
-      expect(first: 0, distance: 10, shift: 0)
-      // `end` leaves, then `start`, then `shift`.
-      let lid = try bench.add(labels[1] + start - shift == 33.5)
-      expect(first: 0, distance: 6, shift: 0)
-      let middle = try bench.add(labels[2] == 144)
-      expect(first: 4, distance: 4, shift: 0)
-      let last = try bench.add(labels[3] == 160.5)
-      expect(first: 39, distance: 3, shift: 82.5)
-      if round == 0 { #expect(bench.statistics().largestBlock == 48 && largestBorder() == 3) }
-      try bench.set(last, constant: 295.5)
-      expect(first: -31, distance: 5, shift: -82.5)
-      if round < 2 {
-        try bench.set(last, constant: 279)
-        try bench.remove(middle)
-        expect(first: 2, distance: 5, shift: 0)
-        try bench.remove(last)
-        expect(first: 0, distance: 6, shift: 0)
-      } else {
-        try bench.remove(last)
-        expect(first: 4, distance: 4, shift: 0)
-        try bench.remove(middle)
-        expect(first: 0, distance: 6, shift: 0)
-      }
-      try bench.remove(lid)
-    }
-    expect(first: 0, distance: 10, shift: 0)
-  }
-
   @Test func `a block is edited by streaming`() throws {
     let ruler = try Ruler(parts: 64, width: 64)
     let edit = try ruler.bench.edit(ruler.width)

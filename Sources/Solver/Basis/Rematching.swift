@@ -44,9 +44,7 @@ extension Basis {
     entering: Int32, leaving: Int32, _ variable: Int32
   ) throws(MemoryError) -> Bool {
     problem.setMatch(leaving, variable, pivot: -1)
-    var isArranged = try growBlock()
-    if !isArranged { isArranged = try arrange(without: -1, with: -1, peeling: false) }
-    if !isArranged {
+    guard try arrange(without: -1, with: -1, peeling: false) else {
       agenda.needsRebuild = true
       return true
     }

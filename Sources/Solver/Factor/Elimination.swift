@@ -28,8 +28,10 @@ extension FactorWorkspace {
   mutating func eliminate() throws(MemoryError) -> Bool {
     let count = members.count
     let kernel = count - front.rows.count - back.rows.count
-    lower.removeEntries()
-    upper.removeEntries()
+    lower.index.removeAll()
+    lower.numbers.removeAll()
+    upper.index.removeAll()
+    upper.numbers.removeAll()
     if kernel == 0 { return true }
     try layOutElimination()
     lower.start.append(0)

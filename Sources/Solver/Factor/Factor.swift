@@ -77,25 +77,6 @@ struct FactorWorkspace: ~Copyable {
       index.release()
       numbers.release()
     }
-
-    @inline(never)
-    mutating func append(_ place: Int32, _ number: Double) throws(MemoryError) {
-      try index.append(place)
-      try numbers.append(number)
-    }
-
-    /// Appends the first vector of others, with its indices moved.
-    @inline(never)
-    mutating func append(
-      _ indices: View<Int32>, _ values: View<Double>, _ starts: View<Int32>, movedBy added: Int32
-    ) throws(MemoryError) {
-      for entry in starts[0]..<starts[1] { try append(indices[entry] + added, values[entry]) }
-    }
-
-    mutating func removeEntries() {
-      index.removeAll()
-      numbers.removeAll()
-    }
   }
 
   struct Limits {
@@ -171,25 +152,6 @@ struct FactorWorkspace: ~Copyable {
     upper.start = memory.kernel.cut(count + 1)
     pivots.diagonal = memory.kernel.cut(count)
     matrix.largest = memory.kernel.cut(count)
-  }
-
-  /// Begins factors that are not computed from `matrix`, for as many pivots as `members`.
-  mutating func beginFactors() throws(MemoryError) {
-    last.isFactorised = false
-    try layOutElimination()
-    lower.removeEntries()
-    upper.removeEntries()
-    lower.start.append(0)
-    upper.start.append(0)
-  }
-
-  /// Ends the pivot in the row and the column of the next number.
-  mutating func endPivot(_ diagonal: Double) {
-    pivots.rows.append(Int32(pivots.rows.count))
-    pivots.columns.append(Int32(pivots.columns.count))
-    pivots.diagonal.append(diagonal)
-    lower.start.append(Int32(lower.index.count))
-    upper.start.append(Int32(upper.index.count))
   }
 
   /// Appends an entry of the current row; rows come in order.
