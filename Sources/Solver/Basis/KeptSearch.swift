@@ -1,0 +1,118 @@
+import Memory
+
+/// What the last search upwards from one node has found, kept for the next. A direction and the values that follow from its
+/// row need the same search. So do the values after an exchange, in a cycle if all its variables depend on the row that entered.
+/// The nodes are in an order of computation, the last one first. Rows added since are in `met`, whether or not they mention a
+/// node of `order`.
+struct KeptSearch: ~Copyable {
+  var order: Buffer<Int32>
+  var met: Buffer<Int32>
+  /// The structure for which it holds, or 0.
+  var version: UInt64 = 0
+
+  /// How many rows `met` may have more than there are nodes when a row is added.
+  static var mostAdded: Int { 8 }
+
+  init(_ account: Account) {
+    order = Buffer(account)
+    met = Buffer(account)
+  }
+
+  mutating func release() {
+    order.release()
+    met.release()
+    version = 0
+  }
+}
+
+extension Basis {
+  /// Whether the search from a node is kept.
+  mutating func isKept(_ node: Int32) -> Bool {
+    search.kept.version == problem.versions.structure && search.kept.order.last == node
+  }
+
+  /// Forgets the kept search.
+  @inline(__always)
+  mutating func forgetKept() { search.kept.version = 0 }
+
+  /// Keeps what `findDependent` has found, unless it went on from a part of a block.
+  mutating func keepSearch() {
+    if search.isPartial { return }
+    swapKept()
+    search.kept.version = problem.versions.structure
+  }
+
+  /// Keeps the search although a row has been added.
+  @inline(__always)
+  mutating func addToKept(_ row: Int32) {
+    if search.kept.version &+ 1 != problem.versions.structure
+      || search.kept.met.count >= search.kept.order.count + KeptSearch.mostAdded
+    {
+      return
+    }
+    do throws(MemoryError) { try search.kept.met.append(row) } catch { return }
+    search.kept.version = problem.versions.structure
+  }
+
+  /// Keeps the search from a node in which `entering` has replaced `leaving`, a row or a stay.
+  mutating func exchangeInKept(_ entering: Int32, _ leaving: Int32) {
+    var index = search.kept.met.count - 1
+    while index >= 0 && search.kept.met[index] != entering { index -= 1 }
+    if index < 0 { return }
+    search.kept.met[index] = search.kept.met.last
+    _ = search.kept.met.removeLast()
+    if leaving >= 0 { search.kept.met.appendReserved(leaving) }
+    search.kept.version = problem.versions.structure
+  }
+
+  /// Takes the nodes of a cycle, which the last search has reached, out of the kept search before they are matched anew.
+  mutating func leaveCycleOutOfKept() {
+    forgetKept()
+    var count = 0
+    for index in 0..<search.kept.order.count {
+      let node = search.kept.order[index]
+      if (node >= 0 ? problem.variables[node].reach : blocks[~node].reach) == search.stamp { continue }
+      search.kept.order[count] = node
+      count += 1
+    }
+    search.kept.order.truncate(to: count)
+  }
+
+  /// Puts a cycle of so many variables back, which was left out, after an exchange in it. If all of them are computed from the
+  /// row that entered, so is all that was computed from them, and the search is kept.
+  mutating func rejoinCycleInKept(of count: Int, _ entering: Int32, _ leaving: Int32) throws(MemoryError) {
+    let mark = nextStamp()
+    for index in 0..<search.kept.order.count {
+      let node = search.kept.order[index]
+      if node >= 0 { problem.variables[node].mark = mark } else { blocks[~node].mark = mark }
+    }
+    search.order.removeAll()
+    search.met.removeAll()
+    try ascend(from: problem.rows[entering].held, mark)
+    var found = 0
+    for index in 0..<search.order.count {
+      let node = search.order[index]
+      found += node >= 0 ? 1 : Int(blocks[~node].count)
+      try search.kept.order.append(node)
+    }
+    if found == count { exchangeInKept(entering, leaving) }
+  }
+
+  /// Removes a row from all lists. It is inactive and does not wait. A search that has it last is kept.
+  mutating func uninstall(_ row: Int32) {
+    problem.uninstall(row)
+    if search.kept.version &+ 1 != problem.versions.structure || search.kept.met.isEmpty
+      || search.kept.met.last != row
+    {
+      return
+    }
+    _ = search.kept.met.removeLast()
+    search.kept.version = problem.versions.structure
+  }
+
+  @inline(never)
+  mutating func swapKept() {
+    swap(&search.order, &search.kept.order)
+    swap(&search.met, &search.kept.met)
+  }
+}
