@@ -2,10 +2,12 @@
 // their own numbers, which kiwi adds up.
 #include "job.hpp"
 
+#include <stdexcept>
+
+#if __has_include(<kiwi/kiwi.h>)
 #include <kiwi/kiwi.h>
 #include <optional>
 #include <set>
-#include <stdexcept>
 
 namespace patterns {
 namespace {
@@ -115,3 +117,14 @@ std::unique_ptr<Job> kiwiRefusal(System system, Row row) {
 }
 
 } // namespace patterns
+
+#else
+
+namespace patterns {
+
+std::unique_ptr<Job> kiwiJob(System, Change) { throw std::runtime_error("compiled without the headers of kiwi"); }
+std::unique_ptr<Job> kiwiRefusal(System, Row) { throw std::runtime_error("compiled without the headers of kiwi"); }
+
+} // namespace patterns
+
+#endif

@@ -9,6 +9,7 @@ extension Basis {
   /// A sum that is only rounding beside its operands counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
     if precision.isStepExtended { return try combineInDoubleDouble(row) }
+    let wasUncertain = precision.isUncertain
     try descend(from: row)
     search.visited &+= search.order.count
     let start = problem.rows[row].start
@@ -18,6 +19,16 @@ extension Basis {
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
     try combineAlongOrder()
+    if precision.isUncertain && !wasUncertain { try confirmLostDigits(of: row) }
+  }
+
+  /// After a combination in which digits seem lost, combines the row in double-double. Where rounding alone left the
+  /// factors, they are zero there; `isUncertain` stays set if one has truly lost digits.
+  @inline(never)
+  private mutating func confirmLostDigits(of row: Int32) throws(MemoryError) {
+    precision.isUncertain = false
+    try precision.work.resize(to: values.count, filling: 0)
+    try combineInDoubleDouble(row, isConfirming: true)
   }
 
   /// Writes the row whose coefficients are in `work` as a combination. `order` has the nodes that it reaches.

@@ -4,8 +4,9 @@ import Memory
 extension Basis {
   // MARK: Combinations
 
-  /// Writes a row as a combination of the active rows and the stays, in double-double; see `combine`.
-  mutating func combineInDoubleDouble(_ row: Int32) throws(MemoryError) {
+  /// Writes a row as a combination of the active rows and the stays, in double-double; see `combine`. To confirm lost
+  /// digits, sets `isUncertain` if a factor lost too many for a solve in doubles.
+  mutating func combineInDoubleDouble(_ row: Int32, isConfirming: Bool = false) throws(MemoryError) {
     try descend(from: row)
     search.combination.removeAll()
     let start = problem.rows[row].start
@@ -17,13 +18,14 @@ extension Basis {
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
       let node = search.order[index]
       if node < 0 {
-        try combineBlockInDoubleDouble(~node)
+        try combineBlockInDoubleDouble(~node, isConfirming)
         continue
       }
       let amount = DoubleDouble(search.work[node], precision.work[node])
       let size = search.sizes[node]
       clearWork(node)
       if abs(amount.high) <= Precision.rounding * size { continue }
+      if isConfirming { noteLostDigits(amount.high, size) }
       let holder = problem.variables[node].holder
       if holder < 0 {
         try search.combination.append(Share(row: ~node, factor: amount.high, size: 0))
@@ -38,6 +40,11 @@ extension Basis {
         subtractWork(problem.entries[term], factor)
       }
     }
+  }
+
+  /// Notes that a sum of operands of `size`, which is not zero, has too few digits in doubles.
+  private mutating func noteLostDigits(_ amount: Double, _ size: Double) {
+    if abs(amount) < Tolerance.cancellation * size { precision.isUncertain = true }
   }
 
   private mutating func clearWork(_ variable: Int32) {
@@ -60,12 +67,13 @@ extension Basis {
 
   /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `work`. Meanwhile `size` of the shares
   /// in `combination` has their low parts.
-  private mutating func combineBlockInDoubleDouble(_ slot: Int32) throws(MemoryError) {
+  private mutating func combineBlockInDoubleDouble(_ slot: Int32, _ isConfirming: Bool) throws(MemoryError) {
     let block = blocks[slot]
     var size = 0.0
     for place in 0..<block.count {
       let variable = blocks.indices[block.variables + place]
       if abs(search.work[variable]) <= Precision.rounding * search.sizes[variable] { clearWork(variable) }
+      if isConfirming { noteLostDigits(search.work[variable], search.sizes[variable]) }
       size = max(size, abs(search.work[variable]))
     }
     guard size > 0 else { return }

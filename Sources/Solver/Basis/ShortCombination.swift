@@ -135,9 +135,14 @@ extension Basis {
     let (amount, size) = (search.work[variable], search.sizes[variable])
     search.work[variable] = 0
     search.sizes[variable] = 0
+    let wasUncertain = precision.isUncertain
     if hasCancelled(amount, size) {
       try short.cancelled.append(variable)
       return true
+    }
+    if precision.isUncertain && !wasUncertain {
+      precision.isUncertain = false
+      return false
     }
     try search.order.append(variable)
     let holder = problem.variables[variable].holder

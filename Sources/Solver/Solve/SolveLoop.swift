@@ -132,7 +132,7 @@ extension Solver {
     var rounds = 0
     var recomputedBasis = problem.versions.basis &- 1
     while !isStopped {
-      if simplex.isRepairTooExpensive { return false }
+      if simplex.isRepairTooExpensive || basis.precision.isUncertain && basis.needsPrecision { return false }
       try basis.propagate()
       if !basis.agenda.outOfBounds.isEmpty {
         guard try checkOneMultiplier() else { return false }
