@@ -207,9 +207,9 @@ enum { CAS_EQUAL = 0, CAS_LESS_OR_EQUAL = 1, CAS_GREATER_OR_EQUAL = 2 };
  * the newest rows, by the order in which rows were added or came to their priority.
  * So the same rows, added in the same order, have the same values, whatever happened
  * before, with two exceptions: a removed row keeps its place in the order, which
- * decides a few ties; and where one solve would have to exchange more than 256 rows
- * for that, it leaves the remaining ties as they are. Variables that no soft row
- * concerns stay where they are. */
+ * decides a few ties; and a solve that would have to exchange more rows for that than
+ * there are (or than 256, if there are fewer) leaves the remaining ties as they are.
+ * Variables that no soft row concerns stay where they are. */
 typedef int32_t cas_priority;
 enum {
     CAS_REQUIRED = 1000,

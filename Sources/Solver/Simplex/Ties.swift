@@ -22,8 +22,8 @@ struct Ties: ~Copyable {
   /// How many more steps of this solve may break ties.
   var stepsLeft = 0
 
-  /// The steps of one solve that break ties. Further ties stay as they are.
-  static var mostSteps: Int { 256 }
+  /// A solve may break ties in as many steps as there are rows, and at least in so many. Further ties stay as they are.
+  static var enoughSteps: Int { 256 }
   /// From so many tied rows on, all their multipliers are computed at once.
   static var many: Int { 8 }
 

@@ -198,7 +198,7 @@ extension Solver {
   private mutating func beginRun() throws(MemoryError) {
     simplex.cycles.begin()
     simplex.longSteps.begin()
-    simplex.ties.stepsLeft = Ties.mostSteps
+    simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.rows.count)
     if !basis.journal.isOn { _ = try basis.restoreRelaxed(all: true) }
     basis.precision.relaxations.left = basis.precision.relaxations.areForbidden ? 0 : 1000
     simplex.run.isProofKept = !basis.precision.isExtended || basis.journal.isOn
