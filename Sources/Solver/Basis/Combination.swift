@@ -37,7 +37,7 @@ extension Basis {
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
       let node = search.order[index]
       if node < 0 {
-        try combineBlock(~node)
+        try combineBlock(~node, isSum: isSum)
         continue
       }
       let amount = search.work[node]
@@ -46,8 +46,7 @@ extension Basis {
       search.sizes[node] = 0
       let holder = problem.variables[node].holder
       if hasCancelled(amount, size) {
-        // In a sum of rows, contributions that cancel here need not cancel for ties.
-        if isSum && size > 0 && holder >= 0 { try noteTie(holder) }
+        if isSum && size > 0 { try noteCancelled(node, size) }
         continue
       }
       if holder < 0 {
@@ -63,6 +62,20 @@ extension Basis {
       for term in first..<first + problem.rows[holder].count where term != pivot {
         subtractWork(problem.entries[term], factor, share.reach)
       }
+    }
+  }
+
+  /// In a sum of rows, contributions that cancel at a node need not cancel for ties, there and at the nodes it is
+  /// computed from. Those have a size without an amount, and are noted in turn.
+  private mutating func noteCancelled(_ node: Int32, _ size: Double) throws(MemoryError) {
+    let holder = problem.variables[node].holder
+    if holder < 0 { return try noteTie(ofStay: node) }
+    try noteTie(holder)
+    let pivot = problem.rows[holder].pivot
+    let reach = size / abs(problem.entries[pivot].coefficient)
+    let first = problem.rows[holder].start
+    for term in first..<first + problem.rows[holder].count where term != pivot {
+      subtractWork(problem.entries[term], 0, reach)
     }
   }
 
@@ -94,10 +107,10 @@ extension Basis {
     search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(reach * entry.coefficient))
   }
 
-  private mutating func combineBlock(_ slot: Int32) throws(MemoryError) {
+  private mutating func combineBlock(_ slot: Int32, isSum: Bool) throws(MemoryError) {
     let block = blocks[slot]
-    guard takeWork(block) else { return }
-    solveBlockTransposed(slot)
+    let cancelled = isSum ? largestSize(block) : 0
+    if takeWork(block) { solveBlockTransposed(slot) } else if cancelled == 0 { return }
     var count = search.combination.count
     try search.combination.reserve(count + Int(block.count))
     let local = blocks.local.view
@@ -112,13 +125,18 @@ extension Basis {
       count &+= 1
     }
     search.combination.truncate(to: count)
+    if cancelled > 0 {
+      for place in 0..<Int(block.count) where abs(local[place]) <= least { try noteTie(blockRows[place]) }
+    }
     let entries = problem.entries.view
     let rows = problem.rows.view
     let variables = problem.variables.view
     for index in 0..<indices[block.outsideCount] {
       let place = indices[block.outsideCount &+ 1 &+ index]
-      if abs(local[place]) <= least { continue }
-      let share = Share(row: blockRows[place], factor: local[place], size: largest)
+      let isCancelled = abs(local[place]) <= least
+      if isCancelled && cancelled == 0 { continue }
+      let share = Share(
+        row: blockRows[place], factor: isCancelled ? 0 : local[place], size: isCancelled ? cancelled : largest)
       let start = rows[share.row].start
       for term in start..<start &+ rows[share.row].count where variables[entries[term].variable].block != slot {
         subtractWork(entries[term], share.factor, share.reach)
@@ -131,6 +149,13 @@ extension Basis {
     let local = blocks.local.view
     var largest = 0.0
     for place in 0..<Int(block.count) { largest = max(largest, abs(local[place])) }
+    return largest
+  }
+
+  private mutating func largestSize(_ block: BlockRecord) -> Double {
+    let members = blocks.indices.view.from(block.variables)
+    var largest = 0.0
+    for place in 0..<Int(block.count) { largest = max(largest, search.sizes[members[place]]) }
     return largest
   }
 

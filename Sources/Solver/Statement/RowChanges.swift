@@ -62,7 +62,7 @@ extension Solver {
     do throws(MemoryError) {
       try basis.agenda.dropped.reserve(basis.agenda.dropped.count + 1)
       try prepareToRestate(row)
-      if level == requiredPriority {
+      if level == requiredPriority && problem.rows[row].age != problem.lastAge {
         problem.lastAge += 1
         problem.rows[row].age = problem.lastAge
       }
