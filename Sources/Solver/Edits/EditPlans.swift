@@ -247,28 +247,35 @@ extension Solver {
     edit.pointee.plan.origin = problem.rows[edit.pointee.row].constant
     edit.pointee.plan.values = problem.versions.values
     edit.pointee.plan.leastStep.0 = 6e-14 * Double(edit.pointee.plan.largestBase) / edit.pointee.plan.leastRate
-    findRange(&edit.pointee.plan, slop: 0.05)
+    findRange(&edit.pointee.plan, tolerance: 0.05)
     edit.pointee.plan.limitRange()
   }
 
-  /// Computes the range of the number in which no watched row is violated by more than the part `slop` of its
-  /// tolerance.
-  mutating func findRange(_ plan: inout EditPlan, slop part: Double) {
+  /// Computes the range of the number in which no watched row is violated, or only by a part of its tolerance:
+  /// `tolerance` is that part for the row's operands at the end of the range, which may be much smaller than now. What
+  /// the operands of now lose to rounding is left out then.
+  mutating func findRange(_ plan: inout EditPlan, tolerance: Double) {
     plan.low = -.infinity
     plan.high = .infinity
     for index in plan.watches..<plan.watches + plan.watchCount {
       let watch = plans.watches[index]
       if watch.rate == 0 { continue }
       let measured = basis.residual(of: watch.row)
-      let slop = part * measured.tolerance
       let record = problem.rows[watch.row]
       // The bounds between which the residual may move.
-      let least = record.side > 0 ? -Double.infinity : -slop
-      let most = record.side < 0 || (record.side == 0 && !record.isEquality) ? Double.infinity : slop
+      let least = record.side > 0 ? -Double.infinity : 0
+      let most = record.side < 0 || (record.side == 0 && !record.isEquality) ? Double.infinity : 0
       let down = (watch.rate > 0 ? least : most) - measured.value
       let up = (watch.rate > 0 ? most : least) - measured.value
-      plan.low = max(plan.low, plan.origin + min(0, down / watch.rate))
-      plan.high = min(plan.high, plan.origin + max(0, up / watch.rate))
+      var (low, high) = (plan.origin + down / watch.rate, plan.origin + up / watch.rate)
+      if tolerance > 0 {
+        let part = tolerance * Tolerance.residual
+        let rounding = 2e-6 * measured.tolerance
+        low -= (part * min(abs(record.constant), abs(low)) - rounding) / abs(watch.rate)
+        high += (part * min(abs(record.constant), abs(high)) - rounding) / abs(watch.rate)
+      }
+      plan.low = max(plan.low, min(plan.origin, low))
+      plan.high = min(plan.high, max(plan.origin, high))
     }
   }
 }

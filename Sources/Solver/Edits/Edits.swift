@@ -39,6 +39,8 @@ struct EditPlan {
   var equalCount: Int32 = 0
   /// Shares a variable or a watched row with another plan.
   var isShared = false
+  /// The report in which the values that it moves are noted.
+  var report: UInt32 = 0
   /// All rates are multiples of 1 / denominator. 1 if there is no such number.
   var denominator = 1.0
   var largestBase: Float = 0
@@ -270,7 +272,7 @@ extension Solver {
     var plan = edits[slot].plan
     // Streamed values have left the base.
     plan.origin = problem.rows[edits[slot].row].constant
-    findRange(&plan, slop: 0)
+    findRange(&plan, tolerance: 0)
     return problem.rows[edits[slot].row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)
   }
 }

@@ -109,14 +109,15 @@ extension Solver {
     if problem.rows[row].constant != target { try jump(slot, number, &path) }
   }
 
-  /// Moves the number as far as the exact range allows. Returns the row that ends the range, or -1.
+  /// Moves the number as far as the exact range allows. Returns the row that ends the range, or -1. The values at the
+  /// target are computed from the rows: those that follow from a far number would keep its rounding.
   private mutating func advance(_ slot: Int32, toward target: Double) throws(MemoryError) -> Int32 {
     var plan = edits[slot].plan
-    findRange(&plan, slop: 0)
+    findRange(&plan, tolerance: 0)
     let end = target > problem.rows[edits[slot].row].constant ? min(target, plan.high) : max(target, plan.low)
     let blocking = end == target ? -1 : firstWatch(plan, target > plan.origin)
     let sign = problem.rows[edits[slot].row].isNegated ? -1.0 : 1.0
-    if basis.precision.isExtended || !(end - plan.origin).isFinite {
+    if basis.precision.isExtended || end == target || !(end - plan.origin).isFinite {
       try place(slot, at: end)
     } else {
       stream(slot, to: sign * end)
@@ -128,6 +129,7 @@ extension Solver {
   private mutating func place(_ slot: Int32, at end: Double) throws(MemoryError) {
     basis.journal.beginValues()
     problem.rows[edits[slot].row].constant = end
+    problem.versions.values &+= 1
     try basis.agenda.dirty.append(edits[slot].row)
     try basis.propagate()
   }

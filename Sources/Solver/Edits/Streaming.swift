@@ -64,10 +64,10 @@ extension MovePair {
     return bases + distance * rates
   }
 
+  /// Returns the value of a lane times the plan's denominator.
   @inline(__always)
-  func value(_ lane: Int32, at distance: Double, denominator: Double) -> Double {
-    let (base, rate) = lane == 0 ? (firstBase, firstRate) : (secondBase, secondRate)
-    return (base + distance * rate) / denominator
+  func numerator(_ lane: Int, at distance: Double) -> Double {
+    lane == 0 ? firstBase + distance * firstRate : secondBase + distance * secondRate
   }
 }
 
@@ -80,7 +80,9 @@ extension Solver {
 
   mutating func touchMoves(of slot: Int32) throws(MemoryError) {
     let plan = edits[slot].plan
+    if plan.report == basis.report.number { return }
     for index in 0..<plan.moveCount { try basis.touch(moved(by: plan, index)) }
+    edits[slot].plan.report = basis.report.number
   }
 
   /// Sets the number, which is in the plan's range, without a report.
@@ -98,10 +100,10 @@ extension Solver {
     let moved = plans.variables.pointer(plan.variables)
     let pairs = plans.moves.pointer(plan.moves)
     let values = basis.values.view
-    for index in 0..<plan.moveCount {
-      values[Identifier.slot(moved[Int(index)].raw)] =
-        index < plan.equalCount
-        ? constant : pairs[Int(index >> 1)].value(index & 1, at: distance, denominator: plan.denominator)
+    for index in 0..<Int(plan.equalCount) { values[Identifier.slot(moved[index].raw)] = constant }
+    for index in Int(plan.equalCount)..<Int(plan.moveCount) {
+      let numerator = pairs[index >> 1].numerator(index & 1, at: distance)
+      values[Identifier.slot(moved[index].raw)] = plan.denominator == 1 ? numerator : numerator / plan.denominator
     }
   }
 
@@ -267,7 +269,7 @@ extension Solver {
   private mutating func value(_ slot: Int32, _ index: Int32, at distance: Double) -> Double {
     let plan = edits[slot].plan
     if index < plan.equalCount { return problem.rows[edits[slot].row].constant }
-    return plans.moves[plan.moves + (index >> 1)].value(index & 1, at: distance, denominator: plan.denominator)
+    return plans.moves[plan.moves + (index >> 1)].numerator(Int(index & 1), at: distance) / plan.denominator
   }
 
   /// Sets the number. Returns the distance from the base.

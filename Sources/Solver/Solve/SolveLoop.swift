@@ -183,7 +183,14 @@ extension Solver {
         basis.agenda.retryAfter = .max
         basis.forgetNearZero()
         if basis.needsPrecision || !isFinite { return false }
-        if simplex.longSteps.isOn && !basis.precision.isExtended && simplex.hasGrown { return false }
+        if !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps && simplex.hasGrown {
+          if simplex.longSteps.isOn { return false }
+          // Rounding grows with the values.
+          if !basis.journal.isOn, try prices.findFault() != nil {
+            basis.precision.isUncertain = true
+            return false
+          }
+        }
         simplex.repair.end(visited: basis.search.visited, terms: problem.live.terms)
         return try isProven()
       }
