@@ -134,8 +134,8 @@
  *   Callbacks (cas_write, cas_measure, cas_measure_size, cas_allocator) must not
  *   call the solver or scene for which they run, nor a path of that solver. Such a
  *   call changes nothing. It returns CAS_ERROR_IN_USE, or what it returns for NULL
- *   if it returns an id, a pointer or a number; cas_..._last_error() says that the
- *   object is in use, and cas_..._free() does nothing. Other solvers and scenes
+ *   if it returns an id, a pointer or a number; cas_..._last_error() says that it
+ *   was called from a callback, and cas_..._free() does nothing. Other solvers and scenes
  *   may be called. While cas_..._new() runs, there is no object to call. While
  *   cas_..._free() runs, the rule holds until the allocator has received the last
  *   block, which contains the object.
@@ -190,7 +190,7 @@ enum {
     CAS_ERROR_OWNED = -18,        /* managed by its owner; change the owner instead */
     CAS_ERROR_RULE = -19,         /* syntax error or unknown name in a rule */
     CAS_ERROR_MODE = -20,         /* the scene has no screen, or is in a mode that excludes this */
-    CAS_ERROR_LIMIT = -21         /* step limit reached; the next call goes on */
+    CAS_ERROR_LIMIT = -21         /* step limit reached; the next solve goes on */
 };
 
 typedef uint32_t cas_variable;
@@ -209,7 +209,7 @@ enum { CAS_EQUAL = 0, CAS_LESS_OR_EQUAL = 1, CAS_GREATER_OR_EQUAL = 2 };
  * before, with two exceptions: a removed row keeps its place in the order, which
  * decides a few ties; and a solve that would have to exchange more rows for that than
  * there are (or than 256, if there are fewer) leaves the remaining ties as they are.
- * Variables that no soft row concerns stay where they are. */
+ * A variable that no row determines keeps its value. */
 typedef int32_t cas_priority;
 enum {
     CAS_REQUIRED = 1000,
@@ -361,8 +361,8 @@ CAS_API cas_status cas_solver_solve(cas_solver *solver);
  * it begins again):
  *     while (cas_solver_solve(solver) == CAS_ERROR_LIMIT) if (is_late()) break;
  * The values are those of a solve without a limit. A call that tries a change, as
- * cas_solver_try_add(), and a question, as cas_solver_is_ambiguous(), begin their
- * own steps again: repeat such a call with a higher limit. The functions whose
+ * cas_solver_try_add(), a path, and a question, as cas_solver_is_ambiguous(), begin
+ * their own steps again: repeat such a call with a higher limit. The functions whose
  * errors include NUMERIC may return LIMIT.
  * Errors: NULL */
 CAS_API cas_status cas_solver_set_limit(cas_solver *solver, uint64_t steps);

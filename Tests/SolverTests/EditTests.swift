@@ -143,6 +143,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e11, 1e13, 1e14, 1e17]) func `near numbers are right after far ones`(far: Double) throws {
+    let bench = Workbench()
+    let x = try bench.variable()
+    try bench.add(x <= 190.3)
+    let edit = try bench.edit(x)
+    for number in [40, far, 2 * far, 40, 190.2, 200, far, 50] {
+      try bench.suggest(edit, number)
+      #expect(bench.value(x) == min(number, 190.3))
+    }
+  }
+
   @Test func `after a query between edits, dropped rows are added again`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())

@@ -101,6 +101,16 @@ extension Workbench {
     #expect(stops.values == [[:]])
   }
 
+  @Test(arguments: [-1e4, -1e9, -1e15]) func `a path from far away ends with exact values`(far: Double) throws {
+    let bench = Workbench()
+    let (a, b) = (try bench.variable(), try bench.variable())
+    try bench.add(b - a == 10.7)
+    let edit = try bench.edit(a)
+    _ = try bench.path(edit, to: far)
+    _ = try bench.path(edit, to: 40)
+    #expect(bench.value(b) == 40 + 10.7)
+  }
+
   @Test func `a bound becomes active and inactive again on a path`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())

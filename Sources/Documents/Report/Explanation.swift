@@ -13,6 +13,8 @@ extension LoadedScene {
     if !negative.isEmpty { parts.append(style.warning("negative size:") + "\n" + negative) }
     let empty = try emptyViews()
     if !empty.isEmpty { parts.append(style.warning("zero width or height:") + "\n" + empty) }
+    let compressed = try compressedViews()
+    if !compressed.isEmpty { parts.append(style.warning("smaller than their contents:") + "\n" + compressed) }
     let unsatisfied = unsatisfied()
     if !unsatisfied.isEmpty {
       let heading = style.bold("unsatisfied optional constraints (outweighed or tied):")
@@ -25,7 +27,7 @@ extension LoadedScene {
     where !lines.isEmpty {
       parts.append(style.bold(heading) + "\n" + lines)
     }
-    if parts.isEmpty { parts = ["no conflicts, no ambiguity, all optional constraints satisfied\n"] }
+    if parts.isEmpty { parts = ["no conflicts, no ambiguity, all rules satisfied\n"] }
     return parts.joined(separator: "\n")
   }
 
@@ -36,14 +38,38 @@ extension LoadedScene {
       + (empty.isEmpty ? "" : style.warning("zero width or height:") + "\n" + empty)
   }
 
-  /// Returns a line for each view whose width or height is 0 and ambiguous, with an example of a rule.
+  /// Returns a line for each view that is narrower or lower than its intrinsic size.
+  private func compressedViews() throws(Diagnostic) -> String {
+    var text = ""
+    for row in rows() where row.kind == "view" && !row.isHidden && row.item != window {
+      let intrinsic = try intrinsicSize(of: row.item)
+      for (axis, size, wanted) in [
+        ("width", row.frame.width, intrinsic.width), ("height", row.frame.height, intrinsic.height),
+      ] where size >= -1e-6 && size < wanted - 1e-6 {
+        text += "  \(label(of: row.item)), \(axis) \(short(size)) of \(short(wanted))\n"
+      }
+    }
+    return text
+  }
+
+  private func intrinsicSize(of view: cas_item) throws(Diagnostic) -> cas_size {
+    var settings = cas_view_settings()
+    settings.size = MemoryLayout<cas_view_settings>.size
+    try check(cas_view_get(scene, view, &settings), at: nil)
+    return settings.intrinsic
+  }
+
+  /// Returns a line for each view without contents whose width or height is 0 and ambiguous, with an example of a rule.
   private func emptyViews() throws(Diagnostic) -> String {
     var text = ""
     let ambiguities = try ambiguities()
     for row in rows() where row.kind == "view" && !row.isHidden && row.item != window {
       for (axis, size, isHorizontal) in [("width", row.frame.width, true), ("height", row.frame.height, false)]
       where size.magnitude < 1e-6 {
-        guard ambiguities.contains(where: { $0.item == row.item && $0.isHorizontal == isHorizontal }) else { continue }
+        let intrinsic = try intrinsicSize(of: row.item)
+        guard (isHorizontal ? intrinsic.width : intrinsic.height) <= 0,
+          ambiguities.contains(where: { $0.item == row.item && $0.isHorizontal == isHorizontal })
+        else { continue }
         let name = spelled(row.name)
         let example =
           isHorizontal ? "H:[\(name)(100)] or \(name).width == 100" : "V:[\(name)(44)] or \(name).height == 44"

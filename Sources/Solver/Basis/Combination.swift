@@ -9,7 +9,8 @@ extension Basis {
   /// A sum that is only rounding beside its operands counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
     if precision.isStepExtended { return try combineInDoubleDouble(row) }
-    let wasUncertain = precision.isUncertain
+    let doubt = precision.doubt
+    precision.doubt = .none
     try descend(from: row)
     search.visited &+= search.order.count
     let start = problem.rows[row].start
@@ -19,16 +20,19 @@ extension Basis {
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
     try combineAlongOrder()
-    if precision.isUncertain && !wasUncertain { try confirmLostDigits(of: row) }
+    if precision.doubt != .none && doubt != .certain { try confirmLostDigits(of: row) }
+    if doubt.rawValue > precision.doubt.rawValue { precision.doubt = doubt }
   }
 
-  /// After a combination in which digits seem lost, combines the row in double-double. Where rounding alone left the
-  /// factors, they are zero there; `isUncertain` stays set if one has truly lost digits.
+  /// After a combination in which digits seem lost, combines the row in double-double, where factors that rounding
+  /// alone has left are zero. If digits are truly lost, so that the solve is repeated, the combination stays as it was.
   @inline(never)
   private mutating func confirmLostDigits(of row: Int32) throws(MemoryError) {
-    precision.isUncertain = false
     try precision.work.resize(to: values.count, filling: 0)
+    precision.doubt = .suspected
+    search.visited &+= search.order.count
     try combineInDoubleDouble(row, isConfirming: true)
+    if precision.isUncertain { try combine(row) }
   }
 
   /// Writes the row whose coefficients are in `work` as a combination. `order` has the nodes that it reaches.

@@ -5,7 +5,8 @@ extension Basis {
   // MARK: Combinations
 
   /// Writes a row as a combination of the active rows and the stays, in double-double; see `combine`. To confirm lost
-  /// digits, sets `isUncertain` if a factor lost too many for a solve in doubles.
+  /// digits, leaves out what is rounding in doubles, keeps the sizes that a solve in doubles uses, and sets `isUncertain` if
+  /// a factor lost too many for it.
   mutating func combineInDoubleDouble(_ row: Int32, isConfirming: Bool = false) throws(MemoryError) {
     try descend(from: row)
     search.combination.removeAll()
@@ -24,17 +25,18 @@ extension Basis {
       let amount = DoubleDouble(search.work[node], precision.work[node])
       let size = search.sizes[node]
       clearWork(node)
-      if abs(amount.high) <= Precision.rounding * size { continue }
+      if abs(amount.high) <= (isConfirming ? Tolerance.share : Precision.rounding) * size { continue }
       if isConfirming { noteLostDigits(amount.high, size) }
       let holder = problem.variables[node].holder
       if holder < 0 {
-        try search.combination.append(Share(row: ~node, factor: amount.high, size: 0))
+        try search.combination.append(Share(row: ~node, factor: amount.high, size: isConfirming ? size : 0))
         continue
       }
       let pivot = problem.rows[holder].pivot
       let coefficient = problem.entries[pivot].coefficient
       let factor = amount / coefficient
-      try search.combination.append(Share(row: holder, factor: factor.high, size: 0))
+      try search.combination.append(
+        Share(row: holder, factor: factor.high, size: isConfirming ? size / abs(coefficient) : 0))
       let first = problem.rows[holder].start
       for term in first..<first + problem.rows[holder].count where term != pivot {
         subtractWork(problem.entries[term], factor)
@@ -72,7 +74,8 @@ extension Basis {
     var size = 0.0
     for place in 0..<block.count {
       let variable = blocks.indices[block.variables + place]
-      if abs(search.work[variable]) <= Precision.rounding * search.sizes[variable] { clearWork(variable) }
+      let rounding = isConfirming ? Tolerance.share : Precision.rounding
+      if abs(search.work[variable]) <= rounding * search.sizes[variable] { clearWork(variable) }
       if isConfirming { noteLostDigits(search.work[variable], search.sizes[variable]) }
       size = max(size, abs(search.work[variable]))
     }
@@ -82,7 +85,7 @@ extension Basis {
       try search.combination.append(Share(row: blocks.indices[block.rows + place], factor: 0, size: 0))
     }
     refineShares(slot, first, size)
-    try spreadShares(slot, first)
+    try spreadShares(slot, first, isConfirming)
   }
 
   private mutating func refineShares(_ slot: Int32, _ first: Int, _ size: Double) {
@@ -112,22 +115,24 @@ extension Basis {
   }
 
   /// Subtracts the shares of a block's rows from the variables outside of it.
-  private mutating func spreadShares(_ slot: Int32, _ first: Int) throws(MemoryError) {
-    var largest = 0.0
+  private mutating func spreadShares(_ slot: Int32, _ first: Int, _ isConfirming: Bool) throws(MemoryError) {
+    var (largest, size) = (0.0, 0.0)
     for index in first..<search.combination.count {
-      largest = max(
-        largest, abs(search.combination[index].factor) * problem.largestCoefficient(search.combination[index].row))
+      let factor = abs(search.combination[index].factor)
+      largest = max(largest, factor * problem.largestCoefficient(search.combination[index].row))
+      if isConfirming { size = max(size, factor) }
     }
+    let least = isConfirming ? Tolerance.share : Precision.smallest
     var kept = first
     for index in first..<search.combination.count {
       let share = search.combination[index]
-      if abs(share.factor) * problem.largestCoefficient(share.row) <= Precision.smallest * largest { continue }
+      if abs(share.factor) * problem.largestCoefficient(share.row) <= least * largest { continue }
       let start = problem.rows[share.row].start
       for term in start..<start + problem.rows[share.row].count
       where problem.variables[problem.entries[term].variable].block != slot {
         subtractWork(problem.entries[term], DoubleDouble(share.factor, share.size))
       }
-      search.combination[kept] = Share(row: share.row, factor: share.factor, size: 0)
+      search.combination[kept] = Share(row: share.row, factor: share.factor, size: size)
       kept += 1
     }
     search.combination.truncate(to: kept)

@@ -21,8 +21,8 @@ struct Journal: ~Copyable {
   var newBlocks: Buffer<Int32>
   /// The dropped rows when the solve or transaction began.
   var dropped: Buffer<Int32>
-  /// `isUncertain` when the transaction began.
-  var wasUncertain = false
+  /// `doubt` when the transaction began.
+  var doubt = Doubt.none
 
   init(_ account: Account) {
     values = Buffer(account)

@@ -7,7 +7,9 @@ import Memory
 /// coefficients it may be partial, several times in a chain of rows. A solver with such rows computes every solve in
 /// double-double; values of blocks are refined with factors in doubles. The method is the same.
 ///
-/// A solve in doubles in which a sum cancelled partially is repeated in double-double.
+/// Where a combination in doubles seems to have lost digits, it is computed in double-double. If it truly has, since
+/// the coefficients cancel partially, the whole solve is repeated in double-double. If rounding alone left a factor
+/// that is zero, the solve goes on, and its result is checked by the certificate.
 /// A near-zero multiplier is recomputed from the rows in doubles. If it is near zero again, it is recomputed in
 /// double-double, and so is the step that it decides. If that does not converge, or a solve in doubles fails,
 /// everything is computed in double-double: for that solve and, if the next one in doubles fails as well, for a
@@ -31,8 +33,8 @@ struct Precision: ~Copyable {
   /// Rows of the highest priority that a direction moves, perhaps only by rounding.
   var uncertain: Buffer<Int32>
   var relaxations: Relaxations
-  /// Rounding may have decided something.
-  var isUncertain = false
+  /// Whether rounding may have decided something.
+  var doubt = Doubt.none
   /// Values may be rounded, so that those near a fraction become the nearest double to it.
   var hasFractions = false
 
@@ -50,6 +52,12 @@ struct Precision: ~Copyable {
   static var rounds: Int { 30 }
   static var mostSolves: Int { 1023 }
 
+  /// The solve, or the next one, is to be computed in double-double.
+  var isUncertain: Bool {
+    @inline(__always) get { doubt == .certain }
+    @inline(__always) set { doubt = newValue ? .certain : .none }
+  }
+
   init(_ account: Account) {
     values = Buffer(account)
     work = Buffer(account)
@@ -65,6 +73,15 @@ struct Precision: ~Copyable {
     uncertain.release()
     relaxations.release()
   }
+}
+
+/// What is known of the digits of a solve in doubles.
+enum Doubt: UInt8, BitwiseCopyable {
+  case none
+  /// Rounding has grown so much that the result is to be checked.
+  case suspected
+  /// Digits are lost.
+  case certain
 }
 
 extension Basis {

@@ -135,13 +135,13 @@ extension Basis {
     let (amount, size) = (search.work[variable], search.sizes[variable])
     search.work[variable] = 0
     search.sizes[variable] = 0
-    let wasUncertain = precision.isUncertain
+    let doubt = precision.doubt
     if hasCancelled(amount, size) {
       try short.cancelled.append(variable)
       return true
     }
-    if precision.isUncertain && !wasUncertain {
-      precision.isUncertain = false
+    if precision.doubt != doubt {
+      precision.doubt = doubt
       return false
     }
     try search.order.append(variable)

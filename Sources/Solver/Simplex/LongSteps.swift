@@ -250,9 +250,9 @@ extension Simplex {
       }
     }
     // Weights of rows, and squares of their ages, cancel without rounding.
-    let wasUncertain = basis.precision.isUncertain
+    let doubt = basis.precision.doubt
     try basis.combineAlongOrder(isSum: true)
-    basis.precision.isUncertain = wasUncertain
+    basis.precision.doubt = doubt
   }
 
   // MARK: The ratio test

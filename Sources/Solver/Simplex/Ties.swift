@@ -127,6 +127,7 @@ extension Simplex {
       return false
     }
     try learnWaiting()
+    basis.search.visited &+= ties.known.count
     guard let chosen = worstTie() else {
       ties.forgetKnown()
       return false

@@ -44,7 +44,7 @@ extension Solver {
         simplex.run.attempt = attempt
         if attempt > first && !basis.precision.isExtended && !simplex.longSteps.wereTaken { try basis.raisePrecision() }
         var isSolved = try runSimplex(isResumed: isResumed && attempt == first)
-        if !isSolved && !self.isStopped && simplex.abandonsRepair() { isSolved = try runSimplex(isResumed: false) }
+        if !isSolved && !self.isStopped && !basis.needsPrecision && simplex.abandonsRepair() { isSolved = try runSimplex(isResumed: false) }
         if isSolved { return endSolve() }
         if basis.journal.isRefused { return }
         if limit.isReached {
@@ -132,6 +132,7 @@ extension Solver {
     var rounds = 0
     var recomputedBasis = problem.versions.basis &- 1
     while !isStopped {
+      // Wide problems are in double-double already.
       if simplex.isRepairTooExpensive || basis.precision.isUncertain && basis.needsPrecision { return false }
       try basis.propagate()
       if !basis.agenda.outOfBounds.isEmpty {
@@ -186,11 +187,9 @@ extension Solver {
         if !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps && simplex.hasGrown {
           if simplex.longSteps.isOn { return false }
           // Rounding grows with the values.
-          if !basis.journal.isOn, try prices.findFault() != nil {
-            basis.precision.isUncertain = true
-            return false
-          }
+          basis.precision.doubt = .suspected
         }
+        if basis.precision.doubt == .suspected && !basis.journal.isOn, try !dispelsDoubt() { return false }
         simplex.repair.end(visited: basis.search.visited, terms: problem.live.terms)
         return try isProven()
       }
@@ -201,11 +200,21 @@ extension Solver {
     return false
   }
 
+  /// Checks a result in doubles that rounding may have spoiled. If it is wrong, or drops rows, the solve is to be repeated.
+  @inline(never)
+  private mutating func dispelsDoubt() throws(MemoryError) -> Bool {
+    if !basis.precision.isExtended {
+      let fault = try prices.findFault()
+      basis.precision.isUncertain = fault != nil || !basis.agenda.dropped.isEmpty
+    }
+    return !basis.precision.isUncertain
+  }
+
   /// Begins counts and retries of a run.
   private mutating func beginRun() throws(MemoryError) {
     simplex.cycles.begin()
     simplex.longSteps.begin()
-    simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.rows.count)
+    simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
     if !basis.journal.isOn { _ = try basis.restoreRelaxed(all: true) }
     basis.precision.relaxations.left = basis.precision.relaxations.areForbidden ? 0 : 1000
     simplex.run.isProofKept = !basis.precision.isExtended || basis.journal.isOn
