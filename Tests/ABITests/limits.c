@@ -98,7 +98,7 @@ static void the_status_has_a_message(void) {
     OK(cas_solver_set_limit(solver, 1));
     CHECK(cas_solver_solve(solver) == CAS_ERROR_LIMIT);
     CHECK(cas_solver_last_status(solver) == CAS_ERROR_LIMIT);
-    const char *text = "step limit reached; a solve or layout called again goes on, other calls need a higher limit";
+    const char *text = "step limit reached; a solve called again goes on, other calls need a higher limit";
     CHECK(strcmp(cas_solver_last_error(solver), text) == 0);
     CHECK(strcmp(cas_status_text(CAS_ERROR_LIMIT), text) == 0);
     CHECK(cas_solver_set_limit(NULL, 1) == CAS_ERROR_NULL);

@@ -9,8 +9,8 @@ extension Basis {
   /// A sum that is only rounding beside its operands counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
     if precision.isStepExtended { return try combineInDoubleDouble(row) }
-    let doubt = precision.doubt
-    precision.doubt = .none
+    let loss = precision.loss
+    precision.loss = .none
     try descend(from: row)
     search.visited &+= search.order.count
     let start = problem.rows[row].start
@@ -20,8 +20,8 @@ extension Basis {
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
     try combineAlongOrder()
-    if precision.doubt != .none && doubt != .certain { try confirmLostDigits(of: row) }
-    if doubt.rawValue > precision.doubt.rawValue { precision.doubt = doubt }
+    if precision.loss != .none && loss != .certain { try confirmLostDigits(of: row) }
+    if loss.rawValue > precision.loss.rawValue { precision.loss = loss }
   }
 
   /// After a combination in which digits seem lost, combines the row in double-double, where factors that rounding
@@ -29,7 +29,7 @@ extension Basis {
   @inline(never)
   private mutating func confirmLostDigits(of row: Int32) throws(MemoryError) {
     try precision.work.resize(to: values.count, filling: 0)
-    precision.doubt = .suspected
+    precision.loss = .suspected
     search.visited &+= search.order.count
     try combineInDoubleDouble(row, isConfirming: true)
     if precision.isUncertain { try combine(row) }
@@ -84,7 +84,7 @@ extension Basis {
   }
 
   /// Returns whether a sum of operands of `size` is only rounding. One that is not, but has lost too many digits, may
-  /// decide steps by rounding: then the solve is to be repeated in double-double.
+  /// decide steps by rounding: then `isUncertain` is set.
   @inline(__always)
   mutating func hasCancelled(_ amount: Double, _ size: Double) -> Bool {
     if abs(amount) > Tolerance.cancellation * size { return false }

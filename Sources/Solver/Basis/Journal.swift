@@ -21,8 +21,8 @@ struct Journal: ~Copyable {
   var newBlocks: Buffer<Int32>
   /// The dropped rows when the solve or transaction began.
   var dropped: Buffer<Int32>
-  /// `doubt` when the transaction began.
-  var doubt = Doubt.none
+  /// `loss` when the transaction began.
+  var loss = Loss.none
 
   init(_ account: Account) {
     values = Buffer(account)

@@ -33,8 +33,8 @@ struct Precision: ~Copyable {
   /// Rows of the highest priority that a direction moves, perhaps only by rounding.
   var uncertain: Buffer<Int32>
   var relaxations: Relaxations
-  /// Whether rounding may have decided something.
-  var doubt = Doubt.none
+  /// Whether digits are lost, so that rounding may have decided something.
+  var loss = Loss.none
   /// Values may be rounded, so that those near a fraction become the nearest double to it.
   var hasFractions = false
 
@@ -54,8 +54,8 @@ struct Precision: ~Copyable {
 
   /// The solve, or the next one, is to be computed in double-double.
   var isUncertain: Bool {
-    @inline(__always) get { doubt == .certain }
-    @inline(__always) set { doubt = newValue ? .certain : .none }
+    @inline(__always) get { loss == .certain }
+    @inline(__always) set { loss = newValue ? .certain : .none }
   }
 
   init(_ account: Account) {
@@ -76,7 +76,7 @@ struct Precision: ~Copyable {
 }
 
 /// What is known of the digits of a solve in doubles.
-enum Doubt: UInt8, BitwiseCopyable {
+enum Loss: UInt8, BitwiseCopyable {
   case none
   /// Rounding has grown so much that the result is to be checked.
   case suspected

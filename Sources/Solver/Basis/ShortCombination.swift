@@ -135,13 +135,13 @@ extension Basis {
     let (amount, size) = (search.work[variable], search.sizes[variable])
     search.work[variable] = 0
     search.sizes[variable] = 0
-    let doubt = precision.doubt
+    let loss = precision.loss
     if hasCancelled(amount, size) {
       try short.cancelled.append(variable)
       return true
     }
-    if precision.doubt != doubt {
-      precision.doubt = doubt
+    if precision.loss != loss {
+      precision.loss = loss
       return false
     }
     try search.order.append(variable)

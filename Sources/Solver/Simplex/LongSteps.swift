@@ -250,9 +250,9 @@ extension Simplex {
       }
     }
     // Weights of rows, and squares of their ages, cancel without rounding.
-    let doubt = basis.precision.doubt
+    let loss = basis.precision.loss
     try basis.combineAlongOrder(isSum: true)
-    basis.precision.doubt = doubt
+    basis.precision.loss = loss
   }
 
   // MARK: The ratio test

@@ -44,7 +44,9 @@ extension Solver {
         simplex.run.attempt = attempt
         if attempt > first && !basis.precision.isExtended && !simplex.longSteps.wereTaken { try basis.raisePrecision() }
         var isSolved = try runSimplex(isResumed: isResumed && attempt == first)
-        if !isSolved && !self.isStopped && !basis.needsPrecision && simplex.abandonsRepair() { isSolved = try runSimplex(isResumed: false) }
+        if !isSolved && !self.isStopped && !basis.needsPrecision && simplex.abandonsRepair() {
+          isSolved = try runSimplex(isResumed: false)
+        }
         if isSolved { return endSolve() }
         if basis.journal.isRefused { return }
         if limit.isReached {
@@ -187,9 +189,9 @@ extension Solver {
         if !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps && simplex.hasGrown {
           if simplex.longSteps.isOn { return false }
           // Rounding grows with the values.
-          basis.precision.doubt = .suspected
+          basis.precision.loss = .suspected
         }
-        if basis.precision.doubt == .suspected && !basis.journal.isOn, try !dispelsDoubt() { return false }
+        if basis.precision.loss == .suspected && !basis.journal.isOn, try !passesCheck() { return false }
         simplex.repair.end(visited: basis.search.visited, terms: problem.live.terms)
         return try isProven()
       }
@@ -202,7 +204,7 @@ extension Solver {
 
   /// Checks a result in doubles that rounding may have spoiled. If it is wrong, or drops rows, the solve is to be repeated.
   @inline(never)
-  private mutating func dispelsDoubt() throws(MemoryError) -> Bool {
+  private mutating func passesCheck() throws(MemoryError) -> Bool {
     if !basis.precision.isExtended {
       let fault = try prices.findFault()
       basis.precision.isUncertain = fault != nil || !basis.agenda.dropped.isEmpty

@@ -7,7 +7,7 @@ extension Solver {
     basis.journal.clear()
     simplex.run.nextRefutation = 8
     try keepDropped()
-    basis.journal.doubt = basis.precision.doubt
+    basis.journal.loss = basis.precision.loss
     basis.journal.isOn = true
   }
 
@@ -48,7 +48,7 @@ extension Solver {
     basis.restoreValues()
     restoreDropped()
     basis.precision.relaxations.rows.removeAll()
-    basis.precision.doubt = basis.journal.doubt
+    basis.precision.loss = basis.journal.loss
     basis.agenda.retryAfter = .max
     for index in basis.agenda.queueHead..<basis.agenda.queue.count {
       problem.rows[basis.agenda.queue[index]].state.remove(.queued)
@@ -77,7 +77,7 @@ extension Solver {
     basis.restoreValues()
     restoreDropped()
     basis.precision.relaxations.rows.removeAll()
-    basis.precision.doubt = basis.journal.doubt
+    basis.precision.loss = basis.journal.loss
     basis.agenda.retryAfter = .max
     basis.journal.clear()
   }

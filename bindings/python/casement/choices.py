@@ -84,6 +84,13 @@ def priority_of(value: object, argument: str = "priority") -> int:
     return priority
 
 
+def weight_of(value: float) -> float:
+    """Returns a weight, or raises an error if it is 0, which the library takes for 1."""
+    if value == 0:
+        raise OutOfRangeError("weight: expected a number greater than 0, not 0")
+    return value
+
+
 class Axis(IntEnum):
     """An axis of the layout."""
 

@@ -20,7 +20,7 @@ from .anchors import Anchor, Comparison
 from .animation import Block
 from .bulk import Bulk
 from .choices import (HIGH, Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
-                      OrientationLike, Profile, ProfileLike, choice, priority_of, steps_of)
+                      OrientationLike, Profile, ProfileLike, choice, priority_of, steps_of, weight_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
 from .edits import Edit
@@ -569,5 +569,5 @@ def _equation(comparison: Comparison) -> Equation:
         first=first[0].id, first_attribute=first[1], relation=comparison.relation,
         second=second[0].id if second else 0, second_attribute=second[1] if second else 0,
         priority=priority_of(comparison.priority), multiplier=comparison.multiplier, constant=comparison.constant,
-        weight=comparison.weight, identifier=encoded(comparison.identifier) or None,
+        weight=weight_of(comparison.weight), identifier=encoded(comparison.identifier) or None,
         is_inactive=not comparison.active)

@@ -15,7 +15,7 @@ from ._buffers import Column, Vector
 from ._handle import Handle
 from ._library import Library, given
 from ._text import encoded
-from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of, steps_of
+from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of, steps_of, weight_of
 from .errors import OutOfRangeError
 from .paths import Path
 
@@ -95,7 +95,8 @@ class Solver(Handle):
             entries = (Term * len(terms))(*(Term(*term) for term in terms))
         except TypeError:
             raise TypeError(f"terms: expected pairs (variable, coefficient), not {terms!r}") from None
-        row = Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant, weight)
+        row = Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant,
+                  weight_of(weight))
         row.kept = entries  # must live as long as the row
         return row
 

@@ -114,6 +114,11 @@ def test_an_anchor_on_both_sides_has_the_violation_of_the_same_rule(state, rule)
         assert str(stated) == str(read) and stated.violation == read.violation > 0
 
 
+def test_a_weight_of_zero_is_refused():
+    with Scene((320, 480)) as scene, pytest.raises(OutOfRangeError, match="weight: expected a number greater than 0"):
+        scene.add("box").width.equal(30, 750, weight=0)
+
+
 def test_weights_apply_to_an_anchor_on_both_sides():
     widths = []
     for in_rules in (False, True):
