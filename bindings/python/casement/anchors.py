@@ -162,6 +162,8 @@ class Comparison:
         self.relation, self.multiplier, self.constant = relation, 1.0, 0.0
         self.first: Part
         self.second: Optional[Part] = None
+        if not isinstance(right, Expression) and not hasattr(right, "__float__"):
+            raise TypeError(f"expected a number or an attribute such as view.width, not {right!r}")
         difference = left - right
         ours, theirs = _merged(left._parts), _merged(right._parts if isinstance(right, Expression) else ())
         if len(ours) == len(theirs) == 1 and ours[0][:2] == theirs[0][:2]:

@@ -343,6 +343,9 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def install(self, *comparisons: Comparison) -> List[Constraint]:
         """Adds comparisons, all or none, and returns their constraints."""
+        for each in comparisons:
+            if not isinstance(each, Comparison):
+                raise TypeError(f"expected comparisons such as a.top == b.top, not {each!r}")
         fresh = list({id(each): each for each in comparisons if each._constraint is None}.values())
         for comparison in fresh:
             self.forget(comparison)

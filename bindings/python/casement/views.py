@@ -163,6 +163,8 @@ class View(Item, Holder):
         for name, number in (("width", width), ("height", height)):
             if number == none:  # which means "no size" in C
                 raise OutOfRangeError(f"{name}: the value is out of range")
+            if number is not None and not hasattr(number, "__float__"):
+                raise TypeError(f"{name}: expected a number or None, not {number!r}")
         self._call("cas_view_set_intrinsic", none if width is None else width, none if height is None else height)
 
     def fitting_size(self, width: float = 0, height: float = 0, *, width_priority: int = constants.PRIORITY_FITTING_SIZE,

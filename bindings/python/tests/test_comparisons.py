@@ -114,6 +114,18 @@ def test_an_anchor_on_both_sides_has_the_violation_of_the_same_rule(state, rule)
         assert str(stated) == str(read) and stated.violation == read.violation > 0
 
 
+def test_what_is_no_number_and_no_attribute_is_named():
+    with Scene((320, 480)) as scene:
+        box = scene.add("box")
+        for wrong in (box, "20"):
+            with pytest.raises(TypeError, match="expected a number or an attribute such as view.width, not"):
+                box.width.equal(wrong)
+        with pytest.raises(TypeError, match="expected comparisons such as a.top == b.top, not <box.top>"):
+            scene.install(box.top)
+        with pytest.raises(TypeError, match="width: expected a number or None, not 'a'"):
+            box.set_intrinsic("a", 3)
+
+
 def test_a_weight_of_zero_is_refused():
     with Scene((320, 480)) as scene, pytest.raises(OutOfRangeError, match="weight: expected a number greater than 0"):
         scene.add("box").width.equal(30, 750, weight=0)
