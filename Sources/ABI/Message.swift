@@ -124,7 +124,7 @@ func sentence(of status: Int32) -> StaticString {
   case Status.stale.rawValue: "unknown id, or what it named was removed"
   case Status.notFinite.rawValue: "a number is NaN or infinite"
   case Status.outOfRange.rawValue: "the value is out of range"
-  case Status.empty.rawValue: "a row needs at least one term"
+  case Status.empty.rawValue: "there is no term, or all terms cancel"
   case Status.zero.rawValue: "the coefficient is 0"
   case Status.repeated.rawValue: "named twice"
   case Status.tooMany.rawValue: "out of ids, or an impossible count"

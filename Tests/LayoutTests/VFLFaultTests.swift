@@ -17,12 +17,12 @@ private typealias Case = (text: String, column: Int, sentence: String)
   private static let relation = "expected \"==\", \"<=\" or \">=\""
   private static let size = "expected a number, a metric or a view"
   private static let quantity = "expected a number or a metric"
-  private static let extended = "allowed only with the extensions of the format"
+  private static let extended = "allowed only with the extensions of the format, CAS_FORMAT_EXTENDED"
   private static let rule = "expected a format such as H:|-[name]-| or a constraint such as name.width == 44"
   private static let item = "expected the name of a view"
   private static let attribute = "expected an attribute such as leading, centerY or width"
   private static let side = "expected a number, a metric, or an attribute of a view"
-  private static let equationEnd = "expected \"@\", an identifier in quotes, or the end of the line"
+  private static let equationEnd = "expected \"@\", \"weight\", an identifier in quotes, or the end of the line"
   private static let start = "expected \"|\" or a view in brackets"
 
   private static let formats: [Case] = [
@@ -149,7 +149,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
     ("a.width == b.width +", 21, quantity),
     ("a.width == 4 @", 15, priority),
     ("a.width == 4 @0", 15, whole),
-    ("a.width == 4 @5 6", 17, "expected an identifier in quotes, or the end of the line"),
+    ("a.width == 4 @5 6", 17, "expected \"weight\", an identifier in quotes, or the end of the line"),
     ("a.width == 4 \"x", 14, "the closing quote is missing"),
     ("a.width == 4 \"x\" @5", 18, "expected the end of the line"),
     ("a.width == 4 weight", 20, "expected a number"),
