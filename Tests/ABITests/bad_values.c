@@ -116,9 +116,9 @@ static void rows_without_meaning(void) {
     cas_row empty = {none, 0, CAS_EQUAL, CAS_WEAK, 0, 0}, zero = {none, 2, CAS_EQUAL, CAS_WEAK, 0, 0};
     cas_row repeated = {twice, 3, CAS_EQUAL, CAS_WEAK, 0, 0};
     cas_row mixed[] = {{none, 1, CAS_EQUAL, CAS_WEAK, 0, 0}, {twice, 2, CAS_EQUAL, CAS_WEAK, 0, 0}, empty};
-    REFUSED(CAS_ERROR_EMPTY, "at least one term", MADE(solver, cas_solver_add(solver, NULL, 0, CAS_EQUAL, 0, CAS_WEAK)));
-    REFUSED(CAS_ERROR_EMPTY, "at least one term", MADE(solver, cas_solver_add(solver, none, 0, CAS_EQUAL, 0, CAS_WEAK)));
-    REFUSED(CAS_ERROR_EMPTY, "at least one term", MADE(solver, cas_solver_try_add(solver, &empty)));
+    REFUSED(CAS_ERROR_EMPTY, "there is no term", MADE(solver, cas_solver_add(solver, NULL, 0, CAS_EQUAL, 0, CAS_WEAK)));
+    REFUSED(CAS_ERROR_EMPTY, "there is no term", MADE(solver, cas_solver_add(solver, none, 0, CAS_EQUAL, 0, CAS_WEAK)));
+    REFUSED(CAS_ERROR_EMPTY, "there is no term", MADE(solver, cas_solver_try_add(solver, &empty)));
     REFUSED(CAS_ERROR_EMPTY, "rows[2]", cas_solver_add_rows(solver, mixed, 3, NULL));
     REFUSED(CAS_ERROR_ZERO, "terms[1]", MADE(solver, cas_solver_add(solver, none, 2, CAS_EQUAL, 0, CAS_WEAK)));
     REFUSED(CAS_ERROR_ZERO, "terms[0]", MADE(solver, cas_solver_add(solver, minus_none, 1, CAS_EQUAL, 0, CAS_WEAK)));
