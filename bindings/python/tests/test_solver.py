@@ -78,7 +78,7 @@ def test_a_solve_goes_on_after_the_step_limit():
             solver.add([(box, 1)], "==", i * 37 % 50, priority=WEAK)
             solver.add([(box, 1), (boxes[i * 7 % 40 - 1], 1)], "<=", 30 + i, priority=STRONG)
         solver.set_limit(2)
-        with pytest.raises(LimitError, match="call again to go on"):
+        with pytest.raises(LimitError, match="a solve called again goes on"):
             solver.solve()
         assert all(solver.value(box) == 0 for box in boxes)
         calls = 1
