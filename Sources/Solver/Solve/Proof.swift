@@ -1,6 +1,7 @@
 import Memory
 import Status
 
+/// Whether the result of a solve may be returned.
 extension Solver {
   /// Throws `.fault`, with a sentence in `fault`, if the solution of the last solve is not optimal or the data
   /// structure is inconsistent.
@@ -22,5 +23,35 @@ extension Solver {
   mutating func isProven() throws(MemoryError) -> Bool {
     if !problem.spread.isExtreme { return true }
     return try prices.findFault() == nil
+  }
+
+  /// Checks a result in doubles that rounding may have spoiled. If it is wrong, or drops rows, the solve is to be repeated.
+  @inline(never)
+  mutating func passesCheck() throws(MemoryError) -> Bool {
+    if !basis.precision.isExtended {
+      let fault = try prices.findFault()
+      basis.precision.isUncertain = fault != nil || !basis.agenda.dropped.isEmpty
+    }
+    return !basis.precision.isUncertain
+  }
+
+  /// Whether all values that this solve changed, and their products with coefficients, are finite.
+  var isFinite: Bool {
+    mutating get {
+      let changed = basis.journal.values.view
+      let values = basis.values.view
+      var sum = 0.0
+      for index in 0..<basis.journal.values.count { sum += abs(values[changed[index].variable]) }
+      if !problem.spread.isOverflowing(sum) { return true }
+      for index in 0..<basis.journal.values.count where !areTermsFinite(of: changed[index].variable) { return false }
+      return true
+    }
+  }
+
+  private mutating func areTermsFinite(of variable: Int32) -> Bool {
+    let start = problem.variables[variable].linkStart
+    for link in start..<start + problem.variables[variable].linkCount
+    where !(problem.entries[problem.links[link].entry].coefficient * basis.values[variable]).isFinite { return false }
+    return basis.values[variable].isFinite
   }
 }

@@ -202,16 +202,6 @@ extension Solver {
     return false
   }
 
-  /// Checks a result in doubles that rounding may have spoiled. If it is wrong, or drops rows, the solve is to be repeated.
-  @inline(never)
-  private mutating func passesCheck() throws(MemoryError) -> Bool {
-    if !basis.precision.isExtended {
-      let fault = try prices.findFault()
-      basis.precision.isUncertain = fault != nil || !basis.agenda.dropped.isEmpty
-    }
-    return !basis.precision.isUncertain
-  }
-
   /// Begins counts and retries of a run.
   private mutating func beginRun() throws(MemoryError) {
     simplex.cycles.begin()
@@ -225,26 +215,6 @@ extension Solver {
     simplex.run.flippedTerms = 0
     simplex.run.flipsBeforeMany = Simplex.flipsBeforeMany
     simplex.run.staleTerms = 0
-  }
-
-  /// Whether all values that this solve changed, and their products with coefficients, are finite.
-  private var isFinite: Bool {
-    mutating get {
-      let changed = basis.journal.values.view
-      let values = basis.values.view
-      var sum = 0.0
-      for index in 0..<basis.journal.values.count { sum += abs(values[changed[index].variable]) }
-      if !problem.spread.isOverflowing(sum) { return true }
-      for index in 0..<basis.journal.values.count where !areTermsFinite(of: changed[index].variable) { return false }
-      return true
-    }
-  }
-
-  private mutating func areTermsFinite(of variable: Int32) -> Bool {
-    let start = problem.variables[variable].linkStart
-    for link in start..<start + problem.variables[variable].linkCount
-    where !(problem.entries[problem.links[link].entry].coefficient * basis.values[variable]).isFinite { return false }
-    return basis.values[variable].isFinite
   }
 
   /// Removes removed rows without a multiplier from the basis before values move, so that their variables stay where
@@ -403,48 +373,6 @@ extension Solver {
         basis.markOutOfBounds(row)
       }
     }
-  }
-
-  /// Rebuilds the basis: all rows become inactive and are queued.
-  private mutating func rebuild() throws(MemoryError) {
-    problem.versions.basis &+= 1
-    problem.versions.structure &+= 1
-    basis.agenda.dirty.removeAll()
-    basis.agenda.outOfBounds.removeAll()
-    basis.agenda.recheck.removeAll()
-    basis.forgetNearZero()
-    simplex.forgetTies()
-    basis.agenda.stays.removeAll()
-    basis.agenda.queue.removeAll()
-    basis.agenda.queueHead = 0
-    try basis.agenda.queue.reserve(problem.live.rows)
-    try problem.entries.prepareToGive()
-    for index in 0..<basis.blocks.count where basis.blocks[index].count > 0 { basis.freeBlock(Int32(index)) }
-    for index in 0..<problem.variables.count {
-      problem.variables[index].holder = -1
-      problem.variables[index].block = -1
-      problem.variables[index].uses = 0
-      // A size from the old basis would hide violated rows.
-      basis.sizes[index] = 0
-    }
-    for index in 0..<Int32(problem.rows.count) where problem.rows[index].count > 0 {
-      basis.freeMultiplier(of: index)
-      problem.rows[index].held = -1
-      problem.rows[index].pivot = -1
-      problem.rows[index].side = 0
-      problem.rows[index].state.subtract([.queued, .outOfBounds, .recheck, .saved])
-      if problem.rows[index].state.contains(.live) {
-        if !problem.rows[index].state.contains(.dropped) {
-          problem.rows[index].state.insert(.queued)
-          basis.agenda.queue.appendReserved(index)
-        }
-      } else {
-        problem.uninstall(index)
-      }
-    }
-    try simplex.sortQueueByAge()
-    basis.agenda.needsRebuild = false
-    basis.agenda.retryDropped = true
   }
 }
 

@@ -1,0 +1,45 @@
+import Memory
+
+/// A new start: all rows become inactive and are queued.
+extension Solver {
+  mutating func rebuild() throws(MemoryError) {
+    problem.versions.basis &+= 1
+    problem.versions.structure &+= 1
+    basis.agenda.dirty.removeAll()
+    basis.agenda.outOfBounds.removeAll()
+    basis.agenda.recheck.removeAll()
+    basis.forgetNearZero()
+    simplex.forgetTies()
+    basis.agenda.stays.removeAll()
+    basis.agenda.queue.removeAll()
+    basis.agenda.queueHead = 0
+    try basis.agenda.queue.reserve(problem.live.rows)
+    try problem.entries.prepareToGive()
+    for index in 0..<basis.blocks.count where basis.blocks[index].count > 0 { basis.freeBlock(Int32(index)) }
+    for index in 0..<problem.variables.count {
+      problem.variables[index].holder = -1
+      problem.variables[index].block = -1
+      problem.variables[index].uses = 0
+      // A size from the old basis would hide violated rows.
+      basis.sizes[index] = 0
+    }
+    for index in 0..<Int32(problem.rows.count) where problem.rows[index].count > 0 {
+      basis.freeMultiplier(of: index)
+      problem.rows[index].held = -1
+      problem.rows[index].pivot = -1
+      problem.rows[index].side = 0
+      problem.rows[index].state.subtract([.queued, .outOfBounds, .recheck, .saved])
+      if problem.rows[index].state.contains(.live) {
+        if !problem.rows[index].state.contains(.dropped) {
+          problem.rows[index].state.insert(.queued)
+          basis.agenda.queue.appendReserved(index)
+        }
+      } else {
+        problem.uninstall(index)
+      }
+    }
+    try simplex.sortQueueByAge()
+    basis.agenda.needsRebuild = false
+    basis.agenda.retryDropped = true
+  }
+}
