@@ -105,7 +105,7 @@ extension Solver {
     let row = basis.agenda.queue[basis.agenda.queueHead]
     let rows = problem.rows.view
     guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
-      basis.violatedSide(of: row) == 0
+      basis.violatedSide(of: row) == 0, !basis.precision.isUncertain
     else { return false }
     problem.rows[row].state.subtract(.queued)
     basis.agenda.queue.removeAll()
@@ -123,7 +123,7 @@ extension Solver {
       basis.short.isWorthwhile = false
     }
     if basis.agenda.needsRebuild { try rebuild() }
-    try removeUnpricedRows()
+    try priceRestatedRows()
     if basis.agenda.needsRebuild { return false }
     if basis.agenda.retryDropped { basis.agenda.retryAfter = 0 }
     basis.agenda.retryDropped = false
@@ -217,10 +217,10 @@ extension Solver {
     simplex.run.staleTerms = 0
   }
 
-  /// Removes removed rows without a multiplier from the basis before values move, so that their variables stay where
-  /// they are.
-  private mutating func removeUnpricedRows() throws(MemoryError) {
-    // A single row is removed in its primal step, which makes the same check.
+  /// Computes multipliers that are not known: those of removed rows, and of rows that were required equalities. Removed rows
+  /// with none leave the basis before values move, so that their variables stay where they are.
+  private mutating func priceRestatedRows() throws(MemoryError) {
+    // The primal step of a single row does the same.
     if basis.agenda.outOfBounds.count == 1 && basis.agenda.queueHead == basis.agenda.queue.count
       && basis.agenda.dirty.isEmpty && basis.agenda.stays.isEmpty
     {
@@ -231,12 +231,12 @@ extension Solver {
       let row = basis.agenda.outOfBounds[index]
       if simplex.isRepairTooExpensive { return basis.agenda.needsRebuild = true }
       var isLoose = problem.rows[row].isActive && !problem.rows[row].state.contains(.live)
-      if isLoose {
+      if isLoose || problem.rows[row].isActive && problem.rows[row].isBounded && problem.rows[row].multiplier < 0 {
         try basis.ignoreRounding(of: row)
         try basis.findDirection(of: row)
         try prices.refreshMultiplier(of: row)
         basis.clearDirection()
-        isLoose = problem.rows[row].multiplier < 0
+        isLoose = isLoose && problem.rows[row].multiplier < 0
       }
       if isLoose {
         problem.rows[row].state.remove(.outOfBounds)
