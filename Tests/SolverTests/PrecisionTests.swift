@@ -21,6 +21,29 @@ import Testing
     #expect(bench.solver.basis.precision.solvesNext == 0)
   }
 
+  /// y is near 5, and computed from numbers far larger.
+  @Test(arguments: [(1e7, 0.001), (1e9, 0.1), (1e10, 0.01), (1e12, 1)], [700, 1000] as [Int32])
+  func `a row of small terms holds beside large numbers`(_ sizes: (far: Double, step: Double), priority: Int32) throws {
+    let bench = Workbench()
+    let (x, y, z) = (try bench.variable(), try bench.variable(), try bench.variable())
+    try bench.add(x == sizes.far)
+    try bench.add(y - x == 5 - sizes.far, at: 500)
+    try bench.add(z - x == 7 - sizes.far, at: 500)
+    try bench.solver.solve()
+    #expect(bench.values([y, z]) == [5, 7])
+    // One row, and rows at once.
+    try bench.add(y <= 5 - sizes.step, at: priority)
+    try bench.solver.solve()
+    #expect(bench.values([y, z]) == [5 - sizes.step, 7])
+    try bench.together {
+      try bench.add(y <= 5 - 2 * sizes.step, at: priority)
+      try bench.add(z >= 7 + sizes.step, at: priority)
+      try bench.solver.solve()
+    }
+    #expect(bench.values([y, z]) == [5 - 2 * sizes.step, 7 + sizes.step])
+    try bench.solver.check()
+  }
+
   @Test func `a multiplier made by rounding does not outweigh a lower priority`() throws {
     let bench = Workbench()
     let x = try bench.variables(17)

@@ -26,7 +26,20 @@ extension Basis {
 
   @inline(never)
   private mutating func residualInDoubleDouble(of row: Int32) -> Residual {
-    residual(of: row, numbers(DoubleDouble.self), tolerance: Precision.residual)
+    var measured = residual(of: row, numbers(DoubleDouble.self), tolerance: 1)
+    measured.tolerance = Precision.residual * termSize(of: row) + Tolerance.rounding * measured.tolerance
+    return measured
+  }
+
+  /// Returns the sum of the sizes of a row's constant and terms.
+  @inline(never)
+  private mutating func termSize(of row: Int32) -> Double {
+    var size = abs(problem.rows[row].constant) + 1e-307
+    let start = problem.rows[row].start
+    for index in start..<start + problem.rows[row].count {
+      size += abs(problem.entries[index].coefficient * values[problem.entries[index].variable])
+    }
+    return size
   }
 
   @inline(__always)
@@ -58,7 +71,23 @@ extension Basis {
       return problem.rows[row].isEquality
         ? (problem.rows[row].side < 0 ? 0 : -1) : (problem.rows[row].side > 0 ? -1 : 0)
     }
-    return measured.value == 0 || !problem.rows[row].isEquality ? 0 : violatedSideOfEquality(row)
+    return measured.value == 0 ? 0 : sideWithinTolerance(of: row, measured)
+  }
+
+  /// Returns 0, unless a plain equality is off. A row may seem to hold only because its variables were computed from far
+  /// larger numbers: if its residual is more than rounding, the solve is repeated in double-double.
+  @inline(never)
+  private mutating func sideWithinTolerance(of row: Int32, _ measured: Residual) -> Int {
+    let isEquality = problem.rows[row].isEquality
+    let side = Double(problem.rows[row].side)
+    let isAcross = measured.value * side > 0 || side == 0 && (isEquality || measured.value < 0)
+    if isAcross && !precision.isExtended
+      && abs(measured.value) > Tolerance.rounding / Tolerance.residual * measured.tolerance
+      && abs(measured.value) > Tolerance.ownTerms * termSize(of: row)
+    {
+      precision.isUncertain = true
+    }
+    return isEquality ? violatedSideOfEquality(row) : 0
   }
 
   /// Computes all values that depend on dirty rows, and queues inactive rows that are on the wrong side afterwards.

@@ -2,6 +2,11 @@
 enum Tolerance {
   /// A row is violated beyond this part of its operands.
   static let residual = 2e-10
+  /// A residual above this part of its operands is more than rounding if it is also above `ownTerms`. A row of small terms
+  /// whose variables were computed from large numbers is violated by it.
+  static let rounding = 2e-14
+  /// The part of a row's own terms for `rounding`.
+  static let ownTerms = 1e-7
   /// A factor of a combination below this part of its operands is rounding.
   static let share = 1e-14
   /// A factor of a combination below this part of its operands has lost too many digits.

@@ -33,11 +33,6 @@ extension Simplex {
   /// How often a solve goes through all violated rows before it computes values after each step.
   static var fullPasses: Int { 12 }
 
-  mutating func dualStep(_ row: Int32) throws(MemoryError) -> DualOutcome {
-    let violatedSide = basis.violatedSide(of: row)
-    return violatedSide == 0 ? .settled : try dualStep(row, violatedSide)
-  }
-
   /// `violatedSide` is +1 if the row's left side must grow, -1 if it must shrink.
   ///
   /// Not inlined, since several callers would each have it.
