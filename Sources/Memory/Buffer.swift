@@ -125,13 +125,6 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     try block.assign(other.block, stride: Self.stride)
   }
 
-  /// Sets the count where room is reserved. New elements are as they were.
-  @inline(__always)
-  package mutating func setCount(_ count: Int) {
-    assert(count <= Int(block.room))
-    block.length = Int32(truncatingIfNeeded: count)
-  }
-
   /// Appends uninitialised elements where room is reserved.
   @inline(__always)
   package mutating func extendReserved(by more: Int) {

@@ -115,10 +115,6 @@ extension Screen {
     isPending = true
   }
 
-  package mutating func additionalInsets(of id: ControllerID) throws(Status) -> Insets {
-    controllers[try find(id)].additional
-  }
-
   /// How far what covers the window reaches into a view from each edge.
   package mutating func safeInsets(of view: ItemID) throws(Status) -> Insets {
     try checkOpen()

@@ -97,6 +97,11 @@ static void items_that_are_not_stacks(void) {
     CHECK(cas_stack_insert(scene, stack, other, 0) == CAS_ERROR_KIND);
     CHECK(strcmp(cas_scene_last_error(scene), "view: view \"other\" is not a child of stack \"stack\"; "
                                               "add it with cas_scene_add_view(scene, stack, …)") == 0);
+    OK(cas_item_set_name(scene, other, NULL));
+    CHECK(cas_stack_insert(scene, stack, other, 0) == CAS_ERROR_KIND);
+    char expected[100];
+    snprintf(expected, sizeof expected, "view: view #%u is not a child of stack \"stack\"; ", (unsigned)other);
+    CHECK_OR_SAY(strncmp(cas_scene_last_error(scene), expected, strlen(expected)) == 0, "%s\n", cas_scene_last_error(scene));
     CHECK(cas_stack_remove(scene, other) == CAS_ERROR_KIND);
     CHECK(cas_stack_set_axis(scene, stack, -1) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_set_distribution(scene, stack, 5) == CAS_ERROR_OUT_OF_RANGE);

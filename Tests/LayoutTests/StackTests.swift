@@ -293,6 +293,24 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(bench.stage.scene.liveConstraints == 2)
   }
 
+  @Test func `a stack is laid out in the place of one that was removed before its layout`() throws {
+    let bench = try TestStack()
+    try bench.stage.layout()
+    try bench.stage.scene.setSpacing(20, of: bench.stack)
+    try bench.stage.scene.remove(bench.stack)
+    let stack = try bench.stage.scene.addStack(in: .window, .horizontal)
+    try bench.stage.add(stack[.left] == ItemID.window[.left] + 7)
+    try bench.stage.add(stack[.top] == ItemID.window[.top] + 0)
+    let view = try bench.stage.view("late", in: stack)
+    try bench.stage.scene.setIntrinsicSize(Size(width: 30, height: 40), of: view)
+    try bench.stage.scene.arrange(view, in: stack, at: 0)
+    try bench.stage.layout()
+    #expect(try bench.stage.frame(stack) == Rect(x: 7, y: 0, width: 30, height: 40))
+    try bench.stage.scene.setIntrinsicSize(Size(width: 50, height: 40), of: view)
+    try bench.stage.layout()
+    #expect(try bench.stage.frame(stack).width == 50)
+  }
+
   @Test func `a stack without visible views is empty`() throws {
     let bench = try TestStack(length: nil, thickness: nil, views: 1)
     try bench.stage.scene.setHidden(true, bench.views[0])

@@ -36,6 +36,20 @@ struct ConversionTests {
     #expect(try device.screen.windowFrame(of: list) == rect(0, 0, 320, 480))
   }
 
+  @Test func `the item at a point is that of the scrolled content`() throws {
+    let device = try Device()
+    let list = try device.fill(.window, .scroll)
+    let (first, second) = (try row(device, in: list, at: 10), try row(device, in: list, at: 300))
+    try device.screen.setContentSize(Size(width: 320, height: 1000), of: list)
+    try device.layout()
+    try device.screen.setOffset(Point(x: 0, y: 0), of: list)
+    #expect(try device.screen.item(at: Point(x: 20, y: 30)) == first)
+    try device.screen.setOffset(Point(x: 5, y: 270), of: list)
+    #expect(try device.screen.item(at: Point(x: 20, y: 30)) == second)
+    #expect(try device.screen.item(at: Point(x: 4, y: 30)) == list)
+    #expect(try device.screen.item(at: Point(x: 5, y: 30)) == second)
+  }
+
   @Test func `offsets of scroll views in scroll views add up`() throws {
     let device = try Device()
     let outer = try device.fill(.window, .scroll)

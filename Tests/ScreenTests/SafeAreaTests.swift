@@ -372,6 +372,12 @@ struct SafeAreaTests {
     #expect(try bench.screen.covering(of: right) == .zero)
     #expect(try bench.screen.safeInsets(of: page) == .zero)
     #expect(throws: Status.kind) { try bench.screen.setDepth(3, ofObstruction: hinge) }
+    try bench.screen.setFrame(Rect(x: 0, y: -5, width: 800, height: 20), ofObstruction: hinge)
+    try bench.layout()
+    #expect(try bench.screen.covering(of: left) == .of(15, 0, 0, 0))
+    try bench.screen.setFrame(Rect(x: 0, y: 590, width: 800, height: 20), ofObstruction: hinge)
+    try bench.layout()
+    #expect(try bench.screen.covering(of: left) == .of(0, 0, 10, 0))
   }
 
   @Test func `C81 a plain window has no bars of a system`() throws {
