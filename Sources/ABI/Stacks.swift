@@ -70,7 +70,7 @@ extension SceneHandle {
 
   /// Writes the name in quotes; `#id` for an item without one.
   private mutating func tellName(of item: ItemID) {
-    if let name = scene.name(of: item), let bytes = bytes(ofName: name) {
+    if let name = scene.name(of: item), name.pointee != 0, let bytes = bytes(ofName: name) {
       message.write(quoted: bytes)
     } else {
       message.write("#")
