@@ -62,6 +62,27 @@ private final class Equals {
   }
 }
 
+/// x = 1 - (w + 0.3) and y = 0.7 - w are rounded differently.
+@Test func `a required equality that others imply holds to the last bit`() throws {
+  var unequal = 0
+  for place in 1..<100 {
+    let bench = Workbench()
+    let (w, x, y, z) = (try bench.variable(), try bench.variable(), try bench.variable(), try bench.variable())
+    try bench.add(w == Double(place) * 0.0123456789)
+    try bench.add(z - w == 0.3)
+    try bench.add(x + z == 1)
+    try bench.add(y + w == 0.7)
+    try bench.solver.solve()
+    if bench.value(x) != bench.value(y) { unequal += 1 }
+    let equality = try bench.add(x - y == 0)
+    try bench.solver.solve()
+    #expect(bench.value(x) == bench.value(y))
+    #expect(!bench.isDropped(equality))
+    try bench.solver.check()
+  }
+  #expect(unequal > 0)
+}
+
 @Test func `equal variables have the same bits in random systems`() throws {
   for seed in 1...120 {
     var dice = Dice(seed)
