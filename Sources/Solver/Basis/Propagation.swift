@@ -26,20 +26,7 @@ extension Basis {
 
   @inline(never)
   private mutating func residualInDoubleDouble(of row: Int32) -> Residual {
-    var measured = residual(of: row, numbers(DoubleDouble.self), tolerance: 1)
-    measured.tolerance = Precision.residual * termSize(of: row) + Tolerance.rounding * measured.tolerance
-    return measured
-  }
-
-  /// Returns the sum of the sizes of a row's constant and terms.
-  @inline(never)
-  private mutating func termSize(of row: Int32) -> Double {
-    var size = abs(problem.rows[row].constant) + 1e-307
-    let start = problem.rows[row].start
-    for index in start..<start + problem.rows[row].count {
-      size += abs(problem.entries[index].coefficient * values[problem.entries[index].variable])
-    }
-    return size
+    residual(of: row, numbers(DoubleDouble.self), tolerance: Precision.residual)
   }
 
   @inline(__always)
@@ -74,8 +61,8 @@ extension Basis {
     return measured.value == 0 ? 0 : sideWithinTolerance(of: row, measured)
   }
 
-  /// Returns 0, unless a plain equality is off. A row may seem to hold only because its variables were computed from far
-  /// larger numbers: if its residual is more than rounding, the solve is repeated in double-double.
+  /// Returns the violated side of a row of small terms whose variables were computed from far larger numbers, if the
+  /// residual is more than rounding of these; and of a plain equality that is off.
   @inline(never)
   private mutating func sideWithinTolerance(of row: Int32, _ measured: Residual) -> Int {
     let isEquality = problem.rows[row].isEquality
@@ -85,9 +72,19 @@ extension Basis {
       && abs(measured.value) > Tolerance.rounding / Tolerance.residual * measured.tolerance
       && abs(measured.value) > Tolerance.ownTerms * termSize(of: row)
     {
-      precision.isUncertain = true
+      return measured.value < 0 ? 1 : -1
     }
     return isEquality ? violatedSideOfEquality(row) : 0
+  }
+
+  /// Returns the sum of the sizes of a row's constant and terms.
+  private mutating func termSize(of row: Int32) -> Double {
+    var size = abs(problem.rows[row].constant)
+    let start = problem.rows[row].start
+    for index in start..<start + problem.rows[row].count {
+      size += abs(problem.entries[index].coefficient * values[problem.entries[index].variable])
+    }
+    return size
   }
 
   /// Computes all values that depend on dirty rows, and queues inactive rows that are on the wrong side afterwards.

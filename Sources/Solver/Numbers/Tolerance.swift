@@ -2,8 +2,8 @@
 enum Tolerance {
   /// A row is violated beyond this part of its operands.
   static let residual = 2e-10
-  /// A residual above this part of its operands is more than rounding if it is also above `ownTerms`. A row of small terms
-  /// whose variables were computed from large numbers is violated by it.
+  /// A row of small terms whose variables were computed from large numbers is violated beyond this part of these, if that
+  /// is more than `ownTerms`.
   static let rounding = 2e-14
   /// The part of a row's own terms for `rounding`.
   static let ownTerms = 1e-7

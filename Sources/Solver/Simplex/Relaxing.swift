@@ -20,7 +20,12 @@ extension Simplex {
       }
     }
     if abs(missed.value) > room { return .infeasible }
-    if !basis.agenda.dirty.isEmpty { try basis.enqueue(row) }
+    if !basis.agenda.dirty.isEmpty {
+      try basis.enqueue(row)
+    } else if abs(missed.value) <= missed.tolerance && !basis.precision.isExtended && !problem.isPlainEquality(row) {
+      // Rounding of large numbers hides whether a row of small terms can hold.
+      basis.precision.isUncertain = true
+    }
     if basis.agenda.dirty.isEmpty, !cycles.usesBlandsRule, problem.isPlainEquality(row),
       let share = basis.replaceableShare(missed.value)
     {

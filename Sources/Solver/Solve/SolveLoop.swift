@@ -105,7 +105,7 @@ extension Solver {
     let row = basis.agenda.queue[basis.agenda.queueHead]
     let rows = problem.rows.view
     guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
-      basis.violatedSide(of: row) == 0, !basis.precision.isUncertain
+      basis.violatedSide(of: row) == 0
     else { return false }
     problem.rows[row].state.subtract(.queued)
     basis.agenda.queue.removeAll()
