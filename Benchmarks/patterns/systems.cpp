@@ -231,6 +231,23 @@ System chain(int n) {
     return made;
 }
 
+// n views side by side that want to be 30 wide, in `share` of the width that they need.
+System views(int n, double share) {
+    System made;
+    int before = -1;
+    for (int view = 0; view < n; view++) {
+        const int left = made.variable(), right = made.variable();
+        made.equal({{right, 1}, {left, -1}}, 30, 500);
+        made.atLeast({{left, 1}}, 0);
+        made.atLeast({{right, 1}, {left, -1}}, 0);
+        if (before < 0) made.equal({{left, 1}}, 0);
+        else made.equal({{left, 1}, {before, -1}}, 8);
+        before = right;
+    }
+    made.atMost({{before, 1}}, std::round(share * (38 * n - 8)));
+    return made;
+}
+
 using Make = std::function<Changed(int)>;
 
 Pattern pattern(const char *name, const char *title, Make make, Make fitting = nullptr) {
@@ -264,6 +281,8 @@ std::vector<Pattern> systemPatterns() {
                 [](int n) { return whole(row(n, 1.2, false)); }),
         pattern("row-equal", "row of labels that want equal widths, 10 % too long: first layout",
                 [](int n) { return whole(row(n, 0.9, true)); }, [](int n) { return whole(row(n, 4, true)); }),
+        pattern("views", "views of soft widths side by side, 10 % too long: build",
+                [](int n) { return whole(views(n, 0.9)); }, [](int n) { return whole(views(n, 1.2)); }),
         pattern("labels", "labels that dodge each other: build", [](int n) { return whole(labels(n, 40)); },
                 [](int n) { return whole(labels(n, 120)); }),
         pattern("chart", "org chart: build", [](int n) { return whole(chart(n)); }),

@@ -177,16 +177,18 @@ extension Simplex {
   /// Matches a row to a stay, if that moves no multiplier.
   @inline(never)
   mutating func enterForStay(_ row: Int32) throws(MemoryError) {
-    if let variable = freeVariable(for: row) {
-      try basis.match(variable, row)
-      try basis.agenda.dirty.append(row)
-      problem.versions.basis &+= 1
-      problem.statistics.pivots += 1
-      return
-    }
+    if let variable = freeVariable(for: row) { return try matchAtStart(variable, row) }
     try basis.combineShortlyIfWorthwhile(row)
     prices.step.removeAll()
     _ = try enterForFreestStay(row)
+  }
+
+  /// Matches a row to a stay that closes no cycle.
+  mutating func matchAtStart(_ variable: Int32, _ row: Int32) throws(MemoryError) {
+    try basis.match(variable, row)
+    try basis.agenda.dirty.append(row)
+    problem.versions.basis &+= 1
+    problem.statistics.pivots += 1
   }
 
   /// Returns the first stay of a row that closes no cycle: no active row mentions it, or the row has no other

@@ -21,19 +21,73 @@ extension Simplex {
 
   /// Lets soft equalities enter for stays on which other rows depend, before violated inequalities take the stays. In a
   /// chain whose gaps should be equal, they are equal from the start, and only those that cannot be equal are exchanged.
-  /// Ends when no stay is left, or the searches for stays have visited as many nodes as the problem has terms.
+  /// Ends when no stay is left. Stays are searched until as many nodes were visited as the problem has terms.
   private mutating func enterSoftRowsForStays() throws(MemoryError) {
     let most = basis.search.visited &+ problem.live.terms
     var stays = countStays()
-    for index in 0..<basis.agenda.queue.count where stays > 0 && basis.search.visited < most {
+    var areComponentsKnown = false
+    for index in 0..<basis.agenda.queue.count where stays > 0 {
       let row = basis.agenda.queue[index]
       guard !problem.rows[row].isActive, problem.rows[row].isEquality, !problem.rows[row].isRequired,
         mayBePlaced(row), !isLimited(row)
       else { continue }
-      try enterForStay(row)
-      if basis.agenda.needsRebuild { return }
-      if problem.rows[row].isActive { stays -= 1 }
+      if !areComponentsKnown { try findComponents() }
+      areComponentsKnown = true
+      if let variable = separateStay(of: row) {
+        try matchAtStart(variable, row)
+      } else if basis.search.visited < most {
+        try enterForStay(row)
+        if basis.agenda.needsRebuild { return }
+      }
+      if problem.rows[row].isActive {
+        stays -= 1
+        joinComponents(of: row)
+      }
     }
+  }
+
+  // MARK: Components of variables that active rows join, by union-find
+
+  private mutating func findComponents() throws(MemoryError) {
+    try starting.components.extend(to: problem.variables.count)
+    for index in 0..<problem.variables.count { starting.components[index] = Int32(index) }
+    for index in 0..<Int32(problem.rows.count) where problem.rows[index].isActive { joinComponents(of: index) }
+  }
+
+  private mutating func joinComponents(of row: Int32) {
+    let start = problem.rows[row].start
+    let root = component(of: problem.entries[start].variable)
+    for term in start + 1..<start + problem.rows[row].count {
+      starting.components[component(of: problem.entries[term].variable)] = root
+    }
+  }
+
+  private mutating func component(of variable: Int32) -> Int32 {
+    let components = starting.components.view
+    var root = variable
+    while components[root] != root {
+      components[root] = components[components[root]]
+      root = components[root]
+    }
+    return root
+  }
+
+  /// Returns a stay of a row that closes no cycle, since no active rows connect it with the row's other variables.
+  private mutating func separateStay(of row: Int32) -> Int32? {
+    let terms = problem.rows[row].start..<problem.rows[row].start + problem.rows[row].count
+    for term in terms {
+      let variable = problem.entries[term].variable
+      if problem.variables[variable].holder >= 0 || mayBeTied(stay: variable) || !problem.isGoodPivot(term, row) {
+        continue
+      }
+      let root = component(of: variable)
+      var isSeparate = true
+      for other in terms where other != term && component(of: problem.entries[other].variable) == root {
+        isSeparate = false
+      }
+      if isSeparate { return variable }
+    }
+    return nil
   }
 
   /// Returns how many variables that rows mention are stays.

@@ -9,6 +9,8 @@ struct StartingRows: ~Copyable {
   /// The stamp of variables that were unused when matching began.
   var unusedMark: UInt32 = 0
   var sorted: Buffer<Int32>
+  /// For each variable another one of its component, by active rows, or itself for the root.
+  var components: Buffer<Int32>
   /// Removed rows, each followed by the new row that replaces it.
   var replacements: Buffer<Int32>
 
@@ -16,6 +18,7 @@ struct StartingRows: ~Copyable {
     rows = Buffer(account)
     openMembers = Buffer(account)
     sorted = Buffer(account)
+    components = Buffer(account)
     replacements = Buffer(account)
   }
 
@@ -23,6 +26,7 @@ struct StartingRows: ~Copyable {
     rows.release()
     openMembers.release()
     sorted.release()
+    components.release()
     replacements.release()
   }
 }

@@ -69,5 +69,6 @@ extension Solver {
     basis.short.release()
     simplex.starting.rows.release()
     simplex.starting.openMembers.release()
+    simplex.starting.components.release()
   }
 }
