@@ -11,6 +11,14 @@ extension Basis {
     if precision.isStepExtended { return try combineInDoubleDouble(row) }
     let loss = precision.loss
     precision.loss = .none
+    try combineInDoubles(row)
+    if precision.loss != .none && loss != .certain { try confirmLostDigits(of: row) }
+    if loss.rawValue > precision.loss.rawValue { precision.loss = loss }
+  }
+
+  /// Writes a row as a combination in doubles, which may have lost digits.
+  @inline(never)
+  mutating func combineInDoubles(_ row: Int32) throws(MemoryError) {
     try descend(from: row)
     search.visited &+= search.order.count
     let start = problem.rows[row].start
@@ -20,8 +28,6 @@ extension Basis {
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
     try combineAlongOrder()
-    if precision.loss != .none && loss != .certain { try confirmLostDigits(of: row) }
-    if loss.rawValue > precision.loss.rawValue { precision.loss = loss }
   }
 
   /// After a combination in which digits seem lost, combines the row in double-double, where factors that rounding
@@ -192,11 +198,12 @@ extension Basis {
   ///
   /// In a block the rates come first, since the search goes on from members that move.
   mutating func findDirection(of row: Int32) throws(MemoryError) {
+    if precision.isStepExtended { return try findDirectionInDoubleDouble(of: row) }
     let variable = problem.rows[row].held
     let slot = problem.variables[variable].block
-    if slot < 0 || precision.isStepExtended {
+    if slot < 0 {
       try findDependent(on: variable)
-      return follow(from: search.order.count - 1, source: row)
+      return follow(from: search.order.count - 1, source: row, in: Double.self)
     }
     findBlockDirection(slot, row)
     do throws(MemoryError) {
@@ -206,7 +213,7 @@ extension Basis {
       abandonSearch()
       throw error
     }
-    follow(from: search.order.count - 2, source: -1)
+    follow(from: search.order.count - 2, source: -1, in: Double.self)
   }
 
   /// Marks the members of a block with rates, and returns how many they are. If most have one, the rest is not looked at.
@@ -225,22 +232,15 @@ extension Basis {
 
   /// Computes how all values move when a stay grows by one.
   mutating func findDirection(ofStay variable: Int32) throws(MemoryError) {
+    if precision.isStepExtended { return try findDirectionInDoubleDouble(of: ~variable) }
     try findDependent(on: variable)
     search.work[variable] = 1
-    follow(from: search.order.count - 2, source: -1)
+    follow(from: search.order.count - 2, source: -1, in: Double.self)
   }
 
   /// Computes rates for the nodes of `order` from `last` to the first; each follows the nodes it depends on. The left
   /// side of the row `source` grows by one.
-  private mutating func follow(from last: Int, source: Int32) {
-    if precision.isStepExtended {
-      follow(from: last, source: source, in: DoubleDouble.self)
-    } else {
-      follow(from: last, source: source, in: Double.self)
-    }
-  }
-
-  private mutating func follow<Kind: Number>(from last: Int, source: Int32, in _: Kind.Type) {
+  mutating func follow<Kind: Number>(from last: Int, source: Int32, in _: Kind.Type) {
     for index in stride(from: last, through: 0, by: -1) {
       let node = search.order[index]
       if node >= 0 {
@@ -298,14 +298,18 @@ extension Basis {
     if precision.isStepExtended { clear(rates(DoubleDouble.self)) } else { clear(rates(Double.self)) }
   }
 
-  private mutating func clear<Kind: Number>(_ rates: NumberView<Kind>) {
+  private mutating func clear<Kind: Number>(_ rates: NumberView<Kind>) { forEachMoving { rates[$0] = Kind(0) } }
+
+  /// Calls a function for each variable of the nodes in `order`.
+  @inline(__always)
+  mutating func forEachMoving(_ body: (Int32) -> Void) {
     for index in 0..<search.order.count {
       let node = search.order[index]
       if node >= 0 {
-        rates[node] = Kind(0)
+        body(node)
       } else {
         let members = blocks.indices.view.from(blocks[~node].variables)
-        for place in 0..<Int(blocks[~node].count) { rates[members[place]] = Kind(0) }
+        for place in 0..<Int(blocks[~node].count) { body(members[place]) }
       }
     }
   }

@@ -9,6 +9,7 @@ struct KeptSearch: ~Copyable {
   var met: Buffer<Int32>
   /// The structure for which it holds, or 0.
   var version: UInt64 = 0
+  var direction: KeptDirection
 
   /// How many rows `met` may have more than there are nodes when a row is added.
   static var mostAdded: Int { 8 }
@@ -16,12 +17,14 @@ struct KeptSearch: ~Copyable {
   init(_ account: Account) {
     order = Buffer(account)
     met = Buffer(account)
+    direction = KeptDirection(account)
   }
 
   mutating func release() {
     order.release()
     met.release()
     version = 0
+    direction.release()
   }
 }
 

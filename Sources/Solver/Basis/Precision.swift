@@ -112,9 +112,15 @@ extension Basis {
     precision.isUncertain = false
     endStepPrecision()
     precision.values.release()
-    precision.work.release()
+    releaseStepBuffers()
     blocks.factor.limits.singular = FactorWorkspace.Limits().singular
     blocks.factor.limits.cancellation = FactorWorkspace.Limits().cancellation
+  }
+
+  /// Releases what only steps in double-double need.
+  mutating func releaseStepBuffers() {
+    precision.work.release()
+    search.kept.direction.release()
   }
 
   /// Computes combinations and directions in double-double until `endStepPrecision()`.

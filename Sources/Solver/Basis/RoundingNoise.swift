@@ -10,18 +10,32 @@ extension Basis {
   /// combination. If not, the factor can no longer be a pivot.
   mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
     if !precision.isStepExtended { return true }
-    try findDirection(along: other)
-    var size = reach(of: row)
-    for index in 0..<search.combination.count where search.combination[index].row >= 0 {
-      size += abs(search.combination[index].factor) * reach(of: search.combination[index].row)
-    }
-    let isTrue = abs(rate(of: row, noise: 0)) > Precision.noise * size
-    clearDirection()
+    let isTrue = try exceedsRounding(other, in: row)
     for index in 0..<search.combination.count where !isTrue && search.combination[index].row == other {
       search.combination[index].size = .infinity
     }
     try descend(from: row)
     return isTrue
+  }
+
+  /// Combines a row to see how large its operands are, which takes no more digits than doubles have unless coefficients are far
+  /// apart.
+  private mutating func combineRoughly(_ row: Int32) throws(MemoryError) {
+    if problem.isWide { return try combine(row) }
+    let loss = precision.loss
+    try combineInDoubles(row)
+    precision.loss = loss
+  }
+
+  /// Returns whether the rate of a row along `other` exceeds the rounding of all operands of its combination.
+  private mutating func exceedsRounding(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
+    try findDirectionInDoubleDouble(of: other)
+    defer { clearDirection() }
+    var size = reach(of: row)
+    for index in 0..<search.combination.count where search.combination[index].row >= 0 {
+      size += abs(search.combination[index].factor) * reach(of: search.combination[index].row)
+    }
+    return abs(rate(of: row, noise: 0)) > Precision.noise * size
   }
 
   /// Σ |coefficient · rate| over a row's terms.
@@ -88,8 +102,8 @@ extension Basis {
     while try collectUncertain(other) {
       let count = precision.ignoredRows.count
       for index in 0..<precision.uncertain.count {
-        try combine(precision.uncertain[index])
-        if try !confirm(other, in: precision.uncertain[index]) {
+        try combineRoughly(precision.uncertain[index])
+        if try !exceedsRounding(other, in: precision.uncertain[index]) {
           try precision.ignoredRows.append(precision.uncertain[index])
         }
       }
@@ -100,7 +114,7 @@ extension Basis {
   /// Collects the moving rows of the highest priority into `precision.uncertain`. Returns false if one of them moves
   /// significantly.
   private mutating func collectUncertain(_ other: Int32) throws(MemoryError) -> Bool {
-    try findDirection(along: other)
+    try findDirectionInDoubleDouble(of: other)
     defer { clearDirection() }
     var largest = 0.0
     for index in 0..<search.order.count {
@@ -131,13 +145,5 @@ extension Basis {
   mutating func isIgnored(_ row: Int32) -> Bool {
     for index in 0..<precision.ignoredRows.count where precision.ignoredRows[index] == row { return true }
     return false
-  }
-
-  private mutating func findDirection(along other: Int32) throws(MemoryError) {
-    if other >= 0 {
-      try findDirection(of: other)
-    } else {
-      try findDirection(ofStay: ~other)
-    }
   }
 }

@@ -129,11 +129,14 @@ extension Simplex {
     try longSteps.weights.resize(to: problem.rows.count, filling: 1)
   }
 
-  /// Whether the solve has taken so many steps that dual steps alone may need fewer. Random systems take one to two for each row
-  /// and variable, and many times as many dual steps.
-  var areLongStepsPastLimit: Bool {
+  /// Whether the attempt has taken so many steps that the next one may need fewer: after long steps dual steps alone, and after
+  /// these double-double. Random systems take one to two long steps for each row and variable, and may take many times as many
+  /// dual steps.
+  var isAttemptPastLimit: Bool {
     mutating get {
-      longSteps.isOn && !basis.journal.isOn && basis.agenda.dropped.isEmpty
+      let isLong = longSteps.isOn && basis.agenda.dropped.isEmpty
+      let isSecond = longSteps.areForbidden && !basis.precision.isExtended
+      return (isLong || isSecond) && !basis.journal.isOn
         && cycles.steps > 4 * (200 + problem.rows.count + problem.variables.count)
     }
   }

@@ -42,7 +42,11 @@ extension Solver {
       if basis.needsPrecision { try basis.raisePrecision() }
       for attempt in first..<4 {
         simplex.run.attempt = attempt
-        if attempt > first && !basis.precision.isExtended && !simplex.longSteps.wereTaken { try basis.raisePrecision() }
+        if attempt > first && !basis.precision.isExtended && !simplex.longSteps.wereTaken {
+          try basis.raisePrecision()
+          // Long steps may have failed by rounding.
+          simplex.longSteps.forgetAttempts()
+        }
         var isSolved = try runSimplex(isResumed: isResumed && attempt == first)
         if !isSolved && !self.isStopped && !basis.needsPrecision && simplex.abandonsRepair() {
           isSolved = try runSimplex(isResumed: false)
@@ -195,7 +199,7 @@ extension Solver {
         simplex.repair.end(visited: basis.search.visited, terms: problem.live.terms)
         return try isProven()
       }
-      if simplex.cycles.isPastLimit(problem.rows.count + problem.variables.count) || simplex.areLongStepsPastLimit {
+      if simplex.cycles.isPastLimit(problem.rows.count + problem.variables.count) || simplex.isAttemptPastLimit {
         return false
       }
     }
@@ -381,7 +385,7 @@ extension Solver {
   mutating func endSolve() {
     if !basis.precision.isExtended {
       basis.precision.solvesNext /= 2
-      if !basis.precision.work.isEmpty { basis.precision.work.release() }
+      if !basis.precision.work.isEmpty { basis.releaseStepBuffers() }
     } else if basis.journal.isOn {
       return
     } else if basis.precision.solvesLeft > 0 {

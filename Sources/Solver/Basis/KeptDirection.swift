@@ -1,0 +1,46 @@
+import Memory
+
+/// The last direction in double-double, which one step looks for up to four times: to see which rows move by rounding alone, to
+/// price the leaving row, to find the blocking one, and to confirm it. Each search would refine the blocks anew.
+struct KeptDirection: ~Copyable {
+  /// The row, or ~v for the stay v, and the basis for which it holds.
+  var source: Int32 = 0
+  var basis: UInt32 = 0
+  /// The rates of the variables that the direction moves.
+  var rates: Buffer<DoubleDouble>
+
+  init(_ account: Account) { rates = Buffer(account) }
+
+  mutating func release() {
+    rates.release()
+    basis = 0
+  }
+}
+
+extension Basis {
+  /// Finds the direction of a row, or of the stay v for ~v.
+  mutating func findDirectionInDoubleDouble(of source: Int32) throws(MemoryError) {
+    let variable = source >= 0 ? problem.rows[source].held : ~source
+    try findDependent(on: variable)
+    if search.kept.direction.source == source && search.kept.direction.basis == problem.versions.basis {
+      return copyDirection(isKept: true)
+    }
+    if source < 0 { search.work[variable] = 1 }
+    follow(from: search.order.count - (source < 0 ? 2 : 1), source: max(source, -1), in: DoubleDouble.self)
+    search.kept.direction.basis = 0
+    // Without memory nothing is kept.
+    do throws(MemoryError) {
+      try search.kept.direction.rates.resize(to: values.count, filling: DoubleDouble(0))
+    } catch { return }
+    copyDirection(isKept: false)
+    search.kept.direction.source = source
+    search.kept.direction.basis = problem.versions.basis
+  }
+
+  /// Copies the rates of the variables in `order` from those that are kept, or to them.
+  private mutating func copyDirection(isKept: Bool) {
+    let kept = search.kept.direction.rates.view
+    let rates = rates(DoubleDouble.self)
+    forEachMoving { if isKept { rates[$0] = kept[$0] } else { kept[$0] = rates[$0] } }
+  }
+}
