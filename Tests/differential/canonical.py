@@ -13,6 +13,8 @@ from .execution import Failure, Observer
 
 # By level, the power of a row's age.
 _TIES = {0: 0, -1: 1, -2: 2}
+# A tally: the gap that a removed row leaves between the ages of others decides a tie.
+BY_A_GAP = "another answer by the gap of a removed row"
 _NAMES = {0: "with weight 1", -1: "by age", -2: "by the square of age"}
 
 
@@ -106,18 +108,31 @@ def compare(problem, ages, values, others, largest, name):
 
 
 class History(Observer):
-    """The same rows with the same ages have the same values, however they were reached."""
+    """The same rows with the same ages have the same values, however they were reached.
+
+    Without `keeps_gaps` the rows are stated as a program would, without those that are gone. Where the gap that a removed
+    row leaves decides a tie, the difference is counted and is no failure."""
 
     def __init__(self, keeps_gaps):
         self.keeps_gaps = keeps_gaps
 
     def finished(self, run):
+        try:
+            self._compare(run, self.keeps_gaps)
+        except Failure:
+            if self.keeps_gaps:
+                raise
+            self._compare(run, True)
+            judge.tally[BY_A_GAP] += 1
+
+    @staticmethod
+    def _compare(run, keeps_gaps):
         problem, ages = run.model.problem(), run.model.stated
-        values, dropped = stated(problem, ages, self.keeps_gaps)
+        values, dropped = stated(problem, ages, keeps_gaps)
         if dropped != set(run.dropped):
             raise Failure(f"{sorted(run.dropped)} are dropped, {sorted(dropped)} where the rows are stated by age")
-        ages = ages if self.keeps_gaps else ranks(ages)
-        compare(problem.without(dropped), ages, run.values, values, run.largest, lambda variable: f"x{variable}")
+        compare(problem.without(dropped), ages if keeps_gaps else ranks(ages), run.values, values, run.largest,
+                lambda variable: f"x{variable}")
 
 
 def missed(problem, canonical, values):

@@ -1,6 +1,7 @@
 """Forms of equal rows: label and field in a container or a stack of their own, and nothing that tells the rows apart.
 Whatever happens beside them, or to one and back, their frames are equal to the last bit.
 
+    whole                                    each row is stated with its rules before the next, so that all are as far apart in age
     row 0 120 20 200 30 1                    number, sizes of label and field, whether it is a stack
     rule l.left == superview.left @500       the same in every row; l and f are its label and field
     arrange 1 3 0                            axis, distribution and alignment of the stacks
@@ -18,13 +19,27 @@ from . import binding
 
 class _Run:
     def __init__(self, operations):
-        self.operations, self.rows, self.rules, self.others = operations, [], [], []
+        self.operations, self.rows, self.others = operations, [], []
+        self.is_whole = any(operation[0] == "whole" for operation in operations)
         self.scene = binding.Scene(320.0, 480.0)
 
     def run(self):
-        for name, *rest in self.operations:
+        for name, *rest in self._ordered():
             getattr(self, "_do_" + name)(*rest)
         self.scene.layout()
+
+    def _ordered(self):
+        """The operations; where rows are whole, each is followed by its rules."""
+        if not self.is_whole:
+            return self.operations
+        rows = [operation for operation in self.operations if operation[0] == "row"]
+        rules = [operation for operation in self.operations if operation[0] in ("rule", "arrange")]
+        later = [operation for operation in self.operations if operation[0] not in ("whole", "row", "rule", "arrange")]
+        return [operation for row in rows for operation in (row, *rules)] + later
+
+    def _stated(self):
+        """The rows to which a rule is added."""
+        return self.rows[-1:] if self.is_whole else self.rows
 
     def _do_row(self, number, *sizes):
         *sizes, is_stack = sizes
@@ -41,14 +56,14 @@ class _Run:
         self.rows.append(row)
 
     def _do_rule(self, *words):
-        for row in self.rows:
+        for row in self._stated():
             named = (word.replace("l.", f"l{row['number']}.").replace("f.", f"f{row['number']}.")
                      if word.startswith(("l.", "f.")) else word.replace("row.", f"row{row['number']}.")
                      for word in map(str, words))
             row["rules"].append(self.scene.add_format(" ".join(named)))
 
     def _do_arrange(self, axis, distribution, alignment):
-        for row in self.rows:
+        for row in self._stated():
             for name, value in (("axis", axis), ("distribution", distribution), ("alignment", alignment)):
                 self.scene.call(f"cas_stack_set_{name}", row["box"], value)
 
@@ -114,7 +129,7 @@ def stream(seed):
     random = randomness.Random(f"alike scenes {seed}")
     count, is_stack = random.randint(2, 10), random.randint(0, 1)
     sizes = [random.randint(20, 120), 20, random.randint(20, 200), 30]
-    operations = [("row", row, *sizes, is_stack) for row in range(count)]
+    operations = [("whole",)] + [("row", row, *sizes, is_stack) for row in range(count)]
     levels = random.sample([250, 251, 500, 749, 750], 2)
 
     def level():
