@@ -1645,8 +1645,9 @@ CAS_API uint64_t cas_scene_digest(cas_scene *scene);
  * of constraints that exist from the beginning. Keyboard events, rotations and commits
  * lay out at once. Only adding and removing controllers adds and removes constraints.
  * Values are those of the last layout. The same state
- * gives the same frames and insets bit for bit, whatever happened before, except for
- * scroll offsets and for how far bars have collapsed.
+ * gives the same frames and insets, whatever happened before, except for scroll offsets
+ * and for how far bars have collapsed: bit for bit in a scene with a scale, otherwise
+ * to the rounding of the largest numbers that an edit has moved through.
  *
  * A scene with a screen has a status bar, which is shown, and a keyboard, which is
  * hidden. A navigation controller has a navigation bar, which is shown, and a toolbar,

@@ -47,10 +47,12 @@ struct SceneHandle: ~Copyable, Handle {
     _modify { yield &screen.scene }
   }
 
-  /// Completes the message of `.attributes` with the two attributes, and that of `.mode` for a scene without a screen.
+  /// Completes the message of `.attributes` with the two attributes, that of `.mode` for a scene without a screen, and that of
+  /// a number which a measure function answered.
   mutating func elaborate(_ error: Status) {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
+    defer { scene.invalidMeasurement = nil }
     if message.isComplete { return }
     if error == .owned { return tellOwner() }
     if error == .attributes {
@@ -59,6 +61,27 @@ struct SceneHandle: ~Copyable, Handle {
     } else if error == .mode, !screen.isOpen {
       message.complete()
       message.write(noScreen)
+    } else if error.isAboutNumber, let invalid = scene.invalidMeasurement {
+      tell(invalid)
+    }
+  }
+
+  /// Writes `view "aside": its measure function gave -60`.
+  private mutating func tell(_ invalid: InvalidMeasurement) {
+    message.complete()
+    message.write("view ")
+    tellName(of: invalid.view)
+    message.write(": its measure function gave ")
+    message.write(invalid.number)
+  }
+
+  /// Writes the name in quotes; `#id` for an item without one.
+  mutating func tellName(of item: ItemID) {
+    if let name = scene.name(of: item), name.pointee != 0, let bytes = bytes(ofName: name) {
+      message.write(quoted: bytes)
+    } else {
+      message.write("#")
+      message.write(item.raw)
     }
   }
 

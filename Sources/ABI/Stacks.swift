@@ -67,16 +67,6 @@ extension SceneHandle {
     tellName(of: stack)
     message.write("; add it with cas_scene_add_view(scene, stack, …)")
   }
-
-  /// Writes the name in quotes; `#id` for an item without one.
-  private mutating func tellName(of item: ItemID) {
-    if let name = scene.name(of: item), name.pointee != 0, let bytes = bytes(ofName: name) {
-      message.write(quoted: bytes)
-    } else {
-      message.write("#")
-      message.write(item.raw)
-    }
-  }
 }
 
 @implementation @_cdecl("cas_stack_remove")

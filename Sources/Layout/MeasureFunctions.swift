@@ -45,13 +45,18 @@ struct Measurement: BitwiseCopyable {
   var firstBaseline = Double.nan
   var lastBaseline = Double.nan
 
-  /// Throws unless the numbers can be those of a view.
-  fileprivate func check() throws(Status) {
-    guard width.isFinite, height.isFinite, !firstBaseline.isInfinite, !lastBaseline.isInfinite else {
-      throw .notFinite
-    }
-    guard width >= 0 || width == -1, height >= 0 || height == -1 else { throw .outOfRange }
+  /// A number that cannot be one of a view; nil if all can.
+  fileprivate var invalid: Double? {
+    if !(width >= 0 && width.isFinite || width == -1) { return width }
+    if !(height >= 0 && height.isFinite || height == -1) { return height }
+    return firstBaseline.isInfinite ? firstBaseline : lastBaseline.isInfinite ? lastBaseline : nil
   }
+}
+
+/// What a measure function answered that it may not.
+package struct InvalidMeasurement: BitwiseCopyable {
+  package let view: ItemID
+  package let number: Double
 }
 
 /// The measure function of a view, with what it answered.
@@ -97,7 +102,8 @@ extension Scene {
     case .height(let function):
       answer.measurement.width = items[item].contents.0.intrinsic
       answer.measurement.height = function(id(ofItem: item).raw, width ?? 0, measure.context)
-      guard answer.measurement.height != -1 else { throw .outOfRange }
+      // A height is needed.
+      if answer.measurement.height == -1 { throw refuse(-1, of: item) }
     case .size(let function):
       if let width, natural.width >= 0, Measure.isSame(width, natural.width) { return natural }
       var request = MeasureRequest(
@@ -108,8 +114,14 @@ extension Scene {
         }
       }
     }
-    try answer.measurement.check()
+    if let invalid = answer.measurement.invalid { throw refuse(invalid, of: item) }
     if width != nil, measure.isWhole { answer.measurement.width = natural.width }
     return answer.measurement
+  }
+
+  /// Notes an invalid measurement. Returns the error, to be thrown.
+  private mutating func refuse(_ number: Double, of item: Int32) -> Status {
+    invalidMeasurement = InvalidMeasurement(view: id(ofItem: item), number: number)
+    return number.isFinite ? .outOfRange : .notFinite
   }
 }

@@ -89,6 +89,8 @@ package struct Scene: ~Copyable {
   var exercises = 0
   /// The attributes of the last constraint that threw `.attributes`.
   package var mismatch = (Attribute.none, Attribute.none)
+  /// The last measurement that threw.
+  package var invalidMeasurement: InvalidMeasurement?
 
   package init(account: Account) {
     self.account = account
