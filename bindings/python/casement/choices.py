@@ -68,9 +68,9 @@ def steps_of(value: object) -> int:
     return steps
 
 
-def priority_of(value: object, argument: str = "priority") -> int:
+def priority_of(value: object, argument: str = "priority", *, most: int = REQUIRED) -> int:
     """Returns a priority as an int, or raises an error with the argument and the allowed values."""
-    allowed = f"{argument}: expected a whole number between 1 and {REQUIRED}, not {value!r}"
+    allowed = f"{argument}: expected a whole number between 1 and {most}, not {value!r}"
     if isinstance(value, str):
         raise TypeError(f"{allowed}; there are the constants REQUIRED, HIGH, LOW and FITTING_SIZE")
     try:
@@ -79,15 +79,15 @@ def priority_of(value: object, argument: str = "priority") -> int:
         priority = index(value)  # type: ignore[arg-type]  # raises if it is not an int
     except TypeError:
         raise TypeError(allowed) from None
-    if not 1 <= priority <= REQUIRED:
+    if not 1 <= priority <= most:
         raise OutOfRangeError(allowed)
     return priority
 
 
 def weight_of(value: float) -> float:
-    """Returns a weight, or raises an error if it is 0, which the library takes for 1."""
-    if value == 0:
-        raise OutOfRangeError("weight: expected a number greater than 0, not 0")
+    """Returns a weight, or raises an error if it is not above 0. The library takes 0 for 1."""
+    if value <= 0:
+        raise OutOfRangeError(f"weight: expected a number greater than 0, not {value}")
     return value
 
 

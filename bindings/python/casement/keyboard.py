@@ -44,9 +44,9 @@ class Keyboard:
         Up to ios7 a frame is in the coordinates of the upright screen, however that is held.
         Without one the keyboard lies at the bottom, as high as the table says or as said here.
 
-        What is said here of time and curve counts, else what the block of animate() around it says,
-        else 0.25 s along the keyboard's curve, which takes half a second whatever is said, but for a
-        duration of 0: that is at once, along every curve. In a block it counts for all that moves there.
+        Without a duration or a curve, those of the animate() block around the call are used, and outside of
+        one 0.25 s along the keyboard's curve. The keyboard's own curve takes half a second for any duration
+        but 0, which is at once along every curve. In a block they hold for all that moves there.
         """
         if frame is None:
             frame = self.standard_frame(accessory) if height is None else self._frame_of(height + accessory)

@@ -19,7 +19,7 @@ from ._text import encoded, finite, shown, size_of, suggestion
 from .anchors import Anchor, Comparison
 from .animation import Block
 from .bulk import Bulk
-from .choices import (HIGH, Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
+from .choices import (HIGH, REQUIRED, Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
                       OrientationLike, Profile, ProfileLike, choice, priority_of, steps_of, weight_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
@@ -79,7 +79,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
                  orientation: OrientationLike = Orientation.PORTRAIT, library: Optional[Library] = None) -> None:
         """A strict scene refuses edits that required constraints cannot hold with.
 
-        A profile, as "ios7", gives it a screen; the size is that of the window, held as said.
+        A profile, as "ios7", gives it a screen. The size is that of the window in the orientation given.
         """
         library = given(library)
         self._profile, self._is_strict = choice(Profile, profile), strict
@@ -402,7 +402,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def edit(self, target: Union[Constraint, Anchor], priority: float = HIGH) -> Edit:
         """Begins an edit: of the constant of a constraint, or of where an anchor is to be.
 
-        For an anchor a soft constraint is added, which begins with the present number. Positions are
+        For an anchor a soft constraint is added, with a priority below REQUIRED and the present number. Positions are
         measured from the left, leading or top edge of the parent.
 
         >>> from casement import Scene
@@ -417,7 +417,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         if isinstance(target, Constraint):
             return Edit(self, self._given(self._library.cas_scene_edit_constant(self._settled(), target.id)))
         return Edit(self, self._given(self._library.cas_scene_edit_attribute(
-            self._settled(), target.item.id, target.attribute, priority_of(priority))))
+            self._settled(), target.item.id, target.attribute, priority_of(priority, most=REQUIRED - 1))))
 
     def _refusal(self) -> List[Constraint]:
         return self._constraints(self._library.cas_scene_refusal)

@@ -24,7 +24,7 @@ Values = List[Tuple[int, float]]
 
 
 class Solver(Handle):
-    """Variables, rows between them, and edits.
+    """Variables, rows between them, and edits, all of them numbers: those of another solver are not told apart.
 
     >>> from casement import Solver
     >>> with Solver() as solver:
@@ -228,7 +228,8 @@ class Solver(Handle):
 
     def edit_variable(self, variable: int, priority: int = STRONG, weight: float = 1) -> int:
         """Begins an edit of a variable: adds a soft row for its value, which suggest() changes."""
-        return self._created(self._library.cas_solver_edit_variable_weighted, variable, priority_of(priority), weight)
+        return self._created(self._library.cas_solver_edit_variable_weighted, variable,
+                             priority_of(priority, most=REQUIRED - 1), weight)
 
     def edit_constant(self, row: int) -> int:
         """Begins an edit of the constant of a row."""

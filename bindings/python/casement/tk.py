@@ -128,7 +128,7 @@ class ConstraintLayout:
     def add(self, widget: tkinter.Widget, name: str = "", *, wraps: int = 0, to: Optional[View] = None) -> View:
         """Adds a widget, and returns its view, a child of the window or of another view.
 
-        `wraps` is for a label that wraps its text at the width that it gets: the width that it had best.
+        `wraps` is for a label that wraps its text at the width that it gets: the width that it prefers.
         """
         view = (to or self.window).add(name)
         self._placed[view.id] = _Placed(widget, view, wraps)

@@ -161,10 +161,9 @@ class View(Item, Holder):
         """Its intrinsic size; None along an axis without one."""
         none = constants.NO_METRIC
         for name, number in (("width", width), ("height", height)):
-            if number == none:  # which means "no size" in C
-                raise OutOfRangeError(f"{name}: the value is out of range")
             if number is not None and not hasattr(number, "__float__"):
                 raise TypeError(f"{name}: expected a number or None, not {number!r}")
+            _check_metric(number, name)
         self._call("cas_view_set_intrinsic", none if width is None else width, none if height is None else height)
 
     def fitting_size(self, width: float = 0, height: float = 0, *, width_priority: int = constants.PRIORITY_FITTING_SIZE,
@@ -348,7 +347,14 @@ def _intrinsic(value: Tuple[Metric, Metric]) -> Tuple[Metric, Metric]:
     """Returns an intrinsic size, or raises an error with the argument."""
     width, height = (None if each is None else finite(each, "intrinsic", name)
                      for each, name in zip(entries(value, "intrinsic", ("width", "height")), ("width", "height")))
+    _check_metric(width, "intrinsic: width")
+    _check_metric(height, "intrinsic: height")
     return width, height
+
+
+def _check_metric(number: Metric, name: str) -> None:
+    if number is not None and number < 0:  # -1 means "no size" in C
+        raise OutOfRangeError(f"{name}: expected a number of at least 0, or None, not {number}")
 
 
 def _firmness(name: str, priority: int, axis: AxisLike) -> Tuple[Axis, int]:

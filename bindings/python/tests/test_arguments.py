@@ -46,7 +46,8 @@ def test_a_priority_that_is_not_a_whole_number_is_refused_by_name(scene, state, 
 def test_a_priority_outside_its_range_is_refused_by_name(scene, priority):
     for name, state in PRIORITIES.items():
         if name != "columns":
-            with pytest.raises(OutOfRangeError, match=rf"^priority: expected .* between 1 and 1000, not {priority}$"):
+            most = 999 if name == "edit" else 1000
+            with pytest.raises(OutOfRangeError, match=rf"^priority: expected .* between 1 and {most}, not {priority}$"):
                 state(scene, priority)
     scene.layout()
     assert scene["a"].frame.width == 0
@@ -247,3 +248,29 @@ def test_a_zero_is_printed_without_a_sign():
     assert str(Rect(-0.0, 1, 0, -2.5)) == "(0, 1, 0, -2.5)"
     assert repr((Size(-0.0, 1), Point(-0.0, 2.5))) == "(Size(width=0.0, height=1), Point(x=0.0, y=2.5))"
     assert repr(Insets(-0.0, 1, 2, -3)) == "Insets(top=0.0, left=1, bottom=2, right=-3)"
+
+
+@pytest.mark.parametrize("priority", [0, 1000])
+def test_an_edit_is_soft(scene, priority):
+    with pytest.raises(OutOfRangeError, match=rf"^priority: expected .* between 1 and 999, not {priority}$"):
+        scene.edit(scene["a"].left, priority=priority)
+    with Solver() as solver, pytest.raises(OutOfRangeError, match=rf"between 1 and 999, not {priority}$"):
+        solver.edit_variable(solver.add_variable(), priority)
+
+
+def test_an_intrinsic_size_below_zero_is_refused_before_anything_is_made(scene):
+    before = scene.digest
+    for size, name in (((-5, 3), "width"), ((None, -1), "height")):
+        with pytest.raises(OutOfRangeError, match=rf"^intrinsic: {name}: expected a number of at least 0, or None, not -"):
+            scene.add("c", intrinsic=size)
+    assert scene.digest == before
+    with pytest.raises(OutOfRangeError, match="^height: expected a number of at least 0"):
+        scene["a"].set_intrinsic(10, -1)
+
+
+def test_a_measure_function_that_gives_no_size_is_named(scene):
+    scene["a"].measure = lambda width: -60
+    with pytest.raises(OutOfRangeError, match='^view "a": its measure function gave -60$'):
+        scene.layout()
+    scene["a"].measure = lambda width: 20
+    scene.layout()
