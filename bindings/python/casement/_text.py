@@ -51,6 +51,14 @@ def finite_entries(value: Any, argument: str, names: Sequence[str]) -> Tuple[flo
     return tuple(finite(each, argument, name) for each, name in zip(entries(value, argument, names), names))
 
 
+def not_negative(value: Any, argument: str) -> float:
+    """Returns a number of at least 0, or raises an error with the argument."""
+    number = finite(value, argument)
+    if number < 0:
+        raise OutOfRangeError(f"{argument}: expected a number of at least 0, not {shown(number)}")
+    return number
+
+
 def size_of(value: Any, most: float = inf) -> Tuple[float, float]:
     """Returns a width and a height from 0 to `most`, or raises an error with the argument."""
     width, height = finite_entries(value, "size", ("width", "height"))

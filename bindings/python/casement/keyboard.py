@@ -4,7 +4,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Optional, Tuple
 
 from ._abi.structures import Rect as RectStruct
-from ._text import finite_entries
+from ._text import finite_entries, not_negative
 from .choices import Curve, CurveLike, Orientation, curve_number
 from .errors import NotFiniteError, OutOfRangeError
 from .geometry import Rect
@@ -42,14 +42,19 @@ class Keyboard:
         """Shows the keyboard, with an accessory view of height `accessory` on top.
 
         Up to ios7 a frame is in the coordinates of the upright screen, however that is held.
-        Without one the keyboard lies at the bottom, as high as the table says or as said here.
+        Without one the keyboard lies at the bottom, as high as the table of the profile says, or `height`.
 
         Without a duration or a curve, those of the animate() block around the call are used, and outside of
         one 0.25 s along the keyboard's curve. The keyboard's own curve takes half a second for any duration
         but 0, which is at once along every curve. In a block they hold for all that moves there.
         """
+        if frame is not None and (height is not None or accessory):
+            raise TypeError("frame: it says how high the keyboard is, so there is no height or accessory beside it")
         if frame is None:
-            frame = self.standard_frame(accessory) if height is None else self._frame_of(height + accessory)
+            # The accessory is checked by either.
+            frame = self.standard_frame(accessory)
+            if height is not None:
+                frame = self._frame_of(not_negative(height, "height") + accessory)
         return self.scene._moving(self.scene._library.cas_keyboard_show, RectStruct(*finite_entries(frame, "frame", Rect._fields)),
                                   *self._timing(duration, curve))
 

@@ -274,3 +274,15 @@ def test_a_measure_function_that_gives_no_size_is_named(scene):
         scene.layout()
     scene["a"].measure = lambda width: 20
     scene.layout()
+
+
+def test_the_height_of_the_keyboard_is_named():
+    with Scene(profile="ios7", size=(320, 480)) as scene:
+        with pytest.raises(NotFiniteError, match="^height: expected a finite number, not nan$"):
+            scene.keyboard.show(height=float("nan"))
+        with pytest.raises(OutOfRangeError, match="^height: expected a number of at least 0, not -3$"):
+            scene.keyboard.show(height=-3)
+        with pytest.raises(TypeError, match="^frame: it says how high the keyboard is"):
+            scene.keyboard.show((0, 380, 320, 100), height=250)
+        scene.keyboard.show(height=100, accessory=20)
+        assert scene.keyboard.frame == (0, 360, 320, 120)
