@@ -52,7 +52,6 @@ struct SceneHandle: ~Copyable, Handle {
   mutating func elaborate(_ error: Status) {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
-    defer { scene.invalidMeasurement = nil }
     if message.isComplete { return }
     if error == .owned { return tellOwner() }
     if error == .attributes {
@@ -61,7 +60,8 @@ struct SceneHandle: ~Copyable, Handle {
     } else if error == .mode, !screen.isOpen {
       message.complete()
       message.write(noScreen)
-    } else if error.isAboutNumber, let invalid = scene.invalidMeasurement {
+    } else if !message.hasSubject, error.isAboutNumber, let invalid = scene.invalidMeasurement {
+      scene.invalidMeasurement = nil
       tell(invalid)
     }
   }

@@ -47,13 +47,16 @@ struct Measurement: BitwiseCopyable {
 
   /// A number that cannot be one of a view; nil if all can.
   fileprivate var invalid: Double? {
-    if !(width >= 0 && width.isFinite || width == -1) { return width }
-    if !(height >= 0 && height.isFinite || height == -1) { return height }
-    return firstBaseline.isInfinite ? firstBaseline : lastBaseline.isInfinite ? lastBaseline : nil
+    if !width.isFinite { return width }
+    if !height.isFinite { return height }
+    if firstBaseline.isInfinite { return firstBaseline }
+    if lastBaseline.isInfinite { return lastBaseline }
+    if width < 0 && width != -1 { return width }
+    return height < 0 && height != -1 ? height : nil
   }
 }
 
-/// What a measure function answered that it may not.
+/// A number that a measure function may not answer.
 package struct InvalidMeasurement: BitwiseCopyable {
   package let view: ItemID
   package let number: Double
@@ -120,6 +123,7 @@ extension Scene {
   }
 
   /// Notes an invalid measurement. Returns the error, to be thrown.
+  @inline(never)
   private mutating func refuse(_ number: Double, of item: Int32) -> Status {
     invalidMeasurement = InvalidMeasurement(view: id(ofItem: item), number: number)
     return number.isFinite ? .outOfRange : .notFinite

@@ -30,7 +30,10 @@ extension Scene {
   mutating func solveMeasured() throws(Status) -> Status? {
     var unknown: Status?
     if !unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
+    let invalid = invalidMeasurement
     for _ in 0..<Self.measureRounds {
+      // What was invalid in the last round may no longer be.
+      invalidMeasurement = invalid
       try settleStacks()
       try solve()
       collect()

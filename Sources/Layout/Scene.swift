@@ -89,7 +89,7 @@ package struct Scene: ~Copyable {
   var exercises = 0
   /// The attributes of the last constraint that threw `.attributes`.
   package var mismatch = (Attribute.none, Attribute.none)
-  /// The last measurement that threw.
+  /// What the error of an invalid measurement is about.
   package var invalidMeasurement: InvalidMeasurement?
 
   package init(account: Account) {

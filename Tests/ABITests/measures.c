@@ -108,6 +108,8 @@ static void a_wrong_size_is_refused(void) {
         CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), sentences[i]) == 0, "%s\n", cas_scene_last_error(scene));
         CHECK(is_rect(cas_item_frame(scene, inside), 0, 0, 50, 20));
     }
+    CHECK(cas_scene_set_text_size(scene, 0) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(strncmp(cas_scene_last_error(scene), "text_size: the ", 15) == 0);
     answer = (cas_measurement){.width = 30, .height = CAS_NO_METRIC, .first_baseline = NAN, .last_baseline = NAN};
     OK(layout());
     CHECK(cas_item_frame(scene, inside).width == 30);

@@ -13,8 +13,6 @@ from .execution import Failure, Observer
 
 # By level, the power of a row's age.
 _TIES = {0: 0, -1: 1, -2: 2}
-# A tally: the gap that a removed row leaves between the ages of others decides a tie.
-BY_A_GAP = "another answer by the gap of a removed row"
 _NAMES = {0: "with weight 1", -1: "by age", -2: "by the square of age"}
 
 
@@ -107,32 +105,34 @@ def compare(problem, ages, values, others, largest, name):
                   f"canonically {float(canonical.values[felt])!r}")
 
 
-class History(Observer):
-    """The same rows with the same ages have the same values, however they were reached.
+def compare_without_gaps(problem, ages, values, others, largest, name):
+    """Compares values with those of the same rows stated without the gaps that removed rows leave between ages. Where these
+    gaps decide a tie, so that the values are canonical by ages and the others by their ranks, that is counted."""
+    try:
+        return compare(problem, ranks(ages), values, others, largest, name)
+    except Failure as failure:
+        for own, numbers in ((ages, values), (ranks(ages), others)):
+            answer = solved(problem, own)
+            if answer is None:
+                raise failure
+            compare(problem, own, numbers, [float(answer.values[variable]) for variable in range(len(numbers))], largest,
+                    name)
+        judge.tally["another answer by the gap of a removed row"] += 1
 
-    Without `keeps_gaps` the rows are stated as a program would, without those that are gone. Where the gap that a removed
-    row leaves decides a tie, the difference is counted and is no failure."""
+
+class History(Observer):
+    """The same rows with the same ages have the same values, however they were reached."""
 
     def __init__(self, keeps_gaps):
         self.keeps_gaps = keeps_gaps
 
     def finished(self, run):
-        try:
-            self._compare(run, self.keeps_gaps)
-        except Failure:
-            if self.keeps_gaps:
-                raise
-            self._compare(run, True)
-            judge.tally[BY_A_GAP] += 1
-
-    @staticmethod
-    def _compare(run, keeps_gaps):
         problem, ages = run.model.problem(), run.model.stated
-        values, dropped = stated(problem, ages, keeps_gaps)
+        values, dropped = stated(problem, ages, self.keeps_gaps)
         if dropped != set(run.dropped):
             raise Failure(f"{sorted(run.dropped)} are dropped, {sorted(dropped)} where the rows are stated by age")
-        compare(problem.without(dropped), ages if keeps_gaps else ranks(ages), run.values, values, run.largest,
-                lambda variable: f"x{variable}")
+        check = compare if self.keeps_gaps else compare_without_gaps
+        check(problem.without(dropped), ages, run.values, values, run.largest, lambda variable: f"x{variable}")
 
 
 def missed(problem, canonical, values):

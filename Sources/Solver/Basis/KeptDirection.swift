@@ -4,16 +4,18 @@ import Memory
 /// price the leaving row, to find the blocking one, and to confirm it. Each search would refine the blocks anew.
 struct KeptDirection: ~Copyable {
   /// The row, or ~v for the stay v, and the basis for which it holds.
-  var source: Int32 = 0
+  var source = none
   var basis: UInt32 = 0
   /// The rates of the variables that the direction moves.
   var rates: Buffer<DoubleDouble>
+
+  static var none: Int32 { .min }
 
   init(_ account: Account) { rates = Buffer(account) }
 
   mutating func release() {
     rates.release()
-    basis = 0
+    source = Self.none
   }
 }
 
@@ -27,7 +29,7 @@ extension Basis {
     }
     if source < 0 { search.work[variable] = 1 }
     follow(from: search.order.count - (source < 0 ? 2 : 1), source: max(source, -1), in: DoubleDouble.self)
-    search.kept.direction.basis = 0
+    search.kept.direction.source = KeptDirection.none
     // Without memory nothing is kept.
     do throws(MemoryError) {
       try search.kept.direction.rates.resize(to: values.count, filling: DoubleDouble(0))

@@ -20,6 +20,7 @@ extension Basis {
 
   /// Combines a row to see how large its operands are, which takes no more digits than doubles have unless coefficients are far
   /// apart.
+  @inline(never)
   private mutating func combineRoughly(_ row: Int32) throws(MemoryError) {
     if problem.isWide { return try combine(row) }
     let loss = precision.loss
@@ -28,6 +29,7 @@ extension Basis {
   }
 
   /// Returns whether the rate of a row along `other` exceeds the rounding of all operands of its combination.
+  @inline(never)
   private mutating func exceedsRounding(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
     try findDirectionInDoubleDouble(of: other)
     defer { clearDirection() }
