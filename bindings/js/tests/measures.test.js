@@ -66,7 +66,8 @@ test("what a function throws, the layout throws, and the next layout measures ag
   fails = false;
   scene.layout();
   assert.equal(text.frame.height, 30);
-  for (const [answer, message] of [["20", /returned "20" as height, not a number/], [NaN, /^view "text": its measure function gave nan$/], [-5, /gave -5$/]]) {
+  const wrong = [["20", /returned "20" as height, not a number/], [NaN, /^view "text": its measure function gave nan$/], [-5, /gave -5$/]];
+  for (const [answer, message] of wrong) {
     text.measure = () => answer;
     assert.throws(() => scene.layout(), message instanceof RegExp ? { message } : message);
   }
