@@ -1646,8 +1646,8 @@ CAS_API uint64_t cas_scene_digest(cas_scene *scene);
  * lay out at once. Only adding and removing controllers adds and removes constraints.
  * Values are those of the last layout. The same state
  * gives the same frames and insets, whatever happened before, except for scroll offsets
- * and for how far bars have collapsed: bit for bit in a scene with a scale, otherwise
- * to the rounding of the largest numbers that an edit has moved through.
+ * and for how far bars have collapsed. In a scene with a scale they are equal bit for
+ * bit; in others an edit may leave rounding errors of the largest numbers it has had.
  *
  * A scene with a screen has a status bar, which is shown, and a keyboard, which is
  * hidden. A navigation controller has a navigation bar, which is shown, and a toolbar,

@@ -51,20 +51,19 @@ def finite_entries(value: Any, argument: str, names: Sequence[str]) -> Tuple[flo
     return tuple(finite(each, argument, name) for each, name in zip(entries(value, argument, names), names))
 
 
-def not_negative(value: Any, argument: str) -> float:
+def not_negative(value: Any, argument: str, noun: str = "number") -> float:
     """Returns a number of at least 0, or raises an error with the argument."""
-    number = finite(value, argument)
+    number = finite(value, argument, noun)
     if number < 0:
-        raise OutOfRangeError(f"{argument}: expected a number of at least 0, not {shown(number)}")
+        raise OutOfRangeError(f"{argument}: expected a {noun} of at least 0, not {shown(number)}")
     return number
 
 
 def size_of(value: Any, most: float = inf) -> Tuple[float, float]:
     """Returns a width and a height from 0 to `most`, or raises an error with the argument."""
-    width, height = finite_entries(value, "size", ("width", "height"))
+    names = ("width", "height")
+    width, height = (not_negative(each, "size", name) for each, name in zip(entries(value, "size", names), names))
     for name, length in (("width", width), ("height", height)):
-        if length < 0:
-            raise OutOfRangeError(f"size: expected a {name} of at least 0, not {shown(length)}")
         if length > most:
             raise OutOfRangeError(f"size: expected a {name} of at most {shown(most)}, not {shown(length)}")
     return width, height

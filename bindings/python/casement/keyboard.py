@@ -49,12 +49,11 @@ class Keyboard:
         but 0, which is at once along every curve. In a block they hold for all that moves there.
         """
         if frame is not None and (height is not None or accessory):
-            raise TypeError("frame: it says how high the keyboard is, so there is no height or accessory beside it")
-        if frame is None:
-            # The accessory is checked by either.
+            raise TypeError("frame: give either a frame, or a height and an accessory")
+        if frame is None and height is None:
             frame = self.standard_frame(accessory)
-            if height is not None:
-                frame = self._frame_of(not_negative(height, "height") + accessory)
+        elif frame is None:
+            frame = self._frame_of(not_negative(height, "height") + not_negative(accessory, "accessory"))
         return self.scene._moving(self.scene._library.cas_keyboard_show, RectStruct(*finite_entries(frame, "frame", Rect._fields)),
                                   *self._timing(duration, curve))
 

@@ -24,7 +24,7 @@ Values = List[Tuple[int, float]]
 
 
 class Solver(Handle):
-    """Variables, rows between them, and edits, all of them numbers: those of another solver are not told apart.
+    """Variables, rows between them, and edits. Their ids are plain numbers: an id of another solver is not detected.
 
     >>> from casement import Solver
     >>> with Solver() as solver:

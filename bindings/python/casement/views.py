@@ -11,7 +11,7 @@ from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Size as SizeStruct
 from ._abi.structures import ViewSettings as SettingsStruct
 from ._measures import HeightFunction, SizeFunction
-from ._text import encoded, entries, finite, finite_entries
+from ._text import encoded, entries, finite, finite_entries, not_negative
 from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice, priority_of
 from .errors import OutOfRangeError
 from .geometry import DirectionalInsets, Insets, Size
@@ -163,7 +163,8 @@ class View(Item, Holder):
         for name, number in (("width", width), ("height", height)):
             if number is not None and not hasattr(number, "__float__"):
                 raise TypeError(f"{name}: expected a number or None, not {number!r}")
-            _check_metric(number, name)
+            if number is not None:
+                not_negative(number, name)  # -1 means "no size" in C
         self._call("cas_view_set_intrinsic", none if width is None else width, none if height is None else height)
 
     def fitting_size(self, width: float = 0, height: float = 0, *, width_priority: int = constants.PRIORITY_FITTING_SIZE,
@@ -345,16 +346,9 @@ class View(Item, Holder):
 
 def _intrinsic(value: Tuple[Metric, Metric]) -> Tuple[Metric, Metric]:
     """Returns an intrinsic size, or raises an error with the argument."""
-    width, height = (None if each is None else finite(each, "intrinsic", name)
+    width, height = (None if each is None else not_negative(each, "intrinsic", name)
                      for each, name in zip(entries(value, "intrinsic", ("width", "height")), ("width", "height")))
-    _check_metric(width, "intrinsic: width")
-    _check_metric(height, "intrinsic: height")
     return width, height
-
-
-def _check_metric(number: Metric, name: str) -> None:
-    if number is not None and number < 0:  # -1 means "no size" in C
-        raise OutOfRangeError(f"{name}: expected a number of at least 0, or None, not {number}")
 
 
 def _firmness(name: str, priority: int, axis: AxisLike) -> Tuple[Axis, int]:

@@ -261,10 +261,10 @@ def test_an_edit_is_soft(scene, priority):
 def test_an_intrinsic_size_below_zero_is_refused_before_anything_is_made(scene):
     before = scene.digest
     for size, name in (((-5, 3), "width"), ((None, -1), "height")):
-        with pytest.raises(OutOfRangeError, match=rf"^intrinsic: {name}: expected a number of at least 0, or None, not -"):
+        with pytest.raises(OutOfRangeError, match=rf"^intrinsic: expected a {name} of at least 0, not -[51]$"):
             scene.add("c", intrinsic=size)
     assert scene.digest == before
-    with pytest.raises(OutOfRangeError, match="^height: expected a number of at least 0"):
+    with pytest.raises(OutOfRangeError, match="^height: expected a number of at least 0, not -1$"):
         scene["a"].set_intrinsic(10, -1)
 
 
@@ -282,7 +282,7 @@ def test_the_height_of_the_keyboard_is_named():
             scene.keyboard.show(height=float("nan"))
         with pytest.raises(OutOfRangeError, match="^height: expected a number of at least 0, not -3$"):
             scene.keyboard.show(height=-3)
-        with pytest.raises(TypeError, match="^frame: it says how high the keyboard is"):
+        with pytest.raises(TypeError, match="^frame: give either a frame, or a height and an accessory$"):
             scene.keyboard.show((0, 380, 320, 100), height=250)
         scene.keyboard.show(height=100, accessory=20)
         assert scene.keyboard.frame == (0, 360, 320, 120)
