@@ -4,14 +4,17 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 FUZZ_SECONDS ?= 60
 
-export PREFIX DESTDIR FUZZ_SECONDS
+CASEMENT_WITH ?= $(WITH)
+CASEMENT_WITHOUT ?= $(WITHOUT)
+
+export PREFIX DESTDIR FUZZ_SECONDS CASEMENT_WITH CASEMENT_WITHOUT
 
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist deb js \
 	playground dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site \
-	test-site scenes corpus fuzz sanitize valgrind size clean tools tool-tools documents-tools wheel-tools test-tools bench-tools \
+	test-site scenes corpus fuzz sanitize valgrind size clean tools lint-tools tool-tools documents-tools wheel-tools test-tools bench-tools \
 	target-tools hosts-tools packages-tools
 
 help: ## print this list
@@ -21,7 +24,7 @@ demo: lib ## build the library, then build and run the quickstart, bindings/c/so
 	scripts/build/program bindings/c/solver.c build/demo/solver
 	build/demo/solver
 
-test: test-tools ## run every check, from lint to random programs against HiGHS; installs missing packages
+test: test-tools ## run every check, and install what they need; WITHOUT="browser rust" leaves out, WITH=toolkits adds
 	scripts/test/all
 
 check: test-tools ## run lint, unit tests, and headers in every standard of C and C++; under two minutes
@@ -97,7 +100,7 @@ rules: ## print the rules of the screen with their tests; fails if a rule has no
 pictures: lib documents ## write docs/pictures: SVG files of the screens in bindings/c, and the moving picture of README.md
 	scripts/test/pictures
 
-lint: tools ## check the format of the Swift sources, the scripts, the headers and the words
+lint: lint-tools ## check the format of the Swift sources, the scripts, the headers and the words
 	scripts/test/lint
 
 format: ## format the Swift sources with swift format
@@ -116,9 +119,8 @@ target: target-tools ## build and test one target: NAME=aarch64-linux
 release: target-tools ## build build/release: archives of all targets, assembly, wheels, WebAssembly, sources, checksums
 	scripts/build/release
 
-hosts: hosts-tools lib ## test the layouts of SDL, Qt, tk and GTK; installs these (440 MB), without which make test skips them
-	scripts/test/hosts-venv
-	scripts/test/hosts
+hosts: hosts-tools lib ## test the layouts of SDL, Qt, tk and GTK; installs these (440 MB), which make test does only WITH=toolkits
+	CASEMENT_WITH=toolkits scripts/test/hosts
 
 test-wasm: test-tools lib ## run the C tests with 32-bit pointers: on wasm32, in the engine of the Swift toolchain
 	scripts/test/wasm
@@ -156,6 +158,9 @@ clean: ## remove everything built
 
 tools:
 	@scripts/setup library
+
+lint-tools:
+	@scripts/setup lint
 
 tool-tools:
 	@scripts/setup tool

@@ -7,7 +7,7 @@ import struct
 import tempfile
 from pathlib import Path
 
-from . import Browser, BrowserError, Site, missing
+from . import Browser, BrowserError, Site, is_left_out
 
 PAGE = """<!doctype html><style>body { margin: 0 } button { position: absolute; left: 100px; top: 50px; width: 80px; height: 20px }</style>
 <button>press</button><input style="position: absolute; top: 100px"><div style="height: 3000px; touch-action: none"></div>
@@ -62,8 +62,7 @@ def check(browser: Browser, site: Site) -> None:
 
 
 def main() -> None:
-    if missing():
-        print(f"not run: {' and '.join(missing())} would have to be installed")
+    if is_left_out("a page with mouse, finger, wheel and keyboard"):
         return
     with tempfile.TemporaryDirectory() as folder, Site({"/page.html": PAGE, "/files/": folder}) as site:
         Path(folder, "a.wasm").write_bytes(b"\0asm")

@@ -2,9 +2,11 @@
 
 import base64
 import json
+import os
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 import urllib.error
@@ -35,12 +37,21 @@ def missing() -> List[str]:
     return ["chromium"] * (_chromium() is None) + ["chromium-driver"] * (shutil.which("chromedriver") is None)
 
 
+def is_left_out(what: str) -> bool:
+    """Whether CASEMENT_WITHOUT has the word browser, which is printed."""
+    if "browser" not in os.environ.get("CASEMENT_WITHOUT", "").split():
+        return False
+    print(f"skipped: {what} in Chromium: WITHOUT=browser")
+    return True
+
+
 class Browser:
     """A browser with one page. It ends with its block."""
 
     def __init__(self, width: int = 1024, height: int = 768, scale: float = 1) -> None:
         if missing():
-            raise BrowserError(f"not installed: {' '.join(missing())}")
+            sys.exit(f"not installed: {' '.join(missing())}. Install these Debian packages, or what they are called on this system; "
+                     "WITHOUT=browser leaves out what needs them")
         self._folder = tempfile.TemporaryDirectory()
         self._driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self._session = ""

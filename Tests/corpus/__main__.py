@@ -34,7 +34,7 @@ def main():
     options = options.parse_args()
     place = corpus.folder()
     if place is None:
-        print("no corpus of storyboards beside this checkout (CASEMENT_CORPUS): nothing judged")
+        print("skipped: the corpus of storyboards: CASEMENT_CORPUS names none, and none is beside this checkout")
         return 0
     paths = corpus.originals(place)
     scenes = corpus.scenes(place)

@@ -19,7 +19,10 @@ target.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, c
 def needs_files(test: Callable[[Page], object]) -> Callable[[Page], object]:
     def run(page: Page) -> object:
         page.open("#files")
-        return test(page) if page.reads_files() else "not run, the page was built without Expat"
+        if page.reads_files():
+            return test(page)
+        print(f"skipped: {test.__name__}: the page was built without Expat, whose sources Debian's server has")
+        return None
 
     run.__name__ = test.__name__
     return run

@@ -7,7 +7,7 @@ error, and the answer of a search is one click away. Pictures are in build/site-
 import sys
 from pathlib import Path
 
-from browser import Browser, BrowserError, Site, missing
+from browser import Browser, BrowserError, Site, is_left_out
 
 PAGES = ("index.html", "guide/getting-started.html", "guide/conflicts.html", "performance.html", "reference/c/index.html",
          "reference/c/solver.html#cas_solver_try_add", "reference/cpp.html", "reference/python.html", "reference/python-qt.html",
@@ -17,8 +17,7 @@ LOADED = "return performance.getEntriesByType('resource').map(each => each.name)
 
 
 def main() -> None:
-    if missing():
-        print(f"not run: {' and '.join(missing())} would have to be installed")
+    if is_left_out("pages of the site"):
         return
     PICTURES.mkdir(parents=True, exist_ok=True)
     try:
