@@ -28,6 +28,8 @@ DROPPED = re.compile(r"\s*\.(?:addrsig|addrsig_sym|ident|file|size|weak|hidden|p
                      r"|\s*\.type\s+\S*swift1_autolink")
 STRINGS = re.compile(r"\s*\.(?:ascii|asciz|string)\b")
 SECTION = re.compile(r'\s*\.section\s+("(?:[^"\\]|\\.)*"|[^,\s]+)(.*)$')
+# Instructions of IBT on x86_64 as bytes, since assemblers before binutils 2.29 do not know them: the second is a prefix.
+NEWER = ((re.compile(r"^\s*endbr64$"), ".byte 0xf3, 0x0f, 0x1e, 0xfa"), (re.compile(r"^\s*notrack\s+"), ".byte 0x3e\n "))
 # Sections that only the tools of Swift and LLVM read, and the one that stands at the end.
 FOREIGN = (".swift1_autolink_entries", ".swift_modhash", ".llvm", ".linker-options", ".note.GNU-stack", ".comment")
 KINDS = (".text", ".rodata", ".data.rel.ro", ".data", ".bss", ".tbss", ".tdata")
@@ -83,6 +85,8 @@ def converted(lines: List[str], mark: str) -> List[str]:
         elif line.strip() and not is_foreign and not DROPPED.match(line):
             if not STRINGS.match(line):
                 line = "".join(names.get(token, token) for token in TOKEN.findall(line))
+                for instruction, code in NEWER:
+                    line = instruction.sub(code, line)
             kept.append(re.sub(r"^\s+", " ", line).replace("\t", " "))
     return kept
 
