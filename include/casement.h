@@ -603,6 +603,10 @@ CAS_API cas_status cas_solver_dump(const cas_solver *solver, cas_write write, vo
  *
  * CAS_ERROR_CONFLICT of any other call on a scene means that a strict scene refused it:
  * nothing has changed, and cas_scene_refusal() returns the constraints it conflicts with.
+ *
+ * Lengths of a scene are at most 1e9 in magnitude: constants, sizes, margins, insets,
+ * baselines, spacing, suggested numbers, targets and what measure functions return. More
+ * is CAS_ERROR_OUT_OF_RANGE. An intrinsic or measured size below 1e-9 counts as 0.
  */
 
 typedef struct cas_scene cas_scene;
@@ -695,7 +699,7 @@ typedef struct cas_scene_options {
  *   if flags has an unknown bit, or direction, profile, idiom or orientation is none of
  *   its values;
  *   if one or two of the three memory functions are set;
- *   if width or height is negative, NaN or infinite, or above 1e9 with a profile;
+ *   if width or height is negative, NaN, infinite or above 1e9;
  *   if scale is NaN or not from 0 to 1000. */
 CAS_API cas_scene *cas_scene_new(const cas_scene_options *options);
 
@@ -712,8 +716,8 @@ CAS_API const char *cas_scene_last_error(const cas_scene *scene);
 CAS_API cas_status cas_scene_last_status(const cas_scene *scene);
 
 /* Resizes the window.
- * Errors: NULL, NOT_FINITE, OUT_OF_RANGE (negative; on a screen also above 1e9),
- * OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, NOT_FINITE, OUT_OF_RANGE (negative, above 1e9), OUT_OF_MEMORY; CONFLICT,
+ * NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_size(cas_scene *scene, double width, double height);
 
 /* ------------------------------------------------------------------ Items
@@ -721,10 +725,11 @@ CAS_API cas_status cas_scene_set_size(cas_scene *scene, double width, double hei
  * An item has a frame in the coordinates of its parent. Constraints determine it;
  * what no constraint determines stays as it is, at first 0.
  *
- * No constraint keeps sizes from being negative: where the constraints ask for it, a
- * layout returns CAS_OK and a frame with a negative width or height. Add a required
- * constraint "width >= 0" to the views concerned, or look for frame.width < 0 and
- * frame.height < 0 after a layout.
+ * The width and the height of an item are at least 0, as if a required constraint said
+ * so that is older than all others and cannot be removed: margins that leave no room for
+ * a view are a conflict. It costs nothing while it holds. Where it is in a conflict, it
+ * has an id like a fixed constraint, valid until the next layout, which reads
+ * "title.width >= 0" and is followed by "sizes are not negative".
  */
 
 /* What an item is. Views are created as CAS_PLAIN or CAS_SCROLL. */
@@ -797,13 +802,13 @@ CAS_API cas_status cas_view_set_hidden(cas_scene *scene, cas_item view, int32_t 
 /* Sets the intrinsic size of a view; CAS_NO_METRIC means none along that axis. It
  * acts as "size <= intrinsic" at the hugging priority and "size >= intrinsic" at the
  * compression resistance priority. Changing it edits two constants.
- * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE (negative),
+ * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE,
  * OWNED (what a measure function of the view returns), TOO_MANY, OUT_OF_MEMORY;
  * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_intrinsic(cas_scene *scene, cas_item view, double width, double height);
 
 /* Sets the intrinsic sizes of many views.
- * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE (negative),
+ * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE,
  * OWNED (what a measure function of the view returns), TOO_MANY, OUT_OF_MEMORY;
  * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_intrinsics(cas_scene *scene, const cas_item *views, const cas_size *sizes,
@@ -819,7 +824,7 @@ CAS_API cas_status cas_view_set_hugging(cas_scene *scene, cas_item view, cas_axi
  * Errors: NULL, STALE, KIND, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC, CONFLICT (strict) */
 CAS_API cas_status cas_view_set_compression(cas_scene *scene, cas_item view, cas_axis axis, cas_priority priority);
 
-/* Returns the height of the item for the given width: finite and not negative. */
+/* Returns the height of the item for the given width: from 0 to 1e9. */
 typedef double (*cas_measure)(cas_item item, double width, void *context);
 
 /* Sets the function that measures the intrinsic height of a view; NULL removes any
@@ -855,7 +860,7 @@ typedef struct cas_measurement {
 } cas_measurement;
 
 /* Fills in the measurement of an item. Widths and heights that are no CAS_NO_METRIC are
- * finite and not negative. */
+ * from 0 to 1e9. */
 typedef void (*cas_measure_size)(const cas_measure_request *request, cas_measurement *out_measurement, void *context);
 
 /* Sets the function that measures the intrinsic size of a view, and its baselines if it
@@ -888,11 +893,13 @@ CAS_API double cas_scene_text_size(cas_scene *scene);
 
 /* Sets the distance of the first baseline from the top, and of the last baseline
  * from the bottom. One that a measure function returns holds instead.
- * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC
+ * (strict) */
 CAS_API cas_status cas_view_set_baselines(cas_scene *scene, cas_item view, double first, double last);
 
 /* Sets the margins of a view; default 8 on each side. Guides have none.
- * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC
+ * (strict) */
 CAS_API cas_status cas_view_set_margins(cas_scene *scene, cas_item view, cas_insets margins);
 
 /* Distances from the edges of a rectangle, inwards; leading and trailing are left and right,
@@ -903,7 +910,8 @@ typedef struct cas_directional_insets {
 
 /* Sets the margins of a view by its direction: they change places when that does.
  * cas_view_set_margins() replaces them.
- * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC
+ * (strict) */
 CAS_API cas_status cas_view_set_directional_margins(cas_scene *scene, cas_item view, cas_directional_insets margins);
 
 /* Returns the guide of the part of a view where text is readable, "readable" in the view: in
@@ -919,8 +927,8 @@ CAS_API cas_item cas_view_readable_guide(cas_scene *scene, cas_item view);
  * Shadows and ornaments stay outside. Edges, centers, sizes, intrinsic sizes and the
  * width passed to measure functions refer to the alignment rect; margins and
  * baselines refer to the frame; layouts report frames.
- * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_MEMORY;
- * CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE,
+ * OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_alignment_insets(cas_scene *scene, cas_item view, cas_insets insets);
 
 /* Sets the background colour of a view, as 0xRRGGBBAA; 0 for none. It has no effect on
@@ -1118,12 +1126,14 @@ CAS_API cas_status cas_scene_set_active(cas_scene *scene, const cas_constraint *
                                         int32_t is_active);
 
 /* Replaces the constant of a constraint. The next layout costs as much as it moves.
- * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC
+ * (strict) */
 CAS_API cas_status cas_constraint_set_constant(cas_scene *scene, cas_constraint constraint, double constant);
 
 /* Replaces the constants of many constraints. If one is named twice, its last
  * constant counts.
- * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC
+ * (strict) */
 CAS_API cas_status cas_scene_set_constants(cas_scene *scene, const cas_constraint *constraints,
                                            const double *constants, size_t count);
 
@@ -1324,7 +1334,7 @@ CAS_API cas_status cas_scene_rule_names(cas_scene *scene, const char *text, uint
 
 /* Sets the standard distance of rules that follow: between siblings (default 8), and
  * between a view and its superview (default 20).
- * Errors: NULL, NOT_FINITE */
+ * Errors: NULL, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double siblings, double superview);
 
 /* ----------------------------------------------------------------- Stacks
@@ -1407,7 +1417,7 @@ CAS_API cas_status cas_stack_set_distribution(cas_scene *scene, cas_item stack, 
 CAS_API cas_status cas_stack_set_alignment(cas_scene *scene, cas_item stack, cas_alignment alignment);
 
 /* Sets the distance between the views of a stack.
- * Errors: NULL, STALE, KIND, NOT_FINITE */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_stack_set_spacing(cas_scene *scene, cas_item stack, double spacing);
 
 /* Sets whether views lie within the margins of the stack (1) or at its edges (0,
@@ -1416,7 +1426,7 @@ CAS_API cas_status cas_stack_set_spacing(cas_scene *scene, cas_item stack, doubl
 CAS_API cas_status cas_stack_set_in_margins(cas_scene *scene, cas_item stack, int32_t in_margins);
 
 /* Sets the distance behind one arranged view.
- * Errors: NULL, STALE, KIND, NOT_FINITE */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_stack_set_spacing_after(cas_scene *scene, cas_item view, double spacing);
 
 /* Sets the distance behind one arranged view to that of the stack again.
@@ -1442,9 +1452,7 @@ typedef struct cas_change {
  * instead. An animated item that something else moves is reported here and ends its
  * animation.
  *
- * A width or height may be negative where no constraint forbids it, as between
- * margins that leave no room; "width >= 0" forbids it. Pictures draw such an item
- * dashed in red, and cas_scene_describe() writes "negative size".
+ * A width or height is never negative, but by rounding.
  *
  * CAS_ERROR_CONFLICT: required constraints contradict each other. The frames are
  * valid: they solve all constraints except the dropped ones. Of each conflict the
@@ -1569,7 +1577,8 @@ CAS_API size_t cas_scene_conflict_count(cas_scene *scene);
  * hold together (without any one of them the others can). The dropped one comes
  * first: the newest of them. The set contains constraints that the caller added, and
  * also fixed ones: of the size of the window, of intrinsic sizes at CAS_REQUIRED, of
- * stacks and of the screen. Valid until the next call on the scene.
+ * stacks and of the screen, and those that keep sizes from being negative, which are
+ * never dropped. Valid until the next call on the scene.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_constraint **out_constraints,
                                       size_t *out_count);
@@ -1585,7 +1594,7 @@ CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_
  * with: a minimal set, without the refused constraint or those of a refused batch. It is
  * empty if those of a batch conflict with each other alone. Valid until the next call on
  * the scene.
- * Errors: NULL */
+ * Errors: NULL, OUT_OF_MEMORY */
 CAS_API cas_status cas_scene_refusal(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
 
 /* Ambiguity and explanations */

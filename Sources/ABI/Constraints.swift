@@ -103,8 +103,10 @@ public func cas_scene_set_constants(
   withHandle(scene: scene) { handle throws(Status) in
     let constraints = try handle.constraints(constraints, count)
     let constants = try handle.array(constants, count, of: Double.self, "constants")
-    for index in constants.indices where !constants[index].isFinite {
-      throw handle.attributing(.notFinite, to: "constants", index)
+    for index in constants.indices {
+      do throws(Status) { try handle.scene.check(constants[index]) } catch {
+        throw handle.attributing(error, to: "constants", index)
+      }
     }
     try handle.screen.setConstants(constants, of: constraints)
   }

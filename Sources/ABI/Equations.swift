@@ -24,6 +24,7 @@ extension SceneHandle {
     case .outOfRange where !(1...requiredPriority).contains(constraint.priority):
       return attributing(error, to: "priority")
     case .outOfRange:
+      if scene.isBeyondReach { return attributing(error, to: "constant") }
       let isWeight = constraint.weight <= 0 || !isFactor(constraint.weight)
       message.begin(isWeight ? "weight" : "multiplier")
       if !isWeight || constraint.weight > 0 { message.say(outsideFactors) }

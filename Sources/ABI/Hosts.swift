@@ -47,7 +47,10 @@ public func cas_view_fitting_size(
     guard (1...requiredPriority).contains(priorities.height) else {
       throw handle.attributing(.outOfRange, to: "height_priority")
     }
-    guard target.width.isFinite, target.height.isFinite else { throw handle.attributing(.notFinite, to: "target") }
+    do throws(Status) {
+      try handle.scene.check(target.width)
+      try handle.scene.check(target.height)
+    } catch { throw handle.attributing(error, to: "target") }
     let wanted = Size(width: target.width, height: target.height)
     var size = wanted
     try handle.callingOut { screen throws(Status) in

@@ -155,7 +155,7 @@ public func cas_scene_refusal(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
-    handle.scene.findRefusal()
+    try handle.scene.findRefusal()
     output.set(handle.scene.members)
   }
 }

@@ -110,6 +110,9 @@ struct Message: Text {
 /// The message for a coefficient, multiplier or weight that is out of range.
 let outsideFactors: StaticString = "the magnitude must be from 1e-300 to 1e300"
 
+/// The message for a length of a scene that is out of range.
+let beyondReach: StaticString = "the magnitude must be at most 1e9"
+
 /// The message of functions that need a screen.
 let noScreen: StaticString = "the scene has no screen: it was created without a profile"
 

@@ -61,7 +61,7 @@ public func cas_scene_set_standard_spacing(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     do throws(Status) { try handle.scene.setStandardSpacing(siblings: siblings, superview: superview) } catch {
-      throw handle.number(siblings.isFinite ? "superview" : "siblings", behind: error)
+      throw handle.number(isPlace(siblings) ? "superview" : "siblings", behind: error)
     }
   }
 }
@@ -199,6 +199,9 @@ extension SceneHandle {
       tellAdvice(fault, rules)
     } else if fault.error == .attributes {
       tellMismatch()
+    } else if scene.isBeyondReach {
+      message.write("constant: ")
+      message.write(beyondReach)
     } else if fault.error == .outOfRange {
       message.write("the magnitude of a multiplier or weight must be from 1e-300 to 1e300")
     } else {
@@ -228,7 +231,7 @@ extension SceneHandle {
 
   /// Writes which constraints a rule that a strict scene refused conflicts with: the first one, and how many others.
   private mutating func tellRefusal() {
-    scene.findRefusal()
+    do throws(Status) { try scene.findRefusal() } catch { return }
     let count = scene.members.count
     message.write("; the new constraint")
     if let refused = scene.refused {
@@ -241,6 +244,7 @@ extension SceneHandle {
     let first = scene.members[0]
     // Cannot fail: the constraint exists.
     if tell({ pieces, scene in do throws(Status) { try pieces.write(first, of: &scene) } catch {} }) {
+      if first.isSize { message.write(" (sizes are not negative)") }
       others -= 1
       if others == 0 { return }
       message.write(" and ")

@@ -52,7 +52,9 @@ struct SceneHandle: ~Copyable, Handle {
   mutating func elaborate(_ error: Status) {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
+    defer { scene.isBeyondReach = false }
     if message.isComplete { return }
+    if error == .outOfRange, scene.isBeyondReach { return message.say(beyondReach) }
     if error == .owned { return tellOwner() }
     if error == .attributes {
       message.complete()
@@ -73,6 +75,10 @@ struct SceneHandle: ~Copyable, Handle {
     tellName(of: invalid.view)
     message.write(": its measure function gave ")
     message.write(invalid.number)
+    if invalid.number.isFinite, !isPlace(invalid.number) {
+      message.write(": ")
+      message.write(beyondReach)
+    }
   }
 
   /// Writes the name in quotes; `#id` for an item without one.
@@ -92,6 +98,7 @@ struct SceneHandle: ~Copyable, Handle {
     case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
     case .stack: message.say("managed by its owner; change the stack")
     case .edit: message.say("managed by its owner; use cas_scene_end_edit()")
+    case .size: message.say("sizes are not negative: no call removes this constraint")
     case .stated, .screen: break
     }
   }

@@ -25,7 +25,7 @@ public func cas_view_set_intrinsic(
         handle.message.begin(height == CAS_NO_METRIC ? "width" : "height")
         handle.message.say("the measure function of the view returns it; pass CAS_NO_METRIC")
       }
-      let isWidth = error == .notFinite ? !width.isFinite : width < 0 && width != CAS_NO_METRIC
+      let isWidth = error == .notFinite ? !width.isFinite : width != CAS_NO_METRIC && !isLength(width)
       throw handle.number(isWidth ? "width" : "height", behind: error)
     }
   }
@@ -71,7 +71,7 @@ public func cas_view_set_baselines(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     do throws(Status) { try handle.scene.setBaselines(first: first, last: last, of: ItemID(view)) } catch {
-      throw handle.number(first.isFinite ? "last" : "first", behind: error)
+      throw handle.number(isPlace(first) ? "last" : "first", behind: error)
     }
   }
 }

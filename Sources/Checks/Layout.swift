@@ -26,8 +26,6 @@ struct Box {
   var role: ViewFacts.Role { facts?.role ?? (hasBaseline ? .text : .other) }
   /// Whether it shows something that a person reads or touches.
   var isContent: Bool { [.text, .input, .control].contains(role) }
-  /// Whether nobody sees it: a plain view without content.
-  var isSpacer: Bool { isLeaf && facts?.element == "view" && facts?.customClass == nil }
   /// Whether it scrolls its own text.
   var isTextView: Bool { facts?.element == "textView" }
   var right: Double { frame.x + frame.width }

@@ -55,7 +55,7 @@ extension Rule: CustomStringConvertible {
 
 extension Rule {
   public static let all: [Rule] = [
-    conflict, ambiguous, negativeSize, underBar, outsideSafeArea, underKeyboard, scrollUnderBar, outsideWindow,
+    conflict, ambiguous, underBar, outsideSafeArea, underKeyboard, scrollUnderBar, outsideWindow,
     cutText, overlap, unequal,
   ]
 }

@@ -16,13 +16,13 @@ extension Scene {
   package mutating func findConflict(_ index: Int) throws(Status) {
     guard index >= 0, index < (try conflictCount()) else { throw .outOfRange }
     try solver.conflict(index)
-    members.removeAll()
+    try reserveMembers(solver.conflicts.members.count)
     for index in 0..<solver.conflicts.members.count { addMember(solver.conflicts.members[index]) }
   }
 
   /// Fills `members` with the constraints that the last refused change of a strict scene conflicts with.
-  package mutating func findRefusal() {
-    members.removeAll()
+  package mutating func findRefusal() throws(Status) {
+    try reserveMembers(solver.conflicts.refusal.count)
     for index in 0..<solver.conflicts.refusal.count where solver.isLive(solver.conflicts.refusal[index]) {
       addMember(solver.conflicts.refusal[index])
     }
@@ -42,13 +42,21 @@ extension Scene {
   }
 
   mutating func isDropped(_ id: LayoutConstraintID) throws(Status) -> Bool {
+    if id.isSize { return false }
     let row = constraints[try find(id)].row
     return row.raw != 0 && solver.isDropped(row)
   }
 
-  /// Appends the constraint of a row; there is room for all constraints.
+  private mutating func reserveMembers(_ count: Int) throws(Status) {
+    members.removeAll()
+    try inMemory { () throws(MemoryError) in try members.reserve(count) }
+  }
+
+  /// Appends the constraint of a row; there is room for it.
   private mutating func addMember(_ row: ConstraintID) {
-    let slot = rowOwners[solver.slot(of: row)]
+    if let size = sizeConstraint(of: row) { return members.appendReserved(size) }
+    let place = solver.slot(of: row)
+    let slot = place < rowOwners.count ? rowOwners[place] : -1
     if slot >= 0 { members.appendReserved(id(ofConstraint: slot)) }
   }
 
@@ -62,6 +70,7 @@ extension Scene {
     let extent = items[item].extent(axis)
     let origin = items[item].origin(axis)
     try solver.findInfluence(of: origin.raw == 0 ? extent : origin, extent, in: &batch.rows)
+    try reserveMembers(batch.rows.count)
     for index in 0..<batch.rows.count { addMember(batch.rows[index]) }
   }
 }

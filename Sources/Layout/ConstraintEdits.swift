@@ -42,7 +42,7 @@ extension Scene {
   /// Replaces the constant. The next layout takes time for the values it moves.
   package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
-    guard constant.isFinite else { throw .notFinite }
+    try check(constant)
     beginBatch()
     try noteConstant(constant, of: slot)
     try applyBatch()
@@ -54,7 +54,7 @@ extension Scene {
   ) throws(Status) {
     beginBatch()
     for index in ids.indices {
-      guard constants[index].isFinite else { throw .notFinite }
+      try check(constants[index])
       try noteConstant(constants[index], of: try findStated(ids[index]))
     }
     try applyBatch()
@@ -146,13 +146,9 @@ extension Scene {
 
   /// Replaces a soft row by a required one, if that can hold.
   private mutating func tryRequiring(_ slot: Int32) throws(Status) {
-    let record = constraints[slot]
-    let lowered = try lower(record.stated)
+    let lowered = try lower(constraints[slot].stated)
     try reserveRow()
-    try collectRows()
-    let row = try solver.tryAdd(
-      terms.elements, lowered.relation, record.rowConstant(record.stated.constant), priority: requiredPriority,
-      weight: record.stated.weight)
+    let row = try tryRow(slot, lowered.relation)
     releaseRow(of: slot)
     constraints[slot].row = row
     rowOwners[solver.slot(of: row)] = slot

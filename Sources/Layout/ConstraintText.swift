@@ -137,6 +137,7 @@ extension Text {
     case .stack: write("  stack")
     case .screen: write("  screen")
     case .edit: write("  edit")
+    case .size: write("  sizes are not negative")
     }
   }
 }

@@ -22,6 +22,7 @@ extension Scene {
     age: UInt32 = 0
   ) throws(Status) -> LayoutConstraintID {
     try validate(stated)
+    if origin == .stated { try check(stated.constant) }
     if let identifier, !isName(identifier) { throw .text }
     if age == 0 { try makeRoomForAges() }
     // A constraint whose terms all cancel has no row.
@@ -172,7 +173,11 @@ extension Scene {
 
 extension Scene {
   package mutating func isActive(_ id: LayoutConstraintID) throws(Status) -> Bool {
-    constraints[try find(id)].isActive
+    if id.isSize {
+      _ = try sizeConstraint(id)
+      return true
+    }
+    return constraints[try find(id)].isActive
   }
 
   package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(Status) {
@@ -250,11 +255,23 @@ extension Scene {
       return group.last
     }
     if !isStrict || constraints[slot].stated.priority < requiredPriority { return try appendRow(slot, relation) }
+    return try tryRow(slot, relation)
+  }
+
+  /// Tries the terms of the last `lower` as a required row.
+  mutating func tryRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
     try collectRows()
     let record = constraints[slot]
-    return try solver.tryAdd(
-      terms.elements, relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
+    let row = try solver.tryAdd(
+      terms.elements, relation, record.rowConstant(record.stated.constant), priority: requiredPriority,
       weight: record.stated.weight)
+    // Rows that keep sizes from being negative may have taken the slots that were reserved.
+    do throws(Status) { try reserveRow(0) } catch {
+      do throws(Status) { try solver.remove(row) } catch { releasedRows.appendReserved(row) }
+      isPending = true
+      throw error
+    }
+    return row
   }
 
   mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
@@ -348,12 +365,9 @@ extension Scene {
 
   /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
   mutating func findStated(_ id: LayoutConstraintID) throws(Status) -> Int32 {
-    let slot = try find(id)
-    guard constraints[slot].origin == .stated else {
-      owner = constraints[slot].origin
-      throw .owned
-    }
-    return slot
+    owner = try origin(of: id)
+    guard owner == .stated else { throw .owned }
+    return id.slot
   }
 
   mutating func id(ofConstraint slot: Int32) -> LayoutConstraintID {
@@ -368,11 +382,15 @@ extension Scene {
 
   /// The constraint with its present constant, priority and weight.
   package mutating func constraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
-    constraints[try find(id)].stated
+    id.isSize ? try sizeConstraint(id) : constraints[try find(id)].stated
   }
 
   package mutating func origin(of id: LayoutConstraintID) throws(Status) -> Origin {
-    constraints[try find(id)].origin
+    if id.isSize {
+      _ = try sizeConstraint(id)
+      return .size
+    }
+    return constraints[try find(id)].origin
   }
 
   /// The bytes of the identifier; empty for none.
@@ -387,6 +405,7 @@ extension Scene {
 
   /// How far an active constraint is from holding; 0 for one that is not active.
   package mutating func violation(of id: LayoutConstraintID) throws(Status) -> Double {
+    if id.isSize { return try sizeViolation(id) }
     let row = constraints[try find(id)].row
     return row.raw == 0 ? 0 : try solver.violation(of: row)
   }

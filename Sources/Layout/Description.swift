@@ -46,7 +46,6 @@ extension Scene {
     text.write(id(ofItem: item), of: &self)
     let frame = try frame(of: id(ofItem: item))
     Self.describe(frame, to: &text)
-    if frame.width < 0 || frame.height < 0 { text.write("  negative size") }
     switch record.kind {
     case .plain: if record.stack >= 0 { text.write("  stack") }
     case .scroll: text.write("  scroll")

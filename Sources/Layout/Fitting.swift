@@ -37,6 +37,11 @@ private struct Fitting: ~Copyable {
     if variables[slot].raw == 0 { variables[slot] = try solver.addVariable() }
   }
 
+  mutating func addSize(_ variable: VariableID, slot: Int) throws(Status) {
+    try add(variable, slot: slot)
+    solver.keepNonnegative(variables[slot])
+  }
+
   mutating func add(
     _ variable: VariableID, _ relation: Relation, _ constant: Double, at priority: Int32
   ) throws(Status) -> ConstraintID {
@@ -91,7 +96,8 @@ extension Scene {
     of item: ItemID, target: Size, priorities: (width: Int32, height: Int32)
   ) throws(Status) -> Size {
     let root = try findView(item)
-    guard target.width.isFinite, target.height.isFinite else { throw .notFinite }
+    try check(target.width)
+    try check(target.height)
     guard (1...requiredPriority).contains(priorities.width), (1...requiredPriority).contains(priorities.height) else {
       throw .outOfRange
     }
@@ -129,8 +135,8 @@ extension Scene {
     var item = root
     while item >= 0 {
       let record = items[item]
-      if record.width.raw != 0 { try fitting.add(record.width, slot: solver.slot(of: record.width)) }
-      if record.height.raw != 0 { try fitting.add(record.height, slot: solver.slot(of: record.height)) }
+      if record.width.raw != 0 { try fitting.addSize(record.width, slot: solver.slot(of: record.width)) }
+      if record.height.raw != 0 { try fitting.addSize(record.height, slot: solver.slot(of: record.height)) }
       if item != root {
         if record.left.raw != 0 { try fitting.add(record.left, slot: solver.slot(of: record.left)) }
         if record.top.raw != 0 { try fitting.add(record.top, slot: solver.slot(of: record.top)) }
@@ -146,7 +152,9 @@ extension Scene {
   /// Adds the rows that mention only variables inside. Those of measured sizes are made by `setMeasurement`.
   private mutating func addRows(to fitting: inout Fitting) throws(Status) {
     for slot in 0..<solver.constraintSlots {
-      guard let row = solver.constraint(at: slot), !solver.isEditRow(row), !isWindowSize(row) else { continue }
+      guard let row = solver.constraint(at: slot), !solver.isEditRow(row), !isWindowSize(row),
+        solver.nonnegativeVariable(of: row) == nil
+      else { continue }
       fitting.terms.removeAll()
       var isInside = true
       for index in 0..<solver.termCount(of: row) where isInside {
@@ -205,7 +213,7 @@ extension Scene {
       let rows = fitting.measured[index]
       let alignment = items[rows.item].alignment
       let whole = fitting.solver.value(of: fitting.variables[solver.slot(of: items[rows.item].width)])
-      let width = whole - (alignment.left + alignment.right)
+      let width = max(0, whole - (alignment.left + alignment.right))
       if Measure.isSame(width, rows.width) { continue }
       let measurement = try measurement(of: rows.item, at: width, natural: rows.natural)
       if try setMeasurement(measurement, at: width, of: index, in: &fitting) { isChanged = true }

@@ -19,8 +19,8 @@ extension Scene {
   /// Throws unless a view may have this intrinsic size.
   package mutating func checkIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
-    guard size.width.isFinite, size.height.isFinite else { throw .notFinite }
-    guard size.width >= 0 || size.width == -1, size.height >= 0 || size.height == -1 else { throw .outOfRange }
+    if size.width != -1 { try check(length: size.width) }
+    if size.height != -1 { try check(length: size.height) }
     guard items[view].measure >= 0 else { return }
     guard size.height == -1, size.width == -1 || !measuresWidth(view) else { throw .owned }
   }
@@ -43,8 +43,8 @@ extension Scene {
     }
     for index in views.indices {
       let view = views[index].slot
-      if !measuresWidth(view) { items[view].contents.0.intrinsic = sizes[index].width }
-      if items[view].measure < 0 { items[view].contents.1.intrinsic = sizes[index].height }
+      if !measuresWidth(view) { items[view].contents.0.intrinsic = intrinsicSize(sizes[index].width) }
+      if items[view].measure < 0 { items[view].contents.1.intrinsic = intrinsicSize(sizes[index].height) }
       noteProportion(of: view)
     }
     for view in views { dropLimits(of: view.slot) }

@@ -71,8 +71,8 @@ extension Scene {
     let item = takeItem(kind, parent: parent)
     items[item].left = try makeVariable(of: item)
     items[item].top = try makeVariable(of: item)
-    items[item].width = try makeVariable(of: item)
-    items[item].height = try makeVariable(of: item)
+    items[item].width = try makeSize(of: item)
+    items[item].height = try makeSize(of: item)
     if let name { itemNames.put(name, at: Int(item)) }
     return item
   }
@@ -80,8 +80,8 @@ extension Scene {
   /// The content guide has variables for its size alone; the frame guide has none, it is as large as the view.
   private mutating func makeScrollGuides(of view: Int32) throws(Status) {
     let content = takeItem(.contentGuide, parent: view)
-    items[content].width = try makeVariable(of: content)
-    items[content].height = try makeVariable(of: content)
+    items[content].width = try makeSize(of: content)
+    items[content].height = try makeSize(of: content)
     let frame = takeItem(.frameGuide, parent: view)
     items[frame].width = items[view].width
     items[frame].height = items[view].height

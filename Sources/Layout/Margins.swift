@@ -16,7 +16,7 @@ extension Scene {
     _ margins: Insets, isDirectional: Bool = false, of item: ItemID
   ) throws(Status) {
     let view = try findView(item)
-    guard margins.isFinite else { throw .notFinite }
+    try check(margins)
     let old = items[view]
     items[view].margins = isDirectional && old.isMirrored ? margins.mirrored : margins
     items[view].hasDirectionalMargins = isDirectional
@@ -41,7 +41,8 @@ extension Scene {
   /// returns hold instead.
   package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(Status) {
     let view = try findView(item)
-    guard first.isFinite, last.isFinite else { throw .notFinite }
+    try check(first)
+    try check(last)
     let old = items[view]
     let new = (first: first, last: last)
     let place = old.measure
@@ -62,7 +63,7 @@ extension Scene {
   /// Replaces the distances from the edges of a view's frame to those of its alignment rect.
   package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(Status) {
     let view = try findOwnView(item)
-    guard insets.isFinite else { throw .notFinite }
+    try check(insets)
     let old = items[view]
     items[view].alignment = insets
     try renewOffsets(of: view, old, .alignment)
@@ -119,7 +120,6 @@ extension Constraint {
 }
 
 extension Insets {
-  package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
   /// With left and right exchanged.
   package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }

@@ -47,12 +47,10 @@ struct Measurement: BitwiseCopyable {
 
   /// A number that cannot be one of a view; nil if all can.
   fileprivate var invalid: Double? {
-    if !width.isFinite { return width }
-    if !height.isFinite { return height }
-    if firstBaseline.isInfinite { return firstBaseline }
-    if lastBaseline.isInfinite { return lastBaseline }
-    if width < 0 && width != -1 { return width }
-    return height < 0 && height != -1 ? height : nil
+    if !isLength(width) && width != -1 { return width }
+    if !isLength(height) && height != -1 { return height }
+    if !firstBaseline.isNaN && !isPlace(firstBaseline) { return firstBaseline }
+    return lastBaseline.isNaN || isPlace(lastBaseline) ? nil : lastBaseline
   }
 }
 
@@ -118,6 +116,8 @@ extension Scene {
       }
     }
     if let invalid = answer.measurement.invalid { throw refuse(invalid, of: item) }
+    answer.measurement.width = intrinsicSize(answer.measurement.width)
+    answer.measurement.height = intrinsicSize(answer.measurement.height)
     if width != nil, measure.isWhole { answer.measurement.width = natural.width }
     return answer.measurement
   }

@@ -134,7 +134,7 @@ extension Scene {
   private mutating func measure(_ item: Int32, natural: Bool) throws(Status) -> Bool {
     let alignment = items[item].alignment
     let place = items[item].measure
-    let width = solver.value(of: items[item].width) - (alignment.left + alignment.right)
+    let width = max(0, solver.value(of: items[item].width) - (alignment.left + alignment.right))
     if !natural, Measure.isSame(width, measures[place].width) { return false }
     let measurement = try measurement(of: item, at: natural ? nil : width, natural: measures[place].natural)
     let isChanged = try setMeasurement(measurement, of: item)

@@ -18,8 +18,8 @@ struct Resizing {
 extension Scene {
   /// Sets the size of the window.
   package mutating func setSize(width: Double, height: Double) throws(Status) {
-    guard width.isFinite, height.isFinite else { throw .notFinite }
-    guard width >= 0, height >= 0 else { throw .outOfRange }
+    try check(length: width)
+    try check(length: height)
     if isStrict {
       beginBatch()
       try noteConstant(width, of: windowLimits.0)

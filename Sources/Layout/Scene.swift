@@ -89,6 +89,8 @@ package struct Scene: ~Copyable {
   var exercises = 0
   /// The attributes of the last constraint that threw `.attributes`.
   package var mismatch = (Attribute.none, Attribute.none)
+  /// The number that the last error is about is beyond the largest length.
+  package var isBeyondReach = false
   /// What the error of an invalid measurement is about.
   package var invalidMeasurement: InvalidMeasurement?
 
@@ -159,8 +161,8 @@ package struct Scene: ~Copyable {
 
   /// Creates the window. To be called once, before anything else. On an error, the scene can only be released.
   package mutating func open(width: Double, height: Double) throws(Status) {
-    guard width.isFinite, height.isFinite else { throw .notFinite }
-    guard width >= 0, height >= 0 else { throw .outOfRange }
+    try check(length: width)
+    try check(length: height)
     try reserve(items: 1, variables: 2)
     let name: StaticString = "window"
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)

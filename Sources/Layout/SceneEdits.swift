@@ -151,7 +151,7 @@ extension Scene {
     let constraint = editing.records[slot].constraint
     let former = constraints[constraint].stated.constant
     let stored = constraints[constraint].rowConstant(number)
-    guard number.isFinite, stored.isFinite else { throw .notFinite }
+    try check(number)
     if editing.waiting != slot { try noteWaiting() }
     if constraints[constraint].row.raw != 0 {
       try openRow(of: slot)

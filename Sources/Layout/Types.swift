@@ -63,6 +63,8 @@ package enum Origin: UInt8, BitwiseCopyable {
   case screen
   /// An edit owns it.
   case edit
+  /// It keeps a size from being negative.
+  case size
 }
 
 /// A frame in the parent's coordinates that differs from the last report.

@@ -67,7 +67,7 @@ extension Picture {
   private func forEachLabel(_ body: (Int, Label) -> Void) {
     for isLeaf in [true, false] {
       for place in items.indices.reversed() where items[place].isLeaf == isLeaf && hasLabel(place) {
-        let size = snapshot.size(of: place)
+        let size = snapshot.frames[place]
         let label = Label(name: name(of: place), size: "\(decimal(size.width)) × \(decimal(size.height))")
         if label.hasName || items[place].isView { body(place, label) }
       }

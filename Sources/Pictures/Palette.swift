@@ -37,7 +37,6 @@ enum Palette {
   static let content = Paint(stroke: "#4aa88b", fill: "#e3f5ee", ink: "#14664c")
   static let guide = Paint(stroke: "#8a63d2", fill: "none", ink: "#6a43b5")
   static let hidden = Paint(stroke: "#b6bec9", fill: "none", ink: "#97a1af")
-  static let negative = Paint(stroke: "#d5281b", fill: "none", ink: "#d5281b")
   static let conflict = "#d5281b"
   static let ambiguity = "#d97706"
   static let ambiguityInk = "#9a4f00"

@@ -36,8 +36,6 @@ struct Marks: OptionSet {
   static let ambiguous = Marks(rawValue: 2)
   /// The item or one of its ancestors is hidden.
   static let hidden = Marks(rawValue: 4)
-  /// It has a negative size.
-  static let negative = Marks(rawValue: 8)
   /// A constraint that conflicts with a dropped one names it.
   static let conflict = Marks(rawValue: 16)
   /// It is opaque.
@@ -52,7 +50,7 @@ struct Picture {
   /// The part of the scene that is drawn, in points.
   private(set) var bounds = Rect.zero
   private(set) var marks: [Marks] = []
-  /// Frames in the window, with positive sizes.
+  /// Frames in the window.
   private(set) var frames: [Rect] = []
   /// The part of the window in which an item is visible: scroll views clip their content.
   private(set) var clips: [Rect] = []
@@ -101,9 +99,8 @@ extension Picture {
   }
 
   private mutating func addFrame(_ place: Int) {
-    let frame = snapshot.frames[place]
-    marks.append(frame.width < 0 || frame.height < 0 ? .negative : [])
-    frames.append(frame.standing)
+    marks.append([])
+    frames.append(snapshot.frames[place])
   }
 
   private mutating func add(_ place: Int) {

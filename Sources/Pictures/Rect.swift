@@ -15,11 +15,6 @@ struct Rect: Equatable {
   var right: Double { x + width }
   var bottom: Double { y + height }
 
-  /// The rectangle with positive sizes.
-  var standing: Rect {
-    Rect(x: min(x, right), y: min(y, bottom), width: abs(width), height: abs(height))
-  }
-
   /// The intersection, with a negative size if it is empty. Exactly `self` if `self` is inside the other.
   func intersection(_ other: Rect) -> Rect {
     if x >= other.x && y >= other.y && right <= other.right && bottom <= other.bottom { return self }

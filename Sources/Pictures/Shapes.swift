@@ -40,7 +40,6 @@ extension Picture {
     let item = items[place]
     if isHidden(place) { return Palette.hidden }
     if let overlay = item.overlay { return Palette.paint(overlay.style) }
-    if marks[place].contains(.negative) { return Palette.negative }
     if !item.isView { return Palette.guide }
     var paint = place == 0 ? Palette.window : item.hasContent ? Palette.content : Palette.view(depth: item.depth)
     // Fully transparent: no fill.
@@ -53,7 +52,7 @@ extension Picture {
   private mutating func drawShape(of place: Int) {
     let frame = pixels(frames[place])
     let paint = paint(of: place)
-    let isSolid = items[place].isView && marks[place].isDisjoint(with: [.hidden, .negative])
+    let isSolid = items[place].isView && !marks[place].contains(.hidden)
     // SVG does not draw a rectangle of width or height 0.
     if frame.width == 0 || frame.height == 0 {
       let (start, end) = ((decimal(frame.x), decimal(frame.y)), (decimal(frame.right), decimal(frame.bottom)))
@@ -89,7 +88,7 @@ extension Picture {
   }
 
   private mutating func drawBaselines(of place: Int) {
-    if !items[place].hasBaselines || marks[place].contains(.negative) { return }
+    if !items[place].hasBaselines { return }
     let frame = frames[place]
     let first = frame.y + items[place].settings.first_baseline
     let last = frame.bottom - items[place].settings.last_baseline

@@ -22,7 +22,7 @@ struct Snapshot {
   /// Views before guides, parents before children; the window comes first.
   private(set) var items: [Item] = []
   private(set) var places: [cas_item: Int] = [:]
-  /// Frames in the window. Widths and heights may be negative.
+  /// Frames in the window.
   private(set) var frames: [Rect] = []
   let ambiguities: [cas_ambiguity]
   private(set) var conflictCount = 0
@@ -110,14 +110,6 @@ struct Snapshot {
       cas_scroll_get(scene, items[item.parent].id, &scroll) == CAS_OK
     else { return cas_point() }
     return isSampled ? scroll.shown_offset : scroll.offset
-  }
-
-  /// The size of an item as its label gives it: where a size is negative, as solved.
-  func size(of place: Int) -> (width: Double, height: Double) {
-    let frame = frames[place]
-    if frame.width >= 0 && frame.height >= 0 { return (frame.width, frame.height) }
-    let exact = cas_item_exact_frame(scene, items[place].id)
-    return (exact.width, exact.height)
   }
 
   // MARK: Conflicts

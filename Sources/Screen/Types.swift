@@ -74,26 +74,6 @@ package enum Capability: Int32, BitwiseCopyable {
   case underlappingContent = 3
 }
 
-/// The largest length and coordinate. With this bound no sum of lengths overflows.
-private var reach: Double { 1e9 }
-
-/// Whether a number can be a length.
-package func isLength(_ length: Double) -> Bool { (0...reach).contains(length) }
-
-func checkLength(_ length: Double) throws(Status) {
-  guard length.isFinite else { throw .notFinite }
-  guard isLength(length) else { throw .outOfRange }
-}
-
-/// Whether a number can be a coordinate, which may be negative.
-package func isPlace(_ place: Double) -> Bool { abs(place) <= reach }
-
-/// Throws unless a coordinate, which may be negative, is valid.
-func checkPlace(_ place: Double) throws(Status) {
-  guard place.isFinite else { throw .notFinite }
-  guard isPlace(place) else { throw .outOfRange }
-}
-
 package struct Point: BitwiseCopyable, Equatable {
   package var x: Double
   package var y: Double

@@ -8,8 +8,8 @@ let explain = Command(
   options: [Option(name: "full", summary: "list the constraints of the screen in conflicts instead of their number")]
     + SceneOptions.all,
   details: """
-    For a scene, lists conflicts, ambiguous items, negative sizes, views smaller than their contents, unsatisfied
-    optional constraints, and views under bars or the keyboard. For an item, prints its frame and the constraints that
+    For a scene, lists conflicts, ambiguous items, views smaller than their contents, unsatisfied optional
+    constraints, and views under bars or the keyboard. For an item, prints its frame and the constraints that
     determine it, each with the line of its rule. An item without a name is # and its number, as in the output of solve.
 
     casement explain form.json

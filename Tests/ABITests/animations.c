@@ -281,16 +281,6 @@ static void a_conflict_counts_constraints_of_the_screen(void) {
     CHECK_OR_SAY(!strstr(text, "  screen") && strchr(text, '\n') && !strstr(text, "chat.top"), "%s", text);
 }
 
-static void negative_sizes_are_shown(void) {
-    const char *rules[] = {"H:|-(200)-[photo]-(200)-|", "V:|-(20)-[photo(100)]"};
-    view("photo");
-    OK(cas_scene_add_rules(scene, rules, 2));
-    OK(layout());
-    text_length = 0;
-    OK(cas_scene_describe(scene, collect, text));
-    CHECK_OR_SAY(strstr(text, "photo  (200, 20) -80 × 100  negative size\n"), "%s", text);
-}
-
 int main(void) {
     screen_test("samples report animated items, and layouts do not", samples_report_animated_items_and_layouts_do_not);
     screen_test("a refused time reports nothing", a_refused_time_reports_nothing);
@@ -310,6 +300,5 @@ int main(void) {
     screen_test("messages about times name the argument", messages_about_times);
     screen_test("messages about transactions name the state", messages_about_transactions);
     screen_test("a conflict report counts the constraints of the screen", a_conflict_counts_constraints_of_the_screen);
-    screen_test("descriptions show negative sizes", negative_sizes_are_shown);
     return finish();
 }

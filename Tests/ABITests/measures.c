@@ -1,5 +1,6 @@
 /* Measure functions for sizes, the size of text, and margins. */
 #include "screen.h"
+#include <float.h>
 
 /* A text of 40 letters, each 10 wide and 20 high. */
 typedef struct paragraph {
@@ -115,6 +116,40 @@ static void a_wrong_size_is_refused(void) {
     CHECK(cas_item_frame(scene, inside).width == 30);
 }
 
+static void an_extreme_size_is_told_and_corrected(void) {
+    const double extremes[] = {1e-300, 1e-310, 5e-324, 1e10, 1e15, 1e100, 1e308, DBL_MAX};
+    cas_item row = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "row");
+    OK(cas_stack_set_distribution(scene, row, CAS_FILL_PROPORTIONALLY));
+    attach(row, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    attach(row, CAS_RIGHT, CAS_WINDOW, CAS_RIGHT, 0);
+    cas_item views[3];
+    for (int i = 0; i < 3; i++) {
+        views[i] = view_in(row, i == 1 ? "extreme" : NULL);
+        OK(cas_view_set_intrinsic(scene, views[i], 60, 20));
+    }
+    OK(cas_stack_append(scene, row, views, 3));
+    cas_measurement answer = {.width = 60, .height = 20, .first_baseline = NAN, .last_baseline = NAN};
+    OK(cas_view_set_measure_size(scene, views[1], wrong, &answer));
+    for (size_t i = 0; i < sizeof extremes / sizeof *extremes; i++) {
+        answer.width = extremes[i];
+        OK(cas_view_invalidate_measure(scene, views[1]));
+        if (i < 3) {
+            OK(layout());
+            CHECK(cas_item_frame(scene, views[1]).width == 0);
+        } else {
+            CHECK(layout() == CAS_ERROR_OUT_OF_RANGE);
+            CHECK_OR_SAY(strstr(cas_scene_last_error(scene), "view \"extreme\": its measure function gave 1"), "%s\n",
+                         cas_scene_last_error(scene));
+            CHECK(strstr(cas_scene_last_error(scene), ": the magnitude must be at most 1e9"));
+        }
+        answer.width = 60;
+        OK(cas_view_invalidate_measure(scene, views[1]));
+        OK(layout());
+        OK(cas_scene_check(scene));
+        CHECK(fabs(cas_item_frame(scene, views[1]).width - 320.0 / 3) < 1e-6);
+    }
+}
+
 static void margins_lie_by_direction(void) {
     cas_item box = view("box"), inside = view_in(box, "inside");
     place(box, 0, 0, 200, 100);
@@ -171,6 +206,8 @@ int main(void) {
     scene_test("a measure function returns the size, at two kinds of requests", a_size_is_measured);
     scene_test("measure functions follow the size of text, by constants alone", text_has_a_size);
     scene_test("a wrong size is an error, and the last one stays", a_wrong_size_is_refused);
+    scene_test("an extreme size is told by the name of its view, and does not stay when it is corrected",
+               an_extreme_size_is_told_and_corrected);
     scene_test("C82 C84 margins lie by direction, and readable guides in them", margins_lie_by_direction);
     screen_test("C83 margins follow the safe area, by constants alone", margins_follow);
     return finish();

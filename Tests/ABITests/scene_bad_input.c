@@ -1,5 +1,6 @@
 /* Invalid arguments of scene functions: an error, a message, and no change. */
 #include "scene.h"
+#include <float.h>
 
 static cas_item box, guide, scroll, dead_item;
 static cas_constraint width, dead_constraint, owned;
@@ -337,6 +338,40 @@ static void numbers_out_of_range(void) {
     CREATES_NOTHING("out of range", cas_scene_add_constraint(scene, &equation));
 }
 
+static void lengths_beyond_a_billion(void) {
+    const double odd[] = {1.1e9, -1.1e9, 1e15, -1e300, DBL_MAX};
+    const char *const limit = "the magnitude must be at most 1e9";
+    set_up();
+    cas_item stack = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, NULL);
+    cas_edit edit = cas_scene_edit_constant(scene, width);
+    for (size_t i = 0; i < COUNT(odd); i++) {
+        cas_equation equation = good();
+        equation.constant = odd[i];
+        CREATES_NOTHING("constant: the magnitude must be at most 1e9", cas_scene_add_constraint(scene, &equation));
+        CREATES_NOTHING(limit, cas_scene_attach(scene, box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, odd[i]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, limit, cas_constraint_set_constant(scene, width, odd[i]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "constants[1]: the magnitude must be at most 1e9",
+                cas_scene_set_constants(scene, (cas_constraint[]){width, width}, (double[]){1, odd[i]}, 2));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, limit, cas_view_set_intrinsic(scene, box, odd[i], 1));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "last: the magnitude must be at most 1e9",
+                cas_view_set_baselines(scene, box, 1, odd[i]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "margins: the magnitude", cas_view_set_margins(scene, box, (cas_insets){1, 1, 1, odd[i]}));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "insets: the magnitude",
+                cas_view_set_alignment_insets(scene, box, (cas_insets){odd[i], 1, 1, 1}));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "height: the magnitude", cas_scene_set_size(scene, 1, odd[i]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "spacing: the magnitude", cas_stack_set_spacing(scene, stack, odd[i]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "superview: the magnitude", cas_scene_set_standard_spacing(scene, 8, odd[i]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "value: the magnitude", cas_scene_suggest(scene, edit, odd[i], NULL, NULL));
+        cas_size size;
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "target: the magnitude",
+                cas_view_fitting_size(scene, box, (cas_size){1, odd[i]}, 50, 50, &size));
+    }
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, limit,
+            cas_scene_add_rules(scene, (const char *const[]){"box.width == 2e9"}, 1));
+    OK(cas_constraint_set_constant(scene, width, 1e-300));
+    OK(cas_constraint_set_constant(scene, width, 1e9));
+}
+
 static void attributes_that_cannot_be_compared(void) {
     set_up();
     cas_equation equation = good();
@@ -471,6 +506,7 @@ int main(void) {
     scene_test("ids of removed or unknown constraints are stale", stale_constraints);
     scene_test("items of the wrong kind are refused", items_of_the_wrong_kind);
     scene_test("numbers outside their range are refused", numbers_out_of_range);
+    scene_test("lengths beyond 1e9 are refused", lengths_beyond_a_billion);
     scene_test("multipliers and weights beyond 1e-300 to 1e300 are refused", factors_beyond_arithmetic);
     scene_test("the message names both attributes that cannot be compared", attributes_that_cannot_be_compared);
     scene_test("the message names the argument at fault, an id or a number", the_argument_at_fault);

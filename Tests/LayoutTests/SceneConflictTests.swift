@@ -101,8 +101,8 @@ struct SceneConflictTests {
 }
 
 struct StrictTests {
-  private func refusal(_ stage: Stage) -> [LayoutConstraintID] {
-    stage.scene.findRefusal()
+  private func refusal(_ stage: Stage) throws -> [LayoutConstraintID] {
+    try stage.scene.findRefusal()
     return (0..<stage.scene.members.count).map { stage.scene.members[$0] }
   }
 
@@ -114,7 +114,7 @@ struct StrictTests {
     try stage.layout()
     let digest = stage.scene.solver.digest()
     #expect(throws: Status.conflict, sourceLocation: sourceLocation) { try edit() }
-    if let others { #expect(refusal(stage) == others, sourceLocation: sourceLocation) }
+    if let others { #expect(try refusal(stage) == others, sourceLocation: sourceLocation) }
     #expect(stage.scene.solver.digest() == digest, sourceLocation: sourceLocation)
     #expect(try stage.layout().isEmpty, sourceLocation: sourceLocation)
   }

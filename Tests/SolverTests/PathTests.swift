@@ -50,6 +50,19 @@ extension Workbench {
     }
   }
 
+  @Test func `a path has a breakpoint where a value that must not be negative is 0`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    bench.solver.keepNonnegative(y)
+    try bench.add(x + y == 100)
+    let edit = try bench.edit(x)
+    try bench.suggest(edit, 40)
+    let stops = try bench.path(edit, to: 150)
+    #expect(stops.numbers == [40, 100, 150])
+    #expect(stops.values.map { $0[x.raw] } == [40, 100, 100])
+    #expect(stops.values.map { $0[y.raw] } == [60, 0, 0])
+  }
+
   @Test func `a path inside a range has two points`() throws {
     let live = try Columns(width: 300)
     try follow(live, to: 500, through: [300, 500])

@@ -27,6 +27,7 @@ _COUNTS = {
     "scene-strict": (2000, "one constraint at 750 against a thousand at 749; six levels, equal to HiGHS"),
     "scene-refused": (1000, "a strict scene refuses exactly what cannot hold, and is as it was"),
     "scene-fitting": (1000, "fitting sizes are the best, by HiGHS priority by priority"),
+    "scene-sizes": (2000, "sizes are not negative: equal to scenes that state so for every item, and to HiGHS"),
     "scene-edits": (2000, "the end equals a scene built directly; changes are what changed"),
     "scene-stacks": (2000, "stacks lie as if they had been made so at once"),
 }

@@ -201,16 +201,6 @@ static void extreme_zooms_of_filmstrips(void) {
     check_numbers(pictures[0]);
 }
 
-static void negative_sizes_are_shown(void) {
-    const char *rules[] = {"H:|-(200)-[photo]-(200)-|", "V:|-(20)-[photo(100)]"};
-    view("photo");
-    OK(cas_scene_add_rules(scene, rules, 2));
-    OK(layout());
-    const char *picture = svg(0);
-    CHECK(strstr(picture, "fill=\"none\" stroke=\"#d5281b\" stroke-dasharray"));
-    CHECK(strstr(picture, "-80 × 100"));
-}
-
 static void resize(const char *piece, size_t count, void *context) {
     CHECK(count > 500 && !strncmp(piece, "<svg ", 5));
     *(cas_status *)context = cas_scene_set_size(scene, 100, 100);
@@ -330,7 +320,6 @@ int main(void) {
     screen_test("a filmstrip shows animated constraints", a_filmstrip_shows_animated_constraints);
     scene_test("extreme frames and zooms give finite numbers, or are refused", extreme_frames_and_zooms);
     screen_test("extreme zooms of filmstrips give finite numbers, or are refused", extreme_zooms_of_filmstrips);
-    screen_test("pictures show negative sizes", negative_sizes_are_shown);
     scene_test("the callback that receives a picture may call the scene", a_write_callback_calls_the_scene);
     scene_test("a scene cannot be drawn during a measure callback", drawing_during_a_measure_callback);
     screen_test("a picture returns OUT_OF_MEMORY if an allocation fails", a_picture_without_memory);

@@ -116,11 +116,6 @@ RULES = {
         storyboard(label(), held(CORNER + "a.leading = root.leading + 30")), storyboard(label(), held(CORNER)), FIXED),
     "ambiguous": (
         storyboard(label(), held("a.leading = root.leading + 20")), storyboard(label(), held(CORNER)), FIXED),
-    "negative-size": (
-        storyboard(field("a", (200, 80, 14, 44)), held(
-            "a.leading = root.leading + 200\na.trailing = root.trailing + -200\na.top = safe.top\na.height = 44")),
-        storyboard(field("a", (100, 80, 214, 44)), held(
-            "a.leading = root.leading + 100\na.trailing = root.trailing + -100\na.top = safe.top\na.height = 44")), FIXED),
     "under-bar": (
         storyboard(label(frame=(20, 50, 42, 20.5)), held("a.leading = root.leading + 20\na.top = root.top + 50"), BAR),
         storyboard(label(), held(CORNER), BAR), FIXED),

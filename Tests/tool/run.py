@@ -120,8 +120,8 @@ def words(tool):
         (("explain", "unnamed.json", "#4194306"), 0, b"#4194306 (unnamed view 1 in a), a view in a\n"),
         (("explain", "good.json"), 0, b"no conflicts, no ambiguity, all rules satisfied\n"),
         (("explain", "overfull.json"), 0, b"smaller than their contents:\n  b, width 0 of 100\n"),
-        (("explain", "negative.json", "b"), 0, b"b.width >= 0 @999 "),
-        (("explain", "negative.json", "b"), 0, b"no negative sizes"),
+        (("explain", "negative.json", "b"), 0, b"b.width >= 0 @1000 "),
+        (("explain", "negative.json", "b"), 0, b"sizes are not negative"),
         (("explain", "conflict.json"), 0, b"  a.width == 2 @1000  dropped  off by 1  line 1\n"),
     ]
     for name in ("solve", "explain", "check", "compare", "render", "animate", "import", "record", "replay", "completions"):
@@ -134,7 +134,7 @@ def words(tool):
         ("conflict.json", '{"views": [{"name": "a"}], "rules": ["a.width == 1", "a.width == 2"]}'),
         ("overfull.json", '{"size": [200, 60], "views": [{"name": "a", "intrinsic": [152, 20]}, '
                           '{"name": "b", "intrinsic": [100, 20]}], "rules": ["H:|-[a]-[b]-|", "V:|-[a]", "V:|-[b]"]}'),
-        ("negative.json", '{"size": [200, 60], "no_negative_sizes": true, "views": [{"name": "a"}, {"name": "b"}], '
+        ("negative.json", '{"size": [200, 60], "views": [{"name": "a"}, {"name": "b"}], '
                           '"rules": ["H:|-[a(200@900)]-[b]-|", "V:|-[a(20)]", "V:|-[b(20)]"]}'),
     ):
         with open(os.path.join(WORK, name), "w", encoding="utf-8") as file:

@@ -126,12 +126,11 @@ def ties_are_reported(bench):
     assert "unsatisfied optional constraints (outweighed or tied):\n" in said, said
 
 
-def negative_sizes_are_reported(bench):
-    rules = ["a.left == superview.left + 50", "a.right == superview.left + 30", "V:|[a]|",
-             "H:|[b]|", "b.top == superview.bottom", "b.bottom == superview.top"]
-    scene = {"size": [100, 80], "views": [{"name": "a"}, {"name": "b"}], "rules": rules}
-    said = bench.run("explain", scene, "--check")
-    assert said == "negative size:\n  a, width -20\n  b, height -80\n", said
+def sizes_are_not_negative(bench):
+    rules = ["a.left == superview.left + 50", "V:|[a]|", "a.right == superview.left + 30"]
+    said = bench.run("explain", {"size": [100, 80], "views": [{"name": "a"}], "rules": rules})
+    assert "  a.right == window.left + 30 @1000" in said and "dropped" in said.splitlines()[1], said
+    assert any("a.width >= 0 @1000" in line and "sizes are not negative" in line for line in said.splitlines()), said
 
 
 def a_rotation_begins_with_the_offset_before_it(bench):
@@ -265,7 +264,7 @@ def check(tool, work):
              animated_constants_have_their_values, panels_of_a_rotation_do_not_overlap,
              an_animated_picture_is_as_wide_as_one_panel, panels_are_shown_one_after_the_other,
              a_keyboard_height_applies_to_one_event, a_hiding_keyboard_is_drawn, ties_are_reported,
-             negative_sizes_are_reported, a_rotation_begins_with_the_offset_before_it, covered_views_are_reported,
+             sizes_are_not_negative, a_rotation_begins_with_the_offset_before_it, covered_views_are_reported,
              the_chat_is_padded_by_its_input, names_have_one_position_in_all_panels, a_light_status_bar_is_white,
              a_background_changes_no_frame, a_bar_image_has_black_above, a_file_of_rules_reports_missing_sizes,
              the_scenes_are_not_ambiguous]

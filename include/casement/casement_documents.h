@@ -58,8 +58,8 @@ typedef struct cas_picture_options {
  * baselines are drawn, guides dashed, hidden views dotted, bars and keyboard above them,
  * insets of scroll views striped. Ambiguous items are hatched in orange, items that one of
  * the first 12 conflicts names are framed in red, and the first 12 of both are listed at
- * the foot. Items of negative size are dashed in red. Animated items are drawn at their
- * end, but where constraints move, as of the last sample.
+ * the foot. Animated items are drawn at their end, but where constraints move, as of the
+ * last sample.
  *
  * options may be NULL. write receives the whole picture in one piece, after the scene
  * was read, so it may call the scene. cas_scene_last_error() returns the message of an

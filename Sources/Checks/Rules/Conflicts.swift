@@ -54,28 +54,6 @@ extension Rule {
         groups: layout.group(of: index))
     }
   }
-
-  static let negativeSize = Rule(
-    name: "negative-size", severity: .error, summary: "a view has a negative width or height",
-    help: """
-      The constraints leave less than nothing for the view. The system draws nothing, or draws over other views. Let
-      something else yield: an inequality, or a lower priority.
-      """
-  ) { layout, drawn throws(Diagnostic) in
-    layout.boxes.indices.compactMap { index in
-      let box = layout.boxes[index]
-      if layout.isAsDrawn, let before = drawn?.box(named: box.name), min(before.frame.width, before.frame.height) < 0 {
-        return nil
-      }
-      let height = layout.isOnScreen ? box.frame.height : 0
-      let sizes = [("width", box.frame.width), ("height", height)].filter { $0.1 < -0.01 }
-      guard box.isVisible, !sizes.isEmpty, layout.isDetermined(index), !box.isSpacer else { return nil }
-      let words = sizes.map { "\($0.0) \(short($0.1))" }.joined(separator: " and ")
-      return Occurrence(
-        key: box.name, views: [index], message: "\(layout.title(index)) has \(words)",
-        determining: [(index, box.frame.width < 0)])
-    }
-  }
 }
 
 extension Layout {

@@ -9,8 +9,6 @@ extension LoadedScene {
     for conflict in try conflicts() { parts.append(text(of: conflict, style, isFull: isFull)) }
     let ambiguities = try ambiguities()
     if !ambiguities.isEmpty { parts.append(text(of: ambiguities, style)) }
-    let negative = negativeSizes()
-    if !negative.isEmpty { parts.append(style.warning("negative size:") + "\n" + negative) }
     let empty = try emptyViews()
     if !empty.isEmpty { parts.append(style.warning("zero width or height:") + "\n" + empty) }
     let compressed = try compressedViews()
@@ -113,18 +111,6 @@ extension LoadedScene {
       }
     }
     for (item, words) in axes { text += "  \(label(of: item)), \(words.joined(separator: " and "))\n" }
-    return text
-  }
-
-  /// Returns a line for each item and axis with a negative size.
-  private func negativeSizes() -> String {
-    var text = ""
-    // A frame guide is its view.
-    for row in rows() where cas_item_kind(scene, row.item) != CAS_FRAME_GUIDE {
-      for (axis, size) in [("width", row.frame.width), ("height", row.frame.height)] where size < -1e-6 {
-        text += "  \(label(of: row.item)), \(axis) \(short(size))\n"
-      }
-    }
     return text
   }
 

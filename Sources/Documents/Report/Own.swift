@@ -10,7 +10,8 @@ extension LoadedScene {
     if equation.second == 0 {
       if equation.first == window { return "the window" }
       let isView = [CAS_PLAIN, CAS_SCROLL].contains(Int(cas_item_kind(scene, equation.first)))
-      if isView, equation.priority == 999, equation.constant == 0 { return "no negative sizes" }
+      let isAtLeast = equation.relation == CAS_GREATER_OR_EQUAL && equation.priority == CAS_REQUIRED
+      if isAtLeast, equation.constant <= 0 { return "sizes are not negative" }
       if isView, equation.relation == CAS_LESS_OR_EQUAL { return "content hugging" }
       if isView, equation.relation == CAS_GREATER_OR_EQUAL { return "compression resistance" }
     }

@@ -19,7 +19,6 @@ struct Builder {
   var frames: [(item: cas_item, value: Value)] = []
   /// The controllers of views that have layout guides.
   var contents: [cas_item: cas_controller] = [:]
-  var forbidsNegativeSizes = false
   var metrics = Metrics()
   /// Members to be read when all items exist.
   var docks: [(scroll: cas_item, input: Value)] = []
@@ -60,7 +59,6 @@ struct Builder {
       case .controllers: try readControllers(value, in: window)
       case .rules: rules.append((window, value))
       case .constraints: constraints += try value.elements("constraints")
-      case .noNegativeSizes: forbidsNegativeSizes = try value.bool(key.rawValue)
       case .events: events = value
       case .schema, .about, .size, .scale, .direction, .profile, .idiom, .orientation, .device, .strict, .metrics: break
       }
@@ -84,7 +82,6 @@ struct Builder {
   /// Adds everything that names items, lays out, then sets the offsets, which need frames.
   private mutating func finish() throws(Diagnostic) {
     for (item, value) in frames { try holdFrame(value, of: item) }
-    if forbidsNegativeSizes { try forbidNegativeSizes() }
     try addConstraints()
     // Intrinsic sizes come after constraints, so that they are dropped in a conflict with these.
     for (item, value) in intrinsics { try readIntrinsic(value, of: item) }

@@ -113,24 +113,7 @@ public final class LoadedScene {
   /// Updates all frames. A conflict is no failure here; reports list it.
   public func layOut() throws(Diagnostic) {
     let status = cas_scene_layout_if_needed(scene, nil, nil)
-    if status == CAS_ERROR_NUMERIC, let place = largestConstant {
-      throw Diagnostic("numeric failure: the constant is too large", at: place.offset, in: place.source)
-    }
     if status != CAS_OK, status != CAS_ERROR_CONFLICT { throw diagnostic(status, at: nil) }
-  }
-
-  /// The rule with the largest constant beyond 1e100, for the message of a numeric failure.
-  private var largestConstant: RulePlace? {
-    var largest: (size: Double, place: RulePlace)?
-    for (constraint, place) in origins {
-      var equation = cas_equation()
-      guard cas_constraint_get(scene, constraint, &equation) == CAS_OK else { continue }
-      let size = abs(equation.constant)
-      if size > 1e100, (size, -place.offset) > (largest?.size ?? 0, -(largest?.place.offset ?? 0)) {
-        largest = (size, place)
-      }
-    }
-    return largest?.place
   }
 }
 

@@ -84,22 +84,6 @@ extension Builder {
     _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
   }
 
-  /// Adds width >= 0 and height >= 0 at priority 999 for all views without a fixed frame.
-  func forbidNegativeSizes() throws(Diagnostic) {
-    let held = Set(frames.map { $0.item })
-    for item in loaded.items.values.sorted() where !held.contains(item) && contents[item] == nil {
-      guard [CAS_PLAIN, CAS_SCROLL].contains(Int(cas_item_kind(scene, item))) else { continue }
-      for attribute in [CAS_WIDTH, CAS_HEIGHT] {
-        var equation = cas_equation()
-        equation.first = item
-        equation.first_attribute = Int32(attribute)
-        equation.relation = Int32(CAS_GREATER_OR_EQUAL)
-        equation.priority = 999
-        _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: nil)
-      }
-    }
-  }
-
   private func alignment(of item: cas_item, _ isHorizontal: Bool) -> (near: Double, far: Double) {
     let insets = alignments[item] ?? cas_insets()
     return isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)

@@ -7,7 +7,6 @@ enum SceneKey: String, CaseIterable {
   case about, size, scale, direction, profile, idiom, orientation, device, window, strict
   case margins, spacing, metrics, heights
   case statusBar = "status_bar"
-  case noNegativeSizes = "no_negative_sizes"
   case keyboard, obstructions
   case views, guides, controllers, rules, constraints, events
 }
@@ -50,7 +49,7 @@ struct Settings {
       case .metrics: metrics = value
       case .schema, .about: _ = try value.text(key.rawValue)
       case .margins, .spacing, .heights, .window, .statusBar, .keyboard, .obstructions, .views, .guides, .controllers,
-        .rules, .constraints, .noNegativeSizes, .events:
+        .rules, .constraints, .events:
         break
       }
     }

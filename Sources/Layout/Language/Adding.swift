@@ -8,7 +8,8 @@ import Status
 extension Scene {
   /// Sets the standard spacing (`-`) of formats: between siblings, and between a view and its superview.
   package mutating func setStandardSpacing(siblings: Double, superview: Double) throws(Status) {
-    guard siblings.isFinite, superview.isFinite else { throw .notFinite }
+    try check(siblings)
+    try check(superview)
     standardSpacing = (siblings, superview)
   }
 

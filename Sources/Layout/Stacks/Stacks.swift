@@ -249,7 +249,7 @@ extension Scene {
   /// Sets the spacing between views of a stack; with distributions of gaps, the minimum.
   package mutating func setSpacing(_ spacing: Double, of stack: ItemID) throws(Status) {
     let stack = try findStack(stack)
-    guard spacing.isFinite else { throw .notFinite }
+    try check(spacing)
     stacks.records[stack].spacing = spacing
     changeAll(of: stack)
   }
@@ -265,7 +265,7 @@ extension Scene {
   package mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(Status) {
     let item = try findView(view)
     guard items[item].arrangement >= 0 else { throw .kind }
-    if let spacing { guard spacing.isFinite else { throw .notFinite } }
+    if let spacing { try check(spacing) }
     stacks.arrangements[items[item].arrangement].spacing = spacing
     change(items[item].arrangement, of: items[items[item].parent].stack)
   }

@@ -30,6 +30,8 @@ extension Solver {
       let row = problem.rows[index]
       // A row that was added and removed before a solve does not count.
       if !row.isActive && !row.state.contains(.live) { continue }
+      // Nor does one that says no more than the problem does.
+      if !row.isActive && row.isZeroRow { continue }
       digest.add(
         UInt64(index) << 32 | UInt64(UInt16(bitPattern: row.priority)) << 8 | UInt64(UInt8(bitPattern: row.side)))
       digest.add(UInt64(row.state.subtracting([.saved, .recheck]).rawValue))

@@ -66,6 +66,10 @@ extension Prices {
         if record.isRequired && record.side != 0 { return "a required row is violated" }
       }
     }
+    for index in 0..<Int32(problem.variables.count) where problem.variables[index].needsZeroRow {
+      let tolerance = 5 * Tolerance.residual * Double(basis.sizes[index])
+      if basis.values[index] < -tolerance { return "a variable that must not be negative is" }
+    }
     return nil
   }
 

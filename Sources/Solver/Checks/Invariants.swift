@@ -92,7 +92,11 @@
         guard record.state.contains(.live) else { continue }
         live += 1
         terms += Int(record.count)
-        ages.append(record.age)
+        if record.isZeroRow {
+          must(record.age == 0 && record.count == 1, "a zero row is none", index)
+        } else {
+          ages.append(record.age)
+        }
         must(record.count > 0 && record.weight > 0 && record.constant.isFinite, "a row is none", index)
         must(record.age <= problem.lastAge || record.age >= lateAge, "a row is younger than the youngest", index)
       }

@@ -277,6 +277,19 @@ extension Solver {
       plan.low = max(plan.low, min(plan.origin, low))
       plan.high = min(plan.high, max(plan.origin, high))
     }
+    endRangeAtZero(&plan, rounding: tolerance > 0 ? 2e-6 * Tolerance.residual : 0)
+  }
+
+  /// Ends the range where a variable that must not be negative, and has no row that says so, would be 0, less what is rounding.
+  private mutating func endRangeAtZero(_ plan: inout EditPlan, rounding: Double) {
+    for index in 0..<plan.moveCount {
+      let variable = moved(by: plan, index)
+      guard problem.variables[variable].needsZeroRow else { continue }
+      let value = basis.values[variable]
+      let rate = plans.moves[plan.moves + (index >> 1)].rate(Int(index & 1)) / plan.denominator
+      let end = plan.origin - max(0, value - rounding * max(Double(basis.sizes[variable]), value)) / rate
+      if rate > 0 { plan.low = max(plan.low, end) } else if rate < 0 { plan.high = min(plan.high, end) }
+    }
   }
 }
 

@@ -87,6 +87,7 @@ extension Solver {
         continue
       }
       setBase(slot)
+      do throws(MemoryError) { if try addZeroRows(of: slot, until: target) { continue } } catch { throw .outOfMemory }
       let before = problem.rows[row].constant
       let noted = path.events.count
       var blocking: Int32 = -1
@@ -107,6 +108,22 @@ extension Solver {
       if blocking >= 0 { try pass(blocking, slot, isForward: target > before, &path) }
     }
     if problem.rows[row].constant != target { try jump(slot, number, &path) }
+  }
+
+  /// Adds the zero rows of what would be negative at the target, so that a row ends the range. Returns whether there are
+  /// any.
+  private mutating func addZeroRows(of slot: Int32, until target: Double) throws(MemoryError) -> Bool {
+    let plan = edits[slot].plan
+    var isAdded = false
+    for index in 0..<plan.moveCount {
+      let variable = moved(by: plan, index)
+      guard problem.variables[variable].needsZeroRow else { continue }
+      let end = plans.moves[plan.moves + (index >> 1)].numerator(Int(index & 1), at: target - plan.origin)
+      guard end < 0 else { continue }
+      try addZeroRow(variable)
+      isAdded = true
+    }
+    return isAdded
   }
 
   /// Moves the number as far as the exact range allows. Returns the row that ends the range, or -1. The values at the

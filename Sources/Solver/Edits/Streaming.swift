@@ -64,6 +64,10 @@ extension MovePair {
     return bases + distance * rates
   }
 
+  /// Returns the rate of a lane times the plan's denominator.
+  @inline(__always)
+  func rate(_ lane: Int) -> Double { lane == 0 ? firstRate : secondRate }
+
   /// Returns the value of a lane times the plan's denominator.
   @inline(__always)
   func numerator(_ lane: Int, at distance: Double) -> Double {

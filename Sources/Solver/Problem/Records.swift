@@ -36,6 +36,18 @@ struct VariableRecord {
     get { flags & 2 != 0 }
     set { flags = newValue ? flags | 2 : flags & ~2 }
   }
+  /// Is required to be at least 0.
+  var isNonnegative: Bool {
+    get { flags & 4 != 0 }
+    set { flags = newValue ? flags | 4 : flags & ~4 }
+  }
+  /// There is a row that says so.
+  var hasZeroRow: Bool {
+    get { flags & 8 != 0 }
+    set { flags = newValue ? flags | 8 : flags & ~8 }
+  }
+  /// Is required to be at least 0, and no row says so.
+  var needsZeroRow: Bool { flags & 12 == 4 }
 }
 
 /// Whether a variable could have another value.
@@ -88,6 +100,12 @@ struct RowRecord {
   var isDifference: Bool {
     get { form & 2 != 0 }
     set { form = newValue ? form | 2 : form & ~2 }
+  }
+
+  /// Says that a variable is at least 0; the solver has made it.
+  var isZeroRow: Bool {
+    get { form & 4 != 0 }
+    set { form = newValue ? form | 4 : form & ~4 }
   }
 
   var isActive: Bool { held >= 0 }

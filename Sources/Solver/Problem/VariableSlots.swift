@@ -7,11 +7,12 @@ extension Problem {
     free.variable = slot
   }
 
-  /// Returns whether a live row mentions the variable.
+  /// Returns whether a live row mentions the variable, except its zero row.
   mutating func isMentioned(_ variable: Int32) -> Bool {
     let start = variables[variable].linkStart
-    for link in start..<start + variables[variable].linkCount where rows[links[link].row].state.contains(.live) {
-      return true
+    for link in start..<start + variables[variable].linkCount {
+      let row = links[link].row
+      if rows[row].state.contains(.live) && !rows[row].isZeroRow { return true }
     }
     return false
   }

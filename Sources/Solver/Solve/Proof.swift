@@ -35,17 +35,27 @@ extension Solver {
     return !basis.precision.isUncertain
   }
 
-  /// Whether all values that this solve changed, and their products with coefficients, are finite.
-  var isFinite: Bool {
+  /// The sum of the magnitudes of all values that this solve changed, and the least of these values, or 0.
+  var changedRange: (sum: Double, least: Double) {
     mutating get {
       let changed = basis.journal.values.view
       let values = basis.values.view
-      var sum = 0.0
-      for index in 0..<basis.journal.values.count { sum += abs(values[changed[index].variable]) }
-      if !problem.spread.isOverflowing(sum) { return true }
-      for index in 0..<basis.journal.values.count where !areTermsFinite(of: changed[index].variable) { return false }
-      return true
+      var (sum, least) = (0.0, 0.0)
+      for index in 0..<basis.journal.values.count {
+        let value = values[changed[index].variable]
+        sum += abs(value)
+        least = value < least ? value : least
+      }
+      return (sum, least)
     }
+  }
+
+  /// Whether all values that this solve changed, and their products with coefficients, are finite.
+  mutating func isFinite(_ range: (sum: Double, least: Double)) -> Bool {
+    if !problem.spread.isOverflowing(range.sum) { return true }
+    for index in 0..<basis.journal.values.count
+    where !areTermsFinite(of: basis.journal.values[index].variable) { return false }
+    return true
   }
 
   private mutating func areTermsFinite(of variable: Int32) -> Bool {

@@ -189,7 +189,10 @@ extension Solver {
       } else {
         basis.agenda.retryAfter = .max
         basis.forgetNearZero()
-        if basis.needsPrecision || !isFinite { return false }
+        if basis.needsPrecision { return false }
+        let changed = changedRange
+        if !isFinite(changed) { return false }
+        if changed.least < 0, try addZeroRows() { continue }
         if !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps && simplex.hasGrown {
           if simplex.longSteps.isOn { return false }
           // Rounding grows with the values.

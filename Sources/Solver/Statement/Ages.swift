@@ -118,7 +118,9 @@ extension Solver {
   /// Lists the ages of all rows.
   @inline(never)
   package mutating func listAges(in ages: inout AgesInUse) throws(MemoryError) {
-    for row in 0..<problem.rows.count where problem.rows[row].count > 0 { try ages.append(problem.rows[row].age) }
+    for row in 0..<problem.rows.count where problem.rows[row].count > 0 && !problem.rows[row].isZeroRow {
+      try ages.append(problem.rows[row].age)
+    }
   }
 
   /// Numbers all ages anew. As the distances between them change, so may the choice among equally good answers: the next
@@ -126,7 +128,7 @@ extension Solver {
   @inline(never)
   package mutating func numberAges(_ ages: inout AgesInUse) {
     problem.lastAge = ages.sort()
-    for row in 0..<problem.rows.count where problem.rows[row].count > 0 {
+    for row in 0..<problem.rows.count where problem.rows[row].count > 0 && !problem.rows[row].isZeroRow {
       problem.rows[row].age = ages.number(of: problem.rows[row].age)
     }
     // The retry that a suspended solve was at begins again.

@@ -35,6 +35,7 @@ extension Solver {
     catchUp()
     let slot = try problem.find(id)
     guard problem.variables[slot].editCount == 0, !problem.isMentioned(slot) else { throw .inUse }
+    do throws(MemoryError) { try removeZeroRow(of: slot) } catch { throw .outOfMemory }
     if problem.variables[slot].linkCount > 0 { try settle() }
     forgetSuspended()
     do throws(MemoryError) { try problem.links.prepareToGive() } catch { throw .outOfMemory }
@@ -49,6 +50,19 @@ extension Solver {
     problem.makeFree(variable: slot)
     problem.live.variables -= 1
     problem.versions.basis &+= 1
+  }
+
+  /// Removes the zero row of a variable, if it has one.
+  private mutating func removeZeroRow(of variable: Int32) throws(MemoryError) {
+    guard problem.variables[variable].hasZeroRow else { return }
+    let start = problem.variables[variable].linkStart
+    for link in start..<start + problem.variables[variable].linkCount {
+      let row = problem.links[link].row
+      guard problem.rows[row].isZeroRow, problem.rows[row].state.contains(.live) else { continue }
+      try retire(row)
+      break
+    }
+    problem.variables[variable].hasZeroRow = false
   }
 
   package mutating func isLive(_ id: VariableID) -> Bool { problem.isLive(id) }

@@ -74,7 +74,6 @@ public struct Importer {
     members.add("about", "\(scene.names.first ?? scene.id), from Xcode \(storyboard.xcode)")
     let screen = try Screen(self, standaloneSize())
     try screen.describe(&members, view: try view(root, isRoot: true), of: self)
-    members.add("no_negative_sizes", .flag(true))
     members.add("constraints", try constraints())
     return .from((scene.controller ?? scene.root).offset, outletNames.renaming(members.datum))
   }

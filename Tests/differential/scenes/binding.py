@@ -258,6 +258,11 @@ class Scene:
     def write(self, constraint):
         return self._text("cas_constraint_write", constraint)
 
+    @staticmethod
+    def keeps_size(constraint):
+        """Whether it is one that keeps a size from being negative: these ids have no generation."""
+        return constraint < 1 << 22
+
     def violation(self, constraint):
         amount = c_double()
         self.call("cas_constraint_violation", constraint, byref(amount))

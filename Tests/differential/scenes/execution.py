@@ -120,7 +120,10 @@ class Run:
         equation = self.scene.get(constraint)
         names = {item: key for key, item in self.item_ids.items()}
         attribute = binding.ATTRIBUTES[equation.first_attribute]
-        key = f"{names.get(equation.first)}:{attribute}:{_KEYS[equation.relation]}"
+        relation = _KEYS[equation.relation]
+        if self.scene.keeps_size(constraint):
+            relation = "0"
+        key = f"{names.get(equation.first)}:{attribute}:{relation}"
         if key not in self.lowering.ages:
             raise Failure(f"the library names a constraint nobody added: {self.scene.write(constraint)}")
         return key

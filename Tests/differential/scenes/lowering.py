@@ -139,6 +139,13 @@ def whole_pixels(size, scale):
     return math.ceil(round(size * scale, 5)) / scale if scale > 0 else size
 
 
+    def sizes(self):
+        """Returns the rows that keep sizes from being negative, by key. That of the window is given."""
+        return {f"{key}:{axis}:0": Row(((self.variables[key, axis], 1.0),), ">=", 0.0)
+                for key, item in self.model.items.items() if item.kind not in ("window", "frame")
+                for axis in ("width", "height")}
+
+
 def row_of(model, equation):
     return _Lowerer(model).row(equation)
 
@@ -156,4 +163,8 @@ def lower(model):
     # Required rows of intrinsic sizes yield to all that are stated.
     ages = {key: (key not in model.equations and not key.startswith("window:"), model.ages[key]) for key in required}
     required = {key: required[key] for key in sorted(required, key=ages.get)}
+    # Those of sizes are older than all others.
+    sizes = lowerer.sizes()
+    ages |= {key: (False, -1) for key in sizes}
+    required = sizes | required
     return Lowering(Problem(lowerer.count, required, soft), lowerer.variables, ages)

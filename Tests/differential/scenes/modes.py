@@ -1,6 +1,6 @@
 """Modes of scenes."""
 
-from . import alike, checks, history, measured, programs, screens, stacks, text
+from . import alike, checks, history, measured, programs, screens, sizes, stacks, text
 from .execution import Run
 from .refusals import StrictRun
 
@@ -12,6 +12,8 @@ _MODES = {
     "scene-refused": (programs.crowded, lambda seed, every: [checks.Fresh(), checks.Certificate()]),
     "scene-edits": (programs.edited, lambda seed, every: [checks.Pixels(), checks.Fresh(), checks.Certificate()]),
     "scene-fitting": (programs.ranked, lambda seed, every: [checks.Fitting(seed, every)]),
+    "scene-sizes": (sizes.stream, lambda seed, every: [
+        checks.Certificate(), checks.Conflicts(), checks.Correct(seed, every), checks.Fresh(), sizes.Explicit()]),
     "history-scenes": (programs.edited, lambda seed, every: [history.History()]),
 }
 
@@ -92,5 +94,5 @@ def chosen(counts, seed):
 
 def everything(unit, seed):
     counts = {"scene-conflicts": unit, "scene-ambiguity": unit, "scene-strict": 2 * unit, "scene-refused": unit,
-              "scene-fitting": unit, "scene-edits": 2 * unit, "scene-stacks": 2 * unit}
+              "scene-fitting": unit, "scene-sizes": unit, "scene-edits": 2 * unit, "scene-stacks": 2 * unit}
     return chosen(counts, seed)

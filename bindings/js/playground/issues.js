@@ -1,16 +1,15 @@
-// What is wrong: faults in the text, conflicts, ambiguous views, negative sizes.
-import { figure, html } from "./dom.js";
+// What is wrong: faults in the text, conflicts, ambiguous views.
+import { html } from "./dom.js";
 
 const SHOWN = 5;
 
 export class Issues {
-  /** `go` shows a place in the text, `another` moves an ambiguous item, `select` selects a view. */
-  constructor(problems, issues, { go, another, select }) {
+  /** `go` shows a place in the text, `another` moves an ambiguous item. */
+  constructor(problems, issues, { go, another }) {
     this._problems = problems;
     this._issues = issues;
     this._go = go;
     this._another = another;
-    this._select = select;
     this._marks = [];
     this._key = "";
   }
@@ -38,7 +37,7 @@ export class Issues {
     return button;
   }
 
-  /** Shows conflicts, ambiguity and negative sizes. */
+  /** Shows conflicts and ambiguity. */
   show(rules, frames) {
     const { scene, lineOf } = rules;
     const conflicts = scene.conflicts;
@@ -54,7 +53,6 @@ export class Issues {
     this._issues.replaceChildren(
       ...conflicts.slice(0, SHOWN).map((conflict) => this._conflict(conflict, dropped, lineOf)),
       ...[...open].slice(0, SHOWN).map(([item, axes]) => this._ambiguity(frames.node(item), axes)),
-      ...sizes(frames).slice(0, SHOWN).map(([node, text]) => this._size(node, text)),
     );
     if (!this._issues.childElementCount && frames.views.length) {
       this._issues.append(html("p", { class: "fine" }, "No conflicts, and no view is ambiguous."));
@@ -87,12 +85,6 @@ export class Issues {
         ` has no unique position and size ${words.join(" and ")}.${none.join("")} `, button));
   }
 
-  _size(node, text) {
-    const button = html("button", { type: "button", class: "code" }, node.name);
-    button.addEventListener("click", () => this._select(node));
-    return html("section", { class: "issue size" }, html("p", {}, button, ` ${text}`));
-  }
-
   marks(frames) {
     return this._marks.filter(({ id }) => frames.node(id) && !frames.node(id).isGone).map(({ id, kind, axis }) => {
       const rect = frames.node(id);
@@ -105,10 +97,4 @@ export class Issues {
 function itemsOf(constraints) {
   const ids = constraints.flatMap(({ first, second }) => [first?.item.id, second?.item.id]);
   return [...new Set(ids.filter(Boolean))];
-}
-
-/** Views whose width or height is negative. */
-function sizes(frames) {
-  return frames.views.flatMap((node) => ["width", "height"].filter((name) => node[name] < 0)
-    .map((name) => [node, `has a negative ${name}, ${figure(node[name])}.`]));
 }

@@ -34,7 +34,6 @@ export class RulesPage {
     this.issues = new Issues(byId("problems"), byId("issues"), {
       go: (line, column) => this.editor.goTo(line, column),
       another: (item) => this._another(item),
-      select: (node) => this.select(node),
     });
     this.options = new Options(this);
     this.gestures = new Gestures(this);

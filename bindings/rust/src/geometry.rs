@@ -38,9 +38,9 @@ geometry! {
         x,
         /// The top edge.
         y,
-        /// The width. It may be negative where no constraint forbids it.
+        /// The width. It is not negative.
         width,
-        /// The height. It may be negative where no constraint forbids it.
+        /// The height. It is not negative.
         height
     }
 }

@@ -1,0 +1,51 @@
+// The limits of lengths: constants, sizes, insets, spacing.
+
+import Status
+
+/// The largest length and coordinate. With this bound no sum of lengths overflows, and the solver's tolerances stay far
+/// below a pixel.
+private var reach: Double { 1e9 }
+
+/// A size below this counts as 0. It would not be seen, and cannot be in proportion to others.
+private var leastSize: Double { 1e-9 }
+
+/// Whether a number can be a length.
+package func isLength(_ length: Double) -> Bool { (0...reach).contains(length) }
+
+package func checkLength(_ length: Double) throws(Status) {
+  guard length.isFinite else { throw .notFinite }
+  guard isLength(length) else { throw .outOfRange }
+}
+
+/// Whether a number can be a coordinate, which may be negative.
+package func isPlace(_ place: Double) -> Bool { abs(place) <= reach }
+
+/// Throws unless a coordinate, which may be negative, is valid.
+package func checkPlace(_ place: Double) throws(Status) {
+  guard place.isFinite else { throw .notFinite }
+  guard isPlace(place) else { throw .outOfRange }
+}
+
+extension Scene {
+  /// Throws unless a number of the caller is a valid coordinate. Notes for the message that it is too large.
+  package mutating func check(_ place: Double) throws(Status) {
+    isBeyondReach = place.isFinite && !isPlace(place)
+    try checkPlace(place)
+  }
+
+  /// Throws unless a number of the caller is a valid length. Notes for the message that it is too large.
+  mutating func check(length: Double) throws(Status) {
+    try check(length)
+    guard length >= 0 else { throw .outOfRange }
+  }
+
+  mutating func check(_ insets: Insets) throws(Status) {
+    try check(insets.top)
+    try check(insets.left)
+    try check(insets.bottom)
+    try check(insets.right)
+  }
+}
+
+/// Returns an intrinsic size, 0 for one that counts as 0.
+func intrinsicSize(_ size: Double) -> Double { size > 0 && size < leastSize ? 0 : size }

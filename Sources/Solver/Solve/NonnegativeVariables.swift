@@ -1,0 +1,61 @@
+import Memory
+
+/// Variables that are never negative.
+///
+/// `variable >= 0` is required, but no row says so while it holds. A solve that would end with a negative value adds a
+/// *zero row* for it and goes on, until no such value is negative. A row that holds does not change an optimum, so the
+/// result is that of a problem with all zero rows, and does not depend on when one was made. A zero row is older than
+/// every other row: a conflict never drops it.
+extension Solver {
+  /// Requires a variable, whose value is not negative, to stay so.
+  package mutating func keepNonnegative(_ id: VariableID) {
+    problem.variables[Identifier.slot(id.raw)].isNonnegative = true
+  }
+
+  /// Returns the variable of a zero row; nil for another row.
+  package mutating func nonnegativeVariable(of id: ConstraintID) -> VariableID? {
+    let row = problem.rows[Identifier.slot(id.raw)]
+    return row.isZeroRow ? problem.id(ofVariable: problem.entries[row.start].variable) : nil
+  }
+
+  /// Whether the variable of a slot has a zero row.
+  package mutating func hasZeroRow(_ slot: Int) -> Bool { problem.variables[slot].hasZeroRow }
+
+  /// Adds zero rows for the variables that this solve has made negative. Returns whether there are any.
+  @inline(never)
+  mutating func addZeroRows() throws(MemoryError) -> Bool {
+    var isAdded = false
+    for index in 0..<basis.journal.values.count {
+      let variable = basis.journal.values[index].variable
+      guard basis.values[variable] < 0, problem.variables[variable].needsZeroRow else { continue }
+      try addZeroRow(variable)
+      isAdded = true
+    }
+    if !isAdded { return false }
+    // The solve goes on as if it had only begun.
+    simplex.cycles.beginPhase()
+    simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
+    simplex.run.isProofKept = !basis.precision.isExtended || basis.journal.isOn
+    if simplex.longSteps.isOn { try simplex.longSteps.weights.resize(to: problem.rows.count, filling: 1) }
+    return true
+  }
+
+  /// Adds the row that keeps a variable from being negative, and queues it.
+  mutating func addZeroRow(_ variable: Int32) throws(MemoryError) {
+    try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
+    let row = try withUnsafePointer(to: Term(problem.id(ofVariable: variable), 1)) { (term) throws(MemoryError) in
+      try problem.install(
+        UnsafeBufferPointer(start: term, count: 1), .greaterOrEqual, 0, priority: requiredPriority, weight: 1)
+    }
+    // No other row gets another age.
+    problem.lastAge -= 1
+    problem.rows[row].age = 0
+    problem.rows[row].isZeroRow = true
+    problem.variables[variable].hasZeroRow = true
+    problem.rows[row].state.remove(.queued)
+    basis.addToKept(row)
+    // A transaction that is rolled back leaves the row, which holds then.
+    try basis.save(row)
+    basis.enqueueReserved(row)
+  }
+}
