@@ -39,4 +39,43 @@ import Testing
       #expect(!isExtended)
     }
   }
+
+  /// Views of whole sizes in a window of 5 % of them. Multipliers of compression rows are at their bounds except for
+  /// rounding; only at the bounds does the priority of the centres decide.
+  @Test(arguments: [nil, 2, 56, 91]) func `centres are at equal distances in a long and very tight stack`(hidden: Int?)
+    throws
+  {
+    var state: UInt64 = 88_172_645_463_325_252
+    func random() -> Double {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Double(UInt32(truncatingIfNeeded: state >> 11) % 200)
+    }
+    for _ in 0..<28 { _ = random() }
+    let widths = (0..<120).map { _ in
+      defer { _ = random() }
+      return 20 + random()
+    }
+    let stage = try Stage(width: (widths.reduce(0, +) + 4 * 120) * 0.05, height: 400)
+    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    try stage.scene.setDistribution(.equalCentering, of: stack)
+    try stage.scene.setSpacing(4, of: stack)
+    for edge in [Attribute.left, .top, .right] { try stage.add(stack[edge] == ItemID.window[edge]) }
+    var views: [ItemID] = []
+    for (index, width) in widths.enumerated() {
+      views.append(try stage.view(in: stack))
+      try stage.scene.setIntrinsicSize(Size(width: width, height: 20), of: views[index])
+      try stage.scene.setHidden(index == hidden, views[index])
+      try stage.scene.arrange(views[index], in: stack, at: index)
+    }
+    try stage.layout()
+    let centres = try views.indices.filter { $0 != hidden }.map { index in
+      let frame = try stage.scene.frame(of: views[index])
+      return frame.x + frame.width / 2
+    }
+    for place in 2..<centres.count {
+      #expect(abs(centres[place] - 2 * centres[place - 1] + centres[place - 2]) < 1e-8)
+    }
+  }
 }

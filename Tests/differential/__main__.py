@@ -29,6 +29,7 @@ _COUNTS = {
     "scene-fitting": (1000, "fitting sizes are the best, by HiGHS priority by priority"),
     "scene-sizes": (2000, "sizes are not negative: equal to scenes that state so for every item, and to HiGHS"),
     "scene-edits": (2000, "the end equals a scene built directly; changes are what changed"),
+    "tight-stacks": (5000, "long stacks in small windows, by the rows of describe(): equal to HiGHS, and check is right"),
     "scene-stacks": (2000, "stacks lie as if they had been made so at once"),
 }
 

@@ -4,7 +4,7 @@ import ctypes
 import os
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
 
-OK, CONFLICT = 0, -10
+OK, CONFLICT, INTERNAL, UNDECIDED = 0, -10, -14, -22
 RELATIONS = {"=": 0, "<=": 1, ">=": 2}
 
 

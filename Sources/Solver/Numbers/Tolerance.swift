@@ -15,9 +15,9 @@ enum Tolerance {
   static let pivot = 1e-10
   /// A multiplier below this part of its peak is zero. One as near to a bound is at the bound.
   static let multiplier = 1e-13
-  /// A multiplier below this part of its peak is recomputed before it decides anything.
+  /// A multiplier nearer to a bound than this part of its peak is recomputed before it decides anything.
   static let recheck = 1e-6
-  /// A multiplier below this may be rounding.
+  /// A multiplier nearer to a bound than this may be there except for rounding.
   static let nearZero = 1e-10
   /// The residual of a block's values may be this part of the operands.
   static let refined = 1e-10

@@ -60,7 +60,7 @@ extension Prices {
   mutating func isBackInBounds(_ row: Int32) -> Bool {
     let rows = problem.rows.view
     return rows[row].isActive && rows[row].state.contains(.live) && rows[row].isBounded && excess(of: row) == 0
-      && !hasNearZeroMultiplier(row)
+      && !isNearBound(row)
   }
 
   /// Returns whether the multipliers of all rows in `combination` stay in their bounds when each loses its factor at a
@@ -139,7 +139,7 @@ extension Prices {
       let fresh = try basis.makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: peak))
       link(fresh, after: previous, of: row)
       if snapsToBound(fresh, of: row) { try basis.noteTie(row) }
-      if abs(amount) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
+      if distance(of: fresh, of: row) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
       return
     }
     let old = basis.multipliers[node].value
@@ -153,7 +153,18 @@ extension Prices {
     }
     basis.multipliers[node].value = value
     if snapsToBound(node, of: row) { try basis.noteTie(row) }
-    if abs(value) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
+    if distance(of: node, of: row) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
+  }
+
+  /// How far one priority of a multiplier is from zero, or from the row's weight if that is nearer.
+  @inline(__always)
+  private mutating func distance(of node: Int32, of row: Int32) -> Double {
+    let size = abs(basis.multipliers[node].value)
+    let record = problem.rows[row]
+    if basis.multipliers[node].priority != Int32(record.priority) || record.isRequired || size == record.weight {
+      return size
+    }
+    return min(size, abs(size - record.weight))
   }
 
   /// Sets a multiplier within rounding of its bound to the bound.
@@ -197,7 +208,7 @@ extension Prices {
           -amount.value * share.factor, to: share.row, at: amount.priority, peak: amount.peak * abs(share.factor))
       }
       try settleExcess(of: share.row)
-      if hasNearZeroMultiplier(share.row) { try basis.noteNearZero(share.row) }
+      if isNearBound(share.row) { try basis.noteNearZero(share.row) }
       // A multiplier is as inexact as the factor it was computed from.
       if basis.precision.isExtended || abs(share.factor) < Tolerance.recheck * share.size {
         try basis.noteForRecheck(share.row)

@@ -1,19 +1,19 @@
 import Memory
 
-/// Multipliers so small that rounding may have made them.
+/// Multipliers so near to a bound that rounding may have moved them off it.
 ///
-/// However small, a multiplier outweighs all lower priorities. Near-zero multipliers of active rows are listed and,
-/// when nothing else waits, recomputed from the rows: first in doubles, which nearly always gives zero or a much
-/// larger number, else in double-double. No primal step in doubles is decided by a near-zero multiplier.
+/// However small, the difference from a bound outweighs all lower priorities. Such multipliers of active rows are listed
+/// and, when nothing else waits, recomputed from the rows: first in doubles, which nearly always gives the bound or a
+/// much larger difference, else in double-double. No primal step in doubles is decided by such a multiplier.
 extension Prices {
-  /// Returns whether the multiplier is near zero at its highest priority that is not zero, so that rounding may have
-  /// moved it across a bound. In double-double the rest of a difference may be near zero at any priority.
+  /// Returns whether the multiplier, at the highest priority at which it is not at a bound, is so near to one that rounding
+  /// may have moved it across. In double-double the rest of a difference may be near zero at any priority.
   @inline(__always)
-  mutating func hasNearZeroMultiplier(_ row: Int32) -> Bool {
+  mutating func isNearBound(_ row: Int32) -> Bool {
     let node = problem.rows[row].multiplier
     if node < 0 { return false }
-    if basis.precision.isExtended { return isNearZeroAnywhere(row) }
-    return abs(basis.multipliers[node].value) < Tolerance.nearZero && isBoundedByZero(row, node)
+    if basis.precision.isExtended && isNearZeroAnywhere(row) { return true }
+    return isNearBound(row, from: node)
   }
 
   /// Returns whether the multiplier is near zero at any priority.
@@ -27,12 +27,24 @@ extension Prices {
     return false
   }
 
-  /// Returns whether zero is a bound of the multiplier. For a soft equality at its own priority it is not.
-  private mutating func isBoundedByZero(_ row: Int32, _ node: Int32) -> Bool {
-    let record = problem.rows[row]
-    return !record.isEquality || !record.state.contains(.live)
-      || Int32(record.priority) != basis.multipliers[node].priority
-      || record.weight < 2 * Tolerance.nearZero
+  /// The bounds of a soft row at its own priority are its weight and, for an equality, minus that, else zero. All others
+  /// are zero.
+  private mutating func isNearBound(_ row: Int32, from first: Int32) -> Bool {
+    let rows = problem.rows.view
+    let multipliers = basis.multipliers.view
+    var node = first
+    if rows[row].state.contains(.live) && !rows[row].isRequired && multipliers[node].priority <= rows[row].priority {
+      let isOwn = multipliers[node].priority == rows[row].priority
+      let value = isOwn ? multipliers[node].value : 0
+      let weight = rows[row].weight
+      let (below, above) = (rows[row].isEquality ? value + weight : value, weight - value)
+      if below != 0 && above != 0 {
+        return min(abs(below), abs(above)) < Tolerance.nearZero * max(1, weight)
+      }
+      // At a bound the lower priorities decide.
+      if isOwn { node = multipliers[node].next }
+    }
+    return node >= 0 && abs(multipliers[node].value) < Tolerance.nearZero
   }
 
   mutating func recomputeNearZero() throws(MemoryError) {
@@ -41,7 +53,7 @@ extension Prices {
       if !problem.rows[row].isActive || !problem.rows[row].isBounded { continue }
       try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
       try recomputeMultiplier(row)
-      if hasNearZeroMultiplier(row) && !basis.precision.isStepExtended {
+      if isNearBound(row) && !basis.precision.isStepExtended {
         try basis.raiseStepPrecision()
         try recomputeMultiplier(row)
         basis.endStepPrecision()

@@ -184,7 +184,7 @@ extension Simplex {
         try prices.add(
           prices.step[level].value, to: row, at: prices.step[level].priority, peak: prices.step[level].peak)
       }
-      if prices.hasNearZeroMultiplier(row) { try basis.noteNearZero(row) }
+      if prices.isNearBound(row) { try basis.noteNearZero(row) }
       if basis.precision.isExtended { try basis.noteForRecheck(row) }
       if prices.step.isEmpty || side != 0 { try basis.noteTie(row) }
       if prices.excess(of: row) != 0 {

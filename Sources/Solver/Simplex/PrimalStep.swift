@@ -24,7 +24,7 @@ extension Simplex {
     try basis.findDirection(of: row)
     try basis.save(row)
     try prices.refreshMultiplier(of: row)
-    if prices.hasNearZeroMultiplier(row) && !basis.precision.isStepExtended {
+    if prices.isNearBound(row) && !basis.precision.isStepExtended {
       basis.clearDirection()
       return nil
     }
@@ -73,7 +73,7 @@ extension Simplex {
     let row = try stayRow()
     try basis.findDirection(ofStay: variable)
     try prices.refreshMultiplier(of: row)
-    if prices.hasNearZeroMultiplier(row) && !basis.precision.isStepExtended {
+    if prices.isNearBound(row) && !basis.precision.isStepExtended {
       basis.clearDirection()
       return nil
     }

@@ -59,7 +59,7 @@ extension Simplex {
     try prices.refreshMultiplier(of: row)
     basis.clearDirection()
     // A primal step computes it in double-double.
-    if prices.hasNearZeroMultiplier(row) { return }
+    if prices.isNearBound(row) { return }
     if try !basis.combineShortly(new) { try basis.combine(new) }
     guard let share = prices.takeShare(of: row), share != 0 else { return }
     try setStep(from: row, 0, share)

@@ -374,7 +374,7 @@ extension Solver {
       try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
       simplex.cycles.noteCheck()
       try prices.recomputeMultiplier(row)
-      if prices.hasNearZeroMultiplier(row) {
+      if prices.isNearBound(row) {
         try basis.noteNearZero(row)
       } else if prices.excess(of: row) != 0 {
         basis.markOutOfBounds(row)

@@ -138,6 +138,7 @@ _SIGNATURES = {
     "cas_stack_set_alignment": (c_int32, [*_ITEM, c_int32]),
     "cas_stack_set_spacing": (c_int32, [*_ITEM, c_double]),
     "cas_stack_set_spacing_after": (c_int32, [*_ITEM, c_double]),
+    "cas_scene_describe": (c_int32, [c_void_p, _WRITE, c_void_p]),
     "cas_scene_check": (c_int32, [c_void_p]),
     "cas_scene_add_navigation": (c_uint32, _ITEM),
     "cas_navigation_push": (c_uint32, [*_ITEM, c_char_p]),
@@ -212,7 +213,7 @@ class Scene:
 
     def _text(self, name, *arguments):
         pieces = []
-        write = _WRITE(lambda text, length, _: pieces.append(ctypes.string_at(text, length)))
+        write = _WRITE(lambda text, length, _: pieces.append(text[:length]))
         self.call(name, *arguments, write, None)
         return b"".join(pieces).decode()
 
@@ -262,6 +263,9 @@ class Scene:
     def keeps_size(constraint):
         """Whether it is one that keeps a size from being negative: these ids have no generation."""
         return constraint < 1 << 22
+
+    def describe(self):
+        return self._text("cas_scene_describe")
 
     def violation(self, constraint):
         amount = c_double()

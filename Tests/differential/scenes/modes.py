@@ -1,6 +1,6 @@
 """Modes of scenes."""
 
-from . import alike, checks, history, measured, programs, screens, sizes, stacks, text
+from . import alike, checks, history, measured, programs, screens, sizes, stacks, text, tight
 from .execution import Run
 from .refusals import StrictRun
 
@@ -89,10 +89,13 @@ def chosen(counts, seed):
         modes += equal(count, seed)
     if count := counts.get("scene-stacks"):
         modes.append(StackMode(count, seed))
+    if count := counts.get("tight-stacks"):
+        modes.append(JudgedMode("tight-stacks", tight.stream, stacks, tight.judged, count, seed))
     return modes
 
 
 def everything(unit, seed):
     counts = {"scene-conflicts": unit, "scene-ambiguity": unit, "scene-strict": 2 * unit, "scene-refused": unit,
-              "scene-fitting": unit, "scene-sizes": unit, "scene-edits": 2 * unit, "scene-stacks": 2 * unit}
+              "scene-fitting": unit, "scene-sizes": unit, "scene-edits": 2 * unit, "scene-stacks": 2 * unit,
+              "tight-stacks": max(1, unit // 2)}
     return chosen(counts, seed)
