@@ -230,7 +230,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     run.solver = cas_solver_new(&(cas_solver_options){
         .size = sizeof(cas_solver_options),
         .allocator = {allocate, reallocate, release, &run.memory},
-        .flags = run.mode & WEIGHTS_ONLY ? CAS_SOLVER_WEIGHTS_ONLY : 0});
+        .flags = (run.mode & WEIGHTS_ONLY ? CAS_SOLVER_WEIGHTS_ONLY : 0u)
+            | (run.mode & NEWER_WINS ? CAS_SOLVER_NEWER_WINS : 0u)});
     MUST(run.solver != NULL);
 
     while (run.data < run.end) {

@@ -24,7 +24,8 @@ enum {
     EAGER = 2,        /* solve and check after every operation */
     SCALED = 4,       /* numbers over six orders of magnitude */
     SCARCE = 8,       /* some allocations fail */
-    WILD = 16         /* finite numbers of any size: results may be inaccurate */
+    WILD = 16,        /* finite numbers of any size: results may be inaccurate */
+    NEWER_WINS = 32   /* newer rows win ties */
 };
 
 /* Live ids, the id removed last, and for variables the value reported last. */

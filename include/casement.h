@@ -204,7 +204,8 @@ enum { CAS_EQUAL = 0, CAS_LESS_OR_EQUAL = 1, CAS_GREATER_OR_EQUAL = 2 };
  * conflict. Below it every priority is strict: one row at 500 outweighs any
  * number of rows at 499. Within one priority the weighted sum of violations is
  * smallest. Where that leaves several answers, older rows win: the violations are on
- * the newest rows, by the order in which rows were added or came to their priority.
+ * the newest rows, by the order in which rows were added or became required; in a solver
+ * with CAS_SOLVER_NEWER_WINS they are on the oldest.
  * So the same rows, added in the same order, have the same values, whatever happened
  * before, with two exceptions: a removed row keeps its place in the order, which
  * decides a few ties; and a solve that would have to exchange more rows for that than
@@ -288,6 +289,10 @@ typedef struct cas_solver cas_solver;
 /* All soft rows share one priority, and only weights decide between them, as in
  * solvers that have strengths instead of priorities. */
 #define CAS_SOLVER_WEIGHTS_ONLY 1u
+
+/* Newer rows win among equally good answers, as they mostly do in kiwi; without it older
+ * rows do. */
+#define CAS_SOLVER_NEWER_WINS 2u
 
 /* Initialise with {.size = sizeof(cas_solver_options)}; zero fields mean the
  * default. */

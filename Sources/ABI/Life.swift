@@ -31,13 +31,14 @@ public func cas_status_text(_ status: cas_status) -> UnsafePointer<CChar>? {
 @implementation @_cdecl("cas_solver_new")
 public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
   guard let options = read(options, or: cas_solver_options()),
-    options.flags & ~CAS_SOLVER_WEIGHTS_ONLY == 0,
+    options.flags & ~(CAS_SOLVER_WEIGHTS_ONLY | CAS_SOLVER_NEWER_WINS) == 0,
     let account = Account(options.allocator, inlineBytes: SolverHandle.inlineBytes)
   else { return nil }
-  let weightsOnly = options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0
+  let choices = SolverOptions(
+    weightsOnly: options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0, newerWins: options.flags & CAS_SOLVER_NEWER_WINS != 0)
   let handle = SolverHandle.make(account) { message in
     SolverHandle(
-      account: account, solver: Solver(account: account, weightsOnly: weightsOnly), names: Names(account),
+      account: account, solver: Solver(account: account, options: choices), names: Names(account),
       message: message, scratch: Buffer(account))
   }
   return handle.map { OpaquePointer($0) }

@@ -18,7 +18,7 @@ private struct Fitting: ~Copyable {
   var newest: UInt32 = 0
 
   init(_ account: Account) {
-    solver = Solver(account: account, weightsOnly: false)
+    solver = Solver(account: account)
     variables = Buffer(account)
     terms = Buffer(account)
     rows = Buffer(account)

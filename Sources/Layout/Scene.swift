@@ -96,7 +96,7 @@ package struct Scene: ~Copyable {
 
   package init(account: Account) {
     self.account = account
-    solver = Solver(account: account, weightsOnly: false)
+    solver = Solver(account: account)
     items = Buffer(account)
     freeItems = Buffer(account)
     itemNames = Names(account)

@@ -31,9 +31,9 @@ package struct Solver: ~Copyable {
   /// The count of row slots when memory was last trimmed.
   var trimmedRows = 0
 
-  package init(account: Account, weightsOnly: Bool) {
+  package init(account: Account, options: SolverOptions = SolverOptions()) {
     self.account = account
-    simplex = Simplex(account, weightsOnly: weightsOnly)
+    simplex = Simplex(account, options)
     conflicts = Conflicts(account)
     edits = Buffer(account)
     plans = EditPlans(account)

@@ -127,6 +127,13 @@ static void options_are_checked() {
     solver_options options;
     options.flags = CAS_SOLVER_WEIGHTS_ONLY;
     CHECK(failure([&] { solver made(options); }) == CAS_OK);
+    options.flags = CAS_SOLVER_NEWER_WINS;
+    solver newer(options);
+    const auto x = newer.add_variable("x");
+    newer.add((x == 1) | CAS_MEDIUM);
+    newer.add((x == 2) | CAS_MEDIUM);
+    newer.solve();
+    CHECK(newer.value(x) == 2);
     options.flags = 1u << 31;
     CHECK(failure([&] { solver made(options); }) == CAS_ERROR_OUT_OF_RANGE);
 }

@@ -234,6 +234,27 @@ static void weights_only(void) {
     solver = ordinary;
 }
 
+static void newer_wins(void) {
+    cas_solver *ordinary = solver;
+    cas_solver_options options = {.size = sizeof options, .flags = CAS_SOLVER_NEWER_WINS};
+    for (int i = 0; i < 2; i++) {
+        if (i == 1) solver = cas_solver_new(&options);
+        cas_variable left = variable("left"), right = variable("right");
+        cas_term both[] = {{left, 1}, {right, 1}};
+        cas_constraint sum = cas_solver_add(solver, both, 2, CAS_EQUAL, 100, CAS_REQUIRED);
+        weighted(left, 60, CAS_MEDIUM, 1);
+        weighted(right, 60, CAS_MEDIUM, 1);
+        OK(cas_solver_solve(solver));
+        CHECK(value(left) == (i == 0 ? 60 : 40));
+        OK(cas_solver_set_constant(solver, sum, 90));
+        OK(cas_solver_solve(solver));
+        CHECK(value(left) == (i == 0 ? 60 : 30));
+        OK(cas_solver_check(solver));
+    }
+    cas_solver_free(solver);
+    solver = ordinary;
+}
+
 int main(void) {
     test("the library has the version of the header", the_library_has_the_version_of_the_header);
     test("changes take effect with the next solve", pending_until_solved);
@@ -249,5 +270,6 @@ int main(void) {
     test("weights add up inside a priority", weights_add_inside_a_priority);
     test("a weight of 0 in a row means 1", a_weight_of_zero_means_one);
     test("with weights only, all soft rows have one priority", weights_only);
+    test("with an option newer rows win among equally good answers", newer_wins);
     return finish();
 }

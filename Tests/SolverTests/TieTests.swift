@@ -15,6 +15,24 @@ import Testing
     }
   }
 
+  @Test func `where newer rows win, the newest hold, also after changes and on a copy`() throws {
+    for isReversed in [false, true] {
+      let bench = Workbench(newerWins: true)
+      let x = try bench.variables(3)
+      let sum = try bench.add(x[0] + x[1] + x[2] == 150)
+      let order = isReversed ? [2, 1, 0] : [0, 1, 2]
+      for index in order { try bench.add(x[index] >= 60, at: 750) }
+      #expect(bench.values(x) == (isReversed ? [60, 60, 30] : [30, 60, 60]))
+      try bench.set(sum, constant: 70)
+      #expect(bench.value(x[order[2]]) >= 60)
+      // Coefficients so far apart are tried on a copy.
+      try bench.tryAdd(1e-9 * x[0] <= 1)
+      #expect(bench.value(x[order[2]]) >= 60)
+      try bench.set(sum, constant: 150)
+      #expect(bench.values(x) == (isReversed ? [60, 60, 30] : [30, 60, 60]))
+    }
+  }
+
   @Test func `a row that was removed and added again is the newest`() throws {
     let bench = Workbench()
     let x = try bench.variables(2)

@@ -14,9 +14,9 @@ final class Workbench {
   var solver: Solver
   private var isTogether = false
 
-  init(weightsOnly: Bool = false) {
+  init(weightsOnly: Bool = false, newerWins: Bool = false) {
     account = supply.account()!
-    solver = Solver(account: account, weightsOnly: weightsOnly)
+    solver = Solver(account: account, options: SolverOptions(weightsOnly: weightsOnly, newerWins: newerWins))
   }
 
   deinit {

@@ -20,7 +20,7 @@ _COUNTS = {
     "path": (2000, "paths are continuous and right everywhere"),
     "certificate": (2000, "check after every operation; beside other modes it checks theirs"),
     "history": (2000, "the end equals a solver to which the same rows are stated by age, with ties"),
-    "canonical": (2000, "the end is the canonical answer: among equally good ones older soft rows win"),
+    "canonical": (2000, "the end is the canonical answer: among equally good ones older soft rows win, or newer ones"),
     "alike": (2000, "copies of a part have equal values to the last bit"),
     "scene-conflicts": (1000, "scenes that cannot be: reports are minimal, and read back"),
     "scene-ambiguity": (1000, "ambiguous items are those that can move"),

@@ -2,7 +2,7 @@
 
 Where priorities and weights leave a choice, older soft rows win. Three levels below all others say so: the violations
 of all soft rows, each with weight 1; then with a weight that is linear in its age, the oldest with the largest; then
-with the square of that. `Canonical` is this definition for HiGHS. A variable is felt when it has one value among the
+with the square of that. In a solver in which newer rows win, the newest has the largest. `Canonical` is this definition for HiGHS. A variable is felt when it has one value among the
 optima of all these levels. What is not felt may keep the value it had, so it is left out of all comparisons.
 """
 
@@ -65,10 +65,15 @@ def solved(problem, ages):
     return None
 
 
-def stated(problem, ages, keeps_gaps=False):
+def precedence(ages, newer_wins):
+    """Ages as `Canonical` takes them: the row that wins has the smallest."""
+    return {key: -age for key, age in ages.items()} if newer_wins else ages
+
+
+def stated(problem, ages, keeps_gaps=False, newer_wins=False):
     """(values, dropped rows) of a solver to which the rows of a problem are stated by age. `keeps_gaps`: where a row
     that is gone had an age, another is stated and removed before the solve."""
-    solver = library.Solver()
+    solver = library.Solver(newer_wins=newer_wins)
     try:
         variables = solver.add_variables(problem.variables + 1)
         rows, by_age = problem.rows(), sorted(problem.rows(), key=ages.get)
@@ -105,13 +110,14 @@ def compare(problem, ages, values, others, largest, name):
                   f"canonically {float(canonical.values[felt])!r}")
 
 
-def compare_without_gaps(problem, ages, values, others, largest, name):
+def compare_without_gaps(problem, ages, values, others, largest, name, newer_wins=False):
     """Compares values with those of the same rows stated without the gaps that removed rows leave between ages. Where these
     gaps decide a tie, so that the values are canonical by ages and the others by their ranks, that is counted."""
     try:
-        return compare(problem, ranks(ages), values, others, largest, name)
+        return compare(problem, precedence(ranks(ages), newer_wins), values, others, largest, name)
     except Failure as failure:
         for own, numbers in ((ages, values), (ranks(ages), others)):
+            own = precedence(own, newer_wins)
             answer = solved(problem, own)
             if answer is None:
                 raise failure
@@ -128,11 +134,14 @@ class History(Observer):
 
     def finished(self, run):
         problem, ages = run.model.problem(), run.model.stated
-        values, dropped = stated(problem, ages, self.keeps_gaps)
+        values, dropped = stated(problem, ages, self.keeps_gaps, run.newer_wins)
         if dropped != set(run.dropped):
             raise Failure(f"{sorted(run.dropped)} are dropped, {sorted(dropped)} where the rows are stated by age")
-        check = compare if self.keeps_gaps else compare_without_gaps
-        check(problem.without(dropped), ages, run.values, values, run.largest, lambda variable: f"x{variable}")
+        problem, name = problem.without(dropped), lambda variable: f"x{variable}"
+        if self.keeps_gaps:
+            compare(problem, precedence(ages, run.newer_wins), run.values, values, run.largest, name)
+        else:
+            compare_without_gaps(problem, ages, run.values, values, run.largest, name, run.newer_wins)
 
 
 def missed(problem, canonical, values):
@@ -147,11 +156,12 @@ def missed(problem, canonical, values):
 
 class Agrees(Observer):
     """The values are the canonical ones: every level costs what it costs HiGHS. Programs in which the levels below the
-    priorities decide something are counted: who answers as older rows would have it, and who as newer ones would; and
+    priorities decide something are counted: who answers as the rows that win here would have it, and who as the others would; and
     how often ages without the gaps that removed rows leave decide otherwise than ages with them."""
 
     def finished(self, run):
-        problem, ages = run.model.problem().without(run.dropped), run.model.stated
+        problem, stated_at = run.model.problem().without(run.dropped), run.model.stated
+        ages = precedence(stated_at, run.newer_wins)
         canonical = solved(problem, ages)
         if canonical is None:
             return
@@ -162,7 +172,8 @@ class Agrees(Observer):
         judge.tally["with ties" if tied else "without ties"] += 1
         if not tied:
             return
-        newer = solved(problem, {key: -age for key, age in ages.items()})
+        rule, other = ("newer", "older") if run.newer_wins else ("older", "newer")
+        opposite = solved(problem, {key: -age for key, age in ages.items()})
         ranked = solved(problem, ranks(ages))
         wrong = missed(problem, canonical, run.values)
         for name, answer in (("library", run.values), ("kiwi", peers.direct(problem)), ("ranks", ranked and ranked.values)):
@@ -171,9 +182,10 @@ class Agrees(Observer):
             elif name == "kiwi" and not _is_optimal(problem, values, answer):
                 judge.tally["kiwi: strengths decide otherwise"] += 1
             elif missed(problem, canonical, answer) is None:
-                judge.tally[f"{name}: older"] += 1
+                judge.tally[f"{name}: {rule} of {rule}"] += 1
             else:
-                judge.tally[f"{name}: {'newer' if newer and missed(problem, newer, answer) is None else 'neither'}"] += 1
+                is_opposite = opposite and missed(problem, opposite, answer) is None
+                judge.tally[f"{name}: {other if is_opposite else 'neither'} of {rule}"] += 1
         if wrong:
             raise Failure(wrong)
 
@@ -197,7 +209,7 @@ class Alike(Observer):
         if not differ:
             judge.tally["alike"] += 1
             return
-        canonical = solved(problem, ranks(run.model.stated))
+        canonical = solved(problem, precedence(ranks(run.model.stated), run.newer_wins))
         felt = canonical and next((place for place in differ if canonical.is_felt(place)), None)
         if felt is None:
             judge.tally["alike where felt"] += 1

@@ -40,8 +40,9 @@ class Run:
     def __init__(self, operations, observers):
         self.weights_only = any(operation[0] == "weights-only" for operation in operations)
         self.operations, self.observers = operations, observers
+        self.newer_wins = any(operation[0] == "newer-wins" for operation in operations)
         self.model = Model(self.weights_only)
-        self.solver = library.Solver(self.weights_only)
+        self.solver = library.Solver(self.weights_only, self.newer_wins)
         self.ids, self.edit_ids, self.variable_ids = {}, {}, []
         self.values, self.reported, self.largest, self.dropped = [], {}, 0.0, {}
         self.place, self.alike = -1, None
@@ -131,6 +132,9 @@ class Run:
         self._after_solve()
 
     def _do_weights_only(self):
+        pass
+
+    def _do_newer_wins(self):
         pass
 
     def _do_alike(self, width, copies):

@@ -105,6 +105,8 @@ def stream(seed):
     constants = {key: row.constant for rows in parts for key, row in rows}
     for step in range(random.randint(0, 12)):
         operations += _other(random, step, keys, constants, shared)
+    if random.random() < 0.3:
+        operations.insert(0, ("newer-wins",))
     return operations
 
 

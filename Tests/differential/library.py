@@ -122,9 +122,9 @@ class Solver:
     """A solver. Methods take plain numbers, return plain lists, and raise LibraryError
     for every status except OK and expected conflicts."""
 
-    def __init__(self, weights_only=False):
+    def __init__(self, weights_only=False, newer_wins=False):
         self._library = load()
-        options = Options(size=ctypes.sizeof(Options), flags=1 if weights_only else 0)
+        options = Options(size=ctypes.sizeof(Options), flags=(1 if weights_only else 0) | (2 if newer_wins else 0))
         self._handle = self._library.cas_solver_new(byref(options))
         if not self._handle:
             raise LibraryError("cas_solver_new gave nothing")

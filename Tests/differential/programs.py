@@ -170,6 +170,8 @@ def ordinary(seed):
     writer.life(random.randint(3, 40))
     if random.random() < 0.1:
         writer.operations.insert(0, ("weights-only",))
+    if random.random() < 0.3:
+        writer.operations.insert(0, ("newer-wins",))
     return writer.operations
 
 

@@ -1,6 +1,7 @@
 """Programs as text: one operation per line, exact numbers, `#` begins a comment.
 
     weights-only                        all soft rows share one level
+    newer-wins                          newer soft rows win among equally good answers
     variables 3                         more variables, numbered from x0 on
     forget x2                           removes a variable
     add r0: 1 x0 - 2 x1 <= 10 @500 *2   a row, its priority and weight
@@ -95,7 +96,7 @@ def parse_operation(line):
         return name, words[0], int(words[1])
     if name == "alike":
         return name, int(words[0]), int(words[1])
-    if name in ("live", "range", "end", "solve", "weights-only"):
+    if name in ("live", "range", "end", "solve", "weights-only", "newer-wins"):
         return (name, *words)
     raise ValueError(f"not an operation: {line}")
 

@@ -21,8 +21,8 @@ struct Basis: ~Copyable {
   /// For how many variables all lists by slot have room.
   var variableRoom = 0
 
-  init(_ account: Account, weightsOnly: Bool) {
-    problem = Problem(account, weightsOnly: weightsOnly)
+  init(_ account: Account, _ options: SolverOptions) {
+    problem = Problem(account, options)
     agenda = Agenda(account)
     values = Buffer(account)
     sizes = Buffer(account)

@@ -6,8 +6,8 @@ struct Prices: ~Copyable {
   /// A change of the entering row's multiplier, by priority.
   var step: Buffer<MultiplierNode>
 
-  init(_ account: Account, weightsOnly: Bool) {
-    basis = Basis(account, weightsOnly: weightsOnly)
+  init(_ account: Account, _ options: SolverOptions) {
+    basis = Basis(account, options)
     step = Buffer(account)
   }
 

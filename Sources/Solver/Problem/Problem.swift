@@ -1,12 +1,24 @@
 import Memory
 
+/// What a solver is made with, and keeps.
+package struct SolverOptions {
+  /// All priorities but the required one count as one, and only weights differ.
+  var weightsOnly = false
+  /// Newer rows win among equally good answers, instead of older ones.
+  var newerWins = false
+
+  package init(weightsOnly: Bool = false, newerWins: Bool = false) {
+    self.weightsOnly = weightsOnly
+    self.newerWins = newerWins
+  }
+}
+
 /// What was stated: variables, rows and their terms. It computes nothing.
 ///
 /// A row knows its terms (`entries`), a variable the rows that mention it (`links`). The records also have room for
 /// what the basis knows of each, so that one look fetches both.
 struct Problem: ~Copyable {
-  /// Whether all priorities but the required one count as one, and only weights differ.
-  let weightsOnly: Bool
+  let options: SolverOptions
   var variables: Buffer<VariableRecord>
   var rows: Buffer<RowRecord>
   var entries: Arena<Entry>
@@ -20,8 +32,8 @@ struct Problem: ~Copyable {
   var versions = Versions()
   var statistics = Statistics()
 
-  init(_ account: Account, weightsOnly: Bool) {
-    self.weightsOnly = weightsOnly
+  init(_ account: Account, _ options: SolverOptions) {
+    self.options = options
     variables = Buffer(account)
     rows = Buffer(account)
     entries = Arena(account)

@@ -54,7 +54,7 @@ extension Problem {
     var row = RowRecord()
     row.start = start
     row.count = Int32(terms.count)
-    row.priority = Int16(weightsOnly && priority != requiredPriority ? 1 : priority)
+    row.priority = Int16(options.weightsOnly && priority != requiredPriority ? 1 : priority)
     row.constant = isNegated ? -constant : constant
     spread.note(constant: constant)
     row.weight = weight

@@ -262,8 +262,8 @@ extension Simplex {
   }
 
   /// Lexicographic ratio test: returns the candidate that reaches its bound first, compared priority by priority from
-  /// the highest. Ties go to the violated row's own bound, then to the largest pivot, then to the newest
-  /// row.
+  /// the highest. Ties go to the violated row's own bound, then to the largest pivot, then to the row
+  /// that loses ties.
   private mutating func chooseCandidate() -> Candidate? {
     guard !candidates.isEmpty else { return nil }
     var priority = keepLeast()
@@ -361,8 +361,9 @@ extension Simplex {
     if cycles.usesBlandsRule { return first.row < second.row }
     let firstPivot = first.rate * problem.largestCoefficient(first.row)
     let secondPivot = second.rate * problem.largestCoefficient(second.row)
-    return firstPivot != secondPivot
-      ? firstPivot > secondPivot : problem.rows[first.row].age > problem.rows[second.row].age
+    if firstPivot != secondPivot { return firstPivot > secondPivot }
+    let isNewer = problem.rows[first.row].age > problem.rows[second.row].age
+    return isNewer != ties.newerWins
   }
 
   /// Sets `step` to the change of the entering row's multiplier that takes the candidate's to its bound.

@@ -16,11 +16,11 @@ struct Simplex: ~Copyable {
   var stayMultiplierRow: Int32 = -1
   var starting: StartingRows
 
-  init(_ account: Account, weightsOnly: Bool) {
-    prices = Prices(account, weightsOnly: weightsOnly)
+  init(_ account: Account, _ options: SolverOptions) {
+    prices = Prices(account, options)
     candidates = Buffer(account)
     longSteps = LongSteps(account)
-    ties = Ties(account)
+    ties = Ties(account, newerWins: options.newerWins)
     starting = StartingRows(account)
   }
 

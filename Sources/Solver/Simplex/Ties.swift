@@ -1,10 +1,10 @@
 import Memory
 
-/// The choice among equally good answers: older rows win.
+/// The choice among equally good answers: older rows win, or newer ones if the solver was made so.
 ///
 /// The multipliers of the stated rows decide everything they can. Where they are tied, the violation of every soft row
 /// counts again, at three levels below all priorities: with weight 1, then with a weight that grows linearly with its
-/// age, then with the square of that. The answer depends on the rows and their ages, not on how it was reached, and
+/// age (or, if newer rows win, with its youth), then with the square of that. The answer depends on the rows and their ages, not on how it was reached, and
 /// equal parts stated in the same order have equal answers.
 ///
 /// Only an active row whose stated multiplier is exactly at a bound, or a stay, can be tied. Such rows are noted when
@@ -19,6 +19,7 @@ struct Ties: ~Copyable {
   var basis: UInt32 = 0
   /// The age that weights are relative to.
   var reference: UInt32 = 0
+  let newerWins: Bool
   /// How many more steps of this solve may break ties.
   var stepsLeft = 0
 
@@ -27,7 +28,8 @@ struct Ties: ~Copyable {
   /// From so many tied rows on, all their multipliers are computed at once.
   static var many: Int { 8 }
 
-  init(_ account: Account) {
+  init(_ account: Account, newerWins: Bool) {
+    self.newerWins = newerWins
     known = Buffer(account)
     places = Buffer(account)
   }
@@ -45,7 +47,7 @@ struct Ties: ~Copyable {
   /// Returns the weight of a row at each level.
   func weight(ofAge age: UInt32) -> TieLevels {
     let years = Double(reference) - Double(age)
-    return TieLevels(flat: 1, linear: years, square: years * years)
+    return TieLevels(flat: 1, linear: newerWins ? -years : years, square: years * years)
   }
 }
 

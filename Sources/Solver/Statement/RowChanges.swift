@@ -56,7 +56,7 @@ extension Solver {
     let row = try problem.find(id)
     guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
     if problem.rows[row].state.contains(.edit) && priority == requiredPriority { throw .outOfRange }
-    let level = Int16(problem.weightsOnly && priority != requiredPriority ? 1 : priority)
+    let level = Int16(problem.options.weightsOnly && priority != requiredPriority ? 1 : priority)
     guard level != problem.rows[row].priority else { return }
     if level == requiredPriority { try makeRoomForAges(1) }
     do throws(MemoryError) {

@@ -37,7 +37,7 @@ extension Solver {
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
   ) throws(Status) -> ConstraintID {
-    var trial = Solver(account: account, weightsOnly: problem.weightsOnly)
+    var trial = Solver(account: account, options: problem.options)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }
     for term in terms { trial.problem.spread.note(term.coefficient) }

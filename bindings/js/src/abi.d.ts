@@ -6,6 +6,7 @@ export declare const CAS_VERSION_PATCH: 0;
 export declare const CAS_VERSION_STRING: "0.1.0";
 export declare const CAS_ABI_VERSION: 0;
 export declare const CAS_SOLVER_WEIGHTS_ONLY: 1;
+export declare const CAS_SOLVER_NEWER_WINS: 2;
 export declare const CAS_WINDOW: 4194304;
 export declare const CAS_SCENE_STRICT: 1;
 export declare const CAS_NO_METRIC: -1.0;

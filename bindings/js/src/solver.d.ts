@@ -20,6 +20,8 @@ export interface Row {
 export interface SolverOptions {
   /** All soft rows share one priority, and only weights decide between them. */
   weightsOnly?: boolean;
+  /** Newer rows win among equally good answers, instead of older ones. */
+  newerWins?: boolean;
   /** Default: the first one that was loaded. */
   library?: Library;
 }

@@ -7,7 +7,7 @@ import { given } from "./load.js";
 import { Path } from "./paths.js";
 import { ValueView } from "./reports.js";
 
-const OPTIONS = ["weightsOnly", "library"];
+const OPTIONS = ["weightsOnly", "newerWins", "library"];
 const ROW = ["terms", "relation", "constant", "priority", "weight"];
 const TERM = ["variable", "coefficient"];
 const { size: ROW_SIZE } = abi.structs.cas_row;
@@ -18,9 +18,10 @@ const AT = Object.fromEntries(Object.entries({ ...abi.structs.cas_row.members, .
 
 export class Solver extends Handle {
   constructor(options) {
-    const { weightsOnly = false, library: chosen } = check.options(options, OPTIONS);
+    const { weightsOnly = false, newerWins = false, library: chosen } = check.options(options, OPTIONS);
     const library = given(chosen);
-    const flags = check.flag(weightsOnly, "weightsOnly") * abi.CAS_SOLVER_WEIGHTS_ONLY;
+    const flags = check.flag(weightsOnly, "weightsOnly") * abi.CAS_SOLVER_WEIGHTS_ONLY
+      + check.flag(newerWins, "newerWins") * abi.CAS_SOLVER_NEWER_WINS;
     const address = library.using(() =>
       library.exports.cas_solver_new(library.placeStructs("cas_solver_options", [{ flags }])));
     super(library, "solver", address);

@@ -94,6 +94,17 @@ test("weights alone decide where that is asked for", () => {
   assert.equal(solver.statistics().variables, 1);
 });
 
+test("newer rows win ties where that is asked for", () => {
+  for (const newerWins of [false, true]) {
+    const solver = new Solver({ newerWins });
+    const x = solver.addVariable();
+    solver.add([[x, 1]], "==", 1, 500);
+    solver.add([[x, 1]], "==", 2, 500);
+    solver.solve();
+    assert.equal(solver.value(x), newerWins ? 2 : 1);
+  }
+});
+
 test("reports are read in the memory of the module", () => {
   const { solver, left, right, drag } = box();
   const view = solver.suggestView(drag, 180);

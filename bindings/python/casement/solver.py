@@ -41,11 +41,13 @@ class Solver(Handle):
 
     _kind = "solver"
 
-    def __init__(self, *, weights_only: bool = False, library: Optional[Library] = None) -> None:
-        """With weights_only, soft rows share one level and only their weights decide."""
+    def __init__(self, *, weights_only: bool = False, newer_wins: bool = False, library: Optional[Library] = None) -> None:
+        """With weights_only, soft rows share one level and only their weights decide. With newer_wins, newer rows
+        win among equally good answers, instead of older ones."""
         library = given(library)
         options = SolverOptions(size=ctypes.sizeof(SolverOptions))
-        options.flags = constants.SOLVER_WEIGHTS_ONLY if weights_only else 0
+        options.flags = ((constants.SOLVER_WEIGHTS_ONLY if weights_only else 0)
+                         | (constants.SOLVER_NEWER_WINS if newer_wins else 0))
         super().__init__(library, library.cas_solver_new(ctypes.byref(options)))
         self._made = ctypes.c_uint32()
         self._made_place = ctypes.byref(self._made)

@@ -29,6 +29,19 @@ def test_strengths_are_weights():
     assert x.value() == 10
 
 
+def test_in_a_narrow_window_the_oldest_of_equal_widths_shrinks():
+    solver, widths, total = Solver(), [Variable(name) for name in "abc"], Variable("total")
+    solver.addConstraint(sum(widths[1:], widths[0]) == total)
+    for width in widths:
+        solver.addConstraint(width >= 10)
+        solver.addConstraint((width == 50) | "weak")
+    solver.addEditVariable(total, "strong")
+    for size, found in (150, [50, 50, 50]), (120, [20, 50, 50]), (90, [10, 30, 50]), (150, [50, 50, 50]):
+        solver.suggestValue(total, size)
+        solver.updateVariables()
+        assert [width.value() for width in widths] == found
+
+
 def test_equal_widths_have_the_same_bits():
     solver, widths, total = Solver(), [Variable(name) for name in "abc"], Variable("total")
     for constraint in (widths[0] == widths[1], widths[1] == widths[2], sum(widths[1:], widths[0]) == total):

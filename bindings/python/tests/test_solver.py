@@ -30,6 +30,16 @@ def test_rows_and_values(solver):
     assert "x" in solver.dump() and solver.statistics()["constraints"] == 2 and solver.digest
 
 
+@pytest.mark.parametrize("newer_wins", [False, True])
+def test_an_option_says_which_rows_win_ties(newer_wins):
+    with Solver(newer_wins=newer_wins) as solver:
+        x = solver.add_variable()
+        for constant in (10, 20):
+            solver.add([(x, 1)], "==", constant, MEDIUM)
+        solver.solve()
+        assert solver.value(x) == (20 if newer_wins else 10)
+
+
 def test_refusals_and_conflicts(solver):
     x = solver.add_variable()
     low = solver.try_add([(x, 1)], ">=", 5)

@@ -42,6 +42,7 @@ pub const CAS_VERSION_PATCH: u32 = 0;
 pub const CAS_VERSION_STRING: &str = "0.1.0";
 pub const CAS_ABI_VERSION: u32 = 0;
 pub const CAS_SOLVER_WEIGHTS_ONLY: u32 = 1;
+pub const CAS_SOLVER_NEWER_WINS: u32 = 2;
 pub const CAS_WINDOW: u32 = 4194304;
 pub const CAS_SCENE_STRICT: u32 = 1;
 pub const CAS_NO_METRIC: f64 = -1.0;

@@ -151,6 +151,21 @@ impl Solver {
         Solver::with_flags(ffi::CAS_SOLVER_WEIGHTS_ONLY)
     }
 
+    /// Creates a solver in which newer rows win among equally good answers, instead of older ones.
+    ///
+    /// ```
+    /// let mut solver = casement::Solver::with_newer_wins()?;
+    /// let x = solver.add_variable("x")?;
+    /// solver.add(x.equal_to(10.0).priority(500))?;
+    /// solver.add(x.equal_to(20.0).priority(500))?;
+    /// solver.solve()?;
+    /// assert_eq!(solver.value(x), 20.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn with_newer_wins() -> Result<Solver> {
+        Solver::with_flags(ffi::CAS_SOLVER_NEWER_WINS)
+    }
+
     fn with_flags(flags: u32) -> Result<Solver> {
         // All zero is the default of every field.
         let mut options: ffi::cas_solver_options = unsafe { std::mem::zeroed() };

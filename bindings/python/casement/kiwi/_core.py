@@ -13,10 +13,10 @@ from ..solver import Solver
 
 
 class Core(Solver):
-    """A solver with weights only."""
+    """A solver with weights only, in which newer rows win."""
 
     def __init__(self) -> None:
-        super().__init__(weights_only=True)
+        super().__init__(weights_only=True, newer_wins=True)
         brief = self._library.brief
         self.pointer, self._number = c_void_p(self._address), c_double()
         self._set_edit, self._solve = brief.cas_solver_set_edit, brief.cas_solver_solve
