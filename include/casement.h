@@ -1514,8 +1514,9 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
 
 /* Sets the device pixels per point, up to 1000; 0 switches rounding off. Every edge
  * is rounded where it lies in the window, and sizes are differences of rounded edges,
- * so that neighbours neither overlap nor leave a gap. Intrinsic sizes are rounded up
- * to whole pixels.
+ * so that neighbours neither overlap nor leave a gap. The window keeps its size, which may
+ * end between two pixels; edges that lie on those of the window stay there. Intrinsic sizes
+ * are rounded up to whole pixels.
  * Errors: NULL, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_scale(cas_scene *scene, double scale);
 
@@ -1742,8 +1743,9 @@ CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
 
 /* Makes the screen that of a device: its window is as large as the screen in the present
  * orientation, and its insets are obstructions. Heights are those of the profile's table
- * again, except that of the status bar; so are the durations of rotations. The scale of the
- * scene stays. A strict scene does not refuse it.
+ * again, except that of the status bar, and on iOS 8 and later those that depend on the
+ * device (docs/rules.md, C72, C86 to C88); so are the durations of rotations. The scale of
+ * the scene stays. A strict scene does not refuse it.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, TEXT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *device);
 
@@ -2014,8 +2016,8 @@ CAS_API cas_rect cas_keyboard_frame(cas_scene *scene);
 CAS_API int32_t cas_keyboard_is_docked(cas_scene *scene);
 
 /* Returns the frame to pass to cas_keyboard_show() for the standard keyboard in the
- * present orientation, with an accessory of a height on top; all NaN without a screen,
- * and for an invalid height. As cas_keyboard_show() expects it, it is in portrait screen
+ * present orientation, with an accessory of a height on top, such as the bar of
+ * suggestions; all NaN without a screen, and for an invalid height. As cas_keyboard_show() expects it, it is in portrait screen
  * coordinates on iOS 6 and iOS 7: (158, 0, 162, 480) on a phone of 320 x 480 in
  * CAS_LANDSCAPE_LEFT, where cas_keyboard_frame() then returns (0, 158, 480, 162). */
 CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory);
@@ -2083,7 +2085,9 @@ CAS_API cas_status cas_scroll_set_offset(cas_scene *scene, cas_item scroll, doub
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scroll_drag(cas_scene *scene, cas_item scroll, double x, double y, double velocity);
 
-/* Makes the next layout scroll to the end of the content, above whatever covers it.
+/* Makes the next layout scroll to the end of the content, above whatever covers it. If the
+ * keyboard is shown or hidden or the screen rotates before that, it is the layout after the
+ * event that scrolls, as part of its animation.
  * Errors: NULL, MODE, STALE, KIND */
 CAS_API cas_status cas_scroll_to_bottom(cas_scene *scene, cas_item scroll);
 

@@ -4,6 +4,9 @@
 // still touches. Intrinsic sizes count in whole pixels, rounded up, so that an item as large as its intrinsic size is
 // so after rounding, wherever it lies.
 //
+// The window is as large as it is said to be, on whole pixels or not: its right and its bottom edge stay where they are,
+// and so does an edge that lies on them.
+//
 // The rounded frame in the parent's coordinates depends on where between two pixels the parent lies (its phase). When
 // an item's phase changes, the items in it are looked at, too, and those whose rounded frames come out otherwise are
 // reported. While things lie on whole pixels, or move by whole pixels, that never happens.
@@ -44,8 +47,19 @@ extension Scene {
     scale > 0 && size < Self.far ? (Self.steady(size * scale)).rounded(.up) / scale : size
   }
 
-  /// The pixel nearest to a coordinate of the window; between two, the greater.
-  private mutating func pixel(_ coordinate: Double) -> Double { (Self.steady(coordinate * scale) + 0.5).rounded(.down) }
+  /// The pixel nearest to a coordinate of the window; between two, the greater. The end of the window along this axis is
+  /// not rounded.
+  private mutating func pixel(_ coordinate: Double, _ axis: Axis) -> Double {
+    let place = Self.steady(coordinate * scale)
+    let pixel = (place + 0.5).rounded(.down)
+    if place == pixel { return pixel }
+    let end = windowEnd(axis) * scale
+    return place == Self.steady(end) ? end : pixel
+  }
+
+  private mutating func windowEnd(_ axis: Axis) -> Double {
+    axis == .horizontal ? items[0].exact.width : items[0].exact.height
+  }
 
   /// The number without what lies below a millionth, so that rounding errors decide nothing.
   private static func steady(_ number: Double) -> Double {
@@ -61,10 +75,10 @@ extension Scene {
 
   mutating func rounded(_ frame: Rect) -> Rect {
     guard Self.reach(frame) < Self.far else { return frame }
-    let (left, top) = (pixel(frame.x), pixel(frame.y))
+    let (left, top) = (pixel(frame.x, .horizontal), pixel(frame.y, .vertical))
     return Rect(
-      x: left / scale, y: top / scale, width: (pixel(frame.right) - left) / scale,
-      height: (pixel(frame.bottom) - top) / scale)
+      x: left / scale, y: top / scale, width: (pixel(frame.right, .horizontal) - left) / scale,
+      height: (pixel(frame.bottom, .vertical) - top) / scale)
   }
 
   mutating func roundedFrame(_ item: Int32) -> Rect {
@@ -74,10 +88,11 @@ extension Scene {
   private mutating func roundedFrame(_ item: Int32, in parent: (x: Double, y: Double)) -> Rect {
     let frame = items[item].exact
     guard abs(parent.x) + abs(parent.y) + Self.reach(frame) < Self.far else { return frame }
-    let (left, top) = (pixel(parent.x + frame.x), pixel(parent.y + frame.y))
+    let (left, top) = (pixel(parent.x + frame.x, .horizontal), pixel(parent.y + frame.y, .vertical))
     return Rect(
-      x: (left - pixel(parent.x)) / scale, y: (top - pixel(parent.y)) / scale,
-      width: (pixel(parent.x + frame.right) - left) / scale, height: (pixel(parent.y + frame.bottom) - top) / scale)
+      x: (left - pixel(parent.x, .horizontal)) / scale, y: (top - pixel(parent.y, .vertical)) / scale,
+      width: (pixel(parent.x + frame.right, .horizontal) - left) / scale,
+      height: (pixel(parent.y + frame.bottom, .vertical) - top) / scale)
   }
 
   /// Reports an item, and what is in it where its phase is not what it was.
@@ -95,13 +110,24 @@ extension Scene {
     report(item, at: roundedFrame(item, in: parent))
     let frame = items[item].exact
     let old = items[item].phase
-    items[item].phase = (phase(parent.x + frame.x), phase(parent.y + frame.y))
+    items[item].phase =
+      item == 0
+      ? (endPhase(.horizontal), endPhase(.vertical))
+      : (phase(parent.x + frame.x, .horizontal), phase(parent.y + frame.y, .vertical))
     return items[item].phase != old
   }
 
-  /// Far out, where doubles no longer tell parts of a pixel apart, every place is a phase of its own.
-  private mutating func phase(_ coordinate: Double) -> Double {
+  /// Where the window ends, if that is not on a whole pixel: edges there are not rounded. Else 0.
+  private mutating func endPhase(_ axis: Axis) -> Double {
+    let place = Self.steady(windowEnd(axis) * scale)
+    return place == place.rounded(.down) ? 0 : place
+  }
+
+  /// Far out, where doubles no longer tell parts of a pixel apart, every place is a phase of its own, and so is the end of
+  /// the window where it is not on a whole pixel.
+  private mutating func phase(_ coordinate: Double, _ axis: Axis) -> Double {
     let place = Self.steady(coordinate * scale)
+    if place != 0, place == endPhase(axis) { return 1 }
     return abs(place) < 0x1p31 ? place - place.rounded(.down) : place
   }
 }

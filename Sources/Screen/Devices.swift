@@ -119,6 +119,38 @@ extension Screen {
     isPending = true
   }
 
+  /// Changes the heights of the table that depend on the device.
+  mutating func adaptHeights(to device: Hardware) {
+    if device.statusBar > 0 { heights.setStatusBar(device.statusBar) }
+    guard profile.behaviours.contains(.heightsFollowDevice) else { return }
+    let hasIndicator = device.portrait.bottom > 0
+    if device.idiom == .pad {
+      // 65 with what it has under the home indicator.
+      guard hasIndicator, profile.behaviours.contains(.tabBarsReachEdge) else { return }
+      heights.portrait[.tabBar] = max(0, 65 - device.portrait.bottom)
+      heights.landscape[.tabBar] = max(0, 65 - device.landscape.bottom)
+      return
+    }
+    // Of regular width in landscape are the phones that are at least so wide in portrait.
+    let isRegular = device.size.width >= 414
+    if isRegular {
+      heights.landscape[.navigationBar] = heights.portrait[.navigationBar]
+      heights.landscape[.toolbar] = heights.portrait[.toolbar]
+      heights.landscape[.tabBar] = heights.portrait[.tabBar]
+    }
+    // Without a home button there are two more buttons below the keys, and the home indicator.
+    heights.portrait[.keyboard] = (isRegular ? 226 : 216) + (hasIndicator ? 75 : 0)
+  }
+
+  /// Where navigation bars begin on the screen of a device with an island, which is a pixel above the end of the status bar,
+  /// although safe areas without a bar begin lower. Nil without an island.
+  var topOfBarsAtIsland: Double? {
+    guard let device, profile.behaviours.contains(.heightsFollowDevice), !orientation.isLandscape,
+      device.statusBar > 0, device.statusBar < device.portrait.top
+    else { return nil }
+    return device.statusBar - 1 / device.scale
+  }
+
   /// What the device takes from each edge of the window in the present orientation.
   var deviceInsets: Insets {
     mutating get {

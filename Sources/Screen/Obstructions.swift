@@ -133,8 +133,11 @@ extension Screen {
 
   /// How far obstructions of a device and of the program reach into the window from each edge. Keyboards do not count,
   /// nor do obstructions without an edge.
-  mutating func obstructedEdges() -> Insets {
-    var insets = deviceInsets
+  mutating func obstructedEdges() -> Insets { obstructedEdges(deviceInsets) }
+
+  /// The same with other insets of the device.
+  mutating func obstructedEdges(_ device: Insets) -> Insets {
+    var insets = device
     for index in 0..<obstructions.count where obstructions[index].kind != .keyboard {
       let record = obstructions[index]
       switch record.edge {

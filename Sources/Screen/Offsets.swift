@@ -70,8 +70,10 @@ extension Screen {
       if record.offset.x == -old.insets.left { record.offset.x = range.low.x }
       record.offset = range.clamp(record.offset)
     }
-    if record.wantsBottom { record.offset.y = range.high.y }
-    record.wantsBottom = false
+    if record.wantsBottom, !postponesBottoms {
+      record.offset.y = range.high.y
+      record.wantsBottom = false
+    }
     record.distance = max(0, record.offset.y - range.low.y)
     record.settled = new
     scrolls[index] = record
@@ -97,7 +99,8 @@ extension Screen {
     if moves(by: scrolls[index].item) { isPending = true }
   }
 
-  /// Makes the next layout scroll to the end of the content.
+  /// Makes the next layout scroll to the end of the content: the one after a rotation or an event of the keyboard, if one
+  /// comes first.
   package mutating func scrollToBottom(_ item: ItemID) throws(Status) {
     scrolls[try findScroll(item)].wantsBottom = true
     isPending = true

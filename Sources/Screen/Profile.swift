@@ -104,6 +104,8 @@ package struct Behaviours: OptionSet, BitwiseCopyable {
   package static var tabBarsReachEdge: Behaviours { Behaviours(rawValue: 512) }
   /// The keyboard guide is as wide as the keyboard.
   package static var keyboardGuideHasWidth: Behaviours { Behaviours(rawValue: 1024) }
+  /// Heights of bars and of the keyboard depend on the device.
+  package static var heightsFollowDevice: Behaviours { Behaviours(rawValue: 2048) }
 }
 
 package struct Profile: BitwiseCopyable {
@@ -170,12 +172,13 @@ extension Profile {
       ], phone: .phone, pad: .pad)
   }
 
-  /// iOS 8 to 10: frames of the keyboard turn with the window, and the status bar is away on a phone in landscape.
+  /// iOS 8 to 10: frames of the keyboard turn with the window, the status bar is away on a phone in landscape, and phones
+  /// have bars and keyboards of several heights.
   package static var ios8: Profile {
     Profile(
       [
         .statusBarOverlaps, .contentUnderlapsBars, .hasLayoutGuides, .adjustsScrollInsets, .barsAreTranslucent,
-        .hidesStatusBarInLandscape,
+        .hidesStatusBarInLandscape, .heightsFollowDevice,
       ], phone: .phone, pad: .pad)
   }
 

@@ -45,6 +45,8 @@ package struct Screen: ~Copyable {
   var leansOnFrames = false
   /// A screen constant has changed since this was reset.
   var hasMoved = false
+  /// Scroll views that shall scroll to their end wait for a later layout.
+  var postponesBottoms = false
 
   // Animation.
   var transaction = Transaction()
@@ -129,7 +131,7 @@ package struct Screen: ~Copyable {
   mutating func load(_ profile: Profile) {
     self.profile = profile
     heights = profile.table(idiom)
-    if let device, device.statusBar > 0 { heights.setStatusBar(device.statusBar) }
+    if let device { adaptHeights(to: device) }
     rotation = profile.rotation
   }
 

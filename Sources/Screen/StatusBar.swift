@@ -58,7 +58,16 @@ extension Screen {
   }
 
   /// What a bar at the top of the app shares with the status bar and the obstructions at the top of the window.
-  var statusArea: Double { mutating get { max(0, max(statusBarHeight - origin.y, obstructedEdges().top) - push) } }
+  var statusArea: Double {
+    mutating get {
+      var (statusBar, taken) = (statusBarHeight, deviceInsets)
+      if let top = topOfBarsAtIsland {
+        statusBar = min(statusBar, top)
+        taken.top = min(taken.top, max(0, top - origin.y))
+      }
+      return max(0, max(statusBar - origin.y, obstructedEdges(taken).top) - push)
+    }
+  }
 
   /// The top of controllers in the window.
   var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : windowEdges().top } }

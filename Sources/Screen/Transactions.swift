@@ -101,7 +101,7 @@ extension Screen {
       return
     }
     let last = transaction
-    try begin(duration: duration, curve: curve, fromCurrent: true, movesConstraints: false)
+    try beginEvent(duration: duration, curve: curve)
     do throws(Status) { try event(&self) } catch {
       transaction = last
       throw error
@@ -114,6 +114,17 @@ extension Screen {
       }
       throw error
     }
+  }
+
+  /// Lays out what changed before an event, except that scroll views that shall scroll to their end do so in the layout
+  /// after it.
+  private mutating func beginEvent(duration: Double, curve: Int32) throws(Status) {
+    postponesBottoms = true
+    defer {
+      postponesBottoms = false
+      isPending = true
+    }
+    try begin(duration: duration, curve: curve, fromCurrent: true, movesConstraints: false)
   }
 
   /// Computes constants and frames again after an event was undone. When out of memory, the next layout does it.

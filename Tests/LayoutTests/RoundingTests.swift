@@ -55,6 +55,37 @@ struct RoundingTests {
     }
   }
 
+  @Test func `a window that does not end on a pixel keeps its size, and so do edges that lie on its own`() throws {
+    let stage = try Stage(width: 412, height: 915)
+    try stage.scene.setScale(2.625)
+    let (page, bar, aside) = (try stage.view("page"), try stage.view("bar"), try stage.view("aside"))
+    for (attribute, view) in [(Attribute.left, page), (.right, page), (.top, page), (.bottom, page)] {
+      try stage.add(view[attribute] == ItemID.window[attribute])
+    }
+    let inner = try stage.view("inner", in: page)
+    try stage.add(inner[.right] == page[.right])
+    try stage.add(inner[.width] == 10)
+    try stage.set(Rect(x: 400, y: 905, width: 12, height: 10), of: bar)
+    try stage.add(aside[.left] == ItemID.window[.right])
+    try stage.add(aside[.width] == 3)
+    try stage.layout()
+    #expect(try stage.frame(.window) == Rect(x: 0, y: 0, width: 412, height: 915))
+    #expect(try stage.frame(page) == Rect(x: 0, y: 0, width: 412, height: 915))
+    #expect(try stage.frame(bar).right == 412 && stage.frame(bar).bottom == 915)
+    #expect(try stage.frame(inner).right == 412)
+    #expect(try isWhole(stage.frame(inner).x * 2.625))
+    #expect(try stage.frame(aside).x == 412)
+    // Edges at 412 are rounded as others are once the window ends elsewhere, and what differs is reported.
+    try stage.scene.setSize(width: 500, height: 915)
+    try stage.layout()
+    #expect(try stage.frame(page).width == 500)
+    #expect(try isWhole(stage.frame(bar).right * 2.625) && stage.frame(bar).right > 412)
+    #expect(try stage.frame(bar).bottom == 915)
+    try stage.scene.setSize(width: 412, height: 915)
+    try stage.layout()
+    #expect(try stage.frame(bar).right == 412)
+  }
+
   @Test(arguments: scales) func `rounding makes no view smaller than its intrinsic size`(scale: Double) throws {
     var random = Random(state: 6)
     for _ in 0..<200 {

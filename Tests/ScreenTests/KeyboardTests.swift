@@ -250,6 +250,38 @@ struct KeyboardTests {
     }
   }
 
+  @Test func `C30 C32 scrolling to the bottom before an event is part of the layout after it`() throws {
+    let device = try Device()
+    let (_, content) = try device.navigation()
+    let list = try device.fill(device.view(content), .scroll)
+    try device.screen.setContentSize(Size(width: 320, height: 1000), of: list)
+    try device.layout()
+    let top = try device.screen.scrollInfo(of: list).offset.y
+    try device.screen.scrollToBottom(list)
+    try device.showKeyboard(216, duration: 0.25, curve: 3)
+    try device.layout()
+    #expect(try device.screen.scrollInfo(of: list).offset.y == 1000 + 216 - 480)
+    // It is animated from where it was, with the event.
+    try device.sample(0)
+    #expect(try device.screen.scrollInfo(of: list).shownOffset.y == top)
+    try device.sample(0.25)
+    #expect(try device.screen.scrollInfo(of: list).shownOffset.y == 736)
+    try device.screen.scrollToBottom(list)
+    try device.screen.hideKeyboard(duration: 0.25, curve: 3)
+    #expect(try device.screen.scrollInfo(of: list).offset.y == 520)
+    try device.screen.setContentSize(Size(width: 320, height: 2000), of: list)
+    try device.screen.scrollToBottom(list)
+    try device.screen.rotate(to: .landscapeLeft)
+    #expect(try device.screen.scrollInfo(of: list).offset.y == 2000 - 320)
+    // An event that is refused leaves it to the next layout.
+    try device.screen.setOffset(Point(x: 0, y: 0), of: list)
+    try device.screen.scrollToBottom(list)
+    #expect(throws: Status.outOfRange) { try device.showKeyboard(216, duration: -1, curve: 3) }
+    #expect(try device.screen.scrollInfo(of: list).offset.y == 0)
+    try device.layout()
+    #expect(try device.screen.scrollInfo(of: list).offset.y == 1680)
+  }
+
   @Test func `C32 an animation of constant, insets, layout and offset begins at the visible frames`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()

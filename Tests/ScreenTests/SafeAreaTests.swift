@@ -142,7 +142,8 @@ struct SafeAreaTests {
     let expected: [(StaticString, Insets, Insets)] = [
       ("iPhone 8", .of(64, 0, 0, 0), .of(32, 0, 0, 0)),
       ("iPhone X", .of(88, 0, 34, 0), .of(32, 44, 21, 44)),
-      ("iPhone 15 Pro", .of(103, 0, 34, 0), .of(32, 59, 21, 59)),
+      ("iPhone 11", .of(92, 0, 34, 0), .of(44, 48, 21, 48)),
+      ("iPhone 14", .of(91, 0, 34, 0), .of(32, 47, 21, 47)),
       ("iPad Pro 11", .of(74, 0, 20, 0), .of(74, 0, 20, 0)),
     ]
     for (name, upright, sideways) in expected {
@@ -169,15 +170,119 @@ struct SafeAreaTests {
   }
 
   @Test func `C72 bars at the top begin below a cutout, with a status bar and without`() throws {
-    let (bench, page, _, navigation) = try phone("iPhone 15 Pro")
+    let (bench, page, _, navigation) = try phone("iPhone 14")
     try bench.layout()
-    let height = bench.screen.statusBarHeight
-    #expect(height == 54)
-    #expect(try bench.screen.barInfo(.navigation, of: navigation).frame == Rect(x: 0, y: 59, width: 393, height: 44))
-    try bench.screen.setStatusBarHidden(true)
+    for isHidden in [false, true] {
+      try bench.screen.setStatusBarHidden(isHidden)
+      try bench.layout()
+      #expect(try bench.screen.barInfo(.navigation, of: navigation).frame == Rect(x: 0, y: 47, width: 390, height: 44))
+      #expect(try bench.screen.safeInsets(of: page).top == 91)
+    }
+  }
+
+  @Test func `C71 C86 beside an island bars begin a pixel above the end of the status bar, safe areas at 59`() throws {
+    let (bench, page, content, navigation) = try phone("iPhone 15 Pro")
+    let top = 54 - 1.0 / 3
+    for isHidden in [false, true] {
+      try bench.screen.setStatusBarHidden(isHidden)
+      try bench.layout()
+      let height = bench.screen.statusBarHeight
+      #expect(height == (isHidden ? 0 : 54))
+      #expect(try bench.screen.barInfo(.navigation, of: navigation).frame == Rect(x: 0, y: top, width: 393, height: 44))
+      #expect(try bench.screen.barInfo(.navigation, of: navigation).effectiveHeight == top + 44)
+      #expect(try bench.screen.safeInsets(of: page).top == top + 44)
+      #expect(abs(top + 44 - 97.67) < 0.005)
+      #expect(try bench.screen.barsHeight(of: content) == top + 44)
+    }
+    try bench.screen.setBarHidden(true, .navigation, of: navigation)
     try bench.layout()
-    #expect(try bench.screen.barInfo(.navigation, of: navigation).frame.y == 59)
-    #expect(try bench.screen.safeInsets(of: page).top == 103)
+    #expect(try bench.screen.safeInsets(of: page) == .of(59, 0, 34, 0))
+    try bench.screen.setBarHidden(false, .navigation, of: navigation)
+    // What the program adds at the top moves the bar if it ends lower.
+    let banner = try bench.screen.addObstruction(.bar, edge: Edges.top, name: nil)
+    for (depth, y) in [(56, 56), (70, 70), (20, top)] as [(Double, Double)] {
+      try bench.screen.setDepth(depth, ofObstruction: banner)
+      try bench.layout()
+      #expect(try bench.screen.barInfo(.navigation, of: navigation).frame.y == y)
+    }
+    try bench.screen.rotate(to: .landscapeRight)
+    try bench.screen.setDepth(0, ofObstruction: banner)
+    try bench.layout()
+    #expect(try bench.screen.safeInsets(of: page) == .of(32, 59, 21, 59))
+  }
+
+  @Test func `C87 bars of wide phones in landscape are as high as in portrait, a tab bar beside an indicator is 65`()
+    throws
+  {
+    for (width, height, bar, tabBar) in [
+      (414, 896, 44, 49 + 21), (428, 926, 44, 49 + 21), (430, 932, 44, 49 + 21), (393, 852, 32, 32 + 21),
+      (375, 812, 32, 32 + 21),
+    ] as [(Double, Double, Double, Double)] {
+      let bench = try Device(.ios11)
+      try bench.screen.setDevice(
+        Hardware(
+          width, height, scale: 3, portrait: .of(47, 0, 34, 0), landscape: .of(0, 47, 21, 47), statusBar: 47))
+      let tab = try bench.add(.tab)
+      let navigation = try bench.push(tab, .navigation)
+      try bench.screen.setBarHidden(false, .toolbar, of: navigation)
+      try bench.screen.rotate(to: .landscapeLeft)
+      try bench.layout()
+      #expect(try bench.screen.barInfo(.navigation, of: navigation).frame.height == bar)
+      #expect(try bench.screen.barInfo(.toolbar, of: navigation).frame.height == bar)
+      #expect(try bench.screen.barInfo(.tab, of: tab).frame.height == tabBar)
+      try bench.screen.rotate(to: .portrait)
+      try bench.layout()
+      #expect(try bench.screen.barInfo(.navigation, of: navigation).frame.height == 44)
+      #expect(try bench.screen.barInfo(.tab, of: tab).frame.height == 83)
+    }
+    let plus = try Device(.ios8)
+    try plus.screen.setDevice(Hardware(414, 736, scale: 3))
+    let (navigation, _) = try plus.navigation()
+    try plus.screen.rotate(to: .landscapeLeft)
+    try plus.layout()
+    #expect(try plus.screen.barInfo(.navigation, of: navigation).frame == Rect(x: 0, y: 0, width: 736, height: 44))
+    let pad = try Device(.ios15)
+    try pad.screen.setDevice(device("iPad Pro 11"))
+    let tab = try pad.add(.tab)
+    for orientation in [Orientation.portrait, .landscapeLeft] {
+      try pad.screen.rotate(to: orientation)
+      try pad.layout()
+      #expect(try pad.screen.barInfo(.tab, of: tab).frame.height == 65)
+    }
+    try pad.screen.setDevice(device("iPad"))
+    try pad.layout()
+    #expect(try pad.screen.barInfo(.tab, of: tab).frame.height == 50)
+  }
+
+  @Test func `C88 keyboards are 226 high on wide phones, and 75 higher on phones with a home indicator`() throws {
+    for (name, height, suggestions) in [
+      ("iPhone 5", 216, 0), ("iPhone 8", 216, 0), ("iPhone X", 291, 335), ("iPhone 14", 291, 335),
+      ("iPhone 15 Pro", 291, 335), ("iPhone 11", 301, 346),
+    ] as [(StaticString, Double, Double)] {
+      let (bench, page, _, _) = try phone(name)
+      #expect(try bench.screen.standardKeyboardFrame(accessory: 0).height == height)
+      if suggestions > 0 {
+        let bar = suggestions - height
+        #expect(bar == 44 || bar == 45)
+        let frame = try bench.screen.standardKeyboardFrame(accessory: bar)
+        #expect(frame.height == suggestions && frame.bottom == device(name).size.height)
+      }
+      let list = try bench.fill(page, .scroll)
+      try bench.screen.setContentSize(Size(width: 100, height: 3000), of: list)
+      try bench.screen.showKeyboard(bench.screen.standardKeyboardFrame(accessory: 0), duration: 0, curve: 0)
+      try bench.layout()
+      #expect(try bench.screen.scrollInfo(of: list).insets.bottom == height)
+      try bench.screen.rotate(to: .landscapeLeft)
+      #expect(try bench.screen.standardKeyboardFrame(accessory: 0).height == 162)
+    }
+    let plus = try Device(.ios8)
+    try plus.screen.setDevice(Hardware(414, 736, scale: 3))
+    #expect(try plus.screen.standardKeyboardFrame(accessory: 0).height == 226)
+    for (profile, height) in [(Profile.ios6, 216), (.ios7, 216), (.android, 260), (.plain, 0)] as [(Profile, Double)] {
+      let bench = try Device(profile)
+      try bench.screen.setDevice(device("iPhone X"))
+      #expect(try bench.screen.standardKeyboardFrame(accessory: 0).height == height)
+    }
   }
 
   @Test func `C73 from iOS 11 on a tab bar reaches down under the home indicator, a toolbar does not`() throws {

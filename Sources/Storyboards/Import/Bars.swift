@@ -101,27 +101,31 @@ struct Bars {
 
   /// Returns the heights that differ from those of the profile.
   func heights(_ portrait: Overlay, _ landscape: Overlay, on device: Device?) -> [(String, Height)] {
-    let isPad = device?.isPad == true
+    let (isPad, isWide) = (device?.isPad == true, device?.isWidePhone == true)
     var heights: [(String, Height)] = [
       ("status_bar", (portrait.top, landscape.top)), ("home_indicator", (portrait.bottom, landscape.bottom)),
     ]
-    if navigation.isShown { heights.append(("navigation_bar", navigationHeights(isPad: isPad))) }
+    if navigation.isShown { heights.append(("navigation_bar", navigationHeights(isPad: isPad, isWide: isWide))) }
     if let bottomBarHeight {
       heights.append(("tab_bar", (bottomBarHeight, bottomBarHeight)))
     } else if tab.isShown, device?.hasNotch == true, !isPad {
-      heights.append(("tab_bar", (tabBarHeight, facts.length(.landscapeTabBar) ?? tabBarHeight)))
+      let landscape = isWide ? tabBarHeight : facts.length(.landscapeTabBar) ?? tabBarHeight
+      heights.append(("tab_bar", (tabBarHeight, landscape)))
     }
-    if hasToolbar, toolbarHeight != 44 { heights.append(("toolbar", (toolbarHeight, toolbarHeight))) }
+    if let device, !isPad { heights.append(("keyboard", (device.keyboardHeight, 162))) }
+    if hasToolbar, toolbarHeight != 44 || isWide { heights.append(("toolbar", (toolbarHeight, toolbarHeight))) }
     let usual: [String: Height] = [
       "status_bar": (20, 20), "home_indicator": (0, 0), "navigation_bar": isPad ? (44, 44) : (44, 32),
+      "keyboard": (216, 162),
     ]
     return heights.filter { name, height in usual[name].map { $0 != height } ?? true }
   }
 
-  /// In landscape a phone shows no large title, and its navigation bar may be lower.
-  private func navigationHeights(isPad: Bool) -> Height {
+  /// In landscape a phone shows no large title, and the navigation bar of a phone that is not wide may be lower.
+  private func navigationHeights(isPad: Bool, isWide: Bool) -> Height {
     let portrait = hasLargeTitle ? navigationHeight + largeTitleHeight : navigationHeight
-    return isPad ? (portrait, portrait) : (portrait, facts.length(.landscapeNavigationBar) ?? navigationHeight)
+    if isPad { return (portrait, portrait) }
+    return (portrait, (isWide ? nil : facts.length(.landscapeNavigationBar)) ?? navigationHeight)
   }
 
   /// The heights that bars above and below a view cover, inferred from the size of the view.

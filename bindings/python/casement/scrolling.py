@@ -154,7 +154,7 @@ class ScrollView(View):
         self._call("cas_scroll_drag", x, y, velocity)
 
     def scroll_to_bottom(self) -> None:
-        """Scrolls to the end of the content in the next layout."""
+        """Scrolls to the end of the content in the next layout, or in the one after an event that comes before it."""
         self._call("cas_scroll_to_bottom")
 
     def offset_showing(self, rect: Tuple[float, float, float, float]) -> Point:

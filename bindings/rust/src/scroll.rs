@@ -144,7 +144,8 @@ impl Scene {
         self.expect(unsafe { ffi::cas_scroll_drag(self.as_ptr(), scroll.0, offset.x, offset.y, velocity) })
     }
 
-    /// Makes the next layout scroll to the end of the content, above whatever covers it.
+    /// Makes the next layout scroll to the end of the content, above whatever covers it. If the keyboard is shown or hidden or the
+    /// screen rotates before that, it is the layout after the event that scrolls.
     ///
     /// ```
     /// # use casement::{Options, Profile, Scene};
