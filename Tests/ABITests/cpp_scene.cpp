@@ -246,6 +246,41 @@ static void a_moved_scene_keeps_its_items() {
     CHECK(a != first.window());
 }
 
+static void a_scene_that_was_moved_away_throws() {
+    scene first = sized(320, 480);
+    const scene second(std::move(first));
+    CHECK(first.get() == nullptr && second.get() != nullptr);
+    CHECK(failure([&] { first.layout(); }) == CAS_ERROR_NULL);
+    CHECK(failure([&] { first.rules({"H:|[a]|"}); }) == CAS_ERROR_NULL);
+    CHECK(failure([&] { first.set_size(1, 1); }) == CAS_ERROR_NULL);
+    CHECK(failure([&] { first.window().add("a"); }) == CAS_ERROR_NULL);
+    CHECK(failure([&] { first.add_navigation(); }) == CAS_ERROR_NULL);
+    CHECK(failure([&] { first.conflict_count(); }) == CAS_ERROR_NULL);
+    CHECK(failure([&] { first.begin(1); }) == CAS_ERROR_NULL);
+    CHECK(failure([&] { first.commit(); }) == CAS_ERROR_NULL);
+    CHECK(first.time() != first.time() && first.digest() == 0);
+}
+
+static void things_of_another_scene_are_refused() {
+    scene a = sized(320, 480), b = sized(320, 480);
+    const view of_a = a.window().add("view"), of_b = b.window().add("view");
+    const constraint width_of_a = a.add(of_a.width() == 10), width_of_b = b.add(of_b.width() == 20);
+    a.layout(), b.layout();
+    // The ids are the same in both.
+    CHECK(of_a.id() == of_b.id() && width_of_a.id() == width_of_b.id());
+    CHECK(b.frames({of_b})[0].width == 20);
+    CHECK(failure([&] { b.frames({of_a}); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.frames(std::vector<view>{of_b, of_a}); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.set_intrinsics({of_a}, {{1, 1}}); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.remove_items({of_a}); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.remove({width_of_a}); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.set_active({width_of_a}, false); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.set_constants({width_of_a}, {5}); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.edit_constant(width_of_a); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.edit(of_a, CAS_LEFT, 500); }) == CAS_ERROR_STALE);
+    CHECK(b.frames({of_b})[0].width == 20 && b.constraints().size() == 1);
+}
+
 static void a_screen_with_a_keyboard() {
     scene scene = scene::screen(CAS_PROFILE_IOS7, 320, 480);
     const navigation nav = scene.add_navigation();
@@ -328,6 +363,8 @@ int main() {
     run("rules and stacks lay out views", rules_and_stacks);
     run("arrays of objects are added, changed and removed in one call", arrays_in_one_call);
     run("a moved scene keeps its items", a_moved_scene_keeps_its_items);
+    run("a scene that was moved away throws, as a solver does", a_scene_that_was_moved_away_throws);
+    run("items and constraints of another scene are refused", things_of_another_scene_are_refused);
     run("a screen lays out views above the keyboard", a_screen_with_a_keyboard);
     run("a transaction ends when its body returns or throws", a_transaction_ends_with_its_body);
     return finish();

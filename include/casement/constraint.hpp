@@ -51,12 +51,19 @@ inline std::vector<constraint> constraints(scene_state *scene, const cas_constra
     return found;
 }
 
-/// Returns the ids of constraints or items.
+/// Returns the id of a constraint, item or controller. Throws for one of another scene.
 template <class Part>
-std::vector<std::uint32_t> ids(const std::vector<Part> &of) {
+std::uint32_t id_in(scene_state *scene, const Part &of) {
+    if (of != Part(scene, of.id())) throw error(CAS_ERROR_STALE, "this belongs to another scene");
+    return of.id();
+}
+
+/// Returns the ids of constraints or items. Throws if one is of another scene.
+template <class Part>
+std::vector<std::uint32_t> ids_in(scene_state *scene, const std::vector<Part> &of) {
     std::vector<std::uint32_t> found;
     found.reserve(of.size());
-    for (const Part &each : of) found.push_back(each.id());
+    for (const Part &each : of) found.push_back(id_in(scene, each));
     return found;
 }
 

@@ -1,7 +1,8 @@
 // A scene: items, constraints between them, a layout, and optionally a screen.
 //
 // casement.h documents each call; errors are thrown as exceptions.
-// Items, anchors and constraints stay valid as long as their scene, and when it is moved.
+// Items, anchors and constraints stay valid as long as their scene, and when it is moved. Calls on a scene that was moved
+// away throw CAS_ERROR_NULL, and those with an item or constraint of another scene CAS_ERROR_STALE.
 #ifndef CASEMENT_SCENE_HPP
 #define CASEMENT_SCENE_HPP
 
@@ -33,8 +34,8 @@ public:
         return scene(options);
     }
 
-    /// Returns the C handle, for calls of C.
-    cas_scene *get() const noexcept { return state_->get(); }
+    /// Returns the C handle, for calls of C; NULL after the scene was moved.
+    cas_scene *get() const noexcept { return state_ ? state_->get() : nullptr; }
 
     view window() const noexcept { return view(state_.get(), CAS_WINDOW); }
     void set_size(double width, double height) { expect(cas_scene_set_size(get(), width, height)); }
@@ -58,27 +59,27 @@ public:
 
     void set_intrinsics(const std::vector<view> &views, const std::vector<size> &sizes) {
         same_count(views.size(), sizes.size());
-        expect(cas_scene_set_intrinsics(get(), detail::ids(views).data(), sizes.data(), views.size()));
+        expect(cas_scene_set_intrinsics(get(), detail::ids_in(state(), views).data(), sizes.data(), views.size()));
     }
 
     /// Returns the frames of items or views, in the coordinates of their parents.
-    template <class Item>
+    template <class Item = casement::item>
     std::vector<rect> frames(const std::vector<Item> &of) {
         std::vector<rect> found(of.size());
-        expect(cas_scene_frames(get(), detail::ids(of).data(), of.size(), found.data()));
+        expect(cas_scene_frames(get(), detail::ids_in(state(), of).data(), of.size(), found.data()));
         return found;
     }
 
-    template <class Item>
+    template <class Item = casement::item>
     void remove_items(const std::vector<Item> &gone) {
-        expect(cas_scene_remove_items(get(), detail::ids(gone).data(), gone.size()));
+        expect(cas_scene_remove_items(get(), detail::ids_in(state(), gone).data(), gone.size()));
     }
 
     // Constraints
 
     constraint add(const equation &wanted) {
         const cas_equation stated = checked(wanted);
-        return constraint(state_.get(), state_->made(cas_scene_add_constraint(get(), &stated)));
+        return constraint(state_.get(), state()->made(cas_scene_add_constraint(get(), &stated)));
     }
 
     /// Adds many constraints, all or none.
@@ -105,14 +106,14 @@ public:
     }
 
     void remove(const std::vector<constraint> &gone) {
-        expect(cas_scene_remove_constraints(get(), detail::ids(gone).data(), gone.size()));
+        expect(cas_scene_remove_constraints(get(), detail::ids_in(state(), gone).data(), gone.size()));
     }
     void set_active(const std::vector<constraint> &of, bool is_active) {
-        expect(cas_scene_set_active(get(), detail::ids(of).data(), of.size(), is_active));
+        expect(cas_scene_set_active(get(), detail::ids_in(state(), of).data(), of.size(), is_active));
     }
     void set_constants(const std::vector<constraint> &of, const std::vector<double> &constants) {
         same_count(of.size(), constants.size());
-        expect(cas_scene_set_constants(get(), detail::ids(of).data(), constants.data(), of.size()));
+        expect(cas_scene_set_constants(get(), detail::ids_in(state(), of).data(), constants.data(), of.size()));
     }
 
     /// Adds the rules of one text, one rule a line, all or none.
@@ -149,11 +150,11 @@ public:
 
     // Edits
 
-    cas_edit edit_constant(const constraint &live) { return state_->made(cas_scene_edit_constant(get(), live.id())); }
+    cas_edit edit_constant(const constraint &live) { return state()->made(cas_scene_edit_constant(get(), detail::id_in(state(), live))); }
 
     /// Adds a soft constraint for a position in the parent, or a size; its number is the edit.
     cas_edit edit(const item &live, cas_attribute attribute, cas_priority priority) {
-        return state_->made(cas_scene_edit_attribute(get(), live.id(), attribute, priority));
+        return state()->made(cas_scene_edit_attribute(get(), detail::id_in(state(), live), attribute, priority));
     }
 
     /// Sets an edit, lays out, and returns the frames that changed.
@@ -184,7 +185,7 @@ public:
 
     std::size_t conflict_count() {
         const std::size_t count = cas_scene_conflict_count(get());
-        state_->rethrow();
+        state()->rethrow();
         return count;
     }
 
@@ -234,7 +235,7 @@ public:
     /// Returns the obstruction with an index, in order of age.
     cas_obstruction obstruction_at(std::size_t index) const {
         cas_obstruction answer = cas_obstruction();
-        state_->expect(cas_scene_obstruction(get(), index, &answer));
+        state()->expect(cas_scene_obstruction(get(), index, &answer));
         return answer;
     }
     std::size_t obstruction_count() const noexcept { return cas_scene_obstruction_count(get()); }
@@ -251,18 +252,18 @@ public:
     void set_window(rect frame) { expect(cas_scene_set_window(get(), frame)); }
     /// Adds an obstruction at an edge of the window, or a rectangle for edge 0. Constraints may name it.
     obstruction add_obstruction(cas_obstruction_kind kind, std::uint32_t edge, const char *name = nullptr) {
-        return obstruction(state_.get(), state_->made(cas_scene_add_obstruction(get(), kind, edge, name)));
+        return obstruction(state_.get(), state()->made(cas_scene_add_obstruction(get(), kind, edge, name)));
     }
     casement::keyboard keyboard() const noexcept { return casement::keyboard(state_.get()); }
     casement::status_bar status_bar() const noexcept { return casement::status_bar(state_.get()); }
 
     navigation add_navigation() { return add_navigation(window()); }
     navigation add_navigation(const view &in) {
-        return navigation(state_.get(), state_->made(cas_scene_add_navigation(get(), in.id())));
+        return navigation(state_.get(), state()->made(cas_scene_add_navigation(get(), detail::id_in(state(), in))));
     }
     tab add_tab(const view &in, const char *name = nullptr) { return tab(add_controller(in, CAS_TAB, name)); }
     controller add_controller(const view &in, cas_controller_kind kind, const char *name = nullptr) {
-        return controller(state_.get(), state_->made(cas_scene_add_controller(get(), in.id(), kind, name)));
+        return controller(state_.get(), state()->made(cas_scene_add_controller(get(), detail::id_in(state(), in), kind, name)));
     }
     /// Returns the controller whose view this is; one with the id 0 if it is no controller's.
     controller controller_of(const casement::item &of) const noexcept {
@@ -294,8 +295,8 @@ public:
             body();
         } catch (...) {
             cas_scene_commit_animation(get());
-            state_->hold_back(false);
-            state_->forget(); // the exception of the body comes before that of a measure function
+            state()->hold_back(false);
+            state()->forget(); // the exception of the body comes before that of a measure function
             throw;
         }
         return commit();
@@ -305,11 +306,11 @@ public:
     void begin(double duration, cas_curve curve = CAS_CURVE_EASE_IN_OUT, std::uint32_t flags = 0) {
         const cas_status status = cas_scene_begin_animation(get(), duration, curve, flags);
         if (status != CAS_OK) expect(status);
-        state_->hold_back(true);
+        state()->hold_back(true);
     }
     cas_status commit() {
         const cas_status status = cas_scene_commit_animation(get());
-        state_->hold_back(false);
+        state()->hold_back(false);
         return told(status);
     }
 
@@ -375,8 +376,12 @@ public:
     }
 
 private:
-    void expect(cas_status status) const { state_->expect(status); }
-    cas_status told(cas_status status) const { return state_->took_place(status); }
+    detail::scene_state *state() const {
+        if (!state_) throw error(CAS_ERROR_NULL, "the scene was moved");
+        return state_.get();
+    }
+    void expect(cas_status status) const { state()->expect(status); }
+    cas_status told(cas_status status) const { return state()->took_place(status); }
 
     cas_equation checked(const equation &wanted) const {
         if (wanted.scene() != state_.get()) throw error(CAS_ERROR_STALE, "an equation of another scene");
@@ -387,7 +392,7 @@ private:
         if (left != right) throw error(CAS_ERROR_TOO_MANY, "arrays of different lengths");
     }
 
-    std::unique_ptr<detail::scene_state> state_;
+    std::unique_ptr<detail::scene_state> state_; // nullptr after it was moved
 };
 
 } // namespace casement

@@ -173,7 +173,7 @@ public:
 
     /// Arranges children behind those it arranges already, all or none.
     void append(const std::vector<view> &views) const {
-        const std::vector<cas_item> ids = detail::ids(views);
+        const std::vector<cas_item> ids = detail::ids_in(state(), views);
         expect(cas_stack_append(scene(), id(), ids.data(), ids.size()));
     }
     void insert(const view &child, std::size_t index) const {
