@@ -1,5 +1,6 @@
 //! Links the library without other crates: the assembly in the folder that CASEMENT_ASSEMBLY
-//! names, or beside this crate as in the assembly archive; else the library of pkg-config.
+//! names, or beside this crate as in the assembly archive; else the library of pkg-config, with the
+//! feature `static` its archive.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -61,7 +62,9 @@ fn link_installed() {
     let advice =
         "install casement and set PKG_CONFIG_PATH to the folder of casement.pc, or set CASEMENT_ASSEMBLY to the \
                   folder of its assembly";
-    let output = match Command::new("pkg-config").args(["--libs", "casement"]).output() {
+    let is_static = env::var_os("CARGO_FEATURE_STATIC").is_some();
+    let arguments: &[&str] = if is_static { &["--static", "--libs", "casement"] } else { &["--libs", "casement"] };
+    let output = match Command::new("pkg-config").args(arguments).output() {
         Ok(output) => output,
         Err(error) => panic!("pkg-config does not start ({error}): {advice}"),
     };
@@ -70,7 +73,8 @@ fn link_installed() {
         if let Some(folder) = flag.strip_prefix("-L") {
             println!("cargo:rustc-link-search=native={folder}");
         } else if let Some(name) = flag.strip_prefix("-l") {
-            println!("cargo:rustc-link-lib={name}");
+            let kind = if is_static && name == "casement" { "static=" } else { "" };
+            println!("cargo:rustc-link-lib={kind}{name}");
         }
     }
 }

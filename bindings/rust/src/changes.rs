@@ -3,7 +3,8 @@
 use crate::{ffi, Item, Rect, Scene};
 use std::fmt;
 
-/// What became of the required constraints and measured sizes in a layout. The layout took place in every case.
+/// What became of the required constraints and measured sizes in a layout, or of the required rows in a solve. It took place
+/// in every case.
 ///
 /// ```
 /// use casement::{Outcome, Scene};
@@ -17,7 +18,7 @@ use std::fmt;
 pub enum Outcome {
     /// All required constraints hold.
     Solved,
-    /// Required constraints contradict each other: of each conflict the newest is dropped until it can hold.
+    /// Required constraints or rows contradict each other: of each conflict the newest is dropped until it can hold.
     Conflict,
     /// Measured sizes keep changing; the last ones were used.
     Unsettled,

@@ -22,6 +22,20 @@ use std::ffi::CString;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SceneEdit(pub(crate) ffi::cas_edit);
 
+impl SceneEdit {
+    /// Returns the id, for functions of [`ffi`] beside this.
+    ///
+    /// ```
+    /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(casement::Scene::WINDOW, "view")?;
+    /// assert_ne!(scene.edit_anchor(view.left(), 750)?.id(), 0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn id(self) -> ffi::cas_edit {
+        self.0
+    }
+}
+
 impl Scene {
     /// Adds a constraint.
     ///

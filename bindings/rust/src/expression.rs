@@ -17,6 +17,19 @@ use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Variable(pub(crate) ffi::cas_variable);
 
+impl Variable {
+    /// Returns the id, for functions of [`ffi`] beside this.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// assert_ne!(solver.add_variable("x")?.id(), 0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn id(self) -> ffi::cas_variable {
+        self.0
+    }
+}
+
 /// A sum of variables with coefficients, and a constant. A variable appears once: coefficients of the same variable are
 /// added, and a coefficient of 0 disappears.
 ///

@@ -40,7 +40,7 @@
 //! # Errors and panics
 //!
 //! A failed call changes nothing and returns an [`Error`] with the status and the sentence of the library. Conflicts of
-//! required constraints are no errors of a layout: [`Changes::outcome`] tells that one was dropped. A panic in a closure that
+//! required rows and constraints are no errors of a solve or a layout: its [`Outcome`] tells that one was dropped. A panic in a closure that
 //! measures does not cross the library: it continues when the call that measured returns.
 
 #![deny(missing_docs, missing_debug_implementations)]
@@ -83,7 +83,7 @@ pub use measure::{MeasureRequest, Measurement};
 pub use rules::Format;
 pub use scene::{Constraint, Options, Scene};
 pub use scroll::Scroll;
-pub use solver::{Edit, RowId, Solver, Statistics, Value};
+pub use solver::{Edit, RowId, Solver, Statistics, Value, Values};
 pub use words::{
     Adjustment, Alignment, Attribute, Axis, BarKind, Capability, ControllerKind, Curve, Direction, Distribution,
     FaultKind, Height, Idiom, Kind, ObstructionKind, Orientation, Priority, Profile, Relation, Status,

@@ -1,5 +1,6 @@
 //! The solver: variables, rows and edits.
 
+use crate::changes::Outcome;
 use crate::expression::{Row, Variable};
 use crate::scene::{slice, text};
 use crate::words::{Priority, Status};
@@ -23,6 +24,20 @@ use std::ptr::{null, null_mut, NonNull};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RowId(pub(crate) ffi::cas_constraint);
 
+impl RowId {
+    /// Returns the id, for functions of [`ffi`] beside this.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let x = solver.add_variable("x")?;
+    /// assert_ne!(solver.add(x.equal_to(10.0))?.id(), 0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn id(self) -> ffi::cas_constraint {
+        self.0
+    }
+}
+
 /// A number that changes often: the desired value of a variable, or the constant of a row.
 ///
 /// ```
@@ -34,6 +49,20 @@ pub struct RowId(pub(crate) ffi::cas_constraint);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edit(pub(crate) ffi::cas_edit);
+
+impl Edit {
+    /// Returns the id, for functions of [`ffi`] beside this.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let x = solver.add_variable("x")?;
+    /// assert_ne!(solver.edit_variable(x, 500)?.id(), 0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn id(self) -> ffi::cas_edit {
+        self.0
+    }
+}
 
 /// A variable and its value.
 ///
@@ -51,6 +80,81 @@ pub struct Value {
     pub variable: Variable,
     /// Its value.
     pub value: f64,
+}
+
+/// The values that a suggestion changed, each variable once, and whether the required rows hold.
+///
+/// ```
+/// use casement::Outcome;
+/// # let mut solver = casement::Solver::new()?;
+/// # let x = solver.add_variable("x")?;
+/// let drag = solver.edit_variable(x, 500)?;
+/// let moved = solver.suggest(drag, 12.0)?;
+/// assert_eq!((moved[0].value, moved.outcome()), (12.0, Outcome::Solved));
+/// for change in moved {
+///     println!("{:?} is {}", change.variable, change.value);
+/// }
+/// # Ok::<(), casement::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Values {
+    found: Vec<Value>,
+    outcome: Outcome,
+}
+
+impl Values {
+    /// Returns whether the required rows hold.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let x = solver.add_variable("x")?;
+    /// let drag = solver.edit_variable(x, 500)?;
+    /// assert_eq!(solver.suggest(drag, 12.0)?.outcome(), casement::Outcome::Solved);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// Returns whether required rows conflict. [`Solver::conflicts`] lists them.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let x = solver.add_variable("x")?;
+    /// let drag = solver.edit_variable(x, 500)?;
+    /// solver.add_all([x.at_least(20.0), x.at_most(10.0)])?;
+    /// assert!(solver.suggest(drag, 12.0)?.has_conflict());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn has_conflict(&self) -> bool {
+        self.outcome == Outcome::Conflict
+    }
+}
+
+impl std::ops::Deref for Values {
+    type Target = [Value];
+
+    fn deref(&self) -> &[Value] {
+        &self.found
+    }
+}
+
+impl IntoIterator for Values {
+    type Item = Value;
+    type IntoIter = std::vec::IntoIter<Value>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.found.into_iter()
+    }
+}
+
+impl<'values> IntoIterator for &'values Values {
+    type Item = &'values Value;
+    type IntoIter = std::slice::Iter<'values, Value>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.found.iter()
+    }
 }
 
 /// How large a solver is, and what it has done.
@@ -193,6 +297,14 @@ impl Solver {
         }
         // The solver is alive.
         Err(unsafe { Error::told(status, ffi::cas_solver_last_error(self.as_ptr())) })
+    }
+
+    /// A conflict is no error here, because the values were solved.
+    fn took_place(&self, status: ffi::cas_status) -> Result<Outcome> {
+        match status {
+            ffi::CAS_ERROR_CONFLICT => Ok(Outcome::Conflict),
+            _ => self.expect(status).map(|()| Outcome::Solved),
+        }
     }
 
     /// Returns the id, or the error if it is 0.
@@ -393,20 +505,21 @@ impl Solver {
         self.expect(unsafe { ffi::cas_solver_set_weight(self.as_ptr(), row.0, weight) })
     }
 
-    /// Solves: required rows hold, and below them violations are smallest. An error with [`Status::Conflict`] says that
-    /// required rows contradict each other; the newest of each conflict is dropped, and values are valid.
+    /// Solves: required rows hold, and below them violations are smallest.
+    ///
+    /// A conflict of required rows is no error: the newest of each conflict is dropped, and values are those of the others.
     ///
     /// ```
-    /// # use casement::Status;
+    /// # use casement::Outcome;
     /// # let mut solver = casement::Solver::new()?;
     /// # let x = solver.add_variable("x")?;
     /// solver.add_all([x.equal_to(10.0), x.equal_to(20.0)])?;
-    /// assert_eq!(solver.solve().unwrap_err().status(), Status::Conflict);
+    /// assert_eq!(solver.solve()?, Outcome::Conflict);
     /// assert_eq!(solver.value(x), 10.0);
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn solve(&mut self) -> Result<()> {
-        self.expect(unsafe { ffi::cas_solver_solve(self.as_ptr()) })
+    pub fn solve(&mut self) -> Result<Outcome> {
+        self.took_place(unsafe { ffi::cas_solver_solve(self.as_ptr()) })
     }
 
     /// Limits the steps of each later call that solves; 0 means no limit. A call that reaches the limit fails with
@@ -493,8 +606,8 @@ impl Solver {
         self.made(unsafe { ffi::cas_solver_edit_constant(self.as_ptr(), row.0) }).map(Edit)
     }
 
-    /// Sets an edit, solves, and returns the variables whose values changed since the last report. If required rows conflict,
-    /// the edit is set and the values are valid: [`changes`](Solver::changes) returns them after the error.
+    /// Sets an edit, solves, and returns the variables whose values changed since the last report. A conflict of required rows
+    /// is no error.
     ///
     /// ```
     /// # let mut solver = casement::Solver::new()?;
@@ -506,13 +619,13 @@ impl Solver {
     /// }
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn suggest(&mut self, edit: Edit, value: f64) -> Result<Vec<Value>> {
-        self.set_edit(edit, value)?;
-        self.changes()
+    pub fn suggest(&mut self, edit: Edit, value: f64) -> Result<Values> {
+        let outcome = self.set_edit(edit, value)?;
+        Ok(Values { found: self.changes()?, outcome })
     }
 
     /// Sets an edit and solves; the changes stay for the next report. It allocates nothing while the edit is inside its
-    /// range.
+    /// range. A conflict of required rows is no error.
     ///
     /// ```
     /// # let mut solver = casement::Solver::new()?;
@@ -522,12 +635,12 @@ impl Solver {
     /// assert_eq!(solver.value(x), 10.0);
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn set_edit(&mut self, edit: Edit, value: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_solver_set_edit(self.as_ptr(), edit.0, value) })
+    pub fn set_edit(&mut self, edit: Edit, value: f64) -> Result<Outcome> {
+        self.took_place(unsafe { ffi::cas_solver_set_edit(self.as_ptr(), edit.0, value) })
     }
 
-    /// Sets several edits, solves once, and returns the variables whose values changed since the last report. If required
-    /// rows conflict, [`changes`](Solver::changes) returns them after the error.
+    /// Sets several edits, solves once, and returns the variables whose values changed since the last report. A conflict of
+    /// required rows is no error.
     ///
     /// ```
     /// # let mut solver = casement::Solver::new()?;
@@ -536,13 +649,13 @@ impl Solver {
     /// assert_eq!(solver.suggest_all(&[(edits[0], 3.0), (edits[1], 4.0)])?.len(), 2);
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn suggest_all(&mut self, suggestions: &[(Edit, f64)]) -> Result<Vec<Value>> {
+    pub fn suggest_all(&mut self, suggestions: &[(Edit, f64)]) -> Result<Values> {
         let (edits, numbers): (Vec<u32>, Vec<f64>) = suggestions.iter().map(|(edit, number)| (edit.0, *number)).unzip();
-        self.expect(unsafe {
+        let outcome = self.took_place(unsafe {
             let (edits, numbers) = (edits.as_ptr(), numbers.as_ptr());
             ffi::cas_solver_suggest_all(self.as_ptr(), edits, numbers, suggestions.len(), null_mut(), null_mut())
         })?;
-        self.changes()
+        Ok(Values { found: self.changes()?, outcome })
     }
 
     /// Returns the range of an edit in which all values follow it in straight lines: there its steps are one pass.
@@ -602,12 +715,9 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn conflicts(&mut self) -> Result<Vec<Vec<RowId>>> {
-        let count = match self.solve() {
-            Ok(()) => 0,
-            Err(error) if error.status() == Status::Conflict => unsafe {
-                ffi::cas_solver_conflict_count(self.as_ptr())
-            },
-            Err(error) => return Err(error),
+        let count = match self.solve()? {
+            Outcome::Conflict => unsafe { ffi::cas_solver_conflict_count(self.as_ptr()) },
+            _ => 0,
         };
         (0..count)
             .map(|index| {

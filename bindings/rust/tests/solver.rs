@@ -1,6 +1,6 @@
 //! Tests of the solver.
 
-use casement::{Priority, Solver, Status};
+use casement::{Outcome, Priority, Solver, Status};
 
 #[test]
 fn expressions_add_their_terms() -> casement::Result<()> {
@@ -62,13 +62,17 @@ fn a_solver_goes_to_another_thread() {
 }
 
 #[test]
-fn changes_are_returned_after_a_conflict() -> casement::Result<()> {
+fn a_conflict_is_an_outcome_of_every_call_that_solves() -> casement::Result<()> {
     let mut solver = Solver::new()?;
     let (x, y) = (solver.add_variable("x")?, solver.add_variable("y")?);
     let drag = solver.edit_variable(x, 500)?;
     solver.add_all([y.at_least(5.0), y.at_most(3.0)])?;
-    assert_eq!(solver.suggest(drag, 9.0).unwrap_err().status(), Status::Conflict);
-    assert_eq!(solver.changes()?.len(), 2);
+    let moved = solver.suggest(drag, 9.0)?;
+    assert_eq!((moved.len(), moved.outcome(), moved.has_conflict()), (2, Outcome::Conflict, true));
     assert_eq!(solver.value(x), 9.0);
+    assert_eq!(solver.solve()?, Outcome::Conflict);
+    assert_eq!(solver.set_edit(drag, 8.0)?, Outcome::Conflict);
+    assert!(solver.suggest_all(&[(drag, 7.0)])?.has_conflict());
+    assert_eq!((solver.value(x), solver.conflicts()?.len()), (7.0, 1));
     Ok(())
 }
