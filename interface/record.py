@@ -96,7 +96,8 @@ class Writer:
         arguments = ", ".join({"write": "wrapped", "measure": "wrapped", "context": "wrapped_context"}.get(each, each)
                               if "write" in names or "measure" in names else each for each in names)
         if result == "void":
-            return "\n".join([*lines, f"    REAL({name})({arguments});", "    recorder_end(&call, NULL);", "}\n"])
+            allowed = "if (!call.is_refused) " if kind == "FREES_HANDLE" else ""
+            return "\n".join([*lines, f"    {allowed}REAL({name})({arguments});", "    recorder_end(&call, NULL);", "}\n"])
         return "\n".join([*lines, f"    {result} result = REAL({name})({arguments});",
                           "    recorder_end(&call, &result);", "    return result;", "}\n"])
 

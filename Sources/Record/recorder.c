@@ -7,8 +7,6 @@
 #include "recorder.h"
 
 #include <dlfcn.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,12 +32,11 @@ static struct {
     cas_write write;
     void *context;
     int is_writing;   /* the write function of the trace runs */
-    int file;         /* of CASEMENT_TRACE; -1 for a trace of cas_record_start() */
     uint32_t handles; /* number of the last handle */
     size_t count;     /* unwritten bytes */
     unsigned char bytes[ROOM];
     unsigned char is_defined[FUNCTIONS];
-} trace = {.file = -1};
+} trace;
 
 static recorder_call *innermost; /* of the thread that holds the lock */
 
@@ -153,7 +150,7 @@ static void begin_trace(cas_write write, void *context) {
     trace.context = context;
     trace.handles = 0;
     trace.count = 0;
-    put_bytes("casement trace 1\n", 17);
+    put_bytes(TRACE_FIRST "1\n", strlen(TRACE_FIRST "1\n"));
     put_number(folded(recorder_abi_version()));
     put_text(recorder_version(), strlen(recorder_version()));
     set_state(RECORDER_ON);
@@ -166,8 +163,7 @@ static void end_trace(void) {
         flush();
     }
     set_state(RECORDER_OFF);
-    if (trace.file >= 0) close(trace.file);
-    trace.file = -1;
+    file_close();
 }
 
 CAS_API cas_status cas_record_start(cas_write write, void *context) {
@@ -190,26 +186,19 @@ CAS_API void cas_record_stop(void) {
 
 static void write_to_file(const char *bytes, size_t count, void *context) {
     (void)context;
-    while (count > 0) {
-        ssize_t written = write(trace.file, bytes, count);
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) {
-            perror("casement: cannot write the trace; recording stops");
-            return cas_record_stop();
-        }
-        bytes += written;
-        count -= (size_t)written;
-    }
+    const char *problem = file_write(bytes, count);
+    if (!problem) return;
+    fprintf(stderr, "casement: cannot write the trace: %s; recording stops\n", problem);
+    cas_record_stop();
 }
 
 /* Sets the state last: a call of another thread waits for the lock until the trace has begun. */
 static void read_environment(void) {
     const char *name = getenv("CASEMENT_TRACE");
     if (name && *name) {
-        trace.file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-        if (trace.file >= 0) return begin_trace(write_to_file, NULL);
-        fprintf(stderr, "casement: CASEMENT_TRACE: cannot open %s: %s; calls are not recorded\n", name,
-                strerror(errno));
+        const char *problem = file_open(name);
+        if (!problem) return begin_trace(write_to_file, NULL);
+        fprintf(stderr, "casement: CASEMENT_TRACE: %s: %s; calls are not recorded\n", name, problem);
     }
     set_state(RECORDER_OFF);
 }
@@ -244,6 +233,25 @@ static int should_record(recorder_call *call) {
     return call->on && !has_open_call(call->on);
 }
 
+/* Returns whether an outer call on a handle is open, or one of its measure functions runs. The trace need not
+ * contain that call. */
+static int is_in_use(const void *handle) {
+    for (const recorder_call *outer = innermost->outer; outer; outer = outer->outer)
+        if (outer->handle == handle) return 1;
+    for (size_t i = 0; i < BUCKETS; i++)
+        for (const entry *each = entries[i]; each; each = each->next)
+            if (each->pointer == handle && each->item != 0 && each->is_busy) return 1;
+    return 0;
+}
+
+/* Returns whether a handle must stay: a call on it, or on one of its paths, is open. The library refuses to free it
+ * while a function of the caller runs for it, but the write function of the trace may run before that call and after
+ * it. */
+static int must_stay(const void *handle) {
+    const entry *on = find(handle, 0);
+    return is_in_use(handle) || (on && has_open_call(on));
+}
+
 static void define_function(const recorder_function *function) {
     if (trace.is_defined[function->number]) return;
     trace.is_defined[function->number] = 1;
@@ -258,6 +266,7 @@ void recorder_begin(recorder_call *call, const recorder_function *function, cons
     if (recorder_state == RECORDER_UNREAD) read_environment();
     *call = (recorder_call){.function = function, .words = words, .handle = handle, .outer = innermost};
     innermost = call;
+    call->is_refused = function->kind == FREES_HANDLE && handle && must_stay(handle);
     if (!should_record(call)) return;
     call->trace = trace.number;
     if (call->on) {
@@ -289,21 +298,9 @@ static void add_handle(recorder_call *call, const void *result) {
     add(new);
 }
 
-/* Returns whether an outer call on a handle is open, or one of its measure functions runs. The trace need not
- * contain that call. */
-static int is_in_use(const void *handle) {
-    for (const recorder_call *outer = innermost->outer; outer; outer = outer->outer)
-        if (outer->handle == handle) return 1;
-    for (size_t i = 0; i < BUCKETS; i++)
-        for (const entry *each = entries[i]; each; each = each->next)
-            if (each->pointer == handle && each->item != 0 && each->is_busy) return 1;
-    return 0;
-}
-
-/* Removes a freed handle. The library refuses to free a handle that has an open call. */
+/* Removes a freed handle. */
 static void remove_handle(const void *handle) {
     const entry *on = find(handle, 0);
-    if (is_in_use(handle) || (on && has_open_call(on))) return;
     uint32_t number = on ? on->number : 0;
     for (size_t i = 0; i < BUCKETS; i++) drop(&entries[i], handle, 0, number, 1);
 }
@@ -327,7 +324,7 @@ void recorder_end(recorder_call *call, const void *result) {
             put_results(call->function->text, call->words, result);
         }
     }
-    if (kind == FREES_HANDLE && call->handle) remove_handle(call->handle);
+    if (kind == FREES_HANDLE && call->handle && !call->is_refused) remove_handle(call->handle);
     if (kind == SETS_MEASURE) set_measure(call, is_fine);
     innermost = call->outer;
     pthread_mutex_unlock(&lock);

@@ -42,6 +42,7 @@ typedef struct recorder_call {
     const uint64_t *words; /* the arguments, with structs taken apart */
     const void *handle;    /* the first argument; NULL for functions that create a handle */
     struct recorder_call *outer;
+    int is_refused;        /* it frees a handle that has an open call */
     uint64_t trace;        /* number of the trace that records the call; 0 for none */
     entry *on;
     cas_write write; /* of the caller, with its context */
@@ -84,6 +85,14 @@ const char *recorder_version(void);
 /* encoding.c: values of calls as bytes. */
 void put_arguments(const char *function, const uint64_t *words);
 void put_results(const char *function, const uint64_t *words, const void *result);
+
+/* How every trace begins, before the version of its format. */
+#define TRACE_FIRST "casement trace "
+
+/* file.c: the file of CASEMENT_TRACE. The first two return what is wrong, or NULL. */
+const char *file_open(const char *path);
+const char *file_write(const char *bytes, size_t count);
+void file_close(void);
 
 /* recorder.c: bytes of the trace. */
 void put_byte(unsigned char byte);

@@ -99,6 +99,25 @@ enum Files {
     if !isWhole || !isClosed { throw failure(name == "-" ? "standard output" : name) }
   }
 
+  /// Creates the file of a trace, or empties an earlier trace. Throws for any other file that is not empty, and for a
+  /// symbolic link: a trace is not written over what is none.
+  static func createTrace(_ name: String) throws(Diagnostic) {
+    let file = open(name, O_RDWR | O_CREAT | O_NOFOLLOW, 0o666)
+    if file < 0, errno == ELOOP { throw Diagnostic(.files, "\(name): a symbolic link; name the file itself") }
+    if file < 0 { throw failure(name) }
+    defer { _ = close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw failure(name) }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return }
+    // How every trace begins, before the version of its format.
+    let known = Array("casement trace ".utf8)
+    var start = [UInt8](repeating: 0, count: known.count)
+    guard read(file, &start) == start.count, start == known else {
+      throw Diagnostic(.files, "\(name): the file exists and is not a trace; remove it, or name another with -o")
+    }
+    guard ftruncate(file, 0) == 0 else { throw failure(name) }
+  }
+
   static func print(_ text: String) throws(Diagnostic) { try write(Array(text.utf8), to: "-") }
 
   /// Prints progress. Exits where standard output cannot be written.

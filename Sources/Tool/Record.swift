@@ -16,7 +16,8 @@ let record = Command(
   details: """
     Writes a trace: all calls of the library with arguments and results. For a scene file these are the calls that solve
     makes. A program after -- runs unchanged, with its own arguments. It must use the shared library; LD_PRELOAD and
-    CASEMENT_TRACE are set for it. The exit code is that of the program.
+    CASEMENT_TRACE are set for it. The exit code is that of the program. An earlier trace is written over; any other file
+    that exists, and a symbolic link, is refused.
 
     casement record chat.json --keyboard 216 -o chat.trace
     casement record -o session.trace -- ./program --its-own options
@@ -42,6 +43,7 @@ let record = Command(
   let outcome = loaded.flatMap { layOut($0, arguments) }
   withExtendedLifetime(bytes) { casement_record_stop() }
   if case .failure(let error) = loaded { throw error }
+  if output != "-" { try Files.createTrace(output) }
   try Files.write(bytes.all, to: output)
   return try outcome.get()
 }

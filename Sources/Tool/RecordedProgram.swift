@@ -26,7 +26,7 @@ struct RecordedProgram {
       throw Diagnostic(.files, "\(words[0]): \(String(cString: strerror(errno)))")
     }
     // Created before the program runs, so that an error is reported at once.
-    try Files.write([], to: output)
+    try Files.createTrace(output)
     let status = try wait(for: try start(recorder, trace: Self.absolute(output)))
     if Files.isEmpty(output) {
       Files.printError(

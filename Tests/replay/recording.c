@@ -161,6 +161,32 @@ static void the_write_function_may_make_and_free_solvers(void) {
     cas_solver_free(made);
 }
 
+/* Frees the solver of the call that is being written, and that of its path. */
+static void keep_and_free(const char *piece, size_t length, void *context) {
+    (void)piece, (void)length, (void)context;
+    cas_solver_free(inside);
+}
+
+static void the_write_function_cannot_free_the_solver_of_an_open_call(void) {
+    cas_variable width;
+    double value = 0;
+    inside = NULL;
+    CHECK(cas_record_start(keep_and_free, NULL) == CAS_OK);
+    cas_solver *recorded = cas_solver_new(NULL);
+    inside = recorded;
+    CHECK(MADE(recorded, width = cas_solver_add_variable(recorded, "width")) == CAS_OK);
+    cas_edit edit = cas_solver_edit_variable(recorded, width, CAS_STRONG);
+    cas_path *path = cas_solver_path(recorded, edit, 40);
+    CHECK(path != NULL);
+    CHECK(cas_path_sample(path, 20, &value) == CAS_OK && value == 20);
+    cas_path_free(path);
+    CHECK(cas_solver_solve(recorded) == CAS_OK);
+    inside = NULL;
+    cas_record_stop();
+    CHECK(cas_solver_value(recorded, width) == 40);
+    cas_solver_free(recorded);
+}
+
 static void keep_a_little(const char *piece, size_t length, void *context) {
     keep(piece, length, context);
     cas_record_stop();
@@ -339,6 +365,8 @@ int main(void) {
     run("paths are recorded with their solver", paths_are_recorded_with_their_solver);
     run("calls from the write function are not recorded", calls_from_the_write_function_are_not_recorded);
     run("the write function may create and free solvers", the_write_function_may_make_and_free_solvers);
+    run("the write function cannot free the solver of an open call",
+        the_write_function_cannot_free_the_solver_of_an_open_call);
     run("the write function may end its trace", the_write_function_may_end_its_trace);
     run("a callback may end the trace and begin another",
         a_callback_may_end_the_trace_and_begin_another);

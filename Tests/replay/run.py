@@ -189,6 +189,48 @@ def a_forked_process_is_not_recorded():
     return ""
 
 
+def a_program_that_closes_all_descriptors_keeps_its_files():
+    program, own, trace = compiled("closing.c", OUT / "closing"), OUT / "own.txt", OUT / "closing.trace"
+    lines = "".join(f"line {number}\n" for number in range(64))
+    answer = record(program, own, trace=trace)
+    assert answer.returncode == 0 and own.read_text() == lines, answer
+    answer = replay(trace)
+    assert answer.returncode == SAME and answer.stdout.startswith("302 calls"), answer
+    # With few descriptors the number of the trace is soon one of the program's.
+    answer = record("sh", "-c", 'ulimit -n 70; exec "$@"', "sh", program, own, trace=trace)
+    assert answer.returncode == 0 and own.read_text() == lines, answer
+    assert replay(trace).stdout.startswith("302 calls")
+    # A trace that was moved away is not made again.
+    answer = record(program, own, trace, trace=trace)
+    assert answer.returncode == 0 and "moved or removed" in answer.stderr and not trace.exists(), answer
+    return ""
+
+
+def a_trace_is_not_written_over_another_file():
+    program, trace = compiled("every.c", OUT / "every"), OUT / "over.trace"
+    trace.unlink(missing_ok=True)
+    for _ in range(2):
+        assert record(program, trace=trace).returncode == 0 and replay(trace).returncode == SAME
+    other, link = OUT / "precious.txt", OUT / "link.trace"
+    other.write_text("precious data, and more than a few bytes of it")
+    link.unlink(missing_ok=True)
+    link.symlink_to(trace)
+    before = trace.read_bytes()
+    scene = OUT / "small.json"
+    scene.write_text('{"size": [320, 480]}')
+    for place, words in ((other, "not a trace"), (link, "a symbolic link")):
+        answer = record(program, trace=place)
+        assert answer.returncode == 4 and words in answer.stderr, answer
+        answer = subprocess.run([TOOL, "record", str(scene), "-o", str(place)], capture_output=True, text=True)
+        assert answer.returncode == 4 and words in answer.stderr, answer
+        environment = {**os.environ, "CASEMENT_TRACE": str(place),
+                       "LD_PRELOAD": str(Path(LIBRARY).parent / "libcasement-record.so.0")}
+        answer = subprocess.run([str(program)], capture_output=True, text=True, env=environment)
+        assert answer.returncode == 0 and words in answer.stderr, answer
+    assert other.read_text().startswith("precious data") and trace.read_bytes() == before and link.is_symlink()
+    return ""
+
+
 def a_program_is_recorded_with_every_way_of_linking():
     trace, folder, program = OUT / "way.trace", Path(LIBRARY).parent, OUT / "way"
     environment = {**os.environ, "CASEMENT_TRACE": str(trace)}
@@ -294,7 +336,8 @@ def main():
              a_trace_of_another_interface_is_refused, a_trace_ends_with_the_call_in_which_its_program_stopped,
              a_trace_of_an_older_version_replays, a_trace_with_former_names_replays,
              calls_of_threads_are_recorded_in_sequence, the_first_calls_of_concurrent_threads_are_recorded,
-             a_forked_process_is_not_recorded,
+             a_forked_process_is_not_recorded, a_program_that_closes_all_descriptors_keeps_its_files,
+             a_trace_is_not_written_over_another_file,
              a_program_is_recorded_with_every_way_of_linking, a_program_that_loads_the_library_with_dlopen_is_recorded,
              a_recorded_program_has_its_own_exit_code, incomplete_traces_are_refused, a_damaged_trace_causes_no_crash,
              calls_are_timed_and_repeated, another_library_is_refused]

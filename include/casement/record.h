@@ -23,7 +23,8 @@ extern "C" {
 /* Starts a trace of all calls of the process; `write` gets its bytes. The arguments of
  * a call are written before the call is made. Calls of several threads run one at a
  * time while they are recorded. Not recorded are calls from `write`, and calls on
- * solvers and scenes that were created before.
+ * solvers and scenes that were created before. From `write`, the functions that free a
+ * solver, scene or path do nothing while a call on it is being recorded.
  * Errors: NULL, IN_USE (a trace is being recorded) */
 CAS_API cas_status cas_record_start(cas_write write, void *context);
 

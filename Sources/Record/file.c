@@ -1,0 +1,110 @@
+/* The file of CASEMENT_TRACE.
+ *
+ * The program does not know that the file is open. It may close every descriptor, as daemons do, and open a file of its
+ * own, which then has the same number. So the file is known by its device and inode: before each write the descriptor
+ * is compared with these, and if it is another file, the trace is opened again by its path. A trace is only written
+ * over a trace: never over another file, and never through a symbolic link. */
+#define _GNU_SOURCE
+#include "recorder.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static struct {
+    int number; /* -1 while no file is open */
+    dev_t device;
+    ino_t inode;
+    char *path; /* absolute, or NULL if there is none */
+} file = {.number = -1};
+
+static int is_same(const struct stat *status) {
+    return status->st_dev == file.device && status->st_ino == file.inode;
+}
+
+/* Returns whether the descriptor still is the file. */
+static int is_ours(void) {
+    struct stat status;
+    return file.number >= 0 && fstat(file.number, &status) == 0 && is_same(&status);
+}
+
+/* Moves the descriptor to a high number, which programs rarely close or use. */
+static int moved_up(int number) {
+    enum { HIGHEST = 1000 };
+    struct rlimit limit;
+    int least = HIGHEST;
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur <= HIGHEST) least = (int)limit.rlim_cur - 1;
+    int moved = fcntl(number, F_DUPFD_CLOEXEC, least);
+    if (moved < 0) return number;
+    close(number);
+    return moved;
+}
+
+/* Returns what keeps a file that is open from being written over, or NULL. */
+static const char *refusal(int number, const struct stat *status) {
+    static const char first[] = TRACE_FIRST;
+    char bytes[sizeof first - 1];
+    if (!S_ISREG(status->st_mode) || status->st_size == 0) return NULL;
+    int is_trace = pread(number, bytes, sizeof bytes, 0) == (ssize_t)sizeof bytes &&
+                   memcmp(bytes, first, sizeof bytes) == 0;
+    return is_trace ? NULL : "the file exists and is not a trace";
+}
+
+const char *file_open(const char *path) {
+    struct stat status;
+    int is_regular, number = open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0666);
+    /* A pipe or a terminal, say, may be for writing only. */
+    if (number < 0 && errno == EACCES) number = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
+    if (number < 0) return errno == ELOOP ? "a symbolic link; name the file itself" : strerror(errno);
+    const char *problem = fstat(number, &status) == 0 ? refusal(number, &status) : strerror(errno);
+    is_regular = S_ISREG(status.st_mode);
+    if (!problem && is_regular && ftruncate(number, 0) != 0) problem = strerror(errno);
+    if (problem) {
+        close(number);
+        return problem;
+    }
+    file.number = moved_up(number);
+    file.device = status.st_dev;
+    file.inode = status.st_ino;
+    free(file.path);
+    file.path = realpath(path, NULL);
+    return NULL;
+}
+
+/* Opens the file again after the program has closed it. Returns whether that is still the same file. */
+static int open_again(void) {
+    struct stat status;
+    file.number = file.path ? open(file.path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC) : -1;
+    if (file.number < 0) return 0;
+    if (fstat(file.number, &status) != 0 || !is_same(&status)) {
+        close(file.number);
+        file.number = -1;
+        return 0;
+    }
+    file.number = moved_up(file.number);
+    return 1;
+}
+
+const char *file_write(const char *bytes, size_t count) {
+    if (!is_ours() && !open_again()) return "it was closed, and its file moved or removed";
+    while (count > 0) {
+        ssize_t written = write(file.number, bytes, count);
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return strerror(errno);
+        bytes += written;
+        count -= (size_t)written;
+    }
+    return NULL;
+}
+
+void file_close(void) {
+    if (is_ours()) close(file.number);
+    file.number = -1;
+    free(file.path);
+    file.path = NULL;
+}
