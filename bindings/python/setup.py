@@ -86,8 +86,8 @@ def check_library() -> None:
     missing = None if is_left_out() or built_library() else missing_tool()
     if missing:
         sys.exit(f"casement: building the native library takes Swift {SWIFT[0]}.{SWIFT[1]} or newer, gcc and binutils, "
-                 f"and {missing}; install Swift from https://www.swift.org/install/linux/, or install casement from a "
-                 "wheel, which contains the library.")
+                 f"and {missing}; install Swift from https://www.swift.org/install/linux/, or install casement-layout "
+                 "from a wheel, which contains the library.")
 
 
 def library() -> Path:
