@@ -125,7 +125,7 @@ hosts: hosts-tools lib ## test the layouts of SDL, Qt, tk and GTK; installs thes
 test-wasm: test-tools lib ## run the C tests with 32-bit pointers: on wasm32, in the engine of the Swift toolchain
 	scripts/test/wasm
 
-test-js: test-tools lib ## test the JavaScript client in node and, where it is installed, in Chromium
+test-js: test-tools lib ## test the JavaScript client in node and in Chromium
 	scripts/test/js
 
 coverage: tool-tools ## print the test coverage of the core by folder; build/coverage/uncovered lists the other lines

@@ -30,8 +30,16 @@ class Frame(NamedTuple):
     height: float
 
     def near(self, *numbers: float, within: float = 1.2) -> bool:
-        """Whether these are its numbers; a picture has pixels."""
-        return all(abs(mine - other) <= within for mine, other in zip(self, numbers))
+        """Whether these are its four numbers; a picture has pixels.
+
+        >>> Frame(0, 0, 10, 20).near(0, 0, 10, 21), Frame(0, 0, 10, 20).near(0, 0, 10, 30)
+        (True, False)
+        >>> Frame(0, 0, 10, 20).near(0, 0, 10)
+        Traceback (most recent call last):
+        ...
+        ValueError: zip() argument 2 is shorter than argument 1
+        """
+        return all(abs(mine - other) <= within for mine, other in zip(self, numbers, strict=True))
 
 
 class Page:
