@@ -793,7 +793,9 @@ CAS_API cas_status cas_view_set_index(cas_scene *scene, cas_item view, size_t in
 
 /* Hides or shows a view. A hidden view keeps its constraints, and layouts compute and
  * report its frame. A stack leaves a hidden view out: it lies in the leading top corner
- * of the stack, and a size that nothing else determines is 0. The view of a controller
+ * of the stack, and a size that nothing else determines is 0, or across a stack that
+ * fills, that of the stack. Texts in a hidden view of a row are not measured at its
+ * width. In an animation it collapses: see cas_scene_sample(). The view of a controller
  * inside a navigation or tab controller shows only if neither call nor container hides
  * it.
  * Errors: NULL, STALE, KIND */
@@ -1352,11 +1354,18 @@ CAS_API cas_status cas_scene_set_standard_spacing(cas_scene *scene, double sibli
  * names; layouts report them, too.
  *
  * Required: views touch each other and the ends of the stack; equal sizes and equal
- * gaps. Proportions hold at 999, equal distances of centers at 149. At 50 the stack
- * is as small as its views allow; at 25 a view without an intrinsic size, and an empty
- * stack, have none. Views on a first baseline lie as low as possible; all but the
- * first may reach above the stack. In a strict scene the stack's required
- * constraints hold at 999 and proportions at 998, so that they never conflict.
+ * gaps. Proportions hold at 999, that of the last view at 998, equal distances of
+ * centers at 149. At 50 the stack is as small as its views allow; at 25 a view without
+ * an intrinsic size, and an empty stack, have none. Views on a first baseline lie as low
+ * as possible, and all but the first may reach above the stack; on a last baseline they
+ * lie as high as possible, and all but the first may reach below it. In a strict scene
+ * the stack's required constraints hold at 999 and proportions at 998 and 997, so that
+ * they never conflict.
+ *
+ * Proportions are shares of a length that counts the gaps: of intrinsic sizes 30, 50 and
+ * 20 with spacing 20 the first is 30/140 of the stack. The last view takes the rest.
+ * Views without an intrinsic size have no share, and the others share what these leave:
+ * such a view is as small as its content allows (at 500), a stack is not.
  */
 
 /* How the room along the axis is distributed. */
@@ -1364,7 +1373,7 @@ typedef int32_t cas_distribution;
 enum {
     CAS_FILL = 0,                /* by hugging and compression resistance of the views */
     CAS_FILL_EQUALLY = 1,        /* views of equal size */
-    CAS_FILL_PROPORTIONALLY = 2, /* views in proportion to their intrinsic sizes */
+    CAS_FILL_PROPORTIONALLY = 2, /* views in proportion to their intrinsic sizes, gaps counted */
     CAS_EQUAL_SPACING = 3,       /* equal gaps, at least the spacing */
     CAS_EQUAL_CENTERING = 4      /* centers at equal distances */
 };
@@ -2297,15 +2306,20 @@ CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
 /* Returns the frames at a time in seconds after the last commit, where they differ from
  * the last report. Where frames move, the first sample after a commit reports all items
  * that it animates, at time 0 at their start, and what changed without animation. Time
- * may go back until the next commit. Values end exactly at their targets. Another
- * transaction continues from where the last sample showed things.
+ * may go back until the next commit; before it, at times below 0 (a frame of a browser
+ * may have begun before the click), all is as at time 0. Values end exactly at their
+ * targets. Another transaction continues from where the last sample showed things.
+ *
+ * A view that the transaction hides in a stack shrinks to size 0 along the axis of the
+ * stack, between the visible views next to it, and is shown so until it is shown again;
+ * one that it shows grows from there. With CAS_MOVE_CONSTRAINTS both happen at once.
  *
  * Animated frames are not rounded to pixels; their start and end are. With
  * CAS_MOVE_CONSTRAINTS every sample is a layout, rounded like any other. The array is
  * valid until the next call that changes the scene or lays it out, with CONFLICT and
  * UNSETTLED as well. out_changes and out_count may both be NULL.
  * Errors: NULL, MODE (also while a transaction is open), CONFLICT, UNSETTLED,
- * NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+ * NOT_FINITE, OUT_OF_RANGE (a measured size), OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
 
 /* Samples as cas_scene_sample() does, and returns frames as shown in the coordinates of the
@@ -2317,7 +2331,7 @@ CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_cha
  * says, but for rounding of the last bits. No later report repeats a change that this
  * function returned.
  * Errors: NULL, MODE (also while a transaction is open), CONFLICT, UNSETTLED,
- * NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
+ * NOT_FINITE, OUT_OF_RANGE (a measured size), OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_sample_in_window(cas_scene *scene, double time, const cas_change **out_changes,
                                               size_t *out_count);
 
@@ -2330,8 +2344,7 @@ CAS_API cas_status cas_scene_sample_in_window(cas_scene *scene, double time, con
  * frames include changes of constraints that are not laid out. Seeking back cannot run out
  * of memory. Required constraints that conflict at this time are no error: the newest is
  * dropped.
- * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_RANGE,
- * OUT_OF_MEMORY, NUMERIC */
+ * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
 
 /* Returns 1 if something moves after the time of the last sample, else 0. out_end receives the

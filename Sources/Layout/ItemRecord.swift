@@ -34,6 +34,8 @@ struct ItemRecord: BitwiseCopyable {
   /// The stack it is, and its place in the one it is in.
   var stack: Int32 = -1
   var arrangement: Int32 = -1
+  /// Its place in `Scene.flips`.
+  var flip: Int32 = -1
   /// A stack or the screen owns it; the caller cannot remove it.
   var isGenerated = false
   /// The first of the ages of the rows that it owns; 0 for a guide, which owns none.

@@ -86,6 +86,7 @@ extension Scene {
       items[item] = old
       throw error
     }
+    noteShares(of: item)
   }
 
   /// Adds the offsets of all rows that depend on these numbers of the item to the batch.

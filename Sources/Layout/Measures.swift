@@ -132,6 +132,7 @@ extension Scene {
   }
 
   private mutating func measure(_ item: Int32, natural: Bool) throws(Status) -> Bool {
+    if !natural && isCollapsed(item) { return try forgetMeasurement(of: item) }
     let alignment = items[item].alignment
     let place = items[item].measure
     let width = max(0, solver.value(of: items[item].width) - (alignment.left + alignment.right))
@@ -145,6 +146,40 @@ extension Scene {
       measures[place].isNew = false
     }
     return isChanged
+  }
+
+  /// Whether a view is in a hidden view of a row, the width of which says nothing about how wide it is when shown.
+  private mutating func isCollapsed(_ item: Int32) -> Bool {
+    var view = item
+    while view >= 0 {
+      if items[view].isHidden, items[view].arrangement >= 0,
+        stacks.records[items[items[view].parent].stack].axis == .horizontal
+      {
+        return true
+      }
+      view = items[view].parent
+    }
+    return false
+  }
+
+  /// Gives a view its natural size, or no height if that depends on the width. Returns whether the size changed.
+  private mutating func forgetMeasurement(of item: Int32) throws(Status) -> Bool {
+    let place = items[item].measure
+    let natural =
+      measures[place].isWhole ? measures[place].natural : Measurement(width: items[item].contents.0.intrinsic)
+    let isChanged = try setMeasurement(natural, of: item)
+    measures[place].width = .nan
+    return isChanged
+  }
+
+  /// Lists the measured views in a view, after their widths began to count or ceased to.
+  mutating func noteCollapse(of view: Int32) {
+    if measures.isEmpty { return }
+    var item = view
+    while item >= 0 {
+      if items[item].measure >= 0 { noteUnmeasured(item) }
+      item = successor(of: item, below: view)
+    }
   }
 
   /// Makes a measurement the intrinsic size and the baselines of a view, or, on an error, none of it. Returns whether it

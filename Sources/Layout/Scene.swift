@@ -77,6 +77,9 @@ package struct Scene: ~Copyable {
   package var changes: Buffer<Change>
   /// For each of `changes` of a layout, the frame that was reported before.
   package var formerFrames: Buffer<Rect>
+  /// The arranged views that were hidden or shown since `beginFlips`.
+  package var flips: Buffer<Flip>
+  var notesFlips = false
 
   // Results and scratch.
   package var members: Buffer<LayoutConstraintID>
@@ -119,6 +122,7 @@ package struct Scene: ~Copyable {
     keptFrames = Buffer(account)
     changes = Buffer(account)
     formerFrames = Buffer(account)
+    flips = Buffer(account)
     members = Buffer(account)
     ambiguities = Buffer(account)
     terms = Buffer(account)
@@ -151,6 +155,7 @@ package struct Scene: ~Copyable {
     keptFrames.release()
     changes.release()
     formerFrames.release()
+    flips.release()
     members.release()
     ambiguities.release()
     terms.release()

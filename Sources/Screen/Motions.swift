@@ -14,6 +14,8 @@ struct Motion: BitwiseCopyable {
   var item: ItemID
   /// The difference of start and end.
   var remainder: Rect
+  /// From the solved frame to the end: a view that its stack hides ends where it collapses.
+  var collapse = Rect.zero
   /// The frame last reported.
   var shown: Rect
   var timing: Timing
@@ -48,25 +50,33 @@ package struct Animation: BitwiseCopyable {
 
 extension Screen {
   mutating func startMotion(_ change: Change, _ former: Rect, _ timing: Timing) {
-    let slot = change.item.slot
-    var start = former
+    var (start, collapse) = (former, Rect.zero)
     if let index = motion(of: change.item) {
       if transaction.beginsFromCurrent { start = former + remainder(of: index, at: 0) }
-      removeMotion(index)
+      // It stays where it has collapsed.
+      if motions[index].collapse != .zero { collapse = motions[index].collapse + former - change.frame }
     }
-    if timing.length == 0 || start == change.frame {
+    startMotion(change, from: start, to: change.frame + collapse, timing)
+  }
+
+  mutating func startMotion(_ change: Change, from start: Rect, to end: Rect, _ timing: Timing) {
+    let slot = change.item.slot
+    if let index = motion(of: change.item) { removeMotion(index) }
+    if timing.length == 0 || start == end && end == change.frame {
       noteUnreported(slot)
       return
     }
     if places[slot] == MotionPlace.unreported { unreported.removeFirst(slot) }
     places[slot] = Int32(motions.count)
     motions.appendReserved(
-      Motion(item: change.item, remainder: start - change.frame, shown: .unseen, timing: timing))
+      Motion(
+        item: change.item, remainder: start - end, collapse: end - change.frame, shown: .unseen, timing: timing))
   }
 
+  /// From the solved frame of an item to what is shown at a time.
   @inline(never)
   mutating func remainder(of index: Int, at time: Double) -> Rect {
-    motions[index].remainder * (1 - progress(motions[index].timing, at: time))
+    motions[index].remainder * (1 - progress(motions[index].timing, at: time)) + motions[index].collapse
   }
 
   /// The place of an item's motion.
@@ -123,7 +133,7 @@ extension Screen {
     try checkOpen()
     animations.removeAll()
     for index in 0..<motions.count where scene.isLive(motions[index].item) {
-      let to = try scene.frame(of: motions[index].item)
+      let to = try scene.frame(of: motions[index].item) + motions[index].collapse
       let animation = Animation(item: motions[index].item, from: to + motions[index].remainder, to: to)
       try inMemory { () throws(MemoryError) in try animations.append(animation) }
     }

@@ -37,7 +37,7 @@ extension Screen {
   }
 
   /// Fills `scene.changes` with the frames at a time in seconds after the last commit that differ from the last report.
-  /// The time may be earlier than that of the last sample.
+  /// The time may be earlier than that of the last sample; before the commit, all is as at the commit.
   package mutating func sample(at time: Double) throws(Status) {
     try checkOpen()
     if let remark = try takeSample(at: time) { throw remark }
@@ -47,10 +47,9 @@ extension Screen {
   mutating func takeSample(at time: Double) throws(Status) -> Status? {
     scene.changes.removeAll()
     guard time.isFinite else { throw .notFinite }
-    guard time >= 0 else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
     try reserveMotion()
-    let remark = try report(at: time)
+    let remark = try report(at: max(time, 0))
     if !motions.isEmpty { leaveOutMotions() }
     if !unreported.isEmpty { try reportUnreported() }
     try advanceMotions()
@@ -100,8 +99,8 @@ extension Screen {
   package mutating func seek(to time: Double) throws(Status) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }
-    guard time >= 0 else { throw .outOfRange }
     guard !transaction.isOpen else { throw .mode }
+    let time = max(time, 0)
     let now = clock.now
     let isFirst = clock.seekStart.isNaN
     if isFirst {

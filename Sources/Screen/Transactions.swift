@@ -40,6 +40,7 @@ extension Screen {
     transaction = Transaction(
       isOpen: true, duration: duration, curve: curve, beginsFromCurrent: fromCurrent,
       movesConstraints: movesConstraints)
+    scene.beginFlips()
     for index in 0..<scrolls.count {
       let (record, insets) = (scrolls[index], scrolls[index].settled.insets)
       scrolls[index].motion.start = fromCurrent ? shownOffset(of: record) : record.offset
@@ -58,7 +59,10 @@ extension Screen {
     guard isOpen, transaction.isOpen else { throw .mode }
     try reserveMotion()
     let remark: Status?
-    do throws(Status) { remark = try layoutAtEnd() } catch {
+    do throws(Status) {
+      try findStarts()
+      remark = try layoutAtEnd()
+    } catch {
       do throws(Status) { try moveConstants(at: clock.now) } catch {}
       throw error
     }
@@ -68,8 +72,12 @@ extension Screen {
       startConstants(timing)
     } else {
       constantMotions.removeAll()
-      for index in 0..<scene.changes.count { startMotion(scene.changes[index], scene.formerFrames[index], timing) }
+      for index in 0..<scene.changes.count where !scene.isFlipped(scene.changes[index].item) {
+        startMotion(scene.changes[index], scene.formerFrames[index], timing)
+      }
+      do throws(Status) { try startFlips(timing) } catch {}
     }
+    scene.endFlips()
     startOffsets(timing)
     transaction.isOpen = false
     if let remark, remark == .conflict || remark == .unsettled { throw remark }

@@ -231,7 +231,7 @@ static void a_refused_time_reports_nothing(void) {
     CHECK(cas_scene_sample_in_window(scene, NAN, &changes, &change_count) == CAS_ERROR_NOT_FINITE && change_count == 0);
     OK(show_keyboard(1, CAS_CURVE_LINEAR));
     OK(sample(0.5));
-    CHECK(change_count != 0 && sample(-1) == CAS_ERROR_OUT_OF_RANGE && change_count == 0);
+    CHECK(change_count != 0 && sample(-INFINITY) == CAS_ERROR_NOT_FINITE && change_count == 0);
 }
 
 static void messages_about_times(void) {
@@ -244,10 +244,10 @@ static void messages_about_times(void) {
     SAYS(cas_keyboard_show(scene, (cas_rect){0, NAN, 1, 216}, 1, 0), "frame: a number is NaN or infinite");
     SAYS(cas_keyboard_hide(scene, -1, 0), "duration: the value is out of range");
     SAYS(cas_keyboard_hide(scene, 1, -1), "curve: the value is out of range");
-    SAYS(cas_scene_sample_in_window(scene, -1, NULL, NULL), "time: the value is out of range");
+    SAYS(cas_scene_sample_in_window(scene, NAN, NULL, NULL), "time: a number is NaN or infinite");
     SAYS(cas_scene_begin_animation(scene, 1, INT32_MIN, 0), "curve: the value is out of range");
     SAYS(cas_scene_begin_animation(scene, INFINITY, 0, 0), "duration: a number is NaN or infinite");
-    SAYS(cas_scene_sample(scene, -1, NULL, NULL), "time: the value is out of range");
+    SAYS(cas_scene_sample(scene, -INFINITY, NULL, NULL), "time: a number is NaN or infinite");
     SAYS(cas_scene_set_rotation_times(scene, 1, NAN), "half: a number is NaN or infinite");
     SAYS(cas_scene_set_rotation_times(scene, -1, 1), "quarter: the value is out of range");
     SAYS(cas_scene_set_scale(scene, -1), "scale: the value is out of range");
@@ -264,7 +264,8 @@ static void messages_about_transactions(void) {
     OK(cas_scene_commit_animation(scene));
     cas_scene_free(scene);
     scene = scene_of(320, 480, 0);
-    SAYS(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0), "the scene has no screen: it was created without a profile");
+    SAYS(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0), 
+         "the scene has no screen: create it with a profile, as CAS_PROFILE_IOS7 or \"ios7\"");
 }
 
 static void a_conflict_counts_constraints_of_the_screen(void) {

@@ -284,8 +284,8 @@ static void faults_have_a_place_and_a_caret(void) {
             "line 2, column 8: no metric has this name: strong: a priority is a number from 1 to 1000, a metric, or one of "
             "required, high, low, fitting\n  [a(100@strong)]\n         ^");
     refused("a.bottom == keyboard_guide.top",
-            "line 2, column 13: no item has this name: keyboard_guide (the scene has no screen: it was created without a "
-            "profile)\n  a.bottom == keyboard_guide.top\n              ^");
+            "line 2, column 13: no item has this name: keyboard_guide (the scene has no screen: create it with a "
+            "profile, as CAS_PROFILE_IOS7 or \"ios7\")\n  a.bottom == keyboard_guide.top\n              ^");
     refused("\"my view\".width == 5",
             "line 2, column 2: no item has this name: \"my view\"\n  \"my view\".width == 5\n   ^");
     refused("#7.width == 5", "line 2, column 2: no item has this name: #7\n  #7.width == 5\n   ^");

@@ -65,7 +65,14 @@ private final class TestStack {
 }
 
 private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
-  zip(one.joined(), other.joined()).allSatisfy { abs($0 - $1) <= 1e-9 }
+  one.map(\.count) == other.map(\.count) && zip(one.joined(), other.joined()).allSatisfy { abs($0 - $1) <= 1e-9 }
+}
+
+/// Lists of numbers are as near as their numbers only if they are as long.
+@Test func `numbers that are missing are not near`() {
+  #expect(near([[1, 2], [3]], [[1, 2], [3 + 1e-10]]))
+  #expect(!near([[1, 2]], [[1, 2], [3]]))
+  #expect(!near([[1, 2], [3]], [[1], [2, 3]]))
 }
 
 @Suite struct StackTests {
@@ -74,7 +81,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   static let distributions: [(Distribution, [[Double]])] = [
     (.fill, [[0, 50], [60, 60], [130, 190]]),
     (.fillEqually, [[0, 100], [110, 100], [220, 100]]),
-    (.fillProportionally, [[0, 250.0 / 3], [280.0 / 3, 100], [610.0 / 3, 350.0 / 3]]),
+    (.fillProportionally, [[0, 80], [90, 96], [196, 124]]),
     (.equalSpacing, [[0, 50], [120, 60], [250, 70]]),
     (.equalCentering, [[0, 50], [125, 60], [250, 70]]),
   ]
@@ -119,6 +126,77 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     }
   }
 
+  /// A stack with a spacing of 20, and views of these sizes along its axis, which are at least 0.
+  private func row(
+    _ sizes: [Double], _ distribution: Distribution, length: Double? = nil, _ axis: Axis = .horizontal
+  ) throws -> TestStack {
+    let bench = try TestStack(axis, length: length, thickness: nil, views: 0)
+    try bench.stage.scene.setSpacing(20, of: bench.stack)
+    try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+    for size in sizes {
+      let view = try bench.stage.view(in: bench.stack)
+      let isLying = axis == .horizontal
+      let across = size < 0 ? -1.0 : 20
+      try bench.stage.scene.setIntrinsicSize(
+        Size(width: isLying ? size : across, height: isLying ? across : size), of: view)
+      try bench.stage.add(view[isLying ? .width : .height] >= 0)
+      try bench.stage.scene.append(view, to: bench.stack)
+      bench.views.append(view)
+    }
+    return bench
+  }
+
+  @Test(arguments: [Distribution.fill, .equalSpacing, .fillProportionally], [Axis.horizontal, .vertical])
+  func `a view without a size takes none, and the other views keep theirs`(
+    distribution: Distribution, axis: Axis
+  ) throws {
+    let bench = try row([30, -1, 20], distribution, axis)
+    #expect(try bench.along() == [[0, 30], [50, 0], [70, 20]])
+    let frame = try bench.stage.frame(bench.stack)
+    #expect((axis == .horizontal ? frame.width : frame.height) == 90)
+  }
+
+  @Test func `proportions are shares of a length that counts the spacing, and the last view takes the rest`() throws {
+    for axis in [Axis.horizontal, .vertical] {
+      // 30 and 50 of 140, in 300.
+      #expect(
+        near(
+          try row([30, 50, 20], .fillProportionally, length: 300, axis).along(),
+          [[0, 450.0 / 7], [590.0 / 7, 750.0 / 7], [1480.0 / 7, 620.0 / 7]]))
+      #expect(
+        near(try row([30, 50, 20], .fillProportionally, axis).along(), [[0, 30], [50, 50], [120, 20]]))
+    }
+  }
+
+  @Test func `proportions leave a view without a size nothing, or what its content needs`() throws {
+    let empty = try row([30, -1, 20], .fillProportionally, length: 300)
+    #expect(near(try empty.along(), [[0, 100], [120, 0], [140, 160]]))
+    let bench = try row([30, -1, 20], .fillProportionally, length: 300)
+    let content = try bench.stage.view(in: bench.views[1])
+    try bench.stage.scene.setIntrinsicSize(Size(width: 36, height: 10), of: content)
+    for edge in [Attribute.left, .right, .top] { try bench.stage.add(content[edge] == bench.views[1][edge]) }
+    // 264 for 30, 20 and the gaps, of 90.
+    #expect(near(try bench.along(), [[0, 88], [108, 36], [164, 136]]))
+    // In a stack without a length, all views are as large as they are alone.
+    let free = try row([30, -1, 20], .fillProportionally)
+    try free.stage.add(free.views[1][.width] == 76)
+    #expect(near(try free.along(), [[0, 30], [50, 76], [146, 20]]))
+  }
+
+  @Test func `a stack among proportions takes what is left`() throws {
+    let bench = try row([30, 20], .fillProportionally, length: 300)
+    let inner = try bench.stage.scene.addStack(in: bench.stack, .horizontal)
+    try bench.stage.scene.arrange(inner, in: bench.stack, at: 1)
+    bench.views.append(inner)
+    #expect(near(try bench.along(), [[0, 30], [280, 20], [50, 210]]))
+  }
+
+  @Test func `a view of a required size keeps it among proportions, and the last view gives way`() throws {
+    let bench = try row([30, 50, 20], .fillProportionally, length: 300)
+    try bench.stage.add(bench.views[0][.width] == 100)
+    #expect(near(try bench.along(), [[0, 100], [120, 750.0 / 7], [1730.0 / 7, 370.0 / 7]]))
+  }
+
   // MARK: Across
 
   static let alignments: [(StackAlignment, [[Double]])] = [
@@ -140,7 +218,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try bench.stage.scene.setAlignment(.firstBaseline, of: bench.stack)
     #expect(try bench.across() == [[65, 20], [55, 30], [60, 40]])
     try bench.stage.scene.setAlignment(.lastBaseline, of: bench.stack)
-    #expect(try bench.across() == [[73, 20], [68, 30], [60, 40]])
+    #expect(try bench.across() == [[13, 20], [8, 30], [0, 40]])
     let upright = try TestStack(.vertical)
     try upright.stage.scene.setAlignment(.firstBaseline, of: upright.stack)
     #expect(try upright.across() == [[0, 20], [0, 30], [0, 40]])
@@ -151,6 +229,52 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try bench.stage.scene.setAlignment(.firstBaseline, of: bench.stack)
     #expect(try bench.across() == [[0, 20], [-10, 30], [-5, 40]])
     #expect(try bench.stage.frame(bench.stack).height == 35)
+  }
+
+  @Test func `a last baseline is the counterpart of a first baseline`() throws {
+    // The same row upside down.
+    for (alignment, tops) in [(StackAlignment.firstBaseline, [65.0, 60]), (.lastBaseline, [15, 0])] {
+      for thickness in [100, nil] as [Double?] {
+        let bench = try TestStack(thickness: thickness, views: 0)
+        try bench.stage.scene.setAlignment(alignment, of: bench.stack)
+        for (height, distances) in [(20.0, (15.0, 5.0)), (40, (30, 10))] {
+          let view = try bench.stage.view(in: bench.stack)
+          try bench.stage.scene.setIntrinsicSize(Size(width: 10, height: height), of: view)
+          let isFirst = alignment == .firstBaseline
+          try bench.stage.scene.setBaselines(
+            first: isFirst ? distances.1 : distances.0, last: isFirst ? distances.0 : distances.1, of: view)
+          try bench.stage.scene.append(view, to: bench.stack)
+          bench.views.append(view)
+        }
+        let spans = try bench.across()
+        if thickness != nil { #expect(spans.map { $0[0] } == tops, "\(alignment) \(spans)") }
+        #expect(try bench.stage.frame(bench.stack).height == thickness ?? 35, "\(alignment)")
+      }
+    }
+  }
+
+  @Test func `with last baseline alignment, views can extend below a stack without a height`() throws {
+    let bench = try TestStack(thickness: nil)
+    try bench.stage.scene.setAlignment(.lastBaseline, of: bench.stack)
+    #expect(try bench.across() == [[13, 20], [8, 30], [0, 40]])
+    #expect(try bench.stage.frame(bench.stack).height == 33)
+  }
+
+  @Test(arguments: [StackAlignment.firstBaseline, .lastBaseline])
+  func `on a baseline a view without a height gets none`(_ alignment: StackAlignment) throws {
+    for thickness in [100, nil] as [Double?] {
+      let bench = try TestStack(thickness: thickness)
+      let view = try bench.stage.view(in: bench.stack)
+      try bench.stage.scene.setIntrinsicSize(Size(width: 30, height: -1), of: view)
+      try bench.stage.scene.setBaselines(first: 5, last: 5, of: view)
+      try bench.stage.scene.setAlignment(alignment, of: bench.stack)
+      let others = try bench.across()
+      bench.views.append(view)
+      try bench.stage.scene.append(view, to: bench.stack)
+      let spans = try bench.across()
+      #expect(spans[3][1] == 0)
+      #expect(Array(spans[..<3]) == others)
+    }
   }
 
   @Test func `views can be arranged within the margins of their stack`() throws {
@@ -523,8 +647,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       } catch Status.outOfMemory {}
       bench.stage.supply.remaining = .max
       #expect(try bench.along() == [[0, 50], [125, 60], [250, 70]])
-      #expect(try bench.across() == [[73, 20], [68, 30], [60, 40]])
-      #expect(try bench.generated().count == 29)
+      #expect(try bench.across() == [[13, 20], [8, 30], [0, 40]])
+      #expect(try bench.generated().count == 25)
     }
     Issue.record("never enough memory")
   }

@@ -99,7 +99,7 @@ struct WindowReportTests {
     _ = try page(device)
     try device.sampleInWindow(0)
     #expect(throws: Status.notFinite) { try device.screen.sampleInWindow(at: .nan) }
-    #expect(throws: Status.outOfRange) { try device.screen.sampleInWindow(at: -1) }
+    #expect(throws: Status.notFinite) { try device.screen.sampleInWindow(at: -.infinity) }
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
     #expect(throws: Status.mode) { try device.screen.sampleInWindow(at: 0) }
     try device.screen.commit()

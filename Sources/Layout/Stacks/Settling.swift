@@ -99,17 +99,33 @@ extension Scene {
     stacks.records[stack].isChanged = false
   }
 
-  /// The view that sizes are in proportion to: the first visible one with an intrinsic size that is not 0.
+  /// What sizes are in proportion to. If all visible views have an intrinsic size, it is the stack inside its margins, which
+  /// is as long as all views and gaps; else the last of those that have one, with all gaps.
   private mutating func findReference(of stack: Int32) -> StackReference {
-    guard stacks.records[stack].distribution == .fillProportionally else { return StackReference() }
-    var place = stacks.records[stack].first
+    let record = stacks.records[stack]
+    guard record.distribution == .fillProportionally else { return StackReference() }
+    var reference = StackReference()
+    var (place, gap, gaps, sum, isWhole) = (record.first, 0.0, 0.0, 0.0, true)
     while place >= 0 {
       let view = stacks.arrangements[place].item
-      let size = items[view].content(stacks.records[stack].axis).intrinsic
-      if size > 0 && !items[view].isHidden { return StackReference(view: id(ofItem: view), size: size) }
+      if !items[view].isHidden {
+        let size = items[view].content(record.axis).intrinsic
+        if size > 0 { (reference.last, reference.size) = (id(ofItem: view), size) }
+        if size < 0 { isWhole = false }
+        sum += max(size, 0)
+        gaps += gap
+        gap = stacks.arrangements[place].spacing ?? record.spacing
+      }
       place = stacks.arrangements[place].next
     }
-    return StackReference()
+    // Views that overlap have proportions without the gaps.
+    gaps = max(gaps, 0)
+    (reference.item, reference.gaps) = (reference.last, gaps)
+    if isWhole && sum > 0 {
+      let margins = record.isInMargins ? items[record.item].lengthOfMargins(record.axis) : 0
+      (reference.item, reference.size, reference.gaps) = (id(ofItem: record.item), sum + gaps + margins, -margins)
+    }
+    return reference
   }
 
   // MARK: Guides
@@ -253,6 +269,16 @@ extension Scene {
     for kind in 0..<stacks.present.count where stacks.present[kind] >= 0 {
       let slot = stacks.present[kind]
       try inMemory { () throws(MemoryError) in try stacks.obsolete.append(slot) }
+    }
+  }
+}
+
+extension ItemRecord {
+  /// By how much the margins are longer than the distances from the frame to the alignment rect.
+  fileprivate mutating func lengthOfMargins(_ axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: anchor(.leftMargin).offset - anchor(.rightMargin).offset + anchor(.width).offset
+    case .vertical: anchor(.topMargin).offset - anchor(.bottomMargin).offset + anchor(.height).offset
     }
   }
 }

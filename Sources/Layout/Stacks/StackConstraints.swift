@@ -1,10 +1,12 @@
 // Computes the constraints of a stack.
 //
 // Required (999 in a strict scene, which could refuse them): the chain of views from edge to edge, equal sizes and
-// gaps, and that views stay inside, except above a first baseline. One priority lower: proportions, so that required
-// sizes win. 149: equal distances of centers, below hugging. 50: the stack is as small as its views allow. 49: views on
-// a baseline are as near to the bottom as possible. 25: views without an intrinsic size have size 0. Hidden views lie
-// in the near corner at 25, so that they are not ambiguous.
+// gaps, and that views stay inside, except above a first baseline and below a last one. One priority lower: proportions,
+// so that required sizes win; two lower that of the last view, which takes the rest. 500: among proportions, views
+// without an intrinsic size have what they need. 149: equal distances of centers, below hugging. 50: the stack is as
+// small as its views allow. 49: views on a first baseline are as low as possible, and on a last one as high. 25: views
+// without an intrinsic size have size 0. Hidden views lie in the near corner at 25, so that they are not ambiguous; at
+// 24 they are as large across as if they were shown.
 
 import Memory
 import Notation
@@ -37,10 +39,13 @@ private struct Sides {
 }
 
 private enum Priority {
+  /// Between compression resistance and hugging, as they are at first.
+  static var needs: Int32 { 500 }
   static var centers: Int32 { 149 }
   static var fitting: Int32 { 50 }
   static var edge: Int32 { 49 }
   static var nothing: Int32 { 25 }
+  static var hidden: Int32 { 24 }
 }
 
 /// A stack, and the attributes of its axes.
@@ -169,15 +174,22 @@ extension Scene {
     try wantNothing(.guideSizeAcross, guide, across.size)
   }
 
-  /// The size in proportion to the first view whose intrinsic size is not 0.
+  /// The size in proportion to that of the reference with its gaps. The last view yields, and takes the rest. A view
+  /// without an intrinsic size takes what it needs.
   private mutating func wantProportion(_ view: ItemID, _ stacking: Stacking) throws(Status) {
     let size = items[view.slot].content(stacking.record.axis).intrinsic
-    let reference = stacking.reference
-    if size < 0 || view == reference.view { return }
-    if size == 0 { return try wantNothing(.size, view, stacking.along.size, at: firm - 1) }
+    let (reference, length) = (stacking.reference, stacking.along.size)
+    if size == 0 { return try wantNothing(.size, view, length, at: firm - 1) }
+    if reference.item.raw == 0 || reference.item == view { return }
+    if size < 0 {
+      // The size of a stack follows from its views.
+      if items[view.slot].stack < 0 { try wantNothing(.size, view, length, at: Priority.needs) }
+      return
+    }
+    let share = size / (reference.size + reference.gaps)
     try want(
-      .size, view, stacking.along.size, .equal, reference.view, stacking.along.size, multiplier: size / reference.size,
-      at: firm - 1)
+      .size, view, length, .equal, reference.item, length, multiplier: share, constant: share * reference.gaps,
+      at: view == reference.last ? firm - 2 : firm - 1)
   }
 
   // MARK: Across
@@ -196,8 +208,8 @@ extension Scene {
     case .trailing:
       try want(.farAcross, view, across.far, .equal, item, across.end)
       try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start)
-    case .firstBaseline where isLying: try wantFirstBaseline(of: view, previous, item, across)
-    case .lastBaseline where isLying: try wantLastBaseline(of: view, previous, item, across)
+    case .firstBaseline where isLying: try wantBaseline(.firstBaseline, of: view, previous, item, across)
+    case .lastBaseline where isLying: try wantBaseline(.lastBaseline, of: view, previous, item, across)
     case .leading, .firstBaseline, .lastBaseline:
       try want(.nearAcross, view, across.near, .equal, item, across.start)
       try want(.farAcross, view, across.far, .lessOrEqual, item, across.end)
@@ -205,27 +217,20 @@ extension Scene {
     try wantNothing(.sizeAcross, view, across.size, at: Priority.nothing)
   }
 
-  /// First baselines aligned, as near to the bottom as possible. Only the first view must stay below the top.
-  private mutating func wantFirstBaseline(
-    of view: ItemID, _ previous: Int32, _ item: ItemID, _ across: Sides
+  /// First baselines aligned, as low as possible; last baselines, as high. The other edges stay inside, of the first view
+  /// both do. One row moves all views, and pulls at an edge at a constant distance from the baseline.
+  private mutating func wantBaseline(
+    _ baseline: Attribute, of view: ItemID, _ previous: Int32, _ item: ItemID, _ across: Sides
   ) throws(Status) {
-    if previous >= 0 {
-      try want(.baseline, view, .firstBaseline, .equal, self.view(previous), .firstBaseline)
+    let isFirst = baseline == .firstBaseline
+    if isFirst || previous < 0 { try want(.farAcross, view, across.far, .lessOrEqual, item, across.end) }
+    if !isFirst || previous < 0 { try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start) }
+    if previous >= 0 { return try want(.baseline, view, baseline, .equal, self.view(previous), baseline) }
+    if isFirst {
+      try want(.edge, view, across.near, .equal, item, across.end, at: Priority.edge)
     } else {
-      try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start)
+      try want(.edge, view, across.far, .equal, item, across.start, at: Priority.edge)
     }
-    try want(.farAcross, view, across.far, .lessOrEqual, item, across.end)
-    try want(.edge, view, across.far, .equal, item, across.end, at: Priority.edge)
-  }
-
-  /// Last baselines aligned, inside, and as near to the bottom as possible.
-  private mutating func wantLastBaseline(
-    of view: ItemID, _ previous: Int32, _ item: ItemID, _ across: Sides
-  ) throws(Status) {
-    if previous >= 0 { try want(.baseline, view, .lastBaseline, .equal, self.view(previous), .lastBaseline) }
-    try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start)
-    try want(.farAcross, view, across.far, .lessOrEqual, item, across.end)
-    try want(.edge, view, across.far, .equal, item, across.end, at: Priority.edge)
   }
 
   private mutating func wantHidden(_ view: ItemID, _ stacking: Stacking) throws(Status) {
@@ -233,6 +238,11 @@ extension Scene {
     try want(.near, view, along.near, .equal, item, along.start, at: Priority.nothing)
     try want(.nearAcross, view, across.near, .equal, item, across.start, at: Priority.nothing)
     try wantNothing(.size, view, along.size, at: Priority.nothing)
-    try wantNothing(.sizeAcross, view, across.size, at: Priority.nothing)
+    // A hidden view is measured at the width that it has when it is shown. It does not widen the stack.
+    if stacking.record.alignment == .fill {
+      try want(.farAcross, view, across.far, .equal, item, across.end, at: Priority.hidden)
+    } else {
+      try wantNothing(.sizeAcross, view, across.size, at: Priority.nothing)
+    }
   }
 }

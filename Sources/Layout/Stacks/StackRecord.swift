@@ -64,14 +64,20 @@ struct StackRecord: BitwiseCopyable {
   var count: Int32 = 0
 
   var constraints = Own()
-  /// The view that sizes are in proportion to, when the stack was last settled.
+  /// What sizes are in proportion to, when the stack was last settled.
   var reference = StackReference()
 }
 
-/// The view that sizes are in proportion to, and its intrinsic size; 0 for none.
+/// What sizes are in proportion to: the size of an item and `gaps`, which are less its margins. They are `size + gaps` when
+/// all views have their intrinsic sizes. So sizes are shares of a length that counts the gaps, and the last view takes the
+/// rest of it.
 struct StackReference: BitwiseCopyable, Equatable {
-  var view = ItemID(0)
+  /// The stack or an arranged view; 0 for none.
+  var item = ItemID(0)
   var size = 0.0
+  var gaps = 0.0
+  /// The last visible view with an intrinsic size that is not 0.
+  var last = ItemID(0)
 }
 
 /// A view's place in its stack.

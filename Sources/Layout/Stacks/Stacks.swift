@@ -93,6 +93,7 @@ extension Scene {
       let place = try takeArrangement()
       stacks.arrangements[place] = Arrangement(item: item)
       items[item].arrangement = place
+      if items[item].isHidden { noteCollapse(of: item) }
     } else {
       unlinkArrangement(items[item].arrangement, from: stack)
     }
@@ -135,6 +136,7 @@ extension Scene {
       try stacks.arrangements.reserve(count)
       try stacks.freeArrangements.reserve(count)
       try stacks.changed.reserve(count)
+      try flips.reserve(count)
       try stacks.orphans.reserve(count)
     }
     stacks.arrangements.appendReserved(Arrangement(item: -1))
@@ -174,6 +176,8 @@ extension Scene {
   private mutating func forgetArrangement(of item: Int32) {
     let stack = items[items[item].parent].stack
     let place = items[item].arrangement
+    forgetFlip(of: item)
+    if items[item].isHidden { noteCollapse(of: item) }
     unlinkArrangement(place, from: stack)
     // A place in the list of changed views must not be given to another stack.
     if stacks.arrangements[place].isChanged { changeAll(of: stack) }
@@ -214,7 +218,10 @@ extension Scene {
 
   /// Marks the stack of a view dirty after the view was hidden or shown.
   mutating func noteVisibility(of item: Int32) {
-    if items[item].arrangement >= 0 { change(items[item].arrangement, of: items[items[item].parent].stack) }
+    guard items[item].arrangement >= 0 else { return }
+    change(items[item].arrangement, of: items[items[item].parent].stack)
+    noteFlip(of: item)
+    noteCollapse(of: item)
   }
 
   /// Marks the stack of a view dirty after its intrinsic size changed, if it distributes by proportions.
@@ -225,6 +232,15 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// Marks a stack dirty after its margins changed, if it distributes what is inside of them by proportions.
+  mutating func noteShares(of item: Int32) {
+    let stack = items[item].stack
+    guard stack >= 0, stacks.records[stack].isInMargins else { return }
+    if stacks.records[stack].distribution == .fillProportionally { dirtyStack(stack) }
+  }
+}
+
 // MARK: Settings
 
 extension Scene {
@@ -232,6 +248,7 @@ extension Scene {
     let stack = try findStack(stack)
     stacks.records[stack].axis = axis
     changeAll(of: stack)
+    noteCollapse(of: stacks.records[stack].item)
   }
 
   package mutating func setDistribution(_ distribution: Distribution, of stack: ItemID) throws(Status) {

@@ -23,7 +23,8 @@ export class Animation {
   readonly curve: Curve;
   /** The time until the end, in seconds. */
   readonly length: number;
-  /** The frames so many seconds after the commit, where they differ from the last report. */
+  /** The frames so many seconds after the commit, where they differ from the last report. A time before the commit, as a
+   * timestamp of requestAnimationFrame may be, is the beginning. */
   sample(time: number): Change[];
   /** Does what sample() does, without copies: valid until the next call. */
   sampleView(time: number): FrameView;

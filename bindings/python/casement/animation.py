@@ -82,7 +82,8 @@ class Animation:
         """The frames so many seconds after the commit that are not what was last told.
 
         Where frames move, the first sample tells all that is on its way, moved or not. On their way
-        they are not rounded to pixels, but where they begin and end.
+        they are not rounded to pixels, but where they begin and end. A time before the commit, as that of a
+        picture that was begun before, is the beginning.
         """
         self._expect_current()
         return self.scene._report(self.scene._library.cas_scene_sample, time)[1]

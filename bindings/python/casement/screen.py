@@ -31,7 +31,7 @@ class Screen(Animations, Handle):
     def _expect_screen(self) -> None:
         self._expect_free()
         if self._library.cas_scene_orientation(self._open()) < 0:
-            raise ModeError("the scene has no screen: make it with a profile")
+            raise ModeError('the scene has no screen: make it with a profile, as Scene(profile="ios7")')
 
     def _itself(self) -> Any:
         """This scene, which is more than its screen."""

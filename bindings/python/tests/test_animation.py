@@ -236,7 +236,7 @@ def test_filmstrips(phone, left):
 def test_invalid_times(phone, left):
     with phone.animate() as moving:
         left.constant = 100
-    for error, use in ((OutOfRangeError, lambda: moving.sample(-1)),
+    for error, use in ((NotFiniteError, lambda: moving.sample(-float("inf"))),
                        (NotFiniteError, lambda: moving.sample(float("nan"))),
                        (ValueError, lambda: next(moving.frames(0))), (ValueError, lambda: next(moving.frames(-1))),
                        (ValueError, lambda: next(moving.frames(float("nan"))))):
@@ -264,3 +264,17 @@ def test_closing_a_scene_inside_a_block():
         with pytest.raises(ClosedError):
             use()
     assert moving._repr_svg_() is None
+
+
+def test_a_scene_without_a_screen_says_how_to_get_one():
+    with Scene(size=(320, 480)) as plain:
+        with pytest.raises(ModeError, match=r'Scene\(profile="ios7"\)'):
+            plain.animate(1)
+
+
+def test_a_time_before_the_commit_is_the_beginning(phone, left):
+    with phone.animate(1, "linear") as moving:
+        left.constant = 100
+    moving.sample(0.5)
+    moving.sample(-0.004)
+    assert moving.time == 0

@@ -108,7 +108,8 @@ impl Scene {
         changed.and(outcome)
     }
 
-    /// Returns the frames at a time in seconds after the last commit or event, where they differ from the last report.
+    /// Returns the frames at a time in seconds after the last commit or event, where they differ from the last report. A time
+    /// before it is its beginning.
     ///
     /// ```
     /// # use casement::{Options, Profile, Scene};

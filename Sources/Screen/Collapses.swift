@@ -1,0 +1,70 @@
+// Views that a stack hides or shows in a transaction.
+//
+// They collapse in place. Hidden, a view shrinks to nothing along the axis of its stack, between the visible views next to it;
+// shown, it grows from there. While it is hidden, its solved frame is in a corner of the stack.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+extension Screen {
+  /// Before the layout at the end of a transaction: finds from where the views begin that it hides or shows.
+  mutating func findStarts() throws(Status) {
+    for index in 0..<scene.flips.count {
+      let view = scene.flips[index].view
+      var isShown = try scene.isHidden(view)
+      if let motion = motion(of: view) {
+        isShown = isShown || transaction.beginsFromCurrent && !motions[motion].timing.isOver(at: clock.now)
+      }
+      if isShown {
+        scene.flips[index].start = try transaction.beginsFromCurrent ? shownFrame(of: view) : scene.frame(of: view)
+      } else {
+        scene.flips[index].place = try collapse(of: view, isShown: transaction.beginsFromCurrent)
+      }
+    }
+  }
+
+  /// After that layout: starts their animations.
+  mutating func startFlips(_ timing: Timing) throws(Status) {
+    for index in 0..<scene.flips.count {
+      let flip = scene.flips[index]
+      let change = Change(item: flip.view, frame: try scene.frame(of: flip.view))
+      let gap = scene.gap(of: flip.view)
+      let start = flip.start ?? change.frame.collapsed(in: gap, at: flip.place)
+      let isHidden = try scene.isHidden(flip.view)
+      let place = try isHidden ? collapse(of: flip.view, isShown: false) : .nan
+      startMotion(change, from: start, to: isHidden ? start.collapsed(in: gap, at: place) : change.frame, timing)
+    }
+  }
+
+  /// The middle of a view's gap, along the axis of its stack: between frames as shown, or as of the last layout. NaN without
+  /// views on either side.
+  private mutating func collapse(of view: ItemID, isShown: Bool) throws(Status) -> Double {
+    let gap = scene.gap(of: view)
+    var edges: (Double?, Double?)
+    if let before = gap.before {
+      let frame = try isShown ? shownFrame(of: before) : scene.frame(of: before)
+      edges.0 = gap.isReversed ? frame.near(gap.axis) : frame.far(gap.axis)
+    }
+    if let after = gap.after {
+      let frame = try isShown ? shownFrame(of: after) : scene.frame(of: after)
+      edges.1 = gap.isReversed ? frame.far(gap.axis) : frame.near(gap.axis)
+    }
+    guard let one = edges.0 ?? edges.1, let other = edges.1 ?? edges.0 else { return .nan }
+    return (one + other) / 2
+  }
+}
+
+extension Rect {
+  fileprivate func near(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  fileprivate func far(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+
+  /// Without a size along the axis of a stack, at a place there; at NaN at its own first edge.
+  fileprivate func collapsed(in gap: StackGap, at place: Double) -> Rect {
+    let place = place.isNaN ? (gap.isReversed ? far(gap.axis) : near(gap.axis)) : place
+    return gap.axis == .horizontal
+      ? Rect(x: place, y: y, width: 0, height: height) : Rect(x: x, y: place, width: width, height: 0)
+  }
+}
