@@ -1704,7 +1704,8 @@ enum {
     CAS_HAS_LAYOUT_GUIDES = 0,
     CAS_ADJUSTS_SCROLL_INSETS = 1,
     CAS_STATUS_BAR_OVERLAPS = 2,
-    CAS_CONTENT_UNDERLAPS_BARS = 3
+    CAS_CONTENT_UNDERLAPS_BARS = 3,
+    CAS_ADJUSTS_BY_SAFE_AREA = 4 /* the safe area pads scroll views, wherever they are: cas_scroll_set_adjustment() */
 };
 
 /* Returns 1 if the screen has a capability, else 0. */
@@ -2116,7 +2117,8 @@ enum { CAS_FOLLOWS_BY_DEFAULT = -1, CAS_FOLLOWS_NOT = 0, CAS_FOLLOWS = 1 };
  * Errors: NULL, MODE, STALE, KIND, OUT_OF_RANGE */
 CAS_API cas_status cas_scroll_set_follows_keyboard(cas_scene *scene, cas_item scroll, cas_follows follows);
 
-/* Which edges of the safe area pad a scroll view, from CAS_PROFILE_IOS11 on. */
+/* Which edges of the safe area pad a scroll view, where the profile has
+ * CAS_ADJUSTS_BY_SAFE_AREA: from CAS_PROFILE_IOS11 on. */
 typedef int32_t cas_adjustment;
 enum {
     CAS_ADJUST_AUTOMATIC = 0,       /* as CAS_ADJUST_SCROLLABLE_AXES; top and bottom always where bars adjust it */

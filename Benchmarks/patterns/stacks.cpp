@@ -90,6 +90,7 @@ class StackScene : public SceneJob {
         for (int depth = 0; depth < n; depth++) {
             const cas_item inner = mustMake(cas_scene_add_stack(scene, parent, depth % 2, nullptr));
             if (depth == 0) {
+                item = inner;
                 attach(inner, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
                 attach(inner, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
             } else {
@@ -100,6 +101,16 @@ class StackScene : public SceneJob {
             must(cas_stack_append(scene, inner, &label, 1));
             parent = inner;
         }
+        layout();
+    }
+
+    void removeRoot() {
+        must(cas_scene_remove(scene, item));
+        layout();
+    }
+
+    void moveLastFirst() {
+        must(cas_stack_insert(scene, item, children.back(), 0));
         layout();
     }
 
@@ -250,6 +261,24 @@ std::vector<Pattern> stackPatterns() {
                         return made;
                     }), false),
     };
+    const auto baselined = [](bool isTurned) -> Shape {
+        return [isTurned](int n, double room) {
+            Stack made{n, CAS_FILL, room};
+            made.alignment = CAS_ALIGN_FIRST_BASELINE;
+            return isTurned ? made.turned() : made;
+        };
+    };
+    made.push_back(alone(step("turn-baselines", "column on first baselines: turn to a row", baselined(true), baselined(false), 0),
+                         true));
+    made.push_back(alone(step("turn-from-baselines", "row on first baselines: turn to a column", baselined(false),
+                              baselined(true), 0), true));
+    made.push_back({"proportional-move", "stack, fill_proportionally, too long: move the last view first",
+                    [=](int n) {
+                        return std::make_unique<Work>(
+                            StackScene(), [=](StackScene &scene) { scene.build({n, proportional, tooLong}); },
+                            [](StackScene &scene) { scene.moveLastFirst(); });
+                    }, nullptr,
+                    [=](int n) { return built({n, proportional, tooLong}); }, nullptr, nullptr});
     const auto all = [](int n) {
         Stack made{n, CAS_FILL, 0};
         made.axis = CAS_VERTICAL;
@@ -259,6 +288,14 @@ std::vector<Pattern> stackPatterns() {
                     [](int n) {
                         return std::make_unique<Work>(StackScene(), nullptr, [n](StackScene &scene) { scene.nest(n); });
                     }, nullptr, nullptr, nullptr, nullptr});
+    made.push_back({"remove-stacks", "stacks nested n deep: remove the outermost",
+                    [](int n) {
+                        return std::make_unique<Work>(StackScene(), [n](StackScene &scene) { scene.nest(n); },
+                                                      [](StackScene &scene) { scene.removeRoot(); });
+                    }, nullptr,
+                    [](int n) {
+                        return std::make_unique<Work>(StackScene(), nullptr, [n](StackScene &scene) { scene.nest(n); });
+                    }, nullptr, nullptr});
     made.push_back({"append", "stack: append a view and lay out, n times",
                     [](int n) {
                         return std::make_unique<Work>(StackScene(), nullptr, [n](StackScene &scene) { scene.append(n); });

@@ -46,6 +46,8 @@ private struct Run {
   /// The places of findings, by rule and key, and by rule and group.
   private var places: [String: Int] = [:]
   private var groups: [String: Int] = [:]
+  /// The names of the views of each finding.
+  private var viewsOfFindings: [Set<String>] = []
   /// The number of the setting in which each finding was counted last.
   private var lastCounted: [Int] = []
   /// Whether the baseline accepts each finding.
@@ -103,8 +105,9 @@ private struct Run {
     let place: Int
     if let known = groups.compactMap({ self.groups[$0] }).first {
       place = known
-      let names = occurrence.views.map { layout.boxes[$0].name }
-      result.findings[place].views += names.filter { !result.findings[place].views.contains($0) }
+      for view in occurrence.views where viewsOfFindings[place].insert(layout.boxes[view].name).inserted {
+        result.findings[place].views.append(layout.boxes[view].name)
+      }
       result.findings[place].members.append(.init(key: occurrence.key, message: occurrence.message))
       count(place)
     } else {
@@ -112,6 +115,7 @@ private struct Run {
       lastCounted.append(result.settings)
       isAccepted.append(accepts)
       result.findings.append(finding(occurrence, of: rule, in: layout))
+      viewsOfFindings.append(Set(result.findings[place].views))
     }
     places[key] = place
     for group in groups where self.groups[group] == nil { self.groups[group] = place }

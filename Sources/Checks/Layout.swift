@@ -32,6 +32,18 @@ struct Box {
   var bottom: Double { frame.y + frame.height }
 }
 
+/// A bar of the screen, or an obstruction that the scene adds.
+struct Bar {
+  /// In the order in which messages name them.
+  enum Kind: Equatable {
+    case navigation, toolbar, tab, status
+    case added(String)
+  }
+  var kind: Kind
+  /// In the window.
+  var frame: cas_rect
+}
+
 final class Layout {
   let loaded: LoadedScene
   let setting: Setting
@@ -45,15 +57,15 @@ final class Layout {
   let ambiguous: [(index: Int, isHorizontal: Bool)]
   /// These views and all in them: their places mean nothing.
   private let undetermined: Set<Int>
-  /// Whether safe areas pad all scroll views: since iOS 11.
+  /// Whether safe areas pad all scroll views, as since iOS 11.
   let padsScrollViews: Bool
   /// Whether the scene is on a screen, so that its height is certain.
   let isOnScreen: Bool
   private let places: [cas_item: Int]
   /// What bars and keyboard cover.
   let covered: [Covered]
-  /// The bars that are shown, by their names.
-  let bars: [(name: String, frame: cas_rect)]
+  /// The bars that are shown, without the keyboard.
+  let bars: [Bar]
 
   init(_ built: Subject.Built, _ setting: Setting, first: Setting) throws(Diagnostic) {
     loaded = built.loaded
@@ -61,13 +73,13 @@ final class Layout {
     self.first = first
     outlets = built.outlets
     isOnScreen = built.isOnScreen
-    padsScrollViews = [CAS_PROFILE_IOS11, CAS_PROFILE_IOS15].contains(Int(built.profile ?? 0))
+    padsScrollViews = cas_scene_has_capability(loaded.scene, Int32(CAS_ADJUSTS_BY_SAFE_AREA)) == 1
     boxes = Self.boxes(of: loaded, built.facts)
     indices = Dictionary(boxes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { one, _ in one })
     let places = Dictionary(boxes.enumerated().map { ($1.item, $0) }, uniquingKeysWith: { one, _ in one })
     self.places = places
     covered = try loaded.coveredViews()
-    bars = loaded.rows().filter { $0.kind == "bar" && !$0.isHidden }.map { ($0.name, $0.windowFrame) }
+    bars = Self.bars(of: loaded)
     var ambiguous: [(index: Int, isHorizontal: Bool)] = []
     for ambiguity in try loaded.ambiguities() {
       if let index = places[ambiguity.item] { ambiguous.append((index, ambiguity.isHorizontal)) }
@@ -78,6 +90,34 @@ final class Layout {
       if let parent = box.parent, undetermined.contains(parent) { undetermined.insert(index) }
     }
     self.undetermined = undetermined
+  }
+
+  private static func bars(of loaded: LoadedScene) -> [Bar] {
+    let scene = loaded.scene
+    var obstructions: Set<cas_item> = []
+    for index in 0..<cas_scene_obstruction_count(scene) {
+      var obstruction = cas_obstruction()
+      if cas_scene_obstruction(scene, index, &obstruction) == CAS_OK { obstructions.insert(obstruction.item) }
+    }
+    return loaded.rows().compactMap { row in
+      guard row.kind == "bar", !row.isHidden else { return nil }
+      let isAdded = obstructions.contains(row.item)
+      guard let kind = isAdded ? .added(row.name) : kind(ofBar: row.item, scene) else { return nil }
+      return Bar(kind: kind, frame: row.windowFrame)
+    }
+  }
+
+  /// Returns the kind of a bar of the screen, whatever its name; nil for the keyboard.
+  private static func kind(ofBar item: cas_item, _ scene: OpaquePointer) -> Bar.Kind? {
+    var statusBar = cas_status_bar()
+    if cas_status_bar_get(scene, &statusBar) == CAS_OK, statusBar.item == item { return .status }
+    let controller = cas_item_controller(scene, cas_item_parent(scene, item))
+    return [
+      (CAS_NAVIGATION_BAR, Bar.Kind.navigation), (CAS_TOOLBAR, .toolbar), (CAS_TAB_BAR, .tab),
+    ].first { number, _ in
+      var bar = cas_bar()
+      return controller != 0 && cas_bar_get(scene, controller, Int32(number), &bar) == CAS_OK && bar.item == item
+    }?.1
   }
 
   private static func boxes(of loaded: LoadedScene, _ facts: [String: ViewFacts]) -> [Box] {

@@ -27,8 +27,9 @@ extension Scene {
     return try solver.isAmbiguous(items[item].extent(axis))
   }
 
-  /// Fills `ambiguities` with every ambiguous item and axis, each once.
-  package mutating func findAmbiguities() throws(Status) {
+  /// Fills `ambiguities` with every ambiguous item and axis, each once. Returns the mark that these items have for the axis.
+  @discardableResult
+  package mutating func findAmbiguities() throws(Status) -> UInt32 {
     try settle()
     try solver.findAmbiguous()
     try inMemory { () throws(MemoryError) in try ambiguities.reserve(2 * items.count) }
@@ -45,6 +46,7 @@ extension Scene {
         addAmbiguity(items[item].frameGuide, isHorizontal ? .horizontal : .vertical, mark)
       }
     }
+    return mark
   }
 
   private mutating func addAmbiguity(_ item: Int32, _ axis: Axis, _ mark: UInt32) {

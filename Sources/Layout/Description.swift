@@ -19,7 +19,7 @@ extension Scene {
   /// Writes the tree with the frames of the last layout, then every constraint and its state. The line of a constraint
   /// that is not fixed, up to the first two blanks in a row, can be read as a rule.
   package mutating func describe(to text: inout Pieces) throws(Status) {
-    try findAmbiguities()
+    let mark = try findAmbiguities()
     var count = 0
     var item: Int32 = 0
     while item >= 0 {
@@ -30,7 +30,7 @@ extension Scene {
     text.write(count == 1 ? " item\n" : " items\n")
     item = 0
     while item >= 0 {
-      try describe(item, to: &text)
+      try describe(item, ambiguous: mark, to: &text)
       item = successor(of: item, below: 0)
     }
     text.write(liveConstraints)
@@ -40,7 +40,7 @@ extension Scene {
     }
   }
 
-  private mutating func describe(_ item: Int32, to text: inout Pieces) throws(Status) {
+  private mutating func describe(_ item: Int32, ambiguous mark: UInt32, to text: inout Pieces) throws(Status) {
     let record = items[item]
     for _ in 0...record.depth { text.write("  ") }
     text.write(id(ofItem: item), of: &self)
@@ -57,9 +57,8 @@ extension Scene {
     if record.isHidden { text.write("  hidden") }
     if record.isMirrored { text.write("  right to left") }
     Self.describeContent(of: record, to: &text)
-    for index in 0..<ambiguities.count where ambiguities[index].item.slot == item {
-      text.write(ambiguities[index].axis == .horizontal ? "  ambiguous horizontally" : "  ambiguous vertically")
-    }
+    if record.marks.0 == mark { text.write("  ambiguous horizontally") }
+    if record.marks.1 == mark { text.write("  ambiguous vertically") }
     text.write("\n")
   }
 

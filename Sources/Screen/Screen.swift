@@ -147,6 +147,7 @@ package struct Screen: ~Copyable {
       case .scrollInsets: .adjustsScrollInsets
       case .overlappingStatusBar: .statusBarOverlaps
       case .underlappingContent: .contentUnderlapsBars
+      case .safeAreaInsets: .adjustsBySafeArea
       }
     return isOpen && profile.behaviours.contains(behaviour)
   }

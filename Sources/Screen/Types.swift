@@ -72,6 +72,7 @@ package enum Capability: Int32, BitwiseCopyable {
   case scrollInsets = 1
   case overlappingStatusBar = 2
   case underlappingContent = 3
+  case safeAreaInsets = 4
 }
 
 package struct Point: BitwiseCopyable, Equatable {

@@ -209,4 +209,29 @@ import Testing
     }
     #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
   }
+
+  /// Each soft row pulls at the end of a chain, so its combination has all rows before it.
+  @Test func `removing rows of long chains visits hardly more than a build`() throws {
+    let counts = try [200, 800].map { count in
+      let bench = Workbench()
+      let points = try bench.variables(count + 1)
+      var rows: [ConstraintID] = []
+      var visited = 0
+      try bench.together {
+        try bench.add(points[0] == 0)
+        for index in 0..<count {
+          try bench.add(points[index + 1] - points[index] == 8)
+          rows.append(try bench.add(points[index + 1] <= 4, at: 10))
+        }
+        try bench.solver.solve()
+        bench.solver.basis.search.visited = 0
+        for row in rows { try bench.solver.remove(row) }
+        visited = bench.solver.basis.search.visited
+        try bench.solver.solve()
+      }
+      #expect(bench.values(points) == (0...count).map { Double(8 * $0) })
+      return visited
+    }
+    #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
+  }
 }

@@ -1,5 +1,6 @@
 // Scenes on another device than that of the document, or rotated.
 
+import CCasement
 import Documents
 import Testing
 
@@ -92,6 +93,21 @@ struct DeviceTests {
         try turned.play(.rotation(to: 2))
         #expect(try turned.windowFrames == frames(document, nil, canvas(device, isLandscape: true)))
       }
+    }
+  }
+
+  @Test func `bars of a wide phone are as high in landscape as in portrait, and keyboards depend on the device`() throws
+  {
+    for (device, top, bottom, keyboard) in [
+      ("iphone-5.8", 32.0, 53.0, 291.0), ("iphone-6.1", 44, 70, 301), ("iphone-4.7", 52, 49, 216),
+      ("iphone-5.5", 64, 49, 226),
+    ] {
+      let found = try frames(notched(), nil, canvas(device, isLandscape: true))
+      let window = try #require(found["window"])
+      let area = try #require(found["safe"])
+      #expect(area[1] == top && window[3] - area[1] - area[3] == bottom, "\(device)")
+      let upright = try load(notched(), nil, canvas(device))
+      #expect(cas_keyboard_standard_frame(upright.scene, 0).height == keyboard, "\(device)")
     }
   }
 

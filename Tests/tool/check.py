@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import resource
 import re
 import subprocess
 import sys
@@ -20,7 +21,7 @@ def check(tool, top, work):
     parts = [
         rules(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), bodies(tool, work),
         threads(tool, top), words(tool, top, work), outputs(tool, top, work), files(tool, work), sheets(tool, top, work),
-        damaged(tool, top, work, 300), large(tool, work),
+        damaged(tool, top, work, 300), large(tool, work), ambiguous(tool, work), bars(tool, work),
     ]
     for part in parts + check_settings.parts(tool, top, work) + check_silences.parts(tool, work):
         for title, fault in part:
@@ -55,6 +56,10 @@ def generations(tool, top):
     for profile, expected in (("ios6", []), ("ios7", ["scroll-under-bar", "under-bar", "under-bar", "under-bar"])):
         found = json.loads(run(tool, path, "--profile", profile, "--format", "json").stdout)["findings"]
         yield profile, sorted(each["rule"] for each in found) != expected and found
+    for profile in ("ios11", "ios15", "android", "plain"):
+        found = json.loads(run(tool, path, "--profile", profile, "--format", "json").stdout)["findings"]
+        rules_found = [each["rule"] for each in found]
+        yield f"{profile} pads all scroll views", "scroll-under-bar" in rules_found and rules_found
     both = json.loads(run(tool, path, "--profile", "ios6", "--profile", "ios7", "--format", "json").stdout)["findings"]
     yield "both", [each["first"]["profile"] for each in both] != ["ios7"] * 4 and both
 
@@ -285,6 +290,38 @@ def measured(command):
     done = subprocess.run([sys.executable, "-c", MEASURE, *command], capture_output=True, timeout=300)
     status, most = done.stderr.splitlines()[-1].split()
     return int(status), done.stdout, int(most)
+
+
+def bars(tool, work):
+    """A bar is told by its kind: what a scene adds under the name of one of the screen is not one of these."""
+    scene = {
+        "profile": "ios7", "size": [320, 480],
+        "obstructions": [{"name": "navigation_bar", "kind": "bar", "edge": "bottom", "depth": 60}],
+        "controllers": [{"name": "page", "view": {"views": [{"name": "a", "intrinsic": [100, 40]}]}}],
+        "rules": ["a.bottom == page.bottom", "a.left == page.left + 20"],
+    }
+    done = run(tool, write(work, "named.json", json.dumps(scene)), "--rules", "under-bar")
+    output = (done.stdout + done.stderr).decode()
+    yield "an obstruction named navigation_bar", (
+        "navigation_bar" not in output or "the navigation bar" in output) and output
+
+
+def ambiguous(tool, work):
+    """The time for views that constraints do not determine grows with their number, not with its square."""
+    times = []
+    for count in (2000, 8000):
+        views = "".join(
+            f'<view translatesAutoresizingMaskIntoConstraints="NO" id="x{number}">'
+            '<rect key="frame" x="1" y="1" width="10" height="10"/></view>' for number in range(count))
+        path = write(work, f"flat-{count}.storyboard", storyboard(views, ""))
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        done = run(tool, path, "--format", "json", *FIXED)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime - before.ru_utime)
+        found = json.loads(done.stdout)["findings"] if done.returncode == 1 else []
+        rule = [each for each in found if each["rule"] == "ambiguous"]
+        yield f"{count} ambiguous views", len(rule) != 1 and f"exit code {done.returncode}, {len(rule)} findings"
+    yield "four times the ambiguous views take at most eight times as long", times[1] > 8 * max(times[0], 0.05) and times
 
 
 def large(tool, work):

@@ -41,13 +41,14 @@ extension Rule {
     for (index, isHorizontal) in layout.ambiguous where isHorizontal || layout.isOnScreen {
       axes[index, default: []].append(isHorizontal)
     }
+    let besideUnknown = Set(axes.keys.filter { layout.mayHaveSize($0) }.map { layout.boxes[$0].parent })
     // A view inside an ambiguous one follows from it. Where a view of the app's own class is concerned, it may have a size
     // that the document does not know; so may an image.
     return axes.keys.sorted().compactMap { index in
       let box = layout.boxes[index]
-      guard box.isVisible, !layout.isInside(axes, index), !layout.isContentView(index) else { return nil }
-      let beside = axes.keys.filter { layout.boxes[$0].parent == box.parent }
-      if beside.contains(where: { layout.mayHaveSize($0) }) { return nil }
+      guard box.isVisible, !layout.isInside(axes, index), !layout.isContentView(index),
+        !besideUnknown.contains(box.parent)
+      else { return nil }
       let words = (axes[index] ?? []).map { $0 ? "horizontally" : "vertically" }.joined(separator: " and ")
       return Occurrence(
         key: box.name, views: [index], message: "\(layout.title(index)) is ambiguous \(words)",

@@ -78,10 +78,10 @@ extension Rule {
       var bottom = 0.0
       for bar in layout.bars where box.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < box.right {
         let end = bar.frame.y + bar.frame.height
-        if bar.name == "navigation_bar", bar.frame.y - 1 <= box.frame.y || box.frame.y < 1 {
+        if bar.kind == .navigation, bar.frame.y - 1 <= box.frame.y || box.frame.y < 1 {
           top = max(top, end - box.frame.y)
         }
-        if ["toolbar", "tab_bar"].contains(bar.name), box.bottom > bar.frame.y + 1 {
+        if [.toolbar, .tab].contains(bar.kind), box.bottom > bar.frame.y + 1 {
           bottom = max(bottom, box.bottom - bar.frame.y)
         }
       }
@@ -184,11 +184,13 @@ extension Layout {
       bar.x < frame.x + frame.width && frame.x < bar.x + bar.width && bar.y < frame.y + frame.height
         && frame.y < bar.y + bar.height
     }
-    let names = bars.filter { covers($0.frame) && $0.name != "keyboard" }.map { $0.name }
-    let words = [
-      ("navigation_bar", "the navigation bar"), ("toolbar", "the toolbar"), ("tab_bar", "the tab bar"),
-      ("status_bar", "the status bar"),
+    let kinds = bars.filter { covers($0.frame) }.map { $0.kind }
+    let words: [(Bar.Kind, String)] = [
+      (.navigation, "the navigation bar"), (.toolbar, "the toolbar"), (.tab, "the tab bar"),
+      (.status, "the status bar"),
     ]
-    return words.first { names.contains($0.0) }?.1 ?? names.first.map(printable)
+    if let word = words.first(where: { kinds.contains($0.0) })?.1 { return word }
+    guard case .added(let name) = kinds.first else { return nil }
+    return printable(name)
   }
 }

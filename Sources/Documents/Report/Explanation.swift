@@ -60,13 +60,13 @@ extension LoadedScene {
   /// Returns a line for each view without contents whose width or height is 0 and ambiguous, with an example of a rule.
   private func emptyViews() throws(Diagnostic) -> String {
     var text = ""
-    let ambiguities = try ambiguities()
+    let ambiguities = Set(try ambiguities())
     for row in rows() where row.kind == "view" && !row.isHidden && row.item != window {
       for (axis, size, isHorizontal) in [("width", row.frame.width, true), ("height", row.frame.height, false)]
       where size.magnitude < 1e-6 {
         let intrinsic = try intrinsicSize(of: row.item)
         guard (isHorizontal ? intrinsic.width : intrinsic.height) <= 0,
-          ambiguities.contains(where: { $0.item == row.item && $0.isHorizontal == isHorizontal })
+          ambiguities.contains(Ambiguity(item: row.item, isHorizontal: isHorizontal))
         else { continue }
         let name = spelled(row.name)
         let example =
@@ -102,11 +102,13 @@ extension LoadedScene {
   private func text(of ambiguities: [Ambiguity], _ style: Style) -> String {
     var text = style.warning("ambiguous: ") + style.bold("position or size is not unique:") + "\n"
     var axes: [(item: cas_item, words: [String])] = []
+    var places: [cas_item: Int] = [:]
     for ambiguity in ambiguities {
       let word = ambiguity.isHorizontal ? "horizontally" : "vertically"
-      if let place = axes.firstIndex(where: { $0.item == ambiguity.item }) {
+      if let place = places[ambiguity.item] {
         axes[place].words.append(word)
       } else {
+        places[ambiguity.item] = axes.count
         axes.append((ambiguity.item, [word]))
       }
     }

@@ -36,7 +36,7 @@ extension LoadedScene {
     return conflicts
   }
 
-  public struct Ambiguity {
+  public struct Ambiguity: Hashable {
     public var item: cas_item
     public var isHorizontal: Bool
   }

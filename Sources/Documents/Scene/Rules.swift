@@ -105,6 +105,7 @@ extension Builder {
     ("adjusts_scroll_insets", { cas_scene_has_capability($0, Int32(CAS_ADJUSTS_SCROLL_INSETS)) == 1 }),
     ("status_bar_overlaps", { cas_scene_has_capability($0, Int32(CAS_STATUS_BAR_OVERLAPS)) == 1 }),
     ("content_underlaps_bars", { cas_scene_has_capability($0, Int32(CAS_CONTENT_UNDERLAPS_BARS)) == 1 }),
+    ("adjusts_by_safe_area", { cas_scene_has_capability($0, Int32(CAS_ADJUSTS_BY_SAFE_AREA)) == 1 }),
     ("screen", { cas_scene_orientation($0) >= 0 }),
     ("landscape", { isLying(cas_scene_orientation($0)) }),
     ("portrait", { cas_scene_orientation($0) >= 0 && !isLying(cas_scene_orientation($0)) }),

@@ -70,6 +70,7 @@ extension Basis {
     else {
       return false
     }
+    search.visited &+= blocks.factor.members.count
     if blocks.factor.pivots.haveLostDigits { precision.isUncertain = true }
     for index in 0..<blocks.factor.front.rows.count {
       try match(

@@ -4,7 +4,7 @@ import Memory
 ///
 /// Equally good answers do not depend on how they were reached, so a solve may rebuild the basis instead of repairing it. It
 /// does so when its searches have visited more than a build would: after many rows were removed or added whose
-/// directions are long.
+/// directions are long. The searches of the removals themselves, since the last solve, have the same limit.
 struct RepairLimit {
   /// How many may be visited before the basis is rebuilt.
   var limit = Int.max
@@ -22,9 +22,14 @@ struct RepairLimit {
 
   mutating func begin(terms: Int, isBuild: Bool, isLimited: Bool) {
     self.isBuild = isBuild
+    limit = isBuild || !isLimited ? .max : most(terms: terms)
+  }
+
+  /// How many may be visited to repair a basis of rows with so many terms.
+  func most(terms: Int) -> Int {
     let estimate = Double(visitedByBuild) * Double(terms) / Double(termsOfBuild)
     let least = max(Self.visitsPerTerm * terms, 1000)
-    limit = isBuild || !isLimited ? .max : max(least, Self.builds * Int(min(estimate, 1e9)))
+    return max(least, Self.builds * Int(min(estimate, 1e9)))
   }
 
   mutating func end(visited: Int, terms: Int) {
@@ -39,10 +44,22 @@ extension Simplex {
   /// Begins to count what a solve visits. A transaction cannot rebuild the basis.
   mutating func beginRepair() {
     basis.search.visited = 0
+    basis.search.removals = 0
     repair.begin(
       terms: problem.live.terms,
       isBuild: basis.agenda.needsRebuild || basis.agenda.queue.count - basis.agenda.queueHead >= problem.live.rows,
       isLimited: !basis.journal.isOn && !basis.precision.isExtended)
+  }
+
+  /// Whether the searches of the removals since the last solve have visited more than a solve may: then the basis is rebuilt.
+  /// `before`: what was visited before the present removal.
+  mutating func countRemoval(since before: Int) {
+    basis.search.removals &+= max(0, basis.search.visited &- before)
+    guard basis.search.removals > repair.most(terms: problem.live.terms), !basis.journal.isOn,
+      !basis.precision.isExtended
+    else { return }
+    basis.agenda.needsRebuild = true
+    repair.isInstead = true
   }
 
   /// Whether the searches of this solve have visited more than the limit.

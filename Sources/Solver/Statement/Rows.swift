@@ -86,7 +86,9 @@ extension Solver {
     if isActive {
       try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
     } else if problem.rows[row].side != 0 {
+      let visited = basis.search.visited
       try prices.clearSide(row)
+      simplex.countRemoval(since: visited)
     }
     if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
     problem.rows[row].generation = Identifier.successor(problem.rows[row].generation)

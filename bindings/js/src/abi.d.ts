@@ -134,6 +134,7 @@ export declare const CAS_HAS_LAYOUT_GUIDES: 0;
 export declare const CAS_ADJUSTS_SCROLL_INSETS: 1;
 export declare const CAS_STATUS_BAR_OVERLAPS: 2;
 export declare const CAS_CONTENT_UNDERLAPS_BARS: 3;
+export declare const CAS_ADJUSTS_BY_SAFE_AREA: 4;
 export declare const CAS_HEIGHT_STATUS_BAR: 0;
 export declare const CAS_HEIGHT_IN_CALL: 1;
 export declare const CAS_HEIGHT_NAVIGATION_BAR: 2;

@@ -12,7 +12,8 @@ export type Alignment = "fill" | "leading" | "center" | "trailing" | "firstBasel
 export type Profile = "none" | "ios6" | "ios7" | "ios8" | "ios11" | "ios15" | "android" | "plain";
 export type Idiom = "phone" | "pad";
 export type Orientation = "portrait" | "upsideDown" | "landscapeLeft" | "landscapeRight";
-export type Capability = "layoutGuides" | "adjustsScrollInsets" | "statusBarOverlaps" | "contentUnderlapsBars";
+export type Capability = "layoutGuides" | "adjustsScrollInsets" | "statusBarOverlaps" | "contentUnderlapsBars" |
+  "adjustsBySafeArea";
 export type Height =
   | "statusBar" | "inCall" | "navigationBar" | "compactBar" | "prompt" | "toolbar" | "tabBar" | "keyboard"
   | "homeIndicator" | "largeTitle";

@@ -55,7 +55,7 @@ export const orientations = new Choice("orientation",
   named("", "PORTRAIT UPSIDE_DOWN LANDSCAPE_LEFT LANDSCAPE_RIGHT"));
 export const capabilities = new Choice("capability", {
   layoutGuides: abi.CAS_HAS_LAYOUT_GUIDES,
-  ...named("", "ADJUSTS_SCROLL_INSETS STATUS_BAR_OVERLAPS CONTENT_UNDERLAPS_BARS"),
+  ...named("", "ADJUSTS_SCROLL_INSETS STATUS_BAR_OVERLAPS CONTENT_UNDERLAPS_BARS ADJUSTS_BY_SAFE_AREA"),
 });
 export const heights = new Choice("height", named("HEIGHT_",
   "STATUS_BAR IN_CALL NAVIGATION_BAR COMPACT_BAR PROMPT TOOLBAR TAB_BAR KEYBOARD HOME_INDICATOR LARGE_TITLE"));

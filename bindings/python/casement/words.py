@@ -21,7 +21,9 @@ AlignmentWord = Literal["fill", "leading", "center", "trailing", "first_baseline
 ProfileWord = Literal["none", "ios6", "ios7", "ios8", "ios11", "ios15", "android", "plain"]
 IdiomWord = Literal["phone", "pad"]
 OrientationWord = Literal["portrait", "upside_down", "landscape_left", "landscape_right"]
-CapabilityWord = Literal["layout_guides", "adjusts_scroll_insets", "status_bar_overlaps", "content_underlaps_bars"]
+CapabilityWord = Literal[
+    "layout_guides", "adjusts_scroll_insets", "status_bar_overlaps", "content_underlaps_bars", "adjusts_by_safe_area",
+]
 HeightWord = Literal["status_bar", "in_call", "navigation_bar", "compact_bar", "prompt", "toolbar", "tab_bar", "keyboard",
                      "home_indicator", "large_title"]
 ObstructionKindWord = Literal["status_bar", "bar", "cutout", "indicator", "keyboard", "panel"]

@@ -188,6 +188,7 @@ pub const CAS_HAS_LAYOUT_GUIDES: cas_capability = 0;
 pub const CAS_ADJUSTS_SCROLL_INSETS: cas_capability = 1;
 pub const CAS_STATUS_BAR_OVERLAPS: cas_capability = 2;
 pub const CAS_CONTENT_UNDERLAPS_BARS: cas_capability = 3;
+pub const CAS_ADJUSTS_BY_SAFE_AREA: cas_capability = 4;
 
 pub const CAS_HEIGHT_STATUS_BAR: cas_height = 0;
 pub const CAS_HEIGHT_IN_CALL: cas_height = 1;

@@ -361,6 +361,8 @@ words! {
         StatusBarOverlaps = CAS_STATUS_BAR_OVERLAPS,
         /// Content extends under bars.
         ContentUnderlapsBars = CAS_CONTENT_UNDERLAPS_BARS,
+        /// The safe area pads scroll views, wherever they are.
+        AdjustsBySafeArea = CAS_ADJUSTS_BY_SAFE_AREA,
     }
 
     /// A height in the table of a profile.
