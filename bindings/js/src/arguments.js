@@ -3,11 +3,40 @@
 import { CAS_NO_METRIC, CAS_REQUIRED } from "./abi.js";
 import { NotFiniteError, OutOfRangeError } from "./errors.js";
 
+/** How many entries of an array, and how many arrays inside each other, a message shows. */
+const MOST_SHOWN = 8;
+const DEEPEST_SHOWN = 3;
+
 /** How a value is shown in a message. */
-export function shown(value) {
+export function shown(value, depth = 0) {
   if (typeof value === "string") return JSON.stringify(value);
   if (value === null || typeof value !== "object") return String(value);
-  return Array.isArray(value) ? `[${value.map(shown).join(", ")}]` : (value.constructor?.name ?? "an object");
+  if (!Array.isArray(value)) return value.constructor?.name ?? "an object";
+  if (depth === DEEPEST_SHOWN) return "[…]";
+  const entries = Array.from(value.slice(0, MOST_SHOWN), (entry) => shown(entry, depth + 1));
+  return `[${[...entries, ...(value.length > MOST_SHOWN ? ["…"] : [])].join(", ")}]`;
+}
+
+/** How many letters have to be added, removed, replaced, or exchanged with the next one, to make one text the other. */
+function distance(one, two) {
+  const rows = [Array.from({ length: two.length + 1 }, (_, place) => place)];
+  for (let row = 1; row <= one.length; row++) {
+    rows[row] = [row];
+    for (let place = 1; place <= two.length; place++) {
+      const isSame = one[row - 1] === two[place - 1];
+      const isExchanged = row > 1 && place > 1 && one[row - 1] === two[place - 2] && one[row - 2] === two[place - 1];
+      rows[row][place] = Math.min(rows[row - 1][place] + 1, rows[row][place - 1] + 1, rows[row - 1][place - 1] + (isSame ? 0 : 1),
+        isExchanged ? rows[row - 2][place - 2] + 1 : Infinity);
+    }
+  }
+  return rows[one.length][two.length];
+}
+
+/** The end of a message about an unknown name: the nearest known one, if it differs by a third of its letters at most. */
+export function suggestion(name, known) {
+  const text = name.slice(0, 100);
+  const found = known.map((word) => [distance(text, word), word]).sort(([one], [two]) => one - two)[0];
+  return found && found[0] <= found[1].length / 3 ? `; did you mean ${shown(found[1])}?` : "";
 }
 
 /** A number of any kind; the library refuses those that are not finite, with the argument. */
@@ -47,6 +76,12 @@ export function list(value, argument) {
   throw new TypeError(`${argument}: expected an array, not ${shown(value)}`);
 }
 
+/** The entries of an array or of another iterable, as an array. */
+export function entries(value, argument) {
+  if (value !== null && typeof value === "object" && Symbol.iterator in value) return [...value];
+  throw new TypeError(`${argument}: expected an array, not ${shown(value)}`);
+}
+
 export const index = (value, argument = "index") => whole(value, argument, 0, 0xffffffff);
 export const id = (value, argument) => whole(value, argument, 0, 0xffffffff);
 
@@ -79,7 +114,8 @@ export function options(value, known, argument = "options") {
   }
   for (const name of Object.keys(value)) {
     if (!known.includes(name)) {
-      throw new TypeError(`${argument}: unknown name ${shown(name)}; known are ${known.join(", ")}`);
+      throw new TypeError(
+        `${argument}: unknown name ${shown(name)}; known are ${known.join(", ")}${suggestion(name, known)}`);
     }
   }
   return value;

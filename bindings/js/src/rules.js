@@ -9,7 +9,10 @@ const textOf = (rules) => {
   if (typeof rules !== "string" && !Array.isArray(rules)) {
     throw new TypeError(`rules: expected a text or an array of texts, not ${check.shown(rules)}`);
   }
-  return typeof rules === "string" ? rules : rules.join("\n");
+  if (typeof rules === "string") return rules;
+  const wrong = rules.findIndex((rule) => typeof rule !== "string");
+  if (wrong >= 0) throw new TypeError(`rules[${wrong}]: expected a text, not ${check.shown(rules[wrong])}`);
+  return rules.join("\n");
 };
 
 /** Adds rules and returns their constraints. */

@@ -211,11 +211,12 @@ export class Solver extends Handle {
   suggestAllView(values) {
     const { library } = this;
     return library.using(() => {
-      const entries = [...values];
+      const entries = check.entries(values, "values");
       const edits = library.place(4 * entries.length);
       const numbers = library.place(8 * entries.length);
       const { exports, out, words, numbers: memory } = library;
-      entries.forEach(([edit, value], index) => {
+      entries.forEach((entry, index) => {
+        const [edit, value] = check.pair(entry, `values[${index}]`, ["edit", "value"]);
         words[(edits >> 2) + index] = check.id(edit, "edit");
         memory[(numbers >> 3) + index] = check.number(value, "value");
       });

@@ -72,6 +72,13 @@ class Expression:
     def __ne__(self, other: object) -> NoReturn:
         raise TypeError("a constraint is ==, <= or >=, not !=")
 
+    if not TYPE_CHECKING:  # type checkers report these
+        def __lt__(self, other: object) -> NoReturn:
+            raise TypeError("a constraint is ==, <= or >=, not <: write <=")
+
+        def __gt__(self, other: object) -> NoReturn:
+            raise TypeError("a constraint is ==, <= or >=, not >: write >=")
+
     def __or__(self, priority: int) -> NoReturn:
         raise TypeError("| binds more tightly than a comparison: write (a == b) | priority")
 

@@ -141,6 +141,16 @@ class Item(Reference):
         self._call("cas_item_set_data", data)
 
     @property
+    def hidden(self) -> bool:
+        """Whether it is hidden. A hidden view keeps its frame; only stacks skip it. Of a guide or a bar it cannot be set:
+        controllers and the screen hide bars."""
+        return bool(self._ask("cas_item_is_hidden"))
+
+    @hidden.setter
+    def hidden(self, hidden: bool) -> None:
+        self._call("cas_view_set_hidden", hidden)
+
+    @property
     def obscured(self) -> Insets:
         """How much bars or a docked keyboard cover of it at each edge."""
         insets = InsetsStruct()
@@ -203,8 +213,3 @@ class Bar(Guide):
     """A bar, the status bar or the keyboard, placed by the screen."""
 
     __slots__ = ()
-
-    @property
-    def hidden(self) -> bool:
-        """Whether it is hidden."""
-        return bool(self._ask("cas_item_is_hidden"))

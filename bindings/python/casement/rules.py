@@ -1,7 +1,8 @@
 """Rules: constraints as text, in the Visual Format Language or as equations."""
 
 import ctypes
-from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union, cast
+import re
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union, cast
 
 from ._abi import constants
 from ._abi.structures import Fault, FormatOptions, Metric, NamedItem
@@ -10,7 +11,7 @@ from ._handle import Handle
 from ._text import encoded, finite
 from .choices import Attribute, AttributeLike, Direction, DirectionLike, choice
 from .constraints import Constraint
-from .errors import StaleError
+from .errors import RuleError, StaleError
 from .items import Item
 from .reports import RuleName
 from .words import FaultKind, RuleNameKind
@@ -27,6 +28,7 @@ class Rules(Handle):
     """The part of a scene that reads rules."""
 
     _constraints: Callable[..., List[Constraint]]
+    walk: Callable[[], Iterator[Item]]
 
     def _fault(self) -> Tuple[int, int, FaultKind]:
         fault = Fault()
@@ -65,9 +67,23 @@ class Rules(Handle):
         kept = [_names(options, "metric", Metric, {name: finite(value, f"metrics[{name!r}]")
                                                    for name, value in _pairs("metrics", metrics)}),
                 _names(options, "view", NamedItem, ids)]
-        found = self._constraints(self._library.cas_scene_add_format, encoded("\n".join(lines)), ctypes.byref(options))
+        text = "\n".join(lines)
+        try:
+            found = self._constraints(self._library.cas_scene_add_format, encoded(text), ctypes.byref(options))
+        except RuleError as error:
+            error.args = (error.args[0] + self._hint(text.splitlines()[error.line - 1] if error.line else ""),)
+            raise
         del kept
         return found
+
+    def _hint(self, line: str) -> str:
+        """Returns the end of a message about a line in which a name of an item cannot be read."""
+        for item in self.walk():
+            name = item.name
+            if name in line and name and not re.fullmatch(r"[A-Za-z_]\w*", name, re.ASCII):
+                plain = re.sub(r"\W+", "_", name, flags=re.ASCII).strip("_") or "view"
+                return f'\n"{name}" is no name for rules: write {plain}, with views={{"{plain}": scene["{name}"]}}'
+        return ""
 
     def rule_names(self, *lines: str, extended: bool = False) -> List[RuleName]:
         """Returns the names in rules, one rule per line, and changes nothing. No name is looked up.

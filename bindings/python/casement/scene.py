@@ -19,12 +19,12 @@ from ._text import encoded, finite, shown, size_of, suggestion
 from .anchors import Anchor, Comparison
 from .animation import Block
 from .bulk import Bulk
-from .choices import (HIGH, REQUIRED, Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
+from .choices import (HIGH, REQUIRED, Attribute, Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
                       OrientationLike, Profile, ProfileLike, choice, priority_of, steps_of, weight_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
 from .edits import Edit
-from .errors import (CasementError, ConflictError, InUseError, KindError, LibraryNotFound, OutOfRangeError, StaleError,
+from .errors import (AttributesError, CasementError, ConflictError, InUseError, KindError, LibraryNotFound, OutOfRangeError, StaleError,
                      error_class)
 from .geometry import Rect
 from .holders import Holder
@@ -357,10 +357,26 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             if status and len(fresh) == 1:
                 self._library.cas_scene_add_constraint(address, equations)  # stores the refusal
             if status:
-                self._fail(status)
+                self._refuse(status, fresh)
             for comparison, given in zip(fresh, ids):
                 comparison._constraint = Constraint(self, given)
         return [comparison.install() for comparison in comparisons]
+
+    def _refuse(self, status: int, comparisons: List[Comparison]) -> None:
+        """Raises the error of comparisons; for a position beside a number, it says what to write instead."""
+        try:
+            self._fail(status)
+        except AttributesError as error:
+            for comparison in comparisons:
+                first, constant = Anchor(*comparison.first[:2]), comparison.constant
+                if comparison.second is None and first.attribute not in (Attribute.WIDTH, Attribute.HEIGHT):
+                    name, parent = first.attribute.name.lower(), first.item.parent
+                    if parent is not None:
+                        beside = f"{parent.name or 'parent'}.{name}"
+                        distance = f" {'-' if constant < 0 else '+'} {shown(abs(constant))}" if constant else ""
+                        error.args = (f"{error.args[0]}; write {first} {comparison.relation.symbol} {beside}{distance}",)
+                        break
+            raise
 
     def _install_pending(self) -> None:
         """Adds recorded comparisons in one call. If that fails, adds them one by one up to the failing one."""

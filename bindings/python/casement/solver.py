@@ -16,9 +16,11 @@ from ._handle import Handle
 from ._library import Library, given
 from ._text import encoded
 from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of, steps_of, weight_of
-from .errors import OutOfRangeError
+from .errors import OutOfRangeError, TooManyError
 from .paths import Path
 
+#: The most variables of a solver.
+MOST = 1 << 22
 Terms = Sequence[Tuple[int, float]]
 Values = List[Tuple[int, float]]
 
@@ -64,6 +66,8 @@ class Solver(Handle):
             raise TypeError(f"count: expected a whole number, not {count!r}")
         if count < 0:
             raise OutOfRangeError(f"count: expected a whole number of at least 0, not {count}")
+        if count > MOST:
+            raise TooManyError(f"count: a solver has at most {MOST} variables, not {count}")
         ids = _buffers.zeros(_buffers.IDS, count)
         self._call(self._library.cas_solver_add_variables, count, _buffers.address(ids))
         return _buffers.vector(ids)

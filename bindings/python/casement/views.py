@@ -144,15 +144,6 @@ class View(Item, Holder):
             stack.arrange(spacing=finite(spacing, "spacing"), distribution=distribution, alignment=alignment)
         return stack
 
-    @property
-    def hidden(self) -> bool:
-        """Whether it is hidden. A hidden view keeps its frame; only stacks skip it."""
-        return bool(self._ask("cas_item_is_hidden"))
-
-    @hidden.setter
-    def hidden(self, hidden: bool) -> None:
-        self._call("cas_view_set_hidden", hidden)
-
     def set_index(self, index: int) -> None:
         """Moves it to an index among the children of its parent, from 0. Bars inset a scroll view at index 0."""
         self._call("cas_view_set_index", index)

@@ -58,6 +58,29 @@ def test_a_comparison_as_a_condition_is_refused_and_adds_nothing():
         assert not any("other.width" in line for line in statements(scene))
 
 
+@pytest.mark.parametrize("compare, hint", [
+    (lambda a, b: a.left < b.left, "not <: write <="), (lambda a, b: a.width > 20, "not >: write >="),
+    (lambda a, b: 20 > a.width, "not <: write <=")])
+def test_a_strict_comparison_says_what_to_write(compare, hint):
+    with Scene() as scene:
+        with pytest.raises(TypeError, match=hint):
+            compare(scene.add("a"), scene.add("b"))
+
+
+def test_a_position_beside_a_number_says_what_to_write():
+    with Scene((320, 480)) as scene:
+        card = scene.add("card")
+        box = card.add("box")
+        with pytest.raises(AttributesError, match=r"; write box\.left == card\.left \+ 20$"):
+            box.left.equal(20)
+        with pytest.raises(AttributesError, match=r"; write box\.top <= card\.top - 5$"):
+            box.top.at_most(-5)
+        box.bottom >= 8
+        with pytest.raises(AttributesError, match=r"; write box\.bottom >= card\.bottom \+ 8\n  stated at .*test_comparisons"):
+            scene.layout()
+        assert not scene.constraints
+
+
 def test_priority_needs_parentheses():
     with Scene() as scene:
         a, b = scene.add("a"), scene.add("b")

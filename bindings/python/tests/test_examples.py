@@ -91,6 +91,7 @@ with Scene(size=(320, 480)) as scene:
     (box.left == 2 * scene.window.left) | 750
     frame: Rect = scene.layout()[0].frame
     first: float = scene.frames([box.id])[0][0]
+    scene["b"].hidden = True
     reveal_type(box.leading)
 """)
     command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), str(program)]

@@ -133,6 +133,24 @@ def test_ambiguity_and_exercise(scene):
     assert box.exercise() and scene.layout() and box.frame != before
 
 
+def test_a_name_that_rules_cannot_read_is_given_another_in_the_message(scene):
+    view = scene.add("my view")
+    for rule in ("H:|-[my view]-|", "my view.width == 20"):
+        with pytest.raises(RuleError, match=r'"my view" is no name for rules: write my_view, with views={"my_view": scene\["my view"\]}'):
+            scene.rules(rule)
+    assert scene.rules("my_view.width == 20", views={"my_view": view})
+
+
+def test_views_found_by_name_are_hidden_and_guides_are_not(scene):
+    scene.add("b")
+    scene["b"].hidden = True
+    assert scene["b"].hidden
+    guide = scene.window.add_guide("guide")
+    with pytest.raises(KindError):
+        guide.hidden = True
+    assert not guide.hidden
+
+
 def test_wrong_rules_have_messages(scene):
     scene.add("text")
     with pytest.raises(RuleError) as caught:

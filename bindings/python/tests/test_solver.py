@@ -1,9 +1,11 @@
 """The Solver class."""
 
+import tracemalloc
+
 import pytest
 
 from casement import (MEDIUM, STRONG, WEAK, ConflictError, EmptyError, LimitError, NotFiniteError, OutOfRangeError,
-                      Relation, Scene, Solver, StaleError)
+                      Relation, Scene, Solver, StaleError, TooManyError)
 
 
 @pytest.fixture
@@ -38,6 +40,15 @@ def test_an_option_says_which_rows_win_ties(newer_wins):
             solver.add([(x, 1)], "==", constant, MEDIUM)
         solver.solve()
         assert solver.value(x) == (20 if newer_wins else 10)
+
+
+def test_more_variables_than_a_solver_has_are_refused_before_their_memory(solver):
+    for count in (2 ** 22 + 1, 2 ** 31, 2 ** 70):
+        tracemalloc.start()
+        with pytest.raises(TooManyError, match=f"count: .* at most 4194304 variables, not {count}"):
+            solver.add_variables(count)
+        assert tracemalloc.get_traced_memory()[1] < 1e6
+        tracemalloc.stop()
 
 
 def test_refusals_and_conflicts(solver):
