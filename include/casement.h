@@ -1715,6 +1715,9 @@ CAS_API int32_t cas_scene_has_capability(cas_scene *scene, cas_capability capabi
  * Errors: NULL, MODE, OUT_OF_RANGE */
 CAS_API cas_status cas_scene_set_profile(cas_scene *scene, cas_profile profile);
 
+/* Returns the profile; CAS_PROFILE_NONE without a screen. */
+CAS_API cas_profile cas_scene_profile(cas_scene *scene);
+
 /* The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md
  * has those of the other profiles. */
 typedef int32_t cas_height;

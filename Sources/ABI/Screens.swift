@@ -23,6 +23,11 @@ public func cas_scene_set_profile(_ scene: OpaquePointer?, _ profile: cas_profil
   }
 }
 
+@implementation @_cdecl("cas_scene_profile")
+public func cas_scene_profile(_ scene: OpaquePointer?) -> cas_profile {
+  withScreen(scene, or: 0) { screen throws(Status) in screen.profileNumber }
+}
+
 @implementation @_cdecl("cas_scene_set_height")
 public func cas_scene_set_height(
   _ scene: OpaquePointer?, _ height: cas_height, _ is_landscape: Int32, _ value: Double

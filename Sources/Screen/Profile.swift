@@ -114,6 +114,8 @@ package struct Profile: BitwiseCopyable {
   package var pad: HeightTable
   /// Seconds that a rotation takes, by 90° and by 180°.
   package var rotation = (quarter: 0.4, half: 0.8)
+  /// Its number in the C interface.
+  fileprivate(set) var number: Int32 = 0
 
   package init(_ behaviours: Behaviours, phone: HeightTable, pad: HeightTable) {
     self.behaviours = behaviours
@@ -206,15 +208,18 @@ extension Profile {
 
   /// The profile of a number of the C interface.
   package static func numbered(_ number: Int32) -> Profile? {
-    switch number {
-    case 1: .ios6
-    case 2: .ios7
-    case 3: .ios8
-    case 4: .ios11
-    case 5: .ios15
-    case 6: .android
-    case 7: .plain
-    default: nil
-    }
+    var profile: Profile? =
+      switch number {
+      case 1: .ios6
+      case 2: .ios7
+      case 3: .ios8
+      case 4: .ios11
+      case 5: .ios15
+      case 6: .android
+      case 7: .plain
+      default: nil
+      }
+    profile?.number = number
+    return profile
   }
 }

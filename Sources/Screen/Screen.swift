@@ -140,6 +140,9 @@ package struct Screen: ~Copyable {
     guard isOpen else { throw .mode }
   }
 
+  /// The number of the profile in the C interface; 0 without a screen.
+  package var profileNumber: Int32 { isOpen ? profile.number : 0 }
+
   package mutating func has(_ capability: Capability) -> Bool {
     let behaviour: Behaviours =
       switch capability {

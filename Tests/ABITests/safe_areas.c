@@ -47,6 +47,20 @@ static void obstructions_move_guides(void) {
     CHECK(is_rect(cas_item_frame(scene, guide), 0, 70, 320, 410));
 }
 
+static void a_scene_says_its_profile(void) {
+    for (cas_profile profile = CAS_PROFILE_IOS6; profile <= CAS_PROFILE_PLAIN; profile++) {
+        OK(cas_scene_set_profile(scene, profile));
+        OK(cas_scene_set_height(scene, CAS_HEIGHT_TOOLBAR, 0, 50));
+        CHECK(cas_scene_profile(scene) == profile);
+    }
+    cas_scene *other = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .profile = CAS_PROFILE_ANDROID});
+    CHECK(cas_scene_profile(other) == CAS_PROFILE_ANDROID);
+    cas_scene_free(other);
+    other = cas_scene_new(NULL);
+    CHECK(cas_scene_profile(other) == CAS_PROFILE_NONE && cas_scene_profile(NULL) == CAS_PROFILE_NONE);
+    cas_scene_free(other);
+}
+
 static void a_large_title_collapses(void) {
     with_page();
     OK(cas_scene_set_profile(scene, CAS_PROFILE_IOS11));
@@ -113,6 +127,7 @@ static void hosts_ask(void) {
 
 int main(void) {
     screen_test("C66 C68 obstructions and additional insets move guides, by constants alone", obstructions_move_guides);
+    screen_test("a scene says its profile", a_scene_says_its_profile);
     screen_test("C75 a large title collapses as its content scrolls", a_large_title_collapses);
     screen_test("hosts ask for sizes, hits, data and motion", hosts_ask);
     return finish();

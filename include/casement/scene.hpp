@@ -244,6 +244,8 @@ public:
         return cas_scene_has_capability(get(), capability) != 0;
     }
     void set_profile(cas_profile profile) { expect(cas_scene_set_profile(get(), profile)); }
+    /// Returns the profile; CAS_PROFILE_NONE without a screen.
+    cas_profile profile() const noexcept { return cas_scene_profile(get()); }
     void set_height(cas_height height, bool is_landscape, double value) {
         expect(cas_scene_set_height(get(), height, is_landscape, value));
     }

@@ -53,7 +53,5 @@ export function openScene(library, { name, bytes }, { id, device, profile, isLan
   });
   if (!address) throw new Error(text);
   const scene = new Scene({ library }, address);
-  // Without a screen there are no bars, and no offsets.
-  scene._profile = library.exports.cas_scene_orientation(address) < 0 ? "none" : "file";
   return scene;
 }

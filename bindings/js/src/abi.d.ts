@@ -341,6 +341,7 @@ export interface Functions {
   cas_scene_digest(scene: number): bigint;
   cas_scene_has_capability(scene: number, capability: number): number;
   cas_scene_set_profile(scene: number, profile: number): number;
+  cas_scene_profile(scene: number): number;
   cas_scene_set_height(scene: number, height: number, is_landscape: number, value: number): number;
   cas_device_get(index: number, out_device: number): number;
   cas_scene_set_device(scene: number, device: number): number;

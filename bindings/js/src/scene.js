@@ -38,7 +38,6 @@ export class Scene extends holding(Layout) {
       orientation: orientations.number(orientation),
     }])));
     super(library, "scene", address, ++keys);
-    this._profile = profile;
     this._isStrict = strict;
     this._measures = new Measures();
     library.measures.set(this._key, this._measures);

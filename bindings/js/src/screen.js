@@ -22,13 +22,11 @@ export class Screen extends Handle {
   }
 
   get profile() {
-    this._open();
-    return this._profile;
+    return profiles.word(this.library.exports.cas_scene_profile(this._open()));
   }
 
   set profile(profile) {
     this._call("cas_scene_set_profile", profiles.number(profile));
-    this._profile = profile;
   }
 
   hasCapability(capability) {

@@ -82,11 +82,11 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         A profile, as "ios7", gives it a screen. The size is that of the window in the orientation given.
         """
         library = given(library)
-        self._profile, self._is_strict = choice(Profile, profile), strict
-        width, height = size_of(size, _LARGEST_SCREEN if self._profile else inf)
+        chosen, self._is_strict = choice(Profile, profile), strict
+        width, height = size_of(size, _LARGEST_SCREEN if chosen else inf)
         options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height, scale=_scale(scale))
         options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
-        options.profile, options.idiom = self._profile, choice(Idiom, idiom)
+        options.profile, options.idiom = chosen, choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
         self._begin(library, library.cas_scene_new(ctypes.byref(options)))
 
@@ -105,11 +105,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def _adopt(cls: Type[Self], library: Library, address: int) -> Self:
         """Returns the Scene for a handle of the library."""
         scene = cls.__new__(cls)
-        scene._profile, scene._is_strict = Profile.NONE, False
+        scene._is_strict = False
         scene._begin(library, address)
-        if library.cas_scene_orientation(address) >= 0:
-            is_new = library.cas_scene_has_capability(address, constants.HAS_LAYOUT_GUIDES) == 1
-            scene._profile = Profile.IOS7 if is_new else Profile.IOS6
         scene._stacks = {item.id for item in scene.walk() if library.cas_stack_count(address, item.id) > 0}
         scene._classes.clear()  # of stacks that were not known
         return scene

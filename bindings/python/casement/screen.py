@@ -24,7 +24,6 @@ from .words import DeviceName
 class Screen(Animations, Handle):
     """The part of a scene that is a screen. Without a profile its methods raise ModeError."""
 
-    _profile: Profile
     _expect_free: Callable[[], None]
     item: Callable[[int], Item]
 
@@ -40,15 +39,12 @@ class Screen(Animations, Handle):
 
     @property
     def profile(self) -> Profile:
-        """The profile of the screen. Setting it resets the heights."""
-        self._open()
-        return self._profile
+        """The profile of the screen; Profile.NONE without one. Setting it resets the heights."""
+        return Profile(self._library.cas_scene_profile(self._open()))
 
     @profile.setter
     def profile(self, profile: ProfileLike) -> None:
-        chosen = choice(Profile, profile)
-        self._call(self._library.cas_scene_set_profile, chosen)
-        self._profile = chosen
+        self._call(self._library.cas_scene_set_profile, choice(Profile, profile))
 
     def has_capability(self, capability: CapabilityLike) -> bool:
         """Whether the screen has a capability, as "layout_guides"; False without a screen.

@@ -31,6 +31,15 @@ def test_profile_and_device_can_be_replaced():
         assert scene.named("roo-00-002").frame.height == 480 - 64
 
 
+def test_the_profile_of_a_loaded_scene_is_that_of_its_screen():
+    for profile in casement.Profile:
+        if profile != casement.Profile.NONE:
+            with casement.load(MAIN, scene="Old", profile=profile) as scene:
+                assert scene.profile == profile
+    with casement.load(SCENES / "address.vfl", size=(320, 200)) as scene:
+        assert scene.profile == casement.Profile.NONE
+
+
 def test_json_and_stacks():
     with casement.load(SCENES / "gallery.json") as scene:
         assert type(scene.named("photo")) is casement.View

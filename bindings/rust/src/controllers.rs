@@ -182,6 +182,18 @@ impl Scene {
         self.expect(unsafe { ffi::cas_scene_set_profile(self.as_ptr(), profile.raw()) })
     }
 
+    /// Returns the profile; [`Profile::None`] without a screen.
+    ///
+    /// ```
+    /// # use casement::{Options, Profile, Scene};
+    /// let scene = Scene::new(Options { profile: Profile::Android, ..Options::sized(320.0, 480.0) })?;
+    /// assert_eq!(scene.profile(), Profile::Android);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn profile(&self) -> Profile {
+        Profile::from_raw(unsafe { ffi::cas_scene_profile(self.as_ptr()) }).unwrap_or(Profile::None)
+    }
+
     /// Replaces a height of the table, for portrait or for landscape.
     ///
     /// ```

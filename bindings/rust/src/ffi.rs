@@ -790,6 +790,7 @@ extern "C" {
     pub fn cas_scene_digest(scene: *mut cas_scene) -> u64;
     pub fn cas_scene_has_capability(scene: *mut cas_scene, capability: cas_capability) -> i32;
     pub fn cas_scene_set_profile(scene: *mut cas_scene, profile: cas_profile) -> cas_status;
+    pub fn cas_scene_profile(scene: *mut cas_scene) -> cas_profile;
     pub fn cas_scene_set_height(scene: *mut cas_scene, height: cas_height, is_landscape: i32, value: f64) -> cas_status;
     pub fn cas_device_get(index: usize, out_device: *mut cas_device) -> cas_status;
     pub fn cas_scene_set_device(scene: *mut cas_scene, device: *const cas_device) -> cas_status;

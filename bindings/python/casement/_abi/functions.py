@@ -175,6 +175,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_scene_digest": (c_uint64, (c_void_p,)),
     "cas_scene_has_capability": (c_int32, (c_void_p, c_int32)),
     "cas_scene_set_profile": (c_int32, (c_void_p, c_int32)),
+    "cas_scene_profile": (c_int32, (c_void_p,)),
     "cas_scene_set_height": (c_int32, (c_void_p, c_int32, c_int32, c_double)),
     "cas_device_get": (c_int32, (c_size_t, c_void_p)),
     "cas_scene_set_device": (c_int32, (c_void_p, c_void_p)),
