@@ -35,7 +35,8 @@ import Testing
     try device.screen.commit()
   }
 
-  @Test func `a view that a column hides shrinks between its neighbours, and grows from there when it is shown`() throws {
+  @Test func `a view that a column hides shrinks between its neighbours, and grows from there when it is shown`() throws
+  {
     let device = try Device()
     let (_, views) = try stack(device, .vertical)
     try animate(device) { try device.screen.setHidden(true, views[1]) }
