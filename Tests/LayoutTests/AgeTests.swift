@@ -155,7 +155,7 @@ private final class TiedStack {
         let view = try one.stage.view("w\(number)", in: one.stack)
         try one.stage.scene.setIntrinsicSize(Size(width: 50 + Double(number), height: 30), of: view)
         try one.stage.scene.append(view, to: one.stack)
-        try one.stage.add(view[.width] == 60 + Double(number))
+        try one.stage.add(view[.width] == 6 + Double(number))
         views[place].append(view)
       }
     }

@@ -1,4 +1,4 @@
-import Solver
+@testable import Solver
 import Status
 import Support
 import Testing
@@ -26,8 +26,12 @@ struct RandomConflictTests {
     return random.pick([first == other, first <= other, first >= other])
   }
 
+  /// Whether constraints can hold together, where sizes are not negative only if a constraint says so.
   private func isSatisfiable(_ constraints: [Constraint]) throws -> Bool {
     let (stage, _) = try stage()
+    for slot in 0..<stage.scene.solver.variableSlots {
+      stage.scene.solver.problem.variables[slot].isNonnegative = false
+    }
     for constraint in constraints { _ = try stage.scene.addConstraint(constraint) }
     do { try stage.layout() } catch Status.conflict { return false }
     return true
@@ -47,7 +51,8 @@ struct RandomConflictTests {
         var members: [Constraint] = []
         for place in 0..<stage.scene.members.count {
           let member = stage.scene.members[place]
-          if try stage.scene.origin(of: member) == .stated { members.append(try stage.scene.constraint(member)) }
+          let isMember = try [.stated, .size].contains(stage.scene.origin(of: member))
+          if isMember { members.append(try stage.scene.constraint(member)) }
         }
         found += 1
         #expect(try !isSatisfiable(members))

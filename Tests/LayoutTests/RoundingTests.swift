@@ -15,14 +15,16 @@ struct RoundingTests {
     let (outer, inner) = (try stage.view("outer"), try stage.view("inner"))
     let child = try stage.view("child", in: outer)
     try stage.scene.setScale(scale)
-    try stage.set(Rect(x: 1.7e308, y: 0, width: 10, height: 10), of: outer)
-    try stage.set(Rect(x: 7, y: -1.7e308, width: 10, height: 10), of: inner)
+    try stage.add(outer[.left] == 1e20 * ItemID.window[.right])
+    try stage.add(outer[.width] == 10)
+    try stage.add(inner[.top] == -1e20 * ItemID.window[.bottom])
+    try stage.add(inner[.height] == 10)
     try stage.add(child[.left] == outer[.left] + 3)
-    try stage.scene.setIntrinsicSize(Size(width: 1.7e308, height: 3), of: child)
+    try stage.add(child[.width] == 1e20 * ItemID.window[.width])
     try stage.layout()
-    #expect(try stage.frame(outer) == Rect(x: 1.7e308, y: 0, width: 10, height: 10))
-    #expect(try stage.frame(inner) == Rect(x: 7, y: -1.7e308, width: 10, height: 10))
-    #expect(try stage.frame(child).x == 3 && stage.frame(child).width == 1.7e308)
+    #expect(try stage.frame(outer) == Rect(x: 3.2e22, y: 0, width: 10, height: 0))
+    #expect(try stage.frame(inner) == Rect(x: 0, y: -4.8e22, width: 0, height: 10))
+    #expect(try stage.frame(child).x == 3 && stage.frame(child).width == 3.2e22)
   }
 
   @Test(arguments: scales) func `adjacent rounded frames neither overlap nor leave a gap`(scale: Double) throws {

@@ -13,7 +13,9 @@ struct SizeTests {
   }
 
   /// A bar of a width, and a label with margins of 4 and 10 inside it.
-  private func bar(_ stage: Stage, width: Double) throws -> (label: ItemID, width: LayoutConstraintID, right: LayoutConstraintID) {
+  private func bar(
+    _ stage: Stage, width: Double
+  ) throws -> (label: ItemID, width: LayoutConstraintID, right: LayoutConstraintID) {
     let bar = try stage.view("bar")
     let label = try stage.view("label", in: bar)
     let width = try stage.add(bar[.width] == width)
@@ -146,7 +148,7 @@ struct SizeTests {
     #expect(try !stage.isAmbiguous(one, .horizontal))
     #expect(try !stage.isAmbiguous(other, .horizontal))
     try stage.scene.findAmbiguities()
-    #expect(stage.scene.ambiguities.isEmpty)
+    #expect(stage.scene.ambiguities.count == 0)
     #expect(try !stage.scene.exercise(.window))
     try stage.scene.setConstant(20, of: end)
     try stage.layout()

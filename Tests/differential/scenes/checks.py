@@ -62,6 +62,7 @@ class Fitting(Sampled):
                 inside.add(variable)
         rows = [row for name, row in run.lowering.problem.rows().items()
                 if not name.startswith("window:") and inside.issuperset(name for name, _ in row.terms)]
+        rows += [Row(((variable, 1.0),), ">=", 0.0) for variable in own]
         rows += [Row(((variable, 1.0),), "=", number, priority)
                  for variable, number, priority in zip(own, target, priorities)]
         size = run.scene.fitting_size(run.item_ids[key], target, priorities)

@@ -133,17 +133,16 @@ class _Lowerer:
         priority = content.hugging if relation == "<=" else content.compression
         return Row(terms, relation, whole_pixels(content.intrinsic, self.model.scale), priority)
 
-
-def whole_pixels(size, scale):
-    """Returns a size rounded up to whole pixels."""
-    return math.ceil(round(size * scale, 5)) / scale if scale > 0 else size
-
-
     def sizes(self):
         """Returns the rows that keep sizes from being negative, by key. That of the window is given."""
         return {f"{key}:{axis}:0": Row(((self.variables[key, axis], 1.0),), ">=", 0.0)
                 for key, item in self.model.items.items() if item.kind not in ("window", "frame")
                 for axis in ("width", "height")}
+
+
+def whole_pixels(size, scale):
+    """Returns a size rounded up to whole pixels."""
+    return math.ceil(round(size * scale, 5)) / scale if scale > 0 else size
 
 
 def row_of(model, equation):
