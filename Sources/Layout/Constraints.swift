@@ -22,7 +22,7 @@ extension Scene {
     age: UInt32 = 0
   ) throws(Status) -> LayoutConstraintID {
     try validate(stated)
-    if origin == .stated { try check(stated.constant) }
+    if !isPlace(stated.constant), origin == .stated { try check(stated.constant) }
     if let identifier, !isName(identifier) { throw .text }
     if age == 0 { try makeRoomForAges() }
     // A constraint whose terms all cancel has no row.
@@ -365,8 +365,10 @@ extension Scene {
 
   /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
   mutating func findStated(_ id: LayoutConstraintID) throws(Status) -> Int32 {
-    owner = try origin(of: id)
-    guard owner == .stated else { throw .owned }
+    guard isLive(id), constraints[id.slot].origin == .stated else {
+      owner = try origin(of: id)
+      throw .owned
+    }
     return id.slot
   }
 

@@ -28,15 +28,19 @@ package func checkPlace(_ place: Double) throws(Status) {
 
 extension Scene {
   /// Throws unless a number of the caller is a valid coordinate. Notes for the message that it is too large.
-  package mutating func check(_ place: Double) throws(Status) {
-    isBeyondReach = place.isFinite && !isPlace(place)
-    try checkPlace(place)
+  @inline(__always)
+  package mutating func check(_ place: Double) throws(Status) { if !isPlace(place) { throw refuse(place) } }
+
+  @inline(never)
+  private mutating func refuse(_ place: Double) -> Status {
+    isBeyondReach = place.isFinite
+    return place.isFinite ? .outOfRange : .notFinite
   }
 
   /// Throws unless a number of the caller is a valid length. Notes for the message that it is too large.
   mutating func check(length: Double) throws(Status) {
     try check(length)
-    guard length >= 0 else { throw .outOfRange }
+    if length < 0 { throw .outOfRange }
   }
 
   mutating func check(_ insets: Insets) throws(Status) {

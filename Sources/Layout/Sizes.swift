@@ -15,6 +15,7 @@ extension LayoutConstraintID {
 
 extension Scene {
   /// Adds the variable of a width or height.
+  @inline(__always)
   mutating func makeSize(of item: Int32) throws(Status) -> VariableID {
     let variable = try makeVariable(of: item)
     solver.keepNonnegative(variable)

@@ -8,6 +8,7 @@ import Memory
 /// every other row: a conflict never drops it.
 extension Solver {
   /// Requires a variable, whose value is not negative, to stay so.
+  @inline(__always)
   package mutating func keepNonnegative(_ id: VariableID) {
     problem.variables[Identifier.slot(id.raw)].isNonnegative = true
   }

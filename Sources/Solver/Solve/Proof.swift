@@ -35,24 +35,26 @@ extension Solver {
     return !basis.precision.isUncertain
   }
 
-  /// The sum of the magnitudes of all values that this solve changed, and the least of these values, or 0.
-  var changedRange: (sum: Double, least: Double) {
+  /// The sum of the magnitudes of all values that this solve changed, and whether one is negative.
+  var changedValues: (sum: Double, isAnyNegative: Bool) {
     mutating get {
       let changed = basis.journal.values.view
       let values = basis.values.view
-      var (sum, least) = (0.0, 0.0)
+      var (sum, bits) = (0.0, UInt64(0))
       for index in 0..<basis.journal.values.count {
         let value = values[changed[index].variable]
         sum += abs(value)
-        least = value < least ? value : least
+        // There is no zero with a sign.
+        bits |= value.bitPattern
       }
-      return (sum, least)
+      return (sum, bits >> 63 == 1)
     }
   }
 
-  /// Whether all values that this solve changed, and their products with coefficients, are finite.
-  mutating func isFinite(_ range: (sum: Double, least: Double)) -> Bool {
-    if !problem.spread.isOverflowing(range.sum) { return true }
+  /// Whether all values that this solve changed, and their products with coefficients, are finite. `sum` is that of
+  /// their magnitudes.
+  mutating func isFinite(_ sum: Double) -> Bool {
+    if !problem.spread.isOverflowing(sum) { return true }
     for index in 0..<basis.journal.values.count
     where !areTermsFinite(of: basis.journal.values[index].variable) { return false }
     return true

@@ -190,9 +190,9 @@ extension Solver {
         basis.agenda.retryAfter = .max
         basis.forgetNearZero()
         if basis.needsPrecision { return false }
-        let changed = changedRange
-        if !isFinite(changed) { return false }
-        if changed.least < 0, try addZeroRows() { continue }
+        let changed = changedValues
+        if !isFinite(changed.sum) { return false }
+        if changed.isAnyNegative, try addZeroRows() { continue }
         if !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps && simplex.hasGrown {
           if simplex.longSteps.isOn { return false }
           // Rounding grows with the values.
