@@ -190,7 +190,8 @@ enum {
     CAS_ERROR_OWNED = -18,        /* managed by its owner; change the owner instead */
     CAS_ERROR_RULE = -19,         /* syntax error or unknown name in a rule */
     CAS_ERROR_MODE = -20,         /* the scene has no screen, or is in a mode that excludes this */
-    CAS_ERROR_LIMIT = -21         /* step limit reached; the next solve goes on */
+    CAS_ERROR_LIMIT = -21,        /* step limit reached; the next solve goes on */
+    CAS_ERROR_UNDECIDED = -22     /* a check cannot tell: rounding hides whether the result is right */
 };
 
 typedef uint32_t cas_variable;
@@ -348,6 +349,11 @@ CAS_API cas_status cas_solver_remove(cas_solver *solver, cas_constraint constrai
  * CAS_ERROR_CONFLICT: required rows contradict each other. The values are valid:
  * without the dropped rows they are a solution. Of each conflict the newest row is
  * dropped, and it is restored as soon as it can hold.
+ * A row holds if its two sides differ by at most 1e-9 of the sum of the sizes of its
+ * terms and its constant, and mostly 2e-10; the size of a term counts the numbers that
+ * its variable was computed from. Required rows that contradict each other by less are
+ * taken to agree: beside values of 1e6, a contradiction of 1e-4 may be accepted.
+ * cas_solver_violation() returns what is left.
  * CAS_ERROR_NUMERIC, of every call that solves: a number overflowed, the iteration
  * limit was reached (100 steps for each row and variable), or coefficients lie too
  * far apart for a solution that can be verified. Values and rows are as before.
@@ -365,7 +371,8 @@ CAS_API cas_status cas_solver_solve(cas_solver *solver);
  * changes, so a solve can be spread over several calls (after a variable is removed
  * it begins again):
  *     while (cas_solver_solve(solver) == CAS_ERROR_LIMIT) if (is_late()) break;
- * The values are those of a solve without a limit. A call that tries a change, as
+ * Variables that are not ambiguous get the values of a solve without a limit; ambiguous
+ * ones may get others that are as good. A call that tries a change, as
  * cas_solver_try_add(), a path, and a question, as cas_solver_is_ambiguous(), begin
  * their own steps again: repeat such a call with a higher limit. The functions whose
  * errors include NUMERIC may return LIMIT.
@@ -478,8 +485,10 @@ CAS_API cas_status cas_solver_set_priority(cas_solver *solver, cas_constraint co
  * Errors: NULL, STALE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_set_weight(cas_solver *solver, cas_constraint constraint, double weight);
 
-/* Returns how far a row is from holding, as of the last solve: 0 if it holds. Soft
- * rows and dropped rows may be violated.
+/* Returns how far a row is from holding, as of the last solve; 0 if it holds, or if it
+ * is off by less than 1e-12 of the sum of the sizes of its terms and its constant, which
+ * is rounding. Soft rows and dropped rows may be violated; other required rows by no
+ * more than the tolerance of cas_solver_solve().
  * Errors: NULL, STALE */
 CAS_API cas_status cas_solver_violation(const cas_solver *solver, cas_constraint constraint, double *out_violation);
 
@@ -582,8 +591,10 @@ CAS_API cas_status cas_solver_get_statistics(const cas_solver *solver, cas_solve
 
 /* Verifies the last solve from the rows alone: that required rows hold except dropped
  * ones, and that multipliers (dual values) prove optimality at every priority. Costs one
- * pass over all rows.
- * Errors: NULL, INTERNAL, OUT_OF_MEMORY, NUMERIC */
+ * pass over all rows, and a step in double-double for each multiplier near a bound.
+ * CAS_ERROR_INTERNAL: the result is wrong. CAS_ERROR_UNDECIDED: rounding hides whether it
+ * is right, as it may where rows are nearly parallel.
+ * Errors: NULL, INTERNAL, UNDECIDED, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_check(cas_solver *solver);
 
 /* Returns a number that two solvers share if they are in the same state bit for
@@ -1651,7 +1662,7 @@ CAS_API cas_status cas_scene_describe(cas_scene *scene, cas_write write, void *c
 CAS_API cas_status cas_scene_get_statistics(cas_scene *scene, cas_solver_statistics *out_statistics);
 
 /* Verifies the last layout from the constraints alone, as cas_solver_check() does.
- * Errors: NULL, INTERNAL, OUT_OF_MEMORY, NUMERIC */
+ * Errors: NULL, INTERNAL, UNDECIDED, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_check(cas_scene *scene);
 
 /* Returns a number that stays the same as long as nothing changes the scene or its

@@ -18,7 +18,7 @@ public func cas_solver_get_statistics(
 public func cas_solver_check(_ solver: OpaquePointer?) -> cas_status {
   withHandle(solver) { handle throws(Status) in
     do throws(Status) { try handle.solver.check() } catch {
-      throw error == .fault ? handle.attributing(error, to: handle.solver.fault) : error
+      throw error == .fault || error == .undecided ? handle.attributing(error, to: handle.solver.fault) : error
     }
   }
 }

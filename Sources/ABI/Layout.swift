@@ -221,7 +221,7 @@ public func cas_scene_get_statistics(
 public func cas_scene_check(_ scene: OpaquePointer?) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     do throws(Status) { try handle.scene.check() } catch {
-      throw error == .fault ? handle.attributing(error, to: handle.scene.solver.fault) : error
+      throw error == .fault || error == .undecided ? handle.attributing(error, to: handle.scene.solver.fault) : error
     }
   }
 }

@@ -143,6 +143,7 @@ func sentence(of status: Int32) -> StaticString {
   case Status.owned.rawValue: "managed by its owner; change the owner instead"
   case Status.mode.rawValue: "the scene has no screen, or is in another mode"
   case Status.limit.rawValue: "step limit reached; a solve called again goes on, other calls need a higher limit"
+  case Status.undecided.rawValue: "the check cannot tell whether the result is right"
   case Status.rule.rawValue: "syntax error or unknown name in a rule"
   default: "unknown status"
   }

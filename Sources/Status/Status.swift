@@ -25,6 +25,7 @@ package enum Status: Int32, Error {
   case rule = -19
   case mode = -20
   case limit = -21
+  case undecided = -22
 
   /// Whether the call could not be carried out, so that there are no results.
   package var isFailure: Bool { self == .outOfMemory || self == .numeric || self == .limit }

@@ -302,7 +302,7 @@ static inline int is_untouched(const world *w) {
 /* Checks the result of a call. A report also writes its output with errors of a layout. */
 static inline cas_status ended(world *w, cas_status status, int is_report) {
     int is_scene = strncmp(w->call, "cas_solver", 10) != 0;
-    PROMISE(w, status <= CAS_OK && status >= CAS_ERROR_LIMIT);
+    PROMISE(w, status <= CAS_OK && status >= CAS_ERROR_UNDECIDED);
     PROMISE(w, status < 0 || !w->is_hostile);
     PROMISE(w, !w->is_null || status == CAS_ERROR_NULL);
     if (status < 0 && !w->is_null && strncmp(w->call, "cas_path", 8) != 0)

@@ -122,4 +122,16 @@ import Testing
     bench.solver.takeChanges()
     #expect(bench.changed() == [])
   }
+
+  /// Beside a value of 1e6 the two required rows agree within the tolerance.
+  @Test(arguments: [1e-4, 1e-5, 2e-6]) func `a violation within the tolerance is what it is`(difference: Double) throws
+  {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    try bench.add(x == 1e6)
+    let first = try bench.add(x + y == 5)
+    let second = try bench.add(x + y == 5 + difference)
+    #expect(try bench.violation(first) == 0)
+    #expect(abs(try bench.violation(second) - difference) < 1e-9)
+  }
 }

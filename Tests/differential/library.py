@@ -272,5 +272,9 @@ class Solver:
     def check(self):
         self._call("cas_solver_check")
 
+    def verdict(self):
+        """Returns what the check says: OK, INTERNAL or UNDECIDED."""
+        return self._call("cas_solver_check", allowed=(OK, INTERNAL, UNDECIDED))
+
     def digest(self):
         return self._library.cas_solver_digest(self._handle)

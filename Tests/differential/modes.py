@@ -1,6 +1,6 @@
 """Modes: streams of programs, and their observers."""
 
-from . import canonical, checks, forms, programs, text
+from . import canonical, checks, forms, programs, text, verdicts
 from .execution import Run
 from .shapes import FAMILIES
 
@@ -83,13 +83,13 @@ def chosen(counts, scale, seed):
             add("canonical-forms", forms.stream, name, count // 2)
         if name == "alike":
             add(name, forms.stream, name, count)
-    return modes
+    return modes + verdicts.chosen(counts, seed)
 
 
 def everything(unit, scale, seed):
     """Returns all modes, with `unit` programs of the rarest one."""
     counts = {"correct": 8 * unit, "large": max(1, unit // 12), "families": max(1, unit // 25), "scaled": 2 * unit, "fresh": 4 * unit,
-              "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit}
+              "refused": 2 * unit, "conflicts": unit, "ambiguity": unit, "path": 2 * unit, "verdicts": 20 * unit}
     return chosen(counts, scale, seed) + chosen({"certificate": 2 * unit}, scale, seed)
 
 

@@ -24,6 +24,11 @@ extension Basis {
     return residual(of: row, numbers(Double.self), tolerance: Tolerance.residual)
   }
 
+  /// Returns below which size a residual is rounding.
+  func rounding(of residual: Residual) -> Double {
+    Tolerance.violation / (precision.isExtended ? Precision.residual : Tolerance.residual) * residual.tolerance
+  }
+
   @inline(never)
   private mutating func residualInDoubleDouble(of row: Int32) -> Residual {
     residual(of: row, numbers(DoubleDouble.self), tolerance: Precision.residual)

@@ -2,13 +2,24 @@ import Memory
 import Status
 
 /// Optimality certificate: verifies the present solution from the rows alone (primal feasibility, multiplier bounds,
-/// and balance of the multipliers).
+/// and balance of the multipliers). Rows whose multipliers rounding may have decided are listed in `agenda.nearZero`, stays
+/// in `agenda.stays`.
 extension Prices {
-  mutating func findFault() throws(MemoryError) -> StaticString? {
+  /// Returns what is wrong with the matching, the values or the order of the rows.
+  mutating func findBrokenRow() throws(MemoryError) -> StaticString? {
     if let broken = brokenMatching() { return broken }
     if let wrong = wrongSide() { return wrong }
-    if let order = try brokenOrder() { return order }
-    return try brokenBalance()
+    return try brokenOrder()
+  }
+
+  /// Lists the rows and stays for which the multipliers as stored are no proof.
+  mutating func listDoubts() throws(MemoryError) {
+    for index in 0..<Int32(problem.rows.count) where problem.rows[index].isActive && problem.rows[index].isBounded {
+      if basis.precision.isExtended || excess(of: index) != 0 || isNearBound(index) || isNearBoundByPeak(index) {
+        try basis.noteNearZero(index)
+      }
+    }
+    if !basis.precision.isExtended { try listUnbalanced() }
   }
 
   /// Checks that matching, lists and counts agree with the rows.
@@ -50,19 +61,22 @@ extension Prices {
   }
 
   private mutating func wrongSide() -> StaticString? {
+    var largest = 0.0
+    for index in 0..<Int32(problem.variables.count) where problem.variables[index].isLive {
+      largest = max(largest, abs(basis.values[index]))
+    }
     for index in 0..<Int32(problem.rows.count)
     where problem.rows[index].count > 0 && !problem.rows[index].state.contains(.dropped) {
       let record = problem.rows[index]
       let measured = basis.residual(of: index)
+      // A residual below the least possible value, or below rounding of the largest value, counts as zero.
+      let least = max(
+        1e-307 * problem.largestCoefficient(index), Precision.noise * largest * problem.leastCoefficient(index))
+      let isOff = abs(measured.value) > 5 * measured.tolerance + least
       if record.isActive {
-        // A residual below the least possible value counts as zero.
-        let least = 1e-307 * problem.largestCoefficient(index)
-        if abs(measured.value) > 5 * measured.tolerance + least { return "an active row does not hold" }
-        if excess(of: index) != 0 { return "a multiplier is out of bounds" }
+        if isOff { return "an active row does not hold" }
       } else {
-        if abs(measured.value) > 5 * measured.tolerance && basis.violatedSide(of: index) != 0 {
-          return "an inactive row has the wrong side"
-        }
+        if isOff && basis.violatedSide(of: index) != 0 { return "an inactive row has the wrong side" }
         if record.isRequired && record.side != 0 { return "a required row is violated" }
       }
     }
@@ -110,9 +124,28 @@ extension Prices {
     return true
   }
 
+  /// Returns whether the difference of the multiplier from a bound, where it decides, may be rounding of the numbers that it
+  /// was computed from.
+  mutating func isNearBoundByPeak(_ row: Int32) -> Bool {
+    let record = problem.rows[row]
+    let own = record.isRequired ? -1 : Int32(record.priority)
+    var node = record.multiplier
+    while node >= 0 {
+      let level = basis.multipliers[node]
+      var distance = abs(level.value)
+      if level.priority == own {
+        distance = abs(record.weight - level.value)
+        distance = min(distance, abs(record.isEquality ? record.weight + level.value : level.value))
+      }
+      if distance != 0 { return distance <= Tolerance.recheck * level.peak }
+      node = level.next
+    }
+    return false
+  }
+
   /// Checks that at every priority the multipliers of all rows sum to zero on every variable. In `order`, nodes
   /// precede the nodes they are computed from.
-  private mutating func brokenBalance() throws(MemoryError) -> StaticString? {
+  private mutating func listUnbalanced() throws(MemoryError) {
     var priority = requiredPriority
     while true {
       var next: Int32 = -1
@@ -125,19 +158,17 @@ extension Prices {
           node = basis.multipliers[node].next
         }
       }
-      if next < 0 { return nil }
+      if next < 0 { return }
       priority = next
-      let isBalanced = try balances(at: priority)
+      try listUnbalanced(at: priority)
       for index in 0..<basis.search.work.count {
         basis.search.work[index] = 0
         basis.search.sizes[index] = 0
       }
-      if !isBalanced { return "the multipliers of a priority do not sum to zero" }
     }
   }
 
-  private mutating func balances(at priority: Int32) throws(MemoryError) -> Bool {
-    if basis.precision.isExtended { return try agreesWithColumns(at: priority) }
+  private mutating func listUnbalanced(at priority: Int32) throws(MemoryError) {
     for index in 0..<Int32(problem.rows.count)
     where problem.rows[index].side != 0 && Int32(problem.rows[index].priority) == priority {
       spread(
@@ -146,51 +177,24 @@ extension Prices {
     }
     for index in 0..<basis.search.order.count {
       let node = basis.search.order[index]
-      if node >= 0 {
-        let holder = problem.variables[node].holder
-        if holder < 0 {
-          if abs(basis.search.work[node]) > 1e-9 * basis.search.sizes[node] { return false }
-          continue
-        }
-        let coefficient = problem.entries[problem.rows[holder].pivot].coefficient
-        if !agrees(holder, basis.search.work[node] / coefficient, basis.search.sizes[node] / abs(coefficient), priority)
-        {
-          return false
-        }
-        spread(
-          holder, basis.search.work[node] / coefficient, size: basis.search.sizes[node] / abs(coefficient), outside: -1)
-      } else if !blockBalances(~node, priority) {
-        return false
+      if node < 0 {
+        try listUnbalanced(inBlock: ~node, priority)
+        continue
       }
+      let holder = problem.variables[node].holder
+      if holder < 0 {
+        if abs(basis.search.work[node]) > 1e-9 * basis.search.sizes[node] { try basis.agenda.stays.append(node) }
+        continue
+      }
+      let coefficient = problem.entries[problem.rows[holder].pivot].coefficient
+      let value = basis.search.work[node] / coefficient
+      let size = basis.search.sizes[node] / abs(coefficient)
+      try compare(holder, value, size, priority)
+      spread(holder, value, size: size, outside: -1)
     }
-    return true
   }
 
-  /// Checks the multipliers of a priority in double-double, row by row: an active row's multiplier is the sum over
-  /// inactive rows of side · weight · rate.
-  private mutating func agreesWithColumns(at priority: Int32) throws(MemoryError) -> Bool {
-    for index in 0..<Int32(problem.rows.count) where problem.rows[index].isActive && problem.rows[index].isBounded {
-      try basis.ignoreRounding(of: index)
-      try basis.findDirection(of: index)
-      var sum = 0.0
-      var size = 0.0
-      for other in 0..<basis.search.met.count
-      where Int32(problem.rows[basis.search.met[other]].priority) == priority
-        && !basis.isIgnored(basis.search.met[other])
-      {
-        let amount =
-          Double(problem.rows[basis.search.met[other]].side) * problem.rows[basis.search.met[other]].weight
-          * basis.rate(of: basis.search.met[other])
-        sum -= amount
-        size = max(size, abs(amount))
-      }
-      basis.clearDirection()
-      if !agrees(index, sum, size, priority) { return false }
-    }
-    return true
-  }
-
-  private mutating func blockBalances(_ slot: Int32, _ priority: Int32) -> Bool {
+  private mutating func listUnbalanced(inBlock slot: Int32, _ priority: Int32) throws(MemoryError) {
     let block = basis.blocks[slot]
     var size = 0.0
     for place in 0..<block.count {
@@ -202,44 +206,28 @@ extension Prices {
     for place in 0..<block.count { size = max(size, abs(basis.blocks.local[place])) }
     for place in 0..<block.count {
       let row = basis.blocks.indices[block.rows + place]
-      if !agrees(row, basis.blocks.local[place], size, priority) { return false }
+      try compare(row, basis.blocks.local[place], size, priority)
       spread(row, basis.blocks.local[place], size: size, outside: slot)
     }
-    return true
   }
 
-  /// Returns whether a priority of the row's multiplier is `value`, which was computed from numbers of `size`. More
-  /// rounding, of the largest numbers the multiplier ever was computed from, may remain where it decides nothing.
-  private mutating func agrees(_ row: Int32, _ value: Double, _ size: Double, _ priority: Int32) -> Bool {
-    guard problem.rows[row].isBounded else { return true }
+  /// Lists a row if a priority of its multiplier is not `value`, which was computed from numbers of `size`.
+  private mutating func compare(_ row: Int32, _ value: Double, _ size: Double, _ priority: Int32) throws(MemoryError) {
+    guard problem.rows[row].isBounded else { return }
     let node = multiplierNode(of: row, at: priority)
     let kept = node < 0 ? 0 : basis.multipliers[node].value
-    let difference = abs(kept - value)
-    if difference <= 1e-7 * max(size, abs(kept)) { return true }
-    var peak = size
-    var other = problem.rows[row].multiplier
-    while other >= 0 {
-      peak = max(peak, basis.multipliers[other].peak)
-      other = basis.multipliers[other].next
-    }
-    let rounding = 1e-7 * peak
-    guard node >= 0 && difference <= rounding else { return false }
-    defer { basis.multipliers[node].value = kept }
-    basis.multipliers[node].value = kept + rounding
-    guard excess(of: row) == 0 else { return false }
-    basis.multipliers[node].value = kept - rounding
-    return excess(of: row) == 0
+    if abs(kept - value) > 1e-7 * max(size, abs(kept)) { try basis.noteNearZero(row) }
   }
 
-  /// Subtracts a row's multiplier from the columns of its variables; `size` is the size of the numbers that the
-  /// multiplier was computed from.
+  /// Subtracts a row's multiplier from the columns of its variables. `size` is the size of the numbers that the
+  /// multiplier was computed from; it counts beside a multiplier that is hardly more than rounding of these.
   private mutating func spread(_ row: Int32, _ multiplier: Double, size: Double, outside block: Int32) {
+    let share = Share(row: row, factor: multiplier, size: size)
     let record = problem.rows[row]
     for term in record.start..<record.start + record.count {
       let entry = problem.entries[term]
       if block >= 0 && problem.variables[entry.variable].block == block { continue }
-      basis.search.work[entry.variable] -= multiplier * entry.coefficient
-      basis.search.sizes[entry.variable] = max(basis.search.sizes[entry.variable], abs(size * entry.coefficient))
+      basis.subtractWork(entry, multiplier, share.reach)
     }
   }
 }

@@ -27,6 +27,28 @@ extension Prices {
     return 0
   }
 
+  /// Returns whether two rows have the same multipliers, except for rounding of the numbers that they were computed from.
+  mutating func agree(_ first: Int32, _ second: Int32) -> Bool {
+    var (one, other) = (problem.rows[first].multiplier, problem.rows[second].multiplier)
+    while one >= 0 || other >= 0 {
+      let priority = max(
+        one < 0 ? -1 : basis.multipliers[one].priority, other < 0 ? -1 : basis.multipliers[other].priority)
+      var (difference, peak) = (0.0, 0.0)
+      if one >= 0 && basis.multipliers[one].priority == priority {
+        difference = basis.multipliers[one].value
+        peak = basis.multipliers[one].peak
+        one = basis.multipliers[one].next
+      }
+      if other >= 0 && basis.multipliers[other].priority == priority {
+        difference -= basis.multipliers[other].value
+        peak = max(peak, basis.multipliers[other].peak)
+        other = basis.multipliers[other].next
+      }
+      if abs(difference) > Tolerance.recheck * peak { return false }
+    }
+    return true
+  }
+
   /// Returns +1 if the multiplier is above its upper bound, -1 if it is below its lower bound, else 0.
   mutating func excess(of row: Int32) -> Int {
     let rows = problem.rows.view

@@ -45,6 +45,13 @@ extension Problem {
     return size
   }
 
+  mutating func leastCoefficient(_ row: Int32) -> Double {
+    var size = Double.infinity
+    let start = rows[row].start
+    for term in start..<start + rows[row].count { size = min(size, abs(entries[term].coefficient)) }
+    return size
+  }
+
   /// Returns whether a term is not too small beside the others of its row to hold its variable.
   mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
     spread.isNarrow || abs(entries[term].coefficient) >= Spread.leastPivot * largestCoefficient(row)

@@ -103,7 +103,7 @@ extension Simplex {
   }
 
   /// Returns a row without terms that stores the multiplier of a stay.
-  private mutating func stayRow() throws(MemoryError) -> Int32 {
+  mutating func stayRow() throws(MemoryError) -> Int32 {
     if stayMultiplierRow < 0 {
       try problem.rows.append(RowRecord())
       stayMultiplierRow = Int32(problem.rows.count - 1)

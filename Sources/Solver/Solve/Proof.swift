@@ -3,34 +3,45 @@ import Status
 
 /// Whether the result of a solve may be returned.
 extension Solver {
-  /// Throws `.fault`, with a sentence in `fault`, if the solution of the last solve is not optimal or the data
-  /// structure is inconsistent.
+  /// Throws `.fault` if the solution of the last solve is not optimal or the data structure is inconsistent, and
+  /// `.undecided` if rounding hides whether it is; `fault` has a sentence then.
   package mutating func check() throws(Status) {
     try settle()
     fault = ""
-    do throws(MemoryError) {
-      if let found = try prices.findFault() {
-        fault = found
-        throw MemoryError.exhausted
-      }
-    } catch {
-      if fault.utf8CodeUnitCount > 0 { throw .fault }
+    let verdict: Verdict
+    do throws(MemoryError) { verdict = try simplex.verdict() } catch {
+      abandonCheck()
       throw .outOfMemory
     }
+    switch verdict {
+    case .right: return
+    case .wrong(let sentence):
+      fault = sentence
+      throw .fault
+    case .undecided(let sentence):
+      fault = sentence
+      throw .undecided
+    }
+  }
+
+  private mutating func abandonCheck() {
+    basis.abandonSearch()
+    basis.endStepPrecision()
+    simplex.forgetDoubts()
   }
 
   /// Returns whether the solution is verified. Only coefficients that are extremely far apart need that.
   mutating func isProven() throws(MemoryError) -> Bool {
     if !problem.spread.isExtreme { return true }
-    return try prices.findFault() == nil
+    return try simplex.isProved()
   }
 
   /// Checks a result in doubles that rounding may have spoiled. If it is wrong, or drops rows, the solve is to be repeated.
   @inline(never)
   mutating func passesCheck() throws(MemoryError) -> Bool {
     if !basis.precision.isExtended {
-      let fault = try prices.findFault()
-      basis.precision.isUncertain = fault != nil || !basis.agenda.dropped.isEmpty
+      let isProved = try simplex.isProved()
+      basis.precision.isUncertain = !isProved || !basis.agenda.dropped.isEmpty
     }
     return !basis.precision.isUncertain
   }

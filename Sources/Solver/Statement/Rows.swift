@@ -154,7 +154,7 @@ extension Solver {
     catchUp()
     let slot = try problem.find(id)
     let measured = basis.residual(of: slot)
-    guard abs(measured.value) > measured.tolerance else { return 0 }
+    guard abs(measured.value) > basis.rounding(of: measured) else { return 0 }
     return problem.rows[slot].isEquality ? abs(measured.value) : max(0, -measured.value)
   }
 }

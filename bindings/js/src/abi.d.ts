@@ -42,6 +42,7 @@ export declare const CAS_ERROR_OWNED: -18;
 export declare const CAS_ERROR_RULE: -19;
 export declare const CAS_ERROR_MODE: -20;
 export declare const CAS_ERROR_LIMIT: -21;
+export declare const CAS_ERROR_UNDECIDED: -22;
 export declare const CAS_EQUAL: 0;
 export declare const CAS_LESS_OR_EQUAL: 1;
 export declare const CAS_GREATER_OR_EQUAL: 2;

@@ -42,6 +42,7 @@ export const CAS_ERROR_OWNED = -18;
 export const CAS_ERROR_RULE = -19;
 export const CAS_ERROR_MODE = -20;
 export const CAS_ERROR_LIMIT = -21;
+export const CAS_ERROR_UNDECIDED = -22;
 export const CAS_EQUAL = 0;
 export const CAS_LESS_OR_EQUAL = 1;
 export const CAS_GREATER_OR_EQUAL = 2;

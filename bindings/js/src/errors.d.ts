@@ -65,3 +65,5 @@ export class RuleError extends CasementError {}
 export class ModeError extends CasementError {}
 /** The step limit was reached; the next call goes on. */
 export class LimitError extends CasementError {}
+/** A check cannot tell whether the result is right: rounding hides it. */
+export class UndecidedError extends CasementError {}

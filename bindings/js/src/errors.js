@@ -87,3 +87,6 @@ export class ModeError extends CasementError {
 export class LimitError extends CasementError {
   static status = abi.CAS_ERROR_LIMIT;
 }
+export class UndecidedError extends CasementError {
+  static status = abi.CAS_ERROR_UNDECIDED;
+}

@@ -16,7 +16,7 @@ from .edits import Edit
 from .errors import (AttributesError, CasementError, ClosedError, ConflictError, DocumentError, EmptyError,
                      InternalError, InUseError, KindError, LibraryNotFound, LimitError, ModeError, NotFiniteError,
                      NumericError, OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
-                     TooManyError, UnsettledError, ZeroError)
+                     TooManyError, UndecidedError, UnsettledError, ZeroError)
 from .geometry import DirectionalInsets, Insets, Point, Rect, Size
 from .items import Bar, Guide, Item
 from .keyboard import Keyboard
@@ -41,5 +41,5 @@ __all__ = [
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
     "RepeatedError", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
     "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
-    "UnsettledError", "View", "ViewSettings", "WEAK", "ZeroError", "__version__", "load", "record",
+    "UndecidedError", "UnsettledError", "View", "ViewSettings", "WEAK", "ZeroError", "__version__", "load", "record",
 ]

@@ -165,6 +165,12 @@ class LimitError(CasementError, TimeoutError):
     status = constants.ERROR_LIMIT
 
 
+class UndecidedError(CasementError):
+    """A check cannot tell whether the result is right: rounding hides it."""
+
+    status = constants.ERROR_UNDECIDED
+
+
 _CLASSES: Dict[int, Type[CasementError]] = {kind.status: kind for kind in CasementError.__subclasses__() if kind.status}
 
 

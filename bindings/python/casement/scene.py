@@ -526,7 +526,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         return self._statistics(self._library.cas_scene_get_statistics)
 
     def check(self) -> None:
-        """Verifies the last layout; raises InternalError if it is wrong."""
+        """Verifies the last layout; raises InternalError if it is wrong, UndecidedError if rounding hides whether it is."""
         self._call(self._library.cas_scene_check)
 
     # Pictures and words

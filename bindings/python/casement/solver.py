@@ -308,7 +308,8 @@ class Solver(Handle):
         return self._statistics(self._library.cas_solver_get_statistics)
 
     def check(self) -> None:
-        """Verifies the last solve from the rows alone; raises InternalError if it is wrong."""
+        """Verifies the last solve from the rows alone; raises InternalError if it is wrong, UndecidedError if rounding hides
+        whether it is."""
         self._call(self._library.cas_solver_check)
 
     @property

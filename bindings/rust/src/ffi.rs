@@ -79,6 +79,7 @@ pub const CAS_ERROR_OWNED: cas_status = -18;
 pub const CAS_ERROR_RULE: cas_status = -19;
 pub const CAS_ERROR_MODE: cas_status = -20;
 pub const CAS_ERROR_LIMIT: cas_status = -21;
+pub const CAS_ERROR_UNDECIDED: cas_status = -22;
 
 pub const CAS_EQUAL: cas_relation = 0;
 pub const CAS_LESS_OR_EQUAL: cas_relation = 1;

@@ -84,6 +84,8 @@ words! {
         Mode = CAS_ERROR_MODE,
         /// Step limit reached; the next call goes on.
         Limit = CAS_ERROR_LIMIT,
+        /// A check cannot tell whether the result is right: rounding hides it.
+        Undecided = CAS_ERROR_UNDECIDED,
     }
 
     /// How the two sides of a row or an equation compare.

@@ -44,6 +44,7 @@ ERROR_OWNED: Final = -18
 ERROR_RULE: Final = -19
 ERROR_MODE: Final = -20
 ERROR_LIMIT: Final = -21
+ERROR_UNDECIDED: Final = -22
 EQUAL: Final = 0
 LESS_OR_EQUAL: Final = 1
 GREATER_OR_EQUAL: Final = 2
