@@ -29,24 +29,33 @@ extension Prices {
 
   /// Returns whether two rows have the same multipliers, except for rounding of the numbers that they were computed from.
   mutating func agree(_ first: Int32, _ second: Int32) -> Bool {
+    let peak = max(largestPeak(of: first), largestPeak(of: second))
     var (one, other) = (problem.rows[first].multiplier, problem.rows[second].multiplier)
     while one >= 0 || other >= 0 {
       let priority = max(
         one < 0 ? -1 : basis.multipliers[one].priority, other < 0 ? -1 : basis.multipliers[other].priority)
-      var (difference, peak) = (0.0, 0.0)
+      var difference = 0.0
       if one >= 0 && basis.multipliers[one].priority == priority {
         difference = basis.multipliers[one].value
-        peak = basis.multipliers[one].peak
         one = basis.multipliers[one].next
       }
       if other >= 0 && basis.multipliers[other].priority == priority {
         difference -= basis.multipliers[other].value
-        peak = max(peak, basis.multipliers[other].peak)
         other = basis.multipliers[other].next
       }
       if abs(difference) > Tolerance.recheck * peak { return false }
     }
     return true
+  }
+
+  private mutating func largestPeak(of row: Int32) -> Double {
+    var peak = 0.0
+    var node = problem.rows[row].multiplier
+    while node >= 0 {
+      peak = max(peak, basis.multipliers[node].peak)
+      node = basis.multipliers[node].next
+    }
+    return peak
   }
 
   /// Returns +1 if the multiplier is above its upper bound, -1 if it is below its lower bound, else 0.
