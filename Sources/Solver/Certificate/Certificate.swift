@@ -13,7 +13,7 @@ extension Prices {
   }
 
   /// Lists the rows and stays for which the multipliers as stored are no proof.
-  mutating func listDoubts() throws(MemoryError) {
+  mutating func listRechecks() throws(MemoryError) {
     for index in 0..<Int32(problem.rows.count) where problem.rows[index].isActive && problem.rows[index].isBounded {
       if basis.precision.isExtended || excess(of: index) != 0 || isNearBound(index) || isNearBoundByPeak(index) {
         try basis.noteNearZero(index)

@@ -10,12 +10,12 @@ enum Verdict {
   case undecided(StaticString)
 }
 
-/// Decides where the stored multipliers are no proof: the multipliers in doubt are computed again from the rows, in
+/// Decides where the stored multipliers are no proof: uncertain multipliers are computed again from the rows, in
 /// double-double.
 extension Simplex {
   mutating func verdict() throws(MemoryError) -> Verdict {
     if let broken = try prices.findBrokenRow() { return .wrong(broken) }
-    try prices.listDoubts()
+    try prices.listRechecks()
     var verdict = Verdict.right
     let isRaised = !basis.precision.isStepExtended
     for index in 0..<basis.agenda.nearZero.count {
@@ -27,7 +27,7 @@ extension Simplex {
       verdict = try Self.worse(verdict, self.verdict(on: ~basis.agenda.stays[index]))
     }
     if isRaised { basis.endStepPrecision() }
-    forgetDoubts()
+    forgetRechecks()
     return verdict
   }
 
@@ -38,7 +38,7 @@ extension Simplex {
   }
 
   /// Empties the lists of a check, also of one that memory ended.
-  mutating func forgetDoubts() {
+  mutating func forgetRechecks() {
     basis.forgetNearZero()
     basis.agenda.stays.removeAll()
   }

@@ -27,7 +27,7 @@ extension Solver {
   private mutating func abandonCheck() {
     basis.abandonSearch()
     basis.endStepPrecision()
-    simplex.forgetDoubts()
+    simplex.forgetRechecks()
   }
 
   /// Returns whether the solution is verified. Only coefficients that are extremely far apart need that.
