@@ -6,8 +6,6 @@ struct Search: ~Copyable {
   var stamp: UInt32 = 0
   /// How many nodes and rows the searches of this solve have visited.
   var visited = 0
-  /// How many the searches of rows removed since the last solve have visited.
-  var removals = 0
   /// A number for each variable, such as its factor in a combination or its rate in a direction, and the size of the
   /// numbers it was computed from.
   var work: Buffer<Double>

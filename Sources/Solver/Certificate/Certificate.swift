@@ -189,7 +189,7 @@ extension Prices {
       let coefficient = problem.entries[problem.rows[holder].pivot].coefficient
       let value = basis.search.work[node] / coefficient
       let size = basis.search.sizes[node] / abs(coefficient)
-      try compare(holder, value, size, priority)
+      try listIfOther(holder, value, size, priority)
       spread(holder, value, size: size, outside: -1)
     }
   }
@@ -206,13 +206,15 @@ extension Prices {
     for place in 0..<block.count { size = max(size, abs(basis.blocks.local[place])) }
     for place in 0..<block.count {
       let row = basis.blocks.indices[block.rows + place]
-      try compare(row, basis.blocks.local[place], size, priority)
+      try listIfOther(row, basis.blocks.local[place], size, priority)
       spread(row, basis.blocks.local[place], size: size, outside: slot)
     }
   }
 
   /// Lists a row if a priority of its multiplier is not `value`, which was computed from numbers of `size`.
-  private mutating func compare(_ row: Int32, _ value: Double, _ size: Double, _ priority: Int32) throws(MemoryError) {
+  private mutating func listIfOther(_ row: Int32, _ value: Double, _ size: Double, _ priority: Int32)
+    throws(MemoryError)
+  {
     guard problem.rows[row].isBounded else { return }
     let node = multiplierNode(of: row, at: priority)
     let kept = node < 0 ? 0 : basis.multipliers[node].value

@@ -29,6 +29,7 @@ extension Prices {
 
   /// The bounds of a soft row at its own priority are its weight and, for an equality, minus that, else zero. All others
   /// are zero.
+  @inline(never)
   private mutating func isNearBound(_ row: Int32, from first: Int32) -> Bool {
     let rows = problem.rows.view
     let multipliers = basis.multipliers.view

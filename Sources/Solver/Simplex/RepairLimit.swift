@@ -12,6 +12,8 @@ struct RepairLimit {
   var isBuild = false
   /// The basis is built instead of repaired: rows of one variable are placed as in a new solver, whose values are 0.
   var isInstead = false
+  /// What the searches of rows removed since the last solve have visited.
+  var visitedByRemovals = 0
   /// What the last build visited, and the terms of its rows.
   var visitedByBuild = 0
   var termsOfBuild = 1
@@ -44,7 +46,7 @@ extension Simplex {
   /// Begins to count what a solve visits. A transaction cannot rebuild the basis.
   mutating func beginRepair() {
     basis.search.visited = 0
-    basis.search.removals = 0
+    repair.visitedByRemovals = 0
     repair.begin(
       terms: problem.live.terms,
       isBuild: basis.agenda.needsRebuild || basis.agenda.queue.count - basis.agenda.queueHead >= problem.live.rows,
@@ -54,8 +56,8 @@ extension Simplex {
   /// Whether the searches of the removals since the last solve have visited more than a solve may: then the basis is rebuilt.
   /// `before`: what was visited before the present removal.
   mutating func countRemoval(since before: Int) {
-    basis.search.removals &+= max(0, basis.search.visited &- before)
-    guard basis.search.removals > repair.most(terms: problem.live.terms), !basis.journal.isOn,
+    repair.visitedByRemovals &+= max(0, basis.search.visited &- before)
+    guard repair.visitedByRemovals > repair.most(terms: problem.live.terms), !basis.journal.isOn,
       !basis.precision.isExtended
     else { return }
     basis.agenda.needsRebuild = true
