@@ -95,16 +95,20 @@ extension Scene {
       height: (pixel(parent.y + frame.bottom, .vertical) - top) / scale)
   }
 
-  /// Reports an item, and what is in it where its phase is not what it was.
+  /// Reports an item, and what is in it where its phase is not what it was. Where the window does not end on a pixel, or did
+  /// not, any edge may come to lie on its end or leave it, so everything in the item is looked at.
   @inline(never)
   mutating func reportRounded(_ root: Int32) {
+    var looksAtAll = endPhase(.horizontal) != 0 || endPhase(.vertical) != 0
     var item = root
     while item >= 0 {
-      item = reportOne(item) ? successor(of: item, below: root) : successor(behind: item, below: root)
+      let isMoved = reportOne(item)
+      if item == 0 && isMoved { looksAtAll = true }
+      item = isMoved || looksAtAll ? successor(of: item, below: root) : successor(behind: item, below: root)
     }
   }
 
-  /// Reports one item; answers whether its phase changed.
+  /// Reports one item; answers whether its phase changed. That of the window is where it ends.
   private mutating func reportOne(_ item: Int32) -> Bool {
     let parent = windowOrigin(items[item].parent)
     report(item, at: roundedFrame(item, in: parent))
@@ -112,8 +116,7 @@ extension Scene {
     let old = items[item].phase
     items[item].phase =
       item == 0
-      ? (endPhase(.horizontal), endPhase(.vertical))
-      : (phase(parent.x + frame.x, .horizontal), phase(parent.y + frame.y, .vertical))
+      ? (endPhase(.horizontal), endPhase(.vertical)) : (phase(parent.x + frame.x), phase(parent.y + frame.y))
     return items[item].phase != old
   }
 
@@ -123,11 +126,9 @@ extension Scene {
     return place == place.rounded(.down) ? 0 : place
   }
 
-  /// Far out, where doubles no longer tell parts of a pixel apart, every place is a phase of its own, and so is the end of
-  /// the window where it is not on a whole pixel.
-  private mutating func phase(_ coordinate: Double, _ axis: Axis) -> Double {
+  /// Far out, where doubles no longer tell parts of a pixel apart, every place is a phase of its own.
+  private mutating func phase(_ coordinate: Double) -> Double {
     let place = Self.steady(coordinate * scale)
-    if place != 0, place == endPhase(axis) { return 1 }
     return abs(place) < 0x1p31 ? place - place.rounded(.down) : place
   }
 }

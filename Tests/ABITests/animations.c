@@ -143,8 +143,9 @@ static void seeking_reports_nothing(void) {
         OK(cas_scene_seek(scene, 0.75));
         OK(sample(0.75));
         CHECK(y_reported() == (flags ? 382 : 274));
-        CHECK(cas_scene_seek(scene, -1) == CAS_ERROR_OUT_OF_RANGE);
         CHECK(cas_scene_seek(scene, NAN) == CAS_ERROR_NOT_FINITE && cas_scene_time(scene) == 0.75);
+        OK(cas_scene_seek(scene, -1));
+        CHECK(cas_scene_time(scene) == 0);
     }
 }
 

@@ -118,7 +118,6 @@ static void numbers_out_of_range(void) {
     REFUSED(cas_scene_begin_animation(scene, 1, 0, 4), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_begin_animation(scene, -1, 0, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_begin_animation(scene, 1, -99, 0), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_sample(scene, -1, NULL, NULL), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_define_curve(scene, 7, (cas_point){0, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_define_curve(scene, 50, (cas_point){2, 0}, (cas_point){0, 0}), CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_scene_has_capability(scene, 4) == 0 && cas_scene_has_capability(scene, -1) == 0);

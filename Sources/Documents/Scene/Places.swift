@@ -115,19 +115,26 @@ extension Builder {
     try hold(guide, insets ?? cas_insets(), in: view, value)
   }
 
-  /// Fixes a guide inside a view, or inside the frame of a scroll view.
+  /// Holds a guide inside a view, or inside the frame of a scroll view. Where a view is smaller than the insets, they yield,
+  /// those at the right and the bottom first.
   private func hold(_ guide: cas_item, _ insets: cas_insets, in view: cas_item, _ place: Value) throws(Diagnostic) {
     let frame = cas_item_kind(scene, view) == CAS_SCROLL ? cas_scroll_frame_guide(scene, view) : view
-    let edges = [
-      (CAS_LEFT, insets.left), (CAS_RIGHT, -insets.right), (CAS_TOP, insets.top), (CAS_BOTTOM, -insets.bottom),
-    ]
-    for (edge, constant) in edges {
+    for (edge, inset, isNear) in [
+      (CAS_LEFT, insets.left, true), (CAS_RIGHT, insets.right, false), (CAS_TOP, insets.top, true),
+      (CAS_BOTTOM, insets.bottom, false),
+    ] {
       var equation = cas_equation()
       equation.first = guide
       equation.first_attribute = Int32(edge)
       equation.second = frame
       equation.second_attribute = Int32(edge)
-      equation.constant = constant
+      if inset > 0 {
+        equation.relation = Int32(isNear ? CAS_GREATER_OR_EQUAL : CAS_LESS_OR_EQUAL)
+        _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: place)
+        equation.relation = Int32(CAS_EQUAL)
+        equation.priority = isNear ? 999 : 998
+      }
+      equation.constant = isNear ? inset : -inset
       _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: place)
     }
   }
