@@ -146,6 +146,8 @@ static void seeking_reports_nothing(void) {
         CHECK(cas_scene_seek(scene, NAN) == CAS_ERROR_NOT_FINITE && cas_scene_time(scene) == 0.75);
         OK(cas_scene_seek(scene, -1));
         CHECK(cas_scene_time(scene) == 0);
+        OK(cas_scene_seek(scene, 0.75));
+        OK(sample(0.75));
     }
 }
 

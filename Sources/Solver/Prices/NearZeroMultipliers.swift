@@ -8,7 +8,7 @@ import Memory
 extension Prices {
   /// Returns whether the multiplier, at the highest priority at which it is not at a bound, is so near to one that rounding
   /// may have moved it across. In double-double the rest of a difference may be near zero at any priority.
-  @inline(__always)
+  @inline(never)
   mutating func isNearBound(_ row: Int32) -> Bool {
     let node = problem.rows[row].multiplier
     if node < 0 { return false }
@@ -29,7 +29,6 @@ extension Prices {
 
   /// The bounds of a soft row at its own priority are its weight and, for an equality, minus that, else zero. All others
   /// are zero.
-  @inline(never)
   private mutating func isNearBound(_ row: Int32, from first: Int32) -> Bool {
     let rows = problem.rows.view
     let multipliers = basis.multipliers.view
