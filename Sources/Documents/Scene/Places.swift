@@ -92,7 +92,8 @@ extension Builder {
   // MARK: Safe areas
 
   /// On a screen a safe area is what covers the view leaves of it; without one, what the file says.
-  mutating func readSafeArea(_ value: Value, of view: cas_item) throws(Diagnostic) {
+  /// `frame` is the member of that name of the view.
+  mutating func readSafeArea(_ value: Value, of view: cas_item, _ frame: Value?) throws(Diagnostic) {
     var name = ""
     var insets: cas_insets?
     if value.isText {
@@ -112,31 +113,34 @@ extension Builder {
     }
     let guide = try loaded.made(cas_scene_add_guide(scene, view, name), at: value)
     try register(guide, name, at: value)
+    if let frame, frame.isList { insets = insets?.fitting(in: try frame.rect("frame")) }
     try hold(guide, insets ?? cas_insets(), in: view, value)
   }
 
-  /// Holds a guide inside a view, or inside the frame of a scroll view. Where a view is smaller than the insets, they yield,
-  /// those at the right and the bottom first.
+  /// Fixes a guide inside a view, or inside the frame of a scroll view.
   private func hold(_ guide: cas_item, _ insets: cas_insets, in view: cas_item, _ place: Value) throws(Diagnostic) {
     let frame = cas_item_kind(scene, view) == CAS_SCROLL ? cas_scroll_frame_guide(scene, view) : view
-    for (edge, inset, isNear) in [
-      (CAS_LEFT, insets.left, true), (CAS_RIGHT, insets.right, false), (CAS_TOP, insets.top, true),
-      (CAS_BOTTOM, insets.bottom, false),
-    ] {
+    let edges = [
+      (CAS_LEFT, insets.left), (CAS_RIGHT, -insets.right), (CAS_TOP, insets.top), (CAS_BOTTOM, -insets.bottom),
+    ]
+    for (edge, constant) in edges {
       var equation = cas_equation()
       equation.first = guide
       equation.first_attribute = Int32(edge)
       equation.second = frame
       equation.second_attribute = Int32(edge)
-      if inset > 0 {
-        equation.relation = Int32(isNear ? CAS_GREATER_OR_EQUAL : CAS_LESS_OR_EQUAL)
-        _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: place)
-        equation.relation = Int32(CAS_EQUAL)
-        equation.priority = isNear ? 999 : 998
-      }
-      equation.constant = isNear ? inset : -inset
+      equation.constant = constant
       _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: place)
     }
+  }
+}
+
+extension cas_insets {
+  /// Those that a view of a size has room for: the right and the bottom yield first.
+  fileprivate func fitting(in frame: cas_rect) -> cas_insets {
+    let (left, top) = (min(left, frame.width), min(top, frame.height))
+    return cas_insets(
+      top: top, left: left, bottom: min(bottom, frame.height - top), right: min(right, frame.width - left))
   }
 }
 

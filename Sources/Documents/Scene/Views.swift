@@ -80,7 +80,7 @@ extension Builder {
         let insets = try value.insets(key.rawValue)
         try check(cas_view_set_alignment_insets(scene, item, insets), at: value)
         alignments[item] = insets
-      case .safeArea: try readSafeArea(value, of: item)
+      case .safeArea: try readSafeArea(value, of: item, members[.frame])
       case .marginsIn: marginGuides[item] = value
       case .distribution, .alignment, .spacing, .inMargins: try readStack(key, value, of: item)
       case .content, .insets, .indicatorInsets, .offset, .dock, .followsKeyboard, .atBottom, .contentGuide, .frameGuide:
