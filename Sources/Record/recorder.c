@@ -248,8 +248,11 @@ static int is_in_use(const void *handle) {
  * while a function of the caller runs for it, but the write function of the trace may run before that call and after
  * it. */
 static int must_stay(const void *handle) {
+    if (is_in_use(handle)) return 1;
     const entry *on = find(handle, 0);
-    return is_in_use(handle) || (on && has_open_call(on));
+    for (const recorder_call *outer = innermost->outer; on && outer; outer = outer->outer)
+        if (outer->trace == trace.number && outer->on && outer->on->owner == on->number) return 1;
+    return 0;
 }
 
 static void define_function(const recorder_function *function) {

@@ -251,7 +251,7 @@ static void a_scene_that_was_moved_away_throws() {
     const scene second(std::move(first));
     CHECK(first.get() == nullptr && second.get() != nullptr);
     CHECK(failure([&] { first.layout(); }) == CAS_ERROR_NULL);
-    CHECK(failure([&] { first.rules({"H:|[a]|"}); }) == CAS_ERROR_NULL);
+    CHECK(failure([&] { first.rules("H:|[a]|"); }) == CAS_ERROR_NULL);
     CHECK(failure([&] { first.set_size(1, 1); }) == CAS_ERROR_NULL);
     CHECK(failure([&] { first.window().add("a"); }) == CAS_ERROR_NULL);
     CHECK(failure([&] { first.add_navigation(); }) == CAS_ERROR_NULL);

@@ -297,7 +297,7 @@ def bars(tool, work):
     scene = {
         "profile": "ios7", "size": [320, 480],
         "obstructions": [{"name": "navigation_bar", "kind": "bar", "edge": "bottom", "depth": 60}],
-        "controllers": [{"name": "page", "view": {"views": [{"name": "a", "intrinsic": [100, 40]}]}}],
+        "controllers": [{"name": "page", "view": {"views": [{"name": "a", "intrinsic": [100, 40], "baselines": [30, 10]}]}}],
         "rules": ["a.bottom == page.bottom", "a.left == page.left + 20"],
     }
     done = run(tool, write(work, "named.json", json.dumps(scene)), "--rules", "under-bar")

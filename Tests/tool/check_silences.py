@@ -69,9 +69,9 @@ def silences(tool, work):
         ("wide", ((20, 108, 180, 44), (214, 108, 180, 44)),
          "a.leading = root.leading + 20\na.width = 180\na.top = safe.top\nb.leading = a.trailing + 14\nb.top = a.top\n"
          "b.trailing = root.trailing + -20"),
-        ("high", ((20, 108, 100, 300), (20, 428, 100, 300)),
-         "a.leading = root.leading + 20\na.width = 100\na.top = root.top + 108\na.height = 300\nb.leading = a.leading\n"
-         "b.width = 100\nb.top = a.bottom + 20\nb.bottom = root.bottom + -168"),
+        ("high", ((20, 20, 100, 420), (20, 450, 100, 420)),
+         "a.leading = root.leading + 20\na.width = 100\na.top = root.top + 20\na.height = 420\nb.leading = a.leading\n"
+         "b.width = 100\nb.top = a.bottom + 10\nb.bottom = root.bottom + -26"),
     ):
         row = button("a", frames[0]) + button("b", frames[1])
         report = found(tool, work, storyboard(row, held(constraints)), "--rules", "unequal", *SMALL, *FIXED)
