@@ -113,8 +113,17 @@ extension Builder {
     }
     let guide = try loaded.made(cas_scene_add_guide(scene, view, name), at: value)
     try register(guide, name, at: value)
-    if let frame, frame.isList { insets = insets?.fitting(in: try frame.rect("frame")) }
+    if let frame { insets = insets?.fitting(in: try drawnFrame(frame)) }
     try hold(guide, insets ?? cas_insets(), in: view, value)
+  }
+
+  private func drawnFrame(_ value: Value) throws(Diagnostic) -> cas_rect {
+    if value.isList { return try value.rect("frame") }
+    var frame = cas_rect()
+    try value.members(of: "frame", FrameKey.self) { key, value throws(Diagnostic) in
+      if key == .rect { frame = try value.rect("rect") }
+    }
+    return frame
   }
 
   /// Fixes a guide inside a view, or inside the frame of a scroll view.
