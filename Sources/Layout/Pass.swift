@@ -94,8 +94,10 @@ extension Scene {
 
   /// Reports items. All exact frames are set before: rounding reads the frames of parents.
   private mutating func report(_ list: UnsafeBufferPointer<Int32>) {
-    if scale > 0 {
-      for item in list where items[item].isLive { reportRounded(item) }
+    if scale > 0 && endsOffPixels() {
+      reportRounded(0, all: true)
+    } else if scale > 0 {
+      for item in list where items[item].isLive { reportRounded(item, all: false) }
     } else {
       for item in list where items[item].isLive { report(item, at: items[item].exact) }
     }

@@ -48,13 +48,14 @@ extension Scene {
   }
 
   /// The pixel nearest to a coordinate of the window; between two, the greater. The end of the window along this axis is
-  /// not rounded.
+  /// not rounded, and nothing is rounded across it.
   private mutating func pixel(_ coordinate: Double, _ axis: Axis) -> Double {
     let place = Self.steady(coordinate * scale)
     let pixel = (place + 0.5).rounded(.down)
     if place == pixel { return pixel }
     let end = windowEnd(axis) * scale
-    return place == Self.steady(end) ? end : pixel
+    if place == Self.steady(end) { return end }
+    return place < end ? min(pixel, end) : max(pixel, end)
   }
 
   private mutating func windowEnd(_ axis: Axis) -> Double {
@@ -95,16 +96,20 @@ extension Scene {
       height: (pixel(parent.y + frame.bottom, .vertical) - top) / scale)
   }
 
-  /// Reports an item, and what is in it where its phase is not what it was. Where the window does not end on a pixel, or did
-  /// not, any edge may come to lie on its end or leave it, so everything in the item is looked at.
+  /// Whether the window does not end on a pixel, or did not at the last report. Then any edge may come to lie on its end or
+  /// leave it, so that all items have to be looked at.
+  mutating func endsOffPixels() -> Bool {
+    let end = (endPhase(.horizontal), endPhase(.vertical))
+    return end != (0, 0) || items[0].phase != end
+  }
+
+  /// Reports an item, and what is in it where its phase is not what it was, or all of it.
   @inline(never)
-  mutating func reportRounded(_ root: Int32) {
-    var looksAtAll = endPhase(.horizontal) != 0 || endPhase(.vertical) != 0
+  mutating func reportRounded(_ root: Int32, all: Bool) {
     var item = root
     while item >= 0 {
       let isMoved = reportOne(item)
-      if item == 0 && isMoved { looksAtAll = true }
-      item = isMoved || looksAtAll ? successor(of: item, below: root) : successor(behind: item, below: root)
+      item = isMoved || all ? successor(of: item, below: root) : successor(behind: item, below: root)
     }
   }
 

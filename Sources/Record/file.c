@@ -56,10 +56,15 @@ static const char *refusal(int number, const struct stat *status) {
 }
 
 const char *file_open(const char *path) {
-    struct stat status;
+    struct stat status = {0};
     int is_regular, number = open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0666);
     /* A pipe or a terminal, say, may be for writing only. */
     if (number < 0 && errno == EACCES) number = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
+    /* One that reads its own pipe would not see that the reader has gone. */
+    if (number >= 0 && fstat(number, &status) == 0 && !S_ISREG(status.st_mode)) {
+        close(number);
+        number = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
+    }
     if (number < 0) return errno == ELOOP ? "a symbolic link; name the file itself" : strerror(errno);
     const char *problem = fstat(number, &status) == 0 ? refusal(number, &status) : strerror(errno);
     is_regular = S_ISREG(status.st_mode);

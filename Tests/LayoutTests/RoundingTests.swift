@@ -57,6 +57,21 @@ struct RoundingTests {
     }
   }
 
+  @Test(arguments: [480.1, 480.4, 480.5, 480.9]) func `nothing is rounded across the end of the window`(height: Double)
+    throws
+  {
+    let stage = try Stage(width: 320, height: height)
+    try stage.scene.setScale(1)
+    let (body, line) = (try stage.view("body"), try stage.view("line"))
+    try stage.add(body[.top] == ItemID.window[.top])
+    try stage.add(line[.height] == 0.3)
+    try stage.add(line[.top] == body[.bottom])
+    try stage.add(line[.bottom] == ItemID.window[.bottom])
+    try stage.layout()
+    #expect(try stage.frame(line).height >= 0 && stage.frame(line).bottom == height)
+    #expect(try stage.frame(body).bottom <= height)
+  }
+
   @Test func `a window that does not end on a pixel keeps its size, and so do edges that lie on its own`() throws {
     let stage = try Stage(width: 412, height: 915)
     try stage.scene.setScale(2.625)

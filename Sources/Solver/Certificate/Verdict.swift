@@ -62,19 +62,26 @@ extension Simplex {
       try basis.findDirection(of: leaving)
     }
     let scratch = try scratchRow(for: leaving)
-    try prices.refreshMultiplier(of: scratch)
+    do throws(MemoryError) { try prices.refreshMultiplier(of: scratch) } catch {
+      clear(scratch)
+      throw error
+    }
     let sign = leaving < 0 ? prices.compare(scratch, to: 0) : prices.excess(of: scratch)
     let isStored = leaving < 0 || prices.agree(leaving, scratch)
     let isSmall = prices.isNearBoundByPeak(scratch)
-    basis.freeMultiplier(of: scratch)
-    problem.rows[scratch] = RowRecord()
-    problem.rows[scratch].priority = -1
+    clear(scratch)
     let isHidden = sign == 0 || isSmall ? true : try isBlockedAtOnce(sign)
     basis.clearDirection()
     if sign == 0 {
       return isStored ? .right : .undecided("a stored multiplier is inexact")
     }
     return isHidden ? .undecided("rounding may decide which solution is best") : .wrong("another solution is better")
+  }
+
+  private mutating func clear(_ scratch: Int32) {
+    basis.freeMultiplier(of: scratch)
+    problem.rows[scratch] = RowRecord()
+    problem.rows[scratch].priority = -1
   }
 
   /// Returns the row without terms, with priority, weight and relation of another one.
