@@ -22,17 +22,20 @@ extension Solver {
   /// Whether the variable of a slot has a zero row.
   package mutating func hasZeroRow(_ slot: Int) -> Bool { problem.variables[slot].hasZeroRow }
 
-  /// Adds zero rows for the variables that this solve has made negative. Returns whether there are any.
+  /// If this solve has made a variable negative, adds zero rows for all that it has changed: where one gives way, those beside
+  /// it mostly do. Returns whether there are any.
   @inline(never)
   mutating func addZeroRows() throws(MemoryError) -> Bool {
-    var isAdded = false
+    var isNegative = false
+    for change in basis.journal.values.elements
+    where basis.values[change.variable] < 0 && problem.variables[change.variable].needsZeroRow {
+      isNegative = true
+    }
+    if !isNegative { return false }
     for index in 0..<basis.journal.values.count {
       let variable = basis.journal.values[index].variable
-      guard basis.values[variable] < 0, problem.variables[variable].needsZeroRow else { continue }
-      try addZeroRow(variable)
-      isAdded = true
+      if problem.variables[variable].needsZeroRow { try addZeroRow(variable) }
     }
-    if !isAdded { return false }
     // The solve goes on as if it had only begun.
     simplex.cycles.beginPhase()
     simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
