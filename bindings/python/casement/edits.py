@@ -23,7 +23,7 @@ class Edit:
     ...         for x in (120, 130):
     ...             print([(item.name, frame.width) for item, frame in edit.suggest(x)])
     ...     print(right.frame, divider.constant)
-    (-inf, inf)
+    (0.0, 300.0)
     [('window', 300.0), ('left', 120.0), ('right', 180.0)]
     [('left', 130.0), ('right', 170.0)]
     (130, 0, 170, 0) 130.0

@@ -269,7 +269,7 @@ def test_closing_a_scene_inside_a_block():
 def test_a_scene_without_a_screen_says_how_to_get_one():
     with Scene(size=(320, 480)) as plain:
         with pytest.raises(ModeError, match=r'Scene\(profile="ios7"\)'):
-            plain.animate(1)
+            plain.animate(1).__enter__()
 
 
 def test_a_time_before_the_commit_is_the_beginning(phone, left):

@@ -36,7 +36,7 @@ def test_the_profile_of_a_loaded_scene_is_that_of_its_screen():
         if profile != casement.Profile.NONE:
             with casement.load(MAIN, scene="Old", profile=profile) as scene:
                 assert scene.profile == profile
-    with casement.load(SCENES / "address.vfl", size=(320, 200)) as scene:
+    with casement.load(SCENES / "address.vfl") as scene:
         assert scene.profile == casement.Profile.NONE
 
 
