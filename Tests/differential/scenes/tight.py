@@ -43,6 +43,8 @@ class _Rows:
                 self.count += 2
             elif not re.fullmatch(r"\d+ (items?|constraints?)", line):
                 raise Failure(f"describe() writes {line!r}, which is neither an item nor a row")
+        for name, place in self.places.items():
+            self.required[f"{name}.width >= 0"] = Row(((place + 1, 1.0),), ">=", 0.0)
 
     def problem(self):
         return Problem(self.count, self.required, self.soft)
