@@ -131,7 +131,7 @@ extension Screen {
       heights.landscape[.tabBar] = max(0, 65 - device.landscape.bottom)
       return
     }
-    // Of regular width in landscape are the phones that are at least so wide in portrait.
+    // In landscape, phones that are at least this wide in portrait have a regular width.
     let isRegular = device.size.width >= 414
     if isRegular {
       heights.landscape[.navigationBar] = heights.portrait[.navigationBar]

@@ -293,7 +293,7 @@ def measured(command):
 
 
 def bars(tool, work):
-    """A bar is told by its kind: what a scene adds under the name of one of the screen is not one of these."""
+    """Bars are recognised by kind: an obstruction named like a bar of the screen is not reported as that bar."""
     scene = {
         "profile": "ios7", "size": [320, 480],
         "obstructions": [{"name": "navigation_bar", "kind": "bar", "edge": "bottom", "depth": 60}],
