@@ -1,5 +1,6 @@
 //! Anchors of items, and equations between them.
 
+use crate::id::Owner;
 use crate::scene::text;
 use crate::words::{Attribute, Priority, Relation};
 use crate::{ffi, Item, Result};
@@ -272,14 +273,14 @@ impl Equation {
     }
 
     /// Returns the struct of casement.h, which is valid as long as the identifier.
-    pub(crate) fn raw(&self, identifier: Option<&CString>) -> ffi::cas_equation {
+    pub(crate) fn raw(&self, owner: Owner, identifier: Option<&CString>) -> Result<ffi::cas_equation> {
         // In the struct, 0 stands for a multiplier of 1, for required and for a weight of 1.
         let second = self.second.anchor.filter(|_| self.second.multiplier != 0.0);
-        ffi::cas_equation {
-            first: self.first.item.0,
+        Ok(ffi::cas_equation {
+            first: owner.raw(self.first.item)?,
             first_attribute: self.first.attribute.raw(),
             relation: self.relation.raw(),
-            second: second.map_or(0, |anchor| anchor.item.0),
+            second: second.map_or(Ok(0), |anchor| owner.raw(anchor.item))?,
             second_attribute: second.map_or(ffi::CAS_NO_ATTRIBUTE, |anchor| anchor.attribute.raw()),
             priority: if self.priority.0 == 0 { -1 } else { self.priority.0 },
             multiplier: self.second.multiplier,
@@ -287,7 +288,7 @@ impl Equation {
             weight: if self.weight == 0.0 { -1.0 } else { self.weight },
             identifier: identifier.map_or(std::ptr::null(), |text| text.as_ptr()),
             is_inactive: self.is_inactive.into(),
-        }
+        })
     }
 }
 

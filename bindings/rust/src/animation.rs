@@ -192,7 +192,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn shown_frame(&self, item: Item) -> Rect {
-        unsafe { ffi::cas_item_shown_frame(self.as_ptr(), item.0) }.into()
+        unsafe { ffi::cas_item_shown_frame(self.as_ptr(), self.raw_or_none(item)) }.into()
     }
 
     /// Defines a curve of the program's own: a cubic Bézier from (0, 0) to (1, 1) with two control points.

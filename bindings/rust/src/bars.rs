@@ -68,9 +68,9 @@ impl Scene {
     pub fn bar(&self, controller: Controller, kind: BarKind) -> Result<Bar> {
         // All zero is valid.
         let mut raw: ffi::cas_bar = unsafe { std::mem::zeroed() };
-        self.expect(unsafe { ffi::cas_bar_get(self.as_ptr(), controller.0, kind.raw(), &mut raw) })?;
+        self.expect(unsafe { ffi::cas_bar_get(self.as_ptr(), self.raw(controller)?, kind.raw(), &mut raw) })?;
         Ok(Bar {
-            item: Item(raw.item),
+            item: self.owner.item(raw.item),
             frame: raw.frame.into(),
             effective_height: raw.effective_height,
             is_hidden: raw.is_hidden != 0,
@@ -88,7 +88,9 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_bar_hidden(&mut self, controller: Controller, kind: BarKind, is_hidden: bool) -> Result<()> {
-        self.expect(unsafe { ffi::cas_bar_set_hidden(self.as_ptr(), controller.0, kind.raw(), is_hidden.into()) })
+        self.expect(unsafe {
+            ffi::cas_bar_set_hidden(self.as_ptr(), self.raw(controller)?, kind.raw(), is_hidden.into())
+        })
     }
 
     /// Sets whether a bar is translucent. Content extends under translucent bars, from iOS 7 on.
@@ -102,7 +104,9 @@ impl Scene {
     /// ```
     pub fn set_bar_translucent(&mut self, controller: Controller, kind: BarKind, is_translucent: bool) -> Result<()> {
         let is_translucent = is_translucent.into();
-        self.expect(unsafe { ffi::cas_bar_set_translucent(self.as_ptr(), controller.0, kind.raw(), is_translucent) })
+        self.expect(unsafe {
+            ffi::cas_bar_set_translucent(self.as_ptr(), self.raw(controller)?, kind.raw(), is_translucent)
+        })
     }
 
     /// Sets whether a navigation bar has a prompt, a line of text above its title.
@@ -115,7 +119,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_prompt(&mut self, navigation: Controller, has_prompt: bool) -> Result<()> {
-        self.expect(unsafe { ffi::cas_bar_set_prompt(self.as_ptr(), navigation.0, has_prompt.into()) })
+        self.expect(unsafe { ffi::cas_bar_set_prompt(self.as_ptr(), self.raw(navigation)?, has_prompt.into()) })
     }
 
     /// Sets whether a navigation bar has a large title below it, which collapses as the content scrolls.
@@ -128,7 +132,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_large_title(&mut self, navigation: Controller, is_large: bool) -> Result<()> {
-        self.expect(unsafe { ffi::cas_bar_set_large_title(self.as_ptr(), navigation.0, is_large.into()) })
+        self.expect(unsafe { ffi::cas_bar_set_large_title(self.as_ptr(), self.raw(navigation)?, is_large.into()) })
     }
 
     /// Returns the state of the status bar.
@@ -144,7 +148,7 @@ impl Scene {
         let mut raw: ffi::cas_status_bar = unsafe { std::mem::zeroed() };
         self.expect(unsafe { ffi::cas_status_bar_get(self.as_ptr(), &mut raw) })?;
         Ok(StatusBar {
-            item: Item(raw.item),
+            item: self.owner.item(raw.item),
             frame: raw.frame.into(),
             height: raw.height,
             is_text_white: raw.is_text_white != 0,
@@ -190,7 +194,7 @@ impl Scene {
     /// ```
     pub fn obscured_by(&self, item: Item) -> Result<Insets> {
         let mut insets = ffi::cas_insets { top: 0.0, left: 0.0, bottom: 0.0, right: 0.0 };
-        self.expect(unsafe { ffi::cas_item_obscured(self.as_ptr(), item.0, &mut insets) })?;
+        self.expect(unsafe { ffi::cas_item_obscured(self.as_ptr(), self.raw(item)?, &mut insets) })?;
         Ok(insets.into())
     }
 
@@ -211,6 +215,6 @@ impl Scene {
     pub fn obscured(&self) -> Result<Vec<(Item, Insets)>> {
         let (mut first, mut count) = (null(), 0);
         self.expect(unsafe { ffi::cas_scene_obscured(self.as_ptr(), &mut first, &mut count) })?;
-        Ok(unsafe { slice(first, count) }.iter().map(|each| (Item(each.item), each.insets.into())).collect())
+        Ok(unsafe { slice(first, count) }.iter().map(|each| (self.owner.item(each.item), each.insets.into())).collect())
     }
 }

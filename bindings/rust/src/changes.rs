@@ -146,7 +146,7 @@ impl<'scene> Iterator for Iter<'scene> {
 
     fn next(&mut self) -> Option<Change<'scene>> {
         let found = self.found.next()?;
-        let item = Item(found.item);
+        let item = self.scene.owner.item(found.item);
         Some(Change { item, name: self.scene.name(item), frame: found.frame.into() })
     }
 

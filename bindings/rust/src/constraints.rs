@@ -2,7 +2,8 @@
 
 use crate::anchor::{Anchor, Equation};
 use crate::changes::Changes;
-use crate::scene::{some, text, Constraint, Scene};
+use crate::id::Id;
+use crate::scene::{text, Constraint, Scene};
 use crate::solver::written;
 use crate::words::Priority;
 use crate::{ffi, Item, Result};
@@ -20,7 +21,7 @@ use std::ffi::CString;
 /// # Ok::<(), casement::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SceneEdit(pub(crate) ffi::cas_edit);
+pub struct SceneEdit(pub(crate) Id);
 
 impl SceneEdit {
     /// Returns the id, for functions of [`ffi`] beside this.
@@ -32,7 +33,7 @@ impl SceneEdit {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn id(self) -> ffi::cas_edit {
-        self.0
+        self.0.number
     }
 }
 
@@ -52,7 +53,7 @@ impl Scene {
     /// ```
     pub fn add(&mut self, equation: Equation) -> Result<Constraint> {
         let identifier = equation.raw_identifier()?;
-        let raw = equation.raw(identifier.as_ref());
+        let raw = equation.raw(self.owner, identifier.as_ref())?;
         self.made(unsafe { ffi::cas_scene_add_constraint(self.as_ptr(), &raw) }).map(Constraint)
     }
 
@@ -69,16 +70,16 @@ impl Scene {
     pub fn add_all(&mut self, equations: impl IntoIterator<Item = Equation>) -> Result<Vec<Constraint>> {
         let equations: Vec<Equation> = equations.into_iter().collect();
         let identifiers = equations.iter().map(Equation::raw_identifier).collect::<Result<Vec<Option<CString>>>>()?;
-        let raw: Vec<ffi::cas_equation> = equations
+        let raw = equations
             .iter()
             .zip(&identifiers)
-            .map(|(equation, identifier)| equation.raw(identifier.as_ref()))
-            .collect();
+            .map(|(equation, identifier)| equation.raw(self.owner, identifier.as_ref()))
+            .collect::<Result<Vec<ffi::cas_equation>>>()?;
         let mut ids = vec![0; raw.len()];
         self.expect(unsafe {
             ffi::cas_scene_add_constraints(self.as_ptr(), raw.as_ptr(), raw.len(), ids.as_mut_ptr())
         })?;
-        Ok(ids.into_iter().map(Constraint).collect())
+        Ok(ids.into_iter().map(|number| Constraint(self.owner.id(number))).collect())
     }
 
     /// Removes a constraint.
@@ -91,7 +92,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove_constraint(&mut self, constraint: Constraint) -> Result<()> {
-        self.expect(unsafe { ffi::cas_constraint_remove(self.as_ptr(), constraint.0) })
+        self.expect(unsafe { ffi::cas_constraint_remove(self.as_ptr(), self.raw(constraint)?) })
     }
 
     /// Removes many constraints, all or none.
@@ -104,7 +105,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove_constraints(&mut self, constraints: &[Constraint]) -> Result<()> {
-        let ids = ids(constraints);
+        let ids = self.all_raw(constraints.iter().copied())?;
         self.expect(unsafe { ffi::cas_scene_remove_constraints(self.as_ptr(), ids.as_ptr(), ids.len()) })
     }
 
@@ -123,7 +124,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_active(&mut self, constraints: &[Constraint], is_active: bool) -> Result<()> {
-        let ids = ids(constraints);
+        let ids = self.all_raw(constraints.iter().copied())?;
         self.expect(unsafe { ffi::cas_scene_set_active(self.as_ptr(), ids.as_ptr(), ids.len(), is_active.into()) })
     }
 
@@ -140,7 +141,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_constant(&mut self, constraint: Constraint, constant: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_constraint_set_constant(self.as_ptr(), constraint.0, constant) })
+        self.expect(unsafe { ffi::cas_constraint_set_constant(self.as_ptr(), self.raw(constraint)?, constant) })
     }
 
     /// Replaces the constants of many constraints, all or none.
@@ -154,7 +155,8 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_constants(&mut self, constants: &[(Constraint, f64)]) -> Result<()> {
-        let (ids, numbers): (Vec<u32>, Vec<f64>) = constants.iter().map(|each| (each.0 .0, each.1)).unzip();
+        let ids = self.all_raw(constants.iter().map(|each| each.0))?;
+        let numbers: Vec<f64> = constants.iter().map(|each| each.1).collect();
         self.expect(unsafe { ffi::cas_scene_set_constants(self.as_ptr(), ids.as_ptr(), numbers.as_ptr(), ids.len()) })
     }
 
@@ -169,7 +171,9 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_priority(&mut self, constraint: Constraint, priority: impl Into<Priority>) -> Result<()> {
-        self.expect(unsafe { ffi::cas_constraint_set_priority(self.as_ptr(), constraint.0, priority.into().0) })
+        self.expect(unsafe {
+            ffi::cas_constraint_set_priority(self.as_ptr(), self.raw(constraint)?, priority.into().0)
+        })
     }
 
     /// Replaces the weight of a constraint within its priority.
@@ -182,7 +186,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_weight(&mut self, constraint: Constraint, weight: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_constraint_set_weight(self.as_ptr(), constraint.0, weight) })
+        self.expect(unsafe { ffi::cas_constraint_set_weight(self.as_ptr(), self.raw(constraint)?, weight) })
     }
 
     /// Returns the constraint with an identifier; of several, the oldest.
@@ -197,7 +201,8 @@ impl Scene {
     /// ```
     pub fn find_constraint(&self, identifier: &str) -> Result<Option<Constraint>> {
         let identifier = text(identifier)?;
-        Ok(some(unsafe { ffi::cas_scene_find_constraint(self.as_ptr(), identifier.as_ptr()) }).map(Constraint))
+        let number = unsafe { ffi::cas_scene_find_constraint(self.as_ptr(), identifier.as_ptr()) };
+        Ok((number != 0).then(|| Constraint(self.owner.id(number))))
     }
 
     /// Returns all constraints that the program added, active or not.
@@ -224,7 +229,8 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn constraints_on(&self, item: Item) -> Result<Vec<Constraint>> {
-        self.constraints_of(|scene, first, count| unsafe { ffi::cas_item_constraints(scene, item.0, first, count) })
+        let item = self.raw(item)?;
+        self.constraints_of(|scene, first, count| unsafe { ffi::cas_item_constraints(scene, item, first, count) })
     }
 
     /// Returns a constraint as a line of text, which is also a rule.
@@ -238,7 +244,7 @@ impl Scene {
     /// ```
     pub fn constraint_text(&self, constraint: Constraint) -> Result<String> {
         written(|write, context| {
-            self.expect(unsafe { ffi::cas_constraint_write(self.as_ptr(), constraint.0, write, context) })
+            self.expect(unsafe { ffi::cas_constraint_write(self.as_ptr(), self.raw(constraint)?, write, context) })
         })
     }
 
@@ -254,7 +260,7 @@ impl Scene {
     /// ```
     pub fn violation(&self, constraint: Constraint) -> Result<f64> {
         let mut violation = 0.0;
-        self.expect(unsafe { ffi::cas_constraint_violation(self.as_ptr(), constraint.0, &mut violation) })?;
+        self.expect(unsafe { ffi::cas_constraint_violation(self.as_ptr(), self.raw(constraint)?, &mut violation) })?;
         Ok(violation)
     }
 
@@ -271,7 +277,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn edit_constant(&mut self, constraint: Constraint) -> Result<SceneEdit> {
-        self.made(unsafe { ffi::cas_scene_edit_constant(self.as_ptr(), constraint.0) }).map(SceneEdit)
+        self.made(unsafe { ffi::cas_scene_edit_constant(self.as_ptr(), self.raw(constraint)?) }).map(SceneEdit)
     }
 
     /// Adds a soft constraint "anchor == number" whose number is an edit, beginning with that of the last layout.
@@ -284,7 +290,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn edit_anchor(&mut self, anchor: Anchor, priority: impl Into<Priority>) -> Result<SceneEdit> {
-        let (item, attribute) = (anchor.item().0, anchor.attribute().raw());
+        let (item, attribute) = (self.raw(anchor.item())?, anchor.attribute().raw());
         self.made(unsafe { ffi::cas_scene_edit_attribute(self.as_ptr(), item, attribute, priority.into().0) })
             .map(SceneEdit)
     }
@@ -304,7 +310,8 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn suggest(&mut self, edit: SceneEdit, number: f64) -> Result<Changes<'_>> {
-        self.told(|scene, changes, count| unsafe { ffi::cas_scene_suggest(scene, edit.0, number, changes, count) })
+        let edit = self.raw(edit)?;
+        self.told(|scene, changes, count| unsafe { ffi::cas_scene_suggest(scene, edit, number, changes, count) })
     }
 
     /// Lays out, and returns the range of numbers in which all exact frames follow in straight lines.
@@ -320,7 +327,7 @@ impl Scene {
     /// ```
     pub fn edit_range(&mut self, edit: SceneEdit) -> Result<(f64, f64)> {
         let (mut low, mut high) = (0.0, 0.0);
-        self.expect(unsafe { ffi::cas_scene_edit_range(self.as_ptr(), edit.0, &mut low, &mut high) })?;
+        self.expect(unsafe { ffi::cas_scene_edit_range(self.as_ptr(), self.raw(edit)?, &mut low, &mut high) })?;
         Ok((low, high))
     }
 
@@ -335,10 +342,6 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn end_edit(&mut self, edit: SceneEdit) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scene_end_edit(self.as_ptr(), edit.0) })
+        self.expect(unsafe { ffi::cas_scene_end_edit(self.as_ptr(), self.raw(edit)?) })
     }
-}
-
-fn ids(constraints: &[Constraint]) -> Vec<u32> {
-    constraints.iter().map(|constraint| constraint.0).collect()
 }

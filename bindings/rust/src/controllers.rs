@@ -1,6 +1,7 @@
 //! Screens: profiles, devices, orientation, and controllers with their views.
 
-use crate::scene::{some, text, Scene};
+use crate::id::Id;
+use crate::scene::{text, Scene};
 use crate::words::{Capability, ControllerKind, Height, Idiom, Orientation, Profile};
 use crate::{ffi, Insets, Item, Outcome, Rect, Result};
 use std::ffi::CStr;
@@ -20,7 +21,7 @@ use std::ptr::null_mut;
 /// # Ok::<(), casement::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Controller(pub(crate) ffi::cas_controller);
+pub struct Controller(pub(crate) Id);
 
 impl Controller {
     /// Returns the id, for functions of [`ffi`] beside this.
@@ -32,7 +33,7 @@ impl Controller {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn id(self) -> ffi::cas_controller {
-        self.0
+        self.0.number
     }
 }
 
@@ -299,7 +300,7 @@ impl Scene {
     /// ```
     pub fn add_controller(&mut self, view: Item, kind: ControllerKind, name: &str) -> Result<Controller> {
         let name = text(name)?;
-        self.made(unsafe { ffi::cas_scene_add_controller(self.as_ptr(), view.0, kind.raw(), name.as_ptr()) })
+        self.made(unsafe { ffi::cas_scene_add_controller(self.as_ptr(), self.raw(view)?, kind.raw(), name.as_ptr()) })
             .map(Controller)
     }
 
@@ -312,7 +313,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn add_navigation(&mut self, view: Item) -> Result<Controller> {
-        self.made(unsafe { ffi::cas_scene_add_navigation(self.as_ptr(), view.0) }).map(Controller)
+        self.made(unsafe { ffi::cas_scene_add_navigation(self.as_ptr(), self.raw(view)?) }).map(Controller)
     }
 
     /// Pushes a new content controller onto a navigation controller.
@@ -327,7 +328,8 @@ impl Scene {
     /// ```
     pub fn push(&mut self, navigation: Controller, name: &str) -> Result<Controller> {
         let name = text(name)?;
-        self.made(unsafe { ffi::cas_navigation_push(self.as_ptr(), navigation.0, name.as_ptr()) }).map(Controller)
+        self.made(unsafe { ffi::cas_navigation_push(self.as_ptr(), self.raw(navigation)?, name.as_ptr()) })
+            .map(Controller)
     }
 
     /// Removes the last controller of a navigation controller's stack, which may not be the only one.
@@ -342,7 +344,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn pop(&mut self, navigation: Controller) -> Result<()> {
-        self.expect(unsafe { ffi::cas_navigation_pop(self.as_ptr(), navigation.0) })?;
+        self.expect(unsafe { ffi::cas_navigation_pop(self.as_ptr(), self.raw(navigation)?) })?;
         self.forget_removed();
         Ok(())
     }
@@ -357,7 +359,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove_controller(&mut self, controller: Controller) -> Result<()> {
-        self.expect(unsafe { ffi::cas_controller_remove(self.as_ptr(), controller.0) })?;
+        self.expect(unsafe { ffi::cas_controller_remove(self.as_ptr(), self.raw(controller)?) })?;
         self.forget_removed();
         Ok(())
     }
@@ -376,7 +378,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn select_tab(&mut self, tabs: Controller, index: usize) -> Result<()> {
-        self.expect(unsafe { ffi::cas_tab_select(self.as_ptr(), tabs.0, index) })
+        self.expect(unsafe { ffi::cas_tab_select(self.as_ptr(), self.raw(tabs)?, index) })
     }
 
     /// Returns the view of a controller; `None` if it was removed.
@@ -391,7 +393,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn controller_view(&self, controller: Controller) -> Option<Item> {
-        some(unsafe { ffi::cas_controller_view(self.as_ptr(), controller.0) }).map(Item)
+        self.item(unsafe { ffi::cas_controller_view(self.as_ptr(), self.raw_or_none(controller)) })
     }
 
     /// Returns the controller whose view an item is; `None` if it is no controller's.
@@ -405,7 +407,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn controller_of(&self, view: Item) -> Option<Controller> {
-        some(unsafe { ffi::cas_item_controller(self.as_ptr(), view.0) }).map(Controller)
+        self.controller(unsafe { ffi::cas_item_controller(self.as_ptr(), self.raw_or_none(view)) })
     }
 
     /// Returns what a controller is; `None` if it was removed.
@@ -418,7 +420,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn controller_kind(&self, controller: Controller) -> Option<ControllerKind> {
-        ControllerKind::from_raw(unsafe { ffi::cas_controller_get_kind(self.as_ptr(), controller.0) })
+        ControllerKind::from_raw(unsafe { ffi::cas_controller_get_kind(self.as_ptr(), self.raw_or_none(controller)) })
     }
 
     /// Returns the controller that contains a controller; `None` if none does.
@@ -432,7 +434,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn controller_parent(&self, controller: Controller) -> Option<Controller> {
-        some(unsafe { ffi::cas_controller_parent(self.as_ptr(), controller.0) }).map(Controller)
+        self.controller(unsafe { ffi::cas_controller_parent(self.as_ptr(), self.raw_or_none(controller)) })
     }
 
     /// Returns the controller that a navigation or tab controller shows; `None` if it has none.
@@ -445,7 +447,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn shown_controller(&self, container: Controller) -> Option<Controller> {
-        some(unsafe { ffi::cas_controller_shown(self.as_ptr(), container.0) }).map(Controller)
+        self.controller(unsafe { ffi::cas_controller_shown(self.as_ptr(), self.raw_or_none(container)) })
     }
 
     /// Returns the top layout guide of a content controller; `None` if it has none.
@@ -461,7 +463,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn top_guide(&self, controller: Controller) -> Option<Item> {
-        some(unsafe { ffi::cas_controller_top_guide(self.as_ptr(), controller.0) }).map(Item)
+        self.item(unsafe { ffi::cas_controller_top_guide(self.as_ptr(), self.raw_or_none(controller)) })
     }
 
     /// Returns the bottom layout guide of a content controller; `None` if it has none.
@@ -475,7 +477,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn bottom_guide(&self, controller: Controller) -> Option<Item> {
-        some(unsafe { ffi::cas_controller_bottom_guide(self.as_ptr(), controller.0) }).map(Item)
+        self.item(unsafe { ffi::cas_controller_bottom_guide(self.as_ptr(), self.raw_or_none(controller)) })
     }
 
     /// Sets the edges at which a content controller's view extends under bars; all at first. Returns whether anything reads
@@ -492,7 +494,7 @@ impl Scene {
     pub fn set_extended_edges(&mut self, controller: Controller, edges: Edges) -> Result<bool> {
         let mut has_effect = 0;
         self.expect(unsafe {
-            ffi::cas_controller_set_edges(self.as_ptr(), controller.0, edges.raw(), &mut has_effect)
+            ffi::cas_controller_set_edges(self.as_ptr(), self.raw(controller)?, edges.raw(), &mut has_effect)
         })?;
         Ok(has_effect != 0)
     }
@@ -510,7 +512,7 @@ impl Scene {
     pub fn set_adjusts_scroll_insets(&mut self, controller: Controller, adjusts: bool) -> Result<()> {
         let adjusts = adjusts.into();
         self.expect(unsafe {
-            ffi::cas_controller_set_adjusts_scroll_insets(self.as_ptr(), controller.0, adjusts, null_mut())
+            ffi::cas_controller_set_adjusts_scroll_insets(self.as_ptr(), self.raw(controller)?, adjusts, null_mut())
         })
     }
 
@@ -525,6 +527,8 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_additional_insets(&mut self, controller: Controller, insets: Insets) -> Result<()> {
-        self.expect(unsafe { ffi::cas_controller_set_additional_insets(self.as_ptr(), controller.0, insets.into()) })
+        self.expect(unsafe {
+            ffi::cas_controller_set_additional_insets(self.as_ptr(), self.raw(controller)?, insets.into())
+        })
     }
 }

@@ -1,6 +1,7 @@
 //! Variables of a solver, sums of them, and rows.
 
 use crate::ffi;
+use crate::id::Id;
 use crate::words::{Priority, Relation};
 use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 
@@ -15,7 +16,7 @@ use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 /// # Ok::<(), casement::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Variable(pub(crate) ffi::cas_variable);
+pub struct Variable(pub(crate) Id);
 
 impl Variable {
     /// Returns the id, for functions of [`ffi`] beside this.
@@ -26,7 +27,7 @@ impl Variable {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn id(self) -> ffi::cas_variable {
-        self.0
+        self.0.number
     }
 }
 

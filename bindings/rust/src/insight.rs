@@ -81,7 +81,9 @@ impl Scene {
     /// ```
     pub fn is_ambiguous(&mut self, item: Item, axis: Axis) -> Result<bool> {
         let mut is_ambiguous = 0;
-        self.expect(unsafe { ffi::cas_item_is_ambiguous(self.as_ptr(), item.0, axis.raw(), &mut is_ambiguous) })?;
+        self.expect(unsafe {
+            ffi::cas_item_is_ambiguous(self.as_ptr(), self.raw(item)?, axis.raw(), &mut is_ambiguous)
+        })?;
         Ok(is_ambiguous != 0)
     }
 
@@ -99,7 +101,7 @@ impl Scene {
         let (mut first, mut count) = (null(), 0);
         self.expect(unsafe { ffi::cas_scene_ambiguities(self.as_ptr(), &mut first, &mut count) })?;
         let found = unsafe { slice(first, count) }.iter();
-        Ok(found.filter_map(|each| Some((Item(each.item), Axis::from_raw(each.axis)?))).collect())
+        Ok(found.filter_map(|each| Some((self.owner.item(each.item), Axis::from_raw(each.axis)?))).collect())
     }
 
     /// Moves an ambiguous item, and everything ambiguous inside it, to another layout that is as good. Returns whether
@@ -114,7 +116,7 @@ impl Scene {
     /// ```
     pub fn exercise(&mut self, item: Item) -> Result<bool> {
         let mut moved = 0;
-        self.expect(unsafe { ffi::cas_scene_exercise(self.as_ptr(), item.0, &mut moved) })?;
+        self.expect(unsafe { ffi::cas_scene_exercise(self.as_ptr(), self.raw(item)?, &mut moved) })?;
         Ok(moved != 0)
     }
 
@@ -130,8 +132,9 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn constraints_affecting(&mut self, item: Item, axis: Axis) -> Result<Vec<Constraint>> {
+        let item = self.raw(item)?;
         self.constraints_of(|scene, first, count| unsafe {
-            ffi::cas_item_constraints_affecting(scene, item.0, axis.raw(), first, count)
+            ffi::cas_item_constraints_affecting(scene, item, axis.raw(), first, count)
         })
     }
 

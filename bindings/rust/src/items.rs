@@ -1,6 +1,7 @@
 //! Views and guides: the tree, what is set for them, and their frames.
 
-use crate::scene::{some, text};
+use crate::id::Id;
+use crate::scene::text;
 use crate::words::{Axis, Direction, Kind, Priority};
 use crate::{ffi, Insets, Rect, Result, Scene, Size};
 use std::ffi::CStr;
@@ -15,7 +16,7 @@ use std::ffi::CStr;
 /// # Ok::<(), casement::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Item(pub(crate) ffi::cas_item);
+pub struct Item(pub(crate) Id);
 
 impl Item {
     /// Returns the id, for functions of [`ffi`] beside this, and for rules: # and the id names the item.
@@ -28,7 +29,7 @@ impl Item {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn id(self) -> ffi::cas_item {
-        self.0
+        self.0.number
     }
 }
 
@@ -96,7 +97,8 @@ impl Scene {
 
     fn add_item(&mut self, parent: Item, kind: Kind, name: &str) -> Result<Item> {
         let name = text(name)?;
-        self.made(unsafe { ffi::cas_scene_add_view(self.as_ptr(), parent.0, kind.raw(), name.as_ptr()) }).map(Item)
+        self.made(unsafe { ffi::cas_scene_add_view(self.as_ptr(), self.raw(parent)?, kind.raw(), name.as_ptr()) })
+            .map(Item)
     }
 
     /// Adds a guide to a view: a rectangle that is not drawn.
@@ -110,7 +112,7 @@ impl Scene {
     /// ```
     pub fn add_guide(&mut self, owner: Item, name: &str) -> Result<Item> {
         let name = text(name)?;
-        self.made(unsafe { ffi::cas_scene_add_guide(self.as_ptr(), owner.0, name.as_ptr()) }).map(Item)
+        self.made(unsafe { ffi::cas_scene_add_guide(self.as_ptr(), self.raw(owner)?, name.as_ptr()) }).map(Item)
     }
 
     /// Removes an item, everything inside it, and every constraint that names any of these.
@@ -124,7 +126,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove(&mut self, item: Item) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scene_remove(self.as_ptr(), item.0) })?;
+        self.expect(unsafe { ffi::cas_scene_remove(self.as_ptr(), self.raw(item)?) })?;
         self.forget_removed();
         Ok(())
     }
@@ -146,7 +148,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_index(&mut self, view: Item, index: usize) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_index(self.as_ptr(), view.0, index) })
+        self.expect(unsafe { ffi::cas_view_set_index(self.as_ptr(), self.raw(view)?, index) })
     }
 
     /// Hides or shows a view. A hidden view keeps its constraints; a stack leaves it out.
@@ -160,7 +162,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_hidden(&mut self, view: Item, is_hidden: bool) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_hidden(self.as_ptr(), view.0, is_hidden.into()) })
+        self.expect(unsafe { ffi::cas_view_set_hidden(self.as_ptr(), self.raw(view)?, is_hidden.into()) })
     }
 
     /// Sets the intrinsic size of a view; `None` along an axis without one.
@@ -178,7 +180,7 @@ impl Scene {
     /// ```
     pub fn set_intrinsic(&mut self, view: Item, width: Option<f64>, height: Option<f64>) -> Result<()> {
         let (width, height) = (width.unwrap_or(ffi::CAS_NO_METRIC), height.unwrap_or(ffi::CAS_NO_METRIC));
-        self.expect(unsafe { ffi::cas_view_set_intrinsic(self.as_ptr(), view.0, width, height) })
+        self.expect(unsafe { ffi::cas_view_set_intrinsic(self.as_ptr(), self.raw(view)?, width, height) })
     }
 
     /// Sets the priority at which a view is no larger than its intrinsic size; 250 at first.
@@ -191,7 +193,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_hugging(&mut self, view: Item, axis: Axis, priority: impl Into<Priority>) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_hugging(self.as_ptr(), view.0, axis.raw(), priority.into().0) })
+        self.expect(unsafe { ffi::cas_view_set_hugging(self.as_ptr(), self.raw(view)?, axis.raw(), priority.into().0) })
     }
 
     /// Sets the priority at which a view is no smaller than its intrinsic size; 750 at first.
@@ -204,7 +206,9 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_compression(&mut self, view: Item, axis: Axis, priority: impl Into<Priority>) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_compression(self.as_ptr(), view.0, axis.raw(), priority.into().0) })
+        self.expect(unsafe {
+            ffi::cas_view_set_compression(self.as_ptr(), self.raw(view)?, axis.raw(), priority.into().0)
+        })
     }
 
     /// Sets the distance of the first baseline from the top, and of the last baseline from the bottom.
@@ -217,7 +221,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_baselines(&mut self, view: Item, first: f64, last: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_baselines(self.as_ptr(), view.0, first, last) })
+        self.expect(unsafe { ffi::cas_view_set_baselines(self.as_ptr(), self.raw(view)?, first, last) })
     }
 
     /// Sets the margins of a view; 8 on each side at first.
@@ -229,7 +233,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_margins(&mut self, view: Item, margins: Insets) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_margins(self.as_ptr(), view.0, margins.into()) })
+        self.expect(unsafe { ffi::cas_view_set_margins(self.as_ptr(), self.raw(view)?, margins.into()) })
     }
 
     /// Sets margins by the direction of a view: `leading` is on the left, or on the right where text runs from right to left.
@@ -250,7 +254,7 @@ impl Scene {
         trailing: f64,
     ) -> Result<()> {
         let margins = ffi::cas_directional_insets { top, leading, bottom, trailing };
-        self.expect(unsafe { ffi::cas_view_set_directional_margins(self.as_ptr(), view.0, margins) })
+        self.expect(unsafe { ffi::cas_view_set_directional_margins(self.as_ptr(), self.raw(view)?, margins) })
     }
 
     /// Sets how far the alignment rect of a view lies inside its frame; 0 at first. Constraints refer to the alignment rect.
@@ -263,7 +267,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_alignment_insets(&mut self, view: Item, insets: Insets) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_alignment_insets(self.as_ptr(), view.0, insets.into()) })
+        self.expect(unsafe { ffi::cas_view_set_alignment_insets(self.as_ptr(), self.raw(view)?, insets.into()) })
     }
 
     /// Sets the direction of a view and of everything inside it that inherits its own.
@@ -277,7 +281,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_direction(&mut self, view: Item, direction: Direction) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_direction(self.as_ptr(), view.0, direction.raw()) })
+        self.expect(unsafe { ffi::cas_view_set_direction(self.as_ptr(), self.raw(view)?, direction.raw()) })
     }
 
     /// Returns whether leading is right in an item.
@@ -289,7 +293,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn is_right_to_left(&self, item: Item) -> bool {
-        unsafe { ffi::cas_item_is_right_to_left(self.as_ptr(), item.0) != 0 }
+        unsafe { ffi::cas_item_is_right_to_left(self.as_ptr(), self.raw_or_none(item)) != 0 }
     }
 
     /// Sets a number of the program's own, as an index of its widgets; 0 at first.
@@ -302,7 +306,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_data(&mut self, item: Item, data: u64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_item_set_data(self.as_ptr(), item.0, data) })
+        self.expect(unsafe { ffi::cas_item_set_data(self.as_ptr(), self.raw(item)?, data) })
     }
 
     /// Returns the number that [`set_data`](Scene::set_data) set.
@@ -314,7 +318,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn data(&self, item: Item) -> u64 {
-        unsafe { ffi::cas_item_data(self.as_ptr(), item.0) }
+        unsafe { ffi::cas_item_data(self.as_ptr(), self.raw_or_none(item)) }
     }
 
     /// Gives an item another name. Rules find it by the new name only.
@@ -329,7 +333,7 @@ impl Scene {
     /// ```
     pub fn set_name(&mut self, item: Item, name: &str) -> Result<()> {
         let name = text(name)?;
-        self.expect(unsafe { ffi::cas_item_set_name(self.as_ptr(), item.0, name.as_ptr()) })
+        self.expect(unsafe { ffi::cas_item_set_name(self.as_ptr(), self.raw(item)?, name.as_ptr()) })
     }
 
     /// Returns the name; "" if the item has none or was removed.
@@ -341,7 +345,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn name(&self, item: Item) -> &str {
-        let name = unsafe { CStr::from_ptr(ffi::cas_item_name(self.as_ptr(), item.0)) };
+        let name = unsafe { CStr::from_ptr(ffi::cas_item_name(self.as_ptr(), self.raw_or_none(item))) };
         name.to_str().unwrap_or_default() // the library takes UTF-8 only
     }
 
@@ -354,7 +358,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn kind(&self, item: Item) -> Option<Kind> {
-        Kind::from_raw(unsafe { ffi::cas_item_kind(self.as_ptr(), item.0) })
+        Kind::from_raw(unsafe { ffi::cas_item_kind(self.as_ptr(), self.raw_or_none(item)) })
     }
 
     /// Returns the parent of a view or the owner of a guide; `None` for the window.
@@ -366,7 +370,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn parent(&self, item: Item) -> Option<Item> {
-        some(unsafe { ffi::cas_item_parent(self.as_ptr(), item.0) }).map(Item)
+        self.item(unsafe { ffi::cas_item_parent(self.as_ptr(), self.raw_or_none(item)) })
     }
 
     /// Returns the children of a view, from back to front.
@@ -379,7 +383,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn children(&self, view: Item) -> Vec<Item> {
-        self.siblings(unsafe { ffi::cas_item_first_child(self.as_ptr(), view.0) })
+        self.siblings(unsafe { ffi::cas_item_first_child(self.as_ptr(), self.raw_or_none(view)) })
     }
 
     /// Returns the guides of a view, bars included.
@@ -392,13 +396,12 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn guides(&self, view: Item) -> Vec<Item> {
-        self.siblings(unsafe { ffi::cas_item_first_guide(self.as_ptr(), view.0) })
+        self.siblings(unsafe { ffi::cas_item_first_guide(self.as_ptr(), self.raw_or_none(view)) })
     }
 
     fn siblings(&self, first: u32) -> Vec<Item> {
-        std::iter::successors(some(first), |id| some(unsafe { ffi::cas_item_next_sibling(self.as_ptr(), *id) }))
-            .map(Item)
-            .collect()
+        let next = |item: &Item| self.item(unsafe { ffi::cas_item_next_sibling(self.as_ptr(), item.id()) });
+        std::iter::successors(self.item(first), next).collect()
     }
 
     /// Returns whether an item is hidden.
@@ -410,7 +413,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn is_hidden(&self, item: Item) -> bool {
-        unsafe { ffi::cas_item_is_hidden(self.as_ptr(), item.0) != 0 }
+        unsafe { ffi::cas_item_is_hidden(self.as_ptr(), self.raw_or_none(item)) != 0 }
     }
 
     /// Returns the guide that is as large as the content of a scroll view; `None` for anything else.
@@ -424,7 +427,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn content_guide(&self, scroll: Item) -> Option<Item> {
-        some(unsafe { ffi::cas_scroll_content_guide(self.as_ptr(), scroll.0) }).map(Item)
+        self.item(unsafe { ffi::cas_scroll_content_guide(self.as_ptr(), self.raw_or_none(scroll)) })
     }
 
     /// Returns the guide that has the size of a scroll view and stays in place; `None` for anything else.
@@ -437,7 +440,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn frame_guide(&self, scroll: Item) -> Option<Item> {
-        some(unsafe { ffi::cas_scroll_frame_guide(self.as_ptr(), scroll.0) }).map(Item)
+        self.item(unsafe { ffi::cas_scroll_frame_guide(self.as_ptr(), self.raw_or_none(scroll)) })
     }
 
     /// Returns the guide of the part of a view where lines of text are not too long. It is made when it is first asked for.
@@ -451,7 +454,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn readable_guide(&mut self, view: Item) -> Result<Item> {
-        self.made(unsafe { ffi::cas_view_readable_guide(self.as_ptr(), view.0) }).map(Item)
+        self.made(unsafe { ffi::cas_view_readable_guide(self.as_ptr(), self.raw(view)?) }).map(Item)
     }
 
     /// Returns what was set for a view.
@@ -468,7 +471,7 @@ impl Scene {
         // All zero is valid, and the size tells which version of the struct this is.
         let mut raw: ffi::cas_view_settings = unsafe { std::mem::zeroed() };
         raw.size = std::mem::size_of_val(&raw);
-        self.expect(unsafe { ffi::cas_view_get(self.as_ptr(), view.0, &mut raw) })?;
+        self.expect(unsafe { ffi::cas_view_get(self.as_ptr(), self.raw(view)?, &mut raw) })?;
         Ok(Settings {
             intrinsic_width: metric(raw.intrinsic.width),
             intrinsic_height: metric(raw.intrinsic.height),
@@ -491,7 +494,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn frame(&self, item: Item) -> Rect {
-        unsafe { ffi::cas_item_frame(self.as_ptr(), item.0) }.into()
+        unsafe { ffi::cas_item_frame(self.as_ptr(), self.raw_or_none(item)) }.into()
     }
 
     /// Returns where an item is seen in the window as of the last layout, offsets of scroll views applied.
@@ -507,7 +510,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn window_frame(&self, item: Item) -> Rect {
-        unsafe { ffi::cas_item_window_frame(self.as_ptr(), item.0) }.into()
+        unsafe { ffi::cas_item_window_frame(self.as_ptr(), self.raw_or_none(item)) }.into()
     }
 
     /// Returns the frame of an item as solved, without rounding to pixels.
@@ -522,7 +525,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn exact_frame(&self, item: Item) -> Rect {
-        unsafe { ffi::cas_item_exact_frame(self.as_ptr(), item.0) }.into()
+        unsafe { ffi::cas_item_exact_frame(self.as_ptr(), self.raw_or_none(item)) }.into()
     }
 
     /// Returns the frames of many items, in the coordinates of their parents.
@@ -535,7 +538,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn frames(&self, items: &[Item]) -> Result<Vec<Rect>> {
-        let ids: Vec<u32> = items.iter().map(|item| item.0).collect();
+        let ids = self.all_raw(items.iter().copied())?;
         let mut frames = vec![ffi::cas_rect { x: 0.0, y: 0.0, width: 0.0, height: 0.0 }; ids.len()];
         self.expect(unsafe { ffi::cas_scene_frames(self.as_ptr(), ids.as_ptr(), ids.len(), frames.as_mut_ptr()) })?;
         Ok(frames.into_iter().map(Rect::from).collect())
@@ -551,7 +554,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn item_at(&self, x: f64, y: f64) -> Option<Item> {
-        some(unsafe { ffi::cas_scene_item_at(self.as_ptr(), x, y) }).map(Item)
+        self.item(unsafe { ffi::cas_scene_item_at(self.as_ptr(), x, y) })
     }
 
     /// Sets the intrinsic sizes of many views, all or none.
@@ -564,8 +567,8 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_intrinsics(&mut self, sizes: &[(Item, Size)]) -> Result<()> {
-        let (ids, sizes): (Vec<u32>, Vec<ffi::cas_size>) =
-            sizes.iter().map(|(view, size)| (view.0, ffi::cas_size::from(*size))).unzip();
+        let ids = self.all_raw(sizes.iter().map(|each| each.0))?;
+        let sizes: Vec<ffi::cas_size> = sizes.iter().map(|each| each.1.into()).collect();
         self.expect(unsafe { ffi::cas_scene_set_intrinsics(self.as_ptr(), ids.as_ptr(), sizes.as_ptr(), ids.len()) })
     }
 }

@@ -1,7 +1,7 @@
 //! The keyboard of a screen.
 
 use crate::animation::Timing;
-use crate::scene::{some, Scene};
+use crate::scene::Scene;
 use crate::{ffi, Item, Outcome, Rect, Result};
 
 impl Scene {
@@ -98,7 +98,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn keyboard_guide(&self) -> Option<Item> {
-        some(unsafe { ffi::cas_scene_keyboard_guide(self.as_ptr()) }).map(Item)
+        self.item(unsafe { ffi::cas_scene_keyboard_guide(self.as_ptr()) })
     }
 
     /// Sets whether the keyboard guide has the frame of a keyboard that floats, and whether it ends at the bottom of the

@@ -28,9 +28,10 @@
 //! # Lifetimes
 //!
 //! [`Scene`] and [`Solver`] own their memory and free it when they are dropped. Items, constraints, variables and edits are
-//! ids: they are `Copy`, and a call with the id of something removed returns an error with [`Status::Stale`]. An id is valid
-//! for the scene or solver that returned it; with another one, a call acts on another thing or returns `Stale`. [`Changes`]
-//! and names borrow the scene, so they end before the next call that changes it.
+//! ids: they are `Copy`, and know the scene or solver that returned them. A call with the id of something removed, or of
+//! another scene or solver, returns an error with [`Status::Stale`]; a call that returns no `Result` returns what it does for
+//! something removed. [`Scene::WINDOW`] is in every scene. [`Changes`] and names borrow the scene, so they end before the
+//! next call that changes it.
 //!
 //! # Threads
 //!
@@ -57,6 +58,7 @@ mod expression;
 #[rustfmt::skip] // made by interface/rust.py
 pub mod ffi;
 mod geometry;
+mod id;
 mod insight;
 mod items;
 mod keyboard;

@@ -1,5 +1,6 @@
 //! Closures that measure views.
 
+use crate::id::Owner;
 use crate::scene::Scene;
 use crate::{ffi, Item, Result, Size};
 use std::any::Any;
@@ -77,6 +78,7 @@ type Panic = Arc<Mutex<Option<Box<dyn Any + Send>>>>;
 struct Measure {
     function: Box<dyn FnMut(MeasureRequest) -> Measurement + Send>,
     panic: Panic,
+    owner: Owner,
 }
 
 /// Owns a closure to which the library has a pointer.
@@ -142,13 +144,14 @@ unsafe extern "C" fn measure(
     context: *mut c_void,
 ) {
     let (request, answer) = (&*request, &mut *out_measurement);
+    let measure = &mut *context.cast::<Measure>();
     let given = MeasureRequest {
-        item: Item(request.item),
+        item: measure.owner.item(request.item),
         width: (request.mode == ffi::CAS_MEASURE_EXACTLY).then_some(request.width),
         text_size: request.text_size,
     };
     // It lives until the library has another function for the view, and only the library uses it meanwhile.
-    match (*context.cast::<Measure>()).answer(given) {
+    match measure.answer(given) {
         Some(found) => {
             answer.width = found.width.unwrap_or(ffi::CAS_NO_METRIC);
             answer.height = found.height.unwrap_or(ffi::CAS_NO_METRIC);
@@ -161,9 +164,10 @@ unsafe extern "C" fn measure(
 
 /// Called by the library for a height alone. No panic leaves it.
 unsafe extern "C" fn measure_height(item: ffi::cas_item, width: f64, context: *mut c_void) -> f64 {
-    let given = MeasureRequest { item: Item(item), width: Some(width), text_size: f64::NAN };
     // As in measure().
-    (*context.cast::<Measure>()).answer(given).and_then(|found| found.height).unwrap_or(f64::NAN)
+    let measure = &mut *context.cast::<Measure>();
+    let given = MeasureRequest { item: measure.owner.item(item), width: Some(width), text_size: f64::NAN };
+    measure.answer(given).and_then(|found| found.height).unwrap_or(f64::NAN)
 }
 
 impl Scene {
@@ -191,8 +195,8 @@ impl Scene {
         Answer: Into<Measurement>,
         Closure: FnMut(MeasureRequest) -> Answer + Send + 'static,
     {
-        self.install(view, Box::new(move |request| closure(request).into()), |scene, context| unsafe {
-            ffi::cas_view_set_measure_size(scene, view.0, Some(measure), context)
+        self.install(view, Box::new(move |request| closure(request).into()), |scene, view, context| unsafe {
+            ffi::cas_view_set_measure_size(scene, view, Some(measure), context)
         })
     }
 
@@ -204,12 +208,13 @@ impl Scene {
         set: Set,
     ) -> Result<()>
     where
-        Set: FnOnce(*mut ffi::cas_scene, *mut c_void) -> ffi::cas_status,
+        Set: FnOnce(*mut ffi::cas_scene, u32, *mut c_void) -> ffi::cas_status,
     {
-        let owned = Owned::new(Measure { function, panic: Arc::clone(&self.measures.panic) });
-        let status = set(self.as_ptr(), owned.0.as_ptr().cast());
+        let view = self.raw(view)?;
+        let owned = Owned::new(Measure { function, panic: Arc::clone(&self.measures.panic), owner: self.owner });
+        let status = set(self.as_ptr(), view, owned.0.as_ptr().cast());
         if status == ffi::CAS_OK {
-            self.measures.closures.insert(view.0, owned);
+            self.measures.closures.insert(view, owned);
         }
         self.expect(status)
     }
@@ -235,8 +240,8 @@ impl Scene {
             height: request.width.map(&mut closure),
             ..Measurement::default()
         };
-        self.install(view, Box::new(answer), |scene, context| unsafe {
-            ffi::cas_view_set_measure(scene, view.0, Some(measure_height), context)
+        self.install(view, Box::new(answer), |scene, view, context| unsafe {
+            ffi::cas_view_set_measure(scene, view, Some(measure_height), context)
         })
     }
 
@@ -251,8 +256,9 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove_measure(&mut self, view: Item) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_measure_size(self.as_ptr(), view.0, None, null_mut()) })?;
-        self.measures.closures.remove(&view.0);
+        let view = self.raw(view)?;
+        self.expect(unsafe { ffi::cas_view_set_measure_size(self.as_ptr(), view, None, null_mut()) })?;
+        self.measures.closures.remove(&view);
         Ok(())
     }
 
@@ -267,7 +273,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn invalidate_measure(&mut self, view: Item) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_invalidate_measure(self.as_ptr(), view.0) })
+        self.expect(unsafe { ffi::cas_view_invalidate_measure(self.as_ptr(), self.raw(view)?) })
     }
 
     /// Sets the size of text, relative to the usual one: 0.1 to 10, at first 1.
@@ -317,7 +323,7 @@ impl Scene {
         let (width, height) = (width_priority.into().0, height_priority.into().0);
         let mut size = ffi::cas_size { width: 0.0, height: 0.0 };
         self.expect(unsafe {
-            ffi::cas_view_fitting_size(self.as_ptr(), view.0, target.into(), width, height, &mut size)
+            ffi::cas_view_fitting_size(self.as_ptr(), self.raw(view)?, target.into(), width, height, &mut size)
         })?;
         Ok(size.into())
     }

@@ -33,7 +33,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_obstruction_depth(&mut self, obstruction: Item, depth: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_obstruction_set_depth(self.as_ptr(), obstruction.0, depth) })
+        self.expect(unsafe { ffi::cas_obstruction_set_depth(self.as_ptr(), self.raw(obstruction)?, depth) })
     }
 
     /// Sets where in the window an obstruction without an edge is.
@@ -46,7 +46,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_obstruction_frame(&mut self, obstruction: Item, frame: Rect) -> Result<()> {
-        self.expect(unsafe { ffi::cas_obstruction_set_frame(self.as_ptr(), obstruction.0, frame.into()) })
+        self.expect(unsafe { ffi::cas_obstruction_set_frame(self.as_ptr(), self.raw(obstruction)?, frame.into()) })
     }
 
     /// Removes an obstruction, and every constraint that names it.
@@ -59,7 +59,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove_obstruction(&mut self, obstruction: Item) -> Result<()> {
-        self.expect(unsafe { ffi::cas_obstruction_remove(self.as_ptr(), obstruction.0) })
+        self.expect(unsafe { ffi::cas_obstruction_remove(self.as_ptr(), self.raw(obstruction)?) })
     }
 
     /// Returns the guide of a view's safe area, which is made when it is first asked for.
@@ -73,7 +73,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn safe_area(&mut self, view: Item) -> Result<Item> {
-        self.made(unsafe { ffi::cas_view_safe_area(self.as_ptr(), view.0) }).map(Item)
+        self.made(unsafe { ffi::cas_view_safe_area(self.as_ptr(), self.raw(view)?) }).map(Item)
     }
 
     /// Returns how far the safe area lies inside a view, from each of its edges.
@@ -87,7 +87,7 @@ impl Scene {
     /// ```
     pub fn safe_insets(&self, view: Item) -> Result<Insets> {
         let mut insets = ffi::cas_insets { top: 0.0, left: 0.0, bottom: 0.0, right: 0.0 };
-        self.expect(unsafe { ffi::cas_view_safe_insets(self.as_ptr(), view.0, &mut insets) })?;
+        self.expect(unsafe { ffi::cas_view_safe_insets(self.as_ptr(), self.raw(view)?, &mut insets) })?;
         Ok(insets.into())
     }
 
@@ -100,6 +100,8 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_margins_follow_safe_area(&mut self, view: Item, follows: bool) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_margins_follow_safe_area(self.as_ptr(), view.0, follows.into()) })
+        self.expect(unsafe {
+            ffi::cas_view_set_margins_follow_safe_area(self.as_ptr(), self.raw(view)?, follows.into())
+        })
     }
 }

@@ -182,15 +182,15 @@ impl Scene {
         let metrics: Vec<ffi::cas_metric> = (metric_names.iter().zip(&format.metrics))
             .map(|(name, metric)| ffi::cas_metric { name: name.as_ptr(), value: metric.1 })
             .collect();
-        let views: Vec<ffi::cas_named_item> = (view_names.iter().zip(&format.views))
-            .map(|(name, view)| ffi::cas_named_item { name: name.as_ptr(), item: view.1 .0 })
-            .collect();
+        let views = (view_names.iter().zip(&format.views))
+            .map(|(name, view)| Ok(ffi::cas_named_item { name: name.as_ptr(), item: self.raw(view.1)? }))
+            .collect::<Result<Vec<ffi::cas_named_item>>>()?;
         let options = ffi::cas_format_options {
             size: std::mem::size_of::<ffi::cas_format_options>(),
             flags: format.flags,
             alignment: format.alignment,
             direction: format.direction.raw(),
-            root: format.root.0,
+            root: self.raw(format.root)?,
             metrics: metrics.as_ptr(),
             metric_count: metrics.len(),
             views: views.as_ptr(),
@@ -200,7 +200,7 @@ impl Scene {
         self.expect(unsafe {
             ffi::cas_scene_add_format(self.as_ptr(), rules.as_ptr(), &options, &mut first, &mut count)
         })?;
-        Ok(unsafe { slice(first, count) }.iter().copied().map(Constraint).collect())
+        Ok(unsafe { slice(first, count) }.iter().map(|number| Constraint(self.owner.id(*number))).collect())
     }
 
     /// Sets the standard distance of rules that follow: between siblings, 8 at first, and between a view and its superview,

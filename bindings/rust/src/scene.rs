@@ -1,9 +1,10 @@
 //! The scene: its options, what owns its memory, and how calls and errors pass.
 
 use crate::changes::{Changes, Outcome};
+use crate::id::{Id, Owner};
 use crate::measure::Measures;
 use crate::words::{Direction, Idiom, Orientation, Profile, Status};
-use crate::{ffi, Error, Item, Result};
+use crate::{ffi, Controller, Error, Item, Result};
 use std::ffi::CString;
 use std::fmt;
 use std::ptr::{null, NonNull};
@@ -21,7 +22,7 @@ use std::ptr::{null, NonNull};
 /// # Ok::<(), casement::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Constraint(pub(crate) ffi::cas_constraint);
+pub struct Constraint(pub(crate) Id);
 
 impl Constraint {
     /// Returns the id, for functions of [`ffi`] beside this.
@@ -34,7 +35,7 @@ impl Constraint {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn id(self) -> ffi::cas_constraint {
-        self.0
+        self.0.number
     }
 }
 
@@ -116,6 +117,7 @@ impl Default for Options {
 /// ```
 pub struct Scene {
     scene: NonNull<ffi::cas_scene>,
+    pub(crate) owner: Owner,
     pub(crate) measures: Measures,
 }
 
@@ -131,7 +133,7 @@ impl Scene {
     /// assert_eq!(scene.name(Scene::WINDOW), "window");
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub const WINDOW: Item = Item(ffi::CAS_WINDOW);
+    pub const WINDOW: Item = Item(Id::WINDOW);
 
     /// Creates a scene.
     ///
@@ -153,7 +155,7 @@ impl Scene {
         given.idiom = options.idiom.raw();
         given.orientation = options.orientation.raw();
         NonNull::new(unsafe { ffi::cas_scene_new(&given) })
-            .map(|scene| Scene { scene, measures: Measures::default() })
+            .map(|scene| Scene { scene, owner: Owner::new(), measures: Measures::default() })
             .ok_or_else(|| Error::new(Status::OutOfRange, "width, height or scale is out of range, or memory is out"))
     }
 
@@ -269,9 +271,34 @@ impl Scene {
     }
 
     /// Returns the id, or the error if it is 0.
-    pub(crate) fn made(&self, id: u32) -> Result<u32> {
+    pub(crate) fn made(&self, id: u32) -> Result<Id> {
         let status = if id == 0 { unsafe { ffi::cas_scene_last_status(self.as_ptr()) } } else { ffi::CAS_OK };
-        self.expect(status).map(|()| id)
+        self.expect(status).map(|()| self.owner.id(id))
+    }
+
+    /// Returns the number of an id as the library takes it, or an error if another scene gave it out.
+    pub(crate) fn raw(&self, id: impl Into<Id>) -> Result<u32> {
+        self.owner.raw(id)
+    }
+
+    /// Returns the number of an id as the library takes it, or 0, which is nothing, if another scene gave it out.
+    pub(crate) fn raw_or_none(&self, id: impl Into<Id>) -> u32 {
+        self.raw(id).unwrap_or(0)
+    }
+
+    /// Returns the numbers of ids as the library takes them, or an error if another scene gave one out.
+    pub(crate) fn all_raw<Handle: Into<Id>>(&self, ids: impl Iterator<Item = Handle>) -> Result<Vec<u32>> {
+        ids.map(|id| self.raw(id)).collect()
+    }
+
+    /// Returns a controller, or nothing for 0.
+    pub(crate) fn controller(&self, number: u32) -> Option<Controller> {
+        (number != 0).then(|| Controller(self.owner.id(number)))
+    }
+
+    /// Returns an item, or nothing for 0.
+    pub(crate) fn item(&self, number: u32) -> Option<Item> {
+        (number != 0).then(|| self.owner.item(number))
     }
 
     /// Returns the constraints that a call returns.
@@ -281,7 +308,7 @@ impl Scene {
     {
         let (mut first, mut count) = (null(), 0);
         self.expect(call(self.as_ptr(), &mut first, &mut count))?;
-        Ok(unsafe { slice(first, count) }.iter().copied().map(Constraint).collect())
+        Ok(unsafe { slice(first, count) }.iter().map(|number| Constraint(self.owner.id(*number))).collect())
     }
 }
 
@@ -309,9 +336,4 @@ pub(crate) unsafe fn slice<'a, Element>(first: *const Element, count: usize) -> 
         return &[];
     }
     std::slice::from_raw_parts(first, count)
-}
-
-/// Returns an id, or nothing for 0.
-pub(crate) fn some(id: u32) -> Option<u32> {
-    (id != 0).then_some(id)
 }

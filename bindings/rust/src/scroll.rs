@@ -49,7 +49,7 @@ impl Scene {
     pub fn scroll(&self, scroll: Item) -> Result<Scroll> {
         // All zero is valid.
         let mut raw: ffi::cas_scroll = unsafe { std::mem::zeroed() };
-        self.expect(unsafe { ffi::cas_scroll_get(self.as_ptr(), scroll.0, &mut raw) })?;
+        self.expect(unsafe { ffi::cas_scroll_get(self.as_ptr(), self.raw(scroll)?, &mut raw) })?;
         Ok(Scroll {
             insets: raw.insets.into(),
             indicator_insets: raw.indicator_insets.into(),
@@ -71,7 +71,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn insets(&self, scroll: Item) -> Insets {
-        unsafe { ffi::cas_scroll_insets(self.as_ptr(), scroll.0) }.into()
+        unsafe { ffi::cas_scroll_insets(self.as_ptr(), self.raw_or_none(scroll)) }.into()
     }
 
     /// Returns the insets of a scroll view at the last sample: during an animation they are on the way to
@@ -85,7 +85,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn shown_insets(&self, scroll: Item) -> Insets {
-        unsafe { ffi::cas_scroll_shown_insets(self.as_ptr(), scroll.0) }.into()
+        unsafe { ffi::cas_scroll_shown_insets(self.as_ptr(), self.raw_or_none(scroll)) }.into()
     }
 
     /// Sets the program's part of the insets and of the indicators' insets; what is covered is added to it.
@@ -99,7 +99,7 @@ impl Scene {
     /// ```
     pub fn set_insets(&mut self, scroll: Item, insets: Insets, indicator_insets: Insets) -> Result<()> {
         self.expect(unsafe {
-            ffi::cas_scroll_set_insets(self.as_ptr(), scroll.0, insets.into(), indicator_insets.into())
+            ffi::cas_scroll_set_insets(self.as_ptr(), self.raw(scroll)?, insets.into(), indicator_insets.into())
         })
     }
 
@@ -113,7 +113,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_content_size(&mut self, scroll: Item, width: f64, height: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scroll_set_content_size(self.as_ptr(), scroll.0, width, height) })
+        self.expect(unsafe { ffi::cas_scroll_set_content_size(self.as_ptr(), self.raw(scroll)?, width, height) })
     }
 
     /// Sets the offset, as a program does: bars do not collapse.
@@ -127,7 +127,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_offset(&mut self, scroll: Item, offset: Point) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scroll_set_offset(self.as_ptr(), scroll.0, offset.x, offset.y) })
+        self.expect(unsafe { ffi::cas_scroll_set_offset(self.as_ptr(), self.raw(scroll)?, offset.x, offset.y) })
     }
 
     /// Sets the offset, as a user's finger does: bars may collapse. The velocity is in points a second, positive into the
@@ -141,7 +141,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn drag(&mut self, scroll: Item, offset: Point, velocity: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scroll_drag(self.as_ptr(), scroll.0, offset.x, offset.y, velocity) })
+        self.expect(unsafe { ffi::cas_scroll_drag(self.as_ptr(), self.raw(scroll)?, offset.x, offset.y, velocity) })
     }
 
     /// Makes the next layout scroll to the end of the content, above whatever covers it. If the keyboard is shown or hidden or the
@@ -159,7 +159,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn scroll_to_bottom(&mut self, scroll: Item) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scroll_to_bottom(self.as_ptr(), scroll.0) })
+        self.expect(unsafe { ffi::cas_scroll_to_bottom(self.as_ptr(), self.raw(scroll)?) })
     }
 
     /// Returns the nearest offset at which a rectangle in content coordinates is visible. Nothing scrolls.
@@ -177,7 +177,9 @@ impl Scene {
     /// ```
     pub fn offset_showing(&self, scroll: Item, rect: Rect) -> Result<Point> {
         let mut offset = ffi::cas_point { x: 0.0, y: 0.0 };
-        self.expect(unsafe { ffi::cas_scroll_offset_showing(self.as_ptr(), scroll.0, rect.into(), &mut offset) })?;
+        self.expect(unsafe {
+            ffi::cas_scroll_offset_showing(self.as_ptr(), self.raw(scroll)?, rect.into(), &mut offset)
+        })?;
         Ok(offset.into())
     }
 
@@ -196,7 +198,7 @@ impl Scene {
             Some(false) => ffi::CAS_FOLLOWS_NOT,
             Some(true) => ffi::CAS_FOLLOWS,
         };
-        self.expect(unsafe { ffi::cas_scroll_set_follows_keyboard(self.as_ptr(), scroll.0, follows) })
+        self.expect(unsafe { ffi::cas_scroll_set_follows_keyboard(self.as_ptr(), self.raw(scroll)?, follows) })
     }
 
     /// Sets which edges of the safe area pad a scroll view, from iOS 11 on.
@@ -209,7 +211,9 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_scroll_adjustment(&mut self, scroll: Item, adjustment: Adjustment) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scroll_set_adjustment(self.as_ptr(), scroll.0, adjustment.raw(), null_mut()) })
+        self.expect(unsafe {
+            ffi::cas_scroll_set_adjustment(self.as_ptr(), self.raw(scroll)?, adjustment.raw(), null_mut())
+        })
     }
 
     /// Docks a view to a scroll view, as the input of a chat: the bottom inset reaches up to the top of the input. `None`
@@ -227,7 +231,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn dock(&mut self, scroll: Item, input: impl Into<Option<Item>>) -> Result<()> {
-        let input = input.into().map_or(0, |item| item.0);
-        self.expect(unsafe { ffi::cas_scene_dock(self.as_ptr(), scroll.0, input) })
+        let input = input.into().map_or(Ok(0), |item| self.raw(item))?;
+        self.expect(unsafe { ffi::cas_scene_dock(self.as_ptr(), self.raw(scroll)?, input) })
     }
 }

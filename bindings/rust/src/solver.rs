@@ -2,6 +2,7 @@
 
 use crate::changes::Outcome;
 use crate::expression::{Row, Variable};
+use crate::id::{Id, Owner};
 use crate::scene::{slice, text};
 use crate::words::{Priority, Status};
 use crate::{ffi, Error, Result};
@@ -22,7 +23,7 @@ use std::ptr::{null, null_mut, NonNull};
 /// # Ok::<(), casement::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RowId(pub(crate) ffi::cas_constraint);
+pub struct RowId(pub(crate) Id);
 
 impl RowId {
     /// Returns the id, for functions of [`ffi`] beside this.
@@ -34,7 +35,7 @@ impl RowId {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn id(self) -> ffi::cas_constraint {
-        self.0
+        self.0.number
     }
 }
 
@@ -48,7 +49,7 @@ impl RowId {
 /// # Ok::<(), casement::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Edit(pub(crate) ffi::cas_edit);
+pub struct Edit(pub(crate) Id);
 
 impl Edit {
     /// Returns the id, for functions of [`ffi`] beside this.
@@ -60,7 +61,7 @@ impl Edit {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn id(self) -> ffi::cas_edit {
-        self.0
+        self.0.number
     }
 }
 
@@ -224,6 +225,7 @@ impl Statistics {
 /// ```
 pub struct Solver {
     solver: NonNull<ffi::cas_solver>,
+    owner: Owner,
 }
 
 // Any thread may use a solver, one at a time: it can be sent, but not shared.
@@ -276,7 +278,7 @@ impl Solver {
         options.size = std::mem::size_of_val(&options);
         options.flags = flags;
         NonNull::new(unsafe { ffi::cas_solver_new(&options) })
-            .map(|solver| Solver { solver })
+            .map(|solver| Solver { solver, owner: Owner::new() })
             .ok_or_else(|| Error::new(Status::OutOfMemory, "memory is out"))
     }
 
@@ -308,11 +310,21 @@ impl Solver {
     }
 
     /// Returns the id, or the error if it is 0.
-    fn made(&self, id: u32) -> Result<u32> {
-        if id != 0 {
-            return Ok(id);
+    fn made(&self, id: u32) -> Result<Id> {
+        if id == 0 {
+            self.expect(unsafe { ffi::cas_solver_last_status(self.as_ptr()) })?;
         }
-        self.expect(unsafe { ffi::cas_solver_last_status(self.as_ptr()) }).map(|()| id)
+        Ok(self.owner.id(id))
+    }
+
+    /// Returns the number of an id as the library takes it, or an error if another solver gave it out.
+    fn raw(&self, id: impl Into<Id>) -> Result<u32> {
+        self.owner.raw(id)
+    }
+
+    /// Returns the number of an id as the library takes it, or 0, which is nothing, if another solver gave it out.
+    fn raw_or_none(&self, id: impl Into<Id>) -> u32 {
+        self.raw(id).unwrap_or(0)
     }
 
     /// Adds a variable with value 0.
@@ -338,7 +350,7 @@ impl Solver {
     pub fn add_variables(&mut self, count: usize) -> Result<Vec<Variable>> {
         let mut ids = vec![0; count];
         self.expect(unsafe { ffi::cas_solver_add_variables(self.as_ptr(), count, ids.as_mut_ptr()) })?;
-        Ok(ids.into_iter().map(Variable).collect())
+        Ok(ids.into_iter().map(|number| Variable(self.owner.id(number))).collect())
     }
 
     /// Removes a variable that no row and no edit uses.
@@ -351,7 +363,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove_variable(&mut self, variable: Variable) -> Result<()> {
-        self.expect(unsafe { ffi::cas_solver_remove_variable(self.as_ptr(), variable.0) })
+        self.expect(unsafe { ffi::cas_solver_remove_variable(self.as_ptr(), self.raw(variable)?) })
     }
 
     /// Returns the name of a variable; "" if it has none or was removed.
@@ -363,7 +375,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn name(&self, variable: Variable) -> &str {
-        let name = unsafe { CStr::from_ptr(ffi::cas_solver_name(self.as_ptr(), variable.0)) };
+        let name = unsafe { CStr::from_ptr(ffi::cas_solver_name(self.as_ptr(), self.raw_or_none(variable))) };
         name.to_str().unwrap_or_default() // the library takes UTF-8 only
     }
 
@@ -393,11 +405,11 @@ impl Solver {
     /// ```
     pub fn add_all(&mut self, rows: impl IntoIterator<Item = Row>) -> Result<Vec<RowId>> {
         let rows: Vec<Row> = rows.into_iter().collect();
-        let terms: Vec<Vec<ffi::cas_term>> = rows.iter().map(raw_terms).collect();
+        let terms = rows.iter().map(|row| self.raw_terms(row)).collect::<Result<Vec<Vec<ffi::cas_term>>>>()?;
         let raw: Vec<ffi::cas_row> = rows.iter().zip(&terms).map(|(row, terms)| raw_row(row, terms)).collect();
         let mut ids = vec![0; rows.len()];
         self.expect(unsafe { ffi::cas_solver_add_rows(self.as_ptr(), raw.as_ptr(), raw.len(), ids.as_mut_ptr()) })?;
-        Ok(ids.into_iter().map(RowId).collect())
+        Ok(ids.into_iter().map(|number| RowId(self.owner.id(number))).collect())
     }
 
     /// Adds one row and solves. A required row that conflicts with the required rows is refused and leaves no trace;
@@ -412,9 +424,14 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn try_add(&mut self, row: Row) -> Result<RowId> {
-        let terms = raw_terms(&row);
+        let terms = self.raw_terms(&row)?;
         let raw = raw_row(&row, &terms);
         self.made(unsafe { ffi::cas_solver_try_add(self.as_ptr(), &raw) }).map(RowId)
+    }
+
+    fn raw_terms(&self, row: &Row) -> Result<Vec<ffi::cas_term>> {
+        let raw = |term: &(Variable, f64)| Ok(ffi::cas_term { variable: self.raw(term.0)?, coefficient: term.1 });
+        row.terms.iter().map(raw).collect()
     }
 
     /// Returns the rows that the last refused row conflicts with: a minimal set.
@@ -434,7 +451,7 @@ impl Solver {
     {
         let (mut first, mut count) = (null(), 0);
         self.expect(call(self.as_ptr(), &mut first, &mut count))?;
-        Ok(unsafe { slice(first, count) }.iter().copied().map(RowId).collect())
+        Ok(unsafe { slice(first, count) }.iter().map(|number| RowId(self.owner.id(*number))).collect())
     }
 
     /// Removes a row; an edit of its constant ends.
@@ -447,7 +464,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove(&mut self, row: RowId) -> Result<()> {
-        self.expect(unsafe { ffi::cas_solver_remove(self.as_ptr(), row.0) })
+        self.expect(unsafe { ffi::cas_solver_remove(self.as_ptr(), self.raw(row)?) })
     }
 
     /// Removes many rows, all or none.
@@ -460,7 +477,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove_all(&mut self, rows: &[RowId]) -> Result<()> {
-        let ids: Vec<u32> = rows.iter().map(|row| row.0).collect();
+        let ids = rows.iter().map(|row| self.raw(*row)).collect::<Result<Vec<u32>>>()?;
         self.expect(unsafe { ffi::cas_solver_remove_rows(self.as_ptr(), ids.as_ptr(), ids.len()) })
     }
 
@@ -476,7 +493,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_constant(&mut self, row: RowId, constant: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_solver_set_constant(self.as_ptr(), row.0, constant) })
+        self.expect(unsafe { ffi::cas_solver_set_constant(self.as_ptr(), self.raw(row)?, constant) })
     }
 
     /// Replaces the priority of a row.
@@ -489,7 +506,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_priority(&mut self, row: RowId, priority: impl Into<Priority>) -> Result<()> {
-        self.expect(unsafe { ffi::cas_solver_set_priority(self.as_ptr(), row.0, priority.into().0) })
+        self.expect(unsafe { ffi::cas_solver_set_priority(self.as_ptr(), self.raw(row)?, priority.into().0) })
     }
 
     /// Replaces the weight of a row within its priority.
@@ -502,7 +519,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_weight(&mut self, row: RowId, weight: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_solver_set_weight(self.as_ptr(), row.0, weight) })
+        self.expect(unsafe { ffi::cas_solver_set_weight(self.as_ptr(), self.raw(row)?, weight) })
     }
 
     /// Solves: required rows hold, and below them violations are smallest.
@@ -543,7 +560,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn value(&self, variable: Variable) -> f64 {
-        unsafe { ffi::cas_solver_value(self.as_ptr(), variable.0) }
+        unsafe { ffi::cas_solver_value(self.as_ptr(), self.raw_or_none(variable)) }
     }
 
     /// Returns the values of many variables as of the last solve.
@@ -555,7 +572,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn values(&self, variables: &[Variable]) -> Result<Vec<f64>> {
-        let ids: Vec<u32> = variables.iter().map(|variable| variable.0).collect();
+        let ids = variables.iter().map(|variable| self.raw(*variable)).collect::<Result<Vec<u32>>>()?;
         let mut values = vec![0.0; ids.len()];
         self.expect(unsafe { ffi::cas_solver_values(self.as_ptr(), ids.as_ptr(), ids.len(), values.as_mut_ptr()) })?;
         Ok(values)
@@ -576,7 +593,8 @@ impl Solver {
     pub fn changes(&mut self) -> Result<Vec<Value>> {
         let (mut first, mut count) = (null(), 0);
         self.expect(unsafe { ffi::cas_solver_changes(self.as_ptr(), &mut first, &mut count) })?;
-        Ok(unsafe { values(first, count) })
+        let found = unsafe { slice(first, count) }.iter();
+        Ok(found.map(|each| Value { variable: Variable(self.owner.id(each.variable)), value: each.value }).collect())
     }
 
     /// Makes a variable editable: adds the soft row "variable == value", beginning with the current value.
@@ -588,7 +606,8 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn edit_variable(&mut self, variable: Variable, priority: impl Into<Priority>) -> Result<Edit> {
-        self.made(unsafe { ffi::cas_solver_edit_variable(self.as_ptr(), variable.0, priority.into().0) }).map(Edit)
+        self.made(unsafe { ffi::cas_solver_edit_variable(self.as_ptr(), self.raw(variable)?, priority.into().0) })
+            .map(Edit)
     }
 
     /// Makes the constant of a row editable. A row has one edit at most.
@@ -603,7 +622,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn edit_constant(&mut self, row: RowId) -> Result<Edit> {
-        self.made(unsafe { ffi::cas_solver_edit_constant(self.as_ptr(), row.0) }).map(Edit)
+        self.made(unsafe { ffi::cas_solver_edit_constant(self.as_ptr(), self.raw(row)?) }).map(Edit)
     }
 
     /// Sets an edit, solves, and returns the variables whose values changed since the last report. A conflict of required rows
@@ -636,7 +655,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_edit(&mut self, edit: Edit, value: f64) -> Result<Outcome> {
-        self.took_place(unsafe { ffi::cas_solver_set_edit(self.as_ptr(), edit.0, value) })
+        self.took_place(unsafe { ffi::cas_solver_set_edit(self.as_ptr(), self.raw(edit)?, value) })
     }
 
     /// Sets several edits, solves once, and returns the variables whose values changed since the last report. A conflict of
@@ -650,7 +669,8 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn suggest_all(&mut self, suggestions: &[(Edit, f64)]) -> Result<Values> {
-        let (edits, numbers): (Vec<u32>, Vec<f64>) = suggestions.iter().map(|(edit, number)| (edit.0, *number)).unzip();
+        let edits = suggestions.iter().map(|each| self.raw(each.0)).collect::<Result<Vec<u32>>>()?;
+        let numbers: Vec<f64> = suggestions.iter().map(|each| each.1).collect();
         let outcome = self.took_place(unsafe {
             let (edits, numbers) = (edits.as_ptr(), numbers.as_ptr());
             ffi::cas_solver_suggest_all(self.as_ptr(), edits, numbers, suggestions.len(), null_mut(), null_mut())
@@ -670,7 +690,7 @@ impl Solver {
     /// ```
     pub fn edit_range(&mut self, edit: Edit) -> Result<(f64, f64)> {
         let (mut low, mut high) = (0.0, 0.0);
-        self.expect(unsafe { ffi::cas_solver_edit_range(self.as_ptr(), edit.0, &mut low, &mut high) })?;
+        self.expect(unsafe { ffi::cas_solver_edit_range(self.as_ptr(), self.raw(edit)?, &mut low, &mut high) })?;
         Ok((low, high))
     }
 
@@ -684,7 +704,7 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn end_edit(&mut self, edit: Edit) -> Result<()> {
-        self.expect(unsafe { ffi::cas_solver_end_edit(self.as_ptr(), edit.0) })
+        self.expect(unsafe { ffi::cas_solver_end_edit(self.as_ptr(), self.raw(edit)?) })
     }
 
     /// Returns how far a row is from holding, as of the last solve: 0 if it holds.
@@ -700,7 +720,7 @@ impl Solver {
     /// ```
     pub fn violation(&self, row: RowId) -> Result<f64> {
         let mut violation = 0.0;
-        self.expect(unsafe { ffi::cas_solver_violation(self.as_ptr(), row.0, &mut violation) })?;
+        self.expect(unsafe { ffi::cas_solver_violation(self.as_ptr(), self.raw(row)?, &mut violation) })?;
         Ok(violation)
     }
 
@@ -737,7 +757,7 @@ impl Solver {
     /// ```
     pub fn is_ambiguous(&mut self, variable: Variable) -> Result<bool> {
         let mut is_ambiguous = 0;
-        self.expect(unsafe { ffi::cas_solver_is_ambiguous(self.as_ptr(), variable.0, &mut is_ambiguous) })?;
+        self.expect(unsafe { ffi::cas_solver_is_ambiguous(self.as_ptr(), self.raw(variable)?, &mut is_ambiguous) })?;
         Ok(is_ambiguous != 0)
     }
 
@@ -753,7 +773,7 @@ impl Solver {
     pub fn ambiguous(&mut self) -> Result<Vec<Variable>> {
         let (mut first, mut count) = (null(), 0);
         self.expect(unsafe { ffi::cas_solver_ambiguous(self.as_ptr(), &mut first, &mut count) })?;
-        Ok(unsafe { slice(first, count) }.iter().copied().map(Variable).collect())
+        Ok(unsafe { slice(first, count) }.iter().map(|number| Variable(self.owner.id(*number))).collect())
     }
 
     /// Returns how large the solver is, and what it has done.
@@ -806,10 +826,6 @@ impl Drop for Solver {
     }
 }
 
-fn raw_terms(row: &Row) -> Vec<ffi::cas_term> {
-    row.terms.iter().map(|term| ffi::cas_term { variable: term.0 .0, coefficient: term.1 }).collect()
-}
-
 fn raw_row(row: &Row, terms: &[ffi::cas_term]) -> ffi::cas_row {
     ffi::cas_row {
         terms: terms.as_ptr(),
@@ -819,13 +835,6 @@ fn raw_row(row: &Row, terms: &[ffi::cas_term]) -> ffi::cas_row {
         constant: row.constant,
         weight: if row.weight == 0.0 { -1.0 } else { row.weight }, // 0 would stand for 1
     }
-}
-
-/// # Safety
-/// `first` points to `count` values, or the count is 0.
-unsafe fn values(first: *const ffi::cas_value, count: usize) -> Vec<Value> {
-    let found = slice(first, count).iter();
-    found.map(|each| Value { variable: Variable(each.variable), value: each.value }).collect()
 }
 
 /// Returns the text that a call writes.

@@ -23,7 +23,8 @@ impl Scene {
     /// ```
     pub fn add_stack(&mut self, parent: Item, axis: Axis, name: &str) -> Result<Item> {
         let name = text(name)?;
-        self.made(unsafe { ffi::cas_scene_add_stack(self.as_ptr(), parent.0, axis.raw(), name.as_ptr()) }).map(Item)
+        self.made(unsafe { ffi::cas_scene_add_stack(self.as_ptr(), self.raw(parent)?, axis.raw(), name.as_ptr()) })
+            .map(Item)
     }
 
     /// Arranges children of a stack behind those it arranges already.
@@ -38,8 +39,8 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn arrange(&mut self, stack: Item, views: &[Item]) -> Result<()> {
-        let ids: Vec<u32> = views.iter().map(|view| view.0).collect();
-        self.expect(unsafe { ffi::cas_stack_append(self.as_ptr(), stack.0, ids.as_ptr(), ids.len()) })
+        let ids = self.all_raw(views.iter().copied())?;
+        self.expect(unsafe { ffi::cas_stack_append(self.as_ptr(), self.raw(stack)?, ids.as_ptr(), ids.len()) })
     }
 
     /// Arranges a child of a stack at an index, from 0. A view that is arranged already moves there.
@@ -55,7 +56,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn arrange_at(&mut self, stack: Item, view: Item, index: usize) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_insert(self.as_ptr(), stack.0, view.0, index) })
+        self.expect(unsafe { ffi::cas_stack_insert(self.as_ptr(), self.raw(stack)?, self.raw(view)?, index) })
     }
 
     /// Removes a view from the arrangement of its stack; it stays a child.
@@ -71,7 +72,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove_arranged(&mut self, view: Item) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_remove(self.as_ptr(), view.0) })
+        self.expect(unsafe { ffi::cas_stack_remove(self.as_ptr(), self.raw(view)?) })
     }
 
     /// Returns the arranged views of a stack, hidden ones included.
@@ -84,8 +85,12 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn arranged(&self, stack: Item) -> Vec<Item> {
-        let count = unsafe { ffi::cas_stack_count(self.as_ptr(), stack.0) };
-        (0..count).map(|index| Item(unsafe { ffi::cas_stack_view(self.as_ptr(), stack.0, index) })).collect()
+        let count = unsafe { ffi::cas_stack_count(self.as_ptr(), self.raw_or_none(stack)) };
+        (0..count)
+            .filter_map(|index| {
+                self.item(unsafe { ffi::cas_stack_view(self.as_ptr(), self.raw_or_none(stack), index) })
+            })
+            .collect()
     }
 
     /// Sets the axis of a stack: a row, or a column.
@@ -98,7 +103,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_axis(&mut self, stack: Item, axis: Axis) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_axis(self.as_ptr(), stack.0, axis.raw()) })
+        self.expect(unsafe { ffi::cas_stack_set_axis(self.as_ptr(), self.raw(stack)?, axis.raw()) })
     }
 
     /// Sets how a stack distributes the room along its axis.
@@ -111,7 +116,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_distribution(&mut self, stack: Item, distribution: Distribution) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_distribution(self.as_ptr(), stack.0, distribution.raw()) })
+        self.expect(unsafe { ffi::cas_stack_set_distribution(self.as_ptr(), self.raw(stack)?, distribution.raw()) })
     }
 
     /// Sets where the views of a stack lie across its axis.
@@ -124,7 +129,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_alignment(&mut self, stack: Item, alignment: Alignment) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_alignment(self.as_ptr(), stack.0, alignment.raw()) })
+        self.expect(unsafe { ffi::cas_stack_set_alignment(self.as_ptr(), self.raw(stack)?, alignment.raw()) })
     }
 
     /// Sets the distance between the views of a stack.
@@ -137,7 +142,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_spacing(&mut self, stack: Item, spacing: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_spacing(self.as_ptr(), stack.0, spacing) })
+        self.expect(unsafe { ffi::cas_stack_set_spacing(self.as_ptr(), self.raw(stack)?, spacing) })
     }
 
     /// Sets whether views lie within the margins of the stack, or at its edges as at first.
@@ -150,7 +155,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_in_margins(&mut self, stack: Item, in_margins: bool) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_in_margins(self.as_ptr(), stack.0, in_margins.into()) })
+        self.expect(unsafe { ffi::cas_stack_set_in_margins(self.as_ptr(), self.raw(stack)?, in_margins.into()) })
     }
 
     /// Sets the distance behind one arranged view; `None` for that of the stack.
@@ -166,8 +171,8 @@ impl Scene {
     /// ```
     pub fn set_spacing_after(&mut self, view: Item, spacing: Option<f64>) -> Result<()> {
         self.expect(match spacing {
-            Some(spacing) => unsafe { ffi::cas_stack_set_spacing_after(self.as_ptr(), view.0, spacing) },
-            None => unsafe { ffi::cas_stack_reset_spacing_after(self.as_ptr(), view.0) },
+            Some(spacing) => unsafe { ffi::cas_stack_set_spacing_after(self.as_ptr(), self.raw(view)?, spacing) },
+            None => unsafe { ffi::cas_stack_reset_spacing_after(self.as_ptr(), self.raw(view)?) },
         })
     }
 }

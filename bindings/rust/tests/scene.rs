@@ -1,7 +1,7 @@
 //! Tests of scenes: errors, conflicts, lifetimes, closures that measure.
 
 use casement::{
-    ffi, Curve, Direction, Format, Options, Outcome, Priority, Profile, Result, Scene, Size, Status, Timing,
+    ffi, Axis, Curve, Direction, Format, Options, Outcome, Priority, Profile, Result, Scene, Size, Status, Timing,
 };
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -39,6 +39,74 @@ fn a_removed_item_is_an_error() -> Result<()> {
     assert_eq!(scene.add_view(removed, "inside").unwrap_err().status(), Status::Stale);
     assert_eq!(scene.name(removed), "");
     assert!(scene.frame(removed).width.is_nan());
+    Ok(())
+}
+
+#[test]
+fn an_id_of_another_scene_is_refused() -> Result<()> {
+    let (mut scene, mut other) = (screen(), screen());
+    let (view, guide) = (scene.add_view(Scene::WINDOW, "view")?, scene.add_guide(Scene::WINDOW, "guide")?);
+    let (stack, width) = (scene.add_stack(Scene::WINDOW, Axis::Horizontal, "stack")?, view.width().equal_to(10.0));
+    let (constraint, edit) = (scene.add(width.clone())?, scene.edit_anchor(view.left(), 500)?);
+    let controller = scene.add_navigation(view)?;
+    let (another, inside) = (other.add_view(Scene::WINDOW, "another")?, other.add_guide(Scene::WINDOW, "inside")?);
+    let equal = other.add_stack(Scene::WINDOW, Axis::Horizontal, "equal")?;
+    let kept = other.add(another.width().equal_to(10.0))?;
+    assert_eq!(
+        (another.id(), inside.id(), equal.id(), kept.id()),
+        (view.id(), guide.id(), stack.id(), constraint.id())
+    );
+    assert_ne!((another, inside, equal), (view, guide, stack));
+    assert_ne!(kept, constraint);
+    let before = unsafe { ffi::cas_scene_digest(other.as_ptr()) };
+    let format = Format::new().view("it", view);
+    let answers = [
+        other.add_view(view, "child").map(drop),
+        other.set_hidden(view, true),
+        other.set_name(guide, "name"),
+        other.arrange(stack, &[another]),
+        other.arrange(equal, &[another, view]),
+        other.add(width).map(drop),
+        other.add(another.left().equal_to(view.left())).map(drop),
+        other.add_all([another.left().equal_to(0.0), another.top().equal_to(guide.top())]).map(drop),
+        other.add_format("it.width == 5", &format).map(drop),
+        other.add_format("H:|[another]|", &Format::new().root(view)).map(drop),
+        other.set_constant(constraint, 20.0),
+        other.set_constants(&[(kept, 20.0), (constraint, 20.0)]),
+        other.remove_constraint(constraint),
+        other.edit_constant(constraint).map(drop),
+        other.suggest(edit, 20.0).map(drop),
+        other.set_intrinsics(&[(another, Size::new(1.0, 1.0)), (view, Size::new(1.0, 1.0))]),
+        other.set_measure(view, |_| Size::new(1.0, 1.0)),
+        other.pop(controller).map(drop),
+        other.dock(another, Some(view)),
+        other.frames(&[another, view]).map(drop),
+        other.remove(view),
+    ];
+    for (place, answer) in answers.into_iter().enumerate() {
+        assert_eq!(answer.expect_err(&place.to_string()).status(), Status::Stale, "{place}");
+    }
+    assert_eq!((other.name(view), other.children(view), other.parent(view)), ("", vec![], None));
+    assert!(other.frame(view).width.is_nan());
+    assert_eq!(unsafe { ffi::cas_scene_digest(other.as_ptr()) }, before);
+    Ok(())
+}
+
+#[test]
+fn the_window_and_what_a_scene_returns_are_its_own() -> Result<()> {
+    let mut scene = Scene::sized(320.0, 480.0)?;
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    scene.add_rules(&["H:|[view]|", "V:|[view(10)]"])?;
+    let changed: Vec<_> = scene.layout()?.iter().map(|change| change.item).collect();
+    assert!(changed.contains(&view) && changed.contains(&Scene::WINDOW));
+    assert_eq!((scene.parent(view), scene.item_at(1.0, 1.0)), (Some(Scene::WINDOW), Some(view)));
+    assert!(scene.children(Scene::WINDOW).contains(&view));
+    assert!(scene.constraints()?.into_iter().all(|constraint| scene.violation(constraint) == Ok(0.0)));
+    scene.set_measure(view, move |request| {
+        assert_eq!(request.item, view);
+        Size::new(10.0, 10.0)
+    })?;
+    scene.layout()?;
     Ok(())
 }
 

@@ -1,9 +1,9 @@
 //! Tests of the solver.
 
-use casement::{Outcome, Priority, Solver, Status};
+use casement::{ffi, Outcome, Priority, Result, Solver, Status};
 
 #[test]
-fn expressions_add_their_terms() -> casement::Result<()> {
+fn expressions_add_their_terms() -> Result<()> {
     let mut solver = Solver::new()?;
     let (x, y) = (solver.add_variable("x")?, solver.add_variable("y")?);
     solver.add((x + y + x - 4.0).equal_to(y * 2.0 + 6.0))?; // 2x == y + 10
@@ -15,7 +15,7 @@ fn expressions_add_their_terms() -> casement::Result<()> {
 }
 
 #[test]
-fn priorities_are_strict() -> casement::Result<()> {
+fn priorities_are_strict() -> Result<()> {
     let mut solver = Solver::new()?;
     let x = solver.add_variable("x")?;
     solver.add(x.equal_to(100.0).priority(500))?;
@@ -28,7 +28,7 @@ fn priorities_are_strict() -> casement::Result<()> {
 }
 
 #[test]
-fn a_refused_row_leaves_no_trace() -> casement::Result<()> {
+fn a_refused_row_leaves_no_trace() -> Result<()> {
     let mut solver = Solver::new()?;
     let x = solver.add_variable("x")?;
     let row = solver.add(x.at_least(10.0))?;
@@ -41,7 +41,7 @@ fn a_refused_row_leaves_no_trace() -> casement::Result<()> {
 }
 
 #[test]
-fn errors_name_their_argument() -> casement::Result<()> {
+fn errors_name_their_argument() -> Result<()> {
     let mut solver = Solver::new()?;
     let x = solver.add_variable("x")?;
     let error = solver.add(x.equal_to(f64::NAN)).unwrap_err();
@@ -49,6 +49,41 @@ fn errors_name_their_argument() -> casement::Result<()> {
     assert_eq!(solver.add(x.equal_to(1.0).weight(0.0)).unwrap_err().status(), Status::OutOfRange);
     assert_eq!(solver.edit_variable(x, Priority::REQUIRED).unwrap_err().status(), Status::OutOfRange);
     assert_eq!(solver.add_variable("a\0b").unwrap_err().status(), Status::Text);
+    Ok(())
+}
+
+#[test]
+fn an_id_of_another_solver_is_refused() -> Result<()> {
+    let (mut solver, mut other) = (Solver::new()?, Solver::new()?);
+    let (x, mine) = (solver.add_variable("x")?, other.add_variable("mine")?);
+    let (row, edit) = (solver.add(x.equal_to(10.0))?, solver.edit_variable(x, 500)?);
+    let kept = other.add(mine.equal_to(10.0))?;
+    assert_eq!((x.id(), row.id()), (mine.id(), kept.id()));
+    assert!(x != mine && row != kept);
+    let before = unsafe { ffi::cas_solver_digest(other.as_ptr()) };
+    let answers = [
+        other.add(x.equal_to(1.0)).map(drop),
+        other.add((mine + x).equal_to(1.0)).map(drop),
+        other.try_add(x.equal_to(1.0)).map(drop),
+        other.set_constant(row, 20.0),
+        other.remove(row),
+        other.remove_all(&[kept, row]),
+        other.remove_variable(x),
+        other.edit_variable(x, 500).map(drop),
+        other.edit_constant(row).map(drop),
+        other.suggest(edit, 20.0).map(drop),
+        other.suggest_all(&[(edit, 20.0)]).map(drop),
+        other.end_edit(edit),
+        other.values(&[mine, x]).map(drop),
+        other.violation(row).map(drop),
+        other.is_ambiguous(x).map(drop),
+    ];
+    for (place, answer) in answers.into_iter().enumerate() {
+        assert_eq!(answer.expect_err(&place.to_string()).status(), Status::Stale, "{place}");
+    }
+    assert!(other.value(x).is_nan());
+    assert_eq!(other.name(x), "");
+    assert_eq!(unsafe { ffi::cas_solver_digest(other.as_ptr()) }, before);
     Ok(())
 }
 
@@ -62,7 +97,7 @@ fn a_solver_goes_to_another_thread() {
 }
 
 #[test]
-fn a_conflict_is_an_outcome_of_every_call_that_solves() -> casement::Result<()> {
+fn a_conflict_is_an_outcome_of_every_call_that_solves() -> Result<()> {
     let mut solver = Solver::new()?;
     let (x, y) = (solver.add_variable("x")?, solver.add_variable("y")?);
     let drag = solver.edit_variable(x, 500)?;
