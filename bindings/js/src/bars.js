@@ -7,6 +7,8 @@ import { Bar, rect } from "./items.js";
 
 /** A bar of a controller. Its frame is without what it shares with the status bar. */
 export class ControllerBar extends Bar {
+  controller;
+
   constructor(controller, which, id) {
     super(controller.scene, id);
     this.controller = controller;

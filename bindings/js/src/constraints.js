@@ -4,10 +4,15 @@ import { Anchor } from "./anchors.js";
 import * as check from "./arguments.js";
 import { relations } from "./choices.js";
 import { StaleError } from "./errors.js";
+import { Known } from "./known.js";
 
 /** A constraint of a scene. One that was removed throws a StaleError. */
-export class Constraint {
+export class Constraint extends Known {
+  scene;
+  id;
+
   constructor(scene, id) {
+    super();
     this.scene = scene;
     this.id = id;
   }
@@ -89,8 +94,12 @@ export class Constraint {
 }
 
 /** A number of a scene that changes often, as the place of a divider that the user drags. */
-export class Edit {
+export class Edit extends Known {
+  scene;
+  id;
+
   constructor(scene, id) {
+    super();
     this.scene = scene;
     this.id = id;
   }

@@ -3,10 +3,15 @@ import { Anchor } from "./anchors.js";
 import * as check from "./arguments.js";
 import { attributes, axes, kinds } from "./choices.js";
 import { StaleError } from "./errors.js";
+import { Known } from "./known.js";
 
 /** A part of a scene that has an id: an item or a controller. There is one object for each id. */
-export class Reference {
+export class Reference extends Known {
+  scene;
+  id;
+
   constructor(scene, id) {
+    super();
     this.scene = scene;
     this.id = id;
   }

@@ -33,6 +33,25 @@ test("an error has the library's sentence, and a rule its place", () => {
   assert.equal(scene.constraints.length, 0);
 });
 
+test("a misspelt property of what a scene hands out is refused", () => {
+  const scene = new Scene({ size: [320, 480], profile: "ios7" });
+  const box = scene.add("box");
+  const width = box.width.equal(10);
+  const edit = scene.edit(width);
+  const navigation = scene.navigation();
+  for (const [use, message] of [
+    [() => { box.widht = 5; }, /^View has no property "widht"; did you mean "width"\?$/],
+    [() => { box.own = 5; }, /^View has no property "own"; keep values of your own in a Map$/],
+    [() => { scene.addGuide("middle").nmae = "left"; }, /^Guide has no property "nmae"; did you mean "name"\?$/],
+    [() => { width.constnat = 5; }, /^Constraint has no property "constnat"; did you mean "constant"\?$/],
+    [() => { edit.rnage = 5; }, /^Edit has no property "rnage"; did you mean "range"\?$/],
+    [() => { navigation.toolbr = 5; }, /^NavigationController has no property "toolbr"; did you mean "toolbar"\?$/],
+  ]) assert.throws(use, { name: "TypeError", message }, use.toString());
+  assert.equal(box.widht, undefined);
+  box.name = "renamed";
+  assert.ok(box instanceof Object && box.name === "renamed");
+});
+
 test("bad input is refused with the argument, and changes nothing", () => {
   const scene = new Scene({ size: [100, 100] });
   const other = new Scene({ size: [100, 100] });

@@ -1,0 +1,27 @@
+// What a scene hands out has the properties of its class and no others, so that a misspelt one is refused.
+import { shown, suggestion } from "./arguments.js";
+
+/** The names that a program may use of an object. */
+function names(object) {
+  const found = new Set();
+  for (let each = object; each !== Known.prototype; each = Object.getPrototypeOf(each)) {
+    for (const name of Object.getOwnPropertyNames(each)) {
+      if (name !== "constructor" && !name.startsWith("_")) found.add(name);
+    }
+  }
+  return [...found];
+}
+
+/** The base of these classes. They declare their fields; names that begin with _ are theirs, too. */
+export class Known {}
+
+// Only names that no class has get here.
+Object.setPrototypeOf(Known.prototype, new Proxy({}, {
+  set(target, name, value, object) {
+    if (typeof name !== "string" || name.startsWith("_")) return Reflect.defineProperty(object, name, {
+      value, writable: true, enumerable: true, configurable: true,
+    });
+    const more = suggestion(name, names(object)) || "; keep values of your own in a Map";
+    throw new TypeError(`${object.constructor.name} has no property ${shown(name)}${more}`);
+  },
+}));
