@@ -16,6 +16,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* glibc before 2.33 has fstat() only under this name. */
+#if defined __x86_64__ && defined __GLIBC__ && !defined CASEMENT_STATIC
+int __fxstat(int version, int number, struct stat *status);
+__asm__(".symver __fxstat, __fxstat@GLIBC_2.2.5");
+#define fstat(number, status) __fxstat(1, number, status)
+#endif
+
 static struct {
     int number; /* -1 while no file is open */
     dev_t device;
