@@ -53,7 +53,7 @@ uninstall: ## remove the installed files
 extension: wheel-tools ## build build/python/_native.abi3.so, casement.kiwi in C, for the Python client in bindings/python
 	scripts/build/extension
 
-wheel: wheel-tools lib ## build build/wheel: the Python client with the library, for machines without Swift
+wheel: wheel-tools documents ## build build/wheel: the Python client with both libraries, for machines without Swift
 	scripts/build/wheel
 
 sdist: wheel-tools ## build build/sdist: the Python client with the sources of the library, for machines with Swift

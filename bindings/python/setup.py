@@ -4,8 +4,9 @@ The library is the one of CASEMENT_LIBRARY, or the one in build/lib, or scripts/
 sdist carries the sources of the library, in its folder `library`, so that it can be built from the sdist alone. An empty
 CASEMENT_LIBRARY packs no library, for a system whose own library the client finds.
 
-The library that reads scenes from files is packed where it was built: the one of CASEMENT_DOCUMENTS, or the one beside
-the library. An empty CASEMENT_DOCUMENTS leaves it out. The recorder lies in the same wheel.
+The library that reads scenes from files and draws pictures is the one of CASEMENT_DOCUMENTS, or the one beside the library.
+If the library is not given by CASEMENT_LIBRARY, scripts/build/documents builds the other, too, where Expat is installed. An
+empty CASEMENT_DOCUMENTS leaves it out. The recorder lies in the same wheel.
 
 The extension of casement.kiwi is compiled where there are a C compiler and the headers of Python; without it the package
 is complete, too. An empty CASEMENT_EXTENSION leaves it out.
@@ -104,7 +105,19 @@ def documents(library: Path) -> Optional[Path]:
     if named is not None:
         return Path(named) if named else None
     beside = library.resolve().parent / DOCUMENTS
+    if not beside.exists() and not os.environ.get("CASEMENT_LIBRARY") and missing_tool() is None:
+        if has_expat():
+            subprocess.run([str(ROOT / "scripts" / "build" / "documents")], check=True)
+        else:
+            print("casement: without load(), svg() and filmstrip(), which need Expat: install libexpat1-dev, then this again")
     return beside if beside.exists() else None
+
+
+def has_expat() -> bool:
+    """Whether a program with the header and the static library of Expat compiles."""
+    command = ["gcc", "-x", "c", "-", "-o", os.devnull, "-l:libexpat.a", "-lm"]
+    program = "#include <expat.h>\nint main(void) { return !XML_ParserCreate(0); }\n"
+    return subprocess.run(command, input=program, text=True, capture_output=True).returncode == 0
 
 
 class BuildWithLibrary(build_py):

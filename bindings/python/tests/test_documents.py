@@ -122,7 +122,7 @@ def test_xml_with_any_name_is_a_storyboard(tmp_path):
 
 def test_a_missing_library_is_reported_with_advice(monkeypatch, tmp_path):
     monkeypatch.setenv("CASEMENT_DOCUMENTS", str(tmp_path / "none.so"))
-    with pytest.raises(casement.LibraryNotFound, match="make documents.*CASEMENT_DOCUMENTS"):
+    with pytest.raises(casement.LibraryNotFound, match="wheels for glibc contain it.*CASEMENT_DOCUMENTS"):
         casement.load(MAIN)
 
 
@@ -135,7 +135,7 @@ def test_only_files_and_pictures_need_the_library(monkeypatch, tmp_path):
         with scene.animate() as moving:
             pass
         for draw in (scene.svg, moving.filmstrip, lambda: scene.save_svg(tmp_path / "a.svg")):
-            with pytest.raises(casement.LibraryNotFound, match="draws them.*make documents.*CASEMENT_DOCUMENTS"):
+            with pytest.raises(casement.LibraryNotFound, match="draws them.*wheels for glibc contain it.*CASEMENT_DOCUMENTS"):
                 draw()
         # A notebook shows text instead.
         assert scene._repr_svg_() is None and moving._repr_svg_() is None
