@@ -1,10 +1,12 @@
-"""Runs pytest with the given arguments and casement.kiwi instead of kiwisolver."""
+"""Runs pytest with the given arguments, a folder or file last, and casement.kiwi instead of kiwisolver."""
 
 import sys
+from pathlib import Path
 
 import pytest
 
 import casement.kiwi
 
 sys.modules["kiwisolver"] = casement.kiwi
-sys.exit(pytest.main([*sys.argv[1:], "--rootdir", sys.argv[-1], "-c", "/dev/null"]))
+root = Path(sys.argv[-1])
+sys.exit(pytest.main([*sys.argv[1:], "--rootdir", str(root if root.is_dir() else root.parent), "-c", "/dev/null"]))

@@ -42,6 +42,21 @@ def test_in_a_narrow_window_the_oldest_of_equal_widths_shrinks():
         assert [width.value() for width in widths] == found
 
 
+@pytest.mark.parametrize("earlier", [(), (300,), (400,), (10,), (400, 300)])
+def test_ties_do_not_depend_on_earlier_updates(earlier):
+    solver, row, *parts = Solver(), *(Variable() for _ in range(4))
+    for part in parts:
+        solver.addConstraint(part >= 0)
+    solver.addConstraint(row == parts[0] + parts[1] + parts[2])
+    for part in parts:
+        solver.addConstraint((part == 100) | "weak")
+    solver.addEditVariable(row, "strong")
+    for width in (*earlier, 200):
+        solver.suggestValue(row, width)
+        solver.updateVariables()
+    assert [part.value() for part in parts] == [0, 100, 100]  # kiwisolver: [100, 100, 0], and [0, 100, 100] after 400
+
+
 def test_equal_widths_have_the_same_bits():
     solver, widths, total = Solver(), [Variable(name) for name in "abc"], Variable("total")
     for constraint in (widths[0] == widths[1], widths[1] == widths[2], sum(widths[1:], widths[0]) == total):

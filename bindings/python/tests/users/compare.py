@@ -1,46 +1,52 @@
-"""compare.py FOLDER NAME...: prints a table of the tests that scripts/users ran, from FOLDER/NAME-kiwisolver.json,
-FOLDER/NAME-again.json, a second run of kiwisolver, and FOLDER/NAME-casement.json, which solver_log.py wrote.
+"""compare.py FOLDER NAME...: prints a table of the tests that scripts/users ran, from FOLDER/NAME-kiwisolver.json and
+FOLDER/NAME-casement.json, which solver_log.py wrote.
 
-Fails if a test passes with kiwisolver and not with casement.kiwi, or if casement.kiwi leaves the same rows at a higher
-cost. Tests that want the very pixels of a picture may fail where own_tests.py of matplotlib lists them.
+The calls that a test made with kiwisolver are made again with casement.kiwi, so that both have the same constraints at each
+update, and again with kiwisolver, whose variables then lie elsewhere in memory.
+
+Fails if a test passes with kiwisolver and not with casement.kiwi, or if casement.kiwi has an update at a higher cost. Tests
+that want the very pixels of a picture may fail where own_tests.py of matplotlib lists them.
 """
 
 import json
 import sys
 from collections import Counter
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+
+import casement.kiwi
+import kiwisolver
+
+from replays import same, updates
 
 sys.path.append(str(Path(__file__).parent.parent / "matplotlib"))
 from own_tests import LAST_BIT
 
-CLOSE = 1e-6
-RUNS = ("kiwisolver", "again", "casement")
-ABSENT = {"outcome": "absent", "updates": []}
-VERDICTS = ("same values", "as good", "better", "worse", "other rows")
+ABSENT = {"outcome": "absent"}
+VERDICTS = ("same values", "as good", "better", "worse")
 HEAD = ("program", "kiwisolver", "casement.kiwi", "updates", *VERDICTS, "kiwisolver again", "kiwisolver, ms", "casement.kiwi, ms")
 
 
-def close(one, two):
-    return abs(one - two) <= CLOSE * (1 + abs(one))
-
-
 def judged(one, two):
-    """Says how an update ended in comparison with another run's."""
-    if one["rows"] != two["rows"]:
-        return "other rows"
-    if all(map(close, one["values"], two["values"])):
+    """Says how an update ended in comparison with the recorded one."""
+    if same(one, two):
         return "same values"
-    if close(one["cost"], two["cost"]):
+    if abs(one.cost - two.cost) <= 1e-6 * (1 + one.cost):
         return "as good"
-    return "better" if two["cost"] < one["cost"] else "worse"
+    return "better" if two.cost < one.cost else "worse"
 
 
-def verdicts(one, two):
-    """Counts how the updates of a test ended. Where one run has more of them, those have other rows."""
-    found = Counter(judged(*pair) for pair in zip(one["updates"], two["updates"]))
-    found["other rows"] += abs(len(one["updates"]) - len(two["updates"]))
-    return +found
+def verdicts(test, kiwi):
+    """Counts how the updates of a test end if its calls are made with another solver."""
+    return Counter(judged(recorded, again) for calls in test["solvers"] for recorded, again in updates(calls, kiwi))
+
+
+def title(name):
+    """Returns a name with the version of its package, if it is one."""
+    try:
+        return f"{name} {version(name)}"
+    except PackageNotFoundError:
+        return name
 
 
 def ends(tests):
@@ -52,7 +58,7 @@ def milliseconds(tests):
     return f"{1000 * sum(test['seconds'] for test in tests.values()):.1f}"
 
 
-def compared(name, theirs, again, mine):
+def compared(name, theirs, mine):
     """Returns the cells of a program, and the tests that are worse with casement.kiwi."""
     found, repeated, wrong = Counter(), Counter(), []
     for test, one in theirs.items():
@@ -62,14 +68,14 @@ def compared(name, theirs, again, mine):
             print(f"{name}: {short} passed with kiwisolver, {two['outcome']} with casement.kiwi")
             if short not in LAST_BIT:
                 wrong.append(short)
-        counts = verdicts(one, two)
+        counts = verdicts(one, casement.kiwi)
         if set(counts) - {"same values"}:
             print(f"{name}: {short}: {', '.join(f'{count} {verdict}' for verdict, count in counts.items())}")
         if counts["worse"]:
             wrong.append(short)
         found += counts
-        repeated += verdicts(one, again.get(test, ABSENT))
-    return [f"{name} {version(name)}", ends(theirs), ends(mine), sum(found.values()), *(found[verdict] for verdict in VERDICTS),
+        repeated += verdicts(one, kiwisolver)
+    return [title(name), ends(theirs), ends(mine), sum(found.values()), *(found[verdict] for verdict in VERDICTS),
             repeated["same values"], milliseconds(theirs), milliseconds(mine)], wrong
 
 
@@ -77,7 +83,7 @@ def main():
     folder, *names = sys.argv[1:]
     rows, failed = [HEAD, ["---", *["--:"] * (len(HEAD) - 1)]], []
     for name in names:
-        logs = [json.loads(Path(folder, f"{name}-{run}.json").read_text()) for run in RUNS]
+        logs = [json.loads(Path(folder, f"{name}-{run}.json").read_text()) for run in ("kiwisolver", "casement")]
         cells, wrong = compared(name, *logs)
         rows.append(cells)
         failed += [f"{name}: {test}" for test in wrong]

@@ -1,12 +1,9 @@
 """A plugin of pytest: writes a JSON file, which SOLVER_LOG names, with how each test ended, the seconds that it spent in
-calls of solvers, and each of its updates: the rows as a digest, the values of the variables, and the cost.
+calls of solvers, and the calls of each of its solvers, as replays.py makes them again.
 
-The cost is what a solver minimizes: the sum of strength times violation over all constraints that are not required. Two
-solutions of the same rows at the same cost are equally good. kiwisolver is what `import kiwisolver` gives:
-casement.kiwi, if `python -m casement.kiwi` runs pytest.
+kiwisolver is what `import kiwisolver` gives: casement.kiwi, if `python -m casement.kiwi` runs pytest.
 """
 
-import hashlib
 import itertools
 import json
 import os
@@ -17,7 +14,7 @@ from timed_solver import timed_solver
 
 _number = itertools.count()
 _spent = [0.0]
-_updates = []
+_solvers = []
 _tests = {}
 
 
@@ -31,56 +28,50 @@ class _Variable(kiwisolver.Variable):
 
 
 class _Solver(timed_solver(kiwisolver.Solver, _spent)):
-    """A solver that notes its constraints and suggestions as rows: terms, constant, relation and strength."""
+    """A solver that notes its calls, and the values after each update."""
 
     def __init__(self):
-        self._rows = {}
-        self._edits = {}
+        self._begin()
+
+    def _begin(self):
+        self._calls, self._constraints, self._variables = [], {}, {}
+        _solvers.append(self._calls)
 
     def addConstraint(self, constraint):
         super().addConstraint(constraint)
+        number = next(_number)
+        self._constraints[id(constraint)] = constraint, number
         expression = constraint.expression()
-        terms = sorted((term.variable().number, term.coefficient(), term.variable()) for term in expression.terms())
-        self._rows[id(constraint)] = constraint, (terms, expression.constant(), constraint.op(), constraint.strength())
+        terms = sorted((term.variable().number, float(term.coefficient()), term.variable()) for term in expression.terms())
+        self._variables.update((number, variable) for number, _, variable in terms)
+        self._calls.append(["add", number, [term[:2] for term in terms], float(expression.constant()), constraint.op(),
+                            float(constraint.strength())])
 
     def removeConstraint(self, constraint):
         super().removeConstraint(constraint)
-        del self._rows[id(constraint)]
+        self._calls.append(["remove", self._constraints.pop(id(constraint))[1]])
 
     def addEditVariable(self, variable, strength):
         super().addEditVariable(variable, strength)
         strength = getattr(kiwisolver.strength, strength) if isinstance(strength, str) else strength
-        self._edits[variable.number] = variable, strength, 0.0
+        self._variables[variable.number] = variable
+        self._calls.append(["edit", variable.number, float(strength)])
 
     def removeEditVariable(self, variable):
         super().removeEditVariable(variable)
-        del self._edits[variable.number]
+        self._calls.append(["unedit", variable.number])
 
     def suggestValue(self, variable, value):
         super().suggestValue(variable, value)
-        self._edits[variable.number] = *self._edits[variable.number][:2], value
+        self._calls.append(["suggest", variable.number, float(value)])
 
     def updateVariables(self):
         super().updateVariables()
-        rows = [row for _, row in self._rows.values()]
-        rows += [([(number, 1.0, variable)], -value, "==", strength)
-                 for number, (variable, strength, value) in self._edits.items()]
-        values = {number: variable.value() for terms, *_ in rows for number, _, variable in terms}
-        place = {number: place for place, number in enumerate(sorted(values))}
-        stated, cost = [], 0.0
-        for terms, constant, relation, strength in rows:
-            factors = [(place[number], float(round(factor, 9))) for number, factor, _ in terms]
-            stated.append((factors, float(round(constant, 6)) + 0.0, relation, strength))  # 0.0 for -0.0, and no numpy.float64
-            if strength < kiwisolver.strength.required:
-                sides = constant + sum(factor * values[number] for number, factor, _ in terms)
-                cost += strength * (abs(sides) if relation == "==" else max(sides if relation == "<=" else -sides, 0))
-        digest = hashlib.sha256(repr(stated).encode()).hexdigest()
-        _updates.append({"rows": digest, "values": [values[number] for number in place], "cost": cost})
+        self._calls.append(["update", {number: variable.value() for number, variable in self._variables.items()}])
 
     def reset(self):
         super().reset()
-        self._rows.clear()
-        self._edits.clear()
+        self._begin()
 
 
 kiwisolver.Solver().addConstraint(kiwisolver.Variable() >= 0)  # casement loads its library at the first row
@@ -89,13 +80,14 @@ kiwisolver.Solver = _Solver
 
 
 def pytest_runtest_logreport(report):
-    test = _tests.setdefault(report.nodeid, {"outcome": "passed", "seconds": 0.0, "updates": []})
+    test = _tests.setdefault(report.nodeid, {"outcome": "passed", "seconds": 0.0, "solvers": []})
     if report.outcome != "passed":
         test["outcome"] = report.outcome
     test["seconds"] += _spent[0]
-    test["updates"] += _updates
     _spent[0] = 0.0
-    _updates.clear()
+    if report.when == "teardown":
+        test["solvers"] = [calls for calls in _solvers if calls]
+        _solvers.clear()
 
 
 def pytest_sessionfinish():
