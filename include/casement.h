@@ -2327,8 +2327,9 @@ CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
  * targets. Another transaction continues from where the last sample showed things.
  *
  * A view that the transaction hides in a stack shrinks to size 0 along the axis of the
- * stack, between the visible views next to it, and is shown so until the next event or
- * transaction; one that it shows grows from there. With CAS_MOVE_CONSTRAINTS both happen at once.
+ * stack, between the visible views next to it. It stays there, and layouts and samples do
+ * not report its solved frame, until it is shown or leaves the stack. A view that the
+ * transaction shows grows from there. With CAS_MOVE_CONSTRAINTS both happen at once.
  *
  * Animated frames are not rounded to pixels; their start and end are, except where a view
  * collapses. With CAS_MOVE_CONSTRAINTS every sample is a layout, rounded like any other. The array is

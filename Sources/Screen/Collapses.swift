@@ -1,7 +1,8 @@
 // Views that a stack hides or shows in a transaction.
 //
 // They collapse in place. Hidden, a view shrinks to nothing along the axis of its stack, between the visible views next to it;
-// shown, it grows from there. While it is hidden, its solved frame is in a corner of the stack.
+// shown, it grows from there. While it is hidden, its solved frame is in a corner of the stack. What is shown stays where
+// it has collapsed: a motion without a remainder, until the view is shown or leaves the stack.
 
 import Layout
 import Memory
@@ -35,7 +36,21 @@ extension Screen {
       let start = flip.start ?? change.frame.collapsed(in: gap, at: flip.place)
       let isHidden = try scene.isHidden(flip.view)
       let place = try isHidden ? collapse(of: flip.view, isShown: false) : .nan
-      startMotion(change, from: start, to: isHidden ? start.collapsed(in: gap, at: place) : change.frame, timing)
+      startMotion(change, from: start, collapse: isHidden ? start.collapsed(in: gap, at: place) : nil, timing)
+    }
+  }
+
+  /// Whether a view is shown where it collapses, whatever its solved frame is.
+  mutating func isCollapsed(_ view: ItemID) -> Bool {
+    guard let index = motion(of: view) else { return false }
+    return motions[index].collapse != nil && scene.isHiddenByStack(view)
+  }
+
+  /// Ends what is collapsed of views that no stack hides any more.
+  mutating func endCollapses() {
+    for index in stride(from: motions.count - 1, through: 0, by: -1)
+    where motions[index].collapse != nil && !scene.isHiddenByStack(motions[index].item) {
+      endMotion(index)
     }
   }
 

@@ -20,7 +20,8 @@ extension Screen {
     for index in 0..<order.count { add(controllers[order[index]], order[index], to: &digest) }
     for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) { add(scrolls[index], to: &digest) }
     for index in 0..<motions.count where scene.isLive(motions[index].item) {
-      digest.add(motions[index].remainder + motions[index].collapse)
+      digest.add(motions[index].remainder)
+      if let collapse = motions[index].collapse { digest.add(collapse) }
     }
     for index in 0..<constantMotions.count { digest.add(constantMotions[index].end.bitPattern) }
     digest.add(transaction.isOpen ? 1 : 0)

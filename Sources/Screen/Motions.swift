@@ -9,13 +9,13 @@ import Notation
 import Solver
 import Status
 
-/// An animated item.
+/// An animated item, or one that has collapsed.
 struct Motion: BitwiseCopyable {
   var item: ItemID
   /// The difference of start and end.
   var remainder: Rect
-  /// From the solved frame to the end: a view that its stack hides ends where it collapses.
-  var collapse = Rect.zero
+  /// The end of a view that its stack hides; nil for the solved frame.
+  var collapse: Rect?
   /// The frame last reported.
   var shown: Rect
   var timing: Timing
@@ -50,33 +50,41 @@ package struct Animation: BitwiseCopyable {
 
 extension Screen {
   mutating func startMotion(_ change: Change, _ former: Rect, _ timing: Timing) {
-    var (start, collapse) = (former, Rect.zero)
+    var start = former
     if let index = motion(of: change.item) {
-      if transaction.beginsFromCurrent { start = former + remainder(of: index, at: 0) }
-      // It stays where it has collapsed.
-      if motions[index].collapse != .zero { collapse = motions[index].collapse + former - change.frame }
+      start = motions[index].collapse ?? former
+      if transaction.beginsFromCurrent { start = start + remainder(of: index, at: 0) }
     }
-    startMotion(change, from: start, to: change.frame + collapse, timing)
+    startMotion(change, from: start, timing)
   }
 
-  mutating func startMotion(_ change: Change, from start: Rect, to end: Rect, _ timing: Timing) {
+  /// Starts an animation to a frame, or to where the view collapses.
+  mutating func startMotion(_ change: Change, from start: Rect, collapse: Rect? = nil, _ timing: Timing) {
     let slot = change.item.slot
     if let index = motion(of: change.item) { removeMotion(index) }
-    if timing.length == 0 || start == end && end == change.frame {
+    if timing.length == 0 || start == change.frame && collapse == nil {
       noteUnreported(slot)
       return
     }
     if places[slot] == MotionPlace.unreported { unreported.removeFirst(slot) }
     places[slot] = Int32(motions.count)
+    if collapse != nil { collapses += 1 }
     motions.appendReserved(
       Motion(
-        item: change.item, remainder: start - end, collapse: end - change.frame, shown: .unseen, timing: timing))
+        item: change.item, remainder: start - (collapse ?? change.frame), collapse: collapse, shown: .unseen,
+        timing: timing))
   }
 
-  /// From the solved frame of an item to what is shown at a time.
+  /// From the end to what is shown at a time.
   @inline(never)
   mutating func remainder(of index: Int, at time: Double) -> Rect {
-    motions[index].remainder * (1 - progress(motions[index].timing, at: time)) + motions[index].collapse
+    motions[index].remainder * (1 - progress(motions[index].timing, at: time))
+  }
+
+  /// Where the item of a motion is at its end.
+  mutating func end(of index: Int) throws(Status) -> Rect {
+    if let collapse = motions[index].collapse { return collapse }
+    return try scene.frame(of: motions[index].item)
   }
 
   /// The place of an item's motion.
@@ -89,6 +97,7 @@ extension Screen {
   @inline(never)
   mutating func removeMotion(_ index: Int) {
     places[motions[index].item.slot] = MotionPlace.none
+    if motions[index].collapse != nil { collapses -= 1 }
     let last = motions.removeLast()
     if index == motions.count { return }
     motions[index] = last
@@ -113,16 +122,23 @@ extension Screen {
     }
   }
 
-  /// Removes the animations that are over, before another transaction. After a seek, their ends may be unreported.
+  /// Removes the animations that are over, before another transaction, but not what has collapsed. After a seek, their ends
+  /// may be unreported.
   mutating func removeFinished() {
     for index in stride(from: motions.count - 1, through: 0, by: -1) where motions[index].timing.isOver(at: clock.now) {
-      let motion = motions[index]
-      removeMotion(index)
-      if scene.isLive(motion.item) { noteUnreported(motion) }
+      if motions[index].collapse != nil {
+        motions[index].remainder = .zero
+      } else {
+        endMotion(index)
+      }
     }
   }
 
-  private mutating func noteUnreported(_ motion: Motion) {
+  /// Removes an animation. The next report has the item's frame, unless that was the last one shown.
+  mutating func endMotion(_ index: Int) {
+    let motion = motions[index]
+    removeMotion(index)
+    guard scene.isLive(motion.item) else { return }
     do throws(Status) {
       if try scene.frame(of: motion.item) != motion.shown { noteUnreported(motion.item.slot) }
     } catch {}
@@ -132,8 +148,8 @@ extension Screen {
   package mutating func findAnimations() throws(Status) {
     try checkOpen()
     animations.removeAll()
-    for index in 0..<motions.count where scene.isLive(motions[index].item) {
-      let to = try scene.frame(of: motions[index].item) + motions[index].collapse
+    for index in 0..<motions.count where scene.isLive(motions[index].item) && motions[index].remainder != .zero {
+      let to = try end(of: index)
       let animation = Animation(item: motions[index].item, from: to + motions[index].remainder, to: to)
       try inMemory { () throws(MemoryError) in try animations.append(animation) }
     }

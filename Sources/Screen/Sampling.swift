@@ -8,16 +8,14 @@ import Status
 
 extension Screen {
   /// Lays out, and fills `scene.changes` with the items whose frames differ from the last report. Ends the animations of
-  /// items whose ends change. In a transaction, reports nothing: changes are animated after the commit.
+  /// items whose ends change; what has collapsed stays. In a transaction, reports nothing: changes are animated after the commit.
   package mutating func layoutIfNeeded() throws(Status) {
     guard isOpen else { return try scene.layoutIfNeeded() }
     scene.changes.removeAll()
     try reserveMotion()
     if transaction.isOpen { return try settle() }
     let remark = try report()
-    for index in 0..<scene.changes.count {
-      if let motion = motion(of: scene.changes[index].item) { removeMotion(motion) }
-    }
+    endMotions()
     if !unreported.isEmpty { try reportUnreported() }
     if !scene.changes.isEmpty { windowReport.isStale = true }
     if let remark { throw remark }
@@ -50,6 +48,7 @@ extension Screen {
     guard !transaction.isOpen else { throw .mode }
     try reserveMotion()
     let remark = try report(at: max(time, 0))
+    if collapses > 0 { endCollapses() }
     if !motions.isEmpty { leaveOutMotions() }
     if !unreported.isEmpty { try reportUnreported() }
     try advanceMotions()
@@ -127,6 +126,15 @@ extension Screen {
   /// The time of the last sample or seek.
   package var shownTime: Double { mutating get { clock.now } }
 
+  /// Ends the animations of items whose ends change.
+  private mutating func endMotions() {
+    if collapses > 0 { endCollapses() }
+    for index in 0..<scene.changes.count {
+      if let motion = motion(of: scene.changes[index].item), motions[motion].collapse == nil { removeMotion(motion) }
+    }
+    if collapses > 0 { leaveOutMotions() }
+  }
+
   /// Takes the items in motion out of the changes.
   private mutating func leaveOutMotions() {
     var count = 0
@@ -138,10 +146,8 @@ extension Screen {
   }
 
   mutating func noteUnreported() {
-    for index in 0..<scene.changes.count {
-      if let motion = motion(of: scene.changes[index].item) { removeMotion(motion) }
-      noteUnreported(scene.changes[index].item.slot)
-    }
+    endMotions()
+    for index in 0..<scene.changes.count { noteUnreported(scene.changes[index].item.slot) }
   }
 
   mutating func noteUnreported(_ slot: Int32) {
@@ -166,7 +172,7 @@ extension Screen {
   private mutating func advanceMotions() throws(Status) {
     for index in 0..<motions.count {
       let motion = motions[index]
-      let frame = try scene.frame(of: motion.item) + remainder(of: index, at: clock.now)
+      let frame = try end(of: index) + remainder(of: index, at: clock.now)
       if frame != motion.shown { scene.changes.appendReserved(Change(item: motion.item, frame: frame)) }
       motions[index].shown = frame
     }
@@ -174,8 +180,7 @@ extension Screen {
 
   /// The frame at the last sample, in the parent's coordinates.
   package mutating func shownFrame(of item: ItemID) throws(Status) -> Rect {
-    let frame = try scene.frame(of: item)
-    guard let index = motion(of: item) else { return frame }
-    return frame + remainder(of: index, at: clock.now)
+    guard let index = motion(of: item) else { return try scene.frame(of: item) }
+    return try end(of: index) + remainder(of: index, at: clock.now)
   }
 }

@@ -52,6 +52,8 @@ package struct Screen: ~Copyable {
   var transaction = Transaction()
   var clock = Clock()
   var motions: Buffer<Motion>
+  /// How many of them are collapses.
+  var collapses = 0
   var constantMotions: Buffer<ConstantMotion>
   /// Constants as they were, while several are set.
   var formerConstants: Buffer<Double>

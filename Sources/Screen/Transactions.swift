@@ -72,7 +72,8 @@ extension Screen {
       startConstants(timing)
     } else {
       constantMotions.removeAll()
-      for index in 0..<scene.changes.count where !scene.isFlipped(scene.changes[index].item) {
+      for index in 0..<scene.changes.count
+      where !scene.isFlipped(scene.changes[index].item) && !isCollapsed(scene.changes[index].item) {
         startMotion(scene.changes[index], scene.formerFrames[index], timing)
       }
       do throws(Status) { try startFlips(timing) } catch {}

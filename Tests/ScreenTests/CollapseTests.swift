@@ -29,8 +29,10 @@ import Testing
     return (stack, views)
   }
 
-  private func animate(_ device: Device, _ change: () throws -> Void) throws {
-    try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
+  private func animate(
+    _ device: Device, fromCurrent: Bool = true, movesConstraints: Bool = false, _ change: () throws -> Void
+  ) throws {
+    try device.screen.begin(duration: 1, curve: 3, fromCurrent: fromCurrent, movesConstraints: movesConstraints)
     try change()
     try device.screen.commit()
   }
@@ -106,6 +108,132 @@ import Testing
     try animate(device) { try device.screen.scene.setSpacing(30, of: stack) }
     try device.sample(0)
     #expect(try device.shown(views[1]) == rect(0, 47.5, 100, 30))
+    try device.sample(1)
+    #expect(try device.shown(views[1]) == rect(0, 45, 100, 0))
+  }
+
+  /// Events that show or hide no view.
+  private func events(_ device: Device, _ stack: ItemID) -> [(String, () throws -> Void)] {
+    let move = { try device.screen.scene.setSpacing(30, of: stack) }
+    return [
+      ("a keyboard", { try device.showKeyboard() }),
+      ("a transaction that changes nothing", { try self.animate(device) {} }),
+      ("a transaction", { try self.animate(device, move) }),
+      ("a transaction from the beginning", { try self.animate(device, fromCurrent: false, move) }),
+      ("a transaction of constraints", { try self.animate(device, movesConstraints: true, move) }),
+      ("a rotation", { try device.screen.rotate(to: .landscapeLeft) }),
+      (
+        "a size",
+        {
+          try device.screen.setSize(width: 500, height: 600)
+          try device.layout()
+        }
+      ),
+      (
+        "a change before a transaction",
+        {
+          try device.screen.setSize(width: 500, height: 600)
+          try self.animate(device) {}
+        }
+      ),
+      (
+        "a layout",
+        {
+          try move()
+          try device.layout()
+        }
+      ),
+      ("a sample before the beginning", { try device.sample(-1) }),
+    ]
+  }
+
+  @Test func `a collapsed view stays collapsed through other events, also one that is collapsing`() throws {
+    for (index, time) in [(0, 0.5), (0, 2), (1, 0.5), (1, 2)] {
+      for event in 0..<10 {
+        let device = try Device()
+        let (stack, views) = try stack(device, .vertical, fills: false)
+        try device.pin(stack, .right, to: .window, .right)
+        try device.layout()
+        try animate(device) { try device.screen.setHidden(true, views[index]) }
+        try device.sample(time)
+        let before = try device.shown(views[index])
+        let (name, happen) = events(device, stack)[event]
+        try happen()
+        let isRestarted = !["a size", "a layout", "a sample before the beginning"].contains(name)
+        let changes = try device.sample(isRestarted ? 0 : time)
+        #expect(try device.shown(views[index]) == before, "\(name) at \(time)")
+        let isSampledBefore = name == "a sample before the beginning"
+        #expect(time < 1 || isSampledBefore || !changes.contains { $0.item == views[index] }, "\(name)")
+        try device.sample(3)
+        try device.sampleInWindow(3)
+        try device.layout()
+        let end = rect(0, index == 0 ? 0 : 45, before.width, 0)
+        #expect(try device.shown(views[index]) == end, "\(name) at \(time)")
+        #expect(device.reported[views[index].raw] == end, "\(name) at \(time)")
+        try animate(device) {}
+        try device.sample(0)
+        #expect(try device.shown(views[index]) == end, "\(name) at \(time)")
+        try device.screen.findAnimations()
+        #expect(device.screen.animations.count == 0, "\(name) at \(time)")
+      }
+    }
+  }
+
+  @Test func `a collapsed view that is shown at once, or leaves its stack, is where the layout puts it`() throws {
+    for movesConstraints in [false, true] {
+      for change in 0..<3 {
+        let device = try Device()
+        let (stack, views) = try stack(device, .vertical)
+        try animate(device) { try device.screen.setHidden(true, views[0]) }
+        try device.sample(0.5)
+        // The first view: its frame is the same while it is hidden.
+        let apply = {
+          switch change {
+          case 0: try device.screen.setHidden(false, views[0])
+          case 1: try device.screen.scene.disarrange(views[0])
+          default: try device.screen.remove(stack)
+          }
+        }
+        if movesConstraints { try animate(device, movesConstraints: true, apply) } else { try apply() }
+        if movesConstraints { try device.sample(0) } else { try device.layout() }
+        if change == 2 { continue }
+        let frame = try device.frame(views[0])
+        #expect(try device.shown(views[0]) == frame)
+        #expect(device.reported[views[0].raw] == frame)
+        try device.sample(0.1)
+        #expect(try device.shown(views[0]) == frame)
+      }
+    }
+  }
+
+  @Test func `a view that is shown after it has collapsed grows from where its neighbours are then`() throws {
+    let device = try Device()
+    let (stack, views) = try stack(device, .vertical)
+    try animate(device) { try device.screen.setHidden(true, views[1]) }
+    try device.sample(2)
+    try animate(device) { try device.screen.scene.setSpacing(30, of: stack) }
+    try device.sample(1)
+    try animate(device) { try device.screen.setHidden(false, views[1]) }
+    for (time, y, height) in [(0.0, 55.0, 0.0), (0.5, 62.5, 30), (1, 70, 60)] {
+      try device.sample(time)
+      #expect(try device.shown(views[1]) == rect(0, y, 100, height))
+    }
+  }
+
+  @Test func `a view that is shown and hidden again before it has grown collapses from where it is`() throws {
+    let device = try Device()
+    let (_, views) = try stack(device, .vertical)
+    try device.screen.setHidden(true, views[1])
+    try device.layout()
+    try animate(device) { try device.screen.setHidden(false, views[1]) }
+    try device.sample(0.5)
+    #expect(try device.shown(views[1]) == rect(0, 47.5, 100, 30))
+    try animate(device) { try device.screen.setHidden(true, views[1]) }
+    for (time, y, height) in [(0.0, 47.5, 30.0), (1, 45, 0)] {
+      try device.sample(time)
+      #expect(try device.shown(views[1]) == rect(0, y, 100, height))
+    }
+    try device.showKeyboard()
     try device.sample(1)
     #expect(try device.shown(views[1]) == rect(0, 45, 100, 0))
   }

@@ -35,6 +35,10 @@ extension Scene {
     notesFlips = false
   }
 
+  package mutating func isHiddenByStack(_ view: ItemID) -> Bool {
+    isLive(view) && items[view.slot].isHidden && items[view.slot].arrangement >= 0
+  }
+
   package mutating func isFlipped(_ view: ItemID) -> Bool { items[view.slot].flip >= 0 }
 
   /// Notes that an arranged view was hidden or shown; twice is not at all. Memory was reserved with its arrangement.
