@@ -122,7 +122,7 @@ extension Scene {
     try fitting.addNewest(height, .equal, target.height, at: priorities.height)
     try fitting.solve()
     var rounds = 0
-    while try measureAgain(&fitting) {
+    while try measureAgain(below: root, &fitting) {
       rounds += 1
       if rounds == Self.measureRounds { throw .unsettled }
       try fitting.solve()
@@ -206,11 +206,13 @@ extension Scene {
     }
   }
 
-  /// Measures all views inside that have new widths. Returns whether a measurement changed.
-  private mutating func measureAgain(_ fitting: inout Fitting) throws(Status) -> Bool {
+  /// Measures all views inside that have new widths, but for those that stay as they naturally are. Returns whether a
+  /// measurement changed.
+  private mutating func measureAgain(below root: Int32, _ fitting: inout Fitting) throws(Status) -> Bool {
     var isChanged = false
     for index in 0..<fitting.measured.count {
       let rows = fitting.measured[index]
+      if isCollapsed(rows.item, below: root) { continue }
       let alignment = items[rows.item].alignment
       let whole = fitting.solver.value(of: fitting.variables[solver.slot(of: items[rows.item].width)])
       let width = max(0, whole - (alignment.left + alignment.right))

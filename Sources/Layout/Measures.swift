@@ -148,10 +148,11 @@ extension Scene {
     return isChanged
   }
 
-  /// Whether a view is in a hidden view of a row, the width of which says nothing about how wide it is when shown.
-  private mutating func isCollapsed(_ item: Int32) -> Bool {
+  /// Whether a view is, below a root, in a hidden view of a row, the width of which says nothing about how wide it is when
+  /// shown.
+  mutating func isCollapsed(_ item: Int32, below root: Int32 = -1) -> Bool {
     var view = item
-    while view >= 0 {
+    while view != root {
       if items[view].isHidden, items[view].arrangement >= 0,
         stacks.records[items[items[view].parent].stack].axis == .horizontal
       {

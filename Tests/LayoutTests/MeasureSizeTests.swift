@@ -324,6 +324,32 @@ struct MeasureSizeTests {
     }
   }
 
+  @Test func `a size that fits measures no text in a hidden view of a row, but in one that is asked for itself`() throws
+  {
+    let stage = try Stage()
+    let row = try stage.scene.addStack(in: .window, .horizontal)
+    let (hidden, shown) = (try stage.view(in: row), try stage.view(in: row))
+    for view in [hidden, shown] { try stage.scene.append(view, to: row) }
+    try stage.scene.setIntrinsicSize(Size(width: 60, height: 20), of: shown)
+    let inner = try stage.view(in: hidden)
+    let lines = Lines()
+    for attribute in [Attribute.left, .right, .top, .bottom] { try stage.add(inner[attribute] == hidden[attribute]) }
+    try stage.scene.setMeasure(.height(measureHeight), context: lines.context, of: inner)
+    try stage.scene.setMeasure(.size(measureLines), context: text.context, of: hidden)
+    try stage.scene.setHidden(true, hidden)
+    func size(of view: ItemID, _ width: Double, _ priority: Int32) throws -> Size {
+      try stage.scene.fittingSize(
+        of: view, target: Size(width: width, height: 0), priorities: (width: priority, height: 50))
+    }
+    #expect(try size(of: row, 0, 50) == Size(width: 60, height: 20))
+    #expect(lines.asked == [])
+    #expect(text.asked == [nil])
+    #expect(try size(of: row, 100, 1000) == Size(width: 100, height: 20))
+    #expect(lines.asked == [] && text.asked.allSatisfy { $0 == nil })
+    #expect(try size(of: hidden, 150, 1000) == Size(width: 150, height: 40))
+    #expect(lines.asked.contains(150) && text.asked.contains(150))
+  }
+
   private func digest(_ stage: Stage) -> UInt64 {
     var digest = Digest()
     stage.scene.digest(into: &digest)
