@@ -521,6 +521,13 @@ CAS_API cas_status cas_solver_is_ambiguous(cas_solver *solver, cas_variable vari
  * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_ambiguous(cas_solver *solver, const cas_variable **out_variables, size_t *out_count);
 
+/* Solves and returns the first ambiguous variables, at most limit of them, and looks no
+ * further. They are those that cas_solver_ambiguous() returns first. The array is valid
+ * until the next call that changes the solver.
+ * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_solver_first_ambiguous(cas_solver *solver, size_t limit, const cas_variable **out_variables,
+                                              size_t *out_count);
+
 /* More about edits */
 
 /* Makes a variable editable by a row with a weight and returns the edit. The
@@ -1638,6 +1645,13 @@ typedef struct cas_ambiguity {
 /* Returns all ambiguous items and axes. Valid until the next call on the scene.
  * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_ambiguities(cas_scene *scene, const cas_ambiguity **out_ambiguities, size_t *out_count);
+
+/* Returns the first ambiguous items and axes, at most limit of them, and looks no further.
+ * They are those that cas_scene_ambiguities() returns first. Valid until the next call on
+ * the scene.
+ * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
+CAS_API cas_status cas_scene_first_ambiguities(cas_scene *scene, size_t limit, const cas_ambiguity **out_ambiguities,
+                                               size_t *out_count);
 
 /* Moves an ambiguous item, and everything ambiguous inside it, to another layout
  * that is as good; the next layout reports it. Repeated calls find further ones.

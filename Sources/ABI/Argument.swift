@@ -65,3 +65,6 @@ func fail<Owner: Handle & ~Copyable>(
   handle.pointee.message.finish(with: error)
   return error.rawValue
 }
+
+/// A `size_t` that limits how many there are. Beyond the largest `Int` all are meant.
+func limited(_ count: Int) -> Int { count < 0 ? .max : count }

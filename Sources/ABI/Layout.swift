@@ -184,6 +184,18 @@ public func cas_scene_ambiguities(
   }
 }
 
+@implementation @_cdecl("cas_scene_first_ambiguities")
+public func cas_scene_first_ambiguities(
+  _ scene: OpaquePointer?, _ limit: Int, _ out_ambiguities: UnsafeMutablePointer<UnsafePointer<cas_ambiguity>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  withHandle(scene: scene) { handle throws(Status) in
+    let output = try handle.output(out_ambiguities, out_count, "out_ambiguities")
+    try handle.scene.findAmbiguities(atMost: limited(limit))
+    output.set(handle.scene.ambiguities)
+  }
+}
+
 @implementation @_cdecl("cas_scene_exercise")
 public func cas_scene_exercise(
   _ scene: OpaquePointer?, _ item: cas_item, _ out_moved: UnsafeMutablePointer<Int32>?

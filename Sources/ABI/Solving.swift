@@ -93,6 +93,18 @@ public func cas_solver_ambiguous(
   }
 }
 
+@implementation @_cdecl("cas_solver_first_ambiguous")
+public func cas_solver_first_ambiguous(
+  _ solver: OpaquePointer?, _ limit: Int, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  withHandle(solver) { handle throws(Status) in
+    let output = try handle.output(out_variables, out_count, "out_variables")
+    try handle.solver.findAmbiguous(atMost: limited(limit))
+    output.set(handle.solver.ambiguousVariables)
+  }
+}
+
 @implementation @_cdecl("cas_solver_violation")
 public func cas_solver_violation(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_violation: UnsafeMutablePointer<Double>?

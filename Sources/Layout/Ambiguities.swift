@@ -27,16 +27,18 @@ extension Scene {
     return try solver.isAmbiguous(items[item].extent(axis))
   }
 
-  /// Fills `ambiguities` with every ambiguous item and axis, each once. Returns the mark that these items have for the axis.
+  /// Fills `ambiguities` with the first ambiguous items and axes, each once. Returns the mark that these items have for the
+  /// axis.
   @discardableResult
-  package mutating func findAmbiguities() throws(Status) -> UInt32 {
+  package mutating func findAmbiguities(atMost limit: Int = .max) throws(Status) -> UInt32 {
     try settle()
-    try solver.findAmbiguous()
+    try solver.beginAmbiguous()
     try inMemory { () throws(MemoryError) in try ambiguities.reserve(2 * items.count) }
     ambiguities.removeAll()
     let mark = nextStamp()
-    for index in 0..<solver.ambiguousVariables.count {
-      let variable = solver.ambiguousVariables[index]
+    var last: VariableID?
+    while ambiguities.count < limit, let variable = try solver.nextAmbiguous(after: last) {
+      last = variable
       let item = owners[solver.slot(of: variable)]
       if item < 0 { continue }
       let isHorizontal = items[item].left.raw == variable.raw || items[item].width.raw == variable.raw
@@ -46,6 +48,7 @@ extension Scene {
         addAmbiguity(items[item].frameGuide, isHorizontal ? .horizontal : .vertical, mark)
       }
     }
+    if ambiguities.count > limit { ambiguities.truncate(to: limit) }
     return mark
   }
 

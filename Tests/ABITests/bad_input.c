@@ -49,6 +49,7 @@ static void no_solver(void) {
     REFUSED_WITHOUT_SOLVER(cas_solver_conflict(NULL, 0, &constraints, &count));
     REFUSED_WITHOUT_SOLVER(cas_solver_is_ambiguous(NULL, x, &ambiguous));
     REFUSED_WITHOUT_SOLVER(cas_solver_ambiguous(NULL, &variables, &count));
+    REFUSED_WITHOUT_SOLVER(cas_solver_first_ambiguous(NULL, 1, &variables, &count));
     REFUSED_WITHOUT_SOLVER(cas_solver_violation(NULL, sum, &value));
     REFUSED_WITHOUT_SOLVER(MADE(NULL, out_edit = cas_solver_edit_variable(NULL, x, CAS_WEAK)));
     REFUSED_WITHOUT_SOLVER(MADE(NULL, out_edit = cas_solver_edit_variable_weighted(NULL, x, CAS_WEAK, 1)));
@@ -97,6 +98,7 @@ static void required_pointers_of_null(void) {
     REFUSED(CAS_ERROR_NULL, "out_ambiguous", cas_solver_is_ambiguous(solver, x, NULL));
     REFUSED(CAS_ERROR_NULL, "out_variables", cas_solver_ambiguous(solver, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_count", cas_solver_ambiguous(solver, &variables, NULL));
+    REFUSED(CAS_ERROR_NULL, "out_variables", cas_solver_first_ambiguous(solver, 1, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_violation", cas_solver_violation(solver, sum, NULL));
     REFUSED(CAS_ERROR_NULL, "out_changes", cas_solver_suggest(solver, edit, 1, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_count", cas_solver_suggest(solver, edit, 1, &changes, NULL));

@@ -49,6 +49,13 @@ static void ambiguous_variables(void) {
     CHECK(ambiguous == 0);
     OK(cas_solver_ambiguous(solver, &found, &count));
     CHECK(count == 3 && names(found, count, x) && names(found, count, y) && names(found, count, lone));
+    for (size_t limit = 0; limit < 5; limit++) {
+        const cas_variable all[] = {x, y, lone};
+        OK(cas_solver_first_ambiguous(solver, limit, &found, &count));
+        CHECK(count == (limit < 3 ? limit : 3) && memcmp(found, all, count * sizeof all[0]) == 0);
+    }
+    OK(cas_solver_first_ambiguous(solver, SIZE_MAX, &found, &count));
+    CHECK(count == 3);
     bound(y, CAS_EQUAL, 4, CAS_WEAK);
     OK(cas_solver_solve(solver));
     OK(cas_solver_is_ambiguous(solver, x, &ambiguous));

@@ -170,6 +170,7 @@ static void required_pointers(void) {
     REFUSED(CAS_ERROR_NULL, "out_constraints", cas_scene_refusal(scene, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_ambiguous", cas_item_is_ambiguous(scene, box, 0, NULL));
     REFUSED(CAS_ERROR_NULL, "out_ambiguities", cas_scene_ambiguities(scene, NULL, &count));
+    REFUSED(CAS_ERROR_NULL, "out_ambiguities", cas_scene_first_ambiguities(scene, 1, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_constraints", cas_item_constraints_affecting(scene, box, 0, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_statistics", cas_scene_get_statistics(scene, NULL));
     REFUSED(CAS_ERROR_TOO_MANY, "constraints", cas_scene_set_active(scene, &width, SIZE_MAX, 1));

@@ -311,6 +311,10 @@ static void ambiguous_items(void) {
     CHECK(answer == 1);
     OK(cas_scene_ambiguities(scene, &found, &count));
     CHECK(count == 1 && found[0].item == box && found[0].axis == CAS_HORIZONTAL);
+    OK(cas_scene_first_ambiguities(scene, 0, &found, &count));
+    CHECK(count == 0);
+    OK(cas_scene_first_ambiguities(scene, 1, &found, &count));
+    CHECK(count == 1 && found[0].item == box && found[0].axis == CAS_HORIZONTAL);
     OK(cas_scene_exercise(scene, CAS_WINDOW, &answer));
     CHECK(answer == 1);
     OK(layout());

@@ -27,6 +27,31 @@ struct SceneAmbiguityTests {
     #expect(try ambiguities(stage) == expected.sorted())
   }
 
+  @Test func `the first ambiguous items cost as much as they are, and are those that all begin with`() throws {
+    let stage = try Stage()
+    for _ in 0..<200 {
+      // Each needs a probe of its own.
+      let view = try stage.view()
+      try stage.add(view[.left] >= ItemID.window[.left])
+      try stage.add((view[.left] == ItemID.window[.left] + 5).at(500))
+      try stage.add((view[.left] == ItemID.window[.left] + 9).at(500))
+    }
+    try stage.layout()
+    func first(_ limit: Int) throws -> ([Ambiguity], UInt64) {
+      let before = stage.scene.solver.statistics().pivots
+      try stage.scene.findAmbiguities(atMost: limit)
+      return (stage.scene.ambiguities.elements.map { $0 }, stage.scene.solver.statistics().pivots - before)
+    }
+    let (all, cost) = try first(.max)
+    #expect(all.count == 400 && cost > 200)
+    for limit in [0, 1, 7, 400, 500] {
+      let (some, part) = try first(limit)
+      #expect(some.map(\.item) == all.prefix(limit).map(\.item))
+      #expect(some.map(\.axis) == all.prefix(limit).map(\.axis))
+      #expect(part <= cost && (limit > 7 || part <= 2 * UInt64(limit)), "\(limit): \(part) of \(cost)")
+    }
+  }
+
   @Test func `a size between constraints of equal priority and weight is ambiguous`() throws {
     let stage = try Stage()
     let view = try stage.view()

@@ -220,6 +220,14 @@ public:
         return span<cas_ambiguity>(first, count);
     }
 
+    /// Returns the first ambiguous items and axes, at most limit of them, and looks no further.
+    span<cas_ambiguity> ambiguities(std::size_t limit) {
+        const cas_ambiguity *first = nullptr;
+        std::size_t count = 0;
+        expect(cas_scene_first_ambiguities(get(), limit, &first, &count));
+        return span<cas_ambiguity>(first, count);
+    }
+
     /// Returns the item of an id from C, as of an ambiguity.
     casement::item item(cas_item id) const noexcept { return casement::item(state_.get(), id); }
 

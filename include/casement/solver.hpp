@@ -209,6 +209,14 @@ public:
         return span<cas_variable>(first, count);
     }
 
+    /// Returns the first ambiguous variables, at most limit of them, and looks no further.
+    span<cas_variable> ambiguous(std::size_t limit) {
+        const cas_variable *first = nullptr;
+        std::size_t count = 0;
+        expect(cas_solver_first_ambiguous(get(), limit, &first, &count));
+        return span<cas_variable>(first, count);
+    }
+
     double violation(cas_constraint id) const {
         double answer = 0;
         expect(cas_solver_violation(get(), id, &answer));

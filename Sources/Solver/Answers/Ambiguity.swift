@@ -14,20 +14,35 @@ extension Solver {
     return try canMove(variable)
   }
 
-  package mutating func findAmbiguous() throws(Status) {
-    try settle()
+  /// Fills `ambiguousVariables` with the first ambiguous variables.
+  package mutating func findAmbiguous(atMost limit: Int = .max) throws(Status) {
+    try beginAmbiguous()
     ambiguousVariables.removeAll()
-    do throws(MemoryError) { try findFreedom() } catch { throw .outOfMemory }
-    for variable in 0..<Int32(problem.variables.count) where problem.variables[variable].isLive {
-      let freedom = problem.variables[variable].freedom
-      if freedom == .none { continue }
-      let isAmbiguous = try freedom == .certain ? true : canMove(variable)
-      if isAmbiguous {
-        do throws(MemoryError) { try ambiguousVariables.append(problem.id(ofVariable: variable)) } catch {
-          throw .outOfMemory
-        }
-      }
+    var last: VariableID?
+    while ambiguousVariables.count < limit, let next = try nextAmbiguous(after: last) {
+      last = next
+      do throws(MemoryError) { try ambiguousVariables.append(next) } catch { throw .outOfMemory }
     }
+  }
+
+  /// Solves, and does in one pass what `nextAmbiguous` needs.
+  package mutating func beginAmbiguous() throws(Status) {
+    try settle()
+    do throws(MemoryError) { try findFreedom() } catch { throw .outOfMemory }
+  }
+
+  /// Returns the next ambiguous variable; nil behind the last. Nothing may change in between.
+  package mutating func nextAmbiguous(after previous: VariableID?) throws(Status) -> VariableID? {
+    var variable = previous.map { Identifier.slot($0.raw) + 1 } ?? 0
+    while variable < Int32(problem.variables.count) {
+      if problem.variables[variable].isLive {
+        let freedom = problem.variables[variable].freedom
+        if freedom == .certain { return problem.id(ofVariable: variable) }
+        if freedom == .possible, try canMove(variable) { return problem.id(ofVariable: variable) }
+      }
+      variable += 1
+    }
+    return nil
   }
 
   /// Returns whether a variable can move. After a numeric failure, tries once more in double-double from a rebuilt

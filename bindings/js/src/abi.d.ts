@@ -224,6 +224,7 @@ export interface Functions {
   cas_solver_conflict(solver: number, index: number, out_constraints: number, out_count: number): number;
   cas_solver_is_ambiguous(solver: number, variable: number, out_ambiguous: number): number;
   cas_solver_ambiguous(solver: number, out_variables: number, out_count: number): number;
+  cas_solver_first_ambiguous(solver: number, limit: number, out_variables: number, out_count: number): number;
   cas_solver_edit_variable_weighted(solver: number, variable: number, priority: number, weight: number): number;
   cas_solver_edit_range(solver: number, edit: number, out_low: number, out_high: number): number;
   cas_solver_path(solver: number, edit: number, target: number): number;
@@ -334,6 +335,7 @@ export interface Functions {
   cas_scene_refusal(scene: number, out_constraints: number, out_count: number): number;
   cas_item_is_ambiguous(scene: number, item: number, axis: number, out_ambiguous: number): number;
   cas_scene_ambiguities(scene: number, out_ambiguities: number, out_count: number): number;
+  cas_scene_first_ambiguities(scene: number, limit: number, out_ambiguities: number, out_count: number): number;
   cas_scene_exercise(scene: number, item: number, out_moved: number): number;
   cas_item_constraints_affecting(scene: number, item: number, axis: number, out_constraints: number, out_count: number): number;
   cas_scene_describe(scene: number, write: number, context: number): number;

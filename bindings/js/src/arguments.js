@@ -94,6 +94,11 @@ export function steps(value) {
   return BigInt(whole(value, "steps", 0, Number.MAX_SAFE_INTEGER));
 }
 
+/** How many entries are wanted at most: a whole number, or Infinity for all. */
+export function limit(value) {
+  return value === Infinity ? 0xffffffff : whole(value, "limit", 0, 0xffffffff);
+}
+
 export function flag(value, argument) {
   if (typeof value !== "boolean") throw new TypeError(`${argument}: expected true or false, not ${shown(value)}`);
   return value ? 1 : 0;

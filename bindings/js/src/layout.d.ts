@@ -12,7 +12,11 @@ export class Layout extends Screen {
   /** The frames of many items, x, y, width and height each, without copies: valid until the next call of it. */
   framesView(items: readonly Item[]): Float64Array;
   readonly conflicts: Conflict[];
+  /** The first conflicts, at most `limit` of them: each that is returned costs up to one solve. */
+  firstConflicts(limit: number): Conflict[];
   readonly ambiguities: Ambiguity[];
+  /** The first ambiguous items, at most `limit` of them; no more are looked for. */
+  firstAmbiguities(limit: number): Ambiguity[];
   statistics(): Statistics;
   /** Verifies the last layout from the constraints alone. */
   check(): void;

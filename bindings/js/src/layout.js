@@ -60,19 +60,30 @@ export class Layout extends Screen {
 
   /** The conflicts of required constraints, each with its report. */
   get conflicts() {
+    return this.firstConflicts(Infinity);
+  }
+
+  /** The first conflicts, at most `limit` of them: each that is returned costs up to one solve. */
+  firstConflicts(limit) {
+    const most = check.limit(limit);
     const { exports, out } = this.library;
     const count = exports.cas_scene_conflict_count(this._open());
     this._measures.surface();
     // None, or the solve failed: then there is no first conflict for another reason.
     const status = count === 0 ? exports.cas_scene_conflict(this._open(), 0, out, out + 4) : abi.CAS_ERROR_OUT_OF_RANGE;
     if (status !== abi.CAS_ERROR_OUT_OF_RANGE) this._fail(status);
-    return Array.from({ length: count }, (_, index) =>
+    return Array.from({ length: Math.min(count, most) }, (_, index) =>
       new Conflict(this._constraints("cas_scene_conflict", index), this._text("cas_scene_write_conflict", index)));
   }
 
   /** All items whose position or size is not unique, with the axis. */
   get ambiguities() {
-    return this._structs("cas_ambiguity", "cas_scene_ambiguities")
+    return this.firstAmbiguities(Infinity);
+  }
+
+  /** The first ambiguous items, at most `limit` of them; no more are looked for. */
+  firstAmbiguities(limit) {
+    return this._structs("cas_ambiguity", "cas_scene_first_ambiguities", check.limit(limit))
       .map(({ item, axis }) => ({ item: this.item(item), axis: axes.word(axis) }));
   }
 

@@ -62,10 +62,11 @@ export class Solver extends Handle {
   changes(): [variable: number, value: number][];
   /** Does what changes() does, without copies: valid until the next call. */
   changesView(): ValueView;
-  /** Minimal sets of rows that cannot hold together; the dropped row of each comes first. */
-  conflicts(): number[][];
+  /** Minimal sets of rows that cannot hold together; the dropped row of each comes first. At most `limit` of them. */
+  conflicts(limit?: number): number[][];
   isAmbiguous(variable: number): boolean;
-  ambiguous(): number[];
+  /** All ambiguous variables, or the first `limit`: then no more are looked for. */
+  ambiguous(limit?: number): number[];
   violation(row: number): number;
 
   /** Begins an edit of a variable: adds a soft row for its value, which suggest() changes. */

@@ -153,10 +153,11 @@ export class Solver extends Handle {
   }
 
   /** Minimal sets of rows that cannot hold together; the dropped row of each comes first. */
-  conflicts() {
+  conflicts(limit = Infinity) {
+    const most = check.limit(limit);
     if (this.solve()) return [];
     const count = this.library.exports.cas_solver_conflict_count(this._open());
-    return Array.from({ length: count }, (_, index) => this._ids("cas_solver_conflict", index));
+    return Array.from({ length: Math.min(count, most) }, (_, index) => this._ids("cas_solver_conflict", index));
   }
 
   _refusal() {
@@ -167,8 +168,8 @@ export class Solver extends Handle {
     return this._flag("cas_solver_is_ambiguous", check.id(variable, "variable"));
   }
 
-  ambiguous() {
-    return this._ids("cas_solver_ambiguous");
+  ambiguous(limit = Infinity) {
+    return this._ids("cas_solver_first_ambiguous", check.limit(limit));
   }
 
   violation(row) {

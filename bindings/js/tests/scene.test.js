@@ -199,6 +199,8 @@ test("ambiguity is found and exercised", () => {
   scene.rules("V:|[box]");
   scene.layout();
   assert.deepEqual(scene.ambiguities, [{ item: box, axis: "horizontal" }]);
+  assert.deepEqual([0, 1, 2].map((limit) => scene.firstAmbiguities(limit).length), [0, 1, 1]);
+  assert.deepEqual(scene.firstConflicts(1), []);
   assert.equal(box.isAmbiguous("vertical"), false);
   assert.equal(box.exercise(), true);
   assert.match(scene.describe(), /box .*ambiguous horizontally/);

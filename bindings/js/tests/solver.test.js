@@ -52,6 +52,8 @@ test("rows are added together, changed and removed", () => {
   solver.removeRows(rows.slice(1));
   solver.remove(rows[0]);
   assert.deepEqual(solver.ambiguous(), [x, y]);
+  assert.deepEqual([0, 1, 2, 9].map((limit) => solver.ambiguous(limit).length), [0, 1, 2, 2]);
+  assert.throws(() => solver.ambiguous(-1), /limit: expected a whole number/);
   assert.equal(solver.isAmbiguous(y), true);
   solver.removeVariable(y);
   assert.equal(Number.isNaN(solver.value(y)), true);

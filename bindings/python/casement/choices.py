@@ -6,6 +6,7 @@ are in `casement.words`.
 
 from enum import Enum, IntEnum, IntFlag
 from operator import index
+from sys import maxsize
 from typing import Dict, Final, Type, TypeVar, Union
 
 from ._abi import constants
@@ -58,14 +59,23 @@ FITTING_SIZE: Final = constants.PRIORITY_FITTING_SIZE
 
 def steps_of(value: object) -> int:
     """Returns a step limit as an int, or raises an error with the argument and the allowed values."""
-    allowed = f"steps: expected a whole number from 0, not {value!r}"
+    return _count_of(value, "steps", 2 ** 64 - 1)
+
+
+def limit_of(value: object) -> int:
+    """Returns how many entries are wanted at most, sys.maxsize for None, or raises an error as steps_of() does."""
+    return maxsize if value is None else _count_of(value, "limit", maxsize)
+
+
+def _count_of(value: object, argument: str, most: int) -> int:
+    allowed = f"{argument}: expected a whole number from 0, not {value!r}"
     try:
-        steps = index(value)  # type: ignore[arg-type]  # raises if it is not an int
+        count = index(value)  # type: ignore[arg-type]  # raises if it is not an int
     except TypeError:
         raise TypeError(allowed) from None
-    if not 0 <= steps < 2 ** 64:
+    if not 0 <= count <= most:
         raise OutOfRangeError(allowed)
-    return steps
+    return count
 
 
 def priority_of(value: object, argument: str = "priority", *, most: int = REQUIRED) -> int:

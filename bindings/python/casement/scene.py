@@ -20,7 +20,7 @@ from .anchors import Anchor, Comparison
 from .animation import Block
 from .bulk import Bulk
 from .choices import (HIGH, REQUIRED, Attribute, Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
-                      OrientationLike, Profile, ProfileLike, choice, priority_of, steps_of, weight_of)
+                      OrientationLike, Profile, ProfileLike, choice, limit_of, priority_of, steps_of, weight_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
 from .edits import Edit
@@ -504,6 +504,19 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     @property
     def conflicts(self) -> List[Conflict]:
         """The conflicts of required constraints, each with its report."""
+        return self.find_conflicts()
+
+    def find_conflicts(self, limit: Optional[int] = None) -> List[Conflict]:
+        """Returns the conflicts of required constraints, or the first of them: each that is returned costs up to one solve.
+
+        >>> from casement import Scene
+        >>> scene = Scene(size=(100, 100))
+        >>> box = scene.add("box")
+        >>> made = scene.rules("box.width == 10", "box.width == 20", "box.height == 10", "box.height == 20")
+        >>> len(scene.conflicts), len(scene.find_conflicts(limit=1))
+        (2, 1)
+        """
+        most = limit_of(limit)
         library = self._library
         count = library.cas_scene_conflict_count(self._settled())
         self._measures.surface()
@@ -512,12 +525,17 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             if status != constants.ERROR_OUT_OF_RANGE:
                 self._fail(status)
         return [Conflict(tuple(self._constraints(library.cas_scene_conflict, index)),
-                         self._text(library.cas_scene_write_conflict, index)) for index in range(count)]
+                         self._text(library.cas_scene_write_conflict, index)) for index in range(min(count, most))]
 
     @property
     def ambiguities(self) -> List[Ambiguity]:
         """All items whose position or size is not unique, with the axis."""
-        place, count = self._array(self._library.cas_scene_ambiguities)
+        return self.find_ambiguities()
+
+    def find_ambiguities(self, limit: Optional[int] = None) -> List[Ambiguity]:
+        """Returns the items whose position or size is not unique, with the axis, or the first of them: then no more are
+        looked for."""
+        place, count = self._array(self._library.cas_scene_first_ambiguities, limit_of(limit))
         entries = (AmbiguityStruct * count).from_address(place) if count else ()
         return [Ambiguity(self.item(id), Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
 

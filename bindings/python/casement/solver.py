@@ -15,7 +15,7 @@ from ._buffers import Column, Vector
 from ._handle import Handle
 from ._library import Library, given
 from ._text import encoded
-from .choices import REQUIRED, STRONG, RelationLike, priority_of, relation_of, steps_of, weight_of
+from .choices import REQUIRED, STRONG, RelationLike, limit_of, priority_of, relation_of, steps_of, weight_of
 from .errors import OutOfRangeError, TooManyError
 from .paths import Path
 
@@ -201,12 +201,14 @@ class Solver(Handle):
         """Returns the variables whose values changed since the last report, with their values."""
         return _buffers.values_at(*self._array(self._library.cas_solver_changes))
 
-    def conflicts(self) -> List[List[int]]:
-        """Returns minimal sets of rows that cannot hold together; the dropped row of each comes first."""
+    def conflicts(self, limit: Optional[int] = None) -> List[List[int]]:
+        """Returns minimal sets of rows that cannot hold together, or the first of them; the dropped row of each comes first.
+        Each set costs up to one solve."""
+        most = limit_of(limit)
         if self.solve():
             return []
         count = self._library.cas_solver_conflict_count(self._open())
-        return [self._ids(self._library.cas_solver_conflict, index) for index in range(count)]
+        return [self._ids(self._library.cas_solver_conflict, index) for index in range(min(count, most))]
 
     def _ids(self, function: Callable[..., Any], *arguments: int) -> List[int]:
         return _buffers.ids_at(*self._array(function, *arguments))
@@ -220,9 +222,9 @@ class Solver(Handle):
         self._call(self._library.cas_solver_is_ambiguous, variable, ctypes.byref(answer))
         return bool(answer.value)
 
-    def ambiguous(self) -> List[int]:
-        """All ambiguous variables."""
-        return self._ids(self._library.cas_solver_ambiguous)
+    def ambiguous(self, limit: Optional[int] = None) -> List[int]:
+        """Returns all ambiguous variables, or the first of them: then no more are looked for."""
+        return self._ids(self._library.cas_solver_first_ambiguous, limit_of(limit))
 
     def violation(self, row: int) -> float:
         """Returns the violation of the row."""

@@ -129,6 +129,12 @@ def test_ambiguity_and_exercise(scene):
     scene.layout()
     assert box.is_ambiguous("horizontal")
     assert any(entry.item == box for entry in scene.ambiguities)
+    assert scene.find_ambiguities(limit=1) == scene.ambiguities[:1]
+    assert scene.find_ambiguities(limit=0) == []
+    for limit, error in ((-1, OutOfRangeError), ("1", TypeError)):
+        for find in (scene.find_ambiguities, scene.find_conflicts):
+            with pytest.raises(error, match="limit: expected a whole number from 0"):
+                find(limit=limit)
     before = box.frame
     assert box.exercise() and scene.layout() and box.frame != before
 

@@ -673,6 +673,7 @@ extern "C" {
     pub fn cas_solver_conflict(solver: *mut cas_solver, index: usize, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_solver_is_ambiguous(solver: *mut cas_solver, variable: cas_variable, out_ambiguous: *mut i32) -> cas_status;
     pub fn cas_solver_ambiguous(solver: *mut cas_solver, out_variables: *mut *const cas_variable, out_count: *mut usize) -> cas_status;
+    pub fn cas_solver_first_ambiguous(solver: *mut cas_solver, limit: usize, out_variables: *mut *const cas_variable, out_count: *mut usize) -> cas_status;
     pub fn cas_solver_edit_variable_weighted(solver: *mut cas_solver, variable: cas_variable, priority: cas_priority, weight: f64) -> cas_edit;
     pub fn cas_solver_edit_range(solver: *mut cas_solver, edit: cas_edit, out_low: *mut f64, out_high: *mut f64) -> cas_status;
     pub fn cas_solver_path(solver: *mut cas_solver, edit: cas_edit, target: f64) -> *mut cas_path;
@@ -783,6 +784,7 @@ extern "C" {
     pub fn cas_scene_refusal(scene: *mut cas_scene, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_item_is_ambiguous(scene: *mut cas_scene, item: cas_item, axis: cas_axis, out_ambiguous: *mut i32) -> cas_status;
     pub fn cas_scene_ambiguities(scene: *mut cas_scene, out_ambiguities: *mut *const cas_ambiguity, out_count: *mut usize) -> cas_status;
+    pub fn cas_scene_first_ambiguities(scene: *mut cas_scene, limit: usize, out_ambiguities: *mut *const cas_ambiguity, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_exercise(scene: *mut cas_scene, item: cas_item, out_moved: *mut i32) -> cas_status;
     pub fn cas_item_constraints_affecting(scene: *mut cas_scene, item: cas_item, axis: cas_axis, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_describe(scene: *mut cas_scene, write: cas_write, context: *mut c_void) -> cas_status;

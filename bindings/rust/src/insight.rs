@@ -20,7 +20,21 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn conflicts(&mut self) -> Result<Vec<Vec<Constraint>>> {
-        (0..self.conflict_count())
+        self.first_conflicts(usize::MAX)
+    }
+
+    /// Solves and returns the first conflicts, at most `limit` of them. Each that is returned costs up to one solve.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # scene.add_view(Scene::WINDOW, "view")?;
+    /// scene.add_rules(&["view.width <= 9", "view.width >= 99", "view.height <= 9", "view.height >= 99"])?;
+    /// assert_eq!(scene.first_conflicts(1)?, scene.conflicts()?[..1]);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn first_conflicts(&mut self, limit: usize) -> Result<Vec<Vec<Constraint>>> {
+        (0..self.conflict_count().min(limit))
             .map(|index| {
                 self.constraints_of(|scene, first, count| unsafe {
                     ffi::cas_scene_conflict(scene, index, first, count)
@@ -98,8 +112,21 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn ambiguities(&mut self) -> Result<Vec<(Item, Axis)>> {
+        self.first_ambiguities(usize::MAX)
+    }
+
+    /// Solves and returns the first ambiguous items, at most `limit` of them, with the axis. No more are looked for.
+    ///
+    /// ```
+    /// # use casement::{Axis, Scene};
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// assert_eq!(scene.first_ambiguities(1)?, scene.ambiguities()?[..1]);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn first_ambiguities(&mut self, limit: usize) -> Result<Vec<(Item, Axis)>> {
         let (mut first, mut count) = (null(), 0);
-        self.expect(unsafe { ffi::cas_scene_ambiguities(self.as_ptr(), &mut first, &mut count) })?;
+        self.expect(unsafe { ffi::cas_scene_first_ambiguities(self.as_ptr(), limit, &mut first, &mut count) })?;
         let found = unsafe { slice(first, count) }.iter();
         Ok(found.filter_map(|each| Some((self.owner.item(each.item), Axis::from_raw(each.axis)?))).collect())
     }

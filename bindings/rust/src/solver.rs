@@ -735,11 +735,24 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn conflicts(&mut self) -> Result<Vec<Vec<RowId>>> {
+        self.first_conflicts(usize::MAX)
+    }
+
+    /// Solves and returns the first conflicts, at most `limit` of them. Each that is returned costs up to one solve.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let (x, y) = (solver.add_variable("x")?, solver.add_variable("y")?);
+    /// solver.add_all([x.at_most(1.0), x.at_least(2.0), y.at_most(1.0), y.at_least(2.0)])?;
+    /// assert_eq!(solver.first_conflicts(1)?, solver.conflicts()?[..1]);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn first_conflicts(&mut self, limit: usize) -> Result<Vec<Vec<RowId>>> {
         let count = match self.solve()? {
             Outcome::Conflict => unsafe { ffi::cas_solver_conflict_count(self.as_ptr()) },
             _ => 0,
         };
-        (0..count)
+        (0..count.min(limit))
             .map(|index| {
                 self.rows(|solver, first, count| unsafe { ffi::cas_solver_conflict(solver, index, first, count) })
             })
@@ -771,8 +784,21 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn ambiguous(&mut self) -> Result<Vec<Variable>> {
+        self.first_ambiguous(usize::MAX)
+    }
+
+    /// Solves and returns the first ambiguous variables, at most `limit` of them. No more are looked for.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let (x, y) = (solver.add_variable("x")?, solver.add_variable("y")?);
+    /// solver.add_all([x.at_most(10.0), y.at_least(10.0)])?;
+    /// assert_eq!(solver.first_ambiguous(1)?, [x]);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn first_ambiguous(&mut self, limit: usize) -> Result<Vec<Variable>> {
         let (mut first, mut count) = (null(), 0);
-        self.expect(unsafe { ffi::cas_solver_ambiguous(self.as_ptr(), &mut first, &mut count) })?;
+        self.expect(unsafe { ffi::cas_solver_first_ambiguous(self.as_ptr(), limit, &mut first, &mut count) })?;
         Ok(unsafe { slice(first, count) }.iter().map(|number| Variable(self.owner.id(*number))).collect())
     }
 
