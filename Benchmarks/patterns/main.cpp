@@ -25,7 +25,7 @@ struct Options {
     std::vector<std::string> names;
     std::vector<int> sizes = {100, 1000, 10000};
     double limit = 20;
-    bool lists = false, counts = false, hasKiwi = true;
+    bool lists = false, counts = false, isFresh = false, hasKiwi = true;
     const char *rows = nullptr;
 };
 
@@ -137,8 +137,10 @@ void measure(const Pattern &pattern, const Options &options) {
 }
 
 void count(const Pattern &pattern, const Options &options) {
+    const Maker &make = options.isFresh ? pattern.fresh : pattern.casement;
     for (int n : options.sizes) {
-        auto job = pattern.casement(n);
+        if (!make) return;
+        auto job = make(n);
         job->prepare();
         counted(pattern.name + " " + std::to_string(n), 1, [&] { job->operate(); });
         job->clear();
@@ -160,7 +162,7 @@ void write(const System &system, const char *path) {
 }
 
 [[noreturn]] void usage() {
-    std::fprintf(stderr, "patterns [PATTERN...] [--sizes N,N,...] [--limit SECONDS] [--without kiwi] [--list | --count | --rows FILE]\n");
+    std::fprintf(stderr, "patterns [PATTERN...] [--sizes N,N,...] [--limit SECONDS] [--without kiwi] [--list | --count | --count-fresh | --rows FILE]\n");
     std::exit(2);
 }
 
@@ -173,6 +175,8 @@ Options parse(int count, char **words) {
             options.lists = true;
         else if (word == "--count")
             options.counts = true;
+        else if (word == "--count-fresh")
+            options.counts = options.isFresh = true;
         else if (word == "--rows" && hasNext)
             options.rows = words[++i];
         else if (word == "--without" && hasNext)
