@@ -58,6 +58,22 @@ import Testing
     #expect(bench.values(x) == [2, 8])
   }
 
+  /// The required rows are so nearly dependent that the last one makes the matrix singular. Soft rows wait until the basis is
+  /// built again.
+  @Test func `a starting basis that turns out singular takes no soft row`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    try bench.together {
+      try bench.add(
+        -0.99999999999999 * x[0] + 185.23619875763384 * x[1] + 0.499999999999995 * x[2] == 100.000000001, at: 250)
+      try bench.add(-1.000001 * x[0] + 185.23619894288854 * x[1] + 0.5 * x[2] == 100)
+      try bench.add(-1 * x[0] + 185.23619896139365 * x[1] + 0.49999999995 * x[2] == 100)
+      try bench.add(185.23619894287003 * x[1] + 0.5 * x[2] == 100)
+      try bench.add(-0.999 * x[0] + 185.2343465808806 * x[1] + 0.5 * x[2] <= 100.000000001, at: 750, weight: 10)
+    }
+    #expect(abs(bench.value(x[0])) < 1e-3)
+  }
+
   @Test func `memory of a build is released, and the solver can grow`() throws {
     let bench = Workbench()
     let count = 200

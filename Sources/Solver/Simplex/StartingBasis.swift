@@ -28,9 +28,10 @@ extension Simplex {
         if basis.agenda.needsRebuild { return }
         try enterForStay(starting.rows[index])
       }
+      if basis.agenda.needsRebuild { return }
     }
     try placeSoftRows(isBuild: isBuild)
-    if !starting.replacements.isEmpty { try makeReplacements() }
+    if !starting.replacements.isEmpty && !basis.agenda.needsRebuild { try makeReplacements() }
   }
 
   /// Returns whether a row is a new required equality.
