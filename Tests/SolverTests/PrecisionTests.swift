@@ -177,6 +177,21 @@ import Testing
     #expect(bench.values(x) == before)
   }
 
+  /// The exchange that breaks a tie finds the matrix singular in doubles.
+  @Test func `a solve does not end with a basis that is to be built again`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(4)
+    try bench.together {
+      try bench.add(0.5 * x[0] + x[1] + 0.5 * x[2] + x[3] == 1, at: 750)
+      try bench.add(0.5000000000005 * x[0] + x[1] + 0.5 * x[2] <= 1)
+      try bench.add(0.999999 * x[1] + 0.5 * x[2] + 1.000001 * x[3] >= 0, at: 750)
+      try bench.add(0.5 * x[0] + 1.001 * x[1] + 1.00001 * x[3] <= -10, weight: 10)
+      try bench.add(0.5 * x[0] + x[1] + 0.5 * x[2] + x[3] <= 0.0001)
+      try bench.add(x[3] <= -463, at: 250)
+    }
+    #expect(bench.value(x[3]) == -463)
+  }
+
   @Test func `a very large value does not hide a violation`() throws {
     let bench = Workbench()
     let x = try bench.variable()

@@ -139,7 +139,11 @@ extension Solver {
     var recomputedBasis = problem.versions.basis &- 1
     while !isStopped {
       // Wide problems are in double-double already.
-      if simplex.isRepairTooExpensive || basis.precision.isUncertain && basis.needsPrecision { return false }
+      if simplex.isRepairTooExpensive || basis.agenda.needsRebuild
+        || basis.precision.isUncertain && basis.needsPrecision
+      {
+        return false
+      }
       try basis.propagate()
       if !basis.agenda.outOfBounds.isEmpty {
         guard try checkOneMultiplier() else { return false }
