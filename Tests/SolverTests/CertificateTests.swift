@@ -46,6 +46,14 @@ import Testing
     }
   }
 
+  /// A row is judged by its own terms.
+  @Test func `the check detects a wrong value beside a very large one elsewhere`() throws {
+    let far = try bench.variable()
+    try bench.add(far == 1e15)
+    let place = slot(0)
+    try expectDetected({ $0.basis.values[place] += 1e-3 }, restoring: { $0.basis.values[place] -= 1e-3 })
+  }
+
   @Test func `the check detects a constant changed directly`() throws {
     let place = row(ring[0])
     try expectDetected({ $0.problem.rows[place].constant = 1 }, restoring: { $0.problem.rows[place].constant = 0 })
@@ -154,6 +162,21 @@ import Testing
 
 /// A multiplier keeps rounding at priorities that decide nothing.
 struct RoundingTests {
+  /// The left sides of two rows differ by 9e-11 of their terms. With numbers that are off by less than a row may be off,
+  /// the values are the best ones.
+  @Test func `the check does not find wrong what numbers within the tolerance would make right`() throws {
+    let bench = Workbench()
+    let x = try bench.variables(3)
+    #expect(throws: Status.undecided) {
+      try bench.together {
+        try bench.add(-x[0] + 7.8948847396641035 * x[1] + 0.9999 * x[2] >= 2e-9, at: 250, weight: 10)
+        try bench.add(-0.9999 * x[0] + 7.894885529152656 * x[1] + x[2] >= 0.00010000100000000001, at: 750)
+        try bench.add(-x[0] + 7.894885528363168 * x[1] + x[2] <= -9.9999e-05, weight: 10)
+        try bench.add(-x[0] + 7.894885529073707 * x[1] + x[2] == 0.00010000100000000001, at: 750)
+      }
+    }
+  }
+
   @Test func `the check accepts values of rounding size beside larger ones`() throws {
     let bench = Workbench()
     let x = try bench.variables(3)

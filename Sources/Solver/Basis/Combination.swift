@@ -321,6 +321,11 @@ extension Basis {
     return rate(of: row, rates(Double.self), noise)
   }
 
+  /// The rate in double-double, without a noise that counts as zero.
+  mutating func exactRate(of row: Int32) -> DoubleDouble {
+    -sum(of: row, rates(DoubleDouble.self), from: DoubleDouble(0)).rest
+  }
+
   @inline(never)
   private mutating func rateInDoubleDouble(of row: Int32, _ noise: Double) -> Double {
     rate(of: row, rates(DoubleDouble.self), noise)

@@ -25,8 +25,13 @@ extension Basis {
   }
 
   /// Returns below which size a residual is rounding.
-  func rounding(of residual: Residual) -> Double {
-    Tolerance.violation / (precision.isExtended ? Precision.residual : Tolerance.residual) * residual.tolerance
+  func rounding(of residual: Residual) -> Double { Tolerance.violation * operandSize(of: residual) }
+
+  /// Returns how large a residual may be.
+  func promise(of residual: Residual) -> Double { Tolerance.promised * operandSize(of: residual) }
+
+  private func operandSize(of residual: Residual) -> Double {
+    residual.tolerance / (precision.isExtended ? Precision.residual : Tolerance.residual)
   }
 
   @inline(never)
@@ -83,7 +88,7 @@ extension Basis {
   }
 
   /// Returns the sum of the sizes of a row's constant and terms.
-  private mutating func termSize(of row: Int32) -> Double {
+  mutating func termSize(of row: Int32) -> Double {
     var size = abs(problem.rows[row].constant)
     let start = problem.rows[row].start
     for index in start..<start + problem.rows[row].count {

@@ -33,11 +33,24 @@ extension Basis {
   private mutating func exceedsRounding(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
     try findDirectionInDoubleDouble(of: other)
     defer { clearDirection() }
+    return abs(rate(of: row, noise: 0)) > Precision.noise * operandSize(of: row)
+  }
+
+  /// Returns how large the operands of a row's rate along `other` are.
+  mutating func operandSize(of row: Int32, along other: Int32) throws(MemoryError) -> Double {
+    try combineRoughly(row)
+    try findDirectionInDoubleDouble(of: other)
+    defer { clearDirection() }
+    return operandSize(of: row)
+  }
+
+  /// Σ |coefficient · rate| over the terms of a row and of the rows that it is combined from, these times their factors.
+  private mutating func operandSize(of row: Int32) -> Double {
     var size = reach(of: row)
     for index in 0..<search.combination.count where search.combination[index].row >= 0 {
       size += abs(search.combination[index].factor) * reach(of: search.combination[index].row)
     }
-    return abs(rate(of: row, noise: 0)) > Precision.noise * size
+    return size
   }
 
   /// Σ |coefficient · rate| over a row's terms.

@@ -60,19 +60,15 @@ extension Prices {
     return uses == 0 ? nil : "the counts of active rows per variable are wrong"
   }
 
+  /// Finds a row that is off by more than a row may be off by the numbers that it has and that its values were computed
+  /// from.
   private mutating func wrongSide() -> StaticString? {
-    var largest = 0.0
-    for index in 0..<Int32(problem.variables.count) where problem.variables[index].isLive {
-      largest = max(largest, abs(basis.values[index]))
-    }
     for index in 0..<Int32(problem.rows.count)
     where problem.rows[index].count > 0 && !problem.rows[index].state.contains(.dropped) {
       let record = problem.rows[index]
       let measured = basis.residual(of: index)
-      // A residual below the least possible value, or below rounding of the largest value, counts as zero.
-      let least = max(
-        1e-307 * problem.largestCoefficient(index), Precision.noise * largest * problem.leastCoefficient(index))
-      let isOff = abs(measured.value) > 5 * measured.tolerance + least
+      let isOff =
+        abs(measured.value) > basis.promise(of: measured) && abs(measured.value) > valueRounding(in: index)
       if record.isActive {
         if isOff { return "an active row does not hold" }
       } else {
@@ -80,11 +76,39 @@ extension Prices {
         if record.isRequired && record.side != 0 { return "a required row is violated" }
       }
     }
-    for index in 0..<Int32(problem.variables.count) where problem.variables[index].needsZeroRow {
-      let tolerance = 5 * Tolerance.residual * Double(basis.sizes[index])
-      if basis.values[index] < -tolerance { return "a variable that must not be negative is" }
+    for index in 0..<problem.variables.count where problem.variables[index].needsZeroRow {
+      if basis.values[index] < -Tolerance.promised * Double(basis.sizes[index]) {
+        return "a variable that must not be negative is"
+      }
     }
     return nil
+  }
+
+  /// Returns by how much a row may be off since the values of its variables are rounded: below the least number, and beside
+  /// the numbers that they were computed from, which double-double does not keep as sizes. These count times the least
+  /// coefficient: a large one does not excuse the row.
+  private mutating func valueRounding(in row: Int32) -> Double {
+    var (least, source) = (0.0, 0.0)
+    for term in problem.rows[row].start..<problem.rows[row].start + problem.rows[row].count {
+      least += .leastNonzeroMagnitude * abs(problem.entries[term].coefficient)
+      source = max(source, sourceSize(of: problem.entries[term].variable))
+    }
+    return max(least, Precision.noise * source * problem.leastCoefficient(row))
+  }
+
+  /// Returns how large the numbers are that a variable was computed from.
+  private mutating func sourceSize(of variable: Int32) -> Double {
+    let record = problem.variables[variable]
+    if record.holder < 0 { return 0 }
+    if record.block < 0 {
+      return basis.termSize(of: record.holder) / abs(problem.entries[problem.rows[record.holder].pivot].coefficient)
+    }
+    var size = 0.0
+    for place in 0..<basis.blocks[record.block].count {
+      let row = basis.blocks.indices[basis.blocks[record.block].rows + place]
+      size = max(size, basis.termSize(of: row) / problem.largestCoefficient(row))
+    }
+    return size
   }
 
   /// Sorts all nodes topologically, inputs first. A cycle outside of blocks is a fault.
@@ -183,7 +207,9 @@ extension Prices {
       }
       let holder = problem.variables[node].holder
       if holder < 0 {
-        if abs(basis.search.work[node]) > 1e-9 * basis.search.sizes[node] { try basis.agenda.stays.append(node) }
+        if abs(basis.search.work[node]) > Tolerance.promised * basis.search.sizes[node] {
+          try basis.agenda.stays.append(node)
+        }
         continue
       }
       let coefficient = problem.entries[problem.rows[holder].pivot].coefficient
@@ -218,7 +244,7 @@ extension Prices {
     guard problem.rows[row].isBounded else { return }
     let node = multiplierNode(of: row, at: priority)
     let kept = node < 0 ? 0 : basis.multipliers[node].value
-    if abs(kept - value) > 1e-7 * max(size, abs(kept)) { try basis.noteNearZero(row) }
+    if abs(kept - value) > Tolerance.promised * max(size, abs(kept)) { try basis.noteNearZero(row) }
   }
 
   /// Subtracts a row's multiplier from the columns of its variables. `size` is the size of the numbers that the

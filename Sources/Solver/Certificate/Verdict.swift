@@ -13,28 +13,35 @@ enum Verdict {
 /// Decides where the stored multipliers are no proof: uncertain multipliers are computed again from the rows, in
 /// double-double.
 extension Simplex {
-  mutating func verdict() throws(MemoryError) -> Verdict {
+  mutating func verdict() throws(MemoryError) -> Verdict { try verdict(isFinal: true) }
+
+  /// Whether the stored multipliers prove the solution.
+  mutating func isProved() throws(MemoryError) -> Bool {
+    if case .right = try verdict(isFinal: false) { return true }
+    return false
+  }
+
+  /// Decides on every row and stay that is listed. Unless the verdict is final, the first uncertain one is enough.
+  private mutating func verdict(isFinal: Bool) throws(MemoryError) -> Verdict {
     if let broken = try prices.findBrokenRow() { return .wrong(broken) }
     try prices.listRechecks()
     var verdict = Verdict.right
-    let isRaised = !basis.precision.isStepExtended
-    for index in 0..<basis.agenda.nearZero.count {
-      if isRaised { try basis.raiseStepPrecision() }
-      verdict = try Self.worse(verdict, self.verdict(on: basis.agenda.nearZero[index]))
-    }
-    for index in 0..<basis.agenda.stays.count {
-      if isRaised { try basis.raiseStepPrecision() }
-      verdict = try Self.worse(verdict, self.verdict(on: ~basis.agenda.stays[index]))
+    let (rows, stays) = (basis.agenda.nearZero.count, basis.agenda.stays.count)
+    let isRaised = rows + stays > 0 && !basis.precision.isStepExtended
+    if isRaised { try basis.raiseStepPrecision() }
+    for index in 0..<rows + stays {
+      let leaving = index < rows ? basis.agenda.nearZero[index] : ~basis.agenda.stays[index - rows]
+      guard let open = try whyUncertain(leaving) else { continue }
+      if case .right = verdict { verdict = .undecided(open.sentence) }
+      if !isFinal { break }
+      if open.sign != 0, try disproves(leaving, open.sign) {
+        verdict = .wrong("another solution is better")
+        break
+      }
     }
     if isRaised { basis.endStepPrecision() }
     forgetRechecks()
     return verdict
-  }
-
-  /// Whether the stored multipliers prove the solution.
-  mutating func isProved() throws(MemoryError) -> Bool {
-    if case .right = try verdict() { return true }
-    return false
   }
 
   /// Empties the lists of a check, also of one that memory ended.
@@ -43,24 +50,11 @@ extension Simplex {
     basis.agenda.stays.removeAll()
   }
 
-  private static func worse(_ first: Verdict, _ second: @autoclosure () throws(MemoryError) -> Verdict)
-    throws(MemoryError) -> Verdict
-  {
-    if case .wrong = first { return first }
-    let second = try second()
-    if case .right = second { return first }
-    return second
-  }
-
-  /// Computes the multiplier of an active row or stay in double-double. If it is out of bounds, the row can leave, and the
-  /// solution is better where the next row blocks.
-  private mutating func verdict(on leaving: Int32) throws(MemoryError) -> Verdict {
+  /// Computes the multiplier of an active row or stay in double-double. Returns nil if it is in its bounds, as the stored one
+  /// says, else why that is no proof, and on which side it is out of bounds.
+  private mutating func whyUncertain(_ leaving: Int32) throws(MemoryError) -> (sentence: StaticString, sign: Int)? {
     try basis.ignoreRounding(of: leaving)
-    if leaving < 0 {
-      try basis.findDirection(ofStay: ~leaving)
-    } else {
-      try basis.findDirection(of: leaving)
-    }
+    try basis.findDirectionInDoubleDouble(of: leaving)
     let scratch = try scratchRow(for: leaving)
     do throws(MemoryError) { try prices.refreshMultiplier(of: scratch) } catch {
       clear(scratch)
@@ -68,14 +62,10 @@ extension Simplex {
     }
     let sign = leaving < 0 ? prices.compare(scratch, to: 0) : prices.excess(of: scratch)
     let isStored = leaving < 0 || prices.agree(leaving, scratch)
-    let isSmall = prices.isNearBoundByPeak(scratch)
     clear(scratch)
-    let isHidden = sign == 0 || isSmall ? true : try isBlockedAtOnce(sign)
     basis.clearDirection()
-    if sign == 0 {
-      return isStored ? .right : .undecided("a stored multiplier is inexact")
-    }
-    return isHidden ? .undecided("rounding may decide which solution is best") : .wrong("another solution is better")
+    if sign != 0 { return ("rounding may decide which solution is best", sign) }
+    return isStored ? nil : ("a stored multiplier is inexact", 0)
   }
 
   private mutating func clear(_ scratch: Int32) {
@@ -96,11 +86,5 @@ extension Simplex {
     }
     problem.rows[scratch].ties.insert(.waiting)
     return scratch
-  }
-
-  /// Returns whether a row blocks a step in the direction in `work` before values move by more than rounding.
-  private mutating func isBlockedAtOnce(_ sign: Int) throws(MemoryError) -> Bool {
-    guard let blocking = try firstBlocking(sign), let hit = hit(blocking, sign) else { return false }
-    return hit.distance <= basis.residual(of: blocking).tolerance
   }
 }

@@ -2,6 +2,8 @@
 enum Tolerance {
   /// A row is violated beyond this part of its operands.
   static let residual = 2e-10
+  /// A row holds if its residual is at most this part of its operands: what the header promises.
+  static let promised = 1e-9
   /// A residual below this part of its operands is reported as zero.
   static let violation = 1e-12
   /// A row of small terms whose variables were computed from large numbers is violated beyond this part of these, if that
