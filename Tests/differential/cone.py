@@ -8,6 +8,7 @@ lowers the first objective that it changes? `Cone` has this problem. Its rows an
 objectives may be scaled freely, which the floating-point oracle needs.
 """
 
+import sys
 from typing import NamedTuple
 
 import numpy
@@ -18,12 +19,14 @@ from .oracle import Hierarchy, OracleError
 
 RESIDUAL = 1e-9
 TRANSIENT = 1e-13
+# Smaller numbers have fewer digits.
+LEAST = sys.float_info.min
 
 
 def tolerance(row, values, largest):
     """Returns the largest distance of `values` from the bound of a satisfied row.
     `largest` is the largest |value| in the run."""
-    return RESIDUAL * row.size(values) + TRANSIENT * largest * sum(abs(c) for _, c in row.terms)
+    return RESIDUAL * (row.size(values) + LEAST) + TRANSIENT * largest * sum(abs(c) for _, c in row.terms)
 
 
 def rational(number):

@@ -63,7 +63,10 @@ def check_optimal(problem, values, largest):
     except oracle.OracleError as error:
         reason = f"HiGHS answers {error}"
     if reason is None:
-        reason = _objective_reason(problem, hierarchy, values) or _value_reason(problem, hierarchy, values, largest)
+        limits = [tolerance(row, values, largest) for row in hierarchy.rows]
+        reason = _objective_reason(problem, hierarchy, values)
+        if reason is None and not hierarchy.contains(values, limits):
+            reason = _value_reason(problem, hierarchy, values, largest)
     tally["points judged"] += 1
     if reason is not None:
         tally["points settled exactly"] += 1

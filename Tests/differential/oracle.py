@@ -87,6 +87,7 @@ class Hierarchy:
         self._upper = numpy.concatenate([numpy.full(self.variables, bound),
                                          numpy.full(column - self.variables, INFINITY)])
         self._row_lower, self._row_upper = numpy.array(lower, float), numpy.array(upper, float)
+        self._terms = numpy.array(index, int), numpy.array(value, float), numpy.repeat(numpy.arange(len(self.rows)), numpy.diff(start))
         program = highspy.HighsLp()
         program.num_col_, program.num_row_ = column, len(self.rows)
         program.col_cost_ = numpy.zeros(column)
@@ -152,6 +153,22 @@ class Hierarchy:
             bound = self._row_lower[row] if self._row_lower[row] > -INFINITY else self._row_upper[row]
             self._row_lower[row] = self._row_upper[row] = bound
             self._highs.changeRowBounds(int(row), bound, bound)
+
+    def contains(self, values, limits):
+        """After solve(), returns whether a point is on the face of the optima, where every row may be off by its limit."""
+        point = numpy.zeros(self._columns)
+        point[: self.variables] = values
+        index, value, owner = self._terms
+        activity = numpy.bincount(owner, value * point[index], len(self.rows))
+        for place, (row, slacks) in enumerate(zip(self.rows, self._slacks)):
+            signs = {"=": (1.0, -1.0), ">=": (1.0,), "<=": (-1.0,)}[row.relation]
+            for slack, sign in zip(slacks, signs):
+                missing = max(0.0, sign * (row.constant - activity[place]))
+                point[slack] = min(missing, self._upper[slack])
+                if missing > point[slack] + limits[place]:
+                    return False
+        activity = numpy.bincount(owner, value * point[index], len(self.rows))
+        return bool(numpy.all(activity >= self._row_lower - limits) and numpy.all(activity <= self._row_upper + limits))
 
     def extreme(self, slopes):
         """After solve(), returns the optima that minimise `slopes`, a mapping."""

@@ -7,7 +7,7 @@ from random import Random
 from flint import fmpq, fmpq_mat
 
 from . import canonical, exact, judge, oracle
-from .cone import Directions, cone
+from .cone import Directions, cone, tolerance
 from .execution import Failure
 from .factor import Factor, Singular
 from .model import Model, Problem, Row
@@ -47,6 +47,8 @@ def check_judges(seed):
     verdict = _verdict(problem, values)
     if not verdict.right:
         raise Failure(f"the optimum of HiGHS is refused: {verdict.reason}")
+    if not _is_on_face(problem, hierarchy, values):
+        raise Failure("the optimum of HiGHS is not on its face of the optima")
     here = cone(problem, values, _PAST)
     free = Directions(here).movable(range(problem.variables), random)
     for variable in random.sample(range(problem.variables), min(3, problem.variables)):
@@ -58,6 +60,12 @@ def check_judges(seed):
         if worse is not None and _verdict(problem, nudged).right == worse:
             raise Failure(f"x{variable} nudged to {nudged[variable]!r} is "
                           f"{'accepted' if worse else 'refused'}")
+        if worse and _is_on_face(problem, hierarchy, nudged):
+            raise Failure(f"x{variable} nudged to {nudged[variable]!r} is on the face of the optima")
+
+
+def _is_on_face(problem, hierarchy, values):
+    return hierarchy.contains(values, [tolerance(row, values, _PAST) for row in hierarchy.rows])
 
 
 def _worse(problem, values, others):

@@ -63,6 +63,8 @@ def _wrong(count, rows, dropped, values):
         judge.check_exactly(kept, values, largest)
     except Failure as failure:
         return str(failure)
+    except OverflowError:
+        return "the terms of a row are too large for a sum"
     return None
 
 
