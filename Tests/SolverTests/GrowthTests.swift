@@ -31,6 +31,54 @@ import Testing
     #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
   }
 
+  /// Labels as above, but only the solver knows that none is below 0, and the gaps between them are equal.
+  @Test func `sizes between equal gaps shrink together`() throws {
+    let counts = try [200, 800].map { count in
+      let bench = Workbench()
+      var visited = 0
+      let starts = try bench.variables(count)
+      let widths = try bench.variables(count)
+      let gaps = try bench.variables(count - 1)
+      for size in widths + gaps { bench.solver.keepNonnegative(size) }
+      try bench.together {
+        try bench.add(starts[0] == 0)
+        try bench.add(starts[count - 1] + widths[count - 1] == Double(36 * count))
+        for label in 0..<count {
+          try bench.add(widths[label] >= 40, at: 750)
+          try bench.add(widths[label] <= 40, at: 250)
+          if label == 0 { continue }
+          try bench.add(starts[label] - starts[label - 1] - widths[label - 1] - gaps[label - 1] == 0)
+          if label > 1 { try bench.add(gaps[label - 1] - gaps[label - 2] == 0, at: 999) }
+        }
+        try bench.solver.solve()
+        visited = bench.solver.basis.search.visited
+      }
+      let shrunk = count / 10
+      #expect(bench.values(gaps).allSatisfy { abs($0) < 1e-9 })
+      #expect(
+        isClose(
+          bench.values(widths), Array(repeating: 40, count: count - shrunk) + Array(repeating: 0, count: shrunk)))
+      return visited
+    }
+    #expect(counts[0] > 0 && counts[1] < 6 * counts[0])
+  }
+
+  /// A list whose items have no height: their places follow from those before them.
+  @Test func `sizes that no row determines stay 0, without rows`() throws {
+    let bench = Workbench()
+    let count = 100
+    let tops = try bench.variables(count)
+    let heights = try bench.variables(count)
+    for height in heights { bench.solver.keepNonnegative(height) }
+    try bench.together {
+      try bench.add(tops[0] == 0)
+      for item in 1..<count { try bench.add(tops[item] - tops[item - 1] - heights[item - 1] == 8) }
+    }
+    #expect(bench.values(tops) == (0..<count).map { Double(8 * $0) })
+    #expect(bench.values(heights).allSatisfy { $0 == 0 })
+    #expect(heights.allSatisfy { !bench.solver.hasZeroRow(bench.solver.slot(of: $0)) })
+  }
+
   @Test func `gaps in a fixed width become smaller together`() throws {
     let counts = try [200, 800].map { count in
       let bench = Workbench()

@@ -57,6 +57,11 @@ struct Agenda: ~Copyable {
 }
 
 extension Basis {
+  /// Lists an active row whose variable must be computed.
+  @inline(never)
+  mutating func noteDirty(_ row: Int32) throws(MemoryError) { try agenda.dirty.append(row) }
+
+  @inline(never)
   mutating func noteForRecheck(_ row: Int32) throws(MemoryError) {
     if !problem.rows[row].state.contains(.recheck) {
       try agenda.recheck.append(row)
@@ -65,6 +70,7 @@ extension Basis {
   }
 
   /// Lists a row whose multiplier is near zero, to be recomputed at the end of the solve.
+  @inline(never)
   mutating func noteNearZero(_ row: Int32) throws(MemoryError) {
     if problem.rows[row].isNearZero { return }
     try agenda.nearZero.append(row)

@@ -27,7 +27,7 @@ extension Basis {
     problem.statistics.pivots += 1
     try save(entering)
     if leaving >= 0 { problem.unmatch(leaving) }
-    try agenda.dirty.append(entering)
+    try noteDirty(entering)
     let count = try collectCycle(through: home)
     if search.cycle.count == 1, try exchangeAlone(entering, variable, home) {
       if wasKept { exchangeInKept(entering, leaving) }

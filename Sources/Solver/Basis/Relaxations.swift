@@ -54,7 +54,7 @@ extension Basis {
       let measured = residual(of: row)
       if !problem.rows[row].isActive || (!isAll && abs(measured.value) <= measured.tolerance) { continue }
       precision.relaxations.rows[index].relaxation = DoubleDouble(0)
-      try agenda.dirty.append(row)
+      try noteDirty(row)
       isAny = true
     }
     if isAll { precision.relaxations.rows.removeAll() }

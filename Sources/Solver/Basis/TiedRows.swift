@@ -13,6 +13,7 @@ extension Basis {
     problem.rows[row].ties.insert(.waiting)
   }
 
+  @inline(never)
   mutating func noteTie(ofStay variable: Int32) throws(MemoryError) {
     if problem.variables[variable].mayBeTied { return }
     try agenda.tied.append(~variable)

@@ -222,7 +222,7 @@ extension Solver {
     edits[slot].plan.rebased &+= 1
     if edits[slot].plan.rebased % 64 == 0 && problem.rows[edits[slot].row].isActive {
       basis.journal.beginValues()
-      try basis.agenda.dirty.append(edits[slot].row)
+      try basis.noteDirty(edits[slot].row)
       try basis.propagate()
       if !isSettled { return }
     }

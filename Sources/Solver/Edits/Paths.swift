@@ -120,7 +120,7 @@ extension Solver {
       guard problem.variables[variable].needsZeroRow else { continue }
       let end = plans.moves[plan.moves + (index >> 1)].numerator(Int(index & 1), at: target - plan.origin)
       guard end < 0 else { continue }
-      try addZeroRow(variable)
+      _ = try simplex.addZeroRow(variable)
       isAdded = true
     }
     return isAdded
@@ -147,7 +147,7 @@ extension Solver {
     basis.journal.beginValues()
     problem.rows[edits[slot].row].constant = end
     problem.versions.values &+= 1
-    try basis.agenda.dirty.append(edits[slot].row)
+    try basis.noteDirty(edits[slot].row)
     try basis.propagate()
   }
 

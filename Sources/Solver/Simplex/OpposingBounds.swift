@@ -22,7 +22,7 @@ extension Simplex {
   }
 
   mutating func replace(_ row: Int32, byOpposingBound opposing: Int32, _ index: Int) throws(MemoryError) {
-    try basis.agenda.dirty.append(opposing)
+    try basis.noteDirty(opposing)
     try basis.enqueue(row)
     try basis.save(row)
     let variable = problem.rows[row].held

@@ -55,6 +55,7 @@ extension Simplex {
   }
 
   private struct Parallel {
+    /// -1 for a zero row that is not made yet.
     var row: Int32
     var distance: Double
     /// Its left side for one of the left side of the other row.
@@ -80,6 +81,12 @@ extension Simplex {
       else { continue }
       best = Parallel(row: other, distance: distance, ratio: ratio)
     }
+    if record.count == 1 && problem.variables[variable].needsZeroRow && leaving.upward == (pivot > 0) {
+      let distance = leaving.upward ? record.constant : -record.constant
+      if distance >= 0 && (best == nil || distance < best!.distance) {
+        return Parallel(row: -1, distance: distance, ratio: 1 / pivot)
+      }
+    }
     return best
   }
 
@@ -96,8 +103,10 @@ extension Simplex {
 
   /// Replaces an active row, whose multiplier reaches its bound, by a parallel one. If the multiplier passes the bound, the
   /// parallel row gets what exceeds it.
-  private mutating func replace(_ leaving: Candidate, by parallel: Parallel, passes: Bool) throws(MemoryError) {
+  private mutating func replace(_ leaving: Candidate, by found: Parallel, passes: Bool) throws(MemoryError) {
     let row = leaving.row
+    var parallel = found
+    if parallel.row < 0 { parallel.row = try addZeroRow(problem.rows[row].held) }
     assert(basis.search.combination[leaving.share].row == row)
     if passes {
       basis.search.combination[leaving.share].row = parallel.row
@@ -106,7 +115,7 @@ extension Simplex {
     } else {
       basis.search.combination[leaving.share].factor = 0
     }
-    try basis.agenda.dirty.append(parallel.row)
+    try basis.noteDirty(parallel.row)
     try basis.enqueue(row)
     try basis.save(row)
     try basis.save(parallel.row)

@@ -42,7 +42,7 @@ extension Simplex {
       // In doubles a small addition to a large relaxation may be lost, and the row stays violated.
       let amount = DoubleDouble(way * self.room(share, missed.value))
       basis.precision.relaxations.rows[place].relaxation = basis.precision.relaxations.rows[place].relaxation + amount
-      try basis.agenda.dirty.append(share.row)
+      try basis.noteDirty(share.row)
     }
     return .settled
   }

@@ -51,15 +51,16 @@ extension Simplex {
 
   /// Matches singletons. `search.sizes` counts the unmatched rows that mention an unused variable, and `search.work` sums up
   /// their numbers, so that the last one is known. `search.order` has the rows (r) and variables (~v) with one candidate
-  /// left. Variables that soft rows mention wait in a heap and come last, since soft rows should determine them.
+  /// left. Variables that must not be negative wait in `search.met`: as stays they are not. Variables that soft rows mention
+  /// wait in a heap and come last, since soft rows should determine them.
   private mutating func peelSingletons() throws(MemoryError) {
     basis.search.order.removeAll()
+    basis.search.met.removeAll()
     starting.unusedMark = basis.nextStamp()
     for index in 0..<starting.rows.count { countUnused(starting.rows[index]) }
     try pushSingletons()
     var left = starting.rows.count
-    while left > 0 && !(basis.search.order.isEmpty && basis.search.frames.isEmpty) {
-      let next = basis.search.order.isEmpty ? ~popLowest() : basis.search.order.removeLast()
+    while left > 0, let next = nextSingleton() {
       if next >= 0 {
         let term = problem.rows[next].isActive ? -1 : partner(of: next)
         if term >= 0, try peel(term, of: next) { left -= 1 }
@@ -71,6 +72,14 @@ extension Simplex {
     basis.search.frames.removeAll()
     keepUnmatched()
     forgetCounts()
+  }
+
+  /// Takes the next row (r) or variable (~v) with one candidate left.
+  @inline(__always)
+  private mutating func nextSingleton() -> Int32? {
+    if !basis.search.order.isEmpty { return basis.search.order.removeLast() }
+    if !basis.search.met.isEmpty { return ~basis.search.met.removeLast() }
+    return basis.search.frames.isEmpty ? nil : ~popLowest()
   }
 
   private mutating func pushSingletons() throws(MemoryError) {
@@ -143,7 +152,13 @@ extension Simplex {
 
   private mutating func push(_ variable: Int32) throws(MemoryError) {
     let priority = highestSoftPriority(for: variable)
-    if priority == 0 { try basis.search.order.append(~variable) } else { try push(variable, priority: priority) }
+    if priority > 0 {
+      try push(variable, priority: priority)
+    } else if problem.variables[variable].isNonnegative {
+      try basis.search.met.append(variable)
+    } else {
+      try basis.search.order.append(~variable)
+    }
   }
 
   /// Matches a row and the variable of its term `pivot`. Returns false if the coefficient is too small.
@@ -187,7 +202,7 @@ extension Simplex {
   /// Matches a row to a stay that closes no cycle.
   mutating func matchAtStart(_ variable: Int32, _ row: Int32) throws(MemoryError) {
     try basis.match(variable, row)
-    try basis.agenda.dirty.append(row)
+    try basis.noteDirty(row)
     problem.versions.basis &+= 1
     problem.statistics.pivots += 1
   }

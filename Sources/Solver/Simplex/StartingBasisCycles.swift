@@ -83,7 +83,7 @@ extension Simplex {
       problem.variables[variable].reach = mark
       try basis.search.order.append(variable)
       try basis.match(variable, row, pivot: pivot)
-      try basis.agenda.dirty.append(row)
+      try basis.noteDirty(row)
       problem.statistics.pivots += 1
     }
   }

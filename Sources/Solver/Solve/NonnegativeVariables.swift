@@ -34,32 +34,12 @@ extension Solver {
     if !isNegative { return false }
     for index in 0..<basis.journal.values.count {
       let variable = basis.journal.values[index].variable
-      if problem.variables[variable].needsZeroRow { try addZeroRow(variable) }
+      if problem.variables[variable].needsZeroRow { _ = try simplex.addZeroRow(variable) }
     }
     // The solve goes on as if it had only begun.
     simplex.cycles.beginPhase()
     simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
     simplex.run.isProofKept = !basis.precision.isExtended || basis.journal.isOn
-    if simplex.longSteps.isOn { try simplex.longSteps.weights.resize(to: problem.rows.count, filling: 1) }
     return true
-  }
-
-  /// Adds the row that keeps a variable from being negative, and queues it.
-  mutating func addZeroRow(_ variable: Int32) throws(MemoryError) {
-    try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
-    let row = try withUnsafePointer(to: Term(problem.id(ofVariable: variable), 1)) { (term) throws(MemoryError) in
-      try problem.install(
-        UnsafeBufferPointer(start: term, count: 1), .greaterOrEqual, 0, priority: requiredPriority, weight: 1)
-    }
-    // No other row gets another age.
-    problem.lastAge -= 1
-    problem.rows[row].age = 0
-    problem.rows[row].isZeroRow = true
-    problem.variables[variable].hasZeroRow = true
-    problem.rows[row].state.remove(.queued)
-    basis.addToKept(row)
-    // A transaction that is rolled back leaves the row, which holds then.
-    try basis.save(row)
-    basis.enqueueReserved(row)
   }
 }

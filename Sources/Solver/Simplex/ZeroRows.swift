@@ -1,0 +1,25 @@
+import Memory
+
+/// Rows that keep variables from being negative.
+extension Simplex {
+  /// Adds the row that keeps a variable from being negative, and queues it.
+  mutating func addZeroRow(_ variable: Int32) throws(MemoryError) -> Int32 {
+    try basis.agenda.queue.reserve(basis.agenda.queue.count + 1)
+    let row = try withUnsafePointer(to: Term(problem.id(ofVariable: variable), 1)) { (term) throws(MemoryError) in
+      try problem.install(
+        UnsafeBufferPointer(start: term, count: 1), .greaterOrEqual, 0, priority: requiredPriority, weight: 1)
+    }
+    // No other row gets another age.
+    problem.lastAge -= 1
+    problem.rows[row].age = 0
+    problem.rows[row].isZeroRow = true
+    problem.variables[variable].hasZeroRow = true
+    problem.rows[row].state.remove(.queued)
+    basis.addToKept(row)
+    if longSteps.isOn { try longSteps.weights.resize(to: problem.rows.count, filling: 1) }
+    // A transaction that is rolled back leaves the row, which holds then.
+    try basis.save(row)
+    basis.enqueueReserved(row)
+    return row
+  }
+}
