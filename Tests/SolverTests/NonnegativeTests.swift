@@ -106,4 +106,36 @@ struct NonnegativeTests {
     try bench.remove(x)
     #expect(bench.solver.statistics().constraints == 0)
   }
+
+  @Test func `a refusal that is found in double-double names the variable, too`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    bench.solver.keepNonnegative(y)
+    try bench.add(x + y == 10)
+    #expect(throws: Status.conflict) { try bench.tryAdd(x + 10_000 * y == -5) }
+    let refusal = bench.refusal.map { ConstraintID($0) }
+    #expect(refusal.filter { bench.isLive($0) }.count == 2)
+    #expect(refusal.compactMap { bench.solver.nonnegativeVariable(of: $0)?.raw } == [y.raw])
+    #expect((bench.value(x), bench.value(y)) == (10, 0))
+  }
+
+  @Test func `a variable that is removed gets no row on its way`() throws {
+    let bench = Workbench()
+    let (x, y) = (try bench.variable(), try bench.variable())
+    bench.solver.keepNonnegative(x)
+    let place = try bench.add(x == 5)
+    let equal = try bench.add(x - y == 0)
+    try bench.add(y == 20, at: 400)
+    try bench.solver.solve()
+    try bench.together {
+      try bench.solver.setConstant(-5, of: place)
+      try bench.remove(place)
+      try bench.remove(equal)
+      try bench.remove(x)
+    }
+    let z = try bench.variable()
+    try bench.add(z == -3, at: 500)
+    #expect(bench.value(z) == -3)
+    #expect(bench.solver.statistics().constraints == 2)
+  }
 }

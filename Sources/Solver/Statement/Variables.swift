@@ -36,7 +36,7 @@ extension Solver {
     let slot = try problem.find(id)
     guard problem.variables[slot].editCount == 0, !problem.isMentioned(slot) else { throw .inUse }
     do throws(MemoryError) { try removeZeroRow(of: slot) } catch { throw .outOfMemory }
-    if problem.variables[slot].linkCount > 0 { try settle() }
+    if problem.variables[slot].linkCount > 0 { try settleWithout(slot) }
     forgetSuspended()
     do throws(MemoryError) { try problem.links.prepareToGive() } catch { throw .outOfMemory }
     basis.forgetTouch(slot)
@@ -50,6 +50,16 @@ extension Solver {
     problem.makeFree(variable: slot)
     problem.live.variables -= 1
     problem.versions.basis &+= 1
+  }
+
+  /// Solves without a variable that is to be removed: it gets no zero row.
+  private mutating func settleWithout(_ variable: Int32) throws(Status) {
+    let isNonnegative = problem.variables[variable].isNonnegative
+    problem.variables[variable].isNonnegative = false
+    do throws(Status) { try settle() } catch {
+      problem.variables[variable].isNonnegative = isNonnegative
+      throw error
+    }
   }
 
   /// Removes the zero row of a variable, if it has one.

@@ -53,7 +53,19 @@ extension Solver {
     } catch {
       swap(&conflicts.refusal, &trial.conflicts.refusal)
       limit = trial.limit
+      do throws(MemoryError) { try nameOwnZeroRows(of: &trial) } catch { throw .outOfMemory }
       throw error
+    }
+  }
+
+  /// Makes the zero rows that a refusal on a copy names, since only the copy may have them.
+  private mutating func nameOwnZeroRows(of trial: inout Solver) throws(MemoryError) {
+    for index in 0..<conflicts.refusal.count {
+      guard let id = trial.nonnegativeVariable(of: conflicts.refusal[index]) else { continue }
+      let variable = Identifier.slot(id.raw)
+      if problem.variables[variable].needsZeroRow {
+        conflicts.refusal[index] = problem.id(ofRow: try simplex.addZeroRow(variable))
+      }
     }
   }
 
