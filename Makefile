@@ -11,15 +11,18 @@ ifdef WITHOUT
 CASEMENT_WITHOUT = $(WITHOUT)
 endif
 
-export PREFIX DESTDIR FUZZ_SECONDS CASEMENT_WITH CASEMENT_WITHOUT
+# Swift, if it is not on the PATH, is where scripts/setup puts it.
+PATH := $(shell scripts/fetch-swift --path)
+
+export PATH PREFIX DESTDIR FUZZ_SECONDS CASEMENT_WITH CASEMENT_WITHOUT
 
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist deb js \
+.PHONY: help demo test test-release check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist deb js \
 	playground dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site \
 	test-site scenes corpus fuzz sanitize valgrind size clean tools lint-tools tool-tools documents-tools wheel-tools test-tools bench-tools \
-	target-tools hosts-tools packages-tools
+	target-tools hosts-tools users-tools packages-tools
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -28,8 +31,11 @@ demo: lib ## build the library, then build and run the quickstart, bindings/c/so
 	scripts/build/program bindings/c/solver.c build/demo/solver
 	build/demo/solver
 
-test: test-tools ## run every check, and install what they need; WITHOUT="browser rust" leaves out, WITH=toolkits adds
+test: test-tools ## run all checks that a change can break, and install what they need; WITHOUT="browser rust" leaves out
 	scripts/test/all
+
+test-release: users-tools packages-tools target-tools hosts-tools ## run the rest of the checks, those before a release; two hours
+	scripts/test/all --rest
 
 check: test-tools ## run lint, unit tests, and headers in every standard of C and C++; under two minutes
 	scripts/test/lint
@@ -186,6 +192,9 @@ target-tools:
 
 hosts-tools:
 	@scripts/setup hosts
+
+users-tools:
+	@scripts/setup users
 
 packages-tools:
 	@scripts/setup packages
