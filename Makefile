@@ -27,9 +27,8 @@ SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-demo: lib ## build the library, then build and run the quickstart, bindings/c/solver.c
-	scripts/build/program bindings/c/solver.c build/demo/solver
-	build/demo/solver
+demo: lib ## build the library, then show a chat, its keyboard and a turn of the phone, in C and in Python
+	scripts/demo
 
 test: test-tools ## run all checks that a change can break, and install what they need; WITHOUT="browser rust" leaves out
 	scripts/test/all
