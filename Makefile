@@ -94,8 +94,9 @@ site: ## build the documentation site, build/site; needs Python, not Swift
 test-site: ## build the site and check it: links, anchors, the search, pictures of pages in Chromium
 	scripts/test/site
 
-abi: ## generate interface/casement.json and the declarations for Python, Rust and JavaScript from the header
+abi: ## generate from the header: interface/casement.json, declarations and words of Python, Rust, JavaScript and scene files
 	python3 interface/describe.py
+	python3 interface/documents.py
 	python3 interface/rust.py
 	python3 interface/javascript.py
 	python3 bindings/python/generate.py

@@ -169,7 +169,7 @@ extern "C" {
 /* The result of a call that can fail. Values never change their meaning. */
 typedef int32_t cas_status;
 enum {
-    CAS_OK = 0,
+    CAS_OK = 0,                   /* done */
     CAS_ERROR_NULL = -1,          /* a required pointer is NULL */
     CAS_ERROR_STALE = -2,         /* unknown id, or what it named was removed */
     CAS_ERROR_NOT_FINITE = -3,    /* a number is NaN or infinite */
@@ -198,8 +198,13 @@ typedef uint32_t cas_variable;
 typedef uint32_t cas_constraint; /* a row of a solver, or a constraint of a scene */
 typedef uint32_t cas_edit;
 
+/* How the two sides of a row or a constraint compare. */
 typedef int32_t cas_relation;
-enum { CAS_EQUAL = 0, CAS_LESS_OR_EQUAL = 1, CAS_GREATER_OR_EQUAL = 2 };
+enum {
+    CAS_EQUAL = 0,           /* == */
+    CAS_LESS_OR_EQUAL = 1,   /* <= */
+    CAS_GREATER_OR_EQUAL = 2 /* >= */
+};
 
 /* Priorities are whole numbers from 1 to 1000. Rows at CAS_REQUIRED hold or
  * conflict. Below it every priority is strict: one row at 500 outweighs any
@@ -214,10 +219,10 @@ enum { CAS_EQUAL = 0, CAS_LESS_OR_EQUAL = 1, CAS_GREATER_OR_EQUAL = 2 };
  * A variable that no row determines keeps its value. */
 typedef int32_t cas_priority;
 enum {
-    CAS_REQUIRED = 1000,
-    CAS_STRONG = 750,
-    CAS_MEDIUM = 500,
-    CAS_WEAK = 250
+    CAS_REQUIRED = 1000, /* holds or conflicts */
+    CAS_STRONG = 750,    /* outweighs the two below */
+    CAS_MEDIUM = 500,    /* outweighs CAS_WEAK */
+    CAS_WEAK = 250       /* is outweighed by the others */
 };
 
 /* The longest name, in bytes. */
@@ -660,33 +665,50 @@ typedef struct cas_point {
     double x, y;
 } cas_point;
 
+/* An axis of the plane. */
 typedef int32_t cas_axis;
-enum { CAS_HORIZONTAL = 0, CAS_VERTICAL = 1 };
+enum {
+    CAS_HORIZONTAL = 0, /* from left to right */
+    CAS_VERTICAL = 1    /* from top to bottom */
+};
 
 /* The direction in which text runs: leading is left, or right. */
 typedef int32_t cas_direction;
-enum { CAS_INHERITED = 0, CAS_LEFT_TO_RIGHT = 1, CAS_RIGHT_TO_LEFT = 2 };
+enum {
+    CAS_INHERITED = 0,     /* that of the parent */
+    CAS_LEFT_TO_RIGHT = 1, /* leading is left */
+    CAS_RIGHT_TO_LEFT = 2  /* leading is right */
+};
 
 /* A generation of screens; CAS_PROFILE_NONE for a scene without a screen. */
 typedef int32_t cas_profile;
 enum {
-    CAS_PROFILE_NONE = 0,
-    CAS_PROFILE_IOS6 = 1,
-    CAS_PROFILE_IOS7 = 2,
-    CAS_PROFILE_IOS8 = 3,    /* to iOS 10: keyboard frames turn with the window */
-    CAS_PROFILE_IOS11 = 4,   /* to iOS 14: safe areas on four sides, large titles */
-    CAS_PROFILE_IOS15 = 5,   /* and later: the keyboard guide has the keyboard's frame */
-    CAS_PROFILE_ANDROID = 6, /* edge to edge */
+    CAS_PROFILE_NONE = 0,    /* no screen */
+    CAS_PROFILE_IOS6 = 1,    /* iOS 6: bars beside the content */
+    CAS_PROFILE_IOS7 = 2,    /* iOS 7: content extends under bars */
+    CAS_PROFILE_IOS8 = 3,    /* iOS 8 to 10: keyboard frames turn with the window */
+    CAS_PROFILE_IOS11 = 4,   /* iOS 11 to 14: safe areas on four sides, large titles */
+    CAS_PROFILE_IOS15 = 5,   /* iOS 15 and later: the keyboard guide has the keyboard's frame */
+    CAS_PROFILE_ANDROID = 6, /* Android, edge to edge */
     CAS_PROFILE_PLAIN = 7    /* no bars of a system: what covers the window are obstructions */
 };
 
+/* A phone or a tablet. */
 typedef int32_t cas_idiom;
-enum { CAS_PHONE = 0, CAS_PAD = 1 };
+enum {
+    CAS_PHONE = 0, /* a phone */
+    CAS_PAD = 1    /* a tablet */
+};
 
 /* How the device is held. In landscape, left and right say where the home button
  * is. */
 typedef int32_t cas_orientation;
-enum { CAS_PORTRAIT = 0, CAS_UPSIDE_DOWN = 1, CAS_LANDSCAPE_LEFT = 2, CAS_LANDSCAPE_RIGHT = 3 };
+enum {
+    CAS_PORTRAIT = 0,       /* upright */
+    CAS_UPSIDE_DOWN = 1,    /* the home button is at the top */
+    CAS_LANDSCAPE_LEFT = 2, /* the home button is on the left */
+    CAS_LANDSCAPE_RIGHT = 3 /* the home button is on the right */
+};
 
 /* Strict: an edit that conflicts with required constraints is refused with
  * CAS_ERROR_CONFLICT and changes nothing, instead of dropping a constraint at the
@@ -1053,29 +1075,30 @@ enum {
     CAS_PRIORITY_FITTING_SIZE = 50
 };
 
+/* What a constraint compares of an item. */
 typedef int32_t cas_attribute;
 enum {
-    CAS_NO_ATTRIBUTE = 0,
-    CAS_LEFT = 1,
-    CAS_RIGHT = 2,
-    CAS_TOP = 3,
-    CAS_BOTTOM = 4,
-    CAS_LEADING = 5,
-    CAS_TRAILING = 6,
-    CAS_WIDTH = 7,
-    CAS_HEIGHT = 8,
-    CAS_CENTER_X = 9,
-    CAS_CENTER_Y = 10,
-    CAS_LAST_BASELINE = 11,
-    CAS_FIRST_BASELINE = 12,
-    CAS_LEFT_MARGIN = 13,
-    CAS_RIGHT_MARGIN = 14,
-    CAS_TOP_MARGIN = 15,
-    CAS_BOTTOM_MARGIN = 16,
-    CAS_LEADING_MARGIN = 17,
-    CAS_TRAILING_MARGIN = 18,
-    CAS_CENTER_X_WITHIN_MARGINS = 19,
-    CAS_CENTER_Y_WITHIN_MARGINS = 20
+    CAS_NO_ATTRIBUTE = 0,             /* of an equation with one item */
+    CAS_LEFT = 1,                     /* the left edge */
+    CAS_RIGHT = 2,                    /* the right edge */
+    CAS_TOP = 3,                      /* the top edge */
+    CAS_BOTTOM = 4,                   /* the bottom edge */
+    CAS_LEADING = 5,                  /* the edge at which text begins */
+    CAS_TRAILING = 6,                 /* the edge at which text ends */
+    CAS_WIDTH = 7,                    /* the width */
+    CAS_HEIGHT = 8,                   /* the height */
+    CAS_CENTER_X = 9,                 /* the middle between left and right */
+    CAS_CENTER_Y = 10,                /* the middle between top and bottom */
+    CAS_LAST_BASELINE = 11,           /* the baseline of the last line of text */
+    CAS_FIRST_BASELINE = 12,          /* the baseline of the first line of text */
+    CAS_LEFT_MARGIN = 13,             /* the left edge inside the margins */
+    CAS_RIGHT_MARGIN = 14,            /* the right edge inside the margins */
+    CAS_TOP_MARGIN = 15,              /* the top edge inside the margins */
+    CAS_BOTTOM_MARGIN = 16,           /* the bottom edge inside the margins */
+    CAS_LEADING_MARGIN = 17,          /* the leading edge inside the margins */
+    CAS_TRAILING_MARGIN = 18,         /* the trailing edge inside the margins */
+    CAS_CENTER_X_WITHIN_MARGINS = 19, /* the middle between the left and the right margin */
+    CAS_CENTER_Y_WITHIN_MARGINS = 20  /* the middle between the top and the bottom margin */
 };
 
 /* A constraint: first.attribute (relation) multiplier * second.attribute + constant.
@@ -1399,12 +1422,12 @@ enum {
 /* Where views lie across the axis. In a column, baselines act as CAS_ALIGN_LEADING. */
 typedef int32_t cas_alignment;
 enum {
-    CAS_ALIGN_FILL = 0,
-    CAS_ALIGN_LEADING = 1, /* in a row: at the top */
-    CAS_ALIGN_CENTER = 2,
-    CAS_ALIGN_TRAILING = 3, /* in a row: at the bottom */
-    CAS_ALIGN_FIRST_BASELINE = 4,
-    CAS_ALIGN_LAST_BASELINE = 5
+    CAS_ALIGN_FILL = 0,           /* from one edge of the stack to the other */
+    CAS_ALIGN_LEADING = 1,        /* at the leading edge; in a row at the top */
+    CAS_ALIGN_CENTER = 2,         /* in the middle */
+    CAS_ALIGN_TRAILING = 3,       /* at the trailing edge; in a row at the bottom */
+    CAS_ALIGN_FIRST_BASELINE = 4, /* on the first baselines */
+    CAS_ALIGN_LAST_BASELINE = 5   /* on the last baselines */
 };
 
 /* Adds a stack and returns its id. It begins with CAS_FILL, CAS_ALIGN_FILL and
@@ -1726,11 +1749,11 @@ CAS_API uint64_t cas_scene_digest(cas_scene *scene);
 /* What a screen does, so that callers need not compare profiles. */
 typedef int32_t cas_capability;
 enum {
-    CAS_HAS_LAYOUT_GUIDES = 0,
-    CAS_ADJUSTS_SCROLL_INSETS = 1,
-    CAS_STATUS_BAR_OVERLAPS = 2,
-    CAS_CONTENT_UNDERLAPS_BARS = 3,
-    CAS_ADJUSTS_BY_SAFE_AREA = 4 /* the safe area pads scroll views, wherever they are: cas_scroll_set_adjustment() */
+    CAS_HAS_LAYOUT_GUIDES = 0,      /* controllers have top and bottom layout guides */
+    CAS_ADJUSTS_SCROLL_INSETS = 1,  /* bars adjust the insets of scroll views */
+    CAS_STATUS_BAR_OVERLAPS = 2,    /* the status bar lies over content */
+    CAS_CONTENT_UNDERLAPS_BARS = 3, /* content extends under bars */
+    CAS_ADJUSTS_BY_SAFE_AREA = 4    /* the safe area pads scroll views, wherever they are: cas_scroll_set_adjustment() */
 };
 
 /* Returns 1 if the screen has a capability, else 0. */
@@ -1747,14 +1770,14 @@ CAS_API cas_profile cas_scene_profile(cas_scene *scene);
  * has those of the other profiles. */
 typedef int32_t cas_height;
 enum {
-    CAS_HEIGHT_STATUS_BAR = 0,     /* 20 */
+    CAS_HEIGHT_STATUS_BAR = 0,     /* 20: of the status bar */
     CAS_HEIGHT_IN_CALL = 1,        /* 40: of the status bar during a call */
-    CAS_HEIGHT_NAVIGATION_BAR = 2, /* 44; on a phone in landscape 32 */
+    CAS_HEIGHT_NAVIGATION_BAR = 2, /* 44; on a phone in landscape 32: of a navigation bar */
     CAS_HEIGHT_COMPACT_BAR = 3,    /* 24: of a collapsed navigation bar */
     CAS_HEIGHT_PROMPT = 4,         /* 30: added to a navigation bar with a prompt */
-    CAS_HEIGHT_TOOLBAR = 5,        /* 44; on a phone in landscape 32 */
-    CAS_HEIGHT_TAB_BAR = 6,        /* 49 */
-    CAS_HEIGHT_KEYBOARD = 7,       /* phone: 216, in landscape 162; pad: 264, in landscape 352 */
+    CAS_HEIGHT_TOOLBAR = 5,        /* 44; on a phone in landscape 32: of a toolbar */
+    CAS_HEIGHT_TAB_BAR = 6,        /* 49: of a tab bar */
+    CAS_HEIGHT_KEYBOARD = 7,       /* of the keyboard; phone: 216, in landscape 162; pad: 264, in landscape 352 */
     CAS_HEIGHT_HOME_INDICATOR = 8, /* 0: kept free at the bottom of the window, below bars */
     CAS_HEIGHT_LARGE_TITLE = 9     /* 0; from iOS 11 on 52, on a phone in landscape 0: see cas_bar_set_large_title() */
 };
@@ -1810,14 +1833,15 @@ CAS_API cas_status cas_scene_set_window(cas_scene *scene, cas_rect frame);
  * are.
  */
 
+/* What an obstruction is. */
 typedef int32_t cas_obstruction_kind;
 enum {
-    CAS_OBSTRUCTION_STATUS_BAR = 0,
-    CAS_OBSTRUCTION_BAR = 1,
-    CAS_OBSTRUCTION_CUTOUT = 2,
-    CAS_OBSTRUCTION_INDICATOR = 3,
-    CAS_OBSTRUCTION_KEYBOARD = 4, /* at the bottom: moves the keyboard guide and pads scroll views as a docked keyboard */
-    CAS_OBSTRUCTION_PANEL = 5
+    CAS_OBSTRUCTION_STATUS_BAR = 0, /* a status bar */
+    CAS_OBSTRUCTION_BAR = 1,        /* a bar of the system or of the program */
+    CAS_OBSTRUCTION_CUTOUT = 2,     /* a cutout of the screen: a notch, a camera */
+    CAS_OBSTRUCTION_INDICATOR = 3,  /* an indicator of gestures */
+    CAS_OBSTRUCTION_KEYBOARD = 4,   /* at the bottom: moves the keyboard guide and pads scroll views as a docked keyboard */
+    CAS_OBSTRUCTION_PANEL = 5       /* a panel of the program */
 };
 
 /* Adds an obstruction that takes nothing yet, and returns its item. edge is one of
@@ -1896,6 +1920,7 @@ CAS_API cas_orientation cas_scene_orientation(cas_scene *scene);
 
 /* Controllers */
 
+/* What a controller is. */
 typedef int32_t cas_controller_kind;
 enum {
     CAS_CONTENT = 0,    /* the app's own; its views may hold further controllers */
@@ -2005,11 +2030,11 @@ CAS_API double cas_controller_bars_height(cas_scene *scene, cas_controller contr
  * duration of 0 takes effect at once. */
 typedef int32_t cas_curve;
 enum {
-    CAS_CURVE_EASE_IN_OUT = 0,
-    CAS_CURVE_EASE_IN = 1,
-    CAS_CURVE_EASE_OUT = 2,
-    CAS_CURVE_LINEAR = 3,
-    CAS_CURVE_KEYBOARD = 7 /* a critically damped spring of half a second, whatever the duration except 0 */
+    CAS_CURVE_EASE_IN_OUT = 0, /* slow at both ends */
+    CAS_CURVE_EASE_IN = 1,     /* slow at the beginning */
+    CAS_CURVE_EASE_OUT = 2,    /* slow at the end */
+    CAS_CURVE_LINEAR = 3,      /* of the same speed all the way */
+    CAS_CURVE_KEYBOARD = 7     /* a critically damped spring of half a second, whatever the duration except 0 */
 };
 
 #define CAS_GUIDE_FOLLOWS_UNDOCKED 1u  /* has the frame of a keyboard that floats or is split */
@@ -2139,7 +2164,11 @@ CAS_API cas_status cas_scroll_offset_showing(cas_scene *scene, cas_item scroll, 
  * they do where bars do, or where an input is docked. CAS_FOLLOWS_NOT leaves both to
  * the program's layer. */
 typedef int32_t cas_follows;
-enum { CAS_FOLLOWS_BY_DEFAULT = -1, CAS_FOLLOWS_NOT = 0, CAS_FOLLOWS = 1 };
+enum {
+    CAS_FOLLOWS_BY_DEFAULT = -1, /* where bars do, or where an input is docked */
+    CAS_FOLLOWS_NOT = 0,         /* they do not */
+    CAS_FOLLOWS = 1              /* they do */
+};
 
 /* Sets whether the keyboard and a docked input adjust the insets of a scroll view.
  * Errors: NULL, MODE, STALE, KIND, OUT_OF_RANGE */
@@ -2151,8 +2180,8 @@ typedef int32_t cas_adjustment;
 enum {
     CAS_ADJUST_AUTOMATIC = 0,       /* as CAS_ADJUST_SCROLLABLE_AXES; top and bottom always where bars adjust it */
     CAS_ADJUST_SCROLLABLE_AXES = 1, /* of the axes along which the content is longer than the scroll view */
-    CAS_ADJUST_NEVER = 2,
-    CAS_ADJUST_ALWAYS = 3
+    CAS_ADJUST_NEVER = 2,           /* of no edge */
+    CAS_ADJUST_ALWAYS = 3           /* of all edges */
 };
 
 /* Sets which edges of the safe area pad a scroll view. out_has_effect receives 1 if the
@@ -2178,8 +2207,13 @@ CAS_API cas_status cas_scene_dock(cas_scene *scene, cas_item scroll, cas_item in
  * bar are shown at first, a toolbar is hidden.
  */
 
+/* Which bar of a controller. */
 typedef int32_t cas_bar_kind;
-enum { CAS_NAVIGATION_BAR = 1, CAS_TOOLBAR = 2, CAS_TAB_BAR = 3 };
+enum {
+    CAS_NAVIGATION_BAR = 1, /* of a navigation controller, at the top */
+    CAS_TOOLBAR = 2,        /* of a navigation controller, at the bottom */
+    CAS_TAB_BAR = 3         /* of a tab controller, at the bottom */
+};
 
 typedef struct cas_bar {
     cas_item item;
@@ -2270,13 +2304,20 @@ CAS_API double cas_navigation_collapsed(cas_scene *scene, cas_controller navigat
 
 /* Status bar. Its appearance never changes a layout. */
 
+/* The style of the status bar. */
 typedef int32_t cas_status_bar_style;
-enum { CAS_STATUS_BAR_DEFAULT = 0, CAS_STATUS_BAR_LIGHT = 1 };
+enum {
+    CAS_STATUS_BAR_DEFAULT = 0, /* dark text, for light content */
+    CAS_STATUS_BAR_LIGHT = 1    /* light text, for dark content */
+};
 
 /* Who decides the style: controllers (the topmost visible one that is no container),
  * or the application. Calls of the other one return CAS_ERROR_MODE. */
 typedef int32_t cas_status_bar_source;
-enum { CAS_STATUS_BAR_BY_CONTROLLERS = 0, CAS_STATUS_BAR_BY_APPLICATION = 1 };
+enum {
+    CAS_STATUS_BAR_BY_CONTROLLERS = 0, /* what the controller on top prefers */
+    CAS_STATUS_BAR_BY_APPLICATION = 1  /* what the application has set */
+};
 
 typedef struct cas_status_bar {
     cas_item item;

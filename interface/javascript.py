@@ -1,5 +1,6 @@
 """Writes bindings/js/src/abi.js and abi.d.ts from include/casement.h: numbers, structs with
-32-bit pointers, and the functions as the WebAssembly module exports them.
+32-bit pointers, and the functions as the WebAssembly module exports them; and words.js and
+words.d.ts: the words of enumerations.
 
     python3 interface/javascript.py            writes them
     python3 interface/javascript.py --check    fails if they are not what the header gives
@@ -9,10 +10,13 @@ to an address that comes before the other parameters.
 """
 
 import json
+import re
 import sys
+import textwrap
 from typing import Any, Dict, List
 
 from describe import described
+from enumerations import enumerations, sentence
 from header import ROOT
 
 FOLDER = ROOT / "bindings" / "js" / "src"
@@ -85,9 +89,33 @@ def declarations(description: Description) -> List[str]:
     return [*lines, "}"]
 
 
+def words() -> List[str]:
+    lines = [NOTE]
+    for each in enumerations():
+        lines += ["", f"export const {each.camel} = {{"]
+        lines += [f"  {json.dumps(value.camel) if value.camel == value.word and not value.word.isidentifier() else value.camel}: "
+                  f"{value.number}," for value in each.values]
+        lines.append("};")
+    return lines
+
+
+def types() -> List[str]:
+    lines = [NOTE]
+    for each in enumerations():
+        about = sentence(re.sub(r"CAS_[A-Z0-9_]+", lambda found: spelled.get(found[0], found[0]), each.about))
+        union = " | ".join(json.dumps(value.camel) for value in each.values)
+        lines += ["", *textwrap.wrap(f"/** {about} */", 120, subsequent_indent=" * ")]
+        lines += textwrap.wrap(f"export type {each.name} = {union};", 120, subsequent_indent="  ", break_long_words=False)
+    return lines
+
+
+#: The words of constants, for comments.
+spelled = {value.constant: json.dumps(value.camel) for each in enumerations() for value in each.values}
+
+
 def main() -> int:
     description = described()
-    wanted = {"abi.js": script(description), "abi.d.ts": declarations(description)}
+    wanted = {"words.js": words(), "words.d.ts": types(), "abi.js": script(description), "abi.d.ts": declarations(description)}
     stale = []
     for name, lines in wanted.items():
         text = "\n".join(lines) + "\n"

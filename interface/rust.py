@@ -1,17 +1,22 @@
-"""Writes bindings/rust/src/ffi.rs from include/casement.h.
+"""Writes bindings/rust/src/ffi.rs and words/enumerations.rs from include/casement.h.
 
-    python3 interface/rust.py            writes it
-    python3 interface/rust.py --check    fails if it is not what the header gives
+    python3 interface/rust.py            writes them
+    python3 interface/rust.py --check    fails if they are not what the header gives
 """
 
 import re
 import sys
+import textwrap
 from typing import Any, Dict, List
 
 from describe import described
+from enumerations import every, sentence
 from header import ROOT
 
-TARGET = ROOT / "bindings" / "rust" / "src" / "ffi.rs"
+FOLDER = ROOT / "bindings" / "rust" / "src"
+#: Enumerations that the crate has in another form, or not at all.
+WITHOUT = {"cas_priority", "cas_follows", "cas_curve", "cas_measure_mode", "cas_rule_name_kind", "cas_status_bar_style",
+           "cas_status_bar_source"}
 HEAD = """//! The whole of casement.h, as C has it; the manual is there.
 //!
 //! Made from the header by interface/rust.py; not to be edited.
@@ -88,14 +93,42 @@ def written(description: Dict[str, Any]) -> str:
     return "\n".join([*lines, "}"]) + "\n"
 
 
+def case(name: str) -> str:
+    """FirstBaseline for FIRST_BASELINE."""
+    return "".join(part.capitalize() for part in name.split("_"))
+
+
+def words() -> str:
+    kinds = [each for each in every() if each.kind not in WITHOUT]
+    cases = {value.constant: case(value.name) for each in kinds for value in each.values}
+
+    def documented(text: str, indentation: str) -> List[str]:
+        text = re.sub(r"(CAS_\w+|\bcas_\w+(?:\(\))?|[=<>]=)", lambda found: f"`{cases.get(found[1], found[1])}`", text)
+        return textwrap.wrap(sentence(text), 120, initial_indent=f"{indentation}/// ", subsequent_indent=f"{indentation}/// ")
+
+    lines = ["//! The enumerations of casement.h.", "//!", "//! Made from the header by interface/rust.py; not to be edited.", "",
+             "use crate::ffi;", "", "words! {"]
+    for each in kinds:
+        lines += [*documented(each.about, "    "), f"    {each.name}: {each.kind} {{"]
+        for value in each.values:
+            if value.constant != "CAS_FAULT_NONE":  # nothing is an Option
+                lines += [*documented(value.about, "        "), f"        {case(value.name)} = {value.constant},"]
+        lines += ["    }", ""]
+    return "\n".join([*lines[:-1], "}"]) + "\n"
+
+
 def main() -> int:
-    text = written(described())
-    if sys.argv[1:] != ["--check"]:
-        TARGET.write_text(text)
-    elif TARGET.read_text() != text:
-        print("bindings/rust/src/ffi.rs is not what include/casement.h gives; run make abi")
-        return 1
-    return 0
+    wanted = {"ffi.rs": written(described()), "words/enumerations.rs": words()}
+    stale = False
+    for name, text in wanted.items():
+        file = FOLDER / name
+        if sys.argv[1:] != ["--check"]:
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text)
+        elif not file.exists() or file.read_text() != text:
+            print(f"bindings/rust/src/{name} is not what include/casement.h gives; run make abi")
+            stale = True
+    return 1 if stale else 0
 
 
 if __name__ == "__main__":

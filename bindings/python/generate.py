@@ -10,7 +10,9 @@ read by interface/header.py, as for interface/casement.json.
 """
 
 import json
+import re
 import sys
+import textwrap
 from pathlib import Path
 from typing import Dict, List, Tuple
 
@@ -18,12 +20,15 @@ HERE = Path(__file__).resolve().parent
 FOLDER = HERE / "casement" / "_abi"
 sys.path.append(str(HERE.parent.parent / "interface"))
 
-import header as abi  # noqa: E402: found in the folder just added
+import enumerations  # noqa: E402: found in the folder just added
+import header as abi  # noqa: E402
 
 SCALARS = {
     "void": "None", "double": "c_double", "size_t": "c_size_t",
     "int32_t": "c_int32", "uint32_t": "c_uint32", "uint64_t": "c_uint64",
 }
+#: Enumerations whose numbers a caller may give, too.
+OPEN = {"cas_relation", "cas_curve"}
 NOTE = "Made from include/casement.h by generate.py; not to be edited."
 
 
@@ -95,9 +100,50 @@ def functions(header: Header) -> str:
     return "\n".join([*lines, "}"]) + "\n"
 
 
+def folded(opening: str, parts: List[str], closing: str) -> str:
+    """One line or several."""
+    line = opening + ", ".join(parts) + closing
+    return line if len(line) <= 120 else textwrap.fill(
+        ", ".join(parts), 120, initial_indent=f"{opening}\n    ", subsequent_indent="    ", break_long_words=False) + closing
+
+
+def about(text: str) -> str:
+    """A sentence of the header about the C interface, in the words of Python: FILL for CAS_ALIGN_FILL."""
+    for enumeration in enumerations.enumerations():
+        for value in enumeration.values:
+            text = re.sub(rf"\b{value.constant}\b", value.name, text)
+    return enumerations.sentence(text)
+
+
+def words() -> str:
+    kinds = enumerations.enumerations()
+    lines = [f'"""The words of the enumerations, as types. {NOTE}"""', "", "from typing import Literal", "",
+             folded("__all__ = [", [f'"{kind.name}Word"' for kind in kinds], "]"), ""]
+    lines += [folded(f"{kind.name}Word = Literal[", [f'"{value.word}"' for value in kind.values], "]") for kind in kinds]
+    return "\n".join(lines) + "\n"
+
+
+def enums() -> str:
+    kinds = enumerations.enumerations()
+    lines = [f'"""The enumerations of the C interface. {NOTE}"""', "", "from enum import IntEnum", "from typing import Union", "",
+             folded("from .words import (", sorted(f"{kind.name}Word" for kind in kinds), ")"), "",
+             folded("__all__ = [", [f'"{kind.name}", "{kind.name}Like"' for kind in kinds], "]")]
+    for kind in kinds:
+        lines += ["", "", f"class {kind.name}(IntEnum):",
+                  *textwrap.wrap(f'"""{about(kind.about)}"""', 120, initial_indent="    ", subsequent_indent="    "), ""]
+        for value in kind.values:
+            lines += textwrap.wrap(about(value.about), 120, initial_indent="    #: ", subsequent_indent="    #: ")
+            lines.append(f"    {value.name} = {value.number}")
+        if any(value.word != value.name.lower() for value in kind.values):
+            lines += ["", "    @property", "    def word(self) -> str:", '        """The word for it in rules."""',
+                      f"        return {tuple(value.word for value in kind.values)!r}[self]".replace("'", '"')]
+    lines += ["", "", *(f"{kind.name}Like = Union[{kind.name}, {kind.name}Word{', int' * (kind.kind in OPEN)}]" for kind in kinds)]
+    return "\n".join(lines) + "\n"
+
+
 def main() -> int:
     header = Header()
-    wanted = {"constants.py": constants(header), "structures.py": structures(header), "functions.py": functions(header)}
+    wanted = {"words.py": words(), "enumerations.py": enums(), "constants.py": constants(header), "structures.py": structures(header), "functions.py": functions(header)}
     if sys.argv[1:] != ["--check"]:
         for name, text in wanted.items():
             (FOLDER / name).write_text(text)

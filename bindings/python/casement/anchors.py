@@ -11,7 +11,7 @@ import sys
 from typing import TYPE_CHECKING, Any, Dict, List, NoReturn, Optional, Tuple, Union, cast
 
 from ._text import shown
-from .choices import REQUIRED, Attribute, Relation, priority_of
+from .choices import REQUIRED, Attribute, Relation, mirrored, priority_of
 from .errors import OutOfRangeError
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ class Comparison:
     def _keep(self, first: Part, second: Part, constant: float) -> None:
         """Sets first (relation) second + constant for one anchor on both sides, without a division."""
         if second[2] == 1 and first[2] != 1:
-            first, second, constant, self.relation = second, first, -constant, self.relation.mirrored
+            first, second, constant, self.relation = second, first, -constant, mirrored(self.relation)
         self.first, self.constant = first, constant
         self.multiplier = second[2] - (first[2] - 1)
         self.second = second if self.multiplier else None
@@ -196,7 +196,7 @@ class Comparison:
             raise ValueError("a constraint is between items of one scene")
         factor = parts[0][2]
         if factor < 0:
-            self.relation = self.relation.mirrored
+            self.relation = mirrored(self.relation)
         self.first, self.constant = parts[0], constant / factor
         self.multiplier = -parts[-1][2] / factor
         self.second = parts[1] if len(parts) == 2 and self.multiplier else None
@@ -239,7 +239,7 @@ class Comparison:
             other.append(str(Sum(((*self.second[:2], self.multiplier),), 0)))
         if self.constant or not other:
             other.append(shown(self.constant))
-        return f"{Anchor(*self.first[:2])} {self.relation.symbol} {' + '.join(other)} @{self.priority}"
+        return f"{Anchor(*self.first[:2])} {self.relation.word} {' + '.join(other)} @{self.priority}"
 
     def __repr__(self) -> str:
         return f"<{self}{'' if self._constraint else ', not installed'}>"

@@ -371,7 +371,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
                     if parent is not None:
                         beside = f"{parent.name or 'parent'}.{name}"
                         distance = f" {'-' if constant < 0 else '+'} {shown(abs(constant))}" if constant else ""
-                        error.args = (f"{error.args[0]}; write {first} {comparison.relation.symbol} {beside}{distance}",)
+                        error.args = (f"{error.args[0]}; write {first} {comparison.relation.word} {beside}{distance}",)
                         break
             raise
 

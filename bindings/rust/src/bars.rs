@@ -13,7 +13,7 @@ use std::ptr::null;
 /// let navigation = scene.add_navigation(Scene::WINDOW)?;
 /// scene.push(navigation, "page")?;
 /// scene.layout()?;
-/// let bar = scene.bar(navigation, BarKind::Navigation)?;
+/// let bar = scene.bar(navigation, BarKind::NavigationBar)?;
 /// assert_eq!((bar.frame.height, bar.effective_height), (44.0, 64.0));
 /// # Ok::<(), casement::Error>(())
 /// ```
@@ -84,7 +84,7 @@ impl Scene {
     /// # use casement::{BarKind, Options, Profile, Scene};
     /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
     /// # let navigation = scene.add_navigation(Scene::WINDOW)?;
-    /// scene.set_bar_hidden(navigation, BarKind::Navigation, true)?;
+    /// scene.set_bar_hidden(navigation, BarKind::NavigationBar, true)?;
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_bar_hidden(&mut self, controller: Controller, kind: BarKind, is_hidden: bool) -> Result<()> {
@@ -99,7 +99,7 @@ impl Scene {
     /// # use casement::{BarKind, Options, Profile, Scene};
     /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
     /// # let navigation = scene.add_navigation(Scene::WINDOW)?;
-    /// scene.set_bar_translucent(navigation, BarKind::Navigation, false)?;
+    /// scene.set_bar_translucent(navigation, BarKind::NavigationBar, false)?;
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_bar_translucent(&mut self, controller: Controller, kind: BarKind, is_translucent: bool) -> Result<()> {

@@ -1,0 +1,77 @@
+// Made from include/casement.h by interface/javascript.py; not to be edited.
+
+/** How the two sides of a row or a constraint compare. */
+export type Relation = "==" | "<=" | ">=";
+
+/** An axis of the plane. */
+export type Axis = "horizontal" | "vertical";
+
+/** The direction in which text runs: leading is left, or right. */
+export type Direction = "inherited" | "leftToRight" | "rightToLeft";
+
+/** A generation of screens; "none" for a scene without a screen. */
+export type Profile = "none" | "ios6" | "ios7" | "ios8" | "ios11" | "ios15" | "android" | "plain";
+
+/** A phone or a tablet. */
+export type Idiom = "phone" | "pad";
+
+/** How the device is held. In landscape, left and right say where the home button is. */
+export type Orientation = "portrait" | "upsideDown" | "landscapeLeft" | "landscapeRight";
+
+/** What an item is. Views are created as "plain" or "scroll". */
+export type Kind = "plain" | "scroll" | "guide" | "contentGuide" | "frameGuide" | "bar";
+
+/** What a measure function is asked for. */
+export type MeasureMode = "unbounded" | "exactly";
+
+/** What a constraint compares of an item. */
+export type Attribute = "left" | "right" | "top" | "bottom" | "leading" | "trailing" | "width" | "height" | "centerX" |
+  "centerY" | "lastBaseline" | "firstBaseline" | "leftMargin" | "rightMargin" | "topMargin" | "bottomMargin" |
+  "leadingMargin" | "trailingMargin" | "centerXWithinMargins" | "centerYWithinMargins";
+
+/** What is wrong with a rule. */
+export type FaultKind = "none" | "syntax" | "number" | "attribute" | "unknownItem" | "unknownMetric" | "unknownName" |
+  "severalItems" | "meaning" | "refused";
+
+/** What a name in a rule can refer to. */
+export type RuleNameKind = "item" | "metric" | "metricOrItem" | "priority";
+
+/** How the room along the axis is distributed. */
+export type Distribution = "fill" | "fillEqually" | "fillProportionally" | "equalSpacing" | "equalCentering";
+
+/** Where views lie across the axis. In a column, baselines act as "leading". */
+export type Alignment = "fill" | "leading" | "center" | "trailing" | "firstBaseline" | "lastBaseline";
+
+/** What a screen does, so that callers need not compare profiles. */
+export type Capability = "layoutGuides" | "adjustsScrollInsets" | "statusBarOverlaps" | "contentUnderlapsBars" |
+  "adjustsBySafeArea";
+
+/** The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the other
+ * profiles. */
+export type Height = "statusBar" | "inCall" | "navigationBar" | "compactBar" | "prompt" | "toolbar" | "tabBar" |
+  "keyboard" | "homeIndicator" | "largeTitle";
+
+/** What an obstruction is. */
+export type ObstructionKind = "statusBar" | "bar" | "cutout" | "indicator" | "keyboard" | "panel";
+
+/** What a controller is. */
+export type ControllerKind = "content" | "navigation" | "tab" | "table";
+
+/** A curve of animations: one of these, or a number of the program's own, which cas_scene_define_curve() defines. An
+ * unknown number is accepted, since systems send undocumented curves: cas_scene_last_timing() returns it, it is sampled
+ * as "easeInOut" over the given duration, and cas_scene_describe() reports it. A negative number gives
+ * CAS_ERROR_OUT_OF_RANGE unless it is defined. With every curve, a duration of 0 takes effect at once. */
+export type Curve = "easeInOut" | "easeIn" | "easeOut" | "linear" | "keyboard";
+
+/** Which edges of the safe area pad a scroll view, where the profile has "adjustsBySafeArea": from "ios11" on. */
+export type Adjustment = "automatic" | "scrollableAxes" | "never" | "always";
+
+/** Which bar of a controller. */
+export type BarKind = "navigationBar" | "toolbar" | "tabBar";
+
+/** The style of the status bar. */
+export type StatusBarStyle = "default" | "light";
+
+/** Who decides the style: controllers (the topmost visible one that is no container), or the application. Calls of the
+ * other one return CAS_ERROR_MODE. */
+export type StatusBarSource = "controllers" | "application";

@@ -1,0 +1,395 @@
+"""The enumerations of the C interface. Made from include/casement.h by generate.py; not to be edited."""
+
+from enum import IntEnum
+from typing import Union
+
+from .words import (
+    AdjustmentWord, AlignmentWord, AttributeWord, AxisWord, BarKindWord, CapabilityWord,
+    ControllerKindWord, CurveWord, DirectionWord, DistributionWord, FaultKindWord, HeightWord, IdiomWord, KindWord,
+    MeasureModeWord, ObstructionKindWord, OrientationWord, ProfileWord, RelationWord, RuleNameKindWord,
+    StatusBarSourceWord, StatusBarStyleWord)
+
+__all__ = [
+    "Relation", "RelationLike", "Axis", "AxisLike", "Direction", "DirectionLike", "Profile", "ProfileLike",
+    "Idiom", "IdiomLike", "Orientation", "OrientationLike", "Kind", "KindLike", "MeasureMode", "MeasureModeLike",
+    "Attribute", "AttributeLike", "FaultKind", "FaultKindLike", "RuleNameKind", "RuleNameKindLike", "Distribution",
+    "DistributionLike", "Alignment", "AlignmentLike", "Capability", "CapabilityLike", "Height", "HeightLike",
+    "ObstructionKind", "ObstructionKindLike", "ControllerKind", "ControllerKindLike", "Curve", "CurveLike",
+    "Adjustment", "AdjustmentLike", "BarKind", "BarKindLike", "StatusBarStyle", "StatusBarStyleLike", "StatusBarSource",
+    "StatusBarSourceLike"]
+
+
+class Relation(IntEnum):
+    """How the two sides of a row or a constraint compare."""
+
+    #: ==
+    EQUAL = 0
+    #: <=
+    LESS_OR_EQUAL = 1
+    #: >=
+    GREATER_OR_EQUAL = 2
+
+    @property
+    def word(self) -> str:
+        """The word for it in rules."""
+        return ("==", "<=", ">=")[self]
+
+
+class Axis(IntEnum):
+    """An axis of the plane."""
+
+    #: From left to right.
+    HORIZONTAL = 0
+    #: From top to bottom.
+    VERTICAL = 1
+
+
+class Direction(IntEnum):
+    """The direction in which text runs: leading is left, or right."""
+
+    #: That of the parent.
+    INHERITED = 0
+    #: Leading is left.
+    LEFT_TO_RIGHT = 1
+    #: Leading is right.
+    RIGHT_TO_LEFT = 2
+
+
+class Profile(IntEnum):
+    """A generation of screens; NONE for a scene without a screen."""
+
+    #: No screen.
+    NONE = 0
+    #: iOS 6: bars beside the content.
+    IOS6 = 1
+    #: iOS 7: content extends under bars.
+    IOS7 = 2
+    #: iOS 8 to 10: keyboard frames turn with the window.
+    IOS8 = 3
+    #: iOS 11 to 14: safe areas on four sides, large titles.
+    IOS11 = 4
+    #: iOS 15 and later: the keyboard guide has the keyboard's frame.
+    IOS15 = 5
+    #: Android, edge to edge.
+    ANDROID = 6
+    #: No bars of a system: what covers the window are obstructions.
+    PLAIN = 7
+
+
+class Idiom(IntEnum):
+    """A phone or a tablet."""
+
+    #: A phone.
+    PHONE = 0
+    #: A tablet.
+    PAD = 1
+
+
+class Orientation(IntEnum):
+    """How the device is held. In landscape, left and right say where the home button is."""
+
+    #: Upright.
+    PORTRAIT = 0
+    #: The home button is at the top.
+    UPSIDE_DOWN = 1
+    #: The home button is on the left.
+    LANDSCAPE_LEFT = 2
+    #: The home button is on the right.
+    LANDSCAPE_RIGHT = 3
+
+
+class Kind(IntEnum):
+    """What an item is. Views are created as PLAIN or SCROLL."""
+
+    #: A view.
+    PLAIN = 0
+    #: A scroll view; it has a content guide and a frame guide.
+    SCROLL = 1
+    #: A rectangle that is not drawn, in the coordinates of its owner.
+    GUIDE = 2
+    #: Of a scroll view: as large as its content, at its origin.
+    CONTENT_GUIDE = 3
+    #: Of a scroll view: as large as the view, at its origin.
+    FRAME_GUIDE = 4
+    #: A bar, the status bar or the keyboard: the screen positions it.
+    BAR = 5
+
+
+class MeasureMode(IntEnum):
+    """What a measure function is asked for."""
+
+    #: The natural size: without a limit of the width.
+    UNBOUNDED = 0
+    #: The size at a width, at which text wraps.
+    EXACTLY = 1
+
+
+class Attribute(IntEnum):
+    """What a constraint compares of an item."""
+
+    #: The left edge.
+    LEFT = 1
+    #: The right edge.
+    RIGHT = 2
+    #: The top edge.
+    TOP = 3
+    #: The bottom edge.
+    BOTTOM = 4
+    #: The edge at which text begins.
+    LEADING = 5
+    #: The edge at which text ends.
+    TRAILING = 6
+    #: The width.
+    WIDTH = 7
+    #: The height.
+    HEIGHT = 8
+    #: The middle between left and right.
+    CENTER_X = 9
+    #: The middle between top and bottom.
+    CENTER_Y = 10
+    #: The baseline of the last line of text.
+    LAST_BASELINE = 11
+    #: The baseline of the first line of text.
+    FIRST_BASELINE = 12
+    #: The left edge inside the margins.
+    LEFT_MARGIN = 13
+    #: The right edge inside the margins.
+    RIGHT_MARGIN = 14
+    #: The top edge inside the margins.
+    TOP_MARGIN = 15
+    #: The bottom edge inside the margins.
+    BOTTOM_MARGIN = 16
+    #: The leading edge inside the margins.
+    LEADING_MARGIN = 17
+    #: The trailing edge inside the margins.
+    TRAILING_MARGIN = 18
+    #: The middle between the left and the right margin.
+    CENTER_X_WITHIN_MARGINS = 19
+    #: The middle between the top and the bottom margin.
+    CENTER_Y_WITHIN_MARGINS = 20
+
+
+class FaultKind(IntEnum):
+    """What is wrong with a rule."""
+
+    #: The last failed call was not about a rule.
+    NONE = 0
+    #: A syntax error: something else is expected there.
+    SYNTAX = 1
+    #: A number or priority outside its range.
+    NUMBER = 2
+    #: An attribute is expected there.
+    ATTRIBUTE = 3
+    #: No item has this name.
+    UNKNOWN_ITEM = 4
+    #: No metric has this name.
+    UNKNOWN_METRIC = 5
+    #: Neither a metric nor an item has this name.
+    UNKNOWN_NAME = 6
+    #: Several items have this name.
+    SEVERAL_ITEMS = 7
+    #: Not possible there, or only with CAS_FORMAT_EXTENDED.
+    MEANING = 8
+    #: A valid rule that the scene refused: see status.
+    REFUSED = 9
+
+
+class RuleNameKind(IntEnum):
+    """What a name in a rule can refer to."""
+
+    #: An item.
+    ITEM = 1
+    #: A metric.
+    METRIC = 2
+    #: A metric or, if no metric has the name, an item: its size.
+    METRIC_OR_ITEM = 3
+    #: A metric, or the name of a priority.
+    PRIORITY = 4
+
+
+class Distribution(IntEnum):
+    """How the room along the axis is distributed."""
+
+    #: By hugging and compression resistance of the views.
+    FILL = 0
+    #: Views of equal size.
+    FILL_EQUALLY = 1
+    #: Views in proportion to their intrinsic sizes, gaps counted.
+    FILL_PROPORTIONALLY = 2
+    #: Equal gaps, at least the spacing.
+    EQUAL_SPACING = 3
+    #: Centers at equal distances.
+    EQUAL_CENTERING = 4
+
+
+class Alignment(IntEnum):
+    """Where views lie across the axis. In a column, baselines act as LEADING."""
+
+    #: From one edge of the stack to the other.
+    FILL = 0
+    #: At the leading edge; in a row at the top.
+    LEADING = 1
+    #: In the middle.
+    CENTER = 2
+    #: At the trailing edge; in a row at the bottom.
+    TRAILING = 3
+    #: On the first baselines.
+    FIRST_BASELINE = 4
+    #: On the last baselines.
+    LAST_BASELINE = 5
+
+
+class Capability(IntEnum):
+    """What a screen does, so that callers need not compare profiles."""
+
+    #: Controllers have top and bottom layout guides.
+    LAYOUT_GUIDES = 0
+    #: Bars adjust the insets of scroll views.
+    ADJUSTS_SCROLL_INSETS = 1
+    #: The status bar lies over content.
+    STATUS_BAR_OVERLAPS = 2
+    #: Content extends under bars.
+    CONTENT_UNDERLAPS_BARS = 3
+    #: The safe area pads scroll views, wherever they are: cas_scroll_set_adjustment().
+    ADJUSTS_BY_SAFE_AREA = 4
+
+
+class Height(IntEnum):
+    """The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the
+    other profiles."""
+
+    #: 20: of the status bar.
+    STATUS_BAR = 0
+    #: 40: of the status bar during a call.
+    IN_CALL = 1
+    #: 44; on a phone in landscape 32: of a navigation bar.
+    NAVIGATION_BAR = 2
+    #: 24: of a collapsed navigation bar.
+    COMPACT_BAR = 3
+    #: 30: added to a navigation bar with a prompt.
+    PROMPT = 4
+    #: 44; on a phone in landscape 32: of a toolbar.
+    TOOLBAR = 5
+    #: 49: of a tab bar.
+    TAB_BAR = 6
+    #: Of the keyboard; phone: 216, in landscape 162; pad: 264, in landscape 352.
+    KEYBOARD = 7
+    #: 0: kept free at the bottom of the window, below bars.
+    HOME_INDICATOR = 8
+    #: 0; from iOS 11 on 52, on a phone in landscape 0: see cas_bar_set_large_title().
+    LARGE_TITLE = 9
+
+
+class ObstructionKind(IntEnum):
+    """What an obstruction is."""
+
+    #: A status bar.
+    STATUS_BAR = 0
+    #: A bar of the system or of the program.
+    BAR = 1
+    #: A cutout of the screen: a notch, a camera.
+    CUTOUT = 2
+    #: An indicator of gestures.
+    INDICATOR = 3
+    #: At the bottom: moves the keyboard guide and pads scroll views as a docked keyboard.
+    KEYBOARD = 4
+    #: A panel of the program.
+    PANEL = 5
+
+
+class ControllerKind(IntEnum):
+    """What a controller is."""
+
+    #: The app's own; its views may hold further controllers.
+    CONTENT = 0
+    #: A stack of controllers, of which the last shows; has navigation bar and toolbar.
+    NAVIGATION = 1
+    #: Several controllers, of which one shows, the first by default; has a tab bar.
+    TAB = 2
+    #: Content whose view is a scroll view.
+    TABLE = 3
+
+
+class Curve(IntEnum):
+    """A curve of animations: one of these, or a number of the program's own, which cas_scene_define_curve() defines. An
+    unknown number is accepted, since systems send undocumented curves: cas_scene_last_timing() returns it, it is
+    sampled as EASE_IN_OUT over the given duration, and cas_scene_describe() reports it. A negative number gives
+    CAS_ERROR_OUT_OF_RANGE unless it is defined. With every curve, a duration of 0 takes effect at once."""
+
+    #: Slow at both ends.
+    EASE_IN_OUT = 0
+    #: Slow at the beginning.
+    EASE_IN = 1
+    #: Slow at the end.
+    EASE_OUT = 2
+    #: Of the same speed all the way.
+    LINEAR = 3
+    #: A critically damped spring of half a second, whatever the duration except 0.
+    KEYBOARD = 7
+
+
+class Adjustment(IntEnum):
+    """Which edges of the safe area pad a scroll view, where the profile has ADJUSTS_BY_SAFE_AREA: from IOS11 on."""
+
+    #: As SCROLLABLE_AXES; top and bottom always where bars adjust it.
+    AUTOMATIC = 0
+    #: Of the axes along which the content is longer than the scroll view.
+    SCROLLABLE_AXES = 1
+    #: Of no edge.
+    NEVER = 2
+    #: Of all edges.
+    ALWAYS = 3
+
+
+class BarKind(IntEnum):
+    """Which bar of a controller."""
+
+    #: Of a navigation controller, at the top.
+    NAVIGATION_BAR = 1
+    #: Of a navigation controller, at the bottom.
+    TOOLBAR = 2
+    #: Of a tab controller, at the bottom.
+    TAB_BAR = 3
+
+
+class StatusBarStyle(IntEnum):
+    """The style of the status bar."""
+
+    #: Dark text, for light content.
+    DEFAULT = 0
+    #: Light text, for dark content.
+    LIGHT = 1
+
+
+class StatusBarSource(IntEnum):
+    """Who decides the style: controllers (the topmost visible one that is no container), or the application. Calls of
+    the other one return CAS_ERROR_MODE."""
+
+    #: What the controller on top prefers.
+    CONTROLLERS = 0
+    #: What the application has set.
+    APPLICATION = 1
+
+
+RelationLike = Union[Relation, RelationWord, int]
+AxisLike = Union[Axis, AxisWord]
+DirectionLike = Union[Direction, DirectionWord]
+ProfileLike = Union[Profile, ProfileWord]
+IdiomLike = Union[Idiom, IdiomWord]
+OrientationLike = Union[Orientation, OrientationWord]
+KindLike = Union[Kind, KindWord]
+MeasureModeLike = Union[MeasureMode, MeasureModeWord]
+AttributeLike = Union[Attribute, AttributeWord]
+FaultKindLike = Union[FaultKind, FaultKindWord]
+RuleNameKindLike = Union[RuleNameKind, RuleNameKindWord]
+DistributionLike = Union[Distribution, DistributionWord]
+AlignmentLike = Union[Alignment, AlignmentWord]
+CapabilityLike = Union[Capability, CapabilityWord]
+HeightLike = Union[Height, HeightWord]
+ObstructionKindLike = Union[ObstructionKind, ObstructionKindWord]
+ControllerKindLike = Union[ControllerKind, ControllerKindWord]
+CurveLike = Union[Curve, CurveWord, int]
+AdjustmentLike = Union[Adjustment, AdjustmentWord]
+BarKindLike = Union[BarKind, BarKindWord]
+StatusBarStyleLike = Union[StatusBarStyle, StatusBarStyleWord]
+StatusBarSourceLike = Union[StatusBarSource, StatusBarSourceWord]
