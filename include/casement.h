@@ -108,11 +108,12 @@
  *
  *   Ids are 32-bit numbers, and large ones: do not use them as indices. An id of
  *   something removed is refused with CAS_ERROR_STALE; its number is used again
- *   after a thousand further objects at the earliest. 0 is never a valid id. An id is
- *   valid for the solver or scene that returned it. A solver or scene that was freed
- *   must not be used. Different kinds of things may have the same number. An
- *   id of another solver or scene is not detected if its number exists in this one:
- *   the call then acts on another thing.
+ *   after 254 further objects at the earliest. 0 is never a valid id. An id of one
+ *   kind is refused where another is wanted: a scene's constraint is no item, no edit
+ *   and no controller, a solver's row no variable and no edit. An id is valid for the
+ *   solver or scene that returned it. A solver or scene that was freed must not be
+ *   used. An id of another solver or scene is not detected if its number exists in
+ *   this one: the call then acts on another thing.
  *
  *   Structs. The structs cas_..._options, cas_view_settings and
  *   cas_solver_statistics begin with a member `size`, which must be sizeof of the
@@ -936,7 +937,7 @@ CAS_API cas_status cas_view_invalidate_measure(cas_scene *scene, cas_item view);
 CAS_API cas_status cas_scene_set_text_size(cas_scene *scene, double text_size);
 
 /* Returns the size of text; NaN for NULL. */
-CAS_API double cas_scene_text_size(cas_scene *scene);
+CAS_API double cas_scene_text_size(const cas_scene *scene);
 
 /* Sets the distance of the first baseline from the top, and of the last baseline
  * from the bottom. One that a measure function returns holds instead.
@@ -996,7 +997,7 @@ CAS_API cas_status cas_view_set_direction(cas_scene *scene, cas_item view, cas_d
 CAS_API cas_status cas_item_set_data(cas_scene *scene, cas_item item, uint64_t data);
 
 /* Returns the number that cas_item_set_data() set; 0 for an unknown id. */
-CAS_API uint64_t cas_item_data(cas_scene *scene, cas_item item);
+CAS_API uint64_t cas_item_data(const cas_scene *scene, cas_item item);
 
 /* Gives an item another name, also one that the library named: a safe area, a guide of a
  * controller, a bar. Rules find it by the new name only. NULL for none.
@@ -1006,37 +1007,37 @@ CAS_API cas_status cas_item_set_name(cas_scene *scene, cas_item item, const char
 /* Reading items */
 
 /* Returns the name of an item; "" if it has none or the id is unknown. */
-CAS_API const char *cas_item_name(cas_scene *scene, cas_item item);
+CAS_API const char *cas_item_name(const cas_scene *scene, cas_item item);
 
 /* Returns the kind of an item; -1 for an unknown id. */
-CAS_API cas_kind cas_item_kind(cas_scene *scene, cas_item item);
+CAS_API cas_kind cas_item_kind(const cas_scene *scene, cas_item item);
 
 /* Returns the parent of a view or the owner of a guide; 0 for the window. */
-CAS_API cas_item cas_item_parent(cas_scene *scene, cas_item item);
+CAS_API cas_item cas_item_parent(const cas_scene *scene, cas_item item);
 
 /* Returns the first child of a view; 0 if it has none. */
-CAS_API cas_item cas_item_first_child(cas_scene *scene, cas_item item);
+CAS_API cas_item cas_item_first_child(const cas_scene *scene, cas_item item);
 
 /* Returns the first guide of a view; 0 if it has none. Bars are among the guides, as
  * items of kind CAS_BAR: status bar and keyboard among those of the window, navigation
  * bar, toolbar and tab bar among those of their controller's view. */
-CAS_API cas_item cas_item_first_guide(cas_scene *scene, cas_item item);
+CAS_API cas_item cas_item_first_guide(const cas_scene *scene, cas_item item);
 
 /* Returns the next child of the same parent, or for a guide the next guide of the
  * same owner; 0 at the end. */
-CAS_API cas_item cas_item_next_sibling(cas_scene *scene, cas_item item);
+CAS_API cas_item cas_item_next_sibling(const cas_scene *scene, cas_item item);
 
 /* Returns the content guide of a scroll view, whose size is that of the content; 0
  * for anything else. Children of a scroll view are in content coordinates. The guide has
  * no name: rules find it by cas_format_options.views, or as # and its id. */
-CAS_API cas_item cas_scroll_content_guide(cas_scene *scene, cas_item view);
+CAS_API cas_item cas_scroll_content_guide(const cas_scene *scene, cas_item view);
 
 /* Returns the frame guide of a scroll view, which has its size and stays in place while
  * the content scrolls; 0 for anything else. No constraint depends on an offset: an item
  * inside the scroll view that is attached to an edge of this guide lies there at offset
  * (0, 0), and scrolls with the content. The guide has no name: rules find it by
  * cas_format_options.views, or as # and its id. */
-CAS_API cas_item cas_scroll_frame_guide(cas_scene *scene, cas_item view);
+CAS_API cas_item cas_scroll_frame_guide(const cas_scene *scene, cas_item view);
 
 /* What was set for a view. */
 typedef struct cas_view_settings {
@@ -1054,13 +1055,13 @@ typedef struct cas_view_settings {
 
 /* Fills in what was set for a view.
  * Errors: NULL, STALE, KIND (guides), OUT_OF_RANGE (size) */
-CAS_API cas_status cas_view_get(cas_scene *scene, cas_item view, cas_view_settings *out_settings);
+CAS_API cas_status cas_view_get(const cas_scene *scene, cas_item view, cas_view_settings *out_settings);
 
 /* Returns 1 if an item is hidden, else 0; 0 for an unknown id. */
-CAS_API int32_t cas_item_is_hidden(cas_scene *scene, cas_item item);
+CAS_API int32_t cas_item_is_hidden(const cas_scene *scene, cas_item item);
 
 /* Returns 1 if leading is right in an item, else 0; 0 for an unknown id. */
-CAS_API int32_t cas_item_is_right_to_left(cas_scene *scene, cas_item item);
+CAS_API int32_t cas_item_is_right_to_left(const cas_scene *scene, cas_item item);
 
 /* ------------------------------------------------------------ Constraints */
 
@@ -1197,14 +1198,14 @@ CAS_API cas_status cas_constraint_set_weight(cas_scene *scene, cas_constraint co
 /* Fills in a constraint as stated, with all edits since. The identifier is valid as
  * long as the constraint.
  * Errors: NULL, STALE */
-CAS_API cas_status cas_constraint_get(cas_scene *scene, cas_constraint constraint, cas_equation *out_equation);
+CAS_API cas_status cas_constraint_get(const cas_scene *scene, cas_constraint constraint, cas_equation *out_equation);
 
 /* Returns the constraint with an identifier; of several, the oldest. Only constraints
  * that the caller added are searched, active or not. Costs one walk over all
  * constraints. Returns 0 if there is none, which is no error: the last status stays as
  * it is.
  * Errors: NULL, TEXT */
-CAS_API cas_constraint cas_scene_find_constraint(cas_scene *scene, const char *identifier);
+CAS_API cas_constraint cas_scene_find_constraint(const cas_scene *scene, const char *identifier);
 
 /* Returns all constraints that the caller added, active or not: by functions, by rules,
  * from a file. Fixed constraints of views, stacks and the screen are left out. They are
@@ -1222,11 +1223,12 @@ CAS_API cas_status cas_item_constraints(cas_scene *scene, cas_item item, const c
 /* Writes a constraint as a line of text:
  * name.leading == icon.trailing + 8 @1000 "name-after-icon"
  * Errors: NULL, STALE */
-CAS_API cas_status cas_constraint_write(cas_scene *scene, cas_constraint constraint, cas_write write, void *context);
+CAS_API cas_status cas_constraint_write(const cas_scene *scene, cas_constraint constraint, cas_write write,
+                                        void *context);
 
 /* Returns how far an active constraint is from holding, as of the last layout.
  * Errors: NULL, STALE */
-CAS_API cas_status cas_constraint_violation(cas_scene *scene, cas_constraint constraint, double *out_violation);
+CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constraint constraint, double *out_violation);
 
 /* ------------------------------------------------------------------ Rules
  *
@@ -1454,10 +1456,10 @@ CAS_API cas_status cas_stack_insert(cas_scene *scene, cas_item stack, cas_item v
 CAS_API cas_status cas_stack_remove(cas_scene *scene, cas_item view);
 
 /* Returns the number of arranged views, hidden ones included; 0 if it is no stack. */
-CAS_API size_t cas_stack_count(cas_scene *scene, cas_item stack);
+CAS_API size_t cas_stack_count(const cas_scene *scene, cas_item stack);
 
 /* Returns the arranged view at an index, from 0; 0 if there is none. */
-CAS_API cas_item cas_stack_view(cas_scene *scene, cas_item stack, size_t index);
+CAS_API cas_item cas_stack_view(const cas_scene *scene, cas_item stack, size_t index);
 
 /* Sets the axis of a stack: a row, or a column.
  * Errors: NULL, STALE, KIND, OUT_OF_RANGE */
@@ -1524,28 +1526,28 @@ CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change
 
 /* Returns the frame of an item as of the last layout, in the coordinates of its
  * parent, rounded if the scene has a scale. All NaN for an unknown id. */
-CAS_API cas_rect cas_item_frame(cas_scene *scene, cas_item item);
+CAS_API cas_rect cas_item_frame(const cas_scene *scene, cas_item item);
 
 /* Returns where an item is seen in the window as of the last layout, rounded if the
  * scene has a scale. On a screen the offsets of all scroll views around it are applied,
  * each as cas_scroll_get() returns it in `offset`. With a scale, offsets are rounded by
  * themselves, so that no size depends on them. Without a screen a scroll view has no
  * offset. All NaN for an unknown id. */
-CAS_API cas_rect cas_item_window_frame(cas_scene *scene, cas_item item);
+CAS_API cas_rect cas_item_window_frame(const cas_scene *scene, cas_item item);
 
 /* Returns the frame of an item as solved, without rounding, in the coordinates of its
  * parent. All NaN for an unknown id. */
-CAS_API cas_rect cas_item_exact_frame(cas_scene *scene, cas_item item);
+CAS_API cas_rect cas_item_exact_frame(const cas_scene *scene, cas_item item);
 
 /* Returns where an item is seen in the window as of the last layout, scroll offsets of
  * a screen applied, without rounding. All NaN for an unknown id. */
-CAS_API cas_rect cas_item_exact_window_frame(cas_scene *scene, cas_item item);
+CAS_API cas_rect cas_item_exact_window_frame(const cas_scene *scene, cas_item item);
 
 /* Returns the innermost view or bar at a point of the window, as of the last layout: what a
  * touch there is for. Bars are in front of the views beside them, later children in front
  * of earlier ones; what is hidden, or lies outside of the view it is in, is not found. 0
  * outside of the window. */
-CAS_API cas_item cas_scene_item_at(cas_scene *scene, double x, double y);
+CAS_API cas_item cas_scene_item_at(const cas_scene *scene, double x, double y);
 
 /* Fills in the size of a view by the constraints between it and what is inside it, if its
  * width and height are also to be those of `target`, at two priorities: {0, 0} at
@@ -1627,7 +1629,7 @@ CAS_API cas_status cas_scene_end_edit(cas_scene *scene, cas_edit edit);
 
 /* Solves and returns the number of dropped required constraints; 0 for NULL, and if
  * the solve fails. */
-CAS_API size_t cas_scene_conflict_count(cas_scene *scene);
+CAS_API size_t cas_scene_conflict_count(const cas_scene *scene);
 
 /* Returns conflict number index, from 0: a minimal set of constraints that cannot
  * hold together (without any one of them the others can). The dropped one comes
@@ -1636,7 +1638,7 @@ CAS_API size_t cas_scene_conflict_count(cas_scene *scene);
  * stacks and of the screen, and those that keep sizes from being negative, which are
  * never dropped. Valid until the next call on the scene.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
-CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_constraint **out_constraints,
+CAS_API cas_status cas_scene_conflict(const cas_scene *scene, size_t index, const cas_constraint **out_constraints,
                                       size_t *out_count);
 
 /* Writes a conflict as readable text: the constraints that cas_scene_conflict() returns,
@@ -1644,7 +1646,7 @@ CAS_API cas_status cas_scene_conflict(cas_scene *scene, size_t index, const cas_
  * Behind the first line, several constraints of the screen are one line, "and 6
  * constraints of the screen". An item without a name is written as # and its id.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
-CAS_API cas_status cas_scene_write_conflict(cas_scene *scene, size_t index, cas_write write, void *context);
+CAS_API cas_status cas_scene_write_conflict(const cas_scene *scene, size_t index, cas_write write, void *context);
 
 /* Returns the constraints that the last refused edit of a strict scene conflicts
  * with: a minimal set, without the refused constraint or those of a refused batch. It is
@@ -1692,11 +1694,11 @@ CAS_API cas_status cas_item_constraints_affecting(cas_scene *scene, cas_item ite
 /* Writes the tree of items with their frames, all constraints with their state, and
  * whether the curve of the last commit is unknown, as readable text.
  * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
-CAS_API cas_status cas_scene_describe(cas_scene *scene, cas_write write, void *context);
+CAS_API cas_status cas_scene_describe(const cas_scene *scene, cas_write write, void *context);
 
 /* Fills in the statistics of the scene's solver.
  * Errors: NULL, OUT_OF_RANGE (size) */
-CAS_API cas_status cas_scene_get_statistics(cas_scene *scene, cas_solver_statistics *out_statistics);
+CAS_API cas_status cas_scene_get_statistics(const cas_scene *scene, cas_solver_statistics *out_statistics);
 
 /* Verifies the last layout from the constraints alone, as cas_solver_check() does.
  * Errors: NULL, INTERNAL, UNDECIDED, OUT_OF_MEMORY, NUMERIC */
@@ -1704,7 +1706,7 @@ CAS_API cas_status cas_scene_check(cas_scene *scene);
 
 /* Returns a number that stays the same as long as nothing changes the scene or its
  * screen. A call that failed with OUT_OF_MEMORY may change it. 0 for NULL. */
-CAS_API uint64_t cas_scene_digest(cas_scene *scene);
+CAS_API uint64_t cas_scene_digest(const cas_scene *scene);
 
 /* ----------------------------------------------------------------- Screen
  *
@@ -1757,14 +1759,14 @@ enum {
 };
 
 /* Returns 1 if the screen has a capability, else 0. */
-CAS_API int32_t cas_scene_has_capability(cas_scene *scene, cas_capability capability);
+CAS_API int32_t cas_scene_has_capability(const cas_scene *scene, cas_capability capability);
 
 /* Changes the profile; heights are those of its table again.
  * Errors: NULL, MODE, OUT_OF_RANGE */
 CAS_API cas_status cas_scene_set_profile(cas_scene *scene, cas_profile profile);
 
 /* Returns the profile; CAS_PROFILE_NONE without a screen. */
-CAS_API cas_profile cas_scene_profile(cas_scene *scene);
+CAS_API cas_profile cas_scene_profile(const cas_scene *scene);
 
 /* The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md
  * has those of the other profiles. */
@@ -1840,7 +1842,7 @@ enum {
     CAS_OBSTRUCTION_BAR = 1,        /* a bar of the system or of the program */
     CAS_OBSTRUCTION_CUTOUT = 2,     /* a cutout of the screen: a notch, a camera */
     CAS_OBSTRUCTION_INDICATOR = 3,  /* an indicator of gestures */
-    CAS_OBSTRUCTION_KEYBOARD = 4,   /* at the bottom: moves the keyboard guide and pads scroll views as a docked keyboard */
+    CAS_OBSTRUCTION_KEYBOARD = 4,   /* at the bottom: moves the keyboard guide, pads scroll views as a docked keyboard */
     CAS_OBSTRUCTION_PANEL = 5       /* a panel of the program */
 };
 
@@ -1871,7 +1873,7 @@ typedef struct cas_obstruction {
 } cas_obstruction;
 
 /* Returns the number of obstructions that the program added. */
-CAS_API size_t cas_scene_obstruction_count(cas_scene *scene);
+CAS_API size_t cas_scene_obstruction_count(const cas_scene *scene);
 
 /* Fills in an obstruction that the program added, by its index from 0, in order of age.
  * Errors: NULL, MODE, OUT_OF_RANGE */
@@ -1916,7 +1918,7 @@ CAS_API cas_status cas_scene_rotate(cas_scene *scene, cas_orientation orientatio
 CAS_API cas_status cas_scene_set_rotation_times(cas_scene *scene, double quarter, double half);
 
 /* Returns the orientation of the device; -1 without a screen. */
-CAS_API cas_orientation cas_scene_orientation(cas_scene *scene);
+CAS_API cas_orientation cas_scene_orientation(const cas_scene *scene);
 
 /* Controllers */
 
@@ -1959,28 +1961,28 @@ CAS_API cas_status cas_controller_remove(cas_scene *scene, cas_controller contro
 CAS_API cas_status cas_tab_select(cas_scene *scene, cas_controller tab, size_t index);
 
 /* Returns the view of a controller; 0 for an unknown id. */
-CAS_API cas_item cas_controller_view(cas_scene *scene, cas_controller controller);
+CAS_API cas_item cas_controller_view(const cas_scene *scene, cas_controller controller);
 
 /* Returns the controller whose view an item is; 0 if it is no controller's. */
-CAS_API cas_controller cas_item_controller(cas_scene *scene, cas_item item);
+CAS_API cas_controller cas_item_controller(const cas_scene *scene, cas_item item);
 
 /* Returns the kind of a controller; -1 for an unknown id. */
-CAS_API cas_controller_kind cas_controller_get_kind(cas_scene *scene, cas_controller controller);
+CAS_API cas_controller_kind cas_controller_get_kind(const cas_scene *scene, cas_controller controller);
 
 /* Returns the controller that contains a controller; 0 if none does. */
-CAS_API cas_controller cas_controller_parent(cas_scene *scene, cas_controller controller);
+CAS_API cas_controller cas_controller_parent(const cas_scene *scene, cas_controller controller);
 
 /* Returns the controller that a navigation or tab controller shows; 0 if none. */
-CAS_API cas_controller cas_controller_shown(cas_scene *scene, cas_controller container);
+CAS_API cas_controller cas_controller_shown(const cas_scene *scene, cas_controller container);
 
 /* Returns the top layout guide of a content controller; 0 if it has none. */
-CAS_API cas_item cas_controller_top_guide(cas_scene *scene, cas_controller controller);
+CAS_API cas_item cas_controller_top_guide(const cas_scene *scene, cas_controller controller);
 
 /* Returns the bottom layout guide of a content controller; 0 if it has none. */
-CAS_API cas_item cas_controller_bottom_guide(cas_scene *scene, cas_controller controller);
+CAS_API cas_item cas_controller_bottom_guide(const cas_scene *scene, cas_controller controller);
 
 /* Returns the keyboard guide of the window; 0 without a screen. */
-CAS_API cas_item cas_scene_keyboard_guide(cas_scene *scene);
+CAS_API cas_item cas_scene_keyboard_guide(const cas_scene *scene);
 
 /* For cas_controller_set_edges(). */
 #define CAS_EDGE_TOP 1u
@@ -2018,7 +2020,7 @@ CAS_API cas_status cas_controller_set_adjusts_scroll_insets(cas_scene *scene, ca
  * and 0 below all bars. It is measured from the top of the outermost navigation or tab
  * controller around the controller, whether or not its view extends under their bars.
  * Where the program's views begin is read as of the last layout. NaN for an unknown id. */
-CAS_API double cas_controller_bars_height(cas_scene *scene, cas_controller controller);
+CAS_API double cas_controller_bars_height(const cas_scene *scene, cas_controller controller);
 
 /* Keyboard */
 
@@ -2072,18 +2074,18 @@ CAS_API cas_status cas_keyboard_hide(cas_scene *scene, double duration, cas_curv
 
 /* Returns the frame of the keyboard in the window, docked or floating; all 0 while it is
  * hidden. */
-CAS_API cas_rect cas_keyboard_frame(cas_scene *scene);
+CAS_API cas_rect cas_keyboard_frame(const cas_scene *scene);
 
 /* Returns 1 if the keyboard is shown and covers the bottom of the window from side to
  * side, else 0: while it is hidden, floats or is split, and without a screen. */
-CAS_API int32_t cas_keyboard_is_docked(cas_scene *scene);
+CAS_API int32_t cas_keyboard_is_docked(const cas_scene *scene);
 
 /* Returns the frame to pass to cas_keyboard_show() for the standard keyboard in the
  * present orientation, with an accessory of a height on top, such as the bar of
  * suggestions; all NaN without a screen, and for an invalid height. As cas_keyboard_show() expects it, it is in portrait screen
  * coordinates on iOS 6 and iOS 7: (158, 0, 162, 480) on a phone of 320 x 480 in
  * CAS_LANDSCAPE_LEFT, where cas_keyboard_frame() then returns (0, 158, 480, 162). */
-CAS_API cas_rect cas_keyboard_standard_frame(cas_scene *scene, double accessory);
+CAS_API cas_rect cas_keyboard_standard_frame(const cas_scene *scene, double accessory);
 
 /* Scroll views
  *
@@ -2114,15 +2116,15 @@ typedef struct cas_scroll {
 
 /* Fills in the state of a scroll view.
  * Errors: NULL, MODE, STALE, KIND (not a scroll view) */
-CAS_API cas_status cas_scroll_get(cas_scene *scene, cas_item scroll, cas_scroll *out_scroll);
+CAS_API cas_status cas_scroll_get(const cas_scene *scene, cas_item scroll, cas_scroll *out_scroll);
 
 /* Returns the insets of a scroll view; all NaN if it is none. */
-CAS_API cas_insets cas_scroll_insets(cas_scene *scene, cas_item scroll);
+CAS_API cas_insets cas_scroll_insets(const cas_scene *scene, cas_item scroll);
 
 /* Returns the insets of a scroll view at the last sample: during an animation they go
  * from those before it to those of cas_scroll_insets(), along its curve. All NaN if it is
  * no scroll view. */
-CAS_API cas_insets cas_scroll_shown_insets(cas_scene *scene, cas_item scroll);
+CAS_API cas_insets cas_scroll_shown_insets(const cas_scene *scene, cas_item scroll);
 
 /* Sets the program's layer of the insets and of the indicators' insets.
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
@@ -2224,7 +2226,7 @@ typedef struct cas_bar {
 
 /* Fills in the state of a bar.
  * Errors: NULL, MODE, STALE, KIND (the controller has no such bar), OUT_OF_RANGE */
-CAS_API cas_status cas_bar_get(cas_scene *scene, cas_controller controller, cas_bar_kind kind, cas_bar *out_bar);
+CAS_API cas_status cas_bar_get(const cas_scene *scene, cas_controller controller, cas_bar_kind kind, cas_bar *out_bar);
 
 /* Hides or shows a bar.
  * Errors: NULL, MODE, STALE, KIND, OUT_OF_RANGE */
@@ -2255,7 +2257,7 @@ CAS_API cas_status cas_bar_set_image(cas_scene *scene, cas_controller navigation
 
 /* Returns the height of the background image of a navigation bar, 0 for none; NaN if the
  * controller has no navigation bar. */
-CAS_API double cas_bar_image_height(cas_scene *scene, cas_controller navigation);
+CAS_API double cas_bar_image_height(const cas_scene *scene, cas_controller navigation);
 
 /* Returns where a navigation bar draws a background image of a height, and the height
  * of the opaque black above it.
@@ -2300,7 +2302,7 @@ CAS_API cas_status cas_navigation_tap_bar(cas_scene *scene, cas_controller navig
 
 /* Returns how far the bars of a navigation controller have collapsed, from 0 to 1; NaN
  * for an unknown id. */
-CAS_API double cas_navigation_collapsed(cas_scene *scene, cas_controller navigation);
+CAS_API double cas_navigation_collapsed(const cas_scene *scene, cas_controller navigation);
 
 /* Status bar. Its appearance never changes a layout. */
 
@@ -2329,7 +2331,7 @@ typedef struct cas_status_bar {
 
 /* Fills in the state of the status bar.
  * Errors: NULL, MODE */
-CAS_API cas_status cas_status_bar_get(cas_scene *scene, cas_status_bar *out_status_bar);
+CAS_API cas_status cas_status_bar_get(const cas_scene *scene, cas_status_bar *out_status_bar);
 
 /* Hides or shows the status bar.
  * Errors: NULL, MODE */
@@ -2421,11 +2423,11 @@ CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
 
 /* Returns 1 if something moves after the time of the last sample, else 0. out_end receives the
  * time at which it ends, in seconds after the last commit; it may be NULL. */
-CAS_API int32_t cas_scene_is_moving(cas_scene *scene, double *out_end);
+CAS_API int32_t cas_scene_is_moving(const cas_scene *scene, double *out_end);
 
 /* Returns the time of the last sample or seek, in seconds after the last commit; 0 before
  * the first one. NaN without a screen. */
-CAS_API double cas_scene_time(cas_scene *scene);
+CAS_API double cas_scene_time(const cas_scene *scene);
 
 /* An animated item, with its frames at the start and at the end of the animation. */
 typedef struct cas_animation {
@@ -2440,7 +2442,7 @@ CAS_API cas_status cas_scene_animations(cas_scene *scene, const cas_animation **
 
 /* Returns the frame of an item as last sampled, in the coordinates of its parent. All
  * NaN for an unknown id. */
-CAS_API cas_rect cas_item_shown_frame(cas_scene *scene, cas_item item);
+CAS_API cas_rect cas_item_shown_frame(const cas_scene *scene, cas_item item);
 
 /* Returns duration and curve of the last commit as they were given, unknown curves
  * included.

@@ -53,7 +53,11 @@ def script(description: Description) -> List[str]:
         lines += [f"      {member['name']}: [\"{kind(member, description)}\", {places['offsets'][member['name']]}],"
                   for member in struct["members"]]
         lines += ["    },", "  },"]
-    return [*lines, "};"]
+    lines += ["};", "", "// Functions whose results are numbers without a sign, which a module returns with one.",
+              "export const unsigned = ["]
+    lines += [f"  {json.dumps(name)}," for name, function in description["functions"].items()
+              if description["scalars"].get(function["result"], function["result"]) in ("uint32_t", "size_t")]
+    return [*lines, "];"]
 
 
 def parameters(function: Dict[str, Any], description: Description) -> List[str]:
@@ -79,6 +83,8 @@ def declarations(description: Description) -> List[str]:
               "export declare const structs: {",
               "  readonly [name: string]: {", "    readonly size: number;",
               "    readonly members: { readonly [name: string]: readonly [type: string, offset: number] };", "  };", "};",
+              "", "/** Functions whose results are numbers without a sign, which a module returns with one. */",
+              "export declare const unsigned: readonly string[];",
               "", "/** What the module exports: include/casement.h is the manual. Pointers are numbers. */",
               "export interface Functions {"]
     for name, function in description["functions"].items():

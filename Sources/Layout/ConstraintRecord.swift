@@ -8,7 +8,7 @@ import Solver
 /// offset is what margins and baselines add. So a new constant is a new constant of the row and nothing else.
 struct ConstraintRecord: BitwiseCopyable {
   var stated: Constraint
-  var generation: UInt16 = 1
+  var generation = Identifier.first(.constraint)
   var isLive = false
   var isActive = false
   var isMirrored = false

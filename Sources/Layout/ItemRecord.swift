@@ -4,7 +4,7 @@ import Solver
 
 /// A view or a guide. Children are views in order; guides are in a list of their own.
 struct ItemRecord: BitwiseCopyable {
-  var generation: UInt16 = 1
+  var generation = Identifier.first(.item)
   var isLive = false
   var kind = ItemKind.plain
   var isHidden = false

@@ -18,7 +18,7 @@ package struct SceneEditID: BitwiseCopyable, Equatable {
 
 struct SceneEdit: BitwiseCopyable {
   var constraint: Int32 = -1
-  var generation: UInt16 = 1
+  var generation = Identifier.first(.edit)
   var isLive = false
   /// The edit of the solver; 0 while there is none.
   var row = EditID(0)

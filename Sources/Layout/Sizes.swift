@@ -2,15 +2,18 @@
 //
 // The solver keeps the width and the height of every item at least 0; the size of the window, which the caller sets, is
 // so anyway. The row that a size needs for that, if it needs one, appears as a fixed constraint `item.width >= 0`
-// without a record: its id is the slot of the variable, with the generation 0, which no other id has.
+// without a record: its id is the slot of the variable, with the generation before the first, which no other id has.
 
 import Memory
 import Solver
 import Status
 
 extension LayoutConstraintID {
+  /// The one before the first.
+  fileprivate static let generationOfSizes = Identifier.first(.constraint) - 1
+
   /// It keeps a size from being negative.
-  package var isSize: Bool { Identifier.generation(raw) == 0 }
+  package var isSize: Bool { Identifier.generation(raw) == Self.generationOfSizes }
 }
 
 extension Scene {
@@ -25,7 +28,8 @@ extension Scene {
   /// The constraint that keeps a size from being negative; nil for another row.
   mutating func sizeConstraint(of row: ConstraintID) -> LayoutConstraintID? {
     guard let variable = solver.nonnegativeVariable(of: row), owners[solver.slot(of: variable)] >= 0 else { return nil }
-    return LayoutConstraintID(UInt32(solver.slot(of: variable)))
+    return LayoutConstraintID(
+      Identifier.raw(slot: Int32(solver.slot(of: variable)), generation: LayoutConstraintID.generationOfSizes))
   }
 
   /// What such a constraint says. The size is that of the frame; attributes are those of the alignment rect.

@@ -8,7 +8,7 @@ package struct ItemID: BitwiseCopyable, Equatable {
   package init(_ raw: UInt32) { self.raw = raw }
 
   /// The root of every scene.
-  package static let window = ItemID(Identifier.raw(slot: 0, generation: 1))
+  package static let window = ItemID(Identifier.raw(slot: 0, generation: Identifier.first(.item)))
 
   package var slot: Int32 { Identifier.slot(raw) }
 }

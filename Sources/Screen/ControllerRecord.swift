@@ -41,7 +41,7 @@ struct CollapsingBars: BitwiseCopyable {
 }
 
 struct ControllerRecord: BitwiseCopyable {
-  var generation: UInt16 = 1
+  var generation = Identifier.first(.other)
   var isLive = false
   var kind = ControllerKind.content
   var view = ItemID(0)

@@ -105,14 +105,26 @@ static inline uint32_t named(const world *w, const pool_of_ids *pool, const char
     return pool->count ? pool->ids[0] : 0;
 }
 
+/* What an id is of: its two highest bits. */
+static inline unsigned kind_of_ids(const world *w, const pool_of_ids *pool) {
+    if (pool == &w->items) return 0;
+    if (pool == &w->rows || pool == &w->constraints) return 1;
+    return pool == &w->edits ? 2 : 3;
+}
+
 static inline uint32_t an_id(world *w, const pool_of_ids *pool, const char *role) {
-    const uint32_t strange[] = {CAS_WINDOW, 0, pool->dead, pool->foreign, UINT32_MAX, 0x80000001u};
-    size_t choice = choice_of(w, 1 + pool->count + 6, SIZE_MAX);
+    const pool_of_ids *others[] = {&w->items, &w->constraints, &w->rows, &w->edits, &w->controllers, &w->variables};
+    enum { STRANGE = 6, OTHERS = sizeof others / sizeof *others };
+    uint32_t strange[STRANGE + OTHERS] = {CAS_WINDOW, 0, pool->dead, pool->foreign, UINT32_MAX, 0x80000001u};
+    /* Ids of other kinds. */
+    for (size_t i = 0; i < OTHERS; i++)
+        if (others[i]->count && kind_of_ids(w, others[i]) != kind_of_ids(w, pool)) strange[STRANGE + i] = others[i]->ids[0];
+    size_t choice = choice_of(w, 1 + pool->count + STRANGE + OTHERS, SIZE_MAX);
     if (choice == 0) return named(w, pool, role);
     if (choice <= pool->count) return pool->ids[choice - 1];
     choice -= 1 + pool->count;
     /* An id of 0 means none where that is allowed. Without another world, the foreign id is 0. */
-    w->is_hostile |= choice >= 2 && strange[choice] != 0;
+    w->is_hostile |= strange[choice] != 0 && (choice >= 2 || kind_of_ids(w, pool) != 0);
     return strange[choice];
 }
 

@@ -30,6 +30,35 @@ static void anchors_make_constraints() {
     CHECK(scene.layout().empty());
 }
 
+/* Returns whether an equation says first (relation) multiplier * second + constant. */
+static bool says(const equation &made, cas_attribute first, cas_relation relation, double multiplier, cas_attribute second,
+                 double constant) {
+    const cas_equation stated = made.stated();
+    return stated.first_attribute == first && stated.relation == relation && stated.second_attribute == second &&
+           stated.multiplier == multiplier && stated.constant == constant;
+}
+
+static void numbers_and_sums_stand_on_both_sides() {
+    scene scene = sized(320, 480);
+    const view a = scene.window().add("a"), b = scene.window().add("b");
+    CHECK(says(a.width() + 8 == b.width(), CAS_WIDTH, CAS_EQUAL, 1, CAS_WIDTH, -8));
+    CHECK(says(2 * a.width() == b.width() + 10, CAS_WIDTH, CAS_EQUAL, 0.5, CAS_WIDTH, 5));
+    CHECK(says(a.left() + 5 <= b.right() - 5, CAS_LEFT, CAS_LESS_OR_EQUAL, 1, CAS_RIGHT, -10));
+    CHECK(says(-1 * a.width() >= b.width(), CAS_WIDTH, CAS_LESS_OR_EQUAL, -1, CAS_WIDTH, 0));
+    CHECK(says(a.top() == b.bottom() + 1, CAS_TOP, CAS_EQUAL, 1, CAS_BOTTOM, 1));
+    CHECK(says(a.top() == b.bottom(), CAS_TOP, CAS_EQUAL, 1, CAS_BOTTOM, 0));
+    CHECK(says(50 <= a.width(), CAS_WIDTH, CAS_GREATER_OR_EQUAL, 1, CAS_NO_ATTRIBUTE, 50));
+    CHECK(says(50.0 >= a.width() + 1, CAS_WIDTH, CAS_LESS_OR_EQUAL, 1, CAS_NO_ATTRIBUTE, 49));
+    CHECK(says(50 == a.width(), CAS_WIDTH, CAS_EQUAL, 1, CAS_NO_ATTRIBUTE, 50));
+    CHECK(says(a.width() == 50, CAS_WIDTH, CAS_EQUAL, 1, CAS_NO_ATTRIBUTE, 50));
+    CHECK(says(a.width() - 10 == 50.0, CAS_WIDTH, CAS_EQUAL, 1, CAS_NO_ATTRIBUTE, 60));
+    CHECK(says(0 * b.width() + 44 == a.height(), CAS_HEIGHT, CAS_EQUAL, 1, CAS_NO_ATTRIBUTE, 44));
+    CHECK(failure([&] { scene.add(0 * a.width() + 1 == 0 * b.width()); }) == CAS_ERROR_EMPTY);
+    scene.add({a.width() + 8 == b.width(), 100 == b.width()});
+    scene.layout();
+    CHECK(a.frame().width == 92);
+}
+
 static void a_constraint_is_edited() {
     scene scene = sized(320, 480);
     const view a = scene.window().add("a");
@@ -350,6 +379,7 @@ static void a_transaction_ends_with_its_body() {
 
 int main() {
     run("comparing anchors makes constraints", anchors_make_constraints);
+    run("numbers and sums stand on both sides", numbers_and_sums_stand_on_both_sides);
     run("a constraint is edited", a_constraint_is_edited);
     run("an anchor on both sides gives the constraint of the same rule",
         an_anchor_on_both_sides);

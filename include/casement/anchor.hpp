@@ -3,6 +3,7 @@
 //
 //     scene.add(text.leading() == icon.trailing() + 8);
 //     scene.add((text.width() <= 0.5 * row.width()) | 750);
+//     scene.add(icon.width() + 8 == text.width());
 //
 // A comparison does not return a bool: it makes an equation, to be added to a scene.
 // Horizontal positions, vertical positions and lengths have types of their own, so that
@@ -106,8 +107,33 @@ public:
     friend offset operator*(double left, const offset &right) { return right.scaled(left); }
     friend offset operator/(const offset &left, double right) { return left.scaled(1 / right); }
 
+    /// The equation with what is added to and multiplied with this side on the other.
+    equation compared(cas_relation relation, const offset &with) const {
+        if (is_constant()) {
+            if (with.is_constant()) throw error(CAS_ERROR_EMPTY, "numbers are compared, and no attribute");
+            return with.compared(mirrored(relation), *this);
+        }
+        return anchor<Kind>(scene_, item_, attribute_)
+            .compared(multiplier_ < 0 ? mirrored(relation) : relation, with.moved(-constant_).scaled(1 / multiplier_));
+    }
+
+    friend equation operator==(const offset &left, const offset &right) { return left.compared(CAS_EQUAL, right); }
+    friend equation operator<=(const offset &left, const offset &right) { return left.compared(CAS_LESS_OR_EQUAL, right); }
+    friend equation operator>=(const offset &left, const offset &right) {
+        return left.compared(CAS_GREATER_OR_EQUAL, right);
+    }
+
 private:
     friend class anchor<Kind>;
+
+    bool is_constant() const noexcept { return item_ == 0 || multiplier_ == 0; }
+
+    /// The relation of exchanged sides.
+    static cas_relation mirrored(cas_relation relation) noexcept {
+        if (relation == CAS_EQUAL) return relation;
+        return relation == CAS_LESS_OR_EQUAL ? CAS_GREATER_OR_EQUAL : CAS_LESS_OR_EQUAL;
+    }
+
     detail::scene_state *scene_;
     cas_item item_;
     cas_attribute attribute_;
@@ -136,9 +162,14 @@ public:
         return equation(scene_, stated);
     }
 
-    // Both forms are needed: for two anchors, C++20 could not choose which one to convert.
+    // All forms of == are needed: C++20 otherwise prefers one with its sides exchanged, which it refuses.
     friend equation operator==(const anchor &left, const offset<Kind> &right) { return left.compared(CAS_EQUAL, right); }
     friend equation operator==(const anchor &left, const anchor &right) { return left.compared(CAS_EQUAL, right); }
+    friend equation operator==(const anchor &left, double right) { return left.compared(CAS_EQUAL, right); }
+    friend equation operator==(const offset<Kind> &left, const anchor &right) { return left.compared(CAS_EQUAL, right); }
+    friend equation operator==(double left, const anchor &right) { return right.compared(CAS_EQUAL, left); }
+    friend equation operator<=(double left, const anchor &right) { return right.compared(CAS_GREATER_OR_EQUAL, left); }
+    friend equation operator>=(double left, const anchor &right) { return right.compared(CAS_LESS_OR_EQUAL, left); }
     friend equation operator<=(const anchor &left, const offset<Kind> &right) {
         return left.compared(CAS_LESS_OR_EQUAL, right);
     }

@@ -5,7 +5,7 @@ import Status
 struct EditRecord {
   /// The row. In a free slot, the next free slot.
   var row: Int32 = -1
-  var generation: UInt16 = 1
+  var generation = Identifier.first(.edit)
   var isLive = false
   /// The row belongs to the edit: variable == number.
   var ownsRow = false

@@ -15,7 +15,7 @@ struct VariableRecord {
   /// How many active rows mention it.
   var uses: Int32 = 0
   var editCount: Int16 = 0
-  var generation: UInt16 = 1
+  var generation = Identifier.first(.other)
   /// The stamps of the last search that visited it, and of the last reach.
   var mark: UInt32 = 0
   var reach: UInt32 = 0
@@ -78,7 +78,7 @@ struct RowRecord {
   /// The order in which rows came to their priority; decides which row of a conflict is dropped.
   var age: UInt32 = 0
   var mark: UInt32 = 0
-  var generation: UInt16 = 1
+  var generation = Identifier.first(.constraint)
   var priority: Int16 = 0
   var constant = 0.0
   var weight = 1.0

@@ -13,21 +13,33 @@ package func isFactor(_ number: Double) -> Bool { abs(number) >= 1e-300 && abs(n
 /// The priority at which a row must hold.
 package let requiredPriority: Int32 = 1000
 
-/// An id consists of a slot (22 bits) and the generation of its content (10 bits). Generations start at 1, so 0 is no
-/// id.
+/// An id consists of a slot (22 bits), a generation that counts what the slot has had (8 bits), and a kind (2 bits), so
+/// that an id of one kind is no id of another. In records the kind is a part of the generation. Generations start at 1, so
+/// 0 is no id.
 package struct Identifier {
+  /// What an id is of. A solver has no items and controllers, a scene shows no variables.
+  package enum Kind: UInt16 {
+    case item = 0
+    case constraint = 1
+    case edit = 2
+    case other = 3  // a variable of a solver, a controller of a scene
+  }
+
   package static let slotBits: UInt32 = 22
   package static let slotLimit = 1 << 22
-  package static let generationLimit: UInt16 = 1 << 10
+  package static let generationLimit: UInt16 = 1 << 8
+
+  /// Returns the first generation of a kind.
+  package static func first(_ kind: Kind) -> UInt16 { kind.rawValue * generationLimit + 1 }
 
   package static func raw(slot: Int32, generation: UInt16) -> UInt32 {
     UInt32(generation) << slotBits | UInt32(bitPattern: slot)
   }
   package static func slot(_ raw: UInt32) -> Int32 { Int32(bitPattern: raw & (1 << slotBits - 1)) }
   package static func generation(_ raw: UInt32) -> UInt16 { UInt16(raw >> slotBits) }
-  /// Returns the next generation, never 0.
+  /// Returns the next generation of the same kind.
   package static func successor(_ generation: UInt16) -> UInt16 {
-    generation + 1 == generationLimit ? 1 : generation + 1
+    (generation + 1) % generationLimit == 0 ? generation + 2 - generationLimit : generation + 1
   }
 }
 

@@ -261,8 +261,8 @@ class Scene:
 
     @staticmethod
     def keeps_size(constraint):
-        """Whether it is one that keeps a size from being negative: these ids have no generation."""
-        return constraint < 1 << 22
+        """Whether it is one that keeps a size from being negative: these ids have generation 0."""
+        return constraint >> 22 & 0xff == 0
 
     def describe(self):
         return self._text("cas_scene_describe")

@@ -184,6 +184,9 @@ export declare const structs: {
   };
 };
 
+/** Functions whose results are numbers without a sign, which a module returns with one. */
+export declare const unsigned: readonly string[];
+
 /** What the module exports: include/casement.h is the manual. Pointers are numbers. */
 export interface Functions {
   cas_version(): number;

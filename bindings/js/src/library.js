@@ -1,5 +1,5 @@
 // A loaded module: its memory, texts and structs in it, and its callbacks.
-import { CAS_ABI_VERSION, structs } from "./abi.js";
+import { CAS_ABI_VERSION, structs, unsigned } from "./abi.js";
 import * as check from "./arguments.js";
 import { CasementError, OutOfMemoryError, TextError } from "./errors.js";
 import { trampolines } from "./trampolines.js";
@@ -10,7 +10,11 @@ const SCRATCH = 16384;
 
 export class Library {
   constructor(instance) {
-    this.exports = instance.exports;
+    this.exports = { ...instance.exports };
+    for (const name of unsigned) {
+      const called = instance.exports[name];
+      this.exports[name] = (...given) => called(...given) >>> 0;
+    }
     const version = this.exports.cas_abi_version?.();
     if (version !== CAS_ABI_VERSION) {
       throw new CasementError(`the module has ABI version ${version}; this client needs version ${CAS_ABI_VERSION}`);

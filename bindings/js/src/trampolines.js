@@ -14,7 +14,7 @@ const MODULE = new Uint8Array([
 /** Adds the callbacks to the table and returns their places: measure, measureSize and write. */
 export function trampolines(library) {
   const e = {
-    m: (item, width, key) => library.measures.get(key).height(item, width),
+    m: (item, width, key) => library.measures.get(key).height(item >>> 0, width),
     s: (request, answer, key) => library.measures.get(key).size(library, request, answer),
     w: (text, length) => library.write(library.bytes.slice(text, text + length)),
   };
