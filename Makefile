@@ -99,6 +99,7 @@ abi: ## generate from the header: interface/casement.json, declarations and word
 	python3 interface/documents.py
 	python3 interface/rust.py
 	python3 interface/javascript.py
+	python3 interface/swift.py
 	python3 bindings/python/generate.py
 
 check-abi: ## check that the header does not break programs built with the last release

@@ -5,6 +5,7 @@ let package = Package(
   name: "casement",
   products: [
     .library(name: "casement", type: .static, targets: ["ABI"]),
+    .library(name: "Casement", targets: ["Casement"]),
     .executable(name: "casement-tool", targets: ["Tool"]),
     .library(name: "casement-replay", type: .static, targets: ["ReplayEntry"]),
     .library(name: "casement-documents", type: .static, targets: ["DocumentsABI"]),
@@ -25,6 +26,7 @@ let package = Package(
       name: "ABI",
       dependencies: ["Screen", "Layout", "Solver", "Notation", "Status", "Memory", "CCasement", "CLibrary"],
       swiftSettings: strict),
+    .target(name: "Casement", dependencies: ["ABI", "CCasement"], path: "bindings/swift/Casement"),
     .systemLibrary(name: "CFFI", providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
     .target(name: "CDescription"),
     .target(
@@ -57,6 +59,7 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Support", "ABI"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "ABI"]),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),
+    .testTarget(name: "CasementTests", dependencies: ["Casement"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,136 @@
+// The Swift client of bindings/swift, used as a program would.
+
+import Casement
+import Testing
+
+@Suite struct `The Swift client` {
+  @Test func `a scene lays out rules and constraints, and says what moved`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let field = try scene.window.addView("field")
+    let button = try scene.window.addView("button")
+    try scene.add("H:|-[field]-[button(80)]-|", "V:|-[field(30)]")
+    try scene.add(button.centerY == field.centerY, button.height == field.height)
+    let layout = try scene.layout()
+    #expect(field.frame == Rect(x: 20, y: 20, width: 192, height: 30))
+    #expect(button.frame == Rect(x: 220, y: 20, width: 80, height: 30))
+    #expect(layout.changes.contains { $0.item == button && $0.item.name == "button" && $0.frame == button.frame })
+    #expect(!layout.hasConflicts && layout.isSettled)
+    #expect(try scene.layout().changes.isEmpty)
+  }
+
+  @Test func `operators say multipliers and constants of both sides`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let box = try scene.window.addView("box")
+    let window = scene.window
+    let constraints = try scene.add(
+      box.left + 10 == window.left + 30, 2 * box.width == window.width - 20, box.top >= window.top + 12,
+      (box.top == window.top).priority(.high), -1 * box.height <= -44, (box.height == 10).priority(.low))
+    try scene.layout()
+    #expect(box.frame == Rect(x: 20, y: 12, width: 150, height: 44))
+    let text = try constraints[2].text()
+    #expect(text == "box.top >= window.top + 12 @1000")
+    try constraints[2].setConstant(40)
+    try scene.layout()
+    #expect(box.frame.y == 40)
+    try constraints[2].remove()
+    try scene.layout()
+    #expect(box.frame.y == 0)
+  }
+
+  @Test func `errors have a status and a sentence, and change nothing`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let box = try scene.window.addView("box")
+    let digest = scene.digest
+    #expect { try scene.add("H:|-[box(") } throws: { ($0 as? CasementError)?.status == .rule }
+    #expect { try scene.add(box.width == .nan) } throws: { ($0 as? CasementError)?.status == .notFinite }
+    #expect { try scene.showKeyboard() } throws: { error in
+      (error as? CasementError)?.status == .mode && "\(error)".contains("screen")
+    }
+    #expect(scene.digest == digest)
+    #expect(throws: CasementError.self) { try Scene(width: -1, height: 0) }
+  }
+
+  @Test func `conflicts are told, and the layout takes place`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let box = try scene.window.addView("box")
+    try scene.add(box.width == 100, box.width == 120)
+    let layout = try scene.layout()
+    #expect(layout.hasConflicts && box.frame.width == 100)
+    #expect(scene.conflicts.count == 1 && scene.conflicts[0].contains("120"))
+    let strict = try Scene(width: 320, height: 480, isStrict: true)
+    let view = try strict.window.addView("view")
+    try strict.add(view.width == 100)
+    #expect { try strict.add(view.width == 120) } throws: { ($0 as? CasementError)?.status == .conflict }
+  }
+
+  @Test func `stacks arrange views, and measured text wraps`() throws {
+    let scene = try Scene(width: 200, height: 480)
+    let column = try scene.window.addStack("column", .vertical, spacing: 10)
+    let text = try column.arrangeView("text")
+    let button = try column.arrangeView("button")
+    var widths: [Double] = []
+    try text.setMeasure { width in
+      widths.append(width)
+      return width < 150 ? 40 : 20
+    }
+    try button.setIntrinsic(width: 80, height: 30)
+    try scene.add("H:|[column]|", "V:|[column]")
+    try scene.layout()
+    #expect(text.frame.height == 20 && button.frame.y == 30 && widths.last == 200)
+    try scene.setSize(width: 120, height: 480)
+    try scene.layout()
+    #expect(text.frame.height == 40 && button.frame.y == 50)
+    try text.setHidden(true)
+    try scene.layout()
+    #expect(button.frame.y == 0 && text.isHidden)
+  }
+
+  @Test func `an edit moves what depends on it`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let box = try scene.window.addView("box")
+    try scene.add(box.left == scene.window.left, box.top == scene.window.top, box.height == 10)
+    try scene.layout()
+    let edit = try scene.edit(box.width)
+    #expect(try edit.suggest(77).changes.map { $0.frame.width } == [77])
+    try edit.end()
+    #expect(throws: CasementError.self) { try edit.suggest(1) }
+  }
+
+  @Test func `an input rides on the keyboard`() throws {
+    let scene = try Scene(width: 320, height: 480, profile: .ios7)
+    let page = try scene.addNavigation().push("chat").view
+    let messages = try page.addScrollView("messages")
+    let input = try page.addView("input")
+    try scene.add("H:|[messages]|", "V:|[messages]|", "H:|[input]|", "V:[input(44)]")
+    try scene.add(input.bottom == scene.keyboardGuide.top)
+    try messages.dock(input)
+    try scene.layout()
+    #expect(input.frame.y == 436 && messages.insets.bottom == 44)
+    try scene.showKeyboard(duration: 0.25, curve: .linear)
+    #expect(scene.isMoving)
+    #expect(try scene.sampleInWindow(at: 0.125).changes.contains { $0.item == input && $0.frame.y == 328 })
+    _ = try scene.sample(at: 1)
+    #expect(input.frame.y == 220 && messages.insets.bottom == 260 && !scene.isMoving)
+    try scene.animate(duration: 0.4) {
+      try scene.hideKeyboard()
+      try scene.rotate(to: .landscapeLeft)
+    }
+    #expect(scene.window.frame.width == 480)
+  }
+
+  @Test func `a solver solves rows by priorities`() throws {
+    let solver = try Solver()
+    let left = try solver.addVariable("left"), right = try solver.addVariable("right")
+    let rows = try solver.add(
+      right - left >= 100, (left == 20).priority(.high), (2 * right == left + 10).priority(.low))
+    try solver.solve()
+    #expect(solver[left] == 20 && solver[right] == 120)
+    try solver.setConstant(of: rows[1], 50)
+    try solver.solve()
+    #expect(solver[left] == 50 && solver[right] == 150)
+    let edit = try solver.edit(left, 900)
+    let values = try solver.suggest(edit, 10).map { $0.value }.sorted()
+    #expect(values == [10, 110])
+    #expect { try solver.add(left - left == 0) } throws: { ($0 as? CasementError)?.status == .empty }
+  }
+}

@@ -1,0 +1,48 @@
+import CCasement
+
+/// A rectangle, in points.
+public struct Rect: Equatable, Sendable {
+  public var x, y, width, height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  init(_ rect: cas_rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+  var raw: cas_rect { cas_rect(x: x, y: y, width: width, height: height) }
+}
+
+/// A width and a height, in points.
+public struct Size: Equatable, Sendable {
+  public var width, height: Double
+
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+}
+
+/// Distances from four sides, in points.
+public struct Insets: Equatable, Sendable {
+  public var top, left, bottom, right: Double
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  init(_ insets: cas_insets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+  var raw: cas_insets { cas_insets(top: top, left: left, bottom: bottom, right: right) }
+}
+
+/// How strictly a constraint holds: from 1 to 1000. At `required` it holds or conflicts; below, one constraint outweighs any
+/// number of those at lower priorities.
+public struct Priority: Equatable, Sendable, ExpressibleByIntegerLiteral {
+  public var number: Int32
+
+  public init(_ number: Int32) { self.number = number }
+  public init(integerLiteral number: Int32) { self.number = number }
+
+  public static let required: Priority = 1000
+  public static let high: Priority = 750
+  public static let low: Priority = 250
+  public static let fittingSize: Priority = 50
+}

@@ -1,0 +1,201 @@
+import CCasement
+
+/// A tree of views with constraints. Describe how they lie to each other, change a number, and `layout()` says what moved.
+///
+///     let scene = try Scene(width: 320, height: 480)
+///     let field = try scene.window.addView("field")
+///     let button = try scene.window.addView("button")
+///     try scene.add("H:|-[field]-[button(80)]-|", "V:|-[field(30)]")
+///     try scene.add(button.centerY == field.centerY, button.height == field.height)
+///     for change in try scene.layout().changes { print(change.item.name, change.frame) }
+///
+/// A scene may be used by one thread at a time.
+public final class Scene: Handle {
+  let handle: OpaquePointer
+  /// The functions that measure views, by ids.
+  var measures: [UInt32: (Double) -> Double] = [:]
+
+  /// Makes a scene, with a profile one with a screen: bars, keyboard, rotation. With a scale frames are rounded to pixels.
+  /// A strict scene refuses a constraint that conflicts with required ones, instead of leaving out the newest.
+  public init(
+    width: Double, height: Double, scale: Double = 0, profile: Profile = .none, idiom: Idiom = .phone,
+    orientation: Orientation = .portrait, direction: Direction = .inherited, isStrict: Bool = false
+  ) throws {
+    var options = cas_scene_options()
+    options.size = MemoryLayout<cas_scene_options>.size
+    (options.width, options.height, options.scale) = (width, height, scale)
+    options.profile = profile.rawValue
+    options.idiom = idiom.rawValue
+    options.orientation = orientation.rawValue
+    options.direction = direction.rawValue
+    options.flags = isStrict ? UInt32(CAS_SCENE_STRICT) : 0
+    guard let made = cas_scene_new(&options) else {
+      throw CasementError(status: .outOfRange, description: "a size, a scale or another option is outside its range")
+    }
+    handle = made
+  }
+
+  deinit { cas_scene_free(handle) }
+
+  var lastError: String { String(cString: cas_scene_last_error(handle)) }
+
+  /// Throws if a call returned no id.
+  func given(_ id: UInt32) throws -> UInt32 {
+    if id == 0 { try expect(cas_scene_last_status(handle)) }
+    return id
+  }
+
+  /// The root: a view as large as the window.
+  public var window: View { View(scene: self, id: UInt32(CAS_WINDOW)) }
+
+  public func setSize(width: Double, height: Double) throws { try expect(cas_scene_set_size(handle, width, height)) }
+  public func setTextSize(_ size: Double) throws { try expect(cas_scene_set_text_size(handle, size)) }
+
+  // Constraints.
+
+  /// Adds all of these constraints or none.
+  @discardableResult
+  public func add(_ equations: Equation...) throws -> [Constraint] { try add(equations) }
+
+  @discardableResult
+  public func add(_ equations: [Equation]) throws -> [Constraint] {
+    var made = [cas_constraint](repeating: 0, count: equations.count)
+    try expect(cas_scene_add_constraints(handle, equations.map { $0.raw }, equations.count, &made))
+    return made.map { Constraint(scene: self, id: $0) }
+  }
+
+  /// Adds what all of these rules say, or nothing: `"H:|-[field]-|"`, `"field.height == 30"`.
+  public func add(_ rules: String...) throws {
+    try expect(withTexts(rules) { rules in cas_scene_add_rules(handle, rules, rules.count) })
+  }
+
+  /// Removes constraints together.
+  public func remove(_ constraints: [Constraint]) throws {
+    let ids = constraints.map { $0.id }
+    try expect(cas_scene_remove_constraints(handle, ids, ids.count))
+  }
+
+  /// Lets constraints count, or not, together.
+  public func setActive(_ constraints: [Constraint], _ isActive: Bool) throws {
+    let ids = constraints.map { $0.id }
+    try expect(cas_scene_set_active(handle, ids, ids.count, isActive ? 1 : 0))
+  }
+
+  // Layouts.
+
+  /// Lays out what has changed.
+  @discardableResult
+  public func layout() throws -> Layout {
+    var first: UnsafePointer<cas_change>?
+    var count = 0
+    return try reported(cas_scene_layout_if_needed(handle, &first, &count), &first, &count)
+  }
+
+  func reported(_ status: cas_status, _ first: inout UnsafePointer<cas_change>?, _ count: inout Int) throws -> Layout {
+    // These two describe a layout that took place.
+    let outcome = Status(rawValue: status)
+    if let outcome, outcome != .conflict, outcome != .unsettled { try expect(status) }
+    let changes = UnsafeBufferPointer(start: first, count: count).map {
+      Change(item: AnyItem(scene: self, id: $0.item), frame: Rect($0.frame))
+    }
+    return Layout(changes: changes, hasConflicts: outcome == .conflict, isSettled: outcome != .unsettled)
+  }
+
+  /// The conflicts of the last layout: each a sentence about required constraints that cannot hold together, of which the
+  /// newest does not count.
+  public var conflicts: [String] {
+    (0..<cas_scene_conflict_count(handle)).map { index in
+      written { cas_scene_write_conflict(handle, index, $0, $1) }.text
+    }
+  }
+
+  /// All items with frames and constraints, as text.
+  public var description: String { written { cas_scene_describe(handle, $0, $1) }.text }
+
+  /// A number that is the same for scenes with the same contents, and for no others.
+  public var digest: UInt64 { cas_scene_digest(handle) }
+
+  /// Makes an edit of a number that changes often: of the constant of a constraint.
+  public func edit(_ constraint: Constraint) throws -> Edit {
+    Edit(scene: self, id: try given(cas_scene_edit_constant(handle, constraint.id)))
+  }
+
+  /// Makes an edit of a number that an attribute is to have, as the place that a finger drags something to.
+  public func edit(_ anchor: Anchor, _ priority: Priority = .high) throws -> Edit {
+    Edit(
+      scene: self,
+      id: try given(cas_scene_edit_attribute(handle, anchor.item, anchor.attribute.rawValue, priority.number)))
+  }
+
+  func setMeasure(of view: UInt32, _ height: ((Double) -> Double)?) throws {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    try expect(cas_view_set_measure(handle, view, height == nil ? nil : measured, height == nil ? nil : context))
+    measures[view] = height
+  }
+}
+
+/// Asked by the library for the height of a view at a width.
+private let measured: cas_measure = { view, width, context in
+  guard let context else { return 0 }
+  return Unmanaged<Scene>.fromOpaque(context).takeUnretainedValue().measures[view]?(width) ?? 0
+}
+
+/// What a layout or a sample did.
+public struct Layout {
+  /// What moved.
+  public var changes: [Change]
+  /// Required constraints cannot hold together: `Scene.conflicts` says which.
+  public var hasConflicts: Bool
+  /// Measured sizes do not keep changing each other.
+  public var isSettled: Bool
+}
+
+/// An item that moved, and where it is.
+public struct Change {
+  public var item: AnyItem
+  public var frame: Rect
+}
+
+/// A constraint of a scene.
+public struct Constraint: Equatable {
+  public let scene: Scene
+  public let id: UInt32
+
+  public func setConstant(_ constant: Double) throws {
+    try scene.expect(cas_constraint_set_constant(scene.handle, id, constant))
+  }
+  public func setPriority(_ priority: Priority) throws {
+    try scene.expect(cas_constraint_set_priority(scene.handle, id, priority.number))
+  }
+  public func setActive(_ isActive: Bool) throws {
+    try scene.expect(cas_constraint_set_active(scene.handle, id, isActive ? 1 : 0))
+  }
+  public func remove() throws { try scene.expect(cas_constraint_remove(scene.handle, id)) }
+
+  /// It as a rule.
+  public func text() throws -> String {
+    let (text, status) = written { cas_constraint_write(scene.handle, id, $0, $1) }
+    try scene.expect(status)
+    return text
+  }
+
+  public static func == (first: Constraint, second: Constraint) -> Bool {
+    first.id == second.id && first.scene === second.scene
+  }
+}
+
+/// A number of a scene that changes often. What moves with it is found without a new solve.
+public struct Edit {
+  public let scene: Scene
+  public let id: UInt32
+
+  /// Sets the number, and returns what moved.
+  @discardableResult
+  public func suggest(_ number: Double) throws -> Layout {
+    var first: UnsafePointer<cas_change>?
+    var count = 0
+    return try scene.reported(cas_scene_suggest(scene.handle, id, number, &first, &count), &first, &count)
+  }
+
+  public func end() throws { try scene.expect(cas_scene_end_edit(scene.handle, id)) }
+}

@@ -1,0 +1,87 @@
+import CCasement
+
+// A scene with a profile has a screen: bars, a keyboard, rotation. Without one these calls throw `Status.mode`.
+
+/// Manages a view of its own on a screen, and the bars above and below it.
+public struct Controller {
+  public let scene: Scene
+  public let id: UInt32
+
+  public var view: View { View(scene: scene, id: cas_controller_view(scene.handle, id)) }
+  public var topGuide: Guide { Guide(scene: scene, id: cas_controller_top_guide(scene.handle, id)) }
+  public var bottomGuide: Guide { Guide(scene: scene, id: cas_controller_bottom_guide(scene.handle, id)) }
+
+  /// Shows another controller in a navigation controller, which this must be.
+  public func push(_ name: String = "") throws -> Controller {
+    Controller(scene: scene, id: try scene.given(cas_navigation_push(scene.handle, id, name)))
+  }
+  public func pop() throws { try scene.expect(cas_navigation_pop(scene.handle, id)) }
+  public func setBarHidden(_ kind: BarKind, _ isHidden: Bool) throws {
+    try scene.expect(cas_bar_set_hidden(scene.handle, id, kind.rawValue, isHidden ? 1 : 0))
+  }
+  public func remove() throws { try scene.expect(cas_controller_remove(scene.handle, id)) }
+}
+
+extension Scene {
+  /// Adds a controller that shows a stack of others, with a navigation bar and a toolbar, in the window.
+  public func addNavigation() throws -> Controller {
+    Controller(scene: self, id: try given(cas_scene_add_navigation(handle, UInt32(CAS_WINDOW))))
+  }
+
+  public func addController(_ kind: ControllerKind = .content, in view: some Container, _ name: String = "") throws
+    -> Controller
+  {
+    Controller(scene: self, id: try given(cas_scene_add_controller(handle, view.id, kind.rawValue, name)))
+  }
+
+  /// The guide whose top is where the keyboard begins, or the bottom of the window.
+  public var keyboardGuide: Guide { Guide(scene: self, id: cas_scene_keyboard_guide(handle)) }
+
+  /// Brings the keyboard up, animated; without a frame the standard one.
+  public func showKeyboard(_ frame: Rect? = nil, duration: Double = 0.25, curve: Curve = .keyboard) throws {
+    let shown = frame?.raw ?? cas_keyboard_standard_frame(handle, 0)
+    try expectEvent(cas_keyboard_show(handle, shown, duration, curve.rawValue))
+  }
+
+  public func hideKeyboard(duration: Double = 0.25, curve: Curve = .keyboard) throws {
+    try expectEvent(cas_keyboard_hide(handle, duration, curve.rawValue))
+  }
+
+  /// Turns the device, animated.
+  public func rotate(to orientation: Orientation) throws {
+    try expectEvent(cas_scene_rotate(handle, orientation.rawValue))
+  }
+
+  /// Lets what a block changes move together, its events too: a keyboard, a rotation.
+  public func animate(duration: Double = 0.25, curve: Curve = .easeInOut, _ changes: () throws -> Void) throws {
+    try expect(cas_scene_begin_animation(handle, duration, curve.rawValue, 0))
+    do {
+      try changes()
+    } catch {
+      _ = cas_scene_commit_animation(handle)
+      throw error
+    }
+    try expectEvent(cas_scene_commit_animation(handle))
+  }
+
+  /// Returns what is shown elsewhere than at the last sample, so many seconds after the animation began.
+  public func sample(at time: Double) throws -> Layout {
+    var first: UnsafePointer<cas_change>?
+    var count = 0
+    return try reported(cas_scene_sample(handle, time, &first, &count), &first, &count)
+  }
+
+  /// The same in the coordinates of the window, for programs that draw everything in these.
+  public func sampleInWindow(at time: Double) throws -> Layout {
+    var first: UnsafePointer<cas_change>?
+    var count = 0
+    return try reported(cas_scene_sample_in_window(handle, time, &first, &count), &first, &count)
+  }
+
+  public var isMoving: Bool { cas_scene_is_moving(handle, nil) != 0 }
+
+  /// Conflicts with an event are no error: the event takes place, and `conflicts` has them.
+  private func expectEvent(_ status: cas_status) throws {
+    if status != CAS_ERROR_CONFLICT && status != CAS_ERROR_UNSETTLED { try expect(status) }
+  }
+}

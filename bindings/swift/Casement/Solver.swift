@@ -1,0 +1,163 @@
+import CCasement
+
+/// Variables and linear rows, required or soft, with strict priorities.
+///
+///     let solver = try Solver()
+///     let left = try solver.addVariable("left"), right = try solver.addVariable("right")
+///     try solver.add(right - left >= 100, (left == 20).priority(.high))
+///     try solver.solve()
+///     print(solver[right])
+public final class Solver: Handle {
+  let handle: OpaquePointer
+
+  public init() throws {
+    guard let made = cas_solver_new(nil) else {
+      throw CasementError(status: .outOfMemory, description: "there is no memory for a solver")
+    }
+    handle = made
+  }
+
+  deinit { cas_solver_free(handle) }
+
+  var lastError: String { String(cString: cas_solver_last_error(handle)) }
+
+  private func given(_ id: UInt32) throws -> UInt32 {
+    if id == 0 { try expect(cas_solver_last_status(handle)) }
+    return id
+  }
+
+  public func addVariable(_ name: String = "") throws -> Variable {
+    Variable(id: try given(cas_solver_add_variable(handle, name)))
+  }
+
+  /// Adds rows: if one is refused, those before it stay.
+  @discardableResult
+  public func add(_ rows: Row...) throws -> [RowID] {
+    try rows.map { row in
+      RowID(
+        id: try given(
+          cas_solver_add(
+            handle, row.terms, row.terms.count, row.relation.rawValue, row.constant, row.priority.number)))
+    }
+  }
+
+  public func remove(_ row: RowID) throws { try expect(cas_solver_remove(handle, row.id)) }
+  public func setConstant(of row: RowID, _ constant: Double) throws {
+    try expect(cas_solver_set_constant(handle, row.id, constant))
+  }
+
+  /// Solves. A `CasementError` with the status `conflict` describes a solve that took place: the newest required row that
+  /// cannot hold does not count.
+  public func solve() throws { try expect(cas_solver_solve(handle)) }
+
+  /// The value of a variable after the last solve.
+  public subscript(variable: Variable) -> Double { cas_solver_value(handle, variable.id) }
+
+  /// Makes an edit of a value that changes often.
+  public func edit(_ variable: Variable, _ priority: Priority = .high) throws -> SolverEdit {
+    SolverEdit(id: try given(cas_solver_edit_variable(handle, variable.id, priority.number)))
+  }
+
+  /// Suggests the value of an edit, solves, and returns the values that differ from the last report.
+  @discardableResult
+  public func suggest(_ edit: SolverEdit, _ value: Double) throws -> [(variable: Variable, value: Double)] {
+    var first: UnsafePointer<cas_value>?
+    var count = 0
+    try expect(cas_solver_suggest(handle, edit.id, value, &first, &count))
+    return UnsafeBufferPointer(start: first, count: count).map { (Variable(id: $0.variable), $0.value) }
+  }
+}
+
+/// A number that a solver computes.
+public struct Variable: Hashable {
+  public let id: UInt32
+}
+
+/// A row of a solver.
+public struct RowID: Hashable {
+  public let id: UInt32
+}
+
+/// An edit of a solver.
+public struct SolverEdit: Hashable {
+  public let id: UInt32
+}
+
+/// A sum of variables times numbers, and a number.
+public struct Expression {
+  var terms: [cas_term]
+  var constant = 0.0
+
+  init(_ variable: Variable, times factor: Double = 1) {
+    terms = [cas_term(variable: variable.id, coefficient: factor)]
+  }
+
+  /// The terms of both, one for each variable.
+  static func sum(_ first: Expression, _ second: Expression, times factor: Double) -> Expression {
+    var sum = first
+    for term in second.terms {
+      if let place = sum.terms.firstIndex(where: { $0.variable == term.variable }) {
+        sum.terms[place].coefficient += factor * term.coefficient
+      } else {
+        sum.terms.append(cas_term(variable: term.variable, coefficient: factor * term.coefficient))
+      }
+    }
+    sum.constant += factor * second.constant
+    return sum
+  }
+}
+
+/// A variable or an expression.
+public protocol Expressible {
+  var expression: Expression { get }
+}
+extension Variable: Expressible { public var expression: Expression { Expression(self) } }
+extension Expression: Expressible { public var expression: Expression { self } }
+
+public func + (first: some Expressible, second: some Expressible) -> Expression {
+  .sum(first.expression, second.expression, times: 1)
+}
+public func - (first: some Expressible, second: some Expressible) -> Expression {
+  .sum(first.expression, second.expression, times: -1)
+}
+public func + (first: some Expressible, number: Double) -> Expression {
+  var sum = first.expression
+  sum.constant += number
+  return sum
+}
+public func - (first: some Expressible, number: Double) -> Expression { first + -number }
+public func * (number: Double, of: some Expressible) -> Expression {
+  var scaled = of.expression
+  for place in scaled.terms.indices { scaled.terms[place].coefficient *= number }
+  scaled.constant *= number
+  return scaled
+}
+public func * (of: some Expressible, number: Double) -> Expression { number * of }
+
+/// A row that is not yet in a solver: `right - left >= 100`.
+public struct Row {
+  var terms: [cas_term]
+  var relation: Relation
+  var constant: Double
+  var priority = Priority.required
+
+  init(_ difference: Expression, _ relation: Relation) {
+    terms = difference.terms.filter { $0.coefficient != 0 }
+    self.relation = relation
+    constant = -difference.constant
+  }
+
+  /// The same at another priority.
+  public func priority(_ priority: Priority) -> Row {
+    var changed = self
+    changed.priority = priority
+    return changed
+  }
+}
+
+public func == (first: some Expressible, second: some Expressible) -> Row { Row(first - second, .equal) }
+public func <= (first: some Expressible, second: some Expressible) -> Row { Row(first - second, .lessOrEqual) }
+public func >= (first: some Expressible, second: some Expressible) -> Row { Row(first - second, .greaterOrEqual) }
+public func == (first: some Expressible, number: Double) -> Row { Row(first - number, .equal) }
+public func <= (first: some Expressible, number: Double) -> Row { Row(first - number, .lessOrEqual) }
+public func >= (first: some Expressible, number: Double) -> Row { Row(first - number, .greaterOrEqual) }
