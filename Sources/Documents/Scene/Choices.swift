@@ -7,7 +7,9 @@ public enum Choices {
   static let idioms = Words.idiom
   public static let orientations = Words.orientation
   public static let directions =
-    Words.direction.filter { $0.0 != "inherited" } + [("ltr", Int32(CAS_LEFT_TO_RIGHT)), ("rtl", Int32(CAS_RIGHT_TO_LEFT))]
+    Words.direction.filter { $0.0 != "inherited" } + [
+      ("ltr", Int32(CAS_LEFT_TO_RIGHT)), ("rtl", Int32(CAS_RIGHT_TO_LEFT)),
+    ]
   static let kinds: [(String, ViewKind)] = [("plain", .plain), ("scroll", .scroll), ("stack", .stack)]
   static let axes = Words.axis
   static let distributions = Words.distribution
