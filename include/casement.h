@@ -1244,6 +1244,7 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *                view, after ==, <= or >=, with an optional @priority
  *   -  -8-  -(>=8,<=20@750)-   a distance: standard, a number or a metric, or
  *                several with relations and priorities; without a dash, 0
+ *   50%          for a number: a part of the superview, which Apple's does not have
  *
  * A sign stands before a number or a metric, not before a view; a negative distance
  * stands in parentheses, as -(-8)-. A name of both a metric and a view means the
@@ -1251,12 +1252,11 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *
  * With CAS_FORMAT_EXTENDED a size or a distance may also be
  *
- *   50%                of the superview
  *   name.attribute     an attribute of a view, on either axis
  *   name               a view, as a distance too: its size along the format
  *   (name * 2 + 8)     in parentheses: a metric, a view or name.attribute, with an
- *                      optional sign before it, then * or / and a number, then + or -
- *                      and a number
+ *                      optional sign before it, then * and a number, / and a number,
+ *                      then + or - and a number
  *
  * and ~ is a gap: all such gaps of one format are equal. Gaps that depend on an item
  * are guides.
@@ -1267,7 +1267,7 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *
  * Attributes are spelled centerX or center_x, firstBaseline or first_baseline, and
  * so on. Constants, multipliers and priorities may be metrics; a weight is a number,
- * and so is what an attribute is divided by (a.width / 2). superview is the parent of
+ * and so is what is divided by (a.width / 2, a.width * 9 / 16). superview is the parent of
  * the other item. Priorities have the names required, high (750), low (250) and
  * fitting (50).
  *
@@ -1301,7 +1301,7 @@ typedef struct cas_named_item {
     cas_item item;
 } cas_named_item;
 
-/* Percents, attributes, arithmetic and ~ in visual formats. */
+/* Attributes, arithmetic and ~ in visual formats. */
 #define CAS_FORMAT_EXTENDED 1u
 
 /* For cas_format_options.alignment: all views of a format agree in this attribute. */

@@ -44,6 +44,20 @@ import Testing
       try added.map(stage.text) == ["a.width == 0.5 * b.width - 12 @1000", "b.top == a.bottom + 12 @1000"])
   }
 
+  @Test func `numbers in equations can be fractions`() throws {
+    let stage = try Stage()
+    _ = (try stage.view("a"), try stage.view("b"))
+    let added = try stage.rules(
+      "a.width == a.height * 16 / 8", "b.width == 9/4 * b.height + 3 / 2", "b.height == -100/8",
+      "a.left == b.left * gap / 2", metrics: ["gap": 3.0])
+    #expect(
+      try added.map(stage.text) == [
+        "a.width == 2 * a.height @1000", "b.width == 2.25 * b.height + 1.5 @1000", "b.height == -12.5 @1000",
+        "a.left == 1.5 * b.left @1000",
+      ])
+    #expect(throws: (any Error).self) { try stage.rules("a.width == a.height * 16 / 0") }
+  }
+
   @Test func `in a scroll view the superview is its content`() throws {
     let stage = try Stage()
     let scroll = try stage.view("scroll", .scroll)

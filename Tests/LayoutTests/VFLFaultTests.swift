@@ -102,8 +102,6 @@ private typealias Case = (text: String, column: Int, sentence: String)
     ("[a(8@7.5)]", 6, whole),
     ("[a]-8@-[b]", 7, priority),
     // Extensions without the flag
-    ("[a(50%)]", 6, extended),
-    ("|-50%-[a]", 5, extended),
     ("[a(b.height)]", 5, extended),
     ("[a(b*2)]", 5, extended),
     ("[a(b+2)]", 5, extended),

@@ -57,6 +57,7 @@ import Testing
     ("[a]-(gap * 2 + 8)-[c]", "10: \(extended)", "c.leading == a.trailing + 32 @1000"),
     ("V:|-(b / 2 - 1 @20)-[a]", "8: \(extended)", "#.height == 0.5 * b.height - 1 @20"),
     ("[a]-(-b * 2 + 8)-[c]", "9: \(extended)", "#.width == -2 * b.width + 8 @1000"),
+    ("[a(b * 9 / 16)]", "6: \(extended)", "a.width == 0.5625 * b.width @1000"),
     ("[a(b * gap)]", "6: \(extended)", "8: expected a number"),
     // Attributes
     ("[a(b.height)]", "5: \(extended)", "a.width == b.height @1000"),
@@ -64,9 +65,9 @@ import Testing
     ("[a]-(b.height * 2 + 8)-[c]", "7: \(extended)", "#.width == 2 * b.height + 8 @1000"),
     ("[a(gap.width)]", "7: \(extended)", "4: no item has this name"),
     // Percents and equal gaps
-    ("[a(50%)]", "6: \(extended)", "a.width == 0.5 * window.width @1000"),
-    ("[a]-(>=-50%)-[c]", "11: \(extended)", "#.width >= -0.5 * window.width @1000"),
-    ("[a]-50%-[c]", "7: \(extended)", "#.width == 0.5 * window.width @1000"),
+    ("[a(50%)]", "a.width == 0.5 * window.width @1000", "a.width == 0.5 * window.width @1000"),
+    ("[a]-(>=-50%)-[c]", "#.width >= -0.5 * window.width @1000", "#.width >= -0.5 * window.width @1000"),
+    ("[a]-50%-[c]", "#.width == 0.5 * window.width @1000", "#.width == 0.5 * window.width @1000"),
     ("[a]~[b]~[c]", "4: \(extended)", "#.width == #.width @1000"),
   ]
 

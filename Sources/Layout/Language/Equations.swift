@@ -2,10 +2,10 @@
 //
 //     equation  = place relation side [priority] [weight] [identifier]
 //     side      = constant | product [("+" | "-") constant]
-//     product   = ["-"] [constant "*"] place | place ("*" | "/") number
+//     product   = ["-"] [constant "*"] place | place ("*" constant | "/" number)
 //     place     = name "." attribute
 //     name      = word | '"' anything '"' | "#" id
-//     constant  = ["+" | "-"] (number | metric)
+//     constant  = ["+" | "-"] (number | metric) ["/" number]
 //     priority  = "@" (number | metric)
 //     weight    = "weight" number
 //     identifier = '"' anything '"'
@@ -67,7 +67,7 @@ extension Rules {
       equation.multiplier.number = sign ?? 1
       try readFactored(&equation)
     } else {
-      let quantity = try readQuantity(sign: sign ?? 1, else: .side)
+      let quantity = try readFraction(sign: sign ?? 1, else: .side)
       guard try skip("*") else {
         equation.constant = quantity
         return
@@ -75,7 +75,15 @@ extension Rules {
       equation.multiplier = quantity
       equation.second = try readPlace()
     }
-    if let sign = try readSign() { equation.constant = try readQuantity(sign: sign, else: .object) }
+    if let sign = try readSign() { equation.constant = try readFraction(sign: sign, else: .object) }
+  }
+
+  /// Reads a number or a metric, which a number may divide: `16 / 9`.
+  @inline(never)
+  private mutating func readFraction(sign: Double, else cause: FaultCause) throws(RuleFault) -> Quantity {
+    var quantity = try readQuantity(sign: sign, else: cause)
+    if try skip("/") { quantity.number /= try readDivisor() }
+    return quantity
   }
 
   /// Reads an attribute with a multiplier or divisor.
@@ -84,7 +92,7 @@ extension Rules {
     equation.second = try readPlace()
     let sign = equation.multiplier.number
     if try skip("*") {
-      equation.multiplier = try readQuantity(sign: sign, else: .object)
+      equation.multiplier = try readFraction(sign: sign, else: .object)
     } else if try skip("/") {
       equation.multiplier.number = try sign / readDivisor()
     }

@@ -3,22 +3,21 @@
 //     format     = [("H" | "V") ":"] ["|" [connection]] view {[connection] view} [[connection] "|"]
 //     view       = "[" name ["(" size {"," size} ")"] "]"
 //     connection = "-" [(simple | distances) "-"]
-//     simple     = ["+"] (number | metric) [priority]
+//     simple     = ["+"] (number | metric | number "%") [priority]
 //     distances  = "(" distance {"," distance} ")"
 //     size       = [relation] (quantity | view) [priority]
 //     distance   = [relation] quantity [priority]
 //     relation   = "==" | "<=" | ">="
-//     quantity   = ["+" | "-"] (number | metric)
+//     quantity   = ["+" | "-"] (number | metric | number "%")
 //     priority   = "@" (number | metric)
 //
 // The extensions:
 //
 //     connection = … | "~"
-//     simple     = … | (percent | view | place) [priority]
-//     size, distance = [relation] (quantity | percent | sum) [priority]
-//     sum        = ["+" | "-"] (metric | view | place) [("*" | "/") number] [("+" | "-") number]
+//     simple     = … | (view | place) [priority]
+//     size, distance = [relation] (quantity | sum) [priority]
+//     sum        = ["+" | "-"] (metric | view | place) ["*" number] ["/" number] [("+" | "-") number]
 //     place      = name "." attribute
-//     percent    = ["+" | "-"] number "%"
 //
 // Names are resolved after parsing; metrics come before views. Blanks are allowed between any two tokens.
 
@@ -160,7 +159,6 @@ extension Rules {
       predicate.number = (sign ?? 1) * token.number
       try advance()
       guard token.isMark("%") else { return }
-      guard isExtended else { throw fault(.extensions) }
       predicate.object = .percent
       try advance()
       return
@@ -183,9 +181,8 @@ extension Rules {
     guard isExtended else { throw fault(.extensions) }
     if try skip("*") {
       predicate.multiplier *= try readNumber()
-    } else if try skip("/") {
-      predicate.multiplier /= try readDivisor()
     }
+    if try skip("/") { predicate.multiplier /= try readDivisor() }
     if let sign = try readSign() { predicate.number = try sign * readNumber() }
   }
 }

@@ -229,7 +229,7 @@ def test_rules_with_names_metrics_and_alignment(scene):
     scene.layout()
     assert (a.frame, b.frame) == ((10, 0, 60, 30), (78, 0, 232, 30))
     with pytest.raises(RuleError):
-        scene.rules("H:|[one(50%)]")
+        scene.rules("H:|[one(two.width)]")
     scene.rules("V:[one(25%)]", extended=True)
 
 
