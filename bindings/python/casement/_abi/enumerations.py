@@ -291,7 +291,7 @@ class ObstructionKind(IntEnum):
     CUTOUT = 2
     #: An indicator of gestures.
     INDICATOR = 3
-    #: At the bottom: moves the keyboard guide and pads scroll views as a docked keyboard.
+    #: At the bottom: moves the keyboard guide, pads scroll views as a docked keyboard.
     KEYBOARD = 4
     #: A panel of the program.
     PANEL = 5

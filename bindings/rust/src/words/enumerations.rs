@@ -282,7 +282,7 @@ words! {
         Cutout = CAS_OBSTRUCTION_CUTOUT,
         /// An indicator of gestures.
         Indicator = CAS_OBSTRUCTION_INDICATOR,
-        /// At the bottom: moves the keyboard guide and pads scroll views as a docked keyboard.
+        /// At the bottom: moves the keyboard guide, pads scroll views as a docked keyboard.
         Keyboard = CAS_OBSTRUCTION_KEYBOARD,
         /// A panel of the program.
         Panel = CAS_OBSTRUCTION_PANEL,
