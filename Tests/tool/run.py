@@ -87,9 +87,34 @@ def large(tool):
     return len(cases), wrong
 
 
-def limit():
-    """Limits the address space to 2 GB."""
-    resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
+def limit(megabytes=2048):
+    """Limits the address space."""
+    resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+
+
+def exhausted(tool):
+    """At ten limits of memory each command ends with its result or with a message, without a crash."""
+    with open(os.path.join(WORK, "many.json"), "wb") as file:
+        file.write(b'{"views":[' + b",".join(b'{"name":"v%d","intrinsic":[40,20]}' % i for i in range(20_000)) + b"]}")
+    storyboard = os.path.join(TOP, "bindings", "scenes", "storyboards", "Main.storyboard")
+    commands = (("solve", "many.json"), ("solve", "--json", "many.json"), ("explain", "many.json"),
+                ("render", "many.json", "-o", "many.svg"), ("import", storyboard),
+                ("check", storyboard), ("record", "many.json", "-o", "many.trace"))
+    count = wrong = out = 0
+    for words in commands:
+        for megabytes in (12, 20, 28, 36, 48, 64, 96, 128, 192, 256):
+            done = run(tool, *words, preexec_fn=lambda: limit(megabytes))
+            count += 1
+            out += b"out of memory" in done.stderr
+            # 127: the system cannot load the libraries that the tool needs.
+            fine = done.returncode in (0, 1) or done.returncode in (3, 4, 5, 127) and done.stderr
+            if not fine or re.search(rb"Fatal error|Crash|backtrace|terminate called", done.stderr):
+                print(f"{words[0]} with {megabytes} MB: {done.returncode}: {done.stderr[:300]}", file=sys.stderr)
+                wrong += 1
+    if out < 10:
+        print(f"memory runs out {out} times: too rarely for a test", file=sys.stderr)
+        wrong += 1
+    return count, wrong
 
 
 def words(tool):
@@ -271,6 +296,7 @@ def main():
         ("scenes by the schema", lambda: schema.check(TOP)),
         ("damaged scenes", lambda: mutations.check(tool, TOP, 400)),
         ("large files", lambda: large(tool)),
+        ("limits of memory", lambda: exhausted(tool)),
     ):
         count, wrong = part()
         failed += wrong
