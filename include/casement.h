@@ -102,8 +102,12 @@
  *   cas_scene_last_status(), cas_scene_last_error(). A failed call changes
  *   nothing, except that CAS_ERROR_CONFLICT, CAS_ERROR_UNSETTLED and a measure
  *   function's bad answer are reported by layouts and solves that took place:
- *   their values and frames are valid, and their results are written. Functions
- *   that read one number return NaN, 0, -1 or "" where there is nothing to read.
+ *   their values and frames are valid, and their results are written. After
+ *   CAS_ERROR_OUT_OF_MEMORY nothing that can be read of values, frames, violations,
+ *   measured sizes and offsets has changed; what a scene makes for itself (constraints
+ *   and guides of stacks, insets, safe areas) may be ahead, and the next layout goes on
+ *   from there. Functions that read one number return NaN, 0, -1 or "" where there
+ *   is nothing to read.
  *   The list after "Errors:" omits the prefix CAS_ERROR_.
  *
  *   Ids are 32-bit numbers, and large ones: do not use them as indices. An id of

@@ -51,8 +51,8 @@ extension Status {
   var isAboutNumber: Bool { self == .notFinite || self == .outOfRange }
 }
 
-/// Completes the message of a failed call and returns the error's code. An error that is not yet attributed to an
-/// argument is attributed to `id` or `number`.
+/// Undoes a failed call as far as it has changed what can be read, completes its message, and returns the error's code.
+/// An error that is not yet attributed to an argument is attributed to `id` or `number`.
 @inline(never)
 func fail<Owner: Handle & ~Copyable>(
   _ handle: UnsafeMutablePointer<Owner>, _ error: Status, _ id: Argument, _ number: Argument
@@ -61,6 +61,7 @@ func fail<Owner: Handle & ~Copyable>(
     let argument = error.isAboutID ? id : error.isAboutNumber ? number : .none
     if argument != .none { handle.pointee.message.begin(argument.name) }
   }
+  if error.isFailure { handle.pointee.undoCall(after: error) }
   handle.pointee.elaborate(error)
   handle.pointee.message.finish(with: error)
   return error.rawValue

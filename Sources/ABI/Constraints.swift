@@ -197,6 +197,6 @@ public func cas_constraint_violation(
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
     let result = try handle.required(out_violation, "out_violation")
-    result.pointee = try handle.scene.violation(of: LayoutConstraintID(constraint))
+    result.pointee = try handle.screen.violation(of: LayoutConstraintID(constraint))
   }
 }

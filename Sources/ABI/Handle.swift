@@ -24,8 +24,10 @@ protocol Handle: ~Copyable {
   mutating func elaborate(_ error: Status)
   /// Frees everything but the account.
   mutating func release()
-  /// Begins to count the steps of a call.
+  /// Begins a call, and to count its steps.
   mutating func beginCall()
+  /// Restores what can be read as it was when the call began, if it has changed.
+  mutating func undoCall(after error: Status)
 }
 
 /// A solver, the names of its variables, and the message of its last error.
@@ -39,9 +41,12 @@ struct SolverHandle: ~Copyable, Handle {
 
   mutating func elaborate(_ error: Status) {}
   mutating func beginCall() {
-    solver.limit.beginCall()
+    solver.beginCall()
     solver.changes.ready = EditID(0)
   }
+
+  // What the step limit has ended, the next call goes on with.
+  mutating func undoCall(after error: Status) { if error != .limit { solver.undoCall() } }
 
   mutating func release() {
     scratch.release()

@@ -40,6 +40,7 @@ struct SceneHandle: ~Copyable, Handle {
   }
 
   mutating func beginCall() { scene.solver.limit.beginCall() }
+  mutating func undoCall(after error: Status) { screen.scene.returnToShown() }
 
   /// The scene, without its screen.
   var scene: Scene {

@@ -80,10 +80,12 @@ extension Scene {
   mutating func applyBatch() throws(Status) {
     for index in 0..<batch.edits.count where !rowConstant(batch.edits[index]).isFinite { throw .notFinite }
     let isTried = isStrict && batchIsRequired()
+    if isLayingOut { try reserveFormer(batch.edits.count) }
     if isTried { try tryBatch() } else { try solver.reserve(constants: batch.edits.count) }
     for index in 0..<batch.edits.count {
       let edit = batch.edits[index]
       let record = constraints.pointer + Int(edit.constraint)
+      if isLayingOut { noteFormer(edit.constraint) } else if !formerConstants.isEmpty { forgetFormer(edit.constraint) }
       if !isTried && record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: rowConstant(edit)) }
       record.pointee.stated.constant = edit.constant
       record.pointee.offset = edit.offset
@@ -91,7 +93,7 @@ extension Scene {
     isPending = true
   }
 
-  private mutating func rowConstant(_ edit: ConstantBatch.Edit) -> Double {
+  mutating func rowConstant(_ edit: ConstantBatch.Edit) -> Double {
     (constraints[edit.constraint].isMirrored ? -edit.constant : edit.constant) + edit.offset
   }
 

@@ -331,6 +331,7 @@ extension Scene {
   @inline(never)
   mutating func discard(_ slot: Int32) {
     deactivate(slot)
+    if !formerConstants.isEmpty { forgetFormer(slot) }
     if constraints[slot].edit >= 0 { closeEdit(of: slot) }
     let stated = constraints[slot].stated
     unlink(2 * slot, from: stated.first.slot)
@@ -405,10 +406,12 @@ extension Scene {
     isLive(id) ? identifiers[Int(id.slot)] : nil
   }
 
-  /// How far an active constraint is from holding; 0 for one that is not active.
-  package mutating func violation(of id: LayoutConstraintID) throws(Status) -> Double {
+  /// How far an active constraint is from holding, with the constant that is stated or another; 0 for one that is not
+  /// active.
+  package mutating func violation(of id: LayoutConstraintID, at constant: Double? = nil) throws(Status) -> Double {
     if id.isSize { return try sizeViolation(id) }
-    let row = constraints[try find(id)].row
-    return row.raw == 0 ? 0 : try solver.violation(of: row)
+    let slot = try find(id)
+    if constraints[slot].row.raw == 0 { return 0 }
+    return shownViolation(slot, constant ?? constraints[slot].stated.constant)
   }
 }

@@ -114,7 +114,7 @@ extension Scene {
 
 extension ItemRecord {
   /// Returns which side of the frame a variable is: 0 to 3 for x, y, width and height.
-  fileprivate mutating func side(of variable: VariableID) -> Int32? {
+  mutating func side(of variable: VariableID) -> Int32? {
     if variable == left { return 0 }
     if variable == top { return 1 }
     if variable == width { return 2 }

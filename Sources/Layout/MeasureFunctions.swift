@@ -73,6 +73,8 @@ struct Measure: BitwiseCopyable {
   var isNew = false
   /// The last measurement.
   var last = Measurement()
+  /// The measurement that callers read: that of the last layout that was shown.
+  var shown = Measurement()
   /// The baselines that were set for the view.
   var baselines: (first: Double, last: Double)
 

@@ -28,13 +28,15 @@ extension Scene {
     // What only the old function measures ends with it.
     if place >= 0, measures[place].isWhole, !function.isWhole { try endMeasure(of: view) }
     if items[view].measure < 0 {
-      let measure = Measure(
+      var measure = Measure(
         item: view, function: function, baselines: (items[view].firstBaseline, items[view].lastBaseline))
+      measure.shown.height = items[view].contents.1.intrinsic
       try inMemory { () throws(MemoryError) in try measures.append(measure) }
       items[view].measure = Int32(measures.count - 1)
       laidOut.layout = 0
     }
     measures[items[view].measure].function = function
+    measures[items[view].measure].shown.width = items[view].contents.0.intrinsic
     measures[items[view].measure].context = context
     invalidateMeasure(items[view].measure)
   }
@@ -190,12 +192,16 @@ extension Scene {
     let (width, height) = (items[item].contents.0.intrinsic, items[item].contents.1.intrinsic)
     let old = (first: items[item].firstBaseline, last: items[item].lastBaseline)
     let baselines = measures[place].baselines(of: new)
+    isUnshown = true
     if width == new.width, height == new.height, baselines == old {
       measures[place].last = new
       return false
     }
     (items[item].firstBaseline, items[item].lastBaseline) = baselines
     do throws(Status) {
+      let isPart = isLayingOut
+      isLayingOut = true
+      defer { isLayingOut = isPart }
       beginBatch()
       if baselines != old { try noteOffsets(of: item, .baselines) }
       try grouped { (scene) throws(Status) in

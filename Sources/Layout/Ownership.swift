@@ -59,6 +59,8 @@ extension Scene {
   package mutating func move(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
     guard isLive(id) else { throw .stale }
     try solver.reserve(constants: 1)
+    try reserveFormer(1)
+    noteFormer(id.slot)
     try moveIfLive(id, to: constant)
   }
 
@@ -133,18 +135,8 @@ extension Scene {
 extension Scene {
   /// Updates frames without a report: the next layout still reports all changes since the last report.
   package mutating func solveQuietly() throws(Status) {
-    guard isPending else { return }
-    try settleStacks()
-    try collectRows()
-    _ = try solveMeasured()
-    if laidOut.isFollowed { noteFollowed() }
-    for index in 0..<moved.count {
-      let item = moved[index]
-      if index >= keptFrames.count {
-        keptFrames.appendReserved(Change(item: id(ofItem: item), frame: items[item].exact))
-      }
-      if items[item].isLive { items[item].exact = solvedFrame(item) }
-    }
+    try solveAhead()
+    show()
   }
 
   /// Makes `restoreFrames` return to the present frames. The next layout ends this.
@@ -155,6 +147,7 @@ extension Scene {
     for index in 0..<keptFrames.count where isLive(keptFrames[index].item) {
       items[keptFrames[index].item.slot].exact = keptFrames[index].frame
     }
+    show()
   }
 
   /// Creates the guides of stacks that a layout would create, so that the layout adds no item.

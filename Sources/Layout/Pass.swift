@@ -75,6 +75,8 @@ extension Scene {
 
   /// Fills `changes` with the items in `moved`, or of the report's layout, whose frames differ from the last report.
   private mutating func report() {
+    isAhead = false
+    if isUnshown { showRest() }
     if laidOut.isFollowed {
       follow()
       report(laidOut.items.elements)
@@ -90,6 +92,22 @@ extension Scene {
       findParts()
     }
     keptFrames.removeAll()
+  }
+
+  /// Reports the frames in `earlier`, which are those of the first items in `moved`.
+  mutating func reportEarlier() {
+    for index in 0..<moved.count {
+      if index < earlier.count {
+        items[moved[index]].exact = earlier[index].frame
+      } else if index < keptFrames.count {
+        items[moved[index]].exact = keptFrames[index].frame
+      }
+    }
+    report(UnsafeBufferPointer(rebasing: moved.elements[..<earlier.count]))
+    earlier.removeAll()
+    for index in 0..<changes.count { earlier.appendReserved(changes[index]) }
+    changes.removeAll()
+    formerFrames.removeAll()
   }
 
   /// Reports items. All exact frames are set before: rounding reads the frames of parents.

@@ -72,8 +72,20 @@ package struct Scene: ~Copyable {
   /// Items with a variable that changed since the last report, each once.
   var moved: Buffer<Int32>
   var laidOut: LaidOutFrames
+  /// A layout is under way, and changes constants that callers do not see yet (Shown.swift).
+  package var isLayingOut = false
+  /// Frames are ahead of the last layout that was shown: those from this place of `keptFrames` on, and those in `shown`.
+  var isAhead = false
+  var firstUnshown = 0
+  var shown: Buffer<Change>
+  /// Constants, measured sizes or `earlier` wait for the end of a layout.
+  var isUnshown = false
+  /// Constants and offsets that a layout has changed since the last one that was shown, as they were.
+  var formerConstants: Buffer<ConstantBatch.Edit>
   /// The frames of the first items in `moved` when `keepFrames` was called.
   var keptFrames: Buffer<Change>
+  /// Frames of a solution that is reported before the next one, as `keepReport` says.
+  package var earlier: Buffer<Change>
   package var changes: Buffer<Change>
   /// For each of `changes` of a layout, the frame that was reported before.
   package var formerFrames: Buffer<Rect>
@@ -119,7 +131,10 @@ package struct Scene: ~Copyable {
     readables = Buffer(account)
     moved = Buffer(account)
     laidOut = LaidOutFrames(account)
+    shown = Buffer(account)
+    formerConstants = Buffer(account)
     keptFrames = Buffer(account)
+    earlier = Buffer(account)
     changes = Buffer(account)
     formerFrames = Buffer(account)
     flips = Buffer(account)
@@ -152,7 +167,10 @@ package struct Scene: ~Copyable {
     readables.release()
     moved.release()
     laidOut.release()
+    shown.release()
+    formerConstants.release()
     keptFrames.release()
+    earlier.release()
     changes.release()
     formerFrames.release()
     flips.release()

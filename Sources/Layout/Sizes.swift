@@ -53,7 +53,7 @@ extension Scene {
   mutating func sizeViolation(_ id: LayoutConstraintID) throws(Status) -> Double {
     _ = try sizeConstraint(id)
     guard let variable = solver.variable(at: Int(id.slot)) else { throw .stale }
-    let value = solver.value(of: variable)
+    let value = shownValue(of: variable)
     return value < 0 ? -value : 0
   }
 }

@@ -21,7 +21,13 @@ package struct ViewSettings: BitwiseCopyable {
 
 extension Scene {
   package mutating func settings(of item: ItemID) throws(Status) -> ViewSettings {
-    let record = items[try findView(item)]
+    var record = items[try findView(item)]
+    if record.measure >= 0 {
+      let measure = measures[record.measure]
+      if measure.isWhole { record.contents.0.intrinsic = measure.shown.width }
+      record.contents.1.intrinsic = measure.shown.height
+      (record.firstBaseline, record.lastBaseline) = measure.baselines(of: measure.shown)
+    }
     return ViewSettings(
       intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),
       isMeasured: record.measure >= 0, background: record.background, firstBaseline: record.firstBaseline,

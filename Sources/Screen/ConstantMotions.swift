@@ -122,6 +122,13 @@ extension Screen {
     }
   }
 
+  /// How far a constraint is from holding; an animated one with its constant at the last sample.
+  package mutating func violation(of id: LayoutConstraintID) throws(Status) -> Double {
+    guard let motion = constantMotion(of: id), !motion.isNew else { return try scene.violation(of: id) }
+    let share = progress(motion.timing, at: clock.now)
+    return try scene.violation(of: id, at: share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share)
+  }
+
   /// After the layout at the end, starts the animations and sets the constants to their starts. If this runs out of
   /// memory, the next sample does it.
   mutating func startConstants(_ timing: Timing) {
@@ -137,6 +144,6 @@ extension Screen {
     do throws(Status) {
       try moveConstants(at: clock.now)
       try scene.solveQuietly()
-    } catch {}
+    } catch { scene.show() }
   }
 }

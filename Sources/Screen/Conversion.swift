@@ -33,7 +33,7 @@ extension Screen {
     var item = item
     while let parent = try scene.parent(of: item) {
       if try scene.kind(of: parent) == .scroll, try isScrolled(item) {
-        let offset = scrolls[try findScroll(parent)].offset
+        let offset = presentOffset(of: scrolls[try findScroll(parent)])
         sum.x += offset.x
         sum.y += offset.y
       }
@@ -59,7 +59,7 @@ extension Screen {
   /// Where the children of a view begin in the window: at its top, or where that of its content is scrolled to.
   mutating func contentOrigin(of view: ItemID) throws(Status) -> Double {
     let y = try exactWindowFrame(of: view).y
-    return try scene.kind(of: view) == .scroll ? y - scrolls[try findScroll(view)].offset.y : y
+    return try scene.kind(of: view) == .scroll ? y - presentOffset(of: scrolls[try findScroll(view)]).y : y
   }
 
   /// Whether the place of a controller's view depends on the offset of a scroll view.

@@ -44,17 +44,15 @@ extension Screen {
 
   package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
     _ = try scene.constraint(of: id)
-    try layoutQuietly()
-    return try scene.editRange(id)
-  }
-
-  /// Brings frames up to date without a report.
-  private mutating func layoutQuietly() throws(Status) {
     do throws(Status) {
       if isOpen, isPending || !areConstantsMoving { try settle() }
-      try scene.solveQuietly()
+      try solveAhead()
     } catch {
       guard error == .unsettled || error == .conflict else { throw error }
     }
+    let range = try scene.editRange(id)
+    scene.show()
+    showOffsets()
+    return range
   }
 }

@@ -165,16 +165,20 @@ extension Screen {
       let insets = scrolls[index].settled.insets
       scrolls[index].motion.endInsets = insets
       let isStill = offset == start && insets == scrolls[index].motion.startInsets
-      if isStill && shownOffset(of: scrolls[index]) == offset { continue }
+      if isStill && shownOffset(of: scrolls[index], from: offset) == offset { continue }
       scrolls[index].motion.remainder = Point(x: start.x - offset.x, y: start.y - offset.y)
       scrolls[index].motion.timing = timing
     }
   }
 
   mutating func shownOffset(of record: ScrollRecord) -> Point {
+    shownOffset(of: record, from: presentOffset(of: record))
+  }
+
+  mutating func shownOffset(of record: ScrollRecord, from offset: Point) -> Point {
     let share = 1 - progress(record.motion.timing, at: clock.now)
     return Point(
-      x: record.offset.x + record.motion.remainder.x * share, y: record.offset.y + record.motion.remainder.y * share)
+      x: offset.x + record.motion.remainder.x * share, y: offset.y + record.motion.remainder.y * share)
   }
 }
 

@@ -79,6 +79,15 @@ extension Screen {
     scrolls[index] = record
   }
 
+  /// Shows the offsets of a complete layout.
+  mutating func showOffsets() {
+    for index in 0..<scrolls.count { scrolls[index].shown = scrolls[index].offset }
+  }
+
+  /// The offset: as shown, or, while a layout is under way, as it is so far.
+  @inline(__always)
+  mutating func presentOffset(of record: ScrollRecord) -> Point { scene.isLayingOut ? record.offset : record.shown }
+
   /// Whether what the screen places depends on the offset of a scroll view.
   private mutating func moves(by scroll: ItemID) -> Bool {
     movesController(scroll) || movesSafeArea(scroll) || hasLargeTitles
@@ -94,6 +103,7 @@ extension Screen {
   /// Sets the offset. Controllers in the scroll view move with its content, so their bars are placed again.
   mutating func setOffset(_ offset: Point, at index: Int) {
     scrolls[index].offset = offset
+    scrolls[index].shown = offset
     scrolls[index].settled.isFresh = false
     if !transaction.isOpen { scrolls[index].motion = OffsetMotion() }
     if moves(by: scrolls[index].item) { isPending = true }
@@ -112,7 +122,7 @@ extension Screen {
     try rect.check()
     let info = try scrollInfo(record)
     let visible = info.visible
-    var offset = record.offset
+    var offset = presentOffset(of: record)
     if rect.bottom > visible.bottom { offset.y += rect.bottom - visible.bottom }
     if rect.right > visible.right { offset.x += rect.right - visible.right }
     offset.y = min(offset.y, rect.y < visible.y || rect.height > visible.height ? rect.y - info.insets.top : offset.y)

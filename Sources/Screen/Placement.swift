@@ -12,11 +12,13 @@ extension Screen {
   /// Edges nearer than this touch.
   static var touch: Double { 0x1p-10 }
 
-  /// Computes screen constants and solves until both agree, without a report. Throws `.unsettled` where a frame depends
+  /// Computes screen constants and solves until both agree. Shows and reports nothing. Throws `.unsettled` where a frame depends
   /// on a constant that depends on the frame.
   @inline(never)
   mutating func settle() throws(Status) {
     guard isPending || scene.isLayoutPending else { return }
+    try scene.beginLayout()
+    defer { scene.isLayingOut = false }
     var round = 0
     try settleFrames(&round)
     while isOpen, settleOffsets() {
@@ -45,9 +47,16 @@ extension Screen {
     if round == Self.rounds { throw .unsettled }
   }
 
+  /// Solves as a part of a call that may fail after it.
+  mutating func solveAhead() throws(Status) {
+    try scene.beginLayout()
+    defer { scene.isLayingOut = false }
+    try scene.solveAhead()
+  }
+
   /// Solves. Dropped constraints are reported by the layout that follows.
   private mutating func solve() throws(Status) {
-    do throws(Status) { try scene.solveQuietly() } catch {
+    do throws(Status) { try scene.solveAhead() } catch {
       guard error == .conflict else { throw error }
     }
   }

@@ -13,7 +13,13 @@ extension Screen {
     guard isOpen else { return try scene.layoutIfNeeded() }
     scene.changes.removeAll()
     try reserveMotion()
-    if transaction.isOpen { return try settle() }
+    if transaction.isOpen {
+      let remark = try settleIfPossible()
+      scene.show()
+      showOffsets()
+      if let remark { throw remark }
+      return
+    }
     let remark = try report()
     endMotions()
     if !unreported.isEmpty { try reportUnreported() }
@@ -73,14 +79,9 @@ extension Screen {
   @inline(never)
   @discardableResult
   mutating func report(isSettled: Bool = false) throws(Status) -> Status? {
-    var remark: Status?
     // While constants are animated, screen constants have values between start and end.
-    if !isSettled, isPending || !areConstantsMoving {
-      do throws(Status) { try settle() } catch {
-        guard error == .unsettled else { throw error }
-        remark = error
-      }
-    }
+    let settles = !isSettled && (isPending || !areConstantsMoving)
+    var remark = settles ? try settleIfPossible() : nil
     do throws(Status) { try scene.layoutIfNeeded() } catch {
       // `.notFinite` and `.outOfRange` are about results of measure functions.
       guard error == .conflict || error == .unsettled || error == .notFinite || error == .outOfRange else {
@@ -89,7 +90,17 @@ extension Screen {
       remark = error
     }
     clock.seekStart = .nan
+    if settles { showOffsets() }
     return remark
+  }
+
+  /// Computes screen constants and frames. Returns the error after which there are frames; nil for none.
+  mutating func settleIfPossible() throws(Status) -> Status? {
+    do throws(Status) { try settle() } catch {
+      guard error == .unsettled else { throw error }
+      return error
+    }
+    return nil
   }
 
   /// Shows the scene at a time in seconds after the last commit, without a report: the next layout or sample reports
@@ -148,6 +159,20 @@ extension Screen {
   mutating func noteUnreported() {
     endMotions()
     for index in 0..<scene.changes.count { noteUnreported(scene.changes[index].item.slot) }
+  }
+
+  /// The same for the changes that preceded an event.
+  mutating func noteEarlier() {
+    if scene.earlier.isEmpty { return }
+    if collapses > 0 { endCollapses() }
+    for index in 0..<scene.earlier.count {
+      let item = scene.earlier[index].item
+      if let motion = motion(of: item) {
+        if motions[motion].collapse != nil { continue }
+        removeMotion(motion)
+      }
+      noteUnreported(item.slot)
+    }
   }
 
   mutating func noteUnreported(_ slot: Int32) {

@@ -22,6 +22,8 @@ struct ScrollRecord: BitwiseCopyable {
 
   // Offsets, in the coordinates of the content.
   var offset = Point(x: 0, y: 0)
+  /// The offset that callers read: that of the last layout that was shown.
+  var shown = Point(x: 0, y: 0)
   /// How far it is scrolled from its top.
   var distance = 0.0
   var wantsBottom = false
@@ -228,11 +230,11 @@ extension Screen {
     info.indicatorInsets = record.hostIndicators + cover
     let content = try scene.exactFrame(of: try scene.contentGuide(of: record.item))
     info.contentSize = Size(width: content.width, height: content.height)
-    info.offset = record.offset
+    info.offset = presentOffset(of: record)
     info.shownOffset = shownOffset(of: record)
     let frame = try scene.exactFrame(of: record.item)
     info.visible = Rect(
-      x: record.offset.x + info.insets.left, y: record.offset.y + info.insets.top,
+      x: info.offset.x + info.insets.left, y: info.offset.y + info.insets.top,
       width: max(0, frame.width - info.insets.left - info.insets.right),
       height: max(0, frame.height - info.insets.top - info.insets.bottom))
     return info

@@ -37,13 +37,19 @@ extension Screen {
     // Changes made before the transaction are not animated.
     try report()
     noteUnreported()
-    transaction = Transaction(
-      isOpen: true, duration: duration, curve: curve, beginsFromCurrent: fromCurrent,
-      movesConstraints: movesConstraints)
+    open(
+      Transaction(
+        isOpen: true, duration: duration, curve: curve, beginsFromCurrent: fromCurrent,
+        movesConstraints: movesConstraints))
+  }
+
+  private mutating func open(_ new: Transaction) {
+    let fromCurrent = new.beginsFromCurrent
+    transaction = new
     scene.beginFlips()
     for index in 0..<scrolls.count {
       let (record, insets) = (scrolls[index], scrolls[index].settled.insets)
-      scrolls[index].motion.start = fromCurrent ? shownOffset(of: record) : record.offset
+      scrolls[index].motion.start = fromCurrent ? shownOffset(of: record, from: record.offset) : record.offset
       scrolls[index].motion.startInsets = fromCurrent ? shownInsets(of: record, insets, at: clock.now) : insets
     }
   }
@@ -66,6 +72,7 @@ extension Screen {
       do throws(Status) { try moveConstants(at: clock.now) } catch {}
       throw error
     }
+    noteEarlier()
     let timing = Timing(begun: 0, duration: transaction.duration, curve: transaction.curve)
     restartClock(timing)
     if transaction.movesConstraints {
@@ -80,6 +87,7 @@ extension Screen {
     }
     scene.endFlips()
     startOffsets(timing)
+    showOffsets()
     transaction.isOpen = false
     if let remark, remark == .conflict || remark == .unsettled { throw remark }
   }
@@ -111,6 +119,7 @@ extension Screen {
     }
     let last = transaction
     try beginEvent(duration: duration, curve: curve)
+    defer { scene.earlier.removeAll() }
     do throws(Status) { try event(&self) } catch {
       transaction = last
       throw error
@@ -119,24 +128,28 @@ extension Screen {
       if transaction.isOpen {
         transaction = last
         takeBack(&self)
-        settleAgain()
+        isPending = true
       }
       throw error
     }
   }
 
-  /// Lays out what changed before an event, except that scroll views that shall scroll to their end do so in the layout
-  /// after it.
+  /// Lays out what changed before an event, to be reported when the event succeeds; except that scroll views that shall
+  /// scroll to their end do so in the layout after it.
   private mutating func beginEvent(duration: Double, curve: Int32) throws(Status) {
     postponesBottoms = true
     defer {
       postponesBottoms = false
       isPending = true
     }
-    try begin(duration: duration, curve: curve, fromCurrent: true, movesConstraints: false)
+    try reserveMotion()
+    if isPending || !areConstantsMoving { _ = try settleIfPossible() }
+    try solveAhead()
+    try scene.keepReport()
+    open(Transaction(isOpen: true, duration: duration, curve: curve))
   }
 
-  /// Computes constants and frames again after an event was undone. When out of memory, the next layout does it.
+  /// Lays out again what was laid out, after what a call added was removed. When out of memory, the next layout does it.
   mutating func settleAgain() {
     guard !transaction.isOpen else { return }
     do throws(Status) {

@@ -143,8 +143,9 @@ extension Screen {
 
   /// The offset as shown; where it does not move, on whole pixels.
   private mutating func shownPixelOffset(of record: ScrollRecord) -> Point {
-    let pixel = pixelOffset(record.offset)
+    let offset = presentOffset(of: record)
+    let pixel = pixelOffset(offset)
     let shown = shownOffset(of: record)
-    return Point(x: pixel.x + (shown.x - record.offset.x), y: pixel.y + (shown.y - record.offset.y))
+    return Point(x: pixel.x + (shown.x - offset.x), y: pixel.y + (shown.y - offset.y))
   }
 }

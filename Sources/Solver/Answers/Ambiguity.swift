@@ -92,9 +92,8 @@ extension Solver {
         try rollBack()
       }
     } catch {
-      if basis.journal.isOn || answer != .limit { basis.agenda.needsRebuild = true }
+      if basis.journal.isOn || answer != .limit { abandonTransaction() }
       basis.abandonSearch()
-      basis.journal.clear()
       withdraw(row)
       throw answer
     }

@@ -13,6 +13,9 @@ struct Journal: ~Copyable {
   var values: Buffer<SavedValue>
   /// The low parts of these values, in double-double.
   var lows: Buffer<Double>
+  /// What a call of a solver has solved, and the values before its solves but for the last.
+  var call = SolvedCall.none
+  var earlier: Buffer<SavedValue>
   var rows: Buffer<SavedRow>
   var multipliers: Buffer<MultiplierNode>
   var variables: Buffer<SavedVariable>
@@ -27,6 +30,7 @@ struct Journal: ~Copyable {
   init(_ account: Account) {
     values = Buffer(account)
     lows = Buffer(account)
+    earlier = Buffer(account)
     rows = Buffer(account)
     multipliers = Buffer(account)
     variables = Buffer(account)
@@ -38,6 +42,7 @@ struct Journal: ~Copyable {
   mutating func release() {
     values.release()
     lows.release()
+    earlier.release()
     rows.release()
     multipliers.release()
     variables.release()
@@ -46,10 +51,44 @@ struct Journal: ~Copyable {
     dropped.release()
   }
 
-  mutating func beginValues() {
-    if isOn { return }
+  mutating func beginValues() throws(MemoryError) {
+    if !isOn { try endValues() }
+  }
+
+  /// Empties the list of values. Those of a call of a solver are kept.
+  mutating func endValues() throws(MemoryError) {
+    try keepEarlier()
     values.removeAll()
     lows.removeAll()
+  }
+
+  /// Forgets values that are as they were when so many were kept.
+  mutating func forgetValues(since count: Int) {
+    earlier.truncate(to: count)
+    values.removeAll()
+    lows.removeAll()
+  }
+
+  /// A call goes on with the values that an earlier one has kept of its solve.
+  mutating func resumeCall() {
+    if call == .none { return }
+    earlier.removeAll()
+    call = .solved
+  }
+
+  /// Keeps the values from before the last solve of a call, before there is another. Of calls of a scene nothing is kept.
+  @inline(__always)
+  mutating func keepEarlier() throws(MemoryError) { if call != .none { try appendEarlier() } }
+
+  @inline(never)
+  private mutating func appendEarlier() throws(MemoryError) {
+    if call == .begun {
+      earlier.removeAll()
+    } else {
+      try earlier.reserve(earlier.count + values.count)
+      for index in 0..<values.count { earlier.appendReserved(values[index]) }
+    }
+    call = .solved
   }
 
   mutating func clear() {
@@ -65,6 +104,14 @@ struct Journal: ~Copyable {
     newBlocks.removeAll()
     dropped.removeAll()
   }
+}
+
+enum SolvedCall: UInt8, BitwiseCopyable {
+  /// A call of a scene, which shows results when they are complete.
+  case none
+  /// A call that has not solved yet.
+  case begun
+  case solved
 }
 
 struct SavedValue {

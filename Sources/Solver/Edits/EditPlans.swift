@@ -221,7 +221,7 @@ extension Solver {
   private mutating func rebase(_ slot: Int32) throws(MemoryError) {
     edits[slot].plan.rebased &+= 1
     if edits[slot].plan.rebased % 64 == 0 && problem.rows[edits[slot].row].isActive {
-      basis.journal.beginValues()
+      try basis.journal.beginValues()
       try basis.noteDirty(edits[slot].row)
       try basis.propagate()
       if !isSettled { return }

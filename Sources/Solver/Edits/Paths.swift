@@ -45,7 +45,11 @@ extension Solver {
     try settle()
     let row = edits[slot].row
     let start = problem.rows[row].constant
-    do throws(MemoryError) { try keepValues(in: &path) } catch { throw .outOfMemory }
+    do throws(MemoryError) {
+      try keepValues(in: &path)
+      try basis.journal.endValues()
+    } catch { throw .outOfMemory }
+    let kept = basis.journal.earlier.count
     do throws(Status) {
       try walk(slot, to: number, &path)
       var isProven = false
@@ -60,6 +64,7 @@ extension Solver {
         basis.values[variable] = path.start[variable]
         if basis.precision.isExtended { basis.precision.values[variable] = 0 }
       }
+      basis.journal.forgetValues(since: kept)
       problem.rows[row].constant = start
       problem.versions.values &+= 1
       basis.agenda.needsRebuild = true
@@ -144,7 +149,7 @@ extension Solver {
 
   /// Sets the number and computes the values from the rows.
   private mutating func place(_ slot: Int32, at end: Double) throws(MemoryError) {
-    basis.journal.beginValues()
+    try basis.journal.beginValues()
     problem.rows[edits[slot].row].constant = end
     problem.versions.values &+= 1
     try basis.noteDirty(edits[slot].row)
@@ -182,9 +187,9 @@ extension Solver {
     for index in plan.watches..<plan.watches + plan.watchCount where plans.watches[index].row == row {
       speed = isForward ? plans.watches[index].rate : -plans.watches[index].rate
     }
-    basis.journal.beginValues()
     var outcome = DualOutcome.singular
     do throws(MemoryError) {
+      try basis.journal.beginValues()
       outcome = try simplex.dualStep(row, speed > 0 ? -1 : 1)
       if case .infeasible = outcome { try resolveConflict(row) }
     } catch {

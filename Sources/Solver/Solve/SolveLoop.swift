@@ -34,8 +34,10 @@ extension Solver {
     if !isResumed {
       simplex.longSteps.forgetAttempts()
       simplex.run.wasUncertain = basis.precision.isUncertain
-      basis.journal.beginValues()
-      do throws(MemoryError) { try keepDropped() } catch { throw .outOfMemory }
+      do throws(MemoryError) {
+        try basis.journal.beginValues()
+        try keepDropped()
+      } catch { throw .outOfMemory }
     }
     do throws(MemoryError) {
       if isGrowing { try reserveForGrowth() }

@@ -60,6 +60,7 @@ extension Solver {
       return false
     }
     basis.journal.isSuspended = false
+    basis.journal.resumeCall()
     for index in 0..<basis.journal.values.count { exchangeValue(index) }
     exchangeDropped()
     return true

@@ -4,6 +4,7 @@ import Memory
 extension Solver {
   /// Begins a transaction. The solver is settled.
   mutating func beginTransaction() throws(MemoryError) {
+    try basis.journal.keepEarlier()
     basis.journal.clear()
     simplex.run.nextRefutation = 8
     try keepDropped()

@@ -28,7 +28,7 @@ extension Solver {
     } catch {
       // The second solve may have been suspended.
       forgetSuspended()
-      basis.journal.clear()
+      if basis.journal.isOn { basis.journal.clear() }
       undo(&self)
       throw error
     }

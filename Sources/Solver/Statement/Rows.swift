@@ -157,4 +157,11 @@ extension Solver {
     guard abs(measured.value) > basis.rounding(of: measured) else { return 0 }
     return problem.rows[slot].isEquality ? abs(measured.value) : max(0, -measured.value)
   }
+
+  /// The violation of a row whose left side exceeds its constant by a number, computed from numbers of a size.
+  package mutating func violation(of id: ConstraintID, by excess: Double, among size: Double) -> Double {
+    guard abs(excess) > Tolerance.violation * size else { return 0 }
+    let row = row(id)
+    return row.isEquality ? abs(excess) : max(0, row.isNegated ? excess : -excess)
+  }
 }

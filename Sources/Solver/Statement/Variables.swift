@@ -98,6 +98,9 @@ extension Solver {
     return (storedValue(ids.0), storedValue(ids.1), storedValue(ids.2), storedValue(ids.3))
   }
 
+  /// The size of the numbers that a value was computed from.
+  package mutating func size(of id: VariableID) -> Double { Double(basis.sizes[Identifier.slot(id.raw)]) }
+
   @inline(__always)
   private mutating func storedValue(_ id: VariableID) -> Double {
     id.raw == 0 ? 0 : basis.values[Identifier.slot(id.raw)]
