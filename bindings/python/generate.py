@@ -100,6 +100,17 @@ def functions(header: Header) -> str:
     return "\n".join([*lines, "}"]) + "\n"
 
 
+def typed(header: Header) -> str:
+    of_things = [name for name, function in abi.Header().functions.items()
+                 if [each["type"] in ("cas_scene *", "const cas_scene *", "cas_item", "cas_controller")
+                     for each in function["parameters"][:2]] == [True, True]]
+    lines = [f'"""The functions of the C interface for type checkers. {NOTE}"""', "",
+             "from typing import Any, Callable, Literal", "", "#: A name of one that answers for a scene and a thing in it.",
+             folded("FunctionName = Literal[", [f'"{name}"' for name in of_things], "]"), "", "", "class Functions:",
+             '    """What a loaded library has."""', ""]
+    return "\n".join([*lines, *(f"    {name}: Callable[..., Any]" for name in header.functions)]) + "\n"
+
+
 def folded(opening: str, parts: List[str], closing: str) -> str:
     """One line or several."""
     line = opening + ", ".join(parts) + closing
@@ -143,7 +154,7 @@ def enums() -> str:
 
 def main() -> int:
     header = Header()
-    wanted = {"words.py": words(), "enumerations.py": enums(), "constants.py": constants(header), "structures.py": structures(header), "functions.py": functions(header)}
+    wanted = {"typed.py": typed(header), "words.py": words(), "enumerations.py": enums(), "constants.py": constants(header), "structures.py": structures(header), "functions.py": functions(header)}
     if sys.argv[1:] != ["--check"]:
         for name, text in wanted.items():
             (FOLDER / name).write_text(text)

@@ -13,10 +13,11 @@ import contextlib
 import ctypes
 import os
 import sys
-from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from ._abi import constants
 from ._abi.functions import SIGNATURES
+from ._abi.typed import Functions
 from .errors import LibraryNotFound
 
 ENVIRONMENT = "CASEMENT_LIBRARY"
@@ -27,7 +28,7 @@ TRACE = "CASEMENT_TRACE"
 BUNDLED = os.path.join(os.path.dirname(os.path.realpath(__file__)), "_bundled", FILE_NAME)
 
 
-class Library:
+class Library(Functions):
     """A loaded library: `path`, and every function of the header as an attribute; these record their calls where a
     recorder of the library is given.
 
@@ -52,8 +53,9 @@ class Library:
         """The library with functions that record their calls."""
         return Library(self.path, _recorder(self.path))
 
-    def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"{self.path} has no function {name}")
+    if not TYPE_CHECKING:
+        def __getattr__(self, name):
+            raise AttributeError(f"{self.path} has no function {name}")
 
     @property
     def version(self) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Optional
 
 from ._abi import constants
 from ._abi.structures import Insets as InsetsStruct
+from ._abi.typed import FunctionName
 from ._text import encoded
 from .bars import ControllerBar, NavigationBar
 from .choices import ControllerKind, Edge, EdgeLike, StatusBarStyle, StatusBarStyleLike, choice
@@ -34,7 +35,7 @@ class Controller(Reference, Holder):
     __slots__ = ()
 
     _noun = "controller"
-    _kind_function = "cas_controller_get_kind"
+    _kind_function: FunctionName = "cas_controller_get_kind"
 
     def _holder(self) -> "View":
         return self.view
@@ -74,7 +75,7 @@ class Controller(Reference, Holder):
         """The guide that spans the bars covering the view at its bottom."""
         return self._guide("cas_controller_bottom_guide")
 
-    def _guide(self, name: str) -> Guide:
+    def _guide(self, name: FunctionName) -> Guide:
         guide = self._ask(name)
         if not guide:
             self._expect_alive()
@@ -110,7 +111,7 @@ class Controller(Reference, Holder):
         """What it keeps free in its view besides what is covered, for its safe area and those in it."""
         self._call("cas_controller_set_additional_insets", InsetsStruct(top, left, bottom, right))
 
-    def _set(self, name: str, value: int) -> bool:
+    def _set(self, name: FunctionName, value: int) -> bool:
         has_effect = ctypes.c_int32()
         self._call(name, value, ctypes.byref(has_effect))
         return bool(has_effect.value)

@@ -6,6 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING, List, Optional, Union, overload
 
 from ._abi.structures import Insets as InsetsStruct
+from ._abi.typed import FunctionName
 from ._text import encoded
 from .anchors import Anchor
 from .choices import Attribute, Axis, AxisLike, Kind, choice
@@ -52,7 +53,7 @@ class Item(Reference):
     __slots__ = ()
 
     _noun = "item"
-    _kind_function = "cas_item_kind"
+    _kind_function: FunctionName = "cas_item_kind"
 
     left = _AnchorOf(Attribute.LEFT)
     right = _AnchorOf(Attribute.RIGHT)
@@ -75,7 +76,7 @@ class Item(Reference):
     center_x_within_margins = _AnchorOf(Attribute.CENTER_X_WITHIN_MARGINS)
     center_y_within_margins = _AnchorOf(Attribute.CENTER_Y_WITHIN_MARGINS)
 
-    def _frame(self, name: str) -> Rect:
+    def _frame(self, name: FunctionName) -> Rect:
         rect = self._ask(name)
         if rect.x != rect.x:
             self._expect_alive()

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ._abi.typed import FunctionName
 from .errors import StaleError
 
 if TYPE_CHECKING:
@@ -15,16 +16,16 @@ class Reference:
 
     # The kind of object, and the function that returns -1 if it was removed.
     _noun = ""
-    _kind_function = ""
+    _kind_function: FunctionName
 
     def __init__(self, scene: "Scene", id: int) -> None:
         self.scene = scene
         self.id = id
 
-    def _call(self, name: str, *arguments: Any) -> None:
+    def _call(self, name: FunctionName, *arguments: Any) -> None:
         self.scene._call(getattr(self.scene._library, name), self.id, *arguments)
 
-    def _ask(self, name: str) -> Any:
+    def _ask(self, name: FunctionName) -> Any:
         return getattr(self.scene._library, name)(self.scene._open(), self.id)
 
     @property

@@ -9,6 +9,7 @@ from ._abi import constants
 from ._abi.structures import DirectionalInsets as DirectionalStruct
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Size as SizeStruct
+from ._abi.typed import FunctionName
 from ._abi.structures import ViewSettings as SettingsStruct
 from ._measures import HeightFunction, SizeFunction
 from ._text import encoded, entries, finite, finite_entries, not_negative
@@ -56,7 +57,7 @@ class View(Item, Holder):
     def _holder(self) -> "View":
         return self
 
-    def _siblings(self, name: str) -> Iterator[Item]:
+    def _siblings(self, name: FunctionName) -> Iterator[Item]:
         id = self._ask(name)
         while id:
             item = self.scene.item(id)

@@ -91,3 +91,22 @@ Scene(profile="ios5")
     said, _, _ = api.run(["--strict", "--no-incremental", str(program)])
     lines = [line.partition(": error")[0].rsplit(":", 1)[1] for line in said.splitlines() if ": error" in line]
     assert lines == ["7", "8", "9"], said
+
+
+def test_a_type_checker_knows_the_functions_of_the_library(tmp_path):
+    api = pytest.importorskip("mypy.api")
+    program = tmp_path / "program.py"
+    program.write_text("""
+from casement import Scene, View
+from casement._library import Library
+
+def use(library: Library, view: View) -> None:
+    library.cas_scene_set_size(None, 1, 2)
+    library.cas_scene_set_sise(None, 1, 2)
+    view._call("cas_view_set_index", 1)
+    view._call("cas_view_set_indx", 1)
+    view._ask("cas_scene_set_size")
+""")
+    said, _, _ = api.run(["--strict", "--no-incremental", str(program)])
+    lines = [line.partition(": error")[0].rsplit(":", 1)[1] for line in said.splitlines() if ": error" in line]
+    assert lines == ["7", "9", "10"], said
