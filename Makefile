@@ -12,7 +12,7 @@ CASEMENT_WITHOUT = $(WITHOUT)
 endif
 
 # Swift, if it is not on the PATH, is where scripts/setup puts it.
-PATH := $(shell scripts/fetch-swift --path)
+PATH := $(or $(shell scripts/fetch-swift --path),$(PATH))
 
 export PATH PREFIX DESTDIR FUZZ_SECONDS CASEMENT_WITH CASEMENT_WITHOUT
 

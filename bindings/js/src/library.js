@@ -13,7 +13,7 @@ export class Library {
     this.exports = { ...instance.exports };
     for (const name of unsigned) {
       const called = instance.exports[name];
-      this.exports[name] = (...given) => called(...given) >>> 0;
+      this.exports[name] = Object.defineProperty((...given) => called(...given) >>> 0, "length", { value: called?.length });
     }
     const version = this.exports.cas_abi_version?.();
     if (version !== CAS_ABI_VERSION) {

@@ -151,7 +151,7 @@ class NavigationController(Container):
     ...     first, second = stack.push("first"), stack.push("second")
     ...     stack.pop()
     ...     print(stack.shown, second)
-    <Controller first> <Controller #4194306, gone>
+    <Controller first> <Controller #3225419778, gone>
     """
 
     __slots__ = ()

@@ -2,6 +2,7 @@ import CCasement
 
 /// An attribute of an item, times a number, plus a number: a side of a constraint.
 public struct Anchor {
+  var scene: Scene
   var item: UInt32
   var attribute: Attribute
   var multiplier = 1.0
@@ -62,7 +63,10 @@ public struct Equation {
     return changed
   }
 
-  var raw: cas_equation {
+  /// It for C. Throws where an item is of another scene.
+  func raw(in scene: Scene) throws -> cas_equation {
+    try scene.expectOwn(first.scene)
+    if let second { try scene.expectOwn(second.scene) }
     var made = cas_equation()
     made.first = first.item
     made.first_attribute = first.attribute.rawValue

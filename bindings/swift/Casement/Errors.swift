@@ -15,7 +15,8 @@ protocol Handle: AnyObject {
 extension Handle {
   /// Throws what the library says of a call that failed.
   func expect(_ status: cas_status) throws {
-    if let status = Status(rawValue: status) { throw CasementError(status: status, description: lastError) }
+    if status == CAS_OK { return }
+    throw CasementError(status: Status(rawValue: status) ?? .internal, description: lastError)
   }
 }
 

@@ -22,7 +22,7 @@ extension Item {
   public var lastBaseline: Anchor { anchor(.lastBaseline) }
 
   /// An attribute that has no property of its own here, as a margin.
-  public func anchor(_ attribute: Attribute) -> Anchor { Anchor(item: id, attribute: attribute) }
+  public func anchor(_ attribute: Attribute) -> Anchor { Anchor(scene: scene, item: id, attribute: attribute) }
 
   /// Its frame in the coordinates of its parent, as laid out last.
   public var frame: Rect { Rect(cas_item_frame(scene.handle, id)) }
@@ -43,12 +43,15 @@ extension Item {
   }
 
   /// Removes it with everything in it, and with their constraints.
-  public func remove() throws { try scene.expect(cas_scene_remove(scene.handle, id)) }
+  public func remove() throws {
+    try scene.expect(cas_scene_remove(scene.handle, id))
+    scene.forgetRemoved()
+  }
 
   public static func == (first: Self, second: Self) -> Bool { first.id == second.id && first.scene === second.scene }
 }
 
-/// An item of which only the id is known, as in a change; `==` compares it with views and guides.
+/// An item of which only the id is known, as in a change. `==` and `!=` compare it with views and guides.
 public struct AnyItem: Item {
   public let scene: Scene
   public let id: UInt32
@@ -56,6 +59,10 @@ public struct AnyItem: Item {
   public static func == (first: AnyItem, second: some Item) -> Bool {
     first.id == second.id && first.scene === second.scene
   }
+
+  public static func != (first: AnyItem, second: some Item) -> Bool { !(first == second) }
+  public static func == (first: some Item, second: AnyItem) -> Bool { second == first }
+  public static func != (first: some Item, second: AnyItem) -> Bool { !(second == first) }
 }
 
 /// A rectangle that is not drawn: a safe area, the keyboard, the content of a scroll view, or one of the program's own.
@@ -135,7 +142,8 @@ extension Container {
     try scene.expect(cas_view_set_margins(scene.handle, id, margins.raw))
   }
 
-  /// Sets the function that measures its height at a width, as text that wraps; nil removes it. It must not call the scene.
+  /// Sets the function that measures its height at a width, as text that wraps; nil removes it. It must not call the
+  /// scene. The scene keeps it, and views keep the scene: a function that uses a view captures it weakly, by its scene.
   public func setMeasure(_ height: ((_ width: Double) -> Double)?) throws {
     try scene.setMeasure(of: id, height)
   }
@@ -176,7 +184,10 @@ public struct ScrollView: Container {
   public var insets: Insets { Insets(cas_scroll_insets(scene.handle, id)) }
   public func scrollToBottom() throws { try scene.expect(cas_scroll_to_bottom(scene.handle, id)) }
   /// Counts a view that rides on the keyboard into the insets.
-  public func dock(_ input: some Container) throws { try scene.expect(cas_scene_dock(scene.handle, id, input.id)) }
+  public func dock(_ input: some Container) throws {
+    try scene.expectOwn(input.scene)
+    try scene.expect(cas_scene_dock(scene.handle, id, input.id))
+  }
 }
 
 /// A view that arranges others in a row or a column.
@@ -195,11 +206,13 @@ public struct Stack: Container {
 
   /// Arranges views that were added to it with `addView(_:)`, behind those it arranges already.
   public func append(_ views: any Container...) throws {
+    for view in views { try scene.expectOwn(view.scene) }
     let ids = views.map { $0.id }
     try scene.expect(cas_stack_append(scene.handle, id, ids, ids.count))
   }
 
   public func insert(_ view: some Container, at index: Int) throws {
+    try scene.expectOwn(view.scene)
     try scene.expect(cas_stack_insert(scene.handle, id, view.id, index))
   }
 
@@ -208,6 +221,7 @@ public struct Stack: Container {
     try scene.expect(cas_stack_set_spacing(scene.handle, id, spacing))
   }
   public func setSpacing(_ spacing: Double, after view: some Container) throws {
+    try scene.expectOwn(view.scene)
     try scene.expect(cas_stack_set_spacing_after(scene.handle, view.id, spacing))
   }
   public func setDistribution(_ distribution: Distribution) throws {

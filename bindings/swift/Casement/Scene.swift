@@ -14,6 +14,8 @@ public final class Scene: Handle {
   let handle: OpaquePointer
   /// The functions that measure views, by ids.
   var measures: [UInt32: (Double) -> Double] = [:]
+  /// The time and the curve of the open `animate`.
+  var animating: (duration: Double, curve: Curve)?
 
   /// Makes a scene, with a profile one with a screen: bars, keyboard, rotation. With a scale frames are rounded to pixels.
   /// A strict scene refuses a constraint that conflicts with required ones, instead of leaving out the newest.
@@ -30,7 +32,7 @@ public final class Scene: Handle {
     options.direction = direction.rawValue
     options.flags = isStrict ? UInt32(CAS_SCENE_STRICT) : 0
     guard let made = cas_scene_new(&options) else {
-      throw CasementError(status: .outOfRange, description: "a size, a scale or another option is outside its range")
+      throw CasementError(status: .outOfRange, description: "memory is out, or an option is outside its range")
     }
     handle = made
   }
@@ -43,6 +45,23 @@ public final class Scene: Handle {
   func given(_ id: UInt32) throws -> UInt32 {
     if id == 0 { try expect(cas_scene_last_status(handle)) }
     return id
+  }
+
+  /// Throws if something is of another scene: its id may name another thing here.
+  func expectOwn(_ scene: Scene) throws {
+    if scene !== self { throw CasementError(status: .stale, description: "this belongs to another scene") }
+  }
+
+  private func own(_ constraints: [Constraint]) throws -> [UInt32] {
+    try constraints.map { constraint in
+      try expectOwn(constraint.scene)
+      return constraint.id
+    }
+  }
+
+  /// Forgets the functions of views that are gone.
+  func forgetRemoved() {
+    measures = measures.filter { cas_item_kind(handle, $0.key) != -1 }
   }
 
   /// The root: a view as large as the window.
@@ -60,7 +79,8 @@ public final class Scene: Handle {
   @discardableResult
   public func add(_ equations: [Equation]) throws -> [Constraint] {
     var made = [cas_constraint](repeating: 0, count: equations.count)
-    try expect(cas_scene_add_constraints(handle, equations.map { $0.raw }, equations.count, &made))
+    let raw = try equations.map { try $0.raw(in: self) }
+    try expect(cas_scene_add_constraints(handle, raw, raw.count, &made))
     return made.map { Constraint(scene: self, id: $0) }
   }
 
@@ -71,13 +91,13 @@ public final class Scene: Handle {
 
   /// Removes constraints together.
   public func remove(_ constraints: [Constraint]) throws {
-    let ids = constraints.map { $0.id }
+    let ids = try own(constraints)
     try expect(cas_scene_remove_constraints(handle, ids, ids.count))
   }
 
   /// Lets constraints count, or not, together.
   public func setActive(_ constraints: [Constraint], _ isActive: Bool) throws {
-    let ids = constraints.map { $0.id }
+    let ids = try own(constraints)
     try expect(cas_scene_set_active(handle, ids, ids.count, isActive ? 1 : 0))
   }
 
@@ -112,17 +132,19 @@ public final class Scene: Handle {
   /// All items with frames and constraints, as text.
   public var description: String { written { cas_scene_describe(handle, $0, $1) }.text }
 
-  /// A number that is the same for scenes with the same contents, and for no others.
+  /// A number that is the same for scenes with the same history, and in practice for no others.
   public var digest: UInt64 { cas_scene_digest(handle) }
 
   /// Makes an edit of a number that changes often: of the constant of a constraint.
   public func edit(_ constraint: Constraint) throws -> Edit {
-    Edit(scene: self, id: try given(cas_scene_edit_constant(handle, constraint.id)))
+    try expectOwn(constraint.scene)
+    return Edit(scene: self, id: try given(cas_scene_edit_constant(handle, constraint.id)))
   }
 
   /// Makes an edit of a number that an attribute is to have, as the place that a finger drags something to.
   public func edit(_ anchor: Anchor, _ priority: Priority = .high) throws -> Edit {
-    Edit(
+    try expectOwn(anchor.scene)
+    return Edit(
       scene: self,
       id: try given(cas_scene_edit_attribute(handle, anchor.item, anchor.attribute.rawValue, priority.number)))
   }

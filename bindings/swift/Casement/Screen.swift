@@ -15,11 +15,17 @@ public struct Controller {
   public func push(_ name: String = "") throws -> Controller {
     Controller(scene: scene, id: try scene.given(cas_navigation_push(scene.handle, id, name)))
   }
-  public func pop() throws { try scene.expect(cas_navigation_pop(scene.handle, id)) }
+  public func pop() throws {
+    try scene.expect(cas_navigation_pop(scene.handle, id))
+    scene.forgetRemoved()
+  }
   public func setBarHidden(_ kind: BarKind, _ isHidden: Bool) throws {
     try scene.expect(cas_bar_set_hidden(scene.handle, id, kind.rawValue, isHidden ? 1 : 0))
   }
-  public func remove() throws { try scene.expect(cas_controller_remove(scene.handle, id)) }
+  public func remove() throws {
+    try scene.expect(cas_controller_remove(scene.handle, id))
+    scene.forgetRemoved()
+  }
 }
 
 extension Scene {
@@ -31,20 +37,28 @@ extension Scene {
   public func addController(_ kind: ControllerKind = .content, in view: some Container, _ name: String = "") throws
     -> Controller
   {
-    Controller(scene: self, id: try given(cas_scene_add_controller(handle, view.id, kind.rawValue, name)))
+    try expectOwn(view.scene)
+    return Controller(scene: self, id: try given(cas_scene_add_controller(handle, view.id, kind.rawValue, name)))
   }
 
   /// The guide whose top is where the keyboard begins, or the bottom of the window.
   public var keyboardGuide: Guide { Guide(scene: self, id: cas_scene_keyboard_guide(handle)) }
 
-  /// Brings the keyboard up, animated; without a frame the standard one.
-  public func showKeyboard(_ frame: Rect? = nil, duration: Double = 0.25, curve: Curve = .keyboard) throws {
+  /// Brings the keyboard up, animated; without a frame the standard one. Inside `animate` it takes the time and the curve of
+  /// the block unless it is given its own.
+  public func showKeyboard(_ frame: Rect? = nil, duration: Double? = nil, curve: Curve? = nil) throws {
     let shown = frame?.raw ?? cas_keyboard_standard_frame(handle, 0)
+    let (duration, curve) = timing(duration, curve)
     try expectEvent(cas_keyboard_show(handle, shown, duration, curve.rawValue))
   }
 
-  public func hideKeyboard(duration: Double = 0.25, curve: Curve = .keyboard) throws {
+  public func hideKeyboard(duration: Double? = nil, curve: Curve? = nil) throws {
+    let (duration, curve) = timing(duration, curve)
     try expectEvent(cas_keyboard_hide(handle, duration, curve.rawValue))
+  }
+
+  private func timing(_ duration: Double?, _ curve: Curve?) -> (Double, Curve) {
+    (duration ?? animating?.duration ?? 0.25, curve ?? animating?.curve ?? .keyboard)
   }
 
   /// Turns the device, animated.
@@ -55,6 +69,8 @@ extension Scene {
   /// Lets what a block changes move together, its events too: a keyboard, a rotation.
   public func animate(duration: Double = 0.25, curve: Curve = .easeInOut, _ changes: () throws -> Void) throws {
     try expect(cas_scene_begin_animation(handle, duration, curve.rawValue, 0))
+    animating = (duration, curve)
+    defer { animating = nil }
     do {
       try changes()
     } catch {
