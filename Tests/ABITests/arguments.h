@@ -124,7 +124,10 @@ static inline uint32_t an_id(world *w, const pool_of_ids *pool, const char *role
     if (choice <= pool->count) return pool->ids[choice - 1];
     choice -= 1 + pool->count;
     /* An id of 0 means none where that is allowed. Without another world, the foreign id is 0. */
-    w->is_hostile |= strange[choice] != 0 && (choice >= 2 || kind_of_ids(w, pool) != 0);
+    /* The removed edit and that of another world are a solver's, and a scene may have edits with these numbers. */
+    int is_possible = (choice < 2 && pool == &w->items) ||
+                      ((choice == 2 || choice == 3) && pool == &w->edits && strncmp(w->call, "cas_solver", 10) != 0);
+    w->is_hostile |= strange[choice] != 0 && !is_possible;
     return strange[choice];
 }
 

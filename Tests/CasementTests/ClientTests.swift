@@ -116,6 +116,53 @@ import Testing
       try scene.rotate(to: .landscapeLeft)
     }
     #expect(scene.window.frame.width == 480)
+    _ = try scene.sample(at: 0.3)
+    #expect(scene.isMoving)
+    _ = try scene.sample(at: 0.5)
+    #expect(!scene.isMoving)
+  }
+
+  @Test func `what belongs to another scene or solver is refused`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let other = try Scene(width: 320, height: 480)
+    let mine = try scene.window.addView("mine")
+    let theirs = try other.window.addView("theirs")
+    let constraint = try other.add(theirs.width == 10)[0]
+    let digest = scene.digest
+    func refuses(_ body: () throws -> Void) {
+      #expect(performing: body, throws: { ($0 as? CasementError)?.status == .stale })
+    }
+    refuses { try scene.add(mine.left == theirs.left) }
+    refuses { try scene.add(theirs.width == 3) }
+    refuses { try scene.remove([constraint]) }
+    refuses { _ = try scene.edit(constraint) }
+    refuses { _ = try scene.edit(theirs.width) }
+    #expect(scene.digest == digest && mine != theirs)
+    let (first, second) = (try Solver(), try Solver())
+    let x = try first.addVariable("x")
+    let y = try second.addVariable("y")
+    refuses { try second.add(x - y == 1) }
+    #expect(second[x].isNaN)
+    try first.add(x == 3)
+    #expect(throws: CasementError.self) { try first.add(x == 3, x == .infinity) }
+  }
+
+  @Test func `functions of removed views are forgotten, and scenes end`() throws {
+    final class Witness {}
+    weak var witness: Witness?
+    weak var scene: Scene?
+    do {
+      let made = try Scene(width: 320, height: 480)
+      let kept = Witness()
+      (witness, scene) = (kept, made)
+      let view = try made.window.addView("view")
+      try view.setMeasure { _ in
+        _ = kept
+        return 10
+      }
+      try view.remove()
+    }
+    #expect(witness == nil && scene == nil)
   }
 
   @Test func `a solver solves rows by priorities`() throws {

@@ -13,15 +13,11 @@ struct Journal: ~Copyable {
   var values: Buffer<SavedValue>
   /// The low parts of these values, in double-double.
   var lows: Buffer<Double>
-  /// What a call of a solver has solved, and the values before its solves but for the last.
-  var call = SolvedCall.none
-  var earlier: Buffer<SavedValue>
+  var call: SolvedCall
   var rows: Buffer<SavedRow>
   var multipliers: Buffer<MultiplierNode>
   var variables: Buffer<SavedVariable>
-  /// Blocks taken apart since the transaction began, kept whole, and blocks made since.
-  var detachedBlocks: Buffer<Int32>
-  var newBlocks: Buffer<Int32>
+  var blocks: JournalBlocks
   /// The dropped rows when the solve or transaction began.
   var dropped: Buffer<Int32>
   /// `loss` when the transaction began.
@@ -30,24 +26,23 @@ struct Journal: ~Copyable {
   init(_ account: Account) {
     values = Buffer(account)
     lows = Buffer(account)
-    earlier = Buffer(account)
+    call = SolvedCall(account)
     rows = Buffer(account)
     multipliers = Buffer(account)
     variables = Buffer(account)
-    detachedBlocks = Buffer(account)
-    newBlocks = Buffer(account)
+    blocks = JournalBlocks(account)
     dropped = Buffer(account)
   }
 
   mutating func release() {
     values.release()
     lows.release()
-    earlier.release()
+    call.values.release()
     rows.release()
     multipliers.release()
     variables.release()
-    detachedBlocks.release()
-    newBlocks.release()
+    blocks.detached.release()
+    blocks.made.release()
     dropped.release()
   }
 
@@ -64,31 +59,31 @@ struct Journal: ~Copyable {
 
   /// Forgets values that are as they were when so many were kept.
   mutating func forgetValues(since count: Int) {
-    earlier.truncate(to: count)
+    call.values.truncate(to: count)
     values.removeAll()
     lows.removeAll()
   }
 
   /// A call goes on with the values that an earlier one has kept of its solve.
   mutating func resumeCall() {
-    if call == .none { return }
-    earlier.removeAll()
-    call = .solved
+    if call.state == .none { return }
+    call.values.removeAll()
+    call.state = .solved
   }
 
   /// Keeps the values from before the last solve of a call, before there is another. Of calls of a scene nothing is kept.
   @inline(__always)
-  mutating func keepEarlier() throws(MemoryError) { if call != .none { try appendEarlier() } }
+  mutating func keepEarlier() throws(MemoryError) { if call.state != .none { try appendEarlier() } }
 
   @inline(never)
   private mutating func appendEarlier() throws(MemoryError) {
-    if call == .begun {
-      earlier.removeAll()
+    if call.state == .begun {
+      call.values.removeAll()
     } else {
-      try earlier.reserve(earlier.count + values.count)
-      for index in 0..<values.count { earlier.appendReserved(values[index]) }
+      try call.values.reserve(call.values.count + values.count)
+      for index in 0..<values.count { call.values.appendReserved(values[index]) }
     }
-    call = .solved
+    call.state = .solved
   }
 
   mutating func clear() {
@@ -100,18 +95,37 @@ struct Journal: ~Copyable {
     rows.removeAll()
     multipliers.removeAll()
     variables.removeAll()
-    detachedBlocks.removeAll()
-    newBlocks.removeAll()
+    blocks.detached.removeAll()
+    blocks.made.removeAll()
     dropped.removeAll()
   }
 }
 
-enum SolvedCall: UInt8, BitwiseCopyable {
-  /// A call of a scene, which shows results when they are complete.
-  case none
-  /// A call that has not solved yet.
-  case begun
-  case solved
+/// What a call of a solver has solved, and the values before its solves but for the last.
+struct SolvedCall: ~Copyable {
+  enum State: UInt8, BitwiseCopyable {
+    /// A call of a scene, which shows results when they are complete.
+    case none
+    /// A call that has not solved yet.
+    case begun
+    case solved
+  }
+
+  var state = State.none
+  var values: Buffer<SavedValue>
+
+  init(_ account: Account) { values = Buffer(account) }
+}
+
+/// Blocks taken apart since the transaction began, kept whole, and blocks made since.
+struct JournalBlocks: ~Copyable {
+  var detached: Buffer<Int32>
+  var made: Buffer<Int32>
+
+  init(_ account: Account) {
+    detached = Buffer(account)
+    made = Buffer(account)
+  }
 }
 
 struct SavedValue {

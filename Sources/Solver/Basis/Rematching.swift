@@ -84,7 +84,7 @@ extension Basis {
     }
     if !blocks.factor.pivots.rows.isEmpty {
       let block = try makeBlock()
-      if journal.isOn { try journal.newBlocks.append(block) }
+      if journal.isOn { try journal.blocks.made.append(block) }
     }
     return true
   }
@@ -120,7 +120,7 @@ extension Basis {
     try fillMatrix()
     for index in 0..<search.cycle.count where search.cycle[index] < 0 {
       if journal.isOn {
-        try journal.detachedBlocks.append(~search.cycle[index])
+        try journal.blocks.detached.append(~search.cycle[index])
       } else {
         freeBlock(~search.cycle[index])
       }

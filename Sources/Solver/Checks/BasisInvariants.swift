@@ -110,7 +110,7 @@
     }
 
     private mutating func isDetached(_ slot: Int32) -> Bool {
-      for index in 0..<basis.journal.detachedBlocks.count where basis.journal.detachedBlocks[index] == slot {
+      for index in 0..<basis.journal.blocks.detached.count where basis.journal.blocks.detached[index] == slot {
         return true
       }
       return false
@@ -139,7 +139,7 @@
     /// The waiting lists and the flags of rows agree.
     mutating func checkWaiting() {
       must(
-        basis.journal.isOn || (basis.journal.detachedBlocks.isEmpty && basis.journal.newBlocks.isEmpty),
+        basis.journal.isOn || (basis.journal.blocks.detached.isEmpty && basis.journal.blocks.made.isEmpty),
         "basis.blocks of a transaction are left", 0)
       var counts = (queued: 0, outOfBounds: 0, recheck: 0, dropped: 0)
       for index in 0..<Int32(problem.rows.count) {

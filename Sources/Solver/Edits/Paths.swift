@@ -49,7 +49,7 @@ extension Solver {
       try keepValues(in: &path)
       try basis.journal.endValues()
     } catch { throw .outOfMemory }
-    let kept = basis.journal.earlier.count
+    let kept = basis.journal.call.values.count
     do throws(Status) {
       try walk(slot, to: number, &path)
       var isProven = false

@@ -7,23 +7,23 @@ extension Solver {
   @inline(__always)
   package mutating func beginCall() {
     limit.beginCall()
-    basis.journal.call = .begun
+    basis.journal.call.state = .begun
   }
 
   /// Restores the values as they were when the call began. The next solve begins with an empty basis.
   package mutating func undoCall() {
-    guard basis.journal.call == .solved else { return }
-    if basis.journal.values.isEmpty && basis.journal.earlier.isEmpty { return }
+    guard basis.journal.call.state == .solved else { return }
+    if basis.journal.values.isEmpty && basis.journal.call.values.isEmpty { return }
     forgetSuspended()
     clearChanges()
     basis.restoreValues()
-    for index in stride(from: basis.journal.earlier.count - 1, through: 0, by: -1) {
-      let saved = basis.journal.earlier[index]
+    for index in stride(from: basis.journal.call.values.count - 1, through: 0, by: -1) {
+      let saved = basis.journal.call.values[index]
       basis.values[saved.variable] = saved.value
       basis.sizes[saved.variable] = saved.size
       if basis.precision.isExtended { basis.precision.values[saved.variable] = 0 }
     }
-    basis.journal.earlier.removeAll()
+    basis.journal.call.values.removeAll()
     problem.versions.basis &+= 1
     basis.agenda.needsRebuild = true
     basis.agenda.retryDropped = true

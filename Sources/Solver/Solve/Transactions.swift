@@ -30,7 +30,7 @@ extension Solver {
 
   /// Ends the transaction and keeps its changes.
   mutating func commit() {
-    for index in 0..<basis.journal.detachedBlocks.count { basis.freeBlock(basis.journal.detachedBlocks[index]) }
+    for index in 0..<basis.journal.blocks.detached.count { basis.freeBlock(basis.journal.blocks.detached[index]) }
     for index in 0..<basis.journal.rows.count { problem.rows[basis.journal.rows[index].row].state.remove(.saved) }
     basis.journal.clear()
   }
@@ -38,7 +38,7 @@ extension Solver {
   /// Undoes all changes since `beginTransaction()`.
   mutating func rollBack() throws(MemoryError) {
     problem.versions.basis &+= 1
-    for index in 0..<basis.journal.newBlocks.count { basis.freeBlock(basis.journal.newBlocks[index]) }
+    for index in 0..<basis.journal.blocks.made.count { basis.freeBlock(basis.journal.blocks.made[index]) }
     for index in stride(from: basis.journal.variables.count - 1, through: 0, by: -1) {
       let saved = basis.journal.variables[index]
       problem.variables[saved.variable].holder = saved.holder

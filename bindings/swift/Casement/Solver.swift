@@ -27,79 +27,121 @@ public final class Solver: Handle {
   }
 
   public func addVariable(_ name: String = "") throws -> Variable {
-    Variable(id: try given(cas_solver_add_variable(handle, name)))
+    Variable(owner: ObjectIdentifier(self), id: try given(cas_solver_add_variable(handle, name)))
   }
 
-  /// Adds rows: if one is refused, those before it stay.
+  /// Throws if something is of another solver: its id may name another thing here.
+  private func own(_ thing: some Owned) throws -> UInt32 {
+    if thing.owner != ObjectIdentifier(self) {
+      throw CasementError(status: .stale, description: "this belongs to another solver")
+    }
+    return thing.id
+  }
+
+  /// Adds all of these rows or none.
   @discardableResult
   public func add(_ rows: Row...) throws -> [RowID] {
-    try rows.map { row in
-      RowID(
-        id: try given(
-          cas_solver_add(
-            handle, row.terms, row.terms.count, row.relation.rawValue, row.constant, row.priority.number)))
+    var terms: [cas_term] = []
+    for row in rows {
+      for term in row.terms { terms.append(cas_term(variable: try own(term.variable), coefficient: term.coefficient)) }
     }
+    var made = [cas_constraint](repeating: 0, count: rows.count)
+    try terms.withUnsafeBufferPointer { terms in
+      var next = 0
+      let stated = rows.map { row in
+        defer { next += row.terms.count }
+        return cas_row(
+          terms: terms.baseAddress.map { $0 + next }, term_count: row.terms.count, relation: row.relation.rawValue,
+          priority: row.priority.number, constant: row.constant, weight: 1)
+      }
+      try expect(cas_solver_add_rows(handle, stated, stated.count, &made))
+    }
+    return made.map { RowID(owner: ObjectIdentifier(self), id: $0) }
   }
 
-  public func remove(_ row: RowID) throws { try expect(cas_solver_remove(handle, row.id)) }
+  public func remove(_ row: RowID) throws { try expect(cas_solver_remove(handle, try own(row))) }
   public func setConstant(of row: RowID, _ constant: Double) throws {
-    try expect(cas_solver_set_constant(handle, row.id, constant))
+    try expect(cas_solver_set_constant(handle, try own(row), constant))
   }
 
   /// Solves. A `CasementError` with the status `conflict` describes a solve that took place: the newest required row that
   /// cannot hold does not count.
   public func solve() throws { try expect(cas_solver_solve(handle)) }
 
-  /// The value of a variable after the last solve.
-  public subscript(variable: Variable) -> Double { cas_solver_value(handle, variable.id) }
+  /// The value of a variable after the last solve; NaN for one that was removed, or is of another solver.
+  public subscript(variable: Variable) -> Double {
+    (try? own(variable)).map { cas_solver_value(handle, $0) } ?? .nan
+  }
 
   /// Makes an edit of a value that changes often.
   public func edit(_ variable: Variable, _ priority: Priority = .high) throws -> SolverEdit {
-    SolverEdit(id: try given(cas_solver_edit_variable(handle, variable.id, priority.number)))
+    SolverEdit(
+      owner: ObjectIdentifier(self), id: try given(cas_solver_edit_variable(handle, try own(variable), priority.number))
+    )
   }
 
-  /// Suggests the value of an edit, solves, and returns the values that differ from the last report.
+  /// Suggests the value of an edit, solves, and returns the values that differ from the last report. With a conflict the
+  /// newest required row that cannot hold does not count, as the status of the next `solve()` says.
   @discardableResult
   public func suggest(_ edit: SolverEdit, _ value: Double) throws -> [(variable: Variable, value: Double)] {
     var first: UnsafePointer<cas_value>?
     var count = 0
-    try expect(cas_solver_suggest(handle, edit.id, value, &first, &count))
-    return UnsafeBufferPointer(start: first, count: count).map { (Variable(id: $0.variable), $0.value) }
+    let status = cas_solver_suggest(handle, try own(edit), value, &first, &count)
+    if status != CAS_ERROR_CONFLICT { try expect(status) }
+    return UnsafeBufferPointer(start: first, count: count).map {
+      (Variable(owner: ObjectIdentifier(self), id: $0.variable), $0.value)
+    }
   }
 }
 
+/// What belongs to a solver.
+protocol Owned {
+  var owner: ObjectIdentifier { get }
+  var id: UInt32 { get }
+}
+
 /// A number that a solver computes.
-public struct Variable: Hashable {
+public struct Variable: Hashable, Owned {
+  let owner: ObjectIdentifier
   public let id: UInt32
+
+  /// `==` makes a row.
+  func isSame(as other: Variable) -> Bool { owner == other.owner && id == other.id }
 }
 
 /// A row of a solver.
-public struct RowID: Hashable {
+public struct RowID: Hashable, Owned {
+  let owner: ObjectIdentifier
   public let id: UInt32
 }
 
 /// An edit of a solver.
-public struct SolverEdit: Hashable {
+public struct SolverEdit: Hashable, Owned {
+  let owner: ObjectIdentifier
   public let id: UInt32
+}
+
+/// A variable times a number.
+struct Term {
+  var variable: Variable
+  var coefficient: Double
 }
 
 /// A sum of variables times numbers, and a number.
 public struct Expression {
-  var terms: [cas_term]
+  var terms: [Term]
   var constant = 0.0
 
-  init(_ variable: Variable, times factor: Double = 1) {
-    terms = [cas_term(variable: variable.id, coefficient: factor)]
-  }
+  init(_ variable: Variable) { terms = [Term(variable: variable, coefficient: 1)] }
 
   /// The terms of both, one for each variable.
   static func sum(_ first: Expression, _ second: Expression, times factor: Double) -> Expression {
     var sum = first
     for term in second.terms {
-      if let place = sum.terms.firstIndex(where: { $0.variable == term.variable }) {
+      if let place = sum.terms.firstIndex(where: { $0.variable.isSame(as: term.variable) }) {
         sum.terms[place].coefficient += factor * term.coefficient
       } else {
-        sum.terms.append(cas_term(variable: term.variable, coefficient: factor * term.coefficient))
+        sum.terms.append(Term(variable: term.variable, coefficient: factor * term.coefficient))
       }
     }
     sum.constant += factor * second.constant
@@ -136,7 +178,7 @@ public func * (of: some Expressible, number: Double) -> Expression { number * of
 
 /// A row that is not yet in a solver: `right - left >= 100`.
 public struct Row {
-  var terms: [cas_term]
+  var terms: [Term]
   var relation: Relation
   var constant: Double
   var priority = Priority.required
