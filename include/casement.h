@@ -1271,7 +1271,8 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *
  * Attributes are spelled centerX or center_x, firstBaseline or first_baseline, and
  * so on. Constants, multipliers and priorities may be metrics; a weight is a number,
- * and so is what is divided by (a.width / 2, a.width * 9 / 16). superview is the parent of
+ * and so is what divides an attribute, a constant or a multiplier (a.width / 2,
+ * a.width * 9 / 16, gap / 2). superview is the parent of
  * the other item. Priorities have the names required, high (750), low (250) and
  * fitting (50).
  *

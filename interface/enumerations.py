@@ -74,7 +74,7 @@ def enumerations(path: Path = HEADER) -> List[Enumeration]:
 
 def every(path: Path = HEADER) -> List[Enumeration]:
     """Those without words, too."""
-    found = []
+    found: List[Enumeration] = []
     text = path.read_text()
     for about, kind, body in re.findall(
             r"(/\*(?:(?!\*/).)*\*/)?\n?typedef \w+ (cas_\w+);\nenum \{\n(.*?)\n\};", text, re.DOTALL):
@@ -93,4 +93,7 @@ def every(path: Path = HEADER) -> List[Enumeration]:
         found.append(Enumeration(kind, _plain(about), [
             Value(constant, name.removeprefix("HAS_"), IRREGULAR.get(constant, name.lower()), int(number), _plain(comment))
             for (constant, number, comment), name in zip(values, short)]))
+    missed = set(re.findall(r"typedef \w+ (cas_\w+);\s*enum\b", text)) - {each.kind for each in found}
+    if missed:
+        raise SystemExit(f"{path.name}: not a line for each value, with a comment: {', '.join(sorted(missed))}")
     return found

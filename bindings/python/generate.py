@@ -147,7 +147,7 @@ def enums() -> str:
             lines.append(f"    {value.name} = {value.number}")
         if any(value.word != value.name.lower() for value in kind.values):
             lines += ["", "    @property", "    def word(self) -> str:", '        """The word for it in rules."""',
-                      f"        return {tuple(value.word for value in kind.values)!r}[self]".replace("'", '"')]
+                      f"        return {{{', '.join(f'{value.number}: {json.dumps(value.word)}' for value in kind.values)}}}[self]"]
     lines += ["", "", *(f"{kind.name}Like = Union[{kind.name}, {kind.name}Word{', int' * (kind.kind in OPEN)}]" for kind in kinds)]
     return "\n".join(lines) + "\n"
 

@@ -114,8 +114,8 @@ def documents(library: Path) -> Optional[Path]:
 
 
 def has_expat() -> bool:
-    """Whether a program with the header and the static library of Expat compiles."""
-    command = ["gcc", "-x", "c", "-", "-o", os.devnull, "-l:libexpat.a", "-lm"]
+    """Whether a program with Expat's header links with the static libraries of Expat and C++."""
+    command = ["gcc", "-x", "c", "-", "-o", os.devnull, "-l:libexpat.a", "-l:libstdc++.a", "-lm"]
     program = "#include <expat.h>\nint main(void) { return !XML_ParserCreate(0); }\n"
     return subprocess.run(command, input=program, text=True, capture_output=True).returncode == 0
 

@@ -261,7 +261,7 @@ class Scene:
 
     @staticmethod
     def keeps_size(constraint):
-        """Whether it is one that keeps a size from being negative: these ids have generation 0."""
+        """Whether it is one that keeps a size from being negative: these ids have no generation that others have."""
         return constraint >> 22 & 0xff == 0
 
     def describe(self):

@@ -35,7 +35,7 @@ export interface RuleOptions {
   alignment?: Attribute | readonly Attribute[];
   /** Of H: formats. */
   direction?: Direction;
-  /** Percents, attributes, arithmetic and equal gaps in formats. */
+  /** Attributes, arithmetic and equal gaps in formats. */
   extended?: boolean;
 }
 

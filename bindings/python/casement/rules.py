@@ -42,8 +42,8 @@ class Rules(Handle):
         """Adds rules, one per line, all or none. Returns their constraints in order.
 
         Names are those of the items in root, and those in `views`, which come first. `metrics`
-        are finite numbers by name. `extended` allows percents, attributes, arithmetic and equal
-        gaps in formats.
+        are finite numbers by name. `extended` allows attributes, arithmetic and equal gaps in
+        formats.
 
         >>> from casement import Scene
         >>> with Scene(size=(320, 480)) as scene:

@@ -55,7 +55,7 @@ impl Format {
         }
     }
 
-    /// Allows percents, attributes, arithmetic and `~` in visual formats.
+    /// Allows attributes, arithmetic and `~` in visual formats.
     ///
     /// ```
     /// # use casement::{Format, Scene};

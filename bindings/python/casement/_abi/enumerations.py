@@ -32,7 +32,7 @@ class Relation(IntEnum):
     @property
     def word(self) -> str:
         """The word for it in rules."""
-        return ("==", "<=", ">=")[self]
+        return {0: "==", 1: "<=", 2: ">="}[self]
 
 
 class Axis(IntEnum):
