@@ -53,6 +53,17 @@ private final class TestStack {
     }
   }
 
+  /// How many guides the stack has.
+  func guides() throws -> Int {
+    var guide = try stage.scene.firstGuide(of: stack)
+    var count = 0
+    while let present = guide {
+      count += 1
+      guide = try stage.scene.sibling(after: present)
+    }
+    return count
+  }
+
   /// The constraints that the stack generated, as text by their ids.
   func generated() throws -> [UInt32: String] {
     var made: [UInt32: String] = [:]
@@ -195,6 +206,155 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     let bench = try row([30, 50, 20], .fillProportionally, length: 300)
     try bench.stage.add(bench.views[0][.width] == 100)
     #expect(near(try bench.along(), [[0, 100], [120, 750.0 / 7], [1730.0 / 7, 370.0 / 7]]))
+  }
+
+  // MARK: Small shares
+
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func `many proportions are as few are, and their coefficients are close together`(axis: Axis) throws {
+    for count in [300, 1500] {
+      let sizes = (0..<count).map { Double(20 + $0 * 37 % 50) }
+      let length = 60 * Double(count)
+      let bench = try row(sizes, .fillProportionally, length: length, axis)
+      try bench.stage.scene.setSpacing(4, of: bench.stack)
+      let share = length / (sizes.reduce(0, +) + 4 * Double(count - 1))
+      var expected: [[Double]] = []
+      var start = 0.0
+      for size in sizes {
+        expected.append([start, share * size])
+        start += share * size + 4
+      }
+      expected[count - 1][1] = length - expected[count - 1][0]
+      let spans = try bench.along()
+      #expect(zip(spans.joined(), expected.joined()).allSatisfy { abs($0 - $1) <= 1e-12 * length })
+      #expect(try bench.guides() == (count == 300 ? 0 : 1))
+      var least = 1.0
+      for slot in 0..<bench.stage.scene.constraintSlots where bench.stage.scene.constraint(at: slot) != nil {
+        least = min(least, abs(bench.stage.scene.constraints[Int32(slot)].stated.multiplier))
+      }
+      #expect(least > 1.0 / 1024, "\(count) \(least)")
+    }
+  }
+
+  @Test func `the guide of small shares is there while a share is small, and follows the last view`() throws {
+    let bench = try row([8000, 10, 2, 300], .fillProportionally, length: 9000)
+    let views = bench.views
+    let unit = 9000.0 / 8372
+    let whole = [
+      [0, 8000 * unit], [8000 * unit + 20, 10 * unit], [8010 * unit + 40, 2 * unit], [8012 * unit + 60, 360 * unit - 60],
+    ]
+    #expect(near(try bench.along(), whole))
+    #expect(try bench.guides() == 1)
+    // None of the smaller shares is small.
+    try bench.stage.scene.setHidden(true, views[0])
+    try bench.stage.layout()
+    #expect(try bench.guides() == 0)
+    try bench.stage.scene.setHidden(false, views[0])
+    #expect(near(try bench.along(), whole))
+    #expect(try bench.guides() == 1)
+    for distribution in [Distribution.fill, .equalSpacing] {
+      try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+      try bench.stage.layout()
+      #expect(try bench.guides() == (distribution == .fill ? 0 : 3))
+      try bench.stage.scene.setDistribution(.fillProportionally, of: bench.stack)
+      #expect(near(try bench.along(), whole))
+      #expect(try bench.guides() == 1)
+    }
+    // The last view has the guide; it is arranged anew, and then without a layout between.
+    for isLaidOut in [true, false] {
+      try bench.stage.scene.disarrange(views[3])
+      if isLaidOut {
+        try bench.stage.layout()
+        #expect(try bench.guides() == 1)
+      }
+      try bench.stage.scene.append(views[3], to: bench.stack)
+      #expect(near(try bench.along(), whole))
+      #expect(try bench.guides() == 1)
+    }
+    try bench.stage.scene.setDirection(.rightToLeft, of: .window)
+    #expect(near(try bench.along(), whole.map { [9000 - $0[0] - $0[1], $0[1]] }))
+    try bench.stage.scene.setDirection(.leftToRight, of: .window)
+    // The least share is a little more, and then less, than is small.
+    try bench.stage.scene.setIntrinsicSize(Size(width: 90, height: 20), of: views[2])
+    try bench.stage.layout()
+    #expect(try bench.guides() == 0)
+    try bench.stage.scene.setIntrinsicSize(Size(width: 2, height: 20), of: views[2])
+    try bench.stage.layout()
+    #expect(try bench.guides() == 1)
+    let guide = try #require(try bench.stage.scene.firstGuide(of: bench.stack))
+    #expect(try !bench.stage.isAmbiguous(guide, .horizontal) && !bench.stage.isAmbiguous(guide, .vertical))
+    try bench.stage.scene.remove(views[3])
+    try bench.stage.layout()
+    #expect(try bench.guides() == 1 && !bench.stage.scene.isLive(guide))
+    try bench.stage.scene.remove(bench.stack)
+    try bench.stage.layout()
+    let empty = try Stage(width: 500, height: 500)
+    try empty.layout()
+    #expect(bench.stage.scene.solver.statistics().variables == empty.scene.solver.statistics().variables)
+  }
+
+  @Test func `after any edits small shares are those of a new stack`() throws {
+    var random = Random(state: 5)
+    for round in 0..<60 {
+      var sizes = [9000, 3, 40, 200.0]
+      if round % 3 == 0 { sizes[2] = -1 }
+      let bench = try row(sizes, .fillProportionally, length: round % 2 == 0 ? 9900 : nil)
+      var order = [0, 1, 2, 3]
+      var hidden: Set<Int> = []
+      for _ in 0..<12 {
+        let view = random.below(4)
+        switch random.below(6) {
+        case 0:
+          if hidden.remove(view) == nil { hidden.insert(view) }
+          try bench.stage.scene.setHidden(hidden.contains(view), bench.views[view])
+        case 1:
+          try bench.stage.scene.disarrange(bench.views[view])
+          order.removeAll { $0 == view }
+          if random.below(2) == 0 { try bench.stage.layout() }
+          let index = random.below(4)
+          order.insert(view, at: index)
+          try bench.stage.scene.arrange(bench.views[view], in: bench.stack, at: index)
+        case 2:
+          sizes[0] = random.below(2) == 0 ? 9000 : 90
+          try bench.stage.scene.setIntrinsicSize(Size(width: sizes[0], height: 20), of: bench.views[0])
+        case 3:
+          let distribution = Distribution(rawValue: Int32(random.below(5)))!
+          try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+          try bench.stage.layout()
+          try bench.stage.scene.setDistribution(.fillProportionally, of: bench.stack)
+        default: try bench.stage.layout()
+        }
+      }
+      let fresh = try row(sizes, .fillProportionally, length: round % 2 == 0 ? 9900 : nil)
+      for (index, view) in order.enumerated() {
+        try fresh.stage.scene.arrange(fresh.views[view], in: fresh.stack, at: index)
+      }
+      for view in hidden { try fresh.stage.scene.setHidden(true, fresh.views[view]) }
+      let (spans, expected) = (try bench.along(), try fresh.along())
+      #expect(near(spans, expected), "round \(round) \(spans) \(expected)")
+      #expect(try bench.guides() == fresh.guides())
+    }
+  }
+
+  @Test func `small shares that run out of memory can be laid out later`() throws {
+    for remaining in 0..<400 {
+      let bench = try row([8000, 10, 2, 300], .fill, length: 9000)
+      try bench.stage.layout()
+      bench.stage.supply.remaining = remaining
+      do {
+        try bench.stage.scene.setDistribution(.fillProportionally, of: bench.stack)
+        try bench.stage.scene.layoutIfNeeded()
+        #expect(remaining > 4)
+        bench.stage.supply.remaining = .max
+        #expect(try bench.guides() == 1)
+        return
+      } catch Status.outOfMemory {}
+      bench.stage.supply.remaining = .max
+      let unit = 9000.0 / 8372
+      #expect(abs(try bench.along()[3][1] - (360 * unit - 60)) <= 1e-9)
+      #expect(try bench.guides() == 1)
+    }
+    Issue.record("never enough memory")
   }
 
   // MARK: Across

@@ -42,17 +42,17 @@ extension Scene {
   @inline(never)
   private mutating func settle(_ stack: Int32) throws(Status) {
     let reference = findReference(of: stack)
-    if stacks.records[stack].reference != reference { changeAll(of: stack) }
+    if stacks.records[stack].reference != reference || lacksPart(reference) { changeAll(of: stack) }
     listChanged(in: stack)
     do throws(Status) {
-      try addGuides(of: stack)
+      try addGuides(of: stack, reference)
       try replaceConstraints(of: stack, reference)
     } catch {
       forgetChanged(of: stack)
       changeAll(of: stack)
       throw error
     }
-    removeGuides(of: stack)
+    removeGuides(of: stack, reference)
     forgetChanged(of: stack)
     stacks.records[stack].reference = reference
   }
@@ -105,12 +105,12 @@ extension Scene {
     let record = stacks.records[stack]
     guard record.distribution == .fillProportionally else { return StackReference() }
     var reference = StackReference()
-    var (place, gap, gaps, sum, isWhole) = (record.first, 0.0, 0.0, 0.0, true)
+    var (place, gap, gaps, sum, least, isWhole) = (record.first, 0.0, 0.0, 0.0, Double.infinity, true)
     while place >= 0 {
       let view = stacks.arrangements[place].item
       if !items[view].isHidden {
         let size = items[view].content(record.axis).intrinsic
-        if size > 0 { (reference.last, reference.size) = (id(ofItem: view), size) }
+        if size > 0 { (reference.last, reference.size, least) = (id(ofItem: view), size, min(least, size)) }
         if size < 0 { isWhole = false }
         sum += max(size, 0)
         gaps += gap
@@ -125,23 +125,30 @@ extension Scene {
       let margins = record.isInMargins ? items[record.item].lengthOfMargins(record.axis) : 0
       (reference.item, reference.size, reference.gaps) = (id(ofItem: record.item), sum + gaps + margins, -margins)
     }
+    reference.choosePart(least: least)
     return reference
+  }
+
+  /// Whether sizes are to be shares of a guide that is not there: that of a view which was arranged anew is not.
+  private mutating func lacksPart(_ reference: StackReference) -> Bool {
+    reference.part != 1 && guide(behind: reference.last).raw == 0
   }
 
   // MARK: Guides
 
-  /// Whether an arranged view needs a guide after it: with distributions of gaps, every visible view but the last
-  /// does.
-  private mutating func needsGuide(_ place: Int32, of stack: Int32) -> Bool {
-    stacks.records[stack].distribution.usesGuides && !isHidden(place) && visible(after: place) >= 0
+  /// Whether an arranged view needs a guide after it: with distributions of gaps, every visible view but the last does; with
+  /// small shares, the last one that has a share.
+  private mutating func needsGuide(_ place: Int32, of stack: Int32, _ reference: StackReference) -> Bool {
+    if reference.part != 1 { return id(ofItem: stacks.arrangements[place].item) == reference.last }
+    return stacks.records[stack].distribution.usesGuides && !isHidden(place) && visible(after: place) >= 0
   }
 
   /// Adds missing guides. On an error, those added stay.
   @inline(never)
-  private mutating func addGuides(of stack: Int32) throws(Status) {
+  private mutating func addGuides(of stack: Int32, _ reference: StackReference) throws(Status) {
     for index in 0..<stacks.changed.count {
       let place = stacks.changed[index]
-      guard stacks.arrangements[place].guide.raw == 0, needsGuide(place, of: stack) else { continue }
+      guard stacks.arrangements[place].guide.raw == 0, needsGuide(place, of: stack, reference) else { continue }
       let guide = try addGuide(in: id(ofItem: stacks.records[stack].item))
       items[guide.slot].isGenerated = true
       stacks.arrangements[place].guide = guide
@@ -149,10 +156,10 @@ extension Scene {
   }
 
   @inline(never)
-  private mutating func removeGuides(of stack: Int32) {
+  private mutating func removeGuides(of stack: Int32, _ reference: StackReference) {
     for index in 0..<stacks.changed.count {
       let place = stacks.changed[index]
-      guard stacks.arrangements[place].guide.raw != 0, !needsGuide(place, of: stack) else { continue }
+      guard stacks.arrangements[place].guide.raw != 0, !needsGuide(place, of: stack, reference) else { continue }
       removeGuide(stacks.arrangements[place].guide)
       stacks.arrangements[place].guide = ItemID(0)
     }

@@ -2,7 +2,8 @@
 //
 // Required (999 in a strict scene, which could refuse them): the chain of views from edge to edge, equal sizes and
 // gaps, and that views stay inside, except above a first baseline and below a last one. One priority lower: proportions,
-// so that required sizes win; two lower that of the last view, which takes the rest. 500: among proportions, views
+// so that required sizes win; two lower that of the last view, which takes the rest. Small shares are those of a guide
+// that is a part of the whole, since coefficients far apart need double-double. 500: among proportions, views
 // without an intrinsic size have what they need. 149: equal distances of centers, below hugging. 50: the stack is as
 // small as its views allow. 49: views on a first baseline are as low as possible, and on a last one as high. 25: views
 // without an intrinsic size have size 0. Hidden views lie in the near corner at 25, so that they are not ambiguous; at
@@ -102,7 +103,9 @@ extension Scene {
     switch record.distribution {
     case .fillEqually:
       if previous >= 0 { try want(.size, view, along.size, .equal, self.view(previous), along.size) }
-    case .fillProportionally: try wantProportion(view, stacking)
+    case .fillProportionally:
+      try wantProportion(view, stacking)
+      try wantPart(behind: place, stacking)
     case .equalSpacing, .equalCentering: try wantGuide(behind: place, previous, stacking)
     case .fill: break
     }
@@ -110,6 +113,9 @@ extension Scene {
   }
 
   private mutating func view(_ place: Int32) -> ItemID { id(ofItem: stacks.arrangements[place].item) }
+
+  /// Returns the guide behind an arranged view; 0 for none.
+  mutating func guide(behind view: ItemID) -> ItemID { stacks.arrangements[items[view.slot].arrangement].guide }
 
   mutating func isHidden(_ place: Int32) -> Bool { items[stacks.arrangements[place].item].isHidden }
 
@@ -160,7 +166,7 @@ extension Scene {
   private mutating func wantGuide(behind place: Int32, _ previous: Int32, _ stacking: Stacking) throws(Status) {
     let next = visible(after: place)
     if next < 0 { return }
-    let (along, across) = (stacking.along, stacking.across)
+    let along = stacking.along
     let guide = stacks.arrangements[place].guide
     let isCentered = stacking.record.distribution == .equalCentering
     try want(.guideNear, guide, along.near, .equal, view(place), isCentered ? along.center : along.far)
@@ -170,6 +176,12 @@ extension Scene {
       let other = stacks.arrangements[previous].guide
       try want(.guideSize, guide, along.size, .equal, other, along.size, at: priority)
     }
+    try wantAcross(guide, stacking)
+  }
+
+  @inline(never)
+  private mutating func wantAcross(_ guide: ItemID, _ stacking: Stacking) throws(Status) {
+    let across = stacking.across
     try want(.guideCenter, guide, across.center, .equal, stacking.item, across.middle)
     try wantNothing(.guideSizeAcross, guide, across.size)
   }
@@ -186,10 +198,21 @@ extension Scene {
       if items[view.slot].stack < 0 { try wantNothing(.size, view, length, at: Priority.needs) }
       return
     }
-    let share = size / (reference.size + reference.gaps)
+    let share = reference.share(of: size)
+    let whole = reference.part == 1 ? reference.item : guide(behind: reference.last)
     try want(
-      .size, view, length, .equal, reference.item, length, multiplier: share, constant: share * reference.gaps,
-      at: view == reference.last ? firm - 2 : firm - 1)
+      .size, view, length, .equal, whole, length, multiplier: share / reference.part,
+      constant: share * reference.gaps, at: view == reference.last ? firm - 2 : firm - 1)
+  }
+
+  /// The guide behind the last view with an intrinsic size is a part of the reference, if sizes are small shares of it.
+  private mutating func wantPart(behind place: Int32, _ stacking: Stacking) throws(Status) {
+    let (reference, along) = (stacking.reference, stacking.along)
+    guard reference.part != 1, view(place) == reference.last else { return }
+    let guide = stacks.arrangements[place].guide
+    try want(.guideNear, guide, along.near, .equal, stacking.item, along.start)
+    try want(.guideSize, guide, along.size, .equal, reference.item, along.size, multiplier: reference.part)
+    try wantAcross(guide, stacking)
   }
 
   // MARK: Across

@@ -78,6 +78,21 @@ struct StackReference: BitwiseCopyable, Equatable {
   var gaps = 0.0
   /// The last visible view with an intrinsic size that is not 0.
   var last = ItemID(0)
+  /// Sizes are shares of this part of the item's size, a power of two: 1, or less where the least share is small. Then the
+  /// guide behind `last` has that length.
+  var part = 1.0
+
+  /// Shares below this one are small: coefficients more than 4,096 apart need double-double, and others are 2 or less.
+  private static var smallShare: Double { 1.0 / 2048 }
+
+  func share(of size: Double) -> Double { size / (self.size + gaps) }
+
+  /// Chooses a part of which the least view has about the share that the part has of the whole.
+  mutating func choosePart(least: Double) {
+    let share = share(of: least)
+    guard share > 0 && share < Self.smallShare else { return }
+    while part * part > share { part /= 2 }
+  }
 }
 
 /// A view's place in its stack.
