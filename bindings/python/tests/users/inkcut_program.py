@@ -28,4 +28,4 @@ def test_main_window(monkeypatch, tmp_path):
 
     monkeypatch.setattr("enaml.qt.qt_application.QtApplication.start", lambda application: use())
     workbench.run()
-    assert shown
+    assert shown == [True]
