@@ -241,7 +241,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     let views = bench.views
     let unit = 9000.0 / 8372
     let whole = [
-      [0, 8000 * unit], [8000 * unit + 20, 10 * unit], [8010 * unit + 40, 2 * unit], [8012 * unit + 60, 360 * unit - 60],
+      [0, 8000 * unit], [8000 * unit + 20, 10 * unit], [8010 * unit + 40, 2 * unit],
+      [8012 * unit + 60, 360 * unit - 60],
     ]
     #expect(near(try bench.along(), whole))
     #expect(try bench.guides() == 1)
