@@ -195,8 +195,8 @@ class Printer:
 
     def out(self, function: str, name: str, kind: str, names: List[str]):
         pointed = _pointed(kind)
-        both = "out_count" in names and function in ("cas_solver_suggest", "cas_solver_suggest_all", "cas_scene_sample",
-                                                      "cas_scene_sample_in_window",
+        both = "out_count" in names and function in ("cas_solver_suggest", "cas_solver_suggest_all", "cas_scene_suggest",
+                                                      "cas_scene_sample", "cas_scene_sample_in_window",
                                                       "cas_scene_layout_if_needed", "cas_scene_add_format")
         may_be_null = name in MAY_BE_NULL or function in MAY_BE_NULL_IN.get(name, ()) or both
         keep = []
