@@ -29,7 +29,7 @@ BREAKS = [
      "and is double cas_measure(cas_item, double, double, void *)"),
     ("an error takes another number", "CAS_ERROR_MODE = -20", "CAS_ERROR_MODE = -21",
      "number CAS_ERROR_MODE was -20 and is -21"),
-    ("a number goes", ", CAS_GREATER_OR_EQUAL = 2", "", "number CAS_GREATER_OR_EQUAL is gone"),
+    ("a number goes", "    CAS_GREATER_OR_EQUAL = 2", "", "number CAS_GREATER_OR_EQUAL is gone"),
     ("a flag changes", "#define CAS_MOVE_CONSTRAINTS 2u", "#define CAS_MOVE_CONSTRAINTS 4u",
      "number CAS_MOVE_CONSTRAINTS was 2 and is 4"),
     ("an id becomes wider", "typedef uint32_t cas_controller;", "typedef uint64_t cas_controller;",

@@ -50,11 +50,11 @@ class Side:
 
 
 def seeds():
-    for seed in range(300):
-        yield pytest.param(seed, marks=pytest.mark.skip(reason=ENDLESS[seed])) if seed in ENDLESS else seed
+    """Without those of ENDLESS, which say why."""
+    return [seed for seed in range(300) if seed not in ENDLESS]
 
 
-@pytest.mark.parametrize("seed", list(seeds()))
+@pytest.mark.parametrize("seed", seeds())
 def test_a_random_program(seed):
     chance = random.Random(seed)
     count = chance.randrange(2, 9)
