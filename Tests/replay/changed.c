@@ -16,9 +16,9 @@ static int changes(const char *what) {
     *(void **)&real = dlsym(RTLD_NEXT, #name)
 
 /* A returned struct: the seventh is slightly wider. */
-CAS_API cas_rect cas_item_window_frame(cas_scene *scene, cas_item item) {
+CAS_API cas_rect cas_item_window_frame(const cas_scene *scene, cas_item item) {
     static int calls;
-    REAL(cas_rect, cas_item_window_frame, (cas_scene *, cas_item));
+    REAL(cas_rect, cas_item_window_frame, (const cas_scene *, cas_item));
     cas_rect frame = real(scene, item);
     if (changes("struct") && ++calls == 7) frame.width += 1e-9;
     return frame;
