@@ -867,7 +867,7 @@ CAS_API cas_status cas_scene_set_intrinsics(cas_scene *scene, const cas_item *vi
                                             size_t count);
 
 /* Sets the priority at which a view is no larger than its intrinsic size; default
- * 250.
+ * 250. It has no effect along an axis without an intrinsic size.
  * Errors: NULL, STALE, KIND, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC, CONFLICT (strict) */
 CAS_API cas_status cas_view_set_hugging(cas_scene *scene, cas_item view, cas_axis axis, cas_priority priority);
 
