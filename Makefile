@@ -33,7 +33,7 @@ demo: lib ## build the library, then show a chat, its keyboard and a turn of the
 test: test-tools ## run all checks that a change can break, and install what they need; WITHOUT="browser rust" leaves out
 	scripts/test/all
 
-test-release: users-tools packages-tools target-tools hosts-tools ## run the rest of the checks, those before a release; two hours
+test-release: users-tools packages-tools target-tools hosts-tools ## run the other checks, which a release needs
 	scripts/test/all --rest
 
 check: test-tools ## run lint, unit tests, and headers in every standard of C and C++; under two minutes

@@ -50,7 +50,7 @@ import Testing
     #expect(throws: CasementError.self) { try Scene(width: -1, height: 0) }
   }
 
-  @Test func `conflicts are told, and the layout takes place`() throws {
+  @Test func `conflicts are reported, and the layout is done without the newest`() throws {
     let scene = try Scene(width: 320, height: 480)
     let box = try scene.window.addView("box")
     try scene.add(box.width == 100, box.width == 120)

@@ -105,7 +105,7 @@ def typed(header: Header) -> str:
                  if [each["type"] in ("cas_scene *", "const cas_scene *", "cas_item", "cas_controller")
                      for each in function["parameters"][:2]] == [True, True]]
     lines = [f'"""The functions of the C interface for type checkers. {NOTE}"""', "",
-             "from typing import Any, Callable, Literal", "", "#: A name of one that answers for a scene and a thing in it.",
+             "from typing import Any, Callable, Literal", "", "#: The name of a function whose first parameters are a scene and an id in it.",
              folded("FunctionName = Literal[", [f'"{name}"' for name in of_things], "]"), "", "", "class Functions:",
              '    """What a loaded library has."""', ""]
     return "\n".join([*lines, *(f"    {name}: Callable[..., Any]" for name in header.functions)]) + "\n"

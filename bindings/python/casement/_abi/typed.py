@@ -2,7 +2,7 @@
 
 from typing import Any, Callable, Literal
 
-#: A name of one that answers for a scene and a thing in it.
+#: The name of a function whose first parameters are a scene and an id in it.
 FunctionName = Literal[
     "cas_scene_add_view", "cas_scene_add_guide", "cas_scene_remove", "cas_view_set_index",
     "cas_view_set_hidden", "cas_view_set_intrinsic", "cas_view_set_hugging", "cas_view_set_compression",
