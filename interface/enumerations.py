@@ -8,13 +8,13 @@ import re
 from pathlib import Path
 from typing import List, NamedTuple
 
-from header import HEADER
+from header import HEADER, text
 
 #: Words that are not what the rule above gives.
 IRREGULAR = {"CAS_HAS_LAYOUT_GUIDES": "layout_guides", "CAS_EQUAL": "==", "CAS_LESS_OR_EQUAL": "<=",
              "CAS_GREATER_OR_EQUAL": ">="}
 #: Enumerations that clients have in another form: as errors, as numbers, as true and false.
-WITHOUT_WORDS = {"cas_status", "cas_priority", "cas_follows"}
+WITHOUT_WORDS = {"cas_status", "cas_priority", "cas_choice"}
 
 
 class Value(NamedTuple):
@@ -75,9 +75,9 @@ def enumerations(path: Path = HEADER) -> List[Enumeration]:
 def every(path: Path = HEADER) -> List[Enumeration]:
     """Those without words, too."""
     found: List[Enumeration] = []
-    text = path.read_text()
+    header = text(path)
     for about, kind, body in re.findall(
-            r"(/\*(?:(?!\*/).)*\*/)?\n?typedef \w+ (cas_\w+);\nenum \{\n(.*?)\n\};", text, re.DOTALL):
+            r"(/\*(?:(?!\*/).)*\*/)?\n?typedef \w+ (cas_\w+);\nenum \{\n(.*?)\n\};", header, re.DOTALL):
         if not about:
             raise SystemExit(f"{path.name}: {kind} has no comment that says what it is")
         values = re.findall(r"(CAS_\w+) = (-?\d+),?\s*(/\*.*?\*/)?(?=\s*(?:CAS_|$))", body, re.DOTALL)
@@ -86,14 +86,15 @@ def every(path: Path = HEADER) -> List[Enumeration]:
         for constant, _, comment in values:
             if not comment:
                 raise SystemExit(f"{path.name}: {constant} has no comment that says what it means")
-        values = [value for value in values if not value[0].startswith("CAS_NO_") and value[0] != "CAS_OK"]
+        values = [value for value in values if not value[0].startswith("CAS_NO_")
+                  and (kind != "cas_status" or value[0].startswith("CAS_ERROR_"))]
         names = [constant.removeprefix("CAS_") for constant, _, _ in values]
         skipped = _common(names)
         short = ["_".join(name.split("_")[skipped:]) for name in names]
         found.append(Enumeration(kind, _plain(about), [
             Value(constant, name.removeprefix("HAS_"), IRREGULAR.get(constant, name.lower()), int(number), _plain(comment))
             for (constant, number, comment), name in zip(values, short)]))
-    missed = set(re.findall(r"typedef \w+ (cas_\w+);\s*enum\b", text)) - {each.kind for each in found}
+    missed = set(re.findall(r"typedef \w+ (cas_\w+);\s*enum\b", header)) - {each.kind for each in found}
     if missed:
         raise SystemExit(f"{path.name}: not a line for each value, with a comment: {', '.join(sorted(missed))}")
     return found

@@ -1,4 +1,4 @@
-"""Reads include/casement.h, the one truth about the C interface.
+"""Reads include/casement.h and include/casement/screen.h, the one truth about the C interface.
 
 This is the only parser of the header. It knows the C that the header is written
 in and refuses all other, so nothing declared there goes unnoticed.
@@ -12,6 +12,15 @@ from typing import Any, Dict, List, Optional
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = Path(os.environ.get("CASEMENT_HEADER", ROOT / "include" / "casement.h"))
+
+
+def parts(path: Path = HEADER) -> List[Path]:
+    """A header and, of casement.h, that of screens."""
+    return [path, path.parent / "casement" / "screen.h"] if path.name == "casement.h" else [path]
+
+
+def text(path: Path = HEADER) -> str:
+    return "\n".join(part.read_text() for part in parts(path))
 
 Parameter = Dict[str, str]
 
@@ -28,8 +37,8 @@ class Header:
         self.structs: Dict[str, List[Dict[str, Any]]] = {}
         self.functions: Dict[str, Dict[str, Any]] = {}
         self._last_scalar: Optional[str] = None  # an enum right behind it holds its values
-        self._read_macros(path.read_text())
-        for declaration in _declarations(_preprocessed(path)):
+        self._read_macros(text(path))
+        for declaration in _declarations(_preprocessed(parts(path)[-1])):
             self._read(declaration)
         self.handles = [name for name in self.handles if name not in self.structs]
 

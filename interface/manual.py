@@ -1,4 +1,4 @@
-"""The manual in include/casement.h: sections, and in each the declarations with their comments.
+"""The manual in include/casement.h and include/casement/screen.h: sections, and in each the declarations with their comments.
 
 The reference of C on the site and the man pages are made from it. header.py reads the same declarations for
 compilers; check() compares the two, so nothing that is declared is missing here.
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Dict, Iterator, List, Tuple
 
-from header import HEADER, ROOT, Header
+from header import HEADER, ROOT, Header, parts, text
 
 FOLDER = ROOT / "include" / "casement"
 DOCUMENTS, RECORD = FOLDER / "casement_documents.h", FOLDER / "record.h"
@@ -89,13 +89,14 @@ class Manual:
     @property
     def status_texts(self) -> Dict[str, str]:
         """What the header says about each error, by its name without the prefix."""
-        found = re.findall(r"^ *CAS_ERROR_(\w+) = .*?/\* (.*?) \*/", self.path.read_text(), re.MULTILINE)
+        found = re.findall(r"^ *CAS_ERROR_(\w+) = .*?/\* (.*?) \*/", text(self.path), re.MULTILINE)
         return dict(found)
 
 
 def manual(path: Path = HEADER) -> Manual:
     """Reads a header. The text before the first section is that of a section named like the library's part."""
-    blocks = list(_blocks(path.read_text()))
+    blocks, *others = [list(_blocks(part.read_text())) for part in parts(path)]
+    blocks += [block for other in others for block in other[1:]]  # the first says what the header has
     introduction = _introduction(_comment_lines(_split(blocks[0])[0]))
     sections: List[Section] = []
     if not any(SECTION.match(block.splitlines()[0]) for block in blocks):

@@ -15,7 +15,7 @@ from header import ROOT
 
 FOLDER = ROOT / "bindings" / "rust" / "src"
 #: Enumerations that the crate has in another form, or not at all.
-WITHOUT = {"cas_priority", "cas_follows", "cas_curve", "cas_measure_mode", "cas_rule_name_kind", "cas_status_bar_style",
+WITHOUT = {"cas_priority", "cas_choice", "cas_curve", "cas_measure_mode", "cas_rule_name_kind", "cas_status_bar_style",
            "cas_status_bar_source"}
 HEAD = """//! The whole of casement.h, as C has it; the manual is there.
 //!

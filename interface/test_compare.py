@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from header import HEADER
+from header import HEADER, parts
 
 FOLDER = Path(__file__).resolve().parent
 
@@ -71,6 +71,8 @@ def compared(text: str) -> subprocess.CompletedProcess:
     with tempfile.TemporaryDirectory() as folder:
         header = Path(folder) / "casement.h"
         header.write_text(text)
+        (header.parent / "casement").mkdir()
+        (header.parent / "casement" / "screen.h").write_text(parts()[1].read_text())
         return subprocess.run([sys.executable, str(FOLDER / "compare.py")], capture_output=True, text=True,
                               env={**os.environ, "CASEMENT_HEADER": str(header)})
 

@@ -5,12 +5,12 @@ export const CAS_VERSION_MINOR = 1;
 export const CAS_VERSION_PATCH = 0;
 export const CAS_VERSION_STRING = "0.1.0";
 export const CAS_ABI_VERSION = 0;
-export const CAS_SOLVER_WEIGHTS_ONLY = 1;
-export const CAS_SOLVER_NEWER_WINS = 2;
 export const CAS_WINDOW = 4194304;
 export const CAS_SCENE_STRICT = 1;
 export const CAS_NO_METRIC = -1.0;
 export const CAS_FORMAT_EXTENDED = 1;
+export const CAS_SOLVER_WEIGHTS_ONLY = 1;
+export const CAS_SOLVER_NEWER_WINS = 2;
 export const CAS_EDGE_TOP = 1;
 export const CAS_EDGE_LEFT = 2;
 export const CAS_EDGE_BOTTOM = 4;
@@ -20,6 +20,9 @@ export const CAS_GUIDE_FOLLOWS_UNDOCKED = 1;
 export const CAS_GUIDE_IGNORES_SAFE_AREA = 2;
 export const CAS_FROM_BEGINNING = 1;
 export const CAS_MOVE_CONSTRAINTS = 2;
+export const CAS_CONFLICT = 1;
+export const CAS_UNSETTLED = 2;
+export const CAS_MISMEASURED = 3;
 export const CAS_OK = 0;
 export const CAS_ERROR_NULL = -1;
 export const CAS_ERROR_STALE = -2;
@@ -56,6 +59,9 @@ export const CAS_VERTICAL = 1;
 export const CAS_INHERITED = 0;
 export const CAS_LEFT_TO_RIGHT = 1;
 export const CAS_RIGHT_TO_LEFT = 2;
+export const CAS_AUTOMATIC = 0;
+export const CAS_NO = 1;
+export const CAS_YES = 2;
 export const CAS_PROFILE_NONE = 0;
 export const CAS_PROFILE_IOS6 = 1;
 export const CAS_PROFILE_IOS7 = 2;
@@ -76,15 +82,6 @@ export const CAS_GUIDE = 2;
 export const CAS_CONTENT_GUIDE = 3;
 export const CAS_FRAME_GUIDE = 4;
 export const CAS_BAR = 5;
-export const CAS_MEASURE_UNBOUNDED = 0;
-export const CAS_MEASURE_EXACTLY = 1;
-export const CAS_PRIORITY_REQUIRED = 1000;
-export const CAS_PRIORITY_DEFAULT_HIGH = 750;
-export const CAS_PRIORITY_DRAG_CAN_RESIZE_WINDOW = 510;
-export const CAS_PRIORITY_WINDOW_SIZE_STAY_PUT = 500;
-export const CAS_PRIORITY_DRAG_CANNOT_RESIZE_WINDOW = 490;
-export const CAS_PRIORITY_DEFAULT_LOW = 250;
-export const CAS_PRIORITY_FITTING_SIZE = 50;
 export const CAS_NO_ATTRIBUTE = 0;
 export const CAS_LEFT = 1;
 export const CAS_RIGHT = 2;
@@ -106,6 +103,15 @@ export const CAS_LEADING_MARGIN = 17;
 export const CAS_TRAILING_MARGIN = 18;
 export const CAS_CENTER_X_WITHIN_MARGINS = 19;
 export const CAS_CENTER_Y_WITHIN_MARGINS = 20;
+export const CAS_MEASURE_UNBOUNDED = 0;
+export const CAS_MEASURE_EXACTLY = 1;
+export const CAS_PRIORITY_REQUIRED = 1000;
+export const CAS_PRIORITY_DEFAULT_HIGH = 750;
+export const CAS_PRIORITY_DRAG_CAN_RESIZE_WINDOW = 510;
+export const CAS_PRIORITY_WINDOW_SIZE_STAY_PUT = 500;
+export const CAS_PRIORITY_DRAG_CANNOT_RESIZE_WINDOW = 490;
+export const CAS_PRIORITY_DEFAULT_LOW = 250;
+export const CAS_PRIORITY_FITTING_SIZE = 50;
 export const CAS_FAULT_NONE = 0;
 export const CAS_FAULT_SYNTAX = 1;
 export const CAS_FAULT_NUMBER = 2;
@@ -120,11 +126,11 @@ export const CAS_RULE_ITEM = 1;
 export const CAS_RULE_METRIC = 2;
 export const CAS_RULE_METRIC_OR_ITEM = 3;
 export const CAS_RULE_PRIORITY = 4;
-export const CAS_FILL = 0;
-export const CAS_FILL_EQUALLY = 1;
-export const CAS_FILL_PROPORTIONALLY = 2;
-export const CAS_EQUAL_SPACING = 3;
-export const CAS_EQUAL_CENTERING = 4;
+export const CAS_DISTRIBUTE_FILL = 0;
+export const CAS_DISTRIBUTE_FILL_EQUALLY = 1;
+export const CAS_DISTRIBUTE_FILL_PROPORTIONALLY = 2;
+export const CAS_DISTRIBUTE_EQUAL_SPACING = 3;
+export const CAS_DISTRIBUTE_EQUAL_CENTERING = 4;
 export const CAS_ALIGN_FILL = 0;
 export const CAS_ALIGN_LEADING = 1;
 export const CAS_ALIGN_CENTER = 2;
@@ -136,6 +142,10 @@ export const CAS_ADJUSTS_SCROLL_INSETS = 1;
 export const CAS_STATUS_BAR_OVERLAPS = 2;
 export const CAS_CONTENT_UNDERLAPS_BARS = 3;
 export const CAS_ADJUSTS_BY_SAFE_AREA = 4;
+export const CAS_STATUS_BAR_DEFAULT = 0;
+export const CAS_STATUS_BAR_LIGHT = 1;
+export const CAS_STATUS_BAR_BY_CONTROLLERS = 0;
+export const CAS_STATUS_BAR_BY_APPLICATION = 1;
 export const CAS_HEIGHT_STATUS_BAR = 0;
 export const CAS_HEIGHT_IN_CALL = 1;
 export const CAS_HEIGHT_NAVIGATION_BAR = 2;
@@ -161,9 +171,6 @@ export const CAS_CURVE_EASE_IN = 1;
 export const CAS_CURVE_EASE_OUT = 2;
 export const CAS_CURVE_LINEAR = 3;
 export const CAS_CURVE_KEYBOARD = 7;
-export const CAS_FOLLOWS_BY_DEFAULT = -1;
-export const CAS_FOLLOWS_NOT = 0;
-export const CAS_FOLLOWS = 1;
 export const CAS_ADJUST_AUTOMATIC = 0;
 export const CAS_ADJUST_SCROLLABLE_AXES = 1;
 export const CAS_ADJUST_NEVER = 2;
@@ -171,74 +178,9 @@ export const CAS_ADJUST_ALWAYS = 3;
 export const CAS_NAVIGATION_BAR = 1;
 export const CAS_TOOLBAR = 2;
 export const CAS_TAB_BAR = 3;
-export const CAS_STATUS_BAR_DEFAULT = 0;
-export const CAS_STATUS_BAR_LIGHT = 1;
-export const CAS_STATUS_BAR_BY_CONTROLLERS = 0;
-export const CAS_STATUS_BAR_BY_APPLICATION = 1;
 
 // Size and members of each struct; a member is its type and its offset.
 export const structs = {
-  cas_term: {
-    size: 16,
-    members: {
-      variable: ["uint32_t", 0],
-      coefficient: ["double", 8],
-    },
-  },
-  cas_value: {
-    size: 16,
-    members: {
-      variable: ["uint32_t", 0],
-      value: ["double", 8],
-    },
-  },
-  cas_row: {
-    size: 32,
-    members: {
-      terms: ["pointer", 0],
-      term_count: ["uint32_t", 4],
-      relation: ["int32_t", 8],
-      priority: ["int32_t", 12],
-      constant: ["double", 16],
-      weight: ["double", 24],
-    },
-  },
-  cas_allocator: {
-    size: 16,
-    members: {
-      allocate: ["pointer", 0],
-      reallocate: ["pointer", 4],
-      release: ["pointer", 8],
-      context: ["pointer", 12],
-    },
-  },
-  cas_solver_options: {
-    size: 24,
-    members: {
-      size: ["uint32_t", 0],
-      allocator: ["cas_allocator", 4],
-      flags: ["uint32_t", 20],
-    },
-  },
-  cas_solver_statistics: {
-    size: 112,
-    members: {
-      size: ["uint32_t", 0],
-      variables: ["uint64_t", 8],
-      constraints: ["uint64_t", 16],
-      terms: ["uint64_t", 24],
-      active: ["uint64_t", 32],
-      blocks: ["uint64_t", 40],
-      largest_block: ["uint64_t", 48],
-      pivots: ["uint64_t", 56],
-      flips: ["uint64_t", 64],
-      factorisations: ["uint64_t", 72],
-      streamed: ["uint64_t", 80],
-      structural: ["uint64_t", 88],
-      bytes: ["uint64_t", 96],
-      allocations: ["uint64_t", 104],
-    },
-  },
   cas_size: {
     size: 16,
     members: {
@@ -271,6 +213,15 @@ export const structs = {
       y: ["double", 8],
     },
   },
+  cas_allocator: {
+    size: 16,
+    members: {
+      allocate: ["pointer", 0],
+      reallocate: ["pointer", 4],
+      release: ["pointer", 8],
+      context: ["pointer", 12],
+    },
+  },
   cas_scene_options: {
     size: 72,
     members: {
@@ -286,12 +237,60 @@ export const structs = {
       orientation: ["int32_t", 64],
     },
   },
+  cas_change: {
+    size: 40,
+    members: {
+      item: ["uint32_t", 0],
+      frame: ["cas_rect", 8],
+    },
+  },
+  cas_scene_settings: {
+    size: 56,
+    members: {
+      size: ["uint32_t", 0],
+      scale: ["double", 8],
+      text_size: ["double", 16],
+      sibling_spacing: ["double", 24],
+      superview_spacing: ["double", 32],
+      step_limit: ["uint64_t", 40],
+      flags: ["uint32_t", 48],
+    },
+  },
   cas_view: {
     size: 12,
     members: {
       parent: ["uint32_t", 0],
       kind: ["int32_t", 4],
       name: ["pointer", 8],
+    },
+  },
+  cas_view_settings: {
+    size: 120,
+    members: {
+      size: ["uint32_t", 0],
+      horizontal_hugging: ["int32_t", 4],
+      vertical_hugging: ["int32_t", 8],
+      horizontal_compression: ["int32_t", 12],
+      vertical_compression: ["int32_t", 16],
+      first_baseline: ["double", 24],
+      last_baseline: ["double", 32],
+      margins: ["cas_insets", 40],
+      margins_are_directional: ["int32_t", 72],
+      margins_follow_safe_area: ["int32_t", 76],
+      alignment_insets: ["cas_insets", 80],
+      direction: ["int32_t", 112],
+      background: ["uint32_t", 116],
+    },
+  },
+  cas_view_state: {
+    size: 80,
+    members: {
+      size: ["uint32_t", 0],
+      intrinsic: ["cas_size", 8],
+      is_measured: ["int32_t", 24],
+      first_baseline: ["double", 32],
+      last_baseline: ["double", 40],
+      margins: ["cas_insets", 48],
     },
   },
   cas_measure_request: {
@@ -312,31 +311,6 @@ export const structs = {
       height: ["double", 16],
       first_baseline: ["double", 24],
       last_baseline: ["double", 32],
-    },
-  },
-  cas_directional_insets: {
-    size: 32,
-    members: {
-      top: ["double", 0],
-      leading: ["double", 8],
-      bottom: ["double", 16],
-      trailing: ["double", 24],
-    },
-  },
-  cas_view_settings: {
-    size: 152,
-    members: {
-      size: ["uint32_t", 0],
-      intrinsic: ["cas_size", 8],
-      is_measured: ["int32_t", 24],
-      background: ["uint32_t", 28],
-      first_baseline: ["double", 32],
-      last_baseline: ["double", 40],
-      margins: ["cas_insets", 48],
-      alignment_insets: ["cas_insets", 80],
-      has_directional_margins: ["int32_t", 112],
-      margins_follow_safe_area: ["int32_t", 116],
-      effective_margins: ["cas_insets", 120],
     },
   },
   cas_equation: {
@@ -404,11 +378,23 @@ export const structs = {
       kind: ["int32_t", 12],
     },
   },
-  cas_change: {
-    size: 40,
+  cas_stack_settings: {
+    size: 32,
     members: {
-      item: ["uint32_t", 0],
-      frame: ["cas_rect", 8],
+      size: ["uint32_t", 0],
+      axis: ["int32_t", 4],
+      distribution: ["int32_t", 8],
+      alignment: ["int32_t", 12],
+      in_margins: ["int32_t", 16],
+      spacing: ["double", 24],
+    },
+  },
+  cas_arranged_settings: {
+    size: 16,
+    members: {
+      size: ["uint32_t", 0],
+      has_spacing_after: ["int32_t", 4],
+      spacing_after: ["double", 8],
     },
   },
   cas_ambiguity: {
@@ -416,6 +402,81 @@ export const structs = {
     members: {
       item: ["uint32_t", 0],
       axis: ["int32_t", 4],
+    },
+  },
+  cas_solver_statistics: {
+    size: 112,
+    members: {
+      size: ["uint32_t", 0],
+      variables: ["uint64_t", 8],
+      constraints: ["uint64_t", 16],
+      terms: ["uint64_t", 24],
+      active: ["uint64_t", 32],
+      blocks: ["uint64_t", 40],
+      largest_block: ["uint64_t", 48],
+      pivots: ["uint64_t", 56],
+      flips: ["uint64_t", 64],
+      factorisations: ["uint64_t", 72],
+      streamed: ["uint64_t", 80],
+      structural: ["uint64_t", 88],
+      bytes: ["uint64_t", 96],
+      allocations: ["uint64_t", 104],
+    },
+  },
+  cas_term: {
+    size: 16,
+    members: {
+      variable: ["uint32_t", 0],
+      coefficient: ["double", 8],
+    },
+  },
+  cas_value: {
+    size: 16,
+    members: {
+      variable: ["uint32_t", 0],
+      value: ["double", 8],
+    },
+  },
+  cas_row: {
+    size: 32,
+    members: {
+      terms: ["pointer", 0],
+      term_count: ["uint32_t", 4],
+      relation: ["int32_t", 8],
+      priority: ["int32_t", 12],
+      constant: ["double", 16],
+      weight: ["double", 24],
+    },
+  },
+  cas_solver_options: {
+    size: 24,
+    members: {
+      size: ["uint32_t", 0],
+      allocator: ["cas_allocator", 4],
+      flags: ["uint32_t", 20],
+    },
+  },
+  cas_screen_settings: {
+    size: 48,
+    members: {
+      size: ["uint32_t", 0],
+      profile: ["int32_t", 4],
+      keyboard_guide: ["uint32_t", 8],
+      quarter_turn: ["double", 16],
+      half_turn: ["double", 24],
+      is_in_call: ["int32_t", 32],
+      status_bar_source: ["int32_t", 36],
+      status_bar_style: ["int32_t", 40],
+    },
+  },
+  cas_screen_state: {
+    size: 56,
+    members: {
+      size: ["uint32_t", 0],
+      idiom: ["int32_t", 4],
+      orientation: ["int32_t", 8],
+      window: ["cas_rect", 16],
+      keyboard_guide: ["uint32_t", 48],
     },
   },
   cas_device: {
@@ -440,22 +501,76 @@ export const structs = {
       frame: ["cas_rect", 16],
     },
   },
-  cas_scroll: {
-    size: 152,
-    members: {
-      insets: ["cas_insets", 0],
-      indicator_insets: ["cas_insets", 32],
-      content_size: ["cas_size", 64],
-      offset: ["cas_point", 80],
-      shown_offset: ["cas_point", 96],
-      visible: ["cas_rect", 112],
-      is_adjusted: ["int32_t", 144],
-    },
-  },
-  cas_bar: {
+  cas_controller_settings: {
     size: 56,
     members: {
-      item: ["uint32_t", 0],
+      size: ["uint32_t", 0],
+      edges: ["uint32_t", 4],
+      extends_under_opaque_bars: ["int32_t", 8],
+      adjusts_scroll_insets: ["int32_t", 12],
+      status_bar_style: ["int32_t", 16],
+      additional_insets: ["cas_insets", 24],
+    },
+  },
+  cas_controller_state: {
+    size: 56,
+    members: {
+      size: ["uint32_t", 0],
+      kind: ["int32_t", 4],
+      parent: ["uint32_t", 8],
+      shown: ["uint32_t", 12],
+      top_guide: ["uint32_t", 16],
+      bottom_guide: ["uint32_t", 20],
+      reads_edges: ["int32_t", 24],
+      reads_opaque_bars: ["int32_t", 28],
+      reads_scroll_insets: ["int32_t", 32],
+      bars_height: ["double", 40],
+      collapsed: ["double", 48],
+    },
+  },
+  cas_scroll_settings: {
+    size: 88,
+    members: {
+      size: ["uint32_t", 0],
+      insets: ["cas_insets", 8],
+      indicator_insets: ["cas_insets", 40],
+      follows_keyboard: ["int32_t", 72],
+      adjustment: ["int32_t", 76],
+      docked: ["uint32_t", 80],
+    },
+  },
+  cas_scroll_state: {
+    size: 192,
+    members: {
+      size: ["uint32_t", 0],
+      insets: ["cas_insets", 8],
+      indicator_insets: ["cas_insets", 40],
+      shown_insets: ["cas_insets", 72],
+      content_size: ["cas_size", 104],
+      offset: ["cas_point", 120],
+      shown_offset: ["cas_point", 136],
+      visible: ["cas_rect", 152],
+      is_adjusted: ["int32_t", 184],
+    },
+  },
+  cas_bar_settings: {
+    size: 48,
+    members: {
+      size: ["uint32_t", 0],
+      is_translucent: ["int32_t", 4],
+      has_prompt: ["int32_t", 8],
+      has_large_title: ["int32_t", 12],
+      image_height: ["double", 16],
+      collapses_with: ["uint32_t", 24],
+      compact_height: ["double", 32],
+      flick_velocity: ["double", 40],
+    },
+  },
+  cas_bar_state: {
+    size: 56,
+    members: {
+      size: ["uint32_t", 0],
+      item: ["uint32_t", 4],
       frame: ["cas_rect", 8],
       effective_height: ["double", 40],
       is_hidden: ["int32_t", 48],
@@ -469,10 +584,11 @@ export const structs = {
       insets: ["cas_insets", 8],
     },
   },
-  cas_status_bar: {
+  cas_status_bar_state: {
     size: 64,
     members: {
-      item: ["uint32_t", 0],
+      size: ["uint32_t", 0],
+      item: ["uint32_t", 4],
       frame: ["cas_rect", 8],
       height: ["double", 40],
       style: ["int32_t", 48],
@@ -493,15 +609,8 @@ export const structs = {
 
 // Functions whose results are numbers without a sign, which a module returns with one.
 export const unsigned = [
-  "cas_solver_add_variable",
-  "cas_solver_add",
-  "cas_solver_edit_variable",
-  "cas_solver_edit_constant",
-  "cas_solver_try_add",
-  "cas_solver_conflict_count",
-  "cas_solver_edit_variable_weighted",
-  "cas_path_count",
   "cas_scene_add_view",
+  "cas_scene_attach",
   "cas_scene_add_guide",
   "cas_view_readable_guide",
   "cas_item_parent",
@@ -511,26 +620,28 @@ export const unsigned = [
   "cas_scroll_content_guide",
   "cas_scroll_frame_guide",
   "cas_scene_add_constraint",
-  "cas_scene_attach",
   "cas_scene_find_constraint",
   "cas_scene_add_stack",
+  "cas_stack_add_view",
   "cas_stack_count",
   "cas_stack_view",
   "cas_scene_item_at",
   "cas_scene_edit_constant",
   "cas_scene_edit_attribute",
   "cas_scene_conflict_count",
+  "cas_solver_add_variable",
+  "cas_solver_add",
+  "cas_solver_edit_variable",
+  "cas_solver_edit_constant",
+  "cas_solver_try_add",
+  "cas_solver_conflict_count",
+  "cas_solver_edit_variable_weighted",
+  "cas_path_count",
   "cas_scene_add_obstruction",
   "cas_scene_obstruction_count",
   "cas_view_safe_area",
   "cas_scene_add_controller",
-  "cas_scene_add_navigation",
   "cas_navigation_push",
   "cas_controller_view",
   "cas_item_controller",
-  "cas_controller_parent",
-  "cas_controller_shown",
-  "cas_controller_top_guide",
-  "cas_controller_bottom_guide",
-  "cas_scene_keyboard_guide",
 ];

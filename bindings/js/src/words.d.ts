@@ -21,13 +21,13 @@ export type Orientation = "portrait" | "upsideDown" | "landscapeLeft" | "landsca
 /** What an item is. Views are created as "plain" or "scroll". */
 export type Kind = "plain" | "scroll" | "guide" | "contentGuide" | "frameGuide" | "bar";
 
-/** What a measure function is asked for. */
-export type MeasureMode = "unbounded" | "exactly";
-
 /** What a constraint compares of an item. */
 export type Attribute = "left" | "right" | "top" | "bottom" | "leading" | "trailing" | "width" | "height" | "centerX" |
   "centerY" | "lastBaseline" | "firstBaseline" | "leftMargin" | "rightMargin" | "topMargin" | "bottomMargin" |
   "leadingMargin" | "trailingMargin" | "centerXWithinMargins" | "centerYWithinMargins";
+
+/** What a measure function is asked for. */
+export type MeasureMode = "unbounded" | "exactly";
 
 /** What is wrong with a rule. */
 export type FaultKind = "none" | "syntax" | "number" | "attribute" | "unknownItem" | "unknownMetric" | "unknownName" |
@@ -45,6 +45,13 @@ export type Alignment = "fill" | "leading" | "center" | "trailing" | "firstBasel
 /** What a screen does, so that callers need not compare profiles. */
 export type Capability = "layoutGuides" | "adjustsScrollInsets" | "statusBarOverlaps" | "contentUnderlapsBars" |
   "adjustsBySafeArea";
+
+/** The style of the status bar. */
+export type StatusBarStyle = "default" | "light";
+
+/** Who decides the style of the status bar: controllers (the topmost visible one that is no container), or the
+ * application. */
+export type StatusBarSource = "controllers" | "application";
 
 /** The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the other
  * profiles. */
@@ -68,10 +75,3 @@ export type Adjustment = "automatic" | "scrollableAxes" | "never" | "always";
 
 /** Which bar of a controller. */
 export type BarKind = "navigationBar" | "toolbar" | "tabBar";
-
-/** The style of the status bar. */
-export type StatusBarStyle = "default" | "light";
-
-/** Who decides the style: controllers (the topmost visible one that is no container), or the application. Calls of the
- * other one return CAS_ERROR_MODE. */
-export type StatusBarSource = "controllers" | "application";

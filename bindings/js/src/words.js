@@ -49,11 +49,6 @@ export const kind = {
   bar: 5,
 };
 
-export const measureMode = {
-  unbounded: 0,
-  exactly: 1,
-};
-
 export const attribute = {
   left: 1,
   right: 2,
@@ -75,6 +70,11 @@ export const attribute = {
   trailingMargin: 18,
   centerXWithinMargins: 19,
   centerYWithinMargins: 20,
+};
+
+export const measureMode = {
+  unbounded: 0,
+  exactly: 1,
 };
 
 export const faultKind = {
@@ -120,6 +120,16 @@ export const capability = {
   statusBarOverlaps: 2,
   contentUnderlapsBars: 3,
   adjustsBySafeArea: 4,
+};
+
+export const statusBarStyle = {
+  default: 0,
+  light: 1,
+};
+
+export const statusBarSource = {
+  controllers: 0,
+  application: 1,
 };
 
 export const height = {
@@ -170,14 +180,4 @@ export const barKind = {
   navigationBar: 1,
   toolbar: 2,
   tabBar: 3,
-};
-
-export const statusBarStyle = {
-  default: 0,
-  light: 1,
-};
-
-export const statusBarSource = {
-  controllers: 0,
-  application: 1,
 };

@@ -1,6 +1,7 @@
 // Made from include/casement.h by interface/swift.py; not to be edited.
 
-/// The result of a call that can fail. Values never change their meaning.
+/// The result of a call that can fail: done, done with a remark above 0, or an error below 0. Values never change their
+/// meaning.
 public enum Status: Int32, CaseIterable, Sendable {
   /// A required pointer is NULL.
   case null = -1
@@ -20,7 +21,7 @@ public enum Status: Int32, CaseIterable, Sendable {
   case tooMany = -8
   /// The allocator returned NULL.
   case outOfMemory = -9
-  /// Required rows cannot hold together.
+  /// Refused: required rows or constraints cannot hold together.
   case conflict = -10
   /// Still used by something else, or called from its own callback.
   case inUse = -11
@@ -74,6 +75,16 @@ public enum Direction: Int32, CaseIterable, Sendable {
   case leftToRight = 1
   /// Leading is right.
   case rightToLeft = 2
+}
+
+/// A choice that may be left to the library.
+public enum Choice: Int32, CaseIterable, Sendable {
+  /// The library decides.
+  case automatic = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
 }
 
 /// A generation of screens; `none` for a scene without a screen.
@@ -220,6 +231,23 @@ public enum Capability: Int32, CaseIterable, Sendable {
   case adjustsBySafeArea = 4
 }
 
+/// The style of the status bar.
+public enum StatusBarStyle: Int32, CaseIterable, Sendable {
+  /// Dark text, for light content.
+  case `default` = 0
+  /// Light text, for dark content.
+  case light = 1
+}
+
+/// Who decides the style of the status bar: controllers (the topmost visible one that is no container), or the
+/// application.
+public enum StatusBarSource: Int32, CaseIterable, Sendable {
+  /// What the controller on top prefers.
+  case controllers = 0
+  /// What the application has set.
+  case application = 1
+}
+
 /// The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the other
 /// profiles.
 public enum Height: Int32, CaseIterable, Sendable {
@@ -310,21 +338,4 @@ public enum BarKind: Int32, CaseIterable, Sendable {
   case toolbar = 2
   /// Of a tab controller, at the bottom.
   case tabBar = 3
-}
-
-/// The style of the status bar.
-public enum StatusBarStyle: Int32, CaseIterable, Sendable {
-  /// Dark text, for light content.
-  case `default` = 0
-  /// Light text, for dark content.
-  case light = 1
-}
-
-/// Who decides the style: controllers (the topmost visible one that is no container), or the application. Calls of the
-/// other one return `mode`.
-public enum StatusBarSource: Int32, CaseIterable, Sendable {
-  /// What the controller on top prefers.
-  case controllers = 0
-  /// What the application has set.
-  case application = 1
 }

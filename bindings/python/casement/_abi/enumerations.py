@@ -11,12 +11,12 @@ from .words import (
 
 __all__ = [
     "Relation", "RelationLike", "Axis", "AxisLike", "Direction", "DirectionLike", "Profile", "ProfileLike",
-    "Idiom", "IdiomLike", "Orientation", "OrientationLike", "Kind", "KindLike", "MeasureMode", "MeasureModeLike",
-    "Attribute", "AttributeLike", "FaultKind", "FaultKindLike", "RuleNameKind", "RuleNameKindLike", "Distribution",
-    "DistributionLike", "Alignment", "AlignmentLike", "Capability", "CapabilityLike", "Height", "HeightLike",
-    "ObstructionKind", "ObstructionKindLike", "ControllerKind", "ControllerKindLike", "Curve", "CurveLike",
-    "Adjustment", "AdjustmentLike", "BarKind", "BarKindLike", "StatusBarStyle", "StatusBarStyleLike", "StatusBarSource",
-    "StatusBarSourceLike"]
+    "Idiom", "IdiomLike", "Orientation", "OrientationLike", "Kind", "KindLike", "Attribute", "AttributeLike",
+    "MeasureMode", "MeasureModeLike", "FaultKind", "FaultKindLike", "RuleNameKind", "RuleNameKindLike", "Distribution",
+    "DistributionLike", "Alignment", "AlignmentLike", "Capability", "CapabilityLike", "StatusBarStyle",
+    "StatusBarStyleLike", "StatusBarSource", "StatusBarSourceLike", "Height", "HeightLike", "ObstructionKind",
+    "ObstructionKindLike", "ControllerKind", "ControllerKindLike", "Curve", "CurveLike", "Adjustment", "AdjustmentLike",
+    "BarKind", "BarKindLike"]
 
 
 class Relation(IntEnum):
@@ -115,15 +115,6 @@ class Kind(IntEnum):
     BAR = 5
 
 
-class MeasureMode(IntEnum):
-    """What a measure function is asked for."""
-
-    #: The natural size: without a limit of the width.
-    UNBOUNDED = 0
-    #: The size at a width, at which text wraps.
-    EXACTLY = 1
-
-
 class Attribute(IntEnum):
     """What a constraint compares of an item."""
 
@@ -167,6 +158,15 @@ class Attribute(IntEnum):
     CENTER_X_WITHIN_MARGINS = 19
     #: The middle between the top and the bottom margin.
     CENTER_Y_WITHIN_MARGINS = 20
+
+
+class MeasureMode(IntEnum):
+    """What a measure function is asked for."""
+
+    #: The natural size: without a limit of the width.
+    UNBOUNDED = 0
+    #: The size at a width, at which text wraps.
+    EXACTLY = 1
 
 
 class FaultKind(IntEnum):
@@ -252,6 +252,25 @@ class Capability(IntEnum):
     CONTENT_UNDERLAPS_BARS = 3
     #: The safe area pads scroll views, wherever they are: cas_scroll_set_adjustment().
     ADJUSTS_BY_SAFE_AREA = 4
+
+
+class StatusBarStyle(IntEnum):
+    """The style of the status bar."""
+
+    #: Dark text, for light content.
+    DEFAULT = 0
+    #: Light text, for dark content.
+    LIGHT = 1
+
+
+class StatusBarSource(IntEnum):
+    """Who decides the style of the status bar: controllers (the topmost visible one that is no container), or the
+    application."""
+
+    #: What the controller on top prefers.
+    CONTROLLERS = 0
+    #: What the application has set.
+    APPLICATION = 1
 
 
 class Height(IntEnum):
@@ -352,25 +371,6 @@ class BarKind(IntEnum):
     TAB_BAR = 3
 
 
-class StatusBarStyle(IntEnum):
-    """The style of the status bar."""
-
-    #: Dark text, for light content.
-    DEFAULT = 0
-    #: Light text, for dark content.
-    LIGHT = 1
-
-
-class StatusBarSource(IntEnum):
-    """Who decides the style: controllers (the topmost visible one that is no container), or the application. Calls of
-    the other one return CAS_ERROR_MODE."""
-
-    #: What the controller on top prefers.
-    CONTROLLERS = 0
-    #: What the application has set.
-    APPLICATION = 1
-
-
 RelationLike = Union[Relation, RelationWord, int]
 AxisLike = Union[Axis, AxisWord]
 DirectionLike = Union[Direction, DirectionWord]
@@ -378,18 +378,18 @@ ProfileLike = Union[Profile, ProfileWord]
 IdiomLike = Union[Idiom, IdiomWord]
 OrientationLike = Union[Orientation, OrientationWord]
 KindLike = Union[Kind, KindWord]
-MeasureModeLike = Union[MeasureMode, MeasureModeWord]
 AttributeLike = Union[Attribute, AttributeWord]
+MeasureModeLike = Union[MeasureMode, MeasureModeWord]
 FaultKindLike = Union[FaultKind, FaultKindWord]
 RuleNameKindLike = Union[RuleNameKind, RuleNameKindWord]
 DistributionLike = Union[Distribution, DistributionWord]
 AlignmentLike = Union[Alignment, AlignmentWord]
 CapabilityLike = Union[Capability, CapabilityWord]
+StatusBarStyleLike = Union[StatusBarStyle, StatusBarStyleWord]
+StatusBarSourceLike = Union[StatusBarSource, StatusBarSourceWord]
 HeightLike = Union[Height, HeightWord]
 ObstructionKindLike = Union[ObstructionKind, ObstructionKindWord]
 ControllerKindLike = Union[ControllerKind, ControllerKindWord]
 CurveLike = Union[Curve, CurveWord, int]
 AdjustmentLike = Union[Adjustment, AdjustmentWord]
 BarKindLike = Union[BarKind, BarKindWord]
-StatusBarStyleLike = Union[StatusBarStyle, StatusBarStyleWord]
-StatusBarSourceLike = Union[StatusBarSource, StatusBarSourceWord]

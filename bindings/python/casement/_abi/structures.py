@@ -5,79 +5,6 @@ from ctypes import (
 )
 
 
-class Term(Structure):
-    """cas_term"""
-
-    _fields_ = [
-        ("variable", c_uint32),
-        ("coefficient", c_double),
-    ]
-
-
-class Value(Structure):
-    """cas_value"""
-
-    _fields_ = [
-        ("variable", c_uint32),
-        ("value", c_double),
-    ]
-
-
-class Row(Structure):
-    """cas_row"""
-
-    _fields_ = [
-        ("terms", c_void_p),
-        ("term_count", c_size_t),
-        ("relation", c_int32),
-        ("priority", c_int32),
-        ("constant", c_double),
-        ("weight", c_double),
-    ]
-
-
-class Allocator(Structure):
-    """cas_allocator"""
-
-    _fields_ = [
-        ("allocate", c_void_p),
-        ("reallocate", c_void_p),
-        ("release", c_void_p),
-        ("context", c_void_p),
-    ]
-
-
-class SolverOptions(Structure):
-    """cas_solver_options"""
-
-    _fields_ = [
-        ("size", c_size_t),
-        ("allocator", Allocator),
-        ("flags", c_uint32),
-    ]
-
-
-class SolverStatistics(Structure):
-    """cas_solver_statistics"""
-
-    _fields_ = [
-        ("size", c_size_t),
-        ("variables", c_uint64),
-        ("constraints", c_uint64),
-        ("terms", c_uint64),
-        ("active", c_uint64),
-        ("blocks", c_uint64),
-        ("largest_block", c_uint64),
-        ("pivots", c_uint64),
-        ("flips", c_uint64),
-        ("factorisations", c_uint64),
-        ("streamed", c_uint64),
-        ("structural", c_uint64),
-        ("bytes", c_uint64),
-        ("allocations", c_uint64),
-    ]
-
-
 class Size(Structure):
     """cas_size"""
 
@@ -118,6 +45,17 @@ class Point(Structure):
     ]
 
 
+class Allocator(Structure):
+    """cas_allocator"""
+
+    _fields_ = [
+        ("allocate", c_void_p),
+        ("reallocate", c_void_p),
+        ("release", c_void_p),
+        ("context", c_void_p),
+    ]
+
+
 class SceneOptions(Structure):
     """cas_scene_options"""
 
@@ -135,6 +73,29 @@ class SceneOptions(Structure):
     ]
 
 
+class Change(Structure):
+    """cas_change"""
+
+    _fields_ = [
+        ("item", c_uint32),
+        ("frame", Rect),
+    ]
+
+
+class SceneSettings(Structure):
+    """cas_scene_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("scale", c_double),
+        ("text_size", c_double),
+        ("sibling_spacing", c_double),
+        ("superview_spacing", c_double),
+        ("step_limit", c_uint64),
+        ("flags", c_uint32),
+    ]
+
+
 class View(Structure):
     """cas_view"""
 
@@ -142,6 +103,39 @@ class View(Structure):
         ("parent", c_uint32),
         ("kind", c_int32),
         ("name", c_char_p),
+    ]
+
+
+class ViewSettings(Structure):
+    """cas_view_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("horizontal_hugging", c_int32),
+        ("vertical_hugging", c_int32),
+        ("horizontal_compression", c_int32),
+        ("vertical_compression", c_int32),
+        ("first_baseline", c_double),
+        ("last_baseline", c_double),
+        ("margins", Insets),
+        ("margins_are_directional", c_int32),
+        ("margins_follow_safe_area", c_int32),
+        ("alignment_insets", Insets),
+        ("direction", c_int32),
+        ("background", c_uint32),
+    ]
+
+
+class ViewState(Structure):
+    """cas_view_state"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("intrinsic", Size),
+        ("is_measured", c_int32),
+        ("first_baseline", c_double),
+        ("last_baseline", c_double),
+        ("margins", Insets),
     ]
 
 
@@ -166,35 +160,6 @@ class Measurement(Structure):
         ("height", c_double),
         ("first_baseline", c_double),
         ("last_baseline", c_double),
-    ]
-
-
-class DirectionalInsets(Structure):
-    """cas_directional_insets"""
-
-    _fields_ = [
-        ("top", c_double),
-        ("leading", c_double),
-        ("bottom", c_double),
-        ("trailing", c_double),
-    ]
-
-
-class ViewSettings(Structure):
-    """cas_view_settings"""
-
-    _fields_ = [
-        ("size", c_size_t),
-        ("intrinsic", Size),
-        ("is_measured", c_int32),
-        ("background", c_uint32),
-        ("first_baseline", c_double),
-        ("last_baseline", c_double),
-        ("margins", Insets),
-        ("alignment_insets", Insets),
-        ("has_directional_margins", c_int32),
-        ("margins_follow_safe_area", c_int32),
-        ("effective_margins", Insets),
     ]
 
 
@@ -275,12 +240,26 @@ class RuleName(Structure):
     ]
 
 
-class Change(Structure):
-    """cas_change"""
+class StackSettings(Structure):
+    """cas_stack_settings"""
 
     _fields_ = [
-        ("item", c_uint32),
-        ("frame", Rect),
+        ("size", c_size_t),
+        ("axis", c_int32),
+        ("distribution", c_int32),
+        ("alignment", c_int32),
+        ("in_margins", c_int32),
+        ("spacing", c_double),
+    ]
+
+
+class ArrangedSettings(Structure):
+    """cas_arranged_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("has_spacing_after", c_int32),
+        ("spacing_after", c_double),
     ]
 
 
@@ -290,6 +269,95 @@ class Ambiguity(Structure):
     _fields_ = [
         ("item", c_uint32),
         ("axis", c_int32),
+    ]
+
+
+class SolverStatistics(Structure):
+    """cas_solver_statistics"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("variables", c_uint64),
+        ("constraints", c_uint64),
+        ("terms", c_uint64),
+        ("active", c_uint64),
+        ("blocks", c_uint64),
+        ("largest_block", c_uint64),
+        ("pivots", c_uint64),
+        ("flips", c_uint64),
+        ("factorisations", c_uint64),
+        ("streamed", c_uint64),
+        ("structural", c_uint64),
+        ("bytes", c_uint64),
+        ("allocations", c_uint64),
+    ]
+
+
+class Term(Structure):
+    """cas_term"""
+
+    _fields_ = [
+        ("variable", c_uint32),
+        ("coefficient", c_double),
+    ]
+
+
+class Value(Structure):
+    """cas_value"""
+
+    _fields_ = [
+        ("variable", c_uint32),
+        ("value", c_double),
+    ]
+
+
+class Row(Structure):
+    """cas_row"""
+
+    _fields_ = [
+        ("terms", c_void_p),
+        ("term_count", c_size_t),
+        ("relation", c_int32),
+        ("priority", c_int32),
+        ("constant", c_double),
+        ("weight", c_double),
+    ]
+
+
+class SolverOptions(Structure):
+    """cas_solver_options"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("allocator", Allocator),
+        ("flags", c_uint32),
+    ]
+
+
+class ScreenSettings(Structure):
+    """cas_screen_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("profile", c_int32),
+        ("keyboard_guide", c_uint32),
+        ("quarter_turn", c_double),
+        ("half_turn", c_double),
+        ("is_in_call", c_int32),
+        ("status_bar_source", c_int32),
+        ("status_bar_style", c_int32),
+    ]
+
+
+class ScreenState(Structure):
+    """cas_screen_state"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("idiom", c_int32),
+        ("orientation", c_int32),
+        ("window", Rect),
+        ("keyboard_guide", c_uint32),
     ]
 
 
@@ -319,12 +387,58 @@ class Obstruction(Structure):
     ]
 
 
-class Scroll(Structure):
-    """cas_scroll"""
+class ControllerSettings(Structure):
+    """cas_controller_settings"""
 
     _fields_ = [
+        ("size", c_size_t),
+        ("edges", c_uint32),
+        ("extends_under_opaque_bars", c_int32),
+        ("adjusts_scroll_insets", c_int32),
+        ("status_bar_style", c_int32),
+        ("additional_insets", Insets),
+    ]
+
+
+class ControllerState(Structure):
+    """cas_controller_state"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("kind", c_int32),
+        ("parent", c_uint32),
+        ("shown", c_uint32),
+        ("top_guide", c_uint32),
+        ("bottom_guide", c_uint32),
+        ("reads_edges", c_int32),
+        ("reads_opaque_bars", c_int32),
+        ("reads_scroll_insets", c_int32),
+        ("bars_height", c_double),
+        ("collapsed", c_double),
+    ]
+
+
+class ScrollSettings(Structure):
+    """cas_scroll_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
         ("insets", Insets),
         ("indicator_insets", Insets),
+        ("follows_keyboard", c_int32),
+        ("adjustment", c_int32),
+        ("docked", c_uint32),
+    ]
+
+
+class ScrollState(Structure):
+    """cas_scroll_state"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("insets", Insets),
+        ("indicator_insets", Insets),
+        ("shown_insets", Insets),
         ("content_size", Size),
         ("offset", Point),
         ("shown_offset", Point),
@@ -333,10 +447,26 @@ class Scroll(Structure):
     ]
 
 
-class Bar(Structure):
-    """cas_bar"""
+class BarSettings(Structure):
+    """cas_bar_settings"""
 
     _fields_ = [
+        ("size", c_size_t),
+        ("is_translucent", c_int32),
+        ("has_prompt", c_int32),
+        ("has_large_title", c_int32),
+        ("image_height", c_double),
+        ("collapses_with", c_uint32),
+        ("compact_height", c_double),
+        ("flick_velocity", c_double),
+    ]
+
+
+class BarState(Structure):
+    """cas_bar_state"""
+
+    _fields_ = [
+        ("size", c_size_t),
         ("item", c_uint32),
         ("frame", Rect),
         ("effective_height", c_double),
@@ -354,10 +484,11 @@ class Covering(Structure):
     ]
 
 
-class StatusBar(Structure):
-    """cas_status_bar"""
+class StatusBarState(Structure):
+    """cas_status_bar_state"""
 
     _fields_ = [
+        ("size", c_size_t),
         ("item", c_uint32),
         ("frame", Rect),
         ("height", c_double),

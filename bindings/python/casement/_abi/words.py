@@ -4,9 +4,9 @@ from typing import Literal
 
 __all__ = [
     "RelationWord", "AxisWord", "DirectionWord", "ProfileWord", "IdiomWord", "OrientationWord", "KindWord",
-    "MeasureModeWord", "AttributeWord", "FaultKindWord", "RuleNameKindWord", "DistributionWord", "AlignmentWord",
-    "CapabilityWord", "HeightWord", "ObstructionKindWord", "ControllerKindWord", "CurveWord", "AdjustmentWord",
-    "BarKindWord", "StatusBarStyleWord", "StatusBarSourceWord"]
+    "AttributeWord", "MeasureModeWord", "FaultKindWord", "RuleNameKindWord", "DistributionWord", "AlignmentWord",
+    "CapabilityWord", "StatusBarStyleWord", "StatusBarSourceWord", "HeightWord", "ObstructionKindWord",
+    "ControllerKindWord", "CurveWord", "AdjustmentWord", "BarKindWord"]
 
 RelationWord = Literal["==", "<=", ">="]
 AxisWord = Literal["horizontal", "vertical"]
@@ -15,11 +15,11 @@ ProfileWord = Literal["none", "ios6", "ios7", "ios8", "ios11", "ios15", "android
 IdiomWord = Literal["phone", "pad"]
 OrientationWord = Literal["portrait", "upside_down", "landscape_left", "landscape_right"]
 KindWord = Literal["plain", "scroll", "guide", "content_guide", "frame_guide", "bar"]
-MeasureModeWord = Literal["unbounded", "exactly"]
 AttributeWord = Literal[
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "center_x",
     "center_y", "last_baseline", "first_baseline", "left_margin", "right_margin", "top_margin", "bottom_margin",
     "leading_margin", "trailing_margin", "center_x_within_margins", "center_y_within_margins"]
+MeasureModeWord = Literal["unbounded", "exactly"]
 FaultKindWord = Literal[
     "none", "syntax", "number", "attribute", "unknown_item", "unknown_metric", "unknown_name",
     "several_items", "meaning", "refused"]
@@ -29,6 +29,8 @@ AlignmentWord = Literal["fill", "leading", "center", "trailing", "first_baseline
 CapabilityWord = Literal[
     "layout_guides", "adjusts_scroll_insets", "status_bar_overlaps", "content_underlaps_bars",
     "adjusts_by_safe_area"]
+StatusBarStyleWord = Literal["default", "light"]
+StatusBarSourceWord = Literal["controllers", "application"]
 HeightWord = Literal[
     "status_bar", "in_call", "navigation_bar", "compact_bar", "prompt", "toolbar", "tab_bar",
     "keyboard", "home_indicator", "large_title"]
@@ -37,5 +39,3 @@ ControllerKindWord = Literal["content", "navigation", "tab", "table"]
 CurveWord = Literal["ease_in_out", "ease_in", "ease_out", "linear", "keyboard"]
 AdjustmentWord = Literal["automatic", "scrollable_axes", "never", "always"]
 BarKindWord = Literal["navigation_bar", "toolbar", "tab_bar"]
-StatusBarStyleWord = Literal["default", "light"]
-StatusBarSourceWord = Literal["controllers", "application"]

@@ -5,7 +5,8 @@
 use crate::ffi;
 
 words! {
-    /// The result of a call that can fail. Values never change their meaning.
+    /// The result of a call that can fail: done, done with a remark above 0, or an error below 0. Values never change
+    /// their meaning.
     Status: cas_status {
         /// A required pointer is NULL.
         Null = CAS_ERROR_NULL,
@@ -25,7 +26,7 @@ words! {
         TooMany = CAS_ERROR_TOO_MANY,
         /// The allocator returned NULL.
         OutOfMemory = CAS_ERROR_OUT_OF_MEMORY,
-        /// Required rows cannot hold together.
+        /// Refused: required rows or constraints cannot hold together.
         Conflict = CAS_ERROR_CONFLICT,
         /// Still used by something else, or called from its own callback.
         InUse = CAS_ERROR_IN_USE,
@@ -206,15 +207,15 @@ words! {
     /// How the room along the axis is distributed.
     Distribution: cas_distribution {
         /// By hugging and compression resistance of the views.
-        Fill = CAS_FILL,
+        Fill = CAS_DISTRIBUTE_FILL,
         /// Views of equal size.
-        FillEqually = CAS_FILL_EQUALLY,
+        FillEqually = CAS_DISTRIBUTE_FILL_EQUALLY,
         /// Views in proportion to their intrinsic sizes, gaps counted.
-        FillProportionally = CAS_FILL_PROPORTIONALLY,
+        FillProportionally = CAS_DISTRIBUTE_FILL_PROPORTIONALLY,
         /// Equal gaps, at least the spacing.
-        EqualSpacing = CAS_EQUAL_SPACING,
+        EqualSpacing = CAS_DISTRIBUTE_EQUAL_SPACING,
         /// Centers at equal distances.
-        EqualCentering = CAS_EQUAL_CENTERING,
+        EqualCentering = CAS_DISTRIBUTE_EQUAL_CENTERING,
     }
 
     /// Where views lie across the axis. In a column, baselines act as `Leading`.
