@@ -645,9 +645,9 @@ CAS_API cas_status cas_scene_remove_items(cas_scene *scene, const cas_item *item
  * stack it keeps its place, unless it leaves the stack. Bars adjust the insets of a scroll
  * view only if it is the first child.
  * Errors: NULL, STALE, KIND (not a view; the parent is a guide), OUT_OF_RANGE (index), IN_USE
- * (the window; the parent is inside the view), OWNED (the view of a controller, to another
- * parent), OUT_OF_MEMORY; to another parent also TOO_MANY, EMPTY (all terms of a constraint
- * cancel); CONFLICT, NUMERIC (strict) */
+ * (the window; the parent is inside the view), OUT_OF_MEMORY; to another parent also IN_USE
+ * (it contains the view of a controller), OWNED (it is one), TOO_MANY; CONFLICT, NUMERIC
+ * (strict) */
 CAS_API cas_status cas_view_move(cas_scene *scene, cas_item view, cas_item parent, size_t index);
 
 typedef struct cas_view_settings {

@@ -38,7 +38,7 @@ public func cas_scene_commit_animation(_ scene: OpaquePointer?) -> cas_status {
     do throws(Status) {
       try handle.callingOut { screen throws(Status) in try screen.commit() }
     } catch {
-      throw handle.mode("no transaction is open", behind: error)
+      throw handle.remarking(handle.mode("no transaction is open", behind: error))
     }
   }
 }
@@ -65,8 +65,10 @@ private func sampling(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     do throws(Status) { try handle.report(out_changes, out_count, body) } catch {
-      // If the time is valid, the error is about what a measure function returned.
-      let error = isTime(time) ? error : handle.number("time", behind: error)
+      if !time.isFinite, error.isAboutNumber {
+        handle.message.remark = 0
+        throw handle.attributing(error, to: "time")
+      }
       throw handle.mode(beforeCommit, behind: error)
     }
   }
@@ -131,5 +133,19 @@ public func cas_scene_define_curve(
       let isSecond = !isFinite || !(0...1).contains(second.x)
       throw handle.number(isFirst ? "first" : isSecond ? "second" : "curve", behind: error)
     }
+  }
+}
+
+@implementation @_cdecl("cas_scene_curve")
+public func cas_scene_curve(
+  _ scene: OpaquePointer?, _ curve: cas_curve, _ out_first: UnsafeMutablePointer<cas_point>?,
+  _ out_second: UnsafeMutablePointer<cas_point>?
+) -> cas_status {
+  withHandle(scene: scene, .curve) { handle throws(Status) in
+    let first = try handle.required(out_first, "out_first")
+    let second = try handle.required(out_second, "out_second")
+    let points = try handle.screen.definedCurve(curve)
+    first.pointee = cas_point(points.first)
+    second.pointee = cas_point(points.second)
   }
 }

@@ -6,15 +6,18 @@ import Status
 enum Argument: UInt8 {
   case none
   // Ids.
-  case constraint, controller, edit, item, navigation, obstruction, owner, parent, scroll, stack, tab, variable, view
+  case constraint, controller, curve, edit, item, navigation, obstruction, owner, parent, scroll, stack, tab, variable,
+    view
   // Numbers.
-  case constant, depth, edge, edges, frame, imageHeight, index, insets, margins, priority, rect, spacing, target, value
+  case constant, depth, edge, frame, imageHeight, index, multiplier, priority, rect, spacing, spacingAfter, target,
+    value
 
   var name: StaticString {
     switch self {
     case .none: ""
     case .constraint: "constraint"
     case .controller: "controller"
+    case .curve: "curve"
     case .edit: "edit"
     case .item: "item"
     case .navigation: "navigation"
@@ -29,15 +32,14 @@ enum Argument: UInt8 {
     case .constant: "constant"
     case .depth: "depth"
     case .edge: "edge"
-    case .edges: "edges"
     case .frame: "frame"
     case .imageHeight: "image_height"
     case .index: "index"
-    case .insets: "insets"
-    case .margins: "margins"
+    case .multiplier: "multiplier"
     case .priority: "priority"
     case .rect: "rect"
-    case .spacing: "spacing"
+    case .spacing: "settings.spacing"
+    case .spacingAfter: "settings.spacing_after"
     case .target: "target"
     case .value: "value"
     }
@@ -64,7 +66,7 @@ func fail<Owner: Handle & ~Copyable>(
   if error.isFailure { handle.pointee.undoCall(after: error) }
   handle.pointee.elaborate(error)
   handle.pointee.message.finish(with: error)
-  return error.rawValue
+  return handle.pointee.message.status
 }
 
 /// A `size_t` that limits how many there are. Beyond the largest `Int` all are meant.

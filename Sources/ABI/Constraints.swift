@@ -121,6 +121,15 @@ public func cas_constraint_set_priority(
   }
 }
 
+@implementation @_cdecl("cas_constraint_set_multiplier")
+public func cas_constraint_set_multiplier(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ multiplier: Double
+) -> cas_status {
+  withHandle(scene: scene, .constraint, .multiplier) { handle throws(Status) in
+    try handle.scene.setMultiplier(multiplier, of: LayoutConstraintID(constraint))
+  }
+}
+
 @implementation @_cdecl("cas_constraint_set_weight")
 public func cas_constraint_set_weight(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double

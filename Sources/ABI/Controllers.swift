@@ -18,13 +18,6 @@ public func cas_scene_add_controller(
   }
 }
 
-@implementation @_cdecl("cas_scene_add_navigation")
-public func cas_scene_add_navigation(_ scene: OpaquePointer?, _ view: cas_item) -> cas_controller {
-  creating(in: scene, .view) { handle throws(Status) in
-    try handle.screen.addController(.navigation, in: ItemID(view)).raw
-  }
-}
-
 @implementation @_cdecl("cas_navigation_push")
 public func cas_navigation_push(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ name: UnsafePointer<CChar>?
@@ -75,82 +68,7 @@ public func cas_item_controller(_ scene: OpaquePointer?, _ item: cas_item) -> ca
   withScreen(scene, or: 0) { screen throws(Status) in screen.controller(ofView: ItemID(item))?.raw ?? 0 }
 }
 
-@implementation @_cdecl("cas_controller_get_kind")
-public func cas_controller_get_kind(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_controller_kind {
-  withScreen(scene, or: -1) { screen throws(Status) in try screen.kind(of: ControllerID(controller)).rawValue }
-}
-
-@implementation @_cdecl("cas_controller_parent")
-public func cas_controller_parent(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_controller {
-  withScreen(scene, or: 0) { screen throws(Status) in try screen.parent(of: ControllerID(controller))?.raw ?? 0 }
-}
-
-@implementation @_cdecl("cas_controller_shown")
-public func cas_controller_shown(_ scene: OpaquePointer?, _ container: cas_controller) -> cas_controller {
-  withScreen(scene, or: 0) { screen throws(Status) in try screen.shown(in: ControllerID(container))?.raw ?? 0 }
-}
-
-@implementation @_cdecl("cas_controller_top_guide")
-public func cas_controller_top_guide(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
-  withScreen(scene, or: 0) { screen throws(Status) in try screen.guides(of: ControllerID(controller)).top.raw }
-}
-
-@implementation @_cdecl("cas_controller_bottom_guide")
-public func cas_controller_bottom_guide(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
-  withScreen(scene, or: 0) { screen throws(Status) in try screen.guides(of: ControllerID(controller)).bottom.raw }
-}
-
-@implementation @_cdecl("cas_controller_set_edges")
-public func cas_controller_set_edges(
-  _ scene: OpaquePointer?, _ controller: cas_controller, _ edges: UInt32, _ out_has_effect: UnsafeMutablePointer<Int32>?
-) -> cas_status {
-  withHandle(scene: scene, .controller, .edges) { handle throws(Status) in
-    let hasEffect = try handle.screen.setEdges(edges, of: ControllerID(controller))
-    out_has_effect?.pointee = hasEffect ? 1 : 0
-  }
-}
-
-@implementation @_cdecl("cas_controller_set_extends_under_opaque_bars")
-public func cas_controller_set_extends_under_opaque_bars(
-  _ scene: OpaquePointer?, _ controller: cas_controller, _ extends: Int32,
-  _ out_has_effect: UnsafeMutablePointer<Int32>?
-) -> cas_status {
-  withHandle(scene: scene, .controller) { handle throws(Status) in
-    let hasEffect = try handle.screen.setExtendsUnderOpaqueBars(extends != 0, of: ControllerID(controller))
-    out_has_effect?.pointee = hasEffect ? 1 : 0
-  }
-}
-
-@implementation @_cdecl("cas_controller_set_adjusts_scroll_insets")
-public func cas_controller_set_adjusts_scroll_insets(
-  _ scene: OpaquePointer?, _ controller: cas_controller, _ adjusts: Int32,
-  _ out_has_effect: UnsafeMutablePointer<Int32>?
-) -> cas_status {
-  withHandle(scene: scene, .controller) { handle throws(Status) in
-    let hasEffect = try handle.screen.setAdjustsScrollInsets(adjusts != 0, of: ControllerID(controller))
-    out_has_effect?.pointee = hasEffect ? 1 : 0
-  }
-}
-
-@implementation @_cdecl("cas_controller_bars_height")
-public func cas_controller_bars_height(_ scene: OpaquePointer?, _ controller: cas_controller) -> Double {
-  withScreen(scene, or: .nan) { screen throws(Status) in try screen.barsHeight(of: ControllerID(controller)) }
-}
-
 // MARK: Bars
-
-@implementation @_cdecl("cas_bar_get")
-public func cas_bar_get(
-  _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ out_bar: UnsafeMutablePointer<cas_bar>?
-) -> cas_status {
-  withHandle(scene: scene, .controller) { handle throws(Status) in
-    let result = try handle.required(out_bar, "out_bar")
-    let info = try handle.screen.barInfo(handle.bar(kind, of: controller), of: ControllerID(controller))
-    result.pointee = cas_bar(
-      item: info.item.raw, frame: cas_rect(info.frame), effective_height: info.effectiveHeight,
-      is_hidden: info.isHidden ? 1 : 0, is_translucent: info.isTranslucent ? 1 : 0)
-  }
-}
 
 @implementation @_cdecl("cas_bar_set_hidden")
 public func cas_bar_set_hidden(
@@ -159,48 +77,6 @@ public func cas_bar_set_hidden(
   withHandle(scene: scene, .controller) { handle throws(Status) in
     try handle.screen.setBarHidden(is_hidden != 0, handle.bar(kind, of: controller), of: ControllerID(controller))
   }
-}
-
-@implementation @_cdecl("cas_bar_set_translucent")
-public func cas_bar_set_translucent(
-  _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_translucent: Int32
-) -> cas_status {
-  withHandle(scene: scene, .controller) { handle throws(Status) in
-    let bar = try handle.bar(kind, of: controller)
-    try handle.screen.setBarTranslucent(is_translucent != 0, bar, of: ControllerID(controller))
-  }
-}
-
-@implementation @_cdecl("cas_bar_set_prompt")
-public func cas_bar_set_prompt(
-  _ scene: OpaquePointer?, _ navigation: cas_controller, _ has_prompt: Int32
-) -> cas_status {
-  withHandle(scene: scene, .navigation) { handle throws(Status) in
-    try handle.screen.setPrompt(has_prompt != 0, of: handle.navigation(navigation))
-  }
-}
-
-@implementation @_cdecl("cas_bar_set_large_title")
-public func cas_bar_set_large_title(
-  _ scene: OpaquePointer?, _ navigation: cas_controller, _ is_large: Int32
-) -> cas_status {
-  withHandle(scene: scene, .navigation) { handle throws(Status) in
-    try handle.screen.setLargeTitle(is_large != 0, of: handle.navigation(navigation))
-  }
-}
-
-@implementation @_cdecl("cas_bar_set_image")
-public func cas_bar_set_image(
-  _ scene: OpaquePointer?, _ navigation: cas_controller, _ image_height: Double
-) -> cas_status {
-  withHandle(scene: scene, .navigation, .imageHeight) { handle throws(Status) in
-    try handle.screen.setImage(height: image_height, of: handle.navigation(navigation))
-  }
-}
-
-@implementation @_cdecl("cas_bar_image_height")
-public func cas_bar_image_height(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
-  withScreen(scene, or: .nan) { screen throws(Status) in try screen.imageHeight(of: ControllerID(navigation)) }
 }
 
 @implementation @_cdecl("cas_bar_image_frame")
@@ -219,7 +95,7 @@ public func cas_bar_image_frame(
 
 extension SceneHandle {
   /// Returns a kind of bar that a controller has.
-  fileprivate mutating func bar(_ kind: cas_bar_kind, of controller: cas_controller) throws(Status) -> BarKind {
+  mutating func bar(_ kind: cas_bar_kind, of controller: cas_controller) throws(Status) -> BarKind {
     guard let bar = BarKind(rawValue: kind), bar != .status, bar != .keyboard else {
       throw attributing(.outOfRange, to: "kind")
     }
@@ -241,7 +117,7 @@ extension SceneHandle {
 
   /// Attributes `.kind` to an argument, with words in place of its sentence. Returns the error, to be thrown.
   @inline(never)
-  fileprivate mutating func kind(_ argument: StaticString, _ words: StaticString) -> Status {
+  mutating func kind(_ argument: StaticString, _ words: StaticString) -> Status {
     message.begin(argument)
     message.say(words)
     return .kind
@@ -270,32 +146,9 @@ public func cas_scene_obscured(
   }
 }
 
-@implementation @_cdecl("cas_navigation_set_collapsing")
-public func cas_navigation_set_collapsing(
-  _ scene: OpaquePointer?, _ navigation: cas_controller, _ scroll: cas_item, _ compact_height: Double,
-  _ velocity: Double
-) -> cas_status {
-  withHandle(scene: scene, .navigation) { handle throws(Status) in
-    let id = try handle.navigation(navigation)
-    do throws(Status) {
-      try handle.screen.setCollapsing(
-        to: scroll == 0 ? nil : ItemID(scroll), compactHeight: compact_height, velocity: velocity, of: id)
-    } catch {
-      if error == .kind { throw handle.kind("scroll", "not a scroll view inside the navigation controller") }
-      if error == .stale { throw handle.attributing(error, to: "scroll") }
-      throw handle.number(isPlace(compact_height) ? "velocity" : "compact_height", behind: error)
-    }
-  }
-}
-
 @implementation @_cdecl("cas_navigation_tap_bar")
 public func cas_navigation_tap_bar(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   withHandle(scene: scene, .navigation) { handle throws(Status) in
     try handle.screen.tapBar(of: handle.navigation(navigation))
   }
-}
-
-@implementation @_cdecl("cas_navigation_collapsed")
-public func cas_navigation_collapsed(_ scene: OpaquePointer?, _ navigation: cas_controller) -> Double {
-  withScreen(scene, or: .nan) { screen throws(Status) in try screen.collapsed(of: ControllerID(navigation)) }
 }

@@ -33,13 +33,6 @@ public func cas_solver_edit_constant(_ solver: OpaquePointer?, _ constraint: cas
   }
 }
 
-@implementation @_cdecl("cas_solver_set_edit")
-public func cas_solver_set_edit(_ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double) -> cas_status {
-  withHandle(solver, .edit, .value) { handle throws(Status) in
-    try handle.solver.setEdit(EditID(edit), to: value)
-  }
-}
-
 @implementation @_cdecl("cas_solver_suggest")
 public func cas_solver_suggest(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double,
@@ -61,16 +54,22 @@ private func suggest(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double,
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  // Without out-parameters, changes stay for the next report.
-  if out_changes == nil && out_count == nil { return cas_solver_set_edit(solver, edit, value) }
-  return withHandle(solver, .edit, .value) { handle throws(Status) in
-    let output = try handle.output(out_changes, out_count, "out_changes")
-    do throws(Status) { try handle.solver.suggest(EditID(edit), value) } catch {
+  withHandle(solver, .edit, .value) { handle throws(Status) in
+    // Without out-parameters, changes stay for the next report.
+    let isReported = out_changes != nil || out_count != nil
+    let output = isReported ? try handle.output(out_changes, out_count, "out_changes") : nil
+    do throws(Status) {
+      if isReported {
+        try handle.solver.suggest(EditID(edit), value)
+      } else {
+        try handle.solver.setEdit(EditID(edit), to: value)
+      }
+    } catch {
       // Rows were dropped; all other changes took place.
-      if error == .conflict { output.set(handle.solver.changes.elements) }
-      throw error
+      if error == .conflict { output?.set(handle.solver.changes.elements) }
+      throw handle.remarking(error)
     }
-    output.set(handle.solver.changes.elements)
+    output?.set(handle.solver.changes.elements)
   }
 }
 
@@ -86,7 +85,7 @@ public func cas_solver_suggest_all(
     let output = isReported ? try handle.output(out_changes, out_count, "out_changes") : nil
     do throws(Status) { try handle.suggest(edits, values, isReported: isReported) } catch {
       if error == .conflict { output?.set(handle.solver.changes.elements) }
-      throw error
+      throw handle.remarking(error)
     }
     output?.set(handle.solver.changes.elements)
   }

@@ -45,26 +45,27 @@ extension Handle where Self: ~Copyable {
   mutating func write(
     _ statistics: Statistics, to result: UnsafeMutablePointer<cas_solver_statistics>?
   ) throws(Status) {
-    try fill(try required(result, "out_statistics"), "out_statistics") { cas_solver_statistics(statistics, size: $0) }
+    try fill(try required(result, "out_statistics"), "out_statistics", with: cas_solver_statistics(statistics))
   }
 
-  /// Writes a structure that begins with its size, which the caller has set.
+  /// Writes a structure that begins with its size, which the caller has set and `value` has not.
   mutating func fill<Structure>(
-    _ result: UnsafeMutablePointer<Structure>, _ name: StaticString, _ make: (Int) -> Structure
+    _ result: UnsafeMutablePointer<Structure>, _ name: StaticString, with value: Structure
   ) throws(Status) {
-    let size = UnsafeRawPointer(result).load(as: Int.self)
-    let known = MemoryLayout<Structure>.size
+    let start = UnsafeMutableRawPointer(result)
+    let (size, known) = (start.load(as: Int.self), MemoryLayout<Structure>.size)
     guard (known...largestStructure).contains(size) else { throw wrongSize(of: name) }
-    result.pointee = make(size)
+    result.pointee = value
+    start.storeBytes(of: size, as: Int.self)
     // Fields of a later version, which this version does not know, are set to 0.
-    (UnsafeMutableRawPointer(result) + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
+    (start + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
   }
 }
 
 extension cas_solver_statistics {
-  fileprivate init(_ statistics: Statistics, size: Int) {
+  fileprivate init(_ statistics: Statistics) {
     self.init(
-      size: size, variables: statistics.variables, constraints: statistics.constraints, terms: statistics.terms,
+      size: 0, variables: statistics.variables, constraints: statistics.constraints, terms: statistics.terms,
       active: statistics.active, blocks: statistics.blocks, largest_block: statistics.largestBlock,
       pivots: statistics.pivots, flips: statistics.flips, factorisations: statistics.factorisations,
       streamed: statistics.streamed, structural: statistics.structural, bytes: statistics.bytes,

@@ -43,8 +43,8 @@ public func cas_scene_add_guide(
   }
 }
 
-@implementation @_cdecl("cas_scene_remove")
-public func cas_scene_remove(_ scene: OpaquePointer?, _ item: cas_item) -> cas_status {
+@implementation @_cdecl("cas_item_remove")
+public func cas_item_remove(_ scene: OpaquePointer?, _ item: cas_item) -> cas_status {
   withHandle(scene: scene, .item) { handle throws(Status) in
     try handle.screen.remove(ItemID(item))
   }
@@ -67,12 +67,26 @@ public func cas_scene_remove_items(
 }
 
 extension SceneHandle {
-  fileprivate mutating func addView(_ view: cas_view) throws(Status) -> ItemID {
+  mutating func addView(_ view: cas_view) throws(Status) -> ItemID {
     guard let kind = ItemKind(rawValue: view.kind), kind.isView else { throw attributing(.outOfRange, to: "kind") }
     let name = try name(view.name, "name")
     do throws(Status) { return try screen.addView(in: ItemID(view.parent), kind, name: name) } catch {
       throw error.isAboutID ? attributing(error, to: "parent") : error
     }
+  }
+}
+
+@implementation @_cdecl("cas_view_move")
+public func cas_view_move(
+  _ scene: OpaquePointer?, _ view: cas_item, _ parent: cas_item, _ index: Int
+) -> cas_status {
+  withHandle(scene: scene, .view, .index) { handle throws(Status) in
+    guard handle.scene.isLive(ItemID(view)) else { throw .stale }
+    do throws(Status) { _ = try handle.scene.firstChild(of: ItemID(parent)) } catch {
+      throw handle.attributing(error, to: "parent")
+    }
+    guard handle.scene.isView(ItemID(parent)) else { throw handle.attributing(.kind, to: "parent") }
+    try handle.screen.move(ItemID(view), to: ItemID(parent), at: index)
   }
 }
 

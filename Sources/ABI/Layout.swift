@@ -38,9 +38,18 @@ extension SceneHandle {
       // After any other error a layout took place, and there are changes.
       if !error.isFailure { setChanges(of: output) }
       if error == .conflict { tellConflicts() }
-      throw error
+      throw remarking(error)
     }
     setChanges(of: output)
+  }
+
+  /// Makes an error a remark, if it is about a layout that took place. Returns the error, to be thrown.
+  @inline(never)
+  mutating func remarking(_ error: Status) -> Status {
+    if error == .conflict { message.remark = cas_status(CAS_CONFLICT) }
+    if error == .unsettled { message.remark = cas_status(CAS_UNSETTLED) }
+    if error.isAboutNumber, scene.invalidMeasurement != nil { message.remark = cas_status(CAS_MISMEASURED) }
+    return error
   }
 
   /// Completes the message of a layout with the number of conflicts.
@@ -174,18 +183,6 @@ public func cas_item_is_ambiguous(
 
 @implementation @_cdecl("cas_scene_ambiguities")
 public func cas_scene_ambiguities(
-  _ scene: OpaquePointer?, _ out_ambiguities: UnsafeMutablePointer<UnsafePointer<cas_ambiguity>?>?,
-  _ out_count: UnsafeMutablePointer<Int>?
-) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    let output = try handle.output(out_ambiguities, out_count, "out_ambiguities")
-    try handle.scene.findAmbiguities()
-    output.set(handle.scene.ambiguities)
-  }
-}
-
-@implementation @_cdecl("cas_scene_first_ambiguities")
-public func cas_scene_first_ambiguities(
   _ scene: OpaquePointer?, _ limit: Int, _ out_ambiguities: UnsafeMutablePointer<UnsafePointer<cas_ambiguity>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {

@@ -29,11 +29,28 @@ public func cas_status_text(_ status: cas_status) -> UnsafePointer<CChar>? {
 }
 
 @implementation @_cdecl("cas_solver_new")
-public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> OpaquePointer? {
+public func cas_solver_new(
+  _ options: UnsafePointer<cas_solver_options>?, _ out_status: UnsafeMutablePointer<cas_status>?
+) -> OpaquePointer? {
+  constructing(out_status) { () throws(Status) in try makeSolver(options) }
+}
+
+/// Runs a constructor, and writes its status for the caller.
+func constructing(
+  _ out_status: UnsafeMutablePointer<cas_status>?, _ make: () throws(Status) -> OpaquePointer
+) -> OpaquePointer? {
+  out_status?.pointee = cas_status(CAS_OK)
+  do throws(Status) { return try make() } catch {
+    out_status?.pointee = error.rawValue
+    return nil
+  }
+}
+
+private func makeSolver(_ options: UnsafePointer<cas_solver_options>?) throws(Status) -> OpaquePointer {
   guard let options = read(options, or: cas_solver_options()),
-    options.flags & ~(CAS_SOLVER_WEIGHTS_ONLY | CAS_SOLVER_NEWER_WINS) == 0,
-    let account = Account(options.allocator, inlineBytes: SolverHandle.inlineBytes)
-  else { return nil }
+    options.flags & ~(CAS_SOLVER_WEIGHTS_ONLY | CAS_SOLVER_NEWER_WINS) == 0
+  else { throw .outOfRange }
+  let account = try Account.opened(options.allocator, inlineBytes: SolverHandle.inlineBytes)
   let choices = SolverOptions(
     weightsOnly: options.flags & CAS_SOLVER_WEIGHTS_ONLY != 0, newerWins: options.flags & CAS_SOLVER_NEWER_WINS != 0)
   let handle = SolverHandle.make(account) { message in
@@ -41,7 +58,8 @@ public func cas_solver_new(_ options: UnsafePointer<cas_solver_options>?) -> Opa
       account: account, solver: Solver(account: account, options: choices), names: Names(account),
       message: message, scratch: Buffer(account))
   }
-  return handle.map { OpaquePointer($0) }
+  guard let handle else { throw .outOfMemory }
+  return OpaquePointer(handle)
 }
 
 @implementation @_cdecl("cas_solver_free")
@@ -51,7 +69,8 @@ public func cas_solver_free(_ solver: OpaquePointer?) {
 
 @implementation @_cdecl("cas_solver_last_error")
 public func cas_solver_last_error(_ solver: OpaquePointer?) -> UnsafePointer<CChar>? {
-  usableHandle(solver)?.pointee.message.pointer ?? zeroTerminated(solver == nil ? "" : busy)
+  usableHandle(solver)?.pointee.message.pointer
+    ?? zeroTerminated(solver == nil ? sentence(of: Status.null.rawValue) : busy)
 }
 
 @implementation @_cdecl("cas_solver_last_status")
@@ -86,14 +105,16 @@ func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> 
 }
 
 extension Account {
-  /// Fails unless all three functions are set or none is, and when out of memory.
-  init?(_ functions: cas_allocator, inlineBytes: Int) {
+  /// Opens an account. Throws `.null` unless all three functions are set or none is.
+  static func opened(_ functions: cas_allocator, inlineBytes: Int) throws(Status) -> Account {
     let isComplete = functions.allocate != nil && functions.reallocate != nil && functions.release != nil
     let isAbsent = functions.allocate == nil && functions.reallocate == nil && functions.release == nil
-    guard isComplete || isAbsent else { return nil }
-    self.init(
+    guard isComplete || isAbsent else { throw .null }
+    let account = Account(
       allocate: functions.allocate, reallocate: functions.reallocate, release: functions.release,
       context: functions.context, inlineBytes: inlineBytes)
+    guard let account else { throw .outOfMemory }
+    return account
   }
 }
 

@@ -1,6 +1,7 @@
 // Error messages: one sentence per error, preceded by the argument it is about, as in
 // `rows[3].terms[2]: the coefficient is 0`.
 
+import CCasement
 import Notation
 import Solver
 import Status
@@ -17,8 +18,10 @@ struct Message: Text {
   private(set) var hasSubject = false
   /// The message is complete: the sentence of the error is not added.
   private(set) var isComplete = false
-  /// The status of the last error; OK while nothing has failed.
+  /// The last status that was not OK; OK while there was none.
   private(set) var status: Int32 = 0
+  /// What is said instead of the error under way, where what it is about took place; else 0.
+  var remark: Int32 = 0
   /// The element of a batch that the call is processing. Messages begin with it.
   var element: (name: StaticString, index: Int)?
 
@@ -94,10 +97,11 @@ struct Message: Text {
   /// Ends the message with the sentence of the error, unless the message is complete.
   mutating func finish(with error: Status) {
     if !hasSubject { count = 0 }
-    if !isComplete { write(sentence(of: error.rawValue)) }
+    status = remark == 0 ? error.rawValue : remark
+    if !isComplete { write(sentence(of: status)) }
     hasSubject = false
     isComplete = false
-    status = error.rawValue
+    remark = 0
   }
 
   private mutating func write(index: Int) {
@@ -123,6 +127,9 @@ let busy: StaticString = "not re-entrant: called from a callback"
 func sentence(of status: Int32) -> StaticString {
   switch status {
   case 0: "success"
+  case cas_status(CAS_CONFLICT), Status.conflict.rawValue: "required constraints cannot hold together"
+  case cas_status(CAS_UNSETTLED), Status.unsettled.rawValue: "measured sizes keep changing"
+  case cas_status(CAS_MISMEASURED): "a measure function gave an impossible size"
   case Status.null.rawValue: "a required pointer is NULL"
   case Status.stale.rawValue: "unknown id, or what it named was removed"
   case Status.notFinite.rawValue: "a number is NaN or infinite"
@@ -132,14 +139,12 @@ func sentence(of status: Int32) -> StaticString {
   case Status.repeated.rawValue: "named twice"
   case Status.tooMany.rawValue: "out of ids, or an impossible count"
   case Status.outOfMemory.rawValue: "out of memory"
-  case Status.conflict.rawValue: "required constraints cannot hold together"
   case Status.inUse.rawValue: "still in use"
   case Status.text.rawValue: "invalid UTF-8, or longer than 1023 bytes"
   case Status.numeric.rawValue: "numeric failure: overflow, or no convergence"
   case Status.fault.rawValue: "internal check failed: please report this"
   case Status.attributes.rawValue: "attributes that cannot be compared"
   case Status.kind.rawValue: "not possible for an item of this kind"
-  case Status.unsettled.rawValue: "measured sizes keep changing"
   case Status.owned.rawValue: "managed by its owner; change the owner instead"
   case Status.mode.rawValue: "the scene has no screen, or is in another mode"
   case Status.limit.rawValue: "step limit reached; a solve called again goes on, other calls need a higher limit"

@@ -15,12 +15,26 @@ public func cas_device_get(_ index: Int, _ out_device: UnsafeMutablePointer<cas_
   guard let result = out_device else { return Status.null.rawValue }
   guard index >= 0, index < Devices.count else { return Status.outOfRange.rawValue }
   let found = Devices.numbered(index)
-  let device = found.device
-  result.pointee = cas_device(
-    name: UnsafeRawPointer(found.name.utf8Start).assumingMemoryBound(to: CChar.self), idiom: device.idiom.rawValue,
-    width: device.size.width, height: device.size.height, scale: device.scale, portrait: cas_insets(device.portrait),
-    landscape: cas_insets(device.landscape), status_bar: device.statusBar)
+  result.pointee = cas_device(found.device, named: found.name)
   return cas_status(CAS_OK)
+}
+
+extension cas_device {
+  fileprivate init(_ device: Hardware, named name: StaticString?) {
+    self.init(
+      name: name.map { zeroTerminated($0) }, idiom: device.idiom.rawValue, width: device.size.width,
+      height: device.size.height, scale: device.scale, portrait: cas_insets(device.portrait),
+      landscape: cas_insets(device.landscape), status_bar: device.statusBar)
+  }
+}
+
+@implementation @_cdecl("cas_scene_device")
+public func cas_scene_device(_ scene: OpaquePointer?, _ out_device: UnsafeMutablePointer<cas_device>?) -> cas_status {
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_device, "out_device")
+    guard let found = handle.screen.namedDevice else { throw handle.mode("the scene has no device", behind: .mode) }
+    result.pointee = cas_device(found.device, named: found.name)
+  }
 }
 
 @implementation @_cdecl("cas_scene_set_device")
@@ -74,13 +88,6 @@ public func cas_obstruction_set_frame(
   }
 }
 
-@implementation @_cdecl("cas_obstruction_remove")
-public func cas_obstruction_remove(_ scene: OpaquePointer?, _ obstruction: cas_item) -> cas_status {
-  withHandle(scene: scene, .obstruction) { handle throws(Status) in
-    try handle.screen.removeObstruction(ItemID(obstruction))
-  }
-}
-
 @implementation @_cdecl("cas_scene_obstruction_count")
 public func cas_scene_obstruction_count(_ scene: OpaquePointer?) -> Int {
   withScreen(scene, or: 0) { screen throws(Status) in screen.obstructionCount }
@@ -114,23 +121,5 @@ public func cas_view_safe_insets(
   withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_insets, "out_insets")
     result.pointee = cas_insets(try handle.screen.safeInsets(of: ItemID(view)))
-  }
-}
-
-@implementation @_cdecl("cas_view_set_margins_follow_safe_area")
-public func cas_view_set_margins_follow_safe_area(
-  _ scene: OpaquePointer?, _ view: cas_item, _ follows: Int32
-) -> cas_status {
-  withHandle(scene: scene, .view) { handle throws(Status) in
-    try handle.screen.setMarginsFollowSafeArea(follows != 0, ItemID(view))
-  }
-}
-
-@implementation @_cdecl("cas_controller_set_additional_insets")
-public func cas_controller_set_additional_insets(
-  _ scene: OpaquePointer?, _ controller: cas_controller, _ insets: cas_insets
-) -> cas_status {
-  withHandle(scene: scene, .controller, .insets) { handle throws(Status) in
-    try handle.screen.setAdditionalInsets(Insets(insets), of: ControllerID(controller))
   }
 }

@@ -27,6 +27,37 @@ public func cas_solver_add_rows(
   }
 }
 
+@implementation @_cdecl("cas_solver_get_row")
+public func cas_solver_get_row(
+  _ solver: OpaquePointer?, _ constraint: cas_constraint, _ out_row: UnsafeMutablePointer<cas_row>?
+) -> cas_status {
+  withHandle(solver, .constraint) { handle throws(Status) in
+    let result = try handle.required(out_row, "out_row")
+    let row = ConstraintID(constraint)
+    guard handle.solver.isLive(row) else { throw .stale }
+    let terms = try handle.terms(of: row)
+    result.pointee = cas_row(
+      terms: terms.baseAddress, term_count: terms.count, relation: handle.solver.relation(of: row).rawValue,
+      priority: handle.solver.priority(of: row), constant: handle.solver.constant(of: row),
+      weight: handle.solver.weight(of: row))
+  }
+}
+
+extension SolverHandle {
+  /// The terms of a row, in the scratch memory.
+  fileprivate mutating func terms(of row: ConstraintID) throws(Status) -> UnsafeBufferPointer<cas_term> {
+    let count = solver.termCount(of: row)
+    let words = MemoryLayout<cas_term>.stride / MemoryLayout<UInt64>.stride
+    try inMemory { () throws(MemoryError) in try scratch.resize(to: count * words, filling: 0) }
+    let terms = UnsafeMutableRawPointer(scratch.pointer).bindMemory(to: cas_term.self, capacity: count)
+    for index in 0..<count {
+      let term = solver.term(index, of: row)
+      terms[index] = cas_term(variable: term.variable.raw, coefficient: term.coefficient)
+    }
+    return UnsafeBufferPointer(start: terms, count: count)
+  }
+}
+
 @implementation @_cdecl("cas_solver_try_add")
 public func cas_solver_try_add(_ solver: OpaquePointer?, _ row: UnsafePointer<cas_row>?) -> cas_constraint {
   creating(in: solver) { handle throws(Status) in

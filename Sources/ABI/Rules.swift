@@ -55,17 +55,6 @@ public func cas_scene_last_fault(
   }
 }
 
-@implementation @_cdecl("cas_scene_set_standard_spacing")
-public func cas_scene_set_standard_spacing(
-  _ scene: OpaquePointer?, _ siblings: Double, _ superview: Double
-) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    do throws(Status) { try handle.scene.setStandardSpacing(siblings: siblings, superview: superview) } catch {
-      throw handle.number(isPlace(siblings) ? "superview" : "siblings", behind: error)
-    }
-  }
-}
-
 extension SceneHandle {
   fileprivate mutating func addFormat(
     _ text: UnsafePointer<CChar>?, _ given: cas_format_options

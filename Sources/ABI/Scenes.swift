@@ -8,12 +8,18 @@ import Solver
 import Status
 
 @implementation @_cdecl("cas_scene_new")
-public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> OpaquePointer? {
+public func cas_scene_new(
+  _ options: UnsafePointer<cas_scene_options>?, _ out_status: UnsafeMutablePointer<cas_status>?
+) -> OpaquePointer? {
+  constructing(out_status) { () throws(Status) in try makeScene(options) }
+}
+
+private func makeScene(_ options: UnsafePointer<cas_scene_options>?) throws(Status) -> OpaquePointer {
   guard let options = read(options, or: cas_scene_options()), options.flags & ~CAS_SCENE_STRICT == 0,
-    let direction = Direction(rawValue: options.direction),
-    let account = Account(options.allocator, inlineBytes: SceneHandle.inlineBytes),
-    let handle = SceneHandle.make(account, { SceneHandle(account, $0) })
-  else { return nil }
+    let direction = Direction(rawValue: options.direction)
+  else { throw .outOfRange }
+  let account = try Account.opened(options.allocator, inlineBytes: SceneHandle.inlineBytes)
+  guard let handle = SceneHandle.make(account, { SceneHandle(account, $0) }) else { throw .outOfMemory }
   do throws(Status) {
     try handle.pointee.scene.open(width: options.width, height: options.height)
     try handle.pointee.scene.setDirection(direction, of: .window)
@@ -22,7 +28,7 @@ public func cas_scene_new(_ options: UnsafePointer<cas_scene_options>?) -> Opaqu
     try handle.pointee.openScreen(options)
   } catch {
     SceneHandle.free(handle)
-    return nil
+    throw error
   }
   return OpaquePointer(handle)
 }
@@ -34,7 +40,9 @@ public func cas_scene_free(_ scene: OpaquePointer?) {
 
 @implementation @_cdecl("cas_scene_last_error")
 public func cas_scene_last_error(_ scene: OpaquePointer?) -> UnsafePointer<CChar>? {
-  usableHandle(scene: scene)?.pointee.message.pointer ?? zeroTerminated(scene == nil ? "" : busy)
+  usableHandle(scene: scene)?.pointee.message.pointer
+    ?? zeroTerminated(
+      scene == nil ? sentence(of: Status.null.rawValue) : busy)
 }
 
 @implementation @_cdecl("cas_scene_last_status")
@@ -48,18 +56,6 @@ public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ heigh
     do throws(Status) { try handle.screen.setSize(width: width, height: height) } catch {
       throw handle.size(width, height, behind: error)
     }
-  }
-}
-
-@implementation @_cdecl("cas_scene_set_limit")
-public func cas_scene_set_limit(_ scene: OpaquePointer?, _ steps: UInt64) -> cas_status {
-  withHandle(scene: scene) { handle in handle.scene.solver.limit.steps = steps }
-}
-
-@implementation @_cdecl("cas_scene_set_scale")
-public func cas_scene_set_scale(_ scene: OpaquePointer?, _ scale: Double) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    do throws(Status) { try handle.scene.setScale(scale) } catch { throw handle.number("scale", behind: error) }
   }
 }
 

@@ -10,41 +10,70 @@ import Status
 
 @implementation @_cdecl("cas_scroll_get")
 public func cas_scroll_get(
-  _ scene: OpaquePointer?, _ scroll: cas_item, _ out_scroll: UnsafeMutablePointer<cas_scroll>?
+  _ scene: OpaquePointer?, _ scroll: cas_item, _ out_settings: UnsafeMutablePointer<cas_scroll_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
-    let result = try handle.required(out_scroll, "out_scroll")
-    let info = try handle.screen.scrollInfo(of: ItemID(scroll))
-    result.pointee = cas_scroll(
-      insets: cas_insets(info.insets), indicator_insets: cas_insets(info.indicatorInsets),
-      content_size: cas_size(width: info.contentSize.width, height: info.contentSize.height),
-      offset: cas_point(info.offset), shown_offset: cas_point(info.shownOffset), visible: cas_rect(info.visible),
-      is_adjusted: info.isAdjusted ? 1 : 0)
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = cas_scroll_settings(try handle.screen.scrollSettings(of: ItemID(scroll)))
+    try handle.fill(result, "out_settings", with: settings)
   }
 }
 
-@implementation @_cdecl("cas_scroll_insets")
-public func cas_scroll_insets(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_insets {
-  withScreen(scene, or: .none) { screen throws(Status) in
-    cas_insets(try screen.scrollInfo(of: ItemID(scroll)).insets)
-  }
-}
-
-@implementation @_cdecl("cas_scroll_shown_insets")
-public func cas_scroll_shown_insets(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_insets {
-  withScreen(scene, or: .none) { screen throws(Status) in cas_insets(try screen.shownInsets(of: ItemID(scroll))) }
-}
-
-@implementation @_cdecl("cas_scroll_set_insets")
-public func cas_scroll_set_insets(
-  _ scene: OpaquePointer?, _ scroll: cas_item, _ insets: cas_insets, _ indicator_insets: cas_insets
+@implementation @_cdecl("cas_scroll_set")
+public func cas_scroll_set(
+  _ scene: OpaquePointer?, _ scroll: cas_item, _ settings: UnsafePointer<cas_scroll_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
-    do throws(Status) {
-      try handle.screen.setInsets(Insets(insets), Insets(indicator_insets), of: ItemID(scroll))
-    } catch {
-      throw handle.number(insets.isValid ? "indicator_insets" : "insets", behind: error)
+    let item = ItemID(scroll)
+    let old = cas_scroll_settings(try handle.screen.scrollSettings(of: item))
+    let new = try handle.settings(settings, over: old)
+    do throws(Status) { try handle.check(new.insets) } catch { throw handle.attributing(error, to: "settings.insets") }
+    do throws(Status) { try handle.check(new.indicator_insets) } catch {
+      throw handle.attributing(error, to: "settings.indicator_insets")
     }
+    let follows = try handle.choice(new.follows_keyboard, "settings.follows_keyboard")
+    guard let adjustment = InsetAdjustment(rawValue: new.adjustment) else {
+      throw handle.attributing(.outOfRange, to: "settings.adjustment")
+    }
+    if new.docked != 0 {
+      do throws(Status) { try handle.screen.checkDocked(ItemID(new.docked), above: item) } catch {
+        throw handle.attributing(error, to: "settings.docked")
+      }
+    }
+    if new.insets != old.insets || new.indicator_insets != old.indicator_insets {
+      try handle.screen.setInsets(Insets(new.insets), Insets(new.indicator_insets), of: item)
+    }
+    if new.follows_keyboard != old.follows_keyboard { try handle.screen.setFollowsKeyboard(follows, item) }
+    if new.adjustment != old.adjustment { try handle.screen.setAdjustment(adjustment, item) }
+    if new.docked != old.docked { try handle.screen.dock(new.docked == 0 ? nil : ItemID(new.docked), above: item) }
+  }
+}
+
+extension cas_scroll_settings {
+  fileprivate init(_ settings: ScrollSettings) {
+    self.init(
+      size: 0, insets: cas_insets(settings.insets), indicator_insets: cas_insets(settings.indicatorInsets),
+      follows_keyboard: choice(settings.followsKeyboard), adjustment: settings.adjustment.rawValue,
+      docked: settings.input.raw)
+  }
+}
+
+@implementation @_cdecl("cas_scroll_get_state")
+public func cas_scroll_get_state(
+  _ scene: OpaquePointer?, _ scroll: cas_item, _ out_state: UnsafeMutablePointer<cas_scroll_state>?
+) -> cas_status {
+  withHandle(scene: scene, .scroll) { handle throws(Status) in
+    let result = try handle.required(out_state, "out_state")
+    let info = try handle.screen.scrollInfo(of: ItemID(scroll))
+    let shownInsets = try handle.screen.shownInsets(of: ItemID(scroll))
+    try handle.fill(
+      result, "out_state",
+      with: cas_scroll_state(
+        size: 0, insets: cas_insets(info.insets), indicator_insets: cas_insets(info.indicatorInsets),
+        shown_insets: cas_insets(shownInsets),
+        content_size: cas_size(width: info.contentSize.width, height: info.contentSize.height),
+        offset: cas_point(info.offset), shown_offset: cas_point(info.shownOffset), visible: cas_rect(info.visible),
+        is_adjusted: info.isAdjusted ? 1 : 0))
   }
 }
 
@@ -101,58 +130,7 @@ public func cas_scroll_offset_showing(
   }
 }
 
-@implementation @_cdecl("cas_scroll_set_follows_keyboard")
-public func cas_scroll_set_follows_keyboard(
-  _ scene: OpaquePointer?, _ scroll: cas_item, _ follows: cas_follows
-) -> cas_status {
-  withHandle(scene: scene, .scroll) { handle throws(Status) in
-    guard (-1...1).contains(follows) else { throw handle.attributing(.outOfRange, to: "follows") }
-    try handle.screen.setFollowsKeyboard(follows < 0 ? nil : follows == 1, ItemID(scroll))
-  }
-}
-
-@implementation @_cdecl("cas_scroll_set_adjustment")
-public func cas_scroll_set_adjustment(
-  _ scene: OpaquePointer?, _ scroll: cas_item, _ adjustment: cas_adjustment,
-  _ out_has_effect: UnsafeMutablePointer<Int32>?
-) -> cas_status {
-  withHandle(scene: scene, .scroll) { handle throws(Status) in
-    guard let adjustment = InsetAdjustment(rawValue: adjustment) else {
-      throw handle.attributing(.outOfRange, to: "adjustment")
-    }
-    let hasEffect = try handle.screen.setAdjustment(adjustment, ItemID(scroll))
-    out_has_effect?.pointee = hasEffect ? 1 : 0
-  }
-}
-
-@implementation @_cdecl("cas_scene_dock")
-public func cas_scene_dock(_ scene: OpaquePointer?, _ scroll: cas_item, _ input: cas_item) -> cas_status {
-  withHandle(scene: scene) { handle throws(Status) in
-    do throws(Status) { try handle.screen.dock(input == 0 ? nil : ItemID(input), above: ItemID(scroll)) } catch {
-      guard error.isAboutID else { throw error }
-      throw handle.attributing(error, to: handle.isScroll(scroll) ? "input" : "scroll")
-    }
-  }
-}
-
-@implementation @_cdecl("cas_view_set_index")
-public func cas_view_set_index(_ scene: OpaquePointer?, _ view: cas_item, _ index: Int) -> cas_status {
-  withHandle(scene: scene, .view, .index) { handle throws(Status) in
-    try handle.screen.move(ItemID(view), toIndex: index)
-  }
-}
-
-extension SceneHandle {
-  fileprivate mutating func isScroll(_ item: cas_item) -> Bool {
-    do throws(Status) { return try scene.kind(of: ItemID(item)) == .scroll } catch { return false }
-  }
-}
-
 extension cas_insets {
-  fileprivate var isValid: Bool { isPlace(top) && isPlace(left) && isPlace(bottom) && isPlace(right) }
-
-  static var none: cas_insets { cas_insets(top: .nan, left: .nan, bottom: .nan, right: .nan) }
-
   init(_ insets: Insets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }

@@ -8,13 +8,27 @@ import Status
 @implementation @_cdecl("cas_solver_solve")
 public func cas_solver_solve(_ solver: OpaquePointer?) -> cas_status {
   withHandle(solver) { handle throws(Status) in
-    try handle.solver.solve()
+    do throws(Status) { try handle.solver.solve() } catch { throw handle.remarking(error) }
+  }
+}
+
+extension SolverHandle {
+  /// Makes a conflict of a solve that took place a remark. Returns the error, to be thrown.
+  @inline(never)
+  mutating func remarking(_ error: Status) -> Status {
+    if error == .conflict { message.remark = cas_status(CAS_CONFLICT) }
+    return error
   }
 }
 
 @implementation @_cdecl("cas_solver_set_limit")
 public func cas_solver_set_limit(_ solver: OpaquePointer?, _ steps: UInt64) -> cas_status {
   withHandle(solver) { handle in handle.solver.limit.steps = steps }
+}
+
+@implementation @_cdecl("cas_solver_limit")
+public func cas_solver_limit(_ solver: OpaquePointer?) -> UInt64 {
+  usableHandle(solver)?.pointee.solver.limit.steps ?? 0
 }
 
 @implementation @_cdecl("cas_solver_value")
@@ -83,18 +97,6 @@ public func cas_solver_is_ambiguous(
 
 @implementation @_cdecl("cas_solver_ambiguous")
 public func cas_solver_ambiguous(
-  _ solver: OpaquePointer?, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
-  _ out_count: UnsafeMutablePointer<Int>?
-) -> cas_status {
-  withHandle(solver) { handle throws(Status) in
-    let output = try handle.output(out_variables, out_count, "out_variables")
-    try handle.solver.findAmbiguous()
-    output.set(handle.solver.ambiguousVariables)
-  }
-}
-
-@implementation @_cdecl("cas_solver_first_ambiguous")
-public func cas_solver_first_ambiguous(
   _ solver: OpaquePointer?, _ limit: Int, _ out_variables: UnsafeMutablePointer<UnsafePointer<cas_variable>?>?,
   _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {

@@ -65,7 +65,7 @@ extension SceneHandle {
     tellName(of: view)
     message.write(" is not a child of stack ")
     tellName(of: stack)
-    message.write("; add it with cas_scene_add_view(scene, stack, …)")
+    message.write("; cas_view_move() makes it one")
   }
 }
 
@@ -86,63 +86,87 @@ public func cas_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: 
   withScene(scene, or: 0) { scene throws(Status) in try scene.arranged(index, of: ItemID(stack)).raw }
 }
 
-// MARK: Arrangement
-
-@implementation @_cdecl("cas_stack_set_axis")
-public func cas_stack_set_axis(_ scene: OpaquePointer?, _ stack: cas_item, _ axis: cas_axis) -> cas_status {
-  withHandle(scene: scene, .stack) { handle throws(Status) in
-    try handle.scene.setAxis(handle.axis(axis), of: ItemID(stack))
+@implementation @_cdecl("cas_stack_add_view")
+public func cas_stack_add_view(
+  _ scene: OpaquePointer?, _ stack: cas_item, _ kind: cas_kind, _ name: UnsafePointer<CChar>?
+) -> cas_item {
+  creating(in: scene, .stack) { handle throws(Status) in
+    let stack = ItemID(stack)
+    _ = try handle.scene.arrangedCount(of: stack)
+    let pendingState = handle.screen.pendingState
+    let view = try handle.addView(cas_view(parent: stack.raw, kind: kind, name: name))
+    do throws(Status) { try handle.scene.append(view, to: stack) } catch {
+      try handle.screen.remove(view)
+      handle.screen.restore(pendingState)
+      throw error
+    }
+    return view.raw
   }
 }
 
-@implementation @_cdecl("cas_stack_set_distribution")
-public func cas_stack_set_distribution(
-  _ scene: OpaquePointer?, _ stack: cas_item, _ distribution: cas_distribution
+// MARK: Settings
+
+@implementation @_cdecl("cas_stack_get")
+public func cas_stack_get(
+  _ scene: OpaquePointer?, _ stack: cas_item, _ out_settings: UnsafeMutablePointer<cas_stack_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .stack) { handle throws(Status) in
-    guard let distribution = Distribution(rawValue: distribution) else {
-      throw handle.attributing(.outOfRange, to: "distribution")
-    }
-    try handle.scene.setDistribution(distribution, of: ItemID(stack))
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = cas_stack_settings(try handle.scene.settings(ofStack: ItemID(stack)))
+    try handle.fill(result, "out_settings", with: settings)
   }
 }
 
-@implementation @_cdecl("cas_stack_set_alignment")
-public func cas_stack_set_alignment(
-  _ scene: OpaquePointer?, _ stack: cas_item, _ alignment: cas_alignment
+@implementation @_cdecl("cas_stack_set")
+public func cas_stack_set(
+  _ scene: OpaquePointer?, _ stack: cas_item, _ settings: UnsafePointer<cas_stack_settings>?
 ) -> cas_status {
-  withHandle(scene: scene, .stack) { handle throws(Status) in
-    guard let alignment = StackAlignment(rawValue: alignment) else {
-      throw handle.attributing(.outOfRange, to: "alignment")
-    }
-    try handle.scene.setAlignment(alignment, of: ItemID(stack))
-  }
-}
-
-@implementation @_cdecl("cas_stack_set_spacing")
-public func cas_stack_set_spacing(_ scene: OpaquePointer?, _ stack: cas_item, _ spacing: Double) -> cas_status {
   withHandle(scene: scene, .stack, .spacing) { handle throws(Status) in
-    try handle.scene.setSpacing(spacing, of: ItemID(stack))
+    var wanted = try handle.scene.settings(ofStack: ItemID(stack))
+    let new = try handle.settings(settings, over: cas_stack_settings(wanted))
+    guard let axis = Axis(rawValue: new.axis) else { throw handle.attributing(.outOfRange, to: "settings.axis") }
+    guard let distribution = Distribution(rawValue: new.distribution) else {
+      throw handle.attributing(.outOfRange, to: "settings.distribution")
+    }
+    guard let alignment = StackAlignment(rawValue: new.alignment) else {
+      throw handle.attributing(.outOfRange, to: "settings.alignment")
+    }
+    (wanted.axis, wanted.distribution, wanted.alignment) = (axis, distribution, alignment)
+    (wanted.spacing, wanted.isInMargins) = (new.spacing, new.in_margins != 0)
+    try handle.scene.change(stack: ItemID(stack)) { $0 = wanted }
   }
 }
 
-@implementation @_cdecl("cas_stack_set_in_margins")
-public func cas_stack_set_in_margins(_ scene: OpaquePointer?, _ stack: cas_item, _ in_margins: Int32) -> cas_status {
-  withHandle(scene: scene, .stack) { handle throws(Status) in
-    try handle.scene.setInMargins(in_margins != 0, of: ItemID(stack))
+extension cas_stack_settings {
+  fileprivate init(_ settings: StackSettings) {
+    self.init(
+      size: 0, axis: settings.axis.rawValue, distribution: settings.distribution.rawValue,
+      alignment: settings.alignment.rawValue, in_margins: settings.isInMargins ? 1 : 0, spacing: settings.spacing)
   }
 }
 
-@implementation @_cdecl("cas_stack_set_spacing_after")
-public func cas_stack_set_spacing_after(_ scene: OpaquePointer?, _ view: cas_item, _ spacing: Double) -> cas_status {
-  withHandle(scene: scene, .view, .spacing) { handle throws(Status) in
-    try handle.scene.setSpacing(spacing, after: ItemID(view))
-  }
-}
-
-@implementation @_cdecl("cas_stack_reset_spacing_after")
-public func cas_stack_reset_spacing_after(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
+@implementation @_cdecl("cas_arranged_get")
+public func cas_arranged_get(
+  _ scene: OpaquePointer?, _ view: cas_item, _ out_settings: UnsafeMutablePointer<cas_arranged_settings>?
+) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
-    try handle.scene.setSpacing(nil, after: ItemID(view))
+    let result = try handle.required(out_settings, "out_settings")
+    let spacing = try handle.scene.spacing(after: ItemID(view))
+    try handle.fill(
+      result, "out_settings",
+      with: cas_arranged_settings(size: 0, has_spacing_after: spacing == nil ? 0 : 1, spacing_after: spacing ?? 0))
+  }
+}
+
+@implementation @_cdecl("cas_arranged_set")
+public func cas_arranged_set(
+  _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_arranged_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view, .spacingAfter) { handle throws(Status) in
+    let old = try handle.scene.spacing(after: ItemID(view))
+    let new = try handle.settings(
+      settings, over: cas_arranged_settings(size: 0, has_spacing_after: old == nil ? 0 : 1, spacing_after: old ?? 0))
+    let spacing = new.has_spacing_after == 0 ? nil : new.spacing_after
+    if spacing != old { try handle.scene.setSpacing(spacing, after: ItemID(view)) }
   }
 }

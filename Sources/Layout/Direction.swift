@@ -14,11 +14,7 @@ extension Scene {
     let view = try findView(item)
     let old = items[view].direction
     try turn(view, to: direction)
-    guard isStrict else { return }
-    do throws(Status) {
-      try collectRows()
-      if try solver.conflictCount() > 0 { throw .conflict }
-    } catch {
+    do throws(Status) { try tryRestated() } catch {
       try turn(view, to: old)
       throw error
     }
@@ -28,7 +24,10 @@ extension Scene {
     let old = items[view].direction
     items[view].direction = direction
     inheritDirections(from: view)
-    do throws(Status) { try restateTurned() } catch {
+    do throws(Status) {
+      _ = try findTurned()
+      try restate()
+    } catch {
       items[view].direction = old
       inheritDirections(from: view)
       throw error
@@ -36,7 +35,7 @@ extension Scene {
   }
 
   /// Updates the direction of a view and its descendants. Fills `walk` with the items whose direction changed.
-  private mutating func inheritDirections(from view: Int32) {
+  mutating func inheritDirections(from view: Int32) {
     walk.removeAll()
     var item = view
     while item >= 0 {
@@ -55,68 +54,19 @@ extension Scene {
     }
   }
 
-  /// Replaces the rows of the constraints of the items in `walk` that depend on the direction: all or none.
-  private mutating func restateTurned() throws(Status) {
-    try findTurned()
-    try reserveRow(turned.count)
-    try inMemory { () throws(MemoryError) in try batch.reserve(turned.count) }
-    batch.rows.removeAll()
-    do throws(Status) {
-      for index in 0..<turned.count { batch.rows.appendReserved(try makeRow(of: turned[index])) }
-    } catch {
-      while !batch.rows.isEmpty {
-        let row = batch.rows.removeLast()
-        if row.raw != 0 { solver.takeBack(row) }
-      }
-      throw error
-    }
-    for index in 0..<turned.count { try exchangeRow(of: turned[index], for: batch.rows[index]) }
-  }
-
   /// Fills `turned` with the active constraints of the items in `walk` that have a leading or trailing attribute, or
-  /// depend on margins that change places.
-  private mutating func findTurned() throws(Status) {
+  /// depend on margins that change places. Returns their mark.
+  mutating func findTurned() throws(Status) -> UInt32 {
     turned.removeAll()
     let mark = nextStamp()
     for index in 0..<walk.count {
       let item = walk[index]
       let hasDirectionalMargins = items[item].hasDirectionalMargins
-      var place = items[item].mention
-      while place >= 0 {
-        let slot = place >> 1
-        let stated = constraints[slot].stated
-        let isTurned =
-          stated.firstAttribute.isDirectional || stated.secondAttribute.isDirectional
+      try turn(constraintsOf: item, mark) { _, stated in
+        stated.firstAttribute.isDirectional || stated.secondAttribute.isDirectional
           || hasDirectionalMargins && stated.uses(.margins, of: item)
-        if isTurned, constraints[slot].isActive, constraints[slot].mark != mark {
-          constraints[slot].mark = mark
-          try inMemory { () throws(MemoryError) in try turned.append(slot) }
-        }
-        place = mentions[place].next
       }
     }
-  }
-
-  /// Adds a row for a constraint. Returns 0 if all its terms cancel.
-  private mutating func makeRow(of slot: Int32) throws(Status) -> ConstraintID {
-    var record = constraints[slot]
-    let lowered = try lower(record.stated)
-    if terms.isEmpty { return ConstraintID(0) }
-    record.isMirrored = lowered.isMirrored
-    record.offset = lowered.offset
-    let row = try solver.add(
-      terms.elements, lowered.relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
-      weight: record.stated.weight)
-    solver.setAge(record.rowAge, ofNew: row)
-    return row
-  }
-
-  private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) throws(Status) {
-    releaseRow(of: slot)
-    constraints[slot].isMirrored = isMirrored(constraints[slot].stated)
-    constraints[slot].offset = offset(of: constraints[slot].stated)
-    constraints[slot].row = row
-    if row.raw == 0 { return }
-    rowOwners[solver.slot(of: row)] = slot
+    return mark
   }
 }

@@ -26,6 +26,18 @@ package func checkPlace(_ place: Double) throws(Status) {
   guard isPlace(place) else { throw .outOfRange }
 }
 
+/// Throws unless a number can be that of pixels per point; 0 means no rounding.
+package func checkScale(_ scale: Double) throws(Status) {
+  guard scale.isFinite else { throw .notFinite }
+  guard scale >= 0, scale <= 1000 else { throw .outOfRange }
+}
+
+/// Throws unless a number can be the size of text.
+package func checkTextSize(_ size: Double) throws(Status) {
+  guard size.isFinite else { throw .notFinite }
+  guard (0.1...10).contains(size) else { throw .outOfRange }
+}
+
 extension Scene {
   /// Throws unless a number of the caller is a valid coordinate. Notes for the message that it is too large.
   @inline(__always)

@@ -72,8 +72,7 @@ extension Scene {
 
   /// Sets the size of text, relative to the usual one. The next layout calls all measure functions.
   package mutating func setTextSize(_ size: Double) throws(Status) {
-    guard size.isFinite else { throw .notFinite }
-    guard (0.1...10).contains(size) else { throw .outOfRange }
+    try checkTextSize(size)
     if size == textSize { return }
     try limitReadables(textSize: size)
     textSize = size
@@ -156,7 +155,7 @@ extension Scene {
     var view = item
     while view != root {
       if items[view].isHidden, items[view].arrangement >= 0,
-        stacks.records[items[items[view].parent].stack].axis == .horizontal
+        stacks.records[items[items[view].parent].stack].settings.axis == .horizontal
       {
         return true
       }

@@ -189,29 +189,3 @@ extension Scene {
     items[slot].isHidden = !isShown
   }
 }
-
-// MARK: Order
-
-extension Scene {
-  /// Moves a view to an index among the children of its parent. Does not affect constraints.
-  package mutating func move(_ view: ItemID, toIndex index: Int) throws(Status) {
-    let item = try findView(view)
-    guard item != 0 else { throw .kind }
-    var count = 0
-    var child = items[items[item].parent].firstChild
-    while child >= 0 {
-      count += 1
-      child = items[child].next
-    }
-    guard index >= 0, index < count else { throw .outOfRange }
-    let parent = items[item].parent
-    detach(item)
-    var next = items[parent].firstChild
-    for _ in 0..<index { next = items[next].next }
-    let previous = next < 0 ? items[parent].lastChild : items[next].previous
-    items[item].previous = previous
-    items[item].next = next
-    if previous < 0 { items[parent].firstChild = item } else { items[previous].next = item }
-    if next < 0 { items[parent].lastChild = item } else { items[next].previous = item }
-  }
-}

@@ -18,8 +18,7 @@ import Status
 extension Scene {
   /// Sets device pixels per point; 0 for no rounding.
   package mutating func setScale(_ scale: Double) throws(Status) {
-    guard scale.isFinite else { throw .notFinite }
-    guard scale >= 0, scale <= 1000 else { throw .outOfRange }
+    try checkScale(scale)
     let old = self.scale
     self.scale = scale
     do throws(Status) {

@@ -57,7 +57,7 @@ package struct Scene: ~Copyable {
   package var isStrict = false
   package internal(set) var isPending = true
   /// The standard spacing of formats (`-`): between siblings, and to the superview.
-  var standardSpacing = (8.0, 20.0)
+  package var standardSpacing = (8.0, 20.0)
   /// A group is open; its rows.
   var isGrouping = false
   var group: Buffer<ConstraintID>
@@ -68,7 +68,7 @@ package struct Scene: ~Copyable {
   /// The owner of the fixed constraint that the last refused call named.
   package internal(set) var owner = Origin.stated
   /// Device pixels per point; 0 for no rounding.
-  var scale = 0.0
+  package internal(set) var scale = 0.0
   /// Items with a variable that changed since the last report, each once.
   var moved: Buffer<Int32>
   var laidOut: LaidOutFrames

@@ -1,26 +1,46 @@
-// What was set for a view, for programs that draw it.
+// What was set for a view, and what measure functions found for it.
 
 import Memory
 import Solver
 import Status
 
 package struct ViewSettings: BitwiseCopyable {
+  package var hugging: (horizontal: Int32, vertical: Int32)
+  package var compression: (horizontal: Int32, vertical: Int32)
+  package var baselines: (first: Double, last: Double)
+  /// If they are directional, left is leading and right is trailing.
+  package var margins: Insets
+  package var hasDirectionalMargins: Bool
+  package var alignment: Insets
+  package var direction: Direction
+  /// As 0xRRGGBBAA; 0 for none.
+  package var background: UInt32
+}
+
+package struct ViewState: BitwiseCopyable {
   /// -1 along an axis without an intrinsic size.
   package var intrinsic: Size
   package var isMeasured: Bool
-  /// As 0xRRGGBBAA; 0 for none.
-  package var background: UInt32
-  package var firstBaseline: Double
-  package var lastBaseline: Double
+  package var baselines: (first: Double, last: Double)
+  /// As they lie, with what the safe area adds to them.
   package var margins: Insets
-  package var alignmentInsets: Insets
-  package var hasDirectionalMargins: Bool
-  /// Margins with what the safe area adds to them.
-  package var wholeMargins: Insets
 }
 
 extension Scene {
   package mutating func settings(of item: ItemID) throws(Status) -> ViewSettings {
+    let record = items[try findView(item)]
+    let baselines =
+      record.measure >= 0
+      ? measures[record.measure].baselines : (first: record.firstBaseline, last: record.lastBaseline)
+    return ViewSettings(
+      hugging: (record.contents.0.hugging, record.contents.1.hugging),
+      compression: (record.contents.0.compression, record.contents.1.compression), baselines: baselines,
+      margins: record.hasDirectionalMargins && record.isMirrored ? record.margins.mirrored : record.margins,
+      hasDirectionalMargins: record.hasDirectionalMargins, alignment: record.alignment, direction: record.direction,
+      background: record.background)
+  }
+
+  package mutating func state(of item: ItemID) throws(Status) -> ViewState {
     var record = items[try findView(item)]
     if record.measure >= 0 {
       let measure = measures[record.measure]
@@ -28,11 +48,10 @@ extension Scene {
       record.contents.1.intrinsic = measure.shown.height
       (record.firstBaseline, record.lastBaseline) = measure.baselines(of: measure.shown)
     }
-    return ViewSettings(
+    return ViewState(
       intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),
-      isMeasured: record.measure >= 0, background: record.background, firstBaseline: record.firstBaseline,
-      lastBaseline: record.lastBaseline, margins: record.margins, alignmentInsets: record.alignment,
-      hasDirectionalMargins: record.hasDirectionalMargins, wholeMargins: record.margins + record.safeMargins)
+      isMeasured: record.measure >= 0, baselines: (record.firstBaseline, record.lastBaseline),
+      margins: record.margins + record.safeMargins)
   }
 
   package mutating func setData(_ data: UInt64, of item: ItemID) throws(Status) { items[try find(item)].data = data }

@@ -6,6 +6,12 @@ import Notation
 import Solver
 import Status
 
+/// Throws unless a velocity, in points per second, is valid.
+package func checkVelocity(_ velocity: Double) throws(Status) {
+  guard velocity.isFinite else { throw .notFinite }
+  guard velocity >= 0 else { throw .outOfRange }
+}
+
 extension Screen {
   /// Makes the bars of a navigation controller collapse with a scroll view in it; nil ends that. A negative compact
   /// height stands for that of the table.
@@ -15,17 +21,19 @@ extension Screen {
     let slot = try find(id)
     guard controllers[slot].kind == .navigation else { throw .kind }
     try checkPlace(compactHeight)
-    guard velocity.isFinite else { throw .notFinite }
-    guard velocity >= 0 else { throw .outOfRange }
-    if let scroll {
-      _ = try findScroll(scroll)
-      guard scene.contains(controllers[slot].view, scroll) else { throw .kind }
-    }
+    try checkVelocity(velocity)
+    if let scroll { try checkCollapsing(with: scroll, of: id) }
     controllers[slot].collapsing = CollapsingBars()
     controllers[slot].collapsing.scroll = scroll ?? ItemID(0)
     controllers[slot].collapsing.compactHeight = compactHeight
     controllers[slot].collapsing.velocity = velocity
     isPending = true
+  }
+
+  /// Throws unless a scroll view is in a navigation controller.
+  package mutating func checkCollapsing(with scroll: ItemID, of id: ControllerID) throws(Status) {
+    _ = try findScroll(scroll)
+    guard scene.contains(controllers[try find(id)].view, scroll) else { throw .kind }
   }
 
   /// How far the bars are collapsed: 0 expanded, 1 compact and without the toolbar.

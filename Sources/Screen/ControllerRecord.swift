@@ -29,15 +29,17 @@ struct BarRecord: BitwiseCopyable {
 }
 
 /// The collapsing bars of a navigation controller.
-struct CollapsingBars: BitwiseCopyable {
+package struct CollapsingBars: BitwiseCopyable {
   /// 0 for none.
-  var scroll = ItemID(0)
+  package var scroll = ItemID(0)
   /// The height of the bar in its compact form; negative: that of the table.
-  var compactHeight = -1.0
+  package var compactHeight = -1.0
   /// Points per second: scrolling up at least this fast shows the bars again.
-  var velocity = 300.0
+  package var velocity = 300.0
   /// 0: expanded; 1: the bar is compact, the toolbar hidden.
   var progress = 0.0
+
+  package init() {}
 }
 
 struct ControllerRecord: BitwiseCopyable {

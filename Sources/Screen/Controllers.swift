@@ -155,6 +155,7 @@ extension Screen {
   /// Removes an item of the caller with its descendants.
   package mutating func remove(_ item: ItemID) throws(Status) {
     try checkRemovable(item)
+    if isObstruction(item) { return try removeObstruction(item) }
     try scene.remove(item)
     collectScrolls()
     isPending = true
@@ -162,6 +163,7 @@ extension Screen {
 
   /// Throws `.inUse` for an item that is or contains the view of a controller.
   package mutating func checkRemovable(_ item: ItemID) throws(Status) {
+    if isObstruction(item) { return }
     try scene.checkRemovable(item)
     for index in 0..<order.count where scene.contains(item, controllers[order[index]].view) { throw .inUse }
   }

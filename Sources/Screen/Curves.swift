@@ -105,6 +105,15 @@ extension Screen {
     text.write(" is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n")
   }
 
+  /// The control points of a curve that was defined.
+  package mutating func definedCurve(_ number: Int32) throws(Status) -> (first: Point, second: Point) {
+    try checkOpen()
+    for index in 0..<curves.count where curves[index].number == number {
+      return (curves[index].first, curves[index].second)
+    }
+    throw .stale
+  }
+
   /// Defines a curve whose number is not that of a standard curve.
   package mutating func defineCurve(_ number: Int32, _ first: Point, _ second: Point) throws(Status) {
     try checkOpen()

@@ -6,7 +6,7 @@ import Notation
 import Solver
 import Status
 
-package struct Hardware: BitwiseCopyable {
+package struct Hardware: BitwiseCopyable, Equatable {
   package var idiom = Idiom.phone
   /// Of the screen in portrait.
   package var size: Size
@@ -119,6 +119,16 @@ extension Screen {
     isPending = true
   }
 
+  /// The device, with its name if it is in the table; nil without one.
+  package var namedDevice: (name: StaticString?, device: Hardware)? {
+    guard isOpen, let device else { return nil }
+    for index in 0..<Devices.count {
+      let known = Devices.numbered(index)
+      if known.device == device { return (known.name, device) }
+    }
+    return (nil, device)
+  }
+
   /// Changes the heights of the table that depend on the device.
   mutating func adaptHeights(to device: Hardware) {
     if device.statusBar > 0 { heights.setStatusBar(device.statusBar) }
@@ -169,6 +179,9 @@ extension Screen {
     guard let device else { return size }
     return orientation.isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
   }
+
+  /// Where on the screen the window is.
+  package var windowOnScreen: Rect { Rect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
 
   /// Sets where on the screen the window is: beside another one, or in front of it.
   package mutating func setWindow(_ frame: Rect) throws(Status) {

@@ -38,9 +38,9 @@ package struct KeyboardGuide: BitwiseCopyable {
   var sink = ScreenConstant()
   var height = ScreenConstant()
   /// A keyboard that floats or is split moves it, too.
-  var followsUndocked = false
+  package fileprivate(set) var followsUndocked = false
   /// While no keyboard moves it, it ends at the bottom of the window and not above bars and obstructions.
-  var ignoresSafeArea = false
+  package fileprivate(set) var ignoresSafeArea = false
 }
 
 extension Screen {

@@ -83,7 +83,7 @@ extension Screen {
     isPending = true
   }
 
-  package mutating func removeObstruction(_ item: ItemID) throws(Status) {
+  mutating func removeObstruction(_ item: ItemID) throws(Status) {
     let index = try findObstruction(item)
     try scene.removeOwned(item)
     for next in index + 1..<obstructions.count { obstructions[next - 1] = obstructions[next] }
@@ -97,6 +97,11 @@ extension Screen {
   package mutating func obstruction(_ index: Int) -> Obstruction {
     let record = obstructions[index]
     return Obstruction(item: record.item, kind: record.kind, edge: record.edge, frame: frame(of: record))
+  }
+
+  mutating func isObstruction(_ item: ItemID) -> Bool {
+    for index in 0..<obstructions.count where obstructions[index].item == item { return true }
+    return false
   }
 
   private mutating func findObstruction(_ item: ItemID) throws(Status) -> Int {

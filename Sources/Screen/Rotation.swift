@@ -34,8 +34,13 @@ extension Screen {
   package mutating func setRotationTimes(quarter: Double, half: Double) throws(Status) {
     try checkOpen()
     guard quarter.isFinite, half.isFinite else { throw .notFinite }
-    guard quarter >= 0, half >= 0 else { throw .outOfRange }
     rotation = (quarter, half)
+  }
+
+  /// How long a rotation by 90 or by 180 degrees takes.
+  private func turnDuration(_ isQuarter: Bool) -> Double {
+    let said = isQuarter ? rotation.quarter : rotation.half
+    return said >= 0 ? said : isQuarter ? profile.rotation.quarter : profile.rotation.half
   }
 
   /// Rotates the device. A strict scene does not refuse it. Between portrait and landscape, width and height of the
@@ -46,7 +51,7 @@ extension Screen {
     if orientation == self.orientation { return }
     let (old, oldSize, oldOrigin) = (self.orientation, size, origin)
     let isQuarter = orientation.isLandscape != old.isLandscape
-    let duration = transaction.isOpen ? transaction.duration : isQuarter ? rotation.quarter : rotation.half
+    let duration = transaction.isOpen ? transaction.duration : turnDuration(isQuarter)
     try animate(duration: duration, curve: transaction.isOpen ? transaction.curve : Bezier.easeInOut) {
       (screen) throws(Status) in
       if isQuarter { try screen.resize(to: Size(width: oldSize.height, height: oldSize.width), isTried: false) }

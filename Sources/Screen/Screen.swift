@@ -20,7 +20,8 @@ package struct Screen: ~Copyable {
   package var idiom = Idiom.phone
   package var orientation = Orientation.portrait
   var heights = HeightTable.phone
-  var rotation = (quarter: 0.4, half: 0.8)
+  /// The durations of rotations that were set; negative for those of the profile.
+  package internal(set) var rotation = (quarter: -1.0, half: -1.0)
   /// The size of the window in the present orientation.
   var size = Size(width: 0, height: 0)
   /// Where the window is on the screen.
@@ -123,7 +124,7 @@ package struct Screen: ~Copyable {
     isPending = true
   }
 
-  /// Replaces the profile. Settings stay, except heights and the durations of rotations.
+  /// Replaces the profile. Settings stay, except heights.
   package mutating func setProfile(_ profile: Profile) throws(Status) {
     try checkOpen()
     load(profile)
@@ -134,7 +135,6 @@ package struct Screen: ~Copyable {
     self.profile = profile
     heights = profile.table(idiom)
     if let device { adaptHeights(to: device) }
-    rotation = profile.rotation
   }
 
   @inline(never)
@@ -163,6 +163,12 @@ package struct Screen: ~Copyable {
   @inline(never)
   mutating func height(_ kind: HeightKind, isLandscape: Bool) -> Double {
     isLandscape ? heights.landscape[kind] : heights.portrait[kind]
+  }
+
+  /// A height of the table, for portrait or for landscape.
+  package mutating func tabledHeight(_ kind: HeightKind, isLandscape: Bool) throws(Status) -> Double {
+    try checkOpen()
+    return height(kind, isLandscape: isLandscape)
   }
 
   /// Replaces a height of the table.

@@ -32,6 +32,17 @@ struct ScrollRecord: BitwiseCopyable {
   var motion = OffsetMotion()
 }
 
+/// What was set for a scroll view.
+package struct ScrollSettings: BitwiseCopyable {
+  package var insets: Insets
+  package var indicatorInsets: Insets
+  /// Nil: where bars pad it, or an input is docked.
+  package var followsKeyboard: Bool?
+  package var adjustment: InsetAdjustment
+  /// The docked input; 0 for none.
+  package var input: ItemID
+}
+
 /// A scroll view, as of the last layout.
 package struct ScrollInfo: BitwiseCopyable {
   package var insets = Insets.zero
@@ -117,11 +128,16 @@ extension Screen {
     isPending = true
   }
 
-  /// Sets which edges of the safe area pad a scroll view. Returns whether the profile pads by safe areas.
-  package mutating func setAdjustment(_ adjustment: InsetAdjustment, _ item: ItemID) throws(Status) -> Bool {
+  package mutating func setAdjustment(_ adjustment: InsetAdjustment, _ item: ItemID) throws(Status) {
     scrolls[try findScroll(item)].adjustment = adjustment
     isPending = true
-    return profile.behaviours.contains(.adjustsBySafeArea)
+  }
+
+  package mutating func scrollSettings(of item: ItemID) throws(Status) -> ScrollSettings {
+    let record = scrolls[try findScroll(item)]
+    return ScrollSettings(
+      insets: record.host, indicatorInsets: record.hostIndicators, followsKeyboard: record.followsKeyboard,
+      adjustment: record.adjustment, input: scene.isLive(record.input) ? record.input : ItemID(0))
   }
 
   package mutating func setFollowsKeyboard(_ follows: Bool?, _ item: ItemID) throws(Status) {
@@ -132,12 +148,15 @@ extension Screen {
   /// Docks an input: where it lies over the scroll view, everything below its top counts as obscured. Nil removes it.
   package mutating func dock(_ input: ItemID?, above item: ItemID) throws(Status) {
     let index = try findScroll(item)
-    if let input {
-      guard try scene.kind(of: input).isView, input != .window else { throw .kind }
-      guard !scene.contains(item, input), !scene.contains(input, item) else { throw .inUse }
-    }
+    if let input { try checkDocked(input, above: item) }
     scrolls[index].input = input ?? ItemID(0)
     isPending = true
+  }
+
+  /// Throws unless an input can be docked to a scroll view.
+  package mutating func checkDocked(_ input: ItemID, above item: ItemID) throws(Status) {
+    guard try scene.kind(of: input).isView, input != .window else { throw .kind }
+    guard !scene.contains(item, input), !scene.contains(input, item) else { throw .inUse }
   }
 
   /// Sets the content size, where no constraints determine it. A strict scene may refuse it.

@@ -16,20 +16,62 @@ package struct BarInfo: BitwiseCopyable {
   package var isTranslucent: Bool
 }
 
+/// What was set for a controller.
+package struct ControllerSettings: BitwiseCopyable {
+  /// The edges at which its view extends under bars.
+  package var edges: UInt32
+  package var extendsUnderOpaqueBars: Bool
+  package var adjustsScrollInsets: Bool
+  package var style: StatusBarStyle
+  /// What its view keeps free besides what is covered.
+  package var additional: Insets
+}
+
+/// Which settings of a controller have an effect.
+package struct ControllerEffects: BitwiseCopyable {
+  package var edges: Bool
+  package var opaqueBars: Bool
+  package var scrollInsets: Bool
+}
+
+/// What was set for a bar.
+package struct BarSettings: BitwiseCopyable {
+  /// Nil: the profile decides.
+  package var isTranslucent: Bool?
+  package var hasPrompt = false
+  package var hasLargeTitle = false
+  /// The height of its background image; 0 for none.
+  package var imageHeight = 0.0
+  package var collapsing = CollapsingBars()
+}
+
 // MARK: Bars
 
 extension Screen {
+  package mutating func barSettings(_ kind: BarKind, of id: ControllerID) throws(Status) -> BarSettings {
+    let slot = try find(id)
+    let bar = try bar(kind, of: slot)
+    var settings = BarSettings(isTranslucent: bar.isTranslucencySaid ? bar.isTranslucent : nil)
+    if kind == .navigation {
+      (settings.hasPrompt, settings.hasLargeTitle) = (bar.hasPrompt, bar.hasLargeTitle)
+      settings.imageHeight = bar.imageHeight
+      settings.collapsing = controllers[slot].collapsing
+    }
+    return settings
+  }
+
   package mutating func setBarHidden(_ isHidden: Bool, _ kind: BarKind, of id: ControllerID) throws(Status) {
     try withBar(kind, of: id) { $0.isHidden = isHidden }
     try scene.setShown(!isHidden, bar(kind, of: try find(id)).item)
   }
 
+  /// Nil: the profile decides.
   package mutating func setBarTranslucent(
-    _ isTranslucent: Bool, _ kind: BarKind, of id: ControllerID
+    _ isTranslucent: Bool?, _ kind: BarKind, of id: ControllerID
   ) throws(Status) {
     try withBar(kind, of: id) {
-      $0.isTranslucent = isTranslucent
-      $0.isTranslucencySaid = true
+      $0.isTranslucent = isTranslucent ?? true
+      $0.isTranslucencySaid = isTranslucent != nil
     }
   }
 
@@ -126,28 +168,39 @@ extension Screen {
 // MARK: Controllers
 
 extension Screen {
-  /// Sets the edges at which a controller extends under bars. Returns whether the setting has an effect.
-  package mutating func setEdges(_ edges: UInt32, of id: ControllerID) throws(Status) -> Bool {
+  /// Sets the edges at which a controller extends under bars.
+  package mutating func setEdges(_ edges: UInt32, of id: ControllerID) throws(Status) {
     let slot = try find(id)
     guard edges & ~Edges.all == 0 else { throw .outOfRange }
     controllers[slot].edges = edges
     isPending = true
-    return controllers[slot].isContained && controllers[slot].isContent
-      && profile.behaviours.contains(.contentUnderlapsBars)
   }
 
-  package mutating func setExtendsUnderOpaqueBars(_ extends: Bool, of id: ControllerID) throws(Status) -> Bool {
-    let slot = try find(id)
-    controllers[slot].extendsUnderOpaqueBars = extends
+  package mutating func setExtendsUnderOpaqueBars(_ extends: Bool, of id: ControllerID) throws(Status) {
+    controllers[try find(id)].extendsUnderOpaqueBars = extends
     isPending = true
-    return controllers[slot].isContained && profile.behaviours.contains(.contentUnderlapsBars)
   }
 
-  package mutating func setAdjustsScrollInsets(_ adjusts: Bool, of id: ControllerID) throws(Status) -> Bool {
-    let slot = try find(id)
-    controllers[slot].adjustsScrollInsets = adjusts
+  package mutating func setAdjustsScrollInsets(_ adjusts: Bool, of id: ControllerID) throws(Status) {
+    controllers[try find(id)].adjustsScrollInsets = adjusts
     isPending = true
-    return profile.behaviours.contains(.adjustsScrollInsets) && isInContainer(slot)
+  }
+
+  package mutating func settings(of id: ControllerID) throws(Status) -> ControllerSettings {
+    let record = controllers[try find(id)]
+    return ControllerSettings(
+      edges: record.edges, extendsUnderOpaqueBars: record.extendsUnderOpaqueBars,
+      adjustsScrollInsets: record.adjustsScrollInsets, style: record.style, additional: record.additional)
+  }
+
+  /// Which settings of a controller have an effect where it is.
+  package mutating func effects(of id: ControllerID) throws(Status) -> ControllerEffects {
+    let slot = try find(id)
+    let record = controllers[slot]
+    let reachesUnderBars = record.isContained && profile.behaviours.contains(.contentUnderlapsBars)
+    return ControllerEffects(
+      edges: reachesUnderBars && record.isContent, opaqueBars: reachesUnderBars,
+      scrollInsets: profile.behaviours.contains(.adjustsScrollInsets) && isInContainer(slot))
   }
 
   /// Whether a controller is in a navigation or tab controller, at any depth.
@@ -177,10 +230,16 @@ extension Screen {
     isPending = true
   }
 
-  /// Puts a view at a place among the children of its parent.
-  package mutating func move(_ view: ItemID, toIndex index: Int) throws(Status) {
-    try checkOpen()
-    try scene.move(view, toIndex: index)
+  /// Puts a view at a place among the children of a parent. Throws `.inUse` for another parent where it contains the view
+  /// of a controller.
+  package mutating func move(_ view: ItemID, to parent: ItemID, at index: Int) throws(Status) {
+    if try scene.parent(of: view) != parent {
+      for place in 0..<order.count where scene.contains(view, controllers[order[place]].view) {
+        let isOwn = controllers[order[place]].view == view
+        throw isOwn ? .owned : .inUse
+      }
+    }
+    try scene.move(view, to: parent, at: index)
     isPending = true
   }
 }
@@ -194,11 +253,5 @@ extension Screen {
     // Asked for what it refuses: a controller without such a bar.
     _ = try barInfo(.navigation, of: id)
     controllers[try find(id)].topBar.imageHeight = height
-  }
-
-  /// How high the background image of a navigation bar is; 0 for none.
-  package mutating func imageHeight(of id: ControllerID) throws(Status) -> Double {
-    _ = try barInfo(.navigation, of: id)
-    return controllers[try find(id)].topBar.imageHeight
   }
 }

@@ -93,6 +93,8 @@ extension Screen {
   }
 
   package var statusBarItem: ItemID { mutating get { statusBar.item } }
+  package var isInCall: Bool { mutating get { statusBar.isInCall } }
+  package var applicationStyle: StatusBarStyle { mutating get { statusBar.style } }
   package var isStatusBarHidden: Bool { mutating get { isStatusBarAway } }
 }
 
@@ -107,17 +109,15 @@ extension Screen {
     statusBar.isStyledByApplication = application
   }
 
-  /// Sets the application's style. Throws `.mode` while the controllers set the style.
+  /// Sets the application's style, which counts while the application sets the style.
   package mutating func setStatusBarStyle(_ style: StatusBarStyle) throws(Status) {
-    guard isOpen, statusBar.isStyledByApplication else { throw .mode }
+    try checkOpen()
     statusBar.style = style
   }
 
-  /// Sets a controller's style. Throws `.mode` while the application sets the style.
+  /// Sets a controller's style, which counts while the controllers set the style.
   package mutating func setStatusBarStyle(_ style: StatusBarStyle, of id: ControllerID) throws(Status) {
-    let slot = try find(id)
-    guard !statusBar.isStyledByApplication else { throw .mode }
-    controllers[slot].style = style
+    controllers[try find(id)].style = style
   }
 
   /// The present style, and the appearance that follows on this screen.

@@ -45,9 +45,9 @@ private final class TiedStack {
   @Test func `turning a tied stack and turning it back leads back to its frames`() throws {
     let tied = try TiedStack()
     let frames = try tied.frames()
-    try tied.stage.scene.setAxis(.vertical, of: tied.stack)
+    try tied.stage.scene.change(stack: tied.stack) { $0.axis = .vertical }
     #expect(try tied.frames() == TiedStack(.vertical).frames())
-    try tied.stage.scene.setAxis(.horizontal, of: tied.stack)
+    try tied.stage.scene.change(stack: tied.stack) { $0.axis = .horizontal }
     #expect(try tied.frames() == frames)
   }
 
@@ -137,7 +137,7 @@ private final class TiedStack {
     try stage.layout()
     #expect(stage.scene.stacks.changed.count == 3)
     #expect(try stage.frame(views[29]).y == 250)
-    try stage.scene.setSpacing(2, of: stack)
+    try stage.scene.change(stack: stack) { $0.spacing = 2 }
     try stage.layout()
     #expect(stage.scene.stacks.changed.count == 30)
     #expect(try stage.frame(views[29]).y == 300)

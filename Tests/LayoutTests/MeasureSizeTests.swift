@@ -247,7 +247,7 @@ struct MeasureSizeTests {
     let stage = try Stage(width: 400)
     let stack = try stage.scene.addStack(in: .window, .horizontal)
     try stage.set(Rect(x: 0, y: 0, width: 400, height: 50), of: stack)
-    try stage.scene.setDistribution(.fillProportionally, of: stack)
+    try stage.scene.change(stack: stack) { $0.distribution = .fillProportionally }
     let (one, other) = (try stage.view(in: stack), try stage.view(in: stack))
     try stage.scene.setMeasure(.size(measureLines), context: text.context, of: one)
     try stage.scene.setIntrinsicSize(Size(width: 100, height: -1), of: other)
@@ -259,7 +259,7 @@ struct MeasureSizeTests {
     let fresh = try Stage(width: 400)
     let again = try fresh.scene.addStack(in: .window, .horizontal)
     try fresh.set(Rect(x: 0, y: 0, width: 400, height: 50), of: again)
-    try fresh.scene.setDistribution(.fillProportionally, of: again)
+    try fresh.scene.change(stack: again) { $0.distribution = .fillProportionally }
     let views = [try fresh.view(in: again), try fresh.view(in: again)]
     try fresh.scene.setIntrinsicSize(Size(width: 100, height: -1), of: views[1])
     for view in views { try fresh.scene.append(view, to: again) }

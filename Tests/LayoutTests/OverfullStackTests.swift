@@ -15,8 +15,8 @@ import Testing
       try stage.scene.setIntrinsicSize(Size(width: 40, height: 20), of: views[index])
       try stage.scene.arrange(views[index], in: stack, at: index)
     }
-    try stage.scene.setSpacing(8, of: stack)
-    try stage.scene.setDistribution(distribution, of: stack)
+    try stage.scene.change(stack: stack) { $0.spacing = 8 }
+    try stage.scene.change(stack: stack) { $0.distribution = distribution }
     return (stage, views)
   }
 
@@ -59,8 +59,8 @@ import Testing
     }
     let stage = try Stage(width: (widths.reduce(0, +) + 4 * 120) * 0.05, height: 400)
     let stack = try stage.scene.addStack(in: .window, .horizontal)
-    try stage.scene.setDistribution(.equalCentering, of: stack)
-    try stage.scene.setSpacing(4, of: stack)
+    try stage.scene.change(stack: stack) { $0.distribution = .equalCentering }
+    try stage.scene.change(stack: stack) { $0.spacing = 4 }
     for edge in [Attribute.left, .top, .right] { try stage.add(stack[edge] == ItemID.window[edge]) }
     var views: [ItemID] = []
     for (index, width) in widths.enumerated() {

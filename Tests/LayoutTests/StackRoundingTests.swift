@@ -22,9 +22,9 @@ private struct NestedStacks {
   private mutating func add(_ axis: Axis, in parent: ItemID, depth: Int, _ random: inout Random) throws -> ItemID {
     let stack = try stage.scene.addStack(in: parent, axis)
     let spacing = random.below(2) == 0 ? 0 : random.between(0, 9)
-    try stage.scene.setSpacing(spacing, of: stack)
-    try stage.scene.setDistribution(Distribution(rawValue: Int32(random.below(3)))!, of: stack)
-    try stage.scene.setAlignment(StackAlignment(rawValue: Int32(random.below(4)))!, of: stack)
+    try stage.scene.change(stack: stack) { $0.spacing = spacing }
+    try stage.scene.change(stack: stack) { $0.distribution = Distribution(rawValue: Int32(random.below(3)))! }
+    try stage.scene.change(stack: stack) { $0.alignment = StackAlignment(rawValue: Int32(random.below(4)))! }
     var views: [ItemID] = []
     for index in 0..<2 + random.below(4) {
       let view: ItemID

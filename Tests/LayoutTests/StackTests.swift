@@ -22,7 +22,7 @@ private final class TestStack {
     try stage.add(stack[.top] == ItemID.window[.top] + 0)
     if let length { try stage.add(stack[axis == .horizontal ? .width : .height] == length) }
     if let thickness { try stage.add(stack[axis == .horizontal ? .height : .width] == thickness) }
-    try stage.scene.setSpacing(10, of: stack)
+    try stage.scene.change(stack: stack) { $0.spacing = 10 }
     for _ in 0..<count { try add() }
   }
 
@@ -100,7 +100,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test(arguments: distributions, [Axis.horizontal, .vertical])
   func `a distribution divides the length along the axis`(_ given: (Distribution, [[Double]]), axis: Axis) throws {
     let bench = try TestStack(axis)
-    try bench.stage.scene.setDistribution(given.0, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = given.0 }
     let spans = try bench.along()
     #expect(near(spans, given.1), "\(spans)")
   }
@@ -118,7 +118,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     _ given: (Distribution, [[Double]], Double), axis: Axis
   ) throws {
     let bench = try TestStack(axis, length: nil, thickness: nil)
-    try bench.stage.scene.setDistribution(given.0, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = given.0 }
     let spans = try bench.along()
     #expect(near(spans, given.1), "\(spans)")
     let frame = try bench.stage.frame(bench.stack)
@@ -129,7 +129,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `in a short stack the views shrink, never the spacing`() throws {
     for distribution in [Distribution.fill, .equalSpacing, .equalCentering] {
       let bench = try TestStack(length: 150)
-      try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
       let spans = try bench.along()
       #expect(spans[1][0] - spans[0][0] - spans[0][1] >= 10 - 1e-9)
       #expect(spans[2][0] - spans[1][0] - spans[1][1] >= 10 - 1e-9)
@@ -142,8 +142,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     _ sizes: [Double], _ distribution: Distribution, length: Double? = nil, _ axis: Axis = .horizontal
   ) throws -> TestStack {
     let bench = try TestStack(axis, length: length, thickness: nil, views: 0)
-    try bench.stage.scene.setSpacing(20, of: bench.stack)
-    try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.spacing = 20 }
+    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
     for size in sizes {
       let view = try bench.stage.view(in: bench.stack)
       let isLying = axis == .horizontal
@@ -216,7 +216,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       let sizes = (0..<count).map { Double(20 + $0 * 37 % 50) }
       let length = 60 * Double(count)
       let bench = try row(sizes, .fillProportionally, length: length, axis)
-      try bench.stage.scene.setSpacing(4, of: bench.stack)
+      try bench.stage.scene.change(stack: bench.stack) { $0.spacing = 4 }
       let share = length / (sizes.reduce(0, +) + 4 * Double(count - 1))
       var expected: [[Double]] = []
       var start = 0.0
@@ -254,10 +254,10 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(near(try bench.along(), whole))
     #expect(try bench.guides() == 1)
     for distribution in [Distribution.fill, .equalSpacing] {
-      try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
       try bench.stage.layout()
       #expect(try bench.guides() == (distribution == .fill ? 0 : 3))
-      try bench.stage.scene.setDistribution(.fillProportionally, of: bench.stack)
+      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .fillProportionally }
       #expect(near(try bench.along(), whole))
       #expect(try bench.guides() == 1)
     }
@@ -320,9 +320,9 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
           try bench.stage.scene.setIntrinsicSize(Size(width: sizes[0], height: 20), of: bench.views[0])
         case 3:
           let distribution = Distribution(rawValue: Int32(random.below(5)))!
-          try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+          try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
           try bench.stage.layout()
-          try bench.stage.scene.setDistribution(.fillProportionally, of: bench.stack)
+          try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .fillProportionally }
         default: try bench.stage.layout()
         }
       }
@@ -343,7 +343,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       try bench.stage.layout()
       bench.stage.supply.remaining = remaining
       do {
-        try bench.stage.scene.setDistribution(.fillProportionally, of: bench.stack)
+        try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .fillProportionally }
         try bench.stage.scene.layoutIfNeeded()
         #expect(remaining > 4)
         bench.stage.supply.remaining = .max
@@ -370,24 +370,24 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test(arguments: alignments, [Axis.horizontal, .vertical])
   func `an alignment places the views across the axis`(_ given: (StackAlignment, [[Double]]), axis: Axis) throws {
     let bench = try TestStack(axis)
-    try bench.stage.scene.setAlignment(given.0, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = given.0 }
     #expect(try bench.across() == given.1)
   }
 
   @Test func `views of a horizontal stack can share a baseline`() throws {
     let bench = try TestStack()
-    try bench.stage.scene.setAlignment(.firstBaseline, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .firstBaseline }
     #expect(try bench.across() == [[65, 20], [55, 30], [60, 40]])
-    try bench.stage.scene.setAlignment(.lastBaseline, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .lastBaseline }
     #expect(try bench.across() == [[13, 20], [8, 30], [0, 40]])
     let upright = try TestStack(.vertical)
-    try upright.stage.scene.setAlignment(.firstBaseline, of: upright.stack)
+    try upright.stage.scene.change(stack: upright.stack) { $0.alignment = .firstBaseline }
     #expect(try upright.across() == [[0, 20], [0, 30], [0, 40]])
   }
 
   @Test func `with baseline alignment, views can extend above a stack without a height`() throws {
     let bench = try TestStack(thickness: nil)
-    try bench.stage.scene.setAlignment(.firstBaseline, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .firstBaseline }
     #expect(try bench.across() == [[0, 20], [-10, 30], [-5, 40]])
     #expect(try bench.stage.frame(bench.stack).height == 35)
   }
@@ -397,7 +397,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     for (alignment, tops) in [(StackAlignment.firstBaseline, [65.0, 60]), (.lastBaseline, [15, 0])] {
       for thickness in [100, nil] as [Double?] {
         let bench = try TestStack(thickness: thickness, views: 0)
-        try bench.stage.scene.setAlignment(alignment, of: bench.stack)
+        try bench.stage.scene.change(stack: bench.stack) { $0.alignment = alignment }
         for (height, distances) in [(20.0, (15.0, 5.0)), (40, (30, 10))] {
           let view = try bench.stage.view(in: bench.stack)
           try bench.stage.scene.setIntrinsicSize(Size(width: 10, height: height), of: view)
@@ -416,7 +416,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   @Test func `with last baseline alignment, views can extend below a stack without a height`() throws {
     let bench = try TestStack(thickness: nil)
-    try bench.stage.scene.setAlignment(.lastBaseline, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .lastBaseline }
     #expect(try bench.across() == [[13, 20], [8, 30], [0, 40]])
     #expect(try bench.stage.frame(bench.stack).height == 33)
   }
@@ -428,7 +428,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       let view = try bench.stage.view(in: bench.stack)
       try bench.stage.scene.setIntrinsicSize(Size(width: 30, height: -1), of: view)
       try bench.stage.scene.setBaselines(first: 5, last: 5, of: view)
-      try bench.stage.scene.setAlignment(alignment, of: bench.stack)
+      try bench.stage.scene.change(stack: bench.stack) { $0.alignment = alignment }
       let others = try bench.across()
       bench.views.append(view)
       try bench.stage.scene.append(view, to: bench.stack)
@@ -441,11 +441,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `views can be arranged within the margins of their stack`() throws {
     let bench = try TestStack(length: nil)
     try bench.stage.scene.setMargins(Insets(top: 1, left: 2, bottom: 3, right: 4), of: bench.stack)
-    try bench.stage.scene.setInMargins(true, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = true }
     #expect(try bench.across() == [[1, 96], [1, 96], [1, 96]])
     #expect(try bench.stage.frame(bench.views[0]).x == 2)
     #expect(try bench.stage.frame(bench.stack).width == 50 + 60 + 70 + 20 + 6)
-    try bench.stage.scene.setInMargins(false, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = false }
     #expect(try bench.across() == [[0, 100], [0, 100], [0, 100]])
   }
 
@@ -456,7 +456,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try bench.stage.scene.setDirection(.rightToLeft, of: .window)
     try bench.stage.scene.setDirection(.rightToLeft, of: bench.stack)
     try bench.stage.scene.setMargins(uneven, of: bench.stack)
-    try bench.stage.scene.setInMargins(true, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = true }
     // The first view is the rightmost, 4 from the right edge; the last one fills the rest and ends 2 from the left.
     let along = try bench.along()
     #expect(along[0] == [320 - 4 - 50, 50])
@@ -467,11 +467,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `a vertical stack has margins at its ends and sides`() throws {
     let bench = try TestStack(.vertical, length: nil)
     try bench.stage.scene.setMargins(uneven, of: bench.stack)
-    try bench.stage.scene.setInMargins(true, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = true }
     #expect(try bench.along() == [[1, 50], [61, 60], [131, 70]])
     #expect(try bench.across() == [[2, 94], [2, 94], [2, 94]])
     #expect(try bench.stage.frame(bench.stack).height == 1 + 200 + 3)
-    try bench.stage.scene.setAlignment(.center, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .center }
     #expect(try bench.across() == [[39, 20], [34, 30], [29, 40]])
   }
 
@@ -483,7 +483,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     for attribute in [Attribute.left, .top] { try stage.add(stack[attribute] == ItemID.window[attribute]) }
     for attribute in [Attribute.width, .height] { try stage.add(stack[attribute] == 60) }
     try stage.scene.setMargins(uneven, of: stack)
-    try stage.scene.setInMargins(true, of: stack)
+    try stage.scene.change(stack: stack) { $0.isInMargins = true }
     try stage.layout()
     #expect(try stage.frame(view) == Rect(x: 2, y: 1, width: 54, height: 56))
     let width = try stage.add(view[.width] == 100)
@@ -491,7 +491,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(try stage.frame(view).width == 100)
     #expect(try stage.frame(stack) == Rect(x: 0, y: 0, width: 60, height: 60))
     try stage.scene.remove(width)
-    try stage.scene.setInMargins(false, of: stack)
+    try stage.scene.change(stack: stack) { $0.isInMargins = false }
     try stage.layout()
     #expect(try stage.frame(view) == Rect(x: 0, y: 0, width: 60, height: 60))
   }
@@ -503,7 +503,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       try stage.scene.addStack(in: bench.stack, .horizontal), try stage.scene.addStack(in: bench.stack, .vertical)
     )
     for stack in [full, empty] { try stage.scene.append(stack, to: bench.stack) }
-    try stage.scene.setAlignment(.center, of: full)
+    try stage.scene.change(stack: full) { $0.alignment = .center }
     let view = try stage.view(in: full)
     try stage.add(view[.height] == 40)
     try stage.scene.append(view, to: full)
@@ -518,8 +518,12 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
         for alignment in 0...5 {
           for isSized in [true, false] {
             let bench = try TestStack(axis, length: isSized ? 320 : nil, thickness: isSized ? 100 : nil)
-            try bench.stage.scene.setDistribution(Distribution(rawValue: Int32(distribution))!, of: bench.stack)
-            try bench.stage.scene.setAlignment(StackAlignment(rawValue: Int32(alignment))!, of: bench.stack)
+            try bench.stage.scene.change(stack: bench.stack) {
+              $0.distribution = Distribution(rawValue: Int32(distribution))!
+            }
+            try bench.stage.scene.change(stack: bench.stack) {
+              $0.alignment = StackAlignment(rawValue: Int32(alignment))!
+            }
             try bench.stage.scene.setHidden(true, bench.views[1])
             try bench.stage.layout()
             try bench.stage.scene.findAmbiguities()
@@ -581,7 +585,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `a stack is laid out in the place of one that was removed before its layout`() throws {
     let bench = try TestStack()
     try bench.stage.layout()
-    try bench.stage.scene.setSpacing(20, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.spacing = 20 }
     try bench.stage.scene.remove(bench.stack)
     let stack = try bench.stage.scene.addStack(in: .window, .horizontal)
     try bench.stage.add(stack[.left] == ItemID.window[.left] + 7)
@@ -614,12 +618,12 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(throws: Status.kind) { try bench.stage.scene.disarrange(stranger) }
     #expect(throws: Status.kind) { try bench.stage.scene.setSpacing(4, after: stranger) }
     #expect(throws: Status.outOfRange) { try bench.stage.scene.arrange(bench.views[0], in: bench.stack, at: 3) }
-    #expect(throws: Status.notFinite) { try bench.stage.scene.setSpacing(.nan, of: bench.stack) }
+    #expect(throws: Status.notFinite) { try bench.stage.scene.change(stack: bench.stack) { $0.spacing = .nan } }
   }
 
   @Test func `callers cannot change the constraints and guides of a stack`() throws {
     let bench = try TestStack()
-    try bench.stage.scene.setDistribution(.equalSpacing, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .equalSpacing }
     try bench.stage.layout()
     let one = try #require(bench.generated().keys.first)
     #expect(throws: Status.owned) { try bench.stage.scene.remove(LayoutConstraintID(one)) }
@@ -632,7 +636,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     let bench = try TestStack(length: 320, thickness: nil)
     let inner = try bench.stage.scene.addStack(in: bench.stack, .vertical)
     try bench.stage.scene.arrange(inner, in: bench.stack, at: 1)
-    try bench.stage.scene.setSpacing(4, of: inner)
+    try bench.stage.scene.change(stack: inner) { $0.spacing = 4 }
     let views = try (0..<3).map { _ in try bench.stage.view(in: inner) }
     for (index, view) in views.enumerated() {
       try bench.stage.scene.setIntrinsicSize(Size(width: 30, height: 40), of: view)
@@ -651,7 +655,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `a horizontal stack follows changes of the direction`() throws {
     for given in Self.distributions {
       let bench = try TestStack()
-      try bench.stage.scene.setDistribution(given.0, of: bench.stack)
+      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = given.0 }
       try bench.stage.layout()
       try bench.stage.scene.setDirection(.rightToLeft, of: .window)
       let mirrored = given.1.map { [320 - $0[0] - $0[1], $0[1]] }
@@ -662,7 +666,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   @Test func `proportions follow intrinsic sizes`() throws {
     let bench = try TestStack()
-    try bench.stage.scene.setDistribution(.fillProportionally, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .fillProportionally }
     try bench.stage.layout()
     try bench.stage.scene.setIntrinsicSize(Size(width: 120, height: 20), of: bench.views[0])
     try bench.stage.scene.setIntrinsicSize(Size(width: 0, height: 30), of: bench.views[1])
@@ -676,7 +680,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     for distribution in [Distribution.fill, .fillEqually, .equalSpacing, .equalCentering] {
       let bench = try TestStack(length: nil)
       for _ in 0..<40 { try bench.add() }
-      try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
       try bench.stage.layout()
       let before = try bench.generated()
       try bench.add(at: 20)
@@ -693,7 +697,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     let bench = try TestStack()
     try bench.stage.layout()
     let before = try bench.generated()
-    try bench.stage.scene.setSpacing(3, of: bench.stack)
+    try bench.stage.scene.change(stack: bench.stack) { $0.spacing = 3 }
     #expect(try bench.along() == [[0, 50], [53, 60], [116, 204]])
     #expect(Set(try bench.generated().keys) == Set(before.keys))
   }
@@ -726,19 +730,19 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
           try bench.stage.scene.setHidden(hidden.contains(view.raw), view)
         case 3:
           distribution = Distribution(rawValue: Int32(random.below(5)))!
-          try bench.stage.scene.setDistribution(distribution, of: bench.stack)
+          try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
         case 4:
           alignment = StackAlignment(rawValue: Int32(random.below(6)))!
-          try bench.stage.scene.setAlignment(alignment, of: bench.stack)
+          try bench.stage.scene.change(stack: bench.stack) { $0.alignment = alignment }
         case 5:
           spacing = Double(random.below(20))
-          try bench.stage.scene.setSpacing(spacing, of: bench.stack)
+          try bench.stage.scene.change(stack: bench.stack) { $0.spacing = spacing }
         case 6:
           spacings[view.raw] = Double(random.below(20))
           try bench.stage.scene.setSpacing(spacings[view.raw], after: view)
         case 7:
           isInMargins.toggle()
-          try bench.stage.scene.setInMargins(isInMargins, of: bench.stack)
+          try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = isInMargins }
         case 8:
           margins = random.insets()
           try bench.stage.scene.setMargins(margins, of: bench.stack)
@@ -758,11 +762,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
         if let spacing = spacings[view.raw] { try fresh.stage.scene.setSpacing(spacing, after: copy) }
         if let insets = insets[view.raw] { try fresh.stage.scene.setAlignmentInsets(insets, of: copy) }
       }
-      try fresh.stage.scene.setDistribution(distribution, of: fresh.stack)
-      try fresh.stage.scene.setAlignment(alignment, of: fresh.stack)
-      try fresh.stage.scene.setSpacing(spacing, of: fresh.stack)
+      try fresh.stage.scene.change(stack: fresh.stack) { $0.distribution = distribution }
+      try fresh.stage.scene.change(stack: fresh.stack) { $0.alignment = alignment }
+      try fresh.stage.scene.change(stack: fresh.stack) { $0.spacing = spacing }
       try fresh.stage.scene.setMargins(margins, of: fresh.stack)
-      try fresh.stage.scene.setInMargins(isInMargins, of: fresh.stack)
+      try fresh.stage.scene.change(stack: fresh.stack) { $0.isInMargins = isInMargins }
       try fresh.stage.layout()
       for (view, copy) in zip(bench.views, fresh.views) {
         let (one, other) = (try bench.stage.frame(view), try fresh.stage.frame(copy))
@@ -784,11 +788,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try stage.add(stack[.width] == 100)
     try stage.add(views[0][.width] == 80)
     try stage.add(views[1][.width] == 60)
-    try stage.scene.setDistribution(.fillEqually, of: stack)
+    try stage.scene.change(stack: stack) { $0.distribution = .fillEqually }
     try stage.layout()
     #expect(try stage.frame(views[0]).width == 80 && stage.frame(views[1]).width == 60)
     #expect(throws: Status.conflict) { try stage.add(views[1][.width] == 61) }
-    try stage.scene.setSpacing(4, of: stack)
+    try stage.scene.change(stack: stack) { $0.spacing = 4 }
     try stage.layout()
     #expect(try stage.scene.conflictCount() == 0)
   }
@@ -799,8 +803,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       try bench.stage.layout()
       bench.stage.supply.remaining = remaining
       do {
-        try bench.stage.scene.setDistribution(.equalCentering, of: bench.stack)
-        try bench.stage.scene.setAlignment(.lastBaseline, of: bench.stack)
+        try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .equalCentering }
+        try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .lastBaseline }
         try bench.stage.scene.layoutIfNeeded()
         #expect(remaining > 4)
         bench.stage.supply.remaining = .max

@@ -16,7 +16,7 @@ import Testing
     for edge in [Attribute.left, .top] { try device.pin(stack, edge, to: .window, edge) }
     if fills { try device.size(stack, axis == .vertical ? .width : .height, 100) }
     if isMirrored { try device.size(stack, .width, 320) }
-    try device.screen.scene.setSpacing(10, of: stack)
+    try device.screen.scene.change(stack: stack) { $0.spacing = 10 }
     var views: [ItemID] = []
     for length in [40.0, 60, 80] {
       let view = try device.view(in: stack)
@@ -105,7 +105,7 @@ import Testing
     let (stack, views) = try stack(device, .vertical)
     try animate(device) { try device.screen.setHidden(true, views[1]) }
     try device.sample(0.5)
-    try animate(device) { try device.screen.scene.setSpacing(30, of: stack) }
+    try animate(device) { try device.screen.scene.change(stack: stack) { $0.spacing = 30 } }
     try device.sample(0)
     #expect(try device.shown(views[1]) == rect(0, 47.5, 100, 30))
     try device.sample(1)
@@ -114,7 +114,7 @@ import Testing
 
   /// Events that show or hide no view.
   private func events(_ device: Device, _ stack: ItemID) -> [(String, () throws -> Void)] {
-    let move = { try device.screen.scene.setSpacing(30, of: stack) }
+    let move = { try device.screen.scene.change(stack: stack) { $0.spacing = 30 } }
     return [
       ("a keyboard", { try device.showKeyboard() }),
       ("a transaction that changes nothing", { try self.animate(device) {} }),
@@ -211,7 +211,7 @@ import Testing
     let (stack, views) = try stack(device, .vertical)
     try animate(device) { try device.screen.setHidden(true, views[1]) }
     try device.sample(2)
-    try animate(device) { try device.screen.scene.setSpacing(30, of: stack) }
+    try animate(device) { try device.screen.scene.change(stack: stack) { $0.spacing = 30 } }
     try device.sample(1)
     try animate(device) { try device.screen.setHidden(false, views[1]) }
     for (time, y, height) in [(0.0, 55.0, 0.0), (0.5, 62.5, 30), (1, 70, 60)] {

@@ -92,7 +92,7 @@ struct GuideTests {
     let content = try device.add(.content)
     try device.layout()
     let stack = try device.screen.scene.addStack(in: device.view(content), .vertical)
-    try device.screen.scene.setDistribution(.equalCentering, of: stack)
+    try device.screen.scene.change(stack: stack) { $0.distribution = .equalCentering }
     for _ in 0..<40 {
       let view = try device.view(in: stack)
       try device.size(view, .height, 5)

@@ -190,8 +190,8 @@ CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, TEXT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *device);
 
-/* Fills in the device of a scene: what cas_scene_set_device() was given. The name is valid
- * until the next call that sets a device.
+/* Fills in the device of a scene: what cas_scene_set_device() was given. The name is that of
+ * the same device in the table, valid forever; NULL if it is none of these.
  * Errors: NULL, MODE (also without a device) */
 CAS_API cas_status cas_scene_device(const cas_scene *scene, cas_device *out_device);
 

@@ -6,13 +6,6 @@ import Solver
 import Status
 
 extension Scene {
-  /// Sets the standard spacing (`-`) of formats: between siblings, and between a view and its superview.
-  package mutating func setStandardSpacing(siblings: Double, superview: Double) throws(Status) {
-    try check(siblings)
-    try check(superview)
-    standardSpacing = (siblings, superview)
-  }
-
   /// Adds the constraints and guides of rules. On a fault nothing is added. `rules.added` are the constraints, in the
   /// order of the rules; `rules.guides` the guides.
   @inline(never)

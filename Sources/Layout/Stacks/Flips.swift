@@ -63,7 +63,7 @@ extension Scene {
   package mutating func gap(of view: ItemID) -> StackGap {
     let place = items[view.slot].arrangement
     let stack = items[view.slot].parent
-    let axis = stacks.records[items[stack].stack].axis
+    let axis = stacks.records[items[stack].stack].settings.axis
     return StackGap(
       axis: axis, isReversed: axis == .horizontal && items[stack].isMirrored,
       before: steady(from: place, isAfter: false), after: steady(from: place, isAfter: true))

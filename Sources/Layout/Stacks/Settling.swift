@@ -103,18 +103,18 @@ extension Scene {
   /// is as long as all views and gaps; else the last of those that have one, with all gaps.
   private mutating func findReference(of stack: Int32) -> StackReference {
     let record = stacks.records[stack]
-    guard record.distribution == .fillProportionally else { return StackReference() }
+    guard record.settings.distribution == .fillProportionally else { return StackReference() }
     var reference = StackReference()
     var (place, gap, gaps, sum, least, isWhole) = (record.first, 0.0, 0.0, 0.0, Double.infinity, true)
     while place >= 0 {
       let view = stacks.arrangements[place].item
       if !items[view].isHidden {
-        let size = items[view].content(record.axis).intrinsic
+        let size = items[view].content(record.settings.axis).intrinsic
         if size > 0 { (reference.last, reference.size, least) = (id(ofItem: view), size, min(least, size)) }
         if size < 0 { isWhole = false }
         sum += max(size, 0)
         gaps += gap
-        gap = stacks.arrangements[place].spacing ?? record.spacing
+        gap = stacks.arrangements[place].spacing ?? record.settings.spacing
       }
       place = stacks.arrangements[place].next
     }
@@ -122,7 +122,7 @@ extension Scene {
     gaps = max(gaps, 0)
     (reference.item, reference.gaps) = (reference.last, gaps)
     if isWhole && sum > 0 {
-      let margins = record.isInMargins ? items[record.item].lengthOfMargins(record.axis) : 0
+      let margins = record.settings.isInMargins ? items[record.item].lengthOfMargins(record.settings.axis) : 0
       (reference.item, reference.size, reference.gaps) = (id(ofItem: record.item), sum + gaps + margins, -margins)
     }
     reference.choosePart(least: least)
@@ -140,7 +140,7 @@ extension Scene {
   /// small shares, the last one that has a share.
   private mutating func needsGuide(_ place: Int32, of stack: Int32, _ reference: StackReference) -> Bool {
     if reference.part != 1 { return id(ofItem: stacks.arrangements[place].item) == reference.last }
-    return stacks.records[stack].distribution.usesGuides && !isHidden(place) && visible(after: place) >= 0
+    return stacks.records[stack].settings.distribution.usesGuides && !isHidden(place) && visible(after: place) >= 0
   }
 
   /// Adds missing guides. On an error, those added stay.

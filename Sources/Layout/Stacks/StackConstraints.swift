@@ -61,8 +61,9 @@ struct Stacking {
     self.record = record
     self.item = item
     self.reference = reference
-    along = Sides(record.axis, inMargins: record.isInMargins)
-    across = Sides(record.axis == .horizontal ? .vertical : .horizontal, inMargins: record.isInMargins)
+    along = Sides(record.settings.axis, inMargins: record.settings.isInMargins)
+    across = Sides(
+      record.settings.axis == .horizontal ? .vertical : .horizontal, inMargins: record.settings.isInMargins)
   }
 }
 
@@ -78,10 +79,10 @@ extension Scene {
     let (along, across) = (stacking.along, stacking.across)
     try wantNothing(
       .stackSize, item, along.size,
-      at: last < 0 || !record.distribution.usesGuides ? Priority.nothing : Priority.fitting)
+      at: last < 0 || !record.settings.distribution.usesGuides ? Priority.nothing : Priority.fitting)
     try wantNothing(
       .stackSizeAcross, item, across.size,
-      at: last < 0 || record.alignment == .fill ? Priority.nothing : Priority.fitting)
+      at: last < 0 || record.settings.alignment == .fill ? Priority.nothing : Priority.fitting)
     if last >= 0 { try want(.stackEnd, item, along.end, .equal, view(last), along.far) }
   }
 
@@ -96,11 +97,11 @@ extension Scene {
     if previous < 0 {
       try want(.near, view, along.near, .equal, stacking.item, along.start)
     } else {
-      let relation: Relation = record.distribution.usesGuides ? .greaterOrEqual : .equal
-      let spacing = stacks.arrangements[previous].spacing ?? record.spacing
+      let relation: Relation = record.settings.distribution.usesGuides ? .greaterOrEqual : .equal
+      let spacing = stacks.arrangements[previous].spacing ?? record.settings.spacing
       try want(.near, view, along.near, relation, self.view(previous), along.far, constant: spacing)
     }
-    switch record.distribution {
+    switch record.settings.distribution {
     case .fillEqually:
       if previous >= 0 { try want(.size, view, along.size, .equal, self.view(previous), along.size) }
     case .fillProportionally:
@@ -168,7 +169,7 @@ extension Scene {
     if next < 0 { return }
     let along = stacking.along
     let guide = stacks.arrangements[place].guide
-    let isCentered = stacking.record.distribution == .equalCentering
+    let isCentered = stacking.record.settings.distribution == .equalCentering
     try want(.guideNear, guide, along.near, .equal, view(place), isCentered ? along.center : along.far)
     try want(.guideFar, guide, along.far, .equal, view(next), isCentered ? along.center : along.near)
     if previous >= 0 {
@@ -189,7 +190,7 @@ extension Scene {
   /// The size in proportion to that of the reference with its gaps. The last view yields, and takes the rest. A view
   /// without an intrinsic size takes what it needs.
   private mutating func wantProportion(_ view: ItemID, _ stacking: Stacking) throws(Status) {
-    let size = items[view.slot].content(stacking.record.axis).intrinsic
+    let size = items[view.slot].content(stacking.record.settings.axis).intrinsic
     let (reference, length) = (stacking.reference, stacking.along.size)
     if size == 0 { return try wantNothing(.size, view, length, at: firm - 1) }
     if reference.item.raw == 0 || reference.item == view { return }
@@ -219,8 +220,8 @@ extension Scene {
 
   private mutating func wantAlignment(of view: ItemID, _ previous: Int32, _ stacking: Stacking) throws(Status) {
     let (item, across) = (stacking.item, stacking.across)
-    let isLying = stacking.record.axis == .horizontal
-    switch stacking.record.alignment {
+    let isLying = stacking.record.settings.axis == .horizontal
+    switch stacking.record.settings.alignment {
     case .fill:
       try want(.nearAcross, view, across.near, .equal, item, across.start)
       try want(.farAcross, view, across.far, .equal, item, across.end)
@@ -262,7 +263,7 @@ extension Scene {
     try want(.nearAcross, view, across.near, .equal, item, across.start, at: Priority.nothing)
     try wantNothing(.size, view, along.size, at: Priority.nothing)
     // A hidden view is measured at the width that it has when it is shown. It does not widen the stack.
-    if stacking.record.alignment == .fill {
+    if stacking.record.settings.alignment == .fill {
       try want(.farAcross, view, across.far, .equal, item, across.end, at: Priority.hidden)
     } else {
       try wantNothing(.sizeAcross, view, across.size, at: Priority.nothing)

@@ -33,6 +33,18 @@ package enum StackAlignment: Int32, BitwiseCopyable {
   case lastBaseline = 5
 }
 
+package struct StackSettings: BitwiseCopyable, Equatable {
+  package var axis: Axis
+  package var distribution = Distribution.fill
+  package var alignment = StackAlignment.fill
+  /// The least distance between views.
+  package var spacing = 0.0
+  /// Views lie within its margins instead of its edges.
+  package var isInMargins = false
+
+  init(axis: Axis) { self.axis = axis }
+}
+
 /// A stack, which arranges views by fixed constraints. They are updated when the scene settles; until then the stack is
 /// in `Stacks.dirty`.
 ///
@@ -47,12 +59,7 @@ struct StackRecord: BitwiseCopyable {
   }
 
   var item: Int32
-  var axis: Axis
-  var distribution = Distribution.fill
-  var alignment = StackAlignment.fill
-  var spacing = 0.0
-  /// Views lie within its margins instead of its edges.
-  var isInMargins = false
+  var settings: StackSettings
   var isDirty = false
   /// All views may need other constraints; else those in the list that begins with `firstChanged`, a place.
   var isChanged = true

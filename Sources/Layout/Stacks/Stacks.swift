@@ -19,7 +19,7 @@ extension Scene {
       try stacks.dirty.reserve(count)
     }
     let view = try addView(in: parent, name: name)
-    let record = StackRecord(item: view.slot, axis: axis)
+    let record = StackRecord(item: view.slot, settings: StackSettings(axis: axis))
     if stacks.freeRecords.isEmpty {
       items[view.slot].stack = Int32(stacks.records.count)
       stacks.records.appendReserved(record)
@@ -111,7 +111,7 @@ extension Scene {
   package mutating func disarrange(_ view: ItemID) throws(Status) {
     let item = try findView(view)
     guard items[item].arrangement >= 0 else { throw .kind }
-    forgetArrangement(of: item)
+    forgetArrangement(of: item, in: items[items[item].parent].stack)
   }
 
   /// Undoes appends: removes all arranged views behind the first `count`, the last one first.
@@ -173,8 +173,7 @@ extension Scene {
     change(next, of: stack)
   }
 
-  private mutating func forgetArrangement(of item: Int32) {
-    let stack = items[items[item].parent].stack
+  mutating func forgetArrangement(of item: Int32, in stack: Int32) {
     let place = items[item].arrangement
     forgetFlip(of: item)
     if items[item].isHidden { noteCollapse(of: item) }
@@ -205,11 +204,11 @@ extension Scene {
   /// Removes an item from its stack and, if it is a stack, its record. Guides and constraints are removed with their
   /// items.
   mutating func forgetStack(of item: Int32) {
-    if items[item].arrangement >= 0 { forgetArrangement(of: item) }
+    if items[item].arrangement >= 0 { forgetArrangement(of: item, in: items[items[item].parent].stack) }
     let stack = items[item].stack
     guard stack >= 0 else { return }
     while stacks.records[stack].first >= 0 {
-      forgetArrangement(of: stacks.arrangements[stacks.records[stack].first].item)
+      forgetArrangement(of: stacks.arrangements[stacks.records[stack].first].item, in: stack)
     }
     stacks.records[stack].item = -1
     stacks.freeRecords.appendReserved(stack)
@@ -228,7 +227,7 @@ extension Scene {
   mutating func noteProportion(of item: Int32) {
     guard items[item].arrangement >= 0 else { return }
     let stack = items[items[item].parent].stack
-    if stacks.records[stack].distribution == .fillProportionally { change(items[item].arrangement, of: stack) }
+    if stacks.records[stack].settings.distribution == .fillProportionally { change(items[item].arrangement, of: stack) }
   }
 }
 
@@ -236,46 +235,36 @@ extension Scene {
   /// Marks a stack dirty after its margins changed, if it distributes what is inside of them by proportions.
   mutating func noteShares(of item: Int32) {
     let stack = items[item].stack
-    guard stack >= 0, stacks.records[stack].isInMargins else { return }
-    if stacks.records[stack].distribution == .fillProportionally { dirtyStack(stack) }
+    guard stack >= 0, stacks.records[stack].settings.isInMargins else { return }
+    if stacks.records[stack].settings.distribution == .fillProportionally { dirtyStack(stack) }
   }
 }
 
 // MARK: Settings
 
 extension Scene {
-  package mutating func setAxis(_ axis: Axis, of stack: ItemID) throws(Status) {
-    let stack = try findStack(stack)
-    stacks.records[stack].axis = axis
-    changeAll(of: stack)
-    noteCollapse(of: stacks.records[stack].item)
+  package mutating func settings(ofStack id: ItemID) throws(Status) -> StackSettings {
+    stacks.records[try findStack(id)].settings
   }
 
-  package mutating func setDistribution(_ distribution: Distribution, of stack: ItemID) throws(Status) {
-    let stack = try findStack(stack)
-    stacks.records[stack].distribution = distribution
+  /// Changes the settings of a stack.
+  package mutating func change(stack id: ItemID, _ body: (inout StackSettings) -> Void) throws(Status) {
+    let stack = try findStack(id)
+    let old = stacks.records[stack].settings
+    var settings = old
+    body(&settings)
+    try check(settings.spacing)
+    if settings == old { return }
+    stacks.records[stack].settings = settings
     changeAll(of: stack)
+    if settings.axis != old.axis { noteCollapse(of: stacks.records[stack].item) }
   }
 
-  package mutating func setAlignment(_ alignment: StackAlignment, of stack: ItemID) throws(Status) {
-    let stack = try findStack(stack)
-    stacks.records[stack].alignment = alignment
-    changeAll(of: stack)
-  }
-
-  /// Sets the spacing between views of a stack; with distributions of gaps, the minimum.
-  package mutating func setSpacing(_ spacing: Double, of stack: ItemID) throws(Status) {
-    let stack = try findStack(stack)
-    try check(spacing)
-    stacks.records[stack].spacing = spacing
-    changeAll(of: stack)
-  }
-
-  /// Sets whether a stack arranges views within its margins.
-  package mutating func setInMargins(_ isInMargins: Bool, of stack: ItemID) throws(Status) {
-    let stack = try findStack(stack)
-    stacks.records[stack].isInMargins = isInMargins
-    changeAll(of: stack)
+  /// The spacing behind one arranged view; nil for that of the stack.
+  package mutating func spacing(after view: ItemID) throws(Status) -> Double? {
+    let item = try findView(view)
+    guard items[item].arrangement >= 0 else { throw .kind }
+    return stacks.arrangements[items[item].arrangement].spacing
   }
 
   /// Sets the spacing behind one arranged view; nil for that of the stack.

@@ -1,0 +1,138 @@
+// casement.h: settings, which are read and set as structs, all or none; here those of a scene.
+
+import CCasement
+import Layout
+import Memory
+import Screen
+import Solver
+import Status
+
+/// What is done with a member of settings: it is checked, set, or set back as it was.
+enum SettingPhase {
+  case check, set, setBack
+}
+
+extension SceneHandle {
+  /// Returns the settings that the caller gives; `current` where an older struct ends.
+  mutating func settings<Settings>(
+    _ given: UnsafePointer<Settings>?, over current: Settings
+  ) throws(Status) -> Settings {
+    guard let read = read(try required(given, "settings"), or: current) else { throw wrongSize(of: "settings") }
+    return read
+  }
+
+  /// Checks all members, then sets one after the other. If one is refused, those before it are set back, the last first,
+  /// so that all is as it was before each. An error is attributed to the member, as `name` has it.
+  @inline(never)
+  mutating func change(
+    members count: Int, _ name: (Int) -> StaticString,
+    _ body: (inout SceneHandle, _ member: Int, SettingPhase) throws(Status) -> Void
+  ) throws(Status) {
+    var member = 0
+    do throws(Status) {
+      while member < count {
+        try body(&self, member, .check)
+        member += 1
+      }
+    } catch { throw message.hasSubject ? error : attributing(error, to: name(member)) }
+    let pendingState = screen.pendingState
+    member = 0
+    do throws(Status) {
+      while member < count {
+        try body(&self, member, .set)
+        member += 1
+      }
+    } catch {
+      if !message.hasSubject, error.isAboutID || error.isAboutNumber { message.begin(name(member)) }
+      while member > 0 {
+        member -= 1
+        do throws(Status) { try body(&self, member, .setBack) } catch {}
+      }
+      screen.restore(pendingState)
+      throw error
+    }
+  }
+
+  /// Throws unless all four are valid.
+  mutating func check(_ insets: cas_insets) throws(Status) {
+    try scene.check(insets.top)
+    try scene.check(insets.left)
+    try scene.check(insets.bottom)
+    try scene.check(insets.right)
+  }
+}
+
+extension cas_insets {
+  static func == (first: cas_insets, second: cas_insets) -> Bool { Insets(first) == Insets(second) }
+  static func != (first: cas_insets, second: cas_insets) -> Bool { !(first == second) }
+}
+
+// MARK: Scene
+
+@implementation @_cdecl("cas_scene_get")
+public func cas_scene_get(
+  _ scene: OpaquePointer?, _ out_settings: UnsafeMutablePointer<cas_scene_settings>?
+) -> cas_status {
+  withHandle(scene: scene) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = handle.settings
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_scene_set")
+public func cas_scene_set(_ scene: OpaquePointer?, _ settings: UnsafePointer<cas_scene_settings>?) -> cas_status {
+  withHandle(scene: scene) { handle throws(Status) in
+    let old = handle.settings
+    let new = try handle.settings(settings, over: old)
+    let names: (Int) -> StaticString = {
+      switch $0 {
+      case 0: "settings.flags"
+      case 1: "settings.sibling_spacing"
+      case 2: "settings.superview_spacing"
+      case 3: "settings.step_limit"
+      case 4: "settings.text_size"
+      default: "settings.scale"
+      }
+    }
+    try handle.change(members: 6, names) { handle, member, phase throws(Status) in
+      if phase == .check {
+        switch member {
+        case 0: if new.flags != old.flags { throw handle.unchangeable() }
+        case 1: try handle.scene.check(new.sibling_spacing)
+        case 2: try handle.scene.check(new.superview_spacing)
+        case 4: try checkTextSize(new.text_size)
+        case 5: try checkScale(new.scale)
+        default: break
+        }
+        return
+      }
+      let (wanted, present) = phase == .set ? (new, old) : (old, new)
+      switch member {
+      case 1: handle.scene.standardSpacing = (wanted.sibling_spacing, wanted.superview_spacing)
+      case 3: handle.scene.solver.limit.steps = wanted.step_limit
+      case 4: try handle.scene.setTextSize(wanted.text_size)
+      case 5: if wanted.scale != present.scale { try handle.scene.setScale(wanted.scale) }
+      default: break
+      }
+    }
+  }
+}
+
+extension SceneHandle {
+  fileprivate var settings: cas_scene_settings {
+    mutating get {
+      cas_scene_settings(
+        size: 0, scale: scene.scale, text_size: scene.textSize, sibling_spacing: scene.standardSpacing.0,
+        superview_spacing: scene.standardSpacing.1, step_limit: scene.solver.limit.steps,
+        flags: scene.isStrict ? CAS_SCENE_STRICT : 0)
+    }
+  }
+
+  /// The error about flags that hold for the life of a scene. Returns the error, to be thrown.
+  fileprivate mutating func unchangeable() -> Status {
+    message.begin("settings.flags")
+    message.say("those of cas_scene_new(), which cannot be changed")
+    return .mode
+  }
+}

@@ -1,0 +1,145 @@
+// casement.h, "Items": settings and state of views.
+
+import CCasement
+import Layout
+import Memory
+import Screen
+import Solver
+import Status
+
+@implementation @_cdecl("cas_view_get")
+public func cas_view_get(
+  _ scene: OpaquePointer?, _ view: cas_item, _ out_settings: UnsafeMutablePointer<cas_view_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = try handle.settings(ofView: view)
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_view_set")
+public func cas_view_set(
+  _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_view_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    let old = try handle.settings(ofView: view)
+    let new = try handle.settings(settings, over: old)
+    try handle.change(members: 10, viewMember) { handle, member, phase throws(Status) in
+      switch phase {
+      case .check: try handle.check(member, of: new)
+      case .set: try handle.set(member, of: view, to: new, from: old)
+      case .setBack: try handle.set(member, of: view, to: old, from: new)
+      }
+    }
+  }
+}
+
+/// The members in the order in which they are set: first those that can be refused when they are.
+private func viewMember(_ index: Int) -> StaticString {
+  switch index {
+  case 0: "settings.direction"
+  case 1: "settings.margins"
+  case 2: "settings.alignment_insets"
+  case 3: "settings.first_baseline"
+  case 4: "settings.last_baseline"
+  case 5: "settings.horizontal_hugging"
+  case 6: "settings.vertical_hugging"
+  case 7: "settings.horizontal_compression"
+  case 8: "settings.vertical_compression"
+  default: "settings.margins_follow_safe_area"
+  }
+}
+
+extension SceneHandle {
+  fileprivate mutating func settings(ofView view: cas_item) throws(Status) -> cas_view_settings {
+    let settings = try scene.settings(of: ItemID(view))
+    return cas_view_settings(
+      size: 0, horizontal_hugging: settings.hugging.horizontal, vertical_hugging: settings.hugging.vertical,
+      horizontal_compression: settings.compression.horizontal, vertical_compression: settings.compression.vertical,
+      first_baseline: settings.baselines.first, last_baseline: settings.baselines.last,
+      margins: cas_insets(settings.margins), margins_are_directional: settings.hasDirectionalMargins ? 1 : 0,
+      margins_follow_safe_area: screen.marginsFollowSafeArea(ItemID(view)) ? 1 : 0,
+      alignment_insets: cas_insets(settings.alignment), direction: settings.direction.rawValue,
+      background: settings.background)
+  }
+
+  fileprivate mutating func check(_ member: Int, of settings: cas_view_settings) throws(Status) {
+    switch member {
+    case 0: _ = try direction(settings.direction)
+    case 1: try check(settings.margins)
+    case 2: try check(settings.alignment_insets)
+    case 3: try scene.check(settings.first_baseline)
+    case 4: try scene.check(settings.last_baseline)
+    case 5: try check(priority: settings.horizontal_hugging)
+    case 6: try check(priority: settings.vertical_hugging)
+    case 7: try check(priority: settings.horizontal_compression)
+    case 8: try check(priority: settings.vertical_compression)
+    default: break
+    }
+  }
+
+  private func check(priority: cas_priority) throws(Status) {
+    guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
+  }
+
+  fileprivate mutating func set(
+    _ member: Int, of view: cas_item, to new: cas_view_settings, from old: cas_view_settings
+  ) throws(Status) {
+    let item = ItemID(view)
+    switch member {
+    case 0:
+      if new.direction != old.direction { try scene.setDirection(direction(new.direction), of: item) }
+    case 1:
+      if new.margins != old.margins || new.margins_are_directional != old.margins_are_directional {
+        try scene.setMargins(Insets(new.margins), isDirectional: new.margins_are_directional != 0, of: item)
+      }
+    case 2:
+      if new.alignment_insets != old.alignment_insets {
+        try scene.setAlignmentInsets(Insets(new.alignment_insets), of: item)
+      }
+    case 3:
+      if new.first_baseline != old.first_baseline || new.last_baseline != old.last_baseline {
+        try scene.setBaselines(first: new.first_baseline, last: new.last_baseline, of: item)
+      }
+    case 5: try set(hugging: new.horizontal_hugging, .horizontal, of: item, from: old.horizontal_hugging)
+    case 6: try set(hugging: new.vertical_hugging, .vertical, of: item, from: old.vertical_hugging)
+    case 7: try set(compression: new.horizontal_compression, .horizontal, of: item, from: old.horizontal_compression)
+    case 8: try set(compression: new.vertical_compression, .vertical, of: item, from: old.vertical_compression)
+    case 9:
+      let follows = new.margins_follow_safe_area != 0
+      if follows != (old.margins_follow_safe_area != 0) { try screen.setMarginsFollowSafeArea(follows, item) }
+      try scene.setBackground(new.background, of: item)
+    default: break
+    }
+  }
+
+  private mutating func set(hugging: cas_priority, _ axis: Axis, of view: ItemID, from old: cas_priority) throws(Status)
+  {
+    if hugging != old { try scene.setHugging(hugging, axis, of: view) }
+  }
+
+  private mutating func set(
+    compression: cas_priority, _ axis: Axis, of view: ItemID, from old: cas_priority
+  ) throws(Status) {
+    if compression != old { try scene.setCompression(compression, axis, of: view) }
+  }
+}
+
+// MARK: State
+
+@implementation @_cdecl("cas_view_get_state")
+public func cas_view_get_state(
+  _ scene: OpaquePointer?, _ view: cas_item, _ out_state: UnsafeMutablePointer<cas_view_state>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    let result = try handle.required(out_state, "out_state")
+    let state = try handle.scene.state(of: ItemID(view))
+    try handle.fill(
+      result, "out_state",
+      with: cas_view_state(
+        size: 0, intrinsic: cas_size(width: state.intrinsic.width, height: state.intrinsic.height),
+        is_measured: state.isMeasured ? 1 : 0, first_baseline: state.baselines.first,
+        last_baseline: state.baselines.last, margins: cas_insets(state.margins)))
+  }
+}

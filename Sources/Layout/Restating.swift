@@ -1,0 +1,194 @@
+// Rows that are made anew: after a change of a direction, of a multiplier, or of the parent of a view.
+
+import Memory
+import Solver
+import Status
+
+extension Scene {
+  /// Replaces the rows of the constraints in `turned`: all or none.
+  mutating func restate() throws(Status) {
+    try makeRows()
+    for index in 0..<turned.count { exchangeRow(of: turned[index], for: batch.rows[index]) }
+    isPending = true
+  }
+
+  /// Throws if a strict scene refuses rows that were restated. The caller must take back what it has changed, and restate
+  /// once more.
+  mutating func tryRestated() throws(Status) {
+    guard isStrict else { return }
+    try collectRows()
+    if try solver.conflictCount() > 0 { throw .conflict }
+  }
+
+  /// Fills `batch.rows` with new rows of the constraints in `turned`; 0 where all terms cancel.
+  private mutating func makeRows() throws(Status) {
+    try reserveRow(turned.count)
+    try inMemory { () throws(MemoryError) in try batch.reserve(turned.count) }
+    batch.rows.removeAll()
+    do throws(Status) {
+      for index in 0..<turned.count { batch.rows.appendReserved(try makeRow(of: turned[index])) }
+    } catch {
+      while !batch.rows.isEmpty {
+        let row = batch.rows.removeLast()
+        if row.raw != 0 { solver.takeBack(row) }
+      }
+      throw error
+    }
+  }
+
+  private mutating func makeRow(of slot: Int32) throws(Status) -> ConstraintID {
+    var record = constraints[slot]
+    let lowered = try lower(record.stated)
+    if terms.isEmpty { return ConstraintID(0) }
+    record.isMirrored = lowered.isMirrored
+    record.offset = lowered.offset
+    let row = try solver.add(
+      terms.elements, lowered.relation, record.rowConstant(record.stated.constant), priority: record.stated.priority,
+      weight: record.stated.weight)
+    solver.setAge(record.rowAge, ofNew: row)
+    return row
+  }
+
+  private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) {
+    releaseRow(of: slot)
+    constraints[slot].isMirrored = isMirrored(constraints[slot].stated)
+    constraints[slot].offset = offset(of: constraints[slot].stated)
+    constraints[slot].row = row
+    if row.raw == 0 { return }
+    rowOwners[solver.slot(of: row)] = slot
+  }
+
+  /// Adds the active constraints of an item that `isMeant` chooses to `turned`, unless they are marked.
+  mutating func turn(
+    constraintsOf item: Int32, _ mark: UInt32, _ isMeant: (inout Scene, Constraint) -> Bool
+  ) throws(Status) {
+    var place = items[item].mention
+    while place >= 0 {
+      let slot = place >> 1
+      if constraints[slot].isActive, constraints[slot].mark != mark, isMeant(&self, constraints[slot].stated) {
+        constraints[slot].mark = mark
+        try inMemory { () throws(MemoryError) in try turned.append(slot) }
+      }
+      place = mentions[place].next
+    }
+  }
+}
+
+// MARK: Multipliers
+
+extension Scene {
+  /// Replaces the multiplier of a constraint that has a second item.
+  package mutating func setMultiplier(_ multiplier: Double, of id: LayoutConstraintID) throws(Status) {
+    let slot = try findStated(id)
+    var stated = constraints[slot].stated
+    let old = stated.multiplier
+    stated.multiplier = multiplier
+    if stated.second == nil {
+      mismatch = (stated.firstAttribute, .none)
+      throw .attributes
+    }
+    try validate(stated)
+    if multiplier == old { return }
+    _ = try lower(stated)
+    guard !terms.isEmpty else { throw .empty }
+    turned.removeAll()
+    if constraints[slot].isActive { try inMemory { () throws(MemoryError) in try turned.append(slot) } }
+    constraints[slot].stated.multiplier = multiplier
+    do throws(Status) { try restate() } catch {
+      constraints[slot].stated.multiplier = old
+      throw error
+    }
+    do throws(Status) { try tryRestated() } catch {
+      constraints[slot].stated.multiplier = old
+      try restate()
+      throw error
+    }
+  }
+}
+
+// MARK: Parents
+
+extension Scene {
+  /// Moves a view to an index among the children of a view, its own parent or another one. Constraints between what is
+  /// inside of it and what is elsewhere stay between the same items.
+  package mutating func move(_ view: ItemID, to parent: ItemID, at index: Int) throws(Status) {
+    let item = try findView(view)
+    let target = try findView(parent)
+    guard item != 0, !contains(view, parent) else { throw .inUse }
+    let old = items[item].parent
+    if target == old {
+      let next = items[item].next
+      detach(item)
+      if let place = child(index, of: target) { return link(item, before: place) }
+      link(item, before: next)
+      throw .outOfRange
+    }
+    guard let place = child(index, of: target) else { throw .outOfRange }
+    owner = .screen
+    guard !items[item].isGenerated else { throw .owned }
+    let (stack, next) = (items[old].stack, items[item].next)
+    adopt(item, by: target, before: place)
+    do throws(Status) { try restateMoved(item) } catch {
+      adopt(item, by: old, before: next)
+      throw error
+    }
+    do throws(Status) { try tryRestated() } catch {
+      adopt(item, by: old, before: next)
+      try restateMoved(item)
+      throw error
+    }
+    if items[item].arrangement >= 0 { forgetArrangement(of: item, in: stack) }
+    note(item)
+  }
+
+  /// The child at an index, -1 behind the last; nil beyond that.
+  private mutating func child(_ index: Int, of parent: Int32) -> Int32? {
+    guard index >= 0 else { return nil }
+    var child = items[parent].firstChild
+    for _ in 0..<index {
+      if child < 0 { return nil }
+      child = items[child].next
+    }
+    return child
+  }
+
+  /// Links a view in front of a child of its parent; -1 behind the last.
+  private mutating func link(_ item: Int32, before next: Int32) {
+    let parent = items[item].parent
+    let previous = next < 0 ? items[parent].lastChild : items[next].previous
+    items[item].previous = previous
+    items[item].next = next
+    if previous < 0 { items[parent].firstChild = item } else { items[previous].next = item }
+    if next < 0 { items[parent].lastChild = item } else { items[next].previous = item }
+  }
+
+  /// Makes a view the child of another parent, whose direction it may inherit.
+  private mutating func adopt(_ item: Int32, by parent: Int32, before next: Int32) {
+    detach(item)
+    items[item].parent = parent
+    link(item, before: next)
+    let deeper = items[parent].depth + 1 - items[item].depth
+    var inner = item
+    while inner >= 0 {
+      items[inner].depth += deeper
+      inner = successor(of: inner, below: item)
+    }
+    inheritDirections(from: item)
+  }
+
+  /// Replaces the rows of constraints between what is inside of a moved view and what is not, and of those that depend on
+  /// a direction that it has inherited.
+  private mutating func restateMoved(_ item: Int32) throws(Status) {
+    let mark = try findTurned()
+    let view = id(ofItem: item)
+    var inner = item
+    while inner >= 0 {
+      try turn(constraintsOf: inner, mark) { scene, stated in
+        guard let second = stated.second else { return false }
+        return scene.contains(view, stated.first) != scene.contains(view, second)
+      }
+      inner = successor(of: inner, below: item)
+    }
+    try restate()
+  }
+}
