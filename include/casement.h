@@ -53,7 +53,7 @@
  *         cas_scene *scene = cas_scene_new(&(cas_scene_options){
  *             .size = sizeof(cas_scene_options), .width = 320, .height = 480,
  *             .profile = CAS_PROFILE_IOS7}, NULL);
- *         cas_controller bars = cas_scene_add_navigation(scene, CAS_WINDOW);
+ *         cas_controller bars = cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL);
  *         cas_controller chat = cas_navigation_push(scene, bars, "chat");
  *         cas_item field = cas_scene_add_view(scene, cas_controller_view(scene, chat),
  *                                             CAS_PLAIN, "field");
@@ -244,17 +244,17 @@ enum {
     CAS_GREATER_OR_EQUAL = 2 /* >= */
 };
 
-/* Priorities are whole numbers from 1 to 1000. Rows at CAS_REQUIRED hold or
- * conflict. Below it every priority is strict: one row at 500 outweighs any
- * number of rows at 499. Within one priority the weighted sum of violations is
- * smallest. Where that leaves several answers, older rows win: the violations are on
- * the newest rows, by the order in which rows were added or became required; in a solver
- * with CAS_SOLVER_NEWER_WINS they are on the oldest.
- * So the same rows, added in the same order, have the same values, whatever happened
- * before, with two exceptions: a removed row keeps its place in the order, which
- * decides a few ties; and a solve that would have to exchange more rows for that than
- * there are (or than 256, if there are fewer) leaves the remaining ties as they are.
- * A variable that no row determines keeps its value. */
+/* Priorities are whole numbers from 1 to 1000. Rows at CAS_REQUIRED hold or conflict.
+ * Below it every priority is strict: one row at 500 outweighs any number of rows at
+ * 499. Within one priority the weighted sum of violations is smallest. Where that
+ * leaves several answers, older rows win: the violations are on the newest rows, by the
+ * order in which rows were added or became required; in a solver with
+ * CAS_SOLVER_NEWER_WINS they are on the oldest. So the same rows, added in the same
+ * order, have the same values, whatever happened before, with two exceptions: a removed
+ * row keeps its place in the order, which decides a few ties; and a solve that would
+ * have to exchange more rows for that than there are (or than 256, if there are fewer)
+ * leaves the remaining ties as they are. A variable that no row determines keeps its
+ * value. */
 typedef int32_t cas_priority;
 enum {
     CAS_REQUIRED = 1000, /* holds or conflicts */
@@ -342,8 +342,8 @@ CAS_API const char *cas_status_text(cas_status status);
  * changes; cas_scene_layout_if_needed() solves and reports the frames that changed.
  *
  * Lengths of a scene are at most 1e9 in magnitude: constants, sizes, margins, insets,
- * baselines, spacing, suggested numbers, targets and what measure functions return. More
- * is CAS_ERROR_OUT_OF_RANGE. An intrinsic or measured size below 1e-9 counts as 0.
+ * baselines, spacing, suggested numbers, targets and what measure functions return.
+ * More is CAS_ERROR_OUT_OF_RANGE. An intrinsic or measured size below 1e-9 counts as 0.
  */
 
 typedef struct cas_scene cas_scene;
@@ -391,9 +391,9 @@ enum {
  * Device events are not edits and are never refused: keyboard, rotation, bars,
  * profiles, heights, new controllers, and samples of moving constraints. Where
  * required constraints conflict with an event, the newest is dropped as in any
- * scene, the call returns CAS_ERROR_CONFLICT although the event took place, and
+ * scene, the call returns CAS_CONFLICT, and
  * the constraint returns as soon as it can hold. Until then, edits of required
- * constraints are refused. Of the calls in section "Screen", only
+ * constraints are refused. Of the calls in casement/screen.h, only
  * cas_scene_set_size() and cas_scroll_set_content_size() are edits. */
 #define CAS_SCENE_STRICT 1u
 
@@ -403,7 +403,7 @@ typedef struct cas_scene_options {
     size_t size;
     cas_allocator allocator; /* default: malloc, realloc, free */
     double width, height;    /* of the window; default: 0 */
-    double scale;            /* pixels per point, see cas_scene_set_scale(); default: no rounding */
+    double scale;            /* pixels per point, see cas_scene_set(); default: no rounding */
     cas_direction direction; /* of the window; default: left to right */
     uint32_t flags;          /* CAS_SCENE_... */
     cas_profile profile;     /* of the screen; default: no screen */
@@ -414,18 +414,18 @@ typedef struct cas_scene_options {
 /* Creates a scene. options may be NULL. Returns NULL if it fails; out_status receives
  * CAS_OK or the error, and may be NULL.
  * Errors: OUT_OF_MEMORY; NULL (one or two of the three memory functions are set);
- * NOT_FINITE (width, height, scale); OUT_OF_RANGE: `size` of the options is wrong, bytes
- * behind the members of this version are not 0, flags has an unknown bit, direction,
- * profile, idiom or orientation is none of its values, width or height is negative or
- * above 1e9, scale is not from 0 to 1000 */
+ * NOT_FINITE (width, height, scale); OUT_OF_RANGE: `size` of the options is wrong,
+ * bytes behind the members of this version are not 0, flags has an unknown bit,
+ * direction, profile, idiom or orientation is none of its values, width or height is
+ * negative or above 1e9, scale is not from 0 to 1000 */
 CAS_API cas_scene *cas_scene_new(const cas_scene_options *options, cas_status *out_status);
 
 /* Frees a scene and everything it returned. NULL is allowed. */
 CAS_API void cas_scene_free(cas_scene *scene);
 
-/* Returns a sentence about the last failed call on this scene; "" if none failed. If the
- * error is about an argument, the sentence begins with its name: "views[2].parent: unknown
- * id, or what it named was removed". Valid until the next failed call. */
+/* Returns a sentence about the last failed call on this scene; "" if none failed. If
+ * the error is about an argument, the sentence begins with its name: "views[2].parent:
+ * unknown id, or what it named was removed". Valid until the next failed call. */
 CAS_API const char *cas_scene_last_error(const cas_scene *scene);
 
 /* What an item is. Views are created as CAS_PLAIN or CAS_SCROLL. */
@@ -508,13 +508,13 @@ CAS_API cas_constraint cas_scene_attach(cas_scene *scene, cas_item first, cas_at
                                         cas_item second, cas_attribute second_attribute, double constant);
 
 /* Replaces the constant of a constraint. The next layout costs as much as it moves.
- * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC
- * (strict) */
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT,
+ * NUMERIC (strict) */
 CAS_API cas_status cas_constraint_set_constant(cas_scene *scene, cas_constraint constraint, double constant);
 
 /* Resizes the window.
- * Errors: NULL, NOT_FINITE, OUT_OF_RANGE (negative, above 1e9), OUT_OF_MEMORY; CONFLICT,
- * NUMERIC (strict) */
+ * Errors: NULL, NOT_FINITE, OUT_OF_RANGE (negative, above 1e9), OUT_OF_MEMORY;
+ * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_size(cas_scene *scene, double width, double height);
 
 /* An item and its frame in the coordinates of its parent. */
@@ -573,7 +573,7 @@ typedef struct cas_scene_settings {
     double sibling_spacing;   /* the standard distance of rules between siblings; default 8 */
     double superview_spacing; /* the one between a view and its superview; default 20 */
     uint64_t step_limit;      /* of each later call, see cas_solver_set_limit(); 0, the default, means none */
-    uint32_t flags;           /* CAS_SCENE_...: those that the scene was made with; cas_scene_set() cannot change them */
+    uint32_t flags;           /* CAS_SCENE_... that the scene was made with; cas_scene_set() cannot change them */
 } cas_scene_settings;
 
 /* Fills in what was set for a scene.
@@ -582,15 +582,16 @@ CAS_API cas_status cas_scene_get(const cas_scene *scene, cas_scene_settings *out
 
 /* Sets all settings of a scene.
  *
- * With a scale every edge is rounded where it lies in the window, and sizes are differences
- * of rounded edges, so that neighbours neither overlap nor leave a gap. The window keeps its
- * size, which may end between two pixels; edges that lie on those of the window stay there.
- * Intrinsic sizes are rounded up to whole pixels. After a change of the text size the next
- * layout calls all measure functions again, and readable guides become wider or narrower;
- * only constants change. Standard distances are those of rules that follow.
- * After CAS_ERROR_LIMIT frames and constraints are as before, and what is pending stays
- * pending: the next layout goes on. In a strict scene an addition or change begins its
- * steps again. The functions whose errors include NUMERIC may return LIMIT.
+ * With a scale every edge is rounded where it lies in the window, and sizes are
+ * differences of rounded edges, so that neighbours neither overlap nor leave a gap. The
+ * window keeps its size, which may end between two pixels; edges that lie on those of
+ * the window stay there. Intrinsic sizes are rounded up to whole pixels. After a change
+ * of the text size the next layout calls all measure functions again, and readable
+ * guides become wider or narrower; only constants change. Standard distances are those
+ * of rules that follow. After CAS_ERROR_LIMIT frames and constraints are as before, and
+ * what is pending stays pending: the next layout goes on. In a strict scene an addition
+ * or change begins its steps again. The functions whose errors include NUMERIC may
+ * return LIMIT.
  * Errors: NULL, NOT_FINITE, OUT_OF_RANGE, MODE (other flags), OUT_OF_MEMORY; CONFLICT,
  * NUMERIC (strict) */
 CAS_API cas_status cas_scene_set(cas_scene *scene, const cas_scene_settings *settings);
@@ -601,10 +602,10 @@ CAS_API cas_status cas_scene_set(cas_scene *scene, const cas_scene_settings *set
  * what no constraint determines stays as it is, at first 0.
  *
  * The width and the height of an item are at least 0, as if a required constraint said
- * so that is older than all others and cannot be removed: margins that leave no room for
- * a view are a conflict. It costs nothing while it holds. Where it is in a conflict, it
- * has an id like a fixed constraint, valid until the next layout, which reads
- * "title.width >= 0" and is followed by "sizes are not negative".
+ * so that is older than all others and cannot be removed: margins that leave no room
+ * for a view are a conflict. It costs nothing while it holds. Where it is in a
+ * conflict, it has an id like a fixed constraint, valid until the next layout, which
+ * reads "title.width >= 0" and is followed by "sizes are not negative".
  */
 
 /* Adds a guide to a view and returns its id. name may be NULL; it is copied and
@@ -640,14 +641,14 @@ CAS_API cas_status cas_scene_add_views(cas_scene *scene, const cas_view *views, 
 CAS_API cas_status cas_scene_remove_items(cas_scene *scene, const cas_item *items, size_t count);
 
 /* Moves a view to an index among the children of a parent, from 0: its own parent, or
- * another one. It takes everything inside it and all constraints with it: those that name
- * it, or something inside it, and something elsewhere go on between the same items. In its
- * stack it keeps its place, unless it leaves the stack. Bars adjust the insets of a scroll
- * view only if it is the first child.
- * Errors: NULL, STALE, KIND (not a view; the parent is a guide), OUT_OF_RANGE (index), IN_USE
- * (the window; the parent is inside the view), OUT_OF_MEMORY; to another parent also IN_USE
- * (it contains the view of a controller), OWNED (it is one), TOO_MANY; CONFLICT, NUMERIC
- * (strict) */
+ * another one. It takes everything inside it and all constraints with it: those that
+ * name it, or something inside it, and something elsewhere go on between the same
+ * items. In its stack it keeps its place, unless it leaves the stack. Bars adjust the
+ * insets of a scroll view only if it is the first child.
+ * Errors: NULL, STALE, KIND (not a view; the parent is a guide), OUT_OF_RANGE (index),
+ * IN_USE (the window; the parent is inside the view), OUT_OF_MEMORY; to another parent
+ * also IN_USE (it contains the view of a controller), OWNED (it is one), TOO_MANY;
+ * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_move(cas_scene *scene, cas_item view, cas_item parent, size_t index);
 
 typedef struct cas_view_settings {
@@ -674,14 +675,15 @@ CAS_API cas_status cas_view_get(const cas_scene *scene, cas_item view, cas_view_
  *
  * Hugging and compression have no effect along an axis without an intrinsic size. A
  * directional margin changes sides when the direction does. Shadows and ornaments stay
- * outside of the alignment rect: edges, centers, sizes, intrinsic sizes and the width passed
- * to measure functions refer to it; margins and baselines refer to the frame; layouts report
- * frames. The direction is that of everything inside the view that inherits its own, and
- * constraints with leading or trailing follow it. The background has no effect on a layout.
- * Only constants of constraints change, but for the direction.
+ * outside of the alignment rect: edges, centers, sizes, intrinsic sizes and the width
+ * passed to measure functions refer to it; margins and baselines refer to the frame;
+ * layouts report frames. The direction is that of everything inside the view that
+ * inherits its own, and constraints with leading or trailing follow it. The background
+ * has no effect on a layout. Only constants of constraints change, but for the
+ * direction.
  * Errors: NULL, STALE, KIND (guides; alignment insets, hugging and compression of the
- * window), MODE (safe areas of a scene without a screen), NOT_FINITE, OUT_OF_RANGE, TOO_MANY,
- * OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * window), MODE (safe areas of a scene without a screen), NOT_FINITE, OUT_OF_RANGE,
+ * TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set(cas_scene *scene, cas_item view, const cas_view_settings *settings);
 
 /* What a layout and measure functions found for a view. */
@@ -698,25 +700,25 @@ typedef struct cas_view_state {
  * Errors: NULL, STALE, KIND (guides), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_view_get_state(const cas_scene *scene, cas_item view, cas_view_state *out_state);
 
-/* Returns the guide of the part of a view where text is readable, "readable" in the view: in
- * the middle of its margins, as wide as they leave, but no wider than 672 times the text
- * size. It is made when it is first asked for, with five constraints; from then on only
- * their constants change. It keeps to its width at priority 999: a width of the view that
- * is less firm yields. In a scroll view it is as wide as the frame allows, as high as the
- * content, and scrolls.
+/* Returns the guide of the part of a view where text is readable, "readable" in the
+ * view: in the middle of its margins, as wide as they leave, but no wider than 672
+ * times the text size. It is made when it is first asked for, with five constraints;
+ * from then on only their constants change. It keeps to its width at priority 999: a
+ * width of the view that is less firm yields. In a scroll view it is as wide as the
+ * frame allows, as high as the content, and scrolls.
  * Errors: NULL, STALE, KIND (not a view), TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_item cas_view_readable_guide(cas_scene *scene, cas_item view);
 
-/* Sets a number of the program's own, as a pointer to its widget; at first 0. The library
- * never reads it.
+/* Sets a number of the program's own, as a pointer to its widget; at first 0. The
+ * library never reads it.
  * Errors: NULL, STALE */
 CAS_API cas_status cas_item_set_data(cas_scene *scene, cas_item item, uint64_t data);
 
 /* Returns the number that cas_item_set_data() set; 0 for an unknown id. */
 CAS_API uint64_t cas_item_data(const cas_scene *scene, cas_item item);
 
-/* Gives an item another name, also one that the library named: a safe area, a guide of a
- * controller, a bar. Rules find it by the new name only. NULL for none.
+/* Gives an item another name, also one that the library named: a safe area, a guide of
+ * a controller, a bar. Rules find it by the new name only. NULL for none.
  * Errors: NULL, STALE, TEXT, OUT_OF_MEMORY */
 CAS_API cas_status cas_item_set_name(cas_scene *scene, cas_item item, const char *name);
 
@@ -743,9 +745,9 @@ CAS_API cas_item cas_item_first_guide(const cas_scene *scene, cas_item item);
  * same owner; 0 at the end. */
 CAS_API cas_item cas_item_next_sibling(const cas_scene *scene, cas_item item);
 
-/* Returns the content guide of a scroll view, whose size is that of the content; 0
- * for anything else. Children of a scroll view are in content coordinates. The guide has
- * no name: rules find it by cas_format_options.views, or as # and its id. */
+/* Returns the content guide of a scroll view, whose size is that of the content; 0 for
+ * anything else. Children of a scroll view are in content coordinates. The guide has no
+ * name: rules find it by cas_format_options.views, or as # and its id. */
 CAS_API cas_item cas_scroll_content_guide(const cas_scene *scene, cas_item view);
 
 /* Returns the frame guide of a scroll view, which has its size and stays in place while
@@ -780,8 +782,8 @@ typedef double (*cas_measure)(cas_item item, double width, void *context);
  * measure function. Layouts call it when the width or the text size has changed, until
  * heights settle. A view has one measure function: this one replaces that of
  * cas_view_set_measure_size().
- * Errors: NULL, STALE, KIND, OUT_OF_MEMORY; NUMERIC, CONFLICT (strict; where it replaces
- * measured baselines) */
+ * Errors: NULL, STALE, KIND, OUT_OF_MEMORY; NUMERIC, CONFLICT (strict; where it
+ * replaces measured baselines) */
 CAS_API cas_status cas_view_set_measure(cas_scene *scene, cas_item view, cas_measure measure, void *context);
 
 /* What a measure function is asked for. */
@@ -804,8 +806,8 @@ typedef struct cas_measurement {
     size_t size;           /* sizeof(cas_measurement) of the library */
     double width;          /* CAS_NO_METRIC for none; CAS_MEASURE_EXACTLY takes any that is valid, and ignores it */
     double height;         /* CAS_NO_METRIC for none */
-    double first_baseline; /* from the top; NaN for the one of cas_view_set_baselines() */
-    double last_baseline;  /* from the bottom; NaN for the one of cas_view_set_baselines() */
+    double first_baseline; /* from the top; NaN for the one of cas_view_set() */
+    double last_baseline;  /* from the bottom; NaN for the one of cas_view_set() */
 } cas_measurement;
 
 /* Fills in the measurement of an item. Widths and heights that are no CAS_NO_METRIC are
@@ -817,13 +819,13 @@ typedef void (*cas_measure_size)(const cas_measure_request *request, cas_measure
  * size, which is the intrinsic size. While constraints give the view another width, the
  * intrinsic height and the baselines are those at that width, and the intrinsic width
  * stays the natural one. The function is called again if the width or the text size has
- * changed, or after cas_view_invalidate_measure(). Only an answer that begins or ceases to
- * be CAS_NO_METRIC adds or removes constraints, others change constants. A
- * view has one measure function: this one replaces that of cas_view_set_measure(), and an
- * intrinsic size that was set. An invalid answer is reported by the layout, and the last
- * valid one stays.
- * Errors: NULL, STALE, KIND, OUT_OF_MEMORY; NUMERIC, CONFLICT (strict; where NULL removes
- * measured baselines) */
+ * changed, or after cas_view_invalidate_measure(). Only an answer that begins or ceases
+ * to be CAS_NO_METRIC adds or removes constraints, others change constants. A view has
+ * one measure function: this one replaces that of cas_view_set_measure(), and an
+ * intrinsic size that was set. An invalid answer is reported by the layout, and the
+ * last valid one stays.
+ * Errors: NULL, STALE, KIND, OUT_OF_MEMORY; NUMERIC, CONFLICT (strict; where NULL
+ * removes measured baselines) */
 CAS_API cas_status cas_view_set_measure_size(cas_scene *scene, cas_item view, cas_measure_size measure,
                                              void *context);
 
@@ -855,11 +857,12 @@ enum {
  * item it names them of (of two such items, the first): where leading is right, the
  * whole constraint is mirrored and measures from the right edge.
  *
- * A constraint between a scroll view and an item inside it: edges, margins and baselines
- * of the scroll view are those of its content, its width, height and centers those of
- * the scroll view itself, as it lies at offset (0, 0). With 900 points of content in a
- * scroll view 320 wide, its right edge is at 900, its width is 320 and its center at 160.
- * For the width and the center of the content, name the content guide. */
+ * A constraint between a scroll view and an item inside it: edges, margins and
+ * baselines of the scroll view are those of its content, its width, height and centers
+ * those of the scroll view itself, as it lies at offset (0, 0). With 900 points of
+ * content in a scroll view 320 wide, its right edge is at 900, its width is 320 and its
+ * center at 160. For the width and the center of the content, name the content guide.
+ * */
 typedef struct cas_equation {
     cas_item first;
     cas_attribute first_attribute;
@@ -911,19 +914,21 @@ CAS_API cas_status cas_scene_set_active(cas_scene *scene, const cas_constraint *
 
 /* Replaces the constants of many constraints. If one is named twice, its last
  * constant counts.
- * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC
- * (strict) */
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT,
+ * NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_constants(cas_scene *scene, const cas_constraint *constraints,
                                            const double *constants, size_t count);
 
 /* Replaces the multiplier of a constraint; not 0.
- * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, ZERO, ATTRIBUTES (there is no second
- * item), EMPTY (all terms cancel), TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, ZERO, ATTRIBUTES (there is no
+ * second item), EMPTY (all terms cancel), TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC
+ * (strict) */
 CAS_API cas_status cas_constraint_set_multiplier(cas_scene *scene, cas_constraint constraint, double multiplier);
 
 /* Replaces the priority of a constraint. A required one may become soft, and a soft
  * one required.
- * Errors: NULL, STALE, OWNED, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC, CONFLICT (strict) */
+ * Errors: NULL, STALE, OWNED, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC, CONFLICT (strict)
+ * */
 CAS_API cas_status cas_constraint_set_priority(cas_scene *scene, cas_constraint constraint, cas_priority priority);
 
 /* Replaces the weight of a constraint inside its priority; it must be positive.
@@ -1116,22 +1121,23 @@ CAS_API cas_status cas_scene_rule_names(cas_scene *scene, const char *text, uint
  * works by constraints alone: they appear in conflicts and descriptions, and other
  * constraints may be added beside them. The next layout brings them up to date.
  * Hidden views are left out and return to their place when shown. With
- * CAS_EQUAL_SPACING and CAS_EQUAL_CENTERING the gaps are guides of the stack, without
+ * CAS_DISTRIBUTE_EQUAL_SPACING and
+ * CAS_DISTRIBUTE_EQUAL_CENTERING the gaps are guides of the stack, without
  * names; layouts report them, too.
  *
  * Required: views touch each other and the ends of the stack; equal sizes and equal
  * gaps. Proportions hold at 999, that of the last view at 998, equal distances of
  * centers at 149. At 50 the stack is as small as its views allow; at 25 a view without
- * an intrinsic size, and an empty stack, have none. Views on a first baseline lie as low
- * as possible, and all but the first may reach above the stack; on a last baseline they
- * lie as high as possible, and all but the first may reach below it. In a strict scene
- * the stack's required constraints hold at 999 and proportions at 998 and 997, so that
- * they never conflict.
+ * an intrinsic size, and an empty stack, have none. Views on a first baseline lie as
+ * low as possible, and all but the first may reach above the stack; on a last baseline
+ * they lie as high as possible, and all but the first may reach below it. In a strict
+ * scene the stack's required constraints hold at 999 and proportions at 998 and 997, so
+ * that they never conflict.
  *
- * Proportions are shares of a length that counts the gaps: of intrinsic sizes 30, 50 and
- * 20 with spacing 20 the first is 30/140 of the stack. The last view takes the rest.
- * Views without an intrinsic size have no share, and the others share what these leave:
- * such a view is as small as its content allows (at 500), a stack is not.
+ * Proportions are shares of a length that counts the gaps: of intrinsic sizes 30, 50
+ * and 20 with spacing 20 the first is 30/140 of the stack. The last view takes the
+ * rest. Views without an intrinsic size have no share, and the others share what these
+ * leave: such a view is as small as its content allows (at 500), a stack is not.
  */
 
 /* How the room along the axis is distributed. */
@@ -1161,13 +1167,15 @@ enum {
  * OUT_OF_MEMORY */
 CAS_API cas_item cas_scene_add_stack(cas_scene *scene, cas_item parent, cas_axis axis, const char *name);
 
-/* Adds a view as the last child of a stack, arranges it behind the others, and returns its
- * id. name may be NULL; it is copied and need not be unique.
- * Errors: NULL, STALE, KIND (not a stack), OUT_OF_RANGE, TEXT, TOO_MANY, OUT_OF_MEMORY */
+/* Adds a view as the last child of a stack, arranges it behind the others, and returns
+ * its id. name may be NULL; it is copied and need not be unique.
+ * Errors: NULL, STALE, KIND (not a stack), OUT_OF_RANGE, TEXT, TOO_MANY, OUT_OF_MEMORY
+ * */
 CAS_API cas_item cas_stack_add_view(cas_scene *scene, cas_item stack, cas_kind kind, const char *name);
 
 /* Arranges children of a stack behind those it arranges already. They are children:
- * cas_stack_add_view() adds one and arranges it; cas_view_move() brings one from elsewhere.
+ * cas_stack_add_view() adds one and arranges it; cas_view_move() brings one from
+ * elsewhere.
  * Errors: NULL, STALE, KIND (not a stack, or a view is not its child), REPEATED
  * (arranged already), OUT_OF_MEMORY */
 CAS_API cas_status cas_stack_append(cas_scene *scene, cas_item stack, const cas_item *views, size_t count);
@@ -1224,9 +1232,9 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
 
 /* Returns where an item is seen in the window as of the last layout, rounded if the
  * scene has a scale. On a screen the offsets of all scroll views around it are applied,
- * each as cas_scroll_get_state() returns it in `offset`. With a scale, offsets are rounded by
- * themselves, so that no size depends on them. Without a screen a scroll view has no
- * offset. All NaN for an unknown id. */
+ * each as cas_scroll_get_state() returns it in `offset`. With a scale, offsets are
+ * rounded by themselves, so that no size depends on them. Without a screen a scroll
+ * view has no offset. All NaN for an unknown id. */
 CAS_API cas_rect cas_item_window_frame(const cas_scene *scene, cas_item item);
 
 /* Returns the frame of an item as solved, without rounding, in the coordinates of its
@@ -1237,20 +1245,21 @@ CAS_API cas_rect cas_item_exact_frame(const cas_scene *scene, cas_item item);
  * a screen applied, without rounding. All NaN for an unknown id. */
 CAS_API cas_rect cas_item_exact_window_frame(const cas_scene *scene, cas_item item);
 
-/* Returns the innermost view or bar at a point of the window, as of the last layout: what a
- * touch there is for. Bars are in front of the views beside them, later children in front
- * of earlier ones; what is hidden, or lies outside of the view it is in, is not found. 0
- * outside of the window. */
+/* Returns the innermost view or bar at a point of the window, as of the last layout:
+ * what a touch there is for. Bars are in front of the views beside them, later children
+ * in front of earlier ones; what is hidden, or lies outside of the view it is in, is
+ * not found. 0 outside of the window. */
 CAS_API cas_item cas_scene_item_at(const cas_scene *scene, double x, double y);
 
-/* Fills in the size of a view by the constraints between it and what is inside it, if its
- * width and height are also to be those of `target`, at two priorities: {0, 0} at
- * CAS_PRIORITY_FITTING_SIZE for the smallest size, a width at CAS_REQUIRED for the height at
- * that width. Constraints with anything outside, and where the view is now, do not
- * count; nor does the present size of the window, so that {0, 0} gives the smallest window
- * and a huge size the largest. Measure functions are called. Nothing in the scene changes.
- * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, NUMERIC,
- * UNSETTLED (measured sizes keep changing) */
+/* Fills in the size of a view by the constraints between it and what is inside it, if
+ * its width and height are also to be those of `target`, at two priorities: {0, 0} at
+ * CAS_PRIORITY_FITTING_SIZE for the smallest size, a width at CAS_REQUIRED for the
+ * height at that width. Constraints with anything outside, and where the view is now,
+ * do not count; nor does the present size of the window, so that {0, 0} gives the
+ * smallest window and a huge size the largest. Measure functions are called. Nothing in
+ * the scene changes.
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY,
+ * NUMERIC, UNSETTLED (measured sizes keep changing) */
 CAS_API cas_status cas_view_fitting_size(cas_scene *scene, cas_item view, cas_size target, cas_priority width_priority,
                                          cas_priority height_priority, cas_size *out_size);
 
@@ -1260,46 +1269,47 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
 
 /* ------------------------------------------------------------------ Edits
  *
- * An edit is a number that changes often, as the place of a divider that the user drags:
- * the constant of a constraint, or where a side of an item is to be. The first suggestion
- * finds out what the number moves, and in which range; suggestions in that range are one
- * pass over the frames that change, as for edits of a solver. An edit ends when its
- * constraint is removed.
+ * An edit is a number that changes often, as the place of a divider that the user
+ * drags: the constant of a constraint, or where a side of an item is to be. The first
+ * suggestion finds out what the number moves, and in which range; suggestions in that
+ * range are one pass over the frames that change, as for edits of a solver. An edit
+ * ends when its constraint is removed.
  */
 
-/* Makes the constant of a constraint an edit. A constraint has one edit at most; while it
- * is inactive, numbers are kept. cas_scene_set_constants() may still set it.
+/* Makes the constant of a constraint an edit. A constraint has one edit at most; while
+ * it is inactive, numbers are kept. cas_scene_set_constants() may still set it.
  * Errors: NULL, STALE, OWNED, IN_USE, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_edit cas_scene_edit_constant(cas_scene *scene, cas_constraint constraint);
 
-/* Adds a soft constraint, "attribute == number", whose number is an edit; it begins with
- * that of the last layout. Positions are measured from the left or top edge of the parent;
- * leading and trailing from its left edge, or from its right edge if leading is right in
- * the item.
+/* Adds a soft constraint, "attribute == number", whose number is an edit; it begins
+ * with that of the last layout. Positions are measured from the left or top edge of the
+ * parent; leading and trailing from its left edge, or from its right edge if leading is
+ * right in the item.
  * Errors: NULL, STALE, ATTRIBUTES, OUT_OF_RANGE (attribute; priority below 1 or
  * CAS_REQUIRED), TOO_MANY, OUT_OF_MEMORY; EMPTY if all terms cancel */
 CAS_API cas_edit cas_scene_edit_attribute(cas_scene *scene, cas_item item, cas_attribute attribute,
                                           cas_priority priority);
 
-/* Sets the number of an edit, lays out with everything else that has changed, and reports as
- * cas_scene_layout_if_needed() does; out_changes and out_count may both be NULL. In an open
- * transaction the number is animated by the commit; else an animation of the constant ends.
- * A strict scene refuses a number of a required constraint that cannot hold, and, as other
- * changes, any while a constraint is dropped. After CAS_ERROR_LIMIT the number stays, except
- * that of a required constraint in a strict scene.
- * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, STALE, NOT_FINITE, OUT_OF_RANGE,
- * OUT_OF_MEMORY, NUMERIC; CONFLICT (strict) */
+/* Sets the number of an edit, lays out with everything else that has changed, and
+ * reports as cas_scene_layout_if_needed() does; out_changes and out_count may both be
+ * NULL. In an open transaction the number is animated by the commit; else an animation
+ * of the constant ends. A strict scene refuses a number of a required constraint that
+ * cannot hold, and, as other changes, any while a constraint is dropped. After
+ * CAS_ERROR_LIMIT the number stays, except that of a required constraint in a strict
+ * scene.
+ * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, STALE, NOT_FINITE,
+ * OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC; CONFLICT (strict) */
 CAS_API cas_status cas_scene_suggest(cas_scene *scene, cas_edit edit, double value, const cas_change **out_changes,
                                      size_t *out_count);
 
-/* Lays out, and returns the range of numbers in which all exact frames follow in straight
- * lines, with measured sizes, and what the screen keeps free, as they are now. It is
- * infinite while the constraint is inactive. Changes stay for the next report.
+/* Lays out, and returns the range of numbers in which all exact frames follow in
+ * straight lines, with measured sizes, and what the screen keeps free, as they are now.
+ * It is infinite while the constraint is inactive. Changes stay for the next report.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_edit_range(cas_scene *scene, cas_edit edit, double *out_low, double *out_high);
 
-/* Ends an edit. A constraint that cas_scene_edit_attribute() added is removed; another one
- * keeps the last number.
+/* Ends an edit. A constraint that cas_scene_edit_attribute() added is removed; another
+ * one keeps the last number.
  * Errors: NULL, STALE */
 CAS_API cas_status cas_scene_end_edit(cas_scene *scene, cas_edit edit);
 
@@ -1319,17 +1329,17 @@ CAS_API size_t cas_scene_conflict_count(const cas_scene *scene);
 CAS_API cas_status cas_scene_conflict(const cas_scene *scene, size_t index, const cas_constraint **out_constraints,
                                       size_t *out_count);
 
-/* Writes a conflict as readable text: the constraints that cas_scene_conflict() returns,
- * a line for each, followed by its owner ("stack", "hugging" and so on) if it is fixed.
- * Behind the first line, several constraints of the screen are one line, "and 6
- * constraints of the screen". An item without a name is written as # and its id.
+/* Writes a conflict as readable text: the constraints that cas_scene_conflict()
+ * returns, a line for each, followed by its owner ("stack", "hugging" and so on) if it
+ * is fixed. Behind the first line, several constraints of the screen are one line, "and
+ * 6 constraints of the screen". An item without a name is written as # and its id.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_write_conflict(const cas_scene *scene, size_t index, cas_write write, void *context);
 
-/* Returns the constraints that the last refused edit of a strict scene conflicts
- * with: a minimal set, without the refused constraint or those of a refused batch. It is
- * empty if those of a batch conflict with each other alone. Valid until the next call on
- * the scene.
+/* Returns the constraints that the last refused edit of a strict scene conflicts with:
+ * a minimal set, without the refused constraint or those of a refused batch. It is
+ * empty if those of a batch conflict with each other alone. Valid until the next call
+ * on the scene.
  * Errors: NULL, OUT_OF_MEMORY */
 CAS_API cas_status cas_scene_refusal(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
 
@@ -1345,10 +1355,11 @@ typedef struct cas_ambiguity {
     cas_axis axis;
 } cas_ambiguity;
 
-/* Returns the first ambiguous items and axes, at most limit of them, and looks no further;
- * SIZE_MAX for all. Valid until the next call on the scene.
+/* Returns the first ambiguous items and axes, at most limit of them, and looks no
+ * further; SIZE_MAX for all. Valid until the next call on the scene.
  * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
-CAS_API cas_status cas_scene_ambiguities(cas_scene *scene, size_t limit, const cas_ambiguity **out_ambiguities, size_t *out_count);
+CAS_API cas_status cas_scene_ambiguities(cas_scene *scene, size_t limit, const cas_ambiguity **out_ambiguities,
+                                         size_t *out_count);
 
 /* Moves an ambiguous item, and everything ambiguous inside it, to another layout
  * that is as good; the next layout reports it. Repeated calls find further ones.
@@ -1379,7 +1390,7 @@ typedef struct cas_solver_statistics {
     uint64_t pivots;        /* since creation: steps that exchanged rows of the basis */
     uint64_t flips;         /* since creation: soft rows that became violated or satisfied without a pivot */
     uint64_t factorisations; /* since creation: of blocks */
-    uint64_t streamed;      /* since creation: steps of edits, and solves of constants that change again and again, that were one pass */
+    uint64_t streamed;      /* since creation: steps of edits, and solves of repeated constants, that were one pass */
     uint64_t structural;    /* since creation: rows added or removed */
     uint64_t bytes;         /* held from the allocator now */
     uint64_t allocations;   /* since creation: calls of allocate and reallocate */
@@ -1440,8 +1451,8 @@ typedef struct cas_solver cas_solver;
  * solvers that have strengths instead of priorities. */
 #define CAS_SOLVER_WEIGHTS_ONLY 1u
 
-/* Newer rows win among equally good answers, as they mostly do in kiwi; without it older
- * rows do. */
+/* Newer rows win among equally good answers, as they mostly do in kiwi; without it
+ * older rows do. */
 #define CAS_SOLVER_NEWER_WINS 2u
 
 /* Initialise with {.size = sizeof(cas_solver_options)}; zero fields mean the
@@ -1455,16 +1466,16 @@ typedef struct cas_solver_options {
 /* Creates a solver. options may be NULL. Returns NULL if it fails; out_status receives
  * CAS_OK or the error, and may be NULL.
  * Errors: OUT_OF_MEMORY; NULL (one or two of the three memory functions are set);
- * OUT_OF_RANGE: `size` of the options is wrong, bytes behind the members of this version
- * are not 0, flags has an unknown bit */
+ * OUT_OF_RANGE: `size` of the options is wrong, bytes behind the members of this
+ * version are not 0, flags has an unknown bit */
 CAS_API cas_solver *cas_solver_new(const cas_solver_options *options, cas_status *out_status);
 
 /* Frees a solver and everything it returned. NULL is allowed. */
 CAS_API void cas_solver_free(cas_solver *solver);
 
-/* Returns a sentence about the last failed call on this solver; "" if none failed. If the
- * error is about an argument, the sentence begins with its name: "constant: a number is
- * NaN or infinite". Valid until the next failed call. */
+/* Returns a sentence about the last failed call on this solver; "" if none failed. If
+ * the error is about an argument, the sentence begins with its name: "constant: a
+ * number is NaN or infinite". Valid until the next failed call. */
 CAS_API const char *cas_solver_last_error(const cas_solver *solver);
 
 /* Returns the last status of a call on this solver that was not CAS_OK; CAS_OK if there
@@ -1573,7 +1584,8 @@ CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double 
 /* Sets several edits, solves once, and returns the variables whose values changed
  * since the last report, also with CAS_CONFLICT. out_changes and out_count
  * may both be NULL.
- * Remarks: CONFLICT. Errors: NULL, STALE, NOT_FINITE, REPEATED, OUT_OF_MEMORY, NUMERIC */
+ * Remarks: CONFLICT. Errors: NULL, STALE, NOT_FINITE, REPEATED, OUT_OF_MEMORY, NUMERIC
+ * */
 CAS_API cas_status cas_solver_suggest_all(cas_solver *solver, const cas_edit *edits, const double *values,
                                           size_t count, const cas_value **out_changes, size_t *out_count);
 
@@ -1597,9 +1609,9 @@ CAS_API const char *cas_solver_name(const cas_solver *solver, cas_variable varia
 CAS_API cas_status cas_solver_add_rows(cas_solver *solver, const cas_row *rows, size_t count,
                                        cas_constraint *out_constraints);
 
-/* Fills in a row as it was stated, with all edits since: a weight of 1 if none was given,
- * and the terms with those of one variable added up. The terms are valid until the next
- * call that changes the solver.
+/* Fills in a row as it was stated, with all edits since: a weight of 1 if none was
+ * given, and the terms with those of one variable added up. The terms are valid until
+ * the next call that changes the solver.
  * Errors: NULL, STALE, OUT_OF_MEMORY */
 CAS_API cas_status cas_solver_get_row(cas_solver *solver, cas_constraint constraint, cas_row *out_row);
 
@@ -1641,9 +1653,9 @@ CAS_API cas_status cas_solver_set_priority(cas_solver *solver, cas_constraint co
 CAS_API cas_status cas_solver_set_weight(cas_solver *solver, cas_constraint constraint, double weight);
 
 /* Returns how far a row is from holding, as of the last solve; 0 if it holds, or if it
- * is off by less than 1e-12 of the sum of the sizes of its terms and its constant, which
- * is rounding. Soft rows and dropped rows may be violated; other required rows by no
- * more than the tolerance of cas_solver_solve().
+ * is off by less than 1e-12 of the sum of the sizes of its terms and its constant,
+ * which is rounding. Soft rows and dropped rows may be violated; other required rows by
+ * no more than the tolerance of cas_solver_solve().
  * Errors: NULL, STALE */
 CAS_API cas_status cas_solver_violation(const cas_solver *solver, cas_constraint constraint, double *out_violation);
 
@@ -1730,10 +1742,10 @@ CAS_API cas_status cas_path_sample(const cas_path *path, double number, double *
 CAS_API cas_status cas_solver_get_statistics(const cas_solver *solver, cas_solver_statistics *out_statistics);
 
 /* Verifies the last solve from the rows alone: that required rows hold except dropped
- * ones, and that multipliers (dual values) prove optimality at every priority. Costs one
- * pass over all rows, and a step in double-double for each multiplier near a bound.
- * CAS_ERROR_INTERNAL: the result is wrong. CAS_ERROR_UNDECIDED: rounding hides whether it
- * is right, as it may where rows are nearly parallel.
+ * ones, and that multipliers (dual values) prove optimality at every priority. Costs
+ * one pass over all rows, and a step in double-double for each multiplier near a bound.
+ * CAS_ERROR_INTERNAL: the result is wrong. CAS_ERROR_UNDECIDED: rounding hides whether
+ * it is right, as it may where rows are nearly parallel.
  * Errors: NULL, INTERNAL, UNDECIDED, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_check(cas_solver *solver);
 

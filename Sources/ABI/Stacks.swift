@@ -4,6 +4,7 @@ import CCasement
 import Layout
 import Memory
 import Notation
+import Screen
 import Solver
 import Status
 

@@ -66,7 +66,7 @@ struct MeasureSizeTests {
     try stage.scene.setSize(width: 100, height: 480)
     try stage.layout()
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 100, height: 60))
-    #expect(try stage.scene.settings(of: label).intrinsic == Size(width: 300, height: 60))
+    #expect(try stage.scene.state(of: label).intrinsic == Size(width: 300, height: 60))
     try stage.scene.setSize(width: 100, height: 400)
     try stage.layout()
     #expect(text.asked == [nil, 100])
@@ -114,7 +114,7 @@ struct MeasureSizeTests {
     try stage.scene.setBaselines(first: 7, last: 4, of: label)
     try stage.layout()
     #expect(try stage.frame(beside).y == 15)
-    #expect(try stage.scene.settings(of: label).firstBaseline == 15)
+    #expect(try stage.scene.state(of: label).baselines.first == 15)
     try stage.scene.setMeasure(nil, context: nil, of: label)
     try stage.layout()
     #expect(try stage.frame(beside).y == 7)
@@ -157,7 +157,7 @@ struct MeasureSizeTests {
     try stage.scene.invalidateMeasure(of: label)
     try stage.layout()
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 70, height: 90))
-    #expect(try stage.scene.settings(of: label).intrinsic == Size(width: -1, height: -1))
+    #expect(try stage.scene.state(of: label).intrinsic == Size(width: -1, height: -1))
   }
 
   @Test func `after an invalid answer the last valid size stays, and the next layout asks again`() throws {
@@ -197,7 +197,7 @@ struct MeasureSizeTests {
     #expect(throws: Status.owned) { try stage.scene.setIntrinsicSize(Size(width: -1, height: 1), of: label) }
     try stage.layout()
     try stage.scene.setIntrinsicSize(Size(width: -1, height: -1), of: label)
-    #expect(try stage.scene.settings(of: label).intrinsic == Size(width: 300, height: 20))
+    #expect(try stage.scene.state(of: label).intrinsic == Size(width: 300, height: 20))
     let rows = stage.scene.solver.statistics().constraints
     try stage.scene.setMeasure(.height(measureHeight), context: text.context, of: label)
     try stage.scene.setIntrinsicSize(Size(width: 55, height: -1), of: label)
@@ -208,7 +208,7 @@ struct MeasureSizeTests {
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 300, height: 20))
     try stage.scene.setMeasure(nil, context: nil, of: label)
     #expect(stage.scene.solver.statistics().constraints == rows - 4)
-    #expect(try !stage.scene.settings(of: label).isMeasured)
+    #expect(try !stage.scene.state(of: label).isMeasured)
     try stage.scene.setMeasure(.size(measureLines), context: text.context, of: label)
     try stage.scene.remove(label)
     try stage.layout()

@@ -203,7 +203,7 @@ struct StrictTests {
     try stage.add(view[.width] <= 300)
     try stage.scene.setCompression(1000, .horizontal, of: view)
     try expectRefusal(stage) { try stage.scene.setIntrinsicSize(Size(width: 310, height: -1), of: view) }
-    #expect(try stage.scene.settings(of: view).intrinsic == Size(width: -1, height: -1))
+    #expect(try stage.scene.state(of: view).intrinsic == Size(width: -1, height: -1))
     try stage.layout()
     #expect(throws: Status.conflict) { try stage.scene.setDirection(.rightToLeft, of: .window) }
     #expect(try !stage.isRightToLeft(view))

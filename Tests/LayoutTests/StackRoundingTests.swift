@@ -82,7 +82,7 @@ private struct NestedStacks {
       try nested.stage.scene.setScale(scale)
       try nested.stage.layout()
       for leaf in nested.leaves {
-        let wanted = try nested.stage.scene.settings(of: leaf).intrinsic
+        let wanted = try nested.stage.scene.state(of: leaf).intrinsic
         let (exact, frame) = (try nested.stage.scene.exactFrame(of: leaf), try nested.stage.frame(leaf))
         if exact.width >= (wanted.width * scale).rounded(.up) / scale - 1e-9 {
           #expect(frame.width >= wanted.width - 1e-9)

@@ -112,7 +112,7 @@ private final class Box {
 
   @Test func `standard spacing can be set`() throws {
     let box = try Box()
-    try box.stage.scene.setStandardSpacing(siblings: 5, superview: 0)
+    box.stage.scene.standardSpacing = (5, 0)
     try box.stage.rules("|-[a]-[b]-|")
     #expect(try box.spans(of: ["a", "b"], vertical: false) == "a 0 50 b 55 245")
   }

@@ -237,8 +237,8 @@ struct GenerationTests {
   @Test func `C33 no setting on iOS 7 gives the position of iOS 6`() throws {
     let device = try Device()
     let content = try device.add()
-    _ = try device.screen.setEdges(0, of: content)
-    _ = try device.screen.setExtendsUnderOpaqueBars(false, of: content)
+    try device.screen.setEdges(0, of: content)
+    try device.screen.setExtendsUnderOpaqueBars(false, of: content)
     try device.layout()
     #expect(try device.windowFrame(content) == rect(0, 0, 320, 480))
     #expect(try device.topLength(content) == 20)

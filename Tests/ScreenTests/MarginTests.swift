@@ -37,7 +37,7 @@ struct MarginTests {
     try bench.layout()
     #expect(try bench.frame(view) == rect(10, 1, 280, 477))
     #expect(try bench.frame(middle).x == 150)
-    #expect(try bench.screen.scene.settings(of: page).margins == insets(1, 10, 2, 30))
+    #expect(try bench.screen.scene.state(of: page).margins == insets(1, 10, 2, 30))
     try bench.screen.scene.setMargins(insets(1, 5, 2, 6), isDirectional: true, of: page)
     try bench.layout()
     #expect(try bench.frame(view) == rect(6, 1, 309, 477))

@@ -90,9 +90,9 @@ private final class Controllers {
     let content = try device.push(navigation)
     _ = try device.screen.scene.readableGuide(of: device.view(content))
     try fill(content, screenful.subviews)
-    _ = try device.screen.setEdges(screenful.edges, of: content)
-    _ = try device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
-    _ = try device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
+    try device.screen.setEdges(screenful.edges, of: content)
+    try device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
+    try device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
     try device.screen.setAdditionalInsets(screenful.additional, of: content)
     _ = try device.screen.safeArea(of: device.view(content))
     try measure(screenful, in: stack.count - 1)
@@ -156,7 +156,7 @@ private final class Controllers {
       try device.pin(view, .firstBaseline, to: root, .topMargin, 20)
     }
     subviews[place].insert(view, at: index)
-    try device.screen.move(view, toIndex: index)
+    try device.screen.move(view, to: #require(device.screen.scene.parent(of: view)), at: index)
   }
 
   func show(_ keys: State.Keys) throws {
@@ -283,7 +283,7 @@ struct StateTests {
       let view = controllers.subviews[top].remove(at: from)
       controllers.subviews[top].insert(view, at: to)
       state.stack[top].subviews.insert(state.stack[top].subviews.remove(at: from), at: to)
-      try controllers.device.screen.move(view, toIndex: to)
+      try controllers.device.screen.move(view, to: #require(controllers.device.screen.scene.parent(of: view)), at: to)
     case 18, 19:
       state.device = random.below(Devices.count)
       state.window = nil
@@ -346,9 +346,9 @@ struct StateTests {
     screenful.additional = Insets(
       top: Double(random.below(2) * 10), left: 0, bottom: Double(random.below(2) * 5), right: Double(random.below(2)))
     try controllers.device.screen.setAdditionalInsets(screenful.additional, of: content)
-    _ = try controllers.device.screen.setEdges(screenful.edges, of: content)
-    _ = try controllers.device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
-    _ = try controllers.device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
+    try controllers.device.screen.setEdges(screenful.edges, of: content)
+    try controllers.device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
+    try controllers.device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
   }
 
   @Test func `a controller's view hidden by the app stays hidden`() throws {

@@ -52,12 +52,12 @@ extern "C" {
  * views from the screen, may return CAS_UNSETTLED.
  *
  * The keyboard guide reaches from its top down to the bottom of the window. Its top is
- * the higher of two edges: the top of the keyboard, while a docked keyboard is shown; and
- * the top of the bars at the bottom of the window, or the bottom of the window without
- * such bars. Example: in a window 568 high with a tab bar of 49, the top of the guide is
- * at 519, and at 352 while a keyboard of 216 is shown. The bars are those of the content
- * controller that is shown at the bottom of the window, the innermost one. Guides have no
- * width.
+ * the higher of two edges: the top of the keyboard, while a docked keyboard is shown;
+ * and the top of the bars at the bottom of the window, or the bottom of the window
+ * without such bars. Example: in a window 568 high with a tab bar of 49, the top of the
+ * guide is at 519, and at 352 while a keyboard of 216 is shown. The bars are those of
+ * the content controller that is shown at the bottom of the window, the innermost one.
+ * Guides have no width.
  */
 
 /* Manages a view of its own on a screen, as a view controller does. */
@@ -77,7 +77,7 @@ enum {
     CAS_ADJUSTS_SCROLL_INSETS = 1,  /* bars adjust the insets of scroll views */
     CAS_STATUS_BAR_OVERLAPS = 2,    /* the status bar lies over content */
     CAS_CONTENT_UNDERLAPS_BARS = 3, /* content extends under bars */
-    CAS_ADJUSTS_BY_SAFE_AREA = 4    /* the safe area pads scroll views, wherever they are: cas_scroll_set_adjustment() */
+    CAS_ADJUSTS_BY_SAFE_AREA = 4    /* the safe area pads scroll views, wherever they are: cas_scroll_settings */
 };
 
 /* Returns 1 if the screen has a capability, else 0. */
@@ -90,8 +90,8 @@ enum {
     CAS_STATUS_BAR_LIGHT = 1    /* light text, for dark content */
 };
 
-/* Who decides the style of the status bar: controllers (the topmost visible one that is no
- * container), or the application. */
+/* Who decides the style of the status bar: controllers (the topmost visible one that is
+ * no container), or the application. */
 typedef int32_t cas_status_bar_source;
 enum {
     CAS_STATUS_BAR_BY_CONTROLLERS = 0, /* what the controller on top prefers */
@@ -132,8 +132,8 @@ CAS_API cas_status cas_screen_get_state(const cas_scene *scene, cas_screen_state
 #define CAS_GUIDE_FOLLOWS_UNDOCKED 1u  /* has the frame of a keyboard that floats or is split */
 #define CAS_GUIDE_IGNORES_SAFE_AREA 2u /* while the keyboard is away, ends at the bottom of the window */
 
-/* The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md
- * has those of the other profiles. */
+/* The heights in the table of a profile, with their defaults on iOS 6 and iOS 7.
+ * docs/rules.md has those of the other profiles. */
 typedef int32_t cas_height;
 enum {
     CAS_HEIGHT_STATUS_BAR = 0,     /* 20: of the status bar */
@@ -145,21 +145,23 @@ enum {
     CAS_HEIGHT_TAB_BAR = 6,        /* 49: of a tab bar */
     CAS_HEIGHT_KEYBOARD = 7,       /* of the keyboard; phone: 216, in landscape 162; pad: 264, in landscape 352 */
     CAS_HEIGHT_HOME_INDICATOR = 8, /* 0: kept free at the bottom of the window, below bars */
-    CAS_HEIGHT_LARGE_TITLE = 9     /* 0; from iOS 11 on 52, on a phone in landscape 0: see cas_bar_set_large_title() */
+    CAS_HEIGHT_LARGE_TITLE = 9     /* 0; from iOS 11 on 52, on a phone in landscape 0: see cas_bar_settings */
 };
 
 /* Replaces a height of the table, for portrait or for landscape.
  * Errors: NULL, MODE, OUT_OF_RANGE, NOT_FINITE */
 CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int32_t is_landscape, double value);
 
-/* Returns a height of the table, for portrait or for landscape; NaN without a screen. */
+/* Returns a height of the table, for portrait or for landscape; NaN without a screen.
+ * */
 CAS_API double cas_scene_height(const cas_scene *scene, cas_height height, int32_t is_landscape);
 
-/* Rotates the device, animated: between portrait and landscape, the width and height
- * of the window are exchanged. Takes 0.4 s for 90 degrees and 0.8 s for 180 unless
- * cas_screen_set() says otherwise, with CAS_CURVE_EASE_IN_OUT; in an open transaction, its duration and
- * curve. Does nothing in the present orientation. After a remark
- * the device is rotated, in a strict scene as well. A keyboard that is shown stays, with the height of the new orientation.
+/* Rotates the device, animated: between portrait and landscape, the width and height of
+ * the window are exchanged. Takes 0.4 s for 90 degrees and 0.8 s for 180 unless
+ * cas_screen_set() says otherwise, with CAS_CURVE_EASE_IN_OUT; in an open transaction,
+ * its duration and curve. Does nothing in the present orientation. After a remark the
+ * device is rotated, in a strict scene as well. A keyboard that is shown stays, with
+ * the height of the new orientation.
  * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, MODE, OUT_OF_RANGE,
  * OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_rotate(cas_scene *scene, cas_orientation orientation);
@@ -171,35 +173,35 @@ typedef struct cas_device {
     const char *name;       /* may be NULL */
     cas_idiom idiom;
     double width, height;   /* of the screen in portrait */
-    double scale;           /* pixels per point, above 0, for cas_scene_set_scale() */
+    double scale;           /* pixels per point, above 0, for cas_scene_settings */
     cas_insets portrait;    /* what cutouts, rounded corners and a home indicator take */
     cas_insets landscape;   /* the same in CAS_LANDSCAPE_RIGHT; in CAS_LANDSCAPE_LEFT left and right change places */
     double status_bar;      /* its height; 0 for that of the profile */
 } cas_device;
 
-/* Fills in a device of the table, by its index from 0; docs/rules.md lists them. Its name
- * is valid forever.
+/* Fills in a device of the table, by its index from 0; docs/rules.md lists them. Its
+ * name is valid forever.
  * Errors: NULL, OUT_OF_RANGE (there are no more) */
 CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
 
-/* Makes the screen that of a device: its window is as large as the screen in the present
- * orientation, and its insets are obstructions. Heights are those of the profile's table
- * again, except that of the status bar, and on iOS 8 and later those that depend on the
- * device (docs/rules.md, C72, C86 to C88); so are the durations of rotations. The scale of
- * the scene stays. A strict scene does not refuse it.
+/* Makes the screen that of a device: its window is as large as the screen in the
+ * present orientation, and its insets are obstructions. Heights are those of the
+ * profile's table again, except that of the status bar, and on iOS 8 and later those
+ * that depend on the device (docs/rules.md, C72, C86 to C88); so are the durations of
+ * rotations. The scale of the scene stays. A strict scene does not refuse it.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, TEXT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *device);
 
-/* Fills in the device of a scene: what cas_scene_set_device() was given. The name is that of
- * the same device in the table, valid forever; NULL if it is none of these.
+/* Fills in the device of a scene: what cas_scene_set_device() was given. The name is
+ * that of the same device in the table, valid forever; NULL if it is none of these.
  * Errors: NULL, MODE (also without a device) */
 CAS_API cas_status cas_scene_device(const cas_scene *scene, cas_device *out_device);
 
 /* Resizes the window, and sets where on the screen of the device it is: one of several
- * windows side by side, or in front of another. Obstructions of the device and keyboards
- * take of it what they cover. On iOS 8 and later, and on other profiles, keyboard frames
- * are in the coordinates of the screen. A rotation by 90 degrees puts the window back to
- * the origin.
+ * windows side by side, or in front of another. Obstructions of the device and
+ * keyboards take of it what they cover. On iOS 8 and later, and on other profiles,
+ * keyboard frames are in the coordinates of the screen. A rotation by 90 degrees puts
+ * the window back to the origin.
  * Errors: NULL, MODE (also without a device, and on iOS 6 and iOS 7), NOT_FINITE,
  * OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_set_window(cas_scene *scene, cas_rect frame);
@@ -207,15 +209,16 @@ CAS_API cas_status cas_scene_set_window(cas_scene *scene, cas_rect frame);
 /* Obstructions and safe areas
  *
  * An obstruction is an area that something takes from the window. The status bar, the
- * insets of a device and the keyboard of events are obstructions; the program may add its
- * own: a panel, a keyboard that the system moves frame by frame, the hinge between two
- * halves of a screen. One that was added is an item of kind CAS_BAR, which constraints may
- * name. Setting it changes constants only, and animates in a transaction.
+ * insets of a device and the keyboard of events are obstructions; the program may add
+ * its own: a panel, a keyboard that the system moves frame by frame, the hinge between
+ * two halves of a screen. One that was added is an item of kind CAS_BAR, which
+ * constraints may name. Setting it changes constants only, and animates in a
+ * transaction.
  *
- * The safe area of a view is what obstructions at the edges of the window, and the bars of
- * the controllers around the view, leave of it. Guides, bars and the insets of scroll views
- * begin there, too. Obstructions without an edge, and keyboards, leave safe areas as they
- * are.
+ * The safe area of a view is what obstructions at the edges of the window, and the bars
+ * of the controllers around the view, leave of it. Guides, bars and the insets of
+ * scroll views begin there, too. Obstructions without an edge, and keyboards, leave
+ * safe areas as they are.
  */
 
 /* What an obstruction is. */
@@ -225,13 +228,14 @@ enum {
     CAS_OBSTRUCTION_BAR = 1,        /* a bar of the system or of the program */
     CAS_OBSTRUCTION_CUTOUT = 2,     /* a cutout of the screen: a notch, a camera */
     CAS_OBSTRUCTION_INDICATOR = 3,  /* an indicator of gestures */
-    CAS_OBSTRUCTION_KEYBOARD = 4,   /* at the bottom: moves the keyboard guide, pads scroll views as a docked keyboard */
+    CAS_OBSTRUCTION_KEYBOARD = 4,   /* at the bottom: moves the keyboard guide, pads scroll views as a keyboard */
     CAS_OBSTRUCTION_PANEL = 5       /* a panel of the program */
 };
 
 /* Adds an obstruction that takes nothing yet, and returns its item. edge is one of
- * CAS_EDGE_TOP, CAS_EDGE_LEFT, CAS_EDGE_BOTTOM and CAS_EDGE_RIGHT for one that takes from
- * that edge, from side to side; 0 for a rectangle. name may be NULL: "obstruction".
+ * CAS_EDGE_TOP, CAS_EDGE_LEFT, CAS_EDGE_BOTTOM and CAS_EDGE_RIGHT for one that takes
+ * from that edge, from side to side; 0 for a rectangle. name may be NULL:
+ * "obstruction".
  * Errors: NULL, MODE, OUT_OF_RANGE, TEXT, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_item cas_scene_add_obstruction(cas_scene *scene, cas_obstruction_kind kind, uint32_t edge,
                                            const char *name);
@@ -241,7 +245,8 @@ CAS_API cas_item cas_scene_add_obstruction(cas_scene *scene, cas_obstruction_kin
 CAS_API cas_status cas_obstruction_set_depth(cas_scene *scene, cas_item obstruction, double depth);
 
 /* Sets where in the window an obstruction without an edge is.
- * Errors: NULL, MODE, STALE, KIND (not one without an edge), NOT_FINITE, OUT_OF_RANGE */
+ * Errors: NULL, MODE, STALE, KIND (not one without an edge), NOT_FINITE, OUT_OF_RANGE
+ * */
 CAS_API cas_status cas_obstruction_set_frame(cas_scene *scene, cas_item obstruction, cas_rect frame);
 
 typedef struct cas_obstruction {
@@ -258,15 +263,15 @@ CAS_API size_t cas_scene_obstruction_count(const cas_scene *scene);
  * Errors: NULL, MODE, OUT_OF_RANGE */
 CAS_API cas_status cas_scene_obstruction(cas_scene *scene, size_t index, cas_obstruction *out_obstruction);
 
-/* Returns the guide of a view's safe area, "safe_area" in the view. It is made when it is
- * first asked for, with four constraints; from then on only their constants change. The
- * guide of a scroll view lies in its frame and does not scroll. CAS_WINDOW for that of the
- * window.
+/* Returns the guide of a view's safe area, "safe_area" in the view. It is made when it
+ * is first asked for, with four constraints; from then on only their constants change.
+ * The guide of a scroll view lies in its frame and does not scroll. CAS_WINDOW for that
+ * of the window.
  * Errors: NULL, MODE, STALE, KIND (not a view), TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_item cas_view_safe_area(cas_scene *scene, cas_item view);
 
-/* Fills in how far the safe area lies inside a view, from each of its edges. Where views are,
- * and what their controllers' bars cover, is as of the last layout.
+/* Fills in how far the safe area lies inside a view, from each of its edges. Where
+ * views are, and what their controllers' bars cover, is as of the last layout.
  * Errors: NULL, MODE, STALE, KIND (not a view) */
 CAS_API cas_status cas_view_safe_insets(cas_scene *scene, cas_item view, cas_insets *out_insets);
 
@@ -326,9 +331,10 @@ typedef struct cas_controller_settings {
 CAS_API cas_status cas_controller_get(const cas_scene *scene, cas_controller controller,
                                       cas_controller_settings *out_settings);
 
-/* Sets all settings of a controller. Its scroll view is its view, or the first child of that.
- * Its safe area, its guides and those of all controllers in it are smaller by the additional
- * insets. cas_controller_get_state() says which settings have an effect where it is.
+/* Sets all settings of a controller. Its scroll view is its view, or the first child of
+ * that. Its safe area, its guides and those of all controllers in it are smaller by the
+ * additional insets. cas_controller_get_state() says which settings have an effect
+ * where it is.
  * Errors: NULL, MODE, STALE, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_controller_set(cas_scene *scene, cas_controller controller,
                                       const cas_controller_settings *settings);
@@ -350,10 +356,11 @@ typedef struct cas_controller_state {
 /* Fills in the state of a controller.
  *
  * bars_height is what a constant gains or loses between iOS 6 and iOS 7. On a phone in
- * portrait it is 64 at the top of the window, 44 for a navigation controller that begins
- * further down, and 0 below all bars. It is measured from the top of the outermost navigation
- * or tab controller around the controller, whether or not its view extends under their bars.
- * Where the program's views begin is read as of the last layout.
+ * portrait it is 64 at the top of the window, 44 for a navigation controller that
+ * begins further down, and 0 below all bars. It is measured from the top of the
+ * outermost navigation or tab controller around the controller, whether or not its view
+ * extends under their bars. Where the program's views begin is read as of the last
+ * layout.
  * Errors: NULL, MODE, STALE, OUT_OF_RANGE (size) */
 CAS_API cas_status cas_controller_get_state(const cas_scene *scene, cas_controller controller,
                                             cas_controller_state *out_state);
@@ -364,8 +371,8 @@ CAS_API cas_status cas_controller_get_state(const cas_scene *scene, cas_controll
  * cas_scene_define_curve() defines. An unknown number is accepted, since systems send
  * undocumented curves: cas_scene_last_timing() returns it, it is sampled as
  * CAS_CURVE_EASE_IN_OUT over the given duration, and cas_scene_describe() reports it. A
- * negative number gives CAS_ERROR_OUT_OF_RANGE unless it is defined. With every curve, a
- * duration of 0 takes effect at once. */
+ * negative number gives CAS_ERROR_OUT_OF_RANGE unless it is defined. With every curve,
+ * a duration of 0 takes effect at once. */
 typedef int32_t cas_curve;
 enum {
     CAS_CURVE_EASE_IN_OUT = 0, /* slow at both ends */
@@ -378,9 +385,10 @@ enum {
 /* Shows the keyboard at a frame, animated. On iOS 6 and iOS 7 profiles the frame is in
  * portrait screen coordinates, whatever the orientation. Only the last event counts. A
  * docked keyboard covers the bottom of the window from side to side, in the present
- * orientation or in the one that the device is rotated to next. Any other keyboard floats
- * or is split, one at the top of the window included: it is at its frame, but covers
- * nothing and moves no guide. A frame that is empty or off the screen hides the keyboard.
+ * orientation or in the one that the device is rotated to next. Any other keyboard
+ * floats or is split, one at the top of the window included: it is at its frame, but
+ * covers nothing and moves no guide. A frame that is empty or off the screen hides the
+ * keyboard.
  *
  * The event is a transaction of its own. In an open transaction it joins that, and its
  * duration and curve replace those given to cas_scene_begin_animation(). Samples
@@ -388,18 +396,18 @@ enum {
  * duration except 0. With a duration of 0 nothing is animated, whatever the curve, and
  * the next layout reports the new frames. After a remark the keyboard is shown, in a
  * strict scene as well.
- * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE
- * (sizes, duration, a negative curve), OUT_OF_MEMORY, NUMERIC */
+ * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, MODE, NOT_FINITE,
+ * OUT_OF_RANGE (sizes, duration, a negative curve), OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_keyboard_show(cas_scene *scene, cas_rect frame, double duration, cas_curve curve);
 
 /* Hides the keyboard, animated, as a transaction of its own or as part of an open one.
  * A duration of 0 hides it at once. After a remark the keyboard is hidden.
- * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE,
- * OUT_OF_MEMORY, NUMERIC */
+ * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, MODE, NOT_FINITE,
+ * OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_keyboard_hide(cas_scene *scene, double duration, cas_curve curve);
 
-/* Returns the frame of the keyboard in the window, docked or floating; all 0 while it is
- * hidden. */
+/* Returns the frame of the keyboard in the window, docked or floating; all 0 while it
+ * is hidden. */
 CAS_API cas_rect cas_keyboard_frame(const cas_scene *scene);
 
 /* Returns 1 if the keyboard is shown and covers the bottom of the window from side to
@@ -408,25 +416,26 @@ CAS_API int32_t cas_keyboard_is_docked(const cas_scene *scene);
 
 /* Returns the frame to pass to cas_keyboard_show() for the standard keyboard in the
  * present orientation, with an accessory of a height on top, such as the bar of
- * suggestions; all NaN without a screen, and for an invalid height. As cas_keyboard_show() expects it, it is in portrait screen
- * coordinates on iOS 6 and iOS 7: (158, 0, 162, 480) on a phone of 320 x 480 in
- * CAS_LANDSCAPE_LEFT, where cas_keyboard_frame() then returns (0, 158, 480, 162). */
+ * suggestions; all NaN without a screen, and for an invalid height. As
+ * cas_keyboard_show() expects it, it is in portrait screen coordinates on iOS 6 and iOS
+ * 7: (158, 0, 162, 480) on a phone of 320 x 480 in CAS_LANDSCAPE_LEFT, where
+ * cas_keyboard_frame() then returns (0, 158, 480, 162). */
 CAS_API cas_rect cas_keyboard_standard_frame(const cas_scene *scene, double accessory);
 
 /* Scroll views
  *
  * Insets have layers: at each edge, program + max(bars, keyboard), so that none
- * overwrites another. The program's layer is in cas_scroll_settings.
- * Bars adjust only a controller's root view or its first child, and only if that is a
- * scroll view. A docked input is part of the keyboard's layer, whether
- * or not the keyboard is shown. The program's layer is added to what is covered and must
- * not include bars, keyboard or docked input.
+ * overwrites another. The program's layer is in cas_scroll_settings. Bars adjust only a
+ * controller's root view or its first child, and only if that is a scroll view. A
+ * docked input is part of the keyboard's layer, whether or not the keyboard is shown.
+ * The program's layer is added to what is covered and must not include bars, keyboard
+ * or docked input.
  *
- * An offset is the point of the content at the top left of the scroll view. It begins at
- * the top of its range, (-left, -top) of the insets: at (0, -64) below a status bar and a
- * navigation bar. It stays as it is, except that a view scrolled to its top stays at its
- * top, and that an offset out of range is brought back when insets, content or size
- * change: an offset depends on what happened before.
+ * An offset is the point of the content at the top left of the scroll view. It begins
+ * at the top of its range, (-left, -top) of the insets: at (0, -64) below a status bar
+ * and a navigation bar. It stays as it is, except that a view scrolled to its top stays
+ * at its top, and that an offset out of range is brought back when insets, content or
+ * size change: an offset depends on what happened before.
  *
  * The size of the content is that of the content guide, at first 0. Either constraints
  * between items inside and the edges of the scroll view determine it, or
@@ -447,7 +456,7 @@ typedef struct cas_scroll_settings {
     size_t size;                 /* set to sizeof(cas_scroll_settings) before the call */
     cas_insets insets;           /* the program's layer */
     cas_insets indicator_insets; /* the same for the indicators */
-    cas_choice follows_keyboard; /* keyboard and docked input adjust the insets; default where bars do or an input is docked */
+    cas_choice follows_keyboard; /* they follow keyboard and docked input; default: where bars or an input are */
     cas_adjustment adjustment;   /* by which edges of the safe area; read by profiles with CAS_ADJUSTS_BY_SAFE_AREA */
     cas_item docked;             /* the input of a chat, which lies over the scroll view; 0 for none */
 } cas_scroll_settings;
@@ -458,13 +467,15 @@ CAS_API cas_status cas_scroll_get(const cas_scene *scene, cas_item scroll, cas_s
 
 /* Sets all settings of a scroll view.
  *
- * Where a docked input lies over the scroll view, the bottom inset reaches up to the top of
- * the input, whether or not the keyboard is shown; with the keyboard, up to the higher of the
- * two. Bars below the input are counted with it, not added. An input that is hidden, or
- * beside, below or above the scroll view, changes no inset. The caller places the input: its
- * bottom at the top of the keyboard guide moves it with the keyboard.
- * Errors: NULL, MODE, STALE, KIND (not a scroll view; the input is not a view), NOT_FINITE,
- * OUT_OF_RANGE, IN_USE (scroll view and input: one contains the other), OUT_OF_MEMORY */
+ * Where a docked input lies over the scroll view, the bottom inset reaches up to the
+ * top of the input, whether or not the keyboard is shown; with the keyboard, up to the
+ * higher of the two. Bars below the input are counted with it, not added. An input that
+ * is hidden, or beside, below or above the scroll view, changes no inset. The caller
+ * places the input: its bottom at the top of the keyboard guide moves it with the
+ * keyboard.
+ * Errors: NULL, MODE, STALE, KIND (not a scroll view; the input is not a view),
+ * NOT_FINITE, OUT_OF_RANGE, IN_USE (scroll view and input: one contains the other),
+ * OUT_OF_MEMORY */
 CAS_API cas_status cas_scroll_set(cas_scene *scene, cas_item scroll, const cas_scroll_settings *settings);
 
 typedef struct cas_scroll_state {
@@ -500,15 +511,15 @@ CAS_API cas_status cas_scroll_set_offset(cas_scene *scene, cas_item scroll, doub
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scroll_drag(cas_scene *scene, cas_item scroll, double x, double y, double velocity);
 
-/* Makes the next layout scroll to the end of the content, above whatever covers it. If the
- * keyboard is shown or hidden or the screen rotates before that, it is the layout after the
- * event that scrolls, as part of its animation.
+/* Makes the next layout scroll to the end of the content, above whatever covers it. If
+ * the keyboard is shown or hidden or the screen rotates before that, it is the layout
+ * after the event that scrolls, as part of its animation.
  * Errors: NULL, MODE, STALE, KIND */
 CAS_API cas_status cas_scroll_to_bottom(cas_scene *scene, cas_item scroll);
 
-/* Returns the nearest offset at which a rectangle in content coordinates, as the frame of
- * a child of the scroll view, is visible; its top and left if it is too large. Scrolls
- * nothing: pass the offset to cas_scroll_set_offset().
+/* Returns the nearest offset at which a rectangle in content coordinates, as the frame
+ * of a child of the scroll view, is visible; its top and left if it is too large.
+ * Scrolls nothing: pass the offset to cas_scroll_set_offset().
  * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_scroll_offset_showing(cas_scene *scene, cas_item scroll, cas_rect rect, cas_point *out_offset);
 
@@ -516,8 +527,8 @@ CAS_API cas_status cas_scroll_offset_showing(cas_scene *scene, cas_item scroll, 
  *
  * `controller` is the one that has the bar: a navigation controller for
  * CAS_NAVIGATION_BAR and CAS_TOOLBAR, a tab controller for CAS_TAB_BAR; never the
- * content controller shown there. Any other gives CAS_ERROR_KIND. Navigation bar and tab
- * bar are shown at first, a toolbar is hidden.
+ * content controller shown there. Any other gives CAS_ERROR_KIND. Navigation bar and
+ * tab bar are shown at first, a toolbar is hidden.
  */
 
 /* Which bar of a controller. */
@@ -547,14 +558,15 @@ CAS_API cas_status cas_bar_get(const cas_scene *scene, cas_controller controller
 
 /* Sets all settings of a bar.
  *
- * A large title shows while the scroll view of the controller that shows is at its top, and
- * collapses as that scrolls into its content. The scroll view is the controller's view or the
- * first child of that; without one the title stays. Bars that collapse: the navigation bar
- * shrinks to its compact height and the toolbar disappears; they return on a tap on the bar,
- * at the very top, on a flick upwards, and when the scroll view is removed.
- * Errors: NULL, MODE, STALE, KIND (the controller has no such bar; collapses_with is not a
- * scroll view inside the controller; a setting of a navigation bar for another), NOT_FINITE,
- * OUT_OF_RANGE */
+ * A large title shows while the scroll view of the controller that shows is at its top,
+ * and collapses as that scrolls into its content. The scroll view is the controller's
+ * view or the first child of that; without one the title stays. Bars that collapse: the
+ * navigation bar shrinks to its compact height and the toolbar disappears; they return
+ * on a tap on the bar, at the very top, on a flick upwards, and when the scroll view is
+ * removed.
+ * Errors: NULL, MODE, STALE, KIND (the controller has no such bar; collapses_with is
+ * not a scroll view inside the controller; a setting of a navigation bar for another),
+ * NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_bar_set(cas_scene *scene, cas_controller controller, cas_bar_kind kind,
                                const cas_bar_settings *settings);
 
@@ -600,11 +612,11 @@ typedef struct cas_covering {
  * Errors: NULL, MODE, STALE, OUT_OF_MEMORY */
 CAS_API cas_status cas_item_obscured(cas_scene *scene, cas_item item, cas_insets *out_insets);
 
-/* Returns all views that bars, obstructions or a docked keyboard cover in part or in whole, without
- * scroll views and what they scroll, controllers' views, and views that contain these.
- * At the bottom the one that reaches further up counts, bars or keyboard. A view whose
- * bottom is the top of the keyboard guide, as a docked input, is not covered. The array
- * is valid until the next call on the scene.
+/* Returns all views that bars, obstructions or a docked keyboard cover in part or in
+ * whole, without scroll views and what they scroll, controllers' views, and views that
+ * contain these. At the bottom the one that reaches further up counts, bars or
+ * keyboard. A view whose bottom is the top of the keyboard guide, as a docked input, is
+ * not covered. The array is valid until the next call on the scene.
  * Errors: NULL, MODE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scene_obscured(cas_scene *scene, const cas_covering **out_coverings, size_t *out_count);
 
@@ -635,8 +647,8 @@ CAS_API cas_status cas_status_bar_set_hidden(cas_scene *scene, int32_t is_hidden
 /* Begins a transaction: what changes until cas_scene_commit_animation() moves together.
  * Layouts inside it report nothing. flags are CAS_FROM_BEGINNING and
  * CAS_MOVE_CONSTRAINTS. Events inside it join it: see cas_keyboard_show() and
- * cas_scene_rotate(). What changed before does not move; a conflict in it is reported by
- * the commit, or by the layout or sample that follows.
+ * cas_scene_rotate(). What changed before does not move; a conflict in it is reported
+ * by the commit, or by the layout or sample that follows.
  * Errors: NULL, MODE (a transaction is open), NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY,
  * NUMERIC */
 CAS_API cas_status cas_scene_begin_animation(cas_scene *scene, double duration, cas_curve curve, uint32_t flags);
@@ -644,8 +656,8 @@ CAS_API cas_status cas_scene_begin_animation(cas_scene *scene, double duration, 
 /* Commits the open transaction: lays out and starts the animations. Where frames move,
  * cas_item_frame() returns their end from now on, and samples report the way. A
  * measure function's bad answer is reported by the next layout or sample.
- * Remarks: CONFLICT, UNSETTLED. Errors: NULL, MODE (no transaction is open), OUT_OF_MEMORY,
- * NUMERIC */
+ * Remarks: CONFLICT, UNSETTLED. Errors: NULL, MODE (no transaction is open),
+ * OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
 
 /* Returns the frames at a time in seconds after the last commit, where they differ from
@@ -656,49 +668,52 @@ CAS_API cas_status cas_scene_commit_animation(cas_scene *scene);
  * targets. Another transaction continues from where the last sample showed things.
  *
  * A view that the transaction hides in a stack shrinks to size 0 along the axis of the
- * stack, between the visible views next to it. It stays there, and layouts and samples do
- * not report its solved frame, until it is shown or leaves the stack. A view that the
- * transaction shows grows from there. With CAS_MOVE_CONSTRAINTS both happen at once.
+ * stack, between the visible views next to it. It stays there, and layouts and samples
+ * do not report its solved frame, until it is shown or leaves the stack. A view that
+ * the transaction shows grows from there. With CAS_MOVE_CONSTRAINTS both happen at
+ * once.
  *
- * Animated frames are not rounded to pixels; their start and end are, except where a view
- * collapses. With CAS_MOVE_CONSTRAINTS every sample is a layout, rounded like any other. The array is
- * valid until the next call that changes the scene or lays it out, with remarks as well.
- * out_changes and out_count may both be NULL.
- * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, MODE (also while a transaction is
- * open), NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
+ * Animated frames are not rounded to pixels; their start and end are, except where a
+ * view collapses. With CAS_MOVE_CONSTRAINTS every sample is a layout, rounded like any
+ * other. The array is valid until the next call that changes the scene or lays it out,
+ * with remarks as well. out_changes and out_count may both be NULL.
+ * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, MODE (also while a
+ * transaction is open), NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_sample(cas_scene *scene, double time, const cas_change **out_changes, size_t *out_count);
 
-/* Samples as cas_scene_sample() does, and returns frames as shown in the coordinates of the
- * window, offsets of scroll views included: of the items whose shown frames in the window
- * differ from those of the last call of this function, the first time of all. It costs as
- * much as the items that it looks at: those that a sample returns, all scroll views, and
- * what is inside of those that moved; all items after another layout or sample reported
- * changes, and after items were added. What does not move is where cas_item_window_frame()
- * says, but for rounding of the last bits. No later report repeats a change that this
- * function returned.
- * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, MODE (also while a transaction is
- * open), NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
+/* Samples as cas_scene_sample() does, and returns frames as shown in the coordinates of
+ * the window, offsets of scroll views included: of the items whose shown frames in the
+ * window differ from those of the last call of this function, the first time of all. It
+ * costs as much as the items that it looks at: those that a sample returns, all scroll
+ * views, and what is inside of those that moved; all items after another layout or
+ * sample reported changes, and after items were added. What does not move is where
+ * cas_item_window_frame() says, but for rounding of the last bits. No later report
+ * repeats a change that this function returned.
+ * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, MODE (also while a
+ * transaction is open), NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_sample_in_window(cas_scene *scene, double time, const cas_change **out_changes,
                                               size_t *out_count);
 
-/* Shows the scene at a time in seconds after the last commit, as cas_scene_sample() does,
- * without a report: cas_item_shown_frame(), shown offsets and shown insets are those at
- * this time, and where constraints move, all frames. The next layout or sample reports
- * everything that differs from the last report. To look ahead, seek to other times, then
- * back to what cas_scene_time() returned first: frames and reports are as before. Where
- * constraints move, a layout is pending then, which the digest includes. At other times,
- * frames include changes of constraints that are not laid out. Seeking back cannot run out
- * of memory. Required constraints that conflict at this time are no error: the newest is
- * dropped.
- * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
+/* Shows the scene at a time in seconds after the last commit, as cas_scene_sample()
+ * does, without a report: cas_item_shown_frame(), shown offsets and shown insets are
+ * those at this time, and where constraints move, all frames. The next layout or sample
+ * reports everything that differs from the last report. To look ahead, seek to other
+ * times, then back to what cas_scene_time() returned first: frames and reports are as
+ * before. Where constraints move, a layout is pending then, which the digest includes.
+ * At other times, frames include changes of constraints that are not laid out. Seeking
+ * back cannot run out of memory. Required constraints that conflict at this time are no
+ * error: the newest is dropped.
+ * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_MEMORY, NUMERIC
+ * */
 CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
 
-/* Returns 1 if something moves after the time of the last sample, else 0. out_end receives the
- * time at which it ends, in seconds after the last commit; it may be NULL. */
+/* Returns 1 if something moves after the time of the last sample, else 0. out_end
+ * receives the time at which it ends, in seconds after the last commit; it may be NULL.
+ * */
 CAS_API int32_t cas_scene_is_moving(const cas_scene *scene, double *out_end);
 
-/* Returns the time of the last sample or seek, in seconds after the last commit; 0 before
- * the first one. NaN without a screen. */
+/* Returns the time of the last sample or seek, in seconds after the last commit; 0
+ * before the first one. NaN without a screen. */
 CAS_API double cas_scene_time(const cas_scene *scene);
 
 /* An animated item, with its frames at the start and at the end of the animation. */
@@ -730,7 +745,8 @@ CAS_API cas_status cas_scene_define_curve(cas_scene *scene, cas_curve curve, cas
 
 /* Returns the control points of a curve that cas_scene_define_curve() defined.
  * Errors: NULL, MODE, STALE (the curve is not defined) */
-CAS_API cas_status cas_scene_curve(const cas_scene *scene, cas_curve curve, cas_point *out_first, cas_point *out_second);
+CAS_API cas_status cas_scene_curve(const cas_scene *scene, cas_curve curve, cas_point *out_first,
+                                   cas_point *out_second);
 
 #ifdef __cplusplus
 }

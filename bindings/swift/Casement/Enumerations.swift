@@ -227,7 +227,7 @@ public enum Capability: Int32, CaseIterable, Sendable {
   case statusBarOverlaps = 2
   /// Content extends under bars.
   case contentUnderlapsBars = 3
-  /// The safe area pads scroll views, wherever they are: `cas_scroll_set_adjustment()`
+  /// The safe area pads scroll views, wherever they are: `cas_scroll_settings`
   case adjustsBySafeArea = 4
 }
 
@@ -269,7 +269,7 @@ public enum Height: Int32, CaseIterable, Sendable {
   case keyboard = 7
   /// 0: kept free at the bottom of the window, below bars.
   case homeIndicator = 8
-  /// 0; from iOS 11 on 52, on a phone in landscape 0: see `cas_bar_set_large_title()`
+  /// 0; from iOS 11 on 52, on a phone in landscape 0: see `cas_bar_settings`
   case largeTitle = 9
 }
 
@@ -283,7 +283,7 @@ public enum ObstructionKind: Int32, CaseIterable, Sendable {
   case cutout = 2
   /// An indicator of gestures.
   case indicator = 3
-  /// At the bottom: moves the keyboard guide, pads scroll views as a docked keyboard.
+  /// At the bottom: moves the keyboard guide, pads scroll views as a keyboard.
   case keyboard = 4
   /// A panel of the program.
   case panel = 5

@@ -250,7 +250,7 @@ class Capability(IntEnum):
     STATUS_BAR_OVERLAPS = 2
     #: Content extends under bars.
     CONTENT_UNDERLAPS_BARS = 3
-    #: The safe area pads scroll views, wherever they are: cas_scroll_set_adjustment().
+    #: The safe area pads scroll views, wherever they are: cas_scroll_settings.
     ADJUSTS_BY_SAFE_AREA = 4
 
 
@@ -295,7 +295,7 @@ class Height(IntEnum):
     KEYBOARD = 7
     #: 0: kept free at the bottom of the window, below bars.
     HOME_INDICATOR = 8
-    #: 0; from iOS 11 on 52, on a phone in landscape 0: see cas_bar_set_large_title().
+    #: 0; from iOS 11 on 52, on a phone in landscape 0: see cas_bar_settings.
     LARGE_TITLE = 9
 
 
@@ -310,7 +310,7 @@ class ObstructionKind(IntEnum):
     CUTOUT = 2
     #: An indicator of gestures.
     INDICATOR = 3
-    #: At the bottom: moves the keyboard guide, pads scroll views as a docked keyboard.
+    #: At the bottom: moves the keyboard guide, pads scroll views as a keyboard.
     KEYBOARD = 4
     #: A panel of the program.
     PANEL = 5

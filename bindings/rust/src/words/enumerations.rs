@@ -244,7 +244,7 @@ words! {
         StatusBarOverlaps = CAS_STATUS_BAR_OVERLAPS,
         /// Content extends under bars.
         ContentUnderlapsBars = CAS_CONTENT_UNDERLAPS_BARS,
-        /// The safe area pads scroll views, wherever they are: `cas_scroll_set_adjustment()`
+        /// The safe area pads scroll views, wherever they are: `cas_scroll_settings`
         AdjustsBySafeArea = CAS_ADJUSTS_BY_SAFE_AREA,
     }
 
@@ -269,7 +269,7 @@ words! {
         Keyboard = CAS_HEIGHT_KEYBOARD,
         /// 0: kept free at the bottom of the window, below bars.
         HomeIndicator = CAS_HEIGHT_HOME_INDICATOR,
-        /// 0; from iOS 11 on 52, on a phone in landscape 0: see `cas_bar_set_large_title()`
+        /// 0; from iOS 11 on 52, on a phone in landscape 0: see `cas_bar_settings`
         LargeTitle = CAS_HEIGHT_LARGE_TITLE,
     }
 
@@ -283,7 +283,7 @@ words! {
         Cutout = CAS_OBSTRUCTION_CUTOUT,
         /// An indicator of gestures.
         Indicator = CAS_OBSTRUCTION_INDICATOR,
-        /// At the bottom: moves the keyboard guide, pads scroll views as a docked keyboard.
+        /// At the bottom: moves the keyboard guide, pads scroll views as a keyboard.
         Keyboard = CAS_OBSTRUCTION_KEYBOARD,
         /// A panel of the program.
         Panel = CAS_OBSTRUCTION_PANEL,
