@@ -174,13 +174,13 @@ static int is_deep(cas_status status) {
 
 cas_status judged(run *run, cas_status status) {
     if (is_traced) tell(run, status);
-    MUST(status <= CAS_OK && status > CAS_ERROR_INTERNAL);
+    MUST(status <= CAS_CONFLICT && status > CAS_ERROR_INTERNAL);
     run->memory.until_failure = 0;
-    if (status < 0) MUST(*cas_solver_last_error(run->solver) != 0);
+    if (status != CAS_OK) MUST(*cas_solver_last_error(run->solver) != 0);
     uint64_t digest = cas_solver_digest(run->solver);
     if (status < 0 && status != CAS_ERROR_CONFLICT)
         MUST(is_deep(status) ? visible_state(run) == run->visible_state : digest == run->digest);
-    if (status == CAS_OK) {
+    if (status >= CAS_OK) {
         run->digest = digest;
         run->visible_state = visible_state(run);
     }
@@ -211,10 +211,9 @@ cas_status settled(run *run) {
     run->digest = cas_solver_digest(run->solver);
     run->visible_state = visible_state(run);
     cas_status status = judged(run, cas_solver_solve(run->solver));
-    MUST(status == CAS_OK || status == CAS_ERROR_CONFLICT || status == CAS_ERROR_NUMERIC ||
-         status == CAS_ERROR_OUT_OF_MEMORY);
-    if (status == CAS_OK || status == CAS_ERROR_CONFLICT) {
-        MUST((status == CAS_ERROR_CONFLICT) == (cas_solver_conflict_count(run->solver) > 0));
+    MUST(status >= CAS_OK || status == CAS_ERROR_NUMERIC || status == CAS_ERROR_OUT_OF_MEMORY);
+    if (status >= CAS_OK) {
+        MUST((status == CAS_CONFLICT) == (cas_solver_conflict_count(run->solver) > 0));
         if (!(run->mode & WILD)) consistent(run);
     }
     return status;
@@ -231,7 +230,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         .size = sizeof(cas_solver_options),
         .allocator = {allocate, reallocate, release, &run.memory},
         .flags = (run.mode & WEIGHTS_ONLY ? CAS_SOLVER_WEIGHTS_ONLY : 0u)
-            | (run.mode & NEWER_WINS ? CAS_SOLVER_NEWER_WINS : 0u)});
+            | (run.mode & NEWER_WINS ? CAS_SOLVER_NEWER_WINS : 0u)}, NULL);
     MUST(run.solver != NULL);
 
     while (run.data < run.end) {

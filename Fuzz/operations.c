@@ -80,7 +80,7 @@ static int is_solved(run *run) {
     run->digest = cas_solver_digest(run->solver);
     run->visible_state = visible_state(run);
     run->memory.until_failure = failure;
-    return status == CAS_OK || status == CAS_ERROR_CONFLICT;
+    return status >= CAS_OK;
 }
 
 static void try_add(run *run) {
@@ -182,7 +182,7 @@ static void ambiguity(run *run) {
     MUST(cas_solver_values(run->solver, run->variables.ids, run->variables.count, values) == CAS_OK);
 
     cas_variable variable = pick(run, &run->variables);
-    cas_status status = cas_solver_ambiguous(run->solver, &ambiguous, &count);
+    cas_status status = cas_solver_ambiguous(run->solver, SIZE_MAX, &ambiguous, &count);
     for (size_t i = 0; status == CAS_OK && i < count; i++) MUST(find(&run->variables, ambiguous[i]) >= 0);
     if (status == CAS_OK) status = cas_solver_is_ambiguous(run->solver, variable, &flag);
     if (status == CAS_OK) MUST(flag == 0 || flag == 1);
@@ -221,12 +221,12 @@ static cas_status edited(run *run, cas_edit edit, cas_status status) {
 
 static void edit_set(run *run) {
     cas_edit edit = pick(run, &run->edits);
-    edited(run, edit, cas_solver_set_edit(run->solver, edit, number(run)));
+    edited(run, edit, cas_solver_suggest(run->solver, edit, number(run), NULL, NULL));
 }
 
 /* If rows were dropped, the other values may have changed, and the changes are reported. */
 static void reported(run *run, cas_status status, const cas_value *changes, size_t count) {
-    if (status == CAS_OK || status == CAS_ERROR_CONFLICT) copied(run, changes, count);
+    if (status >= CAS_OK) copied(run, changes, count);
 }
 
 static void suggest(run *run) {

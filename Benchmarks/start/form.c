@@ -15,7 +15,7 @@ static cas_equation equation(cas_item first, cas_attribute attribute, cas_item s
 
 int main(void) {
     cas_scene *scene =
-        cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 400, .height = 600});
+        cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 400, .height = 600}, NULL);
     cas_view views[ROWS * IN_ROW];
     cas_item items[ROWS * IN_ROW];
     cas_size sizes[ROWS * IN_ROW];

@@ -184,7 +184,7 @@ static void seeking_back_restores_frames_while_a_change_is_pending(void) {
 }
 
 static void shown_insets_are_those_of_the_sampled_time(void) {
-    cas_controller page = cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "page");
+    cas_controller page = cas_navigation_push(scene, cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL), "page");
     cas_item list = cas_scene_add_view(scene, cas_controller_view(scene, page), CAS_SCROLL, "list");
     const char *rules[] = {"H:|[list]|", "V:|[list]|"};
     OK(cas_scene_add_rules(scene, rules, 2));
@@ -192,10 +192,10 @@ static void shown_insets_are_those_of_the_sampled_time(void) {
     OK(show_keyboard(1, CAS_CURVE_LINEAR));
     for (int quarter = 0; quarter <= 4; quarter++) {
         OK(sample(quarter / 4.0));
-        CHECK(cas_scroll_shown_insets(scene, list).bottom == 54 * quarter);
-        CHECK(cas_scroll_shown_insets(scene, list).top == 64 && cas_scroll_insets(scene, list).bottom == 216);
+        CHECK(state_of_scroll(scene, list).shown_insets.bottom == 54 * quarter);
+        CHECK(state_of_scroll(scene, list).shown_insets.top == 64 && state_of_scroll(scene, list).insets.bottom == 216);
     }
-    CHECK(isnan(cas_scroll_shown_insets(scene, CAS_WINDOW).top));
+    CHECK(isnan(state_of_scroll(scene, CAS_WINDOW).shown_insets.top));
 }
 
 static void expect_timing(double duration, cas_curve curve) {
@@ -251,10 +251,10 @@ static void messages_about_times(void) {
     SAYS(cas_scene_begin_animation(scene, 1, INT32_MIN, 0), "curve: the value is out of range");
     SAYS(cas_scene_begin_animation(scene, INFINITY, 0, 0), "duration: a number is NaN or infinite");
     SAYS(cas_scene_sample(scene, -INFINITY, NULL, NULL), "time: a number is NaN or infinite");
-    SAYS(cas_scene_set_rotation_times(scene, 1, NAN), "half: a number is NaN or infinite");
-    SAYS(cas_scene_set_rotation_times(scene, -1, 1), "quarter: the value is out of range");
-    SAYS(cas_scene_set_scale(scene, -1), "scale: the value is out of range");
-    SAYS(cas_scene_set_scale(scene, NAN), "scale: a number is NaN or infinite");
+    SAYS(set_rotation_times(scene, 1, NAN), "half: a number is NaN or infinite");
+    SAYS(set_rotation_times(scene, -1, 1), "quarter: the value is out of range");
+    SAYS(set_scale(scene, -1), "scale: the value is out of range");
+    SAYS(set_scale(scene, NAN), "scale: a number is NaN or infinite");
 }
 
 static void messages_about_transactions(void) {
@@ -272,12 +272,12 @@ static void messages_about_transactions(void) {
 }
 
 static void a_conflict_counts_constraints_of_the_screen(void) {
-    cas_controller chat = cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat");
+    cas_controller chat = cas_navigation_push(scene, cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL), "chat");
     const char *rules[] = {"photo.top == top_guide.bottom", "photo.bottom <= keyboard_guide.top",
                            "photo.height >= 250"};
     view_in(cas_controller_view(scene, chat), "photo");
     OK(cas_scene_add_rules(scene, rules, 3));
-    CHECK(show_keyboard(0, CAS_CURVE_LINEAR) == CAS_ERROR_CONFLICT);
+    CHECK(show_keyboard(0, CAS_CURVE_LINEAR) == CAS_CONFLICT);
     text_length = 0;
     OK(cas_scene_write_conflict(scene, 0, collect, text));
     CHECK_OR_SAY(strstr(text, "\n  photo.top == top_guide.bottom @1000\n"), "%s", text);

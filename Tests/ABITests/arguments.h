@@ -13,7 +13,7 @@
 #ifndef CASEMENT_TESTS_ARGUMENTS_H
 #define CASEMENT_TESTS_ARGUMENTS_H
 
-#include <casement.h>
+#include <casement/screen.h>
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>

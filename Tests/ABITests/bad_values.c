@@ -26,7 +26,6 @@ static void numbers_that_are_not_finite(void) {
         REFUSED(CAS_ERROR_NOT_FINITE, "constants[1]", cas_solver_set_constants(solver, pair, numbers, 2));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_weight(solver, soft, number));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", MADE(solver, out_edit = cas_solver_edit_variable_weighted(solver, y, CAS_WEAK, number)));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_set_edit(solver, edit, number));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_solver_suggest(solver, edit, number, NULL, NULL));
         REFUSED(CAS_ERROR_NOT_FINITE, "values[1]", cas_solver_suggest_all(solver, edits, numbers, 2, NULL, NULL));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", MADE(solver, out_path = cas_solver_path(solver, edit, number)));
@@ -180,11 +179,11 @@ static void invalid_options(void) {
     } newer = {{.size = sizeof newer}, 0};
     EACH(index, sizes) {
         cas_solver_options options = {.size = sizes[index]};
-        CHECK(cas_solver_new(&options) == NULL);
+        CHECK(cas_solver_new(&options, NULL) == NULL);
     }
     for (uint32_t bit = 2; bit < 32; bit++) {
         cas_solver_options options = {.size = sizeof options, .flags = 1u << bit};
-        CHECK(cas_solver_new(&options) == NULL);
+        CHECK(cas_solver_new(&options, NULL) == NULL);
     }
     for (int given = 1; given < 7; given++) {
         cas_solver_options options = {.size = sizeof options};
@@ -194,13 +193,13 @@ static void invalid_options(void) {
             options.allocator.reallocate = change;
         if (given & 4)
             options.allocator.release = take;
-        CHECK(cas_solver_new(&options) == NULL);
+        CHECK(cas_solver_new(&options, NULL) == NULL);
     }
-    cas_solver *made = cas_solver_new(&newer.known);
+    cas_solver *made = cas_solver_new(&newer.known, NULL);
     CHECK(made != NULL);
     cas_solver_free(made);
     newer.later = 1;
-    CHECK(cas_solver_new(&newer.known) == NULL);
+    CHECK(cas_solver_new(&newer.known, NULL) == NULL);
 }
 
 static void statuses_have_texts(void) {
@@ -215,7 +214,7 @@ static void statuses_have_texts(void) {
 }
 
 static void a_message_stays_until_the_next_failure(void) {
-    cas_solver *made = cas_solver_new(NULL);
+    cas_solver *made = cas_solver_new(NULL, NULL);
     CHECK(strcmp(cas_solver_last_error(made), "") == 0);
     CHECK(cas_solver_remove(made, 1) == CAS_ERROR_STALE);
     CHECK(strstr(cas_solver_last_error(made), cas_status_text(CAS_ERROR_STALE)));

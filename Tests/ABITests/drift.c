@@ -75,7 +75,7 @@ static double constant_of(size_t index) {
 static column column_of(pool *from, const double *constants) {
     cas_scene_options options = {.size = sizeof options, .width = 320, .height = 480};
     options.allocator = (cas_allocator){allocate, reallocate, release, from};
-    column made = {.scene = cas_scene_new(&options)};
+    column made = {.scene = cas_scene_new(&options, NULL)};
     for (size_t i = 0; i < ROWS; i++) made.views[i] = cas_scene_add_view(made.scene, CAS_WINDOW, CAS_PLAIN, NULL);
     for (size_t i = 0; i < CONSTRAINTS; i++) {
         cas_equation equation = rule(&made, i, constants[i]);

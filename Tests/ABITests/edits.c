@@ -47,20 +47,20 @@ static void ambiguous_variables(void) {
     CHECK(ambiguous == 1);
     OK(cas_solver_is_ambiguous(solver, z, &ambiguous));
     CHECK(ambiguous == 0);
-    OK(cas_solver_ambiguous(solver, &found, &count));
+    OK(cas_solver_ambiguous(solver, SIZE_MAX, &found, &count));
     CHECK(count == 3 && names(found, count, x) && names(found, count, y) && names(found, count, lone));
     for (size_t limit = 0; limit < 5; limit++) {
         const cas_variable all[] = {x, y, lone};
-        OK(cas_solver_first_ambiguous(solver, limit, &found, &count));
+        OK(cas_solver_ambiguous(solver, limit, &found, &count));
         CHECK(count == (limit < 3 ? limit : 3) && memcmp(found, all, count * sizeof all[0]) == 0);
     }
-    OK(cas_solver_first_ambiguous(solver, SIZE_MAX, &found, &count));
+    OK(cas_solver_ambiguous(solver, SIZE_MAX, &found, &count));
     CHECK(count == 3);
     bound(y, CAS_EQUAL, 4, CAS_WEAK);
     OK(cas_solver_solve(solver));
     OK(cas_solver_is_ambiguous(solver, x, &ambiguous));
     CHECK(ambiguous == 0 && value(x) == 6);
-    OK(cas_solver_ambiguous(solver, &found, &count));
+    OK(cas_solver_ambiguous(solver, SIZE_MAX, &found, &count));
     CHECK(count == 1 && found[0] == lone);
     bound(y, CAS_EQUAL, 8, CAS_WEAK); /* anything from 4 to 8 is as good */
     OK(cas_solver_solve(solver));
@@ -108,11 +108,11 @@ static void a_weighted_edit(void) {
     cas_edit light, heavy;
     weighted(x, 5, CAS_MEDIUM, 2);
     OK(MADE(solver, light = cas_solver_edit_variable_weighted(solver, x, CAS_MEDIUM, 1)));
-    OK(cas_solver_set_edit(solver, light, 50));
+    OK(cas_solver_suggest(solver, light, 50, NULL, NULL));
     CHECK(value(x) == 5);
     OK(cas_solver_end_edit(solver, light));
     OK(MADE(solver, heavy = cas_solver_edit_variable_weighted(solver, x, CAS_MEDIUM, 3)));
-    OK(cas_solver_set_edit(solver, heavy, 50));
+    OK(cas_solver_suggest(solver, heavy, 50, NULL, NULL));
     CHECK(value(x) == 50);
 }
 
@@ -134,13 +134,13 @@ static void an_edit_of_a_constant(void) {
     CHECK(value(x) == 40 && value(y) == 110);
     OK(MADE(solver, again = cas_solver_edit_constant(solver, sum)));
     OK(cas_solver_remove(solver, sum)); /* removes its edit, too */
-    CHECK(cas_solver_set_edit(solver, again, 1) == CAS_ERROR_STALE);
+    CHECK(cas_solver_suggest(solver, again, 1, NULL, NULL) == CAS_ERROR_STALE);
 }
 
 static void ending_an_edit_removes_its_row(void) {
     cas_variable x = variable("x");
     cas_edit edit = edit_of(x);
-    OK(cas_solver_set_edit(solver, edit, 3));
+    OK(cas_solver_suggest(solver, edit, 3, NULL, NULL));
     CHECK(cas_solver_remove_variable(solver, x) == CAS_ERROR_IN_USE);
     CHECK(statistics().constraints == 1);
     OK(cas_solver_end_edit(solver, edit));
@@ -239,7 +239,7 @@ static void reports_between_other_calls(unsigned seed) {
         switch (random_below(11)) {
         case 0: OK(cas_solver_suggest_all(solver, edits + first, numbers, LIVE - first < length ? LIVE - first : length,
                                           &changes, &count)); break;
-        case 1: OK(cas_solver_set_edit(solver, some[0], numbers[0]));
+        case 1: OK(cas_solver_suggest(solver, some[0], numbers[0], NULL, NULL));
                 OK(cas_solver_changes(solver, &changes, &count)); break;
         case 2: if (extra) OK(cas_solver_remove(solver, extra));
                 extra = bound(sizes[random_below(BOXES)], CAS_LESS_OR_EQUAL, random_below(90) + 10, CAS_MEDIUM);
@@ -263,7 +263,7 @@ static void reports_between_other_calls(unsigned seed) {
 static void reports_say_where_everything_is(void) {
     for (unsigned seed = 0; seed < 40; seed++) {
         cas_solver *outer = solver;
-        solver = cas_solver_new(0);
+        solver = cas_solver_new(0, NULL);
         reports_between_other_calls(seed);
         cas_solver_free(solver);
         solver = outer;
@@ -320,7 +320,7 @@ static void a_path_longer_than_the_largest_double(void) {
     cas_path *path;
     double sample;
     OK(MADE(solver, edit = cas_solver_edit_variable(solver, far, 750)));
-    OK(cas_solver_set_edit(solver, edit, -1.6e308));
+    OK(cas_solver_suggest(solver, edit, -1.6e308, NULL, NULL));
     OK(MADE(solver, path = cas_solver_path(solver, edit, 1.6e308)));
     OK(cas_path_sample(path, 0, &sample));
     NEAR(sample, 0);
@@ -336,7 +336,7 @@ static void a_path_has_every_breakpoint(void) {
     row(1, label, -1, window, CAS_LESS_OR_EQUAL, 0, CAS_REQUIRED);
     bound(label, CAS_EQUAL, 100, CAS_MEDIUM);
     cas_edit edit = edit_of(window);
-    OK(cas_solver_set_edit(solver, edit, 50));
+    OK(cas_solver_suggest(solver, edit, 50, NULL, NULL));
     for (size_t way = 0; way < 3; way++) {
         cas_path *path = NULL;
         OK(MADE(solver, path = cas_solver_path(solver, edit, stations[way + 1])));
@@ -353,7 +353,7 @@ static void a_path_to_the_current_value(void) {
     cas_path *path = NULL;
     const double *values;
     double number = 7;
-    OK(cas_solver_set_edit(solver, edit, 3));
+    OK(cas_solver_suggest(solver, edit, 3, NULL, NULL));
     OK(MADE(solver, path = cas_solver_path(solver, edit, 3)));
     CHECK(cas_path_count(path) >= 1);
     OK(cas_path_point(path, 0, &number, &values));

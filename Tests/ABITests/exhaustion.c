@@ -96,7 +96,7 @@ static const snapshot *take_snapshot(world *w, snapshot *seen) {
         memcpy(seen->offsets, offsets, sizeof offsets);
     }
     seen->time = cas_scene_time(w->scene);
-    seen->orientation = cas_scene_orientation(w->scene);
+    seen->orientation = state_of_screen(w->scene).orientation;
     seen->keyboard = cas_keyboard_frame(w->scene);
     return seen;
 }
@@ -276,7 +276,7 @@ static int32_t shows_keyboard(world *w) {
 }
 static int32_t hides_keyboard(world *w) { return cas_keyboard_hide(w->scene, 0.25, CAS_CURVE_KEYBOARD); }
 static int32_t turns(world *w) {
-    cas_orientation now = cas_scene_orientation(w->scene);
+    cas_orientation now = state_of_screen(w->scene).orientation;
     return cas_scene_rotate(w->scene, now == CAS_PORTRAIT ? CAS_LANDSCAPE_LEFT : CAS_PORTRAIT);
 }
 static int32_t samples(world *w) { return cas_scene_sample(w->scene, 0.1, NULL, NULL); }
@@ -296,7 +296,7 @@ static int32_t asks_range(world *w) {
 static int32_t asks_ambiguities(world *w) {
     const cas_ambiguity *found;
     size_t count;
-    return cas_scene_ambiguities(w->scene, &found, &count);
+    return cas_scene_ambiguities(w->scene, SIZE_MAX, &found, &count);
 }
 
 typedef struct step {
@@ -321,14 +321,14 @@ static void change(world *w, size_t step) {
     if (step % 3 == 0) cas_view_invalidate_measure(w->scene, w->measured);
     if (step % 3 == 1) cas_view_set_hidden(w->scene, w->arranged, step % 2 == 0);
     if (step % 4 == 2) cas_scroll_to_bottom(w->scene, w->scroll);
-    cas_scene_set_text_size(w->scene, 1 + 0.1 * (double)(step % 5));
+    set_text_size(w->scene, 1 + 0.1 * (double)(step % 5));
 }
 
 /* A row of views that hang from the keyboard guide, so that layouts have something to allocate. */
 static void begin_session(world *w, unsigned program) {
     enum { MORE = 30 };
     begin_world(w, program);
-    cas_item before = CAS_WINDOW, guide = cas_scene_keyboard_guide(w->scene);
+    cas_item before = CAS_WINDOW, guide = state_of_screen(w->scene).keyboard_guide;
     for (int i = 0; i < MORE; i++) {
         cas_item view = cas_scene_add_view(w->scene, CAS_WINDOW, CAS_PLAIN, NULL);
         cas_scene_attach(w->scene, view, CAS_LEFT, before, i ? CAS_RIGHT : CAS_LEFT, 8);

@@ -118,7 +118,7 @@ static void too_many_terms(void) {
     static cas_variable variables[SIDE];
     static cas_term terms[SIDE];
     static cas_row rows[SIDE];
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     CHECK(cas_solver_add_variables(solver, SIDE, variables) == CAS_OK);
     CHECK(cas_solver_solve(solver) == CAS_OK);
     for (size_t i = 0; i < SIDE; i++) {

@@ -91,9 +91,9 @@ static cas_status suggest_both(world *w) {
 
 static cas_status take_path(world *w) { return MADE(w->solver, w->path = cas_solver_path(w->solver, w->window_edit, 300)); }
 
-static cas_status squeeze(world *w) { return cas_solver_set_edit(w->solver, w->window_edit, 10); }
+static cas_status squeeze(world *w) { return cas_solver_suggest(w->solver, w->window_edit, 10, NULL, NULL); }
 
-static cas_status widen(world *w) { return cas_solver_set_edit(w->solver, w->window_edit, 800); }
+static cas_status widen(world *w) { return cas_solver_suggest(w->solver, w->window_edit, 800, NULL, NULL); }
 
 static cas_status set_constants(world *w) {
     double constants[BOXES];
@@ -129,7 +129,7 @@ static cas_status add_conflict(world *w) {
 static cas_status solve_conflict(world *w) {
     cas_status status = cas_solver_solve(w->solver);
     CHECK(status != CAS_OK);
-    return status == CAS_ERROR_CONFLICT ? CAS_OK : status;
+    return status == CAS_CONFLICT ? CAS_OK : status;
 }
 
 static cas_status name_conflict(world *w) {
@@ -162,7 +162,7 @@ static cas_status ask_ambiguity(world *w) {
 static cas_status ask_all_ambiguity(world *w) {
     const cas_variable *variables;
     size_t count;
-    return cas_solver_ambiguous(w->solver, &variables, &count);
+    return cas_solver_ambiguous(w->solver, SIZE_MAX, &variables, &count);
 }
 
 static cas_status ask_changes(world *w) {
@@ -340,7 +340,7 @@ static void forty_steps(world *w, cas_edit edit, double low, double high) {
     for (int i = 0; i <= 40; i++)
         CHECK(cas_solver_suggest(w->solver, edit, low + (high - low) * i / 40, &changes, &count) == CAS_OK);
     for (int i = 40; i >= 0; i--)
-        CHECK(cas_solver_set_edit(w->solver, edit, low + (high - low) * i / 40) == CAS_OK);
+        CHECK(cas_solver_suggest(w->solver, edit, low + (high - low) * i / 40, NULL, NULL) == CAS_OK);
     CHECK(cas_solver_changes(w->solver, &changes, &count) == CAS_OK);
 }
 
@@ -425,7 +425,7 @@ static void malloc_is_the_default(void) {
     double values[VALUES];
     pool from = {0};
     run_steps(&from, &first, 1);
-    world w = {.solver = cas_solver_new(NULL)};
+    world w = {.solver = cas_solver_new(NULL, NULL)};
     for (size_t i = 0; i < STEPS; i++)
         CHECK(steps[i].take(&w) == CAS_OK);
     values_of(&w, values);

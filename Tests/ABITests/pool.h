@@ -62,7 +62,7 @@ static inline void *reallocate(void *memory, size_t old_bytes, size_t new_bytes,
 static inline cas_solver *solver_from(pool *from) {
     cas_solver_options options = {.size = sizeof options};
     options.allocator = (cas_allocator){allocate, reallocate, release, from};
-    return cas_solver_new(&options);
+    return cas_solver_new(&options, NULL);
 }
 
 static inline void never_fail(pool *from) { from->failing_from = from->failing_to = 0; }

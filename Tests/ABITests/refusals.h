@@ -36,7 +36,7 @@ static cas_path *path;
 static inline void set_up(void) {
     cas_variable many[64];
     cas_term terms[2];
-    other = cas_solver_new(NULL);
+    other = cas_solver_new(NULL, NULL);
     CHECK(cas_solver_add_variables(other, 64, many) == CAS_OK);
     foreign_variable = many[63];
     for (size_t index = 0; index < 64; index++) {
@@ -45,7 +45,7 @@ static inline void set_up(void) {
         CHECK(MADE(other, foreign_edit = cas_solver_edit_constant(other, foreign_row)) == CAS_OK);
     }
 
-    solver = cas_solver_new(NULL);
+    solver = cas_solver_new(NULL, NULL);
     CHECK(MADE(solver, x = cas_solver_add_variable(solver, "x")) == CAS_OK);
     CHECK(MADE(solver, y = cas_solver_add_variable(solver, "y")) == CAS_OK);
     CHECK(MADE(solver, lone = cas_solver_add_variable(solver, "lone")) == CAS_OK);

@@ -115,7 +115,7 @@ static void a_fault_has_numbers(void) {
     CHECK(add("[") == rule && faults(rule, 1, 2, CAS_FAULT_SYNTAX));
     OK(add("[a]"));
     CHECK(faults(rule, 1, 2, CAS_FAULT_SYNTAX)); /* a successful call keeps the fault */
-    CHECK(cas_scene_remove(scene, 77) == CAS_ERROR_STALE && faults(CAS_OK, 0, 0, CAS_FAULT_NONE));
+    CHECK(cas_item_remove(scene, 77) == CAS_ERROR_STALE && faults(CAS_OK, 0, 0, CAS_FAULT_NONE));
 }
 
 /* Returns whether the last fault has this length and this sentence. */
@@ -136,7 +136,7 @@ static void a_fault_has_a_word_and_a_sentence(void) {
     CHECK(add("[a(1e999)]") == CAS_ERROR_RULE && says(0, "the number is too large"));
     CHECK(add("a.left == 5") == CAS_ERROR_ATTRIBUTES &&
           says(1, "left needs a second item: only width and height are compared with a number"));
-    CHECK(cas_scene_remove(scene, 77) == CAS_ERROR_STALE && says(0, ""));
+    CHECK(cas_item_remove(scene, 77) == CAS_ERROR_STALE && says(0, ""));
 }
 
 /* Lists the names in rules as "kind text line:column", and checks that the scene is unchanged. */
@@ -195,7 +195,7 @@ static void invalid_rules_list_no_names(void) {
 static void a_strict_scene_reports_the_conflict(void) {
     cas_scene_options made = {.size = sizeof made, .width = 320, .height = 480, .flags = CAS_SCENE_STRICT};
     cas_scene *other = scene;
-    scene = cas_scene_new(&made);
+    scene = cas_scene_new(&made, NULL);
     view("a"), view("b");
     OK(add("a.width == 100\na.height == 20\nb.width == a.width"));
     CHECK(add("a.width == 200") == CAS_ERROR_CONFLICT);
@@ -254,11 +254,11 @@ static void extensions_need_a_flag(void) {
 
 static void standard_spacing_can_be_set(void) {
     set_up();
-    OK(cas_scene_set_standard_spacing(scene, 3, 5));
+    OK(set_standard_spacing(scene, 3, 5));
     OK(add("|-[a]-[b]"));
     OK(layout());
     CHECK(is_at(a, 5, 50) && is_at(b, 58, 60));
-    CHECK(cas_scene_set_standard_spacing(scene, NAN, 5) == CAS_ERROR_NOT_FINITE);
+    CHECK(set_standard_spacing(scene, NAN, 5) == CAS_ERROR_NOT_FINITE);
 }
 
 /* Checks that a list with a faulty rule adds nothing, and that the message has the position. */
@@ -313,7 +313,7 @@ static void failing_allocations(void) {
                                   .allocator = {allocate, reallocate, release, &from},
                                   .width = 320,
                                   .height = 480};
-        scene = cas_scene_new(&made);
+        scene = cas_scene_new(&made, NULL);
         cas_item first = view("first");
         view("other");
         OK(layout());
@@ -405,7 +405,7 @@ static void random_rules(void) {
             memcpy(ids, made, count * sizeof *ids);
             OK(cas_scene_remove_constraints(scene, ids, count));
             while (cas_item_first_guide(scene, CAS_WINDOW))
-                OK(cas_scene_remove(scene, cas_item_first_guide(scene, CAS_WINDOW)));
+                OK(cas_item_remove(scene, cas_item_first_guide(scene, CAS_WINDOW)));
         }
     }
     CHECK_OR_SAY(added > 1000 && refused > 1000, "%d added, %d refused\n", added, refused);

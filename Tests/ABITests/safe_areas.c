@@ -6,7 +6,7 @@ static cas_controller nav, page;
 static cas_item root;
 
 static void with_page(void) {
-    nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    nav = cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL);
     page = cas_navigation_push(scene, nav, "page");
     root = cas_controller_view(scene, page);
 }
@@ -27,7 +27,7 @@ static void obstructions_move_guides(void) {
     OK(cas_scene_get_statistics(scene, &before));
     OK(cas_obstruction_set_depth(scene, panel, 60));
     OK(cas_obstruction_set_frame(scene, hinge, (cas_rect){100, 0, 10, 480}));
-    OK(cas_controller_set_additional_insets(scene, page, (cas_insets){6, 0, 0, 0}));
+    OK(set_additional_insets(scene, page, (cas_insets){6, 0, 0, 0}));
     OK(layout());
     OK(cas_scene_get_statistics(scene, &after));
     CHECK(before.structural == after.structural && before.allocations == after.allocations);
@@ -40,8 +40,8 @@ static void obstructions_move_guides(void) {
     CHECK(first.item == panel && first.kind == CAS_OBSTRUCTION_PANEL && first.edge == CAS_EDGE_LEFT);
     CHECK(is_rect(first.frame, 0, 0, 60, 480));
     CHECK(cas_obstruction_set_depth(scene, hinge, 1) == CAS_ERROR_KIND);
-    CHECK(cas_scene_remove(scene, panel) == CAS_ERROR_KIND);
-    OK(cas_obstruction_remove(scene, panel));
+    CHECK(cas_item_remove(scene, panel) == CAS_ERROR_KIND);
+    OK(cas_item_remove(scene, panel));
     CHECK(cas_obstruction_set_depth(scene, panel, 1) == CAS_ERROR_STALE);
     OK(layout());
     CHECK(is_rect(cas_item_frame(scene, guide), 0, 70, 320, 410));
@@ -49,34 +49,34 @@ static void obstructions_move_guides(void) {
 
 static void a_scene_says_its_profile(void) {
     for (cas_profile profile = CAS_PROFILE_IOS6; profile <= CAS_PROFILE_PLAIN; profile++) {
-        OK(cas_scene_set_profile(scene, profile));
+        OK(set_profile(scene, profile));
         OK(cas_scene_set_height(scene, CAS_HEIGHT_TOOLBAR, 0, 50));
-        CHECK(cas_scene_profile(scene) == profile);
+        CHECK(profile_of(scene) == profile);
     }
-    cas_scene *other = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .profile = CAS_PROFILE_ANDROID});
-    CHECK(cas_scene_profile(other) == CAS_PROFILE_ANDROID);
+    cas_scene *other = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .profile = CAS_PROFILE_ANDROID}, NULL);
+    CHECK(profile_of(other) == CAS_PROFILE_ANDROID);
     cas_scene_free(other);
-    other = cas_scene_new(NULL);
-    CHECK(cas_scene_profile(other) == CAS_PROFILE_NONE && cas_scene_profile(NULL) == CAS_PROFILE_NONE);
+    other = cas_scene_new(NULL, NULL);
+    CHECK(profile_of(other) == CAS_PROFILE_NONE && profile_of(NULL) == CAS_PROFILE_NONE);
     cas_scene_free(other);
 }
 
 static void a_large_title_collapses(void) {
     with_page();
-    OK(cas_scene_set_profile(scene, CAS_PROFILE_IOS11));
-    OK(cas_bar_set_large_title(scene, nav, 1));
+    OK(set_profile(scene, CAS_PROFILE_IOS11));
+    OK(set_large_title(scene, nav, CAS_NAVIGATION_BAR, 1));
     cas_item list = cas_scene_add_view(scene, root, CAS_SCROLL, "list");
     const char *rules[] = {"H:|[list]|", "V:|[list]|"};
     OK(cas_scene_add_rules(scene, rules, 2));
     OK(cas_scroll_set_content_size(scene, list, 320, 3000));
     OK(layout());
-    CHECK(cas_scroll_insets(scene, list).top == 116);
+    CHECK(state_of_scroll(scene, list).insets.top == 116);
     OK(cas_scroll_set_offset(scene, list, 0, -90));
     OK(layout());
-    CHECK(cas_scroll_insets(scene, list).top == 90);
+    CHECK(state_of_scroll(scene, list).insets.top == 90);
     OK(cas_scroll_set_offset(scene, list, 0, 100));
     OK(layout());
-    CHECK(cas_scroll_insets(scene, list).top == 64);
+    CHECK(state_of_scroll(scene, list).insets.top == 64);
 }
 
 static double half(cas_item item, double width, void *context) {

@@ -2,6 +2,7 @@
 #ifndef CASEMENT_TESTS_SCENE_H
 #define CASEMENT_TESTS_SCENE_H
 
+#include "settings.h"
 #include "solver.h"
 
 static cas_scene *scene;
@@ -79,7 +80,7 @@ static inline const char *text_of(cas_constraint constraint) {
 
 static inline cas_scene *scene_of(double width, double height, uint32_t flags) {
     cas_scene_options options = {.size = sizeof options, .width = width, .height = height, .flags = flags};
-    return cas_scene_new(&options);
+    return cas_scene_new(&options, NULL);
 }
 
 static inline void with_scene(void) {

@@ -49,7 +49,7 @@ static void set_up(void) {
     }
     CHECK(owned);
     dead_constraint = size_is(dead_item, CAS_WIDTH, CAS_EQUAL, 1, CAS_REQUIRED);
-    OK(cas_scene_remove(scene, dead_item));
+    OK(cas_item_remove(scene, dead_item));
     OK(layout());
 }
 
@@ -64,7 +64,7 @@ static void no_scene(void) {
     CHECK(cas_scene_add_view(NULL, CAS_WINDOW, CAS_PLAIN, NULL) == 0);
     CHECK(cas_scene_add_views(NULL, NULL, 0, &item) == CAS_ERROR_NULL);
     CHECK(cas_scene_add_guide(NULL, CAS_WINDOW, NULL) == 0);
-    CHECK(cas_scene_remove(NULL, 1) == CAS_ERROR_NULL && cas_scene_remove_items(NULL, NULL, 0) == CAS_ERROR_NULL);
+    CHECK(cas_item_remove(NULL, 1) == CAS_ERROR_NULL && cas_scene_remove_items(NULL, NULL, 0) == CAS_ERROR_NULL);
     CHECK(strcmp(cas_item_name(NULL, 1), "") == 0 && cas_item_kind(NULL, 1) == -1 && cas_item_parent(NULL, 1) == 0);
     CHECK(cas_item_first_child(NULL, 1) == 0 && cas_item_first_guide(NULL, 1) == 0);
     CHECK(cas_item_next_sibling(NULL, 1) == 0 && cas_item_is_hidden(NULL, 1) == 0);
@@ -73,19 +73,19 @@ static void no_scene(void) {
     CHECK(cas_view_set_hidden(NULL, 1, 1) == CAS_ERROR_NULL);
     CHECK(cas_view_set_intrinsic(NULL, 1, 1, 1) == CAS_ERROR_NULL);
     CHECK(cas_scene_set_intrinsics(NULL, NULL, NULL, 0) == CAS_ERROR_NULL);
-    CHECK(cas_view_set_hugging(NULL, 1, 0, 1) == CAS_ERROR_NULL);
-    CHECK(cas_view_set_compression(NULL, 1, 0, 1) == CAS_ERROR_NULL);
-    CHECK(cas_view_set_baselines(NULL, 1, 0, 0) == CAS_ERROR_NULL);
-    CHECK(cas_view_set_margins(NULL, 1, (cas_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
-    CHECK(cas_view_set_alignment_insets(NULL, 1, (cas_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
-    CHECK(cas_stack_set_in_margins(NULL, 1, 1) == CAS_ERROR_NULL);
-    CHECK(cas_view_set_direction(NULL, 1, 0) == CAS_ERROR_NULL);
+    CHECK(set_hugging(NULL, 1, 0, 1) == CAS_ERROR_NULL);
+    CHECK(set_compression(NULL, 1, 0, 1) == CAS_ERROR_NULL);
+    CHECK(set_baselines(NULL, 1, 0, 0) == CAS_ERROR_NULL);
+    CHECK(set_margins(NULL, 1, (cas_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
+    CHECK(set_alignment_insets(NULL, 1, (cas_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
+    CHECK(set_in_margins(NULL, 1, 1) == CAS_ERROR_NULL);
+    CHECK(set_direction(NULL, 1, 0) == CAS_ERROR_NULL);
     CHECK(cas_view_set_measure(NULL, 1, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_view_invalidate_measure(NULL, 1) == CAS_ERROR_NULL);
     CHECK(cas_view_set_measure_size(NULL, 1, NULL, NULL) == CAS_ERROR_NULL);
-    CHECK(cas_scene_set_text_size(NULL, 1) == CAS_ERROR_NULL && isnan(cas_scene_text_size(NULL)));
-    CHECK(cas_view_set_directional_margins(NULL, 1, (cas_directional_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
-    CHECK(cas_view_set_margins_follow_safe_area(NULL, 1, 1) == CAS_ERROR_NULL && cas_view_readable_guide(NULL, 1) == 0);
+    CHECK(set_text_size(NULL, 1) == CAS_ERROR_NULL && isnan(text_size_of(NULL)));
+    CHECK(set_directional_margins(NULL, 1, (cas_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
+    CHECK(set_margins_follow_safe_area(NULL, 1, 1) == CAS_ERROR_NULL && cas_view_readable_guide(NULL, 1) == 0);
     CHECK(cas_scene_add_constraint(NULL, NULL) == 0 && cas_scene_attach(NULL, 1, 1, 1, 1, 1) == 0);
     CHECK(cas_scene_add_constraints(NULL, NULL, 0, &constraint) == CAS_ERROR_NULL);
     CHECK(cas_constraint_remove(NULL, 1) == CAS_ERROR_NULL);
@@ -107,11 +107,11 @@ static void no_scene(void) {
     CHECK(cas_scene_write_conflict(NULL, 0, collect, text) == CAS_ERROR_NULL);
     CHECK(cas_scene_refusal(NULL, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_item_is_ambiguous(NULL, 1, 0, &answer) == CAS_ERROR_NULL);
-    CHECK(cas_scene_ambiguities(NULL, NULL, NULL) == CAS_ERROR_NULL);
+    CHECK(cas_scene_ambiguities(NULL, SIZE_MAX, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_scene_exercise(NULL, 1, NULL) == CAS_ERROR_NULL);
     CHECK(cas_item_constraints_affecting(NULL, 1, 0, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_scene_get_statistics(NULL, NULL) == CAS_ERROR_NULL && cas_scene_check(NULL) == CAS_ERROR_NULL);
-    CHECK(cas_scene_set_size(NULL, 1, 1) == CAS_ERROR_NULL && cas_scene_set_scale(NULL, 1) == CAS_ERROR_NULL);
+    CHECK(cas_scene_set_size(NULL, 1, 1) == CAS_ERROR_NULL && set_scale(NULL, 1) == CAS_ERROR_NULL);
     CHECK(strcmp(cas_scene_last_error(NULL), "") == 0 && cas_scene_last_status(NULL) == CAS_ERROR_NULL);
     cas_scene_free(NULL);
 }
@@ -123,7 +123,7 @@ static void options_of_an_earlier_version(void) {
     memset(&options, 0, offsetof(cas_scene_options, profile));
     options.size = offsetof(cas_scene_options, profile);
     options.width = 320, options.height = 480;
-    cas_scene *made = cas_scene_new(&options);
+    cas_scene *made = cas_scene_new(&options, NULL);
     OK(cas_scene_layout_if_needed(made, NULL, NULL));
     CHECK(is_rect(cas_item_frame(made, CAS_WINDOW), 0, 0, 320, 480));
     cas_scene_free(made);
@@ -131,16 +131,16 @@ static void options_of_an_earlier_version(void) {
 
 static void invalid_options(void) {
     cas_scene_options options = {.size = sizeof options};
-    CHECK(!cas_scene_new(&(cas_scene_options){.size = 0}));
-    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .flags = 4}));
-    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .width = NAN}));
-    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .scale = -1}));
-    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .direction = 3}));
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = 0}, NULL));
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .flags = 4}, NULL));
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .width = NAN}, NULL));
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .scale = -1}, NULL));
+    CHECK(!cas_scene_new(&(cas_scene_options){.size = sizeof options, .direction = 3}, NULL));
     options.allocator.context = &options;
-    cas_scene *made = cas_scene_new(&options);
+    cas_scene *made = cas_scene_new(&options, NULL);
     CHECK(made);
     cas_scene_free(made);
-    made = cas_scene_new(NULL);
+    made = cas_scene_new(NULL, NULL);
     CHECK(made && is_rect(cas_item_frame(made, CAS_WINDOW), 0, 0, 0, 0));
     cas_scene_free(made);
 }
@@ -169,8 +169,8 @@ static void required_pointers(void) {
     REFUSED(CAS_ERROR_NULL, "write", cas_scene_write_conflict(scene, 0, NULL, NULL));
     REFUSED(CAS_ERROR_NULL, "out_constraints", cas_scene_refusal(scene, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_ambiguous", cas_item_is_ambiguous(scene, box, 0, NULL));
-    REFUSED(CAS_ERROR_NULL, "out_ambiguities", cas_scene_ambiguities(scene, NULL, &count));
-    REFUSED(CAS_ERROR_NULL, "out_ambiguities", cas_scene_first_ambiguities(scene, 1, NULL, &count));
+    REFUSED(CAS_ERROR_NULL, "out_ambiguities", cas_scene_ambiguities(scene, SIZE_MAX, NULL, &count));
+    REFUSED(CAS_ERROR_NULL, "out_ambiguities", cas_scene_ambiguities(scene, 1, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_constraints", cas_item_constraints_affecting(scene, box, 0, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_statistics", cas_scene_get_statistics(scene, NULL));
     REFUSED(CAS_ERROR_TOO_MANY, "constraints", cas_scene_set_active(scene, &width, SIZE_MAX, 1));
@@ -184,22 +184,22 @@ static void stale_items(void) {
         cas_equation equation = good();
         CREATES_NOTHING("id", cas_scene_add_view(scene, item, CAS_PLAIN, NULL));
         CREATES_NOTHING("id", cas_scene_add_guide(scene, item, NULL));
-        REFUSED(CAS_ERROR_STALE, "id", cas_scene_remove(scene, item));
+        REFUSED(CAS_ERROR_STALE, "id", cas_item_remove(scene, item));
         REFUSED(CAS_ERROR_STALE, "items[1]", cas_scene_remove_items(scene, (cas_item[]){box, item}, 2));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_hidden(scene, item, 1));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_intrinsic(scene, item, 1, 1));
         REFUSED(CAS_ERROR_STALE, "views[1]",
                 cas_scene_set_intrinsics(scene, (cas_item[]){box, item}, (cas_size[]){{5, 5}, {5, 5}}, 2));
-        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_hugging(scene, item, 0, 1));
-        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_baselines(scene, item, 1, 1));
-        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_margins(scene, item, (cas_insets){1, 1, 1, 1}));
-        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_alignment_insets(scene, item, (cas_insets){1, 1, 1, 1}));
-        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_direction(scene, item, CAS_RIGHT_TO_LEFT));
+        REFUSED(CAS_ERROR_STALE, "id", set_hugging(scene, item, 0, 1));
+        REFUSED(CAS_ERROR_STALE, "id", set_baselines(scene, item, 1, 1));
+        REFUSED(CAS_ERROR_STALE, "id", set_margins(scene, item, (cas_insets){1, 1, 1, 1}));
+        REFUSED(CAS_ERROR_STALE, "id", set_alignment_insets(scene, item, (cas_insets){1, 1, 1, 1}));
+        REFUSED(CAS_ERROR_STALE, "id", set_direction(scene, item, CAS_RIGHT_TO_LEFT));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_measure(scene, item, NULL, NULL));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_invalidate_measure(scene, item));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_measure_size(scene, item, NULL, NULL));
         REFUSED(CAS_ERROR_STALE, "id",
-                cas_view_set_directional_margins(scene, item, (cas_directional_insets){1, 1, 1, 1}));
+                set_directional_margins(scene, item, (cas_insets){1, 1, 1, 1}));
         CREATES_NOTHING("id", cas_view_readable_guide(scene, item));
         REFUSED(CAS_ERROR_STALE, "items[0]", cas_scene_frames(scene, &item, 1, (cas_rect[]){{0, 0, 0, 0}}));
         REFUSED(CAS_ERROR_STALE, "id", cas_scene_exercise(scene, item, NULL));
@@ -246,20 +246,20 @@ static void items_of_the_wrong_kind(void) {
     cas_item content = cas_scroll_content_guide(scene, scroll);
     CREATES_NOTHING("kind", cas_scene_add_view(scene, guide, CAS_PLAIN, NULL));
     CREATES_NOTHING("kind", cas_scene_add_guide(scene, content, NULL));
-    REFUSED(CAS_ERROR_KIND, "kind", cas_scene_remove(scene, content));
-    REFUSED(CAS_ERROR_IN_USE, "in use", cas_scene_remove(scene, CAS_WINDOW));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_item_remove(scene, content));
+    REFUSED(CAS_ERROR_IN_USE, "in use", cas_item_remove(scene, CAS_WINDOW));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_hidden(scene, guide, 1));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_intrinsic(scene, guide, 1, 1));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_intrinsic(scene, CAS_WINDOW, 1, 1));
-    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_margins(scene, guide, (cas_insets){1, 1, 1, 1}));
-    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_alignment_insets(scene, guide, (cas_insets){1, 1, 1, 1}));
-    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_alignment_insets(scene, CAS_WINDOW, (cas_insets){1, 1, 1, 1}));
-    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_baselines(scene, guide, 1, 1));
-    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_direction(scene, guide, CAS_RIGHT_TO_LEFT));
+    REFUSED(CAS_ERROR_KIND, "kind", set_margins(scene, guide, (cas_insets){1, 1, 1, 1}));
+    REFUSED(CAS_ERROR_KIND, "kind", set_alignment_insets(scene, guide, (cas_insets){1, 1, 1, 1}));
+    REFUSED(CAS_ERROR_KIND, "kind", set_alignment_insets(scene, CAS_WINDOW, (cas_insets){1, 1, 1, 1}));
+    REFUSED(CAS_ERROR_KIND, "kind", set_baselines(scene, guide, 1, 1));
+    REFUSED(CAS_ERROR_KIND, "kind", set_direction(scene, guide, CAS_RIGHT_TO_LEFT));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_invalidate_measure(scene, box));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_measure_size(scene, CAS_WINDOW, NULL, NULL));
     REFUSED(CAS_ERROR_KIND, "kind",
-            cas_view_set_directional_margins(scene, guide, (cas_directional_insets){1, 1, 1, 1}));
+            set_directional_margins(scene, guide, (cas_insets){1, 1, 1, 1}));
     CREATES_NOTHING("kind", cas_view_readable_guide(scene, guide));
 }
 
@@ -305,21 +305,21 @@ static void numbers_out_of_range(void) {
                 cas_scene_set_constants(scene, (cas_constraint[]){width, width}, (double[]){1, odd[i]}, 2));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_constraint_set_weight(scene, width, odd[i]));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_intrinsic(scene, box, odd[i], 1));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_baselines(scene, box, 1, odd[i]));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_margins(scene, box, (cas_insets){1, 1, 1, odd[i]}));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_view_set_alignment_insets(scene, box, (cas_insets){odd[i], 1, 1, 1}));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", set_baselines(scene, box, 1, odd[i]));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", set_margins(scene, box, (cas_insets){1, 1, 1, odd[i]}));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", set_alignment_insets(scene, box, (cas_insets){odd[i], 1, 1, 1}));
         REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_size(scene, 1, odd[i]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_scene_set_size(scene, -1, 10));
-        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", cas_scene_set_scale(scene, odd[i]));
+        REFUSED(CAS_ERROR_NOT_FINITE, "NaN", set_scale(scene, odd[i]));
     }
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_view_set_intrinsic(scene, box, -2, 1));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_scene_set_scale(scene, -1));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", set_scale(scene, -1));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_constraint_set_weight(scene, width, 0));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_constraint_set_priority(scene, width, 0));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_constraint_set_priority(scene, width, 1001));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", cas_view_set_hugging(scene, box, CAS_VERTICAL, 1001));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "axis", cas_view_set_compression(scene, box, 2, 1));
-    REFUSED(CAS_ERROR_OUT_OF_RANGE, "direction", cas_view_set_direction(scene, box, -1));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "out of range", set_hugging(scene, box, CAS_VERTICAL, 1001));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "axis", set_compression(scene, box, 2, 1));
+    REFUSED(CAS_ERROR_OUT_OF_RANGE, "direction", set_direction(scene, box, -1));
     REFUSED(CAS_ERROR_OUT_OF_RANGE, "index", cas_scene_write_conflict(scene, SIZE_MAX, collect, text));
     CREATES_NOTHING("kind", cas_scene_add_view(scene, CAS_WINDOW, CAS_GUIDE, NULL));
     CREATES_NOTHING("kind", cas_scene_add_view(scene, CAS_WINDOW, -1, NULL));
@@ -354,12 +354,12 @@ static void lengths_beyond_a_billion(void) {
                 cas_scene_set_constants(scene, (cas_constraint[]){width, width}, (double[]){1, odd[i]}, 2));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, limit, cas_view_set_intrinsic(scene, box, odd[i], 1));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "last: the magnitude must be at most 1e9",
-                cas_view_set_baselines(scene, box, 1, odd[i]));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "margins: the magnitude", cas_view_set_margins(scene, box, (cas_insets){1, 1, 1, odd[i]}));
+                set_baselines(scene, box, 1, odd[i]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "margins: the magnitude", set_margins(scene, box, (cas_insets){1, 1, 1, odd[i]}));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "insets: the magnitude",
-                cas_view_set_alignment_insets(scene, box, (cas_insets){odd[i], 1, 1, 1}));
+                set_alignment_insets(scene, box, (cas_insets){odd[i], 1, 1, 1}));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "height: the magnitude", cas_scene_set_size(scene, 1, odd[i]));
-        REFUSED(CAS_ERROR_OUT_OF_RANGE, "superview: the magnitude", cas_scene_set_standard_spacing(scene, 8, odd[i]));
+        REFUSED(CAS_ERROR_OUT_OF_RANGE, "superview: the magnitude", set_standard_spacing(scene, 8, odd[i]));
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "value: the magnitude", cas_scene_suggest(scene, edit, odd[i], NULL, NULL));
         cas_size size;
         REFUSED(CAS_ERROR_OUT_OF_RANGE, "target: the magnitude",
@@ -368,7 +368,7 @@ static void lengths_beyond_a_billion(void) {
     REFUSED(CAS_ERROR_OUT_OF_RANGE, limit,
             cas_scene_add_rules(scene, (const char *const[]){"box.width == 2e9"}, 1));
     cas_item stack = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, NULL);
-    CHECK(cas_stack_set_spacing(scene, stack, odd[0]) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_spacing(scene, stack, odd[0]) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(strcmp(cas_scene_last_error(scene), "spacing: the magnitude must be at most 1e9") == 0);
     OK(cas_constraint_set_constant(scene, width, 1e-300));
     OK(cas_constraint_set_constant(scene, width, 1e9));
@@ -435,8 +435,8 @@ static void the_argument_at_fault(void) {
                                                  (cas_item[]){0, 0}));
     NAMES("parent", cas_scene_add_stack(scene, dead_item, CAS_VERTICAL, NULL));
     NAMES("owner", cas_scene_add_guide(scene, dead_item, NULL));
-    NAMES("item", cas_scene_remove(scene, dead_item));
-    NAMES("item", cas_scene_remove(scene, CAS_WINDOW));
+    NAMES("item", cas_item_remove(scene, dead_item));
+    NAMES("item", cas_item_remove(scene, CAS_WINDOW));
     NAMES("view", cas_view_set_hidden(scene, dead_item, 1));
     NAMES("view", cas_view_set_intrinsic(scene, dead_item, 1, 1));
     NAMES("view", cas_view_set_intrinsic(scene, CAS_WINDOW, 1, 1));
@@ -444,17 +444,17 @@ static void the_argument_at_fault(void) {
     NAMES("height", cas_view_set_intrinsic(scene, box, 1, INFINITY));
     NAMES("width", cas_view_set_intrinsic(scene, box, -3, 1));
     NAMES("height", cas_view_set_intrinsic(scene, box, CAS_NO_METRIC, -3));
-    NAMES("view", cas_view_set_hugging(scene, dead_item, CAS_VERTICAL, 1));
-    NAMES("priority", cas_view_set_hugging(scene, box, CAS_VERTICAL, 1001));
-    NAMES("priority", cas_view_set_compression(scene, box, CAS_VERTICAL, 0));
-    NAMES("first", cas_view_set_baselines(scene, box, NAN, 1));
-    NAMES("last", cas_view_set_baselines(scene, box, 1, NAN));
-    NAMES("margins", cas_view_set_margins(scene, box, insets));
-    NAMES("insets", cas_view_set_alignment_insets(scene, box, insets));
+    NAMES("view", set_hugging(scene, dead_item, CAS_VERTICAL, 1));
+    NAMES("priority", set_hugging(scene, box, CAS_VERTICAL, 1001));
+    NAMES("priority", set_compression(scene, box, CAS_VERTICAL, 0));
+    NAMES("first", set_baselines(scene, box, NAN, 1));
+    NAMES("last", set_baselines(scene, box, 1, NAN));
+    NAMES("margins", set_margins(scene, box, insets));
+    NAMES("insets", set_alignment_insets(scene, box, insets));
     NAMES("view", cas_view_get(scene, dead_item, &settings));
     NAMES("stack", cas_stack_insert(scene, box, box, 0));
     NAMES("stack", cas_stack_insert(scene, dead_item, box, 0));
-    NAMES("stack", cas_stack_set_spacing(scene, box, 1));
+    NAMES("stack", set_spacing(scene, box, 1));
     NAMES("first", cas_scene_attach(scene, dead_item, CAS_LEFT, box, CAS_LEFT, 0));
     NAMES("second", cas_scene_attach(scene, box, CAS_LEFT, dead_item, CAS_LEFT, 0));
     NAMES("constraint", cas_constraint_remove(scene, dead_constraint));
@@ -472,9 +472,9 @@ static void the_argument_at_fault(void) {
     NAMES("item", cas_scene_exercise(scene, dead_item, NULL));
     NAMES("width", cas_scene_set_size(scene, NAN, 1));
     NAMES("height", cas_scene_set_size(scene, 1, -1));
-    NAMES("scale", cas_scene_set_scale(scene, -1));
-    NAMES("siblings", cas_scene_set_standard_spacing(scene, NAN, 1));
-    NAMES("superview", cas_scene_set_standard_spacing(scene, 1, NAN));
+    NAMES("scale", set_scale(scene, -1));
+    NAMES("siblings", set_standard_spacing(scene, NAN, 1));
+    NAMES("superview", set_standard_spacing(scene, 1, NAN));
 }
 
 static double tall(cas_item item, double width_given, void *context) {

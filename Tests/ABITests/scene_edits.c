@@ -62,7 +62,7 @@ static void a_dragged_edge(void) {
     OK(suggest(place, 77));
     CHECK(x_of(free) == 72);
     OK(cas_scene_end_edit(scene, place));
-    OK(cas_scene_remove(scene, box));
+    OK(cas_item_remove(scene, box));
     CHECK(suggest(edit, 1) == CAS_ERROR_STALE);
     CHECK(!cas_scene_edit_attribute(scene, free, CAS_LEFT, CAS_REQUIRED) &&
           cas_scene_last_status(scene) == CAS_ERROR_OUT_OF_RANGE);
@@ -78,7 +78,7 @@ static void an_edit_of_the_leading_edge_turns_with_the_direction(void) {
     cas_edit edit = cas_scene_edit_attribute(scene, box, CAS_LEADING, 500);
     OK(suggest(edit, 20));
     CHECK(x_of(box) == 20);
-    OK(cas_view_set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
+    OK(set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
     OK(layout());
     CHECK(x_of(box) == 250);
     OK(suggest(edit, 30));
@@ -115,7 +115,7 @@ static void everything_else_that_changed_is_laid_out(void) {
     OK(cas_scene_set_size(scene, 400, 480));
     OK(suggest(edit, 130));
     CHECK(width_of(right) == 270 && is_changed(CAS_WINDOW));
-    OK(cas_scene_set_scale(scene, 2));
+    OK(set_scale(scene, 2));
     OK(suggest(edit, 130.3));
     CHECK(cas_item_frame(scene, left).width == 130.5);
     CHECK(change_count != 0 && suggest(edit, NAN) == CAS_ERROR_NOT_FINITE && change_count == 0);

@@ -119,33 +119,33 @@ static cas_status measure_size(form *f) {
     cas_status status = cas_view_set_intrinsic(f->scene, f->labels[3], CAS_NO_METRIC, CAS_NO_METRIC);
     return status ? status : cas_view_set_measure_size(f->scene, f->labels[3], narrow_size, NULL);
 }
-static cas_status set_text_size(form *f) { return cas_scene_set_text_size(f->scene, 1.5); }
+static cas_status set_text_size(form *f) { return set_text_size(f->scene, 1.5); }
 static cas_status stop_measuring(form *f) { return cas_view_set_measure_size(f->scene, f->labels[3], NULL, NULL); }
 static cas_status add_readable(form *f) {
     return cas_view_readable_guide(f->scene, f->panel) ? CAS_OK : cas_scene_last_status(f->scene);
 }
 static cas_status set_directional_margins(form *f) {
-    return cas_view_set_directional_margins(f->scene, CAS_WINDOW, (cas_directional_insets){1, 20, 3, 14});
+    return set_directional_margins(f->scene, CAS_WINDOW, (cas_insets){1, 20, 3, 14});
 }
 
 static cas_status lay_out(form *f) { return cas_scene_layout_if_needed(f->scene, NULL, NULL); }
-static cas_status turn(form *f) { return cas_view_set_direction(f->scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT); }
-static cas_status turn_back(form *f) { return cas_view_set_direction(f->scene, CAS_WINDOW, CAS_LEFT_TO_RIGHT); }
+static cas_status turn(form *f) { return set_direction(f->scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT); }
+static cas_status turn_back(form *f) { return set_direction(f->scene, CAS_WINDOW, CAS_LEFT_TO_RIGHT); }
 static cas_status shrink(form *f) { return cas_scene_set_size(f->scene, 200, 300); }
-static cas_status set_scale(form *f) { return cas_scene_set_scale(f->scene, 2); }
-static cas_status set_baselines(form *f) { return cas_view_set_baselines(f->scene, f->labels[1], 15, 5); }
-static cas_status hug(form *f) { return cas_view_set_hugging(f->scene, f->labels[1], CAS_HORIZONTAL, 700); }
+static cas_status set_scale(form *f) { return set_scale(f->scene, 2); }
+static cas_status set_baselines(form *f) { return set_baselines(f->scene, f->labels[1], 15, 5); }
+static cas_status hug(form *f) { return set_hugging(f->scene, f->labels[1], CAS_HORIZONTAL, 700); }
 
 static cas_status set_margins(form *f) {
-    return cas_view_set_margins(f->scene, CAS_WINDOW, (cas_insets){1, 20, 3, 14});
+    return set_margins(f->scene, CAS_WINDOW, (cas_insets){1, 20, 3, 14});
 }
 
 /* Adds a stack of existing views with margins of its own. */
 static cas_status set_alignment(form *f) {
-    return cas_view_set_alignment_insets(f->scene, f->labels[1], (cas_insets){1, 2, 3, 4});
+    return set_alignment_insets(f->scene, f->labels[1], (cas_insets){1, 2, 3, 4});
 }
 static cas_status set_alignment_of_measured(form *f) {
-    return cas_view_set_alignment_insets(f->scene, f->fields[2], (cas_insets){0, 5, 0, 5});
+    return set_alignment_insets(f->scene, f->fields[2], (cas_insets){0, 5, 0, 5});
 }
 static cas_status add_stack(form *f) {
     f->stack = cas_scene_add_stack(f->scene, f->panel, CAS_VERTICAL, "stack");
@@ -164,11 +164,11 @@ static cas_status hold_stack(form *f) {
     return cas_scene_add_constraints(f->scene, equations, 4, NULL);
 }
 static cas_status append(form *f) { return cas_stack_append(f->scene, f->stack, &f->stacked, 1); }
-static cas_status set_in_margins(form *f) { return cas_stack_set_in_margins(f->scene, f->stack, 1); }
+static cas_status set_in_margins(form *f) { return set_in_margins(f->scene, f->stack, 1); }
 static cas_status set_margins_of_stack(form *f) {
-    return cas_view_set_margins(f->scene, f->stack, (cas_insets){9, 7, 5, 3});
+    return set_margins(f->scene, f->stack, (cas_insets){9, 7, 5, 3});
 }
-static cas_status set_at_edges(form *f) { return cas_stack_set_in_margins(f->scene, f->stack, 0); }
+static cas_status set_at_edges(form *f) { return set_in_margins(f->scene, f->stack, 0); }
 
 static cas_status set_constants(form *f) {
     const double constants[] = {3, 4, 5, 6, 7, 8};
@@ -182,7 +182,7 @@ static cas_status add_clash(form *f) {
 
 static cas_status lay_out_clash(form *f) {
     cas_status status = lay_out(f);
-    return status == CAS_ERROR_CONFLICT ? CAS_OK : status ? status : CAS_ERROR_INTERNAL;
+    return status == CAS_CONFLICT ? CAS_OK : status ? status : CAS_ERROR_INTERNAL;
 }
 
 static cas_status name_clash(form *f) {
@@ -198,7 +198,7 @@ static cas_status switch_on(form *f) { return cas_scene_set_active(f->scene, f->
 static cas_status find_ambiguities(form *f) {
     const cas_ambiguity *found;
     size_t count;
-    return cas_scene_ambiguities(f->scene, &found, &count);
+    return cas_scene_ambiguities(f->scene, SIZE_MAX, &found, &count);
 }
 
 static cas_status affecting(form *f) {
@@ -207,8 +207,8 @@ static cas_status affecting(form *f) {
     return cas_item_constraints_affecting(f->scene, f->fields[4], CAS_VERTICAL, &members, &count);
 }
 
-static cas_status clear(form *f) { return cas_scene_remove(f->scene, f->labels[0]); }
-static cas_status clear_all(form *f) { return cas_scene_remove(f->scene, f->panel); }
+static cas_status clear(form *f) { return cas_item_remove(f->scene, f->labels[0]); }
+static cas_status clear_all(form *f) { return cas_item_remove(f->scene, f->panel); }
 
 typedef cas_status (*form_step)(form *);
 static const form_step steps[] = {
@@ -226,7 +226,7 @@ enum { STEPS = sizeof steps / sizeof *steps };
 static cas_scene *scene_from(pool *from, uint32_t flags) {
     cas_scene_options options = {.size = sizeof options, .width = 320, .height = 480, .flags = flags};
     options.allocator = (cas_allocator){allocate, reallocate, release, from};
-    return cas_scene_new(&options);
+    return cas_scene_new(&options, NULL);
 }
 
 /* Writes every frame of the scene, in the order of its items. */
@@ -323,7 +323,7 @@ static void no_more_memory(void) {
     for (int i = 0; i < 2000 && !is_refused; i++)
         is_refused = cas_scene_add_view(f.scene, f.panel, CAS_PLAIN, NULL) == 0;
     CHECK(is_refused);
-    CHECK(cas_scene_remove(f.scene, f.labels[0]) == CAS_OK); /* removing allocates nothing */
+    CHECK(cas_item_remove(f.scene, f.labels[0]) == CAS_OK); /* removing allocates nothing */
     frames_of(&f, now);
     for (size_t i = 0; i < count; i++)
         CHECK(isnan(now[i].x) || memcmp(&before[i], &now[i], sizeof *now) == 0);
@@ -345,7 +345,7 @@ static void a_steady_loop(void) {
         size_t calls = from.calls;
         CHECK(cas_constraint_set_constant(f.scene, f.rules[3], i) == CAS_OK);
         CHECK(cas_view_set_intrinsic(f.scene, f.labels[2], 50 + i, 20) == CAS_OK);
-        CHECK(cas_view_set_margins(f.scene, CAS_WINDOW, (cas_insets){i, i, i, i}) == CAS_OK);
+        CHECK(set_margins(f.scene, CAS_WINDOW, (cas_insets){i, i, i, i}) == CAS_OK);
         CHECK(cas_scene_layout_if_needed(f.scene, &moved, &count) == CAS_OK);
         CHECK(count > 0);
         CHECK_OR_SAY(i < 5 || from.calls == calls, "step %d\n", i);

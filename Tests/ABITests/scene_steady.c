@@ -50,15 +50,15 @@ static void add_row(int row) {
     OK(cas_view_set_intrinsic(scene, title, 60 + row % 7 * 10, 18));
     OK(cas_view_set_intrinsic(scene, detail, CAS_NO_METRIC, 14));
     OK(cas_view_set_intrinsic(scene, button, 40, 20));
-    OK(cas_view_set_baselines(scene, title, 14, 4));
-    OK(cas_view_set_baselines(scene, button, 15, 5));
+    OK(set_baselines(scene, title, 14, 4));
+    OK(set_baselines(scene, button, 15, 5));
 }
 
 static void build(void) {
     memset(&s, 0, sizeof s);
     cas_scene_options options = {.size = sizeof options, .width = 320, .height = 4000};
     options.allocator = (cas_allocator){allocate, reallocate, release, &s.memory};
-    scene = cas_scene_new(&options);
+    scene = cas_scene_new(&options, NULL);
     CHECK(scene != NULL);
     for (int row = 0; row < ROWS; row++) {
         cas_item whole = view("row");
@@ -77,13 +77,13 @@ static void edit(int step) {
     case 0: OK(cas_constraint_set_constant(scene, s.gaps[40], is_back ? 4 : 10)); break;
     case 1: OK(cas_constraint_set_constant(scene, s.insets[7], is_back ? 0 : 12)); break;
     case 2: OK(cas_view_set_intrinsic(scene, part(11, 2), is_back ? 100 : 190, is_back ? 18 : 36)); break;
-    case 3: OK(cas_view_set_margins(scene, part(50, 0), is_back ? (cas_insets){8, 8, 8, 8} : (cas_insets){2, 4, 6, 10})); break;
+    case 3: OK(set_margins(scene, part(50, 0), is_back ? (cas_insets){8, 8, 8, 8} : (cas_insets){2, 4, 6, 10})); break;
     case 4: OK(cas_scene_set_size(scene, is_back ? 320 : 480, 4000)); break;
-    case 5: OK(cas_view_set_baselines(scene, part(3, 2), is_back ? 14 : 10, 4)); break;
+    case 5: OK(set_baselines(scene, part(3, 2), is_back ? 14 : 10, 4)); break;
     case 6: OK(cas_constraint_set_constant(scene, s.limits[row], is_back ? 180 : 30)); break;
     case 7: OK(cas_constraint_set_active(scene, s.limits[5], is_back)); break;
     case 8: OK(cas_constraint_set_priority(scene, s.limits[9], is_back ? 700 : 900)); break;
-    case 9: OK(cas_view_set_direction(scene, CAS_WINDOW, is_back ? CAS_LEFT_TO_RIGHT : CAS_RIGHT_TO_LEFT)); break;
+    case 9: OK(set_direction(scene, CAS_WINDOW, is_back ? CAS_LEFT_TO_RIGHT : CAS_RIGHT_TO_LEFT)); break;
     default: OK(cas_constraint_set_constant(scene, s.tails[99], is_back ? 0 : -5)); break;
     }
 }

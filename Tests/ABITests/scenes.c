@@ -16,7 +16,7 @@ static void the_tree(void) {
     CHECK(cas_scroll_content_guide(scene, outer) == 0);
     OK(cas_view_set_hidden(scene, inner, 1));
     CHECK(cas_item_is_hidden(scene, inner) == 1 && cas_item_is_hidden(scene, other) == 0);
-    OK(cas_scene_remove(scene, outer));
+    OK(cas_item_remove(scene, outer));
     CHECK(cas_item_kind(scene, guide) == -1 && cas_item_first_child(scene, CAS_WINDOW) == scroll);
 }
 
@@ -46,7 +46,7 @@ static void frames_and_changes(void) {
     CHECK(is_rect(cas_item_window_frame(scene, inner), 11.25, 22, 3, 4));
     OK(layout());
     CHECK(change_count == 0);
-    OK(cas_scene_set_scale(scene, 1));
+    OK(set_scale(scene, 1));
     OK(cas_scene_layout_if_needed(scene, NULL, NULL));
     OK(cas_scene_frames(scene, items, 2, frames));
     CHECK(is_rect(frames[0], 10, 20, 200, 100) && is_rect(frames[1], 1, 2, 3, 4));
@@ -64,8 +64,8 @@ static void properties_of_a_view(void) {
     const cas_item views[] = {label, field};
     const cas_size sizes[] = {{60, 20}, {CAS_NO_METRIC, 30}};
     OK(cas_scene_set_intrinsics(scene, views, sizes, 2));
-    OK(cas_view_set_baselines(scene, label, 15, 5));
-    OK(cas_view_set_baselines(scene, field, 20, 10));
+    OK(set_baselines(scene, label, 15, 5));
+    OK(set_baselines(scene, field, 20, 10));
     attach(label, CAS_LEADING, CAS_WINDOW, CAS_LEADING_MARGIN, 0);
     attach(field, CAS_LEADING, label, CAS_TRAILING, 8);
     attach(field, CAS_TRAILING, CAS_WINDOW, CAS_TRAILING_MARGIN, 0);
@@ -74,28 +74,28 @@ static void properties_of_a_view(void) {
     OK(layout());
     CHECK(is_rect(cas_item_frame(scene, label), 8, 13, 60, 20));
     CHECK(is_rect(cas_item_frame(scene, field), 76, 8, 236, 30));
-    OK(cas_view_set_margins(scene, CAS_WINDOW, (cas_insets){1, 20, 3, 40}));
+    OK(set_margins(scene, CAS_WINDOW, (cas_insets){1, 20, 3, 40}));
     OK(cas_view_set_intrinsic(scene, label, 50, 20));
     OK(layout());
     CHECK(is_rect(cas_item_frame(scene, label), 20, 6, 50, 20));
     CHECK(is_rect(cas_item_frame(scene, field), 78, 1, 202, 30));
-    OK(cas_view_set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
+    OK(set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
     OK(layout());
     CHECK(is_rect(cas_item_frame(scene, label), 230, 6, 50, 20) && cas_item_is_right_to_left(scene, label) == 1);
     CHECK(is_rect(cas_item_frame(scene, field), 20, 1, 202, 30));
-    OK(cas_view_set_alignment_insets(scene, label, (cas_insets){0, 3, 0, 4}));
+    OK(set_alignment_insets(scene, label, (cas_insets){0, 3, 0, 4}));
     OK(layout());
     CHECK(is_rect(cas_item_frame(scene, label), 227, 6, 57, 20));
-    OK(cas_view_set_alignment_insets(scene, label, (cas_insets){0, 0, 0, 0}));
+    OK(set_alignment_insets(scene, label, (cas_insets){0, 0, 0, 0}));
     cas_constraint soft = size_is(label, CAS_WIDTH, CAS_EQUAL, 90, 400);
-    OK(cas_view_set_hugging(scene, label, CAS_HORIZONTAL, 500));
+    OK(set_hugging(scene, label, CAS_HORIZONTAL, 500));
     OK(layout());
     CHECK(cas_item_frame(scene, label).width == 50);
-    OK(cas_view_set_hugging(scene, label, CAS_HORIZONTAL, 300));
+    OK(set_hugging(scene, label, CAS_HORIZONTAL, 300));
     OK(layout());
     CHECK(cas_item_frame(scene, label).width == 90);
     OK(cas_constraint_set_constant(scene, soft, 10));
-    OK(cas_view_set_compression(scene, label, CAS_HORIZONTAL, 300));
+    OK(set_compression(scene, label, CAS_HORIZONTAL, 300));
     OK(layout());
     CHECK(cas_item_frame(scene, label).width == 10);
 }
@@ -217,7 +217,7 @@ static void a_conflict_is_reported(void) {
     cas_constraint least = size_is(photo, CAS_HEIGHT, CAS_GREATER_OR_EQUAL, 200, CAS_REQUIRED);
     cas_constraint most = size_is(photo, CAS_HEIGHT, CAS_LESS_OR_EQUAL, 100, CAS_REQUIRED);
     attach(photo, CAS_TOP, CAS_WINDOW, CAS_TOP, 5);
-    CHECK(layout() == CAS_ERROR_CONFLICT);
+    CHECK(layout() == CAS_CONFLICT);
     CHECK(is_changed(photo) && is_rect(cas_item_frame(scene, photo), 0, 5, 0, 200));
     CHECK(cas_scene_conflict_count(scene) == 1);
     OK(cas_scene_conflict(scene, 0, &members, &count));
@@ -239,13 +239,13 @@ static void the_message_counts_conflicts(void) {
     cas_item photo = view("photo");
     size_is(photo, CAS_HEIGHT, CAS_GREATER_OR_EQUAL, 200, CAS_REQUIRED);
     size_is(photo, CAS_HEIGHT, CAS_LESS_OR_EQUAL, 100, CAS_REQUIRED);
-    CHECK(layout() == CAS_ERROR_CONFLICT);
+    CHECK(layout() == CAS_CONFLICT);
     CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), "1 conflict: required constraints cannot hold together; "
                                                      "cas_scene_write_conflict() names them") == 0,
                  "%s\n", cas_scene_last_error(scene));
     size_is(photo, CAS_WIDTH, CAS_GREATER_OR_EQUAL, 200, CAS_REQUIRED);
     size_is(photo, CAS_WIDTH, CAS_LESS_OR_EQUAL, 100, CAS_REQUIRED);
-    CHECK(layout() == CAS_ERROR_CONFLICT && cas_scene_conflict_count(scene) == 2);
+    CHECK(layout() == CAS_CONFLICT && cas_scene_conflict_count(scene) == 2);
     CHECK(strncmp(cas_scene_last_error(scene), "2 conflicts: ", 13) == 0);
 }
 
@@ -275,7 +275,7 @@ static void a_required_intrinsic_size_is_not_dropped(void) {
     cas_scene *lenient = scene;
     scene = scene_of(320, 480, CAS_SCENE_STRICT);
     cas_item label = view("label");
-    OK(cas_view_set_hugging(scene, label, CAS_VERTICAL, CAS_REQUIRED));
+    OK(set_hugging(scene, label, CAS_VERTICAL, CAS_REQUIRED));
     OK(cas_view_set_intrinsic(scene, label, 40, 21));
     OK(layout());
     uint64_t digest = cas_scene_digest(scene);
@@ -309,11 +309,11 @@ static void ambiguous_items(void) {
     CHECK(answer == 0);
     OK(cas_item_is_ambiguous(scene, box, CAS_HORIZONTAL, &answer));
     CHECK(answer == 1);
-    OK(cas_scene_ambiguities(scene, &found, &count));
+    OK(cas_scene_ambiguities(scene, SIZE_MAX, &found, &count));
     CHECK(count == 1 && found[0].item == box && found[0].axis == CAS_HORIZONTAL);
-    OK(cas_scene_first_ambiguities(scene, 0, &found, &count));
+    OK(cas_scene_ambiguities(scene, 0, &found, &count));
     CHECK(count == 0);
-    OK(cas_scene_first_ambiguities(scene, 1, &found, &count));
+    OK(cas_scene_ambiguities(scene, 1, &found, &count));
     CHECK(count == 1 && found[0].item == box && found[0].axis == CAS_HORIZONTAL);
     OK(cas_scene_exercise(scene, CAS_WINDOW, &answer));
     CHECK(answer == 1);
@@ -336,7 +336,7 @@ static void returned_arrays_are_aligned(void) {
         OK(cas_scene_set_size(scene, 100 + i, 100));
         OK(cas_scene_layout_if_needed(scene, &frames, &count));
         CHECK(count > 0 && (size_t)frames % sizeof(double) == 0);
-        cas_solver *small = cas_solver_new(NULL);
+        cas_solver *small = cas_solver_new(NULL, NULL);
         for (int j = 0; j <= i; j++) {
             cas_variable variable = cas_solver_add_variable(small, NULL);
             cas_solver_add(small, &(cas_term){variable, 1}, 1, CAS_EQUAL, j + 1, CAS_REQUIRED);

@@ -6,7 +6,7 @@
 
 static inline cas_scene *screen_of(cas_profile profile, double scale) {
     return cas_scene_new(&(cas_scene_options){
-        .size = sizeof(cas_scene_options), .profile = profile, .width = 320, .height = 480, .scale = scale});
+        .size = sizeof(cas_scene_options), .profile = profile, .width = 320, .height = 480, .scale = scale}, NULL);
 }
 
 /* Shows the keyboard with the portrait height of the profile. */

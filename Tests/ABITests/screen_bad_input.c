@@ -24,7 +24,7 @@ static uint64_t digest;
     } while (0)
 
 static void set_up(void) {
-    nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    nav = cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL);
     chat = cas_navigation_push(scene, nav, "chat");
     root = cas_controller_view(scene, chat);
     list = cas_scene_add_view(scene, root, CAS_SCROLL, "list");
@@ -35,7 +35,7 @@ static void set_up(void) {
     dead_controller = cas_navigation_push(scene, nav, NULL);
     OK(cas_navigation_pop(scene, nav));
     dead_item = view("dead");
-    OK(cas_scene_remove(scene, dead_item));
+    OK(cas_item_remove(scene, dead_item));
     OK(layout());
     digest = cas_scene_digest(scene);
     CHECK(digest == cas_scene_digest(scene));
@@ -50,15 +50,15 @@ static void numbers_not_finite(void) {
     set_up();
     for (size_t i = 0; i < COUNT(odd); i++) {
         REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, odd[i]), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_scene_set_rotation_times(scene, odd[i], 1), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_scene_set_rotation_times(scene, 1, odd[i]), CAS_ERROR_NOT_FINITE);
+        REFUSED(set_rotation_times(scene, odd[i], 1), CAS_ERROR_NOT_FINITE);
+        REFUSED(set_rotation_times(scene, 1, odd[i]), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scene_set_size(scene, odd[i], 10), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_bar_image_frame(scene, nav, odd[i], &rect, &number), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_bar_set_image(scene, nav, odd[i]), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_navigation_set_collapsing(scene, nav, list, odd[i], 1), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_navigation_set_collapsing(scene, nav, list, 1, odd[i]), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_scroll_set_insets(scene, list, (cas_insets){0, 0, odd[i], 0}, (cas_insets){0}), CAS_ERROR_NOT_FINITE);
-        REFUSED(cas_scroll_set_insets(scene, list, (cas_insets){0}, (cas_insets){0, odd[i], 0, 0}), CAS_ERROR_NOT_FINITE);
+        REFUSED(set_image(scene, nav, CAS_NAVIGATION_BAR, odd[i]), CAS_ERROR_NOT_FINITE);
+        REFUSED(set_collapsing(scene, nav, list, odd[i], 1), CAS_ERROR_NOT_FINITE);
+        REFUSED(set_collapsing(scene, nav, list, 1, odd[i]), CAS_ERROR_NOT_FINITE);
+        REFUSED(set_insets(scene, list, (cas_insets){0, 0, odd[i], 0}, (cas_insets){0}), CAS_ERROR_NOT_FINITE);
+        REFUSED(set_insets(scene, list, (cas_insets){0}, (cas_insets){0, odd[i], 0, 0}), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scroll_set_content_size(scene, list, 1, odd[i]), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scroll_set_offset(scene, list, odd[i], 0), CAS_ERROR_NOT_FINITE);
         REFUSED(cas_scroll_drag(scene, list, 0, 0, odd[i]), CAS_ERROR_NOT_FINITE);
@@ -81,34 +81,34 @@ static void numbers_out_of_range(void) {
     REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, 10, 0, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, -1, 0, 1), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_set_rotation_times(scene, -1, 1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_rotation_times(scene, -1, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_size(scene, -1, 10), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_size(scene, 10, 1e308), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, 1e308), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scroll_set_insets(scene, list, (cas_insets){1e308, 0, 0, 0}, (cas_insets){0}), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_insets(scene, list, (cas_insets){1e308, 0, 0, 0}, (cas_insets){0}), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scroll_set_content_size(scene, list, 1, 1e308), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 1e308}, 1, 0), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_set_profile(scene, CAS_PROFILE_NONE), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scene_set_profile(scene, 8), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_profile(scene, CAS_PROFILE_NONE), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_profile(scene, 8), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_rotate(scene, 4), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_rotate(scene, -1), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_status_bar_set_source(scene, 2), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_controller_set_status_bar_style(scene, chat, 2), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_status_bar_source(scene, 2), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_preferred_style(scene, chat, 2), CAS_ERROR_OUT_OF_RANGE);
     CREATES_NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, 4, NULL));
     CREATES_NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, -1, NULL));
     REFUSED(cas_tab_select(scene, tab, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_tab_select(scene, tab, (size_t)-1), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_controller_set_edges(scene, chat, 16, NULL), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_edges(scene, chat, 16), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_bar_get(scene, nav, 0, &bar), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_bar_get(scene, nav, 4, &bar), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_bar_set_hidden(scene, nav, 9, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_bar_image_frame(scene, nav, -1, &rect, &number), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_bar_set_image(scene, nav, -1), CAS_ERROR_OUT_OF_RANGE);
-    CHECK(cas_bar_set_image(scene, nav, 44) == CAS_OK && cas_bar_set_image(scene, nav, 0) == CAS_OK);
-    REFUSED(cas_navigation_set_collapsing(scene, nav, list, 1, -1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_image(scene, nav, CAS_NAVIGATION_BAR, -1), CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_image(scene, nav, CAS_NAVIGATION_BAR, 44) == CAS_OK && set_image(scene, nav, CAS_NAVIGATION_BAR, 0) == CAS_OK);
+    REFUSED(set_collapsing(scene, nav, list, 1, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scroll_set_content_size(scene, list, -1, 1), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scroll_set_follows_keyboard(scene, list, 2), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_scroll_set_follows_keyboard(scene, list, -2), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_follows_keyboard(scene, list, 2), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_follows_keyboard(scene, list, -2), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_view_set_index(scene, list, 2), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_view_set_index(scene, list, (size_t)-1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, -1, 216}, 1, 0), CAS_ERROR_OUT_OF_RANGE);
@@ -133,25 +133,25 @@ static void stale_controllers(void) {
     none[1] = dead_controller;
     for (size_t i = 0; i < COUNT(none); i++) {
         cas_controller it = none[i];
-        REFUSED(cas_controller_set_status_bar_style(scene, it, 0), CAS_ERROR_STALE);
+        REFUSED(set_preferred_style(scene, it, 0), CAS_ERROR_STALE);
         CREATES_NOTHING(cas_navigation_push(scene, it, NULL));
         REFUSED(cas_navigation_pop(scene, it), CAS_ERROR_STALE);
         REFUSED(cas_controller_remove(scene, it), CAS_ERROR_STALE);
         REFUSED(cas_tab_select(scene, it, 0), CAS_ERROR_STALE);
-        REFUSED(cas_controller_set_edges(scene, it, 0, NULL), CAS_ERROR_STALE);
-        REFUSED(cas_controller_set_extends_under_opaque_bars(scene, it, 1, NULL), CAS_ERROR_STALE);
-        REFUSED(cas_controller_set_adjusts_scroll_insets(scene, it, 0, NULL), CAS_ERROR_STALE);
+        REFUSED(set_edges(scene, it, 0), CAS_ERROR_STALE);
+        REFUSED(set_extends_under_opaque_bars(scene, it, 1), CAS_ERROR_STALE);
+        REFUSED(set_adjusts_scroll_insets(scene, it, 0), CAS_ERROR_STALE);
         REFUSED(cas_bar_get(scene, it, CAS_NAVIGATION_BAR, &bar), CAS_ERROR_STALE);
         REFUSED(cas_bar_set_hidden(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
-        REFUSED(cas_bar_set_translucent(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
-        REFUSED(cas_bar_set_prompt(scene, it, 1), CAS_ERROR_STALE);
+        REFUSED(set_translucent(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
+        REFUSED(set_prompt(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
         REFUSED(cas_bar_image_frame(scene, it, 44, &rect, &number), CAS_ERROR_STALE);
-        REFUSED(cas_navigation_set_collapsing(scene, it, list, -1, 300), CAS_ERROR_STALE);
+        REFUSED(set_collapsing(scene, it, list, -1, 300), CAS_ERROR_STALE);
         REFUSED(cas_navigation_tap_bar(scene, it), CAS_ERROR_STALE);
-        CHECK(cas_controller_view(scene, it) == 0 && cas_controller_get_kind(scene, it) == -1);
-        CHECK(cas_controller_parent(scene, it) == 0 && cas_controller_shown(scene, it) == 0);
-        CHECK(cas_controller_top_guide(scene, it) == 0 && cas_controller_bottom_guide(scene, it) == 0);
-        CHECK(isnan(cas_controller_bars_height(scene, it)) && isnan(cas_navigation_collapsed(scene, it)));
+        CHECK(cas_controller_view(scene, it) == 0 && state_of_controller(scene, it).kind == -1);
+        CHECK(state_of_controller(scene, it).parent == 0 && state_of_controller(scene, it).shown == 0);
+        CHECK(state_of_controller(scene, it).top_guide == 0 && state_of_controller(scene, it).bottom_guide == 0);
+        CHECK(isnan(state_of_controller(scene, it).bars_height) && isnan(state_of_controller(scene, it).collapsed));
     }
 }
 
@@ -165,23 +165,23 @@ static void stale_items(void) {
     for (size_t i = 0; i < COUNT(none); i++) {
         cas_item it = none[i];
         CREATES_NOTHING(cas_scene_add_controller(scene, it, CAS_CONTENT, NULL));
-        CREATES_NOTHING(cas_scene_add_navigation(scene, it));
+        CREATES_NOTHING(cas_scene_add_controller(scene, it, CAS_NAVIGATION, NULL));
         REFUSED(cas_item_obscured(scene, it, &insets), CAS_ERROR_STALE);
         REFUSED(cas_scroll_get(scene, it, &scroll), CAS_ERROR_STALE);
-        REFUSED(cas_scroll_set_insets(scene, it, (cas_insets){0}, (cas_insets){0}), CAS_ERROR_STALE);
+        REFUSED(set_insets(scene, it, (cas_insets){0}, (cas_insets){0}), CAS_ERROR_STALE);
         REFUSED(cas_scroll_set_content_size(scene, it, 1, 1), CAS_ERROR_STALE);
         REFUSED(cas_scroll_set_offset(scene, it, 0, 0), CAS_ERROR_STALE);
         REFUSED(cas_scroll_drag(scene, it, 0, 0, 0), CAS_ERROR_STALE);
         REFUSED(cas_scroll_to_bottom(scene, it), CAS_ERROR_STALE);
         REFUSED(cas_scroll_offset_showing(scene, it, (cas_rect){0}, &point), CAS_ERROR_STALE);
-        REFUSED(cas_scroll_set_follows_keyboard(scene, it, 1), CAS_ERROR_STALE);
-        REFUSED(cas_scene_dock(scene, it, input), CAS_ERROR_STALE);
+        REFUSED(set_follows_keyboard(scene, it, 1), CAS_ERROR_STALE);
+        REFUSED(dock(scene, it, input), CAS_ERROR_STALE);
         REFUSED(cas_view_set_index(scene, it, 0), CAS_ERROR_STALE);
         if (it) {
-            REFUSED(cas_scene_dock(scene, list, it), CAS_ERROR_STALE);
-            REFUSED(cas_navigation_set_collapsing(scene, nav, it, -1, 300), CAS_ERROR_STALE);
+            REFUSED(dock(scene, list, it), CAS_ERROR_STALE);
+            REFUSED(set_collapsing(scene, nav, it, -1, 300), CAS_ERROR_STALE);
         }
-        CHECK(isnan(cas_scroll_insets(scene, it).top) && isnan(cas_item_shown_frame(scene, it).x));
+        CHECK(isnan(state_of_scroll(scene, it).insets.top) && isnan(cas_item_shown_frame(scene, it).x));
     }
 }
 
@@ -189,8 +189,8 @@ static void wrong_kinds(void) {
     cas_scroll scroll;
     cas_bar bar;
     set_up();
-    CREATES_NOTHING(cas_scene_add_navigation(scene, cas_controller_view(scene, nav)));
-    CREATES_NOTHING(cas_scene_add_controller(scene, cas_controller_top_guide(scene, chat), CAS_CONTENT, NULL));
+    CREATES_NOTHING(cas_scene_add_controller(scene, cas_controller_view(scene, nav), CAS_NAVIGATION, NULL));
+    CREATES_NOTHING(cas_scene_add_controller(scene, state_of_controller(scene, chat).top_guide, CAS_CONTENT, NULL));
     CREATES_NOTHING(cas_scene_add_controller(scene, CAS_WINDOW, CAS_CONTENT, "\xff"));
     CREATES_NOTHING(cas_navigation_push(scene, chat, NULL));
     REFUSED(cas_navigation_pop(scene, nav), CAS_ERROR_EMPTY);
@@ -199,20 +199,20 @@ static void wrong_kinds(void) {
     REFUSED(cas_bar_get(scene, chat, CAS_NAVIGATION_BAR, &bar), CAS_ERROR_KIND);
     REFUSED(cas_bar_get(scene, tab, CAS_TOOLBAR, &bar), CAS_ERROR_KIND);
     REFUSED(cas_bar_set_hidden(scene, nav, CAS_TAB_BAR, 1), CAS_ERROR_KIND);
-    REFUSED(cas_bar_set_prompt(scene, tab, 1), CAS_ERROR_KIND);
-    REFUSED(cas_navigation_set_collapsing(scene, chat, list, -1, 300), CAS_ERROR_KIND);
-    REFUSED(cas_navigation_set_collapsing(scene, nav, input, -1, 300), CAS_ERROR_KIND);
+    REFUSED(set_prompt(scene, tab, CAS_NAVIGATION_BAR, 1), CAS_ERROR_KIND);
+    REFUSED(set_collapsing(scene, chat, list, -1, 300), CAS_ERROR_KIND);
+    REFUSED(set_collapsing(scene, nav, input, -1, 300), CAS_ERROR_KIND);
     REFUSED(cas_navigation_tap_bar(scene, tab), CAS_ERROR_KIND);
     REFUSED(cas_scroll_get(scene, input, &scroll), CAS_ERROR_KIND);
-    REFUSED(cas_scene_dock(scene, input, list), CAS_ERROR_KIND);
-    REFUSED(cas_scene_dock(scene, list, list), CAS_ERROR_IN_USE);
-    REFUSED(cas_scene_dock(scene, list, root), CAS_ERROR_IN_USE);
-    REFUSED(cas_scene_dock(scene, list, CAS_WINDOW), CAS_ERROR_KIND);
+    REFUSED(dock(scene, input, list), CAS_ERROR_KIND);
+    REFUSED(dock(scene, list, list), CAS_ERROR_IN_USE);
+    REFUSED(dock(scene, list, root), CAS_ERROR_IN_USE);
+    REFUSED(dock(scene, list, CAS_WINDOW), CAS_ERROR_KIND);
     REFUSED(cas_view_set_index(scene, CAS_WINDOW, 0), CAS_ERROR_KIND);
-    REFUSED(cas_scene_remove(scene, root), CAS_ERROR_OWNED);
-    REFUSED(cas_scene_remove(scene, cas_scene_keyboard_guide(scene)), CAS_ERROR_OWNED);
+    REFUSED(cas_item_remove(scene, root), CAS_ERROR_OWNED);
+    REFUSED(cas_item_remove(scene, state_of_screen(scene).keyboard_guide), CAS_ERROR_OWNED);
     REFUSED(cas_scene_commit_animation(scene), CAS_ERROR_MODE);
-    REFUSED(cas_status_bar_set_style(scene, 0), CAS_ERROR_MODE);
+    REFUSED(set_status_bar_style(scene, 0), CAS_ERROR_MODE);
     OK(cas_scene_begin_animation(scene, 1, 0, 0));
     digest = cas_scene_digest(scene);
     REFUSED(cas_scene_begin_animation(scene, 1, 0, 0), CAS_ERROR_MODE);
@@ -239,16 +239,16 @@ static void controllers_of_another_kind(void) {
     set_up();
     SAYS(cas_bar_get(scene, chat, CAS_NAVIGATION_BAR, &bar), no_bars);
     SAYS(cas_bar_set_hidden(scene, tab, CAS_TOOLBAR, 0), no_bars);
-    SAYS(cas_bar_set_translucent(scene, chat, CAS_TOOLBAR, 0), no_bars);
+    SAYS(set_translucent(scene, chat, CAS_TOOLBAR, 0), no_bars);
     SAYS(cas_bar_get(scene, nav, CAS_TAB_BAR, &bar), no_tab_bar);
     SAYS(cas_bar_set_hidden(scene, chat, CAS_TAB_BAR, 1), no_tab_bar);
-    SAYS(cas_bar_set_prompt(scene, chat, 1), no_navigation);
-    SAYS(cas_bar_set_image(scene, tab, 44), no_navigation);
+    SAYS(set_prompt(scene, chat, CAS_NAVIGATION_BAR, 1), no_navigation);
+    SAYS(set_image(scene, tab, CAS_NAVIGATION_BAR, 44), no_navigation);
     SAYS(cas_bar_image_frame(scene, chat, 44, &rect, &number), no_navigation);
     SAYS(cas_navigation_pop(scene, chat), no_navigation);
     SAYS(cas_navigation_tap_bar(scene, chat), no_navigation);
-    SAYS(cas_navigation_set_collapsing(scene, tab, list, -1, 300), no_navigation);
-    SAYS(cas_navigation_set_collapsing(scene, nav, input, -1, 300),
+    SAYS(set_collapsing(scene, tab, list, -1, 300), no_navigation);
+    SAYS(set_collapsing(scene, nav, input, -1, 300),
          "scroll: not a scroll view inside the navigation controller");
     SAYS(cas_tab_select(scene, nav, 0), "tab: not a tab controller");
     CREATES_NOTHING(cas_navigation_push(scene, tab, NULL));
@@ -289,21 +289,21 @@ static void make_every_call(cas_scene *it, cas_status error) {
     const cas_covering *coverings;
     const cas_animation *animations;
     cas_status answers[] = {
-        cas_scene_set_profile(it, 1), cas_scene_set_height(it, 0, 0, 1), cas_scene_rotate(it, 1),
-        cas_scene_set_rotation_times(it, 1, 1), cas_status_bar_get(it, &status), cas_status_bar_set_hidden(it, 1),
-        cas_status_bar_set_in_call(it, 1), cas_status_bar_set_source(it, 1), cas_status_bar_set_style(it, 1),
-        cas_controller_set_status_bar_style(it, 1, 1), cas_navigation_pop(it, 1), cas_controller_remove(it, 1),
-        cas_tab_select(it, 1, 0), cas_controller_set_edges(it, 1, 0, NULL),
-        cas_controller_set_extends_under_opaque_bars(it, 1, 0, NULL),
-        cas_controller_set_adjusts_scroll_insets(it, 1, 0, NULL), cas_bar_get(it, 1, 1, &bar),
-        cas_bar_set_hidden(it, 1, 1, 1), cas_bar_set_translucent(it, 1, 1, 1), cas_bar_set_prompt(it, 1, 1),
+        set_profile(it, 1), cas_scene_set_height(it, 0, 0, 1), cas_scene_rotate(it, 1),
+        set_rotation_times(it, 1, 1), cas_status_bar_get(it, &status), cas_status_bar_set_hidden(it, 1),
+        set_in_call(it, 1), set_status_bar_source(it, 1), set_status_bar_style(it, 1),
+        set_preferred_style(it, 1, 1), cas_navigation_pop(it, 1), cas_controller_remove(it, 1),
+        cas_tab_select(it, 1, 0), set_edges(it, 1, 0),
+        set_extends_under_opaque_bars(it, 1, 0),
+        set_adjusts_scroll_insets(it, 1, 0), cas_bar_get(it, 1, 1, &bar),
+        cas_bar_set_hidden(it, 1, 1, 1), set_translucent(it, 1, 1, 1), set_prompt(it, 1, CAS_NAVIGATION_BAR, 1),
         cas_bar_image_frame(it, 1, 44, &rect, &number), cas_item_obscured(it, CAS_WINDOW, &insets),
-        cas_scene_obscured(it, &coverings, &count), cas_navigation_set_collapsing(it, 1, 0, 1, 1),
+        cas_scene_obscured(it, &coverings, &count), set_collapsing(it, 1, 0, 1, 1),
         cas_navigation_tap_bar(it, 1), cas_scroll_get(it, CAS_WINDOW, &scroll),
-        cas_scroll_set_insets(it, CAS_WINDOW, insets, insets), cas_scroll_set_content_size(it, CAS_WINDOW, 1, 1),
+        set_insets(it, CAS_WINDOW, insets, insets), cas_scroll_set_content_size(it, CAS_WINDOW, 1, 1),
         cas_scroll_set_offset(it, CAS_WINDOW, 1, 1), cas_scroll_drag(it, CAS_WINDOW, 1, 1, 1),
         cas_scroll_to_bottom(it, CAS_WINDOW), cas_scroll_offset_showing(it, CAS_WINDOW, rect, &point),
-        cas_scroll_set_follows_keyboard(it, CAS_WINDOW, 1), cas_scene_dock(it, CAS_WINDOW, 0),
+        set_follows_keyboard(it, CAS_WINDOW, 1), dock(it, CAS_WINDOW, 0),
         cas_view_set_index(it, CAS_WINDOW, 0), cas_keyboard_show(it, rect, 1, 0), cas_keyboard_hide(it, 1, 0),
         cas_scene_begin_animation(it, 1, 0, 0), cas_scene_commit_animation(it), cas_scene_sample(it, 0, NULL, NULL),
         cas_scene_animations(it, &animations, &count), cas_scene_last_timing(it, &number, &curve),
@@ -311,14 +311,14 @@ static void make_every_call(cas_scene *it, cas_status error) {
     };
     for (size_t i = 0; i < COUNT(answers); i++)
         CHECK_OR_SAY(answers[i] == error, "call %zu returned %d\n", i, (int)answers[i]);
-    CHECK(!cas_scene_add_controller(it, CAS_WINDOW, 0, NULL) && !cas_scene_add_navigation(it, CAS_WINDOW));
-    CHECK(!cas_navigation_push(it, 1, NULL) && !cas_controller_view(it, 1) && !cas_controller_parent(it, 1));
-    CHECK(cas_controller_get_kind(it, 1) == -1 && !cas_controller_shown(it, 1) && !cas_controller_top_guide(it, 1));
-    CHECK(!cas_controller_bottom_guide(it, 1) && !cas_scene_keyboard_guide(it) && !cas_scene_has_capability(it, 0));
-    CHECK(cas_scene_orientation(it) == -1 && isnan(cas_controller_bars_height(it, 1)));
+    CHECK(!cas_scene_add_controller(it, CAS_WINDOW, 0, NULL) && !cas_scene_add_controller(it, CAS_WINDOW, CAS_NAVIGATION, NULL));
+    CHECK(!cas_navigation_push(it, 1, NULL) && !cas_controller_view(it, 1) && !state_of_controller(it, 1).parent);
+    CHECK(state_of_controller(it, 1).kind == -1 && !state_of_controller(it, 1).shown && !state_of_controller(it, 1).top_guide);
+    CHECK(!state_of_controller(it, 1).bottom_guide && !state_of_screen(it).keyboard_guide && !cas_scene_has_capability(it, 0));
+    CHECK(state_of_screen(it).orientation == -1 && isnan(state_of_controller(it, 1).bars_height));
     CHECK(isnan(cas_scene_time(it)) && isnan(cas_bar_image_height(it, 1)) && !cas_item_controller(it, CAS_WINDOW));
-    CHECK(isnan(cas_scroll_shown_insets(it, CAS_WINDOW).top));
-    CHECK(isnan(cas_navigation_collapsed(it, 1)) && isnan(cas_scroll_insets(it, CAS_WINDOW).top));
+    CHECK(isnan(state_of_scroll(it, CAS_WINDOW).shown_insets.top));
+    CHECK(isnan(state_of_controller(it, 1).collapsed) && isnan(state_of_scroll(it, CAS_WINDOW).insets.top));
     CHECK(cas_keyboard_frame(it).width == 0 && isnan(cas_keyboard_standard_frame(it, 0).x));
 }
 
@@ -338,16 +338,16 @@ static void without_a_screen(void) {
 
 static void invalid_options(void) {
     cas_scene_options options = {.size = sizeof options, .profile = 8};
-    CHECK(!cas_scene_new(&options));
+    CHECK(!cas_scene_new(&options, NULL));
     options.profile = CAS_PROFILE_IOS7;
     options.idiom = 2;
-    CHECK(!cas_scene_new(&options));
+    CHECK(!cas_scene_new(&options, NULL));
     options.idiom = CAS_PAD;
     options.orientation = 4;
-    CHECK(!cas_scene_new(&options));
+    CHECK(!cas_scene_new(&options, NULL));
     options.orientation = CAS_LANDSCAPE_LEFT;
     options.width = -1;
-    CHECK(!cas_scene_new(&options));
+    CHECK(!cas_scene_new(&options, NULL));
 }
 
 /* Checks that the message of a refused call begins with an argument. */
@@ -367,29 +367,29 @@ static void the_argument_at_fault(void) {
     double black;
     cas_insets none = {0, 0, 0, 0}, wrong = {0, 0, 0, NAN};
     set_up();
-    NAMES("view", cas_scene_add_navigation(scene, dead_item));
+    NAMES("view", cas_scene_add_controller(scene, dead_item, CAS_NAVIGATION, NULL));
     NAMES("view", cas_scene_add_controller(scene, dead_item, CAS_CONTENT, NULL));
     NAMES("navigation", cas_navigation_push(scene, dead_controller, NULL));
     NAMES("navigation", cas_navigation_pop(scene, dead_controller));
     NAMES("controller", cas_controller_remove(scene, dead_controller));
     NAMES("tab", cas_tab_select(scene, dead_controller, 0));
     NAMES("index", cas_tab_select(scene, tab, 7));
-    NAMES("controller", cas_controller_set_edges(scene, dead_controller, 0, NULL));
-    NAMES("edges", cas_controller_set_edges(scene, chat, 1u << 20, NULL));
+    NAMES("controller", set_edges(scene, dead_controller, 0));
+    NAMES("edges", set_edges(scene, chat, 1u << 20));
     NAMES("controller", cas_bar_get(scene, dead_controller, CAS_NAVIGATION_BAR, &bar));
     NAMES("controller", cas_bar_set_hidden(scene, dead_controller, CAS_NAVIGATION_BAR, 1));
-    NAMES("navigation", cas_bar_set_image(scene, dead_controller, 44));
-    NAMES("image_height", cas_bar_set_image(scene, nav, NAN));
+    NAMES("navigation", set_image(scene, dead_controller, CAS_NAVIGATION_BAR, 44));
+    NAMES("image_height", set_image(scene, nav, CAS_NAVIGATION_BAR, NAN));
     NAMES("image_height", cas_bar_image_frame(scene, nav, NAN, &frame, &black));
-    NAMES("navigation", cas_navigation_set_collapsing(scene, dead_controller, list, 1, 1));
-    NAMES("scroll", cas_navigation_set_collapsing(scene, nav, dead_item, 1, 1));
-    NAMES("compact_height", cas_navigation_set_collapsing(scene, nav, list, NAN, 1));
-    NAMES("velocity", cas_navigation_set_collapsing(scene, nav, list, 1, -1));
+    NAMES("navigation", set_collapsing(scene, dead_controller, list, 1, 1));
+    NAMES("scroll", set_collapsing(scene, nav, dead_item, 1, 1));
+    NAMES("compact_height", set_collapsing(scene, nav, list, NAN, 1));
+    NAMES("velocity", set_collapsing(scene, nav, list, 1, -1));
     NAMES("value", cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, NAN));
     NAMES("scroll", cas_scroll_get(scene, dead_item, &got));
     NAMES("scroll", cas_scroll_get(scene, root, &got));
-    NAMES("insets", cas_scroll_set_insets(scene, list, wrong, none));
-    NAMES("indicator_insets", cas_scroll_set_insets(scene, list, none, wrong));
+    NAMES("insets", set_insets(scene, list, wrong, none));
+    NAMES("indicator_insets", set_insets(scene, list, none, wrong));
     NAMES("width", cas_scroll_set_content_size(scene, list, -1, 1));
     NAMES("height", cas_scroll_set_content_size(scene, list, 1, NAN));
     NAMES("x", cas_scroll_set_offset(scene, list, NAN, 1));
@@ -399,9 +399,9 @@ static void the_argument_at_fault(void) {
     NAMES("velocity", cas_scroll_drag(scene, list, 1, 1, NAN));
     NAMES("scroll", cas_scroll_offset_showing(scene, dead_item, (cas_rect){0, 0, 1, 1}, &point));
     NAMES("rect", cas_scroll_offset_showing(scene, list, (cas_rect){0, 0, NAN, 1}, &point));
-    NAMES("scroll", cas_scroll_set_follows_keyboard(scene, dead_item, 1));
-    NAMES("scroll", cas_scene_dock(scene, dead_item, input));
-    NAMES("input", cas_scene_dock(scene, list, dead_item));
+    NAMES("scroll", set_follows_keyboard(scene, dead_item, 1));
+    NAMES("scroll", dock(scene, dead_item, input));
+    NAMES("input", dock(scene, list, dead_item));
     NAMES("first", cas_scene_define_curve(scene, 99, (cas_point){0, NAN}, (cas_point){1, 1}));
     NAMES("first", cas_scene_define_curve(scene, 99, (cas_point){2, 0}, (cas_point){1, 1}));
     NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){NAN, 1}));

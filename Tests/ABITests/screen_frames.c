@@ -4,7 +4,7 @@
 static cas_item page_in(cas_controller nav) { return cas_controller_view(scene, cas_navigation_push(scene, nav, "page")); }
 
 static void frames_in_the_window_include_scroll_offsets(void) {
-    cas_item page = page_in(cas_scene_add_navigation(scene, CAS_WINDOW));
+    cas_item page = page_in(cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL));
     cas_item list = cas_scene_add_view(scene, page, CAS_SCROLL, "list");
     cas_item row = view_in(list, "row");
     const char *rules[] = {"H:|[list]|", "V:|[list]|", "H:|-10-[row(100)]", "V:|-300-[row(30)]"};
@@ -36,11 +36,11 @@ static void bars_in_a_container_are_as_high_as_they_cover(void) {
     cas_item box = view("box");
     const char *rules[] = {"H:|[box]|", "V:|-20-[box]|"};
     OK(cas_scene_add_rules(scene, rules, 2));
-    cas_controller nav = cas_scene_add_navigation(scene, box);
+    cas_controller nav = cas_scene_add_controller(scene, box, CAS_NAVIGATION, NULL);
     cas_controller page = cas_navigation_push(scene, nav, "page");
     OK(layout());
-    CHECK(cas_controller_bars_height(scene, page) == 44 && cas_controller_bars_height(scene, nav) == 44);
-    CHECK(cas_item_frame(scene, cas_controller_top_guide(scene, page)).height == 44);
+    CHECK(state_of_controller(scene, page).bars_height == 44 && state_of_controller(scene, nav).bars_height == 44);
+    CHECK(cas_item_frame(scene, state_of_controller(scene, page).top_guide).height == 44);
 }
 
 static void an_unknown_curve_is_returned_and_described(void) {
@@ -55,7 +55,7 @@ static void an_unknown_curve_is_returned_and_described(void) {
     CHECK_OR_SAY(strstr(text, "\ncurve 8 is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n"),
                  "%s", text);
     OK(sample(0.125));
-    cas_rect half = cas_item_shown_frame(scene, cas_scene_keyboard_guide(scene));
+    cas_rect half = cas_item_shown_frame(scene, state_of_screen(scene).keyboard_guide);
     CHECK(fabs(half.height - 108) < 1e-9);
     OK(cas_scene_define_curve(scene, 8, (cas_point){0, 0}, (cas_point){1, 1}));
     text_length = 0;
@@ -84,7 +84,7 @@ static void a_keyboard_at_the_top_is_not_docked(void) {
     CHECK(!cas_keyboard_is_docked(scene) && !cas_keyboard_is_docked(NULL));
     OK(cas_keyboard_show(scene, (cas_rect){0, 0, 320, 216}, 0, 0));
     CHECK(is_rect(cas_keyboard_frame(scene), 0, 0, 320, 216) && !cas_keyboard_is_docked(scene));
-    CHECK(cas_item_frame(scene, cas_scene_keyboard_guide(scene)).y == 480);
+    CHECK(cas_item_frame(scene, state_of_screen(scene).keyboard_guide).y == 480);
     OK(show_keyboard(0, 0));
     CHECK(is_rect(cas_keyboard_frame(scene), 0, 264, 320, 216) && cas_keyboard_is_docked(scene) == 1);
     OK(cas_keyboard_show(scene, (cas_rect){10, 200, 200, 216}, 0, 0));
@@ -95,7 +95,7 @@ static void a_keyboard_at_the_top_is_not_docked(void) {
 }
 
 static void items_under_the_keyboard_are_obscured(void) {
-    cas_item page = page_in(cas_scene_add_navigation(scene, CAS_WINDOW));
+    cas_item page = page_in(cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL));
     cas_item field = view_in(page, "field");
     view_in(page, "input");
     const char *rules[] = {"H:|[field]|", "V:|-300-[field(30)]", "H:|[input]|", "V:[input(44)]",
@@ -129,7 +129,7 @@ static const char *bars_in(cas_item view) {
 
 static void the_guides_of_a_view_include_its_bars(void) {
     cas_controller tab = cas_scene_add_controller(scene, CAS_WINDOW, CAS_TAB, "tabs");
-    cas_controller nav = cas_scene_add_navigation(scene, cas_controller_view(scene, tab));
+    cas_controller nav = cas_scene_add_controller(scene, cas_controller_view(scene, tab), CAS_NAVIGATION, NULL);
     cas_item page = page_in(nav);
     CHECK(strcmp(bars_in(CAS_WINDOW), "status_bar keyboard ") == 0);
     CHECK(strcmp(bars_in(cas_controller_view(scene, tab)), "tab_bar ") == 0);

@@ -5,7 +5,7 @@ static cas_controller nav, chat;
 static cas_item root, messages, input;
 
 static void with_chat(void) {
-    nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    nav = cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL);
     chat = cas_navigation_push(scene, nav, "chat");
     root = cas_controller_view(scene, chat);
     messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
@@ -13,7 +13,7 @@ static void with_chat(void) {
     const char *rules[] = {"H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.height == 44",
                            "input.bottom == keyboard_guide.top"};
     OK(cas_scene_add_rules(scene, rules, 5));
-    OK(cas_scene_dock(scene, messages, input));
+    OK(dock(scene, messages, input));
 }
 
 static int are_insets(cas_insets insets, double top, double left, double bottom, double right) {
@@ -24,7 +24,7 @@ static void chat_with_keyboard(void) {
     cas_solver_statistics before = {.size = sizeof before}, after = {.size = sizeof after};
     with_chat();
     OK(layout());
-    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 44, 0));
+    CHECK(are_insets(state_of_scroll(scene, messages).insets, 64, 0, 44, 0));
     OK(cas_scene_get_statistics(scene, &before));
     OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
     double last = 480;
@@ -35,12 +35,12 @@ static void chat_with_keyboard(void) {
     }
     OK(sample(0.5));
     CHECK(cas_item_shown_frame(scene, input).y == 220);
-    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 260, 0));
+    CHECK(are_insets(state_of_scroll(scene, messages).insets, 64, 0, 260, 0));
     OK(cas_scene_get_statistics(scene, &after));
     CHECK(before.structural == after.structural);
     OK(cas_keyboard_hide(scene, 0.25, CAS_CURVE_KEYBOARD));
-    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 44, 0));
-    CHECK(strcmp(cas_item_name(scene, cas_scene_keyboard_guide(scene)), "keyboard_guide") == 0);
+    CHECK(are_insets(state_of_scroll(scene, messages).insets, 64, 0, 44, 0));
+    CHECK(strcmp(cas_item_name(scene, state_of_screen(scene).keyboard_guide), "keyboard_guide") == 0);
 }
 
 static void a_new_message_is_visible_above_the_input(void) {
@@ -59,21 +59,21 @@ static void a_new_message_is_visible_above_the_input(void) {
 
 static void hiding_the_keyboard_keeps_insets_of_the_host(void) {
     with_chat();
-    OK(cas_scroll_set_insets(scene, messages, (cas_insets){0, 0, 6, 0}, (cas_insets){0, 0, 0, 0}));
+    OK(set_insets(scene, messages, (cas_insets){0, 0, 6, 0}, (cas_insets){0, 0, 0, 0}));
     OK(layout());
-    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 50, 0));
+    CHECK(are_insets(state_of_scroll(scene, messages).insets, 64, 0, 50, 0));
     OK(show_keyboard(0, CAS_CURVE_KEYBOARD));
-    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 266, 0));
+    CHECK(are_insets(state_of_scroll(scene, messages).insets, 64, 0, 266, 0));
     OK(cas_keyboard_hide(scene, 0, CAS_CURVE_KEYBOARD));
-    CHECK(are_insets(cas_scroll_insets(scene, messages), 64, 0, 50, 0));
+    CHECK(are_insets(state_of_scroll(scene, messages).insets, 64, 0, 50, 0));
 }
 
 static void status_bar_sources(void) {
     with_chat();
-    CHECK(cas_status_bar_set_style(scene, CAS_STATUS_BAR_LIGHT) == CAS_ERROR_MODE);
+    CHECK(set_status_bar_style(scene, CAS_STATUS_BAR_LIGHT) == CAS_ERROR_MODE);
     CHECK(strstr(cas_scene_last_error(scene), "comes from the controllers"));
-    OK(cas_status_bar_set_source(scene, CAS_STATUS_BAR_BY_APPLICATION));
-    CHECK(cas_controller_set_status_bar_style(scene, chat, CAS_STATUS_BAR_LIGHT) == CAS_ERROR_MODE);
+    OK(set_status_bar_source(scene, CAS_STATUS_BAR_BY_APPLICATION));
+    CHECK(set_preferred_style(scene, chat, CAS_STATUS_BAR_LIGHT) == CAS_ERROR_MODE);
     CHECK(strstr(cas_scene_last_error(scene), "comes from the application"));
     cas_status_bar bar;
     OK(cas_status_bar_get(scene, &bar));
@@ -82,27 +82,27 @@ static void status_bar_sources(void) {
 
 static void controllers_are_added_and_removed(void) {
     with_chat();
-    CHECK(cas_controller_get_kind(scene, nav) == CAS_NAVIGATION && cas_controller_parent(scene, chat) == nav);
+    CHECK(state_of_controller(scene, nav).kind == CAS_NAVIGATION && state_of_controller(scene, chat).parent == nav);
     CHECK(cas_navigation_pop(scene, nav) == CAS_ERROR_EMPTY);
     CHECK(strstr(cas_scene_last_error(scene), "the only controller of a stack"));
     cas_controller second = cas_navigation_push(scene, nav, "second");
-    CHECK(cas_controller_shown(scene, nav) == second);
+    CHECK(state_of_controller(scene, nav).shown == second);
     CHECK(cas_item_is_hidden(scene, root) && !cas_item_is_hidden(scene, cas_controller_view(scene, second)));
     OK(cas_navigation_pop(scene, nav));
-    CHECK(cas_controller_view(scene, second) == 0 && cas_controller_get_kind(scene, second) == -1);
-    CHECK(cas_controller_shown(scene, nav) == chat && !cas_item_is_hidden(scene, root));
-    CHECK(cas_scene_remove(scene, root) == CAS_ERROR_OWNED);
+    CHECK(cas_controller_view(scene, second) == 0 && state_of_controller(scene, second).kind == -1);
+    CHECK(state_of_controller(scene, nav).shown == chat && !cas_item_is_hidden(scene, root));
+    CHECK(cas_item_remove(scene, root) == CAS_ERROR_OWNED);
     OK(cas_controller_remove(scene, nav));
-    CHECK(cas_controller_get_kind(scene, chat) == -1 && cas_item_kind(scene, messages) == -1);
+    CHECK(state_of_controller(scene, chat).kind == -1 && cas_item_kind(scene, messages) == -1);
     OK(layout());
 }
 
 static void views_around_controllers(void) {
     cas_item box = view("box");
-    cas_controller inner = cas_scene_add_navigation(scene, box);
-    CHECK(cas_scene_remove(scene, box) == CAS_ERROR_IN_USE);
+    cas_controller inner = cas_scene_add_controller(scene, box, CAS_NAVIGATION, NULL);
+    CHECK(cas_item_remove(scene, box) == CAS_ERROR_IN_USE);
     OK(cas_controller_remove(scene, inner));
-    OK(cas_scene_remove(scene, box));
+    OK(cas_item_remove(scene, box));
 }
 
 static void settings_are_readable(void) {
@@ -112,15 +112,15 @@ static void settings_are_readable(void) {
     CHECK(settings.intrinsic.width == CAS_NO_METRIC && settings.intrinsic.height == CAS_NO_METRIC);
     CHECK(settings.margins.left == 8 && !settings.is_measured && !settings.background);
     OK(cas_view_set_intrinsic(scene, input, 60, CAS_NO_METRIC));
-    OK(cas_view_set_background(scene, input, 0x102030ff));
-    OK(cas_view_set_baselines(scene, input, 20, 9));
-    OK(cas_view_set_margins(scene, input, (cas_insets){1, 2, 3, 4}));
-    OK(cas_view_set_alignment_insets(scene, input, (cas_insets){5, 6, 7, 8}));
+    OK(set_background(scene, input, 0x102030ff));
+    OK(set_baselines(scene, input, 20, 9));
+    OK(set_margins(scene, input, (cas_insets){1, 2, 3, 4}));
+    OK(set_alignment_insets(scene, input, (cas_insets){5, 6, 7, 8}));
     OK(cas_view_get(scene, input, &settings));
     CHECK(settings.intrinsic.width == 60 && settings.intrinsic.height == CAS_NO_METRIC);
     CHECK(settings.background == 0x102030ff && settings.first_baseline == 20 && settings.last_baseline == 9);
     CHECK(are_insets(settings.margins, 1, 2, 3, 4) && are_insets(settings.alignment_insets, 5, 6, 7, 8));
-    CHECK(cas_view_get(scene, cas_controller_top_guide(scene, chat), &settings) == CAS_ERROR_KIND);
+    CHECK(cas_view_get(scene, state_of_controller(scene, chat).top_guide, &settings) == CAS_ERROR_KIND);
     CHECK(cas_view_get(scene, 77, &settings) == CAS_ERROR_STALE);
     CHECK(cas_view_get(scene, input, NULL) == CAS_ERROR_NULL);
     settings.size = 8;
@@ -128,7 +128,7 @@ static void settings_are_readable(void) {
     CHECK(cas_item_controller(scene, root) == chat && cas_item_controller(scene, input) == 0);
     CHECK(cas_item_controller(scene, cas_controller_view(scene, nav)) == nav);
     CHECK(cas_bar_image_height(scene, nav) == 0 && isnan(cas_bar_image_height(scene, chat)));
-    OK(cas_bar_set_image(scene, nav, 44));
+    OK(set_image(scene, nav, CAS_NAVIGATION_BAR, 44));
     CHECK(cas_bar_image_height(scene, nav) == 44);
 }
 
@@ -152,10 +152,10 @@ static void a_controller_in_another_adjusts(void) {
     with_chat();
     int32_t has_effect = 0;
     cas_controller inner = cas_scene_add_controller(scene, view_in(root, "pane"), CAS_CONTENT, "inner");
-    OK(cas_controller_set_adjusts_scroll_insets(scene, inner, 1, &has_effect));
-    CHECK(cas_controller_parent(scene, inner) == chat && has_effect == 1);
+    OK(set_adjusts_scroll_insets(scene, inner, 1));
+    CHECK(state_of_controller(scene, inner).parent == chat && has_effect == 1);
     inner = cas_scene_add_controller(scene, view("panel"), CAS_CONTENT, "alone");
-    OK(cas_controller_set_adjusts_scroll_insets(scene, inner, 1, &has_effect));
+    OK(set_adjusts_scroll_insets(scene, inner, 1));
     CHECK(has_effect == 0);
 }
 
@@ -170,7 +170,7 @@ static void removing_an_animated_item(void) {
         OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
         OK(cas_constraint_set_constant(scene, left, 100));
         OK(cas_scene_commit_animation(scene));
-        OK(cas_scene_remove(scene, toast));
+        OK(cas_item_remove(scene, toast));
     }
     OK(cas_scene_animations(scene, &animations, &count));
     CHECK(count == 0);

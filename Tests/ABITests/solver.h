@@ -88,7 +88,7 @@ static inline cas_solver_statistics statistics(void) {
 static void (*current)(void);
 
 static inline void with_solver(void) {
-    solver = cas_solver_new(NULL);
+    solver = cas_solver_new(NULL, NULL);
     current();
     cas_solver_free(solver);
 }

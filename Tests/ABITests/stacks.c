@@ -18,7 +18,7 @@ static void set_up(cas_axis axis) {
         OK(cas_view_set_intrinsic(scene, views[i], 30 + 10 * i, 20));
     }
     OK(cas_stack_append(scene, stack, views, 4));
-    OK(cas_stack_set_spacing(scene, stack, 5));
+    OK(set_spacing(scene, stack, 5));
 }
 
 static int lies_at(int first, int second, int third, int fourth) {
@@ -34,9 +34,9 @@ static void a_row(void) {
     set_up(CAS_HORIZONTAL);
     CHECK(lies_at(0, 35, 80, 135));
     CHECK(is_rect(cas_item_frame(scene, stack), 0, 0, 195, 20));
-    OK(cas_stack_set_spacing_after(scene, views[1], 25));
+    OK(set_spacing_after(scene, views[1], 25));
     CHECK(lies_at(0, 35, 100, 155));
-    OK(cas_stack_reset_spacing_after(scene, views[1]));
+    OK(reset_spacing_after(scene, views[1]));
     OK(cas_view_set_hidden(scene, views[1], 1));
     CHECK(lies_at(0, -1, 35, 90));
     OK(cas_view_set_hidden(scene, views[1], 0));
@@ -46,34 +46,34 @@ static void a_row(void) {
     OK(cas_stack_remove(scene, views[0]));
     CHECK(cas_stack_count(scene, stack) == 3 && cas_stack_view(scene, stack, 3) == 0);
     CHECK(lies_at(-1, 65, 110, 0));
-    OK(cas_view_set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
+    OK(set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
     CHECK(lies_at(-1, 55, 0, 100));
 }
 
 static void within_margins(void) {
     set_up(CAS_HORIZONTAL);
-    OK(cas_view_set_margins(scene, stack, (cas_insets){1, 20, 3, 40}));
-    OK(cas_stack_set_in_margins(scene, stack, 1));
+    OK(set_margins(scene, stack, (cas_insets){1, 20, 3, 40}));
+    OK(set_in_margins(scene, stack, 1));
     OK(cas_scene_layout_if_needed(scene, NULL, NULL));
     CHECK(cas_item_frame(scene, cas_stack_view(scene, stack, 0)).x == 20);
-    OK(cas_stack_set_in_margins(scene, stack, 0));
+    OK(set_in_margins(scene, stack, 0));
     OK(cas_scene_layout_if_needed(scene, NULL, NULL));
     CHECK(cas_item_frame(scene, cas_stack_view(scene, stack, 0)).x == 0);
-    CHECK(cas_stack_set_in_margins(scene, CAS_WINDOW, 1) == CAS_ERROR_KIND);
+    CHECK(set_in_margins(scene, CAS_WINDOW, 1) == CAS_ERROR_KIND);
 }
 
 static void distributions(void) {
     set_up(CAS_HORIZONTAL);
     size_is(stack, CAS_WIDTH, CAS_EQUAL, 255, CAS_REQUIRED);
-    OK(cas_stack_set_distribution(scene, stack, CAS_FILL_EQUALLY));
+    OK(set_distribution(scene, stack, CAS_DISTRIBUTE_FILL_EQUALLY));
     CHECK(lies_at(0, 65, 130, 195));
-    OK(cas_stack_set_distribution(scene, stack, CAS_EQUAL_SPACING));
+    OK(set_distribution(scene, stack, CAS_DISTRIBUTE_EQUAL_SPACING));
     CHECK(lies_at(0, 55, 120, 195));
-    OK(cas_stack_set_alignment(scene, stack, CAS_ALIGN_CENTER));
+    OK(set_alignment(scene, stack, CAS_ALIGN_CENTER));
     size_is(stack, CAS_HEIGHT, CAS_EQUAL, 60, CAS_REQUIRED);
     OK(layout());
     CHECK(is_rect(cas_item_frame(scene, views[0]), 0, 20, 30, 20));
-    OK(cas_stack_set_axis(scene, stack, CAS_VERTICAL));
+    OK(set_axis(scene, stack, CAS_VERTICAL));
     OK(layout());
     CHECK(cas_item_frame(scene, views[0]).y == 0 && cas_item_frame(scene, views[3]).y == 60 - cas_item_frame(scene, views[3]).height);
 }
@@ -103,20 +103,20 @@ static void items_that_are_not_stacks(void) {
     snprintf(expected, sizeof expected, "view: view #%u is not a child of stack \"stack\"; ", (unsigned)other);
     CHECK_OR_SAY(strncmp(cas_scene_last_error(scene), expected, strlen(expected)) == 0, "%s\n", cas_scene_last_error(scene));
     CHECK(cas_stack_remove(scene, other) == CAS_ERROR_KIND);
-    CHECK(cas_stack_set_axis(scene, stack, -1) == CAS_ERROR_OUT_OF_RANGE);
-    CHECK(cas_stack_set_distribution(scene, stack, 5) == CAS_ERROR_OUT_OF_RANGE);
-    CHECK(cas_stack_set_alignment(scene, stack, 6) == CAS_ERROR_OUT_OF_RANGE);
-    CHECK(cas_stack_set_spacing(scene, stack, NAN) == CAS_ERROR_NOT_FINITE);
-    CHECK(cas_stack_set_spacing_after(scene, views[0], HUGE_VAL) == CAS_ERROR_NOT_FINITE);
-    CHECK(cas_stack_set_spacing_after(scene, other, 3) == CAS_ERROR_KIND);
-    CHECK(cas_stack_set_spacing(scene, 77, 3) == CAS_ERROR_STALE);
+    CHECK(set_axis(scene, stack, -1) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_distribution(scene, stack, 5) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_alignment(scene, stack, 6) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_spacing(scene, stack, NAN) == CAS_ERROR_NOT_FINITE);
+    CHECK(set_spacing_after(scene, views[0], HUGE_VAL) == CAS_ERROR_NOT_FINITE);
+    CHECK(set_spacing_after(scene, other, 3) == CAS_ERROR_KIND);
+    CHECK(set_spacing(scene, 77, 3) == CAS_ERROR_STALE);
     CHECK(cas_stack_count(scene, other) == 0 && cas_stack_view(scene, stack, 9) == 0);
-    CHECK(cas_stack_set_spacing(NULL, stack, 3) == CAS_ERROR_NULL);
+    CHECK(set_spacing(NULL, stack, 3) == CAS_ERROR_NULL);
     CHECK(cas_stack_count(scene, stack) == 4);
     OK(layout());
-    OK(cas_scene_remove(scene, views[2]));
+    OK(cas_item_remove(scene, views[2]));
     CHECK(cas_stack_count(scene, stack) == 3);
-    OK(cas_scene_remove(scene, stack));
+    OK(cas_item_remove(scene, stack));
     CHECK(cas_stack_count(scene, stack) == 0);
 }
 
@@ -132,12 +132,12 @@ static cas_status step(int number) {
     case 5: return cas_view_set_intrinsic(scene, views[0], 30, 20);
     case 6: return cas_stack_append(scene, stack, views, 4);
     case 7: return cas_scene_layout_if_needed(scene, NULL, NULL);
-    case 8: return cas_stack_set_distribution(scene, stack, CAS_EQUAL_CENTERING);
+    case 8: return set_distribution(scene, stack, CAS_DISTRIBUTE_EQUAL_CENTERING);
     case 9: return cas_scene_layout_if_needed(scene, NULL, NULL);
     case 10: return cas_view_set_hidden(scene, views[1], 1);
-    case 11: return cas_stack_set_alignment(scene, stack, CAS_ALIGN_FIRST_BASELINE);
+    case 11: return set_alignment(scene, stack, CAS_ALIGN_FIRST_BASELINE);
     case 12: return cas_scene_layout_if_needed(scene, NULL, NULL);
-    case 13: return cas_scene_remove(scene, views[2]);
+    case 13: return cas_item_remove(scene, views[2]);
     case 14: return cas_scene_layout_if_needed(scene, NULL, NULL);
     default: return CAS_OK;
     }
@@ -150,7 +150,7 @@ static void failing_allocations(void) {
         pool from = {.failing_from = (size_t)-1, .failing_to = (size_t)-1};
         cas_scene_options made = {.size = sizeof made, .allocator = {allocate, reallocate, release, &from},
                                   .width = 320, .height = 480};
-        scene = cas_scene_new(&made);
+        scene = cas_scene_new(&made, NULL);
         from.failing_from = from.calls + failing;
         from.failing_to = from.failing_from + 1;
         for (int i = 0; i < 15; i++) {
@@ -196,12 +196,12 @@ static void a_query_about_a_removed_guide(void) {
         OK(cas_stack_append(scene, i ? second : first, parts, 2));
     }
     for (int question = 0; question < 3; question++) {
-        OK(cas_stack_set_distribution(scene, first, CAS_EQUAL_CENTERING));
-        OK(cas_stack_set_distribution(scene, second, CAS_FILL));
+        OK(set_distribution(scene, first, CAS_DISTRIBUTE_EQUAL_CENTERING));
+        OK(set_distribution(scene, second, CAS_DISTRIBUTE_FILL));
         OK(layout());
         const cas_item guide = cas_item_first_guide(scene, first);
-        OK(cas_stack_set_distribution(scene, second, CAS_EQUAL_CENTERING));
-        OK(cas_stack_set_distribution(scene, first, CAS_FILL));
+        OK(set_distribution(scene, second, CAS_DISTRIBUTE_EQUAL_CENTERING));
+        OK(set_distribution(scene, first, CAS_DISTRIBUTE_FILL));
         CHECK(guide && cas_item_first_guide(scene, first) == guide);
         const cas_constraint *rows;
         size_t number = 0;
@@ -234,8 +234,8 @@ static void showing_a_view_of_a_full_stack(void) {
         OK(cas_view_set_intrinsic(scene, row[i], 40, 20));
     }
     OK(cas_stack_append(scene, stack, row, COUNT));
-    OK(cas_stack_set_spacing(scene, stack, 8));
-    OK(cas_stack_set_distribution(scene, stack, CAS_FILL_PROPORTIONALLY));
+    OK(set_spacing(scene, stack, 8));
+    OK(set_distribution(scene, stack, CAS_DISTRIBUTE_FILL_PROPORTIONALLY));
     double first = time_to_lay_out(), least = HUGE_VAL;
     for (int i = 0; i < 4; i++) {
         OK(cas_view_set_hidden(scene, row[COUNT / 2], 1));

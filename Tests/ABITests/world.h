@@ -4,13 +4,14 @@
 #define CASEMENT_TESTS_WORLD_H
 
 #include "arguments.h"
+#include "settings.h"
 
 static inline void fill_solver(world *w) {
     cas_solver_options options = {.size = sizeof options, .allocator = w->allocator};
     cas_variable variables[4] = {0};
     cas_constraint row = 0;
     cas_edit edit = 0;
-    w->solver = cas_solver_new(&options);
+    w->solver = cas_solver_new(&options, NULL);
     cas_solver_add_variables(w->solver, 4, variables);
     put_all(&w->variables, variables, 3);
     w->variables.dead = variables[3];
@@ -36,11 +37,11 @@ static inline void fill_solver(world *w) {
 static inline void fill_scene(world *w) {
     cas_scene_options options = {.size = sizeof options, .allocator = w->allocator, .width = 320,
                                  .height = 480, .profile = CAS_PROFILE_IOS7, .flags = w->scene_flags};
-    w->scene = cas_scene_new(&options);
+    w->scene = cas_scene_new(&options, NULL);
     cas_scene *scene = w->scene;
     cas_item box = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "box");
     cas_item side = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "side");
-    w->navigation = cas_scene_add_navigation(scene, CAS_WINDOW);
+    w->navigation = cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL);
     cas_controller below = cas_navigation_push(scene, w->navigation, "below");
     cas_controller chat = cas_navigation_push(scene, w->navigation, "chat");
     w->tab = cas_scene_add_controller(scene, CAS_WINDOW, CAS_TAB, NULL);
@@ -53,7 +54,7 @@ static inline void fill_scene(world *w) {
     w->loose = cas_scene_add_view(scene, w->stack, CAS_PLAIN, NULL);
     w->measured = cas_scene_add_view(scene, w->stack, CAS_PLAIN, NULL);
     w->items.dead = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, NULL);
-    cas_scene_remove(scene, w->items.dead);
+    cas_item_remove(scene, w->items.dead);
     cas_stack_append(scene, w->stack, &w->arranged, 1);
     cas_stack_append(scene, w->stack, &w->measured, 1);
     cas_view_set_measure(scene, w->measured, by_width, NULL);
@@ -76,8 +77,8 @@ static inline void add_others(world *w) {
     cas_solver_options options = {.size = sizeof options, .allocator = w->allocator};
     cas_scene_options large = {.size = sizeof large, .allocator = w->allocator, .width = 9, .height = 9,
                                .profile = CAS_PROFILE_IOS7};
-    w->other_solver = cas_solver_new(&options);
-    w->other_scene = cas_scene_new(&large);
+    w->other_solver = cas_solver_new(&options, NULL);
+    w->other_scene = cas_scene_new(&large, NULL);
     for (int i = 0; i < 100; i++) {
         w->variables.foreign = cas_solver_add_variable(w->other_solver, NULL);
         cas_term term = {w->variables.foreign, 1};

@@ -56,7 +56,7 @@ static void write_nothing(const char *text, size_t length, void *context) {
 static const cas_allocator allocator = {allocate, reallocate, release, NULL};
 
 static cas_solver *new_solver(void) {
-    return cas_solver_new(&(cas_solver_options){.size = sizeof(cas_solver_options), .allocator = allocator});
+    return cas_solver_new(&(cas_solver_options){.size = sizeof(cas_solver_options), .allocator = allocator}, NULL);
 }
 
 /* Rows in chains, with conflicts, edits and removals. */
@@ -82,15 +82,15 @@ static void use_solver(void) {
 /* A screen with rules, a stack, measured texts, a keyboard and an animation. */
 static void use_scene(void) {
     cas_scene *scene = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .allocator = allocator,
-        .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480, .scale = 2});
-    cas_controller navigation = cas_scene_add_navigation(scene, CAS_WINDOW);
+        .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480, .scale = 2}, NULL);
+    cas_controller navigation = cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL);
     cas_item root = cas_controller_view(scene, cas_navigation_push(scene, navigation, "page"));
     cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
     cas_item input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
     const char *rules[] = {"H:|[messages]|", "V:|[messages]|", "H:|[input]|", "V:[input(44)]"};
     cas_scene_add_rules(scene, rules, sizeof rules / sizeof *rules);
-    cas_scene_attach(scene, input, CAS_BOTTOM, cas_scene_keyboard_guide(scene), CAS_TOP, 0);
-    cas_scene_dock(scene, messages, input);
+    cas_scene_attach(scene, input, CAS_BOTTOM, state_of_screen(scene).keyboard_guide, CAS_TOP, 0);
+    dock(scene, messages, input);
     cas_item stack = cas_scene_add_stack(scene, messages, CAS_VERTICAL, "stack");
     for (int i = 0; i < 50; i++) {
         char name[20];

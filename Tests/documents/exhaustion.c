@@ -131,10 +131,10 @@ static void read_file(const call *call) {
 /* The scene that is drawn, which moves. */
 static cas_scene *moving_scene(void) {
     cas_scene *scene = cas_scene_new(&(cas_scene_options){
-        .size = sizeof(cas_scene_options), .width = 320, .height = 480, .profile = CAS_PROFILE_IOS7});
+        .size = sizeof(cas_scene_options), .width = 320, .height = 480, .profile = CAS_PROFILE_IOS7}, NULL);
     cas_item field = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "field");
     cas_scene_attach(scene, field, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 8);
-    cas_scene_attach(scene, field, CAS_BOTTOM, cas_scene_keyboard_guide(scene), CAS_TOP, 0);
+    cas_scene_attach(scene, field, CAS_BOTTOM, state_of_screen(scene).keyboard_guide, CAS_TOP, 0);
     cas_view_set_intrinsic(scene, field, 100, 30);
     cas_scene_layout_if_needed(scene, NULL, NULL);
     cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 0.25, CAS_CURVE_LINEAR);

@@ -8,14 +8,14 @@
 static cas_item input;
 
 static void with_chat(void) {
-    cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    cas_controller nav = cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL);
     cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "chat"));
     cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
     input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
     const char *rules[] = {"H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.height == 44",
                            "input.bottom == keyboard_guide.top"};
     OK(cas_scene_add_rules(scene, rules, 5));
-    OK(cas_scene_dock(scene, messages, input));
+    OK(dock(scene, messages, input));
 }
 
 static char pictures[3][262144];
@@ -91,11 +91,11 @@ static void a_picture_before_the_layout(void) {
         OK(cas_stack_append(scene, stacks[i], parts, 3));
     }
     OK(layout());
-    OK(cas_stack_set_distribution(scene, stacks[0], CAS_EQUAL_CENTERING));
+    OK(set_distribution(scene, stacks[0], CAS_DISTRIBUTE_EQUAL_CENTERING));
     svg(0);
     OK(cas_scene_check(scene));
-    OK(cas_stack_set_distribution(scene, stacks[0], CAS_FILL));
-    OK(cas_stack_set_distribution(scene, stacks[1], CAS_EQUAL_SPACING));
+    OK(set_distribution(scene, stacks[0], CAS_DISTRIBUTE_FILL));
+    OK(set_distribution(scene, stacks[1], CAS_DISTRIBUTE_EQUAL_SPACING));
     filmstrip(2);
     OK(cas_scene_check(scene));
 }
@@ -115,7 +115,7 @@ static void a_filmstrip_with_a_conflict(void) {
     OK(cas_scene_commit_animation(scene));
     uint64_t digest = cas_scene_digest(scene);
     CHECK(strlen(filmstrip(3)) > 2000 && cas_scene_digest(scene) == digest);
-    CHECK(sample(1) == CAS_ERROR_CONFLICT);
+    CHECK(sample(1) == CAS_CONFLICT);
 }
 
 static void pictures_at(double first, double second, double third) {
@@ -250,7 +250,7 @@ static void a_picture_without_memory(void) {
     remaining = 1000000;
     scene = cas_scene_new(&(cas_scene_options){
         .size = sizeof(cas_scene_options), .allocator = {fail_or_allocate, fail_or_reallocate, release, NULL},
-        .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480});
+        .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480}, NULL);
     with_chat();
     OK(show_keyboard(0.25, CAS_CURVE_KEYBOARD));
     for (long calls = 0; calls < 60; calls++) {
@@ -289,7 +289,7 @@ static void a_failed_filmstrip_changes_nothing(void) {
         remaining = 1000000;
         scene = cas_scene_new(&(cas_scene_options){
             .size = sizeof(cas_scene_options), .allocator = {fail_or_allocate, fail_or_reallocate, release, NULL},
-            .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480});
+            .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480}, NULL);
         cas_item box = view("box");
         cas_constraint height = with_animated_height(box);
         cas_equation before, after;

@@ -90,6 +90,6 @@ CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change
     REAL(cas_status, cas_scene_layout_if_needed, (cas_scene *, const cas_change **, size_t *));
     if (changes("asked")) return real == 0 || scene == 0 ? CAS_ERROR_NULL : CAS_OK;
     cas_status status = real(scene, out_changes, out_count);
-    if (status == CAS_ERROR_UNSETTLED && changes("unsettled") && out_count) *out_count = 0;
+    if (status == CAS_UNSETTLED && changes("unsettled") && out_count) *out_count = 0;
     return status;
 }

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 int main(int count, char **words) {
-    cas_scene *scene = cas_scene_new(NULL);
+    cas_scene *scene = cas_scene_new(NULL, NULL);
     for (int i = 3; i < 4096; i++) close(i);
     FILE *files[64];
     for (int i = 0; i < 64; i++) files[i] = fopen(words[1], i ? "a" : "w");

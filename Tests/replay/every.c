@@ -46,18 +46,18 @@ static void solver_calls(cas_solver *solver) {
 
 int main(void) {
     cas_scene_options options = {.size = sizeof options, .width = 100, .height = 100};
-    cas_solver *solver = cas_solver_new(NULL);
-    other = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
+    other = cas_solver_new(NULL, NULL);
     solver_calls(solver);
 
     /* The width follows the height, so that measured heights do not settle. */
-    cas_scene *scene = cas_scene_new(&options);
+    cas_scene *scene = cas_scene_new(&options, NULL);
     cas_item view = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "view");
     cas_scene_attach(scene, view, CAS_WIDTH, view, CAS_HEIGHT, 0);
     cas_view_set_measure(scene, view, unsettled, NULL);
     const cas_change *changes;
     size_t count;
-    if (cas_scene_layout_if_needed(scene, &changes, &count) != CAS_ERROR_UNSETTLED) return 1;
+    if (cas_scene_layout_if_needed(scene, &changes, &count) != CAS_UNSETTLED) return 1;
     cas_scene_free(scene);
     cas_solver_free(solver);
     cas_solver_free(other);

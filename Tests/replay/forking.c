@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 int main(void) {
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     cas_solver_add_variable(solver, "before");
     pid_t child = fork();
     if (child == 0) {

@@ -23,7 +23,7 @@ static void begin(void) {
 }
 
 static cas_scene *a_scene(void) {
-    return cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480});
+    return cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480}, NULL);
 }
 
 /* Returns whether the bytes written so far contain the text. */
@@ -36,7 +36,7 @@ static int contains(const char *words) {
 
 static void a_trace_contains_calls(void) {
     begin();
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     cas_variable width;
     CHECK(memcmp(bytes, "casement trace 1\n", 17) == 0);
     CHECK(contains(CAS_VERSION_STRING));
@@ -54,7 +54,7 @@ static void a_trace_contains_calls(void) {
 
 static void a_function_is_defined_once(void) {
     begin();
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     CHECK(cas_solver_solve(solver) == CAS_OK);
     size_t first = count;
     CHECK(cas_solver_solve(solver) == CAS_OK);
@@ -85,7 +85,7 @@ static void a_call_is_in_the_trace_before_it_is_made(void) {
 
 static void recorded_objects_can_be_used_after_the_trace(void) {
     begin();
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     cas_record_stop();
     size_t all = count;
     cas_variable variable;
@@ -97,7 +97,7 @@ static void recorded_objects_can_be_used_after_the_trace(void) {
 }
 
 static void earlier_objects_are_not_recorded(void) {
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     begin();
     CHECK(cas_solver_solve(solver) == CAS_OK);
     cas_solver_free(solver);
@@ -108,7 +108,7 @@ static void earlier_objects_are_not_recorded(void) {
 
 static void paths_are_recorded_with_their_solver(void) {
     begin();
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     cas_variable variable;
     cas_edit edit;
     cas_path *path;
@@ -125,8 +125,8 @@ static void paths_are_recorded_with_their_solver(void) {
 
 static void calls_from_the_write_function_are_not_recorded(void) {
     begin();
-    cas_solver *solver = cas_solver_new(NULL);
-    cas_solver *other = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
+    cas_solver *other = cas_solver_new(NULL, NULL);
     inside = other;
     CHECK(cas_solver_check(solver) == CAS_OK);
     inside = solver; /* the solver whose call is being written */
@@ -144,7 +144,7 @@ static void keep_and_make(const char *piece, size_t length, void *context) {
     keep(piece, length, context);
     CHECK(cas_record_start(keep, &count) == CAS_ERROR_IN_USE);
     cas_solver_free(made);
-    made = cas_solver_new(NULL);
+    made = cas_solver_new(NULL, NULL);
 }
 
 static void the_write_function_may_make_and_free_solvers(void) {
@@ -152,7 +152,7 @@ static void the_write_function_may_make_and_free_solvers(void) {
     made = NULL;
     CHECK(cas_record_start(keep_and_make, &count) == CAS_OK);
     for (int i = 0; i < 20; i++) {
-        cas_solver *solver = cas_solver_new(NULL);
+        cas_solver *solver = cas_solver_new(NULL, NULL);
         CHECK(cas_solver_solve(solver) == CAS_OK);
         CHECK(cas_solver_solve(made) == CAS_OK); /* created by the write function, so not recorded */
         cas_solver_free(solver);
@@ -172,7 +172,7 @@ static void the_write_function_cannot_free_the_solver_of_an_open_call(void) {
     double value = 0;
     inside = NULL;
     CHECK(cas_record_start(keep_and_free, NULL) == CAS_OK);
-    cas_solver *recorded = cas_solver_new(NULL);
+    cas_solver *recorded = cas_solver_new(NULL, NULL);
     inside = recorded;
     CHECK(MADE(recorded, width = cas_solver_add_variable(recorded, "width")) == CAS_OK);
     cas_edit edit = cas_solver_edit_variable(recorded, width, CAS_STRONG);
@@ -196,7 +196,7 @@ static void the_write_function_may_end_its_trace(void) {
     count = 0;
     inside = NULL;
     CHECK(cas_record_start(keep_a_little, &count) == CAS_OK);
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     size_t first = count;
     CHECK(first > 0);
     cas_variable variable;
@@ -220,7 +220,7 @@ static void a_callback_may_end_the_trace_and_begin_another(void) {
         CHECK(cas_view_set_measure(scene, view, end, again ? &count : NULL) == CAS_OK);
         CHECK(cas_scene_layout_if_needed(scene, NULL, NULL) == CAS_OK);
         CHECK(cas_item_frame(scene, view).height == 20);
-        cas_solver *solver = cas_solver_new(NULL);
+        cas_solver *solver = cas_solver_new(NULL, NULL);
         CHECK(contains("cas_solver_new ") == again);
         cas_solver_free(solver);
         cas_scene_free(scene);
@@ -304,7 +304,7 @@ static void measure_functions_are_called(void) {
 
 static void no_memory_beyond_the_arguments_is_read(void) {
     begin();
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     cas_scene *scene = a_scene();
     cas_variable variable;
     /* valgrind reports a read after these bytes. */
@@ -348,7 +348,7 @@ static void options_of_a_later_version(void) {
     for (uint64_t unknown = 0; unknown < 2; unknown++) {
         begin();
         options.unknown = unknown;
-        cas_solver *solver = cas_solver_new(&options.known);
+        cas_solver *solver = cas_solver_new(&options.known, NULL);
         /* This version accepts unknown fields only if they are 0. */
         CHECK((solver != NULL) == (unknown == 0));
         cas_solver_free(solver);

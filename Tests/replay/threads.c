@@ -12,9 +12,9 @@ static double measure(cas_item item, double width, void *context) {
 }
 
 static void *work(void *context) {
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     cas_scene_options options = {.size = sizeof options, .width = 100, .height = 100};
-    cas_scene *scene = cas_scene_new(&options);
+    cas_scene *scene = cas_scene_new(&options, NULL);
     cas_item view = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "view");
     cas_scene_attach(scene, view, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0);
     cas_variable x;

@@ -1,7 +1,7 @@
 /* Equations between views. */
 #include <casement.h>
 int main(void) {
-    cas_scene *s = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480});
+    cas_scene *s = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480}, NULL);
     cas_item a = cas_scene_add_view(s, CAS_WINDOW, CAS_PLAIN, "a");
     cas_scene_attach(s, a, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 8);
     cas_scene_attach(s, a, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, -16);

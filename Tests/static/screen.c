@@ -1,8 +1,8 @@
 /* A screen with a navigation bar and a keyboard. */
 #include <casement.h>
 int main(void) {
-    cas_scene *s = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480});
-    cas_controller n = cas_scene_add_navigation(s, CAS_WINDOW);
+    cas_scene *s = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480}, NULL);
+    cas_controller n = cas_scene_add_controller(s, CAS_WINDOW, CAS_NAVIGATION, NULL);
     cas_item root = cas_controller_view(s, cas_navigation_push(s, n, "page"));
     cas_item a = cas_scene_add_view(s, root, CAS_PLAIN, "a");
     const char *rules[] = {"H:|-[a]-|", "a.height == 44"};

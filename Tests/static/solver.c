@@ -1,7 +1,7 @@
 /* A drag of one variable. */
 #include <casement.h>
 int main(void) {
-    cas_solver *s = cas_solver_new(0); cas_variable v[2];
+    cas_solver *s = cas_solver_new(0, NULL); cas_variable v[2];
     cas_solver_add_variables(s, 2, v);
     cas_solver_add(s, (cas_term[]){{v[1], 1}, {v[0], -1}}, 2, CAS_EQUAL, 100, CAS_REQUIRED);
     cas_edit e = cas_solver_edit_variable(s, v[0], CAS_STRONG);

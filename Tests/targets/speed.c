@@ -23,7 +23,7 @@ static void build(void) {
     options.size = sizeof options;
     options.width = 320;
     options.height = 4000;
-    scene = cas_scene_new(&options);
+    scene = cas_scene_new(&options, NULL);
     require(scene != NULL);
     cas_item above = CAS_WINDOW;
     for (int row = 0; row < ROWS; row++) {
