@@ -13,7 +13,7 @@ from shapes import _number, _pointed, _target
 
 IDS = {"cas_variable": "variables", "cas_edit": "edits", "cas_item": "items", "cas_controller": "controllers"}
 # Out-parameters that may be NULL; those of a list with its count only both, and one of them is an error.
-MAY_BE_NULL = {"out_constraint", "out_has_effect", "out_moved"}
+MAY_BE_NULL = {"out_constraint", "out_moved", "out_status"}
 MAY_BE_NULL_IN = {"out_constraints": {"cas_solver_add_rows", "cas_scene_add_constraints"}}
 # A number of the caller's own: what it stands for may be defined later.
 OPEN = {"cas_curve"}
@@ -32,9 +32,10 @@ class Printer:
         self.legal["cas_priority"] = [500, 1, 250, 750, 1000]
         self.legal["cas_attribute"].insert(0, self.legal["cas_attribute"].pop(7))  # one that needs no second item
         self.legal["cas_curve"].insert(0, 50)  # one that the world has defined
+        self.legal["cas_profile"].insert(0, self.legal["cas_profile"].pop(2))  # one with a screen
 
     def lines(self) -> List[str]:
-        found = ["/* Made from include/casement.h by interface/calls.py. */"]
+        found = ["/* Made from include/casement.h and include/casement/screen.h by interface/calls.py. */"]
         for name in self.inputs():
             found += self.struct(name)
         for name, function in self.functions.items():
@@ -75,6 +76,8 @@ class Printer:
                 value = place
             elif place == "size" and self.structs[name]["is_versioned"]:
                 value = f"a_size(w, sizeof({name}))"
+            elif (name, place) == ("cas_scene_settings", "flags"):
+                value = "same_flags(w)"
             else:
                 value = self.value("cas_scene", place, kind)
                 if kind == "cas_priority" and name == "cas_equation":
@@ -115,12 +118,14 @@ class Printer:
         """Which thing of the world is the ordinary one here."""
         if function.startswith("cas_bar_"):
             return "navigation"
-        if function.startswith("cas_stack_") and name != "stack":
+        if function.startswith(("cas_stack_", "cas_arranged_")) and name != "stack":
             return "arranged" if name else "loose"
         if function in ("cas_scroll_content_guide", "cas_scroll_frame_guide"):
             return "scroll"
-        return {"cas_view_invalidate_measure": "measured", "cas_scene_remove": "loose", "cas_controller_remove": "tab",
-                "cas_scene_remove_items": "loose", "cas_view_set_index": "loose"}.get(function, name)
+        if function == "cas_view_move" and name == "view":
+            return "loose"
+        return {"cas_view_invalidate_measure": "measured", "cas_item_remove": "loose", "cas_controller_remove": "tab",
+                "cas_scene_remove_items": "loose"}.get(function, name)
 
     def array(self, place: str, kind: str, count: str, is_needed: int) -> List[str]:
         """Lines that fill an array of as many as are counted, up to a few, or leave it NULL."""
@@ -151,13 +156,12 @@ class Printer:
             arguments[place] = f"{place}_"
         passed = ", ".join(arguments[each["name"]] for each in parameters)
         result = function["result"]
-        is_report = self.shapes.get(name, "k")[0] in "KL"
         lines.append("    begin(w);")
         if name.endswith("_free"):
             lines += [f"    if (!{passed}) {name}({passed});", "    return ANSWERED;"]
         elif result == "cas_status" and not name.endswith("_last_status"):
-            lines += [f"    cas_status status = ended(w, {name}({passed}), {int(is_report)});",
-                      *[f"    if (status == CAS_OK && {each}" for each in kept], "    return status;"]
+            lines += [f"    cas_status status = ended(w, {name}({passed}));",
+                      *[f"    if (status >= CAS_OK && {each}" for each in kept], "    return status;"]
         elif result == "cas_path *":
             lines += [f"    return made_path(w, {name}({passed}));"]
         elif _pointed(result) in self.handles:

@@ -1,5 +1,5 @@
-"""Writes the functions of libcasement-record in C: each function of include/casement.h,
-which records the call and makes it, around Sources/Record/recorder.h.
+"""Writes the functions of libcasement-record in C: each function of include/casement.h and
+include/casement/screen.h, which records the call and makes it, around Sources/Record/recorder.h.
 
     python3 interface/record.py FILE             writes them
     python3 interface/record.py --renamed FILE   writes what the functions of the core are called
@@ -19,8 +19,9 @@ Description = Dict[str, Any]
 RENAMED = "casement_real_"
 # These keep account of what the recorder knows, also while nothing is recorded.
 ALWAYS = {"SETS_MEASURE", "FREES_HANDLE"}
-HEAD = """/* Made from include/casement.h by interface/record.py. */
+HEAD = """/* Made from include/casement.h and include/casement/screen.h by interface/record.py. */
 #include "recorder.h"
+#include <casement/screen.h>
 
 /* In an archive with the core its functions have other names; elsewhere they are looked up. */
 #ifdef CASEMENT_STATIC

@@ -15,10 +15,6 @@ HANDLES = {"cas_solver": "S", "cas_scene": "E", "cas_path": "P"}
 MEASURES = {"cas_measure": "M", "cas_measure_size": "B"}
 CALLBACKS = {"cas_write": "W", **MEASURES}
 
-# What is handed out counts when these answer CAS_ERROR_CONFLICT, too.
-REPORT_CONFLICTS = {"cas_solver_suggest", "cas_solver_suggest_all"}
-# The same, and also with what a layout says of itself.
-REPORT_LAYOUTS = {"cas_scene_layout_if_needed", "cas_scene_sample", "cas_scene_sample_in_window", "cas_scene_suggest"}
 # Texts of any length; all others are names, of which CAS_NAME_MAX bytes are looked at.
 TEXTS = {"text", "rules"}
 # Numbers that differ from build to build.
@@ -60,11 +56,11 @@ class Shaper:
         shape = [self.parameter(name, each, parameters[index + 1:], words) for index, each in enumerate(parameters)]
         if name in AS_LONG_AS_THE_PATH:
             shape.append("n")
-        return f"{self.result(name, function['result'])}:{''.join(shape)}"
+        return f"{self.result(function['result'])}:{''.join(shape)}"
 
-    def result(self, name: str, kind: str) -> str:
+    def result(self, kind: str) -> str:
         if kind == "cas_status":
-            return "K" if name in REPORT_CONFLICTS else "L" if name in REPORT_LAYOUTS else "k"
+            return "k"
         return HANDLES[_pointed(kind)] if _pointed(kind) in HANDLES else self.value(kind)
 
     def words(self, parameters: List[Dict[str, str]]) -> Dict[str, int]:

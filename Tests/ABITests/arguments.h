@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM = 16, FEW = 3, SPACE = 1 << 16, ANSWERED = 1, FAILED = 2 };
+enum { ROOM = 16, FEW = 3, SPACE = 1 << 16, ANSWERED = 101, FAILED = 102 /* no status */ };
 
 /* The latest ids, which may be removed, one removed id, and one id of another scene or
  * solver. */
@@ -99,7 +99,7 @@ static inline uint32_t named(const world *w, const pool_of_ids *pool, const char
     } roles[] = {{"stack", w->stack},   {"arranged", w->arranged}, {"loose", w->loose},
                  {"scroll", w->scroll}, {"measured", w->measured}, {"navigation", w->navigation},
                  {"tab", w->tab},       {"container", w->tab},     {"parent", CAS_WINDOW},
-                 {"root", CAS_WINDOW},  {"second", CAS_WINDOW}};
+                 {"root", CAS_WINDOW},  {"second", CAS_WINDOW},     {"collapses_with", w->scroll}};
     for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
         if (strcmp(role, roles[i].role) == 0) return roles[i].id;
     return pool->count ? pool->ids[0] : 0;
@@ -159,6 +159,9 @@ static inline uint32_t some_flags(world *w) {
     static const uint32_t flags[] = {0, 1, 2, 3, 8, 15, 1u << 31, UINT32_MAX};
     return flags[choice_of(w, 8, SIZE_MAX)];
 }
+
+/* The flags of the scene, which cannot change, or others. */
+static inline uint32_t same_flags(world *w) { return choice_of(w, 2, 1) ? ~w->scene_flags : w->scene_flags; }
 
 static inline size_t an_index(world *w) {
     static const size_t places[] = {0, 1, 2, 1000000, INT32_MAX, SIZE_MAX / 2, SIZE_MAX / 2 + 1, SIZE_MAX};
@@ -296,14 +299,14 @@ static inline void begin(world *w) {
     if (w->settles) {
         cas_solver_solve(w->solver);
         cas_status laid = cas_scene_layout_if_needed(w->scene, NULL, NULL);
-        w->is_settled = laid == CAS_OK || laid == CAS_ERROR_CONFLICT;
+        w->is_settled = laid == CAS_OK || laid == CAS_CONFLICT;
     }
     w->digest = state(w);
 }
 
 /* Returns whether the status is an error that is found before any change. */
 static inline int is_refusal(cas_status status) {
-    return status < 0 && status != CAS_ERROR_CONFLICT && status != CAS_ERROR_UNSETTLED && status != CAS_ERROR_NUMERIC &&
+    return status < 0 && status != CAS_ERROR_CONFLICT && status != CAS_ERROR_NUMERIC &&
            status != CAS_ERROR_OUT_OF_MEMORY && status != CAS_ERROR_INTERNAL;
 }
 
@@ -314,15 +317,15 @@ static inline int is_untouched(const world *w) {
     return 1;
 }
 
-/* Checks the result of a call. A report also writes its output with errors of a layout. */
-static inline cas_status ended(world *w, cas_status status, int is_report) {
+/* Checks the result of a call. */
+static inline cas_status ended(world *w, cas_status status) {
     int is_scene = strncmp(w->call, "cas_solver", 10) != 0;
-    PROMISE(w, status <= CAS_OK && status >= CAS_ERROR_UNDECIDED);
+    PROMISE(w, status <= CAS_MISMEASURED && status >= CAS_ERROR_UNDECIDED);
     PROMISE(w, status < 0 || !w->is_hostile);
     PROMISE(w, !w->is_null || status == CAS_ERROR_NULL);
-    if (status < 0 && !w->is_null && strncmp(w->call, "cas_path", 8) != 0)
+    if (status != CAS_OK && !w->is_null && strncmp(w->call, "cas_path", 8) != 0)
         PROMISE(w, *(is_scene ? cas_scene_last_error(w->scene) : cas_solver_last_error(w->solver)) != 0);
-    if (is_refusal(status) && !is_report) {
+    if (is_refusal(status)) {
         PROMISE(w, !w->settles || !w->is_settled || state(w) == w->digest);
         PROMISE(w, is_untouched(w));
     }
@@ -341,7 +344,7 @@ static inline void put_all(pool_of_ids *pool, const uint32_t *ids, size_t count)
 static inline int32_t made_nothing(world *w) {
     int is_solver = strncmp(w->call, "cas_solver", 10) == 0;
     cas_status status = is_solver ? cas_solver_last_status(w->solver) : cas_scene_last_status(w->scene);
-    return ended(w, w->is_null ? CAS_ERROR_NULL : status < 0 ? status : CAS_ERROR_INTERNAL, 0);
+    return ended(w, w->is_null ? CAS_ERROR_NULL : status < 0 ? status : CAS_ERROR_INTERNAL);
 }
 
 static inline int32_t made_path(world *w, cas_path *made) {

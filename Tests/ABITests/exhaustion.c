@@ -79,19 +79,19 @@ static const snapshot *take_snapshot(world *w, snapshot *seen) {
     seen->solved = read_all(w);
     for (size_t i = 0; i < w->items.count; i++) {
         cas_item item = w->items.ids[i];
-        cas_view_settings view = {.size = sizeof view};
+        cas_view_state view = {.size = sizeof view};
         seen->frames[i] = cas_item_frame(w->scene, item);
         seen->shown[i] = cas_item_shown_frame(w->scene, item);
         seen->in_window[i] = cas_item_window_frame(w->scene, item);
-        if (cas_view_get(w->scene, item, &view) == CAS_OK) {
+        if (cas_view_get_state(w->scene, item, &view) == CAS_OK) {
             double sizes[] = {view.intrinsic.width, view.intrinsic.height, view.first_baseline, view.last_baseline};
             memcpy(seen->sizes[i], sizes, sizeof sizes);
         }
     }
     for (size_t i = 0; i < w->rows.count; i++)
         cas_solver_violation(w->solver, w->rows.ids[i], &seen->row_violations[i]);
-    cas_scroll scroll;
-    if (cas_scroll_get(w->scene, w->scroll, &scroll) == CAS_OK) {
+    cas_scroll_state scroll = {.size = sizeof scroll};
+    if (cas_scroll_get_state(w->scene, w->scroll, &scroll) == CAS_OK) {
         double offsets[] = {scroll.offset.x, scroll.offset.y, scroll.shown_offset.x, scroll.shown_offset.y};
         memcpy(seen->offsets, offsets, sizeof offsets);
     }

@@ -40,7 +40,7 @@ static void obstructions_move_guides(void) {
     CHECK(first.item == panel && first.kind == CAS_OBSTRUCTION_PANEL && first.edge == CAS_EDGE_LEFT);
     CHECK(is_rect(first.frame, 0, 0, 60, 480));
     CHECK(cas_obstruction_set_depth(scene, hinge, 1) == CAS_ERROR_KIND);
-    CHECK(cas_item_remove(scene, panel) == CAS_ERROR_KIND);
+    CHECK(cas_item_remove(scene, cas_item_first_guide(scene, CAS_WINDOW)) == CAS_ERROR_KIND);
     OK(cas_item_remove(scene, panel));
     CHECK(cas_obstruction_set_depth(scene, panel, 1) == CAS_ERROR_STALE);
     OK(layout());

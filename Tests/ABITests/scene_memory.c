@@ -119,12 +119,12 @@ static cas_status measure_size(form *f) {
     cas_status status = cas_view_set_intrinsic(f->scene, f->labels[3], CAS_NO_METRIC, CAS_NO_METRIC);
     return status ? status : cas_view_set_measure_size(f->scene, f->labels[3], narrow_size, NULL);
 }
-static cas_status set_text_size(form *f) { return set_text_size(f->scene, 1.5); }
+static cas_status enlarge_text(form *f) { return set_text_size(f->scene, 1.5); }
 static cas_status stop_measuring(form *f) { return cas_view_set_measure_size(f->scene, f->labels[3], NULL, NULL); }
 static cas_status add_readable(form *f) {
     return cas_view_readable_guide(f->scene, f->panel) ? CAS_OK : cas_scene_last_status(f->scene);
 }
-static cas_status set_directional_margins(form *f) {
+static cas_status turn_margins(form *f) {
     return set_directional_margins(f->scene, CAS_WINDOW, (cas_insets){1, 20, 3, 14});
 }
 
@@ -132,19 +132,19 @@ static cas_status lay_out(form *f) { return cas_scene_layout_if_needed(f->scene,
 static cas_status turn(form *f) { return set_direction(f->scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT); }
 static cas_status turn_back(form *f) { return set_direction(f->scene, CAS_WINDOW, CAS_LEFT_TO_RIGHT); }
 static cas_status shrink(form *f) { return cas_scene_set_size(f->scene, 200, 300); }
-static cas_status set_scale(form *f) { return set_scale(f->scene, 2); }
-static cas_status set_baselines(form *f) { return set_baselines(f->scene, f->labels[1], 15, 5); }
+static cas_status round_to_pixels(form *f) { return set_scale(f->scene, 2); }
+static cas_status lower_baselines(form *f) { return set_baselines(f->scene, f->labels[1], 15, 5); }
 static cas_status hug(form *f) { return set_hugging(f->scene, f->labels[1], CAS_HORIZONTAL, 700); }
 
-static cas_status set_margins(form *f) {
+static cas_status widen_margins(form *f) {
     return set_margins(f->scene, CAS_WINDOW, (cas_insets){1, 20, 3, 14});
 }
 
 /* Adds a stack of existing views with margins of its own. */
-static cas_status set_alignment(form *f) {
+static cas_status inset(form *f) {
     return set_alignment_insets(f->scene, f->labels[1], (cas_insets){1, 2, 3, 4});
 }
-static cas_status set_alignment_of_measured(form *f) {
+static cas_status inset_measured(form *f) {
     return set_alignment_insets(f->scene, f->fields[2], (cas_insets){0, 5, 0, 5});
 }
 static cas_status add_stack(form *f) {
@@ -164,7 +164,7 @@ static cas_status hold_stack(form *f) {
     return cas_scene_add_constraints(f->scene, equations, 4, NULL);
 }
 static cas_status append(form *f) { return cas_stack_append(f->scene, f->stack, &f->stacked, 1); }
-static cas_status set_in_margins(form *f) { return set_in_margins(f->scene, f->stack, 1); }
+static cas_status move_into_margins(form *f) { return set_in_margins(f->scene, f->stack, 1); }
 static cas_status set_margins_of_stack(form *f) {
     return set_margins(f->scene, f->stack, (cas_insets){9, 7, 5, 3});
 }
@@ -213,12 +213,12 @@ static cas_status clear_all(form *f) { return cas_item_remove(f->scene, f->panel
 typedef cas_status (*form_step)(form *);
 static const form_step steps[] = {
     add_panel,    add_list, add_guide,     add_views,     add_panel_rules, add_rules,  set_sizes,   lay_out,
-    turn,         lay_out,  turn_back,     measure,       lay_out,         shrink,     lay_out,     set_scale,
-    measure_size, lay_out,  add_readable,  lay_out,       set_text_size,   lay_out,    set_directional_margins,
+    turn,         lay_out,  turn_back,     measure,       lay_out,         shrink,     lay_out,     round_to_pixels,
+    measure_size, lay_out,  add_readable,  lay_out,       enlarge_text,   lay_out,    turn_margins,
     turn,         lay_out,  turn_back,     lay_out,       stop_measuring,  lay_out,
-    set_margins,  lay_out,  set_alignment, lay_out, set_alignment_of_measured, lay_out, add_stack, add_stacked,
-    hold_stack,   append,       lay_out,  set_in_margins, lay_out, set_margins_of_stack, lay_out, set_at_edges, lay_out,
-    set_in_margins, set_baselines, hug,           set_constants,   lay_out,    add_clash,   lay_out_clash,
+    widen_margins,  lay_out,  inset, lay_out, inset_measured, lay_out, add_stack, add_stacked,
+    hold_stack,   append,       lay_out,  move_into_margins, lay_out, set_margins_of_stack, lay_out, set_at_edges, lay_out,
+    move_into_margins, lower_baselines, hug,           set_constants,   lay_out,    add_clash,   lay_out_clash,
     name_clash,   soften,   lay_out,       switch_off,    lay_out,         find_ambiguities, switch_on, lay_out,
     affecting,    clear,    lay_out,       clear_all,     lay_out};
 enum { STEPS = sizeof steps / sizeof *steps };

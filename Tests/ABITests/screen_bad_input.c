@@ -75,13 +75,12 @@ static void numbers_not_finite(void) {
 
 static void numbers_out_of_range(void) {
     cas_rect rect;
-    cas_bar bar;
+    cas_bar_state bar = {.size = sizeof bar};
     double number;
     set_up();
     REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, 10, 0, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, -1, 0, 1), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(set_rotation_times(scene, -1, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_size(scene, -1, 10), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_size(scene, 10, 1e308), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, 1e308), CAS_ERROR_OUT_OF_RANGE);
@@ -99,18 +98,18 @@ static void numbers_out_of_range(void) {
     REFUSED(cas_tab_select(scene, tab, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_tab_select(scene, tab, (size_t)-1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(set_edges(scene, chat, 16), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_bar_get(scene, nav, 0, &bar), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_bar_get(scene, nav, 4, &bar), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_bar_get_state(scene, nav, 0, &bar), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_bar_get_state(scene, nav, 4, &bar), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_bar_set_hidden(scene, nav, 9, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_bar_image_frame(scene, nav, -1, &rect, &number), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(set_image(scene, nav, CAS_NAVIGATION_BAR, -1), CAS_ERROR_OUT_OF_RANGE);
     CHECK(set_image(scene, nav, CAS_NAVIGATION_BAR, 44) == CAS_OK && set_image(scene, nav, CAS_NAVIGATION_BAR, 0) == CAS_OK);
     REFUSED(set_collapsing(scene, nav, list, 1, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scroll_set_content_size(scene, list, -1, 1), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(set_follows_keyboard(scene, list, 2), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(set_follows_keyboard(scene, list, -2), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_view_set_index(scene, list, 2), CAS_ERROR_OUT_OF_RANGE);
-    REFUSED(cas_view_set_index(scene, list, (size_t)-1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_follows_keyboard(scene, list, 3), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(set_follows_keyboard(scene, list, -1), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_view_move(scene, list, root, 2), CAS_ERROR_OUT_OF_RANGE);
+    REFUSED(cas_view_move(scene, list, root, (size_t)-1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, -1, 216}, 1, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, -1, 0), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_keyboard_show(scene, (cas_rect){0, 264, 320, 216}, 1, -5), CAS_ERROR_OUT_OF_RANGE);
@@ -127,7 +126,8 @@ static void numbers_out_of_range(void) {
 static void stale_controllers(void) {
     cas_controller none[] = {0, dead_controller, 0xffffffffu, 77};
     cas_rect rect;
-    cas_bar bar;
+    cas_bar_state bar = {.size = sizeof bar};
+    cas_controller_state state = {.size = sizeof state};
     double number;
     set_up();
     none[1] = dead_controller;
@@ -141,24 +141,22 @@ static void stale_controllers(void) {
         REFUSED(set_edges(scene, it, 0), CAS_ERROR_STALE);
         REFUSED(set_extends_under_opaque_bars(scene, it, 1), CAS_ERROR_STALE);
         REFUSED(set_adjusts_scroll_insets(scene, it, 0), CAS_ERROR_STALE);
-        REFUSED(cas_bar_get(scene, it, CAS_NAVIGATION_BAR, &bar), CAS_ERROR_STALE);
+        REFUSED(cas_bar_get_state(scene, it, CAS_NAVIGATION_BAR, &bar), CAS_ERROR_STALE);
         REFUSED(cas_bar_set_hidden(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
         REFUSED(set_translucent(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
         REFUSED(set_prompt(scene, it, CAS_NAVIGATION_BAR, 1), CAS_ERROR_STALE);
         REFUSED(cas_bar_image_frame(scene, it, 44, &rect, &number), CAS_ERROR_STALE);
         REFUSED(set_collapsing(scene, it, list, -1, 300), CAS_ERROR_STALE);
         REFUSED(cas_navigation_tap_bar(scene, it), CAS_ERROR_STALE);
-        CHECK(cas_controller_view(scene, it) == 0 && state_of_controller(scene, it).kind == -1);
-        CHECK(state_of_controller(scene, it).parent == 0 && state_of_controller(scene, it).shown == 0);
-        CHECK(state_of_controller(scene, it).top_guide == 0 && state_of_controller(scene, it).bottom_guide == 0);
-        CHECK(isnan(state_of_controller(scene, it).bars_height) && isnan(state_of_controller(scene, it).collapsed));
+        REFUSED(cas_controller_get_state(scene, it, &state), CAS_ERROR_STALE);
+        CHECK(cas_controller_view(scene, it) == 0);
     }
 }
 
 static void stale_items(void) {
     cas_item none[] = {0, 0, 0xffffffffu, 77};
     cas_insets insets;
-    cas_scroll scroll;
+    cas_scroll_state scroll = {.size = sizeof scroll};
     cas_point point;
     set_up();
     none[1] = dead_item;
@@ -167,7 +165,7 @@ static void stale_items(void) {
         CREATES_NOTHING(cas_scene_add_controller(scene, it, CAS_CONTENT, NULL));
         CREATES_NOTHING(cas_scene_add_controller(scene, it, CAS_NAVIGATION, NULL));
         REFUSED(cas_item_obscured(scene, it, &insets), CAS_ERROR_STALE);
-        REFUSED(cas_scroll_get(scene, it, &scroll), CAS_ERROR_STALE);
+        REFUSED(cas_scroll_get_state(scene, it, &scroll), CAS_ERROR_STALE);
         REFUSED(set_insets(scene, it, (cas_insets){0}, (cas_insets){0}), CAS_ERROR_STALE);
         REFUSED(cas_scroll_set_content_size(scene, it, 1, 1), CAS_ERROR_STALE);
         REFUSED(cas_scroll_set_offset(scene, it, 0, 0), CAS_ERROR_STALE);
@@ -176,18 +174,18 @@ static void stale_items(void) {
         REFUSED(cas_scroll_offset_showing(scene, it, (cas_rect){0}, &point), CAS_ERROR_STALE);
         REFUSED(set_follows_keyboard(scene, it, 1), CAS_ERROR_STALE);
         REFUSED(dock(scene, it, input), CAS_ERROR_STALE);
-        REFUSED(cas_view_set_index(scene, it, 0), CAS_ERROR_STALE);
+        REFUSED(cas_view_move(scene, it, root, 0), CAS_ERROR_STALE);
         if (it) {
             REFUSED(dock(scene, list, it), CAS_ERROR_STALE);
             REFUSED(set_collapsing(scene, nav, it, -1, 300), CAS_ERROR_STALE);
         }
-        CHECK(isnan(state_of_scroll(scene, it).insets.top) && isnan(cas_item_shown_frame(scene, it).x));
+        CHECK(isnan(cas_item_shown_frame(scene, it).x));
     }
 }
 
 static void wrong_kinds(void) {
-    cas_scroll scroll;
-    cas_bar bar;
+    cas_scroll_state scroll = {.size = sizeof scroll};
+    cas_bar_state bar = {.size = sizeof bar};
     set_up();
     CREATES_NOTHING(cas_scene_add_controller(scene, cas_controller_view(scene, nav), CAS_NAVIGATION, NULL));
     CREATES_NOTHING(cas_scene_add_controller(scene, state_of_controller(scene, chat).top_guide, CAS_CONTENT, NULL));
@@ -196,23 +194,22 @@ static void wrong_kinds(void) {
     REFUSED(cas_navigation_pop(scene, nav), CAS_ERROR_EMPTY);
     REFUSED(cas_navigation_pop(scene, tab), CAS_ERROR_KIND);
     REFUSED(cas_tab_select(scene, nav, 0), CAS_ERROR_KIND);
-    REFUSED(cas_bar_get(scene, chat, CAS_NAVIGATION_BAR, &bar), CAS_ERROR_KIND);
-    REFUSED(cas_bar_get(scene, tab, CAS_TOOLBAR, &bar), CAS_ERROR_KIND);
+    REFUSED(cas_bar_get_state(scene, chat, CAS_NAVIGATION_BAR, &bar), CAS_ERROR_KIND);
+    REFUSED(cas_bar_get_state(scene, tab, CAS_TOOLBAR, &bar), CAS_ERROR_KIND);
     REFUSED(cas_bar_set_hidden(scene, nav, CAS_TAB_BAR, 1), CAS_ERROR_KIND);
     REFUSED(set_prompt(scene, tab, CAS_NAVIGATION_BAR, 1), CAS_ERROR_KIND);
     REFUSED(set_collapsing(scene, chat, list, -1, 300), CAS_ERROR_KIND);
     REFUSED(set_collapsing(scene, nav, input, -1, 300), CAS_ERROR_KIND);
     REFUSED(cas_navigation_tap_bar(scene, tab), CAS_ERROR_KIND);
-    REFUSED(cas_scroll_get(scene, input, &scroll), CAS_ERROR_KIND);
+    REFUSED(cas_scroll_get_state(scene, input, &scroll), CAS_ERROR_KIND);
     REFUSED(dock(scene, input, list), CAS_ERROR_KIND);
     REFUSED(dock(scene, list, list), CAS_ERROR_IN_USE);
     REFUSED(dock(scene, list, root), CAS_ERROR_IN_USE);
     REFUSED(dock(scene, list, CAS_WINDOW), CAS_ERROR_KIND);
-    REFUSED(cas_view_set_index(scene, CAS_WINDOW, 0), CAS_ERROR_KIND);
+    REFUSED(cas_view_move(scene, CAS_WINDOW, CAS_WINDOW, 0), CAS_ERROR_IN_USE);
     REFUSED(cas_item_remove(scene, root), CAS_ERROR_OWNED);
     REFUSED(cas_item_remove(scene, state_of_screen(scene).keyboard_guide), CAS_ERROR_OWNED);
     REFUSED(cas_scene_commit_animation(scene), CAS_ERROR_MODE);
-    REFUSED(set_status_bar_style(scene, 0), CAS_ERROR_MODE);
     OK(cas_scene_begin_animation(scene, 1, 0, 0));
     digest = cas_scene_digest(scene);
     REFUSED(cas_scene_begin_animation(scene, 1, 0, 0), CAS_ERROR_MODE);
@@ -234,22 +231,22 @@ static void controllers_of_another_kind(void) {
     const char *no_bars = "controller: not a navigation controller, which has the navigation bar and the toolbar";
     const char *no_tab_bar = "controller: not a tab controller, which has the tab bar";
     cas_rect rect;
-    cas_bar bar;
+    cas_bar_state bar = {.size = sizeof bar};
     double number;
     set_up();
-    SAYS(cas_bar_get(scene, chat, CAS_NAVIGATION_BAR, &bar), no_bars);
+    SAYS(cas_bar_get_state(scene, chat, CAS_NAVIGATION_BAR, &bar), no_bars);
     SAYS(cas_bar_set_hidden(scene, tab, CAS_TOOLBAR, 0), no_bars);
     SAYS(set_translucent(scene, chat, CAS_TOOLBAR, 0), no_bars);
-    SAYS(cas_bar_get(scene, nav, CAS_TAB_BAR, &bar), no_tab_bar);
+    SAYS(cas_bar_get_state(scene, nav, CAS_TAB_BAR, &bar), no_tab_bar);
     SAYS(cas_bar_set_hidden(scene, chat, CAS_TAB_BAR, 1), no_tab_bar);
-    SAYS(set_prompt(scene, chat, CAS_NAVIGATION_BAR, 1), no_navigation);
-    SAYS(set_image(scene, tab, CAS_NAVIGATION_BAR, 44), no_navigation);
+    SAYS(set_prompt(scene, chat, CAS_NAVIGATION_BAR, 1), no_bars);
+    SAYS(set_image(scene, tab, CAS_NAVIGATION_BAR, 44), no_bars);
     SAYS(cas_bar_image_frame(scene, chat, 44, &rect, &number), no_navigation);
     SAYS(cas_navigation_pop(scene, chat), no_navigation);
     SAYS(cas_navigation_tap_bar(scene, chat), no_navigation);
-    SAYS(set_collapsing(scene, tab, list, -1, 300), no_navigation);
+    SAYS(set_collapsing(scene, tab, list, -1, 300), no_bars);
     SAYS(set_collapsing(scene, nav, input, -1, 300),
-         "scroll: not a scroll view inside the navigation controller");
+         "settings.collapses_with: not a scroll view inside the navigation controller");
     SAYS(cas_tab_select(scene, nav, 0), "tab: not a tab controller");
     CREATES_NOTHING(cas_navigation_push(scene, tab, NULL));
     CHECK(strcmp(cas_scene_last_error(scene), no_navigation) == 0);
@@ -261,14 +258,14 @@ static void null_pointers(void) {
     size_t count;
     const cas_covering *coverings;
     set_up();
-    REFUSED(cas_status_bar_get(scene, NULL), CAS_ERROR_NULL);
-    REFUSED(cas_bar_get(scene, nav, CAS_NAVIGATION_BAR, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_status_bar_get_state(scene, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_bar_get_state(scene, nav, CAS_NAVIGATION_BAR, NULL), CAS_ERROR_NULL);
     REFUSED(cas_bar_image_frame(scene, nav, 44, NULL, &number), CAS_ERROR_NULL);
     REFUSED(cas_bar_image_frame(scene, nav, 44, &rect, NULL), CAS_ERROR_NULL);
     REFUSED(cas_item_obscured(scene, list, NULL), CAS_ERROR_NULL);
     REFUSED(cas_scene_obscured(scene, NULL, &count), CAS_ERROR_NULL);
     REFUSED(cas_scene_obscured(scene, &coverings, NULL), CAS_ERROR_NULL);
-    REFUSED(cas_scroll_get(scene, list, NULL), CAS_ERROR_NULL);
+    REFUSED(cas_scroll_get_state(scene, list, NULL), CAS_ERROR_NULL);
     REFUSED(cas_scroll_offset_showing(scene, list, (cas_rect){0}, NULL), CAS_ERROR_NULL);
     REFUSED(cas_scene_sample(scene, 0, NULL, &count), CAS_ERROR_NULL);
     REFUSED(cas_scene_animations(scene, NULL, &count), CAS_ERROR_NULL);
@@ -280,9 +277,16 @@ static void make_every_call(cas_scene *it, cas_status error) {
     cas_insets insets = {0};
     cas_point point = {0};
     cas_rect rect = {0};
-    cas_scroll scroll;
-    cas_status_bar status;
-    cas_bar bar;
+    cas_scroll_state scroll = {.size = sizeof scroll};
+    cas_status_bar_state status = {.size = sizeof status};
+    cas_bar_state bar = {.size = sizeof bar};
+    cas_screen_settings screen = {.size = sizeof screen};
+    cas_screen_state window = {.size = sizeof window};
+    cas_controller_settings settings = {.size = sizeof settings};
+    cas_controller_state state = {.size = sizeof state};
+    cas_scroll_settings list = {.size = sizeof list};
+    cas_bar_settings of_bar = {.size = sizeof of_bar};
+    cas_device device;
     cas_curve curve;
     double number;
     size_t count;
@@ -290,35 +294,33 @@ static void make_every_call(cas_scene *it, cas_status error) {
     const cas_animation *animations;
     cas_status answers[] = {
         set_profile(it, 1), cas_scene_set_height(it, 0, 0, 1), cas_scene_rotate(it, 1),
-        set_rotation_times(it, 1, 1), cas_status_bar_get(it, &status), cas_status_bar_set_hidden(it, 1),
+        set_rotation_times(it, 1, 1), cas_status_bar_get_state(it, &status), cas_status_bar_set_hidden(it, 1),
         set_in_call(it, 1), set_status_bar_source(it, 1), set_status_bar_style(it, 1),
         set_preferred_style(it, 1, 1), cas_navigation_pop(it, 1), cas_controller_remove(it, 1),
         cas_tab_select(it, 1, 0), set_edges(it, 1, 0),
         set_extends_under_opaque_bars(it, 1, 0),
-        set_adjusts_scroll_insets(it, 1, 0), cas_bar_get(it, 1, 1, &bar),
+        set_adjusts_scroll_insets(it, 1, 0), cas_bar_get_state(it, 1, 1, &bar),
         cas_bar_set_hidden(it, 1, 1, 1), set_translucent(it, 1, 1, 1), set_prompt(it, 1, CAS_NAVIGATION_BAR, 1),
         cas_bar_image_frame(it, 1, 44, &rect, &number), cas_item_obscured(it, CAS_WINDOW, &insets),
         cas_scene_obscured(it, &coverings, &count), set_collapsing(it, 1, 0, 1, 1),
-        cas_navigation_tap_bar(it, 1), cas_scroll_get(it, CAS_WINDOW, &scroll),
+        cas_navigation_tap_bar(it, 1), cas_scroll_get_state(it, CAS_WINDOW, &scroll),
         set_insets(it, CAS_WINDOW, insets, insets), cas_scroll_set_content_size(it, CAS_WINDOW, 1, 1),
         cas_scroll_set_offset(it, CAS_WINDOW, 1, 1), cas_scroll_drag(it, CAS_WINDOW, 1, 1, 1),
         cas_scroll_to_bottom(it, CAS_WINDOW), cas_scroll_offset_showing(it, CAS_WINDOW, rect, &point),
         set_follows_keyboard(it, CAS_WINDOW, 1), dock(it, CAS_WINDOW, 0),
-        cas_view_set_index(it, CAS_WINDOW, 0), cas_keyboard_show(it, rect, 1, 0), cas_keyboard_hide(it, 1, 0),
+        cas_keyboard_show(it, rect, 1, 0), cas_keyboard_hide(it, 1, 0),
         cas_scene_begin_animation(it, 1, 0, 0), cas_scene_commit_animation(it), cas_scene_sample(it, 0, NULL, NULL),
         cas_scene_animations(it, &animations, &count), cas_scene_last_timing(it, &number, &curve),
-        cas_scene_define_curve(it, 50, point, point), cas_scene_seek(it, 0),
+        cas_scene_define_curve(it, 50, point, point), cas_scene_curve(it, 50, &point, &point), cas_scene_seek(it, 0),
+        cas_scene_device(it, &device), cas_screen_get(it, &screen), cas_screen_get_state(it, &window),
+        cas_controller_get(it, 1, &settings), cas_controller_get_state(it, 1, &state), cas_scroll_get(it, CAS_WINDOW, &list),
+        cas_bar_get(it, 1, 1, &of_bar),
     };
     for (size_t i = 0; i < COUNT(answers); i++)
         CHECK_OR_SAY(answers[i] == error, "call %zu returned %d\n", i, (int)answers[i]);
     CHECK(!cas_scene_add_controller(it, CAS_WINDOW, 0, NULL) && !cas_scene_add_controller(it, CAS_WINDOW, CAS_NAVIGATION, NULL));
-    CHECK(!cas_navigation_push(it, 1, NULL) && !cas_controller_view(it, 1) && !state_of_controller(it, 1).parent);
-    CHECK(state_of_controller(it, 1).kind == -1 && !state_of_controller(it, 1).shown && !state_of_controller(it, 1).top_guide);
-    CHECK(!state_of_controller(it, 1).bottom_guide && !state_of_screen(it).keyboard_guide && !cas_scene_has_capability(it, 0));
-    CHECK(state_of_screen(it).orientation == -1 && isnan(state_of_controller(it, 1).bars_height));
-    CHECK(isnan(cas_scene_time(it)) && isnan(cas_bar_image_height(it, 1)) && !cas_item_controller(it, CAS_WINDOW));
-    CHECK(isnan(state_of_scroll(it, CAS_WINDOW).shown_insets.top));
-    CHECK(isnan(state_of_controller(it, 1).collapsed) && isnan(state_of_scroll(it, CAS_WINDOW).insets.top));
+    CHECK(!cas_navigation_push(it, 1, NULL) && !cas_controller_view(it, 1) && !cas_scene_has_capability(it, 0));
+    CHECK(isnan(cas_scene_time(it)) && isnan(cas_scene_height(it, 0, 0)) && !cas_item_controller(it, CAS_WINDOW));
     CHECK(cas_keyboard_frame(it).width == 0 && isnan(cas_keyboard_standard_frame(it, 0).x));
 }
 
@@ -361,8 +363,8 @@ static void invalid_options(void) {
 
 static void the_argument_at_fault(void) {
     cas_point point;
-    cas_bar bar;
-    cas_scroll got;
+    cas_bar_state bar = {.size = sizeof bar};
+    cas_scroll_state got = {.size = sizeof got};
     cas_rect frame;
     double black;
     cas_insets none = {0, 0, 0, 0}, wrong = {0, 0, 0, NAN};
@@ -375,21 +377,21 @@ static void the_argument_at_fault(void) {
     NAMES("tab", cas_tab_select(scene, dead_controller, 0));
     NAMES("index", cas_tab_select(scene, tab, 7));
     NAMES("controller", set_edges(scene, dead_controller, 0));
-    NAMES("edges", set_edges(scene, chat, 1u << 20));
-    NAMES("controller", cas_bar_get(scene, dead_controller, CAS_NAVIGATION_BAR, &bar));
+    NAMES("settings.edges", set_edges(scene, chat, 1u << 20));
+    NAMES("controller", cas_bar_get_state(scene, dead_controller, CAS_NAVIGATION_BAR, &bar));
     NAMES("controller", cas_bar_set_hidden(scene, dead_controller, CAS_NAVIGATION_BAR, 1));
-    NAMES("navigation", set_image(scene, dead_controller, CAS_NAVIGATION_BAR, 44));
-    NAMES("image_height", set_image(scene, nav, CAS_NAVIGATION_BAR, NAN));
+    NAMES("controller", set_image(scene, dead_controller, CAS_NAVIGATION_BAR, 44));
+    NAMES("settings.image_height", set_image(scene, nav, CAS_NAVIGATION_BAR, NAN));
     NAMES("image_height", cas_bar_image_frame(scene, nav, NAN, &frame, &black));
-    NAMES("navigation", set_collapsing(scene, dead_controller, list, 1, 1));
-    NAMES("scroll", set_collapsing(scene, nav, dead_item, 1, 1));
-    NAMES("compact_height", set_collapsing(scene, nav, list, NAN, 1));
-    NAMES("velocity", set_collapsing(scene, nav, list, 1, -1));
+    NAMES("controller", set_collapsing(scene, dead_controller, list, 1, 1));
+    NAMES("settings.collapses_with", set_collapsing(scene, nav, dead_item, 1, 1));
+    NAMES("settings.compact_height", set_collapsing(scene, nav, list, NAN, 1));
+    NAMES("settings.flick_velocity", set_collapsing(scene, nav, list, 1, -1));
     NAMES("value", cas_scene_set_height(scene, CAS_HEIGHT_PROMPT, 0, NAN));
-    NAMES("scroll", cas_scroll_get(scene, dead_item, &got));
-    NAMES("scroll", cas_scroll_get(scene, root, &got));
-    NAMES("insets", set_insets(scene, list, wrong, none));
-    NAMES("indicator_insets", set_insets(scene, list, none, wrong));
+    NAMES("scroll", cas_scroll_get_state(scene, dead_item, &got));
+    NAMES("scroll", cas_scroll_get_state(scene, root, &got));
+    NAMES("settings.insets", set_insets(scene, list, wrong, none));
+    NAMES("settings.indicator_insets", set_insets(scene, list, none, wrong));
     NAMES("width", cas_scroll_set_content_size(scene, list, -1, 1));
     NAMES("height", cas_scroll_set_content_size(scene, list, 1, NAN));
     NAMES("x", cas_scroll_set_offset(scene, list, NAN, 1));
@@ -401,14 +403,20 @@ static void the_argument_at_fault(void) {
     NAMES("rect", cas_scroll_offset_showing(scene, list, (cas_rect){0, 0, NAN, 1}, &point));
     NAMES("scroll", set_follows_keyboard(scene, dead_item, 1));
     NAMES("scroll", dock(scene, dead_item, input));
-    NAMES("input", dock(scene, list, dead_item));
+    NAMES("settings.docked", dock(scene, list, dead_item));
     NAMES("first", cas_scene_define_curve(scene, 99, (cas_point){0, NAN}, (cas_point){1, 1}));
     NAMES("first", cas_scene_define_curve(scene, 99, (cas_point){2, 0}, (cas_point){1, 1}));
     NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){NAN, 1}));
     NAMES("second", cas_scene_define_curve(scene, 99, (cas_point){0, 0}, (cas_point){-1, 1}));
     NAMES("curve", cas_scene_define_curve(scene, CAS_CURVE_LINEAR, (cas_point){0, 0}, (cas_point){1, 1}));
-    NAMES("view", cas_view_set_index(scene, dead_item, 0));
-    NAMES("index", cas_view_set_index(scene, list, 7));
+    NAMES("view", cas_view_move(scene, dead_item, root, 0));
+    NAMES("index", cas_view_move(scene, list, root, 7));
+    NAMES("parent", cas_view_move(scene, list, dead_item, 0));
+    NAMES("settings.quarter_turn", set_rotation_times(scene, NAN, 1));
+    NAMES("settings.half_turn", set_rotation_times(scene, 1, INFINITY));
+    NAMES("settings.profile", set_profile(scene, 8));
+    NAMES("settings.status_bar_style", set_preferred_style(scene, chat, 2));
+    NAMES("settings.additional_insets", set_additional_insets(scene, chat, wrong));
 }
 
 int main(void) {

@@ -1,7 +1,8 @@
 /* From every callback of the library a backtrace leads to main(), as debuggers, profilers and
  * leak checkers need it. With an argument the program loses its solver, for leak checkers. */
 #define _GNU_SOURCE
-#include <casement.h>
+#include "../ABITests/settings.h"
+
 #include <execinfo.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "../ABITests/harness.h"
+#include "../ABITests/settings.h"
 
 /* -------------------------------------------------------- Memory that fails */
 

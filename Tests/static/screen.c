@@ -1,5 +1,5 @@
 /* A screen with a navigation bar and a keyboard. */
-#include <casement.h>
+#include <casement/screen.h>
 int main(void) {
     cas_scene *s = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480}, NULL);
     cas_controller n = cas_scene_add_controller(s, CAS_WINDOW, CAS_NAVIGATION, NULL);
