@@ -1,4 +1,4 @@
--- casement.h for LuaJIT: its own parser reads the header that is installed, so
+-- casement.h and casement/screen.h for LuaJIT: its own parser reads the headers that are installed, so
 -- nothing of the interface is written down twice.
 local ffi = require("ffi")
 
@@ -18,17 +18,19 @@ end
 
 local folder = folder_of("--cflags-only-I", "%-I")
 local text, numbers, for_cpp = {}, {}, false
-for line in io.lines(folder .. "/casement.h") do
-  local name, value = line:match("^#define (CAS_%w+[%w_]*) (.*)$")
-  if name then
-    -- 1u, (-1.0), ((cas_item)4194304); what is no number is for compilers only
-    numbers[name] = tonumber((value:gsub("/%*.*", ""):gsub("%(cas_%w+%)", ""):gsub("[()u%s]", "")))
-  elseif line:match("^#ifdef __cplusplus") then
-    for_cpp = true
-  elseif line:match("^#") then
-    for_cpp = for_cpp and not line:match("^#endif")
-  elseif not for_cpp then
-    text[#text + 1] = line:gsub("CAS_API ", "")
+for _, header in ipairs({"/casement.h", "/casement/screen.h"}) do
+  for line in io.lines(folder .. header) do
+    local name, value = line:match("^#define (CAS_%w+[%w_]*) (.*)$")
+    if name then
+      -- 1u, (-1.0), ((cas_item)4194304); what is no number is for compilers only
+      numbers[name] = tonumber((value:gsub("/%*.*", ""):gsub("%(cas_%w+%)", ""):gsub("[()u%s]", "")))
+    elseif line:match("^#ifdef __cplusplus") then
+      for_cpp = true
+    elseif line:match("^#") then
+      for_cpp = for_cpp and not line:match("^#endif")
+    elseif not for_cpp then
+      text[#text + 1] = line:gsub("CAS_API ", "")
+    end
   end
 end
 ffi.cdef(table.concat(text, "\n"))

@@ -7,13 +7,13 @@ local options = ffi.new("cas_scene_options")
 options.size = ffi.sizeof(options)
 options.profile = cas.CAS_PROFILE_IOS7
 options.width, options.height, options.scale = 320, 480, 2
-local scene = ffi.gc(cas.cas_scene_new(options), cas.cas_scene_free)
+local scene = ffi.gc(cas.cas_scene_new(options, nil), cas.cas_scene_free)
 
 local function expect(status)
   if status ~= cas.CAS_OK then error(ffi.string(cas.cas_scene_last_error(scene)), 2) end
 end
 
-local navigation = cas.cas_scene_add_navigation(scene, cas.CAS_WINDOW)
+local navigation = cas.cas_scene_add_controller(scene, cas.CAS_WINDOW, cas.CAS_NAVIGATION, nil)
 local root = cas.cas_controller_view(scene, cas.cas_navigation_push(scene, navigation, "chat"))
 local messages = cas.cas_scene_add_view(scene, root, cas.CAS_SCROLL, "messages")
 local input = cas.cas_scene_add_view(scene, root, cas.CAS_PLAIN, "input")
@@ -32,7 +32,12 @@ expect(cas.cas_scene_add_format(scene, [[
   text.centerY == input.centerY
   send.centerY == text.centerY
 ]], nil, nil, nil))
-expect(cas.cas_scene_dock(scene, messages, input)) -- the input counts into the insets
+
+local scroll = ffi.new("cas_scroll_settings")
+scroll.size = ffi.sizeof(scroll)
+expect(cas.cas_scroll_get(scene, messages, scroll))
+scroll.docked = input -- the input counts into the insets
+expect(cas.cas_scroll_set(scene, messages, scroll))
 expect(cas.cas_scene_layout_if_needed(scene, nil, nil))
 
 expect(cas.cas_keyboard_show(scene, cas.cas_keyboard_standard_frame(scene, 0), 0.25, cas.CAS_CURVE_KEYBOARD))
@@ -46,5 +51,8 @@ for milliseconds = 0, 500, 50 do -- the callback of each screen refresh
     print(("  %s (%.1f, %.1f) %.1f x %.1f"):format(name, frame.x, frame.y, frame.width, frame.height))
   end
 end
-local insets = cas.cas_scroll_insets(scene, messages)
+local state = ffi.new("cas_scroll_state")
+state.size = ffi.sizeof(state)
+expect(cas.cas_scroll_get_state(scene, messages, state))
+local insets = state.insets
 print(("messages are padded by (%.1f, %.1f, %.1f, %.1f)"):format(insets.top, insets.left, insets.bottom, insets.right))

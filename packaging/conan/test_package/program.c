@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 int main(void) {
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     cas_variable box[2] = {0, 0};
     cas_term length[] = {{0, 1}, {0, -1}}, start = {0, 1};
     if (!solver || cas_solver_add_variables(solver, 2, box) != CAS_OK) return 1;
