@@ -4,7 +4,7 @@
 
 static void browser(look at) {
     cas_scene *scene = make_screen(at);
-    cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    cas_controller nav = add_navigation(scene, CAS_WINDOW);
     cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "browser"));
     cas_bar_set_hidden(scene, nav, CAS_TOOLBAR, 0);
 
@@ -17,7 +17,7 @@ static void browser(look at) {
     };
     RULES(scene, rules);
     (void)picture, (void)words;
-    cas_navigation_set_collapsing(scene, nav, page, -1, 300);
+    collapse_with(scene, nav, page);
     cas_scene_layout_if_needed(scene, NULL, NULL);
 
     if (at.has_keyboard)
@@ -34,10 +34,10 @@ static void browser(look at) {
         char more[16];
         cas_scroll_drag(scene, page, 0, places[step][0], places[step][1]);
         cas_scene_layout_if_needed(scene, NULL, NULL);
-        cas_bar bar;
-        cas_bar_get(scene, nav, CAS_NAVIGATION_BAR, &bar);
+        cas_bar_state bar = {.size = sizeof bar};
+        cas_bar_get_state(scene, nav, CAS_NAVIGATION_BAR, &bar);
         printf("  at %g: bar %g, insets.bottom %g\n", places[step][0], bar.effective_height,
-               cas_scroll_insets(scene, page).bottom);
+               insets_of(scene, page).bottom);
         snprintf(more, sizeof more, "-%zu", step + 1);
         if (step == 0 || step == 2)
             draw(scene, "browser", at, more);

@@ -3,7 +3,7 @@
 
 static void chat(look at) {
     cas_scene *scene = make_screen(at);
-    cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    cas_controller nav = add_navigation(scene, CAS_WINDOW);
     cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "chat"));
 
     cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
@@ -12,8 +12,8 @@ static void chat(look at) {
     cas_item text = cas_scene_add_view(scene, input, CAS_PLAIN, "text");
     cas_view_set_intrinsic(scene, send, 60, 30);
     cas_view_set_intrinsic(scene, text, CAS_NO_METRIC, 30);
-    cas_view_set_baselines(scene, send, 20, 10);
-    cas_view_set_baselines(scene, text, 20, 10);
+    set_baselines(scene, send, 20, 10);
+    set_baselines(scene, text, 20, 10);
 
     const char *rules[] = {
         "H:|[messages]|", "V:|[messages]",
@@ -25,7 +25,7 @@ static void chat(look at) {
     /* On iOS 7 the list is as high as the screen and lies under all; on iOS 6 it ends where the input begins. */
     int is_under = cas_scene_has_capability(scene, CAS_CONTENT_UNDERLAPS_BARS);
     cas_scene_attach(scene, messages, CAS_BOTTOM, is_under ? root : input, is_under ? CAS_BOTTOM : CAS_TOP, 0);
-    cas_scene_dock(scene, messages, input); /* the input counts into the insets */
+    dock(scene, messages, input); /* the input counts into the insets */
 
     cas_item above = 0;
     for (int row = 0; row < 16; row++) {

@@ -7,10 +7,16 @@ static void container(look at) {
     cas_scene *scene = make_screen(at);
     cas_controller outer = cas_scene_add_controller(scene, CAS_WINDOW, CAS_CONTENT, "container");
     cas_item root = cas_controller_view(scene, outer);
-    cas_controller_set_status_bar_style(scene, outer, CAS_STATUS_BAR_LIGHT);
+    cas_controller_settings own = {.size = sizeof own};
+    cas_controller_get(scene, outer, &own);
+    own.status_bar_style = CAS_STATUS_BAR_LIGHT;
+    cas_controller_set(scene, outer, &own);
 
     cas_item black = cas_scene_add_view(scene, root, CAS_PLAIN, "black");
-    cas_view_set_background(scene, black, 0x000000ff);
+    cas_view_settings dark = {.size = sizeof dark};
+    cas_view_get(scene, black, &dark);
+    dark.background = 0x000000ff;
+    cas_view_set(scene, black, &dark);
     cas_scene_add_view(scene, root, CAS_PLAIN, "menu");
     cas_item box = cas_scene_add_view(scene, root, CAS_PLAIN, "box");
     const char *rules[] = {
@@ -24,7 +30,7 @@ static void container(look at) {
     cas_scene_attach(scene, box, CAS_TOP, root, CAS_TOP, overlaps ? 20 : 0);
     cas_constraint slide = cas_scene_attach(scene, box, CAS_LEFT, root, CAS_LEFT, 0);
 
-    cas_controller nav = cas_scene_add_navigation(scene, box);
+    cas_controller nav = add_navigation(scene, box);
     cas_item page = cas_controller_view(scene, cas_navigation_push(scene, nav, "page"));
     cas_item list = cas_scene_add_view(scene, page, CAS_SCROLL, "list");
     const char *more[] = {"H:|[list]|", "V:|[list]|"};
@@ -32,8 +38,8 @@ static void container(look at) {
     cas_scroll_set_content_size(scene, list, at.is_landscape ? 480 : 320, 900);
 
     cas_scene_layout_if_needed(scene, NULL, NULL);
-    cas_bar bar;
-    cas_bar_get(scene, nav, CAS_NAVIGATION_BAR, &bar);
+    cas_bar_state bar = {.size = sizeof bar};
+    cas_bar_get_state(scene, nav, CAS_NAVIGATION_BAR, &bar);
     printf("bar %g high\n", bar.effective_height);
     if (at.has_keyboard)
         show_keyboard(scene);

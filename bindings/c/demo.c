@@ -1,6 +1,6 @@
 /* A chat on a phone: the keyboard comes up, then the phone is turned. Prints what moves, frame by frame, and with a path
  * as argument writes a moving picture. bindings/python/examples/demo.py is the same in Python and prints the same. */
-#include <casement.h>
+#include <casement/screen.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,7 +78,7 @@ static void add_bubble(cas_scene *scene, cas_item messages, int row) {
 
 static cas_item build(cas_scene *scene) {
     cas_item root = cas_controller_view(
-        scene, cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat"));
+        scene, cas_navigation_push(scene, cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL), "chat"));
     cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
     cas_item input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
     cas_item field = cas_scene_add_view(scene, input, CAS_PLAIN, "field");
@@ -91,7 +91,10 @@ static cas_item build(cas_scene *scene) {
         "send.centerY == input.centerY",
     };
     expect(scene, cas_scene_add_rules(scene, rules, sizeof rules / sizeof *rules));
-    expect(scene, cas_scene_dock(scene, messages, input)); /* messages are padded for the input */
+    cas_scroll_settings scroll = {.size = sizeof scroll};
+    expect(scene, cas_scroll_get(scene, messages, &scroll));
+    scroll.docked = input; /* messages are padded for the input */
+    expect(scene, cas_scroll_set(scene, messages, &scroll));
     for (int row = 0; row < COUNT; row++)
         add_bubble(scene, messages, row);
     cas_item content = cas_scroll_content_guide(scene, messages);
@@ -216,7 +219,7 @@ static void play(cas_scene *scene, const char *event, double seconds) {
 
 int main(int argc, char **argv) {
     cas_scene *scene = cas_scene_new(&(cas_scene_options){
-        .size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS15, .width = 390, .height = 844, .scale = 3});
+        .size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS15, .width = 390, .height = 844, .scale = 3}, NULL);
     cas_item messages = build(scene);
     if (argc > 1) {
         picture = fopen(argv[1], "w");

@@ -57,7 +57,8 @@ static cas_scene *make(setting on, state at, const char *name, cas_controller *n
                                                           .profile = on.profile,
                                                           .orientation = at.is_lying ? CAS_LANDSCAPE_RIGHT : CAS_PORTRAIT,
                                                           .width = screen.width,
-                                                          .height = screen.height});
+                                                          .height = screen.height},
+                                     NULL);
     cas_scene_set_device(scene, &device);
     if (on.window.width > 0) {
         double edge = on.is_inset ? 20 : 0;
@@ -65,8 +66,11 @@ static cas_scene *make(setting on, state at, const char *name, cas_controller *n
                                                on.window.width * screen.width - 2 * edge,
                                                on.window.height * screen.height - 2 * edge});
     }
-    cas_scene_set_keyboard_guide(scene, CAS_GUIDE_FOLLOWS_UNDOCKED);
-    *nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    cas_screen_settings settings = {.size = sizeof settings};
+    cas_screen_get(scene, &settings);
+    settings.keyboard_guide = CAS_GUIDE_FOLLOWS_UNDOCKED;
+    cas_screen_set(scene, &settings);
+    *nav = add_navigation(scene, CAS_WINDOW);
     *root = cas_controller_view(scene, cas_navigation_push(scene, *nav, name));
     cas_view_safe_area(scene, *root); /* the guide safe_area of the rules */
     return scene;
@@ -77,6 +81,14 @@ static void type(cas_scene *scene, setting on, state at) {
     cas_rect floating = {40, screen.height - 300, 320, 254};
     if (at.is_busy)
         cas_keyboard_show(scene, on.floats ? floating : cas_keyboard_standard_frame(scene, 0), 0, 0);
+}
+
+/* The safe area pads a scroll view at the sides, too. */
+static void adjust_at_all_edges(cas_scene *scene, cas_item scroll) {
+    cas_scroll_settings settings = {.size = sizeof settings};
+    cas_scroll_get(scene, scroll, &settings);
+    settings.adjustment = CAS_ADJUST_ALWAYS;
+    cas_scroll_set(scene, scroll, &settings);
 }
 
 /* Messages over the whole screen; an input row above the keyboard, or above what the device keeps free. */
@@ -95,8 +107,8 @@ static cas_scene *chat(setting on, state at) {
         "text.centerY == input.centerY",
     };
     RULES(scene, rules);
-    cas_scene_dock(scene, list, input);
-    cas_scroll_set_adjustment(scene, list, CAS_ADJUST_ALWAYS, NULL);
+    dock(scene, list, input);
+    adjust_at_all_edges(scene, list);
     cas_scroll_set_content_size(scene, list, 300, 2000);
     type(scene, on, at);
     return scene;
@@ -146,11 +158,11 @@ static cas_scene *browser(setting on, state at) {
         "picture.width == safe_area.width - 24",
     };
     RULES(scene, rules);
-    cas_scroll_set_adjustment(scene, page, CAS_ADJUST_ALWAYS, NULL); /* at the sides, too */
-    cas_navigation_set_collapsing(scene, nav, page, -1, 300);
+    adjust_at_all_edges(scene, page);
+    collapse_with(scene, nav, page);
     if (at.is_busy) {
         cas_scene_layout_if_needed(scene, NULL, NULL);
-        cas_scroll_drag(scene, page, -cas_scroll_insets(scene, page).left, 120, 300);
+        cas_scroll_drag(scene, page, -insets_of(scene, page).left, 120, 300);
     }
     return scene;
 }
@@ -185,7 +197,7 @@ static void print(cas_scene *scene, const page *page, setting on, state at) {
     printf("  %s%s%s%s: safe area %g %g %g %g", on.title, at.is_lying ? ", lying" : "", at.is_busy ? ", " : "", at.is_busy ? page->busy : "", safe.top,
            safe.left, safe.bottom, safe.right);
     if (scroll) {
-        cas_insets insets = cas_scroll_insets(scene, scroll);
+        cas_insets insets = insets_of(scene, scroll);
         printf("; insets %g %g %g %g", insets.top, insets.left, insets.bottom, insets.right);
     }
     printf("; %s (%g, %g) %g x %g\n", page->shown, frame.x, frame.y, frame.width, frame.height);

@@ -1,6 +1,6 @@
 /* A chat while the keyboard comes up, as every language under bindings has it: an
  * input row rides on the keyboard, and messages under both are padded for them. */
-#include <casement.h>
+#include <casement/screen.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,8 +13,8 @@ static void expect(cas_scene *scene, cas_status status) {
 
 int main(void) {
     cas_scene *scene = cas_scene_new(&(cas_scene_options){
-        .size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480, .scale = 2});
-    cas_controller navigation = cas_scene_add_navigation(scene, CAS_WINDOW);
+        .size = sizeof(cas_scene_options), .profile = CAS_PROFILE_IOS7, .width = 320, .height = 480, .scale = 2}, NULL);
+    cas_controller navigation = cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL);
     cas_item root = cas_controller_view(scene, cas_navigation_push(scene, navigation, "chat"));
 
     cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
@@ -26,11 +26,14 @@ int main(void) {
 
     const char *rules[] = {
         "H:|[messages]|", "V:|[messages]|", "H:|[input]|", "H:|-8-[text]-[send]-8-|",
-        "input.height == 44", "text.centerY == input.centerY", "send.centerY == text.centerY",
+        "input.height == 44", "input.bottom == keyboard_guide.top",
+        "text.centerY == input.centerY", "send.centerY == text.centerY",
     };
     expect(scene, cas_scene_add_rules(scene, rules, sizeof rules / sizeof *rules));
-    cas_scene_attach(scene, input, CAS_BOTTOM, cas_scene_keyboard_guide(scene), CAS_TOP, 0);
-    expect(scene, cas_scene_dock(scene, messages, input)); /* the input counts into the insets */
+    cas_scroll_settings scroll = {.size = sizeof scroll};
+    expect(scene, cas_scroll_get(scene, messages, &scroll));
+    scroll.docked = input; /* the input counts into the insets */
+    expect(scene, cas_scroll_set(scene, messages, &scroll));
     expect(scene, cas_scene_layout_if_needed(scene, NULL, NULL));
 
     expect(scene, cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, 0), 0.25, CAS_CURVE_KEYBOARD));
@@ -45,7 +48,9 @@ int main(void) {
                    frame.width, frame.height);
         }
     }
-    cas_insets insets = cas_scroll_insets(scene, messages);
+    cas_scroll_state state = {.size = sizeof state};
+    expect(scene, cas_scroll_get_state(scene, messages, &state));
+    cas_insets insets = state.insets;
     printf("messages are padded by (%.1f, %.1f, %.1f, %.1f)\n", insets.top, insets.left, insets.bottom, insets.right);
     cas_scene_free(scene);
 }

@@ -6,13 +6,23 @@
 
 enum { ROWS = 3 };
 
+/* Sets how firmly a view keeps to the width of its text, and where the lines of the text stand. */
+static void set_text(cas_scene *scene, cas_item view, cas_priority hugging, double first, double last) {
+    cas_view_settings settings = {.size = sizeof settings};
+    cas_view_get(scene, view, &settings);
+    settings.horizontal_hugging = hugging;
+    settings.first_baseline = first;
+    settings.last_baseline = last;
+    cas_view_set(scene, view, &settings);
+}
+
 /* A view with a text: so wide, 20 high, its baseline 15 below its top. It resists
  * compression more strongly than it hugs, so of several that share a width the widest
  * decides. */
-static cas_item text(cas_scene *scene, const char *name, double width) {
+static cas_item text(cas_scene *scene, const char *name, double width, cas_priority hugging) {
     cas_item view = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, name);
     cas_view_set_intrinsic(scene, view, width, 20);
-    cas_view_set_baselines(scene, view, 15, 5);
+    set_text(scene, view, hugging, 15, 5);
     return view;
 }
 
@@ -20,7 +30,7 @@ static cas_item text(cas_scene *scene, const char *name, double width) {
 static cas_item field(cas_scene *scene, const char *name) {
     cas_item view = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, name);
     cas_view_set_intrinsic(scene, view, CAS_NO_METRIC, 30);
-    cas_view_set_baselines(scene, view, 20, 10);
+    set_text(scene, view, CAS_WEAK, 20, 10);
     return view;
 }
 
@@ -38,15 +48,17 @@ static void show(cas_scene *scene, const char *title) {
 
 int main(void) {
     cas_scene *scene = cas_scene_new(
-        &(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 240, .scale = 2});
-    cas_view_set_margins(scene, CAS_WINDOW, (cas_insets){20, 16, 20, 16});
+        &(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 240, .scale = 2}, NULL);
+    cas_view_settings window = {.size = sizeof window};
+    cas_view_get(scene, CAS_WINDOW, &window);
+    window.margins = (cas_insets){20, 16, 20, 16};
+    cas_view_set(scene, CAS_WINDOW, &window);
 
     const char *names[ROWS][2] = {{"name label", "name"}, {"address label", "address"}, {"city label", "city"}};
     const double widths[ROWS] = {41, 63.2, 30};
     cas_item labels[ROWS], fields[ROWS];
     for (int i = 0; i < ROWS; i++) {
-        labels[i] = text(scene, names[i][0], widths[i]);
-        cas_view_set_hugging(scene, labels[i], CAS_HORIZONTAL, CAS_STRONG);
+        labels[i] = text(scene, names[i][0], widths[i], CAS_STRONG);
         fields[i] = field(scene, names[i][1]);
         if (i == 0)
             cas_scene_attach(scene, fields[i], CAS_TOP, CAS_WINDOW, CAS_TOP_MARGIN, 0);
@@ -74,7 +86,7 @@ int main(void) {
                           .priority = CAS_WEAK};
     cas_scene_add_constraint(scene, &tight);
 
-    cas_item cancel = text(scene, "cancel", 48), send = text(scene, "send", 34);
+    cas_item cancel = text(scene, "cancel", 48, CAS_WEAK), send = text(scene, "send", 34, CAS_WEAK);
     cas_scene_attach(scene, send, CAS_TRAILING, CAS_WINDOW, CAS_TRAILING_MARGIN, 0);
     cas_scene_attach(scene, cancel, CAS_TRAILING, send, CAS_LEADING, -12);
     cas_scene_attach(scene, cancel, CAS_WIDTH, send, CAS_WIDTH, 0); /* as wide as the wider of both */
@@ -84,7 +96,8 @@ int main(void) {
     show(scene, "a form");
     cas_view_set_intrinsic(scene, labels[1], 75, 20);
     show(scene, "a longer word");
-    cas_view_set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT);
+    window.direction = CAS_RIGHT_TO_LEFT;
+    cas_view_set(scene, CAS_WINDOW, &window);
     show(scene, "right to left");
     cas_scene_free(scene);
 }

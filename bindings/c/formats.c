@@ -16,7 +16,7 @@ static void show(cas_scene *scene) {
 
 int main(void) {
     cas_scene *scene = cas_scene_new(
-        &(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480});
+        &(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480}, NULL);
     cas_item bar = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "bar");
     cas_item title = cas_scene_add_view(scene, bar, CAS_PLAIN, "title");
     cas_scene_add_view(scene, CAS_WINDOW, CAS_SCROLL, "list");

@@ -6,13 +6,13 @@
 static cas_item add(cas_scene *scene, cas_item root, const char *name, double width, double height, double baseline) {
     cas_item item = cas_scene_add_view(scene, root, CAS_PLAIN, name);
     cas_view_set_intrinsic(scene, item, width, height);
-    cas_view_set_baselines(scene, item, baseline, height - baseline);
+    set_baselines(scene, item, baseline, height - baseline);
     return item;
 }
 
 static void item_editor(look at) {
     cas_scene *scene = make_screen(at);
-    cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+    cas_controller nav = add_navigation(scene, CAS_WINDOW);
     cas_controller editor = cas_navigation_push(scene, nav, "editor");
     cas_item root = cas_controller_view(scene, editor);
     cas_bar_set_hidden(scene, nav, CAS_TOOLBAR, 0);
@@ -38,10 +38,12 @@ static void item_editor(look at) {
     RULES(scene, rules);
 
     cas_constraint top = cas_scene_attach(scene, name_label, CAS_TOP, root, CAS_TOP, 84);
+    cas_controller_state state = {.size = sizeof state};
+    cas_controller_get_state(scene, editor, &state);
     if (!cas_scene_has_capability(scene, CAS_HAS_LAYOUT_GUIDES))
-        cas_constraint_set_constant(scene, top, 84 - cas_controller_bars_height(scene, editor));
+        cas_constraint_set_constant(scene, top, 84 - state.bars_height);
     else if (at.is_landscape)
-        cas_constraint_set_constant(scene, top, 20 + cas_controller_bars_height(scene, editor));
+        cas_constraint_set_constant(scene, top, 20 + state.bars_height);
 
     if (at.has_keyboard)
         show_keyboard(scene);

@@ -4,6 +4,7 @@
 #define CASEMENT_EXAMPLES_PICTURES_H
 
 #include <casement/casement_documents.h> /* of libcasement-documents, which draws */
+#include <casement/screen.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -43,6 +44,13 @@ static inline void draw_strip(cas_scene *scene, const char *name, look at, size_
     }
 }
 
+/* The insets of a scroll view. */
+static inline cas_insets insets_of(cas_scene *scene, cas_item scroll) {
+    cas_scroll_state state = {.size = sizeof state};
+    cas_scroll_get_state(scene, scroll, &state);
+    return state.insets;
+}
+
 /* Prints the frames in the window of all that has a name, and the insets of scroll views. */
 static inline void print_item(cas_scene *scene, cas_item item) {
     for (; item; item = cas_item_next_sibling(scene, item)) {
@@ -52,7 +60,7 @@ static inline void print_item(cas_scene *scene, cas_item item) {
                 printf("  %-16s (%g, %g) %g x %g", cas_item_name(scene, item), frame.x, frame.y, frame.width,
                        frame.height);
             if (cas_item_kind(scene, item) == CAS_SCROLL) {
-                cas_insets insets = cas_scroll_insets(scene, item);
+                cas_insets insets = insets_of(scene, item);
                 printf("  insets (%g, %g, %g, %g)", insets.top, insets.left, insets.bottom, insets.right);
             }
             if (*cas_item_name(scene, item))
@@ -69,7 +77,37 @@ static inline cas_scene *make_screen(look at) {
                                               .profile = at.profile,
                                               .width = at.is_landscape ? 480 : 320,
                                               .height = at.is_landscape ? 320 : 480,
-                                              .orientation = at.is_landscape ? CAS_LANDSCAPE_RIGHT : CAS_PORTRAIT});
+                                              .orientation = at.is_landscape ? CAS_LANDSCAPE_RIGHT : CAS_PORTRAIT},
+                         NULL);
+}
+
+/* Fills a view with a navigation controller. */
+static inline cas_controller add_navigation(cas_scene *scene, cas_item view) {
+    return cas_scene_add_controller(scene, view, CAS_NAVIGATION, NULL);
+}
+
+static inline void set_baselines(cas_scene *scene, cas_item view, double first, double last) {
+    cas_view_settings settings = {.size = sizeof settings};
+    cas_view_get(scene, view, &settings);
+    settings.first_baseline = first;
+    settings.last_baseline = last;
+    cas_view_set(scene, view, &settings);
+}
+
+/* Lets an input that lies over a scroll view count into its insets. */
+static inline void dock(cas_scene *scene, cas_item scroll, cas_item input) {
+    cas_scroll_settings settings = {.size = sizeof settings};
+    cas_scroll_get(scene, scroll, &settings);
+    settings.docked = input;
+    cas_scroll_set(scene, scroll, &settings);
+}
+
+/* Lets the bars of a navigation controller collapse while the user scrolls. */
+static inline void collapse_with(cas_scene *scene, cas_controller navigation, cas_item scroll) {
+    cas_bar_settings settings = {.size = sizeof settings};
+    cas_bar_get(scene, navigation, CAS_NAVIGATION_BAR, &settings);
+    settings.collapses_with = scroll;
+    cas_bar_set(scene, navigation, CAS_NAVIGATION_BAR, &settings);
 }
 
 static void add_rules(cas_scene *scene, const char *const *rules, size_t count) {

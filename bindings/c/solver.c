@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 int main(void) {
-    cas_solver *solver = cas_solver_new(NULL); /* NULL: malloc, defaults */
+    cas_solver *solver = cas_solver_new(NULL, NULL); /* malloc, defaults */
     cas_variable width = cas_solver_add_variable(solver, "width");
     cas_variable left = cas_solver_add_variable(solver, "left");
     cas_variable right = cas_solver_add_variable(solver, "right");
