@@ -4,7 +4,8 @@ import ctypes
 import os
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
 
-OK, CONFLICT, INTERNAL, UNDECIDED = 0, -10, -14, -22
+OK, INTERNAL, UNDECIDED = 0, -14, -22
+CONFLICT, REFUSED = 1, -10  # solved without the rows in conflict; not done because of one
 RELATIONS = {"=": 0, "<=": 1, ">=": 2}
 
 
@@ -41,7 +42,7 @@ def path():
 _IDS, _VALUES = POINTER(POINTER(c_uint32)), POINTER(POINTER(Value))
 _SIZE = POINTER(c_size_t)
 _SIGNATURES = {
-    "cas_solver_new": (c_void_p, [POINTER(Options)]),
+    "cas_solver_new": (c_void_p, [POINTER(Options), POINTER(c_int32)]),
     "cas_solver_free": (None, [c_void_p]),
     "cas_solver_last_error": (c_char_p, [c_void_p]),
     "cas_solver_last_status": (c_int32, [c_void_p]),
@@ -62,11 +63,10 @@ _SIGNATURES = {
     "cas_solver_conflict_count": (c_size_t, [c_void_p]),
     "cas_solver_conflict": (c_int32, [c_void_p, c_size_t, _IDS, _SIZE]),
     "cas_solver_is_ambiguous": (c_int32, [c_void_p, c_uint32, POINTER(c_int32)]),
-    "cas_solver_ambiguous": (c_int32, [c_void_p, _IDS, _SIZE]),
+    "cas_solver_ambiguous": (c_int32, [c_void_p, c_size_t, _IDS, _SIZE]),
     "cas_solver_violation": (c_int32, [c_void_p, c_uint32, POINTER(c_double)]),
     "cas_solver_edit_variable_weighted": (c_uint32, [c_void_p, c_uint32, c_int32, c_double]),
     "cas_solver_edit_constant": (c_uint32, [c_void_p, c_uint32]),
-    "cas_solver_set_edit": (c_int32, [c_void_p, c_uint32, c_double]),
     "cas_solver_suggest": (c_int32, [c_void_p, c_uint32, c_double, _VALUES, _SIZE]),
     "cas_solver_suggest_all": (c_int32, [c_void_p, POINTER(c_uint32), POINTER(c_double), c_size_t, _VALUES, _SIZE]),
     "cas_solver_edit_range": (c_int32, [c_void_p, c_uint32, POINTER(c_double), POINTER(c_double)]),
@@ -125,9 +125,10 @@ class Solver:
     def __init__(self, weights_only=False, newer_wins=False):
         self._library = load()
         options = Options(size=ctypes.sizeof(Options), flags=(1 if weights_only else 0) | (2 if newer_wins else 0))
-        self._handle = self._library.cas_solver_new(byref(options))
+        status = c_int32()
+        self._handle = self._library.cas_solver_new(byref(options), byref(status))
         if not self._handle:
-            raise LibraryError("cas_solver_new gave nothing")
+            raise LibraryError(f"cas_solver_new answered {status.value}")
 
     def free(self):
         self._library.cas_solver_free(self._handle)
@@ -187,7 +188,7 @@ class Solver:
 
     def try_add(self, row):
         """Returns the new id, or None if the row was refused."""
-        return self._made("cas_solver_try_add", self._rows([row]), allowed=(CONFLICT,))
+        return self._made("cas_solver_try_add", self._rows([row]), allowed=(REFUSED,))
 
     def refusal(self):
         return self._ids("cas_solver_refusal")
@@ -230,7 +231,7 @@ class Solver:
         return bool(answer.value)
 
     def ambiguous(self):
-        return self._ids("cas_solver_ambiguous")
+        return self._ids("cas_solver_ambiguous", c_size_t(-1))
 
     def violation(self, constraint):
         amount = c_double()
@@ -244,7 +245,7 @@ class Solver:
         return self._made("cas_solver_edit_constant", constraint)
 
     def edit_set(self, edit, value):
-        return self._solving("cas_solver_set_edit", edit, value)
+        return self._solving("cas_solver_suggest", edit, value, None, None)
 
     def suggest(self, edits, values):
         """Sets one edit or several, and returns the moved variables."""
@@ -258,7 +259,7 @@ class Solver:
 
     def edit_range(self, edit):
         low, high = c_double(), c_double()
-        self._solving("cas_solver_edit_range", edit, byref(low), byref(high))
+        self._call("cas_solver_edit_range", edit, byref(low), byref(high), allowed=(OK, REFUSED))
         return low.value, high.value
 
     def edit_end(self, edit):
@@ -266,7 +267,7 @@ class Solver:
 
     def path(self, edit, target):
         """Returns the path, or None if the move ended with a conflict."""
-        handle = self._made("cas_solver_path", edit, target, allowed=(CONFLICT,))
+        handle = self._made("cas_solver_path", edit, target, allowed=(REFUSED,))
         return Path(self._library, handle) if handle else None
 
     def check(self):

@@ -47,7 +47,7 @@ CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double 
     static cas_value copy[64];
     REAL(cas_status, cas_solver_suggest, (cas_solver *, cas_edit, double, const cas_value **, size_t *));
     cas_status status = real(solver, edit, value, out_changes, out_count);
-    if (status != CAS_OK || !out_changes || *out_count == 0) return status;
+    if (status < CAS_OK || !out_changes || *out_count == 0) return status;
     if (changes("length")) --*out_count;
     if (changes("handed")) {
         memcpy(copy, *out_changes, *out_count * sizeof *copy);

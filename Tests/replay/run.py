@@ -32,7 +32,7 @@ OTHER_SHAPES = [
     (b"cas_scene_new " + SHAPES["cas_scene_new"].encode(), b"cas_scene_new E:o{z}", None),
     (b"cas_item_window_frame {dddd}:Eu", b"cas_item_window_frame {dd}:Eu", "parameters for cas_item_window_frame"),
     (b"cas_solver_values k:S[2]uz>[2]d", b"cas_solver_values k:S[2]uz>[2]u", "parameters for cas_solver_values"),
-    (b"cas_solver_suggest K:Sud>>(4){ud}>z", b"cas_solver_suggest K:Sud>>(4){u}>z", "parameters for cas_solver_suggest"),
+    (b"cas_solver_suggest k:Sud>>(4){ud}>z", b"cas_solver_suggest k:Sud>>(4){u}>z", "parameters for cas_solver_suggest"),
     (b"cas_solver_check k:S", b"cas_solver_chick k:S", "an unknown function"),
 ]
 
@@ -156,8 +156,7 @@ def a_trace_of_an_older_version_replays():
 def a_trace_with_former_names_replays():
     trace = OUT / "former.trace"
     current = Path(TRACES, "edits.trace").read_bytes()
-    renamed = current.replace(b"cas_solver_set_edit", b"cas_solver_edit_set").replace(
-        b"cas_solver_end_edit", b"cas_solver_edit_end")
+    renamed = current.replace(b"cas_solver_end_edit", b"cas_solver_edit_end")
     assert renamed != current
     trace.write_bytes(renamed)
     answer = replay(trace)

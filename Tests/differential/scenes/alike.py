@@ -64,8 +64,7 @@ class _Run:
 
     def _do_arrange(self, axis, distribution, alignment):
         for row in self._stated():
-            for name, value in (("axis", axis), ("distribution", distribution), ("alignment", alignment)):
-                self.scene.call(f"cas_stack_set_{name}", row["box"], value)
+            self.scene.set("stack", row["box"], axis=axis, distribution=distribution, alignment=alignment)
 
     def _there_and_back(self, there, back):
         there()
@@ -99,7 +98,7 @@ class _Run:
             self.others.append(self.scene.make("cas_scene_add_view", binding.WINDOW, 0, None))
             self.scene.call("cas_view_set_intrinsic", self.others[-1], 40.0, 40.0)
         elif self.others:
-            self.scene.call("cas_scene_remove", self.others.pop())
+            self.scene.call("cas_item_remove", self.others.pop())
         self.scene.layout()
 
     def _do_layout(self):

@@ -1,10 +1,11 @@
-"""A minimal ctypes binding of the scenes in include/casement.h."""
+"""A minimal ctypes binding of the scenes in include/casement.h and include/casement/screen.h."""
 
 import ctypes
-from ctypes import CFUNCTYPE, POINTER, Structure, byref, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_void_p
+from ctypes import (CFUNCTYPE, POINTER, Structure, byref, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64,
+                    c_void_p)
 
 from .. import library
-from ..library import CONFLICT, OK, Allocator, LibraryError
+from ..library import CONFLICT, OK, REFUSED, Allocator, LibraryError
 
 WINDOW = 4194304
 STALE, EMPTY = -2, -5
@@ -46,6 +47,34 @@ class Insets(Structure):
     _fields_ = [("top", c_double), ("left", c_double), ("bottom", c_double), ("right", c_double)]
 
 
+class SceneSettings(Structure):
+    _fields_ = [("size", c_size_t), ("scale", c_double), ("text_size", c_double), ("sibling_spacing", c_double),
+                ("superview_spacing", c_double), ("step_limit", c_uint64), ("flags", c_uint32)]
+
+
+class ViewSettings(Structure):
+    _fields_ = [("size", c_size_t), ("horizontal_hugging", c_int32), ("vertical_hugging", c_int32),
+                ("horizontal_compression", c_int32), ("vertical_compression", c_int32), ("first_baseline", c_double),
+                ("last_baseline", c_double), ("margins", Insets), ("margins_are_directional", c_int32),
+                ("margins_follow_safe_area", c_int32), ("alignment_insets", Insets), ("direction", c_int32),
+                ("background", c_uint32)]
+
+
+class StackSettings(Structure):
+    _fields_ = [("size", c_size_t), ("axis", c_int32), ("distribution", c_int32), ("alignment", c_int32),
+                ("in_margins", c_int32), ("spacing", c_double)]
+
+
+class ArrangedSettings(Structure):
+    _fields_ = [("size", c_size_t), ("has_spacing_after", c_int32), ("spacing_after", c_double)]
+
+
+class ScreenSettings(Structure):
+    _fields_ = [("size", c_size_t), ("profile", c_int32), ("keyboard_guide", c_uint32), ("quarter_turn", c_double),
+                ("half_turn", c_double), ("is_in_call", c_int32), ("status_bar_source", c_int32),
+                ("status_bar_style", c_int32)]
+
+
 class MeasureRequest(Structure):
     _fields_ = [("size", c_size_t), ("item", c_uint32), ("mode", c_int32), ("width", c_double), ("text_size", c_double)]
 
@@ -77,30 +106,23 @@ MEASURE_SIZE = CFUNCTYPE(None, POINTER(MeasureRequest), POINTER(Measurement), c_
 _WRITE = CFUNCTYPE(None, POINTER(ctypes.c_char), c_size_t, c_void_p)
 _IDS, _SIZE = POINTER(POINTER(c_uint32)), POINTER(c_size_t)
 _ITEM = [c_void_p, c_uint32]
+_SETTINGS = {"scene": SceneSettings, "view": ViewSettings, "stack": StackSettings, "arranged": ArrangedSettings,
+             "screen": ScreenSettings}
 _SIGNATURES = {
-    "cas_scene_new": (c_void_p, [POINTER(SceneOptions)]),
+    "cas_scene_new": (c_void_p, [POINTER(SceneOptions), POINTER(c_int32)]),
     "cas_scene_free": (None, [c_void_p]),
     "cas_scene_last_error": (c_char_p, [c_void_p]),
     "cas_scene_set_size": (c_int32, [c_void_p, c_double, c_double]),
-    "cas_scene_set_scale": (c_int32, [c_void_p, c_double]),
     "cas_scene_add_view": (c_uint32, [*_ITEM, c_int32, c_char_p]),
     "cas_scene_add_views": (c_int32, [c_void_p, POINTER(View), c_size_t, POINTER(c_uint32)]),
     "cas_scene_add_guide": (c_uint32, [*_ITEM, c_char_p]),
-    "cas_scene_remove": (c_int32, _ITEM),
+    "cas_item_remove": (c_int32, _ITEM),
     "cas_scroll_content_guide": (c_uint32, _ITEM),
     "cas_scroll_frame_guide": (c_uint32, _ITEM),
     "cas_view_set_intrinsic": (c_int32, [*_ITEM, c_double, c_double]),
     "cas_scene_set_intrinsics": (c_int32, [c_void_p, POINTER(c_uint32), POINTER(Pair), c_size_t]),
-    "cas_view_set_hugging": (c_int32, [*_ITEM, c_int32, c_int32]),
-    "cas_view_set_compression": (c_int32, [*_ITEM, c_int32, c_int32]),
-    "cas_view_set_baselines": (c_int32, [*_ITEM, c_double, c_double]),
-    "cas_view_set_margins": (c_int32, [*_ITEM, Insets]),
-    "cas_view_set_directional_margins": (c_int32, [*_ITEM, Insets]),
-    "cas_view_set_margins_follow_safe_area": (c_int32, [*_ITEM, c_int32]),
     "cas_view_set_measure": (c_int32, [*_ITEM, MEASURE, c_void_p]),
     "cas_view_set_measure_size": (c_int32, [*_ITEM, MEASURE_SIZE, c_void_p]),
-    "cas_scene_set_text_size": (c_int32, [c_void_p, c_double]),
-    "cas_view_set_direction": (c_int32, [*_ITEM, c_int32]),
     "cas_scene_add_constraint": (c_uint32, [c_void_p, POINTER(EquationStruct)]),
     "cas_scene_add_constraints": (c_int32, [c_void_p, POINTER(EquationStruct), c_size_t, POINTER(c_uint32)]),
     "cas_constraint_remove": (c_int32, _ITEM),
@@ -127,20 +149,14 @@ _SIGNATURES = {
     "cas_scene_refusal": (c_int32, [c_void_p, _IDS, _SIZE]),
     "cas_view_fitting_size": (c_int32, [*_ITEM, Size, c_int32, c_int32, POINTER(Size)]),
     "cas_item_is_ambiguous": (c_int32, [*_ITEM, c_int32, POINTER(c_int32)]),
-    "cas_scene_ambiguities": (c_int32, [c_void_p, POINTER(POINTER(Ambiguity)), _SIZE]),
+    "cas_scene_ambiguities": (c_int32, [c_void_p, c_size_t, POINTER(POINTER(Ambiguity)), _SIZE]),
     "cas_scene_add_stack": (c_uint32, [*_ITEM, c_int32, c_char_p]),
     "cas_stack_insert": (c_int32, [*_ITEM, c_uint32, c_size_t]),
     "cas_stack_remove": (c_int32, _ITEM),
-    "cas_stack_reset_spacing_after": (c_int32, _ITEM),
     "cas_view_set_hidden": (c_int32, [*_ITEM, c_int32]),
-    "cas_stack_set_axis": (c_int32, [*_ITEM, c_int32]),
-    "cas_stack_set_distribution": (c_int32, [*_ITEM, c_int32]),
-    "cas_stack_set_alignment": (c_int32, [*_ITEM, c_int32]),
-    "cas_stack_set_spacing": (c_int32, [*_ITEM, c_double]),
-    "cas_stack_set_spacing_after": (c_int32, [*_ITEM, c_double]),
     "cas_scene_describe": (c_int32, [c_void_p, _WRITE, c_void_p]),
     "cas_scene_check": (c_int32, [c_void_p]),
-    "cas_scene_add_navigation": (c_uint32, _ITEM),
+    "cas_scene_add_controller": (c_uint32, [*_ITEM, c_int32, c_char_p]),
     "cas_navigation_push": (c_uint32, [*_ITEM, c_char_p]),
     "cas_controller_view": (c_uint32, _ITEM),
     "cas_scene_rotate": (c_int32, [c_void_p, c_int32]),
@@ -148,7 +164,8 @@ _SIGNATURES = {
     "cas_keyboard_show": (c_int32, [c_void_p, Rect, c_double, c_int32]),
     "cas_keyboard_hide": (c_int32, [c_void_p, c_double, c_int32]),
     "cas_bar_set_hidden": (c_int32, [*_ITEM, c_int32, c_int32]),
-    "cas_status_bar_set_in_call": (c_int32, [c_void_p, c_int32]),
+    **{f"cas_{kind}_{name}": (c_int32, [*([c_void_p] if kind in ("scene", "screen") else _ITEM), POINTER(settings)])
+       for kind, settings in _SETTINGS.items() for name in ("get", "set")},
 }
 _loaded = None
 
@@ -178,9 +195,10 @@ class Scene:
     def __init__(self, width, height, is_strict=False, **options):
         self._library = _load()
         options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height, flags=int(is_strict), **options)
-        self._handle = self._library.cas_scene_new(byref(options))
+        status = c_int32()
+        self._handle = self._library.cas_scene_new(byref(options), byref(status))
         if not self._handle:
-            raise LibraryError("cas_scene_new gave nothing")
+            raise LibraryError(f"cas_scene_new answered {status.value}")
 
     def free(self):
         self._library.cas_scene_free(self._handle)
@@ -192,9 +210,18 @@ class Scene:
     def call(self, name, *arguments, allowed=(OK,)):
         status = getattr(self._library, name)(self._handle, *arguments)
         if status not in allowed:
-            kind = Refusal if status == CONFLICT else LibraryError
+            kind = Refusal if status == REFUSED else LibraryError
             raise kind(f"{name} answered {status}: {self.error()}")
         return status
+
+    def set(self, kind, *ids, **members):
+        """Sets some members of the settings of a kind, and leaves the others as they are."""
+        settings = _SETTINGS[kind](size=ctypes.sizeof(_SETTINGS[kind]))
+        self.call(f"cas_{kind}_get", *ids, byref(settings))
+        for name, value in members.items():
+            assert hasattr(settings, name), name
+            setattr(settings, name, value)
+        self.call(f"cas_{kind}_set", *ids, byref(settings))
 
     def make(self, name, *arguments):
         made = getattr(self._library, name)(self._handle, *arguments)
@@ -300,7 +327,7 @@ class Scene:
 
     def ambiguities(self):
         found, count = POINTER(Ambiguity)(), c_size_t()
-        self.call("cas_scene_ambiguities", byref(found), byref(count))
+        self.call("cas_scene_ambiguities", c_size_t(-1), byref(found), byref(count))
         return [(found[i].item, found[i].axis) for i in range(count.value)]
 
     def check(self):

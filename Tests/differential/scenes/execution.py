@@ -141,8 +141,8 @@ class Run:
         self.model.size = size
 
     def _do_scale(self, scale):
-        self.scene.call("cas_scene_set_scale", *scale)
         self.model.scale, = scale
+        self.scene.set("scene", scale=self.model.scale)
 
     def _name(self, key):
         return None if name_of(key) is None else name_of(key).encode()
@@ -179,7 +179,7 @@ class Run:
     def _do_drop(self, operation):
         key, = operation
         if key in self.item_ids and self.model.items[key].kind in ("plain", "scroll", "guide"):
-            self.scene.call("cas_scene_remove", self.item_ids[key])
+            self.scene.call("cas_item_remove", self.item_ids[key])
             self.model.remove_item(key)
             self.item_ids = {name: item for name, item in self.item_ids.items() if name in self.model.items}
             self.ids = {name: known for name, known in self.ids.items() if name in self.model.equations}
@@ -272,23 +272,24 @@ class Run:
 
     def _firmness(self, name, key, attribute, priority):
         if self._is_own(key):
-            self.scene.call(f"cas_view_set_{name}", self.item_ids[key], int(attribute == "height"), priority)
+            axis = "vertical" if attribute == "height" else "horizontal"
+            self.scene.set("view", self.item_ids[key], **{f"{axis}_{name}": priority})
             self.model.set_content(key, attribute, **{name: priority})
 
     def _do_margins(self, operation):
         key, *margins = operation
         if self._is_view(key):
-            self.scene.call("cas_view_set_margins", self.item_ids[key], binding.Insets(*margins))
+            self.scene.set("view", self.item_ids[key], margins=binding.Insets(*margins), margins_are_directional=0)
             self.model.items[key].margins = Insets(*margins)
 
     def _do_baselines(self, operation):
         key, *baselines = operation
         if self._is_view(key):
-            self.scene.call("cas_view_set_baselines", self.item_ids[key], *baselines)
+            self.scene.set("view", self.item_ids[key], first_baseline=baselines[0], last_baseline=baselines[1])
             self.model.items[key].baselines = tuple(baselines)
 
     def _do_direction(self, operation):
         key, direction = operation
         if self._is_view(key):
-            self.scene.call("cas_view_set_direction", self.item_ids[key], binding.DIRECTIONS[direction])
+            self.scene.set("view", self.item_ids[key], direction=binding.DIRECTIONS[direction])
             self.model.items[key].direction = direction

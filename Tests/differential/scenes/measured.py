@@ -55,18 +55,17 @@ class Run(screens.Run):
         self.scene.call("cas_view_set_intrinsic", item, width, -1.0 if letters else height)
 
     def _do_text(self, size):
-        self.scene.call("cas_scene_set_text_size", float(size))
+        self.scene.set("scene", text_size=float(size))
 
     def _do_margins(self, row):
         numbers, is_directional = _MARGINS[row]
-        name = "cas_view_set_directional_margins" if is_directional else "cas_view_set_margins"
-        self.scene.call(name, self.root, binding.Insets(*numbers))
+        self.scene.set("view", self.root, margins=binding.Insets(*numbers), margins_are_directional=int(is_directional))
 
     def _do_follow(self, follows):
-        self.scene.call("cas_view_set_margins_follow_safe_area", self.root, follows)
+        self.scene.set("view", self.root, margins_follow_safe_area=follows)
 
     def _do_direction(self, direction):
-        self.scene.call("cas_view_set_direction", self.root, direction)
+        self.scene.set("view", self.root, direction=direction)
 
 
 def judged(operations):

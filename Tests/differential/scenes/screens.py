@@ -13,7 +13,7 @@ from ..library import CONFLICT, OK, LibraryError
 from . import binding
 
 _SIZE = (320.0, 480.0)
-_IOS7, _NAVIGATION_BAR, _KEYBOARD_CURVE = 2, 1, 7
+_IOS7, _NAVIGATION, _NAVIGATION_BAR, _KEYBOARD_CURVE = 2, 1, 1, 7
 _EITHER = {"allowed": (OK, CONFLICT)}
 
 
@@ -26,7 +26,7 @@ class Run:
         size = _SIZE if orientation < 2 else _SIZE[::-1]
         self.operations, self.states, self.views, self.rules = operations, {}, {}, []
         self.scene = binding.Scene(*size, profile=_IOS7, orientation=orientation)
-        self.bars = self.scene.make("cas_scene_add_navigation", binding.WINDOW)
+        self.bars = self.scene.make("cas_scene_add_controller", binding.WINDOW, _NAVIGATION, None)
         controller = self.scene.make("cas_navigation_push", self.bars, b"screen")
         self.root = self.scene.make("cas_controller_view", controller)
 
@@ -64,7 +64,7 @@ class Run:
         self.scene.call("cas_bar_set_hidden", self.bars, _NAVIGATION_BAR, is_hidden)
 
     def _do_call(self, is_in_call):
-        self.scene.call("cas_status_bar_set_in_call", is_in_call)
+        self.scene.set("screen", is_in_call=is_in_call)
 
     def _do_active(self, place, is_active):
         if place < len(self.rules) and self.rules[place]:

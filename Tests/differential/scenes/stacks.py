@@ -66,7 +66,7 @@ class Run:
         for name, *rest in self.operations:
             getattr(self, "_do_" + name, None) and getattr(self, "_do_" + name)(*rest)
             if name in _NAMES and rest[0] in self.model.stacks:
-                self.scene.call(f"cas_stack_set_{name}", self.ids[rest[0]], rest[1])
+                self.scene.set("stack", self.ids[rest[0]], **{name: rest[1]})
                 self.model.stacks[rest[0]][name] = rest[1]
         self._do_layout()
 
@@ -134,7 +134,7 @@ class Run:
 
     def _do_drop(self, key):
         if key in self.model.views and key not in self.model.stacks:
-            self.scene.call("cas_scene_remove", self.ids.pop(key))
+            self.scene.call("cas_item_remove", self.ids.pop(key))
             stack = self.model.parent_of(key)
             if stack:
                 self.model.stacks[stack]["views"].remove(key)
@@ -155,12 +155,12 @@ class Run:
 
     def _do_after(self, view, spacing):
         if self.model.parent_of(view):
-            self.scene.call("cas_stack_set_spacing_after", self.ids[view], spacing)
+            self.scene.set("arranged", self.ids[view], has_spacing_after=1, spacing_after=spacing)
             self.model.views[view]["after"] = spacing
 
     def _do_reset(self, view):
         if self.model.parent_of(view):
-            self.scene.call("cas_stack_reset_spacing_after", self.ids[view])
+            self.scene.set("arranged", self.ids[view], has_spacing_after=0)
             self.model.views[view]["after"] = None
 
     def _do_hide(self, view, is_hidden):

@@ -94,8 +94,7 @@ class Run:
         self.spacing, self.share = float(spacing), float(share)
         self.scene = binding.Scene(1.0, 400.0)
         self.ids["k"] = stack = self.scene.make("cas_scene_add_stack", binding.WINDOW, 0, b"k")
-        self.scene.call("cas_stack_set_distribution", stack, distribution)
-        self.scene.call("cas_stack_set_spacing", stack, self.spacing)
+        self.scene.set("stack", stack, distribution=distribution, spacing=self.spacing)
         for edge in ("left", "top", "right"):
             self.scene.add_format(f"k.{edge} == window.{edge}")
 
@@ -121,10 +120,10 @@ class Run:
         self.scene.call("cas_view_set_intrinsic", self._view(place), float(width), _HEIGHT)
 
     def _do_spacing(self, spacing):
-        self.scene.call("cas_stack_set_spacing", self.ids["k"], float(spacing))
+        self.scene.set("stack", self.ids["k"], spacing=float(spacing))
 
     def _do_after(self, place, spacing):
-        self.scene.call("cas_stack_set_spacing_after", self._view(place), float(spacing))
+        self.scene.set("arranged", self._view(place), has_spacing_after=1, spacing_after=float(spacing))
 
     def _do_resize(self, share):
         self.share = float(share)
