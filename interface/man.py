@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Dict, Iterator, List, Tuple
 
 from header import Header
-from manual import DOCUMENTS, RECORD, Entry, Group, Manual, Paragraph, all_manuals, places
+from manual import DOCUMENTS, RECORD, SCREEN, Entry, Group, Manual, Paragraph, Section, all_manuals, places
 
 LIBRARIES = {DOCUMENTS: "casement-documents", RECORD: "casement-record"}
-INCLUDES = {DOCUMENTS: "casement/casement_documents.h", RECORD: "casement/record.h"}
+INCLUDES = {SCREEN: "casement/screen.h", DOCUMENTS: "casement/casement_documents.h", RECORD: "casement/record.h"}
 #: Types that a page does not repeat: every reader knows them.
 KNOWN = {"cas_status", "cas_variable", "cas_constraint", "cas_edit", "cas_item", "cas_controller", "cas_solver", "cas_scene"}
 WIDTH = 78  # columns of a declaration
@@ -42,20 +42,22 @@ class Pages:
                 for entry in group.entries:
                     if entry.kind == "macro":
                         continue
-                    yield entry.name, self._page(of, section.title, group, entry)
+                    yield entry.name, self._page(of, section, group, entry)
                     for alias in entry.names[1:]:
                         yield alias, f".so man3/{entry.name}.3\n"
 
-    def _page(self, of: Manual, section: str, group: Group, entry: Entry) -> str:
-        summary = entry.summary or f"a type of the section {section}"
-        lines = [f'.TH {entry.name} 3 "" "casement {self.version}" "{section}"',
+    def _page(self, of: Manual, section: Section, group: Group, entry: Entry) -> str:
+        summary = entry.summary or f"a type of the section {section.title}"
+        lines = [f'.TH {entry.name} 3 "" "casement {self.version}" "{section.title}"',
                  ".SH NAME", f"{', '.join(entry.names)} \\- {text(lowered(summary))}",
-                 ".SH SYNOPSIS", ".nf", f".B #include <{INCLUDES.get(of.path, 'casement.h')}>", ".PP",
+                 ".SH SYNOPSIS", ".nf", f".B #include <{INCLUDES.get(section.path, 'casement.h')}>", ".PP",
                  *code_lines(declaration(entry)), ".fi"]
         if entry.comment:
             lines += [".SH DESCRIPTION", *described(entry.comment)]
+        if entry.remarks:
+            lines += [".SH REMARKS", *self._statuses("CAS_", entry.remarks)]
         if entry.errors:
-            lines += [".SH ERRORS", *self._errors(entry.errors)]
+            lines += [".SH ERRORS", *self._statuses("CAS_ERROR_", entry.errors)]
         types = self._types(entry)
         if types:
             lines += [".SH TYPES"]
@@ -64,11 +66,11 @@ class Pages:
         lines += [".SH SEE ALSO", *self._related(of, group, entry)]
         return "\n".join(lines) + "\n"
 
-    def _errors(self, listed: str) -> List[str]:
+    def _statuses(self, prefix: str, listed: str) -> List[str]:
         lines = []
-        for name, note in errors(listed):
-            meaning = self.texts.get(name, "")
-            lines += [".TP", f".B CAS_ERROR_{name}", text(f"{meaning} ({note})" if note else meaning)]
+        for name, note in statuses(listed):
+            meaning = self.texts.get(prefix + name, "")
+            lines += [".TP", f".B {prefix}{name}", text(f"{meaning} ({note})" if note else meaning)]
         return lines
 
     def _types(self, entry: Entry) -> List[Entry]:
@@ -100,8 +102,8 @@ class Pages:
         return [f".BR {name} (3)" + ("," if name != shown[-1] else "") for name in shown]
 
 
-def errors(listed: str) -> List[Tuple[str, str]]:
-    """Names of errors, each with what the header says about it there. A note at the end of a part after a semicolon is
+def statuses(listed: str) -> List[Tuple[str, str]]:
+    """Names of remarks or errors, each with what the header says about it there. A note at the end of a part after a semicolon is
     about the whole part."""
     found: List[Tuple[str, str]] = []
     for place, part in enumerate(re.split(r";(?![^(]*\))", listed)):

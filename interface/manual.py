@@ -12,10 +12,12 @@ from typing import Dict, Iterator, List, Tuple
 from header import HEADER, ROOT, Header, parts, text
 
 FOLDER = ROOT / "include" / "casement"
-DOCUMENTS, RECORD = FOLDER / "casement_documents.h", FOLDER / "record.h"
+SCREEN, DOCUMENTS, RECORD = FOLDER / "screen.h", FOLDER / "casement_documents.h", FOLDER / "record.h"
 
 SECTION = re.compile(r"^/\* -{10,} (.+?)(?: \*/)?$")
-ERRORS = re.compile(r"^Errors: ")
+#: The last paragraph of a comment: the remarks, the errors, or both.
+STATUSES = re.compile(r"^(?=Remarks: |Errors: )(?:Remarks: (?P<remarks>.*?)\. ?)?(?:Errors: (?P<errors>.*))?$")
+REMARKS = "CONFLICT|UNSETTLED|MISMEASURED"
 
 
 @dataclass
@@ -34,6 +36,7 @@ class Entry:
     names: List[str]
     values: List[str]  # constants of an enum and macros
     comment: List[Paragraph]
+    remarks: str
     errors: str
     code: str
 
@@ -59,6 +62,7 @@ class Group:
 
 @dataclass
 class Section:
+    path: Path  # of its header
     title: str
     comment: List[Paragraph]
     groups: List[Group]
@@ -88,24 +92,22 @@ class Manual:
 
     @property
     def status_texts(self) -> Dict[str, str]:
-        """What the header says about each error, by its name without the prefix."""
-        found = re.findall(r"^ *CAS_ERROR_(\w+) = .*?/\* (.*?) \*/", text(self.path), re.MULTILINE)
-        return dict(found)
+        """What the header says about each status."""
+        return dict(re.findall(rf"^ *(CAS_(?:ERROR_\w+|{REMARKS})) = .*?/\* (.*?) \*/", text(self.path), re.MULTILINE))
 
 
 def manual(path: Path = HEADER) -> Manual:
     """Reads a header. The text before the first section is that of a section named like the library's part."""
-    blocks, *others = [list(_blocks(part.read_text())) for part in parts(path)]
-    blocks += [block for other in others for block in other[1:]]  # the first says what the header has
-    introduction = _introduction(_comment_lines(_split(blocks[0])[0]))
+    blocks = [(part, block) for part in parts(path) for block in list(_blocks(part.read_text()))[1:]]
+    first = next(_blocks(path.read_text()))
+    introduction = _introduction(_comment_lines(_split(first)[0]))
     sections: List[Section] = []
-    if not any(SECTION.match(block.splitlines()[0]) for block in blocks):
-        sections.append(Section(_title(path), [], [Group("", [])]))
-    for block in blocks[1:]:
-        first = block.splitlines()[0]
-        if match := SECTION.match(first):
+    if not any(SECTION.match(block.splitlines()[0]) for _, block in blocks):
+        sections.append(Section(path, _title(path), [], [Group("", [])]))
+    for part, block in blocks:
+        if match := SECTION.match(block.splitlines()[0]):
             rest = _comment_lines(block)[1:]
-            sections.append(Section(match[1], _paragraphs(rest), [Group("", [])]))
+            sections.append(Section(part, match[1], _paragraphs(rest), [Group("", [])]))
         elif sections:
             _read(block, sections[-1].groups)
     found = Manual(path, introduction, sections)
@@ -133,14 +135,12 @@ def _read(block: str, groups: List[Group]) -> None:
     if not re.search(r"^(CAS_API|typedef|enum|#define CAS_)", code, re.MULTILINE):
         return  # what the compiler alone needs
     paragraphs = _paragraphs(lines)
-    errors = ""
-    for paragraph in paragraphs:
-        if ERRORS.match(paragraph.text):
-            errors = ERRORS.sub("", paragraph.text)
-    described = [each for each in paragraphs if not ERRORS.match(each.text)]
+    listed = next(filter(None, (STATUSES.match(each.text) for each in paragraphs)), None)
+    remarks, errors = (listed["remarks"] or "", listed["errors"] or "") if listed else ("", "")
+    described = [each for each in paragraphs if not STATUSES.match(each.text)]
     names, values = _names(code)
     kind = "function" if "CAS_API" in code else "macro" if not names else "type"
-    groups[-1].entries.append(Entry(kind, names or values, values if names else [], described, errors, code))
+    groups[-1].entries.append(Entry(kind, names or values, values if names else [], described, remarks, errors, code))
 
 
 def _blocks(text: str) -> Iterator[str]:
@@ -209,7 +209,7 @@ def _paragraphs(lines: List[str]) -> List[Paragraph]:
             else:
                 close()
         else:
-            if code or ERRORS.match(line) or re.match(r"CAS_ERROR_\w+[:,] ", line):
+            if code or re.match(rf"(Remarks|Errors|CAS_ERROR_\w+|CAS_({REMARKS}))[:,] ", line):
                 close()
             text.append(line)
     close()

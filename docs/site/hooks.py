@@ -34,6 +34,7 @@ PAGES.update({f"{path.relative_to(ROOT)}": f"{path.parent.relative_to(ROOT)}.md"
 REFERENCES = {
     "include": "reference/c/index.md",
     "include/casement.h": "reference/c/index.md",
+    "include/casement/screen.h": "reference/c/screens.md",
     "include/casement.hpp": "reference/cpp.md",
     "include/casement/casement_documents.h": "reference/c/documents.md",
     "include/casement/record.h": "reference/c/recording.md",

@@ -7,7 +7,7 @@ from typing import Dict, List
 NAME = re.compile(r"\b(cas_[a-z0-9_]+|CAS_[A-Z0-9_]+)\b(\(\))?(?!\.\.\.)")
 SPECIAL = re.compile(r"([\\`*_<>\[\]|#~])")
 
-#: Page and anchor of each name of the C interface, as "reference/c/solver.md#cas_solver_new".
+#: Page and anchor of each name of the C interface, as "reference/c/solvers.md#cas_solver_new".
 Places = Dict[str, str]
 
 

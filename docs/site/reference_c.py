@@ -1,14 +1,14 @@
-"""The reference of C: a page for each section of casement.h, and one for each other header."""
+"""The reference of C: a page for each section of casement.h and casement/screen.h, and one for each other header."""
 
 import re
 from typing import Dict, List
 
-from manual import DOCUMENTS, RECORD, Entry, Manual, Paragraph, Section, all_manuals
+from manual import DOCUMENTS, RECORD, SCREEN, Entry, Manual, Paragraph, Section, all_manuals
 from markup import Places, fence, prose, relative
 
 FOLDER = "reference/c"
 WIDTH = 84  # characters of a declaration that fit on a page
-HEADERS = {DOCUMENTS: "casement/casement_documents.h", RECORD: "casement/record.h"}
+HEADERS = {SCREEN: "casement/screen.h", DOCUMENTS: "casement/casement_documents.h", RECORD: "casement/record.h"}
 
 
 class Reference:
@@ -29,15 +29,16 @@ class Reference:
     def _index(self) -> str:
         page = f"{FOLDER}/index.md"
         main = self.manuals[0]
-        conventions = [paragraph.text for paragraph in main.introduction].index("Conventions")
+        titles = [paragraph.text for paragraph in main.introduction]
+        examples, index, conventions = 4, titles.index("Index"), titles.index("Conventions")
         lines = ["# C interface", "",
-                 "Made from `casement.h`, which has the same text as comments. `man cas_solver_add` shows the entry of a "
-                 "function after `make install`.", ""]
+                 "Made from `casement.h` and `casement/screen.h`, which have the same text as comments. `man cas_solver_add` shows "
+                 "the entry of a function after `make install`.", ""]
         for each in self.manuals:
             for section in each.sections:
                 lines += [f"## [{section.title}]({section.slug}.md)", ""]
-                if each is not main:
-                    lines += [f"`#include <{HEADERS[each.path]}>`", ""]
+                if section.path in HEADERS:
+                    lines += [f"`#include <{HEADERS[section.path]}>`", ""]
                 lines += ["| | |", "|---|---|"]
                 lines += [f"| [`{entry.name}{'()' if entry.kind == 'function' else ''}`]"
                           f"({section.slug}.md#{entry.name}) | {prose(entry.summary, page, self.places)} |"
@@ -45,19 +46,23 @@ class Reference:
                 lines.append("")
         lines += ["## Conventions", ""]
         for paragraph in main.introduction[conventions + 1:]:
+            if paragraph.is_code:
+                lines += self._paragraphs([paragraph], page)
+                continue
             title, _, text = paragraph.text.partition(". ")
             if " " in title:
                 title, text = "", paragraph.text
             lines += [(f"**{title}.** " if title else "") + prose(text, page, self.places), ""]
         lines += ["## Examples", ""]
-        lines += self._paragraphs(main.introduction[3:conventions], page)
+        lines += self._paragraphs(main.introduction[examples:index], page)
         return "\n".join(lines)
 
     def _section(self, of: Manual, section: Section) -> str:
         page = f"{FOLDER}/{section.slug}.md"
         lines = [f"# {section.title}", ""]
+        if section.path in HEADERS:
+            lines += [f"`#include <{HEADERS[section.path]}>`", ""]
         if of.path in HEADERS:
-            lines += [f"`#include <{HEADERS[of.path]}>`", ""]
             lines += self._paragraphs(of.introduction, page)
         lines += self._paragraphs(section.comment, page)
         for group in section.groups:
@@ -72,20 +77,22 @@ class Reference:
         lines = ["".join(f'<span id="{name}"></span>' for name in (*entry.names[1:], *entry.values)), "",
                  f"### `{entry.name}` {{#{entry.name}}}", "", fence("c", declaration(entry))]
         lines += self._paragraphs(entry.comment, page)
+        if entry.remarks:
+            lines += ["**Remarks:** " + self._statuses("CAS_", entry.remarks, page), ""]
         if entry.errors:
-            lines += ["**Errors:** " + self._errors(entry.errors, page), ""]
+            lines += ["**Errors:** " + self._statuses("CAS_ERROR_", entry.errors, page), ""]
         return lines
 
-    def _errors(self, text: str, page: str) -> str:
-        """The list of errors, each with a link to its meaning; what stands in parentheses stays."""
+    def _statuses(self, prefix: str, text: str, page: str) -> str:
+        """The list of remarks or errors, each with a link to its meaning; what stands in parentheses stays."""
         parts = []
         last = 0
         for match in re.finditer(r"\b[A-Z][A-Z_]{3,}\b", text):
             parts.append(prose(text[last:match.start()], page, self.places))
             name = match[0]
-            if name in self.texts:
-                target = relative(self.places[f"CAS_ERROR_{name}"], page)
-                parts.append(f'[`{name}`]({target} "{self.texts[name]}")')
+            if prefix + name in self.texts:
+                target = relative(self.places[prefix + name], page)
+                parts.append(f'[`{name}`]({target} "{self.texts[prefix + name]}")')
             else:
                 parts.append(prose(name, page, self.places))
             last = match.end()
