@@ -13,7 +13,7 @@ from shapes import _number, _pointed, _target
 
 IDS = {"cas_variable": "variables", "cas_edit": "edits", "cas_item": "items", "cas_controller": "controllers"}
 # Out-parameters that may be NULL; those of a list with its count only both, and one of them is an error.
-MAY_BE_NULL = {"out_constraint", "out_moved", "out_status"}
+MAY_BE_NULL = {"out_constraint", "out_moved", "out_status", "out_end"}
 MAY_BE_NULL_IN = {"out_constraints": {"cas_solver_add_rows", "cas_scene_add_constraints"}}
 # A number of the caller's own: what it stands for may be defined later.
 OPEN = {"cas_curve"}
@@ -172,6 +172,9 @@ class Printer:
         elif result in ("cas_item", "cas_constraint", "cas_controller", "cas_variable", "cas_edit") and self.makes(name):
             pool = IDS.get(result, self.rows(name))
             lines += [f"    return made_id(w, &w->{pool}, {name}({passed}));"]
+        elif parameters and _pointed(parameters[0]["type"]) in self.handles:
+            read = {"double": "read_number", "cas_rect": "read_rect"}.get(result, "read_integer")
+            lines += [f"    return {read}(w, {name}({passed}));"]
         else:
             lines += [f"    (void){name}({passed});", "    return ANSWERED;"]
         return [*lines, "}"]

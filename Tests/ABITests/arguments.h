@@ -42,6 +42,8 @@ typedef struct world {
     /* returns a number below count */
     size_t (*choose)(struct world *w, size_t count);
     void *chooser;
+    /* if set, returns each id in place of the ordinary one */
+    uint32_t (*replace)(struct world *w, const pool_of_ids *pool, uint32_t ordinary);
 
     const char *call;
     int settles;    /* solve and lay out before each call */
@@ -115,6 +117,7 @@ static inline unsigned kind_of_ids(const world *w, const pool_of_ids *pool) {
 static inline uint32_t an_id(world *w, const pool_of_ids *pool, const char *role) {
     const pool_of_ids *others[] = {&w->items, &w->constraints, &w->rows, &w->edits, &w->controllers, &w->variables};
     enum { STRANGE = 6, OTHERS = sizeof others / sizeof *others };
+    if (w->replace) return w->replace(w, pool, named(w, pool, role));
     uint32_t strange[STRANGE + OTHERS] = {CAS_WINDOW, 0, pool->dead, pool->foreign, UINT32_MAX, 0x80000001u};
     /* Ids of other kinds. */
     for (size_t i = 0; i < OTHERS; i++)
@@ -361,8 +364,24 @@ static inline int32_t made_id(world *w, pool_of_ids *pool, uint32_t id) {
     return CAS_OK;
 }
 
+/* Check what is read. Where an argument must be refused, there is nothing to read. */
 static inline int32_t read_text(world *w, const char *text) {
     PROMISE(w, text != NULL && strlen(text) < 1 << 16);
+    return ANSWERED;
+}
+
+static inline int32_t read_number(world *w, double number) {
+    PROMISE(w, !w->is_hostile || isnan(number) || number == 0);
+    return ANSWERED;
+}
+
+static inline int32_t read_rect(world *w, cas_rect rect) {
+    read_number(w, rect.x), read_number(w, rect.y), read_number(w, rect.width), read_number(w, rect.height);
+    return ANSWERED;
+}
+
+static inline int32_t read_integer(world *w, int64_t number) {
+    PROMISE(w, !w->is_hostile || number == 0 || number == -1);
     return ANSWERED;
 }
 
