@@ -2,7 +2,7 @@
 #ifndef CASEMENT_TESTS_SCENE_H
 #define CASEMENT_TESTS_SCENE_H
 
-#include "settings.h"
+#include "setters.h"
 #include "solver.h"
 
 static cas_scene *scene;

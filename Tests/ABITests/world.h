@@ -4,7 +4,7 @@
 #define CASEMENT_TESTS_WORLD_H
 
 #include "arguments.h"
-#include "settings.h"
+#include "setters.h"
 
 static inline void fill_solver(world *w) {
     cas_solver_options options = {.size = sizeof options, .allocator = w->allocator};

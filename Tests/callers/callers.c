@@ -1,7 +1,7 @@
 /* From every callback of the library a backtrace leads to main(), as debuggers, profilers and
  * leak checkers need it. With an argument the program loses its solver, for leak checkers. */
 #define _GNU_SOURCE
-#include "../ABITests/settings.h"
+#include "../ABITests/setters.h"
 
 #include <execinfo.h>
 #include <stdint.h>

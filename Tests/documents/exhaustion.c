@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "../ABITests/harness.h"
-#include "../ABITests/settings.h"
+#include "../ABITests/setters.h"
 
 /* -------------------------------------------------------- Memory that fails */
 

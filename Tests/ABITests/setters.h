@@ -1,7 +1,7 @@
 /* Functions that change one setting and leave the others as they are, and functions that
  * return a state. The status of one that is refused is that of the call which refused it. */
-#ifndef CASEMENT_TESTS_SETTINGS_H
-#define CASEMENT_TESTS_SETTINGS_H
+#ifndef CASEMENT_TESTS_SETTERS_H
+#define CASEMENT_TESTS_SETTERS_H
 
 #include <casement/screen.h>
 
