@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE(CasementLayout, casement_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 /* Warns of an error. Where constraints cannot hold together, a layout without the newest took place. */
 static void check(CasementLayout *self, cas_status status) {
-    if (status != CAS_OK && status != CAS_ERROR_CONFLICT)
+    if (status < CAS_OK || status == CAS_UNSETTLED || status == CAS_MISMEASURED)
         g_warning("casement: %s", cas_scene_last_error(self->scene));
 }
 
@@ -60,20 +60,24 @@ static void update_child(CasementLayout *self, CasementLayoutChild *info, GtkWid
     check(self, cas_view_set_hidden(self->scene, info->view, !shows));
     check(self, cas_constraint_set_constant(self->scene, info->least_width, least_width));
     check(self, cas_constraint_set_constant(self->scene, info->least_height, wraps ? 0 : least_height));
-    check(self, cas_view_set_hugging(self->scene, info->view, CAS_HORIZONTAL, hugging(child, GTK_ORIENTATION_HORIZONTAL)));
-    check(self, cas_view_set_hugging(self->scene, info->view, CAS_VERTICAL, hugging(child, GTK_ORIENTATION_VERTICAL)));
     if (wraps != info->wraps) {
         info->wraps = wraps;
         check(self, cas_view_set_measure_size(self->scene, info->view, wraps ? measure_text : NULL, child));
-        check(self, cas_view_set_compression(self->scene, info->view, CAS_VERTICAL,
-                                             wraps ? CASEMENT_AT_LEAST : CAS_PRIORITY_DEFAULT_HIGH));
     }
-    if (wraps) {
+    if (wraps)
         check(self, cas_view_invalidate_measure(self->scene, info->view));
-    } else {
+    else
         check(self, cas_view_set_intrinsic(self->scene, info->view, width, height));
-        if (baseline >= 0) check(self, cas_view_set_baselines(self->scene, info->view, baseline, height - baseline));
+    cas_view_settings settings = {.size = sizeof settings};
+    check(self, cas_view_get(self->scene, info->view, &settings));
+    settings.horizontal_hugging = hugging(child, GTK_ORIENTATION_HORIZONTAL);
+    settings.vertical_hugging = hugging(child, GTK_ORIENTATION_VERTICAL);
+    settings.vertical_compression = wraps ? CASEMENT_AT_LEAST : CAS_PRIORITY_DEFAULT_HIGH;
+    if (!wraps && baseline >= 0) {
+        settings.first_baseline = baseline;
+        settings.last_baseline = height - baseline;
     }
+    check(self, cas_view_set(self->scene, info->view, &settings));
 }
 
 /* Children */
@@ -105,7 +109,7 @@ static GtkLayoutChild *create_child(GtkLayoutManager *manager, GtkWidget *widget
 static void finalize_child(GObject *object) {
     CasementLayoutChild *info = CASEMENT_LAYOUT_CHILD(object);
     CasementLayout *self = CASEMENT_LAYOUT(gtk_layout_child_get_layout_manager(GTK_LAYOUT_CHILD(object)));
-    if (self->scene) check(self, cas_scene_remove(self->scene, info->view));
+    if (self->scene) check(self, cas_item_remove(self->scene, info->view));
     G_OBJECT_CLASS(casement_layout_child_parent_class)->finalize(object);
 }
 
@@ -130,7 +134,10 @@ static void measure(GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation
                     int *natural, int *minimum_baseline, int *natural_baseline) {
     CasementLayout *self = CASEMENT_LAYOUT(manager);
     gboolean turned = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
-    check(self, cas_view_set_direction(self->scene, CAS_WINDOW, turned ? CAS_RIGHT_TO_LEFT : CAS_LEFT_TO_RIGHT));
+    cas_view_settings window = {.size = sizeof window};
+    check(self, cas_view_get(self->scene, CAS_WINDOW, &window));
+    window.direction = turned ? CAS_RIGHT_TO_LEFT : CAS_LEFT_TO_RIGHT;
+    check(self, cas_view_set(self->scene, CAS_WINDOW, &window));
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
         update_child(self, info_of(self, child), child);
     cas_size hint = fitting(self, -1, CAS_PRIORITY_FITTING_SIZE);
@@ -183,7 +190,7 @@ static void casement_layout_class_init(CasementLayoutClass *class) {
 
 static void casement_layout_init(CasementLayout *self) {
     self->scene = cas_scene_new(
-        &(cas_scene_options){.size = sizeof(cas_scene_options), .scale = 1, .profile = CAS_PROFILE_PLAIN});
+        &(cas_scene_options){.size = sizeof(cas_scene_options), .scale = 1, .profile = CAS_PROFILE_PLAIN}, NULL);
     if (!self->scene) g_error("casement: out of memory");
 }
 

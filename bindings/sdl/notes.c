@@ -8,7 +8,7 @@
  * make the text smaller and larger. CASEMENT_FONT is another font file. */
 #include <SDL.h>
 #include <SDL_ttf.h>
-#include <casement.h>
+#include <casement/screen.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,7 +79,7 @@ static size_t frames, allocations;
 
 /* Ends the program after an error. Where rules cannot hold together, a layout without the newest took place. */
 static void expect(cas_status status) {
-    if (status == CAS_OK || status == CAS_ERROR_CONFLICT)
+    if (status == CAS_OK || status == CAS_CONFLICT)
         return;
     fprintf(stderr, "%s\n", cas_scene_last_error(scene));
     exit(1);
@@ -286,8 +286,11 @@ static void limit_window(void) {
     SDL_SetWindowMinimumSize(window, (int)ceil(least.width), (int)ceil(least.height));
 }
 
-static void set_text_size(double size) {
-    expect(cas_scene_set_text_size(scene, fmin(fmax(size, 0.5), 3)));
+static void scale_text(double factor) {
+    cas_scene_settings settings = {.size = sizeof settings};
+    expect(cas_scene_get(scene, &settings));
+    settings.text_size = fmin(fmax(settings.text_size * factor, 0.5), 3);
+    expect(cas_scene_set(scene, &settings));
     for (int i = 0; i < COUNT; i++) widgets[i].is_fresh = 0;
     limit_window();
 }
@@ -312,10 +315,13 @@ static void key(SDL_Keycode code) {
         text_changed(focus);
     } else if (code == SDLK_F2) {
         is_right_to_left = !is_right_to_left;
-        expect(cas_view_set_direction(scene, CAS_WINDOW, is_right_to_left ? CAS_RIGHT_TO_LEFT : CAS_LEFT_TO_RIGHT));
+        cas_view_settings settings = {.size = sizeof settings};
+        expect(cas_view_get(scene, CAS_WINDOW, &settings));
+        settings.direction = is_right_to_left ? CAS_RIGHT_TO_LEFT : CAS_LEFT_TO_RIGHT;
+        expect(cas_view_set(scene, CAS_WINDOW, &settings));
         for (int i = 0; i < COUNT; i++) widgets[i].is_fresh = 0;
     } else if (code == SDLK_F3 || code == SDLK_F4) {
-        set_text_size(cas_scene_text_size(scene) * (code == SDLK_F3 ? 0.8 : 1.25));
+        scale_text(code == SDLK_F3 ? 0.8 : 1.25);
     }
 }
 
@@ -442,18 +448,21 @@ static void set_up(void) {
                                                .height = 480,
                                                .scale = 1,
                                                .profile = CAS_PROFILE_PLAIN,
-                                               .allocator = {take, grow, give_back, NULL}});
+                                               .allocator = {take, grow, give_back, NULL}}, NULL);
     for (int i = 0; i < COUNT; i++) {
         widget *w = &widgets[i];
         w->item = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, w->name);
         cas_item_set_data(scene, w->item, (uint64_t)(uintptr_t)w);
         if (w->kind != LABEL && w->kind != FIELD) continue;
         expect(cas_view_set_measure_size(scene, w->item, measure, w));
-        cas_view_set_compression(scene, w->item, CAS_VERTICAL, 1000);
         /* What wraps has any width, also where the window is as small as it can be; other labels that of their text. */
         int wraps = w->kind == FIELD || strcmp(w->name, "text") == 0;
-        cas_view_set_compression(scene, w->item, CAS_HORIZONTAL, wraps ? CAS_PRIORITY_FITTING_SIZE - 20 : 750);
-        cas_view_set_hugging(scene, w->item, CAS_HORIZONTAL, wraps ? 1 : 251);
+        cas_view_settings settings = {.size = sizeof settings};
+        expect(cas_view_get(scene, w->item, &settings));
+        settings.vertical_compression = 1000;
+        settings.horizontal_compression = wraps ? CAS_PRIORITY_FITTING_SIZE - 20 : 750;
+        settings.horizontal_hugging = wraps ? 1 : 251;
+        expect(cas_view_set(scene, w->item, &settings));
     }
     expect(cas_scene_add_rules(scene, rules, sizeof rules / sizeof *rules));
     text_changed(named("note"));
