@@ -57,7 +57,7 @@ let package = Package(
       name: "ScreenTests", dependencies: ["Screen", "Layout", "Solver", "Notation", "Status", "Memory", "Support"]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ABI"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Support", "ABI"]),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "ABI"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Pictures", "ABI"]),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),
     .testTarget(name: "CasementTests", dependencies: ["Casement"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "Support"]),

@@ -23,6 +23,8 @@ PLACES = {
     "idiom": ("properties/idiom",),
     "orientation": ("properties/orientation", "$defs/event/properties/rotate"),
     "statusBarStyle": ("properties/status_bar/properties/style", "$defs/controller/properties/status_bar_style"),
+    "statusBarSource": ("properties/status_bar/properties/source",),
+    "adjustment": ("$defs/view/properties/adjustment",),
     "direction": ("properties/direction", "$defs/view/properties/direction", "$defs/rule/properties/direction"),
     "axis": ("$defs/view/properties/axis",),
     "distribution": ("$defs/view/properties/distribution",),

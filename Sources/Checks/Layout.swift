@@ -2,6 +2,7 @@
 
 import CCasement
 import Documents
+import Pictures
 import Storyboards
 
 /// A view in a layout.
@@ -109,14 +110,15 @@ final class Layout {
 
   /// Returns the kind of a bar of the screen, whatever its name; nil for the keyboard.
   private static func kind(ofBar item: cas_item, _ scene: OpaquePointer) -> Bar.Kind? {
-    var statusBar = cas_status_bar()
-    if cas_status_bar_get(scene, &statusBar) == CAS_OK, statusBar.item == item { return .status }
+    let (statusBar, status) = filled(cas_status_bar_state.self) { cas_status_bar_get_state(scene, $0) }
+    if status == CAS_OK, statusBar.item == item { return .status }
     let controller = cas_item_controller(scene, cas_item_parent(scene, item))
     return [
       (CAS_NAVIGATION_BAR, Bar.Kind.navigation), (CAS_TOOLBAR, .toolbar), (CAS_TAB_BAR, .tab),
     ].first { number, _ in
-      var bar = cas_bar()
-      return controller != 0 && cas_bar_get(scene, controller, Int32(number), &bar) == CAS_OK && bar.item == item
+      if controller == 0 { return false }
+      let (bar, status) = filled(cas_bar_state.self) { cas_bar_get_state(scene, controller, Int32(number), $0) }
+      return status == CAS_OK && bar.item == item
     }?.1
   }
 
@@ -126,16 +128,15 @@ final class Layout {
     for row in loaded.rows() where ["view", "scroll"].contains(row.kind) {
       while let last = open.last, last.depth >= row.depth { open.removeLast() }
       let parent = open.last.map { $0.index }
-      var settings = cas_view_settings()
-      settings.size = MemoryLayout<cas_view_settings>.stride
-      let isView = cas_view_get(loaded.scene, row.item, &settings) == CAS_OK
+      let (state, status) = filled(cas_view_state.self) { cas_view_get_state(loaded.scene, row.item, $0) }
+      let isView = status == CAS_OK
       let facts = facts[row.name]
       let box = Box(
         item: row.item, name: row.name, parent: parent, frame: row.windowFrame, kind: row.kind, facts: facts,
         isVisible: !row.isHidden && (facts?.isDrawn ?? true) && (parent.map { boxes[$0].isVisible } ?? true),
         isInScroll: parent.map { boxes[$0].kind == "scroll" || boxes[$0].isInScroll } ?? false,
-        intrinsic: isView ? settings.intrinsic : cas_size(width: -1, height: -1),
-        hasBaseline: isView && (settings.first_baseline != 0 || settings.last_baseline != 0))
+        intrinsic: isView ? state.intrinsic : cas_size(width: -1, height: -1),
+        hasBaseline: isView && (state.first_baseline != 0 || state.last_baseline != 0))
       if let parent { boxes[parent].isLeaf = false }
       open.append((row.depth, boxes.count))
       boxes.append(box)

@@ -2,6 +2,7 @@
 
 import CCasement
 import Documents
+import Pictures
 import Storyboards
 
 struct LayoutState {
@@ -23,13 +24,12 @@ struct LayoutState {
     self.loaded = loaded
     try reset()
     for row in loaded.rows() where row.kind == "view" {
-      var settings = cas_view_settings()
-      settings.size = MemoryLayout<cas_view_settings>.stride
-      guard cas_view_get(loaded.scene, row.item, &settings) == CAS_OK, settings.is_measured == 0 else { continue }
+      let (state, status) = filled(cas_view_state.self) { cas_view_get_state(loaded.scene, row.item, $0) }
+      guard status == CAS_OK, state.is_measured == 0 else { continue }
       let facts = facts[row.name]
-      let line = settings.first_baseline + settings.last_baseline
-      let size = facts.map { Self.size($0, settings.intrinsic, isStretchable: !isAsDrawn) } ?? settings.intrinsic
-      if size.width != settings.intrinsic.width || size.height != settings.intrinsic.height {
+      let line = state.first_baseline + state.last_baseline
+      let size = facts.map { Self.size($0, state.intrinsic, isStretchable: !isAsDrawn) } ?? state.intrinsic
+      if size.width != state.intrinsic.width || size.height != state.intrinsic.height {
         try pass(cas_view_set_intrinsic(loaded.scene, row.item, size.width, size.height))
       }
       let isSingleLine = size.height < 1.8 * line
@@ -53,17 +53,17 @@ struct LayoutState {
     return size
   }
 
-  /// Takes away the direction and the keyboard of a scene file: those of the settings count.
+  /// Takes away the text size, the direction and the keyboard of a scene file: those of the settings count.
   private func reset() throws(Diagnostic) {
-    try pass(cas_view_set_direction(loaded.scene, window, Int32(CAS_LEFT_TO_RIGHT)))
+    try set(textSize: 1)
+    try set(isRightToLeft: false)
     if loaded.hasScreen, cas_keyboard_frame(loaded.scene).height > 0 { try loaded.play(.keyboard(height: 0)) }
   }
 
   mutating func set(_ setting: Setting) throws(Diagnostic) {
     if setting.textSize != current.textSize { try scale(setting.textSize) }
     if setting.isRightToLeft != current.isRightToLeft {
-      let direction = Int32(setting.isRightToLeft ? CAS_RIGHT_TO_LEFT : CAS_LEFT_TO_RIGHT)
-      try pass(cas_view_set_direction(loaded.scene, window, direction))
+      try set(isRightToLeft: setting.isRightToLeft)
     }
     if setting.hasKeyboard != current.hasKeyboard {
       try loaded.play(.keyboard(height: setting.hasKeyboard ? nil : 0))
@@ -78,9 +78,27 @@ struct LayoutState {
       let height = text.size.height < 0 ? text.size.height : text.size.height * factor
       try pass(cas_view_set_intrinsic(loaded.scene, text.item, width, height))
     }
-    try pass(cas_scene_set_text_size(loaded.scene, factor))
+    try set(textSize: factor)
   }
 
+  private func set(textSize: Double) throws(Diagnostic) {
+    let scene = loaded.scene
+    try pass(
+      change({ cas_scene_get(scene, $0) }, { cas_scene_set(scene, $0) }) { (settings: inout cas_scene_settings) in
+        settings.text_size = textSize
+      })
+  }
+
+  private func set(isRightToLeft: Bool) throws(Diagnostic) {
+    let scene = loaded.scene
+    try pass(
+      change({ cas_view_get(scene, window, $0) }, { cas_view_set(scene, window, $0) }) {
+        (view: inout cas_view_settings) in
+        view.direction = Int32(isRightToLeft ? CAS_RIGHT_TO_LEFT : CAS_LEFT_TO_RIGHT)
+      })
+  }
+
+  /// A strict scene refuses what cannot hold, and stays as it is.
   private func pass(_ status: cas_status) throws(Diagnostic) {
     if status != CAS_ERROR_CONFLICT { try loaded.check(status, at: nil) }
   }

@@ -52,7 +52,7 @@ public func filmstrip(
 public func animationLength(of scene: OpaquePointer) -> Double {
   var duration = 0.0
   var curve: cas_curve = 0
-  guard cas_scene_orientation(scene) >= 0, cas_scene_last_timing(scene, &duration, &curve) == CAS_OK else { return 0 }
+  guard deviceOrientation(of: scene) != nil, cas_scene_last_timing(scene, &duration, &curve) == CAS_OK else { return 0 }
   return curve == CAS_CURVE_KEYBOARD && duration > 0 ? 0.5 : duration
 }
 

@@ -11,8 +11,8 @@ struct Item {
   let depth: Int
   let name: String
   let isHidden: Bool
-  /// Zero for a guide.
-  let settings: cas_view_settings
+  /// Of a view; nil for a guide and a bar.
+  let view: (settings: cas_view_settings, state: cas_view_state)?
   /// The places of its views and of its guides.
   var children: [Int] = []
   var guides: [Int] = []
@@ -24,9 +24,14 @@ struct Item {
   var isView: Bool { kind == CAS_PLAIN || kind == CAS_SCROLL }
   var isLeaf: Bool { kind == CAS_BAR || isView && children.isEmpty && guides.isEmpty }
   var hasContent: Bool {
-    settings.intrinsic.width >= 0 || settings.intrinsic.height >= 0 || settings.is_measured != 0
+    guard let state = view?.state else { return false }
+    return state.intrinsic.width >= 0 || state.intrinsic.height >= 0 || state.is_measured != 0
   }
-  var hasBaselines: Bool { settings.first_baseline != 0 || settings.last_baseline != 0 }
+  /// The distances of the baselines from the top and from the bottom; nil without baselines.
+  var baselines: (first: Double, last: Double)? {
+    guard let state = view?.state, state.first_baseline != 0 || state.last_baseline != 0 else { return nil }
+    return (state.first_baseline, state.last_baseline)
+  }
 }
 
 /// A bar or a guide of a screen, and how it is drawn.
@@ -59,12 +64,8 @@ extension Item {
     kind = cas_item_kind(scene, id)
     name = String(cString: cas_item_name(scene, id))
     isHidden = cas_item_is_hidden(scene, id) != 0
-    var settings = cas_view_settings()
-    if kind == CAS_PLAIN || kind == CAS_SCROLL {
-      settings.size = MemoryLayout<cas_view_settings>.size
-      try check(cas_view_get(scene, id, &settings))
-    }
-    self.settings = settings
+    let isView = kind == CAS_PLAIN || kind == CAS_SCROLL
+    view = isView ? (try read { cas_view_get(scene, id, $0) }, try read { cas_view_get_state(scene, id, $0) }) : nil
   }
 
   /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one: as in

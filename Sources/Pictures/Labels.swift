@@ -93,7 +93,7 @@ extension Picture {
     labels.append(position.rect)
     let paint = paint(of: place)
     if position.isPlate { drawPlate(position.rect, paint) }
-    if position.isCentered, items[place].hasBaselines { drawGround(position.rect, paint) }
+    if position.isCentered, items[place].baselines != nil { drawGround(position.rect, paint) }
     begin(place, position, paint)
     drawLines(label, of: place, position)
     markup.write("</g>\n")

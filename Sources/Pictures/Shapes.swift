@@ -43,8 +43,8 @@ extension Picture {
     if !item.isView { return Palette.guide }
     var paint = place == 0 ? Palette.window : item.hasContent ? Palette.content : Palette.view(depth: item.depth)
     // Fully transparent: no fill.
-    guard item.settings.background & 0xff != 0 else { return paint }
-    paint.background = Colour(number: item.settings.background)
+    guard let background = item.view?.settings.background, background & 0xff != 0 else { return paint }
+    paint.background = Colour(number: background)
     paint.ink = paint.background.isDark ? "#ffffff" : "#1d2430"
     return paint
   }
@@ -88,10 +88,10 @@ extension Picture {
   }
 
   private mutating func drawBaselines(of place: Int) {
-    if !items[place].hasBaselines { return }
+    guard let baselines = items[place].baselines else { return }
     let frame = frames[place]
-    let first = frame.y + items[place].settings.first_baseline
-    let last = frame.bottom - items[place].settings.last_baseline
+    let first = frame.y + baselines.first
+    let last = frame.bottom - baselines.last
     markup.write("<g")
     markup.attribute("stroke", Palette.baseline)
     markup.attribute("stroke-width", 0.75)
@@ -107,7 +107,8 @@ extension Picture {
   }
 
   private mutating func drawMargins(of place: Int) {
-    let (frame, margins) = (frames[place], items[place].settings.margins)
+    guard let margins = items[place].view?.state.margins else { return }
+    let frame = frames[place]
     let inside = Rect(
       x: frame.x + margins.left, y: frame.y + margins.top, width: frame.width - margins.left - margins.right,
       height: frame.height - margins.top - margins.bottom)

@@ -8,7 +8,14 @@ public struct PictureError: Error {
 }
 
 func check(_ status: cas_status) throws(PictureError) {
-  if status != CAS_OK { throw PictureError(status: status) }
+  if status < 0 { throw PictureError(status: status) }
+}
+
+/// Returns what a function of casement.h fills in.
+func read<Struct: Sized>(_ get: (UnsafeMutablePointer<Struct>) -> cas_status) throws(PictureError) -> Struct {
+  let (value, status) = filled(Struct.self, get)
+  try check(status)
+  return value
 }
 
 /// A scene at one time: its items in order of drawing, their frames, its conflicts and ambiguous items.
@@ -44,10 +51,10 @@ struct Snapshot {
   init(_ scene: OpaquePointer, isSampled: Bool = false) throws(PictureError) {
     self.scene = scene
     self.isSampled = isSampled
-    isOnScreen = cas_scene_orientation(scene) >= 0
+    isOnScreen = deviceOrientation(of: scene) != nil
     // It comes first, since it may add guides to stacks.
     var (start, count): (UnsafePointer<cas_ambiguity>?, Int) = (nil, 0)
-    try check(cas_scene_ambiguities(scene, &start, &count))
+    try check(cas_scene_ambiguities(scene, .max, &start, &count))
     ambiguities = Array(UnsafeBufferPointer(start: start, count: count))
     try addItems()
     if isOnScreen { try addScreen() }
@@ -105,10 +112,8 @@ struct Snapshot {
   private func offset(around place: Int) -> cas_point {
     let item = items[place]
     let isFixed = item.kind == CAS_FRAME_GUIDE || item.kind == CAS_GUIDE && item.overlay != nil
-    var scroll = cas_scroll()
-    guard isOnScreen, items[item.parent].kind == CAS_SCROLL, !isFixed,
-      cas_scroll_get(scene, items[item.parent].id, &scroll) == CAS_OK
-    else { return cas_point() }
+    guard isOnScreen, items[item.parent].kind == CAS_SCROLL, !isFixed else { return cas_point() }
+    let scroll = filled(cas_scroll_state.self) { cas_scroll_get_state(scene, items[item.parent].id, $0) }.value
     return isSampled ? scroll.shown_offset : scroll.offset
   }
 

@@ -25,7 +25,7 @@ enum SceneOptions {
         name: "rotate", value: "O", summary: "rotate the device to an orientation", choices: orientations),
       Option(name: "events", summary: "perform the events of the file"),
     ] + StoryboardOptions.all + [
-      Option(name: "check", summary: "exit with 1 if the layout has conflicts or is ambiguous")
+      Option(name: "check", summary: "exit with 1 if the layout has conflicts, is ambiguous or does not settle")
     ]
 
   static let orientations = ["portrait", "upside_down", "landscape_left", "landscape_right"]
@@ -100,7 +100,7 @@ enum SceneOptions {
     if !arguments.has("check") { return ExitCode.success.rawValue }
     for scene in scenes {
       let isAmbiguous = try scene.hasAmbiguities()
-      if scene.conflictCount > 0 || isAmbiguous { return ExitCode.findings.rawValue }
+      if scene.conflictCount > 0 || isAmbiguous || scene.isUnsettled { return ExitCode.findings.rawValue }
     }
     return ExitCode.success.rawValue
   }

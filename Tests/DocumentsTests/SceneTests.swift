@@ -105,6 +105,18 @@ private func lines(_ scene: LoadedScene) -> [String] {
       """)
 }
 
+@Test func `sizes that do not settle are no error, and are told until the next event`() throws {
+  // While the box is at the top its guide is 20 high, which moves it down, where its guide is 0.
+  let scene = try load(
+    """
+    {"profile": "ios7", "views": [{"name": "x"}, {"name": "box", "controllers": [{"name": "inner"}]}],
+      "rules": ["H:|[x]|", "V:|[x]", "x.height == top_guide.height \"follow\"", "H:|[box]|", "V:[x][box]|"]}
+    """)
+  #expect(scene.isUnsettled)
+  #expect(try scene.warnings(.plain).contains("unsettled: done, with the last valid sizes"))
+  #expect(try scene.explanation(.plain).hasPrefix("unsettled: "))
+}
+
 @Test func `a file of rules creates the views that it names`() throws {
   let source = Source(
     name: "test", text: "H:|-[a]-[\"b c\"(60)]-|  // [not]\nV:|[a]|\n\"b c\".top == a.top + 2\nd.width == 0.5 * a.width"

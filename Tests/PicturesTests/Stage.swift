@@ -11,7 +11,7 @@ final class Stage {
     options.size = MemoryLayout<cas_scene_options>.size
     (options.width, options.height, options.scale) = (width, height, scale)
     options.profile = cas_profile(profile)
-    scene = try #require(cas_scene_new(&options))
+    scene = try #require(cas_scene_new(&options, nil))
   }
 
   deinit { cas_scene_free(scene) }

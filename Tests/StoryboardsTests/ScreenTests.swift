@@ -69,7 +69,7 @@ struct ScreenTests {
   private func ambiguities(of loaded: LoadedScene) -> Int {
     var found: UnsafePointer<cas_ambiguity>?
     var count = 0
-    #expect(cas_scene_ambiguities(loaded.scene, &found, &count) == cas_status(CAS_OK))
+    #expect(cas_scene_ambiguities(loaded.scene, .max, &found, &count) == cas_status(CAS_OK))
     return count
   }
 

@@ -73,7 +73,7 @@ extension Rule {
       guard box.kind == "scroll", !layout.padsScrollViews, box.frame.y > -1, box.isVisible, !layout.isAsDrawn,
         !box.isInScroll, layout.isDetermined(index), layout.hasFirstKeyboard
       else { return nil }
-      let insets = cas_scroll_insets(layout.loaded.scene, box.item)
+      let insets = layout.loaded.scrollInsets(of: box.item)
       var top = 0.0
       var bottom = 0.0
       for bar in layout.bars where box.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < box.right {

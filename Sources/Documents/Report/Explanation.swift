@@ -1,12 +1,14 @@
 // The report of casement explain.
 
 import CCasement
+import Pictures
 
 extension LoadedScene {
   /// Returns the findings about the whole layout. With `isFull`, conflicts list the constraints of the screen.
   public func explanation(_ style: Style, isFull: Bool = false) throws(Diagnostic) -> String {
     var parts: [String] = []
     for conflict in try conflicts() { parts.append(text(of: conflict, style, isFull: isFull)) }
+    if isUnsettled { parts.append(unsettledText(style)) }
     let ambiguities = try ambiguities()
     if !ambiguities.isEmpty { parts.append(text(of: ambiguities, style)) }
     let empty = try emptyViews()
@@ -33,7 +35,12 @@ extension LoadedScene {
   public func warnings(_ style: Style) throws(Diagnostic) -> String {
     let empty = isOfRules ? try emptyViews() : ""
     return try conflicts().map { text(of: $0, style, isFull: false) }.joined()
+      + (isUnsettled ? unsettledText(style) : "")
       + (empty.isEmpty ? "" : style.warning("zero width or height:") + "\n" + empty)
+  }
+
+  private func unsettledText(_ style: Style) -> String {
+    style.warning("unsettled: ") + style.bold("\(String(cString: cas_status_text(Int32(CAS_UNSETTLED))))") + "\n"
   }
 
   /// Returns a line for each view that is narrower or lower than its intrinsic size.
@@ -51,10 +58,9 @@ extension LoadedScene {
   }
 
   private func intrinsicSize(of view: cas_item) throws(Diagnostic) -> cas_size {
-    var settings = cas_view_settings()
-    settings.size = MemoryLayout<cas_view_settings>.size
-    try check(cas_view_get(scene, view, &settings), at: nil)
-    return settings.intrinsic
+    let (state, status) = filled(cas_view_state.self) { cas_view_get_state(scene, view, $0) }
+    try check(status, at: nil)
+    return state.intrinsic
   }
 
   /// Returns a line for each view without contents whose width or height is 0 and ambiguous, with an example of a rule.

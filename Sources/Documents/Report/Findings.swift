@@ -41,16 +41,17 @@ extension LoadedScene {
     public var isHorizontal: Bool
   }
 
-  public func ambiguities() throws(Diagnostic) -> [Ambiguity] {
+  /// Returns the first items, at most `limit`, that constraints do not determine, each with an axis.
+  public func ambiguities(atMost limit: Int = .max) throws(Diagnostic) -> [Ambiguity] {
     var list: UnsafePointer<cas_ambiguity>?
     var count = 0
-    try check(cas_scene_ambiguities(scene, &list, &count), at: nil)
+    try check(cas_scene_ambiguities(scene, limit, &list, &count), at: nil)
     return UnsafeBufferPointer(start: list, count: count).map {
       Ambiguity(item: $0.item, isHorizontal: $0.axis == CAS_HORIZONTAL)
     }
   }
 
-  public func hasAmbiguities() throws(Diagnostic) -> Bool { try !ambiguities().isEmpty }
+  public func hasAmbiguities() throws(Diagnostic) -> Bool { try !ambiguities(atMost: 1).isEmpty }
 
   /// Optional constraints of the file that do not hold.
   func unsatisfied() -> [Statement] {

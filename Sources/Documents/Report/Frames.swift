@@ -1,6 +1,7 @@
 // The table of frames.
 
 public import CCasement
+import Pictures
 
 /// One item in a report.
 public struct Row {
@@ -26,10 +27,15 @@ extension LoadedScene {
         item: item, name: name(of: item), depth: depth, kind: Self.word(for: kind),
         frame: cas_item_frame(scene, item), windowFrame: cas_item_window_frame(scene, item),
         isHidden: cas_item_is_hidden(scene, item) == 1, covered: covered[item])
-      if kind == CAS_SCROLL, hasScreen { row.insets = cas_scroll_insets(scene, item) }
+      if kind == CAS_SCROLL, hasScreen { row.insets = scrollInsets(of: item) }
       rows.append(row)
     }
     return rows
+  }
+
+  /// Returns the insets of a scroll view; all 0 without a screen.
+  package func scrollInsets(of scroll: cas_item) -> cas_insets {
+    filled(cas_scroll_state.self) { cas_scroll_get_state(scene, scroll, $0) }.value.insets
   }
 
   /// Returns the name of an item, or # and its id.

@@ -13,7 +13,7 @@ struct Builder {
   var constraints: [Value] = []
   /// The guide that the margins of a view are measured from.
   var marginGuides: [cas_item: Value] = [:]
-  var margins: [cas_item: cas_insets] = [:]
+  var margins: [cas_item: Margins] = [:]
   var alignments: [cas_item: cas_insets] = [:]
   var intrinsics: [(item: cas_item, value: Value)] = []
   var frames: [(item: cas_item, value: Value)] = []
@@ -21,8 +21,8 @@ struct Builder {
   var contents: [cas_item: cas_controller] = [:]
   var metrics = Metrics()
   /// Members to be read when all items exist.
-  var docks: [(scroll: cas_item, input: Value)] = []
-  var collapsings: [(navigation: cas_controller, value: Value)] = []
+  var scrolls: [(scroll: cas_item, stated: [ViewMembers.Member])] = []
+  var bars: [StatedBar] = []
   var selections: [(tab: cas_controller, value: Value)] = []
   var offsets: [(scroll: cas_item, value: Value)] = []
   var keyboard: Value?
@@ -45,10 +45,15 @@ struct Builder {
   private mutating func readScene(_ root: Value) throws(Diagnostic) {
     var body: [(SceneKey, Value)] = []
     try root.members(of: "a scene", SceneKey.self) { key, value throws(Diagnostic) in body.append((key, value)) }
+    try readSceneSettings(body)
+    try readScreenSettings(body)
+    let ofWindow: [SceneKey] = [.margins, .marginsFollowSafeArea, .baselines, .background]
+    try readSettings(
+      body.filter { ofWindow.contains($0.0) }.compactMap { key, value in
+        ViewKey(rawValue: key.rawValue).map { ($0, value) }
+      }, of: window)
     for (key, value) in body {
       switch key {
-      case .margins: try check(cas_view_set_margins(scene, window, try value.insets("margins")), at: value)
-      case .spacing: try readSpacing(value)
       case .heights: try readHeights(value)
       case .statusBar: try readStatusBar(value)
       case .window: try readWindow(value)
@@ -60,7 +65,10 @@ struct Builder {
       case .rules: rules.append((window, value))
       case .constraints: constraints += try value.elements("constraints")
       case .events: events = value
-      case .schema, .about, .size, .scale, .direction, .profile, .idiom, .orientation, .device, .strict, .metrics: break
+      case .schema, .about, .size, .scale, .direction, .profile, .idiom, .orientation, .device, .strict, .metrics,
+        .spacing, .textSize, .keyboardGuide, .quarterTurn, .halfTurn, .margins, .marginsFollowSafeArea, .baselines,
+        .background:
+        break
       }
     }
   }
@@ -87,20 +95,16 @@ struct Builder {
     for (item, value) in intrinsics { try readIntrinsic(value, of: item) }
     let names = Names(scene)
     for (scope, list) in rules { try addRules(list, in: scope, names) }
-    for (scroll, input) in docks {
-      let status = cas_scene_dock(scene, scroll, try loaded.item(input, "dock"))
-      try check(status, at: input, status == CAS_ERROR_IN_USE ? "dock: one of the two views contains the other" : nil)
-    }
+    for (scroll, stated) in scrolls { try setScroll(stated, of: scroll) }
     for (tab, value) in selections {
       let status = cas_tab_select(scene, tab, Int(try value.whole("selected", 0...100_000)))
       let isMissing = status == CAS_ERROR_OUT_OF_RANGE
       try check(status, at: value, isMissing ? "selected: no tab has this index; the first is 0" : nil)
     }
-    for (navigation, value) in collapsings { try readCollapsing(value, of: navigation) }
+    for bar in bars { try setBar(bar) }
     for scroll in loaded.scrolledToBottom { try check(cas_scroll_to_bottom(scene, scroll), at: nil) }
     if let keyboard {
-      let status = loaded.perform(try Event.readKeyboard(keyboard), 0, Int32(CAS_CURVE_LINEAR))
-      if status != CAS_ERROR_CONFLICT { try check(status, at: keyboard) }
+      try check(loaded.perform(try Event.readKeyboard(keyboard), 0, Int32(CAS_CURVE_LINEAR)), at: keyboard)
     }
     if let events { loaded.events = try Event.read(events, in: loaded) }
     try loaded.layOut()

@@ -32,6 +32,12 @@ public enum Choices {
     ("right", UInt32(CAS_EDGE_RIGHT)),
   ]
   static let statusBarStyles = Words.statusBarStyle
+  static let statusBarSources = Words.statusBarSource
+  static let adjustments = Words.adjustment
+  static let keyboardGuides: [(String, UInt32)] = [
+    ("follows_undocked", UInt32(CAS_GUIDE_FOLLOWS_UNDOCKED)),
+    ("ignores_safe_area", UInt32(CAS_GUIDE_IGNORES_SAFE_AREA)),
+  ]
   static let curves = Words.curve
   static let obstructions = Words.obstructionKind
   /// The devices that the library knows.

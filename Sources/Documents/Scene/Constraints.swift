@@ -69,20 +69,27 @@ extension Builder {
   /// Replaces margins that are measured from a guide by its edges, and adds the margin to the constant.
   private func turnMargins(_ equation: inout cas_equation) throws(Diagnostic) {
     if let guide = marginGuides[equation.first], let turned = Self.turned(equation.first_attribute) {
-      let length = turned.length(margins[equation.first] ?? usualMargins)
+      let length = turned.length(insets(of: equation.first, for: equation.first_attribute))
       equation.first = try loaded.item(guide, "margins_in")
       equation.first_attribute = turned.edge
       equation.constant -= length
     }
     if let guide = marginGuides[equation.second], let turned = Self.turned(equation.second_attribute) {
-      let length = turned.length(margins[equation.second] ?? usualMargins)
+      let length = turned.length(insets(of: equation.second, for: equation.second_attribute))
       equation.second = try loaded.item(guide, "margins_in")
       equation.second_attribute = turned.edge
       equation.constant += equation.multiplier * length
     }
   }
 
-  private var usualMargins: cas_insets { cas_insets(top: 8, left: 8, bottom: 8, right: 8) }
+  /// Returns the margins of a view, where left is what `attribute` begins with: leading, or left.
+  private func insets(of view: cas_item, for attribute: cas_attribute) -> cas_insets {
+    let margins = margins[view] ?? Margins(insets: cas_insets(top: 8, left: 8, bottom: 8, right: 8))
+    let isLeading = [CAS_LEADING_MARGIN, CAS_TRAILING_MARGIN].contains(Int(attribute))
+    if !margins.isDirectional || isLeading || cas_item_is_right_to_left(scene, view) == 0 { return margins.insets }
+    let insets = margins.insets
+    return cas_insets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+  }
 
   private static func turned(
     _ attribute: cas_attribute

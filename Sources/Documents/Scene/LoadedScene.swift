@@ -32,6 +32,9 @@ public final class LoadedScene {
 
   init(_ scene: OpaquePointer) { self.scene = scene }
 
+  /// Whether a layout since the beginning of the last event returned CAS_UNSETTLED.
+  public internal(set) var isUnsettled = false
+
   private var isSurrendered = false
 
   deinit { if !isSurrendered { cas_scene_free(scene) } }
@@ -81,8 +84,11 @@ public final class LoadedScene {
 
   public func remark(on item: cas_item) -> String { remarks[item] ?? "" }
 
+  /// Throws where a call failed. A remark about a layout is no failure: reports list conflicts, and warn of sizes that
+  /// do not settle.
   public func check(_ status: cas_status, at value: Value?, _ words: String? = nil) throws(Diagnostic) {
-    if status != CAS_OK { throw diagnostic(status, at: value, words) }
+    if status < 0 { throw diagnostic(status, at: value, words) }
+    if status == CAS_UNSETTLED { isUnsettled = true }
   }
 
   /// Returns the line of an item in the file: that of its name, or of the first rule about it.
@@ -110,11 +116,8 @@ public final class LoadedScene {
       "\(name): unknown item \"\(word)\"" + suggestion(for: word, among: items.keys.sorted()))
   }
 
-  /// Updates all frames. A conflict is no failure here; reports list it.
-  public func layOut() throws(Diagnostic) {
-    let status = cas_scene_layout_if_needed(scene, nil, nil)
-    if status != CAS_OK, status != CAS_ERROR_CONFLICT { throw diagnostic(status, at: nil) }
-  }
+  /// Updates all frames.
+  public func layOut() throws(Diagnostic) { try check(cas_scene_layout_if_needed(scene, nil, nil), at: nil) }
 }
 
 /// The place and the text of a rule.

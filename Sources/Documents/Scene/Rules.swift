@@ -1,6 +1,7 @@
 // Rules: strings, strings with options, and groups with conditions.
 
 import CCasement
+import Pictures
 
 enum RuleKey: String, CaseIterable {
   case rule, rules, when, align, extended, direction, metrics, active, about
@@ -106,8 +107,8 @@ extension Builder {
     ("status_bar_overlaps", { cas_scene_has_capability($0, Int32(CAS_STATUS_BAR_OVERLAPS)) == 1 }),
     ("content_underlaps_bars", { cas_scene_has_capability($0, Int32(CAS_CONTENT_UNDERLAPS_BARS)) == 1 }),
     ("adjusts_by_safe_area", { cas_scene_has_capability($0, Int32(CAS_ADJUSTS_BY_SAFE_AREA)) == 1 }),
-    ("screen", { cas_scene_orientation($0) >= 0 }),
-    ("landscape", { isLying(cas_scene_orientation($0)) }),
-    ("portrait", { cas_scene_orientation($0) >= 0 && !isLying(cas_scene_orientation($0)) }),
+    ("screen", { deviceOrientation(of: $0) != nil }),
+    ("landscape", { deviceOrientation(of: $0).map(isLying) == true }),
+    ("portrait", { deviceOrientation(of: $0).map(isLying) == false }),
   ]
 }

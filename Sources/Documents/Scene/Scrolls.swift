@@ -1,14 +1,47 @@
 // Reads the members of scroll views.
 
 import CCasement
+import Pictures
 
 extension Builder {
-  mutating func readScroll(
-    _ key: ViewKey, _ value: Value, _ members: ViewMembers, of item: cas_item
-  ) throws(Diagnostic) {
+  /// Reads the settings of a scroll view. They are set when all items exist.
+  mutating func readScroll(_ stated: [ViewMembers.Member], _ item: cas_item) throws(Diagnostic) {
+    guard let first = stated.first else { return }
+    try checkScroll(item, first)
+    scrolls.append((item, stated))
+  }
+
+  private func checkScroll(_ item: cas_item, _ member: ViewMembers.Member) throws(Diagnostic) {
     if cas_item_kind(scene, item) != CAS_SCROLL {
-      throw value.diagnostic("\(key.rawValue): only a view of kind \"scroll\" has this")
+      throw member.value.diagnostic("\(member.key.rawValue): only a view of kind \"scroll\" has this")
     }
+  }
+
+  func setScroll(_ stated: [ViewMembers.Member], of item: cas_item) throws(Diagnostic) {
+    let (scene, loaded) = (scene, loaded)
+    try loaded.change(
+      stated.map { ($0.key.rawValue, $0.value) }, { cas_scroll_get(scene, item, $0) },
+      { cas_scroll_set(scene, item, $0) },
+      words: { $0 == CAS_ERROR_IN_USE ? "dock: one of the two views contains the other" : nil }
+    ) { (scroll: inout cas_scroll_settings) throws(Diagnostic) in
+      for (key, value) in stated {
+        let name = key.rawValue
+        switch key {
+        case .insets:
+          scroll.insets = try value.insets(name)
+          if !stated.contains(where: { $0.key == .indicatorInsets }) { scroll.indicator_insets = scroll.insets }
+        case .indicatorInsets: scroll.indicator_insets = try value.insets(name)
+        case .followsKeyboard: scroll.follows_keyboard = Int32(try value.bool(name) ? CAS_YES : CAS_NO)
+        case .adjustment: scroll.adjustment = try value.choice(name, Choices.adjustments)
+        default: scroll.docked = try loaded.item(value, name)
+        }
+      }
+    }
+  }
+
+  /// Reads the other members of a scroll view.
+  mutating func readScroll(_ key: ViewKey, _ value: Value, of item: cas_item) throws(Diagnostic) {
+    try checkScroll(item, (key, value))
     switch key {
     case .content:
       if value.isText {
@@ -17,19 +50,7 @@ extension Builder {
       } else {
         try setContent(of: item, try value.numbers(2, "content"), value)
       }
-    case .insets:
-      let insets = try value.insets("insets")
-      let indicators = try members[.indicatorInsets]?.insets("indicator_insets") ?? insets
-      try check(cas_scroll_set_insets(scene, item, insets, indicators), at: value)
-    case .indicatorInsets:
-      if members[.insets] != nil { return }
-      let indicators = try value.insets("indicator_insets")
-      try check(cas_scroll_set_insets(scene, item, cas_insets(), indicators), at: value)
     case .offset: offsets.append((item, value))
-    case .dock: docks.append((item, value))
-    case .followsKeyboard:
-      let follows = Int32(try value.bool("follows_keyboard") ? CAS_FOLLOWS : CAS_FOLLOWS_NOT)
-      try check(cas_scroll_set_follows_keyboard(scene, item, follows), at: value)
     case .atBottom:
       if try value.bool("at_bottom") { loaded.scrolledToBottom.append(item) }
     case .contentGuide: try register(cas_scroll_content_guide(scene, item), try value.text(key.rawValue), at: value)

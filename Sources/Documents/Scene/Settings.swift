@@ -5,8 +5,13 @@ import CCasement
 enum SceneKey: String, CaseIterable {
   case schema = "$schema"
   case about, size, scale, direction, profile, idiom, orientation, device, window, strict
-  case margins, spacing, metrics, heights
+  case margins, baselines, background, spacing, metrics, heights
+  case marginsFollowSafeArea = "margins_follow_safe_area"
+  case textSize = "text_size"
+  case quarterTurn = "quarter_turn"
+  case halfTurn = "half_turn"
   case statusBar = "status_bar"
+  case keyboardGuide = "keyboard_guide"
   case keyboard, obstructions
   case views, guides, controllers, rules, constraints, events
 }
@@ -48,7 +53,8 @@ struct Settings {
       case .strict: isStrict = try value.bool("strict")
       case .metrics: metrics = value
       case .schema, .about: _ = try value.text(key.rawValue)
-      case .margins, .spacing, .heights, .window, .statusBar, .keyboard, .obstructions, .views, .guides, .controllers,
+      case .margins, .marginsFollowSafeArea, .baselines, .background, .spacing, .textSize, .heights, .window,
+        .statusBar, .quarterTurn, .halfTurn, .keyboard, .keyboardGuide, .obstructions, .views, .guides, .controllers,
         .rules, .constraints, .events:
         break
       }
@@ -90,7 +96,10 @@ struct Settings {
     guard options.profile == 0 || Choices.profiles.contains(where: { $0.1 == options.profile }) else {
       throw Diagnostic(.usage, "unknown profile \(options.profile)")
     }
-    guard let scene = cas_scene_new(&options) else { throw Diagnostic(.library, "out of memory") }
+    var status: cas_status = 0
+    guard let scene = cas_scene_new(&options, &status) else {
+      throw Diagnostic(.library, String(cString: cas_status_text(status)))
+    }
     do throws(Diagnostic) { try setDevice(of: scene, options) } catch {
       cas_scene_free(scene)
       throw error

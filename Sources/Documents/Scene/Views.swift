@@ -1,6 +1,7 @@
 // Views and guides.
 
 import CCasement
+import Pictures
 
 enum ViewKey: String, CaseIterable {
   case name, kind, about
@@ -9,17 +10,25 @@ enum ViewKey: String, CaseIterable {
   case alignmentInsets = "alignment_insets"
   case safeArea = "safe_area"
   case marginsIn = "margins_in"
+  case marginsFollowSafeArea = "margins_follow_safe_area"
   // Of a stack, and of what is in one
   case axis, distribution, alignment, spacing, arranged
   case spacingAfter = "spacing_after"
   case inMargins = "in_margins"
   // Of a scroll view
-  case content, insets, offset, dock
+  case content, insets, offset, dock, adjustment
   case indicatorInsets = "indicator_insets"
   case followsKeyboard = "follows_keyboard"
   case atBottom = "at_bottom"
   case contentGuide = "content_guide"
   case frameGuide = "frame_guide"
+
+  /// The settings of a view, of a stack and of a scroll view.
+  static let ofView: [ViewKey] = [
+    .hugging, .compression, .baselines, .margins, .marginsFollowSafeArea, .alignmentInsets, .direction, .background,
+  ]
+  static let ofStack: [ViewKey] = [.distribution, .alignment, .spacing, .inMargins]
+  static let ofScroll: [ViewKey] = [.insets, .indicatorInsets, .followsKeyboard, .adjustment, .dock]
 }
 
 extension Builder {
@@ -33,9 +42,7 @@ extension Builder {
       try readView(members, item)
       if arranging, try members[.arranged]?.bool("arranged") ?? true {
         try check(cas_stack_append(scene, parent, [item], 1), at: value)
-        if let spacing = members[.spacingAfter] {
-          try check(cas_stack_set_spacing_after(scene, item, try spacing.number("spacing_after")), at: spacing)
-        }
+        try readArranged(members.only([.spacingAfter]), item)
       } else if let key = members[.spacingAfter] ?? (arranging ? nil : members[.arranged]) {
         throw key.diagnostic("only a view arranged by a stack has this")
       }
@@ -55,36 +62,28 @@ extension Builder {
 
   /// Reads the members of an existing view.
   mutating func readView(_ members: ViewMembers, _ item: cas_item) throws(Diagnostic) {
+    try readSettings(members.only(ViewKey.ofView), of: item)
+    try readStack(members.only(ViewKey.ofStack), item)
+    try readScroll(members.only(ViewKey.ofScroll), item)
     for (key, value) in members.members {
       switch key {
       case .name, .kind, .axis, .arranged, .spacingAfter: break
+      case .hugging, .compression, .baselines, .margins, .marginsFollowSafeArea, .alignmentInsets, .direction,
+        .background, .distribution, .alignment, .spacing, .inMargins, .insets, .indicatorInsets, .followsKeyboard,
+        .adjustment, .dock:
+        break
       case .about: loaded.remarks[item] = try value.text("about")
       case .views: try readViews(value, in: item, arranging: members.kind == .stack)
       case .guides: try readGuides(value, in: item)
       case .controllers: try readControllers(value, in: item)
       case .rules: rules.append((item, value))
       case .intrinsic: intrinsics.append((item, value))
-      case .hugging, .compression: try readFirmness(key, value, of: item)
-      case .baselines: try readBaselines(value, of: item)
-      case .margins:
-        let insets = try value.insets("margins")
-        try check(cas_view_set_margins(scene, item, insets), at: value)
-        margins[item] = insets
-      case .direction:
-        try check(cas_view_set_direction(scene, item, try value.choice("direction", Choices.directions)), at: value)
       case .hidden: try check(cas_view_set_hidden(scene, item, try value.bool("hidden") ? 1 : 0), at: value)
-      case .background: try check(cas_view_set_background(scene, item, try value.colour("background")), at: value)
       case .frame: frames.append((item, value))
       case .stored: try readStored(value, of: item)
-      case .alignmentInsets:
-        let insets = try value.insets(key.rawValue)
-        try check(cas_view_set_alignment_insets(scene, item, insets), at: value)
-        alignments[item] = insets
       case .safeArea: try readSafeArea(value, of: item, members[.frame])
       case .marginsIn: marginGuides[item] = value
-      case .distribution, .alignment, .spacing, .inMargins: try readStack(key, value, of: item)
-      case .content, .insets, .indicatorInsets, .offset, .dock, .followsKeyboard, .atBottom, .contentGuide, .frameGuide:
-        try readScroll(key, value, members, of: item)
+      case .content, .offset, .atBottom, .contentGuide, .frameGuide: try readScroll(key, value, of: item)
       }
     }
   }
@@ -109,42 +108,65 @@ extension Builder {
     try check(cas_view_set_intrinsic(scene, item, width, height), at: value)
   }
 
-  /// One priority for both axes, or one for each.
-  private func readFirmness(_ key: ViewKey, _ value: Value, of item: cas_item) throws(Diagnostic) {
-    func set(_ axis: Int, _ value: Value) throws(Diagnostic) {
-      let priority = try value.whole(key.rawValue, 1...1000)
-      let status =
-        key == .hugging
-        ? cas_view_set_hugging(scene, item, Int32(axis), priority)
-        : cas_view_set_compression(scene, item, Int32(axis), priority)
-      try check(status, at: value)
-    }
-    if value.isNumber {
-      try set(CAS_HORIZONTAL, value)
-      try set(CAS_VERTICAL, value)
-    } else {
-      if !value.isObject { throw value.expected("a whole number from 1 to 1000, or an object", key.rawValue) }
-      try value.members(of: key.rawValue, AxisKey.self) { axis, value throws(Diagnostic) in
-        try set(axis == .horizontal ? CAS_HORIZONTAL : CAS_VERTICAL, value)
+  // MARK: Settings
+
+  /// Sets the settings of a view that the file states.
+  mutating func readSettings(_ stated: [ViewMembers.Member], of item: cas_item) throws(Diagnostic) {
+    let scene = scene
+    try loaded.change(
+      stated.map { ($0.key.rawValue, $0.value) }, { cas_view_get(scene, item, $0) }, { cas_view_set(scene, item, $0) }
+    ) { (view: inout cas_view_settings) throws(Diagnostic) in
+      for (key, value) in stated {
+        let name = key.rawValue
+        switch key {
+        case .hugging: try value.priorities(name, &view.horizontal_hugging, &view.vertical_hugging)
+        case .compression: try value.priorities(name, &view.horizontal_compression, &view.vertical_compression)
+        case .baselines:
+          let baselines = try value.numbers(2, name)
+          (view.first_baseline, view.last_baseline) = (baselines[0], baselines[1])
+        case .margins:
+          let read = try value.margins(name)
+          (view.margins, view.margins_are_directional) = (read.insets, read.isDirectional ? 1 : 0)
+          margins[item] = read
+        case .marginsFollowSafeArea: view.margins_follow_safe_area = try value.bool(name) ? 1 : 0
+        case .alignmentInsets:
+          view.alignment_insets = try value.insets(name)
+          alignments[item] = view.alignment_insets
+        case .direction: view.direction = try value.choice(name, Choices.directions)
+        case .background: view.background = try value.colour(name)
+        default: break
+        }
       }
     }
   }
 
-  private func readBaselines(_ value: Value, of item: cas_item) throws(Diagnostic) {
-    let baselines = try value.numbers(2, "baselines")
-    try check(cas_view_set_baselines(scene, item, baselines[0], baselines[1]), at: value)
+  private func readStack(_ stated: [ViewMembers.Member], _ item: cas_item) throws(Diagnostic) {
+    let scene = scene
+    try loaded.change(
+      stated.map { ($0.key.rawValue, $0.value) }, { cas_stack_get(scene, item, $0) }, { cas_stack_set(scene, item, $0) }
+    ) { (stack: inout cas_stack_settings) throws(Diagnostic) in
+      for (key, value) in stated {
+        let name = key.rawValue
+        switch key {
+        case .distribution: stack.distribution = try value.choice(name, Choices.distributions)
+        case .alignment: stack.alignment = try value.choice(name, Choices.alignments)
+        case .inMargins: stack.in_margins = try value.bool(name) ? 1 : 0
+        default: stack.spacing = try value.number(name)
+        }
+      }
+    }
   }
 
-  private func readStack(_ key: ViewKey, _ value: Value, of item: cas_item) throws(Diagnostic) {
-    let status =
-      switch key {
-      case .distribution: cas_stack_set_distribution(scene, item, try value.choice(key.rawValue, Choices.distributions))
-      case .alignment: cas_stack_set_alignment(scene, item, try value.choice(key.rawValue, Choices.alignments))
-      case .inMargins: cas_stack_set_in_margins(scene, item, try value.bool(key.rawValue) ? 1 : 0)
-      default: cas_stack_set_spacing(scene, item, try value.number(key.rawValue))
+  /// Sets what the file states of a view as one that a stack arranges.
+  private func readArranged(_ stated: [ViewMembers.Member], _ item: cas_item) throws(Diagnostic) {
+    let scene = scene
+    try loaded.change(
+      stated.map { ($0.key.rawValue, $0.value) }, { cas_arranged_get(scene, item, $0) },
+      { cas_arranged_set(scene, item, $0) }
+    ) { (arranged: inout cas_arranged_settings) throws(Diagnostic) in
+      for (key, value) in stated {
+        (arranged.has_spacing_after, arranged.spacing_after) = (1, try value.number(key.rawValue))
       }
-    try check(status, at: value)
+    }
   }
 }
-
-private enum AxisKey: String, CaseIterable { case horizontal, vertical }

@@ -35,6 +35,7 @@ package enum Words {
     ("fill", 0), ("leading", 1), ("center", 2), ("trailing", 3), ("first_baseline", 4), ("last_baseline", 5),
   ]
   package static let statusBarStyle: [(String, cas_status_bar_style)] = [("default", 0), ("light", 1)]
+  package static let statusBarSource: [(String, cas_status_bar_source)] = [("controllers", 0), ("application", 1)]
   package static let obstructionKind: [(String, cas_obstruction_kind)] = [
     ("status_bar", 0), ("bar", 1), ("cutout", 2), ("indicator", 3), ("keyboard", 4), ("panel", 5),
   ]
@@ -43,5 +44,8 @@ package enum Words {
   ]
   package static let curve: [(String, cas_curve)] = [
     ("ease_in_out", 0), ("ease_in", 1), ("ease_out", 2), ("linear", 3), ("keyboard", 7),
+  ]
+  package static let adjustment: [(String, cas_adjustment)] = [
+    ("automatic", 0), ("scrollable_axes", 1), ("never", 2), ("always", 3),
   ]
 }

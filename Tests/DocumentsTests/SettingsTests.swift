@@ -1,0 +1,172 @@
+// A file can state every member of every struct of settings.
+
+import CCasement
+import Pictures
+import Testing
+
+@testable import Documents
+
+private func load(_ text: String) throws -> LoadedScene {
+  try LoadedScene.load(Source(name: "test", text: text), isRules: false, Overrides())
+}
+
+extension LoadedScene {
+  fileprivate func item(_ name: String) throws -> cas_item { try #require(items[name]) }
+
+  fileprivate func read<Struct: Sized>(_ get: (UnsafeMutablePointer<Struct>) -> cas_status) throws -> Struct {
+    let (value, status) = filled(Struct.self, get)
+    try #require(status == CAS_OK)
+    return value
+  }
+}
+
+private func list(_ insets: cas_insets) -> [Double] { [insets.top, insets.left, insets.bottom, insets.right] }
+
+@Test func `a file states all settings of a scene and of its screen`() throws {
+  let loaded = try load(
+    """
+    {"profile": "ios15", "scale": 2, "text_size": 1.5, "spacing": {"siblings": 6, "superview": 12}, "strict": true,
+      "keyboard_guide": ["follows_undocked", "ignores_safe_area"], "quarter_turn": 0.3, "half_turn": 0.7,
+      "status_bar": {"in_call": true, "style": "light", "source": "controllers"}}
+    """)
+  let scene: cas_scene_settings = try loaded.read { cas_scene_get(loaded.scene, $0) }
+  #expect([scene.scale, scene.text_size, scene.sibling_spacing, scene.superview_spacing] == [2, 1.5, 6, 12])
+  #expect(scene.flags == CAS_SCENE_STRICT)
+  let screen: cas_screen_settings = try loaded.read { cas_screen_get(loaded.scene, $0) }
+  #expect(screen.profile == CAS_PROFILE_IOS15 && screen.is_in_call == 1)
+  #expect(screen.keyboard_guide == CAS_GUIDE_FOLLOWS_UNDOCKED | CAS_GUIDE_IGNORES_SAFE_AREA)
+  #expect([screen.quarter_turn, screen.half_turn] == [0.3, 0.7])
+  #expect(screen.status_bar_style == CAS_STATUS_BAR_LIGHT && screen.status_bar_source == CAS_STATUS_BAR_BY_CONTROLLERS)
+}
+
+@Test func `a style of the status bar is the application's unless the file states its source`() throws {
+  let loaded = try load(#"{"profile": "ios7", "status_bar": {"style": "light"}}"#)
+  let screen: cas_screen_settings = try loaded.read { cas_screen_get(loaded.scene, $0) }
+  #expect(screen.status_bar_style == CAS_STATUS_BAR_LIGHT && screen.status_bar_source == CAS_STATUS_BAR_BY_APPLICATION)
+}
+
+@Test func `a file states all settings of a view and of the window`() throws {
+  let loaded = try load(
+    """
+    {"profile": "ios11", "margins": {"top": 1, "leading": 2, "bottom": 3, "trailing": 4}, "baselines": [5, 6],
+      "margins_follow_safe_area": true, "background": "#01020304", "views": [{"name": "a", "hugging": 300,
+      "compression": {"horizontal": 600, "vertical": 700}, "baselines": [7, 8], "margins": {"leading": 9, "trailing": 10},
+      "margins_follow_safe_area": true, "alignment_insets": [1, 2, 3, 4], "direction": "rtl", "background": "#ff0000"}]}
+    """)
+  let own: cas_view_settings = try loaded.read { cas_view_get(loaded.scene, window, $0) }
+  #expect(list(own.margins) == [1, 2, 3, 4] && own.margins_are_directional == 1)
+  #expect((own.first_baseline, own.last_baseline) == (5, 6))
+  #expect(own.margins_follow_safe_area == 1 && own.background == 0x0102_0304)
+  let item = try loaded.item("a")
+  let view: cas_view_settings = try loaded.read { cas_view_get(loaded.scene, item, $0) }
+  #expect((view.horizontal_hugging, view.vertical_hugging) == (300, 300))
+  #expect((view.horizontal_compression, view.vertical_compression) == (600, 700))
+  #expect((view.first_baseline, view.last_baseline) == (7, 8))
+  #expect(list(view.margins) == [0, 9, 0, 10] && view.margins_are_directional == 1)
+  #expect(view.margins_follow_safe_area == 1 && list(view.alignment_insets) == [1, 2, 3, 4])
+  #expect(view.direction == CAS_RIGHT_TO_LEFT && view.background == 0xff00_00ff)
+}
+
+@Test func `a file states all settings of a stack and of what it arranges`() throws {
+  let loaded = try load(
+    """
+    {"views": [{"name": "row", "kind": "stack", "axis": "vertical", "distribution": "equal_spacing", "alignment": "center",
+      "spacing": 4, "in_margins": true, "views": [{"name": "a", "spacing_after": 9}, {"name": "b"}]}]}
+    """)
+  let (row, a, b) = (try loaded.item("row"), try loaded.item("a"), try loaded.item("b"))
+  let stack: cas_stack_settings = try loaded.read { cas_stack_get(loaded.scene, row, $0) }
+  #expect(stack.axis == CAS_VERTICAL && stack.distribution == CAS_DISTRIBUTE_EQUAL_SPACING)
+  #expect(stack.alignment == CAS_ALIGN_CENTER && stack.in_margins == 1 && stack.spacing == 4)
+  let first: cas_arranged_settings = try loaded.read { cas_arranged_get(loaded.scene, a, $0) }
+  #expect(first.has_spacing_after == 1 && first.spacing_after == 9)
+  let second: cas_arranged_settings = try loaded.read { cas_arranged_get(loaded.scene, b, $0) }
+  #expect(second.has_spacing_after == 0)
+}
+
+@Test func `a file states all settings of a controller, its bars and a scroll view`() throws {
+  let loaded = try load(
+    """
+    {"profile": "ios11", "controllers": [{"name": "bars", "kind": "navigation", "prompt": true,
+      "bars": {"navigation_bar": {"translucent": false, "large_title": true, "image": 44}, "toolbar": {"translucent": true}},
+      "collapsing": {"scroll": "page", "velocity": 200, "compact_height": 30}, "controllers": [{"name": "content",
+      "edges": ["top", "right"], "extends_under_opaque_bars": true, "adjusts_scroll_insets": false,
+      "additional_insets": [1, 2, 3, 4], "status_bar_style": "light", "view": {"views": [{"name": "page", "kind": "scroll",
+      "insets": 5, "indicator_insets": [1, 2, 3, 4], "follows_keyboard": false, "adjustment": "never", "dock": "input"},
+      {"name": "input"}]}}]}]}
+    """)
+  let scene = loaded.scene
+  let (bars, content) = (try loaded.item("bars"), try loaded.item("content"))
+  let (outer, inner) = (cas_item_controller(scene, bars), cas_item_controller(scene, content))
+  let (page, input) = (try loaded.item("page"), try loaded.item("input"))
+  let controller: cas_controller_settings = try loaded.read { cas_controller_get(scene, inner, $0) }
+  #expect(controller.edges == CAS_EDGE_TOP | CAS_EDGE_RIGHT && controller.extends_under_opaque_bars == 1)
+  #expect(controller.adjusts_scroll_insets == 0 && controller.status_bar_style == CAS_STATUS_BAR_LIGHT)
+  #expect(list(controller.additional_insets) == [1, 2, 3, 4])
+  let bar: cas_bar_settings = try loaded.read { cas_bar_get(scene, outer, Int32(CAS_NAVIGATION_BAR), $0) }
+  #expect(bar.is_translucent == CAS_NO && bar.has_prompt == 1 && bar.has_large_title == 1 && bar.image_height == 44)
+  #expect(bar.collapses_with == page && bar.compact_height == 30 && bar.flick_velocity == 200)
+  let toolbar: cas_bar_settings = try loaded.read { cas_bar_get(scene, outer, Int32(CAS_TOOLBAR), $0) }
+  #expect(toolbar.is_translucent == CAS_YES)
+  let scroll: cas_scroll_settings = try loaded.read { cas_scroll_get(scene, page, $0) }
+  #expect(list(scroll.insets) == [5, 5, 5, 5] && list(scroll.indicator_insets) == [1, 2, 3, 4])
+  #expect(scroll.follows_keyboard == CAS_NO && scroll.adjustment == CAS_ADJUST_NEVER && scroll.docked == input)
+}
+
+@Test func `margins by leading and trailing are measured from the guide of margins_in`() throws {
+  let text = """
+    {"size": [100, 50], "views": [{"name": "a", "direction": "DIRECTION", "guides": ["g"], "margins_in": "g",
+      "margins": {"leading": 10, "trailing": 20}, "views": [{"name": "b"}]}], "rules": ["H:|[a]|", "V:|[a]|",
+      "g.left == a.left", "g.right == a.right", "g.top == a.top", "g.bottom == a.bottom", "b.top == a.top",
+      "b.height == 5", "b.width == 1"],
+      "constraints": [{"first": "b", "attribute": "left", "second": "a", "to": "left_margin"}]}
+    """
+  func left(_ direction: String) throws -> Double {
+    let loaded = try load(text.replacing("DIRECTION", with: direction))
+    return cas_item_frame(loaded.scene, try loaded.item("b")).x
+  }
+  #expect(try left("ltr") == 10)
+  #expect(try left("rtl") == 20)
+}
+
+@Test func `a rotation takes the time that the file states`() throws {
+  func seconds(_ settings: String, to orientation: String) throws -> Double {
+    let loaded = try load(
+      #"{"profile": "ios7", \#(settings) "events": [{"rotate": "\#(orientation)"}]}"#)
+    try loaded.play(loaded.events[0])
+    return loaded.lastDuration
+  }
+  #expect(try seconds("", to: "landscape_left") == 0.4)
+  #expect(try seconds("", to: "upside_down") == 0.8)
+  #expect(try seconds(#""quarter_turn": 0.3, "half_turn": 0.5,"#, to: "landscape_left") == 0.3)
+  #expect(try seconds(#""quarter_turn": 0.3, "half_turn": 0.5,"#, to: "upside_down") == 0.5)
+}
+
+@Test(
+  arguments: [
+    (#"{"views": [{"name": "a", "margins": 2e9, "hugging": 1}]}"#, "margins: ", 28),
+    (#"{"views": [{"name": "a", "hugging": 1, "baselines": [0, 2e9]}]}"#, "baselines: ", 53),
+    (#"{"views": [{"kind": "stack", "axis": "vertical", "spacing": 2e9}]}"#, "spacing: ", 61),
+    (#"{"spacing": {"siblings": 2, "superview": 2e9}}"#, "superview: ", 42),
+    (#"{"scale": 1, "text_size": 20}"#, "text_size: ", 27),
+    (#"{"views": [{"margins": {"leading": 1, "left": 2}}]}"#, "margins: use either", 24),
+    (#"{"keyboard_guide": ["follows_undocked"]}"#, "this needs a screen", 20),
+    (#"{"profile": "ios7", "controllers": [{"bars": {"toolbar": {"translucent": true}}}]}"#, "no toolbar", 74),
+    (#"{"profile": "ios7", "controllers": [{"prompt": true}]}"#, "no navigation_bar", 48),
+    (#"{"views": [{"kind": "scroll", "adjustment": "always"}]}"#, "this needs a screen", 45),
+    (#"{"views": [{"adjustment": "always"}]}"#, "only a view of kind", 27),
+    (
+      #"{"profile": "ios7", "views": [{"name": "s", "kind": "scroll", "insets": 1, "dock": "s"}]}"#,
+      "dock: one of the two views", 84
+    ),
+  ])
+func `a setting that is refused is reported where the file states it`(
+  _ text: String, _ words: String, _ column: Int
+) throws {
+  do {
+    _ = try load(text)
+    Issue.record("loaded: \(text)")
+  } catch let error as Diagnostic {
+    #expect(error.message.contains(words), "\(error.message)")
+    #expect(error.offset == column - 1, "\(text) \(error.offset ?? -1) \(error.message)")
+  }
+}
