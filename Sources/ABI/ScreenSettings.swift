@@ -24,30 +24,27 @@ public func cas_screen_get(
 @implementation @_cdecl("cas_screen_set")
 public func cas_screen_set(_ scene: OpaquePointer?, _ settings: UnsafePointer<cas_screen_settings>?) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    let old = try handle.screenSettings()
-    let new = try handle.settings(settings, over: old)
-    guard let profile = Profile.numbered(new.profile) else {
+    let given = try handle.settings(settings, over: handle.screenSettings())
+    guard (CAS_PROFILE_IOS6...CAS_PROFILE_PLAIN).contains(Int(given.profile)) else {
       throw handle.attributing(.outOfRange, to: "settings.profile")
     }
-    guard new.keyboard_guide & ~(CAS_GUIDE_FOLLOWS_UNDOCKED | CAS_GUIDE_IGNORES_SAFE_AREA) == 0 else {
+    guard given.keyboard_guide & ~(CAS_GUIDE_FOLLOWS_UNDOCKED | CAS_GUIDE_IGNORES_SAFE_AREA) == 0 else {
       throw handle.attributing(.outOfRange, to: "settings.keyboard_guide")
     }
-    guard new.quarter_turn.isFinite else { throw handle.attributing(.notFinite, to: "settings.quarter_turn") }
-    guard new.half_turn.isFinite else { throw handle.attributing(.notFinite, to: "settings.half_turn") }
-    guard new.status_bar_source == 0 || new.status_bar_source == 1 else {
+    try handle.check(finite: given.quarter_turn, "settings.quarter_turn")
+    try handle.check(finite: given.half_turn, "settings.half_turn")
+    guard given.status_bar_source == 0 || given.status_bar_source == 1 else {
       throw handle.attributing(.outOfRange, to: "settings.status_bar_source")
     }
-    let style = try handle.style(new.status_bar_style)
-    if new.profile != old.profile { try handle.screen.setProfile(profile) }
-    if new.keyboard_guide != old.keyboard_guide {
-      try handle.screen.setKeyboardGuide(
-        followsUndocked: new.keyboard_guide & CAS_GUIDE_FOLLOWS_UNDOCKED != 0,
-        ignoresSafeArea: new.keyboard_guide & CAS_GUIDE_IGNORES_SAFE_AREA != 0)
-    }
-    try handle.screen.setRotationTimes(quarter: new.quarter_turn, half: new.half_turn)
-    if (new.is_in_call != 0) != (old.is_in_call != 0) { try handle.screen.setInCall(new.is_in_call != 0) }
-    try handle.screen.setStatusBarSource(application: new.status_bar_source == 1)
-    try handle.screen.setStatusBarStyle(style)
+    var new = ScreenSettings()
+    new.style = try handle.style(given.status_bar_style)
+    new.profile = given.profile
+    new.guideFollowsUndocked = given.keyboard_guide & CAS_GUIDE_FOLLOWS_UNDOCKED != 0
+    new.guideIgnoresSafeArea = given.keyboard_guide & CAS_GUIDE_IGNORES_SAFE_AREA != 0
+    (new.quarterTurn, new.halfTurn) = (given.quarter_turn, given.half_turn)
+    new.isInCall = given.is_in_call != 0
+    new.isStyledByApplication = given.status_bar_source == 1
+    try handle.screen.set(new)
   }
 }
 
@@ -68,14 +65,13 @@ public func cas_screen_get_state(
 extension SceneHandle {
   fileprivate mutating func screenSettings() throws(Status) -> cas_screen_settings {
     guard screen.isOpen else { throw .mode }
-    let guide = screen.keyboardGuide
+    let settings = screen.settings
     return cas_screen_settings(
-      size: 0, profile: screen.profileNumber,
-      keyboard_guide: (guide.followsUndocked ? CAS_GUIDE_FOLLOWS_UNDOCKED : 0)
-        | (guide.ignoresSafeArea ? CAS_GUIDE_IGNORES_SAFE_AREA : 0),
-      quarter_turn: screen.rotation.quarter, half_turn: screen.rotation.half, is_in_call: screen.isInCall ? 1 : 0,
-      status_bar_source: screen.isStatusBarStyledByApplication ? 1 : 0,
-      status_bar_style: screen.applicationStyle.rawValue)
+      size: 0, profile: settings.profile,
+      keyboard_guide: (settings.guideFollowsUndocked ? CAS_GUIDE_FOLLOWS_UNDOCKED : 0)
+        | (settings.guideIgnoresSafeArea ? CAS_GUIDE_IGNORES_SAFE_AREA : 0),
+      quarter_turn: settings.quarterTurn, half_turn: settings.halfTurn, is_in_call: settings.isInCall ? 1 : 0,
+      status_bar_source: settings.isStyledByApplication ? 1 : 0, status_bar_style: settings.style.rawValue)
   }
 
   /// Returns a style of the status bar.
@@ -126,23 +122,16 @@ public func cas_controller_set(
 ) -> cas_status {
   withHandle(scene: scene, .controller) { handle throws(Status) in
     let id = ControllerID(controller)
-    let old = try handle.screen.settings(of: id)
-    let new = try handle.settings(settings, over: cas_controller_settings(old))
-    guard new.edges & ~CAS_EDGE_ALL == 0 else { throw handle.attributing(.outOfRange, to: "settings.edges") }
-    do throws(Status) { try handle.check(new.additional_insets) } catch {
-      throw handle.attributing(error, to: "settings.additional_insets")
-    }
-    let style = try handle.style(new.status_bar_style)
-    let insets = Insets(new.additional_insets)
-    if new.edges != old.edges { try handle.screen.setEdges(new.edges, of: id) }
-    if (new.extends_under_opaque_bars != 0) != old.extendsUnderOpaqueBars {
-      try handle.screen.setExtendsUnderOpaqueBars(new.extends_under_opaque_bars != 0, of: id)
-    }
-    if (new.adjusts_scroll_insets != 0) != old.adjustsScrollInsets {
-      try handle.screen.setAdjustsScrollInsets(new.adjusts_scroll_insets != 0, of: id)
-    }
-    if insets != old.additional { try handle.screen.setAdditionalInsets(insets, of: id) }
-    try handle.screen.setStatusBarStyle(style, of: id)
+    let given = try handle.settings(settings, over: cas_controller_settings(handle.screen.settings(of: id)))
+    guard given.edges & ~CAS_EDGE_ALL == 0 else { throw handle.attributing(.outOfRange, to: "settings.edges") }
+    try handle.check(given.additional_insets, "settings.additional_insets")
+    var new = ControllerSettings()
+    new.style = try handle.style(given.status_bar_style)
+    new.edges = given.edges
+    new.extendsUnderOpaqueBars = given.extends_under_opaque_bars != 0
+    new.adjustsScrollInsets = given.adjusts_scroll_insets != 0
+    new.additional = Insets(given.additional_insets)
+    try handle.screen.set(new, of: id)
   }
 }
 
@@ -185,7 +174,7 @@ public func cas_bar_get(
   withHandle(scene: scene, .controller) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
     let bar = try handle.bar(kind, of: controller)
-    let settings = cas_bar_settings(try handle.screen.barSettings(bar, of: ControllerID(controller)))
+    let settings = cas_bar_settings(try handle.screen.settings(of: bar, ControllerID(controller)))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -198,24 +187,21 @@ public func cas_bar_set(
   withHandle(scene: scene, .controller) { handle throws(Status) in
     let id = ControllerID(controller)
     let bar = try handle.bar(kind, of: controller)
-    let old = cas_bar_settings(try handle.screen.barSettings(bar, of: id))
-    let new = try handle.settings(settings, over: old)
-    let isTranslucent = try handle.choice(new.is_translucent, "settings.is_translucent")
-    try handle.check(new, old, isOfNavigationBar: bar == .navigation, id)
-    if new.is_translucent != old.is_translucent {
-      try handle.screen.setBarTranslucent(isTranslucent, bar, of: id)
+    let given = try handle.settings(settings, over: cas_bar_settings(handle.screen.settings(of: bar, id)))
+    var new = BarSettings()
+    if bar != .navigation {
+      let isPlain =
+        given.has_prompt == 0 && given.has_large_title == 0 && given.image_height == 0 && given.collapses_with == 0
+        && given.compact_height == new.compactHeight && given.flick_velocity == new.velocity
+      guard isPlain else { throw handle.kind("settings", "only a navigation bar has more than is_translucent") }
     }
-    guard bar == .navigation else { return }
-    if new.has_prompt != old.has_prompt { try handle.screen.setPrompt(new.has_prompt != 0, of: id) }
-    if new.has_large_title != old.has_large_title { try handle.screen.setLargeTitle(new.has_large_title != 0, of: id) }
-    try handle.screen.setImage(height: new.image_height, of: id)
-    if new.collapses_with != old.collapses_with || new.compact_height != old.compact_height
-      || new.flick_velocity != old.flick_velocity
-    {
-      try handle.screen.setCollapsing(
-        to: new.collapses_with == 0 ? nil : ItemID(new.collapses_with), compactHeight: new.compact_height,
-        velocity: new.flick_velocity, of: id)
-    }
+    new.isTranslucent = try handle.choice(given.is_translucent, "settings.is_translucent")
+    try handle.check(given, id)
+    (new.hasPrompt, new.hasLargeTitle) = (given.has_prompt != 0, given.has_large_title != 0)
+    new.imageHeight = given.image_height
+    new.scroll = ItemID(given.collapses_with)
+    (new.compactHeight, new.velocity) = (given.compact_height, given.flick_velocity)
+    try handle.screen.set(new, of: bar, id)
   }
 }
 
@@ -224,8 +210,7 @@ extension cas_bar_settings {
     self.init(
       size: 0, is_translucent: choice(settings.isTranslucent), has_prompt: settings.hasPrompt ? 1 : 0,
       has_large_title: settings.hasLargeTitle ? 1 : 0, image_height: settings.imageHeight,
-      collapses_with: settings.collapsing.scroll.raw, compact_height: settings.collapsing.compactHeight,
-      flick_velocity: settings.collapsing.velocity)
+      collapses_with: settings.scroll.raw, compact_height: settings.compactHeight, flick_velocity: settings.velocity)
   }
 }
 
@@ -246,36 +231,14 @@ extension SceneHandle {
   }
 
   /// Throws unless a bar can have these settings.
-  fileprivate mutating func check(
-    _ new: cas_bar_settings, _ old: cas_bar_settings, isOfNavigationBar: Bool, _ id: ControllerID
-  ) throws(Status) {
-    if !isOfNavigationBar {
-      if new.has_prompt != old.has_prompt { throw onlyNavigation("settings.has_prompt") }
-      if new.has_large_title != old.has_large_title { throw onlyNavigation("settings.has_large_title") }
-      if new.image_height != old.image_height { throw onlyNavigation("settings.image_height") }
-      if new.collapses_with != old.collapses_with { throw onlyNavigation("settings.collapses_with") }
-      if new.compact_height != old.compact_height { throw onlyNavigation("settings.compact_height") }
-      if new.flick_velocity != old.flick_velocity { throw onlyNavigation("settings.flick_velocity") }
-      return
+  fileprivate mutating func check(_ settings: cas_bar_settings, _ id: ControllerID) throws(Status) {
+    try naming("settings.image_height") { _ throws(Status) in try checkLength(settings.image_height) }
+    try naming("settings.compact_height") { _ throws(Status) in try checkPlace(settings.compact_height) }
+    try naming("settings.flick_velocity") { _ throws(Status) in try checkVelocity(settings.flick_velocity) }
+    if settings.collapses_with == 0 { return }
+    try naming("settings.collapses_with") { handle throws(Status) in
+      try handle.screen.checkCollapsing(with: ItemID(settings.collapses_with), of: id)
     }
-    do throws(Status) { try checkLength(new.image_height) } catch {
-      throw attributing(error, to: "settings.image_height")
-    }
-    do throws(Status) { try checkPlace(new.compact_height) } catch {
-      throw attributing(error, to: "settings.compact_height")
-    }
-    do throws(Status) { try checkVelocity(new.flick_velocity) } catch {
-      throw attributing(error, to: "settings.flick_velocity")
-    }
-    if new.collapses_with == 0 { return }
-    do throws(Status) { try screen.checkCollapsing(with: ItemID(new.collapses_with), of: id) } catch {
-      guard error == .kind else { throw attributing(error, to: "settings.collapses_with") }
-      throw kind("settings.collapses_with", "not a scroll view inside the navigation controller")
-    }
-  }
-
-  private mutating func onlyNavigation(_ member: StaticString) -> Status {
-    kind(member, "only of a navigation bar")
   }
 }
 

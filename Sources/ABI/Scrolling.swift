@@ -14,7 +14,7 @@ public func cas_scroll_get(
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
-    let settings = cas_scroll_settings(try handle.screen.scrollSettings(of: ItemID(scroll)))
+    let settings = cas_scroll_settings(try handle.screen.settings(ofScroll: ItemID(scroll)))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -25,27 +25,22 @@ public func cas_scroll_set(
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
     let item = ItemID(scroll)
-    let old = cas_scroll_settings(try handle.screen.scrollSettings(of: item))
-    let new = try handle.settings(settings, over: old)
-    do throws(Status) { try handle.check(new.insets) } catch { throw handle.attributing(error, to: "settings.insets") }
-    do throws(Status) { try handle.check(new.indicator_insets) } catch {
-      throw handle.attributing(error, to: "settings.indicator_insets")
-    }
-    let follows = try handle.choice(new.follows_keyboard, "settings.follows_keyboard")
-    guard let adjustment = InsetAdjustment(rawValue: new.adjustment) else {
+    let given = try handle.settings(settings, over: cas_scroll_settings(handle.screen.settings(ofScroll: item)))
+    var new = ScrollSettings()
+    try handle.check(given.insets, "settings.insets")
+    try handle.check(given.indicator_insets, "settings.indicator_insets")
+    new.followsKeyboard = try handle.choice(given.follows_keyboard, "settings.follows_keyboard")
+    guard let adjustment = InsetAdjustment(rawValue: given.adjustment) else {
       throw handle.attributing(.outOfRange, to: "settings.adjustment")
     }
-    if new.docked != 0 {
-      do throws(Status) { try handle.screen.checkDocked(ItemID(new.docked), above: item) } catch {
-        throw handle.attributing(error, to: "settings.docked")
+    if given.docked != 0 {
+      try handle.naming("settings.docked") { handle throws(Status) in
+        try handle.screen.checkDocked(ItemID(given.docked), above: item)
       }
     }
-    if new.insets != old.insets || new.indicator_insets != old.indicator_insets {
-      try handle.screen.setInsets(Insets(new.insets), Insets(new.indicator_insets), of: item)
-    }
-    if new.follows_keyboard != old.follows_keyboard { try handle.screen.setFollowsKeyboard(follows, item) }
-    if new.adjustment != old.adjustment { try handle.screen.setAdjustment(adjustment, item) }
-    if new.docked != old.docked { try handle.screen.dock(new.docked == 0 ? nil : ItemID(new.docked), above: item) }
+    (new.insets, new.indicatorInsets) = (Insets(given.insets), Insets(given.indicator_insets))
+    (new.adjustment, new.input) = (adjustment, ItemID(given.docked))
+    try handle.screen.set(new, ofScroll: item)
   }
 }
 

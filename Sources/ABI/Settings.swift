@@ -53,12 +53,28 @@ extension SceneHandle {
     }
   }
 
+  /// Runs `check`, and attributes its error to a member.
+  @inline(never)
+  mutating func naming(
+    _ member: StaticString, _ check: (inout SceneHandle) throws(Status) -> Void
+  ) throws(Status) {
+    do throws(Status) { try check(&self) } catch { throw attributing(error, to: member) }
+  }
+
+  @inline(never)
+  mutating func check(finite number: Double, _ member: StaticString) throws(Status) {
+    guard number.isFinite else { throw attributing(.notFinite, to: member) }
+  }
+
   /// Throws unless all four are valid.
-  mutating func check(_ insets: cas_insets) throws(Status) {
-    try scene.check(insets.top)
-    try scene.check(insets.left)
-    try scene.check(insets.bottom)
-    try scene.check(insets.right)
+  @inline(never)
+  mutating func check(_ insets: cas_insets, _ member: StaticString) throws(Status) {
+    try naming(member) { handle throws(Status) in
+      try handle.scene.check(insets.top)
+      try handle.scene.check(insets.left)
+      try handle.scene.check(insets.bottom)
+      try handle.scene.check(insets.right)
+    }
   }
 }
 

@@ -67,8 +67,8 @@ extension SceneHandle {
   fileprivate mutating func check(_ member: Int, of settings: cas_view_settings) throws(Status) {
     switch member {
     case 0: _ = try direction(settings.direction)
-    case 1: try check(settings.margins)
-    case 2: try check(settings.alignment_insets)
+    case 1: try check(settings.margins, viewMember(member))
+    case 2: try check(settings.alignment_insets, viewMember(member))
     case 3: try scene.check(settings.first_baseline)
     case 4: try scene.check(settings.last_baseline)
     case 5: try check(priority: settings.horizontal_hugging)

@@ -13,23 +13,6 @@ package func checkVelocity(_ velocity: Double) throws(Status) {
 }
 
 extension Screen {
-  /// Makes the bars of a navigation controller collapse with a scroll view in it; nil ends that. A negative compact
-  /// height stands for that of the table.
-  package mutating func setCollapsing(
-    to scroll: ItemID?, compactHeight: Double, velocity: Double, of id: ControllerID
-  ) throws(Status) {
-    let slot = try find(id)
-    guard controllers[slot].kind == .navigation else { throw .kind }
-    try checkPlace(compactHeight)
-    try checkVelocity(velocity)
-    if let scroll { try checkCollapsing(with: scroll, of: id) }
-    controllers[slot].collapsing = CollapsingBars()
-    controllers[slot].collapsing.scroll = scroll ?? ItemID(0)
-    controllers[slot].collapsing.compactHeight = compactHeight
-    controllers[slot].collapsing.velocity = velocity
-    isPending = true
-  }
-
   /// Throws unless a scroll view is in a navigation controller.
   package mutating func checkCollapsing(with scroll: ItemID, of id: ControllerID) throws(Status) {
     _ = try findScroll(scroll)
@@ -38,14 +21,14 @@ extension Screen {
 
   /// How far the bars are collapsed: 0 expanded, 1 compact and without the toolbar.
   package mutating func collapsed(of id: ControllerID) throws(Status) -> Double {
-    controllers[try find(id)].collapsing.progress
+    controllers[try find(id)].collapsed
   }
 
   /// Expands the bars, as a tap on the bar does.
   package mutating func tapBar(of id: ControllerID) throws(Status) {
     let slot = try find(id)
     guard controllers[slot].topBar.isThere else { throw .kind }
-    controllers[slot].collapsing.progress = 0
+    controllers[slot].collapsed = 0
     isPending = true
   }
 
@@ -57,7 +40,7 @@ extension Screen {
     guard velocity.isFinite else { throw .notFinite }
     let old = scrolls[index].offset
     setOffset(offset, at: index)
-    for place in 0..<order.count where controllers[order[place]].collapsing.scroll == item {
+    for place in 0..<order.count where controllers[order[place]].topBar.settings.scroll == item {
       try collapse(order[place], to: scrolls[index], from: old.y, velocity)
     }
   }
@@ -69,14 +52,14 @@ extension Screen {
     let info = try scrollInfo(scroll)
     let top = -info.insets.top
     let now = scroll.offset.y
-    var progress = controllers[slot].collapsing.progress
-    if now <= top || (now < old && velocity <= -controllers[slot].collapsing.velocity) {
+    var progress = controllers[slot].collapsed
+    if now <= top || (now < old && velocity <= -controllers[slot].topBar.settings.velocity) {
       progress = 0
     } else if now > old, try isScrollable(scroll, info, slot) {
       progress = min(1, progress + (now - max(old, top)) / max(1, scrollDistance(of: slot)))
     }
-    if progress == controllers[slot].collapsing.progress { return }
-    controllers[slot].collapsing.progress = progress
+    if progress == controllers[slot].collapsed { return }
+    controllers[slot].collapsed = progress
     isPending = true
   }
 
@@ -91,9 +74,9 @@ extension Screen {
   @inline(never)
   private mutating func shrinkage(of slot: Int32, _ progress: Double) -> Double {
     var record = controllers[slot]
-    record.collapsing.progress = 0
+    record.collapsed = 0
     let full = barHeight(record, record.topBar)
-    record.collapsing.progress = progress
+    record.collapsed = progress
     return full - barHeight(record, record.topBar)
   }
 
@@ -103,7 +86,7 @@ extension Screen {
     _ scroll: ScrollRecord, _ info: ScrollInfo, _ slot: Int32
   ) throws(Status) -> Bool {
     let record = controllers[slot]
-    let progress = record.collapsing.progress
+    let progress = record.collapsed
     let toolbar = record.bottomBar.shows ? barHeight(record, record.bottomBar) + record.bottomCover : 0
     let covered = info.insets.top + shrinkage(of: slot, progress) + info.insets.bottom + progress * toolbar
     return info.contentSize.height + covered > (try scene.exactFrame(of: scroll.item).height)

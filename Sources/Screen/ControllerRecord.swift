@@ -11,35 +11,15 @@ struct BarRecord: BitwiseCopyable {
   var item = ItemID(0)
   var kind = BarKind.navigation
   var isHidden = false
-  var isTranslucent = true
-  /// Whether the caller set `isTranslucent`; else the profile decides.
-  var isTranslucencySaid = false
-  var hasPrompt = false
-  var hasLargeTitle = false
+  var settings = BarSettings()
   /// How much of the large title shows.
   var titleHeight = 0.0
-  /// The height of its background image; 0 for none.
-  var imageHeight = 0.0
   /// The distance of its outer edge from that of the controller's view, inwards.
   var place = ScreenConstant()
   var height = ScreenConstant()
 
   var isThere: Bool { item.raw != 0 }
   var shows: Bool { isThere && !isHidden }
-}
-
-/// The collapsing bars of a navigation controller.
-package struct CollapsingBars: BitwiseCopyable {
-  /// 0 for none.
-  package var scroll = ItemID(0)
-  /// The height of the bar in its compact form; negative: that of the table.
-  package var compactHeight = -1.0
-  /// Points per second: scrolling up at least this fast shows the bars again.
-  package var velocity = 300.0
-  /// 0: expanded; 1: the bar is compact, the toolbar hidden.
-  var progress = 0.0
-
-  package init() {}
 }
 
 struct ControllerRecord: BitwiseCopyable {
@@ -58,14 +38,9 @@ struct ControllerRecord: BitwiseCopyable {
   /// Of a tab controller: the slot of the one that shows, or -1.
   var selected: Int32 = -1
 
-  // Settings.
-  var edges = Edges.all
-  var extendsUnderOpaqueBars = false
-  var adjustsScrollInsets = true
-  /// What its view keeps free besides what is covered.
-  var additional = Insets.zero
-  var style = StatusBarStyle.dark
-  var collapsing = CollapsingBars()
+  var settings = ControllerSettings()
+  /// How far its bars are collapsed. 0: expanded; 1: the navigation bar is compact, the toolbar hidden.
+  var collapsed = 0.0
 
   // Screen constants, and the items they place.
   var top = ScreenConstant()

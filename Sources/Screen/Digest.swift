@@ -33,18 +33,18 @@ extension Screen {
 
   private mutating func addDevice(to digest: inout Digest) {
     digest.add(UInt64(profile.behaviours.rawValue) << 32 | UInt64(orientation.rawValue))
-    digest.add(Rect(x: rotation.quarter, y: rotation.half, width: size.width, height: size.height))
+    digest.add(Rect(x: turnDuration(true), y: turnDuration(false), width: size.width, height: size.height))
     for number in 0...HeightKind.largeTitle.rawValue {
       guard let kind = HeightKind(rawValue: number) else { continue }
       digest.add(height(kind, isLandscape: false).bitPattern)
       digest.add(height(kind, isLandscape: true).bitPattern)
     }
     digest.add(
-      Self.bits(statusBar.isHidden, statusBar.isInCall, statusBar.isStyledByApplication, statusBar.style == .light))
+      Self.bits(statusBar.isHidden, settings.isInCall, settings.isStyledByApplication, settings.style == .light))
     digest.add(Self.bits(keyboard.state.isShown, keyboard.state.isDocked, keyboard.state.isLandscape))
     digest.add(keyboard.state.height.bitPattern)
     digest.add(keyboard.state.frame)
-    digest.add(Self.bits(keyboardGuide.followsUndocked, keyboardGuide.ignoresSafeArea, idiom == .pad))
+    digest.add(Self.bits(settings.guideFollowsUndocked, settings.guideIgnoresSafeArea, idiom == .pad))
     addObstructions(to: &digest)
   }
 
@@ -70,32 +70,33 @@ extension Screen {
   }
 
   private mutating func add(_ record: ControllerRecord, _ slot: Int32, to digest: inout Digest) {
-    digest.add(UInt64(id(ofController: slot).raw) << 32 | UInt64(record.edges))
+    digest.add(UInt64(id(ofController: slot).raw) << 32 | UInt64(record.settings.edges))
     digest.add(UInt64(UInt32(bitPattern: record.selected)))
     digest.add(
       Self.bits(
-        record.extendsUnderOpaqueBars, record.adjustsScrollInsets, record.style == .light,
-        record.topBar.hasPrompt))
+        record.settings.extendsUnderOpaqueBars, record.settings.adjustsScrollInsets, record.settings.style == .light,
+        record.topBar.settings.hasPrompt))
     let (top, bottom) = (record.topBar, record.bottomBar)
-    digest.add(top.hasLargeTitle ? 1 : 0)
-    digest.add(Self.bits(top.isHidden, top.isTranslucent, top.isTranslucencySaid, record.isHidden))
-    digest.add(Self.bits(bottom.isHidden, bottom.isTranslucent, bottom.isTranslucencySaid))
-    let collapsing = record.collapsing
-    digest.add(UInt64(collapsing.scroll.raw))
-    let more = record.additional
+    digest.add(top.settings.hasLargeTitle ? 1 : 0)
+    let (isTranslucent, isBottomTranslucent) = (top.settings.isTranslucent, bottom.settings.isTranslucent)
+    digest.add(Self.bits(top.isHidden, isTranslucent ?? true, isTranslucent != nil, record.isHidden))
+    digest.add(Self.bits(bottom.isHidden, isBottomTranslucent ?? true, isBottomTranslucent != nil))
+    digest.add(UInt64(top.settings.scroll.raw))
+    let more = record.settings.additional
     Self.add(more.top, more.left, more.bottom, more.right, to: &digest)
-    digest.add(Rect(x: collapsing.compactHeight, y: collapsing.velocity, width: collapsing.progress, height: 0))
+    digest.add(
+      Rect(x: top.settings.compactHeight, y: top.settings.velocity, width: record.collapsed, height: 0))
   }
 
   private mutating func add(_ record: ScrollRecord, to digest: inout Digest) {
-    digest.add(UInt64(record.item.raw) << 32 | UInt64(record.input.raw))
-    Self.add(record.host.top, record.host.left, record.host.bottom, record.host.right, to: &digest)
-    let indicators = record.hostIndicators
+    digest.add(UInt64(record.item.raw) << 32 | UInt64(record.settings.input.raw))
+    let (insets, indicators) = (record.settings.insets, record.settings.indicatorInsets)
+    Self.add(insets.top, insets.left, insets.bottom, insets.right, to: &digest)
     Self.add(indicators.top, indicators.left, indicators.bottom, indicators.right, to: &digest)
     Self.add(record.offset.x, record.offset.y, record.contentWidth.number, record.contentHeight.number, to: &digest)
     digest.add(record.wantsBottom ? 1 : 0)
-    digest.add(UInt64(record.adjustment.rawValue))
-    digest.add(record.followsKeyboard == nil ? 2 : record.followsKeyboard == true ? 1 : 0)
+    digest.add(UInt64(record.settings.adjustment.rawValue))
+    digest.add(record.settings.followsKeyboard == nil ? 2 : record.settings.followsKeyboard == true ? 1 : 0)
   }
 
   private static func add(_ one: Double, _ two: Double, _ three: Double, _ four: Double, to digest: inout Digest) {

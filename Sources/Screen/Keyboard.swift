@@ -37,10 +37,6 @@ package struct KeyboardGuide: BitwiseCopyable {
   // Distance below the window's bottom.
   var sink = ScreenConstant()
   var height = ScreenConstant()
-  /// A keyboard that floats or is split moves it, too.
-  package fileprivate(set) var followsUndocked = false
-  /// While no keyboard moves it, it ends at the bottom of the window and not above bars and obstructions.
-  package fileprivate(set) var ignoresSafeArea = false
 }
 
 extension Screen {
@@ -51,14 +47,6 @@ extension Screen {
     keyboardGuide.width = try fixSize(item, .width)
     keyboardGuide.sink = try fix(item, .bottom, to: .window, .bottom)
     keyboardGuide.height = try fixSize(item, .height)
-  }
-
-  /// Sets what the keyboard guide follows.
-  package mutating func setKeyboardGuide(followsUndocked: Bool, ignoresSafeArea: Bool) throws(Status) {
-    try checkOpen()
-    keyboardGuide.followsUndocked = followsUndocked
-    keyboardGuide.ignoresSafeArea = ignoresSafeArea
-    isPending = true
   }
 
   mutating func makeKeyboard() throws(Status) {
@@ -251,11 +239,12 @@ extension Screen {
   private mutating func placeKeyboardGuide(keyboard frame: Rect) throws(Status) {
     var guide = keyboardGuide
     var area = Rect(x: 0, y: 0, width: 0, height: 0)
-    if guide.followsUndocked, keyboard.state.isShown, !isKeyboardDocked {
+    if settings.guideFollowsUndocked, keyboard.state.isShown, !isKeyboardDocked {
       area = frame
     } else {
       let front = frontController()
-      let edge = guide.ignoresSafeArea ? size.height : front < 0 ? windowEdges().bottom : controllers[front].contentEnd
+      let edge =
+        settings.guideIgnoresSafeArea ? size.height : front < 0 ? windowEdges().bottom : controllers[front].contentEnd
       area.height = max(dockedHeight, size.height - edge)
       area.y = size.height - area.height
       if profile.behaviours.contains(.keyboardGuideHasWidth) { area.width = size.width }

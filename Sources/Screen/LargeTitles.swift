@@ -8,13 +8,9 @@ import Solver
 import Status
 
 extension Screen {
-  package mutating func setLargeTitle(_ isLarge: Bool, of id: ControllerID) throws(Status) {
-    try withBar(.navigation, of: id) { $0.hasLargeTitle = isLarge }
-  }
-
   /// How much of the large title of a navigation controller shows: less by what the scroll view below it has scrolled.
   mutating func largeTitleHeight(of record: ControllerRecord, _ slot: Int32) throws(Status) -> Double {
-    guard record.topBar.hasLargeTitle else { return 0 }
+    guard record.topBar.settings.hasLargeTitle else { return 0 }
     let child = shownChild(of: slot)
     guard child >= 0, let item = try titledScroll(in: controllers[child].view) else { return height(.largeTitle) }
     return max(0, height(.largeTitle) - scrolls[try findScroll(item)].distance)
@@ -23,7 +19,7 @@ extension Screen {
   /// The inset at the top of a scroll view with the whole title above it. A scroll view that begins below the bar moves
   /// with it, and its inset has no part of the title.
   mutating func fullTop(_ record: ScrollRecord, _ insets: Insets) -> Double {
-    insets.top > record.host.top ? insets.top + titleLoss(above: record.item) : insets.top
+    insets.top > record.settings.insets.top ? insets.top + titleLoss(above: record.item) : insets.top
   }
 
   /// How much the large title above a scroll view has lost.
@@ -31,7 +27,7 @@ extension Screen {
     let owner = controller(around: item)
     guard owner >= 0, controllers[owner].isContained else { return 0 }
     let bar = controllers[controllers[owner].parent].topBar
-    return bar.hasLargeTitle ? height(.largeTitle) - bar.titleHeight : 0
+    return bar.settings.hasLargeTitle ? height(.largeTitle) - bar.titleHeight : 0
   }
 
   /// The scroll view that a view is, or its first child is.
@@ -44,7 +40,7 @@ extension Screen {
   /// Whether a large title depends on the offset of scroll views.
   var hasLargeTitles: Bool {
     mutating get {
-      for index in 0..<order.count where controllers[order[index]].topBar.hasLargeTitle { return true }
+      for index in 0..<order.count where controllers[order[index]].topBar.settings.hasLargeTitle { return true }
       return false
     }
   }

@@ -113,12 +113,12 @@ extension Screen {
   /// Whether a controller reaches under a bar of the one that contains it. Standard containers have no say in it.
   private mutating func underlaps(_ record: ControllerRecord, _ bar: BarRecord, _ edge: UInt32) -> Bool {
     guard profile.behaviours.contains(.contentUnderlapsBars) else { return false }
-    if record.isContent && record.edges & edge == 0 { return false }
-    return !bar.shows || isTranslucent(bar) || record.extendsUnderOpaqueBars
+    if record.isContent && record.settings.edges & edge == 0 { return false }
+    return !bar.shows || isTranslucent(bar) || record.settings.extendsUnderOpaqueBars
   }
 
   mutating func isTranslucent(_ bar: BarRecord) -> Bool {
-    bar.isTranslucencySaid ? bar.isTranslucent : profile.behaviours.contains(.barsAreTranslucent)
+    bar.settings.isTranslucent ?? profile.behaviours.contains(.barsAreTranslucent)
   }
 
   private mutating func inheritBars(_ record: inout ControllerRecord) {
@@ -142,7 +142,7 @@ extension Screen {
   /// Adds what the program keeps free to what is covered: of a content controller for itself, of a container for the
   /// controllers in it.
   private mutating func keepFree(_ record: inout ControllerRecord) throws(Status) {
-    let more = record.additional
+    let more = record.settings.additional
     if more == .zero { return }
     record.innerCeiling = max(record.innerCeiling, record.y) + more.top
     record.innerFloor = min(record.innerFloor, record.bottom) - more.bottom
@@ -181,7 +181,7 @@ extension Screen {
     let height = barHeight(record, record.bottomBar)
     let cover = record.bottomCover
     // A collapsing toolbar moves down until it is hidden.
-    let given = record.bottomBar.kind == .toolbar ? record.collapsing.progress * (height + cover) : 0
+    let given = record.bottomBar.kind == .toolbar ? record.collapsed * (height + cover) : 0
     let reachesEdge = record.bottomBar.kind == .tab && profile.behaviours.contains(.tabBarsReachEdge)
     let (start, whole) = reachesEdge ? (0, height + cover) : (cover, height)
     let place = record.bottomBar.isHidden ? -whole : start - given
@@ -208,11 +208,11 @@ extension Screen {
     case .toolbar: return height(.toolbar)
     case .tab: return height(.tabBar)
     default:
-      let full = height(.navigationBar) + (bar.hasPrompt ? height(.prompt) : 0) + bar.titleHeight
-      let collapsing = record.collapsing
-      if collapsing.progress == 0 { return full }
-      let compact = collapsing.compactHeight >= 0 ? collapsing.compactHeight : height(.compactBar)
-      return full - collapsing.progress * max(0, full - compact)
+      let full = height(.navigationBar) + (bar.settings.hasPrompt ? height(.prompt) : 0) + bar.titleHeight
+      if record.collapsed == 0 { return full }
+      let said = bar.settings.compactHeight
+      let compact = said >= 0 ? said : height(.compactBar)
+      return full - record.collapsed * max(0, full - compact)
     }
   }
 

@@ -31,15 +31,9 @@ extension Screen {
     isPending = true
   }
 
-  package mutating func setRotationTimes(quarter: Double, half: Double) throws(Status) {
-    try checkOpen()
-    guard quarter.isFinite, half.isFinite else { throw .notFinite }
-    rotation = (quarter, half)
-  }
-
   /// How long a rotation by 90 or by 180 degrees takes.
-  private func turnDuration(_ isQuarter: Bool) -> Double {
-    let said = isQuarter ? rotation.quarter : rotation.half
+  func turnDuration(_ isQuarter: Bool) -> Double {
+    let said = isQuarter ? settings.quarterTurn : settings.halfTurn
     return said >= 0 ? said : isQuarter ? profile.rotation.quarter : profile.rotation.half
   }
 

@@ -107,14 +107,6 @@ extension Screen {
     safeAreas.truncate(to: kept)
   }
 
-  /// Sets what a controller keeps free in its view besides what covers it; controllers in it keep it free as well.
-  package mutating func setAdditionalInsets(_ insets: Insets, of id: ControllerID) throws(Status) {
-    let slot = try find(id)
-    try insets.check()
-    controllers[slot].additional = insets
-    isPending = true
-  }
-
   /// How far what covers the window reaches into a view from each edge.
   package mutating func safeInsets(of view: ItemID) throws(Status) -> Insets {
     try checkOpen()
@@ -135,11 +127,11 @@ extension Screen {
     let record = controllers[owner]
     let edges = EdgesInWindow(
       top: record.ceiling, left: record.leftWall, bottom: record.floor, right: record.rightWall)
-    if record.isContent || record.additional == .zero { return edges }
+    if record.isContent || record.settings.additional == .zero { return edges }
     // A container keeps free for itself what it keeps free for the controllers in it; its bars stay.
     return EdgesInWindow(
-      top: max(edges.top, record.y) + record.additional.top, left: edges.left,
-      bottom: min(edges.bottom, record.bottom) - record.additional.bottom, right: edges.right)
+      top: max(edges.top, record.y) + record.settings.additional.top, left: edges.left,
+      bottom: min(edges.bottom, record.bottom) - record.settings.additional.bottom, right: edges.right)
   }
 
   /// The edges of what obstructions and the status bar leave of the window.

@@ -20,8 +20,7 @@ package struct Screen: ~Copyable {
   package var idiom = Idiom.phone
   package var orientation = Orientation.portrait
   var heights = HeightTable.phone
-  /// The durations of rotations that were set; negative for those of the profile.
-  package internal(set) var rotation = (quarter: -1.0, half: -1.0)
+  package internal(set) var settings = ScreenSettings()
   /// The size of the window in the present orientation.
   var size = Size(width: 0, height: 0)
   /// Where the window is on the screen.
@@ -124,15 +123,9 @@ package struct Screen: ~Copyable {
     isPending = true
   }
 
-  /// Replaces the profile. Settings stay, except heights.
-  package mutating func setProfile(_ profile: Profile) throws(Status) {
-    try checkOpen()
-    load(profile)
-    isPending = true
-  }
-
   mutating func load(_ profile: Profile) {
     self.profile = profile
+    settings.profile = profile.number
     heights = profile.table(idiom)
     if let device { adaptHeights(to: device) }
   }
@@ -141,9 +134,6 @@ package struct Screen: ~Copyable {
   mutating func checkOpen() throws(Status) {
     guard isOpen else { throw .mode }
   }
-
-  /// The number of the profile in the C interface; 0 without a screen.
-  package var profileNumber: Int32 { isOpen ? profile.number : 0 }
 
   package mutating func has(_ capability: Capability) -> Bool {
     let behaviour: Behaviours =

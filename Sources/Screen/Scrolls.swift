@@ -8,15 +8,7 @@ import Status
 
 struct ScrollRecord: BitwiseCopyable {
   var item: ItemID
-  /// The insets of the host, for content and for indicators.
-  var host = Insets.zero
-  var hostIndicators = Insets.zero
-  /// Whether the keyboard and a docked input pad it; nil: if bars do, or an input is docked.
-  var followsKeyboard: Bool?
-  /// Which edges of the safe area pad it.
-  var adjustment = InsetAdjustment.automatic
-  /// The docked input, which lies over the end of the scroll view; 0 for none.
-  var input = ItemID(0)
+  var settings = ScrollSettings()
   var contentWidth = ScreenConstant()
   var contentHeight = ScreenConstant()
 
@@ -30,17 +22,6 @@ struct ScrollRecord: BitwiseCopyable {
   /// Insets and sizes at the last update of the offset.
   var settled = ScrollSettled()
   var motion = OffsetMotion()
-}
-
-/// What was set for a scroll view.
-package struct ScrollSettings: BitwiseCopyable {
-  package var insets: Insets
-  package var indicatorInsets: Insets
-  /// Nil: where bars pad it, or an input is docked.
-  package var followsKeyboard: Bool?
-  package var adjustment: InsetAdjustment
-  /// The docked input; 0 for none.
-  package var input: ItemID
 }
 
 /// A scroll view, as of the last layout.
@@ -92,9 +73,9 @@ extension Screen {
     }
     scrolls.truncate(to: kept)
     collectSafeAreas()
-    for index in 0..<order.count where !scene.isLive(controllers[order[index]].collapsing.scroll) {
-      controllers[order[index]].collapsing.scroll = ItemID(0)
-      controllers[order[index]].collapsing.progress = 0
+    for index in 0..<order.count where !scene.isLive(controllers[order[index]].topBar.settings.scroll) {
+      controllers[order[index]].topBar.settings.scroll = ItemID(0)
+      controllers[order[index]].collapsed = 0
     }
   }
 
@@ -119,37 +100,16 @@ package enum InsetAdjustment: Int32, BitwiseCopyable {
 // MARK: Settings
 
 extension Screen {
-  package mutating func setInsets(_ insets: Insets, _ indicators: Insets, of item: ItemID) throws(Status) {
-    let index = try findScroll(item)
-    try insets.check()
-    try indicators.check()
-    scrolls[index].host = insets
-    scrolls[index].hostIndicators = indicators
-    isPending = true
+  package mutating func settings(ofScroll item: ItemID) throws(Status) -> ScrollSettings {
+    var settings = scrolls[try findScroll(item)].settings
+    if !scene.isLive(settings.input) { settings.input = ItemID(0) }
+    return settings
   }
 
-  package mutating func setAdjustment(_ adjustment: InsetAdjustment, _ item: ItemID) throws(Status) {
-    scrolls[try findScroll(item)].adjustment = adjustment
-    isPending = true
-  }
-
-  package mutating func scrollSettings(of item: ItemID) throws(Status) -> ScrollSettings {
-    let record = scrolls[try findScroll(item)]
-    return ScrollSettings(
-      insets: record.host, indicatorInsets: record.hostIndicators, followsKeyboard: record.followsKeyboard,
-      adjustment: record.adjustment, input: scene.isLive(record.input) ? record.input : ItemID(0))
-  }
-
-  package mutating func setFollowsKeyboard(_ follows: Bool?, _ item: ItemID) throws(Status) {
-    scrolls[try findScroll(item)].followsKeyboard = follows
-    isPending = true
-  }
-
-  /// Docks an input: where it lies over the scroll view, everything below its top counts as obscured. Nil removes it.
-  package mutating func dock(_ input: ItemID?, above item: ItemID) throws(Status) {
-    let index = try findScroll(item)
-    if let input { try checkDocked(input, above: item) }
-    scrolls[index].input = input ?? ItemID(0)
+  /// Replaces valid settings of a scroll view. Where the docked input lies over it, everything below the top of that counts
+  /// as obscured.
+  package mutating func set(_ settings: ScrollSettings, ofScroll item: ItemID) throws(Status) {
+    scrolls[try findScroll(item)].settings = settings
     isPending = true
   }
 
@@ -188,7 +148,7 @@ extension Screen {
   mutating func isAdjusted(_ item: ItemID, _ owner: Int32) throws(Status) -> Bool {
     guard owner >= 0, profile.behaviours.contains(.adjustsScrollInsets) else { return false }
     let record = controllers[owner]
-    guard record.adjustsScrollInsets, isInContainer(owner) else { return false }
+    guard record.settings.adjustsScrollInsets, isInContainer(owner) else { return false }
     if record.view == item { return true }
     return try scene.firstChild(of: record.view) == item
   }
@@ -204,7 +164,7 @@ extension Screen {
       cover.top = min(max(0, controllers[owner].ceiling - frame.y), frame.height)
       cover.bottom = max(0, frame.bottom - controllers[owner].floor)
     }
-    if record.followsKeyboard ?? (isAdjusted || scene.isLive(record.input)) {
+    if record.settings.followsKeyboard ?? (isAdjusted || scene.isLive(record.settings.input)) {
       var edge = isKeyboardDocked ? size.height - dockedHeight : frame.bottom
       if let input = try dockedFrame(record), input.overlaps(frame) { edge = min(edge, input.y) }
       cover.bottom = max(cover.bottom, frame.bottom - edge)
@@ -217,11 +177,11 @@ extension Screen {
   private mutating func safeCover(
     _ record: ScrollRecord, _ frame: Rect, _ isInContainer: Bool
   ) throws(Status) -> Insets {
-    if record.adjustment == .never { return .zero }
+    if record.settings.adjustment == .never { return .zero }
     let content = try scene.exactFrame(of: try scene.contentGuide(of: record.item))
-    let isAlways = record.adjustment == .always
+    let isAlways = record.settings.adjustment == .always
     let isVertical =
-      isAlways || content.height > frame.height || record.adjustment == .automatic && isInContainer
+      isAlways || content.height > frame.height || record.settings.adjustment == .automatic && isInContainer
     let isHorizontal = isAlways || content.width > frame.width
     var cover = try insets(of: record.item, in: frame)
     if !isVertical { (cover.top, cover.bottom) = (0, 0) }
@@ -231,8 +191,8 @@ extension Screen {
 
   /// The frame of the docked input in the window; nil without one, or while it is hidden.
   private mutating func dockedFrame(_ record: ScrollRecord) throws(Status) -> Rect? {
-    guard scene.isLive(record.input), try !scene.isOutOfSight(record.input) else { return nil }
-    return try exactWindowFrame(of: record.input)
+    guard scene.isLive(record.settings.input), try !scene.isOutOfSight(record.settings.input) else { return nil }
+    return try exactWindowFrame(of: record.settings.input)
   }
 
   package mutating func scrollInfo(of item: ItemID) throws(Status) -> ScrollInfo {
@@ -245,8 +205,8 @@ extension Screen {
     let owner = controller(around: record.item)
     info.isAdjusted = try isAdjusted(record.item, owner)
     let cover = try cover(record, info.isAdjusted, owner)
-    info.insets = record.host + cover
-    info.indicatorInsets = record.hostIndicators + cover
+    info.insets = record.settings.insets + cover
+    info.indicatorInsets = record.settings.indicatorInsets + cover
     let content = try scene.exactFrame(of: try scene.contentGuide(of: record.item))
     info.contentSize = Size(width: content.width, height: content.height)
     info.offset = presentOffset(of: record)

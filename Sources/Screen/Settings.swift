@@ -16,68 +16,28 @@ package struct BarInfo: BitwiseCopyable {
   package var isTranslucent: Bool
 }
 
-/// What was set for a controller.
-package struct ControllerSettings: BitwiseCopyable {
-  /// The edges at which its view extends under bars.
-  package var edges: UInt32
-  package var extendsUnderOpaqueBars: Bool
-  package var adjustsScrollInsets: Bool
-  package var style: StatusBarStyle
-  /// What its view keeps free besides what is covered.
-  package var additional: Insets
-}
-
-/// Which settings of a controller have an effect.
-package struct ControllerEffects: BitwiseCopyable {
-  package var edges: Bool
-  package var opaqueBars: Bool
-  package var scrollInsets: Bool
-}
-
-/// What was set for a bar.
-package struct BarSettings: BitwiseCopyable {
-  /// Nil: the profile decides.
-  package var isTranslucent: Bool?
-  package var hasPrompt = false
-  package var hasLargeTitle = false
-  /// The height of its background image; 0 for none.
-  package var imageHeight = 0.0
-  package var collapsing = CollapsingBars()
-}
-
 // MARK: Bars
 
 extension Screen {
-  package mutating func barSettings(_ kind: BarKind, of id: ControllerID) throws(Status) -> BarSettings {
+  package mutating func settings(of kind: BarKind, _ id: ControllerID) throws(Status) -> BarSettings {
+    try bar(kind, of: try find(id)).settings
+  }
+
+  /// Replaces valid settings of a bar. Bars that collapse with another scroll view than before are expanded.
+  package mutating func set(_ settings: BarSettings, of kind: BarKind, _ id: ControllerID) throws(Status) {
     let slot = try find(id)
-    let bar = try bar(kind, of: slot)
-    var settings = BarSettings(isTranslucent: bar.isTranslucencySaid ? bar.isTranslucent : nil)
-    if kind == .navigation {
-      (settings.hasPrompt, settings.hasLargeTitle) = (bar.hasPrompt, bar.hasLargeTitle)
-      settings.imageHeight = bar.imageHeight
-      settings.collapsing = controllers[slot].collapsing
+    let old = try bar(kind, of: slot).settings
+    if settings.scroll != old.scroll || settings.compactHeight != old.compactHeight
+      || settings.velocity != old.velocity
+    {
+      controllers[slot].collapsed = 0
     }
-    return settings
+    try withBar(kind, of: id) { $0.settings = settings }
   }
 
   package mutating func setBarHidden(_ isHidden: Bool, _ kind: BarKind, of id: ControllerID) throws(Status) {
     try withBar(kind, of: id) { $0.isHidden = isHidden }
     try scene.setShown(!isHidden, bar(kind, of: try find(id)).item)
-  }
-
-  /// Nil: the profile decides.
-  package mutating func setBarTranslucent(
-    _ isTranslucent: Bool?, _ kind: BarKind, of id: ControllerID
-  ) throws(Status) {
-    try withBar(kind, of: id) {
-      $0.isTranslucent = isTranslucent ?? true
-      $0.isTranslucencySaid = isTranslucent != nil
-    }
-  }
-
-  /// A line of text above the title.
-  package mutating func setPrompt(_ hasPrompt: Bool, of id: ControllerID) throws(Status) {
-    try withBar(.navigation, of: id) { $0.hasPrompt = hasPrompt }
   }
 
   mutating func withBar(
@@ -168,29 +128,14 @@ extension Screen {
 // MARK: Controllers
 
 extension Screen {
-  /// Sets the edges at which a controller extends under bars.
-  package mutating func setEdges(_ edges: UInt32, of id: ControllerID) throws(Status) {
-    let slot = try find(id)
-    guard edges & ~Edges.all == 0 else { throw .outOfRange }
-    controllers[slot].edges = edges
-    isPending = true
-  }
-
-  package mutating func setExtendsUnderOpaqueBars(_ extends: Bool, of id: ControllerID) throws(Status) {
-    controllers[try find(id)].extendsUnderOpaqueBars = extends
-    isPending = true
-  }
-
-  package mutating func setAdjustsScrollInsets(_ adjusts: Bool, of id: ControllerID) throws(Status) {
-    controllers[try find(id)].adjustsScrollInsets = adjusts
-    isPending = true
-  }
-
   package mutating func settings(of id: ControllerID) throws(Status) -> ControllerSettings {
-    let record = controllers[try find(id)]
-    return ControllerSettings(
-      edges: record.edges, extendsUnderOpaqueBars: record.extendsUnderOpaqueBars,
-      adjustsScrollInsets: record.adjustsScrollInsets, style: record.style, additional: record.additional)
+    controllers[try find(id)].settings
+  }
+
+  /// Replaces valid settings of a controller.
+  package mutating func set(_ settings: ControllerSettings, of id: ControllerID) throws(Status) {
+    controllers[try find(id)].settings = settings
+    isPending = true
   }
 
   /// Which settings of a controller have an effect where it is.
@@ -244,14 +189,14 @@ extension Screen {
   }
 }
 
-// MARK: Background images of bars
+// MARK: Screen
 
 extension Screen {
-  /// Sets how high the background image of a navigation bar is; 0 for none.
-  package mutating func setImage(height: Double, of id: ControllerID) throws(Status) {
-    try checkLength(height)
-    // Asked for what it refuses: a controller without such a bar.
-    _ = try barInfo(.navigation, of: id)
-    controllers[try find(id)].topBar.imageHeight = height
+  /// Replaces valid settings of a screen. Another profile replaces all heights by those of its table.
+  package mutating func set(_ new: ScreenSettings) throws(Status) {
+    try checkOpen()
+    if new.profile != settings.profile, let profile = Profile.numbered(new.profile) { load(profile) }
+    settings = new
+    isPending = true
   }
 }

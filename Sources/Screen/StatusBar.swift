@@ -11,11 +11,6 @@ struct StatusBar: BitwiseCopyable {
   var top = ScreenConstant()
   var height = ScreenConstant()
   var isHidden = false
-  var isInCall = false
-  /// The application sets its style, and not the controllers.
-  var isStyledByApplication = false
-  /// The style that the application set.
-  var style = StatusBarStyle.dark
 }
 
 /// The appearance of the status bar.
@@ -37,7 +32,7 @@ extension Screen {
   /// The present height; 0 while it is hidden.
   package var statusBarHeight: Double {
     mutating get {
-      isStatusBarAway ? 0 : height(statusBar.isInCall ? .inCall : .statusBar)
+      isStatusBarAway ? 0 : height(settings.isInCall ? .inCall : .statusBar)
     }
   }
 
@@ -52,7 +47,7 @@ extension Screen {
   /// How far the in-call status bar moves the app down.
   var push: Double {
     mutating get {
-      statusBar.isInCall && !isStatusBarAway && origin.y < height(.inCall)
+      settings.isInCall && !isStatusBarAway && origin.y < height(.inCall)
         ? max(0, height(.inCall) - max(origin.y, height(.statusBar))) : 0
     }
   }
@@ -73,7 +68,7 @@ extension Screen {
   var rootTop: Double { mutating get { profile.behaviours.contains(.statusBarOverlaps) ? push : windowEdges().top } }
 
   mutating func placeStatusBar() throws(Status) {
-    let usual = height(statusBar.isInCall ? .inCall : .statusBar)
+    let usual = height(settings.isInCall ? .inCall : .statusBar)
     let isAway = isStatusBarAway
     try scene.setShown(!isAway, statusBar.item)
     statusBar.top = try set(statusBar.top, to: isAway ? -usual : 0 - origin.y)
@@ -86,47 +81,20 @@ extension Screen {
     isPending = true
   }
 
-  package mutating func setInCall(_ isInCall: Bool) throws(Status) {
-    try checkOpen()
-    statusBar.isInCall = isInCall
-    isPending = true
-  }
-
   package var statusBarItem: ItemID { mutating get { statusBar.item } }
-  package var isInCall: Bool { mutating get { statusBar.isInCall } }
-  package var applicationStyle: StatusBarStyle { mutating get { statusBar.style } }
   package var isStatusBarHidden: Bool { mutating get { isStatusBarAway } }
 }
 
 // MARK: Appearance
 
 extension Screen {
-  /// Whether the application sets the style, and not the controllers.
-  package var isStatusBarStyledByApplication: Bool { mutating get { statusBar.isStyledByApplication } }
-
-  package mutating func setStatusBarSource(application: Bool) throws(Status) {
-    try checkOpen()
-    statusBar.isStyledByApplication = application
-  }
-
-  /// Sets the application's style, which counts while the application sets the style.
-  package mutating func setStatusBarStyle(_ style: StatusBarStyle) throws(Status) {
-    try checkOpen()
-    statusBar.style = style
-  }
-
-  /// Sets a controller's style, which counts while the controllers set the style.
-  package mutating func setStatusBarStyle(_ style: StatusBarStyle, of id: ControllerID) throws(Status) {
-    controllers[try find(id)].style = style
-  }
-
   /// The present style, and the appearance that follows on this screen.
   package mutating func statusBarAppearance() throws(Status) -> StatusBarAppearance {
     try checkOpen()
     let decider = decidingController()
     let style =
-      statusBar.isStyledByApplication
-      ? statusBar.style : decider >= 0 && controllers[decider].isContent ? controllers[decider].style : .dark
+      settings.isStyledByApplication
+      ? settings.style : decider >= 0 && controllers[decider].isContent ? controllers[decider].settings.style : .dark
     let isOpaque = profile.behaviours.contains(.statusBarIsOpaque)
     return StatusBarAppearance(style: style, isTextWhite: isOpaque || style == .light, isOpaque: isOpaque)
   }

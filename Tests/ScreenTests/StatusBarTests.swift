@@ -34,7 +34,9 @@ struct StatusBarTests {
     #expect(try device.screen.statusBarAppearance().isOpaque)
   }
 
-  @Test func `C36 either the controllers or the application decide the style, and the other one's has no effect`() throws {
+  @Test func `C36 either the controllers or the application decide the style, and the other one's has no effect`()
+    throws
+  {
     let device = try Device()
     let content = try device.add()
     try device.screen.setStatusBarStyle(.light)
