@@ -423,9 +423,10 @@ CAS_API cas_scene *cas_scene_new(const cas_scene_options *options, cas_status *o
 /* Frees a scene and everything it returned. NULL is allowed. */
 CAS_API void cas_scene_free(cas_scene *scene);
 
-/* Returns a sentence about the last failed call on this scene; "" if none failed. If
- * the error is about an argument, the sentence begins with its name: "views[2].parent:
- * unknown id, or what it named was removed". Valid until the next failed call. */
+/* Returns a sentence about the last call on this scene that did not return CAS_OK; ""
+ * if there was none, and for NULL that of CAS_ERROR_NULL. If the error is about an
+ * argument, the sentence begins with its name: "views[2].parent: unknown id, or what it
+ * named was removed". Valid until the next such call. */
 CAS_API const char *cas_scene_last_error(const cas_scene *scene);
 
 /* What an item is. Views are created as CAS_PLAIN or CAS_SCROLL. */
@@ -1217,7 +1218,7 @@ CAS_API cas_status cas_stack_set(cas_scene *scene, cas_item stack, const cas_sta
 typedef struct cas_arranged_settings {
     size_t size;               /* set to sizeof(cas_arranged_settings) before the call */
     int32_t has_spacing_after; /* 0, the default: the spacing of the stack holds */
-    double spacing_after;      /* the distance behind the view, if has_spacing_after is 1 */
+    double spacing_after;      /* the distance behind the view; 0 unless has_spacing_after is 1 */
 } cas_arranged_settings;
 
 /* Fills in what was set for an arranged view.
@@ -1473,9 +1474,10 @@ CAS_API cas_solver *cas_solver_new(const cas_solver_options *options, cas_status
 /* Frees a solver and everything it returned. NULL is allowed. */
 CAS_API void cas_solver_free(cas_solver *solver);
 
-/* Returns a sentence about the last failed call on this solver; "" if none failed. If
- * the error is about an argument, the sentence begins with its name: "constant: a
- * number is NaN or infinite". Valid until the next failed call. */
+/* Returns a sentence about the last call on this solver that did not return CAS_OK; ""
+ * if there was none, and for NULL that of CAS_ERROR_NULL. If the error is about an
+ * argument, the sentence begins with its name: "constant: a number is NaN or infinite".
+ * Valid until the next such call. */
 CAS_API const char *cas_solver_last_error(const cas_solver *solver);
 
 /* Returns the last status of a call on this solver that was not CAS_OK; CAS_OK if there

@@ -227,11 +227,6 @@ struct ArrayOutput<Outer> {
     start.pointee = UnsafeRawPointer(elements.baseAddress)?.bindMemory(to: Outer.self, capacity: elements.count)
     count.pointee = elements.count
   }
-
-  func setEmpty() {
-    start.pointee = nil
-    count.pointee = 0
-  }
 }
 
 extension Handle where Self: ~Copyable {

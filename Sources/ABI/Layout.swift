@@ -35,10 +35,11 @@ extension SceneHandle {
     let isReported = out_changes != nil || out_count != nil
     let output = isReported ? try output(out_changes, out_count, "out_changes") : nil
     do throws(Status) { try callingOut(body) } catch {
-      // After any other error a layout took place, and there are changes.
-      if !error.isFailure { setChanges(of: output) }
+      let error = remarking(error)
+      // After a remark there are changes.
+      if message.remark != 0 { setChanges(of: output) }
       if error == .conflict { tellConflicts() }
-      throw remarking(error)
+      throw error
     }
     setChanges(of: output)
   }

@@ -33,13 +33,8 @@ public func cas_scene_suggest(
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_change>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
   withHandle(scene: scene, .edit, .value) { handle throws(Status) in
-    let isReported = out_changes != nil || out_count != nil
-    let output = isReported ? try handle.output(out_changes, out_count, "out_changes") : nil
-    let suggestion: Suggestion
-    do throws(Status) { suggestion = try handle.screen.setEdit(SceneEditID(edit), to: value) } catch {
-      if !error.isFailure { output?.setEmpty() }
-      throw error
-    }
+    if out_changes != nil || out_count != nil { _ = try handle.output(out_changes, out_count, "out_changes") }
+    let suggestion = try handle.screen.setEdit(SceneEditID(edit), to: value)
     try handle.report(out_changes, out_count) { screen throws(Status) in try screen.layOut(suggestion) }
   }
 }

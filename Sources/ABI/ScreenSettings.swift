@@ -153,14 +153,22 @@ public func cas_controller_get_state(
     let result = try handle.required(out_state, "out_state")
     let kind = try handle.screen.kind(of: id)
     let effects = try handle.screen.effects(of: id)
-    let guides = try handle.screen.guides(of: id)
+    let guides = handle.guides(of: id)
     let state = try cas_controller_state(
       size: 0, kind: kind.rawValue, parent: handle.screen.parent(of: id)?.raw ?? 0,
-      shown: handle.screen.shown(in: id)?.raw ?? 0, top_guide: guides.top.raw, bottom_guide: guides.bottom.raw,
+      shown: kind == .navigation || kind == .tab ? handle.screen.shown(in: id)?.raw ?? 0 : 0, top_guide: guides.top.raw,
+      bottom_guide: guides.bottom.raw,
       reads_edges: effects.edges ? 1 : 0, reads_opaque_bars: effects.opaqueBars ? 1 : 0,
       reads_scroll_insets: effects.scrollInsets ? 1 : 0, bars_height: handle.screen.barsHeight(of: id),
       collapsed: handle.screen.collapsed(of: id))
     try handle.fill(result, "out_state", with: state)
+  }
+}
+
+extension SceneHandle {
+  /// The layout guides of a controller; 0 if it has none.
+  fileprivate mutating func guides(of controller: ControllerID) -> (top: ItemID, bottom: ItemID) {
+    do throws(Status) { return try screen.guides(of: controller) } catch { return (ItemID(0), ItemID(0)) }
   }
 }
 

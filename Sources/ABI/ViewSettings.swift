@@ -66,7 +66,7 @@ extension SceneHandle {
 
   fileprivate mutating func check(_ member: Int, of settings: cas_view_settings) throws(Status) {
     switch member {
-    case 0: _ = try direction(settings.direction)
+    case 0: if Direction(rawValue: settings.direction) == nil { throw .outOfRange }
     case 1: try check(settings.margins, viewMember(member))
     case 2: try check(settings.alignment_insets, viewMember(member))
     case 3: try scene.check(settings.first_baseline)

@@ -282,6 +282,7 @@ extension Scene {
   }
 
   /// Reserves memory for the owners of `more` rows, and for their places in `releasedRows`.
+  @inline(never)
   mutating func reserveRow(_ more: Int = 1) throws(Status) {
     let slots = solver.constraintSlots + more
     try inMemory { () throws(MemoryError) in
@@ -296,6 +297,7 @@ extension Scene {
   }
 
   /// Removes the row of a constraint from the solver, or adds it to `releasedRows` when out of memory.
+  @inline(never)
   mutating func releaseRow(of slot: Int32) {
     let row = constraints[slot].row
     constraints[slot].row = ConstraintID(0)
