@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     MUST(scene || told > 0);
     if (scene) {
         size_t drawn = 0;
-        MUST(cas_scene_layout_if_needed(scene, NULL, NULL) <= CAS_OK);
+        MUST(cas_scene_layout_if_needed(scene, NULL, NULL) != CAS_ERROR_INTERNAL);
         MUST(cas_documents_write_svg(scene, NULL, count_words, &drawn) != CAS_OK || drawn > 0);
         cas_documents_write_filmstrip(scene, 2, NULL, count_words, &drawn);
     }

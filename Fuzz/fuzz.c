@@ -125,8 +125,8 @@ static void print(const char *text, size_t length, void *context) {
 static void tell(run *run, cas_status status) {
     unsigned failure = run->memory.until_failure;
     run->memory.until_failure = 0;
-    fprintf(stderr, "  %s%s%s\n", cas_status_text(status), status < 0 ? ": " : "",
-            status < 0 ? cas_solver_last_error(run->solver) : "");
+    fprintf(stderr, "  %s%s%s\n", cas_status_text(status), status ? ": " : "",
+            status ? cas_solver_last_error(run->solver) : "");
     cas_solver_dump(run->solver, print, stderr);
     run->memory.until_failure = failure;
 }
