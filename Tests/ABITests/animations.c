@@ -195,7 +195,8 @@ static void shown_insets_are_those_of_the_sampled_time(void) {
         CHECK(state_of_scroll(scene, list).shown_insets.bottom == 54 * quarter);
         CHECK(state_of_scroll(scene, list).shown_insets.top == 64 && state_of_scroll(scene, list).insets.bottom == 216);
     }
-    CHECK(isnan(state_of_scroll(scene, CAS_WINDOW).shown_insets.top));
+    cas_scroll_state state = {.size = sizeof state};
+    CHECK(cas_scroll_get_state(scene, CAS_WINDOW, &state) == CAS_ERROR_KIND);
 }
 
 static void expect_timing(double duration, cas_curve curve) {
@@ -231,10 +232,12 @@ static void a_refused_time_reports_nothing(void) {
     set_up();
     OK(cas_scene_sample_in_window(scene, 0, &changes, &change_count));
     CHECK(change_count != 0);
-    CHECK(cas_scene_sample_in_window(scene, NAN, &changes, &change_count) == CAS_ERROR_NOT_FINITE && change_count == 0);
+    change_count = 77;
+    CHECK(cas_scene_sample_in_window(scene, NAN, &changes, &change_count) == CAS_ERROR_NOT_FINITE && change_count == 77);
     OK(show_keyboard(1, CAS_CURVE_LINEAR));
     OK(sample(0.5));
-    CHECK(change_count != 0 && sample(-INFINITY) == CAS_ERROR_NOT_FINITE && change_count == 0);
+    size_t count = change_count;
+    CHECK(count != 0 && sample(-INFINITY) == CAS_ERROR_NOT_FINITE && change_count == count);
 }
 
 static void messages_about_times(void) {
@@ -251,10 +254,10 @@ static void messages_about_times(void) {
     SAYS(cas_scene_begin_animation(scene, 1, INT32_MIN, 0), "curve: the value is out of range");
     SAYS(cas_scene_begin_animation(scene, INFINITY, 0, 0), "duration: a number is NaN or infinite");
     SAYS(cas_scene_sample(scene, -INFINITY, NULL, NULL), "time: a number is NaN or infinite");
-    SAYS(set_rotation_times(scene, 1, NAN), "half: a number is NaN or infinite");
-    SAYS(set_rotation_times(scene, -1, 1), "quarter: the value is out of range");
-    SAYS(set_scale(scene, -1), "scale: the value is out of range");
-    SAYS(set_scale(scene, NAN), "scale: a number is NaN or infinite");
+    SAYS(set_rotation_times(scene, 1, NAN), "settings.half_turn: a number is NaN or infinite");
+    SAYS(set_rotation_times(scene, -INFINITY, 1), "settings.quarter_turn: a number is NaN or infinite");
+    SAYS(set_scale(scene, -1), "settings.scale: the value is out of range");
+    SAYS(set_scale(scene, NAN), "settings.scale: a number is NaN or infinite");
 }
 
 static void messages_about_transactions(void) {
@@ -287,7 +290,7 @@ static void a_conflict_counts_constraints_of_the_screen(void) {
 
 int main(void) {
     screen_test("samples report animated items, and layouts do not", samples_report_animated_items_and_layouts_do_not);
-    screen_test("a refused time reports nothing", a_refused_time_reports_nothing);
+    screen_test("a refused time changes no output", a_refused_time_reports_nothing);
     screen_test("samples in the window move what is inside of animated items", samples_in_the_window_move_what_is_inside);
     screen_test("an item that was never reported is reported once", an_unreported_item_is_reported_once);
     screen_test("a change with a duration of 0 is reported by the layout",

@@ -88,7 +88,7 @@ static void items_that_are_not_stacks(void) {
     CHECK(cas_stack_append(scene, stack, pair, 2) == CAS_ERROR_KIND);
     CHECK(strstr(cas_scene_last_error(scene), "views[0]"));
     CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), "views[0]: view \"other\" is not a child of stack \"stack\"; "
-                                                     "add it with cas_scene_add_view(scene, stack, …)") == 0,
+                                                     "cas_view_move() makes it one") == 0,
                  "%s\n", cas_scene_last_error(scene));
     CHECK(cas_stack_append(scene, stack, views, 1) == CAS_ERROR_REPEATED);
     CHECK(cas_stack_append(scene, stack, NULL, 1) == CAS_ERROR_NULL);
@@ -96,7 +96,7 @@ static void items_that_are_not_stacks(void) {
     CHECK(cas_stack_insert(scene, stack, views[0], (size_t)-1) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_insert(scene, stack, other, 0) == CAS_ERROR_KIND);
     CHECK(strcmp(cas_scene_last_error(scene), "view: view \"other\" is not a child of stack \"stack\"; "
-                                              "add it with cas_scene_add_view(scene, stack, …)") == 0);
+                                              "cas_view_move() makes it one") == 0);
     OK(cas_item_set_name(scene, other, NULL));
     CHECK(cas_stack_insert(scene, stack, other, 0) == CAS_ERROR_KIND);
     char expected[100];
