@@ -11,7 +11,9 @@ from typing import Any, Dict, List
 from describe import DESCRIPTION
 from shapes import _number, _pointed, _target
 
-IDS = {"cas_variable": "variables", "cas_edit": "edits", "cas_item": "items", "cas_controller": "controllers"}
+IDS = {"cas_variable": "variables", "cas_item": "items", "cas_controller": "controllers"}
+# Ids that a solver and a scene both have.
+IDS_OF_BOTH = {"cas_constraint": ("rows", "constraints"), "cas_edit": ("edits", "scene_edits")}
 # Out-parameters that may be NULL; those of a list with its count only both, and one of them is an error.
 MAY_BE_NULL = {"out_constraint", "out_moved", "out_status", "out_end"}
 MAY_BE_NULL_IN = {"out_constraints": {"cas_solver_add_rows", "cas_scene_add_constraints"}}
@@ -88,10 +90,9 @@ class Printer:
     def value(self, function: str, name: str, kind: str) -> str:
         if kind in self.structs:
             return f"a_{kind}(w)"
-        if kind == "cas_constraint":
-            return f'an_id(w, &w->{self.rows(function)}, "")'
-        if kind in IDS:
-            return f'an_id(w, &w->{IDS[kind]}, "{self.role(function, name)}")'
+        pool = self.pool(function, kind)
+        if pool:
+            return f'an_id(w, &w->{pool}, "{self.role(function, name) if kind in IDS else ""}")'
         if kind in self.legal:
             numbers = ", ".join(str(each) for each in self.legal[kind])
             return f"one_of(w, (const int32_t[]){{{numbers}}}, {len(self.legal[kind])}, {int(kind not in OPEN)})"
@@ -110,14 +111,19 @@ class Printer:
         return words[kind]
 
     @staticmethod
-    def rows(function: str) -> str:
-        return "rows" if function.startswith("cas_solver") else "constraints"
+    def pool(function: str, kind: str) -> str:
+        """The ids of a kind; nothing for what is no id."""
+        if kind in IDS_OF_BOTH:
+            return IDS_OF_BOTH[kind][not function.startswith("cas_solver")]
+        return IDS.get(kind, "")
 
     @staticmethod
     def role(function: str, name: str) -> str:
         """Which thing of the world is the ordinary one here."""
         if function.startswith("cas_bar_"):
             return "navigation"
+        if function == "cas_obstruction_set_frame":
+            return "hinge"
         if function.startswith(("cas_stack_", "cas_arranged_")) and name != "stack":
             return "arranged" if name else "loose"
         if function in ("cas_scroll_content_guide", "cas_scroll_frame_guide"):
@@ -170,8 +176,7 @@ class Printer:
         elif result == "const char *":
             lines += [f"    return read_text(w, {name}({passed}));"]
         elif result in ("cas_item", "cas_constraint", "cas_controller", "cas_variable", "cas_edit") and self.makes(name):
-            pool = IDS.get(result, self.rows(name))
-            lines += [f"    return made_id(w, &w->{pool}, {name}({passed}));"]
+            lines += [f"    return made_id(w, &w->{self.pool(name, result)}, {name}({passed}));"]
         elif parameters and _pointed(parameters[0]["type"]) in self.handles:
             read = {"double": "read_number", "cas_rect": "read_rect"}.get(result, "read_integer")
             lines += [f"    return {read}(w, {name}({passed}));"]
@@ -213,7 +218,7 @@ class Printer:
         value = f"({kind})an_out(w, {is_needed})"
         if self.structs.get(pointed, {}).get("is_versioned"):
             value = f"({kind})a_sized_out(w, sizeof({pointed}))"
-        pool = self.rows(function) if pointed == "cas_constraint" else IDS.get(pointed)
+        pool = self.pool(function, pointed)
         if pool and not kind.endswith("**"):
             count = f"{number}_" if number else "1"
             keep = [f"{name}_) put_all(&w->{pool}, {name}_, {count});"]

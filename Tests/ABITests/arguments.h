@@ -35,8 +35,8 @@ typedef struct world {
     cas_path *path;
     cas_allocator allocator;
     uint32_t scene_flags;
-    pool_of_ids variables, rows, edits, items, constraints, controllers;
-    cas_item stack, arranged, loose, scroll, measured;
+    pool_of_ids variables, rows, edits, items, constraints, scene_edits, controllers;
+    cas_item stack, arranged, loose, scroll, measured, obstruction, hinge;
     cas_controller navigation, tab;
 
     /* returns a number below count */
@@ -101,7 +101,8 @@ static inline uint32_t named(const world *w, const pool_of_ids *pool, const char
     } roles[] = {{"stack", w->stack},   {"arranged", w->arranged}, {"loose", w->loose},
                  {"scroll", w->scroll}, {"measured", w->measured}, {"navigation", w->navigation},
                  {"tab", w->tab},       {"container", w->tab},     {"parent", CAS_WINDOW},
-                 {"root", CAS_WINDOW},  {"second", CAS_WINDOW},     {"collapses_with", w->scroll}};
+                 {"root", CAS_WINDOW},  {"second", CAS_WINDOW},     {"collapses_with", w->scroll},
+                 {"obstruction", w->obstruction}, {"hinge", w->hinge}};
     for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
         if (strcmp(role, roles[i].role) == 0) return roles[i].id;
     return pool->count ? pool->ids[0] : 0;
@@ -111,11 +112,12 @@ static inline uint32_t named(const world *w, const pool_of_ids *pool, const char
 static inline unsigned kind_of_ids(const world *w, const pool_of_ids *pool) {
     if (pool == &w->items) return 0;
     if (pool == &w->rows || pool == &w->constraints) return 1;
-    return pool == &w->edits ? 2 : 3;
+    return pool == &w->edits || pool == &w->scene_edits ? 2 : 3;
 }
 
 static inline uint32_t an_id(world *w, const pool_of_ids *pool, const char *role) {
-    const pool_of_ids *others[] = {&w->items, &w->constraints, &w->rows, &w->edits, &w->controllers, &w->variables};
+    const pool_of_ids *others[] = {&w->items, &w->constraints, &w->rows,     &w->edits,
+                                   &w->scene_edits, &w->controllers, &w->variables};
     enum { STRANGE = 6, OTHERS = sizeof others / sizeof *others };
     if (w->replace) return w->replace(w, pool, named(w, pool, role));
     uint32_t strange[STRANGE + OTHERS] = {CAS_WINDOW, 0, pool->dead, pool->foreign, UINT32_MAX, 0x80000001u};
@@ -127,10 +129,7 @@ static inline uint32_t an_id(world *w, const pool_of_ids *pool, const char *role
     if (choice <= pool->count) return pool->ids[choice - 1];
     choice -= 1 + pool->count;
     /* An id of 0 means none where that is allowed. Without another world, the foreign id is 0. */
-    /* The removed edit and that of another world are a solver's, and a scene may have edits with these numbers. */
-    int is_possible = (choice < 2 && pool == &w->items) ||
-                      ((choice == 2 || choice == 3) && pool == &w->edits && strncmp(w->call, "cas_solver", 10) != 0);
-    w->is_hostile |= strange[choice] != 0 && !is_possible;
+    w->is_hostile |= strange[choice] != 0 && !(choice < 2 && pool == &w->items);
     return strange[choice];
 }
 

@@ -287,11 +287,11 @@ static int32_t moves_constraints(world *w) {
 }
 static int32_t commits(world *w) { return cas_scene_commit_animation(w->scene); }
 static int32_t seeks(world *w) { return cas_scene_seek(w->scene, 0.3); }
-static int32_t suggests(world *w) { return cas_scene_suggest(w->scene, w->edits.ids[1], 99, NULL, NULL); }
-static int32_t suggests_back(world *w) { return cas_scene_suggest(w->scene, w->edits.ids[1], 9, NULL, NULL); }
+static int32_t suggests(world *w) { return cas_scene_suggest(w->scene, w->scene_edits.ids[1], 99, NULL, NULL); }
+static int32_t suggests_back(world *w) { return cas_scene_suggest(w->scene, w->scene_edits.ids[1], 9, NULL, NULL); }
 static int32_t asks_range(world *w) {
     double low, high;
-    return cas_scene_edit_range(w->scene, w->edits.ids[1], &low, &high);
+    return cas_scene_edit_range(w->scene, w->scene_edits.ids[1], &low, &high);
 }
 static int32_t asks_ambiguities(world *w) {
     const cas_ambiguity *found;
@@ -336,7 +336,7 @@ static void begin_session(world *w, unsigned program) {
         cas_view_set_intrinsic(w->scene, view, 50, 20);
         if (i == 5) cas_view_set_measure(w->scene, view, by_width, NULL);
         if (i % 7 == 3) put(&w->items, view);
-        if (i == 3) w->edits.ids[1] = cas_scene_edit_attribute(w->scene, view, CAS_WIDTH, 750);
+        if (i == 3) w->scene_edits.ids[1] = cas_scene_edit_attribute(w->scene, view, CAS_WIDTH, 750);
         before = view;
     }
 }

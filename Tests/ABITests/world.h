@@ -65,6 +65,12 @@ static inline void fill_scene(world *w) {
     put(&w->constraints, cas_scene_attach(scene, side, CAS_LEFT, CAS_WINDOW, CAS_LEADING_MARGIN, 8));
     w->constraints.dead = cas_scene_attach(scene, side, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 8);
     cas_constraint_remove(scene, w->constraints.dead);
+    put(&w->scene_edits, cas_scene_edit_constant(scene, w->constraints.ids[1]));
+    put(&w->scene_edits, cas_scene_edit_attribute(scene, box, CAS_HEIGHT, CAS_WEAK));
+    w->scene_edits.dead = cas_scene_edit_attribute(scene, side, CAS_TOP, CAS_WEAK);
+    cas_scene_end_edit(scene, w->scene_edits.dead);
+    w->obstruction = cas_scene_add_obstruction(scene, CAS_OBSTRUCTION_PANEL, CAS_EDGE_LEFT, NULL);
+    w->hinge = cas_scene_add_obstruction(scene, CAS_OBSTRUCTION_CUTOUT, 0, NULL);
     cas_scene_define_curve(scene, 50, (cas_point){0, 0.5}, (cas_point){0.5, 1});
     cas_scene_begin_animation(scene, 0.3, CAS_CURVE_LINEAR, 0);
     cas_view_set_intrinsic(scene, box, 50, 20);
@@ -86,6 +92,7 @@ static inline void add_others(world *w) {
         w->edits.foreign = cas_solver_edit_constant(w->other_solver, w->rows.foreign);
         w->items.foreign = cas_scene_add_view(w->other_scene, CAS_WINDOW, CAS_PLAIN, NULL);
         w->constraints.foreign = cas_scene_attach(w->other_scene, w->items.foreign, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+        w->scene_edits.foreign = cas_scene_edit_constant(w->other_scene, w->constraints.foreign);
         w->controllers.foreign = cas_scene_add_controller(w->other_scene, CAS_WINDOW, CAS_CONTENT, NULL);
     }
 }
@@ -94,7 +101,7 @@ static inline void empty(pool_of_ids *pool) { pool->count = 0; }
 
 static inline void fill_world(world *w) {
     empty(&w->variables), empty(&w->rows), empty(&w->edits);
-    empty(&w->items), empty(&w->constraints), empty(&w->controllers);
+    empty(&w->items), empty(&w->constraints), empty(&w->scene_edits), empty(&w->controllers);
     fill_solver(w);
     fill_scene(w);
 }
