@@ -104,6 +104,8 @@ static void numbers_out_of_range(void) {
     REFUSED(cas_bar_image_frame(scene, nav, -1, &rect, &number), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(set_image(scene, nav, CAS_NAVIGATION_BAR, -1), CAS_ERROR_OUT_OF_RANGE);
     CHECK(set_image(scene, nav, CAS_NAVIGATION_BAR, 44) == CAS_OK && set_image(scene, nav, CAS_NAVIGATION_BAR, 0) == CAS_OK);
+    OK(layout());
+    digest = cas_scene_digest(scene);
     REFUSED(set_collapsing(scene, nav, list, 1, -1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(cas_scroll_set_content_size(scene, list, -1, 1), CAS_ERROR_OUT_OF_RANGE);
     REFUSED(set_follows_keyboard(scene, list, 3), CAS_ERROR_OUT_OF_RANGE);
