@@ -18,7 +18,7 @@ QUESTIONS = {
     "measure text height for width": "guide/text.html",
     "table too wide conflict": "guide/conflicts.html#a-table-that-is-too-wide",
     "install without Swift": "guide/install.html#install-without-swift",
-    "cas_solver_try_add": "reference/c/solver.html#cas_solver_try_add",
+    "cas_solver_try_add": "reference/c/solvers.html#cas_solver_try_add",
 }
 
 
