@@ -70,8 +70,8 @@ extension Builder {
 
   func setBar(_ stated: StatedBar) throws(Diagnostic) {
     let (scene, loaded, controller, kind) = (scene, loaded, stated.controller, stated.bar.kind)
-    func words(_ status: cas_status) -> String? {
-      status == CAS_ERROR_KIND ? "this controller has no \(stated.bar.rawValue)" : nil
+    func words(_ status: cas_status, _ member: String = "") -> String? {
+      status == CAS_ERROR_KIND && member.isEmpty ? "this controller has no \(stated.bar.rawValue)" : nil
     }
     for (key, value) in stated.members where key == .bar(.hidden) {
       let status = cas_bar_set_hidden(scene, controller, kind, try value.bool("hidden") ? 1 : 0)

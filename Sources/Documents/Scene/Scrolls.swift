@@ -22,7 +22,7 @@ extension Builder {
     try loaded.change(
       stated.map { ($0.key.rawValue, $0.value) }, { cas_scroll_get(scene, item, $0) },
       { cas_scroll_set(scene, item, $0) },
-      words: { $0 == CAS_ERROR_IN_USE ? "dock: one of the two views contains the other" : nil }
+      words: { status, _ in status == CAS_ERROR_IN_USE ? "dock: one of the two views contains the other" : nil }
     ) { (scroll: inout cas_scroll_settings) throws(Diagnostic) in
       for (key, value) in stated {
         let name = key.rawValue

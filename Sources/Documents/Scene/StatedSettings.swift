@@ -7,11 +7,11 @@ import Pictures
 typealias Stated = (key: String, value: Value)
 
 extension LoadedScene {
-  /// Changes the settings of one thing to what the file states; does nothing if it states nothing. `words` replaces a
-  /// message of the library that is not about a member.
+  /// Changes the settings of one thing to what the file states; does nothing if it states nothing. `words` may replace
+  /// the message of the library, by the status and the name of the member that it is about, which may be empty.
   func change<Settings: Sized>(
     _ stated: [Stated], _ get: (UnsafeMutablePointer<Settings>) -> cas_status,
-    _ set: (UnsafePointer<Settings>) -> cas_status, words: (cas_status) -> String? = { _ in nil },
+    _ set: (UnsafePointer<Settings>) -> cas_status, words: (cas_status, _ member: String) -> String? = { _, _ in nil },
     _ body: (inout Settings) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     if stated.isEmpty { return }
@@ -20,9 +20,9 @@ extension LoadedScene {
     let (member, rest) = Self.member(in: lastError)
     let key = Self.keys[member] ?? member
     guard let value = stated.first(where: { $0.key == key })?.value else {
-      throw diagnostic(status, at: stated[0].value, words(status))
+      throw diagnostic(status, at: stated[0].value, words(status, member))
     }
-    throw diagnostic(status, at: value, key + rest)
+    throw diagnostic(status, at: value, words(status, member) ?? key + rest)
   }
 
   /// Splits a message such as `settings.margins: the magnitude must be at most 1e9` behind the name of the member, which
