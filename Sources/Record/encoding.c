@@ -49,7 +49,7 @@ static extent skip(shape *s) {
         while (!take(s, '}')) append(&whole, skip(s));
         whole.size = up(whole.size, whole.alignment);
         return whole;
-    case 'i': case 'u': case 'k': case 'K': case 'L': return (extent){4, 4};
+    case 'i': case 'u': case 'k': return (extent){4, 4};
     case 'A': return (extent){sizeof(cas_allocator), sizeof(void *)};
     case '0': return whole;
     case '[': case '(': number_in(s); skip(s); break;
@@ -81,7 +81,7 @@ static void put_limited(const char *text, size_t limit) {
 
 static void put_scalar(char kind, uint64_t bits) {
     switch (kind) {
-    case 'i': case 'k': case 'K': case 'L': put_number(folded((int32_t)bits)); break;
+    case 'i': case 'k': put_number(folded((int32_t)bits)); break;
     case 'd': put_number(__builtin_bswap64(bits)); break;
     case 's': put_limited(pointer(bits), LONGEST_NAME); break;
     case 't': put_limited(pointer(bits), PTRDIFF_MAX); break;
@@ -203,14 +203,9 @@ void put_arguments(const char *function, const uint64_t *words) {
 
 /* ------------------------------------------------------------ Results */
 
-/* Returns whether a call with this result sets its output parameters. */
+/* Returns whether a call with this result sets its output parameters: a status that is an error does not. */
 static int has_results(char kind, const void *result) {
-    if (kind != 'k' && kind != 'K' && kind != 'L') return 1;
-    cas_status status = (cas_status)word_at(result, 4);
-    if (status == CAS_OK) return 1;
-    if (status == CAS_ERROR_CONFLICT) return kind != 'k';
-    return kind == 'L' && (status == CAS_ERROR_NOT_FINITE || status == CAS_ERROR_OUT_OF_RANGE ||
-                           status == CAS_ERROR_UNSETTLED || status == CAS_ERROR_MODE);
+    return kind != 'k' || (cas_status)word_at(result, 4) >= 0;
 }
 
 /* Writes an array that the library owns. The number of elements is a word, or a word points to it. */

@@ -30,30 +30,13 @@ enum Format {
   /// The largest number of elements of an array; longer arrays are not read.
   static var mostElements: Int { 1 << 22 }
 
-  static func isStatus(_ kind: UInt8) -> Bool {
-    kind == UInt8(ascii: "k") || kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L")
-  }
+  static func isStatus(_ kind: UInt8) -> Bool { kind == UInt8(ascii: "k") }
 
-  /// Returns whether a call with this status sets its output parameters.
-  static func hasResults(_ status: Int32, _ kind: UInt8) -> Bool {
-    if status == 0 { return true }
-    if status == Status.conflict { return kind == UInt8(ascii: "K") || kind == UInt8(ascii: "L") }
-    let isOfLayout =
-      status == Status.notFinite || status == Status.outOfRange || status == Status.unsettled || status == Status.mode
-    return kind == UInt8(ascii: "L") && isOfLayout
-  }
+  /// Returns whether a call with this status sets its output parameters: it is done, maybe with a remark.
+  static func hasResults(_ status: Int32) -> Bool { status >= 0 }
 
   static func unfolded(_ number: UInt64) -> Int32 {
     let bits = UInt32(truncatingIfNeeded: number)
     return Int32(bitPattern: bits >> 1) ^ -Int32(bitPattern: bits & 1)
-  }
-
-  /// Numbers of errors, as in casement.h.
-  private enum Status {
-    static var conflict: Int32 { -10 }
-    static var notFinite: Int32 { -3 }
-    static var outOfRange: Int32 { -4 }
-    static var unsettled: Int32 { -17 }
-    static var mode: Int32 { -20 }
   }
 }

@@ -11,17 +11,6 @@ struct KnownFunction {
   let shape: [UInt8]
   let parameters: [String]
 
-  /// Names in older traces, and the functions that have replaced them.
-  static let renamed: [String: String] = [
-    "cas_solver_edit_set": "cas_solver_set_edit", "cas_solver_edit_end": "cas_solver_end_edit",
-    "cas_scene_push": "cas_navigation_push", "cas_scene_pop": "cas_navigation_pop",
-    "cas_scene_begin": "cas_scene_begin_animation", "cas_scene_commit": "cas_scene_commit_animation",
-    "cas_scene_journeys": "cas_scene_animations", "cas_stack_take": "cas_stack_remove",
-    "cas_view_remeasure": "cas_view_invalidate_measure",
-    "cas_navigation_set_yielding": "cas_navigation_set_collapsing",
-    "cas_navigation_yielded": "cas_navigation_collapsed", "cas_scene_has": "cas_scene_has_capability",
-  ]
-
   /// All functions of this version, by their names.
   static let all: [String: KnownFunction] = (try? described()) ?? [:]
 
@@ -46,7 +35,7 @@ struct KnownFunction {
   /// Returns whether a trace may have this shape for the function. It may lack members at the end of structs that begin
   /// with their size, because later versions added them.
   func accepts(_ other: [UInt8]) -> Bool {
-    var (own, theirs) = (shape[...], KnownFunction.withoutTrace(other)[...])
+    var (own, theirs) = (shape[...], other[...])
     // For each open structure, whether later versions may have added members.
     var open: [Bool] = []
     var last: UInt8 = 0
@@ -62,19 +51,6 @@ struct KnownFunction {
       theirs = theirs.dropFirst()
     }
     return own.isEmpty
-  }
-
-  /// Returns whether a trace has the function in an older form: it returned a status and wrote the created object to
-  /// its last parameter. In this version it returns the object.
-  func returnedStatus(_ other: [UInt8]) -> Bool {
-    guard other.count > 2, other[0] == UInt8(ascii: "k"), let result = shape.first else { return false }
-    return other.suffix(2) == [UInt8(ascii: ">"), result] && other[1..<(other.count - 2)] == shape.dropFirst()[...]
-  }
-
-  /// Returns a shape without the recorder that once was the last member of options. Traces do not contain it.
-  static func withoutTrace(_ shape: [UInt8]) -> [UInt8] {
-    let isOfOptions = shape.count > 2 && shape.contains(UInt8(ascii: "A")) && shape.suffix(2).elementsEqual("T}".utf8)
-    return isOfOptions ? shape.dropLast(2) + "}".utf8 : shape
   }
 
   /// Returns the end of the structure with these members.
@@ -104,26 +80,19 @@ final class Function {
   let parameters: [String]
   /// Whether the shape in the trace equals that of this version.
   let isWhole: Bool
-  /// Reads the status of the last failed call, for a trace of the older form in which the function returned a status.
-  private let lastStatus: UnsafeMutableRawPointer?
   private let letters: UnsafeMutableBufferPointer<UInt8>
   private let symbol: UnsafeMutableRawPointer
   private var interface = ffi_cif()
   private var types = TypeStore()
 
-  init(
-    _ known: KnownFunction, shape: [UInt8], symbol: UnsafeMutableRawPointer, lastStatus: UnsafeMutableRawPointer?
-  ) throws(ReplayFailure) {
+  init(_ known: KnownFunction, shape: [UInt8], symbol: UnsafeMutableRawPointer) throws(ReplayFailure) {
     name = known.name
-    parameters = known.parameters + (lastStatus == nil ? [] : ["the created"])
-    isWhole = lastStatus != nil || known.shape == KnownFunction.withoutTrace(shape)
-    self.lastStatus = lastStatus
+    parameters = known.parameters
+    isWhole = known.shape == shape
     self.symbol = symbol
     letters = .allocate(capacity: shape.count)
     _ = letters.initialize(from: shape)
-    let (result, arguments) = known.shape.withUnsafeBufferPointer { [shape = self.shape] own in
-      types.signature(lastStatus == nil ? shape : Shape(own))
-    }
+    let (result, arguments) = types.signature(self.shape)
     guard ffi_prep_cif(&interface, FFI_DEFAULT_ABI, UInt32(arguments.count), result, types.list(arguments)) == FFI_OK
     else { throw ReplayFailure(.library, "libffi cannot call \(name)") }
   }
@@ -138,28 +107,6 @@ final class Function {
   func call(_ places: [UnsafeMutableRawPointer?], _ result: UnsafeMutableRawPointer) {
     var arguments = places
     ffi_call(&interface, unsafeBitCast(symbol, to: (@convention(c) () -> Void).self), result, &arguments)
-    if let lastStatus { deliver(result, places, lastStatus) }
-  }
-
-  /// Converts the result to the older form: writes the object to the last parameter, and returns a status.
-  private func deliver(
-    _ result: UnsafeMutableRawPointer, _ places: [UnsafeMutableRawPointer?], _ lastStatus: UnsafeMutableRawPointer
-  ) {
-    typealias Status = @convention(c) (UnsafeMutableRawPointer?) -> Int32
-    let isHandle = letters.last == UInt8(ascii: "P")
-    let created = isHandle ? result.load(as: UInt.self) : UInt(result.load(as: UInt32.self))
-    let handle = places.first.flatMap { $0?.load(as: UnsafeMutableRawPointer?.self) }
-    var status = Int32(CAS_OK)
-    if created == 0 { status = unsafeBitCast(lastStatus, to: Status.self)(handle) }
-    let outside = places.last.flatMap { $0?.load(as: UnsafeMutableRawPointer?.self) }
-    if created != 0, let outside {
-      if isHandle {
-        outside.storeBytes(of: created, as: UInt.self)
-      } else {
-        outside.storeBytes(of: UInt32(created), as: UInt32.self)
-      }
-    }
-    result.storeBytes(of: status, as: Int32.self)
   }
 }
 

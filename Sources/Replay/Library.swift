@@ -69,16 +69,17 @@ public final class Library {
 
   /// Returns the function with a name and the shape of the trace.
   func function(_ name: String, shape: [UInt8]) throws(ReplayFailure) -> Function {
-    guard let known = KnownFunction.all[KnownFunction.renamed[name] ?? name] else {
-      throw ReplayFailure(.unreadable, "the trace has an unknown function: \(name.prefix(80))")
+    guard let known = KnownFunction.all[name] else {
+      throw ReplayFailure(
+        .unreadable,
+        "the trace has an unknown function: this version has no \(name.prefix(80)); record the program again")
     }
-    let returnedStatus = known.returnedStatus(shape)
-    guard returnedStatus || known.accepts(shape) else {
-      throw ReplayFailure(.unreadable, "the trace has other parameters for \(name) than this version")
+    guard known.accepts(shape) else {
+      throw ReplayFailure(
+        .unreadable, "the trace has other parameters for \(name) than this version; record the program again")
     }
     if let loaded = functions[name], loaded.has(shape: shape) { return loaded }
-    let lastStatus = returnedStatus ? try symbol("cas_solver_last_status") : nil
-    let function = try Function(known, shape: shape, symbol: try symbol(known.name), lastStatus: lastStatus)
+    let function = try Function(known, shape: shape, symbol: try symbol(known.name))
     functions[name] = function
     return function
   }

@@ -84,8 +84,7 @@ enum Rendering {
 
   private static func scalar(_ kind: UInt8, _ reader: inout TraceReader) throws(ReplayFailure) -> String? {
     switch kind {
-    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
-      return String(Format.unfolded(try reader.number()))
+    case UInt8(ascii: "i"), UInt8(ascii: "k"): return String(Format.unfolded(try reader.number()))
     case UInt8(ascii: "d"): return number(try reader.double())
     case UInt8(ascii: "s"), UInt8(ascii: "t"): return quoted(try reader.text())
     case UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "P"): return "#\(try reader.number())"
@@ -120,8 +119,7 @@ enum Rendering {
 
   private static func present(scalar kind: UInt8, _ memory: UnsafeRawPointer) -> String {
     switch kind {
-    case UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
-      return String(memory.load(as: Int32.self))
+    case UInt8(ascii: "i"), UInt8(ascii: "k"): return String(memory.load(as: Int32.self))
     case UInt8(ascii: "u"): return String(memory.load(as: UInt32.self))
     case UInt8(ascii: "q"), UInt8(ascii: "z"): return String(memory.load(as: UInt64.self))
     case UInt8(ascii: "d"): return number(memory.load(as: Double.self))

@@ -7,9 +7,7 @@
 //     v             a uint64_t that may differ from run to run, and is not recorded
 //     s t           const char *: a name of at most CAS_NAME_MAX bytes; a zero-terminated text
 //     S E P         a solver, a scene, a path
-//     T             at the end of options in older traces: nothing
-//     k K L         cas_status; output parameters are set with CAS_OK, for K also with CAS_ERROR_CONFLICT, for L also
-//                   with the other errors of a layout
+//     k             cas_status; output parameters are set unless it is an error
 //     W M B A -     cas_write, cas_measure, cas_measure_size, a whole cas_allocator, a context
 //     n             a number of elements that is recorded but not passed
 //     {…}           a struct
@@ -89,8 +87,7 @@ extension Shape {
   mutating func extent() -> Extent {
     switch next() {
     case UInt8(ascii: "{"): return structure()
-    case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "L"):
-      return Extent(size: 4, alignment: 4)
+    case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "k"): return Extent(size: 4, alignment: 4)
     case UInt8(ascii: "A"): return Extent(size: 32, alignment: 8)
     case UInt8(ascii: "0"): return Extent()
     case UInt8(ascii: "["), UInt8(ascii: "("):

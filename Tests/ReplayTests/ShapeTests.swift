@@ -25,13 +25,6 @@ import Testing
     #expect(!accepts("S:o{zAu}", "S:o{zAui}"))
   }
 
-  @Test func `options of older traces may end with a recorder`() {
-    #expect(accepts("S:o{zAu}", "S:o{zAuT}"))
-    #expect(accepts("S:o{zAui}", "S:o{zAuT}"))
-    #expect(!accepts("S:o{zAu}", "S:o{zATu}"))
-    #expect(!accepts("k:S>o{zqq}", "k:S>o{zqqT}"))
-  }
-
   @Test func `other structures must have all members`() {
     #expect(!accepts("{dddd}:Eu", "{dd}:Eu"))
     #expect(!accepts("k:E[2]uz>[2]{dddd}", "k:E[2]uz>[2]{}"))

@@ -146,20 +146,21 @@ def a_trace_ends_with_the_call_in_which_its_program_stopped():
     return answer.stderr.strip().split("error: ")[-1].split(": ", 1)[-1]
 
 
-def a_trace_of_an_older_version_replays():
-    assert b"S:o{zAuT}" in (HERE / "older.trace").read_bytes()
+def a_trace_with_other_parameters_is_refused_with_its_function():
+    # Recorded when cas_solver_new() had one parameter.
     answer = replay(HERE / "older.trace")
-    assert answer.returncode == SAME and answer.stdout.startswith("12 calls"), answer
-    return answer.stdout.strip()
+    assert answer.returncode == UNREADABLE and "other parameters for cas_solver_new" in answer.stderr, answer
+    assert "record the program again" in answer.stderr, answer
+    return answer.stderr.strip().split("error: ")[-1].split(": ", 1)[-1]
 
 
-def a_trace_with_former_names_replays():
-    trace = OUT / "former.trace"
-    current = Path(TRACES, "edits.trace").read_bytes()
-    renamed = current.replace(b"cas_solver_end_edit", b"cas_solver_edit_end")
-    assert renamed != current
-    trace.write_bytes(renamed)
-    answer = replay(trace)
+def a_trace_with_options_of_an_older_version_replays():
+    """The options then had no flags."""
+    own, other = (b"cas_solver_new " + shape for shape in (b"S:o{zAu}>i", b"S:o{zA}>i"))
+    current, older = recorded("every.c").read_bytes(), OUT / "shorter.trace"
+    assert own in current
+    older.write_bytes(current.replace(bytes([len(own) + 1]) + own, bytes([len(other) + 1]) + other))
+    answer = replay(older)
     assert answer.returncode == SAME, answer
     return answer.stdout.strip()
 
@@ -334,7 +335,7 @@ def main():
     tests = [every_trace_replays_without_a_difference, every_function_is_in_a_trace,
              a_changed_result_is_reported_with_its_call, every_kind_of_result_is_compared, wrong_shapes_are_refused,
              a_trace_of_another_interface_is_refused, a_trace_ends_with_the_call_in_which_its_program_stopped,
-             a_trace_of_an_older_version_replays, a_trace_with_former_names_replays,
+             a_trace_with_other_parameters_is_refused_with_its_function, a_trace_with_options_of_an_older_version_replays,
              calls_of_threads_are_recorded_in_sequence, the_first_calls_of_concurrent_threads_are_recorded,
              a_forked_process_is_not_recorded, a_program_that_closes_all_descriptors_keeps_its_files,
              a_trace_is_not_written_over_another_file,
