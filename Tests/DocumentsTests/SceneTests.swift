@@ -110,7 +110,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
   let scene = try load(
     """
     {"profile": "ios7", "views": [{"name": "x"}, {"name": "box", "controllers": [{"name": "inner"}]}],
-      "rules": ["H:|[x]|", "V:|[x]", "x.height == top_guide.height \"follow\"", "H:|[box]|", "V:[x][box]|"]}
+      "rules": ["H:|[x]|", "V:|[x]", "x.height == top_guide.height", "H:|[box]|", "V:[x][box]|"]}
     """)
   #expect(scene.isUnsettled)
   #expect(try scene.warnings(.plain).contains("unsettled: done, with the last valid sizes"))

@@ -32,7 +32,8 @@ extension Builder {
           status, at: value, isMisplaced ? "a navigation controller cannot be in the stack of another" : nil)
       }
       let own = cas_controller_view(scene, controller)
-      let state = filled(cas_controller_state.self) { cas_controller_get_state(scene, controller, $0) }.value
+      let (state, status) = filled(cas_controller_state.self) { cas_controller_get_state(scene, controller, $0) }
+      try check(status, at: value)
       if state.top_guide != 0 { contents[own] = controller }
       loaded.controllers[own] = Choices.controllers.first { $0.1 == kind }?.0
       if let name, let place = find(.name) { try register(own, name, at: place) }
