@@ -113,7 +113,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
       "rules": ["H:|[x]|", "V:|[x]", "x.height == top_guide.height", "H:|[box]|", "V:[x][box]|"]}
     """)
   #expect(scene.isUnsettled)
-  #expect(try scene.warnings(.plain).contains("unsettled: done, with the last valid sizes"))
+  #expect(try scene.warnings(.plain).contains("unsettled: frames depend on bars or guides"))
   #expect(try scene.explanation(.plain).hasPrefix("unsettled: "))
 }
 

@@ -40,7 +40,8 @@ extension LoadedScene {
   }
 
   private func unsettledText(_ style: Style) -> String {
-    style.warning("unsettled: ") + style.bold("\(String(cString: cas_status_text(Int32(CAS_UNSETTLED))))") + "\n"
+    let words = "frames depend on bars or guides that depend on them; the last valid ones are shown"
+    return style.warning("unsettled: ") + style.bold(words) + "\n"
   }
 
   /// Returns a line for each view that is narrower or lower than its intrinsic size.
