@@ -245,7 +245,10 @@ extension SceneHandle {
     try naming("settings.flick_velocity") { _ throws(Status) in try checkVelocity(settings.flick_velocity) }
     if settings.collapses_with == 0 { return }
     try naming("settings.collapses_with") { handle throws(Status) in
-      try handle.screen.checkCollapsing(with: ItemID(settings.collapses_with), of: id)
+      do throws(Status) { try handle.screen.checkCollapsing(with: ItemID(settings.collapses_with), of: id) } catch {
+        guard error == .kind else { throw error }
+        throw handle.kind("settings.collapses_with", "not a scroll view inside the navigation controller")
+      }
     }
   }
 }

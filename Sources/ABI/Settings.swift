@@ -58,7 +58,7 @@ extension SceneHandle {
   mutating func naming(
     _ member: StaticString, _ check: (inout SceneHandle) throws(Status) -> Void
   ) throws(Status) {
-    do throws(Status) { try check(&self) } catch { throw attributing(error, to: member) }
+    do throws(Status) { try check(&self) } catch { throw message.hasSubject ? error : attributing(error, to: member) }
   }
 
   @inline(never)

@@ -109,7 +109,9 @@ extension Screen {
   /// Replaces valid settings of a scroll view. Where the docked input lies over it, everything below the top of that counts
   /// as obscured.
   package mutating func set(_ settings: ScrollSettings, ofScroll item: ItemID) throws(Status) {
-    scrolls[try findScroll(item)].settings = settings
+    let index = try findScroll(item)
+    if scrolls[index].settings == settings { return }
+    scrolls[index].settings = settings
     isPending = true
   }
 

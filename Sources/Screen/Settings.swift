@@ -27,6 +27,7 @@ extension Screen {
   package mutating func set(_ settings: BarSettings, of kind: BarKind, _ id: ControllerID) throws(Status) {
     let slot = try find(id)
     let old = try bar(kind, of: slot).settings
+    if settings == old { return }
     if settings.scroll != old.scroll || settings.compactHeight != old.compactHeight
       || settings.velocity != old.velocity
     {
@@ -134,7 +135,9 @@ extension Screen {
 
   /// Replaces valid settings of a controller.
   package mutating func set(_ settings: ControllerSettings, of id: ControllerID) throws(Status) {
-    controllers[try find(id)].settings = settings
+    let slot = try find(id)
+    if controllers[slot].settings == settings { return }
+    controllers[slot].settings = settings
     isPending = true
   }
 
@@ -195,6 +198,7 @@ extension Screen {
   /// Replaces valid settings of a screen. Another profile replaces all heights by those of its table.
   package mutating func set(_ new: ScreenSettings) throws(Status) {
     try checkOpen()
+    if new == settings { return }
     if new.profile != settings.profile, let profile = Profile.numbered(new.profile) { load(profile) }
     settings = new
     isPending = true

@@ -3,7 +3,7 @@
 import Layout
 
 /// What is set for a screen.
-package struct ScreenSettings: BitwiseCopyable {
+package struct ScreenSettings: BitwiseCopyable, Equatable {
   /// The number of the profile in the C interface; 0 without a screen.
   package var profile: Int32 = 0
   /// A keyboard that floats or is split moves the keyboard guide, too.
@@ -23,7 +23,7 @@ package struct ScreenSettings: BitwiseCopyable {
 }
 
 /// What is set for a controller.
-package struct ControllerSettings: BitwiseCopyable {
+package struct ControllerSettings: BitwiseCopyable, Equatable {
   /// The edges at which its view extends under bars.
   package var edges = Edges.all
   package var extendsUnderOpaqueBars = false
@@ -43,7 +43,7 @@ package struct ControllerEffects: BitwiseCopyable {
 }
 
 /// What is set for a bar; all but the first are of navigation bars.
-package struct BarSettings: BitwiseCopyable {
+package struct BarSettings: BitwiseCopyable, Equatable {
   /// Nil: as the profile has it.
   package var isTranslucent: Bool?
   package var hasPrompt = false
@@ -61,7 +61,7 @@ package struct BarSettings: BitwiseCopyable {
 }
 
 /// What is set for a scroll view.
-package struct ScrollSettings: BitwiseCopyable {
+package struct ScrollSettings: BitwiseCopyable, Equatable {
   /// The insets of the host, for content and for indicators.
   package var insets = Insets.zero
   package var indicatorInsets = Insets.zero
