@@ -74,7 +74,7 @@ struct MarginTests {
     let follows = bench.screen.marginsFollowSafeArea(page)
     #expect(follows)
     #expect(try bench.screen.scene.settings(of: page).margins == insets(8, 8, 8, 8))
-    #expect(try bench.screen.scene.settings(of: page).wholeMargins == insets(96, 8, 42, 8))
+    #expect(try bench.screen.scene.state(of: page).margins == insets(96, 8, 42, 8))
     try bench.screen.scene.setMargins(insets(0, 20, 0, 1), of: page)
     try bench.screen.rotate(to: .landscapeRight)
     try bench.sample(1)

@@ -156,7 +156,7 @@ private final class Controllers {
       try device.pin(view, .firstBaseline, to: root, .topMargin, 20)
     }
     subviews[place].insert(view, at: index)
-    try device.screen.move(view, to: #require(device.screen.scene.parent(of: view)), at: index)
+    try device.screen.move(view, to: device.screen.scene.parent(of: view)!, at: index)
   }
 
   func show(_ keys: State.Keys) throws {
@@ -283,7 +283,7 @@ struct StateTests {
       let view = controllers.subviews[top].remove(at: from)
       controllers.subviews[top].insert(view, at: to)
       state.stack[top].subviews.insert(state.stack[top].subviews.remove(at: from), at: to)
-      try controllers.device.screen.move(view, to: #require(controllers.device.screen.scene.parent(of: view)), at: to)
+      try controllers.device.screen.move(view, to: controllers.device.screen.scene.parent(of: view)!, at: to)
     case 18, 19:
       state.device = random.below(Devices.count)
       state.window = nil
