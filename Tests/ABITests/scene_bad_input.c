@@ -112,7 +112,7 @@ static void no_scene(void) {
     CHECK(cas_item_constraints_affecting(NULL, 1, 0, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_scene_get_statistics(NULL, NULL) == CAS_ERROR_NULL && cas_scene_check(NULL) == CAS_ERROR_NULL);
     CHECK(cas_scene_set_size(NULL, 1, 1) == CAS_ERROR_NULL && set_scale(NULL, 1) == CAS_ERROR_NULL);
-    CHECK(strcmp(cas_scene_last_error(NULL), "") == 0 && cas_scene_last_status(NULL) == CAS_ERROR_NULL);
+    CHECK(strcmp(cas_scene_last_error(NULL), cas_status_text(CAS_ERROR_NULL)) == 0 && cas_scene_last_status(NULL) == CAS_ERROR_NULL);
     cas_scene_free(NULL);
 }
 
