@@ -1,4 +1,4 @@
-// What a picture shows of a scene, read by the functions of casement.h.
+// What a picture shows of a scene, read by the functions of the C interface.
 
 public import CCasement
 
@@ -11,7 +11,7 @@ func check(_ status: cas_status) throws(PictureError) {
   if status < 0 { throw PictureError(status: status) }
 }
 
-/// Returns what a function of casement.h fills in.
+/// Returns what a function of the C interface fills in.
 func read<Struct: Sized>(_ get: (UnsafeMutablePointer<Struct>) -> cas_status) throws(PictureError) -> Struct {
   let (value, status) = filled(Struct.self, get)
   try check(status)

@@ -1,4 +1,4 @@
-// Structs of casement.h that begin with their size: settings, which are read and set as a whole, and states.
+// Structs of the C interface that begin with their size: settings, which are read and set as a whole, and states.
 
 package import CCasement
 
@@ -23,7 +23,7 @@ extension cas_bar_settings: Sized {}
 extension cas_bar_state: Sized {}
 extension cas_status_bar_state: Sized {}
 
-/// Returns what a function of casement.h fills in, such as `cas_view_get`, and the status of the call.
+/// Returns what a function of the C interface fills in, such as `cas_view_get`, and the status of the call.
 package func filled<Struct: Sized>(
   _ type: Struct.Type = Struct.self, _ get: (UnsafeMutablePointer<Struct>) -> cas_status
 ) -> (value: Struct, status: cas_status) {

@@ -74,6 +74,21 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene).contains("a 0 30 320 350"))
 }
 
+@Test func `an event that a strict scene refuses is an error`() throws {
+  let scene = try load(
+    """
+    {"profile": "ios7", "strict": true, "views": [{"name": "a"}], "rules": ["a.width <= 100", "a.width == 50 \\"w\\""],
+      "events": [{"set": {"w": 80}}, {"set": {"w": 200}}]}
+    """)
+  try scene.play(scene.events[0])
+  do {
+    try scene.play(scene.events[1])
+    Issue.record("the event took place")
+  } catch let error as Diagnostic {
+    #expect(error.message.contains("conflict in a strict scene"), "\(error.message)")
+  }
+}
+
 @Test func `a keyboard can be shown from the start`() throws {
   let scene = try load(
     """

@@ -175,3 +175,79 @@ func `a setting that is refused is reported where the file states it`(
     #expect(error.offset == before.utf8.count, "\(text) \(error.message)")
   }
 }
+
+/// For each struct of settings, its members and the keys of files that state them. Limits of steps are the program's.
+private var keys: [(settings: any Sized, keys: [String: String])] {
+  [
+    (
+      cas_scene_settings(),
+      [
+        "scale": "scale", "text_size": "text_size", "sibling_spacing": "siblings", "superview_spacing": "superview",
+        "step_limit": "", "flags": "strict",
+      ]
+    ),
+    (
+      cas_view_settings(),
+      [
+        "horizontal_hugging": "hugging", "vertical_hugging": "hugging", "horizontal_compression": "compression",
+        "vertical_compression": "compression", "first_baseline": "baselines", "last_baseline": "baselines",
+        "margins": "margins", "margins_are_directional": "margins",
+        "margins_follow_safe_area": "margins_follow_safe_area", "alignment_insets": "alignment_insets",
+        "direction": "direction", "background": "background",
+      ]
+    ),
+    (
+      cas_stack_settings(),
+      [
+        "axis": "axis", "distribution": "distribution", "alignment": "alignment", "in_margins": "in_margins",
+        "spacing": "spacing",
+      ]
+    ),
+    (cas_arranged_settings(), ["has_spacing_after": "spacing_after", "spacing_after": "spacing_after"]),
+    (
+      cas_screen_settings(),
+      [
+        "profile": "profile", "keyboard_guide": "keyboard_guide", "quarter_turn": "quarter_turn",
+        "half_turn": "half_turn", "is_in_call": "in_call", "status_bar_source": "source", "status_bar_style": "style",
+      ]
+    ),
+    (
+      cas_controller_settings(),
+      [
+        "edges": "edges", "extends_under_opaque_bars": "extends_under_opaque_bars",
+        "adjusts_scroll_insets": "adjusts_scroll_insets", "status_bar_style": "status_bar_style",
+        "additional_insets": "additional_insets",
+      ]
+    ),
+    (
+      cas_scroll_settings(),
+      [
+        "insets": "insets", "indicator_insets": "indicator_insets", "follows_keyboard": "follows_keyboard",
+        "adjustment": "adjustment", "docked": "dock",
+      ]
+    ),
+    (
+      cas_bar_settings(),
+      [
+        "is_translucent": "translucent", "has_prompt": "prompt", "has_large_title": "large_title",
+        "image_height": "image", "collapses_with": "scroll", "compact_height": "compact_height",
+        "flick_velocity": "velocity",
+      ]
+    ),
+  ]
+}
+
+private func words<Key: CaseIterable & RawRepresentable<String>>(_ keys: Key.Type) -> [String] {
+  Key.allCases.map { $0.rawValue }
+}
+
+@Test func `every member of settings has a key in files`() {
+  let all = Set(
+    words(SceneKey.self) + words(SpacingKey.self) + words(StatusBarKey.self) + words(ViewKey.self)
+      + words(ControllerKey.self) + words(BarKey.self) + words(CollapsingKey.self))
+  for (settings, keys) in keys {
+    let members = Set(Mirror(reflecting: settings).children.compactMap { $0.label }).subtracting(["size"])
+    #expect(members == Set(keys.keys), "\(type(of: settings))")
+    #expect(keys.values.allSatisfy { $0.isEmpty || all.contains($0) }, "\(type(of: settings))")
+  }
+}

@@ -2,7 +2,7 @@
 
 public import CCasement
 
-/// Owns a scene of the library, and uses only the functions of casement.h.
+/// Owns a scene of the library, and uses only the functions of the C interface.
 public final class LoadedScene {
   public let scene: OpaquePointer
   /// The items that the file names.
