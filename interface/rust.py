@@ -1,4 +1,4 @@
-"""Writes bindings/rust/src/ffi.rs and words/enumerations.rs from include/casement.h.
+"""Writes what the crate in bindings/rust has from include/casement.h: ffi.rs, enumerations, settings and a test of these.
 
     python3 interface/rust.py            writes them
     python3 interface/rust.py --check    fails if they are not what the header gives
@@ -10,13 +10,13 @@ import textwrap
 from typing import Any, Dict, List
 
 from describe import described
-from enumerations import every, sentence
+from enumerations import Enumeration, every, sentence
 from header import ROOT
+from rust_settings import sources, test
 
-FOLDER = ROOT / "bindings" / "rust" / "src"
+FOLDER = ROOT / "bindings" / "rust"
 #: Enumerations that the crate has in another form, or not at all.
-WITHOUT = {"cas_priority", "cas_choice", "cas_curve", "cas_measure_mode", "cas_rule_name_kind", "cas_status_bar_style",
-           "cas_status_bar_source"}
+WITHOUT = {"cas_priority", "cas_choice", "cas_curve", "cas_measure_mode", "cas_rule_name_kind"}
 HEAD = """//! The whole of casement.h, as C has it; the manual is there.
 //!
 //! Made from the header by interface/rust.py; not to be edited.
@@ -98,17 +98,21 @@ def case(name: str) -> str:
     return "".join(part.capitalize() for part in name.split("_"))
 
 
+def kinds() -> List[Enumeration]:
+    return [each for each in every() if each.kind not in WITHOUT]
+
+
+def documented(text: str, indentation: str) -> List[str]:
+    """A comment of the header as one of Rust, with the names of the crate where they are known."""
+    cases = {value.constant: case(value.name) for each in kinds() for value in each.values}
+    text = re.sub(r"(CAS_\w+|\bcas_\w+(?:\(\))?|[=<>]=)", lambda found: f"`{cases.get(found[1], found[1])}`", text)
+    return textwrap.wrap(sentence(text), 120, initial_indent=f"{indentation}/// ", subsequent_indent=f"{indentation}/// ")
+
+
 def words() -> str:
-    kinds = [each for each in every() if each.kind not in WITHOUT]
-    cases = {value.constant: case(value.name) for each in kinds for value in each.values}
-
-    def documented(text: str, indentation: str) -> List[str]:
-        text = re.sub(r"(CAS_\w+|\bcas_\w+(?:\(\))?|[=<>]=)", lambda found: f"`{cases.get(found[1], found[1])}`", text)
-        return textwrap.wrap(sentence(text), 120, initial_indent=f"{indentation}/// ", subsequent_indent=f"{indentation}/// ")
-
     lines = ["//! The enumerations of casement.h.", "//!", "//! Made from the header by interface/rust.py; not to be edited.", "",
              "use crate::ffi;", "", "words! {"]
-    for each in kinds:
+    for each in kinds():
         lines += [*documented(each.about, "    "), f"    {each.name}: {each.kind} {{"]
         for value in each.values:
             if value.constant != "CAS_FAULT_NONE":  # nothing is an Option
@@ -118,7 +122,8 @@ def words() -> str:
 
 
 def main() -> int:
-    wanted = {"ffi.rs": written(described()), "words/enumerations.rs": words()}
+    wanted = {"src/ffi.rs": written(described()), "src/words/enumerations.rs": words(), "src/settings/list.rs": sources(documented),
+              "tests/settings.rs": test()}
     stale = False
     for name, text in wanted.items():
         file = FOLDER / name
@@ -126,7 +131,7 @@ def main() -> int:
             file.parent.mkdir(exist_ok=True)
             file.write_text(text)
         elif not file.exists() or file.read_text() != text:
-            print(f"bindings/rust/src/{name} is not what include/casement.h gives; run make abi")
+            print(f"bindings/rust/{name} is not what include/casement.h gives; run make abi")
             stale = True
     return 1 if stale else 0
 

@@ -25,7 +25,7 @@ fn main() -> Result<()> {
         "text.centerY == input.centerY",
         "send.centerY == text.centerY",
     ])?;
-    scene.dock(messages, input)?; // the input counts into the insets
+    scene.change_scroll(messages, |messages| messages.docked = Some(input))?; // the input counts into the insets
     scene.layout()?;
 
     scene.show_keyboard(0.25)?;
@@ -37,7 +37,7 @@ fn main() -> Result<()> {
             println!("  {name} ({:.1}, {:.1}) {:.1} x {:.1}", frame.x, frame.y, frame.width, frame.height);
         }
     }
-    let insets = scene.insets(messages);
+    let insets = scene.scroll_state(messages)?.insets;
     println!(
         "messages are padded by ({:.1}, {:.1}, {:.1}, {:.1})",
         insets.top, insets.left, insets.bottom, insets.right

@@ -195,6 +195,21 @@ impl Scene {
         unsafe { ffi::cas_item_shown_frame(self.as_ptr(), self.raw_or_none(item)) }.into()
     }
 
+    /// Returns the control points of a curve that [`define_curve`](Scene::define_curve) defined.
+    ///
+    /// ```
+    /// # use casement::{Curve, Options, Point, Profile, Scene};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// scene.define_curve(Curve::Custom(100), Point::new(0.2, 0.0), Point::new(0.0, 1.0))?;
+    /// assert_eq!(scene.curve(Curve::Custom(100))?, (Point::new(0.2, 0.0), Point::new(0.0, 1.0)));
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn curve(&self, curve: Curve) -> Result<(Point, Point)> {
+        let (mut first, mut second) = (Point::default().into(), Point::default().into());
+        self.expect(unsafe { ffi::cas_scene_curve(self.as_ptr(), curve.raw(), &mut first, &mut second) })?;
+        Ok((first.into(), second.into()))
+    }
+
     /// Defines a curve of the program's own: a cubic Bézier from (0, 0) to (1, 1) with two control points.
     ///
     /// ```

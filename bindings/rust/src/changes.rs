@@ -15,13 +15,28 @@ use std::fmt;
 /// # Ok::<(), casement::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Outcome {
     /// All required constraints hold.
     Solved,
     /// Required constraints or rows contradict each other: of each conflict the newest is dropped until it can hold.
     Conflict,
-    /// Measured sizes keep changing; the last ones were used.
+    /// Measured sizes keep changing; the last valid ones were used.
     Unsettled,
+    /// A closure that measures returned an impossible size; the last valid ones were used.
+    Mismeasured,
+}
+
+impl Outcome {
+    /// Returns the remark of a status that is no error.
+    pub(crate) fn of(status: ffi::cas_status) -> Outcome {
+        match status {
+            ffi::CAS_CONFLICT => Outcome::Conflict,
+            ffi::CAS_UNSETTLED => Outcome::Unsettled,
+            ffi::CAS_MISMEASURED => Outcome::Mismeasured,
+            _ => Outcome::Solved,
+        }
+    }
 }
 
 /// An item with its new frame, in the coordinates of its parent.

@@ -160,6 +160,22 @@ impl Scene {
         self.expect(unsafe { ffi::cas_scene_set_constants(self.as_ptr(), ids.as_ptr(), numbers.as_ptr(), ids.len()) })
     }
 
+    /// Replaces the multiplier of a constraint; not 0.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let part = scene.add(view.width().equal_to(Scene::WINDOW.width() / 2.0))?;
+    /// scene.set_multiplier(part, 0.25)?;
+    /// scene.layout()?;
+    /// assert_eq!(scene.frame(view).width, 80.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_multiplier(&mut self, constraint: Constraint, multiplier: f64) -> Result<()> {
+        self.expect(unsafe { ffi::cas_constraint_set_multiplier(self.as_ptr(), self.raw(constraint)?, multiplier) })
+    }
+
     /// Replaces the priority of a constraint.
     ///
     /// ```

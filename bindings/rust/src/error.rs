@@ -87,6 +87,12 @@ impl Error {
         Error { status, message: message.to_owned(), fault: None }
     }
 
+    /// Returns the error of a call that made nothing which could say more.
+    pub(crate) fn of_status(status: ffi::cas_status) -> Error {
+        let status = Status::from_raw(status).unwrap_or(Status::Internal);
+        Error::new(status, status.text())
+    }
+
     /// Returns the error of a status with a sentence of the library.
     ///
     /// # Safety

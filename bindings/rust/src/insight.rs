@@ -126,7 +126,7 @@ impl Scene {
     /// ```
     pub fn first_ambiguities(&mut self, limit: usize) -> Result<Vec<(Item, Axis)>> {
         let (mut first, mut count) = (null(), 0);
-        self.expect(unsafe { ffi::cas_scene_first_ambiguities(self.as_ptr(), limit, &mut first, &mut count) })?;
+        self.expect(unsafe { ffi::cas_scene_ambiguities(self.as_ptr(), limit, &mut first, &mut count) })?;
         let found = unsafe { slice(first, count) }.iter();
         Ok(found.filter_map(|each| Some((self.owner.item(each.item), Axis::from_raw(each.axis)?))).collect())
     }

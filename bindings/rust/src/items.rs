@@ -2,8 +2,8 @@
 
 use crate::id::Id;
 use crate::scene::text;
-use crate::words::{Axis, Direction, Kind, Priority};
-use crate::{ffi, Insets, Rect, Result, Scene, Size};
+use crate::words::Kind;
+use crate::{ffi, Rect, Result, Scene, Size};
 use std::ffi::CStr;
 
 /// A view or a guide.
@@ -31,40 +31,6 @@ impl Item {
     pub fn id(self) -> ffi::cas_item {
         self.0.number
     }
-}
-
-/// What was set for a view.
-///
-/// ```
-/// # use casement::{Insets, Scene};
-/// # let mut scene = Scene::sized(320.0, 480.0)?;
-/// let settings = scene.settings(Scene::WINDOW)?;
-/// assert_eq!((settings.margins, settings.is_measured), (Insets::all(8.0), false));
-/// # Ok::<(), casement::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct Settings {
-    /// The intrinsic width; of a measured view what was last measured.
-    pub intrinsic_width: Option<f64>,
-    /// The intrinsic height; of a measured view what was last measured.
-    pub intrinsic_height: Option<f64>,
-    /// Whether a closure measures the view.
-    pub is_measured: bool,
-    /// The distance of the first baseline from the top.
-    pub first_baseline: f64,
-    /// The distance of the last baseline from the bottom.
-    pub last_baseline: f64,
-    /// The margins that were set.
-    pub margins: Insets,
-    /// How far the alignment rect lies inside the frame.
-    pub alignment_insets: Insets,
-    /// The margins with what the safe area adds, as of the last layout.
-    pub effective_margins: Insets,
-}
-
-fn metric(value: f64) -> Option<f64> {
-    (value != ffi::CAS_NO_METRIC).then_some(value)
 }
 
 impl Scene {
@@ -115,7 +81,7 @@ impl Scene {
         self.made(unsafe { ffi::cas_scene_add_guide(self.as_ptr(), self.raw(owner)?, name.as_ptr()) }).map(Item)
     }
 
-    /// Removes an item, everything inside it, and every constraint that names any of these.
+    /// Removes an item, everything inside it, and every constraint that names any of these. An obstruction is removed so, too.
     ///
     /// ```
     /// # use casement::Scene;
@@ -126,7 +92,7 @@ impl Scene {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn remove(&mut self, item: Item) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scene_remove(self.as_ptr(), self.raw(item)?) })?;
+        self.expect(unsafe { ffi::cas_item_remove(self.as_ptr(), self.raw(item)?) })?;
         self.forget_removed();
         Ok(())
     }
@@ -137,18 +103,21 @@ impl Scene {
         self.measures.forget_removed(scene);
     }
 
-    /// Moves a view to an index among the children of its parent, from 0, in a scene with a screen.
+    /// Moves a view to an index among the children of a parent, from 0: its own parent, or another one. It takes everything
+    /// inside it and all constraints with it.
     ///
     /// ```
-    /// # use casement::{Options, Profile, Scene};
-    /// # let mut scene = Scene::new(Options { profile: Profile::Plain, ..Options::sized(320.0, 480.0) })?;
-    /// let (back, front) = (scene.add_view(Scene::WINDOW, "back")?, scene.add_view(Scene::WINDOW, "front")?);
-    /// scene.set_index(front, 0)?;
-    /// assert_eq!(scene.children(Scene::WINDOW), [front, back]);
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// let (card, title) = (scene.add_view(Scene::WINDOW, "card")?, scene.add_view(Scene::WINDOW, "title")?);
+    /// scene.move_view(title, Scene::WINDOW, 0)?;
+    /// assert_eq!(scene.children(Scene::WINDOW), [title, card]);
+    /// scene.move_view(title, card, 0)?;
+    /// assert_eq!(scene.children(card), [title]);
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn set_index(&mut self, view: Item, index: usize) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_index(self.as_ptr(), self.raw(view)?, index) })
+    pub fn move_view(&mut self, view: Item, parent: Item, index: usize) -> Result<()> {
+        self.expect(unsafe { ffi::cas_view_move(self.as_ptr(), self.raw(view)?, self.raw(parent)?, index) })
     }
 
     /// Hides or shows a view. A hidden view keeps its constraints; a stack leaves it out.
@@ -183,113 +152,15 @@ impl Scene {
         self.expect(unsafe { ffi::cas_view_set_intrinsic(self.as_ptr(), self.raw(view)?, width, height) })
     }
 
-    /// Sets the priority at which a view is no larger than its intrinsic size; 250 at first.
-    ///
-    /// ```
-    /// # use casement::{Axis, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
-    /// scene.set_hugging(view, Axis::Horizontal, 251)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_hugging(&mut self, view: Item, axis: Axis, priority: impl Into<Priority>) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_hugging(self.as_ptr(), self.raw(view)?, axis.raw(), priority.into().0) })
-    }
-
-    /// Sets the priority at which a view is no smaller than its intrinsic size; 750 at first.
-    ///
-    /// ```
-    /// # use casement::{Axis, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
-    /// scene.set_compression(view, Axis::Horizontal, 749)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_compression(&mut self, view: Item, axis: Axis, priority: impl Into<Priority>) -> Result<()> {
-        self.expect(unsafe {
-            ffi::cas_view_set_compression(self.as_ptr(), self.raw(view)?, axis.raw(), priority.into().0)
-        })
-    }
-
-    /// Sets the distance of the first baseline from the top, and of the last baseline from the bottom.
-    ///
-    /// ```
-    /// # use casement::Scene;
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
-    /// scene.set_baselines(view, 16.0, 4.0)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_baselines(&mut self, view: Item, first: f64, last: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_baselines(self.as_ptr(), self.raw(view)?, first, last) })
-    }
-
-    /// Sets the margins of a view; 8 on each side at first.
-    ///
-    /// ```
-    /// # use casement::{Insets, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// scene.set_margins(Scene::WINDOW, Insets::all(16.0))?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_margins(&mut self, view: Item, margins: Insets) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_margins(self.as_ptr(), self.raw(view)?, margins.into()) })
-    }
-
-    /// Sets margins by the direction of a view: `leading` is on the left, or on the right where text runs from right to left.
-    ///
-    /// ```
-    /// # use casement::Scene;
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// scene.set_directional_margins(Scene::WINDOW, 8.0, 16.0, 8.0, 12.0)?;
-    /// assert_eq!(scene.settings(Scene::WINDOW)?.margins.left, 16.0);
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_directional_margins(
-        &mut self,
-        view: Item,
-        top: f64,
-        leading: f64,
-        bottom: f64,
-        trailing: f64,
-    ) -> Result<()> {
-        let margins = ffi::cas_directional_insets { top, leading, bottom, trailing };
-        self.expect(unsafe { ffi::cas_view_set_directional_margins(self.as_ptr(), self.raw(view)?, margins) })
-    }
-
-    /// Sets how far the alignment rect of a view lies inside its frame; 0 at first. Constraints refer to the alignment rect.
-    ///
-    /// ```
-    /// # use casement::{Insets, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
-    /// scene.set_alignment_insets(view, Insets::new(0.0, 0.0, 4.0, 0.0))?; // a shadow below
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_alignment_insets(&mut self, view: Item, insets: Insets) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_alignment_insets(self.as_ptr(), self.raw(view)?, insets.into()) })
-    }
-
-    /// Sets the direction of a view and of everything inside it that inherits its own.
-    ///
-    /// ```
-    /// # use casement::{Direction, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
-    /// scene.set_direction(Scene::WINDOW, Direction::RightToLeft)?;
-    /// assert!(scene.is_right_to_left(view));
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_direction(&mut self, view: Item, direction: Direction) -> Result<()> {
-        self.expect(unsafe { ffi::cas_view_set_direction(self.as_ptr(), self.raw(view)?, direction.raw()) })
-    }
-
     /// Returns whether leading is right in an item.
     ///
     /// ```
     /// # use casement::Scene;
-    /// # let scene = Scene::sized(320.0, 480.0)?;
-    /// assert!(!scene.is_right_to_left(Scene::WINDOW));
+    /// # use casement::Direction;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// scene.change_view(Scene::WINDOW, |window| window.direction = Direction::RightToLeft)?;
+    /// assert!(scene.is_right_to_left(view));
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn is_right_to_left(&self, item: Item) -> bool {
@@ -455,33 +326,6 @@ impl Scene {
     /// ```
     pub fn readable_guide(&mut self, view: Item) -> Result<Item> {
         self.made(unsafe { ffi::cas_view_readable_guide(self.as_ptr(), self.raw(view)?) }).map(Item)
-    }
-
-    /// Returns what was set for a view.
-    ///
-    /// ```
-    /// # use casement::Scene;
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
-    /// scene.set_intrinsic(view, Some(60.0), None)?;
-    /// assert_eq!(scene.settings(view)?.intrinsic_width, Some(60.0));
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn settings(&self, view: Item) -> Result<Settings> {
-        // All zero is valid, and the size tells which version of the struct this is.
-        let mut raw: ffi::cas_view_settings = unsafe { std::mem::zeroed() };
-        raw.size = std::mem::size_of_val(&raw);
-        self.expect(unsafe { ffi::cas_view_get(self.as_ptr(), self.raw(view)?, &mut raw) })?;
-        Ok(Settings {
-            intrinsic_width: metric(raw.intrinsic.width),
-            intrinsic_height: metric(raw.intrinsic.height),
-            is_measured: raw.is_measured != 0,
-            first_baseline: raw.first_baseline,
-            last_baseline: raw.last_baseline,
-            margins: raw.margins.into(),
-            alignment_insets: raw.alignment_insets.into(),
-            effective_margins: raw.effective_margins.into(),
-        })
     }
 
     /// Returns the frame of an item as of the last layout, in the coordinates of its parent; all NaN if it was removed.

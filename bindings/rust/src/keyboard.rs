@@ -2,7 +2,7 @@
 
 use crate::animation::Timing;
 use crate::scene::Scene;
-use crate::{ffi, Item, Outcome, Rect, Result};
+use crate::{ffi, Outcome, Rect, Result};
 
 impl Scene {
     /// Shows the standard keyboard, animated for a duration in seconds along its own curve.
@@ -84,35 +84,5 @@ impl Scene {
     /// ```
     pub fn standard_keyboard(&self, accessory: f64) -> Rect {
         unsafe { ffi::cas_keyboard_standard_frame(self.as_ptr(), accessory) }.into()
-    }
-
-    /// Returns the keyboard guide of the window; `None` without a screen. Its top is that of a docked keyboard, or of the
-    /// bars at the bottom of the window.
-    ///
-    /// ```
-    /// # use casement::{Options, Profile, Scene};
-    /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
-    /// let field = scene.add_view(Scene::WINDOW, "field")?;
-    /// let guide = scene.keyboard_guide().unwrap();
-    /// scene.add(field.bottom().equal_to(guide.top()))?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn keyboard_guide(&self) -> Option<Item> {
-        self.item(unsafe { ffi::cas_scene_keyboard_guide(self.as_ptr()) })
-    }
-
-    /// Sets whether the keyboard guide has the frame of a keyboard that floats, and whether it ends at the bottom of the
-    /// window while the keyboard is away, instead of at the safe area.
-    ///
-    /// ```
-    /// # use casement::{Options, Profile, Scene};
-    /// # let mut scene = Scene::new(Options { profile: Profile::Ios15, ..Options::sized(320.0, 480.0) })?;
-    /// scene.set_keyboard_guide(true, false)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_keyboard_guide(&mut self, follows_undocked: bool, ignores_safe_area: bool) -> Result<()> {
-        let flags = if follows_undocked { ffi::CAS_GUIDE_FOLLOWS_UNDOCKED } else { 0 }
-            | if ignores_safe_area { ffi::CAS_GUIDE_IGNORES_SAFE_AREA } else { 0 };
-        self.expect(unsafe { ffi::cas_scene_set_keyboard_guide(self.as_ptr(), flags) })
     }
 }

@@ -67,28 +67,29 @@ mod obstructions;
 mod rules;
 mod scene;
 mod scroll;
+mod settings;
 mod solver;
 mod stacks;
 mod words;
 
 pub use anchor::{Anchor, Equation, Term};
 pub use animation::Timing;
-pub use bars::{Bar, StatusBar};
 pub use changes::{Change, Changes, Iter, Outcome};
 pub use constraints::SceneEdit;
-pub use controllers::{Controller, Device, Edges};
+pub use controllers::{Controller, Device};
 pub use error::{Error, Fault};
 pub use expression::{Expression, Row, Variable};
 pub use geometry::{Insets, Point, Rect, Size};
-pub use items::{Item, Settings};
+pub use items::Item;
 pub use measure::{MeasureRequest, Measurement};
 pub use rules::Format;
 pub use scene::{Constraint, Options, Scene};
-pub use scroll::Scroll;
+pub use settings::*;
 pub use solver::{Edit, RowId, Solver, Statistics, Value, Values};
 pub use words::{
     Adjustment, Alignment, Attribute, Axis, BarKind, Capability, ControllerKind, Curve, Direction, Distribution,
-    FaultKind, Height, Idiom, Kind, ObstructionKind, Orientation, Priority, Profile, Relation, Status,
+    FaultKind, Height, Idiom, Kind, ObstructionKind, Orientation, Priority, Profile, Relation, Status, StatusBarSource,
+    StatusBarStyle,
 };
 
 /// The result of a call that can fail.

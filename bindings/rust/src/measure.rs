@@ -185,7 +185,7 @@ impl Scene {
     /// scene.set_measure(label, |request| Measurement::new(60.0 * request.text_size, 20.0 * request.text_size))?;
     /// scene.layout()?;
     /// assert_eq!(scene.frame(label).width, 60.0);
-    /// scene.set_text_size(1.5)?;
+    /// scene.change(|settings| settings.text_size = 1.5)?;
     /// scene.layout()?;
     /// assert_eq!(scene.frame(label).width, 90.0);
     /// # Ok::<(), casement::Error>(())
@@ -274,29 +274,6 @@ impl Scene {
     /// ```
     pub fn invalidate_measure(&mut self, view: Item) -> Result<()> {
         self.expect(unsafe { ffi::cas_view_invalidate_measure(self.as_ptr(), self.raw(view)?) })
-    }
-
-    /// Sets the size of text, relative to the usual one: 0.1 to 10, at first 1.
-    ///
-    /// ```
-    /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
-    /// scene.set_text_size(1.25)?;
-    /// assert_eq!(scene.text_size(), 1.25);
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_text_size(&mut self, text_size: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scene_set_text_size(self.as_ptr(), text_size) })
-    }
-
-    /// Returns the size of text.
-    ///
-    /// ```
-    /// # let scene = casement::Scene::sized(320.0, 480.0)?;
-    /// assert_eq!(scene.text_size(), 1.0);
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn text_size(&self) -> f64 {
-        unsafe { ffi::cas_scene_text_size(self.as_ptr()) }
     }
 
     /// Returns the size of a view by the constraints between it and what is inside it, if its width and height are also to

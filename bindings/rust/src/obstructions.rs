@@ -49,19 +49,6 @@ impl Scene {
         self.expect(unsafe { ffi::cas_obstruction_set_frame(self.as_ptr(), self.raw(obstruction)?, frame.into()) })
     }
 
-    /// Removes an obstruction, and every constraint that names it.
-    ///
-    /// ```
-    /// # use casement::{Edges, ObstructionKind, Options, Profile, Scene};
-    /// # let mut scene = Scene::new(Options { profile: Profile::Plain, ..Options::sized(320.0, 480.0) })?;
-    /// let panel = scene.add_obstruction(ObstructionKind::Panel, Edges::LEFT, "panel")?;
-    /// scene.remove_obstruction(panel)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn remove_obstruction(&mut self, obstruction: Item) -> Result<()> {
-        self.expect(unsafe { ffi::cas_obstruction_remove(self.as_ptr(), self.raw(obstruction)?) })
-    }
-
     /// Returns the guide of a view's safe area, which is made when it is first asked for.
     ///
     /// ```
@@ -89,19 +76,5 @@ impl Scene {
         let mut insets = ffi::cas_insets { top: 0.0, left: 0.0, bottom: 0.0, right: 0.0 };
         self.expect(unsafe { ffi::cas_view_safe_insets(self.as_ptr(), self.raw(view)?, &mut insets) })?;
         Ok(insets.into())
-    }
-
-    /// Sets whether the margins of a view follow its safe area; they do not at first.
-    ///
-    /// ```
-    /// # use casement::{Options, Profile, Scene};
-    /// # let mut scene = Scene::new(Options { profile: Profile::Ios11, ..Options::sized(320.0, 480.0) })?;
-    /// scene.set_margins_follow_safe_area(Scene::WINDOW, true)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_margins_follow_safe_area(&mut self, view: Item, follows: bool) -> Result<()> {
-        self.expect(unsafe {
-            ffi::cas_view_set_margins_follow_safe_area(self.as_ptr(), self.raw(view)?, follows.into())
-        })
     }
 }

@@ -202,21 +202,4 @@ impl Scene {
         })?;
         Ok(unsafe { slice(first, count) }.iter().map(|number| Constraint(self.owner.id(*number))).collect())
     }
-
-    /// Sets the standard distance of rules that follow: between siblings, 8 at first, and between a view and its superview,
-    /// 20 at first.
-    ///
-    /// ```
-    /// # use casement::Scene;
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
-    /// scene.set_standard_spacing(4.0, 10.0)?;
-    /// scene.add_rules(&["H:|-[view]-|"])?;
-    /// scene.layout()?;
-    /// assert_eq!(scene.frame(view).width, 300.0);
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_standard_spacing(&mut self, siblings: f64, superview: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scene_set_standard_spacing(self.as_ptr(), siblings, superview) })
-    }
 }

@@ -138,8 +138,9 @@ impl Scene {
     /// Creates a scene.
     ///
     /// ```
-    /// use casement::{Options, Profile, Scene};
+    /// use casement::{Options, Profile, Scene, Status};
     /// let scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
+    /// assert_eq!(Scene::sized(f64::NAN, 480.0).unwrap_err().status(), Status::NotFinite);
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn new(options: Options) -> Result<Scene> {
@@ -154,9 +155,10 @@ impl Scene {
         given.profile = options.profile.raw();
         given.idiom = options.idiom.raw();
         given.orientation = options.orientation.raw();
-        NonNull::new(unsafe { ffi::cas_scene_new(&given) })
+        let mut status = ffi::CAS_OK;
+        NonNull::new(unsafe { ffi::cas_scene_new(&given, &mut status) })
             .map(|scene| Scene { scene, owner: Owner::new(), measures: Measures::default() })
-            .ok_or_else(|| Error::new(Status::OutOfRange, "width, height or scale is out of range, or memory is out"))
+            .ok_or_else(|| Error::of_status(status))
     }
 
     /// Creates a scene without a screen.
@@ -194,34 +196,6 @@ impl Scene {
         self.expect(unsafe { ffi::cas_scene_set_size(self.as_ptr(), width, height) })
     }
 
-    /// Sets the number of device pixels per point; 0 disables rounding.
-    ///
-    /// ```
-    /// # use casement::Scene;
-    /// # let mut scene = Scene::sized(100.0, 100.0)?;
-    /// let view = scene.add_view(Scene::WINDOW, "view")?;
-    /// scene.add(view.width().equal_to(Scene::WINDOW.width() / 3.0))?;
-    /// scene.set_scale(2.0)?;
-    /// scene.layout()?;
-    /// assert_eq!(scene.frame(view).width, 33.5);
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_scale(&mut self, scale: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scene_set_scale(self.as_ptr(), scale) })
-    }
-
-    /// Limits the steps of each later call; 0 means no limit. A call that reaches the limit fails with [`Status::Limit`],
-    /// and the next one goes on.
-    ///
-    /// ```
-    /// # let mut scene = casement::Scene::sized(320.0, 480.0)?;
-    /// scene.set_limit(100_000)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_limit(&mut self, steps: u64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_scene_set_limit(self.as_ptr(), steps) })
-    }
-
     /// Brings all frames up to date and returns those that differ from the last report.
     ///
     /// A conflict of required constraints is no error: the layout drops the newest of each conflict, and
@@ -252,22 +226,18 @@ impl Scene {
         Ok(Changes { scene: self, found: unsafe { slice(first, count) }, outcome })
     }
 
-    /// Returns the error of a status, after a panic of a closure that measured has gone on.
+    /// Returns the error of a status, after a panic of a closure that measured has gone on. A remark is none.
     pub(crate) fn expect(&self, status: ffi::cas_status) -> Result<()> {
         self.measures.resume();
-        if status == ffi::CAS_OK {
+        if status >= ffi::CAS_OK {
             return Ok(());
         }
         Err(unsafe { Error::of_scene(self.as_ptr(), status) })
     }
 
-    /// Conflicts and sizes that do not settle are no errors here, because a layout was made.
+    /// Returns the remark on a layout that took place.
     pub(crate) fn took_place(&self, status: ffi::cas_status) -> Result<Outcome> {
-        match status {
-            ffi::CAS_ERROR_CONFLICT => self.expect(ffi::CAS_OK).map(|()| Outcome::Conflict),
-            ffi::CAS_ERROR_UNSETTLED => self.expect(ffi::CAS_OK).map(|()| Outcome::Unsettled),
-            _ => self.expect(status).map(|()| Outcome::Solved),
-        }
+        self.expect(status).map(|()| Outcome::of(status))
     }
 
     /// Returns the id, or the error if it is 0.

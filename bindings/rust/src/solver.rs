@@ -4,7 +4,8 @@ use crate::changes::Outcome;
 use crate::expression::{Row, Variable};
 use crate::id::{Id, Owner};
 use crate::scene::{slice, text};
-use crate::words::{Priority, Status};
+use crate::settings::unknown;
+use crate::words::{Priority, Relation};
 use crate::{ffi, Error, Result};
 use std::ffi::{c_void, CStr};
 use std::fmt;
@@ -277,9 +278,10 @@ impl Solver {
         let mut options: ffi::cas_solver_options = unsafe { std::mem::zeroed() };
         options.size = std::mem::size_of_val(&options);
         options.flags = flags;
-        NonNull::new(unsafe { ffi::cas_solver_new(&options) })
+        let mut status = ffi::CAS_OK;
+        NonNull::new(unsafe { ffi::cas_solver_new(&options, &mut status) })
             .map(|solver| Solver { solver, owner: Owner::new() })
-            .ok_or_else(|| Error::new(Status::OutOfMemory, "memory is out"))
+            .ok_or_else(|| Error::of_status(status))
     }
 
     /// Returns the pointer, for functions of [`ffi`] beside this.
@@ -293,20 +295,18 @@ impl Solver {
         self.solver.as_ptr()
     }
 
+    /// Returns the error of a status. A remark is none.
     fn expect(&self, status: ffi::cas_status) -> Result<()> {
-        if status == ffi::CAS_OK {
+        if status >= ffi::CAS_OK {
             return Ok(());
         }
         // The solver is alive.
         Err(unsafe { Error::told(status, ffi::cas_solver_last_error(self.as_ptr())) })
     }
 
-    /// A conflict is no error here, because the values were solved.
+    /// Returns the remark on a solve that took place.
     fn took_place(&self, status: ffi::cas_status) -> Result<Outcome> {
-        match status {
-            ffi::CAS_ERROR_CONFLICT => Ok(Outcome::Conflict),
-            _ => self.expect(status).map(|()| Outcome::Solved),
-        }
+        self.expect(status).map(|()| Outcome::of(status))
     }
 
     /// Returns the id, or the error if it is 0.
@@ -434,6 +434,30 @@ impl Solver {
         row.terms.iter().map(raw).collect()
     }
 
+    /// Returns a row as it was stated, with all edits since: all variables on its left side, and the number on its right.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let (x, y) = (solver.add_variable("x")?, solver.add_variable("y")?);
+    /// let row = solver.add((x + 2.0).equal_to(y * 3.0).priority(500))?;
+    /// solver.set_weight(row, 2.0)?;
+    /// assert_eq!(solver.row(row)?, (x - y * 3.0).equal_to(-2.0).priority(500).weight(2.0));
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn row(&self, row: RowId) -> Result<Row> {
+        // All zero is valid.
+        let mut raw: ffi::cas_row = unsafe { std::mem::zeroed() };
+        self.expect(unsafe { ffi::cas_solver_get_row(self.as_ptr(), self.raw(row)?, &mut raw) })?;
+        let terms = unsafe { slice(raw.terms, raw.term_count) }.iter();
+        Ok(Row {
+            terms: terms.map(|term| (Variable(self.owner.id(term.variable)), term.coefficient)).collect(),
+            relation: Relation::from_raw(raw.relation).ok_or_else(unknown)?,
+            constant: raw.constant,
+            priority: Priority(raw.priority),
+            weight: raw.weight,
+        })
+    }
+
     /// Returns the rows that the last refused row conflicts with: a minimal set.
     ///
     /// ```
@@ -540,7 +564,7 @@ impl Solver {
     }
 
     /// Limits the steps of each later call that solves; 0 means no limit. A call that reaches the limit fails with
-    /// [`Status::Limit`], and the next one goes on.
+    /// [`Status::Limit`](crate::Status::Limit), and the next one goes on.
     ///
     /// ```
     /// # let mut solver = casement::Solver::new()?;
@@ -549,6 +573,18 @@ impl Solver {
     /// ```
     pub fn set_limit(&mut self, steps: u64) -> Result<()> {
         self.expect(unsafe { ffi::cas_solver_set_limit(self.as_ptr(), steps) })
+    }
+
+    /// Returns the limit of steps; 0 for none.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// solver.set_limit(10_000)?;
+    /// assert_eq!(solver.limit(), 10_000);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn limit(&self) -> u64 {
+        unsafe { ffi::cas_solver_limit(self.as_ptr()) }
     }
 
     /// Returns the value of a variable as of the last solve; NaN if it was removed.
@@ -655,7 +691,9 @@ impl Solver {
     /// # Ok::<(), casement::Error>(())
     /// ```
     pub fn set_edit(&mut self, edit: Edit, value: f64) -> Result<Outcome> {
-        self.took_place(unsafe { ffi::cas_solver_set_edit(self.as_ptr(), self.raw(edit)?, value) })
+        self.took_place(unsafe {
+            ffi::cas_solver_suggest(self.as_ptr(), self.raw(edit)?, value, null_mut(), null_mut())
+        })
     }
 
     /// Sets several edits, solves once, and returns the variables whose values changed since the last report. A conflict of
@@ -798,7 +836,7 @@ impl Solver {
     /// ```
     pub fn first_ambiguous(&mut self, limit: usize) -> Result<Vec<Variable>> {
         let (mut first, mut count) = (null(), 0);
-        self.expect(unsafe { ffi::cas_solver_first_ambiguous(self.as_ptr(), limit, &mut first, &mut count) })?;
+        self.expect(unsafe { ffi::cas_solver_ambiguous(self.as_ptr(), limit, &mut first, &mut count) })?;
         Ok(unsafe { slice(first, count) }.iter().map(|number| Variable(self.owner.id(*number))).collect())
     }
 

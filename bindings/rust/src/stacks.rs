@@ -1,7 +1,7 @@
 //! Stacks: views that arrange their children in a row or a column.
 
 use crate::scene::{text, Scene};
-use crate::words::{Alignment, Axis, Distribution};
+use crate::words::{Axis, Kind};
 use crate::{ffi, Item, Result};
 
 impl Scene {
@@ -12,11 +12,10 @@ impl Scene {
     /// # use casement::{Axis, Scene};
     /// # let mut scene = Scene::sized(320.0, 480.0)?;
     /// let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;
-    /// let (ok, cancel) = (scene.add_view(row, "ok")?, scene.add_view(row, "cancel")?);
-    /// scene.arrange(row, &[ok, cancel])?;
+    /// let (ok, cancel) = (scene.add_arranged(row, "ok")?, scene.add_arranged(row, "cancel")?);
     /// scene.set_intrinsic(ok, Some(60.0), Some(30.0))?;
     /// scene.set_intrinsic(cancel, Some(80.0), Some(30.0))?;
-    /// scene.set_spacing(row, 8.0)?;
+    /// scene.change_stack(row, |row| row.spacing = 8.0)?;
     /// scene.layout()?;
     /// assert_eq!(scene.frame(row).width, 148.0);
     /// # Ok::<(), casement::Error>(())
@@ -25,6 +24,21 @@ impl Scene {
         let name = text(name)?;
         self.made(unsafe { ffi::cas_scene_add_stack(self.as_ptr(), self.raw(parent)?, axis.raw(), name.as_ptr()) })
             .map(Item)
+    }
+
+    /// Adds a view as the last child of a stack, and arranges it behind the others.
+    ///
+    /// ```
+    /// # use casement::{Axis, Scene};
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;
+    /// let view = scene.add_arranged(row, "view")?;
+    /// assert_eq!((scene.arranged(row), scene.parent(view)), (vec![view], Some(row)));
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn add_arranged(&mut self, stack: Item, name: &str) -> Result<Item> {
+        let (name, kind) = (text(name)?, Kind::Plain.raw());
+        self.made(unsafe { ffi::cas_stack_add_view(self.as_ptr(), self.raw(stack)?, kind, name.as_ptr()) }).map(Item)
     }
 
     /// Arranges children of a stack behind those it arranges already.
@@ -91,88 +105,5 @@ impl Scene {
                 self.item(unsafe { ffi::cas_stack_view(self.as_ptr(), self.raw_or_none(stack), index) })
             })
             .collect()
-    }
-
-    /// Sets the axis of a stack: a row, or a column.
-    ///
-    /// ```
-    /// # use casement::{Axis, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;
-    /// scene.set_axis(row, Axis::Vertical)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_axis(&mut self, stack: Item, axis: Axis) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_axis(self.as_ptr(), self.raw(stack)?, axis.raw()) })
-    }
-
-    /// Sets how a stack distributes the room along its axis.
-    ///
-    /// ```
-    /// # use casement::{Axis, Distribution, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;
-    /// scene.set_distribution(row, Distribution::EqualSpacing)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_distribution(&mut self, stack: Item, distribution: Distribution) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_distribution(self.as_ptr(), self.raw(stack)?, distribution.raw()) })
-    }
-
-    /// Sets where the views of a stack lie across its axis.
-    ///
-    /// ```
-    /// # use casement::{Alignment, Axis, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;
-    /// scene.set_alignment(row, Alignment::FirstBaseline)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_alignment(&mut self, stack: Item, alignment: Alignment) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_alignment(self.as_ptr(), self.raw(stack)?, alignment.raw()) })
-    }
-
-    /// Sets the distance between the views of a stack.
-    ///
-    /// ```
-    /// # use casement::{Axis, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;
-    /// scene.set_spacing(row, 8.0)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_spacing(&mut self, stack: Item, spacing: f64) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_spacing(self.as_ptr(), self.raw(stack)?, spacing) })
-    }
-
-    /// Sets whether views lie within the margins of the stack, or at its edges as at first.
-    ///
-    /// ```
-    /// # use casement::{Axis, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;
-    /// scene.set_in_margins(row, true)?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_in_margins(&mut self, stack: Item, in_margins: bool) -> Result<()> {
-        self.expect(unsafe { ffi::cas_stack_set_in_margins(self.as_ptr(), self.raw(stack)?, in_margins.into()) })
-    }
-
-    /// Sets the distance behind one arranged view; `None` for that of the stack.
-    ///
-    /// ```
-    /// # use casement::{Axis, Scene};
-    /// # let mut scene = Scene::sized(320.0, 480.0)?;
-    /// # let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;
-    /// # let view = scene.add_view(row, "view")?;
-    /// scene.arrange(row, &[view])?;
-    /// scene.set_spacing_after(view, Some(20.0))?;
-    /// # Ok::<(), casement::Error>(())
-    /// ```
-    pub fn set_spacing_after(&mut self, view: Item, spacing: Option<f64>) -> Result<()> {
-        self.expect(match spacing {
-            Some(spacing) => unsafe { ffi::cas_stack_set_spacing_after(self.as_ptr(), self.raw(view)?, spacing) },
-            None => unsafe { ffi::cas_stack_reset_spacing_after(self.as_ptr(), self.raw(view)?) },
-        })
     }
 }

@@ -1,7 +1,8 @@
 //! Tests of scenes: errors, conflicts, lifetimes, closures that measure.
 
 use casement::{
-    ffi, Axis, Curve, Direction, Format, Options, Outcome, Priority, Profile, Result, Scene, Size, Status, Timing,
+    ffi, Axis, Curve, Direction, Format, Options, Outcome, Priority, Profile, Result, Scene, SceneFlags, Size, Status,
+    Timing,
 };
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -52,6 +53,7 @@ fn an_id_of_another_scene_is_refused() -> Result<()> {
     let (another, inside) = (other.add_view(Scene::WINDOW, "another")?, other.add_guide(Scene::WINDOW, "inside")?);
     let equal = other.add_stack(Scene::WINDOW, Axis::Horizontal, "equal")?;
     let kept = other.add(another.width().equal_to(10.0))?;
+    let list = other.add_scroll(Scene::WINDOW, "list")?;
     assert_eq!(
         (another.id(), inside.id(), equal.id(), kept.id()),
         (view.id(), guide.id(), stack.id(), constraint.id())
@@ -79,7 +81,9 @@ fn an_id_of_another_scene_is_refused() -> Result<()> {
         other.set_intrinsics(&[(another, Size::new(1.0, 1.0)), (view, Size::new(1.0, 1.0))]),
         other.set_measure(view, |_| Size::new(1.0, 1.0)),
         other.pop(controller).map(drop),
-        other.dock(another, Some(view)),
+        other.change_scroll(list, |list| list.docked = Some(view)),
+        other.change_view(view, |_| ()),
+        other.move_view(another, view, 0),
         other.frames(&[another, view]).map(drop),
         other.remove(view),
     ];
@@ -123,7 +127,8 @@ fn a_conflict_does_not_stop_a_layout() -> Result<()> {
 
 #[test]
 fn texts_and_options_are_checked() {
-    assert!(Scene::sized(-1.0, 480.0).is_err());
+    assert_eq!(Scene::sized(-1.0, 480.0).unwrap_err().status(), Status::OutOfRange);
+    assert_eq!(Scene::sized(320.0, f64::NAN).unwrap_err().status(), Status::NotFinite);
     assert_eq!(screen().add_view(Scene::WINDOW, "a\0b").unwrap_err().status(), Status::Text);
 }
 
@@ -169,11 +174,11 @@ fn a_panic_of_a_closure_continues_after_the_layout() -> Result<()> {
 }
 
 #[test]
-fn an_invalid_measurement_is_an_error_of_the_layout() -> Result<()> {
+fn an_invalid_measurement_is_an_outcome_of_the_layout() -> Result<()> {
     let mut scene = Scene::sized(100.0, 100.0)?;
     let view = scene.add_view(Scene::WINDOW, "view")?;
     scene.set_measure(view, |_| Size::new(f64::INFINITY, 1.0))?;
-    assert_eq!(scene.layout().unwrap_err().status(), Status::NotFinite);
+    assert_eq!(scene.layout()?.outcome(), Outcome::Mismeasured);
     Ok(())
 }
 
@@ -265,7 +270,7 @@ fn an_animation_is_committed_after_an_error_and_after_a_panic() -> Result<()> {
 fn functions_of_the_header_act_beside() -> Result<()> {
     let mut scene = screen();
     let view = scene.add_view(Scene::WINDOW, "view")?;
-    assert_eq!(unsafe { ffi::cas_view_set_background(scene.as_ptr(), view.id(), 0xff) }, ffi::CAS_OK);
+    assert_eq!(unsafe { ffi::cas_item_set_data(scene.as_ptr(), view.id(), 7) }, ffi::CAS_OK);
     Ok(())
 }
 
@@ -278,8 +283,9 @@ fn a_stack_in_a_screen_with_bars_and_a_keyboard() -> Result<()> {
     let column = scene.add_stack(root, casement::Axis::Vertical, "column")?;
     let rows = [scene.add_view(column, "a")?, scene.add_view(column, "b")?];
     scene.arrange(column, &rows)?;
-    scene.set_distribution(column, casement::Distribution::FillEqually)?;
-    let (top, keyboard) = (scene.top_guide(page).unwrap(), scene.keyboard_guide().unwrap());
+    scene.change_stack(column, |column| column.distribution = casement::Distribution::FillEqually)?;
+    let top = scene.controller_state(page)?.top_guide.unwrap();
+    let keyboard = scene.screen_state()?.keyboard_guide;
     scene.add_all([
         column.left().equal_to(root.left()),
         column.right().equal_to(root.right()),
@@ -319,5 +325,20 @@ fn a_height_is_asked_for_at_widths_alone() -> Result<()> {
     scene.add_rules(&["H:|-5-[text]-5-|", "V:|[text]"])?;
     scene.layout()?;
     assert_eq!(scene.frame(text).height, 10.0);
+    Ok(())
+}
+
+#[test]
+fn a_refused_setting_changes_none() -> Result<()> {
+    let mut scene = screen();
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    let before = scene.view_settings(view)?;
+    let error = scene.change_view(view, |view| {
+        view.first_baseline = 9.0;
+        view.horizontal_hugging = Priority(1001);
+    });
+    assert_eq!(error.unwrap_err().status(), Status::OutOfRange);
+    assert_eq!(scene.view_settings(view)?, before);
+    assert_eq!(scene.change(|settings| settings.flags = SceneFlags::STRICT).unwrap_err().status(), Status::Mode);
     Ok(())
 }

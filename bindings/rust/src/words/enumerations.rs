@@ -248,6 +248,23 @@ words! {
         AdjustsBySafeArea = CAS_ADJUSTS_BY_SAFE_AREA,
     }
 
+    /// The style of the status bar.
+    StatusBarStyle: cas_status_bar_style {
+        /// Dark text, for light content.
+        Default = CAS_STATUS_BAR_DEFAULT,
+        /// Light text, for dark content.
+        Light = CAS_STATUS_BAR_LIGHT,
+    }
+
+    /// Who decides the style of the status bar: controllers (the topmost visible one that is no container), or the
+    /// application.
+    StatusBarSource: cas_status_bar_source {
+        /// What the controller on top prefers.
+        Controllers = CAS_STATUS_BAR_BY_CONTROLLERS,
+        /// What the application has set.
+        Application = CAS_STATUS_BAR_BY_APPLICATION,
+    }
+
     /// The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the
     /// other profiles.
     Height: cas_height {

@@ -1,0 +1,231 @@
+"""The settings and states of casement.h in Rust: bindings/rust/src/settings/list.rs, and a test that sets every member."""
+
+import re
+from typing import Callable, Dict, List, Tuple
+
+from manual import manual
+from settings import Group, Setting, groups
+
+Documented = Callable[[str, str], List[str]]
+
+HEAD = """//! The settings and states of casement.h, and the functions of a scene that read and change them.
+//!
+//! Made from the header by interface/rust.py; not to be edited.
+
+use super::{choice, metric, raw_choice, unknown};
+use crate::id::Owner;
+use crate::*;"""
+#: Types that a member does not have in the whole header, by what it is there and where.
+FLAGS = {"edges": "Edges", "keyboard_guide": "KeyboardGuide", "flags": "SceneFlags"}
+CERTAIN = {"item", "keyboard_guide"}  # items that a state always has
+SCALARS = {"double": "f64", "int32_t": "bool", "uint32_t": "u32", "uint64_t": "u64", "cas_choice": "Option<bool>"}
+#: From C and to C, with @ for the member. Enumerations and flags have functions for that.
+SAME, INTO = ("@", "@"), ("@.into()", "@.into()")
+CONVERSIONS = {
+    "f64": SAME, "u32": SAME, "u64": SAME, "Insets": INTO, "Point": INTO, "Rect": INTO, "Size": INTO,
+    "bool": ("@ != 0", "@.into()"), "Priority": ("Priority(@)", "@.0"), "Option<bool>": ("choice(@)?", "raw_choice(@)"),
+    "(Option<f64>, Option<f64>)": ("(metric(@.width), metric(@.height))", ""), "Item": ("owner.item(@)", "owner.raw(@)?"),
+    "Option<Item>": ("(@ != 0).then(|| owner.item(@))", "@.map_or(Ok(0), |item| owner.raw(item))?"),
+    "Option<Controller>": ("(@ != 0).then(|| Controller(owner.id(@)))", ""),
+}
+PARAMETERS = {"cas_item": "Item", "cas_controller": "Controller", "cas_bar_kind": "BarKind"}
+#: The names of what a group belongs to, if it is not the name of the group.
+IDS = {"bar": ["controller", "kind"], "arranged": ["view"]}
+
+SCREEN = ["# let mut scene = Scene::new(Options { profile: Profile::Ios11, ..Options::sized(320.0, 480.0) })?;"]
+PLAIN = ["# let mut scene = Scene::sized(320.0, 480.0)?;"]
+VIEW = [*PLAIN, '# let view = scene.add_view(Scene::WINDOW, "view")?;']
+ROW = [*PLAIN, '# let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;', '# let view = scene.add_arranged(row, "view")?;']
+LIST = [*SCREEN, '# let list = scene.add_scroll(Scene::WINDOW, "list")?;']
+BARS = [*SCREEN, '# let navigation = scene.add_navigation(Scene::WINDOW)?;']
+PAGE = [*BARS, '# let page = scene.push(navigation, "page")?;']
+USES = {"scene": "Scene", "view": "Insets, Priority, Scene", "stack": "Axis, Distribution, Scene", "arranged": "Axis, Scene",
+        "screen": "Options, Profile, Scene", "scroll": "Insets, Options, Profile, Scene", "status_bar": "Options, Profile, Scene",
+        "bar": "BarKind, Options, Profile, Scene", "controller": "Edges, Options, Profile, Scene"}
+#: An example for each function: what stands in front of it, what reads, what changes, what reads the state.
+EXAMPLES: Dict[str, List[List[str]]] = {
+    "scene": [PLAIN, ["assert_eq!(scene.settings()?.sibling_spacing, 8.0);"],
+              ["scene.change(|settings| settings.scale = 2.0)?;", "assert_eq!(scene.settings()?.scale, 2.0);"]],
+    "view": [VIEW, ["assert_eq!(scene.view_settings(view)?.margins, Insets::all(8.0));"],
+             ["scene.change_view(view, |view| {", "    view.margins = Insets::all(16.0);",
+              "    view.horizontal_hugging = Priority(251);", "})?;"],
+             ["scene.set_intrinsic(view, Some(60.0), None)?;",
+              "assert_eq!(scene.view_state(view)?.intrinsic, (Some(60.0), None));"]],
+    "stack": [ROW, ["assert_eq!(scene.stack_settings(row)?.distribution, Distribution::Fill);"],
+              ["scene.change_stack(row, |row| row.spacing = 8.0)?;"]],
+    "arranged": [ROW, ["assert_eq!(scene.arranged_settings(view)?.spacing_after, None);"],
+                 ["scene.change_arranged(view, |view| view.spacing_after = Some(20.0))?;"]],
+    "screen": [SCREEN, ["assert_eq!(scene.screen_settings()?.profile, Profile::Ios11);"],
+               ["scene.change_screen(|screen| screen.is_in_call = true)?;"],
+               ["let guide = scene.screen_state()?.keyboard_guide;", 'let field = scene.add_view(Scene::WINDOW, "field")?;',
+                "scene.add(field.bottom().equal_to(guide.top()))?;"]],
+    "controller": [PAGE, ["assert_eq!(scene.controller_settings(page)?.edges, Edges::ALL);"],
+                   ["scene.change_controller(page, |page| page.edges = Edges::NONE)?;"],
+                   ["assert_eq!(scene.controller_state(navigation)?.shown, Some(page));"]],
+    "scroll": [LIST, ["assert_eq!(scene.scroll_settings(list)?.follows_keyboard, None);"],
+               ["scene.change_scroll(list, |list| list.insets = Insets::all(8.0))?;"],
+               ["assert_eq!(scene.scroll_state(list)?.offset.y, 0.0);"]],
+    "bar": [BARS, ["assert!(!scene.bar_settings(navigation, BarKind::NavigationBar)?.has_prompt);"],
+            ["scene.change_bar(navigation, BarKind::NavigationBar, |bar| bar.has_large_title = true)?;"],
+            ["assert!(scene.bar_state(navigation, BarKind::Toolbar)?.is_hidden);"]],
+    "status_bar": [SCREEN, [], [], ["assert_eq!(scene.status_bar_state()?.height, 20.0);"]],
+}
+#: Where in the test a group is set, if it is not there by itself: its ids.
+PLACES = {"view": "world.view", "stack": "world.row", "arranged": "world.view", "controller": "world.page",
+          "scroll": "world.list", "bar": "world.navigation, BarKind::NavigationBar"}
+#: Another value for each type; one for a member where that of its type is not possible.
+OTHERS = {"f64": "0.5", "u32": "0x336699ff", "u64": "1_000_000", "Priority": "Priority(300)", "Option<bool>": "Some(true)",
+          "Insets": "Insets::new(1.0, 2.0, 3.0, 4.0)", "Option<f64>": "Some(0.5)", "Edges": "Edges::TOP",
+          "KeyboardGuide": "KeyboardGuide::FOLLOWS_UNDOCKED", "Axis": "Axis::Vertical", "Direction": "Direction::RightToLeft",
+          "Distribution": "Distribution::EqualSpacing", "Alignment": "Alignment::Center", "Profile": "Profile::Ios15",
+          "StatusBarSource": "StatusBarSource::Application", "StatusBarStyle": "StatusBarStyle::Light",
+          "Adjustment": "Adjustment::Always", "docked": "Some(world.input)", "collapses_with": "Some(world.inner)"}
+
+
+def typed(group: Group, member: Setting) -> str:
+    """margins_follow_safe_area: bool."""
+    if (group.struct, member.member) == ("cas_view_state", "intrinsic"):
+        return "(Option<f64>, Option<f64>)"
+    if member.type == "uint32_t" and member.member in FLAGS:
+        return FLAGS[member.member]
+    if optional(group, member):
+        return f"Option<{SCALARS[member.type]}>"
+    if member.type in SCALARS:
+        return SCALARS[member.type]
+    name = "".join(part.capitalize() for part in member.type.removeprefix("cas_").split("_"))
+    return f"Option<{name}>" if name in ("Item", "Controller") and member.member not in CERTAIN else name
+
+
+def optional(group: Group, member: Setting) -> bool:
+    """has_spacing_after says whether there is a spacing_after."""
+    return any(each.member == f"has_{member.member}" for each in group.members)
+
+
+def members(group: Group) -> List[Setting]:
+    """Without those that say whether there is another one."""
+    names = {each.member for each in group.members}
+    return [each for each in group.members if not (each.member.startswith("has_") and each.member[4:] in names)]
+
+
+def title(group: Group) -> str:
+    """ViewSettings"""
+    return "".join(part.capitalize() for part in group.struct.removeprefix("cas_").split("_"))
+
+
+def about(group: Group, member: Setting) -> str:
+    text, kind = re.sub(r"^CAS_\w+\.\.\.: ", "", member.about), typed(group, member)
+    if not text:
+        words = member.member.replace("_", " ")
+        return f"Whether it {words}" if kind == "bool" else f"The {words}"
+    if kind == "bool":
+        return re.sub(r"\b0\b", "false", re.sub(r"\b1\b", "true", text))
+    if kind.startswith("Option"):
+        return re.sub(r"^.*?, if has_\w+ is 1", lambda found: found[0].split(", if")[0] + "; `None` for that of the stack",
+                      re.sub(r"\b0 (for|if)", r"`None` \1", text))
+    return re.sub(r"CAS_NO_METRIC", "`None`", text) if kind.startswith("(") else text
+
+
+def conversion(group: Group, member: Setting) -> Tuple[str, str]:
+    """From C and to C, with @ for the member."""
+    kind = typed(group, member)
+    if kind in FLAGS.values():
+        return f"{kind}::from_raw(@)", "@.raw()"
+    return CONVERSIONS.get(kind, (f"{kind}::from_raw(@)?", "@.raw()"))
+
+
+def owned(group: Group, direction: int) -> str:
+    """The name of the parameter for the owner of ids, if any member is one."""
+    return "owner" if any("owner" in conversion(group, each)[direction] for each in members(group)) else "_"
+
+
+def structure(group: Group, documented: Documented) -> List[str]:
+    name = title(group)
+    first = group.owner.replace("_", " ")
+    kept = members(group)
+    lines = ["", *documented(f"The state of a {first}" if group.is_state else f"What was set for a {first}", ""),
+             "#[derive(Clone, Copy, Debug, PartialEq)]", "#[non_exhaustive]", f"pub struct {name} {{"]
+    for each in kept:
+        lines += [*documented(about(group, each), "    "), f"    pub {each.member}: {typed(group, each)},"]
+    lines += ["}", "", f"impl {name} {{", f"    fn from_raw(raw: &ffi::{group.struct}, {owned(group, 0)}: Owner) -> Option<{name}> {{",
+              f"        Some({name} {{"]
+    for each in kept:
+        lines.append(f"            {each.member}: (raw.has_{each.member} != 0).then_some(raw.{each.member})," if optional(group, each)
+                     else f"            {each.member}: {conversion(group, each)[0].replace('@', 'raw.' + each.member)},")
+    lines += ["        })", "    }"]
+    if not group.is_state:
+        lines += ["", f"    fn to_raw(self, {owned(group, 1)}: Owner) -> Result<ffi::{group.struct}> {{", f"        Ok(ffi::{group.struct} {{",
+                  f"            size: std::mem::size_of::<ffi::{group.struct}>(),"]
+        for each in kept:
+            lines += ([f"            has_{each.member}: self.{each.member}.is_some().into(),",
+                       f"            {each.member}: self.{each.member}.unwrap_or_default(),"] if optional(group, each)
+                      else [f"            {each.member}: {conversion(group, each)[1].replace('@', 'self.' + each.member)},"])
+        lines += ["        })", "    }"]
+    return [*lines, "}"]
+
+
+def functions(group: Group, documented: Documented) -> List[str]:
+    texts = {entry.name: entry.comment for entry in manual().functions}
+    ids = IDS.get(group.owner, [group.owner])[:len(group.ids)]
+    given = "".join(f", {name}: {PARAMETERS[kind]}" for name, kind in zip(ids, group.ids))
+    passed = "".join(f"{f'{name}.raw()' if kind == 'cas_bar_kind' else f'self.raw({name})?'}, "
+                     for name, kind in zip(ids, group.ids))
+    name, owner = title(group), "" if group.owner == "scene" else f"_{group.owner}"
+    setup, reads, changes, *states = EXAMPLES[group.owner]
+
+    def example(code: List[str]) -> List[str]:
+        used = [word for word in USES[group.owner].split(", ") if re.search(rf"\b{word}\b", "\n".join([*setup, *code]))]
+        used_text = used[0] if len(used) == 1 else "{" + ", ".join(used) + "}"
+        return [f"    ///{' ' + line if line else ''}" for line in
+                ["", "```", f"# use casement::{used_text};", *setup, *code, "# Ok::<(), casement::Error>(())", "```"]]
+
+    def paragraphs(function: str, pattern: str, replacement: str) -> List[str]:
+        lines: List[str] = []
+        for paragraph in texts[function]:
+            text = re.sub(pattern, replacement, paragraph.text)
+            lines += (["    ///"] if lines else []) + documented(text, "    ")
+        return lines
+
+    getter = f"{group.owner}_state" if group.is_state else "settings" if not owner else f"{group.owner}_settings"
+    lines = ["", *paragraphs(group.getter, "^Fills in", "Returns"), *example(states[0] if group.is_state else reads),
+             f"    pub fn {getter}(&self{given}) -> Result<{name}> {{",
+             "        // All zero is valid, and the size tells which version of the struct this is.",
+             f"        let mut raw: ffi::{group.struct} = unsafe {{ std::mem::zeroed() }};", "        raw.size = std::mem::size_of_val(&raw);",
+             f"        self.expect(unsafe {{ ffi::{group.getter}(self.as_ptr(), {passed}&mut raw) }})?;",
+             f"        {name}::from_raw(&raw, self.owner).ok_or_else(unknown)", "    }"]
+    if group.setter:
+        lines += ["", *paragraphs(group.setter, "^Sets all settings of ([^.]*)", r"Changes settings of \1: what the closure changes, all or none"),
+                  *example(changes),
+                  f"    pub fn change{owner}(&mut self{given}, change: impl FnOnce(&mut {name})) -> Result<()> {{",
+                  f"        let mut settings = self.{getter}({', '.join(ids)})?;", "        change(&mut settings);",
+                  f"        self.expect(unsafe {{ ffi::{group.setter}(self.as_ptr(), {passed}&settings.to_raw(self.owner)?) }})", "    }"]
+    return lines
+
+
+def sources(documented: Documented) -> str:
+    code, inside = [HEAD], []
+    for group in groups():
+        code += structure(group, documented)
+        inside += functions(group, documented)
+    return "\n".join([*code, "", "impl Scene {", *inside[1:], "}"]) + "\n"
+
+
+def test() -> str:
+    """Sets each member to another value, and expects that one to have changed and no other."""
+    lines = ["//! Sets each member of all settings, and reads them back.", "//!",
+             "//! Made from the header by interface/rust.py; not to be edited.", "",
+             "#[macro_use]", "mod world;", "", "use casement::*;", "use world::World;"]
+    for group in groups():
+        if group.is_state:
+            continue
+        owner = "" if group.owner == "scene" else f"_{group.owner}"
+        getter = f"{group.owner}_settings" if owner else "settings"
+        lines += ["", "#[test]", f"fn each_setting_of_{group.owner}_is_read_as_it_was_set() -> Result<()> {{",
+                  "    let mut world = World::new()?;",
+                  f"    read_as_set! {{ world, {getter}, change{owner}, ({PLACES.get(group.owner, '')}), before {{"]
+        for each in members(group):
+            kind = typed(group, each)
+            if kind != "SceneFlags":  # they can be read only
+                value = f"!before.{each.member}" if kind == "bool" else OTHERS.get(each.member) or OTHERS[kind]
+                lines.append(f"        {each.member} = {value},")
+        lines += ["    } }", "    Ok(())", "}"]
+    return "\n".join(lines) + "\n"
