@@ -1,6 +1,8 @@
 // casement.hpp: scenes and screens.
 #include "wrapper.hpp"
 
+#include <cmath>
+
 using namespace casement;
 
 static bool same(rect left, double x, double y, double width, double height) {
@@ -59,6 +61,70 @@ static void numbers_and_sums_stand_on_both_sides() {
     CHECK(a.frame().width == 92);
 }
 
+static void sums_of_attributes_are_compared() {
+    scene scene = sized(320, 480);
+    const view a = scene.window().add("a"), b = scene.window().add("b"), c = scene.window().add("c");
+    CHECK(says(a.right() - a.left() == 100, CAS_RIGHT, CAS_EQUAL, 1, CAS_LEFT, 100));
+    CHECK(says(100 >= a.bottom() - b.top(), CAS_BOTTOM, CAS_LESS_OR_EQUAL, 1, CAS_TOP, 100));
+    CHECK(says(a.width() + b.width() <= 200, CAS_WIDTH, CAS_LESS_OR_EQUAL, -1, CAS_WIDTH, 200));
+    CHECK(says(a.width() + b.width() == 3 * b.width() + 8, CAS_WIDTH, CAS_EQUAL, 2, CAS_WIDTH, 8));
+    CHECK(says((a.left() + a.right()) / 2 == 0.5 * a.left() + b.center_x() - 8, CAS_RIGHT, CAS_EQUAL, 2, CAS_CENTER_X, -16));
+    CHECK(says(-a.width() + 8 >= -b.width(), CAS_WIDTH, CAS_LESS_OR_EQUAL, 1, CAS_WIDTH, 8));
+    CHECK(failure([&] { scene.add(a.width() == b.width() + c.width()); }) == CAS_ERROR_ATTRIBUTES);
+    CHECK(failure([&] { scene.add(a.left() + a.right() + b.left() + b.right() + c.left() == c.right()); }) ==
+          CAS_ERROR_ATTRIBUTES);
+    CHECK(failure([&] { scene.add(a.left() + 8 == 20); }) == CAS_ERROR_ATTRIBUTES);
+    CHECK(failure([&] { scene.add(a.width() - a.width() == 0); }) == CAS_ERROR_EMPTY);
+    scene.add({a.right() - a.left() == 100, a.width() + b.width() == 250});
+    scene.layout();
+    CHECK(a.frame().width == 100 && b.frame().width == 150);
+}
+
+static void settings_are_read_as_they_were_set() {
+    scene scene = scene::screen(CAS_PROFILE_IOS11, 320, 480);
+    const stack row = scene.window().add_stack(CAS_HORIZONTAL, "row");
+    const view a = row.append("a");
+    const controller page = scene.add_navigation().push("page");
+    view_settings of_a = a.settings();
+    of_a.horizontal_hugging = 300;
+    CHECK(a.set(of_a) == CAS_OK && a.settings().horizontal_hugging == 300 && a.settings().vertical_hugging == 250);
+    of_a.margins.left = 9;
+    of_a.vertical_hugging = 1001;
+    CHECK(failure([&] { a.set(of_a); }) == CAS_ERROR_OUT_OF_RANGE && a.settings().margins.left == 8);
+    arranged_settings after = a.arranged();
+    CHECK(!after.has_spacing_after);
+    after.has_spacing_after = 1;
+    after.spacing_after = 7;
+    a.set(after);
+    CHECK(a.arranged().spacing_after == 7);
+    row.set(of_a = row.view::settings());
+    controller_settings edges = page.settings();
+    edges.edges = CAS_EDGE_TOP;
+    page.set(edges);
+    CHECK(page.settings().edges == CAS_EDGE_TOP && page.state().reads_edges);
+    screen_settings screen = scene.screen_settings();
+    screen.is_in_call = 1;
+    scene.set(screen);
+    CHECK(scene.screen_settings().is_in_call && scene.screen_settings().profile == CAS_PROFILE_IOS11);
+    CHECK(scene.status_bar().state().height == scene.height(CAS_HEIGHT_IN_CALL));
+    const constraint part = scene.add(a.height() == 0.5 * scene.window().height());
+    part.set_multiplier(0.25);
+    CHECK(part.stated().multiplier == 0.25);
+    scene.define_curve(50, point{0.25, 0}, point{0.5, 1});
+    CHECK(scene.curve(50).first.x == 0.25 && scene.curve(50).second.y == 1);
+}
+
+static void the_first_error_is_kept() {
+    scene scene = sized(320, 480);
+    CHECK(scene.status() == CAS_OK);
+    CHECK(failure([&] { scene.rules("nobody.width == 5"); }) == CAS_ERROR_RULE);
+    CHECK(failure([&] { scene.set_size(-1, 0); }) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(scene.status() == CAS_ERROR_RULE && std::string(scene.last_error()).find("nobody") != std::string::npos);
+    scene.clear_error();
+    CHECK(scene.status() == CAS_OK);
+    CHECK(failure([] { sized(NAN, 0); }) == CAS_ERROR_NOT_FINITE);
+}
+
 static void a_constraint_is_edited() {
     scene scene = sized(320, 480);
     const view a = scene.window().add("a");
@@ -96,7 +162,7 @@ static void a_conflict_is_reported_and_does_not_stop_a_layout() {
     scene.add(a.width() >= 100);
     const constraint newest = scene.add(a.width() <= 50);
     const changes found = scene.layout();
-    CHECK(found.status() == CAS_ERROR_CONFLICT && !found.empty());
+    CHECK(found.status() == CAS_CONFLICT && !found.empty());
     CHECK(scene.conflict_count() == 1 && scene.conflict(0)[0] == newest);
     CHECK(scene.conflict_text(0).find("a.width") != std::string::npos);
     CHECK(failure([&] { scene.conflict(1); }) == CAS_ERROR_OUT_OF_RANGE);
@@ -113,10 +179,10 @@ static void constraints_between_scenes() {
 }
 
 static void the_tree_is_iterated() {
-    scene scene = scene::screen(CAS_PROFILE_IOS6, 320, 480);
+    scene scene = sized(320, 480);
     const view parent = scene.window().add("parent");
     parent.add("first");
-    parent.add("second").set_index(0);
+    parent.add("second").move(parent, 0);
     parent.add_guide("guide");
     std::string names;
     for (const item &each : parent.children()) names += each.name();
@@ -125,6 +191,10 @@ static void the_tree_is_iterated() {
     CHECK(parent.parent() == scene.window() && !parent.next_sibling());
     view(*parent.children().begin()).set_hidden(true);
     CHECK(parent.children().begin()->is_hidden());
+    const view other = scene.window().add("other");
+    view(*parent.children().begin()).move(other, 0);
+    CHECK(std::string(other.children().begin()->name()) == "second" && !parent.children().begin()->next_sibling());
+    CHECK(failure([&] { other.move(other, 0); }) == CAS_ERROR_IN_USE);
     parent.remove();
     CHECK(parent.kind() == -1 && parent.children().begin() == parent.children().end());
 }
@@ -170,8 +240,10 @@ static void measured_sizes_and_margins() {
     scene.add(text.left() == scene.window().left());
     scene.layout();
     CHECK(text.frame().width == 200 && text.frame().height == 20);
-    scene.set_text_size(1.5);
-    CHECK(scene.text_size() == 1.5);
+    scene_settings larger = scene.settings();
+    larger.text_size = 1.5;
+    scene.set(larger);
+    CHECK(scene.settings().text_size == 1.5);
     scene.layout();
     CHECK(text.frame().width == 300);
     is_broken = true;
@@ -185,12 +257,14 @@ static void measured_sizes_and_margins() {
     CHECK(said == "no font" && text.frame().width == 300);
     text.set_measure_size(nullptr);
     CHECK(failure([&] { text.invalidate_measure(); }) == CAS_ERROR_KIND);
-    scene.window().set_directional_margins(directional_insets{1, 2, 3, 4});
-    scene.window().set_margins_follow_safe_area(true);
+    view_settings settings = scene.window().settings();
+    settings.margins = insets{1, 2, 3, 4};
+    settings.margins_are_directional = settings.margins_follow_safe_area = 1;
+    scene.window().set(settings);
     const item readable = scene.window().readable_guide();
     scene.layout();
     CHECK(readable.frame().x == 2 && readable.frame().y == 21 && readable.frame().width == 314);
-    CHECK(scene.window().settings().effective_margins.top == 21);
+    CHECK(scene.window().state().margins.top == 21);
 }
 
 static void removing_a_view_releases_its_measure_function() {
@@ -223,8 +297,10 @@ static void rules_and_stacks() {
     scene scene = sized(320, 480);
     const stack row = scene.window().add_stack(CAS_HORIZONTAL, "row");
     const view first = row.append("first"), second = row.append("second");
-    row.set_distribution(CAS_FILL_EQUALLY);
-    row.set_spacing(10);
+    stack_settings settings = row.settings();
+    settings.distribution = CAS_DISTRIBUTE_FILL_EQUALLY;
+    settings.spacing = 10;
+    row.set(settings);
     CHECK(scene.rules("H:|[row]|\nV:|[row(44)]").size() == 4);
     CHECK(row.size() == 2 && row[1] == second);
     scene.layout();
@@ -318,10 +394,12 @@ static void a_screen_with_a_keyboard() {
     const view input = chat.view().add("input");
     scene.rules({"H:|[list]|", "V:|[list]|", "H:|[input]|", "input.height == 44"});
     scene.add(input.bottom() == scene.keyboard().guide().top());
-    list.dock(input);
+    scroll_settings docking = list.settings();
+    docking.docked = input.id();
+    list.set(docking);
     scene.layout();
-    CHECK(chat.bars_height() == 64 && nav.navigation_bar().get().effective_height == 64);
-    CHECK(list.insets().bottom == 44 && !scene.keyboard().is_docked());
+    CHECK(chat.state().bars_height == 64 && nav.navigation_bar().state().effective_height == 64);
+    CHECK(list.state().insets.bottom == 44 && !scene.keyboard().is_docked());
     std::string bars;
     for (const item &guide : chat.parent().view().guides())
         if (guide.kind() == CAS_BAR) bars += std::string(guide.name()) + " ";
@@ -336,16 +414,20 @@ static void a_screen_with_a_keyboard() {
     CHECK(!scene.sample_in_window(0.25).empty() && scene.sample_in_window(0.25).empty());
     CHECK(scene.animations().size() > 0);
     scene.sample(0.5);
-    CHECK(same(input.shown_frame(), 0, 220, 320, 44) && list.insets().bottom == 260);
+    CHECK(same(input.shown_frame(), 0, 220, 320, 44) && list.state().insets.bottom == 260);
     CHECK(scene.keyboard().hide() == CAS_OK && scene.keyboard().frame().height == 0);
     CHECK(failure([&] { nav.pop(); }) == CAS_ERROR_EMPTY);
     CHECK(scene.controller_of(chat.view()).id() == chat.id() && scene.controller_of(list).id() == 0);
     scene.seek(0.25);
-    CHECK(scene.time() == 0.25 && list.shown_insets().top == 64);
-    nav.set_image(44);
-    CHECK(nav.image_height() == 44 && input.settings().intrinsic.width == CAS_NO_METRIC);
+    CHECK(scene.time() == 0.25 && list.state().shown_insets.top == 64);
+    bar_settings bar = nav.navigation_bar().settings();
+    bar.image_height = 44;
+    nav.navigation_bar().set(bar);
+    CHECK(nav.navigation_bar().settings().image_height == 44 && input.state().intrinsic.width == CAS_NO_METRIC);
+    CHECK(chat.top_guide().frame().height == 64 && nav.shown() == chat && chat.parent() == nav);
+    CHECK(scene.height(CAS_HEIGHT_TAB_BAR) == 49 && failure([&] { scene.device(); }) == CAS_ERROR_MODE);
     scene.rotate(CAS_LANDSCAPE_LEFT);
-    CHECK(scene.orientation() == CAS_LANDSCAPE_LEFT && list.frame().width == 480);
+    CHECK(scene.screen_state().orientation == CAS_LANDSCAPE_LEFT && list.frame().width == 480);
     scene.check();
 }
 
@@ -380,6 +462,9 @@ static void a_transaction_ends_with_its_body() {
 int main() {
     run("comparing anchors makes constraints", anchors_make_constraints);
     run("numbers and sums stand on both sides", numbers_and_sums_stand_on_both_sides);
+    run("sums of attributes are compared, with two attributes at most", sums_of_attributes_are_compared);
+    run("settings are read as they were set", settings_are_read_as_they_were_set);
+    run("the first error is kept until it is cleared", the_first_error_is_kept);
     run("a constraint is edited", a_constraint_is_edited);
     run("an anchor on both sides gives the constraint of the same rule",
         an_anchor_on_both_sides);

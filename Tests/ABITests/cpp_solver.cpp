@@ -30,6 +30,11 @@ static void rows_take_priority_and_weight() {
     solver.add((x >= 40).at(CAS_WEAK).weighing(5));
     solver.solve();
     CHECK(solver.value(x) == 40 && solver.violation(strong) == 20);
+    CHECK(solver.stated(strong).stated().priority == CAS_WEAK && solver.stated(strong).stated().constant == 20);
+    CHECK(solver.stated(strong).stated().terms[0].coefficient == 1 && solver.stated(strong).stated().weight == 1);
+    solver.set_limit(1000);
+    CHECK(solver.limit() == 1000);
+    CHECK(failure([&] { solver.add((x == 1).weighing(0)); }) == CAS_ERROR_OUT_OF_RANGE);
     solver.remove(strong);
     CHECK(failure([&] { solver.remove(strong); }) == CAS_ERROR_STALE);
 }
@@ -54,7 +59,7 @@ static void what_cannot_hold_is_refused_or_dropped() {
     CHECK(failure([&] { solver.try_add(x >= 20); }) == CAS_ERROR_CONFLICT);
     CHECK(solver.refusal().size() == 1 && solver.refusal()[0] == low);
     const cas_constraint high = solver.add(x >= 20);
-    CHECK(solver.solve() == CAS_ERROR_CONFLICT);
+    CHECK(solver.solve() == CAS_CONFLICT);
     CHECK(solver.conflict_count() == 1 && solver.conflict(0).size() == 2 && solver.conflict(0)[0] == high);
     const cas_edit edit = solver.edit_constant(low);
     CHECK(solver.suggest(edit, 30).status() == CAS_OK);
@@ -72,7 +77,7 @@ static void arrays_in_one_call() {
     solver.solve();
     CHECK(solver.values(xs) == std::vector<double>({4, 5, 6}));
     solver.remove(ids);
-    CHECK(solver.is_ambiguous(xs[0]) && solver.ambiguous().size() == 3);
+    CHECK(solver.is_ambiguous(xs[0]) && solver.ambiguous().size() == 3 && solver.ambiguous(2).size() == 2);
     solver.remove(xs[1]);
     CHECK(solver.statistics().variables == 2);
 }

@@ -4,7 +4,9 @@
 
 int main() {
     casement::scene scene = casement::scene::screen(CAS_PROFILE_IOS7, 320, 480);
-    scene.set_scale(2);
+    casement::scene_settings settings = scene.settings();
+    settings.scale = 2;
+    scene.set(settings);
     const casement::view root = scene.add_navigation().push("chat").view();
 
     const casement::scroll messages = root.add_scroll("messages");
@@ -15,7 +17,9 @@ int main() {
     scene.rules({"H:|[messages]|", "V:|[messages]|", "H:|[input]|", "H:|-8-[text]-[send]-8-|"});
     scene.add({input.height() == 44, input.bottom() == scene.keyboard().guide().top(),
                text.center_y() == input.center_y(), send.center_y() == text.center_y()});
-    messages.dock(input); // the input counts into the insets
+    casement::scroll_settings docking = messages.settings();
+    docking.docked = input.id(); // the input counts into the insets
+    messages.set(docking);
     scene.layout();
 
     scene.keyboard().show();
@@ -25,7 +29,7 @@ int main() {
             std::printf("  %s (%.1f, %.1f) %.1f x %.1f\n", change.item.name(), change.frame.x, change.frame.y,
                         change.frame.width, change.frame.height);
     }
-    const casement::insets insets = messages.insets();
+    const casement::insets insets = messages.state().insets;
     std::printf("messages are padded by (%.1f, %.1f, %.1f, %.1f)\n", insets.top, insets.left, insets.bottom,
                 insets.right);
 }

@@ -1,17 +1,17 @@
-// Anchors: edges, centers, baselines and lengths of items, and the equations made
-// by comparing them:
+// Anchors: edges, centers, baselines and lengths of items, sums of them, and the equations made by comparing them:
 //
 //     scene.add(text.leading() == icon.trailing() + 8);
 //     scene.add((text.width() <= 0.5 * row.width()) | 750);
-//     scene.add(icon.width() + 8 == text.width());
+//     scene.add(icon.width() + text.width() <= 200);
+//     scene.add(row.right() - icon.right() >= 8);
 //
-// A comparison does not return a bool: it makes an equation, to be added to a scene.
+// A comparison does not return a bool: it makes an equation, to be added to a scene. It has two different attributes at
+// most, wherever they stand; one with more is refused when it is added.
 // Horizontal positions, vertical positions and lengths have types of their own, so that
 // comparing attributes that cannot be compared does not compile.
 #ifndef CASEMENT_ANCHOR_HPP
 #define CASEMENT_ANCHOR_HPP
 
-#include <casement/error.hpp>
 #include <casement/state.hpp>
 #include <casement/stated.hpp>
 
@@ -24,19 +24,23 @@ namespace casement {
 /// first (relation) multiplier * second + constant; required unless | sets a priority.
 class CASEMENT_STATED equation {
 public:
-    equation(detail::scene_state *scene, const cas_equation &stated) : scene_(scene), stated_(stated) {}
+    equation(detail::scene_state *scene, const cas_equation &stated)
+        : scene_(scene), stated_(stated), status_(CAS_OK) {}
 
+    /// One that no scene takes.
+    equation(detail::scene_state *scene, cas_status status, const char *message)
+        : scene_(scene), stated_(), status_(status), message_(message) {}
+
+    // In C a priority and a weight of 0 mean the default; here they are refused.
     equation at(cas_priority priority) const {
-        // In C a priority of 0 means the default.
-        if (priority == 0) throw error(CAS_ERROR_OUT_OF_RANGE, "priority: from 1 to 1000");
         equation other(*this);
-        other.stated_.priority = priority;
+        other.stated_.priority = priority == 0 ? -1 : priority;
         return other;
     }
 
     equation weighing(double weight) const {
         equation other(*this);
-        other.stated_.weight = weight;
+        other.stated_.weight = weight == 0 ? -1 : weight;
         return other;
     }
 
@@ -60,12 +64,16 @@ public:
         return answer;
     }
 
+    /// Returns CAS_OK, or why no scene takes it; message() is a sentence about that.
+    cas_status status() const noexcept { return status_; }
+    const std::string &message() const noexcept { return message_; }
     detail::scene_state *scene() const noexcept { return scene_; }
 
 private:
     detail::scene_state *scene_;
     cas_equation stated_;
-    std::string identifier_;
+    cas_status status_;
+    std::string identifier_, message_;
 };
 
 inline equation operator|(const equation &stated, cas_priority priority) { return stated.at(priority); }
@@ -75,58 +83,106 @@ struct horizontal {};
 struct vertical {};
 struct length {};
 
+/// An attribute of an item: two ids, cheap to copy.
 template <class Kind>
-class anchor;
+class anchor {
+public:
+    anchor(detail::scene_state *scene, cas_item item, cas_attribute attribute) noexcept
+        : scene_(scene), item_(item), attribute_(attribute) {}
 
-/// multiplier * anchor + constant; for lengths, a constant alone is possible.
+private:
+    template <class>
+    friend class offset;
+    detail::scene_state *scene_;
+    cas_item item_;
+    cas_attribute attribute_;
+};
+
+/// A sum of attributes, each with a factor, and a constant.
 template <class Kind>
 class offset {
 public:
-    offset(const anchor<Kind> &of);
+    offset(double constant) noexcept : scene_(nullptr), terms_(), count_(0), constant_(constant) {}
+    offset(const anchor<Kind> &of) noexcept : scene_(of.scene_), terms_(), count_(1), constant_(0) {
+        terms_[0] = term{of.item_, of.attribute_, 1};
+    }
 
-    template <class Only = Kind, class = typename std::enable_if<std::is_same<Only, length>::value>::type>
-    offset(double constant) : scene_(nullptr), item_(0), attribute_(CAS_NO_ATTRIBUTE), multiplier_(1), constant_(constant) {}
-
-    offset scaled(double factor) const {
-        offset other(*this);
-        other.multiplier_ *= factor;
-        other.constant_ *= factor;
+    offset scaled(double factor) const noexcept {
+        offset other(factor * constant_);
+        other.scene_ = scene_;
+        for (int index = 0; index < count_; ++index) other.add(terms_[index], factor);
         return other;
     }
 
-    offset moved(double distance) const {
+    offset plus(const offset &with, double factor = 1) const noexcept {
         offset other(*this);
-        other.constant_ += distance;
+        if (with.scene_ && other.scene_ && with.scene_ != other.scene_) other.is_mixed_ = true;
+        if (!other.scene_) other.scene_ = with.scene_;
+        other.is_mixed_ = other.is_mixed_ || with.is_mixed_;
+        other.is_long_ = other.is_long_ || with.is_long_;
+        for (int index = 0; index < with.count_; ++index) other.add(with.terms_[index], factor);
+        other.constant_ += factor * with.constant_;
         return other;
     }
 
-    friend offset operator+(const offset &left, double right) { return left.moved(right); }
-    friend offset operator+(double left, const offset &right) { return right.moved(left); }
-    friend offset operator-(const offset &left, double right) { return left.moved(-right); }
-    friend offset operator*(const offset &left, double right) { return left.scaled(right); }
-    friend offset operator*(double left, const offset &right) { return right.scaled(left); }
-    friend offset operator/(const offset &left, double right) { return left.scaled(1 / right); }
-
-    /// The equation with what is added to and multiplied with this side on the other.
+    /// The equation with one attribute on its left side, and the other one, if there is one, on its right side.
     equation compared(cas_relation relation, const offset &with) const {
-        if (is_constant()) {
-            if (with.is_constant()) throw error(CAS_ERROR_EMPTY, "numbers are compared, and no attribute");
-            return with.compared(mirrored(relation), *this);
+        // An attribute on both sides stays there: a.width() >= 0.5 * a.width() + 10 may be violated by 5, which is not
+        // the violation of a.width() >= 20.
+        const bool is_on_each_side = count_ == 1 && with.count_ == 1;
+        const offset all = plus(with, -1);
+        if (all.is_mixed_) return equation(all.scene_, CAS_ERROR_STALE, "attributes of items of two scenes");
+        const int count = is_on_each_side ? 2 : all.count_;
+        if (count == 0) return equation(all.scene_, CAS_ERROR_EMPTY, "numbers are compared, and no attribute");
+        if (count > 2 || all.is_long_)
+            return equation(all.scene_, CAS_ERROR_ATTRIBUTES,
+                            "more than two attributes, and a constraint has two at most: put a guide between the "
+                            "items, and constrain it in steps");
+        if (count == 1 && !std::is_same<Kind, length>::value)
+            return equation(all.scene_, CAS_ERROR_ATTRIBUTES,
+                            "a position is compared with a number: compare it with that of another item, "
+                            "as view.left() == parent.left() + 8");
+        const term first = is_on_each_side ? terms_[0] : all.terms_[0];
+        cas_equation stated = cas_equation();
+        stated.first = first.item;
+        stated.first_attribute = first.attribute;
+        stated.relation = first.factor < 0 ? mirrored(relation) : relation;
+        stated.multiplier = 1;
+        stated.constant = 0 - all.constant_ / first.factor;
+        if (count == 2) {
+            const term second = is_on_each_side ? with.terms_[0] : all.terms_[1];
+            stated.second = second.item;
+            stated.second_attribute = second.attribute;
+            stated.multiplier = (is_on_each_side ? second.factor : -second.factor) / first.factor;
         }
-        return anchor<Kind>(scene_, item_, attribute_)
-            .compared(multiplier_ < 0 ? mirrored(relation) : relation, with.moved(-constant_).scaled(1 / multiplier_));
-    }
-
-    friend equation operator==(const offset &left, const offset &right) { return left.compared(CAS_EQUAL, right); }
-    friend equation operator<=(const offset &left, const offset &right) { return left.compared(CAS_LESS_OR_EQUAL, right); }
-    friend equation operator>=(const offset &left, const offset &right) {
-        return left.compared(CAS_GREATER_OR_EQUAL, right);
+        return equation(all.scene_, stated);
     }
 
 private:
-    friend class anchor<Kind>;
+    struct term {
+        cas_item item;
+        cas_attribute attribute;
+        double factor;
+    };
 
-    bool is_constant() const noexcept { return item_ == 0 || multiplier_ == 0; }
+    // Two attributes on each side may be those of an equation with two; more are never few enough.
+    static const int most = 4;
+
+    void add(const term &of, double factor) noexcept {
+        int at = 0;
+        while (at < count_ && (terms_[at].item != of.item || terms_[at].attribute != of.attribute)) ++at;
+        if (at == most) {
+            is_long_ = true;
+            return;
+        }
+        if (at == count_) {
+            terms_[at] = term{of.item, of.attribute, 0};
+            ++count_;
+        }
+        terms_[at].factor += factor * of.factor;
+        if (terms_[at].factor != 0) return;
+        for (--count_; at < count_; ++at) terms_[at] = terms_[at + 1];
+    }
 
     /// The relation of exchanged sides.
     static cas_relation mirrored(cas_relation relation) noexcept {
@@ -135,65 +191,126 @@ private:
     }
 
     detail::scene_state *scene_;
-    cas_item item_;
-    cas_attribute attribute_;
-    double multiplier_, constant_;
+    term terms_[most];
+    int count_;
+    double constant_;
+    bool is_mixed_ = false, is_long_ = false;
 };
 
-/// An attribute of an item: two ids, cheap to copy.
+namespace detail {
+
+/// What stands on a side of a comparison or a sum: an anchor, a sum of them, or a number.
+template <class Side>
+struct side {
+    static const bool is_anchor = false, is_sum = false;
+    using kind = void;
+};
 template <class Kind>
-class anchor {
-public:
-    anchor(detail::scene_state *scene, cas_item item, cas_attribute attribute) noexcept
-        : scene_(scene), item_(item), attribute_(attribute) {}
-
-    equation compared(cas_relation relation, const offset<Kind> &with) const {
-        if (with.scene_ && with.scene_ != scene_) throw error(CAS_ERROR_STALE, "anchors of two scenes");
-        // C reads a multiplier of 0 as 1; an anchor multiplied by 0 becomes a constant.
-        const bool is_constant = with.multiplier_ == 0;
-        cas_equation stated = cas_equation();
-        stated.first = item_;
-        stated.first_attribute = attribute_;
-        stated.relation = relation;
-        stated.second = is_constant ? 0 : with.item_;
-        stated.second_attribute = is_constant ? static_cast<cas_attribute>(CAS_NO_ATTRIBUTE) : with.attribute_;
-        stated.multiplier = is_constant ? 1 : with.multiplier_;
-        stated.constant = with.constant_;
-        return equation(scene_, stated);
-    }
-
-    // All forms of == are needed: C++20 otherwise prefers one with its sides exchanged, which it refuses.
-    friend equation operator==(const anchor &left, const offset<Kind> &right) { return left.compared(CAS_EQUAL, right); }
-    friend equation operator==(const anchor &left, const anchor &right) { return left.compared(CAS_EQUAL, right); }
-    friend equation operator==(const anchor &left, double right) { return left.compared(CAS_EQUAL, right); }
-    friend equation operator==(const offset<Kind> &left, const anchor &right) { return left.compared(CAS_EQUAL, right); }
-    friend equation operator==(double left, const anchor &right) { return right.compared(CAS_EQUAL, left); }
-    friend equation operator<=(double left, const anchor &right) { return right.compared(CAS_GREATER_OR_EQUAL, left); }
-    friend equation operator>=(double left, const anchor &right) { return right.compared(CAS_LESS_OR_EQUAL, left); }
-    friend equation operator<=(const anchor &left, const offset<Kind> &right) {
-        return left.compared(CAS_LESS_OR_EQUAL, right);
-    }
-    friend equation operator>=(const anchor &left, const offset<Kind> &right) {
-        return left.compared(CAS_GREATER_OR_EQUAL, right);
-    }
-
-    friend offset<Kind> operator+(const anchor &left, double right) { return offset<Kind>(left).moved(right); }
-    friend offset<Kind> operator+(double left, const anchor &right) { return offset<Kind>(right).moved(left); }
-    friend offset<Kind> operator-(const anchor &left, double right) { return offset<Kind>(left).moved(-right); }
-    friend offset<Kind> operator*(const anchor &left, double right) { return offset<Kind>(left).scaled(right); }
-    friend offset<Kind> operator*(double left, const anchor &right) { return offset<Kind>(right).scaled(left); }
-    friend offset<Kind> operator/(const anchor &left, double right) { return offset<Kind>(left).scaled(1 / right); }
-
-private:
-    friend class offset<Kind>;
-    detail::scene_state *scene_;
-    cas_item item_;
-    cas_attribute attribute_;
+struct side<anchor<Kind>> {
+    static const bool is_anchor = true, is_sum = false;
+    using kind = Kind;
+};
+template <class Kind>
+struct side<offset<Kind>> {
+    static const bool is_anchor = false, is_sum = true;
+    using kind = Kind;
 };
 
+/// The kind of two sides of which one has attributes; the other may be a number.
+template <class Left, class Right>
+struct sides {
+    static const bool has_left = side<Left>::is_anchor || side<Left>::is_sum;
+    static const bool has_right = side<Right>::is_anchor || side<Right>::is_sum;
+    static const bool are_any = (has_left && (has_right || std::is_arithmetic<Right>::value)) ||
+                                (has_right && std::is_arithmetic<Left>::value);
+    using left_kind = typename side<Left>::kind;
+    using right_kind = typename side<Right>::kind;
+    using kind = typename std::conditional<has_left, left_kind, right_kind>::type;
+    using sum = offset<kind>;
+    static const bool are_alike = !has_left || !has_right || std::is_same<left_kind, right_kind>::value;
+    static const bool are_position_and_number = (side<Left>::is_anchor || side<Right>::is_anchor) &&
+                                                !(has_left && has_right) && !std::is_same<kind, length>::value;
+};
+
+template <class Left, class Right, class Answer>
+using among = typename std::enable_if<sides<Left, Right>::are_any, Answer>::type;
+
+template <class Left, class Right>
+typename sides<Left, Right>::sum added(const Left &left, const Right &right, double factor) noexcept {
+    using both = sides<Left, Right>;
+    static_assert(both::are_alike, "horizontal positions, vertical positions and lengths cannot be added to each "
+                                   "other: compare positions, as b.left() == a.right() + 8");
+    return typename both::sum(left).plus(typename both::sum(right), factor);
+}
+
+template <class Left, class Right>
+equation compared(const Left &left, cas_relation relation, const Right &right) {
+    using both = sides<Left, Right>;
+    static_assert(both::are_alike,
+                  "horizontal positions, vertical positions and lengths cannot be compared with each other");
+    static_assert(!both::are_position_and_number,
+                  "a position cannot be compared with a number: compare it with that of another item, as "
+                  "view.left() == parent.left() + 8");
+    return typename both::sum(left).compared(relation, typename both::sum(right));
+}
+
+} // namespace detail
+
+template <class Left, class Right>
+detail::among<Left, Right, equation> operator==(const Left &left, const Right &right) {
+    return detail::compared(left, CAS_EQUAL, right);
+}
+template <class Left, class Right>
+detail::among<Left, Right, equation> operator<=(const Left &left, const Right &right) {
+    return detail::compared(left, CAS_LESS_OR_EQUAL, right);
+}
+template <class Left, class Right>
+detail::among<Left, Right, equation> operator>=(const Left &left, const Right &right) {
+    return detail::compared(left, CAS_GREATER_OR_EQUAL, right);
+}
+template <class Left, class Right>
+detail::among<Left, Right, typename detail::sides<Left, Right>::sum> operator+(const Left &left,
+                                                                               const Right &right) noexcept {
+    return detail::added(left, right, 1);
+}
+template <class Left, class Right>
+detail::among<Left, Right, typename detail::sides<Left, Right>::sum> operator-(const Left &left,
+                                                                               const Right &right) noexcept {
+    return detail::added(left, right, -1);
+}
+
 template <class Kind>
-offset<Kind>::offset(const anchor<Kind> &of)
-    : scene_(of.scene_), item_(of.item_), attribute_(of.attribute_), multiplier_(1), constant_(0) {}
+offset<Kind> operator*(const offset<Kind> &left, double right) noexcept {
+    return left.scaled(right);
+}
+template <class Kind>
+offset<Kind> operator*(double left, const offset<Kind> &right) noexcept {
+    return right.scaled(left);
+}
+template <class Kind>
+offset<Kind> operator/(const offset<Kind> &left, double right) noexcept {
+    return left.scaled(1 / right);
+}
+template <class Kind>
+offset<Kind> operator-(const offset<Kind> &only) noexcept {
+    return only.scaled(-1);
+}
+template <class Kind>
+offset<Kind> operator*(const anchor<Kind> &left, double right) noexcept {
+    return offset<Kind>(left).scaled(right);
+}
+template <class Kind>
+offset<Kind> operator*(double left, const anchor<Kind> &right) noexcept {
+    return offset<Kind>(right).scaled(left);
+}
+template <class Kind>
+offset<Kind> operator/(const anchor<Kind> &left, double right) noexcept {
+    return offset<Kind>(left).scaled(1 / right);
+}
+template <class Kind>
+offset<Kind> operator-(const anchor<Kind> &only) noexcept {
+    return offset<Kind>(only).scaled(-1);
+}
 
 } // namespace casement
 

@@ -8,33 +8,29 @@
 
 namespace casement {
 
-/// Options with their size set and all other fields at their default.
-struct picture_options : cas_picture_options {
-    picture_options() : cas_picture_options() { size = sizeof(cas_picture_options); }
-};
+using picture_options = detail::sized<cas_picture_options>;
 
 namespace detail {
 
-/// Throws the error of a call of libcasement-documents.
-inline void expect_picture(const scene &of, cas_status status) {
-    if (status == CAS_OK) return;
-    const bool is_of_scene = status == cas_scene_last_status(of.get());
-    throw error(status, is_of_scene ? cas_scene_last_error(of.get()) : "");
+/// Throws the error of a call of libcasement-documents. Returns its status.
+inline cas_status expect_picture(const scene &of, cas_status status) {
+    if (status >= CAS_OK) return status;
+    return raise(status, status == cas_scene_last_status(of.get()) ? cas_scene_last_error(of.get()) : "");
 }
 
 } // namespace detail
 
 /// Writes a picture of the last layout as SVG.
-inline void write_svg(const scene &of, const writer &write, const picture_options &options = picture_options()) {
-    detail::expect_picture(of, detail::write_with(write, [&](cas_write piece, void *context) {
+inline cas_status write_svg(const scene &of, const writer &write, const picture_options &options = picture_options()) {
+    return detail::expect_picture(of, detail::write_with(write, [&](cas_write piece, void *context) {
         return cas_documents_write_svg(of.get(), &options, piece, context);
     }));
 }
 
 /// Writes pictures of the animation since the last commit, side by side.
-inline void write_filmstrip(const scene &of, std::size_t samples, const writer &write,
+inline cas_status write_filmstrip(const scene &of, std::size_t samples, const writer &write,
                             const picture_options &options = picture_options()) {
-    detail::expect_picture(of, detail::write_with(write, [&](cas_write piece, void *context) {
+    return detail::expect_picture(of, detail::write_with(write, [&](cas_write piece, void *context) {
         return cas_documents_write_filmstrip(of.get(), samples, &options, piece, context);
     }));
 }

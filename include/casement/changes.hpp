@@ -13,7 +13,7 @@ struct change {
 };
 
 /// The changed frames, each item once; valid until the next call that changes the scene or
-/// lays it out. With CAS_ERROR_CONFLICT the frames are valid: they solve all constraints
+/// lays it out. With CAS_CONFLICT the frames are valid: they solve all constraints
 /// except the dropped ones.
 class changes {
 public:
@@ -56,7 +56,7 @@ public:
     /// Returns the changes as C structs, with ids.
     span<cas_change> raw() const noexcept { return found_; }
 
-    /// Returns CAS_OK, CAS_ERROR_CONFLICT or CAS_ERROR_UNSETTLED.
+    /// Returns CAS_OK, or a remark on a layout that took place: CAS_CONFLICT, CAS_UNSETTLED or CAS_MISMEASURED.
     cas_status status() const noexcept { return status_; }
 
 private:

@@ -13,11 +13,18 @@ public:
     constraint() noexcept {}
     constraint(detail::scene_state *scene, cas_constraint id) noexcept : part(scene, id) {}
 
-    void set_constant(double constant) const { expect(cas_constraint_set_constant(scene(), id(), constant)); }
-    void set_priority(cas_priority priority) const { expect(cas_constraint_set_priority(scene(), id(), priority)); }
-    void set_weight(double weight) const { expect(cas_constraint_set_weight(scene(), id(), weight)); }
-    void set_active(bool is_active) const { expect(cas_constraint_set_active(scene(), id(), is_active)); }
-    void remove() const { expect(cas_constraint_remove(scene(), id())); }
+    cas_status set_constant(double constant) const {
+        return expect(cas_constraint_set_constant(scene(), id(), constant));
+    }
+    cas_status set_multiplier(double multiplier) const {
+        return expect(cas_constraint_set_multiplier(scene(), id(), multiplier));
+    }
+    cas_status set_priority(cas_priority priority) const {
+        return expect(cas_constraint_set_priority(scene(), id(), priority));
+    }
+    cas_status set_weight(double weight) const { return expect(cas_constraint_set_weight(scene(), id(), weight)); }
+    cas_status set_active(bool is_active) const { return expect(cas_constraint_set_active(scene(), id(), is_active)); }
+    cas_status remove() const { return expect(cas_constraint_remove(scene(), id())); }
 
     /// Returns the constraint as stated, with all edits since. The scene owns its identifier.
     cas_equation stated() const {
@@ -51,14 +58,13 @@ inline std::vector<constraint> constraints(scene_state *scene, const cas_constra
     return found;
 }
 
-/// Returns the id of a constraint, item or controller. Throws for one of another scene.
+/// Returns the id of a constraint, item or controller; 0, which no call takes, for one of another scene.
 template <class Part>
-std::uint32_t id_in(scene_state *scene, const Part &of) {
-    if (of != Part(scene, of.id())) throw error(CAS_ERROR_STALE, "this belongs to another scene");
-    return of.id();
+std::uint32_t id_in(scene_state *scene, const Part &of) noexcept {
+    return of == Part(scene, of.id()) ? of.id() : 0;
 }
 
-/// Returns the ids of constraints or items. Throws if one is of another scene.
+/// Returns the ids of constraints or items.
 template <class Part>
 std::vector<std::uint32_t> ids_in(scene_state *scene, const std::vector<Part> &of) {
     std::vector<std::uint32_t> found;

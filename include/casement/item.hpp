@@ -50,7 +50,7 @@ public:
 
     // The tree
 
-    void set_name(const char *name) const { expect(cas_item_set_name(scene(), id(), name)); }
+    cas_status set_name(const char *name) const { return expect(cas_item_set_name(scene(), id(), name)); }
     const char *name() const noexcept { return cas_item_name(scene(), id()); }
     cas_kind kind() const noexcept { return cas_item_kind(scene(), id()); }
     bool is_hidden() const noexcept { return cas_item_is_hidden(scene(), id()) != 0; }
@@ -62,7 +62,7 @@ public:
     items guides() const noexcept;
 
     /// Removes it with everything inside it, and every constraint that names any of these.
-    void remove() const { expect(cas_scene_remove(scene(), id())); }
+    cas_status remove() const { return expect(cas_item_remove(scene(), id())); }
 
     // Properties
 
@@ -84,18 +84,18 @@ public:
         const cas_constraint *first = nullptr;
         std::size_t count = 0;
         expect(cas_item_constraints(scene(), id(), &first, &count));
-        return detail::constraints(state(), first, count);
+        return detail::constraints(shared(), first, count);
     }
 
     std::vector<constraint> constraints_affecting(cas_axis axis) const {
         const cas_constraint *first = nullptr;
         std::size_t count = 0;
         expect(cas_item_constraints_affecting(scene(), id(), axis, &first, &count));
-        return detail::constraints(state(), first, count);
+        return detail::constraints(shared(), first, count);
     }
 
     /// A number of the caller's own, as a pointer to its widget.
-    void set_data(std::uint64_t data) const { expect(cas_item_set_data(scene(), id(), data)); }
+    cas_status set_data(std::uint64_t data) const { return expect(cas_item_set_data(scene(), id(), data)); }
     std::uint64_t data() const noexcept { return cas_item_data(scene(), id()); }
 
     /// Returns how much bars and the keyboard cover of it, from each edge.
@@ -106,12 +106,12 @@ public:
     }
 
 protected:
-    item other(cas_item id) const noexcept { return item(scene_or_none(), id); }
+    item other(cas_item id) const noexcept { return item(shared(), id); }
 
 private:
     template <class Kind>
     anchor<Kind> at(cas_attribute attribute) const {
-        return anchor<Kind>(state(), id(), attribute);
+        return anchor<Kind>(shared(), id(), attribute);
     }
 };
 

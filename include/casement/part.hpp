@@ -28,15 +28,28 @@ protected:
     part(scene_state *scene, std::uint32_t id) noexcept : scene_(scene), id_(id) {}
 
     cas_scene *scene() const noexcept { return scene_ ? scene_->get() : nullptr; }
-    scene_state *scene_or_none() const noexcept { return scene_; }
-    scene_state *state() const {
-        if (!scene_) throw error(CAS_ERROR_NULL, "this belongs to no scene");
-        return scene_;
+
+    /// Returns what it shares with its scene; nullptr if it belongs to none.
+    scene_state *shared() const noexcept { return scene_; }
+
+    /// Throws if a call failed. Returns its status.
+    cas_status expect(cas_status status) const {
+        return scene_ ? scene_->expect(status) : raise(CAS_ERROR_NULL, "this belongs to no scene");
     }
 
-    void expect(cas_status status) const { state()->expect(status); }
-    cas_status took_place(cas_status status) const { return state()->took_place(status); }
-    std::uint32_t made(std::uint32_t id) const { return state()->made(id); }
+    /// Returns the id of what a call created, or throws the scene's error.
+    std::uint32_t made(std::uint32_t id) const {
+        if (id == 0) expect(cas_scene_last_status(scene()));
+        return id;
+    }
+
+    /// Returns what a call fills in.
+    template <class Struct, class Call, class... Ids>
+    Struct read(Call call, Ids... ids) const {
+        Struct answer = Struct();
+        expect(call(scene(), ids..., &answer));
+        return answer;
+    }
 
 private:
     scene_state *scene_;

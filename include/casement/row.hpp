@@ -79,7 +79,7 @@ public:
 
     row weighing(double weight) const {
         row other(*this);
-        other.weight_ = weight;
+        other.weight_ = weight == 0 ? -1 : weight; // in C a weight of 0 means 1; here it is refused
         return other;
     }
 

@@ -1,8 +1,8 @@
 // A scene: items, constraints between them, a layout, and optionally a screen.
 //
-// casement.h documents each call; errors are thrown as exceptions.
-// Items, anchors and constraints stay valid as long as their scene, and when it is moved. Calls on a scene that was moved
-// away throw CAS_ERROR_NULL, and those with an item or constraint of another scene CAS_ERROR_STALE.
+// casement.h and casement/screen.h document each call; errors are thrown as exceptions, or kept: see error.hpp.
+// Items, anchors and constraints stay valid as long as their scene, and when it is moved. The error of calls on a scene
+// that was moved away is CAS_ERROR_NULL, and of those with an item or constraint of another scene CAS_ERROR_STALE.
 #ifndef CASEMENT_SCENE_HPP
 #define CASEMENT_SCENE_HPP
 
@@ -11,14 +11,6 @@
 #include <casement/screen.hpp>
 
 namespace casement {
-
-/// Options with their size set and all other fields at their default.
-struct scene_options : cas_scene_options {
-    scene_options() : cas_scene_options() { size = sizeof(cas_scene_options); }
-};
-struct format_options : cas_format_options {
-    format_options() : cas_format_options() { size = sizeof(cas_format_options); }
-};
 
 class scene {
 public:
@@ -34,60 +26,71 @@ public:
         return scene(options);
     }
 
-    /// Returns the C handle, for calls of C; NULL after the scene was moved.
+    /// Returns the status of the first call on the scene that failed since clear_error(); CAS_OK if none did.
+    cas_status status() const noexcept { return state_ ? state_->failed.status() : CAS_ERROR_NULL; }
+    /// Returns a sentence about that call.
+    const char *last_error() const noexcept { return state_ ? state_->failed.message() : "the scene was moved"; }
+    void clear_error() noexcept {
+        if (state_) state_->failed.clear();
+    }
+
+    /// Returns the C handle, for calls of C; NULL after the scene was moved, and if it could not be made.
     cas_scene *get() const noexcept { return state_ ? state_->get() : nullptr; }
 
     view window() const noexcept { return view(state_.get(), CAS_WINDOW); }
-    void set_size(double width, double height) { expect(cas_scene_set_size(get(), width, height)); }
-    /// Limits the steps of each later call; 0 for no limit. A call that reaches it throws CAS_ERROR_LIMIT, and the next
-    /// layout goes on.
-    void set_limit(std::uint64_t steps) { expect(cas_scene_set_limit(get(), steps)); }
-    void set_scale(double scale) { expect(cas_scene_set_scale(get(), scale)); }
-    /// Sets the size of text relative to the usual one, which measure functions and readable guides follow.
-    void set_text_size(double text_size) { expect(cas_scene_set_text_size(get(), text_size)); }
-    double text_size() const noexcept { return cas_scene_text_size(get()); }
+    cas_status set_size(double width, double height) { return expect(cas_scene_set_size(get(), width, height)); }
+    scene_settings settings() const {
+        return read<scene_settings>(cas_scene_get);
+    }
+    /// Sets all settings, or none. A call that reaches the step limit fails with CAS_ERROR_LIMIT, and the next layout
+    /// goes on.
+    cas_status set(const scene_settings &settings) { return expect(cas_scene_set(get(), &settings)); }
 
     // Batches: all or none
 
     std::vector<view> add_views(const std::vector<cas_view> &wanted) {
         std::vector<cas_item> ids(wanted.size());
-        expect(cas_scene_add_views(get(), wanted.data(), wanted.size(), ids.data()));
+        if (expect(cas_scene_add_views(get(), wanted.data(), wanted.size(), ids.data())) < CAS_OK) ids.clear();
         std::vector<view> made;
         for (cas_item id : ids) made.push_back(view(state_.get(), id));
         return made;
     }
 
-    void set_intrinsics(const std::vector<view> &views, const std::vector<size> &sizes) {
-        same_count(views.size(), sizes.size());
-        expect(cas_scene_set_intrinsics(get(), detail::ids_in(state(), views).data(), sizes.data(), views.size()));
+    cas_status set_intrinsics(const std::vector<view> &views, const std::vector<size> &sizes) {
+        if (views.size() != sizes.size()) return uneven();
+        return expect(cas_scene_set_intrinsics(get(), ids(views).data(), sizes.data(), views.size()));
     }
 
     /// Returns the frames of items or views, in the coordinates of their parents.
     template <class Item = casement::item>
     std::vector<rect> frames(const std::vector<Item> &of) {
         std::vector<rect> found(of.size());
-        expect(cas_scene_frames(get(), detail::ids_in(state(), of).data(), of.size(), found.data()));
+        expect(cas_scene_frames(get(), ids(of).data(), of.size(), found.data()));
         return found;
     }
 
     template <class Item = casement::item>
-    void remove_items(const std::vector<Item> &gone) {
-        expect(cas_scene_remove_items(get(), detail::ids_in(state(), gone).data(), gone.size()));
+    cas_status remove_items(const std::vector<Item> &gone) {
+        return expect(cas_scene_remove_items(get(), ids(gone).data(), gone.size()));
     }
 
     // Constraints
 
     constraint add(const equation &wanted) {
-        const cas_equation stated = checked(wanted);
-        return constraint(state_.get(), state()->made(cas_scene_add_constraint(get(), &stated)));
+        if (is_refused(wanted)) return constraint();
+        const cas_equation stated = wanted.stated();
+        return constraint(state_.get(), made(cas_scene_add_constraint(get(), &stated)));
     }
 
     /// Adds many constraints, all or none.
     std::vector<constraint> add(const std::vector<equation> &wanted) {
         std::vector<cas_equation> stated;
-        for (const equation &each : wanted) stated.push_back(checked(each));
+        for (const equation &each : wanted) {
+            if (is_refused(each)) return std::vector<constraint>();
+            stated.push_back(each.stated());
+        }
         std::vector<cas_constraint> ids(wanted.size());
-        expect(cas_scene_add_constraints(get(), stated.data(), stated.size(), ids.data()));
+        if (expect(cas_scene_add_constraints(get(), stated.data(), stated.size(), ids.data())) < CAS_OK) ids.clear();
         return detail::constraints(state_.get(), ids.data(), ids.size());
     }
 
@@ -105,15 +108,15 @@ public:
         return detail::constraints(state_.get(), first, count);
     }
 
-    void remove(const std::vector<constraint> &gone) {
-        expect(cas_scene_remove_constraints(get(), detail::ids_in(state(), gone).data(), gone.size()));
+    cas_status remove(const std::vector<constraint> &gone) {
+        return expect(cas_scene_remove_constraints(get(), ids(gone).data(), gone.size()));
     }
-    void set_active(const std::vector<constraint> &of, bool is_active) {
-        expect(cas_scene_set_active(get(), detail::ids_in(state(), of).data(), of.size(), is_active));
+    cas_status set_active(const std::vector<constraint> &of, bool is_active) {
+        return expect(cas_scene_set_active(get(), ids(of).data(), of.size(), is_active));
     }
-    void set_constants(const std::vector<constraint> &of, const std::vector<double> &constants) {
-        same_count(of.size(), constants.size());
-        expect(cas_scene_set_constants(get(), detail::ids_in(state(), of).data(), constants.data(), of.size()));
+    cas_status set_constants(const std::vector<constraint> &of, const std::vector<double> &constants) {
+        if (of.size() != constants.size()) return uneven();
+        return expect(cas_scene_set_constants(get(), ids(of).data(), constants.data(), of.size()));
     }
 
     /// Adds the rules of one text, one rule a line, all or none.
@@ -125,8 +128,8 @@ public:
     }
 
     /// Adds the rules of several texts, all or none.
-    void rules(const std::vector<const char *> &texts) {
-        expect(cas_scene_add_rules(get(), texts.data(), texts.size()));
+    cas_status rules(const std::vector<const char *> &texts) {
+        return expect(cas_scene_add_rules(get(), texts.data(), texts.size()));
     }
 
     /// Returns where and why the last rule was refused; all 0 if the last failed call was not about a rule.
@@ -144,24 +147,22 @@ public:
         return {first, count};
     }
 
-    void set_standard_spacing(double siblings, double superview) {
-        expect(cas_scene_set_standard_spacing(get(), siblings, superview));
-    }
-
     // Edits
 
-    cas_edit edit_constant(const constraint &live) { return state()->made(cas_scene_edit_constant(get(), detail::id_in(state(), live))); }
+    cas_edit edit_constant(const constraint &live) {
+        return made(cas_scene_edit_constant(get(), id(live)));
+    }
 
     /// Adds a soft constraint for a position in the parent, or a size; its number is the edit.
     cas_edit edit(const item &live, cas_attribute attribute, cas_priority priority) {
-        return state()->made(cas_scene_edit_attribute(get(), detail::id_in(state(), live), attribute, priority));
+        return made(cas_scene_edit_attribute(get(), id(live), attribute, priority));
     }
 
     /// Sets an edit, lays out, and returns the frames that changed.
     changes suggest(cas_edit edit, double value) {
         const cas_change *first = nullptr;
         std::size_t count = 0;
-        const cas_status status = told(cas_scene_suggest(get(), edit, value, &first, &count));
+        const cas_status status = expect(cas_scene_suggest(get(), edit, value, &first, &count));
         return changes(state_.get(), span<cas_change>(first, count), status);
     }
 
@@ -171,7 +172,7 @@ public:
         return range;
     }
 
-    void end_edit(cas_edit edit) { expect(cas_scene_end_edit(get(), edit)); }
+    cas_status end_edit(cas_edit edit) { return expect(cas_scene_end_edit(get(), edit)); }
 
     // Layout
 
@@ -179,13 +180,13 @@ public:
     changes layout() {
         const cas_change *first = nullptr;
         std::size_t count = 0;
-        const cas_status status = told(cas_scene_layout_if_needed(get(), &first, &count));
+        const cas_status status = expect(cas_scene_layout_if_needed(get(), &first, &count));
         return changes(state_.get(), span<cas_change>(first, count), status);
     }
 
     std::size_t conflict_count() {
         const std::size_t count = cas_scene_conflict_count(get());
-        state()->rethrow();
+        expect(state_ ? CAS_OK : CAS_ERROR_NULL); // which throws what a measure function threw
         return count;
     }
 
@@ -213,18 +214,11 @@ public:
         return detail::constraints(state_.get(), first, count);
     }
 
-    span<cas_ambiguity> ambiguities() {
+    /// Returns the first ambiguous items and axes, at most limit of them, and looks no further; all without a limit.
+    span<cas_ambiguity> ambiguities(std::size_t limit = SIZE_MAX) {
         const cas_ambiguity *first = nullptr;
         std::size_t count = 0;
-        expect(cas_scene_ambiguities(get(), &first, &count));
-        return span<cas_ambiguity>(first, count);
-    }
-
-    /// Returns the first ambiguous items and axes, at most limit of them, and looks no further.
-    span<cas_ambiguity> ambiguities(std::size_t limit) {
-        const cas_ambiguity *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_scene_first_ambiguities(get(), limit, &first, &count));
+        expect(cas_scene_ambiguities(get(), limit, &first, &count));
         return span<cas_ambiguity>(first, count);
     }
 
@@ -243,7 +237,7 @@ public:
     /// Returns the obstruction with an index, in order of age.
     cas_obstruction obstruction_at(std::size_t index) const {
         cas_obstruction answer = cas_obstruction();
-        state()->expect(cas_scene_obstruction(get(), index, &answer));
+        expect(cas_scene_obstruction(get(), index, &answer));
         return answer;
     }
     std::size_t obstruction_count() const noexcept { return cas_scene_obstruction_count(get()); }
@@ -251,29 +245,41 @@ public:
     bool has_capability(cas_capability capability) const noexcept {
         return cas_scene_has_capability(get(), capability) != 0;
     }
-    void set_profile(cas_profile profile) { expect(cas_scene_set_profile(get(), profile)); }
-    /// Returns the profile; CAS_PROFILE_NONE without a screen.
-    cas_profile profile() const noexcept { return cas_scene_profile(get()); }
-    void set_height(cas_height height, bool is_landscape, double value) {
-        expect(cas_scene_set_height(get(), height, is_landscape, value));
+    casement::screen_settings screen_settings() const {
+        return read<casement::screen_settings>(cas_screen_get);
+    }
+    cas_status set(const casement::screen_settings &settings) { return expect(cas_screen_set(get(), &settings)); }
+    casement::screen_state screen_state() const {
+        return read<casement::screen_state>(cas_screen_get_state);
+    }
+    /// Returns a height of the table; NaN without a screen.
+    double height(cas_height height, bool is_landscape = false) const noexcept {
+        return cas_scene_height(get(), height, is_landscape);
+    }
+    cas_status set_height(cas_height height, bool is_landscape, double value) {
+        return expect(cas_scene_set_height(get(), height, is_landscape, value));
     }
     /// Makes the screen that of a device: one of cas_device_get(), or the caller's own.
-    void set_device(const cas_device &device) { expect(cas_scene_set_device(get(), &device)); }
-    void set_window(rect frame) { expect(cas_scene_set_window(get(), frame)); }
+    cas_status set_device(const cas_device &device) { return expect(cas_scene_set_device(get(), &device)); }
+    /// Returns the device that was set. Its name is valid until another one is set.
+    cas_device device() const {
+        return read<cas_device>(cas_scene_device);
+    }
+    cas_status set_window(rect frame) { return expect(cas_scene_set_window(get(), frame)); }
     /// Adds an obstruction at an edge of the window, or a rectangle for edge 0. Constraints may name it.
     obstruction add_obstruction(cas_obstruction_kind kind, std::uint32_t edge, const char *name = nullptr) {
-        return obstruction(state_.get(), state()->made(cas_scene_add_obstruction(get(), kind, edge, name)));
+        return obstruction(state_.get(), made(cas_scene_add_obstruction(get(), kind, edge, name)));
     }
     casement::keyboard keyboard() const noexcept { return casement::keyboard(state_.get()); }
     casement::status_bar status_bar() const noexcept { return casement::status_bar(state_.get()); }
 
     navigation add_navigation() { return add_navigation(window()); }
-    navigation add_navigation(const view &in) {
-        return navigation(state_.get(), state()->made(cas_scene_add_navigation(get(), detail::id_in(state(), in))));
+    navigation add_navigation(const view &in, const char *name = nullptr) {
+        return navigation(add_controller(in, CAS_NAVIGATION, name));
     }
     tab add_tab(const view &in, const char *name = nullptr) { return tab(add_controller(in, CAS_TAB, name)); }
     controller add_controller(const view &in, cas_controller_kind kind, const char *name = nullptr) {
-        return controller(state_.get(), state()->made(cas_scene_add_controller(get(), detail::id_in(state(), in), kind, name)));
+        return controller(state_.get(), made(cas_scene_add_controller(get(), id(in), kind, name)));
     }
     /// Returns the controller whose view this is; one with the id 0 if it is no controller's.
     controller controller_of(const casement::item &of) const noexcept {
@@ -288,47 +294,41 @@ public:
         return span<cas_covering>(first, count);
     }
 
-    /// Rotates the device. Returns CAS_OK, or CAS_ERROR_CONFLICT or CAS_ERROR_UNSETTLED of a layout that took place.
-    cas_status rotate(cas_orientation orientation) { return told(cas_scene_rotate(get(), orientation)); }
-    void set_rotation_times(double quarter, double half) {
-        expect(cas_scene_set_rotation_times(get(), quarter, half));
-    }
-    cas_orientation orientation() const noexcept { return cas_scene_orientation(get()); }
-
+    /// Rotates the device. Returns CAS_OK, or a remark on the layout that took place.
+    cas_status rotate(cas_orientation orientation) { return expect(cas_scene_rotate(get(), orientation)); }
     // Animation
 
     /// Animates what the body changes. If the body throws, what it changed before is committed.
     template <class Body>
     cas_status animate(double duration, cas_curve curve, Body body, std::uint32_t flags = 0) {
-        begin(duration, curve, flags);
-        try {
-            body();
-        } catch (...) {
-            cas_scene_commit_animation(get());
-            state()->hold_back(false);
-            state()->forget(); // the exception of the body comes before that of a measure function
-            throw;
-        }
-        return commit();
+        const cas_status begun = begin(duration, curve, flags);
+        if (begun < CAS_OK) return begun;
+        std::exception_ptr thrown;
+        if (detail::keeping(thrown, body)) return commit();
+        cas_scene_commit_animation(get());
+        state_->hold_back(false);
+        state_->forget(); // the exception of the body comes before that of a measure function
+        std::rethrow_exception(thrown);
     }
 
     /// Begins a transaction. Exceptions of measure functions are thrown by the commit.
-    void begin(double duration, cas_curve curve = CAS_CURVE_EASE_IN_OUT, std::uint32_t flags = 0) {
+    cas_status begin(double duration, cas_curve curve = CAS_CURVE_EASE_IN_OUT, std::uint32_t flags = 0) {
         const cas_status status = cas_scene_begin_animation(get(), duration, curve, flags);
-        if (status != CAS_OK) expect(status);
-        state()->hold_back(true);
+        if (status != CAS_OK) return expect(status);
+        state_->hold_back(true);
+        return status;
     }
     cas_status commit() {
         const cas_status status = cas_scene_commit_animation(get());
-        state()->hold_back(false);
-        return told(status);
+        if (state_) state_->hold_back(false);
+        return expect(status);
     }
 
     /// Returns the frames at a time in seconds after the last commit that differ from the last report.
     changes sample(double time) {
         const cas_change *first = nullptr;
         std::size_t count = 0;
-        const cas_status status = told(cas_scene_sample(get(), time, &first, &count));
+        const cas_status status = expect(cas_scene_sample(get(), time, &first, &count));
         return changes(state_.get(), span<cas_change>(first, count), status);
     }
 
@@ -336,12 +336,12 @@ public:
     changes sample_in_window(double time) {
         const cas_change *first = nullptr;
         std::size_t count = 0;
-        const cas_status status = told(cas_scene_sample_in_window(get(), time, &first, &count));
+        const cas_status status = expect(cas_scene_sample_in_window(get(), time, &first, &count));
         return changes(state_.get(), span<cas_change>(first, count), status);
     }
 
     /// Shows the scene at a time in seconds after the last commit, without a report.
-    void seek(double time) { expect(cas_scene_seek(get(), time)); }
+    cas_status seek(double time) { return expect(cas_scene_seek(get(), time)); }
 
     /// Returns the time of the last sample; NaN without a screen.
     double time() const noexcept { return cas_scene_time(get()); }
@@ -359,23 +359,26 @@ public:
         expect(cas_scene_last_timing(get(), &answer.first, &answer.second));
         return answer;
     }
-    void define_curve(cas_curve curve, point first, point second) {
-        expect(cas_scene_define_curve(get(), curve, first, second));
+    /// Returns the control points of a curve that define_curve() defined.
+    std::pair<point, point> curve(cas_curve of) const {
+        std::pair<point, point> answer;
+        expect(cas_scene_curve(get(), of, &answer.first, &answer.second));
+        return answer;
+    }
+    cas_status define_curve(cas_curve curve, point first, point second) {
+        return expect(cas_scene_define_curve(get(), curve, first, second));
     }
 
     // Statistics, checks and text
 
-    cas_solver_statistics statistics() {
-        cas_solver_statistics answer = cas_solver_statistics();
-        answer.size = sizeof answer;
-        expect(cas_scene_get_statistics(get(), &answer));
-        return answer;
+    casement::statistics statistics() const {
+        return read<casement::statistics>(cas_scene_get_statistics);
     }
-    void check() { expect(cas_scene_check(get())); }
+    cas_status check() { return expect(cas_scene_check(get())); }
     std::uint64_t digest() const noexcept { return cas_scene_digest(get()); }
 
-    void describe(const writer &write) {
-        expect(detail::write_with(
+    cas_status describe(const writer &write) {
+        return expect(detail::write_with(
             write, [&](cas_write piece, void *context) { return cas_scene_describe(get(), piece, context); }));
     }
 
@@ -386,20 +389,44 @@ public:
     }
 
 private:
-    detail::scene_state *state() const {
-        if (!state_) throw error(CAS_ERROR_NULL, "the scene was moved");
-        return state_.get();
-    }
-    void expect(cas_status status) const { state()->expect(status); }
-    cas_status told(cas_status status) const { return state()->took_place(status); }
-
-    cas_equation checked(const equation &wanted) const {
-        if (wanted.scene() != state_.get()) throw error(CAS_ERROR_STALE, "an equation of another scene");
-        return wanted.stated();
+    /// Throws if a call failed. Returns its status.
+    cas_status expect(cas_status status) const {
+        return state_ ? state_->expect(status) : detail::raise(CAS_ERROR_NULL, "the scene was moved");
     }
 
-    static void same_count(std::size_t left, std::size_t right) {
-        if (left != right) throw error(CAS_ERROR_TOO_MANY, "arrays of different lengths");
+    /// Returns the id of what a call created, or throws the scene's error.
+    std::uint32_t made(std::uint32_t id) const {
+        if (id == 0) expect(cas_scene_last_status(get()));
+        return id;
+    }
+
+    /// Returns what a call fills in.
+    template <class Struct, class Call, class... Ids>
+    Struct read(Call call, Ids... ids) const {
+        Struct answer = Struct();
+        expect(call(get(), ids..., &answer));
+        return answer;
+    }
+
+    // Ids as C takes them.
+    template <class Part>
+    std::uint32_t id(const Part &of) const noexcept {
+        return detail::id_in(state_.get(), of);
+    }
+    template <class Part>
+    std::vector<std::uint32_t> ids(const std::vector<Part> &of) const {
+        return detail::ids_in(state_.get(), of);
+    }
+
+    bool is_refused(const equation &wanted) const {
+        if (!state_) return expect(CAS_ERROR_NULL) < CAS_OK;
+        if (wanted.status() != CAS_OK) return state_->failed.add(wanted.status(), wanted.message()) < CAS_OK;
+        if (wanted.scene() == state_.get()) return false;
+        return state_->failed.add(CAS_ERROR_STALE, "an equation of another scene") < CAS_OK;
+    }
+
+    cas_status uneven() const {
+        return state_ ? state_->failed.add(CAS_ERROR_TOO_MANY, "arrays of different lengths") : expect(CAS_ERROR_NULL);
     }
 
     std::unique_ptr<detail::scene_state> state_; // nullptr after it was moved

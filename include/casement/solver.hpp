@@ -1,28 +1,40 @@
 // The solver: variables, rows, edits, paths.
 //
-// casement.h documents each call; errors are thrown as exceptions.
+// casement.h documents each call; errors are thrown as exceptions, or kept: see error.hpp.
 #ifndef CASEMENT_SOLVER_HPP
 #define CASEMENT_SOLVER_HPP
 
 #include <casement/error.hpp>
 #include <casement/row.hpp>
+#include <casement/settings.hpp>
 #include <casement/span.hpp>
 #include <casement/writing.hpp>
 
+#include <cstdint>
 #include <memory>
 
 namespace casement {
 
-/// Options with their size set and all other fields at their default.
-struct solver_options : cas_solver_options {
-    solver_options() : cas_solver_options() { size = sizeof(cas_solver_options); }
-};
-
 namespace detail {
 
-inline void expect(cas_solver *solver, cas_status status) {
-    if (status != CAS_OK) throw error(status, cas_solver_last_error(solver));
-}
+/// A solver and its first error, which paths share with it.
+struct solver_state {
+    explicit solver_state(const cas_solver_options *options) {
+        cas_status status = CAS_OK;
+        solver = cas_solver_new(options, &status);
+        if (!solver) failed.add(status, "");
+    }
+    ~solver_state() { cas_solver_free(solver); }
+    solver_state(const solver_state &) = delete;
+    solver_state &operator=(const solver_state &) = delete;
+
+    cas_status expect(cas_status status) {
+        return status < CAS_OK ? failed.add(status, cas_solver_last_error(solver)) : status;
+    }
+
+    cas_solver *solver;
+    failures failed;
+};
 
 } // namespace detail
 
@@ -65,12 +77,15 @@ private:
 
     // The path is freed before the solver, also when another path is moved into this one.
     struct release {
-        std::shared_ptr<cas_solver> solver;
+        std::shared_ptr<detail::solver_state> solver;
         void operator()(cas_path *path) const noexcept { cas_path_free(path); }
     };
 
-    path(std::shared_ptr<cas_solver> solver, cas_path *made) : path_(made, release{std::move(solver)}) {}
-    void expect(cas_status status) const { detail::expect(path_.get_deleter().solver.get(), status); }
+    path(std::shared_ptr<detail::solver_state> solver, cas_path *made) : path_(made, release{std::move(solver)}) {}
+    cas_status expect(cas_status status) const {
+        detail::solver_state *solver = path_.get_deleter().solver.get();
+        return solver ? solver->expect(status) : detail::raise(CAS_ERROR_NULL, "the path was moved");
+    }
 
     std::unique_ptr<cas_path, release> path_;
 };
@@ -85,8 +100,16 @@ public:
     solver(const solver &) = delete;
     solver &operator=(const solver &) = delete;
 
-    /// Returns the C handle, for calls of C.
-    cas_solver *get() const noexcept { return solver_.get(); }
+    /// Returns the status of the first call on the solver that failed since clear_error(); CAS_OK if none did.
+    cas_status status() const noexcept { return solver_ ? solver_->failed.status() : CAS_ERROR_NULL; }
+    /// Returns a sentence about that call.
+    const char *last_error() const noexcept { return solver_ ? solver_->failed.message() : "the solver was moved"; }
+    void clear_error() noexcept {
+        if (solver_) solver_->failed.clear();
+    }
+
+    /// Returns the C handle, for calls of C; NULL after the solver was moved, and if it could not be made.
+    cas_solver *get() const noexcept { return solver_ ? solver_->solver : nullptr; }
 
     // Variables
 
@@ -96,12 +119,12 @@ public:
 
     std::vector<variable> add_variables(std::size_t count) {
         std::vector<cas_variable> ids(count + 1); // one more, so that data() is never NULL
-        expect(cas_solver_add_variables(get(), count, ids.data()));
+        if (expect(cas_solver_add_variables(get(), count, ids.data())) < CAS_OK) ids.resize(1);
         ids.pop_back();
         return std::vector<variable>(ids.begin(), ids.end());
     }
 
-    void remove(variable gone) { expect(cas_solver_remove_variable(get(), gone.id())); }
+    cas_status remove(variable gone) { return expect(cas_solver_remove_variable(get(), gone.id())); }
     const char *name(variable of) const noexcept { return cas_solver_name(get(), of.id()); }
 
     // Rows
@@ -119,7 +142,7 @@ public:
         std::vector<cas_row> stated;
         for (const row &each : wanted) stated.push_back(each.stated());
         std::vector<cas_constraint> ids(wanted.size());
-        expect(cas_solver_add_rows(get(), stated.data(), stated.size(), ids.data()));
+        if (expect(cas_solver_add_rows(get(), stated.data(), stated.size(), ids.data())) < CAS_OK) ids.clear();
         return ids;
     }
 
@@ -130,6 +153,16 @@ public:
         return made(cas_solver_try_add(get(), &stated));
     }
 
+    /// Returns a row as it was stated, with all edits since: all variables on its left side.
+    row stated(cas_constraint id) const {
+        cas_row found = cas_row();
+        expect(cas_solver_get_row(get(), id, &found));
+        sum left(-found.constant);
+        for (std::size_t index = 0; index < found.term_count; ++index)
+            left.add(sum(variable(found.terms[index].variable)), found.terms[index].coefficient);
+        return row(left, found.relation).at(found.priority).weighing(found.weight);
+    }
+
     span<cas_constraint> refusal() const {
         const cas_constraint *first = nullptr;
         std::size_t count = 0;
@@ -137,31 +170,35 @@ public:
         return span<cas_constraint>(first, count);
     }
 
-    void remove(cas_constraint id) { expect(cas_solver_remove(get(), id)); }
-    void remove(const std::vector<cas_constraint> &ids) {
-        expect(cas_solver_remove_rows(get(), ids.data(), ids.size()));
+    cas_status remove(cas_constraint id) { return expect(cas_solver_remove(get(), id)); }
+    cas_status remove(const std::vector<cas_constraint> &ids) {
+        return expect(cas_solver_remove_rows(get(), ids.data(), ids.size()));
     }
-    void set_constant(cas_constraint id, double constant) { expect(cas_solver_set_constant(get(), id, constant)); }
+    cas_status set_constant(cas_constraint id, double constant) {
+        return expect(cas_solver_set_constant(get(), id, constant));
+    }
 
     /// Replaces the constants of many rows; the lists have equal lengths.
-    void set_constants(const std::vector<cas_constraint> &ids, const std::vector<double> &constants) {
-        same_count(ids.size(), constants.size());
-        expect(cas_solver_set_constants(get(), ids.data(), constants.data(), ids.size()));
+    cas_status set_constants(const std::vector<cas_constraint> &ids, const std::vector<double> &constants) {
+        if (ids.size() != constants.size()) return uneven();
+        return expect(cas_solver_set_constants(get(), ids.data(), constants.data(), ids.size()));
     }
 
-    void set_priority(cas_constraint id, cas_priority priority) {
-        expect(cas_solver_set_priority(get(), id, priority));
+    cas_status set_priority(cas_constraint id, cas_priority priority) {
+        return expect(cas_solver_set_priority(get(), id, priority));
     }
-    void set_weight(cas_constraint id, double weight) { expect(cas_solver_set_weight(get(), id, weight)); }
+    cas_status set_weight(cas_constraint id, double weight) { return expect(cas_solver_set_weight(get(), id, weight)); }
 
     // Solving
 
-    /// Returns CAS_OK, or CAS_ERROR_CONFLICT: then the values solve all rows except the dropped ones.
-    cas_status solve() { return took_place(cas_solver_solve(get())); }
+    /// Returns CAS_OK, or CAS_CONFLICT: then the values solve all rows except the dropped ones.
+    cas_status solve() { return expect(cas_solver_solve(get())); }
 
-    /// Limits the steps of each later call; 0 for no limit. A call that reaches it throws CAS_ERROR_LIMIT, and the next
-    /// one goes on.
-    void set_limit(std::uint64_t steps) { expect(cas_solver_set_limit(get(), steps)); }
+    /// Limits the steps of each later call; 0 for no limit. A call that reaches it fails with CAS_ERROR_LIMIT, and the
+    /// next one goes on.
+    cas_status set_limit(std::uint64_t steps) { return expect(cas_solver_set_limit(get(), steps)); }
+
+    std::uint64_t limit() const noexcept { return cas_solver_limit(get()); }
 
     double value(variable of) const noexcept { return cas_solver_value(get(), of.id()); }
 
@@ -202,18 +239,11 @@ public:
         return answer != 0;
     }
 
-    span<cas_variable> ambiguous() {
+    /// Returns the first ambiguous variables, at most limit of them, and looks no further; all without a limit.
+    span<cas_variable> ambiguous(std::size_t limit = SIZE_MAX) {
         const cas_variable *first = nullptr;
         std::size_t count = 0;
-        expect(cas_solver_ambiguous(get(), &first, &count));
-        return span<cas_variable>(first, count);
-    }
-
-    /// Returns the first ambiguous variables, at most limit of them, and looks no further.
-    span<cas_variable> ambiguous(std::size_t limit) {
-        const cas_variable *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_solver_first_ambiguous(get(), limit, &first, &count));
+        expect(cas_solver_ambiguous(get(), limit, &first, &count));
         return span<cas_variable>(first, count);
     }
 
@@ -238,22 +268,24 @@ public:
     }
 
     /// Sets an edit and solves; the changes stay for the next report.
-    cas_status set(cas_edit edit, double value) { return took_place(cas_solver_set_edit(get(), edit, value)); }
+    cas_status set(cas_edit edit, double value) {
+        return expect(cas_solver_suggest(get(), edit, value, nullptr, nullptr));
+    }
 
     value_changes suggest(cas_edit edit, double value) {
         const cas_value *first = nullptr;
         std::size_t count = 0;
-        const cas_status status = took_place(cas_solver_suggest(get(), edit, value, &first, &count));
+        const cas_status status = expect(cas_solver_suggest(get(), edit, value, &first, &count));
         return value_changes(first, count, status);
     }
 
     /// Sets several edits and solves once; the lists have equal lengths.
     value_changes suggest(const std::vector<cas_edit> &edits, const std::vector<double> &values) {
-        same_count(edits.size(), values.size());
+        if (edits.size() != values.size()) return value_changes(nullptr, 0, uneven());
         const cas_value *first = nullptr;
         std::size_t count = 0;
         const cas_status status =
-            took_place(cas_solver_suggest_all(get(), edits.data(), values.data(), edits.size(), &first, &count));
+            expect(cas_solver_suggest_all(get(), edits.data(), values.data(), edits.size(), &first, &count));
         return value_changes(first, count, status);
     }
 
@@ -264,7 +296,7 @@ public:
         return answer;
     }
 
-    void end(cas_edit edit) { expect(cas_solver_end_edit(get(), edit)); }
+    cas_status end(cas_edit edit) { return expect(cas_solver_end_edit(get(), edit)); }
 
     path follow(cas_edit edit, double target) {
         return path(solver_, made(cas_solver_path(get(), edit, target)));
@@ -272,18 +304,17 @@ public:
 
     // Statistics and checks
 
-    cas_solver_statistics statistics() const {
-        cas_solver_statistics answer = cas_solver_statistics();
-        answer.size = sizeof answer;
+    casement::statistics statistics() const {
+        casement::statistics answer;
         expect(cas_solver_get_statistics(get(), &answer));
         return answer;
     }
 
-    void check() { expect(cas_solver_check(get())); }
+    cas_status check() { return expect(cas_solver_check(get())); }
     std::uint64_t digest() const noexcept { return cas_solver_digest(get()); }
 
-    void dump(const writer &write) const {
-        expect(detail::write_with(
+    cas_status dump(const writer &write) const {
+        return expect(detail::write_with(
             write, [this](cas_write piece, void *context) { return cas_solver_dump(get(), piece, context); }));
     }
 
@@ -294,13 +325,12 @@ public:
     }
 
 private:
-    explicit solver(const cas_solver_options *options) : solver_(cas_solver_new(options), cas_solver_free) {
-        if (!solver_)
-            throw options ? error(CAS_ERROR_OUT_OF_RANGE, "memory is out, or the options are not valid")
-                          : error(CAS_ERROR_OUT_OF_MEMORY, "");
-    }
+    explicit solver(const cas_solver_options *options) : solver_(std::make_shared<detail::solver_state>(options)) {}
 
-    void expect(cas_status status) const { detail::expect(get(), status); }
+    /// Throws if a call failed. Returns its status.
+    cas_status expect(cas_status status) const {
+        return solver_ ? solver_->expect(status) : detail::raise(CAS_ERROR_NULL, "the solver was moved");
+    }
 
     /// Returns what a call created, or throws the error that the solver keeps.
     template <typename Made> Made made(Made created) const {
@@ -308,16 +338,12 @@ private:
         return created;
     }
 
-    cas_status took_place(cas_status status) const {
-        if (status != CAS_ERROR_CONFLICT) expect(status);
-        return status;
+    cas_status uneven() const {
+        if (!solver_) return expect(CAS_ERROR_NULL);
+        return solver_->failed.add(CAS_ERROR_TOO_MANY, "arrays of different lengths");
     }
 
-    static void same_count(std::size_t left, std::size_t right) {
-        if (left != right) throw error(CAS_ERROR_TOO_MANY, "arrays of different lengths");
-    }
-
-    std::shared_ptr<cas_solver> solver_; // shared with its paths
+    std::shared_ptr<detail::solver_state> solver_; // shared with its paths
 };
 
 } // namespace casement

@@ -27,14 +27,14 @@ private:
     std::size_t count_;
 };
 
-/// The changed values of an edit. With CAS_ERROR_CONFLICT the values are valid: they solve
+/// The changed values of an edit. With CAS_CONFLICT the values are valid: they solve
 /// all rows except the dropped ones.
 class value_changes : public span<cas_value> {
 public:
     value_changes(const cas_value *first, std::size_t count, cas_status status) noexcept
         : span<cas_value>(first, count), status_(status) {}
 
-    /// Returns CAS_OK or CAS_ERROR_CONFLICT.
+    /// Returns CAS_OK or CAS_CONFLICT.
     cas_status status() const noexcept { return status_; }
 
 private:

@@ -6,7 +6,6 @@
 #include <casement/error.hpp>
 #include <casement/span.hpp>
 
-#include <exception>
 #include <functional>
 #include <map>
 #include <memory>
@@ -17,7 +16,6 @@ using rect = cas_rect;
 using insets = cas_insets;
 using size = cas_size;
 using point = cas_point;
-using directional_insets = cas_directional_insets;
 using measure_request = cas_measure_request;
 using measurement = cas_measurement;
 
@@ -31,8 +29,10 @@ namespace detail {
 
 class scene_state {
 public:
-    explicit scene_state(const cas_scene_options &options) : scene_(cas_scene_new(&options)), collect_at_(16) {
-        if (!scene_) throw error(CAS_ERROR_OUT_OF_RANGE, "memory is out, or the options are not valid");
+    explicit scene_state(const cas_scene_options &options) : collect_at_(16) {
+        cas_status status = CAS_OK;
+        scene_ = cas_scene_new(&options, &status);
+        if (!scene_) failed.add(status, "");
     }
     ~scene_state() { cas_scene_free(scene_); }
     scene_state(const scene_state &) = delete;
@@ -40,24 +40,10 @@ public:
 
     cas_scene *get() const noexcept { return scene_; }
 
-    /// Throws the exception of a measure function if there is one, else the error.
-    void expect(cas_status status) {
+    /// Throws the exception of a measure function if there is one, else the error if it is one. Returns the status.
+    cas_status expect(cas_status status) {
         rethrow();
-        if (status != CAS_OK) throw error(status, cas_scene_last_error(scene_));
-    }
-
-    /// Throws for calls that lay out, except with CAS_ERROR_CONFLICT and CAS_ERROR_UNSETTLED,
-    /// which describe a layout that took place.
-    cas_status took_place(cas_status status) {
-        if (status != CAS_ERROR_CONFLICT && status != CAS_ERROR_UNSETTLED) expect(status);
-        rethrow();
-        return status;
-    }
-
-    /// Returns the id, or throws the scene's error if it is 0.
-    cas_item made(cas_item id) {
-        if (id == 0) expect(cas_scene_last_status(scene_));
-        return id;
+        return status < CAS_OK ? failed.add(status, cas_scene_last_error(scene_)) : status;
     }
 
     /// Keeps exceptions of measure functions while a transaction is open.
@@ -72,20 +58,22 @@ public:
 
     void forget() noexcept { thrown_ = nullptr; }
 
+    failures failed;
+
     /// Sets the function that measures the height of a view; an empty one removes it.
-    void set_measure(cas_item view, measure function) {
+    cas_status set_measure(cas_item view, measure function) {
         std::unique_ptr<measuring> fresh;
         if (function) fresh.reset(new measuring{this, std::move(function), nullptr});
-        set(view, std::move(fresh), [this, view](measuring *own) {
+        return set(view, std::move(fresh), [this, view](measuring *own) {
             return cas_view_set_measure(scene_, view, own ? &measuring::height : nullptr, own);
         });
     }
 
     /// Sets the function that measures the size of a view; an empty one removes it.
-    void set_measure_size(cas_item view, measure_size function) {
+    cas_status set_measure_size(cas_item view, measure_size function) {
         std::unique_ptr<measuring> fresh;
         if (function) fresh.reset(new measuring{this, nullptr, std::move(function)});
-        set(view, std::move(fresh), [this, view](measuring *own) {
+        return set(view, std::move(fresh), [this, view](measuring *own) {
             return cas_view_set_measure_size(scene_, view, own ? &measuring::size : nullptr, own);
         });
     }
@@ -99,34 +87,27 @@ private:
         // An exception must not cross C: the layout gets no height, and the call that laid out throws it.
         static double height(cas_item, double width, void *context) {
             measuring &self = *static_cast<measuring *>(context);
-            try {
-                return self.function(width);
-            } catch (...) {
-                if (!self.state->thrown_) self.state->thrown_ = std::current_exception();
-                return -1;
-            }
+            double answer = -1;
+            keeping(self.state->thrown_, [&] { answer = self.function(width); });
+            return answer;
         }
 
         static void size(const measure_request *request, measurement *out_measurement, void *context) {
             measuring &self = *static_cast<measuring *>(context);
-            try {
-                self.size_function(*request, *out_measurement);
-            } catch (...) {
-                if (!self.state->thrown_) self.state->thrown_ = std::current_exception();
+            if (!keeping(self.state->thrown_, [&] { self.size_function(*request, *out_measurement); }))
                 out_measurement->height = -2;
-            }
         }
     };
 
     /// Sets a function by a call, and keeps it as long as the library may call it.
     template <class Call>
-    void set(cas_item view, std::unique_ptr<measuring> fresh, Call call) {
+    cas_status set(cas_item view, std::unique_ptr<measuring> fresh, Call call) {
         std::unique_ptr<measuring> &place = measures_[view];
         const cas_status status = call(fresh.get());
         if (status == CAS_OK) place = std::move(fresh);
         if (!place) measures_.erase(view);
-        expect(status);
-        if (measures_.size() >= collect_at_) collect();
+        if (status == CAS_OK && measures_.size() >= collect_at_) collect();
+        return expect(status);
     }
 
     /// Removes the functions of removed views each time the number of functions has doubled.

@@ -5,7 +5,6 @@
 
 #include <casement/error.hpp>
 
-#include <exception>
 #include <functional>
 
 namespace casement {
@@ -21,12 +20,7 @@ struct writing {
 
     static void piece(const char *text, std::size_t length, void *context) {
         writing &self = *static_cast<writing *>(context);
-        if (self.thrown) return;
-        try {
-            (*self.write)(text, length);
-        } catch (...) {
-            self.thrown = std::current_exception();
-        }
+        if (!self.thrown) keeping(self.thrown, [&] { (*self.write)(text, length); });
     }
 };
 
