@@ -19,7 +19,7 @@ class Casement final : public Peer {
         options.size = sizeof options;
         options.width = tree.window[0][0];
         options.height = tree.window[0][1];
-        scene = cas_scene_new(&options);
+        scene = cas_scene_new(&options, nullptr);
         addViews(tree);
         addConstraints(tree);
         layout();

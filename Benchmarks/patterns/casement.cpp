@@ -30,7 +30,7 @@ class Solved : public Job {
     std::vector<cas_constraint> constraints;
 
     void build() {
-        solver = cas_solver_new(nullptr);
+        solver = cas_solver_new(nullptr, nullptr);
         variables.resize(size_t(system.variables));
         must(cas_solver_add_variables(solver, variables.size(), variables.data()));
         constraints = add(system.rows);
@@ -60,7 +60,7 @@ class Solved : public Job {
     void solve() { must(cas_solver_solve(solver)); }
 
     void must(cas_status status) const {
-        if (status != CAS_OK && status != CAS_ERROR_CONFLICT)
+        if (status < CAS_OK)
             throw std::runtime_error(std::string("casement: ") + cas_solver_last_error(solver));
     }
 

@@ -68,7 +68,7 @@ class ListScene : public SceneJob {
     }
 
     void removeRoot() {
-        must(cas_scene_remove(scene, root));
+        must(cas_item_remove(scene, root));
         layout();
     }
 

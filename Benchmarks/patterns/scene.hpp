@@ -32,14 +32,14 @@ class SceneJob : public Job {
         options.size = sizeof options;
         options.width = width;
         options.height = height;
-        scene = cas_scene_new(&options);
+        scene = cas_scene_new(&options, nullptr);
         if (!scene) throw std::runtime_error("casement: no scene");
     }
 
     void layout() { must(cas_scene_layout_if_needed(scene, nullptr, nullptr)); }
 
     void must(cas_status status) const {
-        if (status != CAS_OK && status != CAS_ERROR_CONFLICT)
+        if (status < CAS_OK)
             throw std::runtime_error(std::string("casement: ") + cas_scene_last_error(scene));
     }
 

@@ -44,19 +44,36 @@ class StackScene : public SceneJob {
     void prepare() override {}
     void operate() override {}
 
+    cas_stack_settings settingsOf(cas_item stack) const {
+        cas_stack_settings settings = {};
+        settings.size = sizeof settings;
+        must(cas_stack_get(scene, stack, &settings));
+        return settings;
+    }
+
+    void setBaselines(cas_item view, double height) {
+        cas_view_settings settings = {};
+        settings.size = sizeof settings;
+        must(cas_view_get(scene, view, &settings));
+        settings.first_baseline = height / 2;
+        settings.last_baseline = height / 4;
+        must(cas_view_set(scene, view, &settings));
+    }
+
     void build(const Stack &stack) {
         open(1e6, 1e6);
         item = mustMake(cas_scene_add_stack(scene, CAS_WINDOW, stack.axis, "stack"));
-        must(cas_stack_set_distribution(scene, item, stack.distribution));
-        must(cas_stack_set_alignment(scene, item, stack.alignment));
+        cas_stack_settings settings = settingsOf(item);
+        settings.distribution = stack.distribution;
+        settings.alignment = stack.alignment;
+        must(cas_stack_set(scene, item, &settings));
         attach(item, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
         attach(item, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
         if (stack.room > 0) attach(item, CAS_WIDTH, 0, CAS_NO_ATTRIBUTE, stack.length());
         children = views(item, size_t(stack.n));
         for (int view = 0; view < stack.n; view++) {
             must(cas_view_set_intrinsic(scene, children[size_t(view)], widthOf(view), heightOf(view)));
-            if (stack.alignment == CAS_ALIGN_FIRST_BASELINE)
-                must(cas_view_set_baselines(scene, children[size_t(view)], heightOf(view) / 2, heightOf(view) / 4));
+            if (stack.alignment == CAS_ALIGN_FIRST_BASELINE) setBaselines(children[size_t(view)], heightOf(view));
             if (stack.hides(view)) must(cas_view_set_hidden(scene, children[size_t(view)], 1));
         }
         must(cas_stack_append(scene, item, children.data(), children.size()));
@@ -67,18 +84,21 @@ class StackScene : public SceneJob {
         for (int view = 0; view < stack.n; view++)
             if (before.hides(view) != stack.hides(view))
                 must(cas_view_set_hidden(scene, children[size_t(view)], stack.hides(view)));
-        if (before.axis != stack.axis) must(cas_stack_set_axis(scene, item, stack.axis));
+        if (before.axis != stack.axis) {
+            cas_stack_settings settings = settingsOf(item);
+            settings.axis = stack.axis;
+            must(cas_stack_set(scene, item, &settings));
+        }
         layout();
     }
 
     void append(int n) {
-        Stack empty{0, CAS_FILL, 0};
+        Stack empty{0, CAS_DISTRIBUTE_FILL, 0};
         empty.axis = CAS_VERTICAL;
         build(empty);
         for (int view = 0; view < n; view++) {
-            const cas_item made = mustMake(cas_scene_add_view(scene, item, CAS_PLAIN, nullptr));
+            const cas_item made = mustMake(cas_stack_add_view(scene, item, CAS_PLAIN, nullptr));
             must(cas_view_set_intrinsic(scene, made, widthOf(view), heightOf(view)));
-            must(cas_stack_append(scene, item, &made, 1));
             layout();
         }
     }
@@ -105,7 +125,7 @@ class StackScene : public SceneJob {
     }
 
     void removeRoot() {
-        must(cas_scene_remove(scene, item));
+        must(cas_item_remove(scene, item));
         layout();
     }
 
@@ -145,7 +165,7 @@ Named rows(const Stack &stack) {
         if (stack.hides(view)) continue;
         const std::string name = std::to_string(view), link = std::to_string(last) + "-" + name;
         const int left = 2 * view, width = left + 1, before = 2 * last;
-        const bool hasGaps = stack.distribution >= CAS_EQUAL_SPACING;
+        const bool hasGaps = stack.distribution >= CAS_DISTRIBUTE_EQUAL_SPACING;
         add(name + " content", {{width, 1}}, Relation::atLeast, widthOf(view), 750);
         add(name + " hugs", {{width, 1}}, Relation::atMost, widthOf(view), 250);
         add(name + " width", {{width, 1}}, Relation::atLeast, 0);
@@ -153,13 +173,13 @@ Named rows(const Stack &stack) {
             add(link, {{left, 1}}, Relation::equal, 0);
         else
             add(link, {{left, 1}, {before, -1}, {before + 1, -1}}, hasGaps ? Relation::atLeast : Relation::equal, 0);
-        if (stack.distribution == CAS_FILL_EQUALLY)
+        if (stack.distribution == CAS_DISTRIBUTE_FILL_EQUALLY)
             add(name + " equal", {{width, 1}, {scale, -1}}, Relation::equal, 0);
-        if (stack.distribution == CAS_FILL_PROPORTIONALLY)
+        if (stack.distribution == CAS_DISTRIBUTE_FILL_PROPORTIONALLY)
             add(name + " share", {{width, 1}, {scale, -widthOf(view)}}, Relation::equal, 0, 999);
-        if (stack.distribution == CAS_EQUAL_SPACING && last >= 0)
+        if (stack.distribution == CAS_DISTRIBUTE_EQUAL_SPACING && last >= 0)
             add(link + " gap", {{left, 1}, {before, -1}, {before + 1, -1}, {scale, -1}}, Relation::equal, 0);
-        if (stack.distribution == CAS_EQUAL_CENTERING && last >= 0)
+        if (stack.distribution == CAS_DISTRIBUTE_EQUAL_CENTERING && last >= 0)
             add(link + " centers", {{left, 1}, {width, 0.5}, {before, -1}, {before + 1, -0.5}, {scale, -1}},
                 Relation::equal, 0, 149);
         last = view;
@@ -223,7 +243,9 @@ Shape lacking(cas_distribution distribution) {
     };
 }
 Shape half() {
-    return [](int n, double room) { return Stack{n, CAS_FILL, room}.hiding([](int view) { return view % 2 == 1; }); };
+    return [](int n, double room) {
+        return Stack{n, CAS_DISTRIBUTE_FILL, room}.hiding([](int view) { return view % 2 == 1; });
+    };
 }
 
 // Without kiwi and HiGHS: the rows along the other axis are not stated here. A stack that is free has no room to exceed.
@@ -237,8 +259,8 @@ Pattern alone(Pattern pattern, bool isFree) {
 } // namespace
 
 std::vector<Pattern> stackPatterns() {
-    const cas_distribution proportional = CAS_FILL_PROPORTIONALLY, centering = CAS_EQUAL_CENTERING;
-    const Shape turned = [](int n, double room) { return Stack{n, CAS_FILL, room}.turned(); };
+    const cas_distribution proportional = CAS_DISTRIBUTE_FILL_PROPORTIONALLY, centering = CAS_DISTRIBUTE_EQUAL_CENTERING;
+    const Shape turned = [](int n, double room) { return Stack{n, CAS_DISTRIBUTE_FILL, room}.turned(); };
     const auto free = [](Pattern pattern) { pattern.fits = nullptr; return pattern; };
     std::vector<Pattern> made = {
         first("proportional", "stack, fill_proportionally, too long: first layout", of(proportional)),
@@ -246,24 +268,25 @@ std::vector<Pattern> stackPatterns() {
         first("centering", "stack, equal_centering, too long: first layout", of(centering)),
         step("centering-hide", "stack, equal_centering, too long: hide one", of(centering), lacking(centering)),
         step("centering-show", "stack, equal_centering, too long: show one", lacking(centering), of(centering)),
-        step("equally-hide", "stack, fill_equally, too long: hide one", of(CAS_FILL_EQUALLY), lacking(CAS_FILL_EQUALLY)),
-        first("spacing", "stack, equal_spacing, too long: first layout", of(CAS_EQUAL_SPACING)),
-        first("fill", "stack, fill, too long: first layout", of(CAS_FILL)),
-        free(step("half", "plain stack: hide half", of(CAS_FILL), half(), 0)),
-        free(step("half-back", "plain stack: show half again", half(), of(CAS_FILL), 0)),
-        step("half-long", "stack, fill, too long: hide half", of(CAS_FILL), half()),
-        alone(step("turn", "plain stack: turn to the other axis", of(CAS_FILL), turned, 0), true),
-        alone(step("turn-long", "stack, fill, too long: turn to the other axis", of(CAS_FILL), turned), false),
+        step("equally-hide", "stack, fill_equally, too long: hide one", of(CAS_DISTRIBUTE_FILL_EQUALLY),
+             lacking(CAS_DISTRIBUTE_FILL_EQUALLY)),
+        first("spacing", "stack, equal_spacing, too long: first layout", of(CAS_DISTRIBUTE_EQUAL_SPACING)),
+        first("fill", "stack, fill, too long: first layout", of(CAS_DISTRIBUTE_FILL)),
+        free(step("half", "plain stack: hide half", of(CAS_DISTRIBUTE_FILL), half(), 0)),
+        free(step("half-back", "plain stack: show half again", half(), of(CAS_DISTRIBUTE_FILL), 0)),
+        step("half-long", "stack, fill, too long: hide half", of(CAS_DISTRIBUTE_FILL), half()),
+        alone(step("turn", "plain stack: turn to the other axis", of(CAS_DISTRIBUTE_FILL), turned, 0), true),
+        alone(step("turn-long", "stack, fill, too long: turn to the other axis", of(CAS_DISTRIBUTE_FILL), turned), false),
         alone(first("baselines", "row on first baselines, too long: first layout",
                     [](int n, double room) {
-                        Stack made{n, CAS_FILL, room};
+                        Stack made{n, CAS_DISTRIBUTE_FILL, room};
                         made.alignment = CAS_ALIGN_FIRST_BASELINE;
                         return made;
                     }), false),
     };
     const auto baselined = [](bool isTurned) -> Shape {
         return [isTurned](int n, double room) {
-            Stack made{n, CAS_FILL, room};
+            Stack made{n, CAS_DISTRIBUTE_FILL, room};
             made.alignment = CAS_ALIGN_FIRST_BASELINE;
             return isTurned ? made.turned() : made;
         };
@@ -280,7 +303,7 @@ std::vector<Pattern> stackPatterns() {
                     }, nullptr,
                     [=](int n) { return built({n, proportional, tooLong}); }, nullptr, nullptr});
     const auto all = [](int n) {
-        Stack made{n, CAS_FILL, 0};
+        Stack made{n, CAS_DISTRIBUTE_FILL, 0};
         made.axis = CAS_VERTICAL;
         return built(made);
     };

@@ -5,7 +5,7 @@
 // only stores the frames, and of events on a phone with safe areas, none of which adds a constraint or allocates.
 #include "../source/counted.hpp"
 
-#include <casement.h>
+#include <casement/screen.h>
 #include <kiwi/kiwi.h>
 
 #include <algorithm>
@@ -22,6 +22,14 @@ namespace {
 constexpr double bubbleWidth(int row) { return 90 + row * 37 % 120; }
 constexpr double bubbleHeight(int row) { return 30 + row % 2 * 18; }
 
+void rotateAtOnce(cas_scene *scene) {
+    cas_screen_settings settings = {};
+    settings.size = sizeof settings;
+    cas_screen_get(scene, &settings);
+    settings.quarter_turn = settings.half_turn = 0;
+    cas_screen_set(scene, &settings);
+}
+
 struct Casement {
     cas_scene *scene;
     cas_item input, last;
@@ -32,9 +40,9 @@ struct Casement {
         options.profile = device ? CAS_PROFILE_IOS15 : CAS_PROFILE_IOS7;
         options.width = 320;
         options.height = 480;
-        scene = cas_scene_new(&options);
+        scene = cas_scene_new(&options, nullptr);
         if (device) setDevice(device);
-        cas_controller nav = cas_scene_add_navigation(scene, CAS_WINDOW);
+        cas_controller nav = cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, nullptr);
         cas_item root = cas_controller_view(scene, cas_navigation_push(scene, nav, "chat"));
         cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
         input = cas_scene_add_view(scene, root, CAS_PLAIN, "input");
@@ -43,7 +51,11 @@ struct Casement {
                                "input.right == safe_area.right"};
         if (device) cas_view_safe_area(scene, root);
         if (cas_scene_add_rules(scene, rules, device ? 6 : 5) != CAS_OK) std::abort();
-        cas_scene_dock(scene, messages, input);
+        cas_scroll_settings docking = {};
+        docking.size = sizeof docking;
+        cas_scroll_get(scene, messages, &docking);
+        docking.docked = input;
+        cas_scroll_set(scene, messages, &docking);
         cas_item content = cas_scroll_content_guide(scene, messages), above = 0;
         for (int row = 0; row < rows; row++) {
             last = cas_scene_add_view(scene, messages, CAS_PLAIN, nullptr);
@@ -268,7 +280,7 @@ void measure(int rows) {
     print(rows, "keyboard event", event, kiwiEvent);
     cas_keyboard_hide(casement.scene, 0, CAS_CURVE_LINEAR);
 
-    cas_scene_set_rotation_times(casement.scene, 0, 0);
+    rotateAtOnce(casement.scene);
     cas_scene_rotate(casement.scene, CAS_LANDSCAPE_LEFT);
     kiwi.keyboardAt(0);
     kiwi.rotate(true);
@@ -306,7 +318,7 @@ void countEvents(int rows) {
     Casement casement(rows, "iPhone X");
     cas_scene *scene = casement.scene;
     const cas_item panel = cas_scene_add_obstruction(scene, CAS_OBSTRUCTION_PANEL, CAS_EDGE_LEFT, nullptr);
-    cas_scene_set_rotation_times(scene, 0, 0);
+    rotateAtOnce(scene);
     const cas_rect keyboard = cas_keyboard_standard_frame(scene, 0);
     auto show = [&](int event) {
         if (event % 2) cas_keyboard_show(scene, keyboard, 0, CAS_CURVE_LINEAR);

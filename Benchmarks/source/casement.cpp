@@ -27,7 +27,7 @@ class Casement final : public Peer {
         cas_solver_options options = {};
         options.size = sizeof options;
         if (Memory::isOn(memory())) options.allocator = Memory::allocator();
-        solver = cas_solver_new(&options);
+        solver = cas_solver_new(&options, nullptr);
         if (!solver) throw std::runtime_error("casement: no solver");
 
         variables.resize(program.variableCount);
@@ -38,7 +38,7 @@ class Casement final : public Peer {
             edits[i] = cas_solver_edit_variable_weighted(solver, variables[live.variable], live.level.priority,
                                                          live.level.weight);
             mustMake(edits[i]);
-            must(cas_solver_set_edit(solver, edits[i], live.value));
+            must(cas_solver_suggest(solver, edits[i], live.value, nullptr, nullptr));
         }
         translate(program);
         constraints.resize(rows.size());
