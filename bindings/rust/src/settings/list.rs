@@ -20,7 +20,7 @@ pub struct SceneSettings {
     pub superview_spacing: f64,
     /// Of each later call, see `cas_solver_set_limit()`; 0, the default, means none.
     pub step_limit: u64,
-    /// Those that the scene was made with; `cas_scene_set()` cannot change them.
+    /// `CAS_SCENE_`... that the scene was made with; `cas_scene_set()` cannot change them.
     pub flags: SceneFlags,
 }
 
@@ -369,7 +369,7 @@ pub struct ScrollSettings {
     pub insets: Insets,
     /// The same for the indicators.
     pub indicator_insets: Insets,
-    /// Keyboard and docked input adjust the insets; default where bars do or an input is docked.
+    /// They follow keyboard and docked input; default: where bars or an input are.
     pub follows_keyboard: Option<bool>,
     /// By which edges of the safe area; read by profiles with `AdjustsBySafeArea`
     pub adjustment: Adjustment,
