@@ -4,6 +4,7 @@ import re
 from typing import Callable, Dict, List, Tuple
 
 from manual import manual
+from members import about, introduction, members, optional, title
 from settings import Group, Setting, groups
 
 Documented = Callable[[str, str], List[str]]
@@ -96,33 +97,9 @@ def typed(group: Group, member: Setting) -> str:
     return f"Option<{name}>" if name in ("Item", "Controller") and member.member not in CERTAIN else name
 
 
-def optional(group: Group, member: Setting) -> bool:
-    """has_spacing_after says whether there is a spacing_after."""
-    return any(each.member == f"has_{member.member}" for each in group.members)
-
-
-def members(group: Group) -> List[Setting]:
-    """Without those that say whether there is another one."""
-    names = {each.member for each in group.members}
-    return [each for each in group.members if not (each.member.startswith("has_") and each.member[4:] in names)]
-
-
-def title(group: Group) -> str:
-    """ViewSettings"""
-    return "".join(part.capitalize() for part in group.struct.removeprefix("cas_").split("_"))
-
-
-def about(group: Group, member: Setting) -> str:
-    text, kind = re.sub(r"^CAS_\w+\.\.\.: ", "", member.about), typed(group, member)
-    if not text:
-        words = member.member.replace("_", " ")
-        return f"Whether it {words}" if kind == "bool" else f"The {words}"
-    if kind == "bool":
-        return re.sub(r"\b0\b", "false", re.sub(r"\b1\b", "true", text))
-    if kind.startswith("Option"):
-        return re.sub(r"^.*?, if has_\w+ is 1", lambda found: found[0].split(", if")[0] + "; `None` for that of the stack",
-                      re.sub(r"\b0 (for|if)", r"`None` \1", text))
-    return re.sub(r"CAS_NO_METRIC", "`None`", text) if kind.startswith("(") else text
+def explained(group: Group, member: Setting) -> str:
+    kind = typed(group, member)
+    return about(member, kind.startswith("Option"), "None").replace("CAS_NO_METRIC", "`None`")
 
 
 def conversion(group: Group, member: Setting) -> Tuple[str, str]:
@@ -140,12 +117,11 @@ def owned(group: Group, direction: int) -> str:
 
 def structure(group: Group, documented: Documented) -> List[str]:
     name = title(group)
-    first = group.owner.replace("_", " ")
     kept = members(group)
-    lines = ["", *documented(f"The state of a {first}" if group.is_state else f"What was set for a {first}", ""),
+    lines = ["", *documented(introduction(group), ""),
              "#[derive(Clone, Copy, Debug, PartialEq)]", "#[non_exhaustive]", f"pub struct {name} {{"]
     for each in kept:
-        lines += [*documented(about(group, each), "    "), f"    pub {each.member}: {typed(group, each)},"]
+        lines += [*documented(explained(group, each), "    "), f"    pub {each.member}: {typed(group, each)},"]
     lines += ["}", "", f"impl {name} {{", f"    fn from_raw(raw: &ffi::{group.struct}, {owned(group, 0)}: Owner) -> Option<{name}> {{",
               f"        Some({name} {{"]
     for each in kept:

@@ -1,7 +1,7 @@
-"""Writes bindings/swift/Casement/Enumerations.swift from include/casement.h.
+"""Writes what the client of Swift has from include/casement.h: enumerations, settings and a test of these.
 
-    python3 interface/swift.py            writes it
-    python3 interface/swift.py --check    fails if it is not what the header gives
+    python3 interface/swift.py            writes them
+    python3 interface/swift.py --check    fails if they are not what the header gives
 """
 
 import re
@@ -9,12 +9,13 @@ import sys
 import textwrap
 from typing import List
 
-from enumerations import every, sentence
+from enumerations import Enumeration, every, sentence
 from header import ROOT
+from swift_settings import sources, test
 
-TARGET = ROOT / "bindings" / "swift" / "Casement" / "Enumerations.swift"
+FOLDER = ROOT / "bindings" / "swift" / "Casement"
 #: What the client has as numbers of its own, or not at all.
-WITHOUT = {"cas_priority", "cas_follows", "cas_measure_mode", "cas_fault_kind", "cas_rule_name_kind"}
+WITHOUT = {"cas_priority", "cas_choice", "cas_measure_mode", "cas_fault_kind", "cas_rule_name_kind"}
 KEYWORDS = {"default", "internal"}
 
 
@@ -24,16 +25,20 @@ def camel(name: str) -> str:
     return first + "".join(part.capitalize() for part in others)
 
 
-def written() -> str:
-    kinds = [each for each in every() if each.kind not in WITHOUT]
-    cases = {value.constant: camel(value.name) for each in kinds for value in each.values}
+def kinds() -> List[Enumeration]:
+    return [each for each in every() if each.kind not in WITHOUT]
 
-    def documented(text: str, indentation: str) -> List[str]:
-        text = re.sub(r"(CAS_\w+|\bcas_\w+(?:\(\))?|[=<>]=)", lambda found: f"`{cases.get(found[1], found[1])}`", text)
-        return textwrap.wrap(sentence(text), 120, initial_indent=f"{indentation}/// ", subsequent_indent=f"{indentation}/// ")
 
+def documented(text: str, indentation: str) -> List[str]:
+    """A comment of the header as one of Swift, with the names of the client where they are known."""
+    cases = {value.constant: camel(value.name) for each in kinds() for value in each.values}
+    text = re.sub(r"(CAS_\w+|\bcas_\w+(?:\(\))?|[=<>]=)", lambda found: f"`{cases.get(found[1], found[1])}`", text)
+    return textwrap.wrap(sentence(text), 120, initial_indent=f"{indentation}/// ", subsequent_indent=f"{indentation}/// ")
+
+
+def enumerations() -> str:
     lines = ["// Made from include/casement.h by interface/swift.py; not to be edited."]
-    for each in kinds:
+    for each in kinds():
         lines += ["", *documented(each.about, ""), f"public enum {each.name}: Int32, CaseIterable, Sendable {{"]
         for value in each.values:
             name = camel(value.name)
@@ -43,13 +48,16 @@ def written() -> str:
 
 
 def main() -> int:
-    text = written()
-    if sys.argv[1:] != ["--check"]:
-        TARGET.write_text(text)
-    elif TARGET.read_text() != text:
-        print("bindings/swift/Casement/Enumerations.swift is not what include/casement.h gives; run make abi")
-        return 1
-    return 0
+    wanted = {FOLDER / "Enumerations.swift": enumerations(), FOLDER / "Settings.swift": sources(documented),
+              ROOT / "Tests" / "CasementTests" / "SettingsTests.swift": test()}
+    stale = False
+    for file, text in wanted.items():
+        if sys.argv[1:] != ["--check"]:
+            file.write_text(text)
+        elif not file.exists() or file.read_text() != text:
+            print(f"{file.relative_to(ROOT)} is not what include/casement.h gives; run make abi")
+            stale = True
+    return 1 if stale else 0
 
 
 if __name__ == "__main__":

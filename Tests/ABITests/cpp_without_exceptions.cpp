@@ -71,7 +71,9 @@ static void a_solver_works_alike() {
     CHECK(solver.suggest(edit, 20).status() == CAS_OK && solver.value(x) == 20);
     CHECK(solver.try_add(x <= 5) == 0 && solver.status() == CAS_ERROR_CONFLICT && solver.refusal()[0] == low);
     solver.clear_error();
-    CHECK(solver.set_constants({low}, {}) == CAS_ERROR_TOO_MANY && solver.suggest({edit}, {}).status() == CAS_ERROR_TOO_MANY);
+    const std::vector<double> none_given;
+    CHECK(solver.set_constants({low}, none_given) == CAS_ERROR_TOO_MANY);
+    CHECK(solver.suggest(std::vector<cas_edit>(1, edit), none_given).status() == CAS_ERROR_TOO_MANY);
     CHECK(solver.add(std::vector<row>({x == 1, variable() == 2})).empty() && solver.status() == CAS_ERROR_TOO_MANY);
     const path none = solver.follow(0, 5);
     CHECK(none.size() == 0 && none.variables().empty() && none.sample(1).empty());

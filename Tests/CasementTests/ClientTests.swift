@@ -14,7 +14,7 @@ import Testing
     #expect(field.frame == Rect(x: 20, y: 20, width: 192, height: 30))
     #expect(button.frame == Rect(x: 220, y: 20, width: 80, height: 30))
     #expect(layout.changes.contains { $0.item == button && $0.item.name == "button" && $0.frame == button.frame })
-    #expect(!layout.hasConflicts && layout.isSettled)
+    #expect(layout.outcome == .solved)
     #expect(try scene.layout().changes.isEmpty)
   }
 
@@ -47,7 +47,10 @@ import Testing
       (error as? CasementError)?.status == .mode && "\(error)".contains("screen")
     }
     #expect(scene.digest == digest)
-    #expect(throws: CasementError.self) { try Scene(width: -1, height: 0) }
+    #expect { try Scene(width: -1, height: 0) } throws: { ($0 as? CasementError)?.status == .outOfRange }
+    #expect { try Scene(width: .nan, height: 0) } throws: { ($0 as? CasementError)?.status == .notFinite }
+    #expect { try box.change { $0.verticalHugging = 1001 } } throws: { ($0 as? CasementError)?.status == .outOfRange }
+    #expect(try box.settings.verticalHugging == 250)
   }
 
   @Test func `conflicts are reported, and the layout is done without the newest`() throws {
@@ -80,9 +83,22 @@ import Testing
     try scene.setSize(width: 120, height: 480)
     try scene.layout()
     #expect(text.frame.height == 40 && button.frame.y == 50)
+    try text.setMeasure { _ in .nan }
+    #expect(try scene.layout().outcome == .mismeasured)
     try text.setHidden(true)
     try scene.layout()
     #expect(button.frame.y == 0 && text.isHidden)
+  }
+
+  @Test func `views move to other parents, and multipliers change`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let (card, box) = (try scene.window.addView("card"), try scene.window.addView("box"))
+    let part = try scene.add(box.width == scene.window.width / 2)[0]
+    try part.setMultiplier(0.25)
+    try box.move(to: card, at: 0)
+    try scene.layout()
+    #expect(box.frame.width == 80)
+    #expect(throws: CasementError.self) { try card.move(to: box, at: 0) }
   }
 
   @Test func `an edit moves what depends on it`() throws {
@@ -103,14 +119,14 @@ import Testing
     let input = try page.addView("input")
     try scene.add("H:|[messages]|", "V:|[messages]|", "H:|[input]|", "V:[input(44)]")
     try scene.add(input.bottom == scene.keyboardGuide.top)
-    try messages.dock(input)
+    try messages.changeScroll { $0.docked = AnyItem(input) }
     try scene.layout()
-    #expect(input.frame.y == 436 && messages.insets.bottom == 44)
+    #expect(try input.frame.y == 436 && messages.scrollState.insets.bottom == 44)
     try scene.showKeyboard(duration: 0.25, curve: .linear)
     #expect(scene.isMoving)
     #expect(try scene.sampleInWindow(at: 0.125).changes.contains { $0.item == input && $0.frame.y == 328 })
     _ = try scene.sample(at: 1)
-    #expect(input.frame.y == 220 && messages.insets.bottom == 260 && !scene.isMoving)
+    #expect(try input.frame.y == 220 && messages.scrollState.insets.bottom == 260 && !scene.isMoving)
     try scene.animate(duration: 0.4) {
       try scene.hideKeyboard()
       try scene.rotate(to: .landscapeLeft)
@@ -178,6 +194,10 @@ import Testing
     let edit = try solver.edit(left, 900)
     let values = try solver.suggest(edit, 10).map { $0.value }.sorted()
     #expect(values == [10, 110])
+    let row = try solver.row(rows[0])
+    #expect(row == (right - left >= 100))
+    try solver.add(left >= 5, left <= 3)
+    #expect(try solver.solve() == .conflict && solver.limit == 0)
     #expect { try solver.add(left - left == 0) } throws: { ($0 as? CasementError)?.status == .empty }
   }
 }

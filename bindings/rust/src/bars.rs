@@ -27,6 +27,7 @@ impl Scene {
     /// # use casement::{Options, Profile, Scene};
     /// # let mut scene = Scene::new(Options { profile: Profile::Ios7, ..Options::sized(320.0, 480.0) })?;
     /// # let navigation = scene.add_navigation(Scene::WINDOW)?;
+    /// scene.layout()?;
     /// let (frame, black) = scene.bar_image_frame(navigation, 64.0)?;
     /// assert_eq!((frame.height, black), (64.0, 0.0));
     /// # Ok::<(), casement::Error>(())

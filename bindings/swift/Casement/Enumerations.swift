@@ -77,16 +77,6 @@ public enum Direction: Int32, CaseIterable, Sendable {
   case rightToLeft = 2
 }
 
-/// A choice that may be left to the library.
-public enum Choice: Int32, CaseIterable, Sendable {
-  /// The library decides.
-  case automatic = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
-}
-
 /// A generation of screens; `none` for a scene without a screen.
 public enum Profile: Int32, CaseIterable, Sendable {
   /// No screen.

@@ -13,10 +13,40 @@ protocol Handle: AnyObject {
 }
 
 extension Handle {
-  /// Throws what the library says of a call that failed.
+  /// Throws what the library says of a call that failed. A remark is no error.
   func expect(_ status: cas_status) throws {
-    if status == CAS_OK { return }
-    throw CasementError(status: Status(rawValue: status) ?? .internal, description: lastError)
+    if status < CAS_OK { throw CasementError(status, lastError) }
+  }
+}
+
+extension CasementError {
+  init(_ status: cas_status, _ description: String) {
+    self.init(status: Status(rawValue: status) ?? .internal, description: description)
+  }
+
+  /// The error of a call that made nothing which could say more.
+  init(_ status: cas_status) { self.init(status, String(cString: cas_status_text(status))) }
+}
+
+/// What became of required constraints and measured sizes in a layout, or of required rows in a solve. It took place in
+/// every case.
+public enum Outcome: Sendable {
+  /// All required constraints hold.
+  case solved
+  /// Required constraints or rows contradict each other: of each conflict the newest is left out until it can hold.
+  case conflict
+  /// Measured sizes keep changing; the last valid ones count.
+  case unsettled
+  /// A function that measures returned an impossible size; the last valid ones count.
+  case mismeasured
+
+  init(_ status: cas_status) {
+    switch Int(status) {
+    case Int(CAS_CONFLICT): self = .conflict
+    case Int(CAS_UNSETTLED): self = .unsettled
+    case Int(CAS_MISMEASURED): self = .mismeasured
+    default: self = .solved
+    }
   }
 }
 

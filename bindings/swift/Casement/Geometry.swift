@@ -17,6 +17,26 @@ public struct Size: Equatable, Sendable {
   public var width, height: Double
 
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  init(_ size: cas_size) { self.init(width: size.width, height: size.height) }
+}
+
+/// A point; y grows downwards.
+public struct Point: Equatable, Sendable {
+  public var x, y: Double
+
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  init(_ point: cas_point) { self.init(x: point.x, y: point.y) }
+  var raw: cas_point { cas_point(x: x, y: y) }
+}
+
+/// The natural size of a view; nil along an axis without one.
+public struct IntrinsicSize: Equatable, Sendable {
+  public var width, height: Double?
+
+  init(_ size: cas_size) {
+    width = size.width == CAS_NO_METRIC ? nil : size.width
+    height = size.height == CAS_NO_METRIC ? nil : size.height
+  }
 }
 
 /// Distances from four sides, in points.
@@ -46,3 +66,47 @@ public struct Priority: Equatable, Sendable, ExpressibleByIntegerLiteral {
   public static let low: Priority = 250
   public static let fittingSize: Priority = 50
 }
+
+/// A set of edges.
+public struct Edges: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let top = Edges(rawValue: CAS_EDGE_TOP)
+  public static let left = Edges(rawValue: CAS_EDGE_LEFT)
+  public static let bottom = Edges(rawValue: CAS_EDGE_BOTTOM)
+  public static let right = Edges(rawValue: CAS_EDGE_RIGHT)
+  public static let all = Edges(rawValue: CAS_EDGE_ALL)
+}
+
+/// What the keyboard guide follows.
+public struct KeyboardGuide: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// It has the frame of a keyboard that floats or is split.
+  public static let followsUndocked = KeyboardGuide(rawValue: CAS_GUIDE_FOLLOWS_UNDOCKED)
+  /// While the keyboard is away, it ends at the bottom of the window.
+  public static let ignoresSafeArea = KeyboardGuide(rawValue: CAS_GUIDE_IGNORES_SAFE_AREA)
+}
+
+/// What a scene was made with.
+public struct SceneFlags: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Constraints that conflict with required ones are refused.
+  public static let strict = SceneFlags(rawValue: CAS_SCENE_STRICT)
+}
+
+/// Throws for a value that a newer library returned.
+func known<Word: RawRepresentable>(_ raw: Word.RawValue) throws -> Word {
+  guard let word = Word(rawValue: raw) else {
+    throw CasementError(status: .internal, description: "the library returned a value that this client does not know")
+  }
+  return word
+}
+
+/// nil leaves a choice to the library.
+func choice(_ raw: cas_choice) -> Bool? { raw == CAS_AUTOMATIC ? nil : raw == CAS_YES }
+func raw(_ choice: Bool?) -> cas_choice { cas_choice(choice.map { $0 ? CAS_YES : CAS_NO } ?? CAS_AUTOMATIC) }

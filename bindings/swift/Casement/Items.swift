@@ -44,7 +44,7 @@ extension Item {
 
   /// Removes it with everything in it, and with their constraints.
   public func remove() throws {
-    try scene.expect(cas_scene_remove(scene.handle, id))
+    try scene.expect(cas_item_remove(scene.handle, id))
     scene.forgetRemoved()
   }
 
@@ -56,6 +56,12 @@ public struct AnyItem: Item {
   public let scene: Scene
   public let id: UInt32
 
+  init(scene: Scene, id: UInt32) { (self.scene, self.id) = (scene, id) }
+  public init(_ item: some Item) { self.init(scene: item.scene, id: item.id) }
+
+  public static func == (first: AnyItem, second: AnyItem) -> Bool {
+    first.id == second.id && first.scene === second.scene
+  }
   public static func == (first: AnyItem, second: some Item) -> Bool {
     first.id == second.id && first.scene === second.scene
   }
@@ -94,9 +100,11 @@ extension Container {
     let stack = Stack(
       scene: scene, id: try scene.given(cas_scene_add_stack(scene.handle, id, axis.rawValue, name)))
     do {
-      try stack.setSpacing(spacing)
-      try stack.setDistribution(distribution)
-      try stack.setAlignment(alignment)
+      try stack.changeStack {
+        $0.spacing = spacing
+        $0.distribution = distribution
+        $0.alignment = alignment
+      }
     } catch {
       try stack.remove()
       throw error
@@ -123,23 +131,10 @@ extension Container {
     try scene.expect(cas_view_set_intrinsic(scene.handle, id, width ?? CAS_NO_METRIC, height ?? CAS_NO_METRIC))
   }
 
-  /// Sets how strongly it is no larger than its natural size; 250 if nothing is said.
-  public func setHugging(_ priority: Priority, _ axis: Axis) throws {
-    try scene.expect(cas_view_set_hugging(scene.handle, id, axis.rawValue, priority.number))
-  }
-
-  /// Sets how strongly it is no smaller than its natural size; 750 if nothing is said.
-  public func setCompression(_ priority: Priority, _ axis: Axis) throws {
-    try scene.expect(cas_view_set_compression(scene.handle, id, axis.rawValue, priority.number))
-  }
-
-  /// Sets the distances of the baselines: of the first from the top, of the last from the bottom.
-  public func setBaselines(first: Double, last: Double) throws {
-    try scene.expect(cas_view_set_baselines(scene.handle, id, first, last))
-  }
-
-  public func setMargins(_ margins: Insets) throws {
-    try scene.expect(cas_view_set_margins(scene.handle, id, margins.raw))
+  /// Moves it to an index among the children of a parent, from 0: its own parent, or another one.
+  public func move(to parent: some Container, at index: Int) throws {
+    try scene.expectOwn(parent.scene)
+    try scene.expect(cas_view_move(scene.handle, id, parent.id, index))
   }
 
   /// Sets the function that measures its height at a width, as text that wraps; nil removes it. It must not call the
@@ -156,7 +151,7 @@ extension Container {
         scene.handle, id, cas_size(width: width, height: height), Priority.fittingSize.number,
         Priority.fittingSize.number,
         &size))
-    return Size(width: size.width, height: size.height)
+    return Size(size)
   }
 }
 
@@ -180,14 +175,7 @@ public struct ScrollView: Container {
   /// As large as the scroll view, at its origin.
   public var frameGuide: Guide { Guide(scene: scene, id: cas_scroll_frame_guide(scene.handle, id)) }
 
-  /// What bars, keyboard and a docked view cover of it.
-  public var insets: Insets { Insets(cas_scroll_insets(scene.handle, id)) }
   public func scrollToBottom() throws { try scene.expect(cas_scroll_to_bottom(scene.handle, id)) }
-  /// Counts a view that rides on the keyboard into the insets.
-  public func dock(_ input: some Container) throws {
-    try scene.expectOwn(input.scene)
-    try scene.expect(cas_scene_dock(scene.handle, id, input.id))
-  }
 }
 
 /// A view that arranges others in a row or a column.
@@ -199,9 +187,7 @@ public struct Stack: Container {
 
   /// Adds a view and arranges it behind the others.
   public func arrangeView(_ name: String = "") throws -> View {
-    let view = try addView(name)
-    try append(view)
-    return view
+    View(scene: scene, id: try scene.given(cas_stack_add_view(scene.handle, id, Kind.plain.rawValue, name)))
   }
 
   /// Arranges views that were added to it with `addView(_:)`, behind those it arranges already.
@@ -214,20 +200,5 @@ public struct Stack: Container {
   public func insert(_ view: some Container, at index: Int) throws {
     try scene.expectOwn(view.scene)
     try scene.expect(cas_stack_insert(scene.handle, id, view.id, index))
-  }
-
-  public func setAxis(_ axis: Axis) throws { try scene.expect(cas_stack_set_axis(scene.handle, id, axis.rawValue)) }
-  public func setSpacing(_ spacing: Double) throws {
-    try scene.expect(cas_stack_set_spacing(scene.handle, id, spacing))
-  }
-  public func setSpacing(_ spacing: Double, after view: some Container) throws {
-    try scene.expectOwn(view.scene)
-    try scene.expect(cas_stack_set_spacing_after(scene.handle, view.id, spacing))
-  }
-  public func setDistribution(_ distribution: Distribution) throws {
-    try scene.expect(cas_stack_set_distribution(scene.handle, id, distribution.rawValue))
-  }
-  public func setAlignment(_ alignment: Alignment) throws {
-    try scene.expect(cas_stack_set_alignment(scene.handle, id, alignment.rawValue))
   }
 }

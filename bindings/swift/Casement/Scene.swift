@@ -31,9 +31,8 @@ public final class Scene: Handle {
     options.orientation = orientation.rawValue
     options.direction = direction.rawValue
     options.flags = isStrict ? UInt32(CAS_SCENE_STRICT) : 0
-    guard let made = cas_scene_new(&options) else {
-      throw CasementError(status: .outOfRange, description: "memory is out, or an option is outside its range")
-    }
+    var status = cas_status(CAS_OK)
+    guard let made = cas_scene_new(&options, &status) else { throw CasementError(status) }
     handle = made
   }
 
@@ -68,7 +67,6 @@ public final class Scene: Handle {
   public var window: View { View(scene: self, id: UInt32(CAS_WINDOW)) }
 
   public func setSize(width: Double, height: Double) throws { try expect(cas_scene_set_size(handle, width, height)) }
-  public func setTextSize(_ size: Double) throws { try expect(cas_scene_set_text_size(handle, size)) }
 
   // Constraints.
 
@@ -112,13 +110,24 @@ public final class Scene: Handle {
   }
 
   func reported(_ status: cas_status, _ first: inout UnsafePointer<cas_change>?, _ count: inout Int) throws -> Layout {
-    // These two describe a layout that took place.
-    let outcome = Status(rawValue: status)
-    if let outcome, outcome != .conflict, outcome != .unsettled { try expect(status) }
+    let outcome = try outcome(status)
     let changes = UnsafeBufferPointer(start: first, count: count).map {
       Change(item: AnyItem(scene: self, id: $0.item), frame: Rect($0.frame))
     }
-    return Layout(changes: changes, hasConflicts: outcome == .conflict, isSettled: outcome != .unsettled)
+    return Layout(changes: changes, outcome: outcome)
+  }
+
+  /// The remark on a layout that took place.
+  func outcome(_ status: cas_status) throws -> Outcome {
+    try expect(status)
+    return Outcome(status)
+  }
+
+  /// The id of an item for C; 0 for none. Throws where it is of another scene.
+  func raw(_ item: AnyItem?) throws -> UInt32 {
+    guard let item else { return 0 }
+    try expectOwn(item.scene)
+    return item.id
   }
 
   /// The conflicts of the last layout: each a sentence about required constraints that cannot hold together, of which the
@@ -166,10 +175,10 @@ private let measured: cas_measure = { view, width, context in
 public struct Layout {
   /// What moved.
   public var changes: [Change]
+  /// What became of required constraints and measured sizes.
+  public var outcome: Outcome
   /// Required constraints cannot hold together: `Scene.conflicts` says which.
-  public var hasConflicts: Bool
-  /// Measured sizes do not keep changing each other.
-  public var isSettled: Bool
+  public var hasConflicts: Bool { outcome == .conflict }
 }
 
 /// An item that moved, and where it is.
@@ -185,6 +194,10 @@ public struct Constraint: Equatable {
 
   public func setConstant(_ constant: Double) throws {
     try scene.expect(cas_constraint_set_constant(scene.handle, id, constant))
+  }
+  /// Replaces the multiplier of the second side; not 0.
+  public func setMultiplier(_ multiplier: Double) throws {
+    try scene.expect(cas_constraint_set_multiplier(scene.handle, id, multiplier))
   }
   public func setPriority(_ priority: Priority) throws {
     try scene.expect(cas_constraint_set_priority(scene.handle, id, priority.number))

@@ -1,15 +1,14 @@
 import CCasement
 
-// A scene with a profile has a screen: bars, a keyboard, rotation. Without one these calls throw `Status.mode`.
+// A scene with a profile has a screen: bars, a keyboard, rotation. Without one these calls throw `Status.mode`. Events return
+// the outcome of their layout; `conflicts` lists conflicts.
 
 /// Manages a view of its own on a screen, and the bars above and below it.
-public struct Controller {
+public struct Controller: Equatable {
   public let scene: Scene
   public let id: UInt32
 
   public var view: View { View(scene: scene, id: cas_controller_view(scene.handle, id)) }
-  public var topGuide: Guide { Guide(scene: scene, id: cas_controller_top_guide(scene.handle, id)) }
-  public var bottomGuide: Guide { Guide(scene: scene, id: cas_controller_bottom_guide(scene.handle, id)) }
 
   /// Shows another controller in a navigation controller, which this must be.
   public func push(_ name: String = "") throws -> Controller {
@@ -26,12 +25,16 @@ public struct Controller {
     try scene.expect(cas_controller_remove(scene.handle, id))
     scene.forgetRemoved()
   }
+
+  public static func == (first: Controller, second: Controller) -> Bool {
+    first.id == second.id && first.scene === second.scene
+  }
 }
 
 extension Scene {
   /// Adds a controller that shows a stack of others, with a navigation bar and a toolbar, in the window.
   public func addNavigation() throws -> Controller {
-    Controller(scene: self, id: try given(cas_scene_add_navigation(handle, UInt32(CAS_WINDOW))))
+    try addController(.navigation, in: window)
   }
 
   public func addController(_ kind: ControllerKind = .content, in view: some Container, _ name: String = "") throws
@@ -42,19 +45,29 @@ extension Scene {
   }
 
   /// The guide whose top is where the keyboard begins, or the bottom of the window.
-  public var keyboardGuide: Guide { Guide(scene: self, id: cas_scene_keyboard_guide(handle)) }
+  public var keyboardGuide: Guide { get throws { try screenState.keyboardGuide } }
+
+  /// A height of the table, in portrait or in landscape; NaN without a screen.
+  public func height(_ height: Height, isLandscape: Bool = false) -> Double {
+    cas_scene_height(handle, height.rawValue, isLandscape ? 1 : 0)
+  }
+  public func setHeight(_ height: Height, isLandscape: Bool = false, _ value: Double) throws {
+    try expect(cas_scene_set_height(handle, height.rawValue, isLandscape ? 1 : 0, value))
+  }
 
   /// Brings the keyboard up, animated; without a frame the standard one. Inside `animate` it takes the time and the curve of
   /// the block unless it is given its own.
-  public func showKeyboard(_ frame: Rect? = nil, duration: Double? = nil, curve: Curve? = nil) throws {
+  @discardableResult
+  public func showKeyboard(_ frame: Rect? = nil, duration: Double? = nil, curve: Curve? = nil) throws -> Outcome {
     let shown = frame?.raw ?? cas_keyboard_standard_frame(handle, 0)
     let (duration, curve) = timing(duration, curve)
-    try expectEvent(cas_keyboard_show(handle, shown, duration, curve.rawValue))
+    return try outcome(cas_keyboard_show(handle, shown, duration, curve.rawValue))
   }
 
-  public func hideKeyboard(duration: Double? = nil, curve: Curve? = nil) throws {
+  @discardableResult
+  public func hideKeyboard(duration: Double? = nil, curve: Curve? = nil) throws -> Outcome {
     let (duration, curve) = timing(duration, curve)
-    try expectEvent(cas_keyboard_hide(handle, duration, curve.rawValue))
+    return try outcome(cas_keyboard_hide(handle, duration, curve.rawValue))
   }
 
   private func timing(_ duration: Double?, _ curve: Curve?) -> (Double, Curve) {
@@ -62,12 +75,16 @@ extension Scene {
   }
 
   /// Turns the device, animated.
-  public func rotate(to orientation: Orientation) throws {
-    try expectEvent(cas_scene_rotate(handle, orientation.rawValue))
+  @discardableResult
+  public func rotate(to orientation: Orientation) throws -> Outcome {
+    try outcome(cas_scene_rotate(handle, orientation.rawValue))
   }
 
   /// Lets what a block changes move together, its events too: a keyboard, a rotation.
-  public func animate(duration: Double = 0.25, curve: Curve = .easeInOut, _ changes: () throws -> Void) throws {
+  @discardableResult
+  public func animate(
+    duration: Double = 0.25, curve: Curve = .easeInOut, _ changes: () throws -> Void
+  ) throws -> Outcome {
     try expect(cas_scene_begin_animation(handle, duration, curve.rawValue, 0))
     animating = (duration, curve)
     defer { animating = nil }
@@ -77,7 +94,7 @@ extension Scene {
       _ = cas_scene_commit_animation(handle)
       throw error
     }
-    try expectEvent(cas_scene_commit_animation(handle))
+    return try outcome(cas_scene_commit_animation(handle))
   }
 
   /// Returns what is shown elsewhere than at the last sample, so many seconds after the animation began.
@@ -95,9 +112,4 @@ extension Scene {
   }
 
   public var isMoving: Bool { cas_scene_is_moving(handle, nil) != 0 }
-
-  /// Conflicts with an event are no error: the event takes place, and `conflicts` has them.
-  private func expectEvent(_ status: cas_status) throws {
-    if status != CAS_ERROR_CONFLICT && status != CAS_ERROR_UNSETTLED { try expect(status) }
-  }
 }

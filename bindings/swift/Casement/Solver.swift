@@ -11,9 +11,8 @@ public final class Solver: Handle {
   let handle: OpaquePointer
 
   public init() throws {
-    guard let made = cas_solver_new(nil) else {
-      throw CasementError(status: .outOfMemory, description: "there is no memory for a solver")
-    }
+    var status = cas_status(CAS_OK)
+    guard let made = cas_solver_new(nil, &status) else { throw CasementError(status) }
     handle = made
   }
 
@@ -64,9 +63,28 @@ public final class Solver: Handle {
     try expect(cas_solver_set_constant(handle, try own(row), constant))
   }
 
-  /// Solves. A `CasementError` with the status `conflict` describes a solve that took place: the newest required row that
-  /// cannot hold does not count.
-  public func solve() throws { try expect(cas_solver_solve(handle)) }
+  /// Returns a row as it was stated, with all edits since: all variables on its left side.
+  public func row(_ row: RowID) throws -> Row {
+    var raw = cas_row()
+    try expect(cas_solver_get_row(handle, try own(row), &raw))
+    let terms = UnsafeBufferPointer(start: raw.terms, count: raw.term_count)
+    return Row(
+      terms: terms.map {
+        Term(variable: Variable(owner: ObjectIdentifier(self), id: $0.variable), coefficient: $0.coefficient)
+      }, relation: try known(raw.relation), constant: raw.constant, priority: Priority(raw.priority))
+  }
+
+  /// Solves. With the outcome `conflict` the newest required row that cannot hold does not count.
+  @discardableResult
+  public func solve() throws -> Outcome {
+    let status = cas_solver_solve(handle)
+    try expect(status)
+    return Outcome(status)
+  }
+
+  /// The limit of steps of each later call; 0 for none. A call that reaches it throws `Status.limit`, and the next goes on.
+  public var limit: UInt64 { cas_solver_limit(handle) }
+  public func setLimit(_ steps: UInt64) throws { try expect(cas_solver_set_limit(handle, steps)) }
 
   /// The value of a variable after the last solve; NaN for one that was removed, or is of another solver.
   public subscript(variable: Variable) -> Double {
@@ -81,13 +99,13 @@ public final class Solver: Handle {
   }
 
   /// Suggests the value of an edit, solves, and returns the values that differ from the last report. With a conflict the
-  /// newest required row that cannot hold does not count, as the status of the next `solve()` says.
+  /// newest required row that cannot hold does not count, as the outcome of the next `solve()` says.
   @discardableResult
   public func suggest(_ edit: SolverEdit, _ value: Double) throws -> [(variable: Variable, value: Double)] {
     var first: UnsafePointer<cas_value>?
     var count = 0
     let status = cas_solver_suggest(handle, try own(edit), value, &first, &count)
-    if status != CAS_ERROR_CONFLICT { try expect(status) }
+    try expect(status)
     return UnsafeBufferPointer(start: first, count: count).map {
       (Variable(owner: ObjectIdentifier(self), id: $0.variable), $0.value)
     }
@@ -122,9 +140,13 @@ public struct SolverEdit: Hashable, Owned {
 }
 
 /// A variable times a number.
-struct Term {
+struct Term: Equatable {
   var variable: Variable
   var coefficient: Double
+
+  static func == (first: Term, second: Term) -> Bool {
+    first.variable.isSame(as: second.variable) && first.coefficient == second.coefficient
+  }
 }
 
 /// A sum of variables times numbers, and a number.
@@ -177,11 +199,15 @@ public func * (number: Double, of: some Expressible) -> Expression {
 public func * (of: some Expressible, number: Double) -> Expression { number * of }
 
 /// A row that is not yet in a solver: `right - left >= 100`.
-public struct Row {
+public struct Row: Equatable {
   var terms: [Term]
   var relation: Relation
   var constant: Double
   var priority = Priority.required
+
+  init(terms: [Term], relation: Relation, constant: Double, priority: Priority) {
+    (self.terms, self.relation, self.constant, self.priority) = (terms, relation, constant, priority)
+  }
 
   init(_ difference: Expression, _ relation: Relation) {
     terms = difference.terms.filter { $0.coefficient != 0 }

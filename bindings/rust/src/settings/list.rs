@@ -20,7 +20,7 @@ pub struct SceneSettings {
     pub superview_spacing: f64,
     /// Of each later call, see `cas_solver_set_limit()`; 0, the default, means none.
     pub step_limit: u64,
-    /// `CAS_SCENE_`... that the scene was made with; `cas_scene_set()` cannot change them.
+    /// Those that the scene was made with; `cas_scene_set()` cannot change them.
     pub flags: SceneFlags,
 }
 
@@ -183,7 +183,7 @@ impl StackSettings {
     }
 }
 
-/// What was set for a arranged.
+/// What was set for an arranged view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ArrangedSettings {

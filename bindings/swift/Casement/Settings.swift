@@ -1,0 +1,669 @@
+// Made from include/casement.h by interface/swift.py; not to be edited.
+
+import CCasement
+
+/// What was set for a scene.
+public struct SceneSettings: Equatable {
+  /// Device pixels per point, from 0 to 1000; 0, the default, means no rounding.
+  public var scale: Double
+  /// Relative to the usual size of text: 0.1 to 10; default 1.
+  public var textSize: Double
+  /// The standard distance of rules between siblings; default 8.
+  public var siblingSpacing: Double
+  /// The one between a view and its superview; default 20.
+  public var superviewSpacing: Double
+  /// Of each later call, see `cas_solver_set_limit()`; 0, the default, means none.
+  public var stepLimit: UInt64
+  /// Those that the scene was made with; `cas_scene_set()` cannot change them.
+  public var flags: SceneFlags
+
+  init(_ raw: cas_scene_settings, in scene: Scene) throws {
+    scale = raw.scale
+    textSize = raw.text_size
+    siblingSpacing = raw.sibling_spacing
+    superviewSpacing = raw.superview_spacing
+    stepLimit = raw.step_limit
+    flags = SceneFlags(rawValue: raw.flags)
+  }
+
+  func raw(in scene: Scene) throws -> cas_scene_settings {
+    var raw = cas_scene_settings()
+    raw.size = MemoryLayout<cas_scene_settings>.size
+    raw.scale = scale
+    raw.text_size = textSize
+    raw.sibling_spacing = siblingSpacing
+    raw.superview_spacing = superviewSpacing
+    raw.step_limit = stepLimit
+    raw.flags = flags.rawValue
+    return raw
+  }
+}
+
+/// What was set for a view.
+public struct ViewSettings: Equatable {
+  /// At which it is no wider than its content; default 250.
+  public var horizontalHugging: Priority
+  /// At which it is no higher; default 250.
+  public var verticalHugging: Priority
+  /// At which it is no narrower than its content; default 750.
+  public var horizontalCompression: Priority
+  /// At which it is no lower; default 750.
+  public var verticalCompression: Priority
+  /// From the top; one that a measure function returns holds instead.
+  public var firstBaseline: Double
+  /// From the bottom; the same.
+  public var lastBaseline: Double
+  /// Default 8 on each side.
+  public var margins: Insets
+  /// True: left is leading and right is trailing; default false.
+  public var marginsAreDirectional: Bool
+  /// True: what the safe area takes is added to the margins; default false.
+  public var marginsFollowSafeArea: Bool
+  /// From the frame to the alignment rect; default 0.
+  public var alignmentInsets: Insets
+  /// Default `inherited`; the window has that of the scene.
+  public var direction: Direction
+  /// 0xRRGGBBAA, for programs that draw the scene; 0 for none.
+  public var background: UInt32
+
+  init(_ raw: cas_view_settings, in scene: Scene) throws {
+    horizontalHugging = Priority(raw.horizontal_hugging)
+    verticalHugging = Priority(raw.vertical_hugging)
+    horizontalCompression = Priority(raw.horizontal_compression)
+    verticalCompression = Priority(raw.vertical_compression)
+    firstBaseline = raw.first_baseline
+    lastBaseline = raw.last_baseline
+    margins = Insets(raw.margins)
+    marginsAreDirectional = raw.margins_are_directional != 0
+    marginsFollowSafeArea = raw.margins_follow_safe_area != 0
+    alignmentInsets = Insets(raw.alignment_insets)
+    direction = try known(raw.direction)
+    background = raw.background
+  }
+
+  func raw(in scene: Scene) throws -> cas_view_settings {
+    var raw = cas_view_settings()
+    raw.size = MemoryLayout<cas_view_settings>.size
+    raw.horizontal_hugging = horizontalHugging.number
+    raw.vertical_hugging = verticalHugging.number
+    raw.horizontal_compression = horizontalCompression.number
+    raw.vertical_compression = verticalCompression.number
+    raw.first_baseline = firstBaseline
+    raw.last_baseline = lastBaseline
+    raw.margins = margins.raw
+    raw.margins_are_directional = marginsAreDirectional ? 1 : 0
+    raw.margins_follow_safe_area = marginsFollowSafeArea ? 1 : 0
+    raw.alignment_insets = alignmentInsets.raw
+    raw.direction = direction.rawValue
+    raw.background = background
+    return raw
+  }
+}
+
+/// The state of a view.
+public struct ViewState: Equatable {
+  /// `nil` along an axis without one; of a measured view what was last measured.
+  public let intrinsic: IntrinsicSize
+  /// It has a measure function.
+  public let isMeasured: Bool
+  /// From the top; what was last measured, if a measure function returns it.
+  public let firstBaseline: Double
+  /// From the bottom; the same.
+  public let lastBaseline: Double
+  /// As left and right, with what the safe area adds, as of the last layout.
+  public let margins: Insets
+
+  init(_ raw: cas_view_state, in scene: Scene) throws {
+    intrinsic = IntrinsicSize(raw.intrinsic)
+    isMeasured = raw.is_measured != 0
+    firstBaseline = raw.first_baseline
+    lastBaseline = raw.last_baseline
+    margins = Insets(raw.margins)
+  }
+}
+
+/// What was set for a stack.
+public struct StackSettings: Equatable {
+  /// A row, or a column.
+  public var axis: Axis
+  /// Of the room along the axis.
+  public var distribution: Distribution
+  /// Where views lie across the axis.
+  public var alignment: Alignment
+  /// True: views lie within the margins of the stack; false: at its edges.
+  public var inMargins: Bool
+  /// The distance between views.
+  public var spacing: Double
+
+  init(_ raw: cas_stack_settings, in scene: Scene) throws {
+    axis = try known(raw.axis)
+    distribution = try known(raw.distribution)
+    alignment = try known(raw.alignment)
+    inMargins = raw.in_margins != 0
+    spacing = raw.spacing
+  }
+
+  func raw(in scene: Scene) throws -> cas_stack_settings {
+    var raw = cas_stack_settings()
+    raw.size = MemoryLayout<cas_stack_settings>.size
+    raw.axis = axis.rawValue
+    raw.distribution = distribution.rawValue
+    raw.alignment = alignment.rawValue
+    raw.in_margins = inMargins ? 1 : 0
+    raw.spacing = spacing
+    return raw
+  }
+}
+
+/// What was set for an arranged view.
+public struct ArrangedSettings: Equatable {
+  /// The distance behind the view; `nil` for that of the stack.
+  public var spacingAfter: Double?
+
+  init(_ raw: cas_arranged_settings, in scene: Scene) throws {
+    spacingAfter = raw.has_spacing_after == 0 ? nil : raw.spacing_after
+  }
+
+  func raw(in scene: Scene) throws -> cas_arranged_settings {
+    var raw = cas_arranged_settings()
+    raw.size = MemoryLayout<cas_arranged_settings>.size
+    raw.has_spacing_after = spacingAfter == nil ? 0 : 1
+    raw.spacing_after = spacingAfter ?? 0
+    return raw
+  }
+}
+
+/// What was set for a screen.
+public struct ScreenSettings: Equatable {
+  /// Another one sets all heights to those of its table.
+  public var profile: Profile
+  /// What the keyboard guide follows; default 0.
+  public var keyboardGuide: KeyboardGuide
+  /// The duration of a rotation by 90 degrees in seconds; below 0: that of the profile.
+  public var quarterTurn: Double
+  /// The one of a rotation by 180 degrees; below 0: that of the profile.
+  public var halfTurn: Double
+  /// True: the status bar has the height it has during a call.
+  public var isInCall: Bool
+  /// Who decides the style of the status bar; default: controllers.
+  public var statusBarSource: StatusBarSource
+  /// The one that the application wants.
+  public var statusBarStyle: StatusBarStyle
+
+  init(_ raw: cas_screen_settings, in scene: Scene) throws {
+    profile = try known(raw.profile)
+    keyboardGuide = KeyboardGuide(rawValue: raw.keyboard_guide)
+    quarterTurn = raw.quarter_turn
+    halfTurn = raw.half_turn
+    isInCall = raw.is_in_call != 0
+    statusBarSource = try known(raw.status_bar_source)
+    statusBarStyle = try known(raw.status_bar_style)
+  }
+
+  func raw(in scene: Scene) throws -> cas_screen_settings {
+    var raw = cas_screen_settings()
+    raw.size = MemoryLayout<cas_screen_settings>.size
+    raw.profile = profile.rawValue
+    raw.keyboard_guide = keyboardGuide.rawValue
+    raw.quarter_turn = quarterTurn
+    raw.half_turn = halfTurn
+    raw.is_in_call = isInCall ? 1 : 0
+    raw.status_bar_source = statusBarSource.rawValue
+    raw.status_bar_style = statusBarStyle.rawValue
+    return raw
+  }
+}
+
+/// The state of a screen.
+public struct ScreenState: Equatable {
+  /// A phone or a tablet.
+  public let idiom: Idiom
+  /// Of the device.
+  public let orientation: Orientation
+  /// Where on the screen of the device the window is.
+  public let window: Rect
+  /// Of the window.
+  public let keyboardGuide: Guide
+
+  init(_ raw: cas_screen_state, in scene: Scene) throws {
+    idiom = try known(raw.idiom)
+    orientation = try known(raw.orientation)
+    window = Rect(raw.window)
+    keyboardGuide = Guide(scene: scene, id: raw.keyboard_guide)
+  }
+}
+
+/// What was set for a controller.
+public struct ControllerSettings: Equatable {
+  /// At which its view extends under bars; default `CAS_EDGE_ALL`
+  public var edges: Edges
+  /// True: under opaque bars, too; default false.
+  public var extendsUnderOpaqueBars: Bool
+  /// True, the default: bars adjust the insets of its scroll view.
+  public var adjustsScrollInsets: Bool
+  /// The one that it prefers.
+  public var statusBarStyle: StatusBarStyle
+  /// What it keeps free in its view, besides what is covered.
+  public var additionalInsets: Insets
+
+  init(_ raw: cas_controller_settings, in scene: Scene) throws {
+    edges = Edges(rawValue: raw.edges)
+    extendsUnderOpaqueBars = raw.extends_under_opaque_bars != 0
+    adjustsScrollInsets = raw.adjusts_scroll_insets != 0
+    statusBarStyle = try known(raw.status_bar_style)
+    additionalInsets = Insets(raw.additional_insets)
+  }
+
+  func raw(in scene: Scene) throws -> cas_controller_settings {
+    var raw = cas_controller_settings()
+    raw.size = MemoryLayout<cas_controller_settings>.size
+    raw.edges = edges.rawValue
+    raw.extends_under_opaque_bars = extendsUnderOpaqueBars ? 1 : 0
+    raw.adjusts_scroll_insets = adjustsScrollInsets ? 1 : 0
+    raw.status_bar_style = statusBarStyle.rawValue
+    raw.additional_insets = additionalInsets.raw
+    return raw
+  }
+}
+
+/// The state of a controller.
+public struct ControllerState: Equatable {
+  /// The kind.
+  public let kind: ControllerKind
+  /// The controller that contains it; `nil` if none does.
+  public let parent: Controller?
+  /// The one that a navigation or tab controller shows; `nil` if none.
+  public let shown: Controller?
+  /// The layout guides of a content controller; `nil` if it has none.
+  public let topGuide: Guide?
+  /// The bottom guide.
+  public let bottomGuide: Guide?
+  /// It is on a stack of navigation or a tab, and `contentUnderlapsBars`
+  public let readsEdges: Bool
+  /// The same, for extends_under_opaque_bars.
+  public let readsOpaqueBars: Bool
+  /// It is in such a controller at any depth, and `adjustsScrollInsets`
+  public let readsScrollInsets: Bool
+  /// What status bar and navigation bars cover at its top.
+  public let barsHeight: Double
+  /// How far the bars of a navigation controller have collapsed, from 0 to 1.
+  public let collapsed: Double
+
+  init(_ raw: cas_controller_state, in scene: Scene) throws {
+    kind = try known(raw.kind)
+    parent = raw.parent == 0 ? nil : Controller(scene: scene, id: raw.parent)
+    shown = raw.shown == 0 ? nil : Controller(scene: scene, id: raw.shown)
+    topGuide = raw.top_guide == 0 ? nil : Guide(scene: scene, id: raw.top_guide)
+    bottomGuide = raw.bottom_guide == 0 ? nil : Guide(scene: scene, id: raw.bottom_guide)
+    readsEdges = raw.reads_edges != 0
+    readsOpaqueBars = raw.reads_opaque_bars != 0
+    readsScrollInsets = raw.reads_scroll_insets != 0
+    barsHeight = raw.bars_height
+    collapsed = raw.collapsed
+  }
+}
+
+/// What was set for a scroll.
+public struct ScrollSettings: Equatable {
+  /// The program's layer.
+  public var insets: Insets
+  /// The same for the indicators.
+  public var indicatorInsets: Insets
+  /// They follow keyboard and docked input; default: where bars or an input are.
+  public var followsKeyboard: Bool?
+  /// By which edges of the safe area; read by profiles with `adjustsBySafeArea`
+  public var adjustment: Adjustment
+  /// The input of a chat, which lies over the scroll view; `nil` for none.
+  public var docked: AnyItem?
+
+  init(_ raw: cas_scroll_settings, in scene: Scene) throws {
+    insets = Insets(raw.insets)
+    indicatorInsets = Insets(raw.indicator_insets)
+    followsKeyboard = choice(raw.follows_keyboard)
+    adjustment = try known(raw.adjustment)
+    docked = raw.docked == 0 ? nil : AnyItem(scene: scene, id: raw.docked)
+  }
+
+  func raw(in scene: Scene) throws -> cas_scroll_settings {
+    var raw = cas_scroll_settings()
+    raw.size = MemoryLayout<cas_scroll_settings>.size
+    raw.insets = insets.raw
+    raw.indicator_insets = indicatorInsets.raw
+    raw.follows_keyboard = Casement.raw(followsKeyboard)
+    raw.adjustment = adjustment.rawValue
+    raw.docked = try scene.raw(docked)
+    return raw
+  }
+}
+
+/// The state of a scroll.
+public struct ScrollState: Equatable {
+  /// Of all layers.
+  public let insets: Insets
+  /// Of all layers.
+  public let indicatorInsets: Insets
+  /// As last sampled: during an animation they go to `insets` along its curve.
+  public let shownInsets: Insets
+  /// The content size.
+  public let contentSize: Size
+  /// After the layout, and as last sampled.
+  public let offset: Point
+  /// After the layout, and as last sampled.
+  public let shownOffset: Point
+  /// The rectangle inside all insets, in content coordinates.
+  public let visible: Rect
+  /// Bars adjust its insets.
+  public let isAdjusted: Bool
+
+  init(_ raw: cas_scroll_state, in scene: Scene) throws {
+    insets = Insets(raw.insets)
+    indicatorInsets = Insets(raw.indicator_insets)
+    shownInsets = Insets(raw.shown_insets)
+    contentSize = Size(raw.content_size)
+    offset = Point(raw.offset)
+    shownOffset = Point(raw.shown_offset)
+    visible = Rect(raw.visible)
+    isAdjusted = raw.is_adjusted != 0
+  }
+}
+
+/// What was set for a bar.
+public struct BarSettings: Equatable {
+  /// Content extends under translucent bars; by default on iOS 7 and later.
+  public var isTranslucent: Bool?
+  /// A line of text above the title.
+  public var hasPrompt: Bool
+  /// Below the bar, `largeTitle` high.
+  public var hasLargeTitle: Bool
+  /// Of its background image, for programs that draw the scene; 0 for none.
+  public var imageHeight: Double
+  /// A scroll view: the bars collapse while the user scrolls into it; `nil` for none.
+  public var collapsesWith: AnyItem?
+  /// Of the collapsed bar; below 0, the default: that of the table.
+  public var compactHeight: Double
+  /// In points a second: a flick upwards so fast brings the bars back; default 300.
+  public var flickVelocity: Double
+
+  init(_ raw: cas_bar_settings, in scene: Scene) throws {
+    isTranslucent = choice(raw.is_translucent)
+    hasPrompt = raw.has_prompt != 0
+    hasLargeTitle = raw.has_large_title != 0
+    imageHeight = raw.image_height
+    collapsesWith = raw.collapses_with == 0 ? nil : AnyItem(scene: scene, id: raw.collapses_with)
+    compactHeight = raw.compact_height
+    flickVelocity = raw.flick_velocity
+  }
+
+  func raw(in scene: Scene) throws -> cas_bar_settings {
+    var raw = cas_bar_settings()
+    raw.size = MemoryLayout<cas_bar_settings>.size
+    raw.is_translucent = Casement.raw(isTranslucent)
+    raw.has_prompt = hasPrompt ? 1 : 0
+    raw.has_large_title = hasLargeTitle ? 1 : 0
+    raw.image_height = imageHeight
+    raw.collapses_with = try scene.raw(collapsesWith)
+    raw.compact_height = compactHeight
+    raw.flick_velocity = flickVelocity
+    return raw
+  }
+}
+
+/// The state of a bar.
+public struct BarState: Equatable {
+  /// The item.
+  public let item: AnyItem
+  /// In the controller's view, without the part under the status bar: (0, 20, w, 44).
+  public let frame: Rect
+  /// With that part: 64; 0 while hidden.
+  public let effectiveHeight: Double
+  /// Whether it is hidden.
+  public let isHidden: Bool
+  /// Whether it is translucent.
+  public let isTranslucent: Bool
+
+  init(_ raw: cas_bar_state, in scene: Scene) throws {
+    item = AnyItem(scene: scene, id: raw.item)
+    frame = Rect(raw.frame)
+    effectiveHeight = raw.effective_height
+    isHidden = raw.is_hidden != 0
+    isTranslucent = raw.is_translucent != 0
+  }
+}
+
+/// The state of a status bar.
+public struct StatusBarState: Equatable {
+  /// The item.
+  public let item: AnyItem
+  /// In the window.
+  public let frame: Rect
+  /// 0 while hidden.
+  public let height: Double
+  /// The style.
+  public let style: StatusBarStyle
+  /// Opaque: white text on black.
+  public let isTextWhite: Bool
+  /// Opaque: white text on black.
+  public let isOpaque: Bool
+  /// Opaque: white text on black.
+  public let isHidden: Bool
+
+  init(_ raw: cas_status_bar_state, in scene: Scene) throws {
+    item = AnyItem(scene: scene, id: raw.item)
+    frame = Rect(raw.frame)
+    height = raw.height
+    style = try known(raw.style)
+    isTextWhite = raw.is_text_white != 0
+    isOpaque = raw.is_opaque != 0
+    isHidden = raw.is_hidden != 0
+  }
+}
+
+extension Scene {
+  /// What was set for the scene.
+  public var settings: SceneSettings {
+    get throws {
+      var raw = cas_scene_settings()
+      raw.size = MemoryLayout<cas_scene_settings>.size
+      try expect(cas_scene_get(handle, &raw))
+      return try SceneSettings(raw, in: self)
+    }
+  }
+
+  /// Changes settings of the scene: what the closure changes, all or none.
+  public func change(_ change: (inout SceneSettings) throws -> Void) throws {
+    var settings = try settings
+    try change(&settings)
+    var raw = try settings.raw(in: self)
+    try expect(cas_scene_set(handle, &raw))
+  }
+
+  /// What was set for the screen.
+  public var screenSettings: ScreenSettings {
+    get throws {
+      var raw = cas_screen_settings()
+      raw.size = MemoryLayout<cas_screen_settings>.size
+      try expect(cas_screen_get(handle, &raw))
+      return try ScreenSettings(raw, in: self)
+    }
+  }
+
+  /// Changes settings of the screen: what the closure changes, all or none.
+  public func changeScreen(_ change: (inout ScreenSettings) throws -> Void) throws {
+    var settings = try screenSettings
+    try change(&settings)
+    var raw = try settings.raw(in: self)
+    try expect(cas_screen_set(handle, &raw))
+  }
+
+  /// The state of the screen.
+  public var screenState: ScreenState {
+    get throws {
+      var raw = cas_screen_state()
+      raw.size = MemoryLayout<cas_screen_state>.size
+      try expect(cas_screen_get_state(handle, &raw))
+      return try ScreenState(raw, in: self)
+    }
+  }
+
+  /// The state of the status bar.
+  public var statusBarState: StatusBarState {
+    get throws {
+      var raw = cas_status_bar_state()
+      raw.size = MemoryLayout<cas_status_bar_state>.size
+      try expect(cas_status_bar_get_state(handle, &raw))
+      return try StatusBarState(raw, in: self)
+    }
+  }
+}
+
+extension Container {
+  /// What was set for the view.
+  public var settings: ViewSettings {
+    get throws {
+      var raw = cas_view_settings()
+      raw.size = MemoryLayout<cas_view_settings>.size
+      try scene.expect(cas_view_get(scene.handle, id, &raw))
+      return try ViewSettings(raw, in: scene)
+    }
+  }
+
+  /// Changes settings of the view: what the closure changes, all or none.
+  public func change(_ change: (inout ViewSettings) throws -> Void) throws {
+    var settings = try settings
+    try change(&settings)
+    var raw = try settings.raw(in: scene)
+    try scene.expect(cas_view_set(scene.handle, id, &raw))
+  }
+
+  /// The state of the view.
+  public var state: ViewState {
+    get throws {
+      var raw = cas_view_state()
+      raw.size = MemoryLayout<cas_view_state>.size
+      try scene.expect(cas_view_get_state(scene.handle, id, &raw))
+      return try ViewState(raw, in: scene)
+    }
+  }
+
+  /// What was set for the arranged.
+  public var arrangedSettings: ArrangedSettings {
+    get throws {
+      var raw = cas_arranged_settings()
+      raw.size = MemoryLayout<cas_arranged_settings>.size
+      try scene.expect(cas_arranged_get(scene.handle, id, &raw))
+      return try ArrangedSettings(raw, in: scene)
+    }
+  }
+
+  /// Changes settings of the arranged: what the closure changes, all or none.
+  public func changeArranged(_ change: (inout ArrangedSettings) throws -> Void) throws {
+    var settings = try arrangedSettings
+    try change(&settings)
+    var raw = try settings.raw(in: scene)
+    try scene.expect(cas_arranged_set(scene.handle, id, &raw))
+  }
+}
+
+extension Stack {
+  /// What was set for the stack.
+  public var stackSettings: StackSettings {
+    get throws {
+      var raw = cas_stack_settings()
+      raw.size = MemoryLayout<cas_stack_settings>.size
+      try scene.expect(cas_stack_get(scene.handle, id, &raw))
+      return try StackSettings(raw, in: scene)
+    }
+  }
+
+  /// Changes settings of the stack: what the closure changes, all or none.
+  public func changeStack(_ change: (inout StackSettings) throws -> Void) throws {
+    var settings = try stackSettings
+    try change(&settings)
+    var raw = try settings.raw(in: scene)
+    try scene.expect(cas_stack_set(scene.handle, id, &raw))
+  }
+}
+
+extension Controller {
+  /// What was set for the controller.
+  public var settings: ControllerSettings {
+    get throws {
+      var raw = cas_controller_settings()
+      raw.size = MemoryLayout<cas_controller_settings>.size
+      try scene.expect(cas_controller_get(scene.handle, id, &raw))
+      return try ControllerSettings(raw, in: scene)
+    }
+  }
+
+  /// Changes settings of the controller: what the closure changes, all or none.
+  public func change(_ change: (inout ControllerSettings) throws -> Void) throws {
+    var settings = try settings
+    try change(&settings)
+    var raw = try settings.raw(in: scene)
+    try scene.expect(cas_controller_set(scene.handle, id, &raw))
+  }
+
+  /// The state of the controller.
+  public var state: ControllerState {
+    get throws {
+      var raw = cas_controller_state()
+      raw.size = MemoryLayout<cas_controller_state>.size
+      try scene.expect(cas_controller_get_state(scene.handle, id, &raw))
+      return try ControllerState(raw, in: scene)
+    }
+  }
+
+  /// Returns what was set for the bar.
+  public func barSettings(_ kind: BarKind) throws -> BarSettings {
+    var raw = cas_bar_settings()
+    raw.size = MemoryLayout<cas_bar_settings>.size
+    try scene.expect(cas_bar_get(scene.handle, id, kind.rawValue, &raw))
+    return try BarSettings(raw, in: scene)
+  }
+
+  /// Changes settings of the bar: what the closure changes, all or none.
+  public func changeBar(_ kind: BarKind, _ change: (inout BarSettings) throws -> Void) throws {
+    var settings = try barSettings(kind)
+    try change(&settings)
+    var raw = try settings.raw(in: scene)
+    try scene.expect(cas_bar_set(scene.handle, id, kind.rawValue, &raw))
+  }
+
+  /// Returns the state of the bar.
+  public func barState(_ kind: BarKind) throws -> BarState {
+    var raw = cas_bar_state()
+    raw.size = MemoryLayout<cas_bar_state>.size
+    try scene.expect(cas_bar_get_state(scene.handle, id, kind.rawValue, &raw))
+    return try BarState(raw, in: scene)
+  }
+}
+
+extension ScrollView {
+  /// What was set for the scroll.
+  public var scrollSettings: ScrollSettings {
+    get throws {
+      var raw = cas_scroll_settings()
+      raw.size = MemoryLayout<cas_scroll_settings>.size
+      try scene.expect(cas_scroll_get(scene.handle, id, &raw))
+      return try ScrollSettings(raw, in: scene)
+    }
+  }
+
+  /// Changes settings of the scroll: what the closure changes, all or none.
+  public func changeScroll(_ change: (inout ScrollSettings) throws -> Void) throws {
+    var settings = try scrollSettings
+    try change(&settings)
+    var raw = try settings.raw(in: scene)
+    try scene.expect(cas_scroll_set(scene.handle, id, &raw))
+  }
+
+  /// The state of the scroll.
+  public var scrollState: ScrollState {
+    get throws {
+      var raw = cas_scroll_state()
+      raw.size = MemoryLayout<cas_scroll_state>.size
+      try scene.expect(cas_scroll_get_state(scene.handle, id, &raw))
+      return try ScrollState(raw, in: scene)
+    }
+  }
+}

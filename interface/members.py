@@ -1,0 +1,42 @@
+"""Members of settings and states, as clients with types for them have them, with their comments."""
+
+import re
+from typing import List
+
+from settings import Group, Setting
+
+
+def optional(group: Group, member: Setting) -> bool:
+    """has_spacing_after says whether there is a spacing_after."""
+    return any(each.member == f"has_{member.member}" for each in group.members)
+
+
+def members(group: Group) -> List[Setting]:
+    """Without those that say whether there is another one."""
+    names = {each.member for each in group.members}
+    return [each for each in group.members if not (each.member.startswith("has_") and each.member[4:] in names)]
+
+
+def title(group: Group) -> str:
+    """ViewSettings"""
+    return "".join(part.capitalize() for part in group.struct.removeprefix("cas_").split("_"))
+
+
+def introduction(group: Group) -> str:
+    owner = {"arranged": "arranged view"}.get(group.owner, group.owner.replace("_", " "))
+    article = "an" if owner[0] in "aeiou" else "a"
+    return f"The state of {article} {owner}" if group.is_state else f"What was set for {article} {owner}"
+
+
+def about(member: Setting, is_optional: bool, nothing: str) -> str:
+    """What a member means. `nothing` is what the language has for 0 where there is nothing."""
+    text = re.sub(r"^CAS_\w+\.\.\. that", "Those that", re.sub(r"^CAS_\w+\.\.\.: ", "", member.about))
+    if not text:
+        words = member.member.replace("_", " ")
+        return f"Whether it {words}" if member.is_bool else f"The {words}"
+    if member.is_bool:
+        return re.sub(r"\b0\b", "false", re.sub(r"\b1\b", "true", text))
+    if is_optional:
+        text = re.sub(r", if has_\w+ is 1.*", f"; `{nothing}` for that of the stack", text)
+        return re.sub(r"\b0 (for|if)", rf"`{nothing}` \1", text)
+    return text
