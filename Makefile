@@ -94,7 +94,7 @@ site: ## build the documentation site, build/site; needs Python, not Swift
 test-site: ## build the site and check it: links, anchors, the search, pictures of pages in Chromium
 	scripts/test/site
 
-abi: ## generate from the header: interface/casement.json, declarations and words of Python, Rust, JavaScript and scene files
+abi: ## generate from the header: interface/casement.json, declarations, words and settings of the clients, and words of scene files
 	python3 interface/describe.py
 	python3 interface/documents.py
 	python3 interface/rust.py

@@ -6,7 +6,8 @@ var options = cas_scene_options()
 options.size = MemoryLayout<cas_scene_options>.size
 options.profile = cas_profile(CAS_PROFILE_IOS7)
 (options.width, options.height, options.scale) = (320, 480, 2)
-guard let scene = cas_scene_new(&options) else { fatalError("there is no memory for a scene") }
+var status = cas_status(CAS_OK)
+guard let scene = cas_scene_new(&options, &status) else { fatalError(String(cString: cas_status_text(status))) }
 defer { cas_scene_free(scene) }
 
 func expect(_ status: cas_status) {
@@ -16,7 +17,8 @@ func expect(_ status: cas_status) {
 /// Numbers as all the programs print them.
 func text(_ numbers: Double...) -> [String] { numbers.map { String(format: "%.1f", $0) } }
 
-let root = cas_controller_view(scene, cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat"))
+let bars = cas_scene_add_controller(scene, CAS_WINDOW, cas_controller_kind(CAS_NAVIGATION), nil)
+let root = cas_controller_view(scene, cas_navigation_push(scene, bars, "chat"))
 let messages = cas_scene_add_view(scene, root, cas_kind(CAS_SCROLL), "messages")
 let input = cas_scene_add_view(scene, root, cas_kind(CAS_PLAIN), "input")
 let field = cas_scene_add_view(scene, input, cas_kind(CAS_PLAIN), "text")
@@ -35,7 +37,11 @@ let rules = """
   send.centerY == text.centerY
   """
 expect(cas_scene_add_format(scene, rules, nil, nil, nil))
-expect(cas_scene_dock(scene, messages, input))  // the input counts into the insets
+var docking = cas_scroll_settings()
+docking.size = MemoryLayout<cas_scroll_settings>.size
+expect(cas_scroll_get(scene, messages, &docking))
+docking.docked = input  // the input counts into the insets
+expect(cas_scroll_set(scene, messages, &docking))
 expect(cas_scene_layout_if_needed(scene, nil, nil))
 
 expect(cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, 0), 0.25, cas_curve(CAS_CURVE_KEYBOARD)))
@@ -50,6 +56,9 @@ for milliseconds in stride(from: 0, through: 500, by: 50) {  // the callback of 
     print("  \(name) (\(frame[0]), \(frame[1])) \(frame[2]) x \(frame[3])")
   }
 }
-let insets = cas_scroll_insets(scene, messages)
+var state = cas_scroll_state()
+state.size = MemoryLayout<cas_scroll_state>.size
+expect(cas_scroll_get_state(scene, messages, &state))
+let insets = state.insets
 let sides = text(insets.top, insets.left, insets.bottom, insets.right).joined(separator: ", ")
 print("messages are padded by (\(sides))")

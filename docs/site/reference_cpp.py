@@ -124,7 +124,7 @@ class Reader:
             return
         head = re.sub(r"\) : .*", ")", re.sub(r"(\)(?: const)?(?: noexcept)?) : .*", r"\1", head))
         head = re.sub(r"^inline ", "", head)
-        calls = list(dict.fromkeys(re.findall(r"(?<!const )\b(cas_\w+_\w+)\((?!\))", body)))
+        calls = list(dict.fromkeys(re.findall(r"(?<!const )\b(cas_\w+_\w+)(?:\((?!\))|(?=[,)]))", body)))
         member = Member(head, comment, calls, group)
         if owner is None:
             if not re.search(r"[\w>]::(?!\w+ )", head.split("(")[0]):  # a definition of a member that a class declares

@@ -232,9 +232,6 @@ struct sides {
                                                 !(has_left && has_right) && !std::is_same<kind, length>::value;
 };
 
-template <class Left, class Right, class Answer>
-using among = typename std::enable_if<sides<Left, Right>::are_any, Answer>::type;
-
 template <class Left, class Right>
 typename sides<Left, Right>::sum added(const Left &left, const Right &right, double factor) noexcept {
     using both = sides<Left, Right>;
@@ -256,26 +253,32 @@ equation compared(const Left &left, cas_relation relation, const Right &right) {
 
 } // namespace detail
 
+/// `Answer`, if one side has attributes and the other one, too, or is a number.
+template <class Left, class Right, class Answer>
+using among = typename std::enable_if<detail::sides<Left, Right>::are_any, Answer>::type;
+
+/// The sum of two such sides.
 template <class Left, class Right>
-detail::among<Left, Right, equation> operator==(const Left &left, const Right &right) {
+using sum_of = among<Left, Right, typename detail::sides<Left, Right>::sum>;
+
+template <class Left, class Right>
+among<Left, Right, equation> operator==(const Left &left, const Right &right) {
     return detail::compared(left, CAS_EQUAL, right);
 }
 template <class Left, class Right>
-detail::among<Left, Right, equation> operator<=(const Left &left, const Right &right) {
+among<Left, Right, equation> operator<=(const Left &left, const Right &right) {
     return detail::compared(left, CAS_LESS_OR_EQUAL, right);
 }
 template <class Left, class Right>
-detail::among<Left, Right, equation> operator>=(const Left &left, const Right &right) {
+among<Left, Right, equation> operator>=(const Left &left, const Right &right) {
     return detail::compared(left, CAS_GREATER_OR_EQUAL, right);
 }
 template <class Left, class Right>
-detail::among<Left, Right, typename detail::sides<Left, Right>::sum> operator+(const Left &left,
-                                                                               const Right &right) noexcept {
+sum_of<Left, Right> operator+(const Left &left, const Right &right) noexcept {
     return detail::added(left, right, 1);
 }
 template <class Left, class Right>
-detail::among<Left, Right, typename detail::sides<Left, Right>::sum> operator-(const Left &left,
-                                                                               const Right &right) noexcept {
+sum_of<Left, Right> operator-(const Left &left, const Right &right) noexcept {
     return detail::added(left, right, -1);
 }
 

@@ -8,7 +8,7 @@
 
 namespace casement {
 
-using picture_options = detail::sized<cas_picture_options>;
+using picture_options = versioned<cas_picture_options>;
 
 namespace detail {
 
