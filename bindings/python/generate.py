@@ -22,6 +22,7 @@ sys.path.append(str(HERE.parent.parent / "interface"))
 
 import enumerations  # noqa: E402: found in the folder just added
 import header as abi  # noqa: E402
+import properties  # noqa: E402
 
 SCALARS = {
     "void": "None", "double": "c_double", "size_t": "c_size_t",
@@ -102,8 +103,8 @@ def functions(header: Header) -> str:
 
 def typed(header: Header) -> str:
     of_things = [name for name, function in abi.Header().functions.items()
-                 if [each["type"] in ("cas_scene *", "const cas_scene *", "cas_item", "cas_controller")
-                     for each in function["parameters"][:2]] == [True, True]]
+                 if len(function["parameters"]) > 1 and function["parameters"][0]["type"].endswith("cas_scene *")
+                 and function["parameters"][1]["type"] in ("cas_item", "cas_controller", "cas_constraint", "cas_edit")]
     lines = [f'"""The functions of the C interface for type checkers. {NOTE}"""', "",
              "from typing import Any, Callable, Literal", "", "#: The name of a function whose first parameters are a scene and an id in it.",
              folded("FunctionName = Literal[", [f'"{name}"' for name in of_things], "]"), "", "", "class Functions:",
@@ -154,7 +155,8 @@ def enums() -> str:
 
 def main() -> int:
     header = Header()
-    wanted = {"typed.py": typed(header), "words.py": words(), "enumerations.py": enums(), "constants.py": constants(header), "structures.py": structures(header), "functions.py": functions(header)}
+    wanted = {"typed.py": typed(header), "words.py": words(), "enumerations.py": enums(), "settings.py": properties.text(NOTE),
+              "constants.py": constants(header), "structures.py": structures(header), "functions.py": functions(header)}
     if sys.argv[1:] != ["--check"]:
         for name, text in wanted.items():
             (FOLDER / name).write_text(text)

@@ -13,7 +13,7 @@ from ._abi import constants
 from ._abi.functions import Write
 from ._abi.structures import SolverStatistics
 from ._library import Library
-from .errors import ClosedError, ConflictError, OutOfMemoryError, error_class
+from .errors import ClosedError, ConflictError, error_class
 from .words import FaultKind
 
 Self = TypeVar("Self", bound="Handle")
@@ -24,9 +24,14 @@ class Handle:
 
     _kind = ""
 
-    def __init__(self, library: Library, address: Optional[int]) -> None:
+    def _begin(self, library: Library, options: Optional[ctypes.Structure], address: int = 0) -> None:
+        """Makes a solver or a scene with options, or takes the one at an address."""
         if not address:
-            raise OutOfMemoryError(f"a {self._kind} could not be made: out of memory")
+            status = ctypes.c_int32()
+            address = getattr(library, f"cas_{self._kind}_new")(ctypes.byref(options) if options else None, ctypes.byref(status))
+            if not address:
+                reason = library.cas_status_text(status.value).decode()
+                raise error_class(status.value)(f"a {self._kind} could not be made: {reason}")
         self._library = library
         self._address: Optional[int] = address
         self._finalizer = weakref.finalize(self, getattr(library, f"cas_{self._kind}_free"), address)
@@ -60,9 +65,9 @@ class Handle:
         return self._address
 
     def _call(self, function: Callable[..., Any], *arguments: Any) -> None:
-        """Calls a function that returns a status, and raises unless it is OK."""
+        """Calls a function that returns a status, and raises if it is an error. A remark is none."""
         status = function(self._open(), *arguments)
-        if status:
+        if status < 0:
             self._fail(status)
 
     def _array(self, function: Callable[..., Any], *arguments: Any) -> Tuple[int, int]:

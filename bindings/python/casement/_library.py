@@ -147,4 +147,5 @@ def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
         except (OSError, AttributeError) as reason:
             tried.append(f"{place}: {name}: {reason}")
             last = reason
-    raise LibraryNotFound("no casement library fits; tried\n  " + "\n  ".join(tried)) from last
+    raise LibraryNotFound("no casement library fits; tried\n  " + "\n  ".join(tried) + "\n"
+                          f"{ENVIRONMENT} can name the path of {FILE_NAME}") from last

@@ -2,12 +2,14 @@
 
 import ctypes
 import math
-from typing import Any, Callable, Dict, Iterable, NamedTuple, Optional, Tuple, Union
+from contextlib import contextmanager
+from typing import Any, Callable, Dict, Iterable, Iterator, NamedTuple, Optional, Tuple, Union
 
 from ._abi import constants
 from ._abi.functions import Measure, MeasureSize
 from ._abi.structures import MeasureRequest as RequestStruct
 from ._abi.structures import Measurement as MeasurementStruct
+from ._text import not_negative
 
 
 class MeasureRequest(NamedTuple):
@@ -30,6 +32,13 @@ HeightFunction = Callable[[float], float]
 SizeFunction = Callable[[MeasureRequest], Union[Measurement, Tuple[Optional[float], Optional[float]]]]
 
 
+class _BadAnswer(Exception):
+    """A measure function has returned what is no size. Its view can be named when the library has returned."""
+
+    def __init__(self, item: int, error: Exception) -> None:
+        self.item, self.error = item, error
+
+
 class Measures:
     """The measure functions of a scene, by item, and what the last one raised.
 
@@ -47,29 +56,35 @@ class Measures:
     def __bool__(self) -> bool:
         return bool(self.heights or self.sizes)
 
-    def _ask(self, item: int, width: float, context: object) -> float:
+    @contextmanager
+    def _measuring(self, item: int) -> Iterator[None]:
         outer, self.busy = self.busy, True
         try:
-            return float(self.heights[item](width))
+            yield
         except BaseException as failure:  # noqa: B902  # it surfaces where the library was called
             self.failure = self.failure or failure
-            return math.nan
         finally:
             self.busy = outer
 
+    def _ask(self, item: int, width: float, context: object) -> float:
+        with self._measuring(item):
+            return _checked(item, self.heights[item](width), "height")
+        return math.nan
+
     def _ask_size(self, request: int, answer: int, context: object) -> None:
-        outer, self.busy = self.busy, True
         asked, result = RequestStruct.from_address(request), MeasurementStruct.from_address(answer)
-        try:
+        result.height = math.nan
+        with self._measuring(asked.item):
             width = asked.width if asked.mode == constants.MEASURE_EXACTLY else None
-            found = Measurement(*self.sizes[asked.item](MeasureRequest(width, asked.text_size)))
-            result.width, result.height = (_number(each, constants.NO_METRIC) for each in found[:2])
-            result.first_baseline, result.last_baseline = (_number(each, math.nan) for each in found[2:])
-        except BaseException as failure:  # noqa: B902  # it surfaces where the library was called
-            self.failure = self.failure or failure
-            result.height = math.nan
-        finally:
-            self.busy = outer
+            answered = self.sizes[asked.item](MeasureRequest(width, asked.text_size))
+            try:
+                found = Measurement(*answered)
+            except TypeError:
+                raise _BadAnswer(asked.item, TypeError(f"expected (width, height) or a Measurement, not {answered!r}")) from None
+            baselines = [math.nan if each is None else float(each) for each in found[2:]]
+            width, height = (constants.NO_METRIC if each is None else _checked(asked.item, each, side)
+                             for each, side in zip(found, ("width", "height")))
+            result.width, result.height, result.first_baseline, result.last_baseline = width, height, *baselines
 
     def set(self, item: int, height: Optional[HeightFunction] = None, size: Optional[SizeFunction] = None) -> None:
         """Stores the function of an item, or removes it."""
@@ -88,12 +103,17 @@ class Measures:
         self.heights.clear()
         self.sizes.clear()
 
-    def surface(self) -> None:
+    def surface(self, named: Callable[[int], object]) -> None:
         """Raises the exception of a measure function, once."""
         failure, self.failure = self.failure, None
+        if isinstance(failure, _BadAnswer):
+            raise type(failure.error)(f"the measure function of {named(failure.item)}: {failure.error}") from None
         if failure is not None:
             raise failure
 
 
-def _number(value: Any, none: float) -> float:
-    return none if value is None else float(value)
+def _checked(item: int, value: Any, noun: str) -> float:
+    try:
+        return not_negative(value, "result", noun)
+    except Exception as error:
+        raise _BadAnswer(item, error) from None

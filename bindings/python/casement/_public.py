@@ -11,13 +11,13 @@ from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, A
                       ControllerKind, Curve, Direction, Distribution, Edge, Height, Idiom, Kind, ObstructionKind,
                       Orientation, Profile, Relation, StatusBarSource, StatusBarStyle)
 from .constraints import Constraint
-from .controllers import Container, Controller, NavigationController, TabController
+from .controllers import Controller, NavigationController, TabController
 from .edits import Edit
 from .errors import (AttributesError, CasementError, ClosedError, ConflictError, DocumentError, EmptyError,
                      InternalError, InUseError, KindError, LibraryNotFound, LimitError, ModeError, NotFiniteError,
                      NumericError, OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
                      TooManyError, UndecidedError, UnsettledError, ZeroError)
-from .geometry import DirectionalInsets, Insets, Point, Rect, Size
+from .geometry import Insets, Point, Rect, Size
 from .items import Bar, Guide, Item
 from .keyboard import Keyboard
 from .obstructions import Device, Obstruction
@@ -25,21 +25,21 @@ from .paths import Path
 from .reports import Ambiguity, AnimatedItem, Change, Conflict, Covering, RuleName
 from .scene import Scene
 from .scrolling import ScrollView
-from .solver import Solver
+from .solver import Row, Solver
 from .stacks import StackView
 from .traces import record
-from .views import View, ViewSettings
+from .views import View
 
 __all__ = [
     "Adjustment", "Alignment", "Ambiguity", "Anchor", "AnimatedItem", "Animation", "Attribute", "AttributesError", "Axis", "Bar",
-    "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint", "Container",
-    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Device", "Direction", "DirectionalInsets", "Distribution",
+    "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint",
+    "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Device", "Direction", "Distribution",
     "DocumentError", "Edge",
     "Edit", "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
     "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound", "LimitError",
     "MEDIUM", "MeasureRequest", "Measurement", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError", "NumericError", "Obstruction", "ObstructionKind", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
-    "RepeatedError", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
+    "RepeatedError", "Row", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
     "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
-    "UndecidedError", "UnsettledError", "View", "ViewSettings", "WEAK", "ZeroError", "__version__", "load", "record",
+    "UndecidedError", "UnsettledError", "View", "WEAK", "ZeroError", "__version__", "load", "record",
 ]

@@ -12,16 +12,12 @@ from ._handle import Handle
 from ._text import finite_entries
 from .choices import Curve, CurveLike, curve_number
 from .errors import ModeError
-from .geometry import Point, Rect
+from .geometry import Point, Rect, from_struct
 from .reports import AnimatedItem, Change
 
 if TYPE_CHECKING:
     from .items import Item
     from .scene import Scene
-
-# With these statuses an event takes effect.
-_TOOK_PLACE = (constants.OK, constants.ERROR_CONFLICT, constants.ERROR_UNSETTLED)
-
 
 class Animation:
     """An animation of all that moves since a commit. Notebooks show it as a filmstrip.
@@ -119,7 +115,7 @@ class Animation:
         self._expect_current()
         place, count = self.scene._array(self.scene._library.cas_scene_animations)
         entries = (AnimationStruct * count).from_address(place) if count else ()
-        found = [(each.item, _rect(each, "from"), _rect(each, "to")) for each in entries]
+        found = [(each.item, from_struct(Rect, getattr(each, "from")), from_struct(Rect, each.to)) for each in entries]
         return [AnimatedItem(self.scene.item(id), start, end) for id, start, end in found]
 
     def filmstrip(self, samples: int = 5, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
@@ -132,11 +128,6 @@ class Animation:
     def _repr_svg_(self) -> "str | None":
         is_current = not self.scene.closed and self._number == self.scene._commits
         return self.scene._shown(self.filmstrip) if is_current else None
-
-
-def _rect(entry: AnimationStruct, name: str) -> Rect:
-    rect = getattr(entry, name)
-    return Rect(rect.x, rect.y, rect.width, rect.height)
 
 
 class Block(NamedTuple):
@@ -152,7 +143,6 @@ class Animations(Handle):
     _settled: Callable[[], int]
     _report: Callable[..., Tuple[bool, List[Change]]]
     _surface: Callable[[], None]
-    _is_strict: bool
     item: Callable[[int], "Item"]
     _commits: int
     _block: Optional[Block]
@@ -199,7 +189,7 @@ class Animations(Handle):
     def commit(self) -> None:
         """Ends a block of animate() that failed to end, for example when out of memory."""
         status = self._library.cas_scene_commit_animation(self._settled())
-        if status in _TOOK_PLACE:
+        if status >= 0:
             self._block = None
             self._commits += 1
         self._check(status)
@@ -211,15 +201,15 @@ class Animations(Handle):
     def _moving(self, function: Callable[..., Any], *arguments: Any) -> Animation:
         """Calls a function that animates. It begins an animation, or joins that of the open block."""
         status = function(self._settled(), *arguments)
-        if status in _TOOK_PLACE:
+        if status >= 0:
             self._commits += self._block is None
         self._check(status)
         return self._animation(self._commits + (self._block is not None))
 
     def _check(self, status: int) -> None:
-        """Raises the error of a call that lays out. A conflict is an error only in a strict scene."""
+        """Raises the error of a call that lays out; `conflicts` has its conflicts."""
         self._surface()
-        if status and (status != constants.ERROR_CONFLICT or self._is_strict):
+        if status not in (constants.OK, constants.CONFLICT):
             self._fail(status)
 
     def define_curve(self, curve: int, first: Tuple[float, float], second: Tuple[float, float]) -> None:
@@ -228,6 +218,19 @@ class Animations(Handle):
                    *(PointStruct(*finite_entries(point, argument, Point._fields))
                      for point, argument in ((first, "first"), (second, "second"))))
         self._known_curves.add(curve)
+
+    def curve(self, curve: int) -> Tuple[Point, Point]:
+        """Returns the control points of a curve that define_curve() defined.
+
+        >>> from casement import Scene
+        >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+        ...     scene.define_curve(100, (0.2, 0), (0.4, 1))
+        ...     print(*scene.curve(100))
+        Point(x=0.2, y=0.0) Point(x=0.4, y=1.0)
+        """
+        first, second = PointStruct(), PointStruct()
+        self._call(self._library.cas_scene_curve, curve, ctypes.byref(first), ctypes.byref(second))
+        return from_struct(Point, first), from_struct(Point, second)
 
     def _expect_curve(self, curve: CurveLike) -> int:
         """Returns the number of a curve. Warns at the first use of an unknown curve."""

@@ -6,8 +6,9 @@ are in `casement.words`.
 
 from enum import Enum, IntFlag
 from operator import index
+from string import hexdigits
 from sys import maxsize
-from typing import Dict, Final, Type, TypeVar, Union
+from typing import Dict, Final, Iterable, Type, TypeVar, Union
 
 from ._abi import constants
 from ._abi.enumerations import *  # noqa: F403
@@ -44,9 +45,9 @@ LOW: Final = constants.PRIORITY_DEFAULT_LOW
 FITTING_SIZE: Final = constants.PRIORITY_FITTING_SIZE
 
 
-def steps_of(value: object) -> int:
+def steps_of(value: object, argument: str) -> int:
     """Returns a step limit as an int, or raises an error with the argument and the allowed values."""
-    return _count_of(value, "steps", 2 ** 64 - 1)
+    return _count_of(value, argument, 2 ** 64 - 1)
 
 
 def limit_of(value: object) -> int:
@@ -54,8 +55,8 @@ def limit_of(value: object) -> int:
     return maxsize if value is None else _count_of(value, "limit", maxsize)
 
 
-def _count_of(value: object, argument: str, most: int) -> int:
-    allowed = f"{argument}: expected a whole number from 0, not {value!r}"
+def _count_of(value: object, argument: str, most: int, expected: str = "a whole number from 0") -> int:
+    allowed = f"{argument}: expected {expected}, not {value!r}"
     try:
         count = index(value)  # type: ignore[arg-type]  # raises if it is not an int
     except TypeError:
@@ -100,6 +101,20 @@ class Edge(IntFlag):
 
 
 EdgeLike = Union[Edge, EdgeWord]
+#: Edges that are combined, "top", or several of them, ("top", "left").
+EdgesLike = Union[EdgeLike, Iterable[EdgeLike]]
+#: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for none.
+ColourLike = Union[int, str, None]
+
+
+def colour_of(value: object, argument: str) -> int:
+    """Returns a colour as 0xRRGGBBAA, or raises an error with the argument."""
+    if isinstance(value, str):
+        digits = value[1:]
+        if value[:1] != "#" or len(digits) not in (6, 8) or not all(each in hexdigits for each in digits):
+            raise ValueError(f"{argument}: a colour is #rrggbb or #rrggbbaa, and not {value!r}")
+        return int(digits if len(digits) == 8 else digits + "ff", 16)
+    return 0 if value is None else _count_of(value, argument, 0xFFFFFFFF, "0xRRGGBBAA, from 0 to 0xFFFFFFFF")
 
 Choice = TypeVar("Choice", bound=Enum)
 

@@ -7,13 +7,13 @@ from ._abi.structures import Equation
 from .anchors import Anchor
 from .choices import Attribute, Relation, priority_of
 from .errors import StaleError
+from .references import Reference
 
 if TYPE_CHECKING:
     from .items import Item
-    from .scene import Scene
 
 
-class Constraint:
+class Constraint(Reference):
     """A constraint of a scene. Objects with the same id are equal.
 
     >>> from casement import Scene
@@ -24,15 +24,13 @@ class Constraint:
     box.leading == window.leading + 20 @1000
     """
 
-    __slots__ = ("scene", "id")
+    __slots__ = ()
 
-    def __init__(self, scene: "Scene", id: int) -> None:
-        self.scene = scene
-        self.id = id
+    _noun = "constraint"
 
     def _equation(self) -> Equation:
         equation = Equation()
-        self.scene._call(self.scene._library.cas_constraint_get, self.id, ctypes.byref(equation))
+        self._call("cas_constraint_get", ctypes.byref(equation))
         return equation
 
     def _anchor(self, item: int, attribute: int) -> Optional[Anchor]:
@@ -58,8 +56,12 @@ class Constraint:
 
     @property
     def multiplier(self) -> float:
-        """The factor of the second anchor."""
+        """The factor of the second anchor; not 0."""
         return float(self._equation().multiplier)
+
+    @multiplier.setter
+    def multiplier(self, multiplier: float) -> None:
+        self._call("cas_constraint_set_multiplier", multiplier)
 
     @property
     def identifier(self) -> str:
@@ -73,7 +75,7 @@ class Constraint:
 
     @constant.setter
     def constant(self, constant: float) -> None:
-        self.scene._call(self.scene._library.cas_constraint_set_constant, self.id, constant)
+        self._call("cas_constraint_set_constant", constant)
 
     @property
     def priority(self) -> int:
@@ -82,7 +84,7 @@ class Constraint:
 
     @priority.setter
     def priority(self, priority: int) -> None:
-        self.scene._call(self.scene._library.cas_constraint_set_priority, self.id, priority_of(priority))
+        self._call("cas_constraint_set_priority", priority_of(priority))
 
     @property
     def weight(self) -> float:
@@ -91,7 +93,7 @@ class Constraint:
 
     @weight.setter
     def weight(self, weight: float) -> None:
-        self.scene._call(self.scene._library.cas_constraint_set_weight, self.id, weight)
+        self._call("cas_constraint_set_weight", weight)
 
     @property
     def active(self) -> bool:
@@ -100,24 +102,18 @@ class Constraint:
 
     @active.setter
     def active(self, active: bool) -> None:
-        self.scene._call(self.scene._library.cas_constraint_set_active, self.id, active)
+        self._call("cas_constraint_set_active", active)
 
     @property
     def violation(self) -> float:
         """Its violation as of the last layout."""
         amount = ctypes.c_double()
-        self.scene._call(self.scene._library.cas_constraint_violation, self.id, ctypes.byref(amount))
+        self._call("cas_constraint_violation", ctypes.byref(amount))
         return amount.value
 
     def remove(self) -> None:
         """Removes it from the scene."""
-        self.scene._call(self.scene._library.cas_constraint_remove, self.id)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Constraint) and self.id == other.id and self.scene is other.scene
-
-    def __hash__(self) -> int:
-        return hash((id(self.scene), self.id))
+        self._call("cas_constraint_remove")
 
     def __str__(self) -> str:
         return self.scene._text(self.scene._library.cas_constraint_write, self.id)

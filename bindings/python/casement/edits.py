@@ -4,13 +4,13 @@ import ctypes
 from typing import TYPE_CHECKING, List, Tuple
 
 from .errors import StaleError
+from .references import Reference
 
 if TYPE_CHECKING:
     from .reports import Change
-    from .scene import Scene
 
 
-class Edit:
+class Edit(Reference):
     """A number of a scene that changes often. As a context manager it ends with its block.
 
     >>> from casement import Scene
@@ -29,11 +29,9 @@ class Edit:
     (130, 0, 170, 0) 130.0
     """
 
-    __slots__ = ("scene", "id")
+    __slots__ = ()
 
-    def __init__(self, scene: "Scene", id: int) -> None:
-        self.scene = scene
-        self.id = id
+    _noun = "edit"
 
     def suggest(self, value: float) -> List["Change"]:
         """Sets the number, lays out, and returns the changed frames."""
@@ -43,12 +41,12 @@ class Edit:
     def range(self) -> Tuple[float, float]:
         """Between which numbers all exact frames follow in straight lines."""
         low, high = ctypes.c_double(), ctypes.c_double()
-        self.scene._call(self.scene._library.cas_scene_edit_range, self.id, ctypes.byref(low), ctypes.byref(high))
+        self._call("cas_scene_edit_range", ctypes.byref(low), ctypes.byref(high))
         return low.value, high.value
 
     def end(self) -> None:
         """Ends the edit. A constraint of the program keeps the last number; one of an anchor is removed."""
-        self.scene._call(self.scene._library.cas_scene_end_edit, self.id)
+        self._call("cas_scene_end_edit")
 
     def __enter__(self) -> "Edit":
         return self

@@ -132,7 +132,7 @@ class KindError(CasementError, TypeError):
 
 
 class UnsettledError(CasementError):
-    """Measured sizes do not converge."""
+    """Measured sizes do not converge. After a layout that raises it frames are those of the last valid sizes."""
 
     status = constants.ERROR_UNSETTLED
 
@@ -171,7 +171,9 @@ class UndecidedError(CasementError):
     status = constants.ERROR_UNDECIDED
 
 
-_CLASSES: Dict[int, Type[CasementError]] = {kind.status: kind for kind in CasementError.__subclasses__() if kind.status}
+_CLASSES: Dict[int, Type[CasementError]] = {
+    **{kind.status: kind for kind in CasementError.__subclasses__() if kind.status},
+    constants.UNSETTLED: UnsettledError, constants.MISMEASURED: OutOfRangeError}  # layouts that took place
 
 
 def error_class(status: int) -> Type[CasementError]:

@@ -1,6 +1,6 @@
 """Sizes, points, frames and insets: tuples with names, y growing downwards."""
 
-from typing import NamedTuple, Tuple
+from typing import Any, NamedTuple, Tuple, Type, TypeVar
 
 from ._text import shown
 
@@ -63,13 +63,9 @@ class Insets(NamedTuple):
         return f"Insets({_written(self, self._fields)})"
 
 
-class DirectionalInsets(NamedTuple):
-    """Insets by the direction of a view."""
+Shape = TypeVar("Shape", Size, Point, Rect, Insets)
 
-    top: float
-    leading: float
-    bottom: float
-    trailing: float
 
-    def __repr__(self) -> str:
-        return f"DirectionalInsets({_written(self, self._fields)})"
+def from_struct(kind: Type[Shape], struct: Any) -> Shape:
+    """The tuple of a struct with the same members."""
+    return kind(*(getattr(struct, name) for name in kind._fields))

@@ -12,8 +12,8 @@ from .anchors import Anchor
 from .choices import Attribute, Axis, AxisLike, Kind, choice
 from .constraints import Constraint
 from .errors import OutOfRangeError
-from .geometry import Insets, Rect
-from .references import Reference
+from .geometry import Insets, Rect, from_struct
+from .references import Node
 
 if TYPE_CHECKING:
     from .views import View
@@ -37,7 +37,7 @@ class _AnchorOf:
         raise AttributeError(f"frames are solved, not set: use {name}.equal(...)")
 
 
-class Item(Reference):
+class Item(Node):
     """The base of views and guides: a place in the tree, a frame, anchors.
 
     >>> from casement import Scene
@@ -54,6 +54,7 @@ class Item(Reference):
 
     _noun = "item"
     _kind_function: FunctionName = "cas_item_kind"
+    _none = -1
 
     left = _AnchorOf(Attribute.LEFT)
     right = _AnchorOf(Attribute.RIGHT)
@@ -156,7 +157,7 @@ class Item(Reference):
         """How much bars or a docked keyboard cover of it at each edge."""
         insets = InsetsStruct()
         self._call("cas_item_obscured", ctypes.byref(insets))
-        return Insets(insets.top, insets.left, insets.bottom, insets.right)
+        return from_struct(Insets, insets)
 
     @property
     def right_to_left(self) -> bool:
@@ -182,7 +183,7 @@ class Item(Reference):
     def exercise(self) -> bool:
         """Moves an ambiguous item to another position or size. Returns False if it is not ambiguous."""
         moved = ctypes.c_int32()
-        self.scene._call(self.scene._library.cas_scene_exercise, self.id, ctypes.byref(moved))
+        self._call("cas_scene_exercise", ctypes.byref(moved))
         return bool(moved.value)
 
     def remove(self) -> None:

@@ -1,7 +1,7 @@
 """Devices, and obstructions: areas that something takes from the window."""
 
 import ctypes
-from typing import TYPE_CHECKING, Dict, NamedTuple, Optional, cast
+from typing import TYPE_CHECKING, Dict, List, NamedTuple, Optional, cast
 
 from ._abi import constants
 from ._abi.structures import Device as DeviceStruct
@@ -11,7 +11,7 @@ from ._abi.structures import Rect as RectStruct
 from ._library import Library
 from ._text import encoded, finite_entries
 from .choices import Edge, EdgeLike, Idiom, ObstructionKind, ObstructionKindLike, choice
-from .geometry import Insets, Rect
+from .geometry import Insets, Rect, from_struct
 from .items import Bar
 from .words import DeviceName
 
@@ -48,19 +48,19 @@ class Device(NamedTuple):
             InsetsStruct(*finite_entries(self.landscape, "landscape", Insets._fields)), self.status_bar)
 
 
+def device_of(found: DeviceStruct) -> Device:
+    """Returns the device of a struct."""
+    return Device((found.name or b"").decode(), Idiom(found.idiom), found.width, found.height, found.scale,
+                  from_struct(Insets, found.portrait), from_struct(Insets, found.landscape), found.status_bar)
+
+
 def devices(library: Library) -> Dict[DeviceName, Device]:
     """Returns the devices of the library's table by name."""
-    found: Dict[DeviceName, Device] = {}
+    found: List[Device] = []
     one = DeviceStruct()
     while library.cas_device_get(len(found), ctypes.byref(one)) == constants.OK:
-        name = cast(DeviceName, one.name.decode())
-        found[name] = Device(name, Idiom(one.idiom), one.width, one.height, one.scale, _insets(one.portrait),
-                             _insets(one.landscape), one.status_bar)
-    return found
-
-
-def _insets(of: InsetsStruct) -> Insets:
-    return Insets(of.top, of.left, of.bottom, of.right)
+        found.append(device_of(one))
+    return {cast(DeviceName, each.name): each for each in found}
 
 
 class Obstruction(Bar):
@@ -106,17 +106,12 @@ class Obstruction(Bar):
         """Sets where in the window it is; of one without an edge."""
         self._call("cas_obstruction_set_frame", RectStruct(*finite_entries(frame, "frame", Rect._fields)))
 
-    def remove(self) -> None:
-        """Removes it, and every constraint that names it."""
-        self._expect_alive()
-        with self.scene._forgetting(self):
-            self._call("cas_obstruction_remove")
-
 
 def obstruct(scene: "Scene", edge: Optional[EdgeLike], kind: ObstructionKindLike, name: str) -> Obstruction:
     """Adds an obstruction to the window of a scene."""
     chosen = Edge.NONE if edge is None else choice(Edge, edge)
     make = scene._library.cas_scene_add_obstruction
     id = make(scene._settled(), choice(ObstructionKind, kind), int(chosen), encoded(name) if name else None)
-    scene._classes[scene._given(id)] = Obstruction
-    return Obstruction(scene, id)
+    made = Obstruction(scene, scene._given(id))
+    scene._keep_class(made)
+    return made

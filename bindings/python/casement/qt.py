@@ -28,7 +28,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
 
 from ._measures import Measurement, MeasureRequest
-from .choices import FITTING_SIZE, REQUIRED, Axis
+from .choices import FITTING_SIZE, REQUIRED
 from .constraints import Constraint
 from .geometry import Rect, Size
 from .scene import Scene
@@ -68,12 +68,13 @@ class _Placed:
         for constraint, length in zip(self._least + self._most, least + most):
             constraint.constant = length
         self.view.hidden = item.isEmpty()
-        for axis, direction in ((Axis.HORIZONTAL, Qt.Orientation.Horizontal), (Axis.VERTICAL, Qt.Orientation.Vertical)):
-            self.view.set_hugging(EXPANDING if item.expandingDirections() & direction else 250, axis)
-        self.view.set_compression(AT_LEAST if self.wraps else 750, Axis.VERTICAL)
+        horizontal, vertical = (EXPANDING if item.expandingDirections() & direction else 250
+                                for direction in (Qt.Orientation.Horizontal, Qt.Orientation.Vertical))
+        self.view.set(horizontal_hugging=horizontal, vertical_hugging=vertical,
+                      vertical_compression=AT_LEAST if self.wraps else 750)
         self.view.measure_size = self._measure if self.wraps else None
         if not self.wraps:
-            self.view.set_intrinsic(*hint)
+            self.view.intrinsic = hint
         self._set_baselines(hint[1])
         return bool(appeared)
 
@@ -89,7 +90,7 @@ class _Placed:
         if widget is not None:
             metrics = widget.fontMetrics()
             gap = 0 if self.wraps else max(height - metrics.height(), 0) // 2
-            self.view.set_baselines(gap + metrics.ascent(), gap + metrics.descent())
+            self.view.set(first_baseline_from_top=gap + metrics.ascent(), last_baseline_from_bottom=gap + metrics.descent())
 
 
 def _pair(size: QSize) -> Tuple[int, int]:
@@ -251,7 +252,7 @@ class ConstraintLayout(QLayout):
             self._appeared.update(id for id, placed in self._placed.items() if placed.update())
             parent = self.parentWidget()
             if parent is not None and parent.isRightToLeft() != self.window.right_to_left:
-                self.window.set_direction("right_to_left" if parent.isRightToLeft() else "left_to_right")
+                self.window.direction = "right_to_left" if parent.isRightToLeft() else "left_to_right"
 
     def _fitting(self, width: Optional[int], priority: int) -> Size:
         """The size of the window: as small as the priority makes it, or at a width."""

@@ -11,7 +11,7 @@ from ._handle import Handle
 from ._text import encoded, finite
 from .choices import Attribute, AttributeLike, Direction, DirectionLike, choice
 from .constraints import Constraint
-from .errors import RuleError, StaleError
+from .errors import RuleError
 from .items import Item
 from .reports import RuleName
 from .words import FaultKind, RuleNameKind
@@ -28,6 +28,7 @@ class Rules(Handle):
     """The part of a scene that reads rules."""
 
     _constraints: Callable[..., List[Constraint]]
+    _own: Callable[..., int]
     walk: Callable[[], Iterator[Item]]
 
     def _fault(self) -> Tuple[int, int, FaultKind]:
@@ -62,8 +63,8 @@ class Rules(Handle):
         chosen = [alignment] if isinstance(alignment, (str, Attribute)) else alignment
         options.alignment = sum(1 << choice(Attribute, each) for each in set(chosen))
         options.direction = choice(Direction, direction)
-        options.root = self._named(root, "root") if root is not None else 0
-        ids = {name: self._named(view, f"views[{name!r}]") for name, view in _pairs("views", views)}
+        options.root = self._own(root, "root") if root is not None else 0
+        ids = {name: self._own(view, f"views[{name!r}]") for name, view in _pairs("views", views)}
         kept = [_names(options, "metric", Metric, {name: finite(value, f"metrics[{name!r}]")
                                                    for name, value in _pairs("metrics", metrics)}),
                 _names(options, "view", NamedItem, ids)]
@@ -103,18 +104,6 @@ class Rules(Handle):
         place, count = self._array(self._library.cas_scene_rule_names, encoded("\n".join(lines)), flags)
         entries = (RuleNameStruct * count).from_address(place) if count else ()
         return [RuleName(each.text.decode(), each.line, each.column, _NAME_KINDS[each.kind]) for each in entries]
-
-    def _named(self, item: Item, argument: str) -> int:
-        """Returns the id of an item of this scene, or raises an error with the argument."""
-        if not isinstance(item, Item):
-            raise TypeError(f"{argument}: expected an item of the scene, not {item!r}")
-        if item.scene is not self:
-            raise StaleError(f"{argument}: {item} belongs to another scene")
-        return item.id
-
-    def set_standard_spacing(self, siblings: float = 8, superview: float = 20) -> None:
-        """Sets the standard spacing, for - in formats."""
-        self._call(self._library.cas_scene_set_standard_spacing, siblings, superview)
 
 
 def _pairs(argument: str, given: Optional[Mapping[str, Any]]) -> Iterable[Tuple[str, Any]]:

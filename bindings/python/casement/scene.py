@@ -3,13 +3,13 @@
 import ctypes
 import os
 from contextlib import contextmanager
-from math import inf
 from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
 
 from . import _buffers
 from ._abi import constants
 from ._abi.structures import Ambiguity as AmbiguityStruct
-from ._abi.structures import Equation, SceneOptions
+from ._abi.settings import SCENE_SETTINGS
+from ._abi.structures import Equation, SceneOptions, StackSettings
 from ._buffers import Vector
 from ._documents import draw
 from ._handle import Handle
@@ -20,7 +20,7 @@ from .anchors import Anchor, Comparison
 from .animation import Block
 from .bulk import Bulk
 from .choices import (HIGH, REQUIRED, Attribute, Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
-                      OrientationLike, Profile, ProfileLike, choice, limit_of, priority_of, steps_of, weight_of)
+                      OrientationLike, Profile, ProfileLike, choice, limit_of, priority_of, weight_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
 from .edits import Edit
@@ -43,8 +43,8 @@ _CONTROLLERS: Dict[int, Type[Controller]] = {
     ControllerKind.NAVIGATION: NavigationController, ControllerKind.TAB: TabController}
 #: So many classes of items are kept. Removed items are among them.
 _MOST_CLASSES = 100_000
-#: The largest width and height of a window with a screen.
-_LARGEST_SCREEN = 1e9
+#: The largest width and height of a window.
+_LARGEST = 1e9
 
 
 class Scene(Rules, Bulk, Screen, Holder, Handle):
@@ -82,21 +82,19 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         A profile, as "ios7", gives it a screen. The size is that of the window in the orientation given.
         """
         library = given(library)
-        chosen, self._is_strict = choice(Profile, profile), strict
-        width, height = size_of(size, _LARGEST_SCREEN if chosen else inf)
+        width, height = size_of(size, _LARGEST)
         options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height, scale=_scale(scale))
         options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
-        options.profile, options.idiom = chosen, choice(Idiom, idiom)
+        options.profile, options.idiom = choice(Profile, profile), choice(Idiom, idiom)
         options.orientation = choice(Orientation, orientation)
-        self._begin(library, library.cas_scene_new(ctypes.byref(options)))
+        self._begin(library, options)
 
-    def _begin(self, library: Library, address: Optional[int]) -> None:
-        Handle.__init__(self, library, address)
+    def _begin(self, library: Library, options: Optional[ctypes.Structure], address: int = 0) -> None:
+        super()._begin(library, options, address)
         self._commits = 0
         self._block: Optional[Block] = None
         self._known_curves: Set[int] = set(Curve)
         self._measures = Measures()
-        self._stacks: Set[int] = set()
         self._classes: Dict[int, Type[Item]] = {}
         self._pending: List[Comparison] = []
         self._is_stating = False
@@ -105,11 +103,13 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def _adopt(cls: Type[Self], library: Library, address: int) -> Self:
         """Returns the Scene for a handle of the library."""
         scene = cls.__new__(cls)
-        scene._is_strict = False
-        scene._begin(library, address)
-        scene._stacks = {item.id for item in scene.walk() if library.cas_stack_count(address, item.id) > 0}
-        scene._classes.clear()  # of stacks that were not known
+        scene._begin(library, None, address)
         return scene
+
+    @property
+    def strict(self) -> bool:
+        """Whether it refuses edits that required constraints cannot hold with."""
+        return bool(self._filled(SCENE_SETTINGS).flags & constants.SCENE_STRICT)
 
     # Life
 
@@ -143,9 +143,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _call(self, function: Callable[..., Any], *arguments: Any) -> None:
         status = function(self._settled(), *arguments)
-        if self._measures.failure is not None:
-            self._measures.surface()
-        if status:
+        self._surface()
+        if status < 0:
             self._fail(status)
 
     def _given(self, id: int) -> int:
@@ -163,12 +162,15 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _surface(self) -> None:
         """Raises the exception of a measure function."""
-        self._measures.surface()
+        if self._measures.failure is not None:
+            self._measures.surface(self.item)
 
-    def _own(self, item: Item) -> int:
-        """Returns the id of an item. Raises if it belongs to another scene."""
+    def _own(self, item: Item, argument: str = "view") -> int:
+        """Returns the id of an item of this scene, or raises an error with the argument."""
+        if not isinstance(item, Item):
+            raise TypeError(f"{argument}: expected an item of the scene, not {item!r}")
         if item.scene is not self:
-            raise StaleError(f"{item} belongs to another scene")
+            raise StaleError(f"{argument}: {item} belongs to another scene")
         return item.id
 
     # Items
@@ -196,12 +198,19 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         kind = self._library.cas_item_kind(self._open(), id)
         if kind < 0:
             return Guide  # it was removed
-        plain = StackView if id in self._stacks else View
-        made = plain if kind == Kind.PLAIN else ScrollView if kind == Kind.SCROLL else Bar if kind == Kind.BAR else Guide
+        made = View if kind == Kind.PLAIN else ScrollView if kind == Kind.SCROLL else Bar if kind == Kind.BAR else Guide
+        if made is View:
+            settings = StackSettings(ctypes.sizeof(StackSettings))
+            if self._library.cas_stack_get(self._open(), id, ctypes.byref(settings)) == constants.OK:
+                made = StackView
+        self._keep_class(made(self, id))
+        return made
+
+    def _keep_class(self, item: Item) -> None:
+        """Keeps the class of an item for item()."""
         if len(self._classes) >= _MOST_CLASSES:
             self._classes.clear()
-        self._classes[id] = made
-        return made
+        self._classes[item.id] = type(item)
 
     def item_at(self, x: float, y: float) -> Optional[Item]:
         """The innermost view or bar at a point of the window, as of the last layout; None outside."""
@@ -244,15 +253,14 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _remove(self, item: Item) -> None:
         with self._forgetting(item):
-            self._call(self._library.cas_scene_remove, item.id)
+            self._call(self._library.cas_item_remove, item.id)
 
     @contextmanager
     def _forgetting(self, item: Item) -> Iterator[None]:
         """Releases the data of an item and its descendants after the block has removed it."""
-        gone = [each.id for each in self.walk(item)] if self._measures or self._stacks else []
+        gone = [each.id for each in self.walk(item)] if self._measures else []
         yield
         self._measures.forget(gone)
-        self._stacks.difference_update(gone)
         self._classes.clear()
 
     # Controllers
@@ -264,7 +272,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """The controller with an id; None for 0."""
         if not id:
             return None
-        return _CONTROLLERS.get(self._library.cas_controller_get_kind(self._open(), id), Controller)(self, id)
+        made = Controller(self, id)
+        return _CONTROLLERS.get(made.kind, Controller)(self, id)
 
     def controller_of(self, view: View) -> Optional[Controller]:
         """The controller whose view this is; None if it is not the view of a controller."""
@@ -279,32 +288,6 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def resize(self, width: float, height: float) -> None:
         """Resizes the window."""
         self._call(self._library.cas_scene_set_size, *size_of((width, height)))
-
-    @property
-    def text_size(self) -> float:
-        """The size of text, relative to the usual one: 0.1 to 10. Measure functions follow it, and readable guides.
-
-        >>> with Scene(size=(2000, 100)) as scene:
-        ...     guide = scene.window.readable
-        ...     scene.text_size = 1.5
-        ...     _ = scene.layout()
-        ...     print(guide.frame)
-        (496, 8, 1008, 84)
-        """
-        return float(self._library.cas_scene_text_size(self._open()))
-
-    @text_size.setter
-    def text_size(self, size: float) -> None:
-        self._call(self._library.cas_scene_set_text_size, finite(size, "text_size"))
-
-    def set_scale(self, scale: float) -> None:
-        """Pixels per point, for rounding frames; 0 disables rounding."""
-        self._call(self._library.cas_scene_set_scale, _scale(scale))
-
-    def set_limit(self, steps: int) -> None:
-        """Limits the steps of each later call; 0 removes the limit. A call that reaches it raises a LimitError, and
-        frames and constraints are as before. The next layout() goes on where it stopped."""
-        self._call(self._library.cas_scene_set_limit, steps_of(steps))
 
     # Constraints
 
@@ -496,9 +479,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def _reported(self, function: Callable[..., Any], *arguments: Any) -> bool:
         """Calls a function that reports frames, and returns whether constraints were dropped."""
         status = function(self._settled(), *arguments, self._out_place, self._count_place)
-        self._measures.surface()
-        if status not in (constants.OK, constants.ERROR_CONFLICT):
-            self._fail(status)
+        self._check(status)
         return bool(status)
 
     @property
@@ -519,7 +500,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         most = limit_of(limit)
         library = self._library
         count = library.cas_scene_conflict_count(self._settled())
-        self._measures.surface()
+        self._surface()
         if not count:  # if solving failed, too
             status = library.cas_scene_conflict(self._settled(), 0, self._out_place, self._count_place)
             if status != constants.ERROR_OUT_OF_RANGE:
@@ -535,7 +516,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def find_ambiguities(self, limit: Optional[int] = None) -> List[Ambiguity]:
         """Returns the items whose position or size is not unique, with the axis, or the first of them: then no more are
         looked for."""
-        place, count = self._array(self._library.cas_scene_first_ambiguities, limit_of(limit))
+        place, count = self._array(self._library.cas_scene_ambiguities, limit_of(limit))
         entries = (AmbiguityStruct * count).from_address(place) if count else ()
         return [Ambiguity(self.item(id), Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
 
@@ -556,8 +537,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def _picture(self, name: str, *arguments: Any, margins: bool, bare: bool, zoom: float) -> str:
         address = self._settled()
         status, picture = draw(self._library, name, address, *arguments, margins=margins, bare=bare, zoom=zoom)
-        if self._measures.failure is not None:
-            self._measures.surface()
+        self._surface()
         if status == self._library.cas_scene_last_status(address) and status:
             self._fail(status)
         if status:

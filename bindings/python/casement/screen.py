@@ -1,35 +1,42 @@
 """The screen of a scene: bars, keyboard, insets, rotation, animation."""
 
 import ctypes
-from typing import Any, Callable, Dict, List, Optional, Union
+from typing import Any, Callable, Dict, List, Optional, Tuple, Union
 
 from ._abi import constants
+from ._abi.settings import SceneSettings
 from ._abi.structures import Covering as CoveringStruct
+from ._abi.structures import Device as DeviceStruct
 from ._abi.structures import Rect as RectStruct
-from ._handle import Handle
 from ._text import finite_entries
 from .animation import Animation, Animations
 from .bars import StatusBar
-from .choices import (Capability, CapabilityLike, EdgeLike, Height, HeightLike, ObstructionKindLike, Orientation,
-                      OrientationLike, Profile, ProfileLike, choice)
+from .choices import Capability, CapabilityLike, EdgeLike, Height, HeightLike, ObstructionKindLike, Orientation, OrientationLike, Profile, ProfileLike, choice
 from .errors import ModeError
-from .geometry import Insets, Rect
-from .items import Guide, Item
+from .geometry import Insets, Rect, from_struct
+from .items import Item
 from .keyboard import Keyboard
-from .obstructions import Device, Obstruction, devices, obstruct
+from .obstructions import Device, Obstruction, device_of, devices, obstruct
 from .reports import Covering
 from .words import DeviceName
 
 
-class Screen(Animations, Handle):
+class Screen(Animations, SceneSettings):
     """The part of a scene that is a screen. Without a profile its methods raise ModeError."""
 
     _expect_free: Callable[[], None]
     item: Callable[[int], Item]
 
+    def _place(self) -> Tuple[Any, Tuple[int, ...]]:
+        return self, ()
+
+    def _has_screen(self) -> bool:
+        time = self._library.cas_scene_time(self._open())
+        return bool(time == time)
+
     def _expect_screen(self) -> None:
         self._expect_free()
-        if self._library.cas_scene_orientation(self._open()) < 0:
+        if not self._has_screen():
             raise ModeError('the scene has no screen: make it with a profile, as Scene(profile="ios7")')
 
     def _itself(self) -> Any:
@@ -40,11 +47,11 @@ class Screen(Animations, Handle):
     @property
     def profile(self) -> Profile:
         """The profile of the screen; Profile.NONE without one. Setting it resets the heights."""
-        return Profile(self._library.cas_scene_profile(self._open()))
+        return super().profile if self._has_screen() else Profile.NONE
 
     @profile.setter
     def profile(self, profile: ProfileLike) -> None:
-        self._call(self._library.cas_scene_set_profile, choice(Profile, profile))
+        self.set(profile=profile)
 
     def has_capability(self, capability: CapabilityLike) -> bool:
         """Whether the screen has a capability, as "layout_guides"; False without a screen.
@@ -59,6 +66,17 @@ class Screen(Animations, Handle):
         """
         self._expect_free()
         return bool(self._library.cas_scene_has_capability(self._open(), choice(Capability, capability)))
+
+    def height(self, height: HeightLike, *, landscape: bool = False) -> float:
+        """Returns a height of the profile's table, as "navigation_bar", for portrait or landscape.
+
+        >>> from casement import Scene
+        >>> with Scene(profile="ios7", size=(320, 480)) as scene:
+        ...     print(scene.height("navigation_bar"), scene.height("navigation_bar", landscape=True))
+        44.0 32.0
+        """
+        self._expect_screen()
+        return float(self._library.cas_scene_height(self._open(), choice(Height, height), landscape))
 
     def set_height(self, height: HeightLike, value: float, *, landscape: bool = False) -> None:
         """Replaces a height of the profile, as "navigation_bar", for portrait or landscape."""
@@ -88,8 +106,16 @@ class Screen(Animations, Handle):
             raise ValueError(f"unknown device {device!r}; known are {', '.join(self.devices)}")
         self._call(self._library.cas_scene_set_device, ctypes.byref(chosen._struct()))
 
+    @property
+    def device(self) -> Optional[Device]:
+        """The device that set_device() was given; None without one."""
+        self._expect_screen()
+        found = DeviceStruct()
+        status = self._library.cas_scene_device(self._open(), ctypes.byref(found))
+        return device_of(found) if status == constants.OK else None
+
     def set_window(self, frame: Rect) -> None:
-        """Resizes the window and sets where on the screen of the device it is."""
+        """Resizes the window and sets where on the screen of the device it is: `window_on_screen`."""
         self._call(self._library.cas_scene_set_window, RectStruct(*finite_entries(frame, "frame", Rect._fields)))
 
     def obstruct(self, edge: Optional[EdgeLike] = None, *, kind: ObstructionKindLike = "panel",
@@ -97,21 +123,10 @@ class Screen(Animations, Handle):
         """Adds an obstruction at an edge of the window, or a rectangle without one; it takes nothing yet."""
         return obstruct(self._itself(), edge, kind, name)
 
-    def set_keyboard_guide(self, *, follows_undocked: bool = False, ignores_safe_area: bool = False) -> None:
-        """What the keyboard guide follows: a keyboard that floats, and the bottom of the window where none is shown."""
-        flags = constants.GUIDE_FOLLOWS_UNDOCKED * follows_undocked | constants.GUIDE_IGNORES_SAFE_AREA * ignores_safe_area
-        self._call(self._library.cas_scene_set_keyboard_guide, flags)
-
-    @property
-    def orientation(self) -> Orientation:
-        """The orientation of the device."""
-        self._expect_screen()
-        return Orientation(self._library.cas_scene_orientation(self._open()))
-
     def rotate(self, orientation: OrientationLike) -> Animation:
         """Rotates the device; between portrait and landscape, width and height of the window are swapped.
 
-        It takes 0.4 s by 90 degrees and 0.8 s by 180 unless set, or the time and curve of its block.
+        It takes `quarter_turn` or `half_turn`, by default 0.4 s and 0.8 s, or the time and curve of its block.
 
         >>> from casement import Scene
         >>> with Scene(profile="ios7", size=(320, 480)) as scene:
@@ -123,10 +138,6 @@ class Screen(Animations, Handle):
         if chosen == self.orientation and self._block is None:
             return self._animation(self._commits)
         return self._moving(self._library.cas_scene_rotate, chosen)
-
-    def set_rotation_times(self, quarter: float = 0.4, half: float = 0.8) -> None:
-        """The durations of rotations by 90 and by 180 degrees."""
-        self._call(self._library.cas_scene_set_rotation_times, quarter, half)
 
     @property
     def moving_until(self) -> Optional[float]:
@@ -147,11 +158,6 @@ class Screen(Animations, Handle):
         return Keyboard(self._itself())
 
     @property
-    def keyboard_guide(self) -> Guide:
-        """The guide whose top is that of the docked keyboard, or of the bottom bars while it is hidden."""
-        return Guide(self._itself(), self._library.cas_scene_keyboard_guide(self._open()))
-
-    @property
     def obscured(self) -> List[Covering]:
         """Returns what bars and a docked keyboard cover of views.
 
@@ -168,7 +174,7 @@ class Screen(Animations, Handle):
         place, count = self._array(self._library.cas_scene_obscured)
         entries = (CoveringStruct * count).from_address(place) if count else ()
         found = [(each.item, each.insets) for each in entries]
-        return [Covering(self.item(id), Insets(each.top, each.left, each.bottom, each.right)) for id, each in found]
+        return [Covering(self.item(id), from_struct(Insets, insets)) for id, insets in found]
 
     @property
     def digest(self) -> int:

@@ -6,16 +6,17 @@ include/casement.h says what each call does and costs.
 
 import ctypes
 from array import array
-from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 from . import _buffers
 from ._abi import constants
-from ._abi.structures import Row, SolverOptions, SolverStatistics, Term
+from ._abi.structures import Row as RowStruct
+from ._abi.structures import SolverOptions, Term
 from ._buffers import Column, Vector
 from ._handle import Handle
 from ._library import Library, given
 from ._text import encoded
-from .choices import REQUIRED, STRONG, RelationLike, limit_of, priority_of, relation_of, steps_of, weight_of
+from .choices import REQUIRED, STRONG, Relation, RelationLike, limit_of, priority_of, relation_of, steps_of, weight_of
 from .errors import OutOfRangeError, TooManyError
 from .paths import Path
 
@@ -23,6 +24,16 @@ from .paths import Path
 MOST = 1 << 22
 Terms = Sequence[Tuple[int, float]]
 Values = List[Tuple[int, float]]
+
+
+class Row(NamedTuple):
+    """A row of a solver: the sum of its terms (relation) constant, at a priority."""
+
+    terms: Tuple[Tuple[int, float], ...]
+    relation: Relation
+    constant: float
+    priority: int
+    weight: float
 
 
 class Solver(Handle):
@@ -50,7 +61,7 @@ class Solver(Handle):
         options = SolverOptions(size=ctypes.sizeof(SolverOptions))
         options.flags = ((constants.SOLVER_WEIGHTS_ONLY if weights_only else 0)
                          | (constants.SOLVER_NEWER_WINS if newer_wins else 0))
-        super().__init__(library, library.cas_solver_new(ctypes.byref(options)))
+        self._begin(library, options)
         self._made = ctypes.c_uint32()
         self._made_place = ctypes.byref(self._made)
 
@@ -96,12 +107,27 @@ class Solver(Handle):
         row = self._row(terms, relation, constant, priority, weight)
         return self._created(self._library.cas_solver_try_add, ctypes.byref(row))
 
-    def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> Row:
+    def row(self, row: int) -> Row:
+        """Returns a row as it was stated, with all edits since; the terms of one variable are added up.
+
+        >>> from casement import Solver
+        >>> with Solver() as solver:
+        ...     x, y = solver.add_variables(2)
+        ...     sum = solver.row(solver.add([(x, 1), (y, 2)], "<=", 30, priority=500))
+        ...     print(sum.terms == ((x, 1.0), (y, 2.0)), sum.relation.word, sum.constant, sum.priority, sum.weight)
+        True <= 30.0 500 1.0
+        """
+        found = RowStruct()
+        self._call(self._library.cas_solver_get_row, row, ctypes.byref(found))
+        terms = _buffers.values_at(found.terms or 0, found.term_count)
+        return Row(tuple(terms), Relation(found.relation), found.constant, found.priority, found.weight)
+
+    def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> RowStruct:
         try:
             entries = (Term * len(terms))(*(Term(*term) for term in terms))
         except TypeError:
             raise TypeError(f"terms: expected pairs (variable, coefficient), not {terms!r}") from None
-        row = Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant,
+        row = RowStruct(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant,
                   weight_of(weight))
         row.kept = entries  # must live as long as the row
         return row
@@ -127,7 +153,7 @@ class Solver(Handle):
         if count < 0 or first[0] != 0 or first[-1] != term_count or sorted(first) != first:
             raise ValueError("starts rise from 0 to the number of terms")
         priorities = priority_of(priorities, "priorities") if isinstance(priorities, (bool, float, str)) else priorities
-        terms, rows = _buffers.Records(Term, term_count), _buffers.Records(Row, count)
+        terms, rows = _buffers.Records(Term, term_count), _buffers.Records(RowStruct, count)
         terms.fill("variable", _buffers.IDS, variables)
         terms.fill("coefficient", _buffers.DOUBLES, coefficients)
         size = ctypes.sizeof(Term)
@@ -175,14 +201,19 @@ class Solver(Handle):
     def solve(self) -> bool:
         """Updates the values. Returns False if required rows conflict; conflicts() then returns them."""
         status = self._library.cas_solver_solve(self._open())
-        if status not in (constants.OK, constants.ERROR_CONFLICT):
+        if status < 0:
             self._fail(status)
         return bool(status == constants.OK)
 
-    def set_limit(self, steps: int) -> None:
-        """Limits the steps of each later call; 0 removes the limit. A call that reaches it raises a LimitError, and
-        values and rows are as before. The next solve() goes on where it stopped."""
-        self._call(self._library.cas_solver_set_limit, steps_of(steps))
+    @property
+    def step_limit(self) -> int:
+        """The most steps of each later call; 0, the default, means no limit. A call that reaches it raises a LimitError,
+        and values and rows are as before. The next solve() goes on where it stopped."""
+        return int(self._library.cas_solver_limit(self._open()))
+
+    @step_limit.setter
+    def step_limit(self, steps: int) -> None:
+        self._call(self._library.cas_solver_set_limit, steps_of(steps, "step_limit"))
 
     def value(self, variable: int) -> float:
         """Returns the value as of the last solve; NaN for a removed variable."""
@@ -224,7 +255,7 @@ class Solver(Handle):
 
     def ambiguous(self, limit: Optional[int] = None) -> List[int]:
         """Returns all ambiguous variables, or the first of them: then no more are looked for."""
-        return self._ids(self._library.cas_solver_first_ambiguous, limit_of(limit))
+        return self._ids(self._library.cas_solver_ambiguous, limit_of(limit))
 
     def violation(self, row: int) -> float:
         """Returns the violation of the row."""
@@ -257,12 +288,6 @@ class Solver(Handle):
         """
         return self._moved(self._library.cas_solver_suggest, edit, value)
 
-    def set_edit(self, edit: int, value: float) -> None:
-        """Sets the number of an edit and solves. The changes are left for the next report."""
-        status = self._library.cas_solver_set_edit(self._open(), edit, value)
-        if status not in (constants.OK, constants.ERROR_CONFLICT):
-            self._fail(status)
-
     def suggest_all(self, values: Dict[int, float]) -> Values:
         """Sets several edits and solves once."""
         edits, numbers = array(_buffers.IDS, values), array(_buffers.DOUBLES, values.values())
@@ -282,7 +307,7 @@ class Solver(Handle):
     def _report(self, function: Callable[..., Any], *arguments: float) -> None:
         """Calls a function that reports values, also where required rows conflict."""
         status = function(self._open(), *arguments, self._out_place, self._count_place)
-        if status not in (constants.OK, constants.ERROR_CONFLICT):
+        if status < 0:
             self._fail(status)
 
     def edit_range(self, edit: int) -> Tuple[float, float]:

@@ -1,15 +1,17 @@
 """Stack views, which arrange their children by constraints."""
 
 from contextlib import contextmanager
-from typing import Iterator, List, Optional
+from typing import Iterator, List
 
 from . import _buffers
-from .choices import Alignment, AlignmentLike, Axis, AxisLike, Distribution, DistributionLike, choice
+from ._abi.settings import StackSettings
+from ._text import encoded
+from .choices import Kind
 from .errors import KindError
 from .views import View
 
 
-class StackView(View):
+class StackView(StackSettings, View):
     """A row or a column. Children added to it are arranged after the others.
 
     >>> from casement import Scene
@@ -24,8 +26,11 @@ class StackView(View):
 
     __slots__ = ()
 
-    def _adopt(self, view: View) -> None:
-        self.append(view)
+    def _new(self, kind: Kind, name: str) -> int:
+        return self.scene._given(self.scene._library.cas_stack_add_view(self.scene._open(), self.id, kind, encoded(name)))
+
+    def _adopt(self, stack: View) -> None:
+        self.append(stack)
 
     @property
     def views(self) -> List[View]:
@@ -61,25 +66,3 @@ class StackView(View):
     def remove_arranged(self, view: View) -> None:
         """Removes a view from the arrangement; it remains a child."""
         view._call("cas_stack_remove")
-
-    def arrange(self, *, axis: Optional[AxisLike] = None, distribution: Optional[DistributionLike] = None,
-                alignment: Optional[AlignmentLike] = None, spacing: Optional[float] = None,
-                in_margins: Optional[bool] = None) -> None:
-        """Sets properties of the arrangement; those not given stay."""
-        if axis is not None:
-            self._call("cas_stack_set_axis", choice(Axis, axis))
-        if distribution is not None:
-            self._call("cas_stack_set_distribution", choice(Distribution, distribution))
-        if alignment is not None:
-            self._call("cas_stack_set_alignment", choice(Alignment, alignment))
-        if spacing is not None:
-            self._call("cas_stack_set_spacing", spacing)
-        if in_margins is not None:
-            self._call("cas_stack_set_in_margins", in_margins)
-
-    def set_spacing_after(self, view: View, spacing: Optional[float]) -> None:
-        """Sets the spacing after one view; None resets it to that of the stack."""
-        if spacing is None:
-            view._call("cas_stack_reset_spacing_after")
-        else:
-            view._call("cas_stack_set_spacing_after", spacing)

@@ -14,7 +14,7 @@
 >>> root.destroy()
 
 Each widget has a view. Its intrinsic size is the size that the widget requests, and no view is smaller by itself: lower its
-set_compression() where a widget may shrink, and its set_hugging() where it is to grow. tk has no geometry manager in
+horizontal_compression where a widget may shrink, and its horizontal_hugging where it is to grow. tk has no geometry manager in
 Python that is told of new requests, so a trace of each widget's command, and of its variable, tells that it may have changed.
 """
 
@@ -25,7 +25,7 @@ from tkinter import ttk
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
 from ._measures import Measurement, MeasureRequest
-from .choices import FITTING_SIZE, REQUIRED, Axis, DirectionLike
+from .choices import FITTING_SIZE, REQUIRED, DirectionLike
 from .constraints import Constraint
 from .scene import Scene
 from .views import View
@@ -47,8 +47,7 @@ class _Placed:
         self.is_shown = True
         self._requested: Tuple[int, int] = (-1, -1)
         self._lines: Dict[int, Tuple[int, int]] = {}
-        view.set_compression(WRAPS if wraps else AT_LEAST, Axis.HORIZONTAL)
-        view.set_compression(AT_LEAST, Axis.VERTICAL)
+        view.set(horizontal_compression=WRAPS if wraps else AT_LEAST, vertical_compression=AT_LEAST)
         if wraps:
             view.measure_size = self._measure
 
@@ -61,10 +60,10 @@ class _Placed:
         requested = self.widget.winfo_reqwidth(), self.widget.winfo_reqheight()
         if requested != self._requested:
             self._requested = requested
-            self.view.set_intrinsic(*requested)
+            self.view.intrinsic = requested
             ascent, line = self._font()
             gap = max(requested[1] - line, 0) // 2
-            self.view.set_baselines(gap + ascent, requested[1] - gap - ascent)
+            self.view.set(first_baseline_from_top=gap + ascent, last_baseline_from_bottom=requested[1] - gap - ascent)
 
     def place(self, master: Any, x: int, y: int, width: int, height: int) -> None:
         """Places the widget in the master, from whose outer edges frames count."""
@@ -172,7 +171,7 @@ class ConstraintLayout:
 
     def set_direction(self, direction: DirectionLike) -> None:
         """Where leading and trailing are, which tk does not know: "left_to_right" or "right_to_left"."""
-        self.window.set_direction(direction)
+        self.window.direction = direction
         self.invalidate()
 
     def invalidate(self) -> None:

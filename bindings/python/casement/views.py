@@ -2,20 +2,17 @@
 
 import ctypes
 from contextlib import contextmanager
-from string import hexdigits
-from typing import TYPE_CHECKING, Iterator, List, NamedTuple, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Iterator, List, Optional, Tuple, cast
 
 from ._abi import constants
-from ._abi.structures import DirectionalInsets as DirectionalStruct
+from ._abi.settings import ViewSettings
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Size as SizeStruct
 from ._abi.typed import FunctionName
-from ._abi.structures import ViewSettings as SettingsStruct
 from ._measures import HeightFunction, SizeFunction
-from ._text import encoded, entries, finite, finite_entries, not_negative
-from .choices import AlignmentLike, Axis, AxisLike, Direction, DirectionLike, DistributionLike, Kind, choice, priority_of
-from .errors import OutOfRangeError
-from .geometry import DirectionalInsets, Insets, Size
+from ._text import encoded
+from .choices import AlignmentLike, Axis, AxisLike, DistributionLike, Kind, choice, priority_of
+from .geometry import Insets, Size, from_struct
 from .holders import Holder
 from .items import Bar, Guide, Item
 
@@ -26,30 +23,7 @@ if TYPE_CHECKING:
 Metric = Optional[float]
 
 
-class ViewSettings(NamedTuple):
-    """The settings of a view; `intrinsic` has None along an axis without an intrinsic size."""
-
-    intrinsic: Tuple[Metric, Metric]
-    is_measured: bool
-    background: int
-    first_baseline: float
-    last_baseline: float
-    margins: Insets
-    alignment_insets: Insets
-    has_directional_margins: bool
-    margins_follow_safe_area: bool
-    effective_margins: Insets
-
-
-def _insets(of: InsetsStruct) -> Insets:
-    return Insets(of.top, of.left, of.bottom, of.right)
-
-
-def _metric(number: float) -> Metric:
-    return None if number == constants.NO_METRIC else number
-
-
-class View(Item, Holder):
+class View(Item, Holder, ViewSettings):
     """An item that can have children and an intrinsic size."""
 
     __slots__ = ()
@@ -85,16 +59,12 @@ class View(Item, Holder):
         """
         return [guide for guide in self.guides if isinstance(guide, Bar)]
 
-    def _adopt(self, view: "View") -> None:
-        """Called for every added view."""
+    def _new(self, kind: Kind, name: str) -> int:
+        """Adds a view and returns its id."""
+        return self.scene._given(self.scene._library.cas_scene_add_view(self.scene._open(), self.id, kind, encoded(name)))
 
-    def _made(self, id: int, *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":
-        view = self.scene.view(self.scene._given(id))
-        if intrinsic is not None:
-            with view._removed_on_error():
-                view.set_intrinsic(*intrinsic)
-        self._adopt(view)
-        return view
+    def _adopt(self, stack: "View") -> None:
+        """Called for every added stack."""
 
     @contextmanager
     def _removed_on_error(self) -> Iterator[None]:
@@ -102,8 +72,7 @@ class View(Item, Holder):
         try:
             yield
         except Exception:
-            self.scene._library.cas_scene_remove(self.scene._open(), self.id)
-            self.scene._stacks.discard(self.id)
+            self.scene._library.cas_item_remove(self.scene._open(), self.id)
             self.scene._classes.pop(self.id, None)
             raise
 
@@ -115,17 +84,16 @@ class View(Item, Holder):
         ...     print([child.name for child in scene.window.add("bar").scene.window.children])
         ['bar']
         """
-        size = None if intrinsic is None else _intrinsic(intrinsic)
-        make = self.scene._library.cas_scene_add_view
-        return self._made(make(self.scene._open(), self.id, Kind.PLAIN, encoded(name)), intrinsic=size)
+        view = View(self.scene, self._new(Kind.PLAIN, name))
+        self.scene._keep_class(view)
+        if intrinsic is not None:
+            with view._removed_on_error():
+                view.intrinsic = intrinsic
+        return view
 
     def add_scroll(self, name: str = "") -> "ScrollView":
         """Adds a scroll view."""
-        make = self.scene._library.cas_scene_add_view
-        view = self._made(make(self.scene._open(), self.id, Kind.SCROLL, encoded(name)))
-        if TYPE_CHECKING:
-            assert isinstance(view, ScrollView)
-        return view
+        return cast("ScrollView", self.scene.item(self._new(Kind.SCROLL, name)))
 
     def add_guide(self, name: str = "") -> Guide:
         """Adds a guide in the coordinates of this view."""
@@ -137,27 +105,27 @@ class View(Item, Holder):
         """Adds a stack view, a row or a column."""
         make = self.scene._library.cas_scene_add_stack
         id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), encoded(name)))
-        self.scene._stacks.add(id)
-        stack = self._made(id)
-        if TYPE_CHECKING:
-            assert isinstance(stack, StackView)
+        stack = cast("StackView", self.scene.item(id))
         with stack._removed_on_error():
-            stack.arrange(spacing=finite(spacing, "spacing"), distribution=distribution, alignment=alignment)
+            stack.set(spacing=spacing, distribution=distribution, alignment=alignment)
+            self._adopt(stack)
         return stack
 
-    def set_index(self, index: int) -> None:
-        """Moves it to an index among the children of its parent, from 0. Bars inset a scroll view at index 0."""
-        self._call("cas_view_set_index", index)
+    def move(self, parent: "View", index: int) -> None:
+        """Moves it to an index among the children of a view, from 0, with everything inside it and all constraints.
 
-    def set_intrinsic(self, width: Metric = None, height: Metric = None) -> None:
-        """Its intrinsic size; None along an axis without one."""
-        none = constants.NO_METRIC
-        for name, number in (("width", width), ("height", height)):
-            if number is not None and not hasattr(number, "__float__"):
-                raise TypeError(f"{name}: expected a number or None, not {number!r}")
-            if number is not None:
-                not_negative(number, name)  # -1 means "no size" in C
-        self._call("cas_view_set_intrinsic", none if width is None else width, none if height is None else height)
+        Bars inset a scroll view at index 0.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     card, text = scene.add("card"), scene.add("text", intrinsic=(80, 20))
+        ...     _ = text.left.equal(scene.window.left + 40), card.left.equal(scene.window.left + 30)
+        ...     text.move(card, 0)
+        ...     _ = scene.layout()
+        ...     print(text.parent.name, text.frame.x)
+        card 10.0
+        """
+        self._call("cas_view_move", self.scene._own(parent, "parent"), index)
 
     def fitting_size(self, width: float = 0, height: float = 0, *, width_priority: int = constants.PRIORITY_FITTING_SIZE,
                      height_priority: int = constants.PRIORITY_FITTING_SIZE) -> Size:
@@ -174,7 +142,7 @@ class View(Item, Holder):
         size = SizeStruct()
         self._call("cas_view_fitting_size", SizeStruct(width, height), priority_of(width_priority),
                    priority_of(height_priority), ctypes.byref(size))
-        return Size(size.width, size.height)
+        return from_struct(Size, size)
 
     @property
     def safe_area(self) -> Guide:
@@ -187,97 +155,13 @@ class View(Item, Holder):
         """How far its safe area lies inside it at each edge, as of the last layout."""
         insets = InsetsStruct()
         self._call("cas_view_safe_insets", ctypes.byref(insets))
-        return _insets(insets)
+        return from_struct(Insets, insets)
 
     @property
     def readable(self) -> Guide:
         """The guide of the part of it where text is readable: inside its margins, and not too wide. Made when first asked for."""
         made = self.scene._library.cas_view_readable_guide(self.scene._settled(), self.id)
         return Guide(self.scene, self.scene._given(made))
-
-    def set_hugging(self, priority: int, axis: AxisLike) -> None:
-        """Its content hugging priority along an axis (default 250)."""
-        self._call("cas_view_set_hugging", *_firmness("set_hugging", priority, axis))
-
-    def set_compression(self, priority: int, axis: AxisLike) -> None:
-        """Its compression resistance priority along an axis (default 750)."""
-        self._call("cas_view_set_compression", *_firmness("set_compression", priority, axis))
-
-    def set_baselines(self, first: float, last: float) -> None:
-        """The distances of the first baseline from the top and of the last baseline from the bottom."""
-        self._call("cas_view_set_baselines", first, last)
-
-    def set_margins(self, top: float, left: float, bottom: float, right: float) -> None:
-        """The distances of the margins from the edges (default 8)."""
-        self._call("cas_view_set_margins", InsetsStruct(top, left, bottom, right))
-
-    @property
-    def directional_margins(self) -> DirectionalInsets:
-        """The margins by its direction; setting them makes them change places when that does.
-
-        >>> from casement import Scene
-        >>> with Scene(size=(100, 100)) as scene:
-        ...     scene.window.directional_margins = 0, 20, 0, 10
-        ...     scene.window.set_direction("right_to_left")
-        ...     print(scene.window.settings.margins)
-        Insets(top=0.0, left=10.0, bottom=0.0, right=20.0)
-        """
-        top, left, bottom, right = self.settings.margins
-        if self.right_to_left:
-            left, right = right, left
-        return DirectionalInsets(top, left, bottom, right)
-
-    @directional_margins.setter
-    def directional_margins(self, margins: Tuple[float, float, float, float]) -> None:
-        numbers = finite_entries(margins, "margins", DirectionalInsets._fields)
-        self._call("cas_view_set_directional_margins", DirectionalStruct(*numbers))
-
-    @property
-    def margins_follow_safe_area(self) -> bool:
-        """Whether its margins grow by how far its safe area lies inside it."""
-        return self.settings.margins_follow_safe_area
-
-    @margins_follow_safe_area.setter
-    def margins_follow_safe_area(self, follows: bool) -> None:
-        self._call("cas_view_set_margins_follow_safe_area", follows)
-
-    def set_alignment_insets(self, top: float, left: float, bottom: float, right: float) -> None:
-        """The insets of its alignment rect in its frame (default 0)."""
-        self._call("cas_view_set_alignment_insets", InsetsStruct(top, left, bottom, right))
-
-    def set_background(self, colour: Union[int, str, None]) -> None:
-        """Its background colour, which pictures show: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for none."""
-        if isinstance(colour, str):
-            digits = colour[1:]
-            if colour[:1] != "#" or len(digits) not in (6, 8) or not all(each in hexdigits for each in digits):
-                raise ValueError(f"a colour is #rrggbb or #rrggbbaa, and not {colour!r}")
-            colour = int(digits if len(digits) == 8 else digits + "ff", 16)
-        if colour is not None and not 0 <= colour <= 0xFFFFFFFF:
-            raise OutOfRangeError(f"colour: expected 0xRRGGBBAA, from 0 to 0xFFFFFFFF, not {colour}")
-        self._call("cas_view_set_background", colour or 0)
-
-    @property
-    def settings(self) -> ViewSettings:
-        """The settings of the view.
-
-        >>> from casement import Scene
-        >>> with Scene(size=(10, 10)) as scene:
-        ...     scene.window.set_background("#102030")
-        ...     print(f"{scene.window.settings.background:08x}", scene.window.settings.intrinsic)
-        102030ff (None, None)
-        """
-        found = SettingsStruct()
-        found.size = ctypes.sizeof(found)
-        self._call("cas_view_get", ctypes.byref(found))
-        size = found.intrinsic
-        return ViewSettings(
-            (_metric(size.width), _metric(size.height)), bool(found.is_measured), found.background, found.first_baseline,
-            found.last_baseline, _insets(found.margins), _insets(found.alignment_insets),
-            bool(found.has_directional_margins), bool(found.margins_follow_safe_area), _insets(found.effective_margins))
-
-    def set_direction(self, direction: DirectionLike) -> None:
-        """The layout direction of this view, and of descendants that inherit it."""
-        self._call("cas_view_set_direction", choice(Direction, direction))
 
     @property
     def measure(self) -> Optional[HeightFunction]:
@@ -320,7 +204,7 @@ class View(Item, Holder):
         ...     text.measure_size = lines
         ...     _ = scene.rules("H:|[text]", "V:|[text]", "text.right <= superview.right")
         ...     _ = scene.layout()
-        ...     print(text.frame, text.settings.intrinsic)
+        ...     print(text.frame, text.intrinsic)
         (0, 0, 150, 60) (400.0, 60.0)
         """
         return self.scene._measures.sizes.get(self.id)
@@ -334,16 +218,3 @@ class View(Item, Holder):
     def invalidate_measure(self) -> None:
         """Makes the next layout measure it again."""
         self._call("cas_view_invalidate_measure")
-
-
-def _intrinsic(value: Tuple[Metric, Metric]) -> Tuple[Metric, Metric]:
-    """Returns an intrinsic size, or raises an error with the argument."""
-    width, height = (None if each is None else not_negative(each, "intrinsic", name)
-                     for each, name in zip(entries(value, "intrinsic", ("width", "height")), ("width", "height")))
-    return width, height
-
-
-def _firmness(name: str, priority: int, axis: AxisLike) -> Tuple[Axis, int]:
-    if isinstance(priority, (str, Axis)):
-        raise TypeError(f"{name}(priority, axis): the priority, a number, comes before the axis, not {priority!r}")
-    return choice(Axis, axis), priority_of(priority)

@@ -988,7 +988,7 @@ typedef struct {
     cas_status (*remove)(cas_solver *, cas_constraint);
     cas_status (*set_constants)(cas_solver *, const cas_constraint *, const double *, size_t);
     cas_edit (*edit_constant)(cas_solver *, cas_constraint);
-    cas_status (*set_edit)(cas_solver *, cas_edit, double);
+    cas_status (*suggest)(cas_solver *, cas_edit, double, const cas_value **, size_t *);
     cas_status (*solve)(cas_solver *);
     cas_status (*values)(const cas_solver *, const cas_variable *, size_t, double *);
     double (*value)(const cas_solver *, cas_variable);
@@ -1069,7 +1069,7 @@ static int fail(Solver *self, cas_status status) {
 
 /* Raises the error of a status, except a conflict of constraints that are known to hold. */
 static inline int check(Solver *self, cas_status status) {
-    return status == CAS_OK || status == CAS_ERROR_CONFLICT ? 0 : fail(self, status);
+    return status >= CAS_OK ? 0 : fail(self, status);
 }
 
 static int raise_about(PyObject *kind, void *object) {
@@ -1667,7 +1667,7 @@ static int drag(Solver *self) {
     cas_edit live = edit->live;
     if (edit->constraint->stated) constraint_restate(edit->constraint, -number);
     if (!live) return 0;
-    CALL(self, status, now->functions.set_edit(now->handle, live, number));
+    CALL(self, status, now->functions.suggest(now->handle, live, number, NULL, NULL));
     return check(self, status);
 }
 

@@ -5,22 +5,25 @@ from typing import Any, Callable, Literal
 #: The name of a function whose first parameters are a scene and an id in it.
 FunctionName = Literal[
     "cas_scene_add_view", "cas_view_set_intrinsic", "cas_view_set_hidden", "cas_scene_attach",
-    "cas_item_frame", "cas_scene_add_guide", "cas_item_remove", "cas_view_move", "cas_view_get", "cas_view_set",
-    "cas_view_get_state", "cas_view_readable_guide", "cas_item_set_data", "cas_item_data", "cas_item_set_name",
-    "cas_item_name", "cas_item_kind", "cas_item_parent", "cas_item_first_child", "cas_item_first_guide",
-    "cas_item_next_sibling", "cas_scroll_content_guide", "cas_scroll_frame_guide", "cas_item_is_hidden",
-    "cas_item_is_right_to_left", "cas_view_set_measure", "cas_view_set_measure_size", "cas_view_invalidate_measure",
-    "cas_item_constraints", "cas_scene_add_stack", "cas_stack_add_view", "cas_stack_append", "cas_stack_insert",
-    "cas_stack_remove", "cas_stack_count", "cas_stack_view", "cas_stack_get", "cas_stack_set", "cas_arranged_get",
-    "cas_arranged_set", "cas_item_window_frame", "cas_item_exact_frame", "cas_item_exact_window_frame",
-    "cas_view_fitting_size", "cas_scene_edit_attribute", "cas_item_is_ambiguous", "cas_scene_exercise",
-    "cas_item_constraints_affecting", "cas_obstruction_set_depth", "cas_obstruction_set_frame", "cas_view_safe_area",
-    "cas_view_safe_insets", "cas_scene_add_controller", "cas_navigation_push", "cas_navigation_pop",
-    "cas_controller_remove", "cas_tab_select", "cas_controller_view", "cas_item_controller", "cas_controller_get",
-    "cas_controller_set", "cas_controller_get_state", "cas_scroll_get", "cas_scroll_set", "cas_scroll_get_state",
-    "cas_scroll_set_content_size", "cas_scroll_set_offset", "cas_scroll_drag", "cas_scroll_to_bottom",
-    "cas_scroll_offset_showing", "cas_bar_get", "cas_bar_set", "cas_bar_get_state", "cas_bar_set_hidden",
-    "cas_bar_image_frame", "cas_navigation_tap_bar", "cas_item_obscured", "cas_item_shown_frame"]
+    "cas_constraint_set_constant", "cas_item_frame", "cas_scene_add_guide", "cas_item_remove", "cas_view_move",
+    "cas_view_get", "cas_view_set", "cas_view_get_state", "cas_view_readable_guide", "cas_item_set_data",
+    "cas_item_data", "cas_item_set_name", "cas_item_name", "cas_item_kind", "cas_item_parent", "cas_item_first_child",
+    "cas_item_first_guide", "cas_item_next_sibling", "cas_scroll_content_guide", "cas_scroll_frame_guide",
+    "cas_item_is_hidden", "cas_item_is_right_to_left", "cas_view_set_measure", "cas_view_set_measure_size",
+    "cas_view_invalidate_measure", "cas_constraint_remove", "cas_constraint_set_active",
+    "cas_constraint_set_multiplier", "cas_constraint_set_priority", "cas_constraint_set_weight", "cas_constraint_get",
+    "cas_item_constraints", "cas_constraint_write", "cas_constraint_violation", "cas_scene_add_stack",
+    "cas_stack_add_view", "cas_stack_append", "cas_stack_insert", "cas_stack_remove", "cas_stack_count",
+    "cas_stack_view", "cas_stack_get", "cas_stack_set", "cas_arranged_get", "cas_arranged_set", "cas_item_window_frame",
+    "cas_item_exact_frame", "cas_item_exact_window_frame", "cas_view_fitting_size", "cas_scene_edit_constant",
+    "cas_scene_edit_attribute", "cas_scene_suggest", "cas_scene_edit_range", "cas_scene_end_edit",
+    "cas_item_is_ambiguous", "cas_scene_exercise", "cas_item_constraints_affecting", "cas_obstruction_set_depth",
+    "cas_obstruction_set_frame", "cas_view_safe_area", "cas_view_safe_insets", "cas_scene_add_controller",
+    "cas_navigation_push", "cas_navigation_pop", "cas_controller_remove", "cas_tab_select", "cas_controller_view",
+    "cas_item_controller", "cas_controller_get", "cas_controller_set", "cas_controller_get_state", "cas_scroll_get",
+    "cas_scroll_set", "cas_scroll_get_state", "cas_scroll_set_content_size", "cas_scroll_set_offset", "cas_scroll_drag",
+    "cas_scroll_to_bottom", "cas_scroll_offset_showing", "cas_bar_get", "cas_bar_set", "cas_bar_get_state",
+    "cas_bar_set_hidden", "cas_bar_image_frame", "cas_navigation_tap_bar", "cas_item_obscured", "cas_item_shown_frame"]
 
 
 class Functions:

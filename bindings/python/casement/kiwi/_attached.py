@@ -9,7 +9,7 @@ from ._core import Core
 
 # In the order of Functions in native/kiwi.c.
 FUNCTIONS = ("cas_solver_add_variables", "cas_solver_add_rows", "cas_solver_try_add", "cas_solver_last_status",
-             "cas_solver_remove", "cas_solver_set_constants", "cas_solver_edit_constant", "cas_solver_set_edit",
+             "cas_solver_remove", "cas_solver_set_constants", "cas_solver_edit_constant", "cas_solver_suggest",
              "cas_solver_solve", "cas_solver_values", "cas_solver_value")
 _addresses: Dict[Library, bytes] = {}
 

@@ -7,7 +7,6 @@ from array import array
 from ctypes import c_double, c_size_t, c_void_p
 from typing import Tuple
 
-from .._abi.constants import ERROR_CONFLICT
 from .._buffers import address
 from ..solver import Solver
 
@@ -19,7 +18,7 @@ class Core(Solver):
         super().__init__(weights_only=True, newer_wins=True)
         brief = self._library.brief
         self.pointer, self._number = c_void_p(self._address), c_double()
-        self._set_edit, self._solve = brief.cas_solver_set_edit, brief.cas_solver_solve
+        self._suggest, self._solve = brief.cas_solver_suggest, brief.cas_solver_solve
         self._remove, self._values = brief.cas_solver_remove, brief.cas_solver_values
 
     def extend(self, ids: "array[int]", count: int) -> None:
@@ -38,7 +37,7 @@ class Core(Solver):
     def drag(self, edit: int, value: float) -> None:
         """Sets the number of an edit and solves."""
         self._number.value = value
-        status = self._set_edit(self.pointer, edit, self._number)
+        status = self._suggest(self.pointer, edit, self._number, None, None)
         if status:
             self.check_status(status)
 
@@ -62,5 +61,5 @@ class Core(Solver):
 
     def check_status(self, status: int) -> None:
         """Raises the error of a status, except a conflict of constraints that are known to hold."""
-        if status and status != ERROR_CONFLICT:
+        if status < 0:
             self._fail(status)

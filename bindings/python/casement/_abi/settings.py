@@ -1,0 +1,985 @@
+"""Settings and states as properties. Made from include/casement.h by generate.py; not to be edited."""
+
+from typing import TYPE_CHECKING, Optional, Tuple
+
+from .._settings import (
+    BOOL, Bit, CHOICE, COLOUR, CONTROLLER, COUNT, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, METRICS, Member, NUMBER,
+    OPTIONAL, POINT, PRIORITY, Pair, RECT, SIZE, Settings, word)
+from ..choices import ColourLike, Edge, EdgesLike
+from ..geometry import Insets, Point, Rect, Size
+from . import constants, structures
+from .enumerations import *  # noqa: F403
+
+if TYPE_CHECKING:
+    from ..controllers import Controller
+    from ..items import Guide
+    from ..scrolling import ScrollView
+    from ..views import View
+
+SCENE_SETTINGS = Group(structures.SceneSettings, "cas_scene_get", "cas_scene_set", {
+    "scale": Member("scale", NUMBER),
+    "text_size": Member("text_size", NUMBER),
+    "sibling_spacing": Member("sibling_spacing", NUMBER),
+    "superview_spacing": Member("superview_spacing", NUMBER),
+    "step_limit": Member("step_limit", COUNT),
+})
+VIEW_SETTINGS = Group(structures.ViewSettings, "cas_view_get", "cas_view_set", {
+    "horizontal_hugging": Member("horizontal_hugging", PRIORITY),
+    "vertical_hugging": Member("vertical_hugging", PRIORITY),
+    "horizontal_compression": Member("horizontal_compression", PRIORITY),
+    "vertical_compression": Member("vertical_compression", PRIORITY),
+    "first_baseline_from_top": Member("first_baseline", NUMBER),
+    "last_baseline_from_bottom": Member("last_baseline", NUMBER),
+    "margins": Member("margins", INSETS),
+    "margins_are_directional": Member("margins_are_directional", BOOL),
+    "margins_follow_safe_area": Member("margins_follow_safe_area", BOOL),
+    "alignment_insets": Member("alignment_insets", INSETS),
+    "direction": Member("direction", word(Direction)),
+    "background": Member("background", COLOUR),
+})
+VIEW_STATE = Group(structures.ViewState, "cas_view_get_state", "", {
+    "intrinsic": Member("intrinsic", METRICS),
+    "is_measured": Member("is_measured", BOOL),
+    "effective_first_baseline_from_top": Member("first_baseline", NUMBER),
+    "effective_last_baseline_from_bottom": Member("last_baseline", NUMBER),
+    "margins": Member("margins", INSETS),
+})
+STACK_SETTINGS = Group(structures.StackSettings, "cas_stack_get", "cas_stack_set", {
+    "axis": Member("axis", word(Axis)),
+    "distribution": Member("distribution", word(Distribution)),
+    "alignment": Member("alignment", word(Alignment)),
+    "in_margins": Member("in_margins", BOOL),
+    "spacing": Member("spacing", NUMBER),
+})
+ARRANGED_SETTINGS = Group(structures.ArrangedSettings, "cas_arranged_get", "cas_arranged_set", {
+    "spacing_after": Pair("spacing_after", NUMBER),
+})
+SCREEN_SETTINGS = Group(structures.ScreenSettings, "cas_screen_get", "cas_screen_set", {
+    "profile": Member("profile", word(Profile)),
+    "keyboard_guide_follows_undocked": Bit("keyboard_guide", constants.GUIDE_FOLLOWS_UNDOCKED),
+    "keyboard_guide_ignores_safe_area": Bit("keyboard_guide", constants.GUIDE_IGNORES_SAFE_AREA),
+    "quarter_turn": Member("quarter_turn", OPTIONAL),
+    "half_turn": Member("half_turn", OPTIONAL),
+    "is_in_call": Member("is_in_call", BOOL),
+    "status_bar_source": Member("status_bar_source", word(StatusBarSource)),
+    "status_bar_style": Member("status_bar_style", word(StatusBarStyle)),
+})
+SCREEN_STATE = Group(structures.ScreenState, "cas_screen_get_state", "", {
+    "idiom": Member("idiom", word(Idiom)),
+    "orientation": Member("orientation", word(Orientation)),
+    "window_on_screen": Member("window", RECT),
+    "keyboard_guide": Member("keyboard_guide", GUIDE),
+})
+CONTROLLER_SETTINGS = Group(structures.ControllerSettings, "cas_controller_get", "cas_controller_set", {
+    "edges": Member("edges", EDGES),
+    "extends_under_opaque_bars": Member("extends_under_opaque_bars", BOOL),
+    "adjusts_scroll_insets": Member("adjusts_scroll_insets", BOOL),
+    "status_bar_style": Member("status_bar_style", word(StatusBarStyle)),
+    "additional_insets": Member("additional_insets", INSETS),
+})
+CONTROLLER_STATE = Group(structures.ControllerState, "cas_controller_get_state", "", {
+    "kind": Member("kind", word(ControllerKind)),
+    "parent": Member("parent", CONTROLLER),
+    "shown": Member("shown", CONTROLLER),
+    "top_guide": Member("top_guide", GUIDE),
+    "bottom_guide": Member("bottom_guide", GUIDE),
+    "reads_edges": Member("reads_edges", BOOL),
+    "reads_opaque_bars": Member("reads_opaque_bars", BOOL),
+    "reads_scroll_insets": Member("reads_scroll_insets", BOOL),
+    "bars_height": Member("bars_height", NUMBER),
+    "collapsed": Member("collapsed", NUMBER),
+})
+SCROLL_SETTINGS = Group(structures.ScrollSettings, "cas_scroll_get", "cas_scroll_set", {
+    "insets": Member("insets", INSETS),
+    "indicator_insets": Member("indicator_insets", INSETS),
+    "follows_keyboard": Member("follows_keyboard", CHOICE),
+    "adjustment": Member("adjustment", word(Adjustment)),
+    "docked": Member("docked", ITEM),
+})
+SCROLL_STATE = Group(structures.ScrollState, "cas_scroll_get_state", "", {
+    "insets": Member("insets", INSETS),
+    "indicator_insets": Member("indicator_insets", INSETS),
+    "shown_insets": Member("shown_insets", INSETS),
+    "content_size": Member("content_size", SIZE),
+    "offset": Member("offset", POINT),
+    "shown_offset": Member("shown_offset", POINT),
+    "visible": Member("visible", RECT),
+    "is_adjusted": Member("is_adjusted", BOOL),
+})
+BAR_SETTINGS = Group(structures.BarSettings, "cas_bar_get", "cas_bar_set", {
+    "is_translucent": Member("is_translucent", CHOICE),
+    "has_prompt": Member("has_prompt", BOOL),
+    "has_large_title": Member("has_large_title", BOOL),
+    "image_height": Member("image_height", NUMBER),
+    "collapses_with": Member("collapses_with", ITEM),
+    "compact_height": Member("compact_height", OPTIONAL),
+    "flick_velocity": Member("flick_velocity", NUMBER),
+})
+BAR_STATE = Group(structures.BarState, "cas_bar_get_state", "", {
+    "effective_height": Member("effective_height", NUMBER),
+    "hidden": Member("is_hidden", BOOL),
+    "is_effectively_translucent": Member("is_translucent", BOOL),
+})
+STATUS_BAR_STATE = Group(structures.StatusBarState, "cas_status_bar_get_state", "", {
+    "effective_height": Member("height", NUMBER),
+    "style": Member("style", word(StatusBarStyle)),
+    "is_text_white": Member("is_text_white", BOOL),
+    "is_opaque": Member("is_opaque", BOOL),
+    "hidden": Member("is_hidden", BOOL),
+})
+
+
+class SceneSettings(Settings):
+    """Settings and state of: scene, screen."""
+
+    __slots__ = ()
+
+    _groups: Tuple[Group, ...] = (SCENE_SETTINGS, SCREEN_SETTINGS)
+
+    @property
+    def scale(self) -> float:
+        """Scale: device pixels per point, from 0 to 1000; 0, the default, means no rounding."""
+        found: float = self._got(SCENE_SETTINGS, "scale")
+        return found
+
+    @scale.setter
+    def scale(self, value: float) -> None:
+        self._change(scale=value)
+
+    @property
+    def text_size(self) -> float:
+        """Text size: relative to the usual size of text: 0.1 to 10; default 1."""
+        found: float = self._got(SCENE_SETTINGS, "text_size")
+        return found
+
+    @text_size.setter
+    def text_size(self, value: float) -> None:
+        self._change(text_size=value)
+
+    @property
+    def sibling_spacing(self) -> float:
+        """The standard distance of rules between siblings; default 8."""
+        found: float = self._got(SCENE_SETTINGS, "sibling_spacing")
+        return found
+
+    @sibling_spacing.setter
+    def sibling_spacing(self, value: float) -> None:
+        self._change(sibling_spacing=value)
+
+    @property
+    def superview_spacing(self) -> float:
+        """The standard distance of rules between a view and its superview; default 20."""
+        found: float = self._got(SCENE_SETTINGS, "superview_spacing")
+        return found
+
+    @superview_spacing.setter
+    def superview_spacing(self, value: float) -> None:
+        self._change(superview_spacing=value)
+
+    @property
+    def step_limit(self) -> int:
+        """The most steps of each later call: one that has taken so many raises a LimitError, frames and constraints are
+        as before, and the next layout() goes on where it stopped. 0, the default, means no limit."""
+        found: int = self._got(SCENE_SETTINGS, "step_limit")
+        return found
+
+    @step_limit.setter
+    def step_limit(self, value: int) -> None:
+        self._change(step_limit=value)
+
+    @property
+    def profile(self) -> Profile:
+        """The profile of the screen; setting it resets the heights. Without a screen it is NONE."""
+        found: Profile = self._got(SCREEN_SETTINGS, "profile")
+        return found
+
+    @profile.setter
+    def profile(self, value: ProfileLike) -> None:
+        self._change(profile=value)
+
+    @property
+    def keyboard_guide_follows_undocked(self) -> bool:
+        """Whether the keyboard guide has the frame of a keyboard that floats or is split."""
+        found: bool = self._got(SCREEN_SETTINGS, "keyboard_guide_follows_undocked")
+        return found
+
+    @keyboard_guide_follows_undocked.setter
+    def keyboard_guide_follows_undocked(self, value: bool) -> None:
+        self._change(keyboard_guide_follows_undocked=value)
+
+    @property
+    def keyboard_guide_ignores_safe_area(self) -> bool:
+        """Whether the keyboard guide, while the keyboard is away, ends at the bottom of the window."""
+        found: bool = self._got(SCREEN_SETTINGS, "keyboard_guide_ignores_safe_area")
+        return found
+
+    @keyboard_guide_ignores_safe_area.setter
+    def keyboard_guide_ignores_safe_area(self, value: bool) -> None:
+        self._change(keyboard_guide_ignores_safe_area=value)
+
+    @property
+    def quarter_turn(self) -> Optional[float]:
+        """The duration of a rotation by 90 degrees in seconds; None: that of the profile."""
+        found: Optional[float] = self._got(SCREEN_SETTINGS, "quarter_turn")
+        return found
+
+    @quarter_turn.setter
+    def quarter_turn(self, value: Optional[float]) -> None:
+        self._change(quarter_turn=value)
+
+    @property
+    def half_turn(self) -> Optional[float]:
+        """The duration of a rotation by 180 degrees in seconds; None: that of the profile."""
+        found: Optional[float] = self._got(SCREEN_SETTINGS, "half_turn")
+        return found
+
+    @half_turn.setter
+    def half_turn(self, value: Optional[float]) -> None:
+        self._change(half_turn=value)
+
+    @property
+    def is_in_call(self) -> bool:
+        """True: the status bar has the height it has during a call."""
+        found: bool = self._got(SCREEN_SETTINGS, "is_in_call")
+        return found
+
+    @is_in_call.setter
+    def is_in_call(self, value: bool) -> None:
+        self._change(is_in_call=value)
+
+    @property
+    def status_bar_source(self) -> StatusBarSource:
+        """Status bar source: who decides the style of the status bar; default: controllers."""
+        found: StatusBarSource = self._got(SCREEN_SETTINGS, "status_bar_source")
+        return found
+
+    @status_bar_source.setter
+    def status_bar_source(self, value: StatusBarSourceLike) -> None:
+        self._change(status_bar_source=value)
+
+    @property
+    def status_bar_style(self) -> StatusBarStyle:
+        """The style of the status bar if the application decides it."""
+        found: StatusBarStyle = self._got(SCREEN_SETTINGS, "status_bar_style")
+        return found
+
+    @status_bar_style.setter
+    def status_bar_style(self, value: StatusBarStyleLike) -> None:
+        self._change(status_bar_style=value)
+
+    @property
+    def idiom(self) -> Idiom:
+        """Idiom: a phone or a tablet."""
+        found: Idiom = self._got(SCREEN_STATE, "idiom")
+        return found
+
+    @property
+    def orientation(self) -> Orientation:
+        """Orientation: of the device."""
+        found: Orientation = self._got(SCREEN_STATE, "orientation")
+        return found
+
+    @property
+    def window_on_screen(self) -> Rect:
+        """Window: where on the screen of the device the window is."""
+        found: Rect = self._got(SCREEN_STATE, "window_on_screen")
+        return found
+
+    @property
+    def keyboard_guide(self) -> "Guide":
+        """The guide whose top is that of the docked keyboard, or of the bottom bars."""
+        found: "Guide" = self._got(SCREEN_STATE, "keyboard_guide")
+        return found
+
+    def set(
+            self, *, scale: float = KEEP, text_size: float = KEEP, sibling_spacing: float = KEEP,
+            superview_spacing: float = KEEP, step_limit: int = KEEP, profile: ProfileLike = KEEP,
+            keyboard_guide_follows_undocked: bool = KEEP, keyboard_guide_ignores_safe_area: bool = KEEP,
+            quarter_turn: Optional[float] = KEEP, half_turn: Optional[float] = KEEP, is_in_call: bool = KEEP,
+            status_bar_source: StatusBarSourceLike = KEEP, status_bar_style: StatusBarStyleLike = KEEP) -> None:
+        """Changes several settings at once, all or none."""
+        self._change(
+                scale=scale, text_size=text_size, sibling_spacing=sibling_spacing, superview_spacing=superview_spacing,
+                step_limit=step_limit, profile=profile, keyboard_guide_follows_undocked=keyboard_guide_follows_undocked,
+                keyboard_guide_ignores_safe_area=keyboard_guide_ignores_safe_area, quarter_turn=quarter_turn,
+                half_turn=half_turn, is_in_call=is_in_call, status_bar_source=status_bar_source,
+                status_bar_style=status_bar_style)
+
+
+class ViewSettings(Settings):
+    """Settings and state of: view, arranged."""
+
+    __slots__ = ()
+
+    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS)
+
+    @property
+    def horizontal_hugging(self) -> int:
+        """The priority at which it is no wider than its content; default 250."""
+        found: int = self._got(VIEW_SETTINGS, "horizontal_hugging")
+        return found
+
+    @horizontal_hugging.setter
+    def horizontal_hugging(self, value: int) -> None:
+        self._change(horizontal_hugging=value)
+
+    @property
+    def vertical_hugging(self) -> int:
+        """The priority at which it is no higher than its content; default 250."""
+        found: int = self._got(VIEW_SETTINGS, "vertical_hugging")
+        return found
+
+    @vertical_hugging.setter
+    def vertical_hugging(self, value: int) -> None:
+        self._change(vertical_hugging=value)
+
+    @property
+    def horizontal_compression(self) -> int:
+        """The priority at which it is no narrower than its content; default 750."""
+        found: int = self._got(VIEW_SETTINGS, "horizontal_compression")
+        return found
+
+    @horizontal_compression.setter
+    def horizontal_compression(self, value: int) -> None:
+        self._change(horizontal_compression=value)
+
+    @property
+    def vertical_compression(self) -> int:
+        """The priority at which it is no lower than its content; default 750."""
+        found: int = self._got(VIEW_SETTINGS, "vertical_compression")
+        return found
+
+    @vertical_compression.setter
+    def vertical_compression(self, value: int) -> None:
+        self._change(vertical_compression=value)
+
+    @property
+    def first_baseline_from_top(self) -> float:
+        """The distance of its first baseline from the top; a measured one holds instead."""
+        found: float = self._got(VIEW_SETTINGS, "first_baseline_from_top")
+        return found
+
+    @first_baseline_from_top.setter
+    def first_baseline_from_top(self, value: float) -> None:
+        self._change(first_baseline_from_top=value)
+
+    @property
+    def last_baseline_from_bottom(self) -> float:
+        """The distance of its last baseline from the bottom; a measured one holds instead."""
+        found: float = self._got(VIEW_SETTINGS, "last_baseline_from_bottom")
+        return found
+
+    @last_baseline_from_bottom.setter
+    def last_baseline_from_bottom(self, value: float) -> None:
+        self._change(last_baseline_from_bottom=value)
+
+    @property
+    def margins(self) -> Insets:
+        """Margins: default 8 on each side."""
+        found: Insets = self._got(VIEW_SETTINGS, "margins")
+        return found
+
+    @margins.setter
+    def margins(self, value: Tuple[float, float, float, float]) -> None:
+        self._change(margins=value)
+
+    @property
+    def margins_are_directional(self) -> bool:
+        """True: left is leading and right is trailing; default False."""
+        found: bool = self._got(VIEW_SETTINGS, "margins_are_directional")
+        return found
+
+    @margins_are_directional.setter
+    def margins_are_directional(self, value: bool) -> None:
+        self._change(margins_are_directional=value)
+
+    @property
+    def margins_follow_safe_area(self) -> bool:
+        """True: what the safe area takes is added to the margins; default False."""
+        found: bool = self._got(VIEW_SETTINGS, "margins_follow_safe_area")
+        return found
+
+    @margins_follow_safe_area.setter
+    def margins_follow_safe_area(self, value: bool) -> None:
+        self._change(margins_follow_safe_area=value)
+
+    @property
+    def alignment_insets(self) -> Insets:
+        """Alignment insets: from the frame to the alignment rect; default 0."""
+        found: Insets = self._got(VIEW_SETTINGS, "alignment_insets")
+        return found
+
+    @alignment_insets.setter
+    def alignment_insets(self, value: Tuple[float, float, float, float]) -> None:
+        self._change(alignment_insets=value)
+
+    @property
+    def direction(self) -> Direction:
+        """Direction: default INHERITED; the window has that of the scene."""
+        found: Direction = self._got(VIEW_SETTINGS, "direction")
+        return found
+
+    @direction.setter
+    def direction(self, value: DirectionLike) -> None:
+        self._change(direction=value)
+
+    @property
+    def background(self) -> int:
+        """Background: 0xRRGGBBAA, for programs that draw the scene; 0 for none."""
+        found: int = self._got(VIEW_SETTINGS, "background")
+        return found
+
+    @background.setter
+    def background(self, value: ColourLike) -> None:
+        self._change(background=value)
+
+    @property
+    def spacing_after(self) -> Optional[float]:
+        """The distance behind it in its stack; None: the spacing of the stack."""
+        found: Optional[float] = self._got(ARRANGED_SETTINGS, "spacing_after")
+        return found
+
+    @spacing_after.setter
+    def spacing_after(self, value: Optional[float]) -> None:
+        self._change(spacing_after=value)
+
+    @property
+    def intrinsic(self) -> Tuple[Optional[float], Optional[float]]:
+        """Its intrinsic size, with None along an axis without one; of a measured view what was last measured."""
+        found: Tuple[Optional[float], Optional[float]] = self._got(VIEW_STATE, "intrinsic")
+        return found
+
+    @intrinsic.setter
+    def intrinsic(self, value: Tuple[Optional[float], Optional[float]]) -> None:
+        self._send("cas_view_set_intrinsic", VIEW_STATE, "intrinsic", value)
+
+    @property
+    def is_measured(self) -> bool:
+        """Whether it has a measure function."""
+        found: bool = self._got(VIEW_STATE, "is_measured")
+        return found
+
+    @property
+    def effective_first_baseline_from_top(self) -> float:
+        """The distance of its first baseline from the top: the measured one, or the one set."""
+        found: float = self._got(VIEW_STATE, "effective_first_baseline_from_top")
+        return found
+
+    @property
+    def effective_last_baseline_from_bottom(self) -> float:
+        """The distance of its last baseline from the bottom: the measured one, or the one set."""
+        found: float = self._got(VIEW_STATE, "effective_last_baseline_from_bottom")
+        return found
+
+    @property
+    def effective_margins(self) -> Insets:
+        """Margins: as left and right, with what the safe area adds, as of the last layout."""
+        found: Insets = self._got(VIEW_STATE, "margins")
+        return found
+
+    def set(
+            self, *, horizontal_hugging: int = KEEP, vertical_hugging: int = KEEP, horizontal_compression: int = KEEP,
+            vertical_compression: int = KEEP, first_baseline_from_top: float = KEEP,
+            last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
+            margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
+            alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
+            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP) -> None:
+        """Changes several settings at once, all or none."""
+        self._change(
+                horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
+                horizontal_compression=horizontal_compression, vertical_compression=vertical_compression,
+                first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
+                margins=margins, margins_are_directional=margins_are_directional,
+                margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
+                direction=direction, background=background, spacing_after=spacing_after)
+
+
+class StackSettings(ViewSettings):
+    """Settings and state of: stack."""
+
+    __slots__ = ()
+
+    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS, STACK_SETTINGS)
+
+    @property
+    def axis(self) -> Axis:
+        """Axis: a row, or a column."""
+        found: Axis = self._got(STACK_SETTINGS, "axis")
+        return found
+
+    @axis.setter
+    def axis(self, value: AxisLike) -> None:
+        self._change(axis=value)
+
+    @property
+    def distribution(self) -> Distribution:
+        """Distribution: of the room along the axis."""
+        found: Distribution = self._got(STACK_SETTINGS, "distribution")
+        return found
+
+    @distribution.setter
+    def distribution(self, value: DistributionLike) -> None:
+        self._change(distribution=value)
+
+    @property
+    def alignment(self) -> Alignment:
+        """Alignment: where views lie across the axis."""
+        found: Alignment = self._got(STACK_SETTINGS, "alignment")
+        return found
+
+    @alignment.setter
+    def alignment(self, value: AlignmentLike) -> None:
+        self._change(alignment=value)
+
+    @property
+    def in_margins(self) -> bool:
+        """True: views lie within the margins of the stack; False: at its edges."""
+        found: bool = self._got(STACK_SETTINGS, "in_margins")
+        return found
+
+    @in_margins.setter
+    def in_margins(self, value: bool) -> None:
+        self._change(in_margins=value)
+
+    @property
+    def spacing(self) -> float:
+        """The distance between views."""
+        found: float = self._got(STACK_SETTINGS, "spacing")
+        return found
+
+    @spacing.setter
+    def spacing(self, value: float) -> None:
+        self._change(spacing=value)
+
+    def set(
+            self, *, horizontal_hugging: int = KEEP, vertical_hugging: int = KEEP, horizontal_compression: int = KEEP,
+            vertical_compression: int = KEEP, first_baseline_from_top: float = KEEP,
+            last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
+            margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
+            alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
+            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, axis: AxisLike = KEEP,
+            distribution: DistributionLike = KEEP, alignment: AlignmentLike = KEEP, in_margins: bool = KEEP,
+            spacing: float = KEEP) -> None:
+        """Changes several settings at once, all or none."""
+        self._change(
+                horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
+                horizontal_compression=horizontal_compression, vertical_compression=vertical_compression,
+                first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
+                margins=margins, margins_are_directional=margins_are_directional,
+                margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
+                direction=direction, background=background, spacing_after=spacing_after, axis=axis,
+                distribution=distribution, alignment=alignment, in_margins=in_margins, spacing=spacing)
+
+
+class ScrollSettings(ViewSettings):
+    """Settings and state of: scroll."""
+
+    __slots__ = ()
+
+    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS, SCROLL_SETTINGS)
+
+    @property
+    def insets(self) -> Insets:
+        """The program's layer of the insets; effective_insets are those of all layers."""
+        found: Insets = self._got(SCROLL_SETTINGS, "insets")
+        return found
+
+    @insets.setter
+    def insets(self, value: Tuple[float, float, float, float]) -> None:
+        self._change(insets=value)
+
+    @property
+    def indicator_insets(self) -> Insets:
+        """The program's layer of the insets of the indicators."""
+        found: Insets = self._got(SCROLL_SETTINGS, "indicator_insets")
+        return found
+
+    @indicator_insets.setter
+    def indicator_insets(self, value: Tuple[float, float, float, float]) -> None:
+        self._change(indicator_insets=value)
+
+    @property
+    def follows_keyboard(self) -> Optional[bool]:
+        """Whether keyboard and docked input adjust the insets; None: where bars do or an input is docked."""
+        found: Optional[bool] = self._got(SCROLL_SETTINGS, "follows_keyboard")
+        return found
+
+    @follows_keyboard.setter
+    def follows_keyboard(self, value: Optional[bool]) -> None:
+        self._change(follows_keyboard=value)
+
+    @property
+    def adjustment(self) -> Adjustment:
+        """Adjustment: by which edges of the safe area; read by profiles with ADJUSTS_BY_SAFE_AREA."""
+        found: Adjustment = self._got(SCROLL_SETTINGS, "adjustment")
+        return found
+
+    @adjustment.setter
+    def adjustment(self, value: AdjustmentLike) -> None:
+        self._change(adjustment=value)
+
+    @property
+    def docked(self) -> Optional["View"]:
+        """The input of a chat, which lies over the scroll view; None for none."""
+        found: Optional["View"] = self._got(SCROLL_SETTINGS, "docked")
+        return found
+
+    @docked.setter
+    def docked(self, value: Optional["View"]) -> None:
+        self._change(docked=value)
+
+    @property
+    def effective_insets(self) -> Insets:
+        """The insets of all layers."""
+        found: Insets = self._got(SCROLL_STATE, "insets")
+        return found
+
+    @property
+    def effective_indicator_insets(self) -> Insets:
+        """The insets of the scroll indicators, of all layers."""
+        found: Insets = self._got(SCROLL_STATE, "indicator_insets")
+        return found
+
+    @property
+    def shown_insets(self) -> Insets:
+        """Shown insets: as last sampled: during an animation they go to `insets` along its curve."""
+        found: Insets = self._got(SCROLL_STATE, "shown_insets")
+        return found
+
+    @property
+    def content_size(self) -> Size:
+        """The size of the content; set it where no constraints determine it."""
+        found: Size = self._got(SCROLL_STATE, "content_size")
+        return found
+
+    @content_size.setter
+    def content_size(self, value: Tuple[float, float]) -> None:
+        self._send("cas_scroll_set_content_size", SCROLL_STATE, "content_size", value)
+
+    @property
+    def offset(self) -> Point:
+        """The point of the content at the origin of the view; setting it does not collapse bars."""
+        found: Point = self._got(SCROLL_STATE, "offset")
+        return found
+
+    @offset.setter
+    def offset(self, value: Tuple[float, float]) -> None:
+        self._send("cas_scroll_set_offset", SCROLL_STATE, "offset", value)
+
+    @property
+    def shown_offset(self) -> Point:
+        """The offset as last sampled."""
+        found: Point = self._got(SCROLL_STATE, "shown_offset")
+        return found
+
+    @property
+    def visible(self) -> Rect:
+        """The rectangle inside all insets, in content coordinates."""
+        found: Rect = self._got(SCROLL_STATE, "visible")
+        return found
+
+    @property
+    def is_adjusted(self) -> bool:
+        """Whether bars adjust its insets."""
+        found: bool = self._got(SCROLL_STATE, "is_adjusted")
+        return found
+
+    def set(
+            self, *, horizontal_hugging: int = KEEP, vertical_hugging: int = KEEP, horizontal_compression: int = KEEP,
+            vertical_compression: int = KEEP, first_baseline_from_top: float = KEEP,
+            last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
+            margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
+            alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
+            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP,
+            insets: Tuple[float, float, float, float] = KEEP,
+            indicator_insets: Tuple[float, float, float, float] = KEEP, follows_keyboard: Optional[bool] = KEEP,
+            adjustment: AdjustmentLike = KEEP, docked: Optional["View"] = KEEP) -> None:
+        """Changes several settings at once, all or none."""
+        self._change(
+                horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
+                horizontal_compression=horizontal_compression, vertical_compression=vertical_compression,
+                first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
+                margins=margins, margins_are_directional=margins_are_directional,
+                margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
+                direction=direction, background=background, spacing_after=spacing_after, insets=insets,
+                indicator_insets=indicator_insets, follows_keyboard=follows_keyboard, adjustment=adjustment,
+                docked=docked)
+
+
+class ControllerSettings(Settings):
+    """Settings and state of: controller."""
+
+    __slots__ = ()
+
+    _groups: Tuple[Group, ...] = (CONTROLLER_SETTINGS,)
+
+    @property
+    def edges(self) -> Edge:
+        """Edges: at which its view extends under bars; default EDGE_ALL."""
+        found: Edge = self._got(CONTROLLER_SETTINGS, "edges")
+        return found
+
+    @edges.setter
+    def edges(self, value: EdgesLike) -> None:
+        self._change(edges=value)
+
+    @property
+    def extends_under_opaque_bars(self) -> bool:
+        """True: under opaque bars, too; default False."""
+        found: bool = self._got(CONTROLLER_SETTINGS, "extends_under_opaque_bars")
+        return found
+
+    @extends_under_opaque_bars.setter
+    def extends_under_opaque_bars(self, value: bool) -> None:
+        self._change(extends_under_opaque_bars=value)
+
+    @property
+    def adjusts_scroll_insets(self) -> bool:
+        """True, the default: bars adjust the insets of its scroll view."""
+        found: bool = self._got(CONTROLLER_SETTINGS, "adjusts_scroll_insets")
+        return found
+
+    @adjusts_scroll_insets.setter
+    def adjusts_scroll_insets(self, value: bool) -> None:
+        self._change(adjusts_scroll_insets=value)
+
+    @property
+    def status_bar_style(self) -> StatusBarStyle:
+        """The style of the status bar while this controller is in front."""
+        found: StatusBarStyle = self._got(CONTROLLER_SETTINGS, "status_bar_style")
+        return found
+
+    @status_bar_style.setter
+    def status_bar_style(self, value: StatusBarStyleLike) -> None:
+        self._change(status_bar_style=value)
+
+    @property
+    def additional_insets(self) -> Insets:
+        """Additional insets: what it keeps free in its view, besides what is covered."""
+        found: Insets = self._got(CONTROLLER_SETTINGS, "additional_insets")
+        return found
+
+    @additional_insets.setter
+    def additional_insets(self, value: Tuple[float, float, float, float]) -> None:
+        self._change(additional_insets=value)
+
+    @property
+    def kind(self) -> ControllerKind:
+        """What a controller is."""
+        found: ControllerKind = self._got(CONTROLLER_STATE, "kind")
+        return found
+
+    @property
+    def parent(self) -> Optional["Controller"]:
+        """The controller that contains it; None if none does."""
+        found: Optional["Controller"] = self._got(CONTROLLER_STATE, "parent")
+        return found
+
+    @property
+    def shown(self) -> Optional["Controller"]:
+        """The one that a navigation or tab controller shows; None if none."""
+        found: Optional["Controller"] = self._got(CONTROLLER_STATE, "shown")
+        return found
+
+    @property
+    def top_guide(self) -> "Guide":
+        """The guide that spans the bars covering its view at the top."""
+        found: "Guide" = self._got(CONTROLLER_STATE, "top_guide")
+        return found
+
+    @property
+    def bottom_guide(self) -> "Guide":
+        """The guide that spans the bars covering its view at the bottom."""
+        found: "Guide" = self._got(CONTROLLER_STATE, "bottom_guide")
+        return found
+
+    @property
+    def reads_edges(self) -> bool:
+        """Whether it is on a stack of navigation or a tab, and CONTENT_UNDERLAPS_BARS."""
+        found: bool = self._got(CONTROLLER_STATE, "reads_edges")
+        return found
+
+    @property
+    def reads_opaque_bars(self) -> bool:
+        """Whether extends_under_opaque_bars has an effect where it is, as for reads_edges."""
+        found: bool = self._got(CONTROLLER_STATE, "reads_opaque_bars")
+        return found
+
+    @property
+    def reads_scroll_insets(self) -> bool:
+        """Whether it is in such a controller at any depth, and ADJUSTS_SCROLL_INSETS."""
+        found: bool = self._got(CONTROLLER_STATE, "reads_scroll_insets")
+        return found
+
+    @property
+    def bars_height(self) -> float:
+        """Bars height: what status bar and navigation bars cover at its top."""
+        found: float = self._got(CONTROLLER_STATE, "bars_height")
+        return found
+
+    @property
+    def collapsed(self) -> float:
+        """Collapsed: how far the bars of a navigation controller have collapsed, from 0 to 1."""
+        found: float = self._got(CONTROLLER_STATE, "collapsed")
+        return found
+
+    def set(
+            self, *, edges: EdgesLike = KEEP, extends_under_opaque_bars: bool = KEEP,
+            adjusts_scroll_insets: bool = KEEP, status_bar_style: StatusBarStyleLike = KEEP,
+            additional_insets: Tuple[float, float, float, float] = KEEP) -> None:
+        """Changes several settings at once, all or none."""
+        self._change(
+                edges=edges, extends_under_opaque_bars=extends_under_opaque_bars,
+                adjusts_scroll_insets=adjusts_scroll_insets, status_bar_style=status_bar_style,
+                additional_insets=additional_insets)
+
+
+class BarSettings(Settings):
+    """Settings and state of: bar."""
+
+    __slots__ = ()
+
+    _groups: Tuple[Group, ...] = (BAR_SETTINGS,)
+
+    @property
+    def is_translucent(self) -> Optional[bool]:
+        """Whether content extends under it; None: on iOS 7 and later."""
+        found: Optional[bool] = self._got(BAR_SETTINGS, "is_translucent")
+        return found
+
+    @is_translucent.setter
+    def is_translucent(self, value: Optional[bool]) -> None:
+        self._change(is_translucent=value)
+
+    @property
+    def has_prompt(self) -> bool:
+        """Has prompt: a line of text above the title."""
+        found: bool = self._got(BAR_SETTINGS, "has_prompt")
+        return found
+
+    @has_prompt.setter
+    def has_prompt(self, value: bool) -> None:
+        self._change(has_prompt=value)
+
+    @property
+    def has_large_title(self) -> bool:
+        """Has large title: below the bar, LARGE_TITLE high."""
+        found: bool = self._got(BAR_SETTINGS, "has_large_title")
+        return found
+
+    @has_large_title.setter
+    def has_large_title(self, value: bool) -> None:
+        self._change(has_large_title=value)
+
+    @property
+    def image_height(self) -> float:
+        """Image height: of its background image, for programs that draw the scene; 0 for none."""
+        found: float = self._got(BAR_SETTINGS, "image_height")
+        return found
+
+    @image_height.setter
+    def image_height(self, value: float) -> None:
+        self._change(image_height=value)
+
+    @property
+    def collapses_with(self) -> Optional["ScrollView"]:
+        """A scroll view: the bars collapse while the user scrolls into it, and come back on a flick upwards; None for
+        none."""
+        found: Optional["ScrollView"] = self._got(BAR_SETTINGS, "collapses_with")
+        return found
+
+    @collapses_with.setter
+    def collapses_with(self, value: Optional["ScrollView"]) -> None:
+        self._change(collapses_with=value)
+
+    @property
+    def compact_height(self) -> Optional[float]:
+        """Compact height: of the collapsed bar; None, the default: that of the table."""
+        found: Optional[float] = self._got(BAR_SETTINGS, "compact_height")
+        return found
+
+    @compact_height.setter
+    def compact_height(self, value: Optional[float]) -> None:
+        self._change(compact_height=value)
+
+    @property
+    def flick_velocity(self) -> float:
+        """Flick velocity: in points a second: a flick upwards so fast brings the bars back; default 300."""
+        found: float = self._got(BAR_SETTINGS, "flick_velocity")
+        return found
+
+    @flick_velocity.setter
+    def flick_velocity(self, value: float) -> None:
+        self._change(flick_velocity=value)
+
+    @property
+    def effective_height(self) -> float:
+        """Its height including the part under the status bar; 0 while hidden."""
+        found: float = self._got(BAR_STATE, "effective_height")
+        return found
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it is hidden; a hidden bar takes no height."""
+        found: bool = self._got(BAR_STATE, "hidden")
+        return found
+
+    @hidden.setter
+    def hidden(self, value: bool) -> None:
+        self._send("cas_bar_set_hidden", BAR_STATE, "hidden", value)
+
+    @property
+    def is_effectively_translucent(self) -> bool:
+        """Whether it is translucent, by its setting or by default."""
+        found: bool = self._got(BAR_STATE, "is_effectively_translucent")
+        return found
+
+    def set(
+            self, *, is_translucent: Optional[bool] = KEEP, has_prompt: bool = KEEP, has_large_title: bool = KEEP,
+            image_height: float = KEEP, collapses_with: Optional["ScrollView"] = KEEP,
+            compact_height: Optional[float] = KEEP, flick_velocity: float = KEEP) -> None:
+        """Changes several settings at once, all or none."""
+        self._change(
+                is_translucent=is_translucent, has_prompt=has_prompt, has_large_title=has_large_title,
+                image_height=image_height, collapses_with=collapses_with, compact_height=compact_height,
+                flick_velocity=flick_velocity)
+
+
+class StatusBarSettings(Settings):
+    """Settings and state of: status bar."""
+
+    __slots__ = ()
+
+    @property
+    def effective_height(self) -> float:
+        """Its height for layout; 0 while hidden."""
+        found: float = self._got(STATUS_BAR_STATE, "effective_height")
+        return found
+
+    @property
+    def style(self) -> StatusBarStyle:
+        """The style that it has now."""
+        found: StatusBarStyle = self._got(STATUS_BAR_STATE, "style")
+        return found
+
+    @property
+    def is_text_white(self) -> bool:
+        """Whether its text is white, or black."""
+        found: bool = self._got(STATUS_BAR_STATE, "is_text_white")
+        return found
+
+    @property
+    def is_opaque(self) -> bool:
+        """Whether it has a ground, which is black."""
+        found: bool = self._got(STATUS_BAR_STATE, "is_opaque")
+        return found
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it is hidden; a hidden bar takes no height."""
+        found: bool = self._got(STATUS_BAR_STATE, "hidden")
+        return found
+
+    @hidden.setter
+    def hidden(self, value: bool) -> None:
+        self._send("cas_status_bar_set_hidden", STATUS_BAR_STATE, "hidden", value)

@@ -1,0 +1,187 @@
+"""Settings and state of scenes, views, controllers and bars: members of structs of C as values of Python.
+
+casement/_abi/settings.py, which is made from the header, has a property for each member. To change some, all members of
+their struct are read, changed and set again; the library takes all or none.
+"""
+
+import ctypes
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, NamedTuple, Tuple, Type
+
+from ._abi import constants
+from ._text import entries, finite, finite_entries, not_negative
+from .choices import Edge, choice, colour_of, priority_of, steps_of
+from .errors import KindError
+from .geometry import Insets, Point, Rect, Size, from_struct
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+#: Instead of a value: the setting stays as it is.
+KEEP: Any = ...
+
+
+class Conversion(NamedTuple):
+    """How a member is a value: `read` gets what the struct has and the scene, `written` a value, its name and the scene."""
+
+    read: Callable[[Any, Any], Any]
+    written: Callable[[Any, str, Any], Any]
+
+
+def _not_written(value: Any, name: str, scene: Any) -> Any:
+    raise AttributeError(f"{name} is computed, not set")
+
+
+def _flag(value: Any, name: str, scene: Any) -> int:
+    if value not in (True, False):
+        raise TypeError(f"{name}: expected True or False, not {value!r}")
+    return int(value)
+
+
+def _guide(id: int, scene: Any) -> Any:
+    if not id:
+        raise KindError("guides belong to controllers with content")
+    return scene.item(id)
+
+
+def _edges(value: Any, name: str, scene: Any) -> int:
+    if isinstance(value, (str, int)):
+        return int(choice(Edge, value))
+    chosen = Edge.NONE
+    for edge in value:
+        chosen |= choice(Edge, edge)
+    return int(chosen)
+
+
+def _tuple(kind: Any) -> Conversion:
+    return Conversion(lambda found, scene: from_struct(kind, found),
+                      lambda value, name, scene: finite_entries(value, name, kind._fields))
+
+
+def _metrics(value: Any, name: str, scene: Any) -> Tuple[float, ...]:
+    sides = ("width", "height")
+    return tuple(constants.NO_METRIC if each is None else not_negative(each, name, side)
+                 for each, side in zip(entries(value, name, sides), sides))
+
+
+def word(kind: Any) -> Conversion:
+    return Conversion(lambda found, scene: kind(found), lambda value, name, scene: choice(kind, value))
+
+
+NUMBER = Conversion(lambda found, scene: found, lambda value, name, scene: finite(value, name))
+#: A number below 0 says that there is none.
+OPTIONAL = Conversion(lambda found, scene: None if found < 0 else found,
+                lambda value, name, scene: -1 if value is None else finite(value, name))
+COUNT = Conversion(lambda found, scene: found, lambda value, name, scene: steps_of(value, name))
+PRIORITY = Conversion(lambda found, scene: found, lambda value, name, scene: priority_of(value, name))
+COLOUR = Conversion(lambda found, scene: found, lambda value, name, scene: colour_of(value, name))
+BOOL = Conversion(lambda found, scene: bool(found), _flag)
+#: None, False and True are those of cas_choice.
+CHOICE = Conversion(lambda found, scene: (None, False, True)[found],
+              lambda value, name, scene: 0 if value is None else 1 + _flag(value, name, scene))
+EDGES = Conversion(lambda found, scene: Edge(found), _edges)
+INSETS, SIZE, POINT, RECT = _tuple(Insets), _tuple(Size), _tuple(Point), _tuple(Rect)
+#: A width and a height, None for one that there is not.
+METRICS = Conversion(lambda found, scene: tuple(None if length == constants.NO_METRIC else length
+                                                for length in (found.width, found.height)), _metrics)
+ITEM = Conversion(lambda found, scene: scene.item(found) if found else None,
+            lambda value, name, scene: 0 if value is None else scene._own(value, name))
+GUIDE = Conversion(_guide, _not_written)
+CONTROLLER = Conversion(lambda found, scene: scene._controller(found), _not_written)
+
+
+class Member:
+    """A member of a struct."""
+
+    def __init__(self, name: str, conversion: Conversion) -> None:
+        self.name, self.conversion = name, conversion
+
+    def get(self, struct: Any, scene: "Scene") -> Any:
+        return self.conversion.read(getattr(struct, self.name), scene)
+
+    def put(self, struct: Any, value: Any, name: str, scene: "Scene") -> None:
+        setattr(struct, self.name, self.conversion.written(value, name, scene))
+
+
+class Pair(Member):
+    """A member that counts if another one, `has_` and its name, is 1; None if it is 0."""
+
+    def get(self, struct: Any, scene: "Scene") -> Any:
+        return super().get(struct, scene) if getattr(struct, f"has_{self.name}") else None
+
+    def put(self, struct: Any, value: Any, name: str, scene: "Scene") -> None:
+        setattr(struct, f"has_{self.name}", value is not None)
+        if value is not None:
+            super().put(struct, value, name, scene)
+
+
+class Bit(Member):
+    """A bit of a member."""
+
+    def __init__(self, name: str, bit: int) -> None:
+        super().__init__(name, BOOL)
+        self.bit = bit
+
+    def get(self, struct: Any, scene: "Scene") -> Any:
+        return bool(getattr(struct, self.name) & self.bit)
+
+    def put(self, struct: Any, value: Any, name: str, scene: "Scene") -> None:
+        others = getattr(struct, self.name) & ~self.bit
+        setattr(struct, self.name, others | self.bit * _flag(value, name, scene))
+
+
+class Group(NamedTuple):
+    """A struct, the functions that fill it in and take it, and its members by the names of their properties."""
+
+    structure: Type[ctypes.Structure]
+    getter: str
+    setter: str
+    members: Dict[str, Member]
+
+
+class Settings:
+    """An object with settings."""
+
+    __slots__ = ()
+
+    _groups: Tuple[Group, ...] = ()
+
+    def _place(self) -> Tuple["Scene", Tuple[int, ...]]:
+        """The scene, and the ids that name this object there."""
+        raise NotImplementedError
+
+    def _filled(self, group: Group) -> Any:
+        scene, ids = self._place()
+        struct = group.structure(ctypes.sizeof(group.structure))
+        scene._call(getattr(scene._library, group.getter), *ids, ctypes.byref(struct))
+        return struct
+
+    def _got(self, group: Group, name: str) -> Any:
+        return group.members[name].get(self._filled(group), self._place()[0])
+
+    def _change(self, **values: Any) -> None:
+        """Sets those that are not KEEP. Of several structs the first ones are set back if one is refused."""
+        scene, ids = self._place()
+        changes: List[Tuple[Group, Any, Any]] = []
+        for group in self._groups:
+            names = [name for name in group.members if values.get(name, KEEP) is not KEEP]
+            if names:
+                before = self._filled(group)
+                after = type(before).from_buffer_copy(before)
+                for name in names:
+                    group.members[name].put(after, values[name], name, scene)
+                changes.append((group, before, after))
+        done: List[Tuple[Group, Any]] = []
+        try:
+            for group, before, after in changes:
+                scene._call(getattr(scene._library, group.setter), *ids, ctypes.byref(after))
+                done.append((group, before))
+        except Exception:
+            for group, before in reversed(done):
+                getattr(scene._library, group.setter)(scene._open(), *ids, ctypes.byref(before))
+            raise
+
+    def _send(self, function: str, group: Group, name: str, value: Any) -> None:
+        """Sets a member of the state, which has a function of its own."""
+        scene, ids = self._place()
+        given = group.members[name].conversion.written(value, name, scene)
+        scene._call(getattr(scene._library, function), *ids, *(given if isinstance(given, tuple) else (given,)))

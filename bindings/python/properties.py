@@ -1,0 +1,259 @@
+"""Generates casement/_abi/settings.py: the settings and states of the header as properties. generate.py runs it.
+
+A property has the name of its member. Its type follows from that of the member; the tables below are what the header
+does not tell.
+"""
+
+import re
+import textwrap
+from typing import Any, Dict, List, NamedTuple, Tuple
+
+import enumerations
+import header as abi
+import settings
+
+#: The classes: name, base, whose settings and whose states it has. The first settings are those of the base.
+CLASSES: List[Tuple[str, str, List[str], List[str]]] = [
+    ("SceneSettings", "Settings", ["scene", "screen"], ["screen"]),
+    ("ViewSettings", "Settings", ["view", "arranged"], ["view"]),
+    ("StackSettings", "ViewSettings", ["stack"], []),
+    ("ScrollSettings", "ViewSettings", ["scroll"], ["scroll"]),
+    ("ControllerSettings", "Settings", ["controller"], ["controller"]),
+    ("BarSettings", "Settings", ["bar"], ["bar"]),
+    ("StatusBarSettings", "Settings", [], ["status_bar"]),
+]
+#: Members without a property here: they cannot be set so, or all items have them.
+SKIPPED = {"cas_scene_settings.flags", "cas_bar_state.item", "cas_bar_state.frame", "cas_status_bar_state.item",
+           "cas_status_bar_state.frame"}
+#: Properties whose names are taken: by anchors, by the window of a scene.
+NAMES = {"cas_view_settings.first_baseline": "first_baseline_from_top",
+         "cas_view_settings.last_baseline": "last_baseline_from_bottom",
+         "cas_view_state.first_baseline": "effective_first_baseline_from_top",
+         "cas_view_state.last_baseline": "effective_last_baseline_from_bottom",
+         "cas_screen_state.window": "window_on_screen", "cas_bar_state.is_translucent": "is_effectively_translucent",
+         "cas_status_bar_state.height": "effective_height",
+         "cas_bar_state.is_hidden": "hidden", "cas_status_bar_state.is_hidden": "hidden"}
+#: Types that the type of the member does not tell: the kind in casement/_settings.py, how it reads, how it is given.
+TYPES = {"cas_view_settings.background": ("COLOUR", "int", "ColourLike"),
+         "cas_controller_settings.edges": ("EDGES", "Edge", "EdgesLike"),
+         "cas_scroll_settings.docked": ("ITEM", 'Optional["View"]', 'Optional["View"]'),
+         "cas_bar_settings.collapses_with": ("ITEM", 'Optional["ScrollView"]', 'Optional["ScrollView"]'),
+         "cas_view_state.intrinsic": ("METRICS", "Tuple[Optional[float], Optional[float]]",
+                                      "Tuple[Optional[float], Optional[float]]")}
+KINDS = {"double": ("NUMBER", "float", "float"), "int32_t": ("BOOL", "bool", "bool"), "uint64_t": ("COUNT", "int", "int"),
+         "cas_priority": ("PRIORITY", "int", "int"), "cas_choice": ("CHOICE", "Optional[bool]", "Optional[bool]"),
+         "cas_insets": ("INSETS", "Insets", "Tuple[float, float, float, float]"), "cas_size": ("SIZE", "Size", "Tuple[float, float]"),
+         "cas_point": ("POINT", "Point", "Tuple[float, float]"), "cas_rect": ("RECT", "Rect", ""), "cas_item": ("GUIDE", '"Guide"', ""),
+         "cas_controller": ("CONTROLLER", 'Optional["Controller"]', "")}
+#: What the comments of the header say in a way that a program in Python cannot read, or only beside another member.
+ABOUT = {"cas_scene_settings.step_limit": "the most steps of each later call: one that has taken so many raises a LimitError, "
+         "frames and constraints are as before, and the next layout() goes on where it stopped. 0, the default, means no limit",
+         "cas_scene_settings.superview_spacing": "the standard distance of rules between a view and its superview; default 20",
+         "cas_view_settings.vertical_compression": "the priority at which it is no lower than its content; default 750",
+         "cas_view_settings.vertical_hugging": "the priority at which it is no higher than its content; default 250",
+         "cas_view_settings.first_baseline": "the distance of its first baseline from the top; a measured one holds instead",
+         "cas_view_settings.last_baseline": "the distance of its last baseline from the bottom; a measured one holds instead",
+         "cas_view_state.first_baseline": "the distance of its first baseline from the top: the measured one, or the one set",
+         "cas_view_state.last_baseline": "the distance of its last baseline from the bottom: the measured one, or the one set",
+         "cas_view_state.intrinsic": "its intrinsic size, with None along an axis without one; of a measured view what was last measured",
+         "cas_arranged_settings.spacing_after": "the distance behind it in its stack; None: the spacing of the stack",
+         "cas_screen_settings.keyboard_guide_follows_undocked":
+         "whether the keyboard guide has the frame of a keyboard that floats or is split",
+         "cas_screen_settings.keyboard_guide_ignores_safe_area":
+         "whether the keyboard guide, while the keyboard is away, ends at the bottom of the window",
+         "cas_screen_settings.profile": "the profile of the screen; setting it resets the heights. Without a screen it is NONE",
+         "cas_screen_settings.status_bar_style": "the style of the status bar if the application decides it",
+         "cas_screen_state.keyboard_guide": "the guide whose top is that of the docked keyboard, or of the bottom bars",
+         "cas_controller_settings.status_bar_style": "the style of the status bar while this controller is in front",
+         "cas_screen_settings.half_turn": "the duration of a rotation by 180 degrees in seconds; None: that of the profile",
+         "cas_controller_state.parent": "the controller that contains it; None if none does",
+         "cas_controller_state.shown": "the one that a navigation or tab controller shows; None if none",
+         "cas_controller_state.top_guide": "the guide that spans the bars covering its view at the top",
+         "cas_controller_state.bottom_guide": "the guide that spans the bars covering its view at the bottom",
+         "cas_controller_state.reads_opaque_bars": "whether extends_under_opaque_bars has an effect where it is, as for reads_edges",
+         "cas_scroll_settings.insets": "the program's layer of the insets; effective_insets are those of all layers",
+         "cas_scroll_settings.indicator_insets": "the program's layer of the insets of the indicators",
+         "cas_scroll_settings.follows_keyboard": "whether keyboard and docked input adjust the insets; None: where bars do or an input "
+         "is docked",
+         "cas_scroll_settings.docked": "the input of a chat, which lies over the scroll view; None for none",
+         "cas_scroll_state.insets": "the insets of all layers",
+         "cas_scroll_state.indicator_insets": "the insets of the scroll indicators, of all layers",
+         "cas_scroll_state.content_size": "the size of the content; set it where no constraints determine it",
+         "cas_scroll_state.offset": "the point of the content at the origin of the view; setting it does not collapse bars",
+         "cas_scroll_state.shown_offset": "the offset as last sampled",
+         "cas_bar_settings.is_translucent": "whether content extends under it; None: on iOS 7 and later",
+         "cas_bar_settings.collapses_with": "a scroll view: the bars collapse while the user scrolls into it, and come back on a "
+         "flick upwards; None for none",
+         "cas_bar_state.effective_height": "its height including the part under the status bar; 0 while hidden",
+         "cas_bar_state.is_hidden": "whether it is hidden; a hidden bar takes no height",
+         "cas_status_bar_state.is_hidden": "whether it is hidden; a hidden bar takes no height",
+         "cas_status_bar_state.height": "its height for layout; 0 while hidden",
+         "cas_bar_state.is_translucent": "whether it is translucent, by its setting or by default",
+         "cas_status_bar_state.is_text_white": "whether its text is white, or black",
+         "cas_status_bar_state.is_opaque": "whether it has a ground, which is black",
+         "cas_status_bar_state.style": "the style that it has now"}
+
+
+IMPORTED = {"Bit", "Group", "Member", "Pair", "Settings", "word"}
+
+
+class Property(NamedTuple):
+    name: str
+    about: str
+    member: str  # how its Member is made
+    read: str  # its types
+    given: str
+    setter: str = ""  # a function that sets this member of a state
+
+
+def constant(struct: str) -> str:
+    """VIEW_STATE"""
+    return struct[len("cas_"):].upper()
+
+
+def class_name(struct: str) -> str:
+    return "".join(part.capitalize() for part in struct[len("cas_"):].split("_"))
+
+
+def types(setting: settings.Setting, words: Dict[str, str]) -> Tuple[str, str, str]:
+    key = f"{setting.struct}.{setting.member}"
+    if key in TYPES:
+        return TYPES[key]
+    if setting.type in words:
+        name = words[setting.type]
+        return f"word({name})", name, f"{name}Like"
+    if setting.type == "double" and re.search(r"\bbelow 0\b", setting.about):
+        return "OPTIONAL", "Optional[float]", "Optional[float]"
+    return KINDS[setting.type]
+
+
+def sentence(setting: settings.Setting, kinds: Dict[str, enumerations.Enumeration]) -> str:
+    """The comment as a sentence that stands alone."""
+    key = f"{setting.struct}.{setting.member}"
+    if key in ABOUT:
+        return enumerations.sentence(ABOUT[key])
+    about = setting.about
+    if not about:
+        return enumerations.sentence(kinds[setting.type].about) if setting.type in kinds else ""
+    if setting.is_bool or setting.type == "cas_choice":
+        about = re.sub(r"\b1(, the default)?:", r"True\1:", about)
+        about = re.sub(r"\b0(, the default)?:", r"False\1:", re.sub(r"\bdefault 0$", "default False", about))
+    about = about.replace("below 0, the default:", "None, the default:").replace("below 0:", "None:")
+    if setting.type == "cas_priority":
+        about = f"the priority {about}"
+    elif setting.is_bool and not setting.member.startswith("has_") and not about.startswith("True"):
+        about = f"whether {about}"
+    elif not about.startswith(("the ", "True")):
+        about = f"{setting.member.replace('_', ' ')}: {about}"
+    for kind in kinds.values():
+        for value in kind.values:
+            about = re.sub(rf"\b{value.constant}\b", value.name, about)
+    return enumerations.sentence(re.sub(r"\bCAS_[A-Z]+_\.\.\.: |\bCAS_", "", about))
+
+
+def bits(prefix: str) -> List[Tuple[str, str]]:
+    """The macros that begin so: their names without it, and their comments."""
+    return re.findall(rf"^#define {prefix}(\w+) \d+u +/\* (.*) \*/", abi.text(), re.MULTILINE)
+
+
+def properties(group: settings.Group) -> List[Property]:
+    kinds = {each.kind: each for each in enumerations.enumerations()}
+    words = {kind: each.name for kind, each in kinds.items()}
+    functions = abi.Header().functions
+    members = {each.member for each in group.members}
+    found: List[Property] = []
+    for setting in group.members:
+        key = f"{setting.struct}.{setting.member}"
+        flags = re.match(r"(CAS_[A-Z]+_)\.\.\.: what ", setting.about)
+        if key in SKIPPED or f"{setting.member[len('has_'):]}" in members and setting.member.startswith("has_"):
+            continue
+        if flags:
+            for name, about in bits(flags[1]):
+                one = f"{setting.member}_{name.lower()}"
+                found.append(Property(one, enumerations.sentence(ABOUT.get(f"{setting.struct}.{one}", about)),
+                                      f'Bit("{setting.member}", constants.{flags[1][len("CAS_"):]}{name})', "bool", "bool"))
+            continue
+        kind, read, given = types(setting, words)
+        made = "Member"
+        if f"has_{setting.member}" in members:
+            made, read, given = "Pair", f"Optional[{read}]", f"Optional[{given}]"
+        setter = f"cas_{group.owner}_set_{setting.member.removeprefix('is_')}"
+        found.append(Property(NAMES.get(key, setting.member), sentence(setting, kinds), f'{made}("{setting.member}", {kind})',
+                              read, given, setter if setter in functions else ""))
+    return found
+
+
+def wrapped(text: str, indent: str, closing: str = "") -> List[str]:
+    return textwrap.wrap(text + closing, 120, initial_indent=indent, subsequent_indent=indent, break_long_words=False,
+                         break_on_hyphens=False)
+
+
+def called(opening: str, parts: List[str], closing: str) -> List[str]:
+    """A call or a definition whose parts may take several lines."""
+    whole = f"{opening}{', '.join(parts)}{closing}"
+    if len(whole) <= 120:
+        return [whole]
+    indent = " " * (len(opening) - len(opening.lstrip()) + 8)
+    lines, line = [opening.rstrip()], indent
+    for part in parts:
+        if len(line) + len(part) + 1 > 120:
+            lines.append(line.rstrip())
+            line = indent
+        line += f"{part}, "
+    return [*lines, line.rstrip()[:-1] + closing]
+
+
+def text(note: str) -> str:
+    groups = {(each.owner, each.is_state): each for each in settings.groups()}
+    if unused := set(groups) - {(owner, is_state) for _, _, *owners in CLASSES
+                                for owner, is_state in [*((each, False) for each in owners[0]), *((each, True) for each in owners[1])]}:
+        raise SystemExit(f"properties.py: no class has {unused}")
+    found = {key: properties(group) for key, group in groups.items()}
+    lines = [f'"""Settings and states as properties. {note}"""', "", "from typing import TYPE_CHECKING, Optional, Tuple", "",
+             "from .._settings import (",
+             *wrapped(", ".join(sorted({"KEEP", *IMPORTED, *(kind for kind, *_ in (*TYPES.values(), *KINDS.values())), "OPTIONAL"})),
+                      "    ", ")"),
+             "from ..choices import ColourLike, Edge, EdgesLike", "from ..geometry import Insets, Point, Rect, Size",
+             "from . import constants, structures", "from .enumerations import *  # noqa: F403", "",
+             "if TYPE_CHECKING:", "    from ..controllers import Controller", "    from ..items import Guide",
+             "    from ..scrolling import ScrollView", "    from ..views import View", ""]
+    for key, group in groups.items():
+        lines += [f'{constant(group.struct)} = Group(structures.{class_name(group.struct)}, "{group.getter}", "{group.setter}", {{',
+                  *(f'    "{each.name}": {each.member},' for each in found[key]), "})"]
+    inherited: Dict[str, List[str]] = {"Settings": []}
+    for name, base, owners, states in CLASSES:
+        own = inherited[name] = inherited[base] + owners
+        lines += ["", "", f"class {name}({base}):", f'    """{about_class(owners, states)}"""', "", "    __slots__ = ()"]
+        if own:
+            lines += ["", f"    _groups: Tuple[Group, ...] = ({', '.join(constant(groups[each, False].struct) for each in own)}{',' * (len(own) == 1)})"]
+        taken = [each.name for owner in own for each in found[owner, False]]
+        for owner in owners:
+            for each in found[owner, False]:
+                lines += getter(each, constant(groups[owner, False].struct), each.name)
+                lines += ["", f"    @{each.name}.setter", f"    def {each.name}(self, value: {each.given}) -> None:",
+                          f"        self._change({each.name}=value)"]
+        for owner in states:
+            for each in found[owner, True]:
+                shown = f"effective_{each.name}" if each.name in taken else each.name
+                lines += getter(each, constant(groups[owner, True].struct), shown)
+                if each.setter:
+                    lines += ["", f"    @{shown}.setter", f"    def {shown}(self, value: {each.given}) -> None:",
+                              f'        self._send("{each.setter}", {constant(groups[owner, True].struct)}, "{shown}", value)']
+        if own:
+            parameters = [f"{each.name}: {each.given} = KEEP" for owner in own for each in found[owner, False]]
+            passed = [f"{each}={each}" for each in taken]
+            lines += ["", *called("    def set(", ["self", "*", *parameters], ") -> None:"),
+                      '        """Changes several settings at once, all or none."""',
+                      *called("        self._change(", passed, ")")]
+    return "\n".join(lines) + "\n"
+
+
+def about_class(owners: List[str], states: List[str]) -> str:
+    names = [each.replace("_", " ") for each in dict.fromkeys([*owners, *states])]
+    return f"Settings and state of: {', '.join(names)}."
+
+
+def getter(each: Property, group: str, name: str) -> List[str]:
+    about = each.about or f"{name.replace('_', ' ').capitalize()}."
+    return ["", "    @property", f"    def {name}(self) -> {each.read}:", *wrapped(f'"""{about}', "        ", '"""'),
+            f'        found: {each.read} = self._got({group}, "{each.name}")', "        return found"]
