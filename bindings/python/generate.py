@@ -28,6 +28,13 @@ SCALARS = {
     "void": "None", "double": "c_double", "size_t": "c_size_t",
     "int32_t": "c_int32", "uint32_t": "c_uint32", "uint64_t": "c_uint64",
 }
+#: The errors of Python that errors are, too.
+BASES = {"STALE": "LookupError", "NOT_FINITE": "ValueError", "OUT_OF_RANGE": "ValueError", "EMPTY": "ValueError",
+         "ZERO": "ValueError", "REPEATED": "ValueError", "TOO_MANY": "OverflowError", "OUT_OF_MEMORY": "MemoryError",
+         "TEXT": "ValueError", "NUMERIC": "ArithmeticError", "ATTRIBUTES": "TypeError", "KIND": "TypeError",
+         "RULE": "ValueError", "MODE": "RuntimeError", "LIMIT": "TimeoutError"}
+#: No pointer is NULL in Python; a conflict is an error with more than a message, in casement/errors.py.
+WITHOUT_CLASS = {"NULL", "CONFLICT"}
 #: Enumerations whose numbers a caller may give, too.
 OPEN = {"cas_relation", "cas_curve"}
 NOTE = "Made from include/casement.h by generate.py; not to be edited."
@@ -153,9 +160,22 @@ def enums() -> str:
     return "\n".join(lines) + "\n"
 
 
+def errors() -> str:
+    statuses = [value for value in next(each for each in enumerations.every() if each.kind == "cas_status").values
+                if value.name not in WITHOUT_CLASS]
+    names = {value.name: value.name.title().replace("_", "") + "Error" for value in statuses}
+    lines = [f'"""A class for each error of the C interface. {NOTE}"""', "", "from .._error import CasementError", "from . import constants", "",
+             folded("__all__ = [", [f'"{name}"' for name in names.values()], "]")]
+    for value in statuses:
+        bases = ", ".join(filter(None, ("CasementError", BASES.get(value.name))))
+        lines += ["", "", f"class {names[value.name]}({bases}):", f'    """{about(value.about)}"""', "",
+                  '    __module__ = "casement.errors"', f"    status = constants.ERROR_{value.name}"]
+    return "\n".join(lines) + "\n"
+
+
 def main() -> int:
     header = Header()
-    wanted = {"typed.py": typed(header), "words.py": words(), "enumerations.py": enums(), "settings.py": properties.text(NOTE),
+    wanted = {"typed.py": typed(header), "words.py": words(), "enumerations.py": enums(), "settings.py": properties.text(NOTE), "errors.py": errors(),
               "constants.py": constants(header), "structures.py": structures(header), "functions.py": functions(header)}
     if sys.argv[1:] != ["--check"]:
         for name, text in wanted.items():

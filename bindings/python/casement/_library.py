@@ -148,4 +148,4 @@ def load(path: Optional[Union[str, "os.PathLike[str]"]] = None) -> Library:
             tried.append(f"{place}: {name}: {reason}")
             last = reason
     raise LibraryNotFound("no casement library fits; tried\n  " + "\n  ".join(tried) + "\n"
-                          f"{ENVIRONMENT} can name the path of {FILE_NAME}") from last
+                          f"set {ENVIRONMENT} to the path of a {FILE_NAME}") from last

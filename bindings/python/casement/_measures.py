@@ -3,7 +3,7 @@
 import ctypes
 import math
 from contextlib import contextmanager
-from typing import Any, Callable, Dict, Iterable, Iterator, NamedTuple, Optional, Tuple, Union
+from typing import Any, Callable, Dict, Iterable, Iterator, NamedTuple, Optional, Tuple, Type, Union
 
 from ._abi import constants
 from ._abi.functions import Measure, MeasureSize
@@ -35,8 +35,8 @@ SizeFunction = Callable[[MeasureRequest], Union[Measurement, Tuple[Optional[floa
 class _BadAnswer(Exception):
     """A measure function has returned what is no size. Its view can be named when the library has returned."""
 
-    def __init__(self, item: int, error: Exception) -> None:
-        self.item, self.error = item, error
+    def __init__(self, item: int, kind: Type[Exception], text: str) -> None:
+        self.item, self.kind, self.text = item, kind, text
 
 
 class Measures:
@@ -80,7 +80,7 @@ class Measures:
             try:
                 found = Measurement(*answered)
             except TypeError:
-                raise _BadAnswer(asked.item, TypeError(f"expected (width, height) or a Measurement, not {answered!r}")) from None
+                raise _BadAnswer(asked.item, TypeError, f"{answered!r}, not (width, height) or a Measurement") from None
             baselines = [math.nan if each is None else float(each) for each in found[2:]]
             width, height = (constants.NO_METRIC if each is None else _checked(asked.item, each, side)
                              for each, side in zip(found, ("width", "height")))
@@ -103,17 +103,17 @@ class Measures:
         self.heights.clear()
         self.sizes.clear()
 
-    def surface(self, named: Callable[[int], object]) -> None:
+    def surface(self, named: Callable[[int], str]) -> None:
         """Raises the exception of a measure function, once."""
         failure, self.failure = self.failure, None
         if isinstance(failure, _BadAnswer):
-            raise type(failure.error)(f"the measure function of {named(failure.item)}: {failure.error}") from None
+            raise failure.kind(f"{named(failure.item)}: its measure function gave {failure.text}") from None
         if failure is not None:
             raise failure
 
 
 def _checked(item: int, value: Any, noun: str) -> float:
     try:
-        return not_negative(value, "result", noun)
+        return not_negative(value, noun)
     except Exception as error:
-        raise _BadAnswer(item, error) from None
+        raise _BadAnswer(item, type(error), f"{value!r}, which is no {noun}") from None

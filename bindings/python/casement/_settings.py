@@ -5,16 +5,13 @@ their struct are read, changed and set again; the library takes all or none.
 """
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, NamedTuple, Tuple, Type
+from typing import Any, Callable, Dict, List, NamedTuple, Tuple, Type
 
 from ._abi import constants
 from ._text import entries, finite, finite_entries, not_negative
 from .choices import Edge, choice, colour_of, priority_of, steps_of
 from .errors import KindError
 from .geometry import Insets, Point, Rect, Size, from_struct
-
-if TYPE_CHECKING:
-    from .scene import Scene
 
 #: Instead of a value: the setting stays as it is.
 KEEP: Any = ...
@@ -95,20 +92,20 @@ class Member:
     def __init__(self, name: str, conversion: Conversion) -> None:
         self.name, self.conversion = name, conversion
 
-    def get(self, struct: Any, scene: "Scene") -> Any:
+    def get(self, struct: Any, scene: Any) -> Any:
         return self.conversion.read(getattr(struct, self.name), scene)
 
-    def put(self, struct: Any, value: Any, name: str, scene: "Scene") -> None:
+    def put(self, struct: Any, value: Any, name: str, scene: Any) -> None:
         setattr(struct, self.name, self.conversion.written(value, name, scene))
 
 
 class Pair(Member):
     """A member that counts if another one, `has_` and its name, is 1; None if it is 0."""
 
-    def get(self, struct: Any, scene: "Scene") -> Any:
+    def get(self, struct: Any, scene: Any) -> Any:
         return super().get(struct, scene) if getattr(struct, f"has_{self.name}") else None
 
-    def put(self, struct: Any, value: Any, name: str, scene: "Scene") -> None:
+    def put(self, struct: Any, value: Any, name: str, scene: Any) -> None:
         setattr(struct, f"has_{self.name}", value is not None)
         if value is not None:
             super().put(struct, value, name, scene)
@@ -121,10 +118,10 @@ class Bit(Member):
         super().__init__(name, BOOL)
         self.bit = bit
 
-    def get(self, struct: Any, scene: "Scene") -> Any:
+    def get(self, struct: Any, scene: Any) -> Any:
         return bool(getattr(struct, self.name) & self.bit)
 
-    def put(self, struct: Any, value: Any, name: str, scene: "Scene") -> None:
+    def put(self, struct: Any, value: Any, name: str, scene: Any) -> None:
         others = getattr(struct, self.name) & ~self.bit
         setattr(struct, self.name, others | self.bit * _flag(value, name, scene))
 
@@ -145,7 +142,7 @@ class Settings:
 
     _groups: Tuple[Group, ...] = ()
 
-    def _place(self) -> Tuple["Scene", Tuple[int, ...]]:
+    def _place(self) -> Tuple[Any, Tuple[int, ...]]:
         """The scene, and the ids that name this object there."""
         raise NotImplementedError
 

@@ -163,7 +163,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def _surface(self) -> None:
         """Raises the exception of a measure function."""
         if self._measures.failure is not None:
-            self._measures.surface(self.item)
+            self._measures.surface(lambda id: f'view "{self.item(id).name}"' if self.item(id).name else f"view #{id}")
 
     def _own(self, item: Item, argument: str = "view") -> int:
         """Returns the id of an item of this scene, or raises an error with the argument."""

@@ -44,7 +44,7 @@ def show(item: Item) -> None:
         x, y, width, height = item.window_frame
         line = f"  {item.name:16} ({x:g}, {y:g}) {width:g} x {height:g}"
         if isinstance(item, ScrollView):
-            line += f"  insets ({', '.join(f'{inset:g}' for inset in item.insets)})"
+            line += f"  insets ({', '.join(f'{inset:g}' for inset in item.effective_insets)})"
         print(line)
     if isinstance(item, View):
         for inner in [*([] if isinstance(item, ScrollView) else item.children), *item.guides]:

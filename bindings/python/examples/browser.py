@@ -21,7 +21,7 @@ def browser(way: Way) -> None:
             words.width == picture.width
             picture.width == page.width - 24
         """)
-        stack.set_collapsing(page)
+        stack.bar.collapses_with = page
         scene.layout()
 
         if way.keyboard:
@@ -32,7 +32,7 @@ def browser(way: Way) -> None:
         for step, (place, velocity) in enumerate(DRAGS, 1):  # the user scrolls into the page, then flicks back
             page.drag(0, place, velocity)
             scene.layout()
-            print(f"  at {place:g}: bar {stack.bar.effective_height:g}, insets.bottom {page.insets.bottom:g}")
+            print(f"  at {place:g}: bar {stack.bar.effective_height:g}, insets.bottom {page.effective_insets.bottom:g}")
             if step in (1, 3):
                 way.draw("browser", scene.svg(zoom=1.25), f"-{step}")
 

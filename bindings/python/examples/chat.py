@@ -8,8 +8,8 @@ def chat(way: Way) -> None:
         page = scene.navigation().push("chat").view
         messages, input = page.add_scroll("messages"), page.add("input")
         send, text = input.add("send", intrinsic=(60, 30)), input.add("text", intrinsic=(None, 30))
-        send.set_baselines(20, 10)
-        text.set_baselines(20, 10)
+        send.set(first_baseline_from_top=20, last_baseline_from_bottom=10)
+        text.set(first_baseline_from_top=20, last_baseline_from_bottom=10)
         scene.rules("""
             H:|[messages]|
             V:|[messages]
@@ -22,7 +22,7 @@ def chat(way: Way) -> None:
         send.first_baseline == text.first_baseline
         # On iOS 7 the list is as high as the screen and lies under all; on iOS 6 it ends where the input begins.
         messages.bottom == (page.bottom if scene.has_capability("content_underlaps_bars") else input.top)
-        messages.dock(input)  # the input counts into the insets
+        messages.docked = input  # the input counts into the insets
 
         above = messages.top
         for row in range(16):

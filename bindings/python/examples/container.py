@@ -7,9 +7,9 @@ from _ways import Way, in_all_ways
 def container(way: Way) -> None:
     with way.screen() as scene:
         outer = scene.controller("container")
-        outer.set_status_bar_style("light")
+        outer.status_bar_style = "light"
         root = outer.view
-        root.add("black").set_background("#000000")
+        root.add("black").background = "#000000"
         root.add("menu")
         box = root.add("box")
         scene.rules("""

@@ -42,7 +42,7 @@ def build(scene: Scene) -> ScrollView:
         field.centerY == input.centerY
         send.centerY == input.centerY
     """)
-    messages.dock(input)  # messages are padded for the input
+    messages.docked = input  # messages are padded for the input
     above = messages.top
     for row, text in enumerate(TEXTS):
         bubble = messages.add(f"message {row + 1}", intrinsic=(len(text) * CHARACTER + 2 * PADDING, LINE))

@@ -9,18 +9,18 @@ LABELS = {"name": 41.0, "address": 63.2, "city": 30.0}
 
 def text(parent: View, name: str, width: float) -> View:
     view = parent.add(name, intrinsic=(width, 20))
-    view.set_baselines(15, 5)
-    view.set_hugging(750, "horizontal")
+    view.set(first_baseline_from_top=15, last_baseline_from_bottom=5)
+    view.horizontal_hugging = 750
     return view
 
 
 with Scene(size=(320, 240), scale=2) as scene:
     window = scene.window
-    window.set_margins(20, 16, 20, 16)
+    window.margins = 20, 16, 20, 16
     above, start = window.top_margin, None
     for name, width in LABELS.items():
         label, field = text(window, f"{name} label", width), window.add(name, intrinsic=(None, 30))
-        field.set_baselines(20, 10)
+        field.set(first_baseline_from_top=20, last_baseline_from_bottom=10)
         field.top == above
         label.first_baseline == field.first_baseline
         label.trailing == field.leading - 8
@@ -34,7 +34,7 @@ with Scene(size=(320, 240), scale=2) as scene:
         above = field.bottom + 8
 
     for direction in ("left_to_right", "right_to_left"):
-        window.set_direction(direction)
+        window.direction = direction
         print(direction)
         for item, frame in sorted(scene.layout(), key=lambda change: change.item.id):
             print(f"  {item.name:14} {frame}")

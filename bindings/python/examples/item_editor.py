@@ -13,7 +13,8 @@ def item_editor(way: Way) -> None:
         stack.toolbar.hidden = False
         editor = stack.push("editor")
         for name, (width, height, baseline) in SIZES.items():
-            editor.view.add(name, intrinsic=(width, height)).set_baselines(baseline, height - baseline)
+            editor.view.add(name, intrinsic=(width, height)).set(
+                first_baseline_from_top=baseline, last_baseline_from_bottom=height - baseline)
         editor.view.add("photo")
         # Each label is constrained to the one above, each field to its label.
         scene.rules("V:[name_label]-22-[serial_label]-22-[value_label]-22-[date_label]")

@@ -29,7 +29,7 @@ def build(scene: Scene) -> ScrollView:
         V:|-8-[text]-8-|
         send.centerY == text.centerY
     """)
-    messages.dock(input)
+    messages.docked = input
     above = messages.top
     for row in range(9):
         bubble = messages.add(f"{row + 1}", intrinsic=(136 + row * 48 % 80, 48))

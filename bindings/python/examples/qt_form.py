@@ -26,7 +26,7 @@ class Form(QWidget):
         self.note = QLabel(NOTE, wordWrap=True)
         self.cancel, self.save = QPushButton("Cancel"), QPushButton("Save")
         layout = self.constraints = ConstraintLayout(self)
-        layout.window.set_margins(16, 16, 16, 16)
+        layout.window.margins = 16, 16, 16, 16
 
         note = layout.add(self.note, "note")
         cancel, save = layout.add(self.cancel, "cancel"), layout.add(self.save, "save")

@@ -22,7 +22,7 @@ class Form:
         self.note = ttk.Label(root, textvariable=self.text)
         self.cancel, self.save = ttk.Button(root, text="Cancel"), ttk.Button(root, text="Save")
         layout = self.layout = ConstraintLayout(root)
-        layout.window.set_margins(16, 16, 16, 16)
+        layout.window.margins = 16, 16, 16, 16
 
         note = layout.add(self.note, "note", wraps=260)
         cancel, save = layout.add(self.cancel, "cancel"), layout.add(self.save, "save")
@@ -33,8 +33,7 @@ class Form:
                 self.fields.append(ttk.Entry(root))
                 self.fields[-1].insert(0, words)
                 label, field = layout.add(self.labels[-1]), layout.add(self.fields[-1])
-                field.set_hugging(100, "horizontal")
-                field.set_compression(700, "horizontal")
+                field.set(horizontal_hugging=100, horizontal_compression=700)
                 field.width >= 80
                 field.top == above
                 field.trailing == window.trailing_margin

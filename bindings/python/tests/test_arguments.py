@@ -23,8 +23,8 @@ PRIORITIES = {
     "at_least": lambda scene, priority: scene["a"].width.at_least(3, priority=priority),
     "|": state_in_block,
     "constraint": lambda scene, priority: setattr(scene["b"].width.equal(3, 1), "priority", priority),
-    "hugging": lambda scene, priority: scene["a"].set_hugging(axis="vertical", priority=priority),
-    "compression": lambda scene, priority: scene["a"].set_compression(axis="vertical", priority=priority),
+    "hugging": lambda scene, priority: setattr(scene["a"], "vertical_hugging", priority),
+    "compression": lambda scene, priority: setattr(scene["a"], "vertical_compression", priority),
     "columns": lambda scene, priority: scene.add_constraints([scene["a"].id], Attribute.WIDTH, priority=priority),
     "row": lambda scene, priority: Solver().add([(1, 1)], "==", 3, priority),
     "try_add": lambda scene, priority: Solver().try_add([(1, 1)], "==", 3, priority=priority),
@@ -36,7 +36,7 @@ PRIORITIES = {
 @pytest.mark.parametrize("state", PRIORITIES.values(), ids=PRIORITIES)
 @pytest.mark.parametrize("priority", ["high", "highest", 750.5, 750.0, True, None, float("nan")])
 def test_a_priority_that_is_not_a_whole_number_is_refused_by_name(scene, state, priority):
-    with pytest.raises(TypeError, match="priority"):
+    with pytest.raises(TypeError, match="priority|vertical_"):
         state(scene, priority)
     scene.layout()
     assert scene["a"].frame.width == 0
@@ -47,7 +47,7 @@ def test_a_priority_outside_its_range_is_refused_by_name(scene, priority):
     for name, state in PRIORITIES.items():
         if name != "columns":
             most = 999 if name == "edit" else 1000
-            with pytest.raises(OutOfRangeError, match=rf"^priority: expected .* between 1 and {most}, not {priority}$"):
+            with pytest.raises(OutOfRangeError, match=rf"^(priority|vertical_\w+): expected .* between 1 and {most}, not {priority}$"):
                 state(scene, priority)
     scene.layout()
     assert scene["a"].frame.width == 0
@@ -123,7 +123,7 @@ def test_a_tuple_of_numbers_is_refused_by_name():
         for use, expected in (
                 (lambda value: setattr(scroll, "content_size", value), r"content_size: expected \(width, height\)"),
                 (lambda value: setattr(scroll, "offset", value), r"offset: expected \(x, y\)"),
-                (lambda value: scroll.set_insets(indicators=value), r"indicators: expected \(top, left, bottom, right\)"),
+                (lambda value: setattr(scroll, "indicator_insets", value), r"indicator_insets: expected \(top, left, bottom, right\)"),
                 (scroll.offset_showing, r"rect: expected \(x, y, width, height\)"),
                 (lambda value: scene.define_curve(88, value, (1, 1)), r"first: expected \(x, y\)"),
                 (lambda value: scene.define_curve(88, (0, 0), value), r"second: expected \(x, y\)"),
@@ -147,7 +147,7 @@ def test_a_refused_view_is_not_added(scene):
     with pytest.raises(ValueError, match="^alignment is one of "):
         scene.window.add_stack("c", alignment="middle")
     assert len(list(scene.walk())) == before
-    assert scene.add("c", intrinsic=[None, 5]).settings.intrinsic == (None, 5)
+    assert scene.add("c", intrinsic=[None, 5]).intrinsic == (None, 5)
 
 
 def test_an_unknown_name_is_named_with_the_nearest_one(scene):
@@ -264,14 +264,18 @@ def test_an_intrinsic_size_below_zero_is_refused_before_anything_is_made(scene):
         with pytest.raises(OutOfRangeError, match=rf"^intrinsic: expected a {name} of at least 0, not -[51]$"):
             scene.add("c", intrinsic=size)
     assert scene.digest == before
-    with pytest.raises(OutOfRangeError, match="^height: expected a number of at least 0, not -1$"):
-        scene["a"].set_intrinsic(10, -1)
+    with pytest.raises(OutOfRangeError, match="^intrinsic: expected a height of at least 0, not -1$"):
+        scene["a"].intrinsic = 10, -1
 
 
 def test_a_measure_function_that_gives_no_size_is_named(scene):
-    scene["a"].measure = lambda width: -60
-    with pytest.raises(OutOfRangeError, match='^view "a": its measure function gave -60$'):
-        scene.layout()
+    for wrong, error in ((-60, OutOfRangeError), (None, TypeError), ("tall", TypeError), (float("nan"), NotFiniteError)):
+        scene["a"].measure = lambda width: wrong
+        with pytest.raises(error, match=f'^view "a": its measure function gave {wrong!r}, which is no height$'):
+            scene.layout()
+        scene["a"].measure_size = lambda request: wrong
+        with pytest.raises(TypeError, match=f'^view "a": its measure function gave {wrong!r}, not .width, height. or a '):
+            scene.layout()
     scene["a"].measure = lambda width: 20
     scene.layout()
 

@@ -145,8 +145,8 @@ def test_what_is_no_number_and_no_attribute_is_named():
                 box.width.equal(wrong)
         with pytest.raises(TypeError, match="expected comparisons such as a.top == b.top, not <box.top>"):
             scene.install(box.top)
-        with pytest.raises(TypeError, match="width: expected a number or None, not 'a'"):
-            box.set_intrinsic("a", 3)
+        with pytest.raises(TypeError, match="intrinsic: expected a finite width, not 'a'"):
+            box.intrinsic = "a", 3
 
 
 def test_a_weight_of_zero_is_refused():

@@ -57,7 +57,8 @@ def test_controllers_in_views_and_in_content(phone):
     box = outer.view.add("box", intrinsic=(100, 100))
     inner, beside = box.navigation().push("inner"), outer.controller("beside")
     assert inner.parent.parent == outer == beside.parent
-    assert not outer.set_edges("left") and not outer.set_adjusts_scroll_insets(False)
+    assert not outer.reads_edges and not outer.reads_scroll_insets
+    outer.set(edges="left", adjusts_scroll_insets=False)
     with pytest.raises(Exception, match="in use"):
         box.remove()
     with pytest.raises(OwnedError):
@@ -69,7 +70,7 @@ def test_removing_a_controller_releases_its_contents(phone, page):
     stack = second.view.add_stack("row")
     stack.add("text").measure = lambda width: 10
     page.parent.pop()
-    assert not phone._measures and not phone._stacks
+    assert not phone._measures
     page.view.add("text").measure = lambda width: 10
     page.parent.remove()
     assert not phone._measures and not page.alive
@@ -79,10 +80,9 @@ def test_a_removed_controller_raises_an_error(phone, page, listing):
     stack = page.parent
     stack.remove()
     for use in (lambda: page.view, lambda: page.name, lambda: page.kind, lambda: page.parent, lambda: page.top_guide,
-                lambda: page.bottom_guide, lambda: page.bars_height, lambda: page.set_edges("top"), page.remove,
-                lambda: page.set_extends_under_opaque_bars(True), lambda: page.set_adjusts_scroll_insets(True),
-                lambda: page.set_status_bar_style("light"), page.controller, page.navigation, stack.push, stack.pop,
-                lambda: stack.shown, lambda: stack.bar, lambda: stack.toolbar, lambda: stack.set_collapsing(None),
+                lambda: page.bottom_guide, lambda: page.bars_height, lambda: page.edges, page.remove,
+                lambda: page.set(edges="top"), lambda: page.reads_edges, page.controller, page.navigation, stack.push, stack.pop,
+                lambda: stack.shown, lambda: stack.bar, lambda: stack.toolbar,
                 stack.tap_bar, lambda: stack.collapsed):
         with pytest.raises(StaleError, match="gone|removed"):
             use()
@@ -97,10 +97,10 @@ def test_controllers_of_another_scene(phone, page, listing):
             stray.view
         stack = other.navigation()
         with pytest.raises(StaleError, match="another scene"):
-            stack.set_collapsing(listing)
+            stack.bar.collapses_with = listing
         theirs = stack.push("theirs").view.add_scroll("scroll")
         with pytest.raises(StaleError, match="another scene"):
-            theirs.dock(page.view)
+            theirs.docked = page.view
         with pytest.raises(ValueError, match="one scene"):
             theirs.top.equal(page.top_guide.bottom)
 
@@ -110,7 +110,8 @@ def test_calls_for_other_kinds_are_refused(phone, page):
     for use in (lambda: page.parent.top_guide, lambda: tabs.bottom_guide, lambda: page.parent.navigation(),
                 lambda: NavigationController(phone, tabs.id).pop(), lambda: NavigationController(phone, tabs.id).bar,
                 lambda: TabController(phone, page.id).select(0), lambda: NavigationController(phone, page.id).push("x"),
-                lambda: page.parent.set_collapsing(page.view)):
+                lambda: setattr(page.parent.bar, "collapses_with", page.view),
+                lambda: setattr(page.parent.toolbar, "collapses_with", page.view.add_scroll("scroll"))):
         with pytest.raises(KindError):
             use()
 
@@ -119,7 +120,7 @@ def test_collapsing_bars(phone, page, listing):
     stack = page.parent
     stack.toolbar.hidden = False
     listing.content_size = 320, 2000
-    stack.set_collapsing(listing)
+    stack.bar.collapses_with = listing
     phone.layout()
     assert stack.collapsed == 0
 
@@ -138,9 +139,9 @@ def test_collapsing_bars(phone, page, listing):
     listing.offset = 0, 900
     phone.layout()
     assert stack.collapsed == 0
-    stack.set_collapsing(listing, compact_height=10, velocity=100)
+    stack.bar.set(compact_height=10, flick_velocity=100)
     assert drag(1200, 400) == 1 and stack.bar.effective_height == 30
-    stack.set_collapsing(None)
+    stack.bar.collapses_with = None
     phone.layout()
     assert stack.bar.effective_height == 64 and drag(1500, 400) != 1
 

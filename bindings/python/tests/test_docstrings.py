@@ -85,12 +85,14 @@ scene = Scene(size=(320, 480), profile="ios7", orientation="landscape_left")
 stack = scene.window.add_stack("stack", "vertical", distribution="fill_equally")
 scene.set_device("iPhone X")
 scene.set_device("iPhone Y")
-stack.arrange(axis="diagonal")
+stack.axis = "diagonal"
+stack.set(spacing="wide")
+stack.set(spacings=3)
 Scene(profile="ios5")
 """)
     said, _, _ = api.run(["--strict", "--no-incremental", str(program)])
     lines = [line.partition(": error")[0].rsplit(":", 1)[1] for line in said.splitlines() if ": error" in line]
-    assert lines == ["7", "8", "9"], said
+    assert lines == ["7", "8", "9", "10", "11"], said
 
 
 def test_a_type_checker_knows_the_functions_of_the_library(tmp_path):
@@ -103,8 +105,8 @@ from casement._library import Library
 def use(library: Library, view: View) -> None:
     library.cas_scene_set_size(None, 1, 2)
     library.cas_scene_set_sise(None, 1, 2)
-    view._call("cas_view_set_index", 1)
-    view._call("cas_view_set_indx", 1)
+    view._call("cas_view_move", 1)
+    view._call("cas_view_mov", 1)
     view._ask("cas_scene_set_size")
 """)
     said, _, _ = api.run(["--strict", "--no-incremental", str(program)])

@@ -49,7 +49,7 @@ def test_json_and_stacks():
         assert type(stack) is casement.StackView
         assert [view.name for view in stack.views] == ["lab-00-001", "gap-00-001", "swi-00-001", "hid-00-001"]
         assert stack.frame == (20, 60, 374, 31)
-        stack.arrange(spacing=30)
+        stack.spacing = 30
         scene.layout()
         assert scene.named("gap-00-001").frame.x == scene.named("lab-00-001").frame.width + 30
         page = scene.named("pag-00-001")

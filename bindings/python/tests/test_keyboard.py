@@ -22,9 +22,9 @@ def test_it_is_shown_and_hidden(phone):
 def test_only_the_last_event_counts(phone, listing):
     phone.keyboard.show(height=300)
     phone.keyboard.show(accessory=44)
-    assert phone.keyboard.frame == (0, 220, 320, 260) and listing.insets.bottom == 260
+    assert phone.keyboard.frame == (0, 220, 320, 260) and listing.effective_insets.bottom == 260
     phone.keyboard.show(Rect(0, 480, 320, 216))
-    assert not phone.keyboard.shown and listing.insets.bottom == 0
+    assert not phone.keyboard.shown and listing.effective_insets.bottom == 0
     phone.keyboard.show((30, 100, 240, 216))
     assert phone.keyboard.frame == (30, 100, 240, 216) and phone.keyboard_guide.frame.y == 480
     assert phone.keyboard.floating and not phone.keyboard.shown
@@ -47,7 +47,7 @@ def test_heights_in_every_orientation(phone, orientation, height, accessory):
 def test_it_stays_shown_during_a_rotation(phone, listing):
     phone.keyboard.show()
     phone.rotate("landscape_right")
-    assert phone.keyboard.frame == (0, 158, 480, 162) and listing.insets == (52, 0, 162, 0)
+    assert phone.keyboard.frame == (0, 158, 480, 162) and listing.effective_insets == (52, 0, 162, 0)
     phone.set_height("keyboard", 100, landscape=True)
     assert phone.keyboard.standard_frame(10) == (0, 0, 110, 480)
 
@@ -65,7 +65,7 @@ def test_a_floating_keyboard_is_floating_and_not_shown(phone):
 def test_a_keyboard_at_the_top_is_floating(phone, listing):
     phone.keyboard.show((0, 0, 320, 216))
     assert phone.keyboard.frame == (0, 0, 320, 216) and phone.keyboard.floating
-    assert listing.insets.bottom == 0 and phone.keyboard_guide.frame.y == 480
+    assert listing.effective_insets.bottom == 0 and phone.keyboard_guide.frame.y == 480
     phone.rotate("upside_down")
     assert phone.keyboard.frame == (0, 264, 320, 216) and phone.keyboard.shown
 

@@ -104,7 +104,7 @@ def test_scenes_run_in_concurrent_threads():
                 views = [scene.add(f"view {n}", intrinsic=(n, n)) for n in range(20)]
                 for _ in range(100):
                     view = chance.choice(views)
-                    view.set_intrinsic(chance.randrange(50), 10)
+                    view.intrinsic = chance.randrange(50), 10
                     scene.layout()
                 scene.check()
         except BaseException as failure:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from casement import (Bar, Capability, Edge, Kind, ModeError, Orientation, OutOfRangeError, Profile, Scene,
+from casement import (Bar, Capability, Edge, Idiom, Kind, Orientation, OutOfRangeError, Profile, Scene,
                       StatusBarStyle)
 
 
@@ -10,7 +10,7 @@ def test_ios7_with_all_edges(phone, page, listing):
     phone.layout()
     assert page.parent.bar.effective_height == 64 and page.parent.bar.frame == (0, 20, 320, 44)
     assert page.view.window_frame == (0, 0, 320, 480) and page.top_guide.frame.height == 64
-    assert listing.insets == (64, 0, 0, 0) and listing.offset == (0, -64) and listing.adjusted
+    assert listing.effective_insets == (64, 0, 0, 0) and listing.offset == (0, -64) and listing.is_adjusted
 
 
 @pytest.mark.parametrize("y", [1, -1, 20])
@@ -23,11 +23,12 @@ def test_a_controller_one_point_below_the_top_has_a_lower_bar(phone, y):
 
 
 def test_ios7_without_edges(phone, page, listing):
-    assert page.set_edges()
+    assert page.reads_edges
+    page.edges = ()
     phone.layout()
     assert page.view.window_frame == (0, 64, 320, 416)
-    assert page.top_guide.frame.height == 0 and listing.insets == (0, 0, 0, 0)
-    page.set_edges("top", Edge.BOTTOM)
+    assert page.top_guide.frame.height == 0 and listing.effective_insets == (0, 0, 0, 0)
+    page.edges = "top", Edge.BOTTOM
     phone.layout()
     assert page.view.window_frame == (0, 0, 320, 480)
 
@@ -38,28 +39,28 @@ def test_ios6():
         scene.layout()
         assert page.view.window_frame == (0, 64, 320, 416) and page.top_guide.frame.height == 0
         assert 84 - page.bars_height == 20
-        assert not page.set_adjusts_scroll_insets(True)
+        assert not page.reads_scroll_insets
 
 
 def test_the_keyboard_over_a_docked_input(phone, page, listing):
     input = page.view.add("input", intrinsic=(320, 44))
     input.bottom.equal(phone.keyboard_guide.top)
-    listing.dock(input)
+    listing.docked = input
     phone.keyboard.show()
-    assert listing.insets == listing.indicator_insets == (64, 0, 260, 0)
+    assert listing.effective_insets == listing.effective_indicator_insets == (64, 0, 260, 0)
     for height, bottom in ((1000, 780), (100, -64)):
         listing.content_size = 320, height
         listing.scroll_to_bottom()
         phone.layout()
         assert listing.offset.y == bottom and listing.content_size == (320, height)
     phone.keyboard.hide()
-    assert listing.insets == (64, 0, 44, 0)
+    assert listing.effective_insets == (64, 0, 44, 0)
 
 
 def test_a_phone_in_landscape(listing, phone, page):
     phone.rotate(Orientation.LANDSCAPE_RIGHT)
     bar = page.parent.bar
-    assert bar.frame.height == 32 and bar.effective_height == 52 and listing.insets == (52, 0, 0, 0)
+    assert bar.frame.height == 32 and bar.effective_height == 52 and listing.effective_insets == (52, 0, 0, 0)
     with Scene((480, 320), profile="ios7", orientation="landscape_left") as scene:
         stack = scene.navigation()
         scene.layout()
@@ -70,15 +71,15 @@ def test_without_a_bar(phone, page, listing):
     page.parent.bar.hidden = True
     phone.layout()
     assert page.parent.bar.hidden and page.parent.bar.effective_height == 0
-    assert page.top_guide.frame.height == 20 and listing.insets.top == 20 and listing.offset.y == -20
+    assert page.top_guide.frame.height == 20 and listing.effective_insets.top == 20 and listing.offset.y == -20
 
 
 def test_insets_of_a_tab_bar_and_the_keyboard_are_not_added(phone):
     page = phone.tabs().table("list")
     phone.layout()
-    assert page.bottom_guide.frame.height == 49 and page.view.insets.bottom == 49
+    assert page.bottom_guide.frame.height == 49 and page.view.effective_insets.bottom == 49
     phone.keyboard.show()
-    assert page.view.insets.bottom == 216
+    assert page.view.effective_insets.bottom == 216
 
 
 def test_profiles_and_capabilities(phone):
@@ -99,13 +100,15 @@ def test_a_pad_has_a_higher_keyboard():
 
 
 def test_heights_can_be_replaced(phone, page):
+    assert phone.height("navigation_bar") == 44 and phone.height("navigation_bar", landscape=True) == 32
     phone.set_height("navigation_bar", 50)
+    assert phone.height("navigation_bar") == 50
     phone.set_height("navigation_bar", 30, landscape=True)
-    page.parent.bar.set_prompt(True)
+    page.parent.bar.has_prompt = True
     phone.set_height("prompt", 10)
     phone.layout()
     assert page.parent.bar.effective_height == 80
-    page.parent.bar.set_prompt(False)
+    page.parent.bar.has_prompt = False
     phone.rotate("landscape_left")
     assert page.parent.bar.effective_height == 50
 
@@ -114,21 +117,18 @@ def test_the_status_bar(phone, page):
     bar = phone.status_bar
     phone.layout()
     assert isinstance(bar, Bar) and bar.kind == Kind.BAR and bar == phone["status_bar"]
-    assert (bar.frame, bar.effective_height, bar.hidden, bar.opaque) == ((0, 0, 320, 20), 20, False, False)
-    assert bar.style == StatusBarStyle.DEFAULT and not bar.text_white
-    page.set_status_bar_style("light")
-    assert bar.style == StatusBarStyle.LIGHT and bar.text_white
-    with pytest.raises(ModeError, match="comes from the controllers"):
-        bar.style = "light"
-    bar.set_source("application")
-    with pytest.raises(ModeError, match="comes from the application"):
-        page.set_status_bar_style("light")
-    bar.style = "light"
-    assert bar.text_white
-    bar.set_in_call(True)
+    assert (bar.frame, bar.effective_height, bar.hidden, bar.is_opaque) == ((0, 0, 320, 20), 20, False, False)
+    assert bar.style == StatusBarStyle.DEFAULT and not bar.is_text_white
+    page.status_bar_style = "light"
+    assert bar.style == StatusBarStyle.LIGHT and bar.is_text_white
+    phone.status_bar_source = "application"
+    assert bar.style == StatusBarStyle.DEFAULT and page.status_bar_style == StatusBarStyle.LIGHT
+    phone.status_bar_style = "light"
+    assert bar.is_text_white
+    phone.is_in_call = True
     phone.layout()
     assert bar.effective_height == 40 and page.view.window_frame == (0, 20, 320, 460)
-    bar.set_in_call(False)
+    phone.is_in_call = False
     bar.hidden = True
     phone.layout()
     assert bar.hidden and bar.effective_height == 0 and page.bars_height == 44
@@ -144,10 +144,11 @@ def test_bars_can_be_used_in_constraints(phone, page):
 
 
 def test_opaque_bars(phone, page):
-    page.parent.bar.translucent = False
+    page.parent.bar.is_translucent = False
     phone.layout()
-    assert not page.parent.bar.translucent and page.view.window_frame.y == 64
-    assert page.set_extends_under_opaque_bars(True)
+    assert not page.parent.bar.is_effectively_translucent and page.view.window_frame.y == 64
+    assert page.reads_opaque_bars
+    page.extends_under_opaque_bars = True
     phone.layout()
     assert page.view.window_frame.y == 0
 
@@ -169,7 +170,7 @@ def test_items_under_bars_are_reported(phone, page):
 def test_rotating_and_rotating_back(phone, page, listing):
     phone.layout()
     frames, digest = [item.exact_window_frame for item in phone.walk()], phone.digest
-    phone.set_rotation_times(quarter=1)
+    phone.quarter_turn = 1
     turning = phone.rotate("landscape_left")
     assert turning.duration == 1 and phone.window.frame == (0, 0, 480, 320) and phone.digest != digest
     assert phone.rotate("landscape_right").duration == 0.8
@@ -194,15 +195,18 @@ def test_the_digest_is_that_of_the_state(phone):
         assert plain.digest == plain.digest != 0
 
 
-def test_settings_are_readable(phone, page, listing):
-    navigation = phone.controller_of(page.view.parent)
+def test_the_controller_of_a_view_is_found(phone, page, listing):
     assert phone.controller_of(page.view) == page and phone.controller_of(listing) is None
-    navigation.bar.set_image(44)
-    assert navigation.bar.image_height == 44
-    listing.set_margins(1, 2, 3, 4)
-    listing.set_background("#102030")
-    assert listing.settings.margins == (1, 2, 3, 4) and listing.settings.background == 0x102030FF
-    assert listing.settings.intrinsic == (None, None) and not listing.settings.is_measured
+    assert phone.controller_of(page.view.parent) == page.parent
+
+
+def test_a_device_and_the_place_of_the_window_are_readable():
+    with Scene(profile="ios15") as scene:
+        assert scene.device is None
+        scene.set_device("iPhone X")
+        assert scene.device == scene.devices["iPhone X"] and scene.idiom == Idiom.PHONE
+        scene.set_window((75, 0, 300, 812))
+        assert scene.window_on_screen == (75, 0, 300, 812)
 
 
 def test_pictures_show_the_screen(phone, page):

@@ -6,18 +6,18 @@ from casement import InUseError, KindError, Scene
 
 
 def test_layers_of_insets(phone, page, listing):
-    listing.set_insets(top=1, bottom=10, indicators=(0, 0, 5, 2))
+    listing.set(insets=(1, 0, 10, 0), indicator_insets=(0, 0, 5, 2))
     phone.layout()
-    assert listing.insets == (65, 0, 10, 0) and listing.indicator_insets == (64, 0, 5, 2)
+    assert listing.effective_insets == (65, 0, 10, 0) and listing.effective_indicator_insets == (64, 0, 5, 2)
     phone.keyboard.show()
-    assert listing.insets == (65, 0, 226, 0)
-    listing.set_follows_keyboard(False)
-    assert listing.insets.bottom == 10
-    listing.set_follows_keyboard(None)
-    assert listing.insets.bottom == 226
+    assert listing.effective_insets == (65, 0, 226, 0)
+    listing.follows_keyboard = False
+    assert listing.effective_insets.bottom == 10
+    listing.follows_keyboard = None
+    assert listing.effective_insets.bottom == 226
     phone.keyboard.hide()
-    listing.set_insets(3)
-    assert listing.insets == (67, 0, 0, 0) == listing.indicator_insets
+    listing.insets = listing.indicator_insets = 3, 0, 0, 0
+    assert listing.effective_insets == (67, 0, 0, 0) == listing.effective_indicator_insets
 
 
 def test_an_offset_of_zero_is_printed_without_a_sign(phone):
@@ -29,40 +29,41 @@ def test_an_offset_of_zero_is_printed_without_a_sign(phone):
 
 def test_only_the_first_child_is_padded(phone, page, listing):
     behind = page.view.add("behind")
-    behind.set_index(0)
+    behind.move(page.view, 0)
     phone.layout()
-    assert page.view.children == [behind, listing] and not listing.adjusted and listing.insets.top == 0
+    assert page.view.children == [behind, listing] and not listing.is_adjusted and listing.effective_insets.top == 0
     phone.keyboard.show()
-    assert listing.insets.bottom == 0
-    listing.set_follows_keyboard(True)
-    assert listing.insets.bottom == 216
-    listing.set_index(0)
+    assert listing.effective_insets.bottom == 0
+    listing.follows_keyboard = True
+    assert listing.effective_insets.bottom == 216
+    listing.move(page.view, 0)
     phone.layout()
-    assert listing.adjusted and listing.insets == (64, 0, 216, 0)
-    assert page.set_adjusts_scroll_insets(False)
+    assert listing.is_adjusted and listing.effective_insets == (64, 0, 216, 0)
+    assert page.reads_scroll_insets
+    page.adjusts_scroll_insets = False
     phone.layout()
-    assert not listing.adjusted
+    assert not listing.is_adjusted
 
 
 def test_undocking(phone, page):
     page.view.add("behind")
     scroll, input = page.view.add_scroll("scroll"), page.view.add("input", intrinsic=(320, 44))
     phone.rules("H:|[scroll]|", "V:|[scroll]|", "input.bottom == keyboard_guide.top")
-    scroll.dock(input)
+    scroll.docked = input
     phone.layout()
-    assert scroll.insets.bottom == 44
+    assert scroll.effective_insets.bottom == 44
     phone.keyboard.show()
-    assert scroll.insets.bottom == 260
-    scroll.dock(None)
-    assert scroll.insets.bottom == 0
+    assert scroll.effective_insets.bottom == 260
+    scroll.docked = None
+    assert scroll.effective_insets.bottom == 0
     with pytest.raises(InUseError):
-        scroll.dock(page.view)
+        scroll.docked = page.view
 
 
 def test_a_new_message_is_visible_above_the_input(phone, page, listing):
     input = page.view.add("input", intrinsic=(320, 44))
     input.bottom.equal(phone.keyboard_guide.top)
-    listing.dock(input)
+    listing.docked = input
     message = listing.add("message", intrinsic=(100, 30))
     message.top.equal(listing.top + 1000)
     message.bottom.equal(listing.content_guide.bottom - 8)
@@ -71,8 +72,8 @@ def test_a_new_message_is_visible_above_the_input(phone, page, listing):
         listing.scroll_to_bottom()
         phone.layout()
         assert message.window_frame.y + 30 == input.window_frame.y - 8
-    listing.set_insets(bottom=5)
-    assert listing.insets.bottom == 49
+    listing.insets = 0, 0, 5, 0
+    assert listing.effective_insets.bottom == 49
 
 
 def test_window_frames_include_scroll_offsets(phone, listing):

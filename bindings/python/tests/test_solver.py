@@ -98,7 +98,7 @@ def test_a_solve_goes_on_after_the_step_limit():
             solver.add([(box, 1)], ">=", 0)
             solver.add([(box, 1)], "==", i * 37 % 50, priority=WEAK)
             solver.add([(box, 1), (boxes[i * 7 % 40 - 1], 1)], "<=", 30 + i, priority=STRONG)
-        solver.set_limit(2)
+        solver.step_limit = 2
         with pytest.raises(LimitError, match="a solve called again goes on"):
             solver.solve()
         assert all(solver.value(box) == 0 for box in boxes)
@@ -112,10 +112,11 @@ def test_a_solve_goes_on_after_the_step_limit():
         assert calls > 3
         solver.check()
         for wrong in (-1, 2 ** 64):
-            with pytest.raises(OutOfRangeError, match="steps"):
-                solver.set_limit(wrong)
-        with pytest.raises(TypeError, match="steps"):
-            solver.set_limit(1.5)
+            with pytest.raises(OutOfRangeError, match="step_limit"):
+                solver.step_limit = wrong
+        with pytest.raises(TypeError, match="step_limit"):
+            solver.step_limit = 1.5
+        assert solver.step_limit == 2
 
 
 def test_a_layout_goes_on_after_the_step_limit():
@@ -124,7 +125,7 @@ def test_a_layout_goes_on_after_the_step_limit():
         for i, box in enumerate(boxes):
             scene.state(box.width == 10 + i)
             scene.state(box.width <= 12)
-        scene.set_limit(1)
+        scene.step_limit = 1
         for ask in (scene.layout, lambda: scene.conflicts):
             with pytest.raises(LimitError):
                 ask()
@@ -138,5 +139,5 @@ def test_a_layout_goes_on_after_the_step_limit():
             except LimitError:
                 assert boxes[1].frame.width == 0
         assert calls > 3 and boxes[1].frame.width == 11
-        scene.set_limit(0)
+        scene.step_limit = 0
         assert len(scene.conflicts) == 17

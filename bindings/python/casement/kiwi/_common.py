@@ -43,18 +43,18 @@ def check_numbers(constraint: "Constraint") -> None:
 
 def reduced(thing: Any) -> Tuple[Any, ...]:
     """Returns what copy and pickle make a copy from. A copy is in no solver; a variable keeps its value."""
-    from . import Constraint, Expression, Term, Variable
-    kind: Any
+    # The public class, in C or in Python, of which this one may be a subclass.
+    kind: Any = next((each for each in type(thing).__mro__ if each.__module__ == "casement.kiwi"), None)
     arguments: Tuple[Any, ...]
     state = getattr(thing, "__dict__", None) or None
-    if isinstance(thing, Variable):  # the context may refer to the variable
-        kind, arguments, state = Variable, (thing.name(),), (thing.context(), thing.value(), state)
-    elif isinstance(thing, Term):
-        kind, arguments = Term, (thing.variable(), thing.coefficient())
-    elif isinstance(thing, Expression):
-        kind, arguments = Expression, (thing.terms(), thing.constant())
-    elif isinstance(thing, Constraint):
-        kind, arguments = Constraint, (thing.expression(), thing.op(), thing.strength())
+    if kind.__name__ == "Variable":  # the context may refer to the variable
+        arguments, state = (thing.name(),), (thing.context(), thing.value(), state)
+    elif kind.__name__ == "Term":
+        arguments = thing.variable(), thing.coefficient()
+    elif kind.__name__ == "Expression":
+        arguments = thing.terms(), thing.constant()
+    elif kind.__name__ == "Constraint":
+        arguments = thing.expression(), thing.op(), thing.strength()
     else:
         raise TypeError(f"cannot pickle '{type(thing).__name__}' object")
     return _copied, (type(thing), kind, *arguments), state

@@ -192,7 +192,7 @@ def test_an_edit_moves_widgets_at_once(root, settle, timed):
     layout = ConstraintLayout(root)
     views = layout.add(left, "left"), layout.add(other, "right")
     for view in views:
-        view.set_compression(200, "horizontal")
+        view.horizontal_compression = 200
     layout.rules("H:|[left][right(>=50)]|", "V:|[left]|", "V:|[right]|")
     resize(root, settle, 400, 100)
     with layout.scene.edit(views[0].right, priority=500) as divider:
