@@ -129,7 +129,8 @@ def _members(of: type) -> List[Tuple[str, str, str]]:
     """Public members with docstrings, those of bases that are not public themselves included."""
     found: Dict[str, Tuple[str, str, str]] = {}
     for base in of.__mro__:
-        if base is not of and (_is_public(base) or not base.__module__.startswith("casement")):
+        if base is not of and (not base.__module__.startswith("casement")
+                               or any(_is_public(each) and issubclass(each, base) for each in of.__mro__[1:])):
             continue
         for name, value in vars(base).items():
             if name.startswith("_") or name in found:
