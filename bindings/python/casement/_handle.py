@@ -24,19 +24,24 @@ class Handle:
 
     _kind = ""
 
+    @staticmethod
+    def _functions(library: Library) -> Tuple[Callable[..., Any], Callable[..., Any], Callable[[int], bytes]]:
+        """The functions that make it, free it, and tell its last error."""
+        raise NotImplementedError
+
     def _begin(self, library: Library, options: Optional[ctypes.Structure], address: int = 0) -> None:
         """Makes a solver or a scene with options, or takes the one at an address."""
+        make, free, self._last_error = self._functions(library)
         if not address:
             status = ctypes.c_int32()
-            address = getattr(library, f"cas_{self._kind}_new")(ctypes.byref(options) if options else None, ctypes.byref(status))
+            address = make(ctypes.byref(options) if options else None, ctypes.byref(status))
             if not address:
                 reason = library.cas_status_text(status.value).decode()
                 raise error_class(status.value)(f"a {self._kind} could not be made: {reason}")
         self._library = library
         self._address: Optional[int] = address
-        self._finalizer = weakref.finalize(self, getattr(library, f"cas_{self._kind}_free"), address)
+        self._finalizer = weakref.finalize(self, free, address)
         self._finalizer.atexit = False
-        self._last_error: Callable[[int], bytes] = getattr(library, f"cas_{self._kind}_last_error")
         self._out, self._count = ctypes.c_void_p(), ctypes.c_size_t()
         self._out_place, self._count_place = ctypes.byref(self._out), ctypes.byref(self._count)
 

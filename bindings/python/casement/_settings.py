@@ -67,21 +67,21 @@ def word(kind: Any) -> Conversion:
 NUMBER = Conversion(lambda found, scene: found, lambda value, name, scene: finite(value, name))
 #: A number below 0 says that there is none.
 OPTIONAL = Conversion(lambda found, scene: None if found < 0 else found,
-                lambda value, name, scene: -1 if value is None else finite(value, name))
+                      lambda value, name, scene: -1 if value is None else not_negative(value, name))
 COUNT = Conversion(lambda found, scene: found, lambda value, name, scene: steps_of(value, name))
 PRIORITY = Conversion(lambda found, scene: found, lambda value, name, scene: priority_of(value, name))
 COLOUR = Conversion(lambda found, scene: found, lambda value, name, scene: colour_of(value, name))
 BOOL = Conversion(lambda found, scene: bool(found), _flag)
 #: None, False and True are those of cas_choice.
 CHOICE = Conversion(lambda found, scene: (None, False, True)[found],
-              lambda value, name, scene: 0 if value is None else 1 + _flag(value, name, scene))
+                    lambda value, name, scene: 0 if value is None else 1 + _flag(value, name, scene))
 EDGES = Conversion(lambda found, scene: Edge(found), _edges)
 INSETS, SIZE, POINT, RECT = _tuple(Insets), _tuple(Size), _tuple(Point), _tuple(Rect)
 #: A width and a height, None for one that there is not.
 METRICS = Conversion(lambda found, scene: tuple(None if length == constants.NO_METRIC else length
                                                 for length in (found.width, found.height)), _metrics)
 ITEM = Conversion(lambda found, scene: scene.item(found) if found else None,
-            lambda value, name, scene: 0 if value is None else scene._own(value, name))
+                  lambda value, name, scene: 0 if value is None else scene._own(value, name))
 GUIDE = Conversion(_guide, _not_written)
 CONTROLLER = Conversion(lambda found, scene: scene._controller(found), _not_written)
 

@@ -73,6 +73,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     #: The remarks on the document that the scene was loaded from.
     remarks: Tuple[str, ...] = ()
 
+    @staticmethod
+    def _functions(library: Library) -> Tuple[Callable[..., Any], Callable[..., Any], Callable[[int], bytes]]:
+        return library.cas_scene_new, library.cas_scene_free, library.cas_scene_last_error
+
     def __init__(self, size: Tuple[float, float] = (0, 0), *, scale: float = 0,
                  direction: DirectionLike = Direction.INHERITED, strict: bool = False,
                  profile: ProfileLike = Profile.NONE, idiom: IdiomLike = Idiom.PHONE,

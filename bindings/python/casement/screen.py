@@ -47,6 +47,7 @@ class Screen(Animations, SceneSettings):
     @property
     def profile(self) -> Profile:
         """The profile of the screen; Profile.NONE without one. Setting it resets the heights."""
+        self._expect_free()
         return super().profile if self._has_screen() else Profile.NONE
 
     @profile.setter

@@ -54,6 +54,10 @@ class Solver(Handle):
 
     _kind = "solver"
 
+    @staticmethod
+    def _functions(library: Library) -> Tuple[Callable[..., Any], Callable[..., Any], Callable[[int], bytes]]:
+        return library.cas_solver_new, library.cas_solver_free, library.cas_solver_last_error
+
     def __init__(self, *, weights_only: bool = False, newer_wins: bool = False, library: Optional[Library] = None) -> None:
         """With weights_only, soft rows share one level and only their weights decide. With newer_wins, newer rows
         win among equally good answers, instead of older ones."""

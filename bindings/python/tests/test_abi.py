@@ -73,15 +73,9 @@ ELSEWHERE = {
     "cas_path_sample": "Path.sample() reads the points that it has",
     "cas_scene_add_rules": "rules() is cas_scene_add_format()",
     "cas_scene_attach": "equal() has a priority, so it is cas_scene_add_constraints()",
-    "cas_scene_free": "the handle's kind is put into the name",
-    "cas_scene_last_error": "the handle's kind is put into the name",
-    "cas_scene_new": "the handle's kind is put into the name",
     "cas_scene_remove_items": "remove() takes one",
     "cas_solver_add": "add() is cas_solver_add_rows()",
     "cas_solver_edit_variable": "edit_variable() has a weight",
-    "cas_solver_free": "the handle's kind is put into the name",
-    "cas_solver_last_error": "the handle's kind is put into the name",
-    "cas_solver_new": "the handle's kind is put into the name",
     "cas_version": "Library.version is cas_version_string()",
 }
 
