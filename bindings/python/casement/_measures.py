@@ -79,9 +79,9 @@ class Measures:
             answered = self.sizes[asked.item](MeasureRequest(width, asked.text_size))
             try:
                 found = Measurement(*answered)
-            except TypeError:
+                baselines = [math.nan if each is None else float(each) for each in found[2:]]
+            except (TypeError, ValueError):
                 raise _BadAnswer(asked.item, TypeError, f"{answered!r}, not (width, height) or a Measurement") from None
-            baselines = [math.nan if each is None else float(each) for each in found[2:]]
             width, height = (constants.NO_METRIC if each is None else _checked(asked.item, each, side)
                              for each, side in zip(found, ("width", "height")))
             result.width, result.height, result.first_baseline, result.last_baseline = width, height, *baselines

@@ -10,6 +10,7 @@ from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Size as SizeStruct
 from ._abi.typed import FunctionName
 from ._measures import HeightFunction, SizeFunction
+from ._settings import METRICS
 from ._text import encoded
 from .choices import AlignmentLike, Axis, AxisLike, DistributionLike, Kind, choice, priority_of
 from .geometry import Insets, Size, from_struct
@@ -84,11 +85,12 @@ class View(Item, Holder, ViewSettings):
         ...     print([child.name for child in scene.window.add("bar").scene.window.children])
         ['bar']
         """
+        size = METRICS.written(intrinsic, "intrinsic", self.scene) if intrinsic is not None else None
         view = View(self.scene, self._new(Kind.PLAIN, name))
         self.scene._keep_class(view)
-        if intrinsic is not None:
+        if size is not None:
             with view._removed_on_error():
-                view.intrinsic = intrinsic
+                view._call("cas_view_set_intrinsic", *size)
         return view
 
     def add_scroll(self, name: str = "") -> "ScrollView":

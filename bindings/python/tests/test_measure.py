@@ -58,7 +58,7 @@ def test_an_interrupt_is_raised(text):
 
 def test_results_that_are_not_heights_are_refused(text):
     text.measure = lambda width: "high"
-    with pytest.raises(ValueError):
+    with pytest.raises(TypeError):
         text.scene.layout()
     text.measure = lambda width: -3
     with pytest.raises(OutOfRangeError):
