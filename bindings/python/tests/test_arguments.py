@@ -1,9 +1,12 @@
 """Invalid priorities, metrics and names: errors that name the argument and the allowed values."""
 
+from ctypes import sizeof
+
 import pytest
 
 from casement import (Attribute, Insets, KindError, NotFiniteError, OutOfRangeError, Point, Rect, Scene, Size, Solver,
-                      StaleError)
+                      StaleError, load)
+from casement._abi.structures import SceneOptions, SolverOptions
 
 
 @pytest.fixture
@@ -278,6 +281,12 @@ def test_a_measure_function_that_gives_no_size_is_named(scene):
             scene.layout()
     scene["a"].measure = lambda width: 20
     scene.layout()
+
+
+def test_a_scene_or_a_solver_that_cannot_be_made_says_why():
+    for kind, options in ((Scene, SceneOptions), (Solver, SolverOptions)):
+        with pytest.raises(OutOfRangeError, match=f"^a {kind._kind} could not be made: the value is out of range$"):
+            kind.__new__(kind)._begin(load(), options(size=sizeof(options), flags=1 << 20))
 
 
 def test_the_height_of_the_keyboard_is_named():

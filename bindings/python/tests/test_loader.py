@@ -21,6 +21,7 @@ def test_an_argument_takes_precedence_over_the_environment(run):
 def test_a_wrong_path_in_the_environment_is_an_error(run):
     said = run("import casement; casement.Scene()", fails=True, CASEMENT_LIBRARY="/nowhere.so")
     assert "no casement library fits" in said and "CASEMENT_LIBRARY: /nowhere.so" in said
+    assert "set CASEMENT_LIBRARY to the path of a libcasement.so" in said
 
 
 def test_another_abi_version_is_refused(run, tmp_path):

@@ -3,8 +3,8 @@
 import pytest
 
 import casement
-from casement import (Attribute, AttributesError, Axis, ConflictError, Kind, KindError, OutOfRangeError, OwnedError,
-                      RuleError, Scene, StackView, StaleError, TextError)
+from casement import (Attribute, AttributesError, ConflictError, InUseError, Kind, KindError, NotFiniteError, OutOfRangeError,
+                      OwnedError, RuleError, Scene, StackView, StaleError, TextError, ZeroError)
 
 
 @pytest.fixture
@@ -61,6 +61,39 @@ def test_constraints_can_be_changed(scene):
         wide.constant
     with pytest.raises(OutOfRangeError):
         rival.priority = 1001
+
+
+def test_a_multiplier_can_be_changed(scene):
+    box, other = scene.add("box"), scene.add("other", intrinsic=(10, 10))
+    half = box.width.equal(0.5 * other.width)
+    half.multiplier = 3
+    scene.layout()
+    assert half.multiplier == 3 and box.frame.width == 30
+    for constraint, wrong, error in ((half, 0, ZeroError), (half, float("nan"), NotFiniteError),
+                                     (other.height.equal(5), 2, AttributesError)):
+        with pytest.raises(error):
+            constraint.multiplier = wrong
+    assert half.multiplier == 3
+
+
+def test_a_view_moves_to_another_parent_with_its_constraints(scene):
+    card, text = scene.add("card", intrinsic=(100, 50)), scene.add("text", intrinsic=(20, 10))
+    card.left.equal(scene.window.left + 30), text.left.equal(scene.window.left + 40)
+    text.move(card, 0)
+    scene.layout()
+    assert text.parent == card and card.children == [text] and text.frame.x == 10 and text.window_frame.x == 40
+    for parent, index, error in ((card, 2, OutOfRangeError), (text, 0, InUseError), (card.add_guide("g"), 0, KindError)):
+        with pytest.raises(error):
+            text.move(parent, index)
+    with Scene() as other, pytest.raises(StaleError, match="^parent: .* belongs to another scene"):
+        text.move(other.window, 0)
+    assert text.parent == card
+
+
+def test_a_stack_without_views_is_a_stack(scene):
+    stack = scene.window.add_stack("row")
+    scene._classes.clear()
+    assert type(scene["row"]) is StackView
 
 
 def test_constraints_are_found_by_identifier_and_by_item(scene):

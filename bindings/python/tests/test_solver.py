@@ -91,6 +91,20 @@ def test_misuse_raises_specific_exceptions(solver):
         solver.remove_variable(77)
 
 
+def test_a_row_is_read_back_as_it_was_stated():
+    with Solver() as solver:
+        x, y = solver.add_variables(2)
+        row = solver.add([(x, 2), (y, -1)], ">=", 7, priority=MEDIUM, weight=3)
+        assert solver.row(row) == (((x, 2), (y, -1)), Relation.GREATER_OR_EQUAL, 7, MEDIUM, 3)
+        solver.set_constant(row, 8)
+        solver.set_priority(row, STRONG)
+        solver.set_weight(row, 4)
+        assert solver.row(row)[2:] == (8, STRONG, 4)
+        solver.remove(row)
+        with pytest.raises(StaleError):
+            solver.row(row)
+
+
 def test_a_solve_goes_on_after_the_step_limit():
     with Solver() as solver:
         boxes = [solver.add_variable() for _ in range(40)]
