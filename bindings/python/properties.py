@@ -36,15 +36,15 @@ NAMES = {"cas_view_settings.first_baseline": "first_baseline_from_top",
 #: Types that the type of the member does not tell: the kind in casement/_settings.py, how it reads, how it is given.
 TYPES = {"cas_view_settings.background": ("COLOUR", "int", "ColourLike"),
          "cas_controller_settings.edges": ("EDGES", "Edge", "EdgesLike"),
-         "cas_scroll_settings.docked": ("ITEM", 'Optional["View"]', 'Optional["View"]'),
-         "cas_bar_settings.collapses_with": ("ITEM", 'Optional["ScrollView"]', 'Optional["ScrollView"]'),
+         "cas_scroll_settings.docked": ("ITEM", '"Optional[View]"', '"Optional[View]"'),
+         "cas_bar_settings.collapses_with": ("ITEM", '"Optional[ScrollView]"', '"Optional[ScrollView]"'),
          "cas_view_state.intrinsic": ("METRICS", "Tuple[Optional[float], Optional[float]]",
                                       "Tuple[Optional[float], Optional[float]]")}
 KINDS = {"double": ("NUMBER", "float", "float"), "int32_t": ("BOOL", "bool", "bool"), "uint64_t": ("COUNT", "int", "int"),
          "cas_priority": ("PRIORITY", "int", "int"), "cas_choice": ("CHOICE", "Optional[bool]", "Optional[bool]"),
          "cas_insets": ("INSETS", "Insets", "Tuple[float, float, float, float]"), "cas_size": ("SIZE", "Size", "Tuple[float, float]"),
          "cas_point": ("POINT", "Point", "Tuple[float, float]"), "cas_rect": ("RECT", "Rect", ""), "cas_item": ("GUIDE", '"Guide"', ""),
-         "cas_controller": ("CONTROLLER", 'Optional["Controller"]', "")}
+         "cas_controller": ("CONTROLLER", '"Optional[Controller]"', "")}
 #: What the comments of the header say in a way that a program in Python cannot read, or only beside another member.
 ABOUT = {"cas_scene_settings.step_limit": "the most steps of each later call: one that has taken so many raises a LimitError, "
          "frames and constraints are as before, and the next layout() goes on where it stopped. 0, the default, means no limit",
@@ -243,7 +243,7 @@ def text(note: str) -> str:
             parameters = [f"{each.name}: {each.given} = KEEP" for owner in own for each in found[owner, False]]
             passed = [f"{each}={each}" for each in taken]
             lines += ["", *called("    def set(", ["self", "*", *parameters], ") -> None:"),
-                      '        """Changes several settings at once, all or none."""',
+                      '        """Changes the settings that are given, all or none of them."""',
                       *called("        self._change(", passed, ")")]
     return "\n".join(lines) + "\n"
 

@@ -297,7 +297,7 @@ class SceneSettings(Settings):
             keyboard_guide_follows_undocked: bool = KEEP, keyboard_guide_ignores_safe_area: bool = KEEP,
             quarter_turn: Optional[float] = KEEP, half_turn: Optional[float] = KEEP, is_in_call: bool = KEEP,
             status_bar_source: StatusBarSourceLike = KEEP, status_bar_style: StatusBarStyleLike = KEEP) -> None:
-        """Changes several settings at once, all or none."""
+        """Changes the settings that are given, all or none of them."""
         self._change(
                 scale=scale, text_size=text_size, sibling_spacing=sibling_spacing, superview_spacing=superview_spacing,
                 step_limit=step_limit, profile=profile, keyboard_guide_follows_undocked=keyboard_guide_follows_undocked,
@@ -484,7 +484,7 @@ class ViewSettings(Settings):
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
             background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP) -> None:
-        """Changes several settings at once, all or none."""
+        """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
                 horizontal_compression=horizontal_compression, vertical_compression=vertical_compression,
@@ -560,7 +560,7 @@ class StackSettings(ViewSettings):
             background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, axis: AxisLike = KEEP,
             distribution: DistributionLike = KEEP, alignment: AlignmentLike = KEEP, in_margins: bool = KEEP,
             spacing: float = KEEP) -> None:
-        """Changes several settings at once, all or none."""
+        """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
                 horizontal_compression=horizontal_compression, vertical_compression=vertical_compression,
@@ -619,13 +619,13 @@ class ScrollSettings(ViewSettings):
         self._change(adjustment=value)
 
     @property
-    def docked(self) -> Optional["View"]:
+    def docked(self) -> "Optional[View]":
         """The input of a chat, which lies over the scroll view; None for none."""
-        found: Optional["View"] = self._got(SCROLL_SETTINGS, "docked")
+        found: "Optional[View]" = self._got(SCROLL_SETTINGS, "docked")
         return found
 
     @docked.setter
-    def docked(self, value: Optional["View"]) -> None:
+    def docked(self, value: "Optional[View]") -> None:
         self._change(docked=value)
 
     @property
@@ -693,8 +693,8 @@ class ScrollSettings(ViewSettings):
             background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP,
             insets: Tuple[float, float, float, float] = KEEP,
             indicator_insets: Tuple[float, float, float, float] = KEEP, follows_keyboard: Optional[bool] = KEEP,
-            adjustment: AdjustmentLike = KEEP, docked: Optional["View"] = KEEP) -> None:
-        """Changes several settings at once, all or none."""
+            adjustment: AdjustmentLike = KEEP, docked: "Optional[View]" = KEEP) -> None:
+        """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
                 horizontal_compression=horizontal_compression, vertical_compression=vertical_compression,
@@ -770,15 +770,15 @@ class ControllerSettings(Settings):
         return found
 
     @property
-    def parent(self) -> Optional["Controller"]:
+    def parent(self) -> "Optional[Controller]":
         """The controller that contains it; None if none does."""
-        found: Optional["Controller"] = self._got(CONTROLLER_STATE, "parent")
+        found: "Optional[Controller]" = self._got(CONTROLLER_STATE, "parent")
         return found
 
     @property
-    def shown(self) -> Optional["Controller"]:
+    def shown(self) -> "Optional[Controller]":
         """The one that a navigation or tab controller shows; None if none."""
-        found: Optional["Controller"] = self._got(CONTROLLER_STATE, "shown")
+        found: "Optional[Controller]" = self._got(CONTROLLER_STATE, "shown")
         return found
 
     @property
@@ -827,7 +827,7 @@ class ControllerSettings(Settings):
             self, *, edges: EdgesLike = KEEP, extends_under_opaque_bars: bool = KEEP,
             adjusts_scroll_insets: bool = KEEP, status_bar_style: StatusBarStyleLike = KEEP,
             additional_insets: Tuple[float, float, float, float] = KEEP) -> None:
-        """Changes several settings at once, all or none."""
+        """Changes the settings that are given, all or none of them."""
         self._change(
                 edges=edges, extends_under_opaque_bars=extends_under_opaque_bars,
                 adjusts_scroll_insets=adjusts_scroll_insets, status_bar_style=status_bar_style,
@@ -882,14 +882,14 @@ class BarSettings(Settings):
         self._change(image_height=value)
 
     @property
-    def collapses_with(self) -> Optional["ScrollView"]:
+    def collapses_with(self) -> "Optional[ScrollView]":
         """A scroll view: the bars collapse while the user scrolls into it, and come back on a flick upwards; None for
         none."""
-        found: Optional["ScrollView"] = self._got(BAR_SETTINGS, "collapses_with")
+        found: "Optional[ScrollView]" = self._got(BAR_SETTINGS, "collapses_with")
         return found
 
     @collapses_with.setter
-    def collapses_with(self, value: Optional["ScrollView"]) -> None:
+    def collapses_with(self, value: "Optional[ScrollView]") -> None:
         self._change(collapses_with=value)
 
     @property
@@ -936,9 +936,9 @@ class BarSettings(Settings):
 
     def set(
             self, *, is_translucent: Optional[bool] = KEEP, has_prompt: bool = KEEP, has_large_title: bool = KEEP,
-            image_height: float = KEEP, collapses_with: Optional["ScrollView"] = KEEP,
+            image_height: float = KEEP, collapses_with: "Optional[ScrollView]" = KEEP,
             compact_height: Optional[float] = KEEP, flick_velocity: float = KEEP) -> None:
-        """Changes several settings at once, all or none."""
+        """Changes the settings that are given, all or none of them."""
         self._change(
                 is_translucent=is_translucent, has_prompt=has_prompt, has_large_title=has_large_title,
                 image_height=image_height, collapses_with=collapses_with, compact_height=compact_height,
