@@ -6,7 +6,7 @@ does not tell.
 
 import re
 import textwrap
-from typing import Any, Dict, List, NamedTuple, Tuple
+from typing import Container, Dict, List, NamedTuple, Tuple
 
 import enumerations
 import header as abi
@@ -92,8 +92,7 @@ ABOUT = {"cas_scene_settings.step_limit": "the most steps of each later call: on
          "cas_status_bar_state.is_text_white": "whether its text is white, or black",
          "cas_status_bar_state.is_opaque": "whether it has a ground, which is black",
          "cas_status_bar_state.style": "the style that it has now"}
-
-
+#: What casement/_settings.py has, beside the kinds above.
 IMPORTED = {"Bit", "Group", "Member", "Pair", "Settings", "word"}
 
 
@@ -156,10 +155,8 @@ def bits(prefix: str) -> List[Tuple[str, str]]:
     return re.findall(rf"^#define {prefix}(\w+) \d+u +/\* (.*) \*/", abi.text(), re.MULTILINE)
 
 
-def properties(group: settings.Group) -> List[Property]:
-    kinds = {each.kind: each for each in enumerations.enumerations()}
+def properties(group: settings.Group, functions: Container[str], kinds: Dict[str, enumerations.Enumeration]) -> List[Property]:
     words = {kind: each.name for kind, each in kinds.items()}
-    functions = abi.Header().functions
     members = {each.member for each in group.members}
     found: List[Property] = []
     for setting in group.members:
@@ -208,7 +205,12 @@ def text(note: str) -> str:
     if unused := set(groups) - {(owner, is_state) for _, _, *owners in CLASSES
                                 for owner, is_state in [*((each, False) for each in owners[0]), *((each, True) for each in owners[1])]}:
         raise SystemExit(f"properties.py: no class has {unused}")
-    found = {key: properties(group) for key, group in groups.items()}
+    functions, kinds = abi.Header().functions, {each.kind: each for each in enumerations.enumerations()}
+    found = {key: properties(group, functions, kinds) for key, group in groups.items()}
+    members = {f"{each.struct}.{each.member}" for group in groups.values() for each in group.members}
+    members |= {f"{groups[key].struct}.{each.name}" for key in found for each in found[key]}
+    if unknown := {*SKIPPED, *NAMES, *TYPES, *ABOUT} - members:
+        raise SystemExit(f"properties.py: the header has no member {unknown}")
     lines = [f'"""Settings and states as properties. {note}"""', "", "from typing import TYPE_CHECKING, Optional, Tuple", "",
              "from .._settings import (",
              *wrapped(", ".join(sorted({"KEEP", *IMPORTED, *(kind for kind, *_ in (*TYPES.values(), *KINDS.values())), "OPTIONAL"})),

@@ -37,6 +37,18 @@ def test_a_changed_header_is_noticed(tmp_path):
         assert generated(copied(tmp_path, part, old, new)).returncode != 0, new
 
 
+def test_a_new_setting_of_the_header_becomes_a_property(tmp_path):
+    header = copied(tmp_path, "casement.h", "    double spacing;                /* the distance between views */",
+                    "    double spacing;                /* the distance between views */\n"
+                    "    int32_t is_reversed;           /* 1: from the end to the beginning */\n"
+                    "    cas_direction flow;            /* in which direction views follow */")
+    program = "import sys; sys.path[:0] = sys.argv[1:]; import properties; print(properties.text(''))"
+    said = subprocess.run([sys.executable, "-c", program, str(PACKAGE), str(ROOT / "interface")], check=True, capture_output=True,
+                          text=True, env={**os.environ, "CASEMENT_HEADER": str(header)}).stdout
+    assert 'def is_reversed(self) -> bool:\n        """True: from the end to the beginning."""' in said
+    assert 'def flow(self, value: DirectionLike) -> None:' in said and "is_reversed: bool = KEEP, flow: DirectionLike = KEEP" in said
+
+
 def copied(folder, part, old, new):
     """A copy of the header, with a change in one of its parts."""
     shutil.copytree(HEADER.parent, folder, dirs_exist_ok=True)
