@@ -429,6 +429,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
         Where required constraints conflict, one of each conflict is dropped and the layout
         is that of the others; `conflicts` tells, or with raise_conflicts a ConflictError.
+        Measured sizes that keep changing raise an UnsettledError; frames are those of the last valid sizes.
         """
         has_conflicts, changes = self._report(self._library.cas_scene_layout_if_needed)
         if raise_conflicts:
