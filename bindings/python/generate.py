@@ -164,8 +164,8 @@ def errors() -> str:
     statuses = [value for value in next(each for each in enumerations.every() if each.kind == "cas_status").values
                 if value.name not in WITHOUT_CLASS]
     names = {value.name: value.name.title().replace("_", "") + "Error" for value in statuses}
-    lines = [f'"""A class for each error of the C interface. {NOTE}"""', "", "from .._error import CasementError", "from . import constants", "",
-             folded("__all__ = [", [f'"{name}"' for name in names.values()], "]")]
+    lines = [f'"""A class for each error of the C interface. {NOTE}"""', "", "from .._error import CasementError",
+             "from . import constants", "", folded("__all__ = [", [f'"{name}"' for name in names.values()], "]")]
     for value in statuses:
         bases = ", ".join(filter(None, ("CasementError", BASES.get(value.name))))
         lines += ["", "", f"class {names[value.name]}({bases}):", f'    """{about(value.about)}"""', "",

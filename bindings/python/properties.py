@@ -200,53 +200,71 @@ def called(opening: str, parts: List[str], closing: str) -> List[str]:
     return [*lines, line.rstrip()[:-1] + closing]
 
 
+class Classes:
+    """The groups of the header with their properties, by owner and whether it is a state."""
+
+    def __init__(self) -> None:
+        self.groups = {(each.owner, each.is_state): each for each in settings.groups()}
+        functions, kinds = abi.Header().functions, {each.kind: each for each in enumerations.enumerations()}
+        self.found = {key: properties(group, functions, kinds) for key, group in self.groups.items()}
+        self._check()
+
+    def _check(self) -> None:
+        taken = {(owner, is_state) for _, _, *owners in CLASSES for is_state in (False, True) for owner in owners[is_state]}
+        if unused := set(self.groups) - taken:
+            raise SystemExit(f"properties.py: no class has {unused}")
+        members = {f"{each.struct}.{each.member}" for group in self.groups.values() for each in group.members}
+        members |= {f"{self.groups[key].struct}.{each.name}" for key, found in self.found.items() for each in found}
+        if unknown := {*SKIPPED, *NAMES, *TYPES, *ABOUT} - members:
+            raise SystemExit(f"properties.py: the header has no member {unknown}")
+
+    def groups_text(self) -> List[str]:
+        lines = []
+        for key, group in self.groups.items():
+            struct = f"structures.{class_name(group.struct)}"
+            lines += [f'{constant(group.struct)} = Group({struct}, "{group.getter}", "{group.setter}", {{',
+                      *(f'    "{each.name}": {each.member},' for each in self.found[key]), "})"]
+        return lines
+
+    def class_text(self, name: str, base: str, all_owners: List[str], owners: List[str], states: List[str]) -> List[str]:
+        """A class; `all_owners` are those of its bases, too."""
+        lines = ["", "", f"class {name}({base}):", f'    """{about_class(owners, states)}"""', "", "    __slots__ = ()"]
+        constants = [constant(self.groups[each, False].struct) for each in all_owners]
+        every = [each for owner in all_owners for each in self.found[owner, False]]
+        if all_owners:
+            lines += ["", f"    _groups: Tuple[Group, ...] = ({', '.join(constants)}{',' * (len(constants) == 1)})"]
+        for owner in owners:
+            for each in self.found[owner, False]:
+                lines += getter(each, constant(self.groups[owner, False].struct), each.name)
+                lines += setter(each.name, each.given, f"self._change({each.name}=value)")
+        for owner in states:
+            group = constant(self.groups[owner, True].struct)
+            for each in self.found[owner, True]:
+                shown = f"effective_{each.name}" if each.name in {each.name for each in every} else each.name
+                lines += getter(each, group, shown)
+                if each.setter:
+                    lines += setter(shown, each.given, f'self._send("{each.setter}", {group}, "{shown}", value)')
+        if every:
+            parameters = [f"{each.name}: {each.given} = KEEP" for each in every]
+            lines += ["", *called("    def set(", ["self", "*", *parameters], ") -> None:"),
+                      '        """Changes the settings that are given, all or none of them."""',
+                      *called("        self._change(", [f"{each.name}={each.name}" for each in every], ")")]
+        return lines
+
+
 def text(note: str) -> str:
-    groups = {(each.owner, each.is_state): each for each in settings.groups()}
-    if unused := set(groups) - {(owner, is_state) for _, _, *owners in CLASSES
-                                for owner, is_state in [*((each, False) for each in owners[0]), *((each, True) for each in owners[1])]}:
-        raise SystemExit(f"properties.py: no class has {unused}")
-    functions, kinds = abi.Header().functions, {each.kind: each for each in enumerations.enumerations()}
-    found = {key: properties(group, functions, kinds) for key, group in groups.items()}
-    members = {f"{each.struct}.{each.member}" for group in groups.values() for each in group.members}
-    members |= {f"{groups[key].struct}.{each.name}" for key in found for each in found[key]}
-    if unknown := {*SKIPPED, *NAMES, *TYPES, *ABOUT} - members:
-        raise SystemExit(f"properties.py: the header has no member {unknown}")
+    classes = Classes()
+    imported = {"KEEP", "OPTIONAL", *IMPORTED, *(kind for kind, *_ in (*TYPES.values(), *KINDS.values()))}
     lines = [f'"""Settings and states as properties. {note}"""', "", "from typing import TYPE_CHECKING, Optional, Tuple", "",
-             "from .._settings import (",
-             *wrapped(", ".join(sorted({"KEEP", *IMPORTED, *(kind for kind, *_ in (*TYPES.values(), *KINDS.values())), "OPTIONAL"})),
-                      "    ", ")"),
+             "from .._settings import (", *wrapped(", ".join(sorted(imported)), "    ", ")"),
              "from ..choices import ColourLike, Edge, EdgesLike", "from ..geometry import Insets, Point, Rect, Size",
              "from . import constants, structures", "from .enumerations import *  # noqa: F403", "",
              "if TYPE_CHECKING:", "    from ..controllers import Controller", "    from ..items import Guide",
-             "    from ..scrolling import ScrollView", "    from ..views import View", ""]
-    for key, group in groups.items():
-        lines += [f'{constant(group.struct)} = Group(structures.{class_name(group.struct)}, "{group.getter}", "{group.setter}", {{',
-                  *(f'    "{each.name}": {each.member},' for each in found[key]), "})"]
-    inherited: Dict[str, List[str]] = {"Settings": []}
+             "    from ..scrolling import ScrollView", "    from ..views import View", "", *classes.groups_text()]
+    of: Dict[str, List[str]] = {"Settings": []}
     for name, base, owners, states in CLASSES:
-        own = inherited[name] = inherited[base] + owners
-        lines += ["", "", f"class {name}({base}):", f'    """{about_class(owners, states)}"""', "", "    __slots__ = ()"]
-        if own:
-            lines += ["", f"    _groups: Tuple[Group, ...] = ({', '.join(constant(groups[each, False].struct) for each in own)}{',' * (len(own) == 1)})"]
-        taken = [each.name for owner in own for each in found[owner, False]]
-        for owner in owners:
-            for each in found[owner, False]:
-                lines += getter(each, constant(groups[owner, False].struct), each.name)
-                lines += ["", f"    @{each.name}.setter", f"    def {each.name}(self, value: {each.given}) -> None:",
-                          f"        self._change({each.name}=value)"]
-        for owner in states:
-            for each in found[owner, True]:
-                shown = f"effective_{each.name}" if each.name in taken else each.name
-                lines += getter(each, constant(groups[owner, True].struct), shown)
-                if each.setter:
-                    lines += ["", f"    @{shown}.setter", f"    def {shown}(self, value: {each.given}) -> None:",
-                              f'        self._send("{each.setter}", {constant(groups[owner, True].struct)}, "{shown}", value)']
-        if own:
-            parameters = [f"{each.name}: {each.given} = KEEP" for owner in own for each in found[owner, False]]
-            passed = [f"{each}={each}" for each in taken]
-            lines += ["", *called("    def set(", ["self", "*", *parameters], ") -> None:"),
-                      '        """Changes the settings that are given, all or none of them."""',
-                      *called("        self._change(", passed, ")")]
+        of[name] = of[base] + owners
+        lines += classes.class_text(name, base, of[name], owners, states)
     return "\n".join(lines) + "\n"
 
 
@@ -259,3 +277,7 @@ def getter(each: Property, group: str, name: str) -> List[str]:
     about = each.about or f"{name.replace('_', ' ').capitalize()}."
     return ["", "    @property", f"    def {name}(self) -> {each.read}:", *wrapped(f'"""{about}', "        ", '"""'),
             f'        found: {each.read} = self._got({group}, "{each.name}")', "        return found"]
+
+
+def setter(name: str, given: str, call: str) -> List[str]:
+    return ["", f"    @{name}.setter", f"    def {name}(self, value: {given}) -> None:", f"        {call}"]

@@ -13,7 +13,7 @@ import contextlib
 import ctypes
 import os
 import sys
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Dict, Iterator, List, Optional, Tuple, Union
 
 from ._abi import constants
 from ._abi.functions import SIGNATURES

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Optional, Tuple
 
 from ._abi.structures import Rect as RectStruct
 from ._text import finite_entries, not_negative
-from .choices import Curve, CurveLike, Orientation, curve_number
+from .choices import Curve, CurveLike, Orientation
 from .errors import NotFiniteError, OutOfRangeError
 from .geometry import Rect
 

@@ -11,7 +11,8 @@ from ._abi.structures import Rect as RectStruct
 from ._text import finite_entries
 from .animation import Animation, Animations
 from .bars import StatusBar
-from .choices import Capability, CapabilityLike, EdgeLike, Height, HeightLike, ObstructionKindLike, Orientation, OrientationLike, Profile, ProfileLike, choice
+from .choices import (Capability, CapabilityLike, EdgeLike, Height, HeightLike, ObstructionKindLike, Orientation, OrientationLike,
+                      Profile, ProfileLike, choice)
 from .errors import ModeError
 from .geometry import Insets, Rect, from_struct
 from .items import Item

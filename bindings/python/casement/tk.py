@@ -25,7 +25,7 @@ from tkinter import ttk
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
 from ._measures import Measurement, MeasureRequest
-from .choices import FITTING_SIZE, REQUIRED, DirectionLike
+from .choices import REQUIRED, DirectionLike
 from .constraints import Constraint
 from .scene import Scene
 from .views import View

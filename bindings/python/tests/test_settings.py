@@ -1,7 +1,6 @@
 """Every setting can be set and read back, and what is refused changes nothing. The cases come from the header."""
 
 import sys
-from pathlib import Path
 
 import pytest
 from conftest import ROOT
