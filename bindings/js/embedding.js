@@ -16,7 +16,7 @@ input.height.equal(44);
 text.centerY.equal(input.centerY);
 send.centerY.equal(text.centerY);
 input.bottom.equal(scene.keyboardGuide.top);
-messages.dock(input); // the input counts into the insets
+messages.docked = input; // the input counts into the insets
 scene.layout();
 
 const digits = (...numbers) => numbers.map((number) => number.toFixed(1));
@@ -28,6 +28,6 @@ for (let milliseconds = 0; milliseconds <= 500; milliseconds += 50) { // the cal
     console.log(`  ${item.name} (${x}, ${y}) ${width} x ${height}`);
   }
 }
-const { top, left, bottom, right } = messages.insets;
+const { top, left, bottom, right } = messages.effectiveInsets;
 console.log(`messages are padded by (${digits(top, left, bottom, right).join(", ")})`);
 scene.close();

@@ -51,7 +51,7 @@ export class Drawing {
     into.append(group);
     const part = { node, group, shape, inside: into, label: null, content: null, written: "", labelled: "" };
     if (node.parent && node.name && (node.kind === "plain" || node.kind === "scroll")) {
-      const { background } = node.item.settings;
+      const { background } = node.item;
       if (background) shape.style.fill = `#${background.toString(16).padStart(8, "0")}`;
       else if (!node.isPage) part.label = group.appendChild(svg("text", { class: "name" }));
     }
@@ -202,7 +202,7 @@ export class Drawing {
 function classOf({ kind, parent, depth, name, item, isPage }) {
   if (!parent) return "item window";
   if (kind === "plain" || kind === "scroll") {
-    const isContent = kind === "plain" && item.settings.intrinsic.some((length) => length !== null);
+    const isContent = kind === "plain" && item.intrinsic.some((length) => length !== null);
     return `item view depth${Math.min(depth, 5)} ${kind} ${isContent || item.measureSize ? "filled" : ""} ${name ? "named" : ""} ${isPage ? "page" : ""}`;
   }
   return kind === "bar" ? "item bar" : "item guide";

@@ -1,5 +1,5 @@
 // The page for files: all scenes of a storyboard, each on two devices or generations side by side.
-import { profiles as numbers } from "../src/choices.js";
+import { choices } from "../src/choices.js";
 import { Drawing } from "./drawing.js";
 import { byId, eachFrame, figure, html, say, set, svg } from "./dom.js";
 import { isStoryboard, openScene, readsFiles, scenesOf } from "./files.js";
@@ -121,7 +121,7 @@ export class FilesPage {
   _settings(side) {
     const { state } = this;
     const profile = state[`${side}Profile`];
-    return { device: state[`${side}Device`], profile: profile ? numbers.number(profile) : 0, isLandscape: state[`${side}Turned`] };
+    return { device: state[`${side}Device`], profile: profile ? choices.profile.number(profile) : 0, isLandscape: state[`${side}Turned`] };
   }
 
   layOut() {
@@ -168,10 +168,8 @@ export class FilesPage {
     list.append(...found.slice(0, SHOWN).map(({ text, kind }) => html("li", { class: kind }, text)));
     if (found.length > SHOWN) list.append(html("li", { class: "quiet" }, `and ${found.length - SHOWN} more`));
     if (!found.length) list.append(html("li", { class: "fine" }, "nothing found"));
-    const profile = this.state[`${side}Profile`];
-    const generation = profile ? profileName(profile) : "generation of the file";
     const said = found.map(({ text }) => text).join("; ") || "nothing found";
-    set(picture, { "aria-label": `${scene.title}, ${generation}: ${said}` });
+    set(picture, { "aria-label": `${scene.title}, ${profileName(made.scene.profile)}: ${said}` });
     return made;
   }
 

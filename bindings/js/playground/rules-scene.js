@@ -115,7 +115,7 @@ export class RulesScene {
     if (!content) return view;
     const [text, width, height] = content;
     if (text === undefined) {
-      view.setIntrinsic(Number(width), Number(height));
+      view.intrinsic = [Number(width), Number(height)];
     } else {
       view.measureSize = measuring(text);
       this.contents.set(view.id, text);

@@ -73,7 +73,7 @@ class Chat extends ArticleScreen {
     this.input = root.add("input");
     const send = this.input.add("send", { intrinsic: [60, 30] });
     const text = this.input.add("text", { intrinsic: [null, 30] });
-    for (const view of [send, text]) view.setBaselines(20, 10);
+    for (const view of [send, text]) view.set({ firstBaselineOffset: 20, lastBaselineOffset: 10 });
     scene.rules([
       "H:|[messages]|", "V:|[messages]", "H:|[input]|", "input.height == 44", "input.bottom == keyboard_guide.top",
       "text.centerY == input.centerY", "send.firstBaseline == text.firstBaseline", "H:[text]-[send]",
@@ -85,7 +85,7 @@ class Chat extends ArticleScreen {
     this.rule = this.can("contentUnderlapsBars")
       ? this.messages.bottom.equal(root.bottom)
       : this.messages.bottom.equal(this.input.top);
-    this.messages.dock(this.input);
+    this.messages.docked = this.input;
     this._addBubbles();
   }
 
@@ -124,11 +124,9 @@ class ItemEditor extends ArticleScreen {
     this.navigation.toolbar.hidden = false;
     const root = this.page.view;
     this.root = root;
-    const add = (name, width, height, baseline) => {
-      const view = root.add(name, { intrinsic: [width, height] });
-      view.setBaselines(baseline, height - baseline);
-      return view;
-    };
+    const add = (name, width, height, baseline) => root.add(name, {
+      intrinsic: [width, height], firstBaselineOffset: baseline, lastBaselineOffset: height - baseline,
+    });
     this.label = add("name_label", 60, 21, 16);
     for (const name of ["serial_label", "value_label"]) add(name, 60, 21, 16);
     add("date_label", null, 21, 16);
@@ -168,11 +166,11 @@ class Browser extends ArticleScreen {
       "words.left == picture.left", "words.width == picture.width", "picture.width == page.width - 24",
     ]);
     this.rule = rules.find((rule) => rule.first.attribute === "bottom" || rule.second?.attribute === "bottom");
-    this.navigation.setCollapsing(this.scroll, { velocity: 300 });
+    this.navigation.bar.collapsesWith = this.scroll;
   }
 
   begin({ scroll, flicked }) {
-    this.full = { bar: this.navigation.bar.effectiveHeight, top: this.scroll.insets.top };
+    this.full = { bar: this.navigation.bar.effectiveHeight, top: this.scroll.effectiveInsets.top };
     if (scroll > 0 || flicked) this.drag(scroll + (flicked ? FLICK : 0), 400);
     if (flicked) this.drag(scroll, -900);
   }
@@ -189,11 +187,10 @@ class Container extends ArticleScreen {
   build() {
     const { scene } = this;
     this.outer = scene.controller("container");
-    this.outer.setStatusBarStyle("light");
+    this.outer.statusBarStyle = "light";
     const root = this.outer.view;
     this.root = root;
-    const black = root.add("black");
-    black.setBackground("#000000");
+    root.add("black", { background: 0x000000ff });
     root.add("menu");
     this.box = root.add("box");
     scene.rules([

@@ -1,7 +1,7 @@
 // Anchors of items, and the constraints between them.
 import { CAS_REQUIRED } from "./abi.js";
 import * as check from "./arguments.js";
-import { attributes, relations } from "./choices.js";
+import { choices } from "./choices.js";
 
 /** multiplier * item.attribute + constant: the second side of a constraint. */
 export class Expression {
@@ -13,7 +13,7 @@ export class Expression {
   }
 
   get attribute() {
-    return attributes.word(this._attribute);
+    return choices.attribute.word(this._attribute);
   }
 
   plus(constant) {
@@ -81,7 +81,7 @@ export function equation(first, relation, other, constant, given) {
   const made = {
     first: first.item.id,
     first_attribute: first._attribute,
-    relation: relations.number(relation),
+    relation: choices.relation.number(relation),
     priority: check.priority(priority),
     multiplier: 1,
     constant: (isNumber ? other : other.constant) + constant,

@@ -1,7 +1,7 @@
 // Animations, which the program samples at any time.
 import { CAS_CURVE_KEYBOARD } from "./abi.js";
 import * as check from "./arguments.js";
-import { curves } from "./choices.js";
+import { choices } from "./choices.js";
 import { ModeError } from "./errors.js";
 
 /**
@@ -33,7 +33,7 @@ export class Animation {
 
   /** The curve as it was given: a word, or a number of the program's own. */
   get curve() {
-    return curves.word(this._timing()[1]);
+    return choices.curve.word(this._timing()[1]);
   }
 
   /** The time until the end: the duration, or 0.5 s for the keyboard's curve unless the duration is 0. */

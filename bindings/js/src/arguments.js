@@ -89,11 +89,6 @@ export function priority(value, argument = "priority") {
   return whole(value, argument, 1, CAS_REQUIRED);
 }
 
-/** A limit of steps, for a function that takes 64 bits. */
-export function steps(value) {
-  return BigInt(whole(value, "steps", 0, Number.MAX_SAFE_INTEGER));
-}
-
 /** How many entries are wanted at most: a whole number, or Infinity for all. */
 export function limit(value) {
   return value === Infinity ? 0xffffffff : whole(value, "limit", 0, 0xffffffff);
@@ -126,17 +121,16 @@ export function options(value, known, argument = "options") {
   return value;
 }
 
-/** The numbers of a rectangle, a point or insets by name. `otherwise` counts for those left out, if there is one. */
-export function numbers(value, names, argument, otherwise) {
+/** The numbers of a rectangle, a point or insets by name. */
+export function numbers(value, names, argument) {
   if (value === undefined || value === null) {
     throw new TypeError(`${argument}: expected {${names.join(", ")}}, not ${shown(value)}`);
   }
   options(value, names, argument);
-  return names.map((name) => finite(value[name] ?? otherwise, `${argument}.${name}`));
+  return names.map((name) => finite(value[name], `${argument}.${name}`));
 }
 
 export const RECT = ["x", "y", "width", "height"];
 export const POINT = ["x", "y"];
 export const SIZE = ["width", "height"];
 export const INSETS = ["top", "left", "bottom", "right"];
-export const DIRECTIONAL = ["top", "leading", "bottom", "trailing"];

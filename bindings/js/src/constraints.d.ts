@@ -12,8 +12,9 @@ export class Constraint {
   /** null if only the constant counts. */
   readonly second: Anchor | null;
   readonly relation: Relation;
-  readonly multiplier: number;
   readonly identifier: string;
+  /** That of the second anchor; not 0. */
+  multiplier: number;
   /** Setting it costs as much as the next layout moves. */
   constant: number;
   priority: number;

@@ -2,7 +2,7 @@
 import { CAS_NO_ATTRIBUTE } from "./abi.js";
 import { Anchor } from "./anchors.js";
 import * as check from "./arguments.js";
-import { relations } from "./choices.js";
+import { choices } from "./choices.js";
 import { StaleError } from "./errors.js";
 import { Known } from "./known.js";
 
@@ -36,11 +36,15 @@ export class Constraint extends Known {
   }
 
   get relation() {
-    return relations.word(this._equation().relation);
+    return choices.relation.word(this._equation().relation);
   }
 
   get multiplier() {
     return this._equation().multiplier;
+  }
+
+  set multiplier(multiplier) {
+    this.scene._call("cas_constraint_set_multiplier", this.id, check.number(multiplier, "multiplier"));
   }
 
   get identifier() {

@@ -8,7 +8,7 @@ export interface Device {
   idiom?: Idiom;
   width: number;
   height: number;
-  /** Pixels per point, for scene.setScale(); default 1. */
+  /** Pixels per point, for scene.scale; default 1. */
   scale?: number;
   /** What cutouts, corners and a home indicator take in portrait; those left out are 0. */
   portrait?: Partial<Insets>;

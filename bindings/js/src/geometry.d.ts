@@ -24,13 +24,5 @@ export interface Insets {
   right: number;
 }
 
-/** Distances from the edges, where leading and trailing follow the direction of the view. */
-export interface DirectionalInsets {
-  top: number;
-  leading: number;
-  bottom: number;
-  trailing: number;
-}
-
 /** Width and height of content; null along an axis without a size. */
 export type IntrinsicSize = readonly [width: number | null, height: number | null];

@@ -6,23 +6,6 @@ declare global {
   }
 }
 
-/** The solver's own numbers since it was made; `bytes` is what it holds now. */
-export interface Statistics {
-  readonly variables: number;
-  readonly constraints: number;
-  readonly terms: number;
-  readonly active: number;
-  readonly blocks: number;
-  readonly largestBlock: number;
-  readonly pivots: number;
-  readonly flips: number;
-  readonly factorisations: number;
-  readonly streamed: number;
-  readonly structural: number;
-  readonly bytes: number;
-  readonly allocations: number;
-}
-
 /** What scenes and solvers have in common: memory of the module, which close() frees. */
 export class Handle {
   protected constructor();

@@ -6,6 +6,7 @@ import { CAS_ERROR_CONFLICT, CAS_OK, structs } from "./abi.js";
 import * as errors from "./errors.js";
 
 const classes = new Map(Object.values(errors).map((Kind) => [Kind.status, Kind]));
+const classOf = (status) => classes.get(status) ?? errors.CasementError;
 
 /** Symbol.dispose where there is one, so that `using` closes the object. */
 const dispose = Symbol.dispose ?? Symbol.for("Symbol.dispose");
@@ -16,8 +17,14 @@ const registry = new FinalizationRegistry(({ library, kind, address, key }) => {
 });
 
 export class Handle {
-  constructor(library, kind, address, key) {
-    if (!address) throw new errors.OutOfMemoryError(`a ${kind} could not be made: out of memory`);
+  /** Makes a solver or a scene; `made` is a handle that another function of the module made. */
+  constructor(library, kind, options, key, made = 0) {
+    const address = made || library.using(() =>
+      library.exports[`cas_${kind}_new`](library.placeStructs(`cas_${kind}_options`, [options]), library.out));
+    if (!address) {
+      const status = library.integers[library.out >> 2];
+      throw new (classOf(status))(`a ${kind} could not be made: ${library.text(library.exports.cas_status_text(status))}`, { status });
+    }
     this.library = library;
     this._kind = kind;
     this._address = address;
@@ -47,10 +54,20 @@ export class Handle {
     return this._address;
   }
 
-  /** Calls a function that returns a status; fails unless it is CAS_OK. */
+  /** The ids behind the handle in calls: none, as the handle stands for itself. */
+  _subject() {
+    return [];
+  }
+
+  /** Calls a function that returns a status; fails for an error. */
   _call(name, ...rest) {
-    const status = this.library.exports[name](this._open(), ...rest);
-    if (status !== CAS_OK) this._fail(status);
+    this._checked(this.library.exports[name](this._open(), ...rest));
+  }
+
+  /** Fails for an error. A status above 0 is a remark about a layout or a solve that took place. */
+  _checked(status) {
+    if (status < CAS_OK) this._fail(status);
+    return status;
   }
 
   /** Calls a function that writes one struct, and returns that. */
@@ -110,12 +127,15 @@ export class Handle {
       [key.replace(/_(.)/g, (_, letter) => letter.toUpperCase()), value]));
   }
 
+  _lastError() {
+    return this.library.text(this.library.exports[`cas_${this._kind}_last_error`](this._open()));
+  }
+
   /** Throws the error of a status, with the library's sentence about it. */
   _fail(status) {
-    const message = this.library.text(this.library.exports[`cas_${this._kind}_last_error`](this._open()));
-    const Kind = classes.get(status) ?? errors.CasementError;
+    const message = this._lastError();
     const more = status === CAS_ERROR_CONFLICT ? { constraints: this._refusal() } : this._fault();
-    throw new Kind(message, { status, ...more });
+    throw new (classOf(status))(message, { status, ...more });
   }
 
   /** Line, column and kind of the fault in a rule that the last error is about. */

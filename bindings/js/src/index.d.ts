@@ -1,7 +1,10 @@
 export { load } from "./load.js";
 export type { Source } from "./load.js";
 export { Library } from "./library.js";
-export type { Statistics } from "./handle.js";
+export type {
+  ArrangedSettings, BarSettings, BarState, ControllerSettings, ControllerState, SceneSettings, ScreenSettings, ScreenState,
+  ScrollSettings, ScrollState, StackSettings, Statistics, StatusBarState, ViewSettings, ViewState,
+} from "./settings.js";
 export { Scene } from "./scene.js";
 export type { RuleOptions, SceneOptions } from "./scene.js";
 export { Solver } from "./solver.js";
@@ -13,18 +16,17 @@ export { Constraint, Edit } from "./constraints.js";
 export { Bar, Guide, Item } from "./items.js";
 export { StackView, View } from "./views.js";
 export type {
-  FittingTarget, HeightFunction, Holder, MeasureRequest, Measurement, SizeFunction, StackSettings, ViewOptions,
-  ViewSettings,
+  FittingTarget, HeightFunction, Holder, MeasureRequest, Measurement, SizeFunction, StackOptions, ViewOptions,
 } from "./views.js";
 export { ScrollView } from "./scrolling.js";
 export { ControllerBar, NavigationBar, Obstruction, StatusBar } from "./bars.js";
-export { Container, Controller, NavigationController, TabController } from "./controllers.js";
+export { Controller, NavigationController, TabController } from "./controllers.js";
 export { Keyboard } from "./keyboard.js";
 export type { KeyboardOptions, KeyboardTiming } from "./keyboard.js";
 export { Animation } from "./animation.js";
 export type { AnimationOptions } from "./animation.js";
 export { Conflict, FrameView, ValueView } from "./reports.js";
-export type { Ambiguity, Change, Covering, RuleName } from "./reports.js";
+export type { Ambiguity, Change, Covering, Remark, RuleName } from "./reports.js";
 export type { Device } from "./devices.js";
 export * from "./errors.js";
 export * from "./choices.js";

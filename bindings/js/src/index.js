@@ -10,7 +10,7 @@ export { Bar, Guide, Item } from "./items.js";
 export { StackView, View } from "./views.js";
 export { ScrollView } from "./scrolling.js";
 export { ControllerBar, NavigationBar, Obstruction, StatusBar } from "./bars.js";
-export { Container, Controller, NavigationController, TabController } from "./controllers.js";
+export { Controller, NavigationController, TabController } from "./controllers.js";
 export { Keyboard } from "./keyboard.js";
 export { Animation } from "./animation.js";
 export { Conflict, FrameView, ValueView } from "./reports.js";

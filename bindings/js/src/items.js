@@ -1,7 +1,7 @@
 // Items: what views, guides and bars have in common.
 import { Anchor } from "./anchors.js";
 import * as check from "./arguments.js";
-import { attributes, axes, kinds } from "./choices.js";
+import { choices } from "./choices.js";
 import { StaleError } from "./errors.js";
 import { Known } from "./known.js";
 
@@ -20,13 +20,17 @@ export class Reference extends Known {
     this.scene._call(name, this.id, ...rest);
   }
 
+  _subject() {
+    return [this.id];
+  }
+
   /** Calls a function that returns a number. */
   _ask(name) {
     return this.scene.library.exports[name](this.scene._open(), this.id);
   }
 
   get alive() {
-    return !this.scene.closed && this._ask(this._kindFunction) !== -1;
+    return !this.scene.closed && this._exists();
   }
 
   _expectAlive() {
@@ -36,6 +40,10 @@ export class Reference extends Known {
 }
 
 export class Item extends Reference {
+  _exists() {
+    return this._ask("cas_item_kind") !== -1;
+  }
+
   get name() {
     return this.scene.library.text(this._ask("cas_item_name"));
   }
@@ -47,7 +55,7 @@ export class Item extends Reference {
 
   get kind() {
     this._expectAlive();
-    return kinds.word(this._ask("cas_item_kind"));
+    return choices.kind.word(this._ask("cas_item_kind"));
   }
 
   get parent() {
@@ -107,7 +115,7 @@ export class Item extends Reference {
   }
 
   isAmbiguous(axis) {
-    return this.scene._flag("cas_item_is_ambiguous", this.id, axes.number(axis));
+    return this.scene._flag("cas_item_is_ambiguous", this.id, choices.axis.number(axis));
   }
 
   get constraints() {
@@ -115,7 +123,7 @@ export class Item extends Reference {
   }
 
   constraintsAffecting(axis) {
-    return this.scene._constraints("cas_item_constraints_affecting", this.id, axes.number(axis));
+    return this.scene._constraints("cas_item_constraints_affecting", this.id, choices.axis.number(axis));
   }
 
   exercise() {
@@ -123,7 +131,7 @@ export class Item extends Reference {
   }
 
   remove() {
-    this.scene._forgetting(this, () => this._call("cas_scene_remove"));
+    this.scene._forgetting(this, () => this._call("cas_item_remove"));
   }
 
   toString() {
@@ -132,10 +140,9 @@ export class Item extends Reference {
 }
 
 Item.prototype._noun = "item";
-Item.prototype._kindFunction = "cas_item_kind";
 
-for (const word of attributes.words) {
-  const attribute = attributes.number(word);
+for (const word of choices.attribute.words) {
+  const attribute = choices.attribute.number(word);
   Object.defineProperty(Item.prototype, word, {
     configurable: true,
     get() {
@@ -157,4 +164,3 @@ export class Bar extends Guide {}
 export function rect(numbers, index) {
   return { x: numbers[index], y: numbers[index + 1], width: numbers[index + 2], height: numbers[index + 3] };
 }
-

@@ -1,7 +1,6 @@
 import type { Animation } from "./animation.js";
 import type { Curve } from "./choices.js";
 import type { Rect } from "./geometry.js";
-import type { Guide } from "./items.js";
 import type { Scene } from "./scene.js";
 
 export interface KeyboardTiming {
@@ -32,7 +31,6 @@ export class Keyboard {
   readonly shown: boolean;
   /** Whether it is shown elsewhere, or is split. */
   readonly floating: boolean;
-  readonly guide: Guide;
   /** The frame for show() of the standard keyboard. */
   standardFrame(accessory?: number): Rect;
 }

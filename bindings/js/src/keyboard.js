@@ -56,11 +56,6 @@ export class Keyboard {
     return this.frame.width > 0 && !this.shown;
   }
 
-  /** The guide whose top is the top of the docked keyboard, or of the bars at the bottom. */
-  get guide() {
-    return this.scene.keyboardGuide;
-  }
-
   /** The frame for show() of the standard keyboard with an accessory of a height on top. */
   standardFrame(accessory = 0) {
     const frame = this._rect("cas_keyboard_standard_frame", check.number(accessory, "accessory"));

@@ -1,7 +1,7 @@
-import type { Statistics } from "./handle.js";
 import type { Item } from "./items.js";
-import type { Ambiguity, Change, Conflict, FrameView } from "./reports.js";
+import type { Ambiguity, Change, Conflict, FrameView, Remark } from "./reports.js";
 import { Screen } from "./screen.js";
+import type { Statistics } from "./settings.js";
 
 /** The part of a scene that lays out and reports. */
 export class Layout extends Screen {
@@ -9,6 +9,8 @@ export class Layout extends Screen {
   layout(options?: { throwConflicts?: boolean }): Change[];
   /** Does what layout() does, without copies: valid until the next call. */
   layoutView(): FrameView;
+  /** What the last layout or event says of itself; null if all is well. */
+  readonly remark: Remark | null;
   /** The frames of many items, x, y, width and height each, without copies: valid until the next call of it. */
   framesView(items: readonly Item[]): Float64Array;
   readonly conflicts: Conflict[];

@@ -1,13 +1,14 @@
 // The part of a scene that lays out and reports: changed frames, conflicts, ambiguity, state as text.
 import * as abi from "./abi.js";
 import * as check from "./arguments.js";
-import { axes } from "./choices.js";
+import { choices } from "./choices.js";
 import { ConflictError } from "./errors.js";
 import { rect } from "./items.js";
 import { Conflict, FrameView } from "./reports.js";
 import { Screen } from "./screen.js";
 
 const LAYOUT = ["throwConflicts"];
+const REMARKS = { [abi.CAS_CONFLICT]: "conflict", [abi.CAS_UNSETTLED]: "unsettled", [abi.CAS_MISMEASURED]: "mismeasured" };
 
 export class Layout extends Screen {
   /** Brings all frames up to date and returns the changes: an item and its frame each. */
@@ -39,14 +40,24 @@ export class Layout extends Screen {
     }));
   }
 
-  /** Calls a function that reports frames, also where required constraints conflict. */
+  /** Calls a function that reports frames. */
   _changesView(name, ...rest) {
     const { exports, out } = this.library;
-    const status = exports[name](this._open(), ...rest, out, out + 4);
-    if (this._measures.failure) this._measures.surface();
-    if (status !== abi.CAS_OK && status !== abi.CAS_ERROR_CONFLICT) this._fail(status);
+    this._laidOut(exports[name](this._open(), ...rest, out, out + 4));
     const { words } = this.library;
     return new FrameView(this.library, words[out >> 2], words[(out >> 2) + 1]);
+  }
+
+  /** Fails if no layout took place, else keeps what it says of itself. */
+  _laidOut(status) {
+    this._checked(status);
+    this._remark = status === abi.CAS_OK ? null : { kind: REMARKS[status], message: this._lastError() };
+  }
+
+  /** What the last layout says of itself, as a word and a sentence; null if all is well. */
+  get remark() {
+    this._open();
+    return this._remark;
   }
 
   /** The frames of many items: four numbers each, without copies, until the next call of this function. */
@@ -83,8 +94,8 @@ export class Layout extends Screen {
 
   /** The first ambiguous items, at most `limit` of them; no more are looked for. */
   firstAmbiguities(limit) {
-    return this._structs("cas_ambiguity", "cas_scene_first_ambiguities", check.limit(limit))
-      .map(({ item, axis }) => ({ item: this.item(item), axis: axes.word(axis) }));
+    return this._structs("cas_ambiguity", "cas_scene_ambiguities", check.limit(limit))
+      .map(({ item, axis }) => ({ item: this.item(item), axis: choices.axis.word(axis) }));
   }
 
   statistics() {

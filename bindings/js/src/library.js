@@ -152,23 +152,26 @@ export class Library {
       if (kind === "double") this.numbers[place >> 3] = value;
       else if (kind in structs) this.writeStruct(kind, place, value);
       else this.words[place >> 2] = value;
+      if (kind === "uint64_t") this.words[(place >> 2) + 1] = value / 2 ** 32;
     }
   }
 
   // Results
 
+  /** A member of the struct at an address. */
+  readMember(name, member, address) {
+    const [kind, offset] = structs[name].members[member];
+    const place = address + offset;
+    if (kind === "double") return this.numbers[place >> 3];
+    if (kind === "int32_t") return this.integers[place >> 2];
+    if (kind in structs) return this.readStruct(kind, place);
+    if (kind === "uint64_t") return this.words[place >> 2] + 2 ** 32 * this.words[(place >> 2) + 1];
+    return this.words[place >> 2];
+  }
+
   /** The struct at an address, with its members by name. */
   readStruct(name, address) {
-    const found = {};
-    for (const [member, [kind, offset]] of Object.entries(structs[name].members)) {
-      const place = address + offset;
-      if (kind === "double") found[member] = this.numbers[place >> 3];
-      else if (kind === "int32_t") found[member] = this.integers[place >> 2];
-      else if (kind in structs) found[member] = this.readStruct(kind, place);
-      else if (kind === "uint64_t") found[member] = this.words[place >> 2] + 2 ** 32 * this.words[(place >> 2) + 1];
-      else found[member] = this.words[place >> 2];
-    }
-    return found;
+    return Object.fromEntries(Object.keys(structs[name].members).map((member) => [member, this.readMember(name, member, address)]));
   }
 
   readStructs(name, address, count) {

@@ -21,6 +21,14 @@ export interface Covering {
   readonly insets: Insets;
 }
 
+/** What a layout that took place says of itself. */
+export interface Remark {
+  /** Constraints that cannot hold together were dropped; measured sizes keep changing; a measure function gave an
+   * impossible size. In the last two cases the last valid sizes count. */
+  readonly kind: "conflict" | "unsettled" | "mismeasured";
+  readonly message: string;
+}
+
 /** A name in a rule, and the place of its first character, from 1. */
 export interface RuleName {
   readonly name: string;

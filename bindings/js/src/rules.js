@@ -1,7 +1,7 @@
 // Rules: constraints as text.
 import { CAS_FORMAT_EXTENDED } from "./abi.js";
 import * as check from "./arguments.js";
-import { attributes, directions, ruleNameKinds } from "./choices.js";
+import { choices } from "./choices.js";
 
 const OPTIONS = ["metrics", "views", "root", "alignment", "direction", "extended"];
 
@@ -28,8 +28,8 @@ export function addRules(scene, rules, given) {
     const items = named(Object.entries(views), "views", "item", (view, argument) => scene._own(view, argument));
     const options = library.placeStructs("cas_format_options", [{
       flags: check.flag(extended, "extended") * CAS_FORMAT_EXTENDED,
-      alignment: [alignment].flat().reduce((sum, word) => sum | (1 << attributes.number(word, "alignment")), 0),
-      direction: directions.number(direction),
+      alignment: [alignment].flat().reduce((sum, word) => sum | (1 << choices.attribute.number(word, "alignment")), 0),
+      direction: choices.direction.number(direction),
       root: root === undefined ? 0 : scene._own(root, "root"),
       metrics: library.placeStructs("cas_metric", numbers),
       metric_count: numbers.length,
@@ -46,5 +46,5 @@ export function ruleNames(scene, rules, given) {
   const { library } = scene;
   return library.using(() => scene._structs("cas_rule_name", "cas_scene_rule_names",
     library.placeText(textOf(rules), "rules"), check.flag(extended, "extended") * CAS_FORMAT_EXTENDED)
-    .map(({ text, line, column, kind }) => ({ name: library.text(text), line, column, kind: ruleNameKinds.word(kind) })));
+    .map(({ text, line, column, kind }) => ({ name: library.text(text), line, column, kind: choices.ruleNameKind.word(kind) })));
 }

@@ -5,6 +5,7 @@ import type { Item } from "./items.js";
 import { Layout } from "./layout.js";
 import type { Library } from "./library.js";
 import type { RuleName } from "./reports.js";
+import type { SceneSettings, ScreenSettings } from "./settings.js";
 import type { Holder, View } from "./views.js";
 
 export interface SceneOptions {
@@ -39,11 +40,15 @@ export interface RuleOptions {
   extended?: boolean;
 }
 
-export interface Scene extends Holder {}
+export interface Scene extends Holder, SceneSettings {}
 
 /** Views and guides with constraints between them; with a profile, on a screen. */
 export class Scene extends Layout {
   constructor(options?: SceneOptions);
+  /** Changes several settings, all or none. */
+  set(settings: Partial<SceneSettings & ScreenSettings>): void;
+  /** Whether it refuses edits that required constraints cannot hold with. */
+  readonly strict: boolean;
   /** The root view. */
   readonly window: View;
   /** The item with an id. */
@@ -55,18 +60,11 @@ export class Scene extends Layout {
   /** An item and everything inside it, parents first; without an item, everything. */
   walk(item?: Item): Generator<Item, void, undefined>;
   resize(width: number, height: number): void;
-  /** The size of text, 0.1 to 10; 1 is the usual one. */
-  textSize: number;
-  setScale(scale: number): void;
-  /** Limits the steps of each later call; 0 removes the limit. */
-  setLimit(steps: number): void;
 
   /** Adds rules, one a line, all or none. Returns their constraints. */
   rules(rules: string | readonly string[], options?: RuleOptions): Constraint[];
   /** The names in rules. Looks none up and changes nothing. */
   ruleNames(rules: string | readonly string[], options?: { extended?: boolean }): RuleName[];
-  /** The distances for - in formats: 8 between siblings, 20 to the superview. */
-  setStandardSpacing(siblings?: number, superview?: number): void;
   /** All added constraints, active or not. */
   readonly constraints: Constraint[];
   /** The oldest constraint with an identifier. */

@@ -3,7 +3,7 @@ import * as abi from "./abi.js";
 import { Anchor } from "./anchors.js";
 import * as check from "./arguments.js";
 import { barOf } from "./bars.js";
-import { directions, faults, idioms, kinds, orientations, profiles } from "./choices.js";
+import { choices } from "./choices.js";
 import { Constraint, Edit } from "./constraints.js";
 import { Controller, NavigationController, TabController } from "./controllers.js";
 import { InUseError, OutOfRangeError, StaleError } from "./errors.js";
@@ -11,6 +11,7 @@ import { Guide, Item } from "./items.js";
 import { Layout } from "./layout.js";
 import { given } from "./load.js";
 import { Measures } from "./measures.js";
+import { described } from "./properties.js";
 import { addRules, ruleNames } from "./rules.js";
 import { ScrollView } from "./scrolling.js";
 import { StackView, View, holding } from "./views.js";
@@ -18,7 +19,7 @@ import { StackView, View, holding } from "./views.js";
 const OPTIONS = ["size", "scale", "direction", "strict", "profile", "idiom", "orientation", "library"];
 let keys = 0;
 
-export class Scene extends holding(Layout) {
+export class Scene extends described(holding(Layout), "scene") {
   /** `made` is the handle of a scene that another function of the module made; it is not for programs. */
   constructor(options, made = 0) {
     const {
@@ -27,25 +28,23 @@ export class Scene extends holding(Layout) {
     } = check.options(options, OPTIONS);
     const library = given(chosen);
     const [width, height] = check.pair(size, "size", check.SIZE);
-    const address = made || library.using(() => library.exports.cas_scene_new(library.placeStructs("cas_scene_options", [{
-      width: length(width, "size: the width", profile === "none" ? Infinity : 1e9),
-      height: length(height, "size: the height", profile === "none" ? Infinity : 1e9),
+    super(library, "scene", {
+      width: length(width, "size: the width", 1e9),
+      height: length(height, "size: the height", 1e9),
       scale: length(scale, "scale", 1000),
-      direction: directions.number(direction),
+      direction: choices.direction.number(direction),
       flags: check.flag(strict, "strict") * abi.CAS_SCENE_STRICT,
-      profile: profiles.number(profile),
-      idiom: idioms.number(idiom),
-      orientation: orientations.number(orientation),
-    }])));
-    super(library, "scene", address, ++keys);
-    this._isStrict = strict;
+      profile: choices.profile.number(profile),
+      idiom: choices.idiom.number(idiom),
+      orientation: choices.orientation.number(orientation),
+    }, ++keys, made);
     this._measures = new Measures();
     library.measures.set(this._key, this._measures);
     this._items = new Map();
     this._controllers = new Map();
     this._known = new Map(); // constraints
-    this._stacks = new Set();
     this._commits = 0;
+    this._remark = null;
     this._block = null;
   }
 
@@ -54,10 +53,9 @@ export class Scene extends holding(Layout) {
     super.close();
   }
 
-  _call(name, ...rest) {
-    const status = this.library.exports[name](this._open(), ...rest);
+  _checked(status) {
     if (this._measures.failure) this._measures.surface();
-    if (status !== abi.CAS_OK) this._fail(status);
+    return super._checked(status);
   }
 
   /** Fails in a measure function of this scene, and after close(). */
@@ -70,16 +68,11 @@ export class Scene extends holding(Layout) {
     const { library } = this;
     if (library.exports.cas_scene_last_fault(this._open(), library.out) !== abi.CAS_OK) return {};
     const { line, column, kind } = library.readStruct("cas_fault", library.out);
-    return { line, column, kind: faults.word(kind) };
+    return { line, column, kind: choices.faultKind.word(kind) };
   }
 
   _refusal() {
     return this._constraints("cas_scene_refusal");
-  }
-
-  /** Calls a function that takes structs of numbers. */
-  _callWithNumbers(name, id, structs) {
-    this.library.using(() => this._call(name, id, ...structs.map((each) => this.library.placeNumbers(each, name))));
   }
 
   /** The id that a function made; fails if it made none. */
@@ -135,16 +128,24 @@ export class Scene extends holding(Layout) {
       throw new StaleError(`the item #${id} was removed, or never existed`);
     }
     if (kind === abi.CAS_BAR) return barOf(this, id);
-    const Kind = { plain: this._stacks.has(id) ? StackView : View, scroll: ScrollView }[kinds.word(kind)] ?? Guide;
+    const Kind = this._isStack(id) ? StackView : this._classes[kind] ?? Guide;
     return new Kind(this, id);
+  }
+
+  _isStack(id) {
+    const { library } = this;
+    library.writeStruct("cas_stack_settings", library.out, {});
+    return library.exports.cas_stack_get(this._open(), id, library.out) === abi.CAS_OK;
   }
 
   /** The controller with an id; null for 0. */
   _controller(id) {
     if (id === 0) return null;
-    const kind = this.library.exports.cas_controller_get_kind(this._open(), id);
-    const Kind = { [abi.CAS_NAVIGATION]: NavigationController, [abi.CAS_TAB]: TabController }[kind] ?? Controller;
-    if (!this._controllers.has(id)) this._controllers.set(id, new Kind(this, id));
+    if (!this._controllers.has(id)) {
+      const { kind } = this._struct("cas_controller_state", "cas_controller_get_state", id);
+      const Kind = { [abi.CAS_NAVIGATION]: NavigationController, [abi.CAS_TAB]: TabController }[kind] ?? Controller;
+      this._controllers.set(id, new Kind(this, id));
+    }
     return this._controllers.get(id);
   }
 
@@ -178,7 +179,6 @@ export class Scene extends holding(Layout) {
     body();
     for (const [id, controller] of gone) {
       this._items.delete(id);
-      this._stacks.delete(id);
       this._controllers.delete(controller);
       this._measures.forget([id]);
     }
@@ -195,22 +195,9 @@ export class Scene extends holding(Layout) {
     this._call("cas_scene_set_size", check.number(width, "width"), check.number(height, "height"));
   }
 
-  get textSize() {
-    return this.library.exports.cas_scene_text_size(this._open());
-  }
-
-  set textSize(size) {
-    this._call("cas_scene_set_text_size", check.number(size, "textSize"));
-  }
-
-  /** Pixels per point, for rounding frames; 0 disables rounding. */
-  setScale(scale) {
-    this._call("cas_scene_set_scale", check.number(scale, "scale"));
-  }
-
-  /** Limits the steps of each later call; 0 removes the limit. */
-  setLimit(steps) {
-    this._call("cas_scene_set_limit", check.steps(steps));
+  /** Whether it refuses edits that required constraints cannot hold with. */
+  get strict() {
+    return (this._struct("cas_scene_settings", "cas_scene_get").flags & abi.CAS_SCENE_STRICT) !== 0;
   }
 
   // Constraints
@@ -244,11 +231,6 @@ export class Scene extends holding(Layout) {
 
   ruleNames(rules, options) {
     return ruleNames(this, rules, options);
-  }
-
-  /** The distances for - in formats. */
-  setStandardSpacing(siblings = 8, superview = 20) {
-    this._call("cas_scene_set_standard_spacing", check.number(siblings, "siblings"), check.number(superview, "superview"));
   }
 
   /** All constraints that were added by anchors or rules, active or not. */
@@ -289,11 +271,10 @@ export class Scene extends holding(Layout) {
   }
 }
 
+Scene.prototype._classes = { [abi.CAS_PLAIN]: View, [abi.CAS_SCROLL]: ScrollView };
+
 function length(value, argument, most) {
-  if (!(check.finite(value, argument) >= 0 && value <= most)) {
-    const range = most === Infinity ? "of at least 0" : `from 0 to ${most}`;
-    throw new OutOfRangeError(`${argument}: expected a number ${range}, not ${value}`);
-  }
-  return value;
+  if (check.finite(value, argument) >= 0 && value <= most) return value;
+  throw new OutOfRangeError(`${argument}: expected a number from 0 to ${most}, not ${value}`);
 }
 

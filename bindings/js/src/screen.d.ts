@@ -1,34 +1,36 @@
 import type { Animation, AnimationOptions } from "./animation.js";
 import type { Obstruction, StatusBar } from "./bars.js";
-import type { Capability, Curve, Edge, Height, ObstructionKind, Orientation, Profile } from "./choices.js";
+import type { Capability, Curve, Edge, Height, ObstructionKind, Orientation } from "./choices.js";
 import type { Device } from "./devices.js";
 import type { Point, Rect } from "./geometry.js";
 import { Handle } from "./handle.js";
 import type { Guide } from "./items.js";
 import type { Keyboard } from "./keyboard.js";
 import type { Change, Covering, FrameView } from "./reports.js";
+import type { ScreenSettings, ScreenState } from "./settings.js";
 
-/** The part of a scene that is a screen. Without a profile its members throw a ModeError. */
+export interface Screen extends ScreenSettings, ScreenState {}
+
+/** The part of a scene that is a screen. Without one, `profile` is "none" and the other members throw a ModeError. */
 export class Screen extends Handle {
-  /** Setting it resets the heights. */
-  profile: Profile;
+  set(settings: Partial<ScreenSettings>): void;
   hasCapability(capability: Capability): boolean;
+  /** A height of the profile, or the one that replaces it. */
+  height(height: Height, options?: { landscape?: boolean }): number;
   /** Replaces a height of the profile. */
   setHeight(height: Height, value: number, options?: { landscape?: boolean }): void;
   /** The devices that setDevice() knows, by name. */
   readonly devices: Record<string, Required<Device>>;
+  /** The device that setDevice() was given; null without one. */
+  readonly device: Required<Device> | null;
   /** Makes the screen that of a device: the size of the window, and what it loses. */
   setDevice(device: string | Device): void;
-  /** Resizes the window and sets where on the screen of the device it is. */
-  setWindow(frame: Rect): void;
+  /** Where on the screen of the device the window is; setting it resizes the window. */
+  windowFrame: Rect;
   /** Adds an obstruction at an edge of the window, or a rectangle without one; it takes nothing yet. */
   obstruct(options?: { edge?: Edge | null; kind?: ObstructionKind; name?: string }): Obstruction;
-  setKeyboardGuide(options?: { followsUndocked?: boolean; ignoresSafeArea?: boolean }): void;
-  readonly orientation: Orientation;
   /** Rotates the device, animated. */
   rotate(orientation: Orientation): Animation;
-  /** The durations of rotations by 90 and by 180 degrees. */
-  setRotationTimes(quarter?: number, half?: number): void;
   readonly statusBar: StatusBar;
   readonly keyboard: Keyboard;
   /** Its top is that of the docked keyboard, or of the bars at the bottom. */
@@ -49,4 +51,6 @@ export class Screen extends Handle {
   sampleInWindowView(time?: number): FrameView;
   /** Defines a curve by a number, as a cubic Bezier with these control points. */
   defineCurve(curve: Curve & number, first: Point, second: Point): void;
+  /** The control points of a curve that defineCurve() defined. */
+  curve(curve: Curve & number): [first: Point, second: Point];
 }

@@ -3,41 +3,48 @@
 import * as abi from "./abi.js";
 import { Animation } from "./animation.js";
 import * as check from "./arguments.js";
-import { Obstruction } from "./bars.js";
-import { capabilities, curveNumber, edges, heights, obstructionKinds, orientations, profiles } from "./choices.js";
-import { placeDevice, devices } from "./devices.js";
+import { choices, curveNumber } from "./choices.js";
+import { deviceOf, devices, placeDevice } from "./devices.js";
 import { ModeError } from "./errors.js";
 import { Handle } from "./handle.js";
 import { Keyboard } from "./keyboard.js";
+import { described } from "./properties.js";
 
-/** With these an event took place. */
-const TOOK_PLACE = [abi.CAS_OK, abi.CAS_ERROR_CONFLICT, abi.CAS_ERROR_UNSETTLED];
-
-export class Screen extends Handle {
+export class Screen extends described(Handle, "screen") {
   _expectScreen() {
     this._expectFree();
-    if (this.library.exports.cas_scene_orientation(this._open()) < 0) {
-      throw new ModeError("the scene has no screen: give it a profile, as new Scene({ profile: \"ios7\" })");
-    }
+    if (!this._hasScreen()) throw new ModeError("the scene has no screen: give it a profile, as new Scene({ profile: \"ios7\" })");
   }
 
+  _hasScreen() {
+    return !Number.isNaN(this.library.exports.cas_scene_time(this._open()));
+  }
+
+  /** "none" for a scene without a screen. */
   get profile() {
-    return profiles.word(this.library.exports.cas_scene_profile(this._open()));
+    return this._hasScreen() ? super.profile : "none";
   }
 
   set profile(profile) {
-    this._call("cas_scene_set_profile", profiles.number(profile));
+    super.profile = profile;
   }
 
   hasCapability(capability) {
     this._expectFree();
-    return this.library.exports.cas_scene_has_capability(this._open(), capabilities.number(capability)) !== 0;
+    return this.library.exports.cas_scene_has_capability(this._open(), choices.capability.number(capability)) !== 0;
+  }
+
+  /** A height of the profile, for portrait or for landscape. */
+  height(height, options) {
+    const { landscape = false } = check.options(options, ["landscape"]);
+    this._expectScreen();
+    return this.library.exports.cas_scene_height(this._open(), choices.height.number(height), check.flag(landscape, "landscape"));
   }
 
   /** Replaces a height of the profile, for portrait or for landscape. */
   setHeight(height, value, options) {
     const { landscape = false } = check.options(options, ["landscape"]);
-    this._call("cas_scene_set_height", heights.number(height), check.flag(landscape, "landscape"),
+    this._call("cas_scene_set_height", choices.height.number(height), check.flag(landscape, "landscape"),
       check.number(value, "value"));
   }
 
@@ -46,62 +53,51 @@ export class Screen extends Handle {
     return devices(this.library);
   }
 
+  /** The device that setDevice() was given; null without one. */
+  get device() {
+    const { library } = this;
+    this._expectScreen();
+    if (library.exports.cas_scene_device(this._open(), library.out) === abi.CAS_ERROR_MODE) return null;
+    return deviceOf(library, library.readStruct("cas_device", library.out));
+  }
+
   setDevice(device) {
     this.library.using(() => this._call("cas_scene_set_device", placeDevice(this.library, device)));
   }
 
+  get windowFrame() {
+    return super.windowFrame;
+  }
+
   /** Resizes the window and sets where on the screen of the device it is. */
-  setWindow(frame) {
+  set windowFrame(frame) {
     const { library } = this;
-    const numbers = check.numbers(frame, check.RECT, "frame");
+    const numbers = check.numbers(frame, check.RECT, "windowFrame");
     library.using(() => this._call("cas_scene_set_window", library.placeNumbers(numbers, "frame")));
   }
 
   /** Adds an obstruction at an edge of the window, or a rectangle without one; it takes nothing yet. */
   obstruct(options) {
     const { edge = null, kind = "panel", name = "" } = check.options(options, ["edge", "kind", "name"]);
-    const numbers = [obstructionKinds.number(kind), edge === null ? 0 : edges.number(edge)];
-    const id = this._madeId("cas_scene_add_obstruction", name, (text) => [...numbers, name ? text : 0]);
-    return this._keep(new Obstruction(this, id));
-  }
-
-  setKeyboardGuide(options) {
-    const { followsUndocked = false, ignoresSafeArea = false } =
-      check.options(options, ["followsUndocked", "ignoresSafeArea"]);
-    this._call("cas_scene_set_keyboard_guide",
-      check.flag(followsUndocked, "followsUndocked") * abi.CAS_GUIDE_FOLLOWS_UNDOCKED +
-      check.flag(ignoresSafeArea, "ignoresSafeArea") * abi.CAS_GUIDE_IGNORES_SAFE_AREA);
-  }
-
-  get orientation() {
-    this._expectScreen();
-    return orientations.word(this.library.exports.cas_scene_orientation(this._open()));
+    const numbers = [choices.obstructionKind.number(kind), edge === null ? 0 : choices.edge.number(edge)];
+    return this._made("cas_scene_add_obstruction", name, (text) => [...numbers, name ? text : 0]);
   }
 
   /** Rotates the device, animated. */
   rotate(orientation) {
-    const number = orientations.number(orientation);
+    const number = choices.orientation.number(orientation);
     if (orientation === this.orientation && !this._block) return new Animation(this, this._commits);
     return this._moving("cas_scene_rotate", number);
   }
 
-  setRotationTimes(quarter = 0.4, half = 0.8) {
-    this._call("cas_scene_set_rotation_times", check.number(quarter, "quarter"), check.number(half, "half"));
-  }
-
   get statusBar() {
     this._expectScreen();
-    return this.item(this._struct("cas_status_bar", "cas_status_bar_get").item);
+    return this.item(this._struct("cas_status_bar_state", "cas_status_bar_get_state").item);
   }
 
   get keyboard() {
     this._expectScreen();
     return new Keyboard(this);
-  }
-
-  get keyboardGuide() {
-    this._expectScreen();
-    return this.item(this.library.exports.cas_scene_keyboard_guide(this._open()));
   }
 
   /** The guide below the bars that cover the shown controller with content at its top. */
@@ -117,8 +113,8 @@ export class Screen extends Handle {
   _shownContent() {
     this._expectScreen();
     let controller = this.window.children.map((view) => view.ownController).filter(Boolean).pop() ?? null;
-    while (controller && "shown" in controller) controller = controller.shown;
-    if (!controller) throw new ModeError("the scene has no controller with content: make one with scene.controller()");
+    while (controller?.shown) controller = controller.shown;
+    if (!controller || ["navigation", "tab"].includes(controller.kind)) throw new ModeError("the scene has no controller with content: make one with scene.controller()");
     return controller;
   }
 
@@ -136,8 +132,7 @@ export class Screen extends Handle {
     if (typeof body !== "function") throw new TypeError("animate(options, body): expected a function");
     const flags = check.flag(constraints, "constraints") * abi.CAS_MOVE_CONSTRAINTS +
       check.flag(fromBeginning, "fromBeginning") * abi.CAS_FROM_BEGINNING;
-    this._check(this.library.exports.cas_scene_begin_animation(this._open(), check.number(duration ?? 0.25, "duration"),
-      curveNumber(curve ?? "easeInOut"), flags));
+    this._call("cas_scene_begin_animation", check.number(duration ?? 0.25, "duration"), curveNumber(curve ?? "easeInOut"), flags);
     this._block = { duration, curve };
     try {
       body();
@@ -150,22 +145,16 @@ export class Screen extends Handle {
   _commit() {
     const status = this.library.exports.cas_scene_commit_animation(this._open());
     this._block = null;
-    if (TOOK_PLACE.includes(status)) this._commits += 1;
-    this._check(status);
+    if (status >= abi.CAS_OK) this._commits += 1;
+    this._laidOut(status);
   }
 
   /** Calls a function that animates. It begins an animation, or joins that of the open block. */
   _moving(name, ...rest) {
     const status = this.library.exports[name](this._open(), ...rest);
-    if (TOOK_PLACE.includes(status) && !this._block) this._commits += 1;
-    this._check(status);
+    if (status >= abi.CAS_OK && !this._block) this._commits += 1;
+    this._laidOut(status);
     return new Animation(this, this._commits + (this._block ? 1 : 0));
-  }
-
-  /** Fails for the status of a call that lays out. A conflict is an error only in a strict scene. */
-  _check(status) {
-    this._measures.surface();
-    if (status !== abi.CAS_OK && (status !== abi.CAS_ERROR_CONFLICT || this._isStrict)) this._fail(status);
   }
 
   /** When what still moves after the last sample ends, in seconds after the last commit; null if nothing moves. */
@@ -184,11 +173,20 @@ export class Screen extends Handle {
     return this._changesView("cas_scene_sample_in_window", check.number(time, "time"));
   }
 
+  /** The control points of a curve that defineCurve() defined. */
+  curve(curve) {
+    const { library } = this;
+    this._call("cas_scene_curve", wholeCurve(curve), library.out, library.out + 16);
+    return [library.readStruct("cas_point", library.out), library.readStruct("cas_point", library.out + 16)];
+  }
+
   /** Defines a curve of the program's own, a cubic Bezier with these control points. */
   defineCurve(curve, first, second) {
     const { library } = this;
-    const number = check.whole(curve, "curve", -(2 ** 31), 2 ** 31 - 1);
+    const number = wholeCurve(curve);
     const points = [first, second].map((point, place) => check.numbers(point, check.POINT, ["first", "second"][place]));
     library.using(() => this._call("cas_scene_define_curve", number, ...points.map((each) => library.placeNumbers(each, "points"))));
   }
 }
+
+const wholeCurve = (curve) => check.whole(curve, "curve", -(2 ** 31), 2 ** 31 - 1);

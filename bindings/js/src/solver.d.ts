@@ -1,9 +1,9 @@
 import type { Relation } from "./choices.js";
 import { Handle } from "./handle.js";
-import type { Statistics } from "./handle.js";
 import type { Library } from "./library.js";
 import type { Path } from "./paths.js";
 import type { ValueView } from "./reports.js";
+import type { Statistics } from "./settings.js";
 
 export type Term = readonly [variable: number, coefficient: number];
 
@@ -42,6 +42,8 @@ export class Solver extends Handle {
   addRows(rows: readonly Row[]): number[];
   /** Adds a row and solves; throws a ConflictError with the rows that it conflicts with. */
   tryAdd(terms: readonly Term[], relation: Relation, constant: number, priority?: number, weight?: number): number;
+  /** A row as it was stated, with all edits since. */
+  row(row: number): Required<Row>;
   remove(row: number): void;
   removeRows(rows: ArrayLike<number>): void;
   setConstant(row: number, constant: number): void;
@@ -51,8 +53,8 @@ export class Solver extends Handle {
 
   /** Brings the values up to date. Returns false if required rows conflict. */
   solve(): boolean;
-  /** Limits the steps of each later call; 0 removes the limit. */
-  setLimit(steps: number): void;
+  /** The most steps of each later call; 0, the default, for no limit. */
+  stepLimit: number;
   /** The value as of the last solve; NaN for a removed variable. */
   value(variable: number): number;
   values(variables: ArrayLike<number>): Float64Array;

@@ -1,7 +1,7 @@
 // The solver: linear equations and inequalities over variables. Variables, rows and edits are numbers.
 import * as abi from "./abi.js";
 import * as check from "./arguments.js";
-import { relations } from "./choices.js";
+import { choices } from "./choices.js";
 import { Handle } from "./handle.js";
 import { given } from "./load.js";
 import { Path } from "./paths.js";
@@ -22,9 +22,7 @@ export class Solver extends Handle {
     const library = given(chosen);
     const flags = check.flag(weightsOnly, "weightsOnly") * abi.CAS_SOLVER_WEIGHTS_ONLY
       + check.flag(newerWins, "newerWins") * abi.CAS_SOLVER_NEWER_WINS;
-    const address = library.using(() =>
-      library.exports.cas_solver_new(library.placeStructs("cas_solver_options", [{ flags }])));
-    super(library, "solver", address);
+    super(library, "solver", { flags });
   }
 
   // Variables
@@ -78,6 +76,17 @@ export class Solver extends Handle {
       this._open(), placeRows(library, [{ terms, relation, constant, priority, weight }]))));
   }
 
+  /** A row as it was stated, with all edits since. */
+  row(row) {
+    const { library } = this;
+    const { terms, term_count: count, relation, ...rest } =
+      this._struct("cas_row", "cas_solver_get_row", check.id(row, "row"));
+    return {
+      terms: library.readStructs("cas_term", terms, count).map(({ variable, coefficient }) => [variable, coefficient]),
+      relation: choices.relation.word(relation), ...rest,
+    };
+  }
+
   remove(row) {
     this._call("cas_solver_remove", check.id(row, "row"));
   }
@@ -117,12 +126,16 @@ export class Solver extends Handle {
   }
 
   _solved(status) {
-    if (status !== abi.CAS_OK && status !== abi.CAS_ERROR_CONFLICT) this._fail(status);
-    return status === abi.CAS_OK;
+    return this._checked(status) === abi.CAS_OK;
   }
 
-  setLimit(steps) {
-    this._call("cas_solver_set_limit", check.steps(steps));
+  /** The most steps of each later call; 0 for no limit. */
+  get stepLimit() {
+    return Number(BigInt.asUintN(64, this.library.exports.cas_solver_limit(this._open())));
+  }
+
+  set stepLimit(steps) {
+    this._call("cas_solver_set_limit", BigInt(check.whole(steps, "stepLimit", 0, Number.MAX_SAFE_INTEGER)));
   }
 
   /** The value of a variable as of the last solve; NaN for a removed one. */
@@ -169,7 +182,7 @@ export class Solver extends Handle {
   }
 
   ambiguous(limit = Infinity) {
-    return this._ids("cas_solver_first_ambiguous", check.limit(limit));
+    return this._ids("cas_solver_ambiguous", check.limit(limit));
   }
 
   violation(row) {
@@ -233,8 +246,8 @@ export class Solver extends Handle {
 
   /** Sets an edit and solves; the changes stay for the next report. */
   setEdit(edit, value) {
-    return this._solved(this.library.exports.cas_solver_set_edit(
-      this._open(), check.id(edit, "edit"), check.number(value, "value")));
+    return this._solved(this.library.exports.cas_solver_suggest(
+      this._open(), check.id(edit, "edit"), check.number(value, "value"), 0, 0));
   }
 
   /** The range in which all values follow the edit in straight lines. */
@@ -291,7 +304,7 @@ function placeRows(library, rows) {
     const at = place + index * ROW_SIZE;
     words[(at + AT.terms) >> 2] = term;
     words[(at + AT.term_count) >> 2] = terms.length;
-    integers[(at + AT.relation) >> 2] = relations.number(relation);
+    integers[(at + AT.relation) >> 2] = choices.relation.number(relation);
     integers[(at + AT.priority) >> 2] = check.priority(priority);
     numbers[(at + AT.constant) >> 3] = check.number(constant, "constant");
     numbers[(at + AT.weight) >> 3] = check.number(weight, "weight");

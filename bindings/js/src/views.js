@@ -1,12 +1,9 @@
 // Views: items with children and an intrinsic size.
 import * as abi from "./abi.js";
 import * as check from "./arguments.js";
-import { alignments, axes, controllerKinds, directions, distributions } from "./choices.js";
-import { OutOfRangeError } from "./errors.js";
+import { choices } from "./choices.js";
 import { Bar, Item } from "./items.js";
-
-const ADD = ["intrinsic"];
-const STACK = ["axis", "spacing", "distribution", "alignment", "inMargins"];
+import { apply, described, prepared } from "./properties.js";
 
 /** What can hold views and controllers: views here, and scenes and controllers by their views. */
 export const holding = (Base) =>
@@ -24,8 +21,8 @@ export const holding = (Base) =>
       return view.scene._made("cas_scene_add_guide", name, (text) => [view.id, text]);
     }
 
-    addStack(name = "", options = undefined) {
-      return this._holder()._addStack(name, options);
+    addStack(name, settings) {
+      return this._holder()._addStack(name, settings);
     }
 
     controller(name) {
@@ -46,48 +43,40 @@ export const holding = (Base) =>
 
     _put(kind, name = "") {
       const view = this._holder();
-      const number = controllerKinds.number(kind);
+      const number = choices.controllerKind.number(kind);
       return view.scene._madeController("cas_scene_add_controller", name, (text) => [view.id, number, text]);
     }
   };
 
-export class View extends holding(Item) {
+export class View extends described(holding(Item), "view", "arranged") {
   _holder() {
     return this;
   }
 
-  _addView(kind, name = "", options = undefined) {
-    const { intrinsic } = check.options(options, ADD);
+  _addView(kind, name = "", options = {}) {
+    const { scene } = this;
+    const Kind = scene._classes[kind];
+    const changes = prepared(Kind.prototype, scene, options, "options", ["intrinsic"]);
+    const { intrinsic } = options;
     const size = intrinsic === undefined ? null : intrinsicSize(intrinsic);
-    const view = this.scene._made("cas_scene_add_view", name, (text) => [this.id, kind, text]);
-    return this._adopt(view, () => {
+    const id = scene._madeId(this._adding, name, (text) => [this.id, kind, text]);
+    return setUp(scene._keep(new Kind(scene, id)), (view) => {
       if (size) view._call("cas_view_set_intrinsic", ...size);
+      apply(view, changes);
     });
   }
 
-  _addStack(name, options) {
-    const { axis = "horizontal", ...rest } = check.options(options, STACK);
-    const number = axes.number(axis);
-    const settings = stackSettings(rest);
-    const id = this.scene._madeId("cas_scene_add_stack", name, (text) => [this.id, number, text]);
-    this.scene._stacks.add(id);
-    const stack = this.scene.item(id);
-    return this._adopt(stack, () => settings.forEach(([set, value]) => stack._call(set, value)));
+  _addStack(name = "", settings = {}) {
+    const { scene } = this;
+    const changes = prepared(StackView.prototype, scene, settings);
+    const id = scene._madeId("cas_scene_add_stack", name, (text) => [this.id, abi.CAS_HORIZONTAL, text]);
+    return setUp(scene._keep(new StackView(scene, id)), (stack) => {
+      this._arrange(stack);
+      apply(stack, changes);
+    });
   }
 
-  /** Sets up a new child, and removes it again if that fails. */
-  _adopt(view, setUp) {
-    try {
-      setUp();
-      this._arrange(view);
-    } catch (error) {
-      view.remove();
-      throw error;
-    }
-    return view;
-  }
-
-  /** Called for every new child; stacks arrange it. */
+  /** Called for a new stack; stacks arrange it. */
   _arrange() {}
 
   _siblings(name) {
@@ -124,12 +113,17 @@ export class View extends holding(Item) {
     this._call("cas_view_set_hidden", check.flag(hidden, "hidden"));
   }
 
-  setIndex(index) {
-    this._call("cas_view_set_index", check.index(index));
+  get intrinsic() {
+    return super.intrinsic;
   }
 
-  setIntrinsic(width = null, height = null) {
-    this._call("cas_view_set_intrinsic", ...intrinsicSize([width, height]));
+  set intrinsic(intrinsic) {
+    this._call("cas_view_set_intrinsic", ...intrinsicSize(intrinsic));
+  }
+
+  /** Moves it with everything inside it to an index among the children of a view. */
+  move(parent, index) {
+    this._call("cas_view_move", this.scene._own(parent, "parent"), check.index(index));
   }
 
   fittingSize(target) {
@@ -153,62 +147,6 @@ export class View extends holding(Item) {
 
   get readable() {
     return this.scene._given("cas_view_readable_guide", this.id);
-  }
-
-  setHugging(priority, axis) {
-    this._call("cas_view_set_hugging", axes.number(axis), check.priority(priority));
-  }
-
-  setCompression(priority, axis) {
-    this._call("cas_view_set_compression", axes.number(axis), check.priority(priority));
-  }
-
-  setBaselines(first, last) {
-    this._call("cas_view_set_baselines", check.number(first, "first"), check.number(last, "last"));
-  }
-
-  setMargins(margins) {
-    this.scene._callWithNumbers("cas_view_set_margins", this.id, [check.numbers(margins, check.INSETS, "margins")]);
-  }
-
-  setDirectionalMargins(margins) {
-    this.scene._callWithNumbers("cas_view_set_directional_margins", this.id,
-      [check.numbers(margins, check.DIRECTIONAL, "margins")]);
-  }
-
-  setAlignmentInsets(insets) {
-    this.scene._callWithNumbers("cas_view_set_alignment_insets", this.id,
-      [check.numbers(insets, check.INSETS, "insets", 0)]);
-  }
-
-  setMarginsFollowSafeArea(follows) {
-    this._call("cas_view_set_margins_follow_safe_area", check.flag(follows, "follows"));
-  }
-
-  /** 0xRRGGBBAA, "#rrggbb", "#rrggbbaa", or null for none. */
-  setBackground(colour) {
-    this._call("cas_view_set_background", colourNumber(colour));
-  }
-
-  get settings() {
-    const found = this.scene._struct("cas_view_settings", "cas_view_get", this.id);
-    const none = (number) => (number === abi.CAS_NO_METRIC ? null : number);
-    return {
-      intrinsic: [none(found.intrinsic.width), none(found.intrinsic.height)],
-      isMeasured: found.is_measured !== 0,
-      background: found.background,
-      firstBaseline: found.first_baseline,
-      lastBaseline: found.last_baseline,
-      margins: found.margins,
-      alignmentInsets: found.alignment_insets,
-      hasDirectionalMargins: found.has_directional_margins !== 0,
-      marginsFollowSafeArea: found.margins_follow_safe_area !== 0,
-      effectiveMargins: found.effective_margins,
-    };
-  }
-
-  setDirection(direction) {
-    this._call("cas_view_set_direction", directions.number(direction));
   }
 
   get measure() {
@@ -247,31 +185,21 @@ function intrinsicSize(intrinsic) {
   return [check.metric(width, "width"), check.metric(height, "height")];
 }
 
-function colourNumber(colour) {
-  if (colour === null) return 0;
-  if (typeof colour === "string") {
-    if (!/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour)) {
-      throw new OutOfRangeError(`colour: expected #rrggbb or #rrggbbaa, not ${check.shown(colour)}`);
-    }
-    return Number.parseInt(colour.slice(1).padEnd(8, "f"), 16);
+/** Sets up a new view, and removes it again if that fails. */
+function setUp(view, body) {
+  try {
+    body(view);
+  } catch (error) {
+    view.remove();
+    throw error;
   }
-  return check.whole(colour, "colour", 0, 0xffffffff);
+  return view;
 }
 
-/** The functions that make the given settings of a stack, with their values. */
-export function stackSettings(settings) {
-  const { axis, distribution, alignment, spacing, inMargins } = settings;
-  const found = [];
-  if (axis !== undefined) found.push(["cas_stack_set_axis", axes.number(axis)]);
-  if (distribution !== undefined) found.push(["cas_stack_set_distribution", distributions.number(distribution)]);
-  if (alignment !== undefined) found.push(["cas_stack_set_alignment", alignments.number(alignment)]);
-  if (spacing !== undefined) found.push(["cas_stack_set_spacing", check.finite(spacing, "spacing")]);
-  if (inMargins !== undefined) found.push(["cas_stack_set_in_margins", check.flag(inMargins, "inMargins")]);
-  return found;
-}
+View.prototype._adding = "cas_scene_add_view";
 
 /** A row or a column. Children that are added to it are arranged after the others. */
-export class StackView extends View {
+export class StackView extends described(View, "stack") {
   _arrange(view) {
     this.append(view);
   }
@@ -296,16 +224,6 @@ export class StackView extends View {
   removeArranged(view) {
     this.scene._call("cas_stack_remove", this.scene._own(view, "view"));
   }
-
-  /** Changes the given settings, keeps the others. */
-  arrange(settings) {
-    stackSettings(check.options(settings, STACK, "settings")).forEach(([set, value]) => this._call(set, value));
-  }
-
-  setSpacingAfter(view, spacing) {
-    const id = this.scene._own(view, "view");
-    if (spacing === null) this.scene._call("cas_stack_reset_spacing_after", id);
-    else this.scene._call("cas_stack_set_spacing_after", id, check.number(spacing, "spacing"));
-  }
 }
 
+StackView.prototype._adding = "cas_stack_add_view";

@@ -1,12 +1,13 @@
 /* Prints the digests of some scenes and solvers; digests.js makes the same calls. */
-#include <casement.h>
+#include <casement/screen.h>
 #include <stdint.h>
 #include <stdio.h>
 
 static void print(const char *name, uint64_t digest) { printf("%s %016llx\n", name, (unsigned long long)digest); }
 
 static void a_form(void) {
-    cas_scene *scene = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480});
+    cas_scene *scene = cas_scene_new(
+        &(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 480}, NULL);
     char name[16], rule[64];
     for (int row = 0; row < 30; row++) {
         sprintf(name, "label%d", row);
@@ -35,8 +36,8 @@ static double height(cas_item item, double width, void *context) {
 
 static void a_chat(void) {
     cas_scene *scene = cas_scene_new(&(cas_scene_options){
-        .size = sizeof(cas_scene_options), .width = 320, .height = 480, .scale = 2, .profile = CAS_PROFILE_IOS7});
-    cas_controller page = cas_navigation_push(scene, cas_scene_add_navigation(scene, CAS_WINDOW), "chat");
+        .size = sizeof(cas_scene_options), .width = 320, .height = 480, .scale = 2, .profile = CAS_PROFILE_IOS7}, NULL);
+    cas_controller page = cas_navigation_push(scene, cas_scene_add_controller(scene, CAS_WINDOW, CAS_NAVIGATION, NULL), "chat");
     cas_item root = cas_controller_view(scene, page);
     cas_item messages = cas_scene_add_view(scene, root, CAS_SCROLL, "messages");
     cas_item text = cas_scene_add_view(scene, messages, CAS_PLAIN, "text");
@@ -46,7 +47,10 @@ static void a_chat(void) {
                            "H:|-[text(==messages)]-|", "V:|-[text]-|"};
     cas_scene_add_rules(scene, rules, 6);
     cas_view_set_measure(scene, text, height, NULL);
-    cas_scene_dock(scene, messages, input);
+    cas_scroll_settings settings = {.size = sizeof settings};
+    cas_scroll_get(scene, messages, &settings);
+    settings.docked = input;
+    cas_scroll_set(scene, messages, &settings);
     cas_scene_layout_if_needed(scene, NULL, NULL);
     print("chat", cas_scene_digest(scene));
     cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, 0), 0.25, CAS_CURVE_KEYBOARD);
@@ -63,7 +67,7 @@ static void a_chat(void) {
 /* Rows between neighbours with many priorities, weights and thirds, so that solves need many steps. */
 static void a_system(void) {
     enum { COUNT = 120 };
-    cas_solver *solver = cas_solver_new(NULL);
+    cas_solver *solver = cas_solver_new(NULL, NULL);
     cas_variable variables[COUNT];
     uint32_t random = 1;
     cas_solver_add_variables(solver, COUNT, variables);

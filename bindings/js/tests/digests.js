@@ -31,7 +31,7 @@ function aChat() {
   scene.rules(["H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.bottom == keyboard_guide.top",
                "H:|-[text(==messages)]-|", "V:|-[text]-|"]);
   text.measure = (width) => 1000 / (width + 1);
-  messages.dock(input);
+  messages.docked = input;
   scene.layout();
   print("chat", scene);
   const moving = scene.keyboard.show();

@@ -1,0 +1,247 @@
+// Made from include/casement.h by interface/javascript.py; not to be edited.
+import type { Controller } from "./controllers.js";
+import type { Insets, IntrinsicSize, Point, Rect, Size } from "./geometry.js";
+import type { Guide, Item } from "./items.js";
+import type { Adjustment, Alignment, Axis, ControllerKind, Direction, Distribution, Idiom, Orientation, Profile,
+  StatusBarSource, StatusBarStyle } from "./words.js";
+
+/** What can be set for a scene. */
+export interface SceneSettings {
+  /** Device pixels per point, from 0 to 1000; 0, the default, means no rounding. */
+  scale: number;
+  /** Relative to the usual size of text: 0.1 to 10; default 1. */
+  textSize: number;
+  /** The standard distance of rules between siblings; default 8. */
+  siblingSpacing: number;
+  /** The one between a view and its superview; default 20. */
+  superviewSpacing: number;
+  /** Of each later call, see solver.stepLimit; 0, the default, means none. */
+  stepLimit: number;
+}
+
+/** What can be set for a view. */
+export interface ViewSettings {
+  /** At which it is no wider than its content; default 250. */
+  horizontalHugging: number;
+  /** At which it is no higher; default 250. */
+  verticalHugging: number;
+  /** At which it is no narrower than its content; default 750. */
+  horizontalCompression: number;
+  /** At which it is no lower; default 750. */
+  verticalCompression: number;
+  /** From the top; one that a measure function returns holds instead. */
+  firstBaselineOffset: number;
+  /** From the bottom; the same. */
+  lastBaselineOffset: number;
+  /** Default 8 on each side. */
+  margins: Insets;
+  /** True: left is leading and right is trailing; default false. */
+  marginsAreDirectional: boolean;
+  /** True: what the safe area takes is added to the margins; default false. */
+  marginsFollowSafeArea: boolean;
+  /** From the frame to the alignment rect; default 0. */
+  alignmentInsets: Insets;
+  /** Default "inherited"; the window has that of the scene. */
+  direction: Direction;
+  /** 0xRRGGBBAA, for programs that draw the scene; 0 for none. */
+  background: number;
+}
+
+/** What a layout computes for a view. */
+export interface ViewState {
+  /** Null along an axis without one; of a measured view what was last measured. */
+  readonly intrinsic: IntrinsicSize;
+  /** It has a measure function. */
+  readonly measured: boolean;
+  /** From the top; what was last measured, if a measure function returns it. */
+  readonly effectiveFirstBaselineOffset: number;
+  /** From the bottom; the same. */
+  readonly effectiveLastBaselineOffset: number;
+  /** As left and right, with what the safe area adds, as of the last layout. */
+  readonly effectiveMargins: Insets;
+}
+
+/** What can be set for a stack. */
+export interface StackSettings {
+  /** A row, or a column. */
+  axis: Axis;
+  /** Of the room along the axis. */
+  distribution: Distribution;
+  /** Where views lie across the axis. */
+  alignment: Alignment;
+  /** True: views lie within the margins of the stack; false: at its edges. */
+  inMargins: boolean;
+  /** The distance between views. */
+  spacing: number;
+}
+
+/** What can be set for a view that a stack arranges. */
+export interface ArrangedSettings {
+  /** The distance behind the view; null, the default: the spacing of the stack holds. */
+  spacingAfter: number | null;
+}
+
+/** What can be set for a screen. */
+export interface ScreenSettings {
+  /** Another one sets all heights to those of its table. */
+  profile: Profile;
+  /** What the keyboard guide follows; default none. */
+  keyboardGuideFlags: readonly ("followsUndocked" | "ignoresSafeArea")[];
+  /** The duration of a rotation by 90 degrees in seconds; below 0: that of the profile. */
+  quarterTurn: number;
+  /** The one of a rotation by 180 degrees; below 0: that of the profile. */
+  halfTurn: number;
+  /** True: the status bar has the height it has during a call. */
+  inCall: boolean;
+  /** Who decides the style of the status bar; default: controllers. */
+  statusBarSource: StatusBarSource;
+  /** The one that the application wants. */
+  statusBarStyle: StatusBarStyle;
+}
+
+/** What a layout computes for a screen. */
+export interface ScreenState {
+  /** A phone or a tablet. */
+  readonly idiom: Idiom;
+  /** Of the device. */
+  readonly orientation: Orientation;
+  /** Where on the screen of the device the window is. */
+  readonly windowFrame: Rect;
+  /** Of the window. */
+  readonly keyboardGuide: Guide | null;
+}
+
+/** What can be set for a controller. */
+export interface ControllerSettings {
+  /** At which its view extends under bars; default all. */
+  edges: readonly ("top" | "left" | "bottom" | "right")[];
+  /** True: under opaque bars, too; default false. */
+  extendsUnderOpaqueBars: boolean;
+  /** True, the default: bars adjust the insets of its scroll view. */
+  adjustsScrollInsets: boolean;
+  /** The one that it prefers. */
+  statusBarStyle: StatusBarStyle;
+  /** What it keeps free in its view, besides what is covered. */
+  additionalInsets: Insets;
+}
+
+/** What a layout computes for a controller. */
+export interface ControllerState {
+  readonly kind: ControllerKind;
+  /** The controller that contains it; null if none does. */
+  readonly parent: Controller | null;
+  /** The one that a navigation or tab controller shows; null if none. */
+  readonly shown: Controller | null;
+  /** The layout guides of a content controller; null if it has none. */
+  readonly topGuide: Guide | null;
+  readonly bottomGuide: Guide | null;
+  /** It is on a stack of navigation or a tab, and "contentUnderlapsBars". */
+  readonly readsEdges: boolean;
+  /** The same, for extendsUnderOpaqueBars. */
+  readonly readsOpaqueBars: boolean;
+  /** It is in such a controller at any depth, and "adjustsScrollInsets". */
+  readonly readsScrollInsets: boolean;
+  /** What status bar and navigation bars cover at its top. */
+  readonly barsHeight: number;
+  /** How far the bars of a navigation controller have collapsed, from 0 to 1. */
+  readonly collapsed: number;
+}
+
+/** What can be set for a scroll view. */
+export interface ScrollSettings {
+  /** The program's layer. */
+  insets: Insets;
+  /** The same for the indicators. */
+  indicatorInsets: Insets;
+  /** Keyboard and docked input adjust the insets; default where bars do or an input is docked. */
+  followsKeyboard: boolean | null;
+  /** By which edges of the safe area; read by profiles with "adjustsBySafeArea". */
+  adjustment: Adjustment;
+  /** The input of a chat, which lies over the scroll view; null for none. */
+  docked: Item | null;
+}
+
+/** What a layout computes for a scroll view. */
+export interface ScrollState {
+  /** Of all layers. */
+  readonly effectiveInsets: Insets;
+  /** Of all layers. */
+  readonly effectiveIndicatorInsets: Insets;
+  /** As last sampled: during an animation they go to `insets` along its curve. */
+  readonly shownInsets: Insets;
+  readonly contentSize: Size;
+  /** After the layout, and as last sampled. */
+  readonly offset: Point;
+  /** After the layout, and as last sampled. */
+  readonly shownOffset: Point;
+  /** The rectangle inside all insets, in content coordinates. */
+  readonly visible: Rect;
+  /** Bars adjust its insets. */
+  readonly adjusted: boolean;
+}
+
+/** What can be set for a bar of a controller. */
+export interface BarSettings {
+  /** Content extends under translucent bars; by default on iOS 7 and later. */
+  translucent: boolean | null;
+  /** A line of text above the title. */
+  hasPrompt: boolean;
+  /** Below the bar, "largeTitle" high. */
+  hasLargeTitle: boolean;
+  /** Of its background image, for programs that draw the scene; 0 for none. */
+  imageHeight: number;
+  /** A scroll view: the bars collapse while the user scrolls into it; null for none. */
+  collapsesWith: Item | null;
+  /** Of the collapsed bar; below 0, the default: that of the table. */
+  compactHeight: number;
+  /** In points a second: a flick upwards so fast brings the bars back; default 300. */
+  flickVelocity: number;
+}
+
+/** What a layout computes for a bar of a controller. */
+export interface BarState {
+  /** With that part: 64; 0 while hidden. */
+  readonly effectiveHeight: number;
+  readonly hidden: boolean;
+  readonly effectiveTranslucent: boolean;
+}
+
+/** What a layout computes for the status bar. */
+export interface StatusBarState {
+  /** 0 while hidden. */
+  readonly effectiveHeight: number;
+  readonly style: StatusBarStyle;
+  /** Opaque: white text on black. */
+  readonly textWhite: boolean;
+  /** Opaque: white text on black. */
+  readonly opaque: boolean;
+  /** Opaque: white text on black. */
+  readonly hidden: boolean;
+}
+
+/** The solver's own numbers. */
+export interface Statistics {
+  readonly variables: number;
+  readonly constraints: number;
+  readonly terms: number;
+  /** Rows in the basis: each determines a variable. */
+  readonly active: number;
+  /** Groups of variables solved together. */
+  readonly blocks: number;
+  /** Variables in the largest one. */
+  readonly largestBlock: number;
+  /** Since creation: steps that exchanged rows of the basis. */
+  readonly pivots: number;
+  /** Since creation: soft rows that became violated or satisfied without a pivot. */
+  readonly flips: number;
+  /** Since creation: of blocks. */
+  readonly factorisations: number;
+  /** Since creation: steps of edits, and solves of constants that change again and again, that were one pass. */
+  readonly streamed: number;
+  /** Since creation: rows added or removed. */
+  readonly structural: number;
+  /** Held from the allocator now. */
+  readonly bytes: number;
+  /** Since creation: calls of allocate and reallocate. */
+  readonly allocations: number;
+}
