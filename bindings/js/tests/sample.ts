@@ -1,7 +1,7 @@
 // A program in TypeScript: it compiles with every check of the compiler, and what it must not say is an error.
 import {
   CasementError, ConflictError, REQUIRED, Scene, Solver, load,
-  type Anchor, type Change, type Constraint, type Device, type Measurement, type Rect, type StackView, type ValueView,
+  type Anchor, type Change, type Constraint, type Device, type Measurement, type Rect, type StackView, type ValueView, type ViewSettings,
 } from "casement";
 import { CAS_OK, structs } from "casement/abi";
 
@@ -19,6 +19,11 @@ const gap: Constraint = row.top.equal(page.topGuide.bottom, 20, { priority: 750,
 gap.constant += 4;
 anchor.atLeast(row.top.times(0.5).plus(8), { active: false });
 const rules: Constraint[] = scene.rules(["H:|-[row]-|", "V:[row(>=high)]"], { metrics: { high: 40 }, views: { row } });
+row.set({ spacing: 4, horizontalHugging: 300 });
+title.spacingAfter = null;
+const { margins, direction }: ViewSettings = title;
+page.edges = [...page.edges, "top"];
+title.move(row, 0);
 title.measure = (width) => 2000 / width;
 title.measureSize = ({ width, textSize }): Measurement => ({ width: width ?? 80 * textSize, height: 20, firstBaseline: 15 });
 const changes: Change[] = scene.layout({ throwConflicts: true });
@@ -52,6 +57,10 @@ scene[Symbol.dispose]();
 
 // @ts-expect-error A frame cannot be set.
 title.frame = { x: 0, y: 0, width: 0, height: 0 };
+// @ts-expect-error A layout computes it.
+title.effectiveMargins = margins;
+// @ts-expect-error No such setting.
+row.set({ gap: 8 });
 // @ts-expect-error No such word.
 new Scene({ profile: "ios5" });
 // @ts-expect-error No such option.
@@ -61,4 +70,4 @@ title.top.equal("20");
 // @ts-expect-error Constraints come from a scene.
 new (gap.constructor as typeof Constraint)();
 
-export { all, data, first, report, rules, small, version };
+export { all, data, direction, first, report, rules, small, version };

@@ -69,6 +69,9 @@ test("constraints of anchors have options, and can be changed", () => {
   assert.deepEqual(box.frame, { x: 20, y: 0, width: 170, height: 0 });
   assert.equal(scene.findConstraint("pull").violation, 20);
   left.active = false;
+  half.multiplier = 0.25;
+  assert.equal(String(half), 'box.width == 0.25 * window.width + 10 @750 "half"');
+  half.multiplier = 0.5;
   half.constant = 0;
   scene.setConstants([half], [30]);
   scene.layout();
@@ -97,7 +100,9 @@ test("rules take metrics, views, a root, alignment and extensions", () => {
     ({ name, line, column, kind }) => [name, line, column, kind]),
     [["gap", 1, 5, "metric"], ["text", 1, 10, "item"], ["send", 1, 17, "metricOrItem"], ["text", 2, 1, "item"],
      ["superview", 2, 13, "item"], ["firm", 2, 28, "priority"]]);
-  scene.setStandardSpacing(4, 10);
+  scene.set({ siblingSpacing: 4, superviewSpacing: 10 });
+  const [first] = scene.rules("H:|-[row]");
+  assert.equal(first.constant, 10);
 });
 
 test("stacks arrange their children", () => {
@@ -116,12 +121,42 @@ test("stacks arrange their children", () => {
   row.removeArranged(two);
   row.insert(0, two);
   two.hidden = false;
-  row.setSpacingAfter(two, 0);
-  row.arrange({ axis: "vertical", alignment: "center", inMargins: false });
+  two.spacingAfter = 0;
+  row.set({ axis: "vertical", alignment: "center", inMargins: false });
   assert.deepEqual(row.views, [two, one, three]);
-  row.setSpacingAfter(two, null);
+  assert.deepEqual([two.spacingAfter, one.spacingAfter], [0, null]);
+  two.spacingAfter = null;
+  assert.equal(two.spacingAfter, null);
+  const inner = row.addStack("inner", { axis: "vertical", background: 0xff });
+  assert.deepEqual([row.views.at(-1), inner.axis, inner.background, row.axis], [inner, "vertical", 0xff, "vertical"]);
   assert.throws(() => row.append(scene.add("other")), { name: "KindError" });
-  assert.throws(() => row.arrange({ axes: "vertical" }), /unknown name "axes"; known are axis/);
+  assert.throws(() => row.set({ axes: "vertical" }), /unknown name "axes"; known are axis/);
+  assert.throws(() => scene.find("other").spacingAfter, { name: "KindError" });
+});
+
+test("a view that is refused at its making leaves nothing", () => {
+  const scene = new Scene({ size: [300, 40] });
+  const row = scene.addStack("row");
+  for (const use of [() => row.add("x", { spacingAfter: NaN }), () => scene.add("x", { spacingAfter: 5 }),
+                     () => scene.addStack("x", { spacing: NaN }), () => scene.add("x", { marginsFollowSafeArea: true })]) {
+    assert.throws(use, { name: /NotFiniteError|KindError|ModeError/ });
+  }
+  assert.deepEqual([...scene.walk()], [scene.window, row]);
+});
+
+test("a view moves to another place and to another parent, with its constraints", () => {
+  const scene = new Scene({ size: [100, 100] });
+  const [one, two] = [scene.add("one"), scene.add("two", { intrinsic: [10, 10] })];
+  const left = two.left.equal(scene.window.left, 30);
+  one.left.equal(scene.window.left, 20);
+  two.move(scene.window, 0);
+  assert.deepEqual(scene.window.children, [two, one]);
+  two.move(one, 0);
+  scene.layout();
+  assert.deepEqual([one.children, two.parent, two.windowFrame.x, two.frame.x], [[two], one, 30, 10]);
+  assert.equal(left.constant, 30);
+  assert.throws(() => one.move(two, 0), { name: "InUseError" });
+  assert.throws(() => one.move(scene.window, 7), { name: "OutOfRangeError" });
 });
 
 test("sizes of content, margins and directions", () => {
@@ -131,25 +166,15 @@ test("sizes of content, margins and directions", () => {
   scene.rules(["H:|-8-[text]-8-|", "V:|-8-[text]-8-|"], { root: card });
   assert.deepEqual(card.fittingSize(), { width: 136, height: 36 });
   assert.deepEqual(card.fittingSize({ width: 300, widthPriority: 1000 }), { width: 300, height: 36 });
-  text.setIntrinsic(50);
-  text.setHugging(751, "vertical");
-  text.setCompression(400, "horizontal");
-  text.setBaselines(15, 5);
-  text.setBackground("#102030");
-  text.setMargins({ top: 1, left: 2, bottom: 3, right: 4 });
-  text.setAlignmentInsets({ top: 2 });
-  const { settings } = text;
-  assert.deepEqual(settings.intrinsic, [50, null]);
-  assert.equal(settings.background, 0x102030ff);
-  assert.deepEqual(settings.margins, { top: 1, left: 2, bottom: 3, right: 4 });
-  assert.deepEqual(settings.alignmentInsets, { top: 2, left: 0, bottom: 0, right: 0 });
-  assert.equal(settings.firstBaseline, 15);
-  card.setDirection("rightToLeft");
-  card.setDirectionalMargins({ top: 0, leading: 20, bottom: 0, trailing: 10 });
+  text.intrinsic = [50, null];
+  assert.deepEqual([text.intrinsic, text.measured], [[50, null], false]);
+  text.firstBaselineOffset = 15;
+  assert.equal(text.effectiveFirstBaselineOffset, 15);
+  card.set({ direction: "rightToLeft", margins: { top: 0, left: 20, bottom: 0, right: 10 }, marginsAreDirectional: true });
   assert.equal(text.rightToLeft, true);
-  assert.deepEqual(card.settings.margins, { top: 0, left: 10, bottom: 0, right: 20 });
-  scene.textSize = 1.5;
-  assert.equal(scene.textSize, 1.5);
+  assert.deepEqual(card.margins, { top: 0, left: 20, bottom: 0, right: 10 });
+  scene.layout();
+  assert.deepEqual(card.effectiveMargins, { top: 0, left: 10, bottom: 0, right: 20 });
   assert.ok(scene.window.readable.alive);
 });
 
@@ -160,7 +185,7 @@ test("a scale rounds frames to pixels", () => {
   scene.layout();
   assert.equal(box.frame.width, 33.5);
   assert.equal(box.exactFrame.width, 100 / 3);
-  scene.setScale(0);
+  scene.scale = 0;
   scene.layout();
   assert.equal(box.frame.width, 100 / 3);
 });
@@ -171,6 +196,8 @@ test("conflicts are reported, and thrown if asked for", () => {
   const first = box.width.equal(10);
   const second = box.width.equal(20);
   scene.layout();
+  assert.equal(scene.remark.kind, "conflict");
+  assert.match(scene.remark.message, /./);
   const [conflict] = scene.conflicts;
   assert.equal(conflict.dropped, second);
   assert.deepEqual(conflict.constraints, [second, first]);
@@ -180,6 +207,7 @@ test("conflicts are reported, and thrown if asked for", () => {
   first.remove();
   assert.deepEqual(scene.conflicts, []);
   scene.layout({ throwConflicts: true });
+  assert.equal(scene.remark, null);
   scene.check();
 });
 
@@ -187,6 +215,7 @@ test("a strict scene refuses a conflict and changes nothing", () => {
   const scene = new Scene({ size: [100, 100], strict: true });
   const box = scene.add("box");
   const width = box.width.equal(10);
+  assert.deepEqual([scene.strict, new Scene().strict], [true, false]);
   const { digest } = scene;
   assert.throws(() => box.width.equal(20), (error) =>
     error.name === "ConflictError" && error.status === -10 && error.constraints[0] === width);
@@ -228,7 +257,7 @@ test("statistics count, and a limit ends a layout that goes on", () => {
   const scene = new Scene({ size: [100, 100] });
   const views = Array.from({ length: 30 }, (_, index) => scene.add(`v${index}`, { intrinsic: [10, 10] }));
   scene.rules(`H:|${views.map((view) => `[${view.name}]`).join("-")}|`);
-  scene.setLimit(1);
+  scene.stepLimit = 1;
   let calls = 1;
   for (; ; calls++) {
     try {

@@ -11,7 +11,7 @@ function chat(options = {}) {
   const messages = page.addScroll("messages");
   const input = page.add("input", { intrinsic: [null, 44] });
   scene.rules(["H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.bottom == keyboard_guide.top"]);
-  messages.dock(input);
+  messages.docked = input;
   scene.layout();
   return { scene, stack, page, messages, input };
 }
@@ -19,7 +19,7 @@ function chat(options = {}) {
 test("a keyboard moves a docked input, along its curve", () => {
   const { scene, page, messages, input } = chat();
   assert.equal(page.topGuide.frame.height, 64);
-  assert.deepEqual(messages.insets, { top: 64, left: 0, bottom: 44, right: 0 });
+  assert.deepEqual(messages.effectiveInsets, { top: 64, left: 0, bottom: 44, right: 0 });
   const moving = scene.keyboard.show();
   const seen = [...moving.frames(8)].map(({ time, changes }) => [time, changes.find(({ item }) => item === input).frame.y]);
   assert.deepEqual(seen.map(([time]) => time), [0, 0.125, 0.25, 0.375, 0.5]);
@@ -27,7 +27,7 @@ test("a keyboard moves a docked input, along its curve", () => {
   assert.ok(seen.every(([, y], index) => index === 0 || y < seen[index - 1][1]));
   assert.deepEqual([moving.length, moving.duration, moving.curve, moving.time], [0.5, 0.25, "keyboard", 0.5]);
   assert.ok(moving.animatedItems.some(({ item, start, end }) => item === input && start.y === 436 && end.y === 220));
-  assert.equal(messages.insets.bottom, 260);
+  assert.equal(messages.effectiveInsets.bottom, 260);
   assert.deepEqual([scene.keyboard.shown, scene.keyboard.floating, scene.keyboard.frame.y], [true, false, 264]);
   scene.rotate("landscapeRight");
   assert.throws(() => moving.sample(0.1), ModeError);
@@ -73,7 +73,9 @@ test("animate() moves what its function sets", () => {
     throw new RangeError("stop");
   }), /stop/);
   assert.equal(box.frame.x, 50);
-  scene.defineCurve(40, { x: 0, y: 0 }, { x: 1, y: 1 });
+  scene.defineCurve(40, { x: 0, y: 0.5 }, { x: 1, y: 1 });
+  assert.deepEqual(scene.curve(40), [{ x: 0, y: 0.5 }, { x: 1, y: 1 }]);
+  assert.throws(() => scene.curve(41), { name: "StaleError" });
   assert.equal(scene.animate({ curve: 40, constraints: true, fromBeginning: true }, () => {}).curve, 40);
   assert.ok(scene.sampleInWindow().length > 0);
 });
@@ -81,6 +83,11 @@ test("animate() moves what its function sets", () => {
 test("devices, safe areas and obstructions", () => {
   const scene = new Scene({ profile: "ios15" });
   assert.ok("iPhone X" in scene.devices);
+  assert.equal(scene.device, null);
+  scene.setDevice("iPhone X");
+  assert.deepEqual(scene.device, scene.devices["iPhone X"]);
+  scene.windowFrame = { x: 100, y: 0, width: 275, height: 812 };
+  assert.deepEqual(scene.windowFrame, { x: 100, y: 0, width: 275, height: 812 });
   scene.setDevice("iPhone X");
   const page = scene.navigation().push("page").view;
   scene.layout();
@@ -89,6 +96,7 @@ test("devices, safe areas and obstructions", () => {
   assert.deepEqual(page.safeInsets, { top: 32, left: 44, bottom: 21, right: 44 });
   assert.throws(() => scene.setDevice("Newton"), /unknown device "Newton"; known are .*iPhone X/);
   scene.setDevice({ width: 400, height: 300, portrait: { top: 10 } });
+  assert.deepEqual([scene.device.name, scene.device.portrait], ["", { top: 10, left: 0, bottom: 0, right: 0 }]);
   const panel = scene.obstruct({ edge: "left", name: "panel" });
   assert.ok(panel instanceof Obstruction && scene.item(panel.id) === panel);
   panel.depth = 120;
@@ -118,30 +126,31 @@ test("controllers and their bars", () => {
   assert.equal(stack.shown, table);
   assert.deepEqual([table.kind, tabs.kind], ["table", "tab"]);
   scene.layout();
-  assert.equal(table.view.insets.top, 64);
+  assert.equal(table.view.effectiveInsets.top, 64);
   assert.equal(scene.topGuide, table.topGuide);
   assert.equal(scene.bottomGuide.frame.height, 49);
   stack.bar.hidden = true;
   stack.toolbar.hidden = false;
-  stack.bar.setPrompt(true);
-  stack.bar.setImage(88);
+  stack.bar.set({ hasPrompt: true, imageHeight: 88 });
   assert.equal(stack.bar.imageHeight, 88);
   assert.equal(typeof stack.bar.imageFrame(88).black, "number");
+  assert.deepEqual([tabs.bar.translucent, tabs.bar.effectiveTranslucent], [null, true]);
   tabs.bar.translucent = false;
   scene.layout();
-  assert.deepEqual([stack.bar.hidden, stack.toolbar.hidden, tabs.bar.translucent], [true, false, false]);
+  assert.deepEqual([stack.bar.hidden, stack.toolbar.hidden, tabs.bar.effectiveTranslucent], [true, false, false]);
   tabs.select(1);
   scene.layout();
   assert.equal(tabs.shown, other);
-  assert.equal(other.setEdges("top", "bottom"), true);
-  other.setExtendsUnderOpaqueBars(true);
-  other.setAdjustsScrollInsets(false);
-  other.setAdditionalInsets({ top: 5 });
+  assert.deepEqual([other.readsEdges, tabs.readsEdges, other.edges], [true, false, ["top", "left", "bottom", "right"]]);
+  other.set({ edges: ["top", "bottom"], additionalInsets: { ...other.additionalInsets, top: 5 } });
+  assert.deepEqual([other.edges, other.additionalInsets.top], [["top", "bottom"], 5]);
   scene.statusBar.hidden = true;
-  scene.statusBar.setInCall(false);
   assert.deepEqual([scene.statusBar.hidden, scene.statusBar.effectiveHeight, scene.statusBar.style], [true, 0, "default"]);
+  scene.set({ statusBarSource: "application", statusBarStyle: "light" });
+  assert.equal(scene.statusBar.style, "light");
+  assert.throws(() => tabs.topGuide, { name: "KindError" });
   const pushed = stack.push("more");
-  stack.setCollapsing(table.view, { velocity: 100 });
+  stack.bar.set({ collapsesWith: table.view, flickVelocity: 100 });
   stack.tapBar();
   assert.equal(stack.collapsed, 0);
   stack.pop();
@@ -164,13 +173,12 @@ test("scroll views", () => {
   scene.layout();
   assert.equal(messages.offset.y, 1000 - 480 + 44);
   messages.offset = { x: 0, y: 10 };
-  messages.setInsets({ bottom: 5 });
-  assert.equal(messages.setAdjustment("never"), false);
-  messages.setFollowsKeyboard(false);
+  messages.insets = { ...messages.insets, bottom: 5 };
+  messages.set({ indicatorInsets: messages.insets, followsKeyboard: false });
   scene.layout();
-  assert.deepEqual(messages.insets, { top: 64, left: 0, bottom: 5, right: 0 });
-  assert.deepEqual(messages.indicatorInsets.bottom, 5);
-  messages.setFollowsKeyboard(null);
+  assert.deepEqual(messages.effectiveInsets, { top: 64, left: 0, bottom: 5, right: 0 });
+  assert.deepEqual(messages.effectiveIndicatorInsets.bottom, 5);
+  messages.followsKeyboard = null;
   messages.drag(0, 20, 100);
   assert.equal(messages.offset.y, 20);
   assert.equal(messages.shownOffset.y, 20);
@@ -178,7 +186,7 @@ test("scroll views", () => {
   assert.equal(messages.visible.width, 320);
   assert.equal(messages.shownInsets.top, 64);
   assert.equal(messages.adjusted, true);
-  messages.dock(null);
+  messages.docked = null;
   assert.equal(messages.contentGuide.kind, "contentGuide");
   assert.equal(messages.frameGuide.kind, "frameGuide");
 });
@@ -189,12 +197,13 @@ test("profiles differ, and what they do can be asked", () => {
   scene.profile = "ios7";
   assert.equal(scene.profile, "ios7");
   assert.equal(scene.hasCapability("layoutGuides"), true);
+  assert.deepEqual([scene.height("navigationBar"), scene.height("navigationBar", { landscape: true })], [44, 32]);
   scene.setHeight("navigationBar", 50);
+  assert.deepEqual([scene.height("navigationBar"), scene.height("navigationBar", { landscape: true })], [50, 32]);
   const page = scene.navigation().push();
   scene.layout();
   assert.equal(page.barsHeight, 70);
-  scene.setKeyboardGuide({ followsUndocked: true });
-  scene.setRotationTimes(0, 0);
+  scene.set({ keyboardGuideFlags: ["followsUndocked"], quarterTurn: 0, halfTurn: 0 });
   const field = page.add("field", { intrinsic: [280, 30] });
   field.top.equal(page.view.top, 300);
   scene.keyboard.show();
@@ -205,9 +214,11 @@ test("profiles differ, and what they do can be asked", () => {
 test("without a screen its members throw a ModeError that says what to do", () => {
   const scene = new Scene({ size: [320, 480] });
   for (const use of [() => scene.keyboard, () => scene.statusBar, () => scene.topGuide, () => scene.orientation,
-                     () => scene.rotate("portrait"), () => scene.keyboardGuide, () => scene.movingUntil]) {
+                     () => scene.rotate("portrait"), () => scene.keyboardGuide, () => scene.movingUntil, () => scene.inCall, () => scene.height("toolbar"),
+                     () => scene.device, () => { scene.profile = "ios7"; }]) {
     assert.throws(use, { name: "ModeError", message: /profile/ });
   }
+  assert.equal(scene.profile, "none");
   assert.throws(() => scene.navigation(), ModeError);
   assert.throws(() => scene.animate({}, () => {}), ModeError);
   assert.throws(() => new Scene({ profile: "ios7" }).topGuide, /scene.controller\(\)/);

@@ -43,12 +43,17 @@ test("rows are added together, changed and removed", () => {
   assert.equal(solver.solve(), true);
   assert.deepEqual([...solver.values([x, y])], [20, 28]);
   assert.equal(solver.violation(rows[2]), 28);
+  assert.deepEqual(solver.row(rows[1]), { terms: [[x, -1], [y, 1]], relation: ">=", priority: 750, constant: 8, weight: 2 });
   solver.setConstants(rows.slice(0, 2), [30, 5]);
   solver.setPriority(rows[1], 100);
   solver.setWeight(rows[1], 3);
   solver.setConstant(rows[2], 2);
   solver.solve();
   assert.deepEqual([...solver.values([x, y])], [30, 2]);
+  assert.equal(solver.row(rows[0]).constant, 30);
+  assert.equal(solver.stepLimit, 0);
+  solver.stepLimit = 2 ** 40 + 1;
+  assert.equal(solver.stepLimit, 2 ** 40 + 1);
   solver.removeRows(rows.slice(1));
   solver.remove(rows[0]);
   assert.deepEqual(solver.ambiguous(), [x, y]);
