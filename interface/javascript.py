@@ -138,13 +138,16 @@ def words() -> List[str]:
 
 
 def types() -> List[str]:
-    lines = [NOTE]
+    lines = [NOTE, 'import type { Anchor } from "./anchors.js";']
     for each in enumerations():
         about = sentence(re.sub(r"CAS_[A-Z0-9_]+", lambda found: spelled.get(found[0], found[0]), each.about))
         union = " | ".join(json.dumps(value.camel) for value in each.values)
         lines += ["", *textwrap.wrap(f"/** {about} */", 120, subsequent_indent=" * ")]
         lines += textwrap.wrap(f"export type {each.name} = {union};", 120, subsequent_indent="  ", break_long_words=False)
-    return lines
+    lines += ["", "/** The attributes of an item, for constraints. */", "export interface Anchors {"]
+    for value in DECLARED["cas_attribute"].values:
+        lines += [*comment(value.about, "  "), f"  readonly {value.camel}: Anchor;"]
+    return [*lines, "}"]
 
 
 #: The words of constants, for comments.
@@ -160,20 +163,16 @@ def errors() -> Iterator[Tuple[str, str, str]]:
 
 
 def error_classes() -> List[str]:
-    lines = [NOTE, 'import * as abi from "./abi.js";', 'import { CasementError, Refusal } from "./error.js";', "",
-             'export { CasementError, ClosedError, NotLoadedError } from "./error.js";']
+    lines = [NOTE, 'import * as abi from "./abi.js";', 'import { CasementError } from "./error.js";', ""]
     for name, constant, _ in errors():
-        base = "Refusal" if constant == "CAS_ERROR_CONFLICT" else "CasementError"
-        lines += ["", f"export class {name} extends {base} {{", f"  static status = abi.{constant};", "}"]
+        lines += [f"export class {name} extends CasementError {{", f"  static status = abi.{constant};", "}"]
     return lines
 
 
 def error_types() -> List[str]:
-    lines = [NOTE, 'import { CasementError, Refusal } from "./error.js";', "",
-             'export { CasementError, ClosedError, NotLoadedError } from "./error.js";']
-    for name, constant, about in errors():
-        base = "Refusal" if constant == "CAS_ERROR_CONFLICT" else "CasementError"
-        lines += ["", *comment(about), f"export class {name} extends {base} {{}}"]
+    lines = [NOTE, 'import { CasementError } from "./error.js";']
+    for name, _, about in errors():
+        lines += ["", *comment(about), f"export class {name} extends CasementError {{}}"]
     return lines
 
 
@@ -285,7 +284,7 @@ def settings_types(description: Description) -> List[str]:
         imports.setdefault(places.get(name, "./words.js"), []).append(name)
     head = [NOTE]
     for place, found_names in sorted(imports.items()):
-        head += textwrap.wrap(f'import type {{ {", ".join(found_names)} }} from "{place}";', 120, subsequent_indent="  ")
+        head.append(f'import type {{ {", ".join(found_names)} }} from "{place}";')
     return head + lines + statistics(description)
 
 

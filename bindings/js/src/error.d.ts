@@ -10,17 +10,13 @@ export class CasementError extends Error {
   readonly line: number;
   readonly column: number;
   readonly kind: FaultKind;
+  /** The constraints of a scene, or rows of a solver, that a refused one conflicts with; empty for other errors. */
+  readonly constraints: readonly (Constraint | number)[];
+  /** The conflicts of a layout with `throwConflicts`; empty for other errors. */
+  readonly conflicts: readonly Conflict[];
 }
 
 /** A scene or solver was made before load() had finished. */
 export class NotLoadedError extends CasementError {}
 /** The scene or solver is closed. */
 export class ClosedError extends CasementError {}
-
-/** The base of ConflictError. */
-export class Refusal extends CasementError {
-  /** The constraints of a scene, or rows of a solver, that the refused one conflicts with. */
-  readonly constraints: readonly (Constraint | number)[];
-  /** The conflicts of a layout with `throwConflicts`. */
-  readonly conflicts: readonly Conflict[];
-}

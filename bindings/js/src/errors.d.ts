@@ -1,7 +1,5 @@
 // Made from include/casement.h by interface/javascript.py; not to be edited.
-import { CasementError, Refusal } from "./error.js";
-
-export { CasementError, ClosedError, NotLoadedError } from "./error.js";
+import { CasementError } from "./error.js";
 
 /** A required pointer is NULL. */
 export class NullError extends CasementError {}
@@ -31,7 +29,7 @@ export class TooManyError extends CasementError {}
 export class OutOfMemoryError extends CasementError {}
 
 /** Refused: required rows or constraints cannot hold together. */
-export class ConflictError extends Refusal {}
+export class ConflictError extends CasementError {}
 
 /** Still used by something else, or called from its own callback. */
 export class InUseError extends CasementError {}

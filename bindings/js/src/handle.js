@@ -3,10 +3,11 @@
 // While the object lives and is not closed its handle is valid. close() frees the handle, or the
 // garbage collector does when nothing refers to the object any more.
 import { CAS_ERROR_CONFLICT, CAS_OK, structs } from "./abi.js";
+import { CasementError, ClosedError } from "./error.js";
 import * as errors from "./errors.js";
 
 const classes = new Map(Object.values(errors).map((Kind) => [Kind.status, Kind]));
-const classOf = (status) => classes.get(status) ?? errors.CasementError;
+const classOf = (status) => classes.get(status) ?? CasementError;
 
 /** Symbol.dispose where there is one, so that `using` closes the object. */
 const dispose = Symbol.dispose ?? Symbol.for("Symbol.dispose");
@@ -50,7 +51,7 @@ export class Handle {
 
   /** The address of the handle. */
   _open() {
-    if (this._address === 0) throw new errors.ClosedError(`the ${this._kind} is closed`);
+    if (this._address === 0) throw new ClosedError(`the ${this._kind} is closed`);
     return this._address;
   }
 

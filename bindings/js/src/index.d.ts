@@ -28,6 +28,7 @@ export type { AnimationOptions } from "./animation.js";
 export { Conflict, FrameView, ValueView } from "./reports.js";
 export type { Ambiguity, Change, Covering, Remark, RuleName } from "./reports.js";
 export type { Device } from "./devices.js";
+export * from "./error.js";
 export * from "./errors.js";
 export * from "./choices.js";
 export * from "./geometry.js";

@@ -14,6 +14,7 @@ export { Controller, NavigationController, TabController } from "./controllers.j
 export { Keyboard } from "./keyboard.js";
 export { Animation } from "./animation.js";
 export { Conflict, FrameView, ValueView } from "./reports.js";
+export * from "./error.js";
 export * from "./errors.js";
 export {
   CAS_REQUIRED as REQUIRED, CAS_STRONG as STRONG, CAS_MEDIUM as MEDIUM, CAS_WEAK as WEAK,

@@ -1,9 +1,10 @@
-import type { Anchor } from "./anchors.js";
-import type { Axis, Kind } from "./choices.js";
+import type { Anchors, Axis, Kind } from "./choices.js";
 import type { Constraint } from "./constraints.js";
 import type { Insets, Rect } from "./geometry.js";
 import type { Scene } from "./scene.js";
 import type { View } from "./views.js";
+
+export interface Item extends Anchors {}
 
 /** A view, a guide or a bar. There is one object for each item of a scene. */
 export class Item {
@@ -12,28 +13,6 @@ export class Item {
   readonly id: number;
   /** Whether it still exists. */
   readonly alive: boolean;
-
-  readonly left: Anchor;
-  readonly right: Anchor;
-  readonly top: Anchor;
-  readonly bottom: Anchor;
-  readonly leading: Anchor;
-  readonly trailing: Anchor;
-  readonly width: Anchor;
-  readonly height: Anchor;
-  readonly centerX: Anchor;
-  readonly centerY: Anchor;
-  readonly firstBaseline: Anchor;
-  readonly lastBaseline: Anchor;
-  readonly leftMargin: Anchor;
-  readonly rightMargin: Anchor;
-  readonly topMargin: Anchor;
-  readonly bottomMargin: Anchor;
-  readonly leadingMargin: Anchor;
-  readonly trailingMargin: Anchor;
-  readonly centerXWithinMargins: Anchor;
-  readonly centerYWithinMargins: Anchor;
-
   /** Its name; "" for none. Rules find the item by it. */
   get name(): string;
   set name(name: string | null);

@@ -1,7 +1,8 @@
 // A loaded module: its memory, texts and structs in it, and its callbacks.
 import { CAS_ABI_VERSION, structs, unsigned } from "./abi.js";
 import * as check from "./arguments.js";
-import { CasementError, OutOfMemoryError, TextError } from "./errors.js";
+import { CasementError } from "./error.js";
+import { OutOfMemoryError, TextError } from "./errors.js";
 import { trampolines } from "./trampolines.js";
 
 /** Bytes for what functions write, and for their arguments; longer arguments get memory of their own. */

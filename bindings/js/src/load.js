@@ -1,5 +1,5 @@
 // Loading the module: from beside this file, from a URL, or from bytes.
-import { NotLoadedError } from "./errors.js";
+import { NotLoadedError } from "./error.js";
 import { Library } from "./library.js";
 
 let loading;

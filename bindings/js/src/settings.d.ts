@@ -2,8 +2,7 @@
 import type { Controller } from "./controllers.js";
 import type { Insets, IntrinsicSize, Point, Rect, Size } from "./geometry.js";
 import type { Guide, Item } from "./items.js";
-import type { Adjustment, Alignment, Axis, ControllerKind, Direction, Distribution, Idiom, Orientation, Profile,
-  StatusBarSource, StatusBarStyle } from "./words.js";
+import type { Adjustment, Alignment, Axis, ControllerKind, Direction, Distribution, Idiom, Orientation, Profile, StatusBarSource, StatusBarStyle } from "./words.js";
 
 /** What can be set for a scene. */
 export interface SceneSettings {
@@ -153,7 +152,7 @@ export interface ScrollSettings {
   insets: Insets;
   /** The same for the indicators. */
   indicatorInsets: Insets;
-  /** Keyboard and docked input adjust the insets; default where bars do or an input is docked. */
+  /** They follow keyboard and docked input; default: where bars or an input are. */
   followsKeyboard: boolean | null;
   /** By which edges of the safe area; read by profiles with "adjustsBySafeArea". */
   adjustment: Adjustment;
@@ -236,7 +235,7 @@ export interface Statistics {
   readonly flips: number;
   /** Since creation: of blocks. */
   readonly factorisations: number;
-  /** Since creation: steps of edits, and solves of constants that change again and again, that were one pass. */
+  /** Since creation: steps of edits, and solves of repeated constants, that were one pass. */
   readonly streamed: number;
   /** Since creation: rows added or removed. */
   readonly structural: number;

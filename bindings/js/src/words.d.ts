@@ -1,4 +1,5 @@
 // Made from include/casement.h by interface/javascript.py; not to be edited.
+import type { Anchor } from "./anchors.js";
 
 /** How the two sides of a row or a constraint compare. */
 export type Relation = "==" | "<=" | ">=";
@@ -75,3 +76,47 @@ export type Adjustment = "automatic" | "scrollableAxes" | "never" | "always";
 
 /** Which bar of a controller. */
 export type BarKind = "navigationBar" | "toolbar" | "tabBar";
+
+/** The attributes of an item, for constraints. */
+export interface Anchors {
+  /** The left edge. */
+  readonly left: Anchor;
+  /** The right edge. */
+  readonly right: Anchor;
+  /** The top edge. */
+  readonly top: Anchor;
+  /** The bottom edge. */
+  readonly bottom: Anchor;
+  /** The edge at which text begins. */
+  readonly leading: Anchor;
+  /** The edge at which text ends. */
+  readonly trailing: Anchor;
+  /** The width. */
+  readonly width: Anchor;
+  /** The height. */
+  readonly height: Anchor;
+  /** The middle between left and right. */
+  readonly centerX: Anchor;
+  /** The middle between top and bottom. */
+  readonly centerY: Anchor;
+  /** The baseline of the last line of text. */
+  readonly lastBaseline: Anchor;
+  /** The baseline of the first line of text. */
+  readonly firstBaseline: Anchor;
+  /** The left edge inside the margins. */
+  readonly leftMargin: Anchor;
+  /** The right edge inside the margins. */
+  readonly rightMargin: Anchor;
+  /** The top edge inside the margins. */
+  readonly topMargin: Anchor;
+  /** The bottom edge inside the margins. */
+  readonly bottomMargin: Anchor;
+  /** The leading edge inside the margins. */
+  readonly leadingMargin: Anchor;
+  /** The trailing edge inside the margins. */
+  readonly trailingMargin: Anchor;
+  /** The middle between the left and the right margin. */
+  readonly centerXWithinMargins: Anchor;
+  /** The middle between the top and the bottom margin. */
+  readonly centerYWithinMargins: Anchor;
+}
