@@ -128,7 +128,7 @@ export class Scene extends described(holding(Layout), "scene") {
       throw new StaleError(`the item #${id} was removed, or never existed`);
     }
     if (kind === abi.CAS_BAR) return barOf(this, id);
-    const Kind = this._isStack(id) ? StackView : this._classes[kind] ?? Guide;
+    const Kind = kind === abi.CAS_PLAIN && this._isStack(id) ? StackView : this._classes[kind] ?? Guide;
     return new Kind(this, id);
   }
 
