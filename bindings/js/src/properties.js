@@ -95,20 +95,26 @@ export function prepared(prototype, scene, settings, argument = "settings", more
   }).filter(([, changed]) => Object.keys(changed).length > 0);
 }
 
-/** Sets what prepared() returned, all or none. */
-export function apply(object, changes) {
+function write(object, group, values) {
   const scene = sceneOf(object);
   const { library } = scene;
-  const write = (group, values) => library.using(() =>
-    scene._call(group.set, ...object._subject(), library.placeStructs(group.struct, [values])));
+  library.using(() => scene._call(group.set, ...object._subject(), library.placeStructs(group.struct, [values])));
+}
+
+/** Sets what prepared() returned, all or none. */
+export function apply(object, changes) {
   const undo = [];
   try {
     for (const [group, changed] of changes) {
-      const old = library.readStruct(group.struct, filled(object, group));
-      write(group, { ...old, ...changed });
-      undo.unshift(() => write(group, old));
+      const old = sceneOf(object).library.readStruct(group.struct, filled(object, group));
+      write(object, group, { ...old, ...changed });
+      undo.unshift(() => write(object, group, old));
     }
   } catch (error) {
+    // The library names members of structs.
+    const names = Object.fromEntries(changes.flatMap(([{ properties }]) =>
+      Object.entries(properties).map(([name, { member }]) => [member, name])));
+    error.message = error.message.replace(/^settings\.(\w+)/, (_, member) => names[member] ?? member);
     for (const back of undo) back();
     throw error;
   }
