@@ -76,7 +76,7 @@ class Property:
         self.about = self.read(setting.about)
         if self.is_optional:
             otherwise = next(each.about for each in group.members if each.member == f"has_{setting.member}")
-            self.about = re.sub(r", if has_\w+ is 1$", "", self.about) + "; " + re.sub("^0", "null", otherwise)
+            self.about = re.sub(r"[,;] [^,;]*\bhas_\w+ is 1$", "", self.about) + "; " + re.sub("^0", "null", otherwise)
 
     def read(self, about: str) -> str:
         """The comment in the words of the client."""
