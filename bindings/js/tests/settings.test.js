@@ -27,7 +27,7 @@ function objects() {
 
 /** A value of a kind that is not the present one, and one that is refused. */
 function values(kind, now, { input, scroll }, name) {
-  if (typeof kind === "object") return [Object.keys(kind).filter((word) => !now.includes(word)).concat(Object.keys(kind).slice(1, 2)), ["nothing"]];
+  if (typeof kind === "object") return [Object.keys(kind).slice(now.length > 0 ? 1 : 0), ["nothing"]];
   switch (kind) {
     case "number": return [now + 0.5, NaN];
     case "flag": return [!now, 1];
@@ -102,7 +102,6 @@ test("all settings of an object are set at once, or none", () => {
 test("settings of several structs are set at once, or none", () => {
   const made = objects();
   const before = all(made);
-  const { digest } = made.scene;
   for (const use of [
     () => made.stack.set({ spacing: 5, horizontalHugging: 300, firstBaselineOffset: NaN }),
     () => made.stack.set({ spacing: NaN, horizontalHugging: 300 }),
@@ -116,7 +115,6 @@ test("settings of several structs are set at once, or none", () => {
     assert.throws(use, use.toString());
     assert.deepEqual(all(made), before, use.toString());
   }
-  assert.equal(made.scene.digest, digest);
   made.scene.set({ textSize: 2, profile: "ios7", quarterTurn: 1 });
   assert.deepEqual([made.scene.textSize, made.scene.profile, made.scene.quarterTurn], [2, "ios7", 1]);
 });
