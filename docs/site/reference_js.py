@@ -41,8 +41,7 @@ def read(text: str) -> List[Declared]:
         elif stripped and not stripped.startswith(("import ", "//")):
             head = f"{head} {stripped}".strip()
             if head.endswith("{}"):
-                if "interface" not in head:  # which only says what the class of the same name inherits
-                    found.append(Declared(head[:-2].strip(), _text(comment)))
+                found.append(Declared(head[:-2].strip(), _text(comment)))
             elif not inside and re.match(r"(export )?(declare )?(abstract )?(class|interface) [^;]*\{$", head):
                 found.append(Declared(head[:-1].strip(), _text(comment)))
                 inside = True
@@ -59,10 +58,16 @@ def _text(comment: List[str]) -> str:
     return " ".join(filter(None, comment)).strip()
 
 
+def _again(text: str) -> List[str]:
+    """The modules that a module exports as they are."""
+    return re.findall(r'export \* from "\./(\w+)\.js"', text)
+
+
 def page(root: Path, places: Places) -> Dict[str, str]:
     folder = root / "bindings/js/src"
     index = (folder / "index.d.ts").read_text()
-    everything = set(re.findall(r'export \* from "\./(\w+)\.js"', index))
+    everything = set(_again(index))
+    everything |= {inner for module in everything for inner in _again((folder / f"{module}.d.ts").read_text())}
     named = set(re.findall(r"\b[A-Z]\w+|\bload\b", " ".join(re.findall(r"export (?:type )?\{(.*?)\}", index, re.DOTALL))))
     lines = ["# JavaScript interface", "",
              "Made from the declarations for TypeScript in `bindings/js/src`. "
@@ -72,13 +77,18 @@ def page(root: Path, places: Places) -> Dict[str, str]:
         if path.name in LEFT_OUT:
             continue
         module = path.name[:-5]
-        for each in read(path.read_text()):
+        declared = read(path.read_text())
+        inherited = {each.name: each.head for each in declared if " interface " in each.head and not each.members}
+        for each in declared:
+            if each.head == inherited.get(each.name):
+                continue  # it only says what the class of the same name inherits
             if module not in everything and each.name not in named and each.head.startswith("export"):
                 continue
             if any(f"### {each.name} {{" in line for line in lines):
                 continue  # an interface beside a class of the same name
             lines += [f"### {each.name} {{#{each.name}}}", ""]
-            lines += [fence("ts", re.sub(r"^(export )?(declare )?", "", each.head) + ("" if each.members else ";"))]
+            heads = [each.head, *([inherited[each.name]] if each.name in inherited else [])]
+            lines += [fence("ts", "\n".join(re.sub(r"^(export )?(declare )?", "", head) for head in heads) + ("" if each.members else ";"))]
             lines += [prose(each.comment, PAGE, places), ""] if each.comment else []
             if each.members:
                 lines += ["| | |", "|---|---|"]
