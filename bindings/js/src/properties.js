@@ -82,17 +82,17 @@ function read(object, group, { member, kind, condition }) {
 
 /** The structs that settings change, each with the new members. Fails for what is no setting of the class, nor among `more`. */
 export function prepared(prototype, scene, settings, argument = "settings", more = []) {
-  const known = [...more, ...prototype._settings.flatMap(({ properties }) => Object.keys(properties))];
-  const given = Object.entries(check.options(settings, known, argument));
-  return prototype._settings.map((group) => {
-    const changed = {};
-    for (const [name, value] of given.filter(([each]) => each in group.properties)) {
-      const { member, kind, condition } = group.properties[name];
-      if (condition) changed[condition] = value === null ? 0 : 1;
-      changed[member] = condition && value === null ? 0 : kind.write(value, name, scene);
-    }
-    return [group, changed];
-  }).filter(([, changed]) => Object.keys(changed).length > 0);
+  const changes = new Map();
+  for (const [name, value] of Object.entries(check.options(settings, [...more, ...prototype._names], argument))) {
+    const group = prototype._settings.find(({ properties }) => name in properties);
+    if (!group) continue; // one of `more`
+    if (!changes.has(group)) changes.set(group, {});
+    const { member, kind, condition } = group.properties[name];
+    const isMissing = condition && value === null;
+    if (condition) changes.get(group)[condition] = isMissing ? 0 : 1;
+    changes.get(group)[member] = isMissing ? 0 : kind.write(value, name, scene);
+  }
+  return prototype._settings.filter((group) => changes.has(group)).map((group) => [group, changes.get(group)]);
 }
 
 function write(object, group, values) {
@@ -142,6 +142,7 @@ export function described(Base, ...owners) {
     }
   }
   Described.prototype._settings = [...own.filter((group) => group.set), ...(Base.prototype._settings ?? [])];
+  Described.prototype._names = Described.prototype._settings.flatMap(({ properties }) => Object.keys(properties));
   if (Described.prototype._settings.length) Object.defineProperty(Described.prototype, "set", { configurable: true, value: set });
   return Described;
 }
