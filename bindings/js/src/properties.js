@@ -7,6 +7,7 @@
 import { CAS_AUTOMATIC, CAS_NO, CAS_NO_METRIC, CAS_YES } from "./abi.js";
 import * as check from "./arguments.js";
 import { Choice, choices } from "./choices.js";
+import { CasementError } from "./error.js";
 import { groups } from "./settings.js";
 
 const same = (value) => value;
@@ -111,13 +112,17 @@ export function apply(object, changes) {
       undo.unshift(() => write(object, group, old));
     }
   } catch (error) {
-    // The library names members of structs.
-    const names = Object.fromEntries(changes.flatMap(([{ properties }]) =>
-      Object.entries(properties).map(([name, { member }]) => [member, name])));
-    error.message = error.message.replace(/^settings\.(\w+)/, (_, member) => names[member] ?? member);
     for (const back of undo) back();
+    if (error instanceof CasementError) error.message = renamed(error.message, changes);
     throw error;
   }
+}
+
+/** A message of the library with the name of a property instead of that of a member. */
+function renamed(message, changes) {
+  const names = Object.fromEntries(changes.flatMap(([{ properties }]) =>
+    Object.entries(properties).map(([name, { member }]) => [member, name])));
+  return message.replace(/^settings\.(\w+)/, (_, member) => names[member] ?? member);
 }
 
 function set(settings) {
