@@ -2,6 +2,8 @@
  * runs out. */
 #include "calls.h"
 
+#include <casement/screen.h>
+
 #include <math.h>
 #include <string.h>
 

@@ -15,7 +15,7 @@ void __real_free(void *memory);
 int __real_posix_memalign(void **memory, size_t alignment, size_t size);
 void __real_swift_once(void *place, void (*initialise)(void *), void *context);
 void *__real_swift_getKeyPath(void *pattern, const void *arguments);
-cas_scene *__real_cas_scene_new(const cas_scene_options *options);
+cas_scene *__real_cas_scene_new(const cas_scene_options *options, cas_status *out_status);
 void __real_cas_scene_free(cas_scene *scene);
 
 #define OF_THREAD static __thread __attribute__((tls_model("initial-exec")))
@@ -194,10 +194,10 @@ void casement_call_free(void *memory) {
     __real_free(memory);
 }
 
-cas_scene *__wrap_cas_scene_new(const cas_scene_options *options) {
-    if (is_permanent()) return __real_cas_scene_new(options);
+cas_scene *__wrap_cas_scene_new(const cas_scene_options *options, cas_status *out_status) {
+    if (is_permanent()) return __real_cas_scene_new(options, out_status);
     if (!make_room(current)) fail();
-    cas_scene *scene = __real_cas_scene_new(options);
+    cas_scene *scene = __real_cas_scene_new(options, out_status);
     if (scene) insert(current, (char *)scene + SCENE);
     return scene;
 }

@@ -43,13 +43,13 @@ struct Builder {
   }
 
   private mutating func readScene(_ root: Value) throws(Diagnostic) {
-    var body: [(SceneKey, Value)] = []
-    try root.members(of: "a scene", SceneKey.self) { key, value throws(Diagnostic) in body.append((key, value)) }
+    var body: [(key: SceneKey, value: Value)] = []
+    try root.members(of: "a scene", SceneKey.self) { key, value throws(Diagnostic) in body.append((key: key, value: value)) }
     try readSceneSettings(body)
     try readScreenSettings(body)
     let ofWindow: [SceneKey] = [.margins, .marginsFollowSafeArea, .baselines, .background]
     try readSettings(
-      body.filter { ofWindow.contains($0.0) }.compactMap { key, value in
+      body.filter { ofWindow.contains($0.key) }.compactMap { key, value in
         ViewKey(rawValue: key.rawValue).map { ($0, value) }
       }, of: window)
     for (key, value) in body {
