@@ -51,10 +51,10 @@ public:
 
 namespace detail {
 
-inline std::vector<constraint> constraints(scene_state *scene, const cas_constraint *first, std::size_t count) {
+inline std::vector<constraint> constraints(scene_state *scene, span<cas_constraint> ids) {
     std::vector<constraint> found;
-    found.reserve(count);
-    for (const cas_constraint &id : span<cas_constraint>(first, count)) found.push_back(constraint(scene, id));
+    found.reserve(ids.size());
+    for (const cas_constraint &id : ids) found.push_back(constraint(scene, id));
     return found;
 }
 

@@ -81,17 +81,11 @@ public:
 
     /// Returns the constraints that the caller added and that name it.
     std::vector<constraint> constraints() const {
-        const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_item_constraints(scene(), id(), &first, &count));
-        return detail::constraints(shared(), first, count);
+        return detail::constraints(shared(), listed<cas_constraint>(cas_item_constraints, id()));
     }
 
     std::vector<constraint> constraints_affecting(cas_axis axis) const {
-        const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_item_constraints_affecting(scene(), id(), axis, &first, &count));
-        return detail::constraints(shared(), first, count);
+        return detail::constraints(shared(), listed<cas_constraint>(cas_item_constraints_affecting, id(), axis));
     }
 
     /// A number of the caller's own, as a pointer to its widget.

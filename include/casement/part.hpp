@@ -51,6 +51,15 @@ protected:
         return answer;
     }
 
+    /// Returns the array that a call returns.
+    template <class Element, class Call, class... Arguments>
+    span<Element> listed(Call call, Arguments... arguments) const {
+        const Element *first = nullptr;
+        std::size_t count = 0;
+        expect(call(scene(), arguments..., &first, &count));
+        return span<Element>(first, count);
+    }
+
 private:
     scene_state *scene_;
     std::uint32_t id_;

@@ -91,7 +91,7 @@ public:
         }
         std::vector<cas_constraint> ids(wanted.size());
         if (expect(cas_scene_add_constraints(get(), stated.data(), stated.size(), ids.data())) < CAS_OK) ids.clear();
-        return detail::constraints(state_.get(), ids.data(), ids.size());
+        return detail::constraints(state_.get(), span<cas_constraint>(ids.data(), ids.size()));
     }
 
     /// Returns the oldest constraint with an identifier; one with the id 0 if there is none.
@@ -102,10 +102,7 @@ public:
     }
     /// Returns all constraints that the caller added, active or not.
     std::vector<constraint> constraints() {
-        const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_scene_constraints(get(), &first, &count));
-        return detail::constraints(state_.get(), first, count);
+        return detail::constraints(state_.get(), listed<cas_constraint>(cas_scene_constraints));
     }
 
     cas_status remove(const std::vector<constraint> &gone) {
@@ -121,10 +118,7 @@ public:
 
     /// Adds the rules of one text, one rule a line, all or none.
     std::vector<constraint> rules(const char *text, const format_options &options = format_options()) {
-        const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_scene_add_format(get(), text, &options, &first, &count));
-        return detail::constraints(state_.get(), first, count);
+        return detail::constraints(state_.get(), listed<cas_constraint>(cas_scene_add_format, text, &options));
     }
 
     /// Adds the rules of several texts, all or none.
@@ -141,10 +135,7 @@ public:
 
     /// Returns the names in the rules of a text; they are valid until the next call on the scene.
     span<cas_rule_name> rule_names(const char *text, std::uint32_t flags = 0) {
-        const cas_rule_name *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_scene_rule_names(get(), text, flags, &first, &count));
-        return {first, count};
+        return listed<cas_rule_name>(cas_scene_rule_names, text, flags);
     }
 
     // Edits
@@ -160,10 +151,7 @@ public:
 
     /// Sets an edit, lays out, and returns the frames that changed.
     changes suggest(cas_edit edit, double value) {
-        const cas_change *first = nullptr;
-        std::size_t count = 0;
-        const cas_status status = expect(cas_scene_suggest(get(), edit, value, &first, &count));
-        return changes(state_.get(), span<cas_change>(first, count), status);
+        return reported(cas_scene_suggest, edit, value);
     }
 
     std::pair<double, double> edit_range(cas_edit edit) {
@@ -178,10 +166,7 @@ public:
 
     /// Brings all frames up to date and returns those that changed.
     changes layout() {
-        const cas_change *first = nullptr;
-        std::size_t count = 0;
-        const cas_status status = expect(cas_scene_layout_if_needed(get(), &first, &count));
-        return changes(state_.get(), span<cas_change>(first, count), status);
+        return reported(cas_scene_layout_if_needed);
     }
 
     std::size_t conflict_count() {
@@ -192,10 +177,7 @@ public:
 
     /// Returns a minimal set of constraints that cannot hold together; the dropped one comes first.
     std::vector<constraint> conflict(std::size_t index) {
-        const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_scene_conflict(get(), index, &first, &count));
-        return detail::constraints(state_.get(), first, count);
+        return detail::constraints(state_.get(), listed<cas_constraint>(cas_scene_conflict, index));
     }
 
     std::string conflict_text(std::size_t index) {
@@ -208,18 +190,12 @@ public:
 
     /// Returns the constraints that the last refused edit of a strict scene conflicts with.
     std::vector<constraint> refusal() {
-        const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_scene_refusal(get(), &first, &count));
-        return detail::constraints(state_.get(), first, count);
+        return detail::constraints(state_.get(), listed<cas_constraint>(cas_scene_refusal));
     }
 
     /// Returns the first ambiguous items and axes, at most limit of them, and looks no further; all without a limit.
     span<cas_ambiguity> ambiguities(std::size_t limit = SIZE_MAX) {
-        const cas_ambiguity *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_scene_ambiguities(get(), limit, &first, &count));
-        return span<cas_ambiguity>(first, count);
+        return listed<cas_ambiguity>(cas_scene_ambiguities, limit);
     }
 
     /// Returns the item of an id from C, as of an ambiguity.
@@ -288,10 +264,7 @@ public:
 
     /// Returns all views that bars or the keyboard cover, and how much of each.
     span<cas_covering> obscured() {
-        const cas_covering *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_scene_obscured(get(), &first, &count));
-        return span<cas_covering>(first, count);
+        return listed<cas_covering>(cas_scene_obscured);
     }
 
     /// Rotates the device. Returns CAS_OK, or a remark on the layout that took place.
@@ -326,18 +299,12 @@ public:
 
     /// Returns the frames at a time in seconds after the last commit that differ from the last report.
     changes sample(double time) {
-        const cas_change *first = nullptr;
-        std::size_t count = 0;
-        const cas_status status = expect(cas_scene_sample(get(), time, &first, &count));
-        return changes(state_.get(), span<cas_change>(first, count), status);
+        return reported(cas_scene_sample, time);
     }
 
     /// Returns frames as shown in the window, of the items where they differ from the last call.
     changes sample_in_window(double time) {
-        const cas_change *first = nullptr;
-        std::size_t count = 0;
-        const cas_status status = expect(cas_scene_sample_in_window(get(), time, &first, &count));
-        return changes(state_.get(), span<cas_change>(first, count), status);
+        return reported(cas_scene_sample_in_window, time);
     }
 
     /// Shows the scene at a time in seconds after the last commit, without a report.
@@ -347,10 +314,7 @@ public:
     double time() const noexcept { return cas_scene_time(get()); }
 
     span<cas_animation> animations() {
-        const cas_animation *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_scene_animations(get(), &first, &count));
-        return span<cas_animation>(first, count);
+        return listed<cas_animation>(cas_scene_animations);
     }
 
     /// Returns duration and curve of the last commit.
@@ -406,6 +370,24 @@ private:
         Struct answer = Struct();
         expect(call(get(), ids..., &answer));
         return answer;
+    }
+
+    /// Returns the array that a call returns.
+    template <class Element, class Call, class... Arguments>
+    span<Element> listed(Call call, Arguments... arguments) const {
+        const Element *first = nullptr;
+        std::size_t count = 0;
+        expect(call(get(), arguments..., &first, &count));
+        return span<Element>(first, count);
+    }
+
+    /// Returns the changes that a call reports.
+    template <class Call, class... Arguments>
+    changes reported(Call call, Arguments... arguments) const {
+        const cas_change *first = nullptr;
+        std::size_t count = 0;
+        const cas_status status = expect(call(get(), arguments..., &first, &count));
+        return changes(state_.get(), span<cas_change>(first, count), status);
     }
 
     // Ids as C takes them.

@@ -164,10 +164,7 @@ public:
     }
 
     span<cas_constraint> refusal() const {
-        const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_solver_refusal(get(), &first, &count));
-        return span<cas_constraint>(first, count);
+        return listed<cas_constraint>(cas_solver_refusal);
     }
 
     cas_status remove(cas_constraint id) { return expect(cas_solver_remove(get(), id)); }
@@ -218,19 +215,13 @@ public:
 
     /// Returns the variables whose values differ from the last report.
     span<cas_value> changes() {
-        const cas_value *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_solver_changes(get(), &first, &count));
-        return span<cas_value>(first, count);
+        return listed<cas_value>(cas_solver_changes);
     }
 
     std::size_t conflict_count() noexcept { return cas_solver_conflict_count(get()); }
 
     span<cas_constraint> conflict(std::size_t index) {
-        const cas_constraint *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_solver_conflict(get(), index, &first, &count));
-        return span<cas_constraint>(first, count);
+        return listed<cas_constraint>(cas_solver_conflict, index);
     }
 
     bool is_ambiguous(variable of) {
@@ -241,10 +232,7 @@ public:
 
     /// Returns the first ambiguous variables, at most limit of them, and looks no further; all without a limit.
     span<cas_variable> ambiguous(std::size_t limit = SIZE_MAX) {
-        const cas_variable *first = nullptr;
-        std::size_t count = 0;
-        expect(cas_solver_ambiguous(get(), limit, &first, &count));
-        return span<cas_variable>(first, count);
+        return listed<cas_variable>(cas_solver_ambiguous, limit);
     }
 
     double violation(cas_constraint id) const {
@@ -336,6 +324,15 @@ private:
     template <typename Made> Made made(Made created) const {
         if (!created) expect(cas_solver_last_status(get()));
         return created;
+    }
+
+    /// Returns the array that a call returns.
+    template <class Element, class Call, class... Arguments>
+    span<Element> listed(Call call, Arguments... arguments) const {
+        const Element *first = nullptr;
+        std::size_t count = 0;
+        expect(call(get(), arguments..., &first, &count));
+        return span<Element>(first, count);
     }
 
     cas_status uneven() const {
