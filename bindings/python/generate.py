@@ -13,6 +13,7 @@ import json
 import re
 import sys
 import textwrap
+from functools import lru_cache
 from pathlib import Path
 from typing import Dict, List, Tuple
 
@@ -128,10 +129,14 @@ def folded(opening: str, parts: List[str], closing: str) -> str:
 
 def about(text: str) -> str:
     """A sentence of the header about the C interface, in the words of Python: FILL for CAS_ALIGN_FILL."""
-    for enumeration in enumerations.enumerations():
-        for value in enumeration.values:
-            text = re.sub(rf"\b{value.constant}\b", value.name, text)
-    return enumerations.sentence(text)
+    names = value_names()
+    return enumerations.sentence(re.sub(r"\bCAS_\w+", lambda found: names.get(found[0], found[0]), text))
+
+
+@lru_cache(maxsize=None)
+def value_names() -> Dict[str, str]:
+    """The names in Python of the values of enumerations."""
+    return {value.constant: value.name for enumeration in enumerations.enumerations() for value in enumeration.values}
 
 
 def words() -> str:
