@@ -1,4 +1,5 @@
-// casement for C++: owning handles, anchors with operators, errors as exceptions.
+// casement for C++: owning handles, anchors with operators, settings as structs, errors as exceptions or, without
+// exceptions, kept by the scene.
 //
 //     casement::scene scene = casement::scene::screen(CAS_PROFILE_IOS7, 320, 480);
 //     casement::view chat = scene.add_navigation().push("chat").view();
@@ -7,7 +8,7 @@
 //     scene.keyboard().show();
 //     for (casement::change change : scene.sample(0.1)) place(change.item, change.frame);
 //
-// Header only, C++11 or newer, over casement.h, which is the manual.
+// Header only, C++11 or newer, over casement.h and casement/screen.h, which are the manual.
 #ifndef CASEMENT_HPP
 #define CASEMENT_HPP
 

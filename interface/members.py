@@ -1,9 +1,37 @@
 """Members of settings and states, as clients with types for them have them, with their comments."""
 
 import re
-from typing import List
+from typing import List, NamedTuple
 
+from header import text
+from manual import manual
 from settings import Group, Setting
+
+
+class Flag(NamedTuple):
+    constant: str  # CAS_EDGE_TOP
+    name: str  # TOP
+    about: str
+
+
+class Flags(NamedTuple):
+    name: str  # Edges
+    about: str
+    flags: List[Flag]
+
+
+#: What members of type uint32_t are sets of, by their names: the name of the set, what the constants begin with, what it is.
+SETS = {"edges": ("Edges", "CAS_EDGE_", "A set of edges"),
+        "keyboard_guide": ("KeyboardGuide", "CAS_GUIDE_", "What the keyboard guide follows"),
+        "flags": ("SceneFlags", "CAS_SCENE_", "What a scene was made with")}
+
+
+def sets() -> List[Flags]:
+    alone = {entry.name: entry.comment[0].text.split(". ")[0] for entry in manual().entries if len(entry.names) == 1 and entry.comment}
+    return [Flags(name, about, [
+        Flag(prefix + flag, flag, comment.strip() or alone.get(prefix + flag) or flag.lower().replace("_", " "))
+        for flag, comment in re.findall(rf"^#define {prefix}(\w+) \d+u\b(?: */\* (.*?) \*/)?", text(), re.MULTILINE)])
+        for name, prefix, about in SETS.values()]
 
 
 def optional(group: Group, member: Setting) -> bool:

@@ -4,7 +4,7 @@ import re
 from typing import Callable, Dict, List, Tuple
 
 from manual import manual
-from members import about, introduction, members, optional, title
+from members import SETS, about, introduction, members, optional, sets, title
 from settings import Group, Setting, groups
 
 Documented = Callable[[str, str], List[str]]
@@ -16,8 +16,6 @@ HEAD = """//! The settings and states of casement.h, and the functions of a scen
 use super::{choice, metric, raw_choice, unknown};
 use crate::id::Owner;
 use crate::*;"""
-#: Types that a member does not have in the whole header, by what it is there and where.
-FLAGS = {"edges": "Edges", "keyboard_guide": "KeyboardGuide", "flags": "SceneFlags"}
 CERTAIN = {"item", "keyboard_guide"}  # items that a state always has
 SCALARS = {"double": "f64", "int32_t": "bool", "uint32_t": "u32", "uint64_t": "u64", "cas_choice": "Option<bool>"}
 #: From C and to C, with @ for the member. Enumerations and flags have functions for that.
@@ -71,6 +69,17 @@ EXAMPLES: Dict[str, List[List[str]]] = {
             ["assert!(scene.bar_state(navigation, BarKind::Toolbar)?.is_hidden);"]],
     "status_bar": [SCREEN, [], [], ["assert_eq!(scene.status_bar_state()?.height, 20.0);"]],
 }
+FLAG_EXAMPLES = {
+    "Edges": ["", "```", "use casement::Edges;",
+              "assert_eq!(Edges::TOP | Edges::LEFT | Edges::BOTTOM | Edges::RIGHT, Edges::ALL);",
+              "assert!(Edges::ALL.contains(Edges::TOP) && !Edges::NONE.contains(Edges::TOP));", "```"],
+    "KeyboardGuide": ["", "```", "# use casement::{KeyboardGuide, Options, Profile, Scene};", *SCREEN,
+                      "scene.change_screen(|screen| screen.keyboard_guide = KeyboardGuide::FOLLOWS_UNDOCKED)?;",
+                      "# Ok::<(), casement::Error>(())", "```"],
+    "SceneFlags": ["", "```", "# use casement::{Options, Scene, SceneFlags};",
+                   "let scene = Scene::new(Options { strict: true, ..Options::sized(320.0, 480.0) })?;",
+                   "assert!(scene.settings()?.flags.contains(SceneFlags::STRICT));", "# Ok::<(), casement::Error>(())", "```"],
+}
 #: Where in the test a group is set, if it is not there by itself: its ids.
 PLACES = {"view": "world.view", "stack": "world.row", "arranged": "world.view", "controller": "world.page",
           "scroll": "world.list", "bar": "world.navigation, BarKind::NavigationBar"}
@@ -87,8 +96,8 @@ def typed(group: Group, member: Setting) -> str:
     """margins_follow_safe_area: bool."""
     if (group.struct, member.member) == ("cas_view_state", "intrinsic"):
         return "(Option<f64>, Option<f64>)"
-    if member.type == "uint32_t" and member.member in FLAGS:
-        return FLAGS[member.member]
+    if member.type == "uint32_t" and member.member in SETS:
+        return SETS[member.member][0]
     if optional(group, member):
         return f"Option<{SCALARS[member.type]}>"
     if member.type in SCALARS:
@@ -105,7 +114,7 @@ def explained(group: Group, member: Setting) -> str:
 def conversion(group: Group, member: Setting) -> Tuple[str, str]:
     """From C and to C, with @ for the member."""
     kind = typed(group, member)
-    if kind in FLAGS.values():
+    if kind in (name for name, _, _ in SETS.values()):
         return f"{kind}::from_raw(@)", "@.raw()"
     return CONVERSIONS.get(kind, (f"{kind}::from_raw(@)?", "@.raw()"))
 
@@ -178,7 +187,13 @@ def functions(group: Group, documented: Documented) -> List[str]:
 
 
 def sources(documented: Documented) -> str:
-    code, inside = [HEAD], []
+    code, inside = [HEAD, "", "flags! {"], []
+    for each in sets():
+        code += [*documented(each.about, "    "), *(f"    ///{' ' + line if line else ''}" for line in FLAG_EXAMPLES[each.name]), f"    {each.name} {{"]
+        for flag in each.flags:
+            code += [*documented(flag.about, "        "), f"        {flag.name} = {flag.constant},"]
+        code += ["    }", ""]
+    code[-1] = "}"
     for group in groups():
         code += structure(group, documented)
         inside += functions(group, documented)

@@ -3,12 +3,11 @@
 import re
 from typing import Callable, Dict, List, Tuple
 
-from members import about, introduction, members, optional, title
+from members import SETS, about, introduction, members, optional, sets, title
 from settings import Group, Setting, groups
 
 Documented = Callable[[str, str], List[str]]
 
-FLAGS = {"edges": "Edges", "keyboard_guide": "KeyboardGuide", "flags": "SceneFlags"}
 CERTAIN = {"item": "AnyItem", "keyboard_guide": "Guide"}  # items that a state always has
 SCALARS = {"double": "Double", "int32_t": "Bool", "uint32_t": "UInt32", "uint64_t": "UInt64", "cas_choice": "Bool?"}
 #: What has the functions of a group, and the prefix of their names there.
@@ -24,7 +23,7 @@ CONVERSIONS: Dict[str, Tuple[str, str]] = {
     "Guide": ("Guide(scene: scene, id: @)", ""), "Guide?": ("@ == 0 ? nil : Guide(scene: scene, id: @)", ""),
     "AnyItem?": ("@ == 0 ? nil : AnyItem(scene: scene, id: @)", "try scene.raw(@)"),
     "Controller?": ("@ == 0 ? nil : Controller(scene: scene, id: @)", ""),
-    **{name: (f"{name}(rawValue: @)", "@.rawValue") for name in FLAGS.values()}}
+    **{name: (f"{name}(rawValue: @)", "@.rawValue") for name, _, _ in SETS.values()}}
 #: Another value for each type; one for a member where that of its type is not possible.
 OTHERS = {"Double": "0.5", "UInt32": "0x3366_99ff", "UInt64": "1_000_000", "Priority": "300", "Bool?": "true", "Double?": "0.5",
           "Insets": "Insets(top: 1, left: 2, bottom: 3, right: 4)", "Edges": ".top", "KeyboardGuide": ".followsUndocked",
@@ -41,8 +40,8 @@ def camel(name: str) -> str:
 def typed(group: Group, member: Setting) -> str:
     if (group.struct, member.member) == ("cas_view_state", "intrinsic"):
         return "IntrinsicSize"
-    if member.type == "uint32_t" and member.member in FLAGS:
-        return FLAGS[member.member]
+    if member.type == "uint32_t" and member.member in SETS:
+        return SETS[member.member][0]
     if member.type in SCALARS:
         return SCALARS[member.type] + ("?" if optional(group, member) else "")
     name = "".join(part.capitalize() for part in member.type.removeprefix("cas_").split("_"))
@@ -114,6 +113,13 @@ def functions(group: Group, documented: Documented) -> List[str]:
 def sources(documented: Documented) -> str:
     lines = ["// Made from include/casement.h by interface/swift.py; not to be edited.", "", "import CCasement"]
     inside: Dict[str, List[str]] = {}
+    for each in sets():
+        lines += ["", *documented(each.about, ""), f"public struct {each.name}: OptionSet, Sendable {{",
+                  "  public let rawValue: UInt32", "  public init(rawValue: UInt32) { self.rawValue = rawValue }", ""]
+        for flag in each.flags:
+            lines += [*documented(flag.about, "  "),
+                      f"  public static let {camel(flag.name.lower())} = {each.name}(rawValue: {flag.constant})"]
+        lines.append("}")
     for group in groups():
         lines += structure(group, documented)
         inside.setdefault(PLACES[group.owner][0], []).extend(functions(group, documented))

@@ -67,38 +67,6 @@ public struct Priority: Equatable, Sendable, ExpressibleByIntegerLiteral {
   public static let fittingSize: Priority = 50
 }
 
-/// A set of edges.
-public struct Edges: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public static let top = Edges(rawValue: CAS_EDGE_TOP)
-  public static let left = Edges(rawValue: CAS_EDGE_LEFT)
-  public static let bottom = Edges(rawValue: CAS_EDGE_BOTTOM)
-  public static let right = Edges(rawValue: CAS_EDGE_RIGHT)
-  public static let all = Edges(rawValue: CAS_EDGE_ALL)
-}
-
-/// What the keyboard guide follows.
-public struct KeyboardGuide: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// It has the frame of a keyboard that floats or is split.
-  public static let followsUndocked = KeyboardGuide(rawValue: CAS_GUIDE_FOLLOWS_UNDOCKED)
-  /// While the keyboard is away, it ends at the bottom of the window.
-  public static let ignoresSafeArea = KeyboardGuide(rawValue: CAS_GUIDE_IGNORES_SAFE_AREA)
-}
-
-/// What a scene was made with.
-public struct SceneFlags: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// Constraints that conflict with required ones are refused.
-  public static let strict = SceneFlags(rawValue: CAS_SCENE_STRICT)
-}
-
 /// Throws for a value that a newer library returned.
 func known<Word: RawRepresentable>(_ raw: Word.RawValue) throws -> Word {
   guard let word = Word(rawValue: raw) else {

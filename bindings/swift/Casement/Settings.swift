@@ -2,6 +2,44 @@
 
 import CCasement
 
+/// A set of edges.
+public struct Edges: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Top.
+  public static let top = Edges(rawValue: CAS_EDGE_TOP)
+  /// Left.
+  public static let left = Edges(rawValue: CAS_EDGE_LEFT)
+  /// Bottom.
+  public static let bottom = Edges(rawValue: CAS_EDGE_BOTTOM)
+  /// Right.
+  public static let right = Edges(rawValue: CAS_EDGE_RIGHT)
+  /// All.
+  public static let all = Edges(rawValue: CAS_EDGE_ALL)
+}
+
+/// What the keyboard guide follows.
+public struct KeyboardGuide: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Has the frame of a keyboard that floats or is split.
+  public static let followsUndocked = KeyboardGuide(rawValue: CAS_GUIDE_FOLLOWS_UNDOCKED)
+  /// While the keyboard is away, ends at the bottom of the window.
+  public static let ignoresSafeArea = KeyboardGuide(rawValue: CAS_GUIDE_IGNORES_SAFE_AREA)
+}
+
+/// What a scene was made with.
+public struct SceneFlags: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Strict: an edit that conflicts with required constraints is refused with `conflict` and changes nothing, instead
+  /// of dropping a constraint at the next layout.
+  public static let strict = SceneFlags(rawValue: CAS_SCENE_STRICT)
+}
+
 /// What was set for a scene.
 public struct SceneSettings: Equatable {
   /// Device pixels per point, from 0 to 1000; 0, the default, means no rounding.

@@ -6,6 +6,57 @@ use super::{choice, metric, raw_choice, unknown};
 use crate::id::Owner;
 use crate::*;
 
+flags! {
+    /// A set of edges.
+    ///
+    /// ```
+    /// use casement::Edges;
+    /// assert_eq!(Edges::TOP | Edges::LEFT | Edges::BOTTOM | Edges::RIGHT, Edges::ALL);
+    /// assert!(Edges::ALL.contains(Edges::TOP) && !Edges::NONE.contains(Edges::TOP));
+    /// ```
+    Edges {
+        /// Top.
+        TOP = CAS_EDGE_TOP,
+        /// Left.
+        LEFT = CAS_EDGE_LEFT,
+        /// Bottom.
+        BOTTOM = CAS_EDGE_BOTTOM,
+        /// Right.
+        RIGHT = CAS_EDGE_RIGHT,
+        /// All.
+        ALL = CAS_EDGE_ALL,
+    }
+
+    /// What the keyboard guide follows.
+    ///
+    /// ```
+    /// # use casement::{KeyboardGuide, Options, Profile, Scene};
+    /// # let mut scene = Scene::new(Options { profile: Profile::Ios11, ..Options::sized(320.0, 480.0) })?;
+    /// scene.change_screen(|screen| screen.keyboard_guide = KeyboardGuide::FOLLOWS_UNDOCKED)?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    KeyboardGuide {
+        /// Has the frame of a keyboard that floats or is split.
+        FOLLOWS_UNDOCKED = CAS_GUIDE_FOLLOWS_UNDOCKED,
+        /// While the keyboard is away, ends at the bottom of the window.
+        IGNORES_SAFE_AREA = CAS_GUIDE_IGNORES_SAFE_AREA,
+    }
+
+    /// What a scene was made with.
+    ///
+    /// ```
+    /// # use casement::{Options, Scene, SceneFlags};
+    /// let scene = Scene::new(Options { strict: true, ..Options::sized(320.0, 480.0) })?;
+    /// assert!(scene.settings()?.flags.contains(SceneFlags::STRICT));
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    SceneFlags {
+        /// Strict: an edit that conflicts with required constraints is refused with `Conflict` and changes nothing,
+        /// instead of dropping a constraint at the next layout.
+        STRICT = CAS_SCENE_STRICT,
+    }
+}
+
 /// What was set for a scene.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
