@@ -145,7 +145,7 @@
  *   library sets it in the two structs that a cas_measure_size gets. No other struct
  *   has such a member.
  *
- *   Settings. What is set once, or seldom, is in a struct cas_..._settings with two
+ *   Settings. What is set once, or not often, is in a struct cas_..._settings with two
  *   functions: cas_..._get() fills it in, cas_..._set() takes all of it or, if a member
  *   is refused, nothing. To change one member, get, change and set:
  *       cas_stack_settings row = {.size = sizeof row};
@@ -1218,7 +1218,7 @@ CAS_API cas_status cas_stack_set(cas_scene *scene, cas_item stack, const cas_sta
 typedef struct cas_arranged_settings {
     size_t size;               /* set to sizeof(cas_arranged_settings) before the call */
     int32_t has_spacing_after; /* 0, the default: the spacing of the stack holds */
-    double spacing_after;      /* the distance behind the view; 0 unless has_spacing_after is 1 */
+    double spacing_after;      /* the distance behind the view, if has_spacing_after is 1 */
 } cas_arranged_settings;
 
 /* Fills in what was set for an arranged view.

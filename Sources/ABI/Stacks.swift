@@ -152,10 +152,8 @@ public func cas_arranged_get(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
-    let spacing = try handle.scene.spacing(after: ItemID(view))
-    try handle.fill(
-      result, "out_settings",
-      with: cas_arranged_settings(size: 0, has_spacing_after: spacing == nil ? 0 : 1, spacing_after: spacing ?? 0))
+    let settings = cas_arranged_settings(try handle.scene.settings(ofArranged: ItemID(view)))
+    try handle.fill(result, "out_settings", with: settings)
   }
 }
 
@@ -164,10 +162,16 @@ public func cas_arranged_set(
   _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_arranged_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .view, .spacingAfter) { handle throws(Status) in
-    let old = try handle.scene.spacing(after: ItemID(view))
-    let new = try handle.settings(
-      settings, over: cas_arranged_settings(size: 0, has_spacing_after: old == nil ? 0 : 1, spacing_after: old ?? 0))
-    let spacing = new.has_spacing_after == 0 ? nil : new.spacing_after
-    if spacing != old { try handle.scene.setSpacing(spacing, after: ItemID(view)) }
+    var new = try handle.scene.settings(ofArranged: ItemID(view))
+    let given = try handle.settings(settings, over: cas_arranged_settings(new))
+    (new.hasSpacingAfter, new.spacingAfter) = (given.has_spacing_after != 0, given.spacing_after)
+    try handle.scene.set(new, ofArranged: ItemID(view))
+  }
+}
+
+extension cas_arranged_settings {
+  fileprivate init(_ settings: ArrangedSettings) {
+    self.init(
+      size: 0, has_spacing_after: settings.hasSpacingAfter ? 1 : 0, spacing_after: settings.spacingAfter)
   }
 }

@@ -232,23 +232,17 @@ static int is_named(cas_device device, const char *name) { return device.name &&
 
 static void a_device_is_read(void) {
     cas_device device, found;
-    char name[] = "my phone";
     CHECK(cas_scene_device(scene, &found) == CAS_ERROR_MODE);
     OK(cas_device_get(0, &device));
     OK(cas_scene_set_device(scene, &device));
     OK(cas_scene_device(scene, &found));
     CHECK(is_named(found, device.name) && found.width == device.width && found.scale == device.scale);
-    device.name = name;
+    device.name = "my phone"; /* the name is only that of the table */
     device.portrait.top = 33;
     OK(cas_scene_set_device(scene, &device));
-    name[0] = 'x'; /* it was copied */
     OK(cas_scene_device(scene, &found));
-    CHECK(is_named(found, "my phone") && found.portrait.top == 33 && found.height == device.height);
+    CHECK(found.name == NULL && found.portrait.top == 33 && found.height == device.height);
     CHECK(found.idiom == device.idiom && found.landscape.left == device.landscape.left && found.status_bar == device.status_bar);
-    device.name = NULL;
-    OK(cas_scene_set_device(scene, &device));
-    OK(cas_scene_device(scene, &found));
-    CHECK(found.name == NULL);
     CHECK(cas_scene_device(scene, NULL) == CAS_ERROR_NULL && cas_scene_device(NULL, &found) == CAS_ERROR_NULL);
 }
 

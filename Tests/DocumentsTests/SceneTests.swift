@@ -84,7 +84,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
   do {
     try scene.play(scene.events[1])
     Issue.record("the event took place")
-  } catch let error as Diagnostic {
+  } catch {
     #expect(error.message.contains("conflict in a strict scene"), "\(error.message)")
   }
 }

@@ -152,3 +152,13 @@ func isClose(_ one: Rect, _ other: Rect) -> Bool {
   abs(one.x - other.x) <= 1e-9 && abs(one.y - other.y) <= 1e-9 && abs(one.width - other.width) <= 1e-9
     && abs(one.height - other.height) <= 1e-9
 }
+
+extension Scene {
+  /// Sets the spacing behind an arranged view; nil for that of the stack.
+  mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(Status) {
+    var settings = try settings(ofArranged: view)
+    settings.hasSpacingAfter = spacing != nil
+    settings.spacingAfter = spacing ?? 0
+    try set(settings, ofArranged: view)
+  }
+}

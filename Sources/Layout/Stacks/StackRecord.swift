@@ -102,6 +102,15 @@ struct StackReference: BitwiseCopyable, Equatable {
   }
 }
 
+/// What is set for an arranged view.
+package struct ArrangedSettings: BitwiseCopyable, Equatable {
+  /// Else that of the stack holds.
+  package var hasSpacingAfter = false
+  package var spacingAfter = 0.0
+
+  package init() {}
+}
+
 /// A view's place in its stack.
 struct Arrangement: BitwiseCopyable {
   var item: Int32
@@ -109,11 +118,13 @@ struct Arrangement: BitwiseCopyable {
   var next: Int32 = -1
   /// The guide after the view, which fills a gap; 0 for none.
   var guide = ItemID(0)
-  /// The spacing after the view, if it differs from that of the stack.
-  var spacing: Double?
+  var settings = ArrangedSettings()
   /// Its constraints may have to change: it is in a list of its stack, or in `Stacks.changed`.
   var isChanged = false
   var nextChanged: Int32 = -1
+
+  /// The spacing after the view, if it has one of its own.
+  var spacing: Double? { settings.hasSpacingAfter ? settings.spacingAfter : nil }
 }
 
 /// A constraint that a stack should have.

@@ -260,19 +260,22 @@ extension Scene {
     if settings.axis != old.axis { noteCollapse(of: stacks.records[stack].item) }
   }
 
-  /// The spacing behind one arranged view; nil for that of the stack.
-  package mutating func spacing(after view: ItemID) throws(Status) -> Double? {
-    let item = try findView(view)
-    guard items[item].arrangement >= 0 else { throw .kind }
-    return stacks.arrangements[items[item].arrangement].spacing
+  package mutating func settings(ofArranged view: ItemID) throws(Status) -> ArrangedSettings {
+    stacks.arrangements[try findArranged(view)].settings
   }
 
-  /// Sets the spacing behind one arranged view; nil for that of the stack.
-  package mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(Status) {
+  /// Replaces the settings of an arranged view.
+  package mutating func set(_ settings: ArrangedSettings, ofArranged view: ItemID) throws(Status) {
+    let place = try findArranged(view)
+    try check(settings.spacingAfter)
+    if stacks.arrangements[place].settings == settings { return }
+    stacks.arrangements[place].settings = settings
+    change(place, of: items[items[view.slot].parent].stack)
+  }
+
+  private mutating func findArranged(_ view: ItemID) throws(Status) -> Int32 {
     let item = try findView(view)
     guard items[item].arrangement >= 0 else { throw .kind }
-    if let spacing { try check(spacing) }
-    stacks.arrangements[items[item].arrangement].spacing = spacing
-    change(items[item].arrangement, of: items[items[item].parent].stack)
+    return items[item].arrangement
   }
 }

@@ -195,7 +195,7 @@ public struct StackSettings: Equatable {
 
 /// What was set for an arranged view.
 public struct ArrangedSettings: Equatable {
-  /// The distance behind the view; 0 unless has_spacing_after is 1.
+  /// The distance behind the view; `nil` for that of the stack.
   public var spacingAfter: Double?
 
   init(_ raw: cas_arranged_settings, in scene: Scene) throws {

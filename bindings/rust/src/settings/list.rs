@@ -238,7 +238,7 @@ impl StackSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ArrangedSettings {
-    /// The distance behind the view; 0 unless has_spacing_after is 1.
+    /// The distance behind the view; `None` for that of the stack.
     pub spacing_after: Option<f64>,
 }
 
