@@ -44,7 +44,9 @@ struct Builder {
 
   private mutating func readScene(_ root: Value) throws(Diagnostic) {
     var body: [(key: SceneKey, value: Value)] = []
-    try root.members(of: "a scene", SceneKey.self) { key, value throws(Diagnostic) in body.append((key: key, value: value)) }
+    try root.members(of: "a scene", SceneKey.self) { key, value throws(Diagnostic) in
+      body.append((key: key, value: value))
+    }
     try readSceneSettings(body)
     try readScreenSettings(body)
     let ofWindow: [SceneKey] = [.margins, .marginsFollowSafeArea, .baselines, .background]
