@@ -13,14 +13,17 @@ from settings import Group, Setting, _comments as comments, groups
 
 NOTE = "// Made from include/casement.h by interface/javascript.py; not to be edited."
 
-#: Properties whose names would be those of something else: of an anchor, of another struct of the object, of a view.
-RENAMED = {("cas_view_settings", "first_baseline"): "firstBaselineOffset",
-           ("cas_view_settings", "last_baseline"): "lastBaselineOffset",
-           ("cas_view_state", "first_baseline"): "effectiveFirstBaselineOffset",
-           ("cas_view_state", "last_baseline"): "effectiveLastBaselineOffset",
+#: Properties whose names would be those of something else: of an anchor, of another struct of the object, of an item.
+RENAMED = {("cas_view_settings", "first_baseline"): "firstBaselineFromTop",
+           ("cas_view_settings", "last_baseline"): "lastBaselineFromBottom",
+           ("cas_view_state", "first_baseline"): "effectiveFirstBaselineFromTop",
+           ("cas_view_state", "last_baseline"): "effectiveLastBaselineFromBottom",
            ("cas_status_bar_state", "height"): "effectiveHeight",
            ("cas_screen_settings", "keyboard_guide"): "keyboardGuideFlags",
-           ("cas_screen_state", "window"): "windowFrame"}
+           ("cas_screen_state", "window"): "windowOnScreen",
+           ("cas_bar_state", "is_translucent"): "isEffectivelyTranslucent",
+           ("cas_bar_state", "is_hidden"): "hidden",
+           ("cas_status_bar_state", "is_hidden"): "hidden"}
 #: Members that are no properties: a scene says what it was made with as `strict`, and a bar is an item with a frame.
 LEFT_OUT = {("cas_scene_settings", "flags"), ("cas_bar_state", "item"), ("cas_bar_state", "frame"),
             ("cas_status_bar_state", "item"), ("cas_status_bar_state", "frame")}
@@ -34,7 +37,7 @@ OBJECTS = {"arranged": "a view that a stack arranges", "scroll": "a scroll view"
 #: Types of properties, by their kinds; those of enumerations have their names.
 TYPES = {"flag": "boolean", "word": "number", "whole": "number", "choice": "boolean | null", "priority": "number",
          "item": "Item | null", "controller": "Controller | null", "insets": "Insets", "size": "Size", "rect": "Rect",
-         "point": "Point", "number": "number", "metrics": "IntrinsicSize"}
+         "point": "Point", "number": "number", "metrics": "IntrinsicSize", "optional": "number | null"}
 #: Where types come from that are no words.
 PLACES = {"Controller": "./controllers.js", "Guide": "./items.js", "Item": "./items.js",
           **dict.fromkeys(("Insets", "IntrinsicSize", "Point", "Rect", "Size"), "./geometry.js")}
@@ -61,7 +64,7 @@ class Property:
 
     def __init__(self, group: Group, setting: Setting, description: Description) -> None:
         self.member = setting.member
-        self.name = RENAMED.get((setting.struct, setting.member), camel(setting.member.removeprefix("is_")))
+        self.name = RENAMED.get((setting.struct, setting.member), camel(setting.member))
         self.is_optional = any(each.member == f"has_{setting.member}" for each in group.members)
         self.kind: Union[str, Dict[str, int]] = KINDS.get(setting.type, "")
         if setting.type in DECLARED:
@@ -71,6 +74,8 @@ class Property:
                          if name.startswith(flags[1]) and value & (value - 1) == 0}
         if "CAS_NO_METRIC" in setting.about:
             self.kind = "metrics"
+        if "below 0" in setting.about:
+            self.kind = "optional"
         if not self.kind:
             raise SystemExit(f"interface/javascript.py does not know how {setting.struct}.{setting.member} is a property")
         self.about = self.read(setting.about)
@@ -90,6 +95,8 @@ class Property:
             about = re.sub(r"; 0(?= )", "; null", about)
         if isinstance(self.kind, dict):
             about = about.replace("default 0", "default none")
+        if self.kind == "optional":
+            about = about.replace("below 0", "null")
         about = about.replace("cas_solver_set_limit()", "solver.stepLimit")
         return re.sub(r"\b(?!cas_|has_)[a-z]+(_[a-z]+)+\b", lambda found: camel(found[0]), about)
 

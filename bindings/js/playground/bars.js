@@ -13,8 +13,8 @@ function inside(part, key, make) {
 
 export function fillStatusBar(part, { x, y, width, height }, zoom) {
   const { item } = part.node;
-  part.group.classList.toggle("opaque", item.opaque);
-  part.group.classList.toggle("white", item.textWhite);
+  part.group.classList.toggle("opaque", item.isOpaque);
+  part.group.classList.toggle("white", item.isTextWhite);
   const size = Math.min(12 * zoom, height * 0.62);
   const drawn = inside(part, `${width} ${height}`, () => {
     if (height < 7) return [];

@@ -73,7 +73,7 @@ class Chat extends ArticleScreen {
     this.input = root.add("input");
     const send = this.input.add("send", { intrinsic: [60, 30] });
     const text = this.input.add("text", { intrinsic: [null, 30] });
-    for (const view of [send, text]) view.set({ firstBaselineOffset: 20, lastBaselineOffset: 10 });
+    for (const view of [send, text]) view.set({ firstBaselineFromTop: 20, lastBaselineFromBottom: 10 });
     scene.rules([
       "H:|[messages]|", "V:|[messages]", "H:|[input]|", "input.height == 44", "input.bottom == keyboard_guide.top",
       "text.centerY == input.centerY", "send.firstBaseline == text.firstBaseline", "H:[text]-[send]",
@@ -125,7 +125,7 @@ class ItemEditor extends ArticleScreen {
     const root = this.page.view;
     this.root = root;
     const add = (name, width, height, baseline) => root.add(name, {
-      intrinsic: [width, height], firstBaselineOffset: baseline, lastBaselineOffset: height - baseline,
+      intrinsic: [width, height], firstBaselineFromTop: baseline, lastBaselineFromBottom: height - baseline,
     });
     this.label = add("name_label", 60, 21, 16);
     for (const name of ["serial_label", "value_label"]) add(name, 60, 21, 16);

@@ -12,6 +12,8 @@ import { groups } from "./settings.js";
 
 const same = (value) => value;
 const metric = (length) => (length === CAS_NO_METRIC ? null : length);
+/** A number of at least 0; any below 0 stands for none. */
+const optional = { read: (number) => (number < 0 ? null : number), write: check.metric };
 const members = (names) => ({
   read: same,
   write: (value, argument) => {
@@ -23,6 +25,7 @@ const members = (names) => ({
 /** For each kind, the value for a member of a struct, and the member for a value. */
 const kinds = {
   number: { read: same, write: check.number },
+  optional,
   flag: { read: (number) => number !== 0, write: check.flag },
   choice: {
     read: (number) => [null, false, true][number],

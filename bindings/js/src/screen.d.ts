@@ -26,7 +26,7 @@ export class Screen extends Handle {
   /** Makes the screen that of a device: the size of the window, and what it loses. */
   setDevice(device: string | Device): void;
   /** Where on the screen of the device the window is; setting it resizes the window. */
-  windowFrame: Rect;
+  windowOnScreen: Rect;
   /** Adds an obstruction at an edge of the window, or a rectangle without one; it takes nothing yet. */
   obstruct(options?: { edge?: Edge | null; kind?: ObstructionKind; name?: string }): Obstruction;
   /** Rotates the device, animated. */

@@ -65,14 +65,14 @@ export class Screen extends described(Handle, "screen") {
     this.library.using(() => this._call("cas_scene_set_device", placeDevice(this.library, device)));
   }
 
-  get windowFrame() {
-    return super.windowFrame;
+  get windowOnScreen() {
+    return super.windowOnScreen;
   }
 
   /** Resizes the window and sets where on the screen of the device it is. */
-  set windowFrame(frame) {
+  set windowOnScreen(frame) {
     const { library } = this;
-    const numbers = check.numbers(frame, check.RECT, "windowFrame");
+    const numbers = check.numbers(frame, check.RECT, "windowOnScreen");
     library.using(() => this._call("cas_scene_set_window", library.placeNumbers(numbers, "frame")));
   }
 

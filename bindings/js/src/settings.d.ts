@@ -29,9 +29,9 @@ export interface ViewSettings {
   /** At which it is no lower; default 750. */
   verticalCompression: number;
   /** From the top; one that a measure function returns holds instead. */
-  firstBaselineOffset: number;
+  firstBaselineFromTop: number;
   /** From the bottom; the same. */
-  lastBaselineOffset: number;
+  lastBaselineFromBottom: number;
   /** Default 8 on each side. */
   margins: Insets;
   /** True: left is leading and right is trailing; default false. */
@@ -51,11 +51,11 @@ export interface ViewState {
   /** Null along an axis without one; of a measured view what was last measured. */
   readonly intrinsic: IntrinsicSize;
   /** It has a measure function. */
-  readonly measured: boolean;
+  readonly isMeasured: boolean;
   /** From the top; what was last measured, if a measure function returns it. */
-  readonly effectiveFirstBaselineOffset: number;
+  readonly effectiveFirstBaselineFromTop: number;
   /** From the bottom; the same. */
-  readonly effectiveLastBaselineOffset: number;
+  readonly effectiveLastBaselineFromBottom: number;
   /** As left and right, with what the safe area adds, as of the last layout. */
   readonly effectiveMargins: Insets;
 }
@@ -86,12 +86,12 @@ export interface ScreenSettings {
   profile: Profile;
   /** What the keyboard guide follows; default none. */
   keyboardGuideFlags: readonly ("followsUndocked" | "ignoresSafeArea")[];
-  /** The duration of a rotation by 90 degrees in seconds; below 0: that of the profile. */
-  quarterTurn: number;
-  /** The one of a rotation by 180 degrees; below 0: that of the profile. */
-  halfTurn: number;
+  /** The duration of a rotation by 90 degrees in seconds; null: that of the profile. */
+  quarterTurn: number | null;
+  /** The one of a rotation by 180 degrees; null: that of the profile. */
+  halfTurn: number | null;
   /** True: the status bar has the height it has during a call. */
-  inCall: boolean;
+  isInCall: boolean;
   /** Who decides the style of the status bar; default: controllers. */
   statusBarSource: StatusBarSource;
   /** The one that the application wants. */
@@ -105,7 +105,7 @@ export interface ScreenState {
   /** Of the device. */
   readonly orientation: Orientation;
   /** Where on the screen of the device the window is. */
-  readonly windowFrame: Rect;
+  readonly windowOnScreen: Rect;
   /** Of the window. */
   readonly keyboardGuide: Guide | null;
 }
@@ -176,13 +176,13 @@ export interface ScrollState {
   /** The rectangle inside all insets, in content coordinates. */
   readonly visible: Rect;
   /** Bars adjust its insets. */
-  readonly adjusted: boolean;
+  readonly isAdjusted: boolean;
 }
 
 /** What can be set for a bar of a controller. */
 export interface BarSettings {
   /** Content extends under translucent bars; by default on iOS 7 and later. */
-  translucent: boolean | null;
+  isTranslucent: boolean | null;
   /** A line of text above the title. */
   hasPrompt: boolean;
   /** Below the bar, "largeTitle" high. */
@@ -191,8 +191,8 @@ export interface BarSettings {
   imageHeight: number;
   /** A scroll view: the bars collapse while the user scrolls into it; null for none. */
   collapsesWith: Item | null;
-  /** Of the collapsed bar; below 0, the default: that of the table. */
-  compactHeight: number;
+  /** Of the collapsed bar; null, the default: that of the table. */
+  compactHeight: number | null;
   /** In points a second: a flick upwards so fast brings the bars back; default 300. */
   flickVelocity: number;
 }
@@ -202,7 +202,7 @@ export interface BarState {
   /** With that part: 64; 0 while hidden. */
   readonly effectiveHeight: number;
   readonly hidden: boolean;
-  readonly effectiveTranslucent: boolean;
+  readonly isEffectivelyTranslucent: boolean;
 }
 
 /** What a layout computes for the status bar. */
@@ -211,9 +211,9 @@ export interface StatusBarState {
   readonly effectiveHeight: number;
   readonly style: StatusBarStyle;
   /** Opaque: white text on black. */
-  readonly textWhite: boolean;
+  readonly isTextWhite: boolean;
   /** Opaque: white text on black. */
-  readonly opaque: boolean;
+  readonly isOpaque: boolean;
   /** Opaque: white text on black. */
   readonly hidden: boolean;
 }

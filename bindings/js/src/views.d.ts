@@ -37,9 +37,9 @@ export interface MeasureRequest {
 export interface Measurement {
   width: number | null;
   height: number | null;
-  /** From the top; left out for view.firstBaselineOffset. */
+  /** From the top; left out for view.firstBaselineFromTop. */
   firstBaseline?: number | null;
-  /** From the bottom; left out for view.lastBaselineOffset. */
+  /** From the bottom; left out for view.lastBaselineFromBottom. */
   lastBaseline?: number | null;
 }
 

@@ -104,7 +104,7 @@ test("bad input is refused with the argument, and changes nothing", () => {
     [() => { box.background = -1; }, /background/],
     [() => box.set({ verticalHuging: 250 }), /settings: unknown name "verticalHuging".*; did you mean "verticalHugging"\?$/],
     [() => box.set({ direction: "left" }), /direction: expected one of inherited/],
-    [() => { box.measured = true; }, TypeError],
+    [() => { box.isMeasured = true; }, TypeError],
     [() => scene.add("x", { intrinsc: [1, 2] }), /options: unknown name "intrinsc".*; did you mean "intrinsic"\?$/],
     [() => scene.add("x", null), /options: expected an object, not null/],
     [() => scene.addStack("x", { spacing: "8" }), /spacing: expected a number/],

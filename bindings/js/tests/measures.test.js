@@ -40,8 +40,8 @@ test("a function measures both axes, with baselines", () => {
   text.measureSize = line;
   scene.layout();
   assert.equal(text.frame.height, 80);
-  assert.deepEqual([text.intrinsic, text.measured], [[400, 80], true]);
-  assert.deepEqual([text.firstBaselineOffset, text.effectiveFirstBaselineOffset], [0, 15]);
+  assert.deepEqual([text.intrinsic, text.isMeasured], [[400, 80], true]);
+  assert.deepEqual([text.firstBaselineFromTop, text.effectiveFirstBaselineFromTop], [0, 15]);
   assert.equal(text.measureSize, line);
   text.measureSize = ({ width, textSize }) => [width === null ? 10 * textSize : null, 7 * textSize];
   scene.textSize = 2;

@@ -167,9 +167,9 @@ test("sizes of content, margins and directions", () => {
   assert.deepEqual(card.fittingSize(), { width: 136, height: 36 });
   assert.deepEqual(card.fittingSize({ width: 300, widthPriority: 1000 }), { width: 300, height: 36 });
   text.intrinsic = [50, null];
-  assert.deepEqual([text.intrinsic, text.measured], [[50, null], false]);
-  text.firstBaselineOffset = 15;
-  assert.equal(text.effectiveFirstBaselineOffset, 15);
+  assert.deepEqual([text.intrinsic, text.isMeasured], [[50, null], false]);
+  text.firstBaselineFromTop = 15;
+  assert.equal(text.effectiveFirstBaselineFromTop, 15);
   card.set({ direction: "rightToLeft", margins: { top: 0, left: 20, bottom: 0, right: 10 }, marginsAreDirectional: true });
   assert.equal(text.rightToLeft, true);
   assert.deepEqual(card.margins, { top: 0, left: 20, bottom: 0, right: 10 });

@@ -86,8 +86,8 @@ test("devices, safe areas and obstructions", () => {
   assert.equal(scene.device, null);
   scene.setDevice("iPhone X");
   assert.deepEqual(scene.device, scene.devices["iPhone X"]);
-  scene.windowFrame = { x: 100, y: 0, width: 275, height: 812 };
-  assert.deepEqual(scene.windowFrame, { x: 100, y: 0, width: 275, height: 812 });
+  scene.windowOnScreen = { x: 100, y: 0, width: 275, height: 812 };
+  assert.deepEqual(scene.windowOnScreen, { x: 100, y: 0, width: 275, height: 812 });
   scene.setDevice("iPhone X");
   const page = scene.navigation().push("page").view;
   scene.layout();
@@ -134,10 +134,10 @@ test("controllers and their bars", () => {
   stack.bar.set({ hasPrompt: true, imageHeight: 88 });
   assert.equal(stack.bar.imageHeight, 88);
   assert.equal(typeof stack.bar.imageFrame(88).black, "number");
-  assert.deepEqual([tabs.bar.translucent, tabs.bar.effectiveTranslucent], [null, true]);
-  tabs.bar.translucent = false;
+  assert.deepEqual([tabs.bar.isTranslucent, tabs.bar.isEffectivelyTranslucent], [null, true]);
+  tabs.bar.isTranslucent = false;
   scene.layout();
-  assert.deepEqual([stack.bar.hidden, stack.toolbar.hidden, tabs.bar.effectiveTranslucent], [true, false, false]);
+  assert.deepEqual([stack.bar.hidden, stack.toolbar.hidden, tabs.bar.isEffectivelyTranslucent], [true, false, false]);
   tabs.select(1);
   scene.layout();
   assert.equal(tabs.shown, other);
@@ -185,7 +185,7 @@ test("scroll views", () => {
   assert.equal(messages.offsetShowing({ x: 0, y: 900, width: 10, height: 10 }).y > 400, true);
   assert.equal(messages.visible.width, 320);
   assert.equal(messages.shownInsets.top, 64);
-  assert.equal(messages.adjusted, true);
+  assert.equal(messages.isAdjusted, true);
   messages.docked = null;
   assert.equal(messages.contentGuide.kind, "contentGuide");
   assert.equal(messages.frameGuide.kind, "frameGuide");
@@ -214,7 +214,7 @@ test("profiles differ, and what they do can be asked", () => {
 test("without a screen its members throw a ModeError that says what to do", () => {
   const scene = new Scene({ size: [320, 480] });
   for (const use of [() => scene.keyboard, () => scene.statusBar, () => scene.topGuide, () => scene.orientation,
-                     () => scene.rotate("portrait"), () => scene.keyboardGuide, () => scene.movingUntil, () => scene.inCall, () => scene.height("toolbar"),
+                     () => scene.rotate("portrait"), () => scene.keyboardGuide, () => scene.movingUntil, () => scene.isInCall, () => scene.height("toolbar"),
                      () => scene.device, () => { scene.profile = "ios7"; }]) {
     assert.throws(use, { name: "ModeError", message: /profile/ });
   }

@@ -30,6 +30,7 @@ function values(kind, now, { input, scroll }, name) {
   if (typeof kind === "object") return [Object.keys(kind).slice(now.length > 0 ? 1 : 0), ["nothing"]];
   switch (kind) {
     case "number": return [now + 0.5, NaN];
+    case "optional": return [now === null ? 0.5 : null, -1];
     case "flag": return [!now, 1];
     case "choice": return [now === true ? null : true, "yes"];
     case "priority": return [now + 7, 1001];
@@ -103,12 +104,12 @@ test("settings of several structs are set at once, or none", () => {
   const made = objects();
   const before = all(made);
   for (const use of [
-    () => made.stack.set({ spacing: 5, horizontalHugging: 300, firstBaselineOffset: NaN }),
+    () => made.stack.set({ spacing: 5, horizontalHugging: 300, firstBaselineFromTop: NaN }),
     () => made.stack.set({ spacing: NaN, horizontalHugging: 300 }),
     () => made.stack.set({ spacing: 5, horizontalHugging: 300, spacingAfter: 5 }), // it is not arranged
     () => made.arranged.set({ horizontalHugging: 300, spacingAfter: 2e9 }),
     () => made.scroll.set({ docked: made.scroll, horizontalHugging: 300 }),
-    () => made.scroll.set({ insets: { ...made.scroll.insets, top: 7 }, lastBaselineOffset: Infinity }),
+    () => made.scroll.set({ insets: { ...made.scroll.insets, top: 7 }, lastBaselineFromBottom: Infinity }),
     () => made.scene.set({ textSize: 2, profile: "ios7", quarterTurn: NaN }),
     () => made.scene.set({ textSize: 200, profile: "ios7" }),
   ]) {
@@ -121,7 +122,7 @@ test("settings of several structs are set at once, or none", () => {
 
 test("every state can be read, and is not set", () => {
   const made = objects();
-  const settable = ["intrinsic", "windowFrame", "contentSize", "offset", "hidden"]; // by functions of their own
+  const settable = ["intrinsic", "windowOnScreen", "contentSize", "offset", "hidden"]; // by functions of their own
   for (const { owner, properties } of states) {
     for (const name of Object.keys(properties)) {
       if (owner === "controller" && name === "shown") assert.equal(made.controller.shown, null);
