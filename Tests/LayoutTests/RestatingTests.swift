@@ -151,7 +151,7 @@ private struct Family {
     let page = try stage.view()
     try stage.set(Rect(x: 100, y: 100, width: 200, height: 200), of: page)
     try stage.scene.setDirection(.rightToLeft, of: page)
-    try stage.add(one[.leading] == page[.leading] + 5)
+    try stage.add((one[.leading] == page[.leading] + 5).at(500))
     try stage.layout()
     #expect(try stage.frame(row).width == 100)
     try stage.scene.move(one, to: page, at: 0)

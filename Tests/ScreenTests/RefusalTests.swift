@@ -160,7 +160,6 @@ struct ReachTests {
     }
     refuses { try device.screen.setHeight(.prompt, isLandscape: false, length) }
     refuses { try device.screen.setSize(width: 1, height: length) }
-    refuses { try device.screen.setInsets(.zero, insets(0, -length, 0, 0), of: list) }
     refuses { try device.screen.setContentSize(Size(width: length, height: 1), of: list) }
     refuses { try device.screen.setOffset(Point(x: 0, y: -length), of: list) }
     refuses { try device.screen.drag(list, to: Point(x: 0, y: length), velocity: 0) }
@@ -168,7 +167,6 @@ struct ReachTests {
     refuses { try device.showKeyboard(length) }
     refuses { _ = try device.screen.standardKeyboardFrame(accessory: length) }
     refuses { _ = try device.screen.imageFrame(length, of: navigation) }
-    refuses { try device.screen.setCollapsing(to: list, compactHeight: length, velocity: 1, of: navigation) }
   }
 
   @Test func `the largest lengths give finite results`() throws {
