@@ -58,5 +58,5 @@ def lines(description: Dict[str, Any]) -> List[str]:
 
 
 DESCRIBED = json.loads(DESCRIPTION.read_text())
-print("#include <casement.h>")
+print("#include <casement/screen.h>")
 print("\n".join(lines(DESCRIBED) + extents(DESCRIBED, (sys.argv[1:] or ["LP64"])[0])))

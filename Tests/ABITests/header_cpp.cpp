@@ -1,11 +1,13 @@
 // The header compiles as C++ without a warning, can be included twice, and links.
 #include <casement.h>
 #include <casement.h>
+#include <casement/screen.h>
+#include <casement/screen.h>
 
 #include "harness.h"
 
 static void a_solver_from_cpp() {
-    cas_solver *solver = cas_solver_new(nullptr);
+    cas_solver *solver = cas_solver_new(nullptr, nullptr);
     cas_variable width = 0;
     cas_edit edit = 0;
     const cas_value *changes = nullptr;
@@ -21,10 +23,11 @@ static void structures_are_laid_out_alike() {
     static_assert(sizeof(cas_term) == 2 * sizeof(double), "a term is an id and a number");
     static_assert(sizeof(cas_value) == 2 * sizeof(double), "a value is an id and a number");
     cas_solver_options options = cas_solver_options();
-    CHECK(cas_solver_new(&options) == nullptr);
+    cas_status status = CAS_OK;
+    CHECK(cas_solver_new(&options, &status) == nullptr && status == CAS_ERROR_OUT_OF_RANGE);
     options.size = sizeof options;
-    cas_solver *solver = cas_solver_new(&options);
-    CHECK(solver != nullptr);
+    cas_solver *solver = cas_solver_new(&options, &status);
+    CHECK(solver != nullptr && status == CAS_OK);
     cas_solver_statistics statistics = cas_solver_statistics();
     statistics.size = sizeof statistics;
     CHECK(cas_solver_get_statistics(solver, &statistics) == CAS_OK);

@@ -17,11 +17,11 @@ enum ControllerKey: String, CaseIterable {
 extension Builder {
   mutating func readControllers(_ list: Value, in view: cas_item) throws(Diagnostic) {
     for value in try list.elements("controllers") {
-      var members: [(ControllerKey, Value)] = []
+      var members: [(key: ControllerKey, value: Value)] = []
       try value.members(of: "a controller", ControllerKey.self) { key, value throws(Diagnostic) in
-        members.append((key, value))
+        members.append((key: key, value: value))
       }
-      func find(_ key: ControllerKey) -> Value? { members.first { $0.0 == key }?.1 }
+      func find(_ key: ControllerKey) -> Value? { members.first { $0.key == key }?.value }
       let kind = try find(.kind)?.choice("kind", Choices.controllers) ?? Int32(CAS_CONTENT)
       let name = try find(.name)?.text("name")
       let controller = cas_scene_add_controller(scene, view, kind, name)
