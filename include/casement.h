@@ -393,7 +393,8 @@ enum {
  * required constraints conflict with an event, the newest is dropped as in any
  * scene, the call returns CAS_CONFLICT, and
  * the constraint returns as soon as it can hold. Until then, edits of required
- * constraints are refused. Of the calls in casement/screen.h, only
+ * constraints are refused. What a stack wants of its views yields instead, at 999: a
+ * spacing without room for it is no conflict. Of the calls in casement/screen.h, only
  * cas_scene_set_size() and cas_scroll_set_content_size() are edits. */
 #define CAS_SCENE_STRICT 1u
 
@@ -461,16 +462,20 @@ CAS_API cas_status cas_view_set_intrinsic(cas_scene *scene, cas_item view, doubl
  * report its frame. A stack leaves a hidden view out: it lies in the leading top corner
  * of the stack, and a size that nothing else determines is 0, or across a stack that
  * fills, that of the stack. Texts in a hidden view of a row are not measured at its
- * width. In an animation it collapses: see cas_scene_sample(). The view of a controller
- * inside a navigation or tab controller shows only if neither call nor container hides
- * it.
+ * width; others may be asked at width 0. What is inside a hidden view is not shown
+ * either, whatever frames it has: cas_item_is_hidden() is about a view itself, not
+ * about those around it. In an animation it collapses: see cas_scene_sample(). The view
+ * of a controller inside a navigation or tab controller shows only if neither call nor
+ * container hides it.
  * Errors: NULL, STALE, KIND */
 CAS_API cas_status cas_view_set_hidden(cas_scene *scene, cas_item view, int32_t is_hidden);
 
 /* Adds the rules of an array of texts of one or more lines each; lines are counted
  * through. A name must be that of exactly one item. Costs one walk over all items
- * beside what it adds. A strict scene tries all rules together and reports the first
- * that conflicts with those before it.
+ * beside what it adds. For equal names, as in cards of a list, there is
+ * cas_format_options.root; a constraint with an identifier is found by
+ * cas_scene_find_constraint(). A strict scene tries all rules together and reports the
+ * first that conflicts with those before it.
  * Errors: NULL, RULE, TEXT, ZERO, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, EMPTY,
  * TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_add_rules(cas_scene *scene, const char *const *rules, size_t count);
@@ -644,8 +649,9 @@ CAS_API cas_status cas_scene_remove_items(cas_scene *scene, const cas_item *item
 /* Moves a view to an index among the children of a parent, from 0: its own parent, or
  * another one. It takes everything inside it and all constraints with it: those that
  * name it, or something inside it, and something elsewhere go on between the same
- * items. In its stack it keeps its place, unless it leaves the stack. Bars adjust the
- * insets of a scroll view only if it is the first child.
+ * items. In its stack it keeps its place, unless it leaves the stack. Constraints that
+ * tied it to its old parent still do: deactivate them before the move, and state others
+ * after it. Bars adjust the insets of a scroll view only if it is the first child.
  * Errors: NULL, STALE, KIND (not a view; the parent is a guide), OUT_OF_RANGE (index),
  * IN_USE (the window; the parent is inside the view), OUT_OF_MEMORY; to another parent
  * also IN_USE (it contains the view of a controller), OWNED (it is one), TOO_MANY;
@@ -1275,6 +1281,16 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
  * suggestion finds out what the number moves, and in which range; suggestions in that
  * range are one pass over the frames that change, as for edits of a solver. An edit
  * ends when its constraint is removed.
+ *
+ * For a divider, state how wide the pane is, below CAS_REQUIRED, and edit that number:
+ * it holds when the drag has ended. cas_scene_edit_attribute() is for what returns when
+ * it is let go.
+ *
+ *     cas_scene_add_rules(scene, (const char *[]){"side.width == 200 @600 \"side\""}, 1);
+ *     cas_edit drag = cas_scene_edit_constant(scene, cas_scene_find_constraint(scene, "side"));
+ *     cas_scene_suggest(scene, drag, mouse_x, &changes, &count);    for each move
+ *     cas_scene_suggest(scene, drag, cas_item_frame(scene, side).width, NULL, NULL);
+ *     cas_scene_end_edit(scene, drag);                              the button is up
  */
 
 /* Makes the constant of a constraint an edit. A constraint has one edit at most; while

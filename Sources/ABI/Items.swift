@@ -86,7 +86,13 @@ public func cas_view_move(
       throw handle.attributing(error, to: "parent")
     }
     guard handle.scene.isView(ItemID(parent)) else { throw handle.attributing(.kind, to: "parent") }
-    try handle.screen.move(ItemID(view), to: ItemID(parent), at: index)
+    do throws(Status) { try handle.screen.move(ItemID(view), to: ItemID(parent), at: index) } catch {
+      if error == .inUse, handle.scene.contains(ItemID(view), ItemID(parent)) {
+        handle.message.begin("parent")
+        handle.message.say("it is inside the view")
+      }
+      throw error
+    }
   }
 }
 

@@ -65,7 +65,7 @@ export class View extends Item {
   readonly bars: Bar[];
   /** The controller whose view this is; null if it is none. */
   readonly ownController: Controller | null;
-  /** A hidden view keeps its frame; only stacks leave it out. */
+  /** Stacks leave a hidden view out; others lay it out as before. */
   hidden: boolean;
   /** The size of its content; null along an axis without one. Of a measured view what was last measured. */
   intrinsic: IntrinsicSize;

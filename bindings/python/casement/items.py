@@ -144,7 +144,7 @@ class Item(Node):
 
     @property
     def hidden(self) -> bool:
-        """Whether it is hidden. A hidden view keeps its frame; only stacks skip it. Of a guide or a bar it cannot be set:
+        """Whether it is hidden. Stacks leave a hidden view out; others lay it out as before. Of a guide or a bar it cannot be set:
         controllers and the screen hide bars."""
         return bool(self._ask("cas_item_is_hidden"))
 

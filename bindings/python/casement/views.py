@@ -174,7 +174,7 @@ class View(Item, Holder, ViewSettings):
         >>> from casement import Scene
         >>> with Scene(size=(100, 100)) as scene:
         ...     text = scene.add("text")
-        ...     text.measure = lambda width: 2000 / width
+        ...     text.measure = lambda width: 2000 / max(width, 1)
         ...     _ = scene.rules("H:|[text]|")
         ...     _ = scene.rules("V:|[text]")
         ...     _ = scene.layout()
