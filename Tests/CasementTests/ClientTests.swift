@@ -69,8 +69,8 @@ import Testing
   @Test func `stacks arrange views, and measured text wraps`() throws {
     let scene = try Scene(width: 200, height: 480)
     let column = try scene.window.addStack("column", .vertical, spacing: 10)
-    let text = try column.arrangeView("text")
-    let button = try column.arrangeView("button")
+    let text = try column.addView("text")
+    let button = try column.addView("button")
     var widths: [Double] = []
     try text.setMeasure { width in
       widths.append(width)

@@ -17,7 +17,7 @@ struct World {
     page = try navigation.push("page")
     inner = try page.view.addScrollView("inner")
     row = try scene.window.addStack("row")
-    view = try row.arrangeView("view")
+    view = try row.addView("view")
     list = try scene.window.addScrollView("list")
     input = try scene.window.addView("input")
   }

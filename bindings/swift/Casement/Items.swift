@@ -186,11 +186,11 @@ public struct Stack: Container {
   public init(scene: Scene, id: UInt32) { (self.scene, self.id) = (scene, id) }
 
   /// Adds a view and arranges it behind the others.
-  public func arrangeView(_ name: String = "") throws -> View {
+  public func addView(_ name: String = "") throws -> View {
     View(scene: scene, id: try scene.given(cas_stack_add_view(scene.handle, id, Kind.plain.rawValue, name)))
   }
 
-  /// Arranges views that were added to it with `addView(_:)`, behind those it arranges already.
+  /// Arranges children that it does not arrange yet, behind the others.
   public func append(_ views: any Container...) throws {
     for view in views { try scene.expectOwn(view.scene) }
     let ids = views.map { $0.id }
