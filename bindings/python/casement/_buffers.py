@@ -104,6 +104,11 @@ def columns_at(place: int, count: int, width: int) -> Tuple["array[int]", "array
     return ids, numbers
 
 
+def columns_of(changes: List[Tuple[int, float, float, float, float]]) -> Tuple["array[int]", "array[float]"]:
+    """Returns items with the four numbers of their frames as columns_at() does."""
+    return array(IDS, [each[0] for each in changes]), array(DOUBLES, [number for each in changes for number in each[1:]])
+
+
 def rows(flat: "array[float]", width: int) -> Vector[Sequence[float]]:
     """Returns numbers as rows of a numpy array, or as arrays."""
     numpy = sys.modules.get("numpy")

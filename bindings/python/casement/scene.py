@@ -99,6 +99,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self._block: Optional[Block] = None
         self._known_curves: Set[int] = set(Curve)
         self._measures = Measures()
+        self._missed: Dict[int, Tuple[int, float, float, float, float]] = {}
         self._classes: Dict[int, Type[Item]] = {}
         self._pending: List[Comparison] = []
         self._is_stating = False
@@ -463,7 +464,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         True [[0.0, 0.0, 320.0, 480.0], [0.0, 0.0, 44.0, 30.0]]
         """
         has_conflicts = self._reported(self._library.cas_scene_layout_if_needed)
-        ids, numbers = _buffers.columns_at(self._out.value or 0, self._count.value, 4)
+        if self._missed:
+            ids, numbers = _buffers.columns_of(self._found())
+        else:
+            ids, numbers = _buffers.columns_at(self._out.value or 0, self._count.value, 4)
         if raise_conflicts:
             self._raise_conflicts(has_conflicts)
         return _buffers.vector(ids), _buffers.rows(numbers, 4)
@@ -477,15 +481,29 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def _report(self, function: Callable[..., Any], *arguments: Any) -> Tuple[bool, List[Change]]:
         """Calls a function that reports frames. Returns whether constraints were dropped, and the changes."""
         has_conflicts = self._reported(function, *arguments)
-        found = _buffers.changes_at(self._out.value or 0, self._count.value)
+        found = self._found()
         item, made = self.item, tuple.__new__  # which is faster than the classes' own
         return has_conflicts, [made(Change, (item(id), made(Rect, frame))) for id, *frame in found]
 
     def _reported(self, function: Callable[..., Any], *arguments: Any) -> bool:
         """Calls a function that reports frames, and returns whether constraints were dropped."""
         status = function(self._settled(), *arguments, self._out_place, self._count_place)
-        self._check(status)
+        try:
+            self._check(status)
+        except BaseException:
+            if status > 0:  # a layout took place, and what it has reported is not reported again
+                self._missed.update({each[0]: each for each in self._found()})
+            raise
         return bool(status)
+
+    def _found(self) -> List[Tuple[int, float, float, float, float]]:
+        """What the last call has reported, and what calls that raised an error had."""
+        found = _buffers.changes_at(self._out.value or 0, self._count.value)
+        if self._missed:
+            latest = {**self._missed, **{each[0]: each for each in found}}
+            found = [each for id, each in latest.items() if self._library.cas_item_kind(self._open(), id) >= 0]
+            self._missed.clear()
+        return found
 
     @property
     def conflicts(self) -> List[Conflict]:

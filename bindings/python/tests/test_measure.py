@@ -202,3 +202,27 @@ def test_directional_margins_turn_and_follow(label):
         phone.text_size = 0.25
         phone.layout()
         assert guide.frame == (76, 72, 168, 400)
+
+
+@pytest.mark.parametrize("columns", [False, True])
+def test_what_a_layout_moved_is_reported_after_an_exception_of_a_measure_function(columns):
+    with Scene(size=(300, 300)) as scene:
+        column = scene.window.add_stack("column", "vertical")
+        first, second = column.add("first", intrinsic=(50, 40)), column.add("second", intrinsic=(50, 20))
+        text = scene.add("text")
+        text.measure = lambda width: 10
+        scene.rules("H:|[column]|", "V:|[column]", "H:|[text]|", "V:|[text]")
+        scene.layout()
+        text.measure = lambda width: 1 // 0
+        first.hidden = True
+        with pytest.raises(ZeroDivisionError):
+            scene.layout()
+        text.measure = lambda width: 30
+        if columns:
+            ids, frames = scene.layout_columns()
+            found = dict(zip(map(int, ids), (list(frame) for frame in frames)))
+            assert found[second.id] == [0, 0, 300, 20] and found[text.id] == [0, 0, 300, 30]
+        else:
+            found = {change.item: change.frame for change in scene.layout()}
+            assert found[second] == (0, 0, 300, 20) and found[text] == (0, 0, 300, 30)
+        assert scene.layout() == []
