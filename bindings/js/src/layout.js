@@ -32,7 +32,14 @@ export class Layout extends Screen {
   }
 
   _changes(name, ...rest) {
-    const view = this._changesView(name, ...rest);
+    const found = this._copied(this._changesView(name, ...rest));
+    if (this._missed === null) return found;
+    const latest = new Map([...this._missed, ...found].map((each) => [each.item.id, each]));
+    this._missed = null;
+    return [...latest.values()].filter(({ item }) => this.library.exports.cas_item_kind(this._open(), item.id) >= 0);
+  }
+
+  _copied(view) {
     const { numbers } = this.library;
     return Array.from({ length: view.length }, (_, index) => ({
       item: this.item(view.id(index)),
@@ -43,9 +50,17 @@ export class Layout extends Screen {
   /** Calls a function that reports frames. */
   _changesView(name, ...rest) {
     const { exports, out } = this.library;
-    this._laidOut(exports[name](this._open(), ...rest, out, out + 4));
+    const status = exports[name](this._open(), ...rest, out, out + 4);
     const { words } = this.library;
-    return new FrameView(this.library, words[out >> 2], words[(out >> 2) + 1]);
+    const view = () => new FrameView(this.library, words[out >> 2], words[(out >> 2) + 1]);
+    try {
+      this._laidOut(status);
+    } catch (error) {
+      // A layout took place, and what it has reported is not reported again.
+      if (status > abi.CAS_OK) this._missed = [...(this._missed ?? []), ...this._copied(view())];
+      throw error;
+    }
+    return view();
   }
 
   /** Fails if no layout took place, else keeps what it says of itself. */

@@ -51,6 +51,8 @@ export class Scene extends Layout {
   readonly strict: boolean;
   /** The root view. */
   readonly window: View;
+  /** The direction of the window: that of all views without one of their own. */
+  direction: Direction;
   /** The item with an id. */
   item(id: number): Item;
   /** The first item with a name, parents first. */

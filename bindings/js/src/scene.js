@@ -45,6 +45,8 @@ export class Scene extends described(holding(Layout), "scene") {
     this._known = new Map(); // constraints
     this._commits = 0;
     this._remark = null;
+    // What layouts have reported that threw what a measure function threw.
+    this._missed = null;
     this._block = null;
   }
 
@@ -109,6 +111,14 @@ export class Scene extends described(holding(Layout), "scene") {
 
   get window() {
     return this.item(abi.CAS_WINDOW);
+  }
+
+  get direction() {
+    return this.window.direction;
+  }
+
+  set direction(direction) {
+    this.window.direction = direction;
   }
 
   /** The item with an id: the same object for the same item. */

@@ -133,3 +133,24 @@ test("memory that grows in a function is seen afterwards", () => {
   scene.layout();
   assert.equal(text.frame.height, 9);
 });
+
+test("what a layout moved is reported after one that threw what a measure function threw", () => {
+  const { scene, text } = paragraph();
+  const column = scene.addStack("column", { axis: "vertical" });
+  const first = column.add("first", { intrinsic: [50, 40] });
+  const second = column.add("second", { intrinsic: [50, 20] });
+  scene.rules(["H:|[column]|", "V:|[column]"]);
+  text.measure = () => 10;
+  scene.layout();
+  text.measure = () => {
+    throw new RangeError("no font");
+  };
+  first.hidden = true;
+  assert.throws(() => scene.layout(), { name: "RangeError", message: "no font" });
+  text.measure = () => 30;
+  const found = scene.layout();
+  const frame = (item) => found.filter((each) => each.item === item).map((each) => each.frame.y);
+  assert.deepEqual(frame(second), [0]);
+  assert.deepEqual(found.filter((each) => each.item === text).map((each) => each.frame.height), [30]);
+  assert.deepEqual(scene.layout(), []);
+});

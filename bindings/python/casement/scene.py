@@ -234,6 +234,15 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """The root view of the scene."""
         return View(self, constants.WINDOW)
 
+    @property
+    def direction(self) -> Direction:
+        """The direction of the window: that of all views without one of their own."""
+        return self.window.direction
+
+    @direction.setter
+    def direction(self, value: DirectionLike) -> None:
+        self.window.direction = value
+
     def add(self, name: str = "", *, intrinsic: Optional[Tuple[Optional[float], Optional[float]]] = None) -> View:
         """Adds a view to the window."""
         return self.window.add(name, intrinsic=intrinsic)

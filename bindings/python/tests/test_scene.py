@@ -3,7 +3,7 @@
 import pytest
 
 import casement
-from casement import (Attribute, AttributesError, ConflictError, InUseError, Kind, KindError, NotFiniteError, OutOfRangeError,
+from casement import (Attribute, AttributesError, ConflictError, Direction, InUseError, Kind, KindError, NotFiniteError, OutOfRangeError,
                       OwnedError, RuleError, Scene, StackView, StaleError, TextError, ZeroError)
 
 
@@ -333,3 +333,10 @@ def test_items_of_an_id_are_of_one_class():
         assert not scene.item(id).alive
         with pytest.raises(KindError):
             scene.view(id)
+
+
+def test_the_direction_of_a_scene_is_that_of_its_window():
+    with Scene(size=(300, 300), direction="right_to_left") as scene:
+        assert scene.direction == scene.window.direction == Direction.RIGHT_TO_LEFT
+        scene.direction = "left_to_right"
+        assert scene.window.direction == Direction.LEFT_TO_RIGHT
