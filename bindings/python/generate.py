@@ -151,9 +151,12 @@ def enums() -> str:
     kinds = enumerations.enumerations()
     lines = [f'"""The enumerations of the C interface. {NOTE}"""', "", "from enum import IntEnum", "from typing import Union", "",
              folded("from .words import (", sorted(f"{kind.name}Word" for kind in kinds), ")"), "",
-             folded("__all__ = [", [f'"{kind.name}", "{kind.name}Like"' for kind in kinds], "]")]
+             folded("__all__ = [", [f'"{kind.name}", "{kind.name}Like"' for kind in kinds], "]"), "", "",
+             "class _Choice(IntEnum):", '    """A number of the C interface, which is printed as its word."""', "",
+             "    @property", "    def word(self) -> str:", '        """The word for it, which arguments take as well."""',
+             "        return self.name.lower()", "", "    def __str__(self) -> str:", "        return self.word"]
     for kind in kinds:
-        lines += ["", "", f"class {kind.name}(IntEnum):",
+        lines += ["", "", f"class {kind.name}(_Choice):",
                   *textwrap.wrap(f'"""{about(kind.about)}"""', 120, initial_indent="    ", subsequent_indent="    "), ""]
         for value in kind.values:
             lines += textwrap.wrap(about(value.about), 120, initial_indent="    #: ", subsequent_indent="    #: ")

@@ -3,8 +3,9 @@
 import pytest
 
 import casement
-from casement import (Attribute, AttributesError, ConflictError, Direction, InUseError, Kind, KindError, NotFiniteError, OutOfRangeError,
-                      OwnedError, RuleError, Scene, StackView, StaleError, TextError, ZeroError)
+from casement import (Attribute, AttributesError, ConflictError, Direction, InUseError, Kind, KindError,
+                      NotFiniteError, OutOfRangeError, OwnedError, RuleError, Scene, StackView, StaleError, TextError,
+                      ZeroError)
 
 
 @pytest.fixture

@@ -164,3 +164,9 @@ def test_settings_of_a_screen_need_one():
         assert scene.text_size == 2 and not scene.strict
     with Scene(strict=True) as scene:
         assert scene.strict
+
+
+def test_a_choice_is_printed_as_its_word():
+    with Scene(profile="ios15") as scene:
+        stack = scene.window.add_stack("row", alignment="center")
+        assert f"{stack.alignment} {stack.axis} {scene.profile}" == "center horizontal ios15"

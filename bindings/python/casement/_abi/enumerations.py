@@ -19,7 +19,19 @@ __all__ = [
     "BarKind", "BarKindLike"]
 
 
-class Relation(IntEnum):
+class _Choice(IntEnum):
+    """A number of the C interface, which is printed as its word."""
+
+    @property
+    def word(self) -> str:
+        """The word for it, which arguments take as well."""
+        return self.name.lower()
+
+    def __str__(self) -> str:
+        return self.word
+
+
+class Relation(_Choice):
     """How the two sides of a row or a constraint compare."""
 
     #: ==
@@ -35,7 +47,7 @@ class Relation(IntEnum):
         return {0: "==", 1: "<=", 2: ">="}[self]
 
 
-class Axis(IntEnum):
+class Axis(_Choice):
     """An axis of the plane."""
 
     #: From left to right.
@@ -44,7 +56,7 @@ class Axis(IntEnum):
     VERTICAL = 1
 
 
-class Direction(IntEnum):
+class Direction(_Choice):
     """The direction in which text runs: leading is left, or right."""
 
     #: That of the parent.
@@ -55,7 +67,7 @@ class Direction(IntEnum):
     RIGHT_TO_LEFT = 2
 
 
-class Profile(IntEnum):
+class Profile(_Choice):
     """A generation of screens; NONE for a scene without a screen."""
 
     #: No screen.
@@ -76,7 +88,7 @@ class Profile(IntEnum):
     PLAIN = 7
 
 
-class Idiom(IntEnum):
+class Idiom(_Choice):
     """A phone or a tablet."""
 
     #: A phone.
@@ -85,7 +97,7 @@ class Idiom(IntEnum):
     PAD = 1
 
 
-class Orientation(IntEnum):
+class Orientation(_Choice):
     """How the device is held. In landscape, left and right say where the home button is."""
 
     #: Upright.
@@ -98,7 +110,7 @@ class Orientation(IntEnum):
     LANDSCAPE_RIGHT = 3
 
 
-class Kind(IntEnum):
+class Kind(_Choice):
     """What an item is. Views are created as PLAIN or SCROLL."""
 
     #: A view.
@@ -115,7 +127,7 @@ class Kind(IntEnum):
     BAR = 5
 
 
-class Attribute(IntEnum):
+class Attribute(_Choice):
     """What a constraint compares of an item."""
 
     #: The left edge.
@@ -160,7 +172,7 @@ class Attribute(IntEnum):
     CENTER_Y_WITHIN_MARGINS = 20
 
 
-class MeasureMode(IntEnum):
+class MeasureMode(_Choice):
     """What a measure function is asked for."""
 
     #: The natural size: without a limit of the width.
@@ -169,7 +181,7 @@ class MeasureMode(IntEnum):
     EXACTLY = 1
 
 
-class FaultKind(IntEnum):
+class FaultKind(_Choice):
     """What is wrong with a rule."""
 
     #: The last failed call was not about a rule.
@@ -194,7 +206,7 @@ class FaultKind(IntEnum):
     REFUSED = 9
 
 
-class RuleNameKind(IntEnum):
+class RuleNameKind(_Choice):
     """What a name in a rule can refer to."""
 
     #: An item.
@@ -207,7 +219,7 @@ class RuleNameKind(IntEnum):
     PRIORITY = 4
 
 
-class Distribution(IntEnum):
+class Distribution(_Choice):
     """How the room along the axis is distributed."""
 
     #: By hugging and compression resistance of the views.
@@ -222,7 +234,7 @@ class Distribution(IntEnum):
     EQUAL_CENTERING = 4
 
 
-class Alignment(IntEnum):
+class Alignment(_Choice):
     """Where views lie across the axis. In a column, baselines act as LEADING."""
 
     #: From one edge of the stack to the other.
@@ -239,7 +251,7 @@ class Alignment(IntEnum):
     LAST_BASELINE = 5
 
 
-class Capability(IntEnum):
+class Capability(_Choice):
     """What a screen does, so that callers need not compare profiles."""
 
     #: Controllers have top and bottom layout guides.
@@ -254,7 +266,7 @@ class Capability(IntEnum):
     ADJUSTS_BY_SAFE_AREA = 4
 
 
-class StatusBarStyle(IntEnum):
+class StatusBarStyle(_Choice):
     """The style of the status bar."""
 
     #: Dark text, for light content.
@@ -263,7 +275,7 @@ class StatusBarStyle(IntEnum):
     LIGHT = 1
 
 
-class StatusBarSource(IntEnum):
+class StatusBarSource(_Choice):
     """Who decides the style of the status bar: controllers (the topmost visible one that is no container), or the
     application."""
 
@@ -273,7 +285,7 @@ class StatusBarSource(IntEnum):
     APPLICATION = 1
 
 
-class Height(IntEnum):
+class Height(_Choice):
     """The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the
     other profiles."""
 
@@ -299,7 +311,7 @@ class Height(IntEnum):
     LARGE_TITLE = 9
 
 
-class ObstructionKind(IntEnum):
+class ObstructionKind(_Choice):
     """What an obstruction is."""
 
     #: A status bar.
@@ -316,7 +328,7 @@ class ObstructionKind(IntEnum):
     PANEL = 5
 
 
-class ControllerKind(IntEnum):
+class ControllerKind(_Choice):
     """What a controller is."""
 
     #: The app's own; its views may hold further controllers.
@@ -329,7 +341,7 @@ class ControllerKind(IntEnum):
     TABLE = 3
 
 
-class Curve(IntEnum):
+class Curve(_Choice):
     """A curve of animations: one of these, or a number of the program's own, which cas_scene_define_curve() defines. An
     unknown number is accepted, since systems send undocumented curves: cas_scene_last_timing() returns it, it is
     sampled as EASE_IN_OUT over the given duration, and cas_scene_describe() reports it. A negative number gives
@@ -347,7 +359,7 @@ class Curve(IntEnum):
     KEYBOARD = 7
 
 
-class Adjustment(IntEnum):
+class Adjustment(_Choice):
     """Which edges of the safe area pad a scroll view, where the profile has ADJUSTS_BY_SAFE_AREA: from IOS11 on."""
 
     #: As SCROLLABLE_AXES; top and bottom always where bars adjust it.
@@ -360,7 +372,7 @@ class Adjustment(IntEnum):
     ALWAYS = 3
 
 
-class BarKind(IntEnum):
+class BarKind(_Choice):
     """Which bar of a controller."""
 
     #: Of a navigation controller, at the top.
