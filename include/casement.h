@@ -10,7 +10,7 @@
  *   screen   a scene with status bar, bars, keyboard, rotation and animation,
  *            as on iOS 6 and iOS 7
  *
- * This header is the manual of the first two, casement/screen.h that of screens; it
+ * This header is the manual of the first two. casement/screen.h is that of screens, and
  * includes this one. The library needs libc and libm, has no global state, and never
  * prints. casement/record.h has a second library, which records the calls of a program,
  * casement/casement_documents.h a third one, which reads scenes from files and draws
@@ -143,7 +143,8 @@
  *   struct: {.size = sizeof(cas_...)}. Without it cas_..._new() and
  *   cas_documents_load() return NULL, other calls CAS_ERROR_OUT_OF_RANGE. The
  *   library sets it in the two structs that a cas_measure_size gets. No other struct
- *   has such a member.
+ *   has such a member. A program that was compiled with an older header has shorter
+ *   structs, which the library takes, and fills in as far as they go.
  *
  *   Settings. What is set once, or not often, is in a struct cas_..._settings with two
  *   functions: cas_..._get() fills it in, cas_..._set() takes all of it or, if a member
@@ -391,11 +392,11 @@ enum {
  * Device events are not edits and are never refused: keyboard, rotation, bars,
  * profiles, heights, new controllers, and samples of moving constraints. Where
  * required constraints conflict with an event, the newest is dropped as in any
- * scene, the call returns CAS_CONFLICT, and
- * the constraint returns as soon as it can hold. Until then, edits of required
+ * scene, the next layout returns CAS_CONFLICT, or the call if it lays out, and the
+ * constraint returns as soon as it can hold. Until then, edits of required
  * constraints are refused. What a stack wants of its views yields instead, at 999: a
  * spacing without room for it is no conflict. Of the calls in casement/screen.h, only
- * cas_scene_set_size() and cas_scroll_set_content_size() are edits. */
+ * cas_scene_set_window() and cas_scroll_set_content_size() are edits. */
 #define CAS_SCENE_STRICT 1u
 
 /* Initialise with {.size = sizeof(cas_scene_options)}; zero fields mean the
@@ -594,10 +595,10 @@ CAS_API cas_status cas_scene_get(const cas_scene *scene, cas_scene_settings *out
  * the window stay there. Intrinsic sizes are rounded up to whole pixels. After a change
  * of the text size the next layout calls all measure functions again, and readable
  * guides become wider or narrower; only constants change. Standard distances are those
- * of rules that follow. After CAS_ERROR_LIMIT frames and constraints are as before, and
- * what is pending stays pending: the next layout goes on. In a strict scene an addition
- * or change begins its steps again. The functions whose errors include NUMERIC may
- * return LIMIT.
+ * of rules that follow. After CAS_ERROR_LIMIT of a call, because of step_limit, frames
+ * and constraints are as before, and what is pending stays pending: the next layout
+ * goes on. In a strict scene a call that is repeated begins its steps again. The
+ * functions whose errors include NUMERIC may return LIMIT.
  * Errors: NULL, NOT_FINITE, OUT_OF_RANGE, MODE (other flags), OUT_OF_MEMORY; CONFLICT,
  * NUMERIC (strict) */
 CAS_API cas_status cas_scene_set(cas_scene *scene, const cas_scene_settings *settings);
@@ -620,7 +621,7 @@ CAS_API cas_status cas_scene_set(cas_scene *scene, const cas_scene_settings *set
 CAS_API cas_item cas_scene_add_guide(cas_scene *scene, cas_item owner, const char *name);
 
 /* Removes an item, everything inside it, and every constraint that names any of
- * these. Cannot fail for lack of memory. An obstruction is removed so, too;
+ * these. Cannot fail for lack of memory. An obstruction may be removed, too;
  * cas_controller_remove() removes a controller and its view.
  * Errors: NULL, STALE, IN_USE (the window, or a view that contains the view of a
  * controller), KIND (a bar, or a guide of a scroll view), OWNED (the view of a
@@ -646,16 +647,18 @@ CAS_API cas_status cas_scene_add_views(cas_scene *scene, const cas_view *views, 
  * controller, or a guide of the screen or of a stack) */
 CAS_API cas_status cas_scene_remove_items(cas_scene *scene, const cas_item *items, size_t count);
 
-/* Moves a view to an index among the children of a parent, from 0: its own parent, or
- * another one. It takes everything inside it and all constraints with it: those that
- * name it, or something inside it, and something elsewhere go on between the same
- * items. In its stack it keeps its place, unless it leaves the stack. Constraints that
- * tied it to its old parent still do: deactivate them before the move, and state others
- * after it. Bars adjust the insets of a scroll view only if it is the first child.
+/* Moves a view, with everything inside it, to an index among the children of a parent,
+ * from 0: of its own parent, or of another one. Its constraints stay, between the same
+ * items, with their numbers. Those that tied it to its old parent still do: deactivate
+ * them before the move, and state others after it. With another parent it leaves its
+ * stack, and inherits the direction of the parent; edits of its attributes keep the
+ * parent that they began with; and what does not fit any more ends:
+ * cas_scroll_settings.docked, if the input is inside the scroll view now, and
+ * cas_bar_settings.collapses_with, if the scroll view is outside the controller.
  * Errors: NULL, STALE, KIND (not a view; the parent is a guide), OUT_OF_RANGE (index),
- * IN_USE (the window; the parent is inside the view), OUT_OF_MEMORY; to another parent
- * also IN_USE (it contains the view of a controller), OWNED (it is one), TOO_MANY;
- * CONFLICT, NUMERIC (strict) */
+ * IN_USE (the window; the parent is inside the view), OUT_OF_MEMORY. To another parent
+ * also: IN_USE (it contains the view of a controller), OWNED (it is that view),
+ * TOO_MANY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_move(cas_scene *scene, cas_item view, cas_item parent, size_t index);
 
 typedef struct cas_view_settings {
@@ -868,8 +871,7 @@ enum {
  * baselines of the scroll view are those of its content, its width, height and centers
  * those of the scroll view itself, as it lies at offset (0, 0). With 900 points of
  * content in a scroll view 320 wide, its right edge is at 900, its width is 320 and its
- * center at 160. For the width and the center of the content, name the content guide.
- * */
+ * center at 160. For the width and the center of the content, name the content guide. */
 typedef struct cas_equation {
     cas_item first;
     cas_attribute first_attribute;
@@ -934,8 +936,7 @@ CAS_API cas_status cas_constraint_set_multiplier(cas_scene *scene, cas_constrain
 
 /* Replaces the priority of a constraint. A required one may become soft, and a soft
  * one required.
- * Errors: NULL, STALE, OWNED, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC, CONFLICT (strict)
- * */
+ * Errors: NULL, STALE, OWNED, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC, CONFLICT (strict) */
 CAS_API cas_status cas_constraint_set_priority(cas_scene *scene, cas_constraint constraint, cas_priority priority);
 
 /* Replaces the weight of a constraint inside its priority; it must be positive.
@@ -1176,8 +1177,7 @@ CAS_API cas_item cas_scene_add_stack(cas_scene *scene, cas_item parent, cas_axis
 
 /* Adds a view as the last child of a stack, arranges it behind the others, and returns
  * its id. name may be NULL; it is copied and need not be unique.
- * Errors: NULL, STALE, KIND (not a stack), OUT_OF_RANGE, TEXT, TOO_MANY, OUT_OF_MEMORY
- * */
+ * Errors: NULL, STALE, KIND (not a stack), OUT_OF_RANGE, TEXT, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_item cas_stack_add_view(cas_scene *scene, cas_item stack, cas_kind kind, const char *name);
 
 /* Arranges children of a stack behind those it arranges already. They are children:
@@ -1602,8 +1602,7 @@ CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double 
 /* Sets several edits, solves once, and returns the variables whose values changed
  * since the last report, also with CAS_CONFLICT. out_changes and out_count
  * may both be NULL.
- * Remarks: CONFLICT. Errors: NULL, STALE, NOT_FINITE, REPEATED, OUT_OF_MEMORY, NUMERIC
- * */
+ * Remarks: CONFLICT. Errors: NULL, STALE, NOT_FINITE, REPEATED, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_suggest_all(cas_solver *solver, const cas_edit *edits, const double *values,
                                           size_t count, const cas_value **out_changes, size_t *out_count);
 
@@ -1628,8 +1627,9 @@ CAS_API cas_status cas_solver_add_rows(cas_solver *solver, const cas_row *rows, 
                                        cas_constraint *out_constraints);
 
 /* Fills in a row as it was stated, with all edits since: a weight of 1 if none was
- * given, and the terms with those of one variable added up. The terms are valid until
- * the next call that changes the solver.
+ * given, and priority 1
+ * in a solver with CAS_SOLVER_WEIGHTS_ONLY. The terms are valid until the next call of
+ * this function, or one that changes the solver.
  * Errors: NULL, STALE, OUT_OF_MEMORY */
 CAS_API cas_status cas_solver_get_row(cas_solver *solver, cas_constraint constraint, cas_row *out_row);
 

@@ -59,7 +59,7 @@ extension Status {
 func fail<Owner: Handle & ~Copyable>(
   _ handle: UnsafeMutablePointer<Owner>, _ error: Status, _ id: Argument, _ number: Argument
 ) -> Int32 {
-  if !handle.pointee.message.hasSubject {
+  if !handle.pointee.message.hasSubject, handle.pointee.message.remark == 0 {
     let argument = error.isAboutID ? id : error.isAboutNumber ? number : .none
     if argument != .none { handle.pointee.message.begin(argument.name) }
   }

@@ -126,7 +126,9 @@ public func cas_constraint_set_multiplier(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ multiplier: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .multiplier) { handle throws(Status) in
-    try handle.scene.setMultiplier(multiplier, of: LayoutConstraintID(constraint))
+    do throws(Status) { try handle.scene.setMultiplier(multiplier, of: LayoutConstraintID(constraint)) } catch {
+      throw error == .zero ? handle.attributing(error, to: "multiplier") : error
+    }
   }
 }
 

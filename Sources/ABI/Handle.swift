@@ -38,6 +38,8 @@ struct SolverHandle: ~Copyable, Handle {
   var message: Message
   /// Ids or old numbers while a batch is checked. Edits keep the buffer, so that repeated ones allocate nothing.
   var scratch: Buffer<UInt64>
+  /// The terms of the row that was read last.
+  var terms: Buffer<Term>
 
   mutating func elaborate(_ error: Status) {}
   mutating func beginCall() {
@@ -49,6 +51,7 @@ struct SolverHandle: ~Copyable, Handle {
   mutating func undoCall(after error: Status) { if error != .limit { solver.undoCall() } }
 
   mutating func release() {
+    terms.release()
     scratch.release()
     names.release()
     solver.release()

@@ -54,11 +54,11 @@ extension Handle where Self: ~Copyable {
   ) throws(Status) {
     let start = UnsafeMutableRawPointer(result)
     let (size, known) = (start.load(as: Int.self), MemoryLayout<Structure>.size)
-    guard (known...largestStructure).contains(size) else { throw wrongSize(of: name) }
-    result.pointee = value
+    guard isSize(size) else { throw wrongSize(of: name) }
+    // The structure of an earlier version is shorter. Fields of a later one, which this version does not know, are set to 0.
+    withUnsafePointer(to: value) { start.copyMemory(from: $0, byteCount: min(size, known)) }
     start.storeBytes(of: size, as: Int.self)
-    // Fields of a later version, which this version does not know, are set to 0.
-    (start + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known)
+    if size > known { (start + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known) }
   }
 }
 

@@ -56,7 +56,7 @@ private func makeSolver(_ options: UnsafePointer<cas_solver_options>?) throws(St
   let handle = SolverHandle.make(account) { message in
     SolverHandle(
       account: account, solver: Solver(account: account, options: choices), names: Names(account),
-      message: message, scratch: Buffer(account))
+      message: message, scratch: Buffer(account), terms: Buffer(account))
   }
   guard let handle else { throw .outOfMemory }
   return OpaquePointer(handle)
@@ -89,8 +89,7 @@ func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> 
   guard let options else { return standard }
   let known = MemoryLayout<Options>.size
   let size = UnsafeRawPointer(options).load(as: Int.self)
-  guard size > MemoryLayout<Int>.size, size <= largestStructure, size % MemoryLayout<Int>.alignment == 0
-  else { return nil }
+  guard isSize(size) else { return nil }
   let given = UnsafeRawPointer(options)
   var unknown = known
   while unknown < size {
@@ -118,8 +117,10 @@ extension Account {
   }
 }
 
-/// The largest valid `size` of a structure; a larger one was not initialised.
-let largestStructure = 4096
+/// Whether a structure of some version can have a size; one that was not initialised has another.
+func isSize(_ size: Int) -> Bool {
+  size > MemoryLayout<Int>.size && size <= 4096 && size % MemoryLayout<Int>.alignment == 0
+}
 
 /// Returns a literal as a C string: its bytes end with a zero.
 func zeroTerminated(_ text: StaticString) -> UnsafePointer<CChar> {

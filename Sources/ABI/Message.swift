@@ -127,7 +127,8 @@ let busy: StaticString = "not re-entrant: called from a callback"
 func sentence(of status: Int32) -> StaticString {
   switch status {
   case 0: "success"
-  case cas_status(CAS_CONFLICT), Status.conflict.rawValue: "required constraints cannot hold together"
+  case cas_status(CAS_CONFLICT): "required constraints that cannot hold together were dropped"
+  case Status.conflict.rawValue: "required constraints cannot hold together"
   case cas_status(CAS_UNSETTLED), Status.unsettled.rawValue: "measured sizes keep changing"
   case cas_status(CAS_MISMEASURED): "a measure function gave an impossible size"
   case Status.null.rawValue: "a required pointer is NULL"

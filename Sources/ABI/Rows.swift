@@ -35,26 +35,16 @@ public func cas_solver_get_row(
     let result = try handle.required(out_row, "out_row")
     let row = ConstraintID(constraint)
     guard handle.solver.isLive(row) else { throw .stale }
-    let terms = try handle.terms(of: row)
+    let count = handle.solver.termCount(of: row)
+    handle.terms.removeAll()
+    try inMemory { () throws(MemoryError) in try handle.terms.reserve(count) }
+    for index in 0..<count { handle.terms.appendReserved(handle.solver.term(index, of: row)) }
+    // Terms of the core have the memory layout of those of the C interface.
+    let terms = UnsafeRawPointer(handle.terms.pointer).bindMemory(to: cas_term.self, capacity: count)
     result.pointee = cas_row(
-      terms: terms.baseAddress, term_count: terms.count, relation: handle.solver.relation(of: row).rawValue,
+      terms: terms, term_count: count, relation: handle.solver.relation(of: row).rawValue,
       priority: handle.solver.priority(of: row), constant: handle.solver.constant(of: row),
       weight: handle.solver.weight(of: row))
-  }
-}
-
-extension SolverHandle {
-  /// The terms of a row, in the scratch memory.
-  fileprivate mutating func terms(of row: ConstraintID) throws(Status) -> UnsafeBufferPointer<cas_term> {
-    let count = solver.termCount(of: row)
-    let words = MemoryLayout<cas_term>.stride / MemoryLayout<UInt64>.stride
-    try inMemory { () throws(MemoryError) in try scratch.resize(to: count * words, filling: 0) }
-    let terms = UnsafeMutableRawPointer(scratch.pointer).bindMemory(to: cas_term.self, capacity: count)
-    for index in 0..<count {
-      let term = solver.term(index, of: row)
-      terms[index] = cas_term(variable: term.variable.raw, coefficient: term.coefficient)
-    }
-    return UnsafeBufferPointer(start: terms, count: count)
   }
 }
 

@@ -39,7 +39,10 @@ struct SceneHandle: ~Copyable, Handle {
     screen.release()
   }
 
-  mutating func beginCall() { scene.solver.limit.beginCall() }
+  mutating func beginCall() {
+    scene.solver.limit.beginCall()
+    scene.invalidMeasurement = nil
+  }
   mutating func undoCall(after error: Status) { screen.scene.returnToShown() }
 
   /// The scene, without its screen.

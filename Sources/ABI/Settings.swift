@@ -44,10 +44,13 @@ extension SceneHandle {
       }
     } catch {
       if !message.hasSubject, error.isAboutID || error.isAboutNumber { message.begin(name(member)) }
+      let steps = scene.solver.limit.steps
+      scene.solver.limit.steps = 0
       while member > 0 {
         member -= 1
         do throws(Status) { try body(&self, member, .setBack) } catch {}
       }
+      scene.solver.limit.steps = steps
       screen.restore(pendingState)
       throw error
     }

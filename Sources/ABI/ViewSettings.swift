@@ -27,7 +27,7 @@ public func cas_view_set(
     let new = try handle.settings(settings, over: old)
     try handle.change(members: 10, viewMember) { handle, member, phase throws(Status) in
       switch phase {
-      case .check: try handle.check(member, of: new)
+      case .check: try handle.check(member, of: new, view, old)
       case .set: try handle.set(member, of: view, to: new, from: old)
       case .setBack: try handle.set(member, of: view, to: old, from: new)
       }
@@ -35,18 +35,18 @@ public func cas_view_set(
   }
 }
 
-/// The members in the order in which they are set: first those that can be refused when they are.
+/// The members in the order in which they are set: the direction late, since setting it back may need memory.
 private func viewMember(_ index: Int) -> StaticString {
   switch index {
-  case 0: "settings.direction"
-  case 1: "settings.margins"
-  case 2: "settings.alignment_insets"
-  case 3: "settings.first_baseline"
-  case 4: "settings.last_baseline"
-  case 5: "settings.horizontal_hugging"
-  case 6: "settings.vertical_hugging"
-  case 7: "settings.horizontal_compression"
-  case 8: "settings.vertical_compression"
+  case 0: "settings.margins"
+  case 1: "settings.alignment_insets"
+  case 2: "settings.first_baseline"
+  case 3: "settings.last_baseline"
+  case 4: "settings.horizontal_hugging"
+  case 5: "settings.vertical_hugging"
+  case 6: "settings.horizontal_compression"
+  case 7: "settings.vertical_compression"
+  case 8: "settings.direction"
   default: "settings.margins_follow_safe_area"
   }
 }
@@ -64,23 +64,31 @@ extension SceneHandle {
       background: settings.background)
   }
 
-  fileprivate mutating func check(_ member: Int, of settings: cas_view_settings) throws(Status) {
+  fileprivate mutating func check(
+    _ member: Int, of settings: cas_view_settings, _ view: cas_item, _ old: cas_view_settings
+  ) throws(Status) {
+    let isWindow = ItemID(view) == .window
     switch member {
-    case 0: if Direction(rawValue: settings.direction) == nil { throw .outOfRange }
-    case 1: try check(settings.margins, viewMember(member))
-    case 2: try check(settings.alignment_insets, viewMember(member))
-    case 3: try scene.check(settings.first_baseline)
-    case 4: try scene.check(settings.last_baseline)
-    case 5: try check(priority: settings.horizontal_hugging)
-    case 6: try check(priority: settings.vertical_hugging)
-    case 7: try check(priority: settings.horizontal_compression)
-    case 8: try check(priority: settings.vertical_compression)
-    default: break
+    case 0: try check(settings.margins, viewMember(member))
+    case 1:
+      try check(settings.alignment_insets, viewMember(member))
+      if isWindow, settings.alignment_insets != old.alignment_insets { throw .kind }
+    case 2: try scene.check(settings.first_baseline)
+    case 3: try scene.check(settings.last_baseline)
+    case 4: try check(priority: settings.horizontal_hugging, isWindow, old.horizontal_hugging)
+    case 5: try check(priority: settings.vertical_hugging, isWindow, old.vertical_hugging)
+    case 6: try check(priority: settings.horizontal_compression, isWindow, old.horizontal_compression)
+    case 7: try check(priority: settings.vertical_compression, isWindow, old.vertical_compression)
+    case 8: if Direction(rawValue: settings.direction) == nil { throw .outOfRange }
+    default:
+      let isSame = (settings.margins_follow_safe_area != 0) == (old.margins_follow_safe_area != 0)
+      if !isSame, !screen.isOpen { throw .mode }
     }
   }
 
-  private func check(priority: cas_priority) throws(Status) {
+  private func check(priority: cas_priority, _ isWindow: Bool, _ old: cas_priority) throws(Status) {
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
+    if isWindow, priority != old { throw .kind }
   }
 
   fileprivate mutating func set(
@@ -89,23 +97,23 @@ extension SceneHandle {
     let item = ItemID(view)
     switch member {
     case 0:
-      if new.direction != old.direction { try scene.setDirection(direction(new.direction), of: item) }
-    case 1:
       if new.margins != old.margins || new.margins_are_directional != old.margins_are_directional {
         try scene.setMargins(Insets(new.margins), isDirectional: new.margins_are_directional != 0, of: item)
       }
-    case 2:
+    case 1:
       if new.alignment_insets != old.alignment_insets {
         try scene.setAlignmentInsets(Insets(new.alignment_insets), of: item)
       }
-    case 3:
+    case 2:
       if new.first_baseline != old.first_baseline || new.last_baseline != old.last_baseline {
         try scene.setBaselines(first: new.first_baseline, last: new.last_baseline, of: item)
       }
-    case 5: try set(hugging: new.horizontal_hugging, .horizontal, of: item, from: old.horizontal_hugging)
-    case 6: try set(hugging: new.vertical_hugging, .vertical, of: item, from: old.vertical_hugging)
-    case 7: try set(compression: new.horizontal_compression, .horizontal, of: item, from: old.horizontal_compression)
-    case 8: try set(compression: new.vertical_compression, .vertical, of: item, from: old.vertical_compression)
+    case 4: try set(hugging: new.horizontal_hugging, .horizontal, of: item, from: old.horizontal_hugging)
+    case 5: try set(hugging: new.vertical_hugging, .vertical, of: item, from: old.vertical_hugging)
+    case 6: try set(compression: new.horizontal_compression, .horizontal, of: item, from: old.horizontal_compression)
+    case 7: try set(compression: new.vertical_compression, .vertical, of: item, from: old.vertical_compression)
+    case 8:
+      if new.direction != old.direction { try scene.setDirection(direction(new.direction), of: item) }
     case 9:
       let follows = new.margins_follow_safe_area != 0
       if follows != (old.margins_follow_safe_area != 0) { try screen.setMarginsFollowSafeArea(follows, item) }

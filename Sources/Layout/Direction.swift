@@ -15,7 +15,7 @@ extension Scene {
     let old = items[view].direction
     try turn(view, to: direction)
     do throws(Status) { try tryRestated() } catch {
-      try turn(view, to: old)
+      try takingBack { scene throws(Status) in try scene.turn(view, to: old) }
       throw error
     }
   }

@@ -15,9 +15,26 @@ extension Scene {
   /// Throws if a strict scene refuses rows that were restated. The caller must take back what it has changed, and restate
   /// once more.
   mutating func tryRestated() throws(Status) {
-    guard isStrict else { return }
+    guard isStrict, hasRestatedRequired() else { return }
     try collectRows()
-    if try solver.conflictCount() > 0 { throw .conflict }
+    guard try solver.conflictCount() > 0 else { return }
+    try solver.refuse(batch.rows.elements)
+    throw .conflict
+  }
+
+  private mutating func hasRestatedRequired() -> Bool {
+    for index in 0..<turned.count where constraints[turned[index]].stated.priority == requiredPriority { return true }
+    return false
+  }
+
+  /// Runs `body`, which takes back what was refused, without a limit of steps, and solves, so that no row stays dropped.
+  mutating func takingBack(_ body: (inout Scene) throws(Status) -> Void) throws(Status) {
+    let steps = solver.limit.steps
+    solver.limit.steps = 0
+    defer { solver.limit.steps = steps }
+    try body(&self)
+    try collectRows()
+    _ = try solver.conflictCount()
   }
 
   /// Fills `batch.rows` with new rows of the constraints in `turned`; 0 where all terms cancel.
@@ -99,8 +116,14 @@ extension Scene {
       throw error
     }
     do throws(Status) { try tryRestated() } catch {
-      constraints[slot].stated.multiplier = old
-      try restate()
+      try takingBack { scene throws(Status) in
+        scene.constraints[slot].stated.multiplier = old
+        do throws(Status) { try scene.restate() } catch {
+          // The row is the new one.
+          scene.constraints[slot].stated.multiplier = multiplier
+          throw error
+        }
+      }
       throw error
     }
   }
@@ -133,8 +156,14 @@ extension Scene {
       throw error
     }
     do throws(Status) { try tryRestated() } catch {
-      adopt(item, by: old, before: next)
-      try restateMoved(item)
+      try takingBack { scene throws(Status) in
+        scene.adopt(item, by: old, before: next)
+        do throws(Status) { try scene.restateMoved(item) } catch {
+          // The rows are those of the new parent.
+          scene.adopt(item, by: target, before: place)
+          throw error
+        }
+      }
       throw error
     }
     if items[item].arrangement >= 0 { forgetArrangement(of: item, in: stack) }

@@ -189,12 +189,31 @@ extension Screen {
     }
     try scene.move(view, to: parent, at: index)
     isPending = true
+    windowReport.isStale = true
+    forgetTies()
   }
 }
 
 // MARK: Screen
 
 extension Screen {
+  /// Ends what a move has made impossible: bars that collapse with a scroll view elsewhere, inputs inside of what they are
+  /// docked to.
+  private mutating func forgetTies() {
+    for index in 0..<order.count {
+      let record = controllers[order[index]]
+      if record.topBar.settings.scroll.raw == 0 || scene.contains(record.view, record.topBar.settings.scroll) {
+        continue
+      }
+      controllers[order[index]].topBar.settings.scroll = ItemID(0)
+      controllers[order[index]].collapsed = 0
+    }
+    for index in 0..<scrolls.count {
+      let (item, input) = (scrolls[index].item, scrolls[index].settings.input)
+      if scene.contains(item, input) || scene.contains(input, item) { scrolls[index].settings.input = ItemID(0) }
+    }
+  }
+
   /// Replaces valid settings of a screen. Another profile replaces all heights by those of its table.
   package mutating func set(_ new: ScreenSettings) throws(Status) {
     try checkOpen()

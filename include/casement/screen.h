@@ -26,7 +26,7 @@ extern "C" {
  * keyboard; and what follows: where controllers' views begin, how high guides are,
  * which insets scroll views have. docs/rules.md lists the rules with their sources.
  *
- * A scene created with a profile has a screen; without one, the calls of this section
+ * A scene created with a profile has a screen; without one, the calls of this header
  * return CAS_ERROR_MODE. Calls record a state; the next layout turns it into constants
  * of constraints that exist from the beginning. Keyboard events, rotations and commits
  * lay out at once. Only adding and removing controllers adds and removes constraints.
@@ -100,7 +100,7 @@ enum {
 
 typedef struct cas_screen_settings {
     size_t size;                 /* set to sizeof(cas_screen_settings) before the call */
-    cas_profile profile;         /* another one sets all heights to those of its table */
+    cas_profile profile;         /* a change sets all heights to those of the new profile's table */
     uint32_t keyboard_guide;     /* CAS_GUIDE_...: what the keyboard guide follows; default 0 */
     double quarter_turn;         /* the duration of a rotation by 90 degrees in seconds; below 0: that of the profile */
     double half_turn;            /* the one of a rotation by 180 degrees; below 0: that of the profile */
@@ -152,8 +152,7 @@ enum {
  * Errors: NULL, MODE, OUT_OF_RANGE, NOT_FINITE */
 CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int32_t is_landscape, double value);
 
-/* Returns a height of the table, for portrait or for landscape; NaN without a screen.
- * */
+/* Returns a height of the table, for portrait or for landscape; NaN without a screen. */
 CAS_API double cas_scene_height(const cas_scene *scene, cas_height height, int32_t is_landscape);
 
 /* Rotates the device, animated: between portrait and landscape, the width and height of
@@ -187,8 +186,8 @@ CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
 /* Makes the screen that of a device: its window is as large as the screen in the
  * present orientation, and its insets are obstructions. Heights are those of the
  * profile's table again, except that of the status bar, and on iOS 8 and later those
- * that depend on the device (docs/rules.md, C72, C86 to C88); so are the durations of
- * rotations. The scale of the scene stays. A strict scene does not refuse it.
+ * that depend on the device (docs/rules.md, C72, C86 to C88). The scale of the scene
+ * stays. A strict scene does not refuse it.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, TEXT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *device);
 
@@ -245,8 +244,7 @@ CAS_API cas_item cas_scene_add_obstruction(cas_scene *scene, cas_obstruction_kin
 CAS_API cas_status cas_obstruction_set_depth(cas_scene *scene, cas_item obstruction, double depth);
 
 /* Sets where in the window an obstruction without an edge is.
- * Errors: NULL, MODE, STALE, KIND (not one without an edge), NOT_FINITE, OUT_OF_RANGE
- * */
+ * Errors: NULL, MODE, STALE, KIND (not one without an edge), NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_obstruction_set_frame(cas_scene *scene, cas_item obstruction, cas_rect frame);
 
 typedef struct cas_obstruction {
@@ -542,7 +540,7 @@ enum {
 typedef struct cas_bar_settings {
     size_t size;               /* set to sizeof(cas_bar_settings) before the call */
     cas_choice is_translucent; /* content extends under translucent bars; by default on iOS 7 and later */
-    /* Of a navigation bar; 0 for any other: */
+    /* Of a navigation bar; any other bar has the defaults: */
     int32_t has_prompt;        /* a line of text above the title */
     int32_t has_large_title;   /* below the bar, CAS_HEIGHT_LARGE_TITLE high */
     double image_height;       /* of its background image, for programs that draw the scene; 0 for none */
@@ -703,13 +701,11 @@ CAS_API cas_status cas_scene_sample_in_window(cas_scene *scene, double time, con
  * At other times, frames include changes of constraints that are not laid out. Seeking
  * back cannot run out of memory. Required constraints that conflict at this time are no
  * error: the newest is dropped.
- * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_MEMORY, NUMERIC
- * */
+ * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
 
 /* Returns 1 if something moves after the time of the last sample, else 0. out_end
- * receives the time at which it ends, in seconds after the last commit; it may be NULL.
- * */
+ * receives the time at which it ends, in seconds after the last commit; it may be NULL. */
 CAS_API int32_t cas_scene_is_moving(const cas_scene *scene, double *out_end);
 
 /* Returns the time of the last sample or seek, in seconds after the last commit; 0

@@ -91,6 +91,19 @@ extension Solver {
     }
   }
 
+  /// Makes the first conflict that of a refusal: `conflicts.refusal` has its rows without `rows`, which are refused.
+  package mutating func refuse(_ rows: UnsafeBufferPointer<ConstraintID>) throws(Status) {
+    try conflict(0)
+    conflicts.refusal.removeAll()
+    for index in 0..<conflicts.members.count {
+      let member = conflicts.members[index]
+      var isRefused = false
+      for row in rows where row.raw == member.raw { isRefused = true }
+      if isRefused { continue }
+      do throws(MemoryError) { try conflicts.refusal.append(member) } catch { throw .outOfMemory }
+    }
+  }
+
   /// Explains a dropped row by its combination in the present basis. Returns false if that is no proof.
   private mutating func explainAtOnce(_ row: Int32) throws(MemoryError) -> Bool {
     let violatedSide = basis.violatedSide(of: row)

@@ -82,7 +82,7 @@ export interface ArrangedSettings {
 
 /** What can be set for a screen. */
 export interface ScreenSettings {
-  /** Another one sets all heights to those of its table. */
+  /** A change sets all heights to those of the new profile's table. */
   profile: Profile;
   /** What the keyboard guide follows; default none. */
   keyboardGuideFlags: readonly ("followsUndocked" | "ignoresSafeArea")[];

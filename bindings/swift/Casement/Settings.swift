@@ -213,7 +213,7 @@ public struct ArrangedSettings: Equatable {
 
 /// What was set for a screen.
 public struct ScreenSettings: Equatable {
-  /// Another one sets all heights to those of its table.
+  /// A change sets all heights to those of the new profile's table.
   public var profile: Profile
   /// What the keyboard guide follows; default 0.
   public var keyboardGuide: KeyboardGuide

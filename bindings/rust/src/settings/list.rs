@@ -262,7 +262,7 @@ impl ArrangedSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ScreenSettings {
-    /// Another one sets all heights to those of its table.
+    /// A change sets all heights to those of the new profile's table.
     pub profile: Profile,
     /// What the keyboard guide follows; default 0.
     pub keyboard_guide: KeyboardGuide,
@@ -620,9 +620,10 @@ impl Scene {
     /// that neighbours neither overlap nor leave a gap. The window keeps its size, which may end between two pixels;
     /// edges that lie on those of the window stay there. Intrinsic sizes are rounded up to whole pixels. After a change
     /// of the text size the next layout calls all measure functions again, and readable guides become wider or
-    /// narrower; only constants change. Standard distances are those of rules that follow. After `Limit` frames and
-    /// constraints are as before, and what is pending stays pending: the next layout goes on. In a strict scene an
-    /// addition or change begins its steps again. The functions whose errors include NUMERIC may return LIMIT.
+    /// narrower; only constants change. Standard distances are those of rules that follow. After `Limit` of a call,
+    /// because of step_limit, frames and constraints are as before, and what is pending stays pending: the next layout
+    /// goes on. In a strict scene a call that is repeated begins its steps again. The functions whose errors include
+    /// NUMERIC may return LIMIT.
     ///
     /// ```
     /// # use casement::Scene;
