@@ -52,14 +52,22 @@ extension Handle where Self: ~Copyable {
   mutating func fill<Structure>(
     _ result: UnsafeMutablePointer<Structure>, _ name: StaticString, with value: Structure
   ) throws(Status) {
-    let start = UnsafeMutableRawPointer(result)
-    let (size, known) = (start.load(as: Int.self), MemoryLayout<Structure>.size)
-    guard isSize(size) else { throw wrongSize(of: name) }
-    // The structure of an earlier version is shorter. Fields of a later one, which this version does not know, are set to 0.
-    withUnsafePointer(to: value) { start.copyMemory(from: $0, byteCount: min(size, known)) }
-    start.storeBytes(of: size, as: Int.self)
-    if size > known { (start + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known) }
+    let isFilled = withUnsafePointer(to: value) { fillStruct(result, from: $0, bytes: MemoryLayout<Structure>.size) }
+    if !isFilled { throw wrongSize(of: name) }
   }
+}
+
+/// Copies a structure of this version behind the size of the caller's. Returns false if that is none.
+///
+/// The structure of an earlier version is shorter. Fields of a later one, which this version does not know, are set to 0.
+@inline(never)
+private func fillStruct(_ start: UnsafeMutableRawPointer, from value: UnsafeRawPointer, bytes known: Int) -> Bool {
+  let size = start.load(as: Int.self)
+  guard isSize(size) else { return false }
+  start.copyMemory(from: value, byteCount: min(size, known))
+  start.storeBytes(of: size, as: Int.self)
+  if size > known { (start + known).initializeMemory(as: UInt8.self, repeating: 0, count: size - known) }
+  return true
 }
 
 extension cas_solver_statistics {

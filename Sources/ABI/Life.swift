@@ -87,20 +87,22 @@ public func cas_solver_last_status(_ solver: OpaquePointer?) -> cas_status {
 /// later version may be longer: the bytes that this version does not know must be 0, so that no option is ignored.
 func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
   guard let options else { return standard }
-  let known = MemoryLayout<Options>.size
-  let size = UnsafeRawPointer(options).load(as: Int.self)
-  guard isSize(size) else { return nil }
-  let given = UnsafeRawPointer(options)
+  var read = standard
+  let isRead = withUnsafeMutablePointer(to: &read) { readStruct(options, to: $0, bytes: MemoryLayout<Options>.size) }
+  return isRead ? read : nil
+}
+
+@inline(never)
+private func readStruct(_ given: UnsafeRawPointer, to read: UnsafeMutableRawPointer, bytes known: Int) -> Bool {
+  let size = given.load(as: Int.self)
+  guard isSize(size) else { return false }
   var unknown = known
   while unknown < size {
-    if given.load(fromByteOffset: unknown, as: UInt8.self) != 0 { return nil }
+    if given.load(fromByteOffset: unknown, as: UInt8.self) != 0 { return false }
     unknown += 1
   }
-  var read = standard
-  withUnsafeMutablePointer(to: &read) {
-    UnsafeMutableRawPointer($0).copyMemory(from: given, byteCount: min(size, known))
-  }
-  return read
+  read.copyMemory(from: given, byteCount: min(size, known))
+  return true
 }
 
 extension Account {
