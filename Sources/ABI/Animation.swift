@@ -1,4 +1,4 @@
-// casement.h, "Screen": animation.
+// casement/screen.h: animation.
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement.h, "Screen": controllers and their bars.
+// casement/screen.h: controllers and their bars.
 
 import CCasement
 import Layout

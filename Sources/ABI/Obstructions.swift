@@ -1,4 +1,4 @@
-// casement.h, "Screen": devices, windows, obstructions and safe areas.
+// casement/screen.h: devices, windows, obstructions and safe areas.
 
 import CCasement
 import Layout

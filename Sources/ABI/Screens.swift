@@ -1,4 +1,4 @@
-// casement.h, "Screen": the device, the status bar, the keyboard.
+// casement/screen.h: the device, the status bar, the keyboard.
 
 import CCasement
 import Layout

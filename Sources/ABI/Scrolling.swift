@@ -1,4 +1,4 @@
-// casement.h, "Screen": scroll views.
+// casement/screen.h: scroll views.
 
 import CCasement
 import Layout
