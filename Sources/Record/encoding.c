@@ -217,6 +217,14 @@ static void put_library_array(shape *s, const uint64_t *words, const void *memor
     put_array(s, pointer(word_at(memory, 8)), count);
 }
 
+/* Writes a structure that the library has filled in; the members of a later version than the program's are 0. */
+static void put_filled(shape *s, const char *memory) {
+    char whole[LARGEST_STRUCTURE] = {0};
+    size_t size = word_at(memory, 8), known = ahead(*s).size;
+    memcpy(whole, memory, size < known ? size : known);
+    put_value(s, whole, whole, SIZE_MAX);
+}
+
 static void put_written(shape *s, const uint64_t *words, size_t *index) {
     if (take(s, '{')) {
         while (!take(s, '}')) put_written(s, words, index);
@@ -228,8 +236,9 @@ static void put_written(shape *s, const uint64_t *words, size_t *index) {
     else if (take(s, '[')) {
         size_t count = words[number_in(s)];
         put_array(s, memory, count);
+    } else if (take(s, 'o')) {
+        put_filled(s, memory);
     } else {
-        take(s, 'o');
         put_value(s, memory, memory, SIZE_MAX);
     }
 }
