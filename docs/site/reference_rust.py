@@ -105,7 +105,7 @@ def page(root: Path, places: Places) -> Dict[str, str]:
              fence("console", "$ cargo doc --open --manifest-path bindings/rust/Cargo.toml"),
              "The module `casement::ffi` declares every function and struct of the [C interface](c/index.md).", ""]
     for crate, folder in CRATES.items():
-        paths = sorted((root / folder).glob("*.rs"), key=lambda path: (path.name != "lib.rs", path.name))
+        paths = sorted((root / folder).rglob("*.rs"), key=lambda path: (path.name != "lib.rs", path.name))
         if not paths:
             continue
         reader = Reader()
