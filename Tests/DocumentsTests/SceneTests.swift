@@ -116,7 +116,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
       """)
 }
 
-@Test func `sizes that do not settle are no error, and are told until the next event`() throws {
+@Test func `sizes that keep changing are a warning until the next event, and no error`() throws {
   // While the box is at the top its guide is 20 high, which moves it down, where its guide is 0.
   let scene = try load(
     """

@@ -56,7 +56,7 @@ ABOUT = {"cas_scene_settings.step_limit": "the most steps of each later call: on
          "cas_view_state.first_baseline": "the distance of its first baseline from the top: the measured one, or the one set",
          "cas_view_state.last_baseline": "the distance of its last baseline from the bottom: the measured one, or the one set",
          "cas_view_state.intrinsic": "its intrinsic size, with None along an axis without one; of a measured view what was last measured",
-         "cas_arranged_settings.spacing_after": "the distance behind it in its stack; None: the spacing of the stack",
+         "cas_arranged_settings.spacing_after": "the distance to the next view in the stack; None uses the spacing of the stack",
          "cas_screen_settings.keyboard_guide_follows_undocked":
          "whether the keyboard guide has the frame of a keyboard that floats or is split",
          "cas_screen_settings.keyboard_guide_ignores_safe_area":

@@ -435,7 +435,7 @@ class ViewSettings(Settings):
 
     @property
     def spacing_after(self) -> Optional[float]:
-        """The distance behind it in its stack; None: the spacing of the stack."""
+        """The distance to the next view in the stack; None uses the spacing of the stack."""
         found: Optional[float] = self._got(ARRANGED_SETTINGS, "spacing_after")
         return found
 
