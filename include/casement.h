@@ -142,7 +142,7 @@
  *   cas_solver_statistics begin with a member `size`, which must be sizeof of the
  *   struct: {.size = sizeof(cas_...)}. Without it cas_..._new() and
  *   cas_documents_load() return NULL, other calls CAS_ERROR_OUT_OF_RANGE. The
- *   library sets it in the two structs that a cas_measure_size gets. No other struct
+ *   library sets it in the two structs that a cas_measure gets. No other struct
  *   has such a member. A program that was compiled with an older header has shorter
  *   structs, which the library takes, and fills in as far as they go.
  *
@@ -166,7 +166,7 @@
  *   Threads. Different solvers and scenes may be used by different threads at
  *   the same time. One of them must not be used by two threads at once.
  *
- *   Callbacks (cas_write, cas_measure, cas_measure_size, cas_allocator) must not
+ *   Callbacks (cas_write, cas_measure, cas_allocator) must not
  *   call the solver or scene for which they run, nor a path of that solver. Such a
  *   call changes nothing. It returns CAS_ERROR_IN_USE, or what it returns for NULL
  *   if it returns an id, a pointer or a number; cas_..._last_error() says that it
@@ -785,17 +785,6 @@ CAS_API int32_t cas_item_is_right_to_left(const cas_scene *scene, cas_item item)
 CAS_API cas_status cas_scene_set_intrinsics(cas_scene *scene, const cas_item *views, const cas_size *sizes,
                                             size_t count);
 
-/* Returns the height of the item for the given width: from 0 to 1e9. */
-typedef double (*cas_measure)(cas_item item, double width, void *context);
-
-/* Sets the function that measures the intrinsic height of a view; NULL removes any
- * measure function. Layouts call it when the width or the text size has changed, until
- * heights settle. A view has one measure function: this one replaces that of
- * cas_view_set_measure_size().
- * Errors: NULL, STALE, KIND, OUT_OF_MEMORY; NUMERIC, CONFLICT (strict; where it
- * replaces measured baselines) */
-CAS_API cas_status cas_view_set_measure(cas_scene *scene, cas_item view, cas_measure measure, void *context);
-
 /* What a measure function is asked for. */
 typedef int32_t cas_measure_mode;
 enum {
@@ -822,22 +811,22 @@ typedef struct cas_measurement {
 
 /* Fills in the measurement of an item. Widths and heights that are no CAS_NO_METRIC are
  * from 0 to 1e9. */
-typedef void (*cas_measure_size)(const cas_measure_request *request, cas_measurement *out_measurement, void *context);
+typedef void (*cas_measure)(const cas_measure_request *request, cas_measurement *out_measurement, void *context);
 
 /* Sets the function that measures the intrinsic size of a view, and its baselines if it
- * fills them in; NULL removes any measure function. A layout asks once for the natural
+ * fills them in; NULL removes it. A layout asks once for the natural
  * size, which is the intrinsic size. While constraints give the view another width, the
  * intrinsic height and the baselines are those at that width, and the intrinsic width
- * stays the natural one. The function is called again if the width or the text size has
+ * stays the natural one. What only has a height for a width, as an image that fills a
+ * column, leaves the natural size as it is, and fills in the height for
+ * CAS_MEASURE_EXACTLY. The function is called again if the width or the text size has
  * changed, or after cas_view_invalidate_measure(). Only an answer that begins or ceases
- * to be CAS_NO_METRIC adds or removes constraints, others change constants. A view has
- * one measure function: this one replaces that of cas_view_set_measure(), and an
- * intrinsic size that was set. An invalid answer is reported by the layout, and the
+ * to be CAS_NO_METRIC adds or removes constraints, others change constants. It replaces
+ * an intrinsic size that was set. An invalid answer is reported by the layout, and the
  * last valid one stays.
  * Errors: NULL, STALE, KIND, OUT_OF_MEMORY; NUMERIC, CONFLICT (strict; where NULL
  * removes measured baselines) */
-CAS_API cas_status cas_view_set_measure_size(cas_scene *scene, cas_item view, cas_measure_size measure,
-                                             void *context);
+CAS_API cas_status cas_view_set_measure(cas_scene *scene, cas_item view, cas_measure measure, void *context);
 
 /* Makes the next layout measure a view again, even at the same width.
  * Errors: NULL, STALE, KIND (not measured) */
@@ -894,6 +883,43 @@ typedef struct cas_equation {
  * OUT_OF_MEMORY; EMPTY if all terms cancel; CONFLICT, NUMERIC (strict) */
 CAS_API cas_constraint cas_scene_add_constraint(cas_scene *scene, const cas_equation *equation);
 
+/* An attribute of an item, times a number. */
+typedef struct cas_summand {
+    cas_item item;
+    cas_attribute attribute;
+    double multiplier; /* not 0 */
+} cas_summand;
+
+/* A constraint with any number of attributes: the sum of all summands (relation)
+ * constant. Zero fields mean: CAS_REQUIRED, weight 1, no identifier, active.
+ *
+ *     all.width == name.width + mail.width + 8     1 * all.width - 1 * name.width
+ *                                                  - 1 * mail.width == 8
+ *     mark.left == 0.25 * page.width               1 * mark.left - 0.25 * page.width == 0
+ *
+ * Positions are of one axis; widths and heights may stand beside them. Positions are
+ * measured from the left and top edge of the nearest item that contains all items of the
+ * sum: 2 * a.centerX - b.left - c.right == 0 puts a into the middle of b and c. Left and
+ * right do not stand beside leading and trailing; with these the constraint takes the
+ * direction of the first item that it names them of: where leading is right, all
+ * positions are measured from the right edge. */
+typedef struct cas_sum {
+    const cas_summand *summands;
+    size_t count;
+    cas_relation relation;
+    cas_priority priority;
+    double constant;
+    double weight;
+    const char *identifier; /* copied; need not be unique */
+    int32_t is_inactive;
+} cas_sum;
+
+/* Adds a constraint with any number of attributes and returns its id; as
+ * cas_scene_add_constraint() does otherwise.
+ * Errors: NULL, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, ZERO, TEXT, TOO_MANY,
+ * OUT_OF_MEMORY; EMPTY if there is no summand, or all cancel; CONFLICT, NUMERIC (strict) */
+CAS_API cas_constraint cas_scene_add_sum(cas_scene *scene, const cas_sum *sum);
+
 /* Adds many constraints; a strict scene tries them together. out_constraints may be
  * NULL.
  * Errors: NULL, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, TEXT, TOO_MANY,
@@ -915,11 +941,14 @@ CAS_API cas_status cas_scene_remove_constraints(cas_scene *scene, const cas_cons
  * (strict) */
 CAS_API cas_status cas_constraint_set_active(cas_scene *scene, cas_constraint constraint, int32_t is_active);
 
-/* Activates or deactivates many constraints.
+/* Deactivates some constraints and activates others, together: a strict scene tries the
+ * second group without the first. So a layout changes from one arrangement to another,
+ * as at a width of the window. Either array may be NULL with a count of 0; what is in
+ * both is activated.
  * Errors: NULL, STALE, OWNED, EMPTY, TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC
  * (strict) */
-CAS_API cas_status cas_scene_set_active(cas_scene *scene, const cas_constraint *constraints, size_t count,
-                                        int32_t is_active);
+CAS_API cas_status cas_scene_switch_constraints(cas_scene *scene, const cas_constraint *off, size_t off_count,
+                                                const cas_constraint *on, size_t on_count);
 
 /* Replaces the constants of many constraints. If one is named twice, its last
  * constant counts.
@@ -929,8 +958,8 @@ CAS_API cas_status cas_scene_set_constants(cas_scene *scene, const cas_constrain
                                            const double *constants, size_t count);
 
 /* Replaces the multiplier of a constraint; not 0.
- * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, ZERO, ATTRIBUTES (there is no
- * second item), EMPTY (all terms cancel), TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, ZERO, KIND (added as a sum),
+ * ATTRIBUTES (there is no second item), EMPTY (all terms cancel), TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC
  * (strict) */
 CAS_API cas_status cas_constraint_set_multiplier(cas_scene *scene, cas_constraint constraint, double multiplier);
 
@@ -945,8 +974,13 @@ CAS_API cas_status cas_constraint_set_weight(cas_scene *scene, cas_constraint co
 
 /* Fills in a constraint as stated, with all edits since. The identifier is valid as
  * long as the constraint.
- * Errors: NULL, STALE */
+ * Errors: NULL, STALE, KIND (added as a sum: cas_constraint_get_sum()) */
 CAS_API cas_status cas_constraint_get(const cas_scene *scene, cas_constraint constraint, cas_equation *out_equation);
+
+/* Fills in any constraint as a sum, with all edits since. The identifier is valid as
+ * long as the constraint, the summands until the next call on the scene.
+ * Errors: NULL, STALE, OUT_OF_MEMORY */
+CAS_API cas_status cas_constraint_get_sum(cas_scene *scene, cas_constraint constraint, cas_sum *out_sum);
 
 /* Returns the constraint with an identifier; of several, the oldest. Only constraints
  * that the caller added are searched, active or not. Costs one walk over all
@@ -1012,6 +1046,11 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  * An equation is one constraint, as reports and descriptions write it:
  *
  *     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2 "above-keyboard"
+ *
+ * Both sides may have any number of attributes and constants, added and subtracted:
+ *
+ *     all.width == name.width + mail.width + 8
+ *     mark.left == 0.25 * page.width
  *
  * Attributes are spelled centerX or center_x, firstBaseline or first_baseline, and
  * so on. Constants, multipliers and priorities may be metrics; a weight is a number,
@@ -1238,18 +1277,18 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
 /* ----------------------------------------------------------------- Frames */
 
 /* Returns where an item is seen in the window as of the last layout, rounded if the
- * scene has a scale. On a screen the offsets of all scroll views around it are applied,
- * each as cas_scroll_get_state() returns it in `offset`. With a scale, offsets are
- * rounded by themselves, so that no size depends on them. Without a screen a scroll
- * view has no offset. All NaN for an unknown id. */
+ * scene has a scale. The offsets of all scroll views around it are applied, each as
+ * cas_scroll_get_state() in casement/screen.h returns it in `offset`. With a scale,
+ * offsets are rounded by themselves, so that no size depends on them. All NaN for an
+ * unknown id. */
 CAS_API cas_rect cas_item_window_frame(const cas_scene *scene, cas_item item);
 
 /* Returns the frame of an item as solved, without rounding, in the coordinates of its
  * parent. All NaN for an unknown id. */
 CAS_API cas_rect cas_item_exact_frame(const cas_scene *scene, cas_item item);
 
-/* Returns where an item is seen in the window as of the last layout, scroll offsets of
- * a screen applied, without rounding. All NaN for an unknown id. */
+/* Returns where an item is seen in the window as of the last layout, scroll offsets
+ * applied, without rounding. All NaN for an unknown id. */
 CAS_API cas_rect cas_item_exact_window_frame(const cas_scene *scene, cas_item item);
 
 /* Returns the innermost view or bar at a point of the window, as of the last layout:

@@ -422,6 +422,9 @@ CAS_API cas_rect cas_keyboard_standard_frame(const cas_scene *scene, double acce
 
 /* Scroll views
  *
+ * The functions of this section work in every scene. Without a screen nothing but the
+ * program pads a scroll view.
+ *
  * Insets have layers: at each edge, program + max(bars, keyboard), so that none
  * overwrites another. The program's layer is in cas_scroll_settings. Bars adjust only a
  * controller's root view or its first child, and only if that is a scroll view. A
@@ -460,7 +463,7 @@ typedef struct cas_scroll_settings {
 } cas_scroll_settings;
 
 /* Fills in what was set for a scroll view.
- * Errors: NULL, MODE, STALE, KIND (not a scroll view), OUT_OF_RANGE (size) */
+ * Errors: NULL, STALE, KIND (not a scroll view), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_scroll_get(const cas_scene *scene, cas_item scroll, cas_scroll_settings *out_settings);
 
 /* Sets all settings of a scroll view.
@@ -471,7 +474,7 @@ CAS_API cas_status cas_scroll_get(const cas_scene *scene, cas_item scroll, cas_s
  * is hidden, or beside, below or above the scroll view, changes no inset. The caller
  * places the input: its bottom at the top of the keyboard guide moves it with the
  * keyboard.
- * Errors: NULL, MODE, STALE, KIND (not a scroll view; the input is not a view),
+ * Errors: NULL, STALE, KIND (not a scroll view; the input is not a view),
  * NOT_FINITE, OUT_OF_RANGE, IN_USE (scroll view and input: one contains the other),
  * OUT_OF_MEMORY */
 CAS_API cas_status cas_scroll_set(cas_scene *scene, cas_item scroll, const cas_scroll_settings *settings);
@@ -487,7 +490,7 @@ typedef struct cas_scroll_state {
 } cas_scroll_state;
 
 /* Fills in the state of a scroll view.
- * Errors: NULL, MODE, STALE, KIND (not a scroll view), OUT_OF_RANGE (size) */
+ * Errors: NULL, STALE, KIND (not a scroll view), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_scroll_get_state(const cas_scene *scene, cas_item scroll, cas_scroll_state *out_state);
 
 /* Sets the size of the content. The first call adds two required constraints on the
@@ -495,30 +498,30 @@ CAS_API cas_status cas_scroll_get_state(const cas_scene *scene, cas_item scroll,
  * determine another size, the next layout returns CAS_CONFLICT and drops the newer
  * ones, and a strict scene refuses the call. Leave the call out where constraints
  * determine the size.
- * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY;
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY;
  * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scroll_set_content_size(cas_scene *scene, cas_item scroll, double width, double height);
 
 /* Sets the offset, as a program does: bars do not collapse. An offset out of range is
  * accepted, and stays until insets, content or size change.
- * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scroll_set_offset(cas_scene *scene, cas_item scroll, double x, double y);
 
 /* Sets the offset, as a user's finger does: bars may collapse. velocity is in points a
  * second, positive into the content.
- * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scroll_drag(cas_scene *scene, cas_item scroll, double x, double y, double velocity);
 
 /* Makes the next layout scroll to the end of the content, above whatever covers it. If
  * the keyboard is shown or hidden or the screen rotates before that, it is the layout
  * after the event that scrolls, as part of its animation.
- * Errors: NULL, MODE, STALE, KIND */
+ * Errors: NULL, STALE, KIND */
 CAS_API cas_status cas_scroll_to_bottom(cas_scene *scene, cas_item scroll);
 
 /* Returns the nearest offset at which a rectangle in content coordinates, as the frame
  * of a child of the scroll view, is visible; its top and left if it is too large.
  * Scrolls nothing: pass the offset to cas_scroll_set_offset().
- * Errors: NULL, MODE, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
+ * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_scroll_offset_showing(cas_scene *scene, cas_item scroll, cas_rect rect, cas_point *out_offset);
 
 /* Bars

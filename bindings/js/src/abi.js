@@ -329,6 +329,27 @@ export const structs = {
       is_inactive: ["int32_t", 52],
     },
   },
+  cas_summand: {
+    size: 16,
+    members: {
+      item: ["uint32_t", 0],
+      attribute: ["int32_t", 4],
+      multiplier: ["double", 8],
+    },
+  },
+  cas_sum: {
+    size: 40,
+    members: {
+      summands: ["pointer", 0],
+      count: ["uint32_t", 4],
+      relation: ["int32_t", 8],
+      priority: ["int32_t", 12],
+      constant: ["double", 16],
+      weight: ["double", 24],
+      identifier: ["pointer", 32],
+      is_inactive: ["int32_t", 36],
+    },
+  },
   cas_metric: {
     size: 16,
     members: {
@@ -620,6 +641,7 @@ export const unsigned = [
   "cas_scroll_content_guide",
   "cas_scroll_frame_guide",
   "cas_scene_add_constraint",
+  "cas_scene_add_sum",
   "cas_scene_find_constraint",
   "cas_scene_add_stack",
   "cas_stack_add_view",

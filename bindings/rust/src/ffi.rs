@@ -243,8 +243,7 @@ pub const CAS_TOOLBAR: cas_bar_kind = 2;
 pub const CAS_TAB_BAR: cas_bar_kind = 3;
 
 pub type cas_write = Option<unsafe extern "C" fn(text: *const c_char, length: usize, context: *mut c_void)>;
-pub type cas_measure = Option<unsafe extern "C" fn(item: cas_item, width: f64, context: *mut c_void) -> f64>;
-pub type cas_measure_size = Option<unsafe extern "C" fn(request: *const cas_measure_request, out_measurement: *mut cas_measurement, context: *mut c_void)>;
+pub type cas_measure = Option<unsafe extern "C" fn(request: *const cas_measure_request, out_measurement: *mut cas_measurement, context: *mut c_void)>;
 
 #[repr(C)]
 #[derive(Debug)]
@@ -439,6 +438,31 @@ pub struct cas_equation {
 }
 #[cfg(target_pointer_width = "64")]
 const _: () = assert!(std::mem::size_of::<cas_equation>() == 64);
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct cas_summand {
+    pub item: cas_item,
+    pub attribute: cas_attribute,
+    pub multiplier: f64,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_summand>() == 16);
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct cas_sum {
+    pub summands: *const cas_summand,
+    pub count: usize,
+    pub relation: cas_relation,
+    pub priority: cas_priority,
+    pub constant: f64,
+    pub weight: f64,
+    pub identifier: *const c_char,
+    pub is_inactive: i32,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_sum>() == 56);
 
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -812,19 +836,20 @@ extern "C" {
     pub fn cas_item_is_right_to_left(scene: *const cas_scene, item: cas_item) -> i32;
     pub fn cas_scene_set_intrinsics(scene: *mut cas_scene, views: *const cas_item, sizes: *const cas_size, count: usize) -> cas_status;
     pub fn cas_view_set_measure(scene: *mut cas_scene, view: cas_item, measure: cas_measure, context: *mut c_void) -> cas_status;
-    pub fn cas_view_set_measure_size(scene: *mut cas_scene, view: cas_item, measure: cas_measure_size, context: *mut c_void) -> cas_status;
     pub fn cas_view_invalidate_measure(scene: *mut cas_scene, view: cas_item) -> cas_status;
     pub fn cas_scene_add_constraint(scene: *mut cas_scene, equation: *const cas_equation) -> cas_constraint;
+    pub fn cas_scene_add_sum(scene: *mut cas_scene, sum: *const cas_sum) -> cas_constraint;
     pub fn cas_scene_add_constraints(scene: *mut cas_scene, equations: *const cas_equation, count: usize, out_constraints: *mut cas_constraint) -> cas_status;
     pub fn cas_constraint_remove(scene: *mut cas_scene, constraint: cas_constraint) -> cas_status;
     pub fn cas_scene_remove_constraints(scene: *mut cas_scene, constraints: *const cas_constraint, count: usize) -> cas_status;
     pub fn cas_constraint_set_active(scene: *mut cas_scene, constraint: cas_constraint, is_active: i32) -> cas_status;
-    pub fn cas_scene_set_active(scene: *mut cas_scene, constraints: *const cas_constraint, count: usize, is_active: i32) -> cas_status;
+    pub fn cas_scene_switch_constraints(scene: *mut cas_scene, off: *const cas_constraint, off_count: usize, on: *const cas_constraint, on_count: usize) -> cas_status;
     pub fn cas_scene_set_constants(scene: *mut cas_scene, constraints: *const cas_constraint, constants: *const f64, count: usize) -> cas_status;
     pub fn cas_constraint_set_multiplier(scene: *mut cas_scene, constraint: cas_constraint, multiplier: f64) -> cas_status;
     pub fn cas_constraint_set_priority(scene: *mut cas_scene, constraint: cas_constraint, priority: cas_priority) -> cas_status;
     pub fn cas_constraint_set_weight(scene: *mut cas_scene, constraint: cas_constraint, weight: f64) -> cas_status;
     pub fn cas_constraint_get(scene: *const cas_scene, constraint: cas_constraint, out_equation: *mut cas_equation) -> cas_status;
+    pub fn cas_constraint_get_sum(scene: *mut cas_scene, constraint: cas_constraint, out_sum: *mut cas_sum) -> cas_status;
     pub fn cas_scene_find_constraint(scene: *const cas_scene, identifier: *const c_char) -> cas_constraint;
     pub fn cas_scene_constraints(scene: *mut cas_scene, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_item_constraints(scene: *mut cas_scene, item: cas_item, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;

@@ -13,8 +13,7 @@ from .structures import (
 )
 
 Write = CFUNCTYPE(None, c_void_p, c_size_t, c_void_p)
-Measure = CFUNCTYPE(c_double, c_uint32, c_double, c_void_p)
-MeasureSize = CFUNCTYPE(None, c_void_p, c_void_p, c_void_p)
+Measure = CFUNCTYPE(None, c_void_p, c_void_p, c_void_p)
 
 SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_version": (c_int32, ()),
@@ -60,19 +59,20 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_item_is_right_to_left": (c_int32, (c_void_p, c_uint32)),
     "cas_scene_set_intrinsics": (c_int32, (c_void_p, c_void_p, c_void_p, c_size_t)),
     "cas_view_set_measure": (c_int32, (c_void_p, c_uint32, c_void_p, c_void_p)),
-    "cas_view_set_measure_size": (c_int32, (c_void_p, c_uint32, c_void_p, c_void_p)),
     "cas_view_invalidate_measure": (c_int32, (c_void_p, c_uint32)),
     "cas_scene_add_constraint": (c_uint32, (c_void_p, c_void_p)),
+    "cas_scene_add_sum": (c_uint32, (c_void_p, c_void_p)),
     "cas_scene_add_constraints": (c_int32, (c_void_p, c_void_p, c_size_t, c_void_p)),
     "cas_constraint_remove": (c_int32, (c_void_p, c_uint32)),
     "cas_scene_remove_constraints": (c_int32, (c_void_p, c_void_p, c_size_t)),
     "cas_constraint_set_active": (c_int32, (c_void_p, c_uint32, c_int32)),
-    "cas_scene_set_active": (c_int32, (c_void_p, c_void_p, c_size_t, c_int32)),
+    "cas_scene_switch_constraints": (c_int32, (c_void_p, c_void_p, c_size_t, c_void_p, c_size_t)),
     "cas_scene_set_constants": (c_int32, (c_void_p, c_void_p, c_void_p, c_size_t)),
     "cas_constraint_set_multiplier": (c_int32, (c_void_p, c_uint32, c_double)),
     "cas_constraint_set_priority": (c_int32, (c_void_p, c_uint32, c_int32)),
     "cas_constraint_set_weight": (c_int32, (c_void_p, c_uint32, c_double)),
     "cas_constraint_get": (c_int32, (c_void_p, c_uint32, c_void_p)),
+    "cas_constraint_get_sum": (c_int32, (c_void_p, c_uint32, c_void_p)),
     "cas_scene_find_constraint": (c_uint32, (c_void_p, c_char_p)),
     "cas_scene_constraints": (c_int32, (c_void_p, c_void_p, c_void_p)),
     "cas_item_constraints": (c_int32, (c_void_p, c_uint32, c_void_p, c_void_p)),

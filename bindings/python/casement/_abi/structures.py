@@ -181,6 +181,31 @@ class Equation(Structure):
     ]
 
 
+class Summand(Structure):
+    """cas_summand"""
+
+    _fields_ = [
+        ("item", c_uint32),
+        ("attribute", c_int32),
+        ("multiplier", c_double),
+    ]
+
+
+class Sum(Structure):
+    """cas_sum"""
+
+    _fields_ = [
+        ("summands", c_void_p),
+        ("count", c_size_t),
+        ("relation", c_int32),
+        ("priority", c_int32),
+        ("constant", c_double),
+        ("weight", c_double),
+        ("identifier", c_char_p),
+        ("is_inactive", c_int32),
+    ]
+
+
 class Metric(Structure):
     """cas_metric"""
 

@@ -9,9 +9,9 @@ FunctionName = Literal[
     "cas_view_get", "cas_view_set", "cas_view_get_state", "cas_view_readable_guide", "cas_item_set_data",
     "cas_item_data", "cas_item_set_name", "cas_item_name", "cas_item_kind", "cas_item_parent", "cas_item_first_child",
     "cas_item_first_guide", "cas_item_next_sibling", "cas_scroll_content_guide", "cas_scroll_frame_guide",
-    "cas_item_is_hidden", "cas_item_is_right_to_left", "cas_view_set_measure", "cas_view_set_measure_size",
-    "cas_view_invalidate_measure", "cas_constraint_remove", "cas_constraint_set_active",
-    "cas_constraint_set_multiplier", "cas_constraint_set_priority", "cas_constraint_set_weight", "cas_constraint_get",
+    "cas_item_is_hidden", "cas_item_is_right_to_left", "cas_view_set_measure", "cas_view_invalidate_measure",
+    "cas_constraint_remove", "cas_constraint_set_active", "cas_constraint_set_multiplier",
+    "cas_constraint_set_priority", "cas_constraint_set_weight", "cas_constraint_get", "cas_constraint_get_sum",
     "cas_item_constraints", "cas_constraint_write", "cas_constraint_violation", "cas_scene_add_stack",
     "cas_stack_add_view", "cas_stack_append", "cas_stack_insert", "cas_stack_remove", "cas_stack_count",
     "cas_stack_view", "cas_stack_get", "cas_stack_set", "cas_arranged_get", "cas_arranged_set", "cas_item_window_frame",
@@ -72,19 +72,20 @@ class Functions:
     cas_item_is_right_to_left: Callable[..., Any]
     cas_scene_set_intrinsics: Callable[..., Any]
     cas_view_set_measure: Callable[..., Any]
-    cas_view_set_measure_size: Callable[..., Any]
     cas_view_invalidate_measure: Callable[..., Any]
     cas_scene_add_constraint: Callable[..., Any]
+    cas_scene_add_sum: Callable[..., Any]
     cas_scene_add_constraints: Callable[..., Any]
     cas_constraint_remove: Callable[..., Any]
     cas_scene_remove_constraints: Callable[..., Any]
     cas_constraint_set_active: Callable[..., Any]
-    cas_scene_set_active: Callable[..., Any]
+    cas_scene_switch_constraints: Callable[..., Any]
     cas_scene_set_constants: Callable[..., Any]
     cas_constraint_set_multiplier: Callable[..., Any]
     cas_constraint_set_priority: Callable[..., Any]
     cas_constraint_set_weight: Callable[..., Any]
     cas_constraint_get: Callable[..., Any]
+    cas_constraint_get_sum: Callable[..., Any]
     cas_scene_find_constraint: Callable[..., Any]
     cas_scene_constraints: Callable[..., Any]
     cas_item_constraints: Callable[..., Any]
