@@ -108,7 +108,7 @@ check-abi: ## check that the header does not break programs built with the last 
 rules: ## print the rules of the screen with their tests; fails if a rule has none
 	scripts/test/rules
 
-pictures: lib documents ## write docs/pictures: SVG files of the screens in bindings/c, and the moving picture of README.md
+pictures: lib documents ## draw the pictures of the screens in bindings/c, and the moving one of README.md: docs/pictures, Tests/pictures
 	scripts/test/pictures
 
 lint: lint-tools ## check the format of the Swift sources, the scripts, the headers and the words
