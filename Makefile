@@ -111,7 +111,7 @@ rules: ## print the rules of the screen with their tests; fails if a rule has no
 pictures: lib documents ## draw the pictures of the screens in bindings/c, and the moving one of README.md: docs/pictures, Tests/pictures
 	scripts/test/pictures
 
-lint: lint-tools ## check the format of the Swift sources, the scripts, the headers and the words
+lint: lint-tools ## check the format of the Swift sources, the scripts, the headers, and links of documents
 	scripts/test/lint
 
 format: ## format the Swift sources with swift format
