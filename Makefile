@@ -19,7 +19,7 @@ export PATH PREFIX DESTDIR FUZZ_SECONDS CASEMENT_WITH CASEMENT_WITHOUT
 SWIFT_FILES := Package.swift Sources Tests Fuzz bindings/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-release check abi check-abi rules pictures lib tool documents install uninstall extension wheel sdist deb js \
+.PHONY: help demo test test-release check abi check-abi laws pictures lib tool documents install uninstall extension wheel sdist deb js \
 	playground dist bench bench-quick performance lint format soak coverage test-wasm test-js targets target release hosts man site \
 	test-site scenes corpus fuzz sanitize valgrind size clean tools lint-tools tool-tools documents-tools wheel-tools test-tools bench-tools \
 	target-tools hosts-tools users-tools packages-tools
@@ -105,8 +105,8 @@ abi: ## generate from the header: interface/casement.json, declarations, words a
 check-abi: ## check that the header does not break programs built with the last release
 	scripts/test/check-abi
 
-rules: ## print the rules of the screen with their tests; fails if a rule has none
-	scripts/test/rules
+laws: ## print the laws of the screen (docs/laws.md) with their tests; fails if one has none
+	scripts/test/laws
 
 pictures: lib documents ## draw the pictures of the screens in bindings/c, and the moving one of README.md: docs/pictures, Tests/pictures
 	scripts/test/pictures

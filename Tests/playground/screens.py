@@ -38,7 +38,7 @@ def test_the_slider_shows_any_moment(page: Page) -> None:
     page.until(lambda: page.drawn("input", LEFT).near(0, 436, 320, 44))
     page.slide("#screen-time", *["ArrowRight"] * 50)
     assert page.text("#screen-clock") == "50 ms"
-    # Curve 7 of the keyboard is at .23223 after 50 ms: rule C61.
+    # Curve 7 of the keyboard is at .23223 after 50 ms: law C61.
     assert page.drawn("input", LEFT).near(0, 436 - 216 * 0.23223, 320, 44)
     assert "94.2 at the bottom" in said(page, "right"), said(page, "right")
     assert "time=0.05" in page.address()

@@ -11,7 +11,7 @@ from browser import Browser, BrowserError, Site, is_left_out
 
 PAGES = ("index.html", "guide/getting-started.html", "guide/conflicts.html", "performance.html", "reference/c/index.html",
          "reference/c/solvers.html#cas_solver_try_add", "reference/cpp.html", "reference/python.html", "reference/python-qt.html",
-         "reference/javascript.html", "reference/rust.html", "reference/tool.html", "rules.html")
+         "reference/javascript.html", "reference/rust.html", "reference/tool.html", "laws.html")
 PICTURES = Path("build/site-pictures")
 LOADED = "return performance.getEntriesByType('resource').map(each => each.name)"
 

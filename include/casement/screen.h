@@ -24,7 +24,7 @@ extern "C" {
  *
  * What covers an app's content: status bar, navigation bar, toolbar, tab bar and
  * keyboard; and what follows: where controllers' views begin, how high guides are,
- * which insets scroll views have. docs/rules.md lists the rules with their sources.
+ * which insets scroll views have. docs/laws.md lists the laws with their sources.
  *
  * A scene created with a profile has a screen; without one, the calls of this header
  * return CAS_ERROR_MODE. Calls record a state; the next layout turns it into constants
@@ -133,7 +133,7 @@ CAS_API cas_status cas_screen_get_state(const cas_scene *scene, cas_screen_state
 #define CAS_GUIDE_IGNORES_SAFE_AREA 2u /* while the keyboard is away, ends at the bottom of the window */
 
 /* The heights in the table of a profile, with their defaults on iOS 6 and iOS 7.
- * docs/rules.md has those of the other profiles. */
+ * docs/laws.md has those of the other profiles. */
 typedef int32_t cas_height;
 enum {
     CAS_HEIGHT_STATUS_BAR = 0,     /* 20: of the status bar */
@@ -178,7 +178,7 @@ typedef struct cas_device {
     double status_bar;      /* its height; 0 for that of the profile */
 } cas_device;
 
-/* Fills in a device of the table, by its index from 0; docs/rules.md lists them. Its
+/* Fills in a device of the table, by its index from 0; docs/laws.md lists them. Its
  * name is valid forever.
  * Errors: NULL, OUT_OF_RANGE (there are no more) */
 CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
@@ -186,7 +186,7 @@ CAS_API cas_status cas_device_get(size_t index, cas_device *out_device);
 /* Makes the screen that of a device: its window is as large as the screen in the
  * present orientation, and its insets are obstructions. Heights are those of the
  * profile's table again, except that of the status bar, and on iOS 8 and later those
- * that depend on the device (docs/rules.md, C72, C86 to C88). The scale of the scene
+ * that depend on the device (docs/laws.md, C72, C86 to C88). The scale of the scene
  * stays. A strict scene does not refuse it.
  * Errors: NULL, MODE, NOT_FINITE, OUT_OF_RANGE, TEXT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_set_device(cas_scene *scene, const cas_device *device);

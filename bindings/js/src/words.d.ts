@@ -54,7 +54,7 @@ export type StatusBarStyle = "default" | "light";
  * application. */
 export type StatusBarSource = "controllers" | "application";
 
-/** The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the other
+/** The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/laws.md has those of the other
  * profiles. */
 export type Height = "statusBar" | "inCall" | "navigationBar" | "compactBar" | "prompt" | "toolbar" | "tabBar" |
   "keyboard" | "homeIndicator" | "largeTitle";

@@ -238,7 +238,7 @@ public enum StatusBarSource: Int32, CaseIterable, Sendable {
   case application = 1
 }
 
-/// The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the other
+/// The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/laws.md has those of the other
 /// profiles.
 public enum Height: Int32, CaseIterable, Sendable {
   /// 20: of the status bar.

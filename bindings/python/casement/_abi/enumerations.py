@@ -286,7 +286,7 @@ class StatusBarSource(_Choice):
 
 
 class Height(_Choice):
-    """The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the
+    """The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/laws.md has those of the
     other profiles."""
 
     #: 20: of the status bar.

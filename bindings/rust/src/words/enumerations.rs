@@ -265,7 +265,7 @@ words! {
         Application = CAS_STATUS_BAR_BY_APPLICATION,
     }
 
-    /// The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/rules.md has those of the
+    /// The heights in the table of a profile, with their defaults on iOS 6 and iOS 7. docs/laws.md has those of the
     /// other profiles.
     Height: cas_height {
         /// 20: of the status bar.
