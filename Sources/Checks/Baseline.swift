@@ -1,6 +1,6 @@
 // Known findings that a check accepts: a JSON file, which a check writes.
 //
-// An entry names a view, a pair of views or the constraints of a finding by file, scene, rule and key. None of these changes
+// An entry names a view, a pair of views or the constraints of a finding by file, scene, lint and key. None of these changes
 // when lines move. A finding about several views has an entry for each, so that another view beside them is new.
 
 public import Documents
@@ -9,7 +9,7 @@ public struct Baseline: Sendable {
   private struct Entry: Hashable {
     var file: String
     var scene: String
-    var rule: String
+    var lint: String
     var key: String
   }
 
@@ -24,18 +24,18 @@ public struct Baseline: Sendable {
       throw root.diagnostic("not a baseline: \"accepted\" is missing; casement check --write-baseline writes one")
     }
     for element in try list.value.elements("accepted") {
-      var entry = Entry(file: "", scene: "", rule: "", key: "")
+      var entry = Entry(file: "", scene: "", lint: "", key: "")
       for (key, value) in try element.pairs("a finding") {
         switch key.content {
         case "file": entry.file = try value.text("file")
         case "scene": entry.scene = try value.text("scene")
-        case "rule": entry.rule = try value.text("rule")
+        case "lint": entry.lint = try value.text("lint")
         case "key": entry.key = try value.text("key")
         default: break
         }
       }
-      if entry.rule.isEmpty || entry.key.isEmpty {
-        throw element.diagnostic("a finding in a baseline has \"rule\" and \"key\"")
+      if entry.lint.isEmpty || entry.key.isEmpty {
+        throw element.diagnostic("a finding in a baseline has \"lint\" and \"key\"")
       }
       entries.insert(entry)
     }
@@ -43,8 +43,8 @@ public struct Baseline: Sendable {
 
   public var count: Int { entries.count }
 
-  func accepts(file: String, scene: String, rule: String, key: String) -> Bool {
-    entries.contains(Entry(file: file, scene: scene, rule: rule, key: key))
+  func accepts(file: String, scene: String, lint: String, key: String) -> Bool {
+    entries.contains(Entry(file: file, scene: scene, lint: lint, key: key))
   }
 
   /// Returns a baseline that accepts all findings of a report.
@@ -54,7 +54,7 @@ public struct Baseline: Sendable {
         var members = Members()
         members.add("file", finding.file)
         members.add("scene", finding.sceneID)
-        members.add("rule", finding.rule)
+        members.add("lint", finding.lint)
         members.add("key", member.key)
         members.add("message", member.message)
         return members.datum

@@ -1,18 +1,18 @@
-// Lays out one scene in all settings of the matrix, and merges what the rules find.
+// Lays out one scene in all settings of the matrix, and merges what the lints find.
 
 import CCasement
 import Documents
 
 public struct Checker: Sendable {
   public var matrix: Matrix
-  public var rules: [Rule]
+  public var lints: [Lint]
   public var baseline: Baseline
   /// Whether to draw the settings in which findings begin.
   public var draws: Bool
 
-  public init(matrix: Matrix, rules: [Rule], baseline: Baseline = Baseline(), draws: Bool = false) {
+  public init(matrix: Matrix, lints: [Lint], baseline: Baseline = Baseline(), draws: Bool = false) {
     self.matrix = matrix
-    self.rules = rules
+    self.lints = lints
     self.baseline = baseline
     self.draws = draws
   }
@@ -43,7 +43,7 @@ private struct Run {
   let checker: Checker
   let subject: Subject
   var result = Checker.Result()
-  /// The places of findings, by rule and key, and by rule and group.
+  /// The places of findings, by lint and key, and by lint and group.
   private var places: [String: Int] = [:]
   private var groups: [String: Int] = [:]
   /// The names of the views of each finding.
@@ -60,11 +60,11 @@ private struct Run {
 
   mutating func check() throws(Diagnostic) {
     let asDrawn = try subject.asDrawn()
-    var drawn: Layout?
+    var drawn: CheckedLayout?
     if !subject.isFile {
       var state = try LayoutState(asDrawn.loaded, asDrawn.facts, isAsDrawn: true)
       try state.set(Setting())
-      drawn = try Layout(asDrawn, Setting(), first: Setting())
+      drawn = try CheckedLayout(asDrawn, Setting(), first: Setting())
     }
     // Screens that do not differ for this scene, such as two of the same width for a cell.
     var seen: [cas_profile?: Set<[UInt8]>] = [:]
@@ -76,18 +76,18 @@ private struct Run {
   }
 
   private mutating func check(
-    _ built: Subject.Built, _ configuration: Matrix.Configuration, _ drawn: Layout?
+    _ built: Subject.Built, _ configuration: Matrix.Configuration, _ drawn: CheckedLayout?
   ) throws(Diagnostic) {
     var state = try LayoutState(built.loaded, built.facts)
     let settings = checker.matrix.settings(
       of: configuration, hasScreen: built.loaded.hasScreen, scalesText: built.scalesText)
     for setting in settings {
       try state.set(setting)
-      let layout = try Layout(built, setting, first: settings[0])
+      let layout = try CheckedLayout(built, setting, first: settings[0])
       result.settings += 1
       let known = result.findings.count
-      for rule in checker.rules {
-        for occurrence in try rule.find(layout, drawn) { add(occurrence, of: rule, in: layout) }
+      for lint in checker.lints {
+        for occurrence in try lint.find(layout, drawn) { add(occurrence, of: lint, in: layout) }
       }
       let new = (known..<result.findings.count).filter { !isAccepted[$0] }
       if checker.draws, !new.isEmpty { result.snapshots.append(try layout.snapshot(of: result.findings, at: new)) }
@@ -96,12 +96,12 @@ private struct Run {
 
   /// Counts an occurrence as a part of a finding that is known, adds it to one of its groups, or begins a finding. What the
   /// baseline accepts is apart from what it does not.
-  private mutating func add(_ occurrence: Occurrence, of rule: Rule, in layout: Layout) {
-    let key = "\(rule.name)\n\(occurrence.key)"
+  private mutating func add(_ occurrence: Occurrence, of lint: Lint, in layout: CheckedLayout) {
+    let key = "\(lint.name)\n\(occurrence.key)"
     if let place = places[key] { return count(place) }
     let accepts = checker.baseline.accepts(
-      file: subject.source.name, scene: subject.id, rule: rule.name, key: occurrence.key)
-    let groups = occurrence.groups.map { "\(accepts) \(rule.name)\n\($0)" }
+      file: subject.source.name, scene: subject.id, lint: lint.name, key: occurrence.key)
+    let groups = occurrence.groups.map { "\(accepts) \(lint.name)\n\($0)" }
     let place: Int
     if let known = groups.compactMap({ self.groups[$0] }).first {
       place = known
@@ -114,7 +114,7 @@ private struct Run {
       place = result.findings.count
       lastCounted.append(result.settings)
       isAccepted.append(accepts)
-      result.findings.append(finding(occurrence, of: rule, in: layout))
+      result.findings.append(finding(occurrence, of: lint, in: layout))
       viewsOfFindings.append(Set(result.findings[place].views))
     }
     places[key] = place
@@ -128,15 +128,15 @@ private struct Run {
     lastCounted[place] = result.settings
   }
 
-  private func finding(_ occurrence: Occurrence, of rule: Rule, in layout: Layout) -> Finding {
+  private func finding(_ occurrence: Occurrence, of lint: Lint, in layout: CheckedLayout) -> Finding {
     let statements =
       occurrence.statements
       + occurrence.determining.flatMap { layout.reasons(for: $0.view, isHorizontal: $0.isHorizontal) }
     let reasons = statements.map { Finding.Reason(text: layout.words(for: $0), line: $0.origin?.line ?? 0) }
     let line = occurrence.views.first.flatMap { layout.loaded.line(of: layout.boxes[$0].item) }
-    let stated = rule.isAboutConstraints ? reasons.lazy.map { $0.line }.first { $0 > 0 } : nil
+    let stated = lint.isAboutConstraints ? reasons.lazy.map { $0.line }.first { $0 > 0 } : nil
     return Finding(
-      rule: rule.name, severity: rule.severity, scene: subject.title, sceneID: subject.id, file: subject.source.name,
+      lint: lint.name, severity: lint.severity, scene: subject.title, sceneID: subject.id, file: subject.source.name,
       line: stated ?? line ?? subject.line, members: [.init(key: occurrence.key, message: occurrence.message)],
       message: occurrence.message, because: reasons, suggestion: occurrence.suggestion, first: layout.setting, count: 1,
       settings: 0, views: occurrence.views.map { layout.boxes[$0].name })
@@ -148,7 +148,7 @@ private struct Run {
     for index in result.findings.indices {
       result.findings[index].settings = result.settings
       let (finding, more) = (result.findings[index], result.findings[index].members.count - 1)
-      let isAboutPairs = checker.rules.first { $0.name == finding.rule }?.isAboutPairs == true
+      let isAboutPairs = checker.lints.first { $0.name == finding.lint }?.isAboutPairs == true
       if more > 0 {
         result.findings[index].message +=
           ", and \(more) more " + (isAboutPairs ? more == 1 ? "pair" : "pairs" : "beside it")

@@ -1,9 +1,9 @@
-// A finding: what a rule found about the same views in any number of settings.
+// A finding: what a lint found about the same views in any number of settings.
 
 import Documents
 
 public struct Finding: Sendable {
-  public var rule: String
+  public var lint: String
   public var severity: Severity
   /// The scene, by the name that a person knows, and its id in the document.
   public var scene: String

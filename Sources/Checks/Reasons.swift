@@ -3,7 +3,7 @@
 import CCasement
 import Documents
 
-extension Layout {
+extension CheckedLayout {
   /// Returns the constraints of the document that determine a view along an axis.
   func reasons(for index: Int, isHorizontal: Bool) -> [Statement] {
     let axis = Int32(isHorizontal ? CAS_HORIZONTAL : CAS_VERTICAL)

@@ -33,10 +33,10 @@ public struct Report: Sendable {
   public private(set) var scenes: [Scene] = []
   private var findingCount = 0
   private var fileCount = 0
-  /// The rules that were applied.
-  public let rules: [Rule]
+  /// The lints that were applied.
+  public let lints: [Lint]
 
-  public init(rules: [Rule]) { self.rules = rules }
+  public init(lints: [Lint]) { self.lints = lints }
 
   /// Adds the result of the next scene.
   public mutating func add(_ scene: Scene) {

@@ -4,7 +4,7 @@ import CCasement
 import Documents
 import Pictures
 
-extension Layout {
+extension CheckedLayout {
   /// Returns a picture of the layout in which the views of findings are marked, those at some places.
   func snapshot(of findings: [Finding], at places: [Int]) throws(Diagnostic) -> Snapshot {
     var options = PictureOptions()
@@ -15,7 +15,7 @@ extension Layout {
     for finding in places.map({ findings[$0] }) {
       for (number, name) in finding.views.enumerated() {
         guard let box = box(named: name) else { continue }
-        marks.note(box.frame, number == 0 ? finding.rule : "")
+        marks.note(box.frame, number == 0 ? finding.lint : "")
       }
     }
     let svg = picture(try loaded.picture(options), over: marks.text)

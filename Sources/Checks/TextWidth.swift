@@ -28,7 +28,7 @@ private func width(of scalar: Unicode.Scalar) -> Double {
   return scalar.value >= 0x2e80 ? 1000 : 556
 }
 
-extension Layout {
+extension CheckedLayout {
   /// Returns the width that the text of a view needs in this setting on one line; nil for a view without a known text.
   /// For another font than the system's it is a guess, by which no text is called cut.
   func textWidth(_ box: Box) -> Double? {

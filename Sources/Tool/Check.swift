@@ -17,8 +17,8 @@ let check = Command(
     casement check --profile ios6 --profile ios7 Old.storyboard
     """
 ) { arguments throws(Diagnostic) in
-  if arguments.has("list-rules") {
-    try Files.print(Rule.all.map { $0.description }.joined(separator: "\n"))
+  if arguments.has("list-lints") {
+    try Files.print(Lint.all.map { $0.description }.joined(separator: "\n"))
     return ExitCode.success.rawValue
   }
   if arguments.operands.isEmpty {
@@ -62,10 +62,10 @@ enum CheckOptions {
       name: "sheet", value: "OUT", summary: "write pictures of the findings: a page, .html, or .svg", takesFile: true),
     Option(name: "baseline", value: "FILE", summary: "accept the findings that FILE lists", takesFile: true),
     Option(name: "write-baseline", summary: "write all findings to the file of --baseline, and accept them"),
-    Option(name: "list-rules", summary: "print the rules, and what each of them means"),
+    Option(name: "list-lints", summary: "print the lints, and what each of them means"),
     Option(name: "explain", summary: "print the constraints behind each finding, and a suggestion"),
-    Option(name: "rules", value: "R,…", summary: "only these rules", choices: Rule.all.map { $0.name }),
-    Option(name: "ignore", value: "R,…", summary: "all rules but these", choices: Rule.all.map { $0.name }),
+    Option(name: "lints", value: "L,…", summary: "only these lints", choices: Lint.all.map { $0.name }),
+    Option(name: "ignore", value: "L,…", summary: "all lints but these", choices: Lint.all.map { $0.name }),
     Option(
       name: "devices", value: "D,…",
       summary: "devices or sizes, as iphone-4,375x667 (default: those of the document's time)",
@@ -84,7 +84,7 @@ enum CheckOptions {
   ]
 
   static func checker(_ arguments: Arguments) throws(Diagnostic) -> Checker {
-    var checker = Checker(matrix: try matrix(arguments), rules: try rules(arguments), draws: arguments.has("sheet"))
+    var checker = Checker(matrix: try matrix(arguments), lints: try lints(arguments), draws: arguments.has("sheet"))
     if arguments.has("write-baseline") {
       if !arguments.has("baseline") { throw Diagnostic(.usage, "--write-baseline: name the file with --baseline FILE") }
     } else if let name = arguments.value("baseline") {
@@ -135,12 +135,12 @@ enum CheckOptions {
     return choices.filter { list.contains($0.0) }.map { $0.1 }
   }
 
-  static func rules(_ arguments: Arguments) throws(Diagnostic) -> [Rule] {
-    let all = Rule.all.map { ($0.name, $0) }
-    let chosen = try words(arguments, "rules", all)
+  static func lints(_ arguments: Arguments) throws(Diagnostic) -> [Lint] {
+    let all = Lint.all.map { ($0.name, $0) }
+    let chosen = try words(arguments, "lints", all)
     let ignored = arguments.has("ignore") ? try words(arguments, "ignore", all).map { $0.name } : []
-    let rules = chosen.filter { !ignored.contains($0.name) }
-    if rules.isEmpty { throw Diagnostic(.usage, "--rules and --ignore: no rule is left") }
-    return rules
+    let lints = chosen.filter { !ignored.contains($0.name) }
+    if lints.isEmpty { throw Diagnostic(.usage, "--lints and --ignore: no lint is left") }
+    return lints
   }
 }

@@ -21,7 +21,7 @@ struct CheckSession {
   init(_ arguments: Arguments, _ checker: Checker) throws(Diagnostic) {
     self.arguments = arguments
     format = try arguments.choice("format", CheckFormat.allCases.map { ($0.rawValue, $0) }) ?? .text
-    report = Report(rules: checker.rules)
+    report = Report(lints: checker.lints)
     let inputs = check.inputs(arguments)
     if let sheet = arguments.value("sheet") {
       if !sheet.hasSuffix(".html"), !sheet.hasSuffix(".svg") {

@@ -1,4 +1,4 @@
-"""Tests of casement check: each rule on a document that breaks it and on one that does not, formats, baselines, threads."""
+"""Tests of casement check: each lint on a document that breaks it and on one that does not, formats, baselines, threads."""
 
 import json
 import os
@@ -11,7 +11,7 @@ import xml.etree.ElementTree
 
 import check_settings
 import check_silences
-from check_documents import CORNER, FIXED, RULES, SMALL, found, held, label, run, storyboard, wide, write
+from check_documents import CORNER, FIXED, LINTS, SMALL, found, held, label, run, storyboard, wide, write
 
 
 def check(tool, top, work):
@@ -19,7 +19,7 @@ def check(tool, top, work):
     os.makedirs(work, exist_ok=True)
     count = wrong = 0
     parts = [
-        rules(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), bodies(tool, work),
+        lints(tool, work), generations(tool, top), formats(tool, top, work), baselines(tool, top, work), bodies(tool, work),
         threads(tool, top), words(tool, top, work), outputs(tool, top, work), files(tool, work), sheets(tool, top, work),
         damaged(tool, top, work, 300), large(tool, work), ambiguous(tool, work), bars(tool, work),
     ]
@@ -32,14 +32,14 @@ def check(tool, top, work):
     return count, wrong
 
 
-def rules(tool, work):
-    """A document that breaks a rule has findings of this rule, and one that does not has none at all of it."""
-    listed = re.findall(r"^([a-z-]+) \(", run(tool, "--list-rules").stdout.decode(), re.MULTILINE)
-    yield "every rule is tested", sorted(set(listed) ^ set(RULES))
-    for name, (broken, sound, options) in RULES.items():
+def lints(tool, work):
+    """A document that breaks a lint has findings of this lint, and one that does not has none at all of it."""
+    listed = re.findall(r"^([a-z-]+) \(", run(tool, "--list-lints").stdout.decode(), re.MULTILINE)
+    yield "every lint is tested", sorted(set(listed) ^ set(LINTS))
+    for name, (broken, sound, options) in LINTS.items():
         for title, text, expected in (("broken", broken, True), ("sound", sound, False)):
             path = write(work, f"{name}-{title}.storyboard", text)
-            done = run(tool, path, "--rules", name, "--explain", *options)
+            done = run(tool, path, "--lints", name, "--explain", *options)
             is_found = f"[{name}]" in done.stdout.decode()
             # Notes do not fail.
             status = 1 if expected and b": note: " not in done.stdout else 0
@@ -55,11 +55,11 @@ def generations(tool, top):
     path = os.path.join(top, "bindings", "scenes", "storyboards", "Generations.storyboard")
     for profile, expected in (("ios6", []), ("ios7", ["scroll-under-bar", "under-bar", "under-bar", "under-bar"])):
         found = json.loads(run(tool, path, "--profile", profile, "--format", "json").stdout)["findings"]
-        yield profile, sorted(each["rule"] for each in found) != expected and found
+        yield profile, sorted(each["lint"] for each in found) != expected and found
     for profile in ("ios11", "ios15", "android", "plain"):
         found = json.loads(run(tool, path, "--profile", profile, "--format", "json").stdout)["findings"]
-        rules_found = [each["rule"] for each in found]
-        yield f"{profile} pads all scroll views", "scroll-under-bar" in rules_found and rules_found
+        lints_found = [each["lint"] for each in found]
+        yield f"{profile} pads all scroll views", "scroll-under-bar" in lints_found and lints_found
     both = json.loads(run(tool, path, "--profile", "ios6", "--profile", "ios7", "--format", "json").stdout)["findings"]
     yield "both", [each["first"]["profile"] for each in both] != ["ios7"] * 4 and both
 
@@ -105,7 +105,7 @@ def sarif(log, findings):
         return "head"
     for result, finding in zip(run_of["results"], findings, strict=True):
         place = result["locations"][0]["physicalLocation"]
-        if driver["rules"][result["ruleIndex"]]["id"] != result["ruleId"] or result["ruleId"] != finding["rule"]:
+        if driver["rules"][result["ruleIndex"]]["id"] != result["ruleId"] or result["ruleId"] != finding["lint"]:
             return result
         if not result["message"]["text"] or place["region"]["startLine"] != finding["line"]:
             return result
@@ -201,8 +201,8 @@ def words(tool, top, work):
     main = os.path.join(top, "bindings", "scenes", "storyboards", "Main.storyboard")
     broken = write(work, "broken.storyboard", "<document>")
     for arguments, status, expected in (
-        ((), 2, b"missing FILE"), (("--help",), 0, b"usage: casement check"), (("--list-rules",), 0, b"outside-window (error)"),
-        ((main, "--rules", "overlaps"), 2, b'did you mean "overlap"?'), ((main, "--ignore", "x"), 2, b"is not one of"),
+        ((), 2, b"missing FILE"), (("--help",), 0, b"usage: casement check"), (("--list-lints",), 0, b"outside-window (error)"),
+        ((main, "--lints", "overlaps"), 2, b'did you mean "overlap"?'), ((main, "--ignore", "x"), 2, b"is not one of"),
         ((main, "--devices", "iphone-9"), 2, b"--devices: \"iphone-9\" is not a device"),
         ((main, "--orientations", "up"), 2, b"portrait, landscape"), ((main, "--text-sizes", "0"), 2, b"from 0.1 to 10"),
         ((main, "--format", "xml"), 2, b"text, json, sarif, junit"), ((main, "--write-baseline"), 2, b"--baseline FILE"),
@@ -234,7 +234,7 @@ def files(tool, work):
                                   "rules": ["H:|-[title]", "V:|-[title]"]}}]}]}
     path = write(work, "scene.json", json.dumps(scene, indent=1))
     found = json.loads(run(tool, path, "--format", "json", "--profile", "ios7").stdout)["findings"]
-    yield "scene", [each["rule"] for each in found] != ["under-bar"] and found
+    yield "scene", [each["lint"] for each in found] != ["under-bar"] and found
     yield "scene on ios6", run(tool, path, "--profile", "ios6").returncode
     done = run(tool, "-", "--vfl", text=b"H:|[a(10)]-|\nV:|[a]|\n")
     yield "standard input", done.returncode not in (0, 1) and done.stderr.decode()
@@ -300,7 +300,7 @@ def bars(tool, work):
         "controllers": [{"name": "page", "view": {"views": [{"name": "a", "intrinsic": [100, 40], "baselines": [30, 10]}]}}],
         "rules": ["a.bottom == page.bottom", "a.left == page.left + 20"],
     }
-    done = run(tool, write(work, "named.json", json.dumps(scene)), "--rules", "under-bar")
+    done = run(tool, write(work, "named.json", json.dumps(scene)), "--lints", "under-bar")
     output = (done.stdout + done.stderr).decode()
     yield "an obstruction named navigation_bar", (
         "navigation_bar" not in output or "the navigation bar" in output) and output
@@ -319,14 +319,14 @@ def ambiguous(tool, work):
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         times.append(after.ru_utime - before.ru_utime)
         found = json.loads(done.stdout)["findings"] if done.returncode == 1 else []
-        rule = [each for each in found if each["rule"] == "ambiguous"]
-        yield f"{count} ambiguous views", len(rule) != 1 and f"exit code {done.returncode}, {len(rule)} findings"
+        lint = [each for each in found if each["lint"] == "ambiguous"]
+        yield f"{count} ambiguous views", len(lint) != 1 and f"exit code {done.returncode}, {len(lint)} findings"
     yield "four times the ambiguous views take at most eight times as long", times[1] > 8 * max(times[0], 0.05) and times
 
 
 def large(tool, work):
     """Memory is bounded: in a document of a thousand scenes, and where many wait for a slow one."""
-    one = RULES["outside-window"][0]
+    one = LINTS["outside-window"][0]
     begin, end = one.index("<scene>"), one.index("</scenes>")
     scenes = "".join(one[begin:end].replace('"con-00-000"', f'"con-{number}"').replace('"root"', f'"root{number}"')
                      .replace('"a"', f'"a{number}"').replace('"safe"', f'"safe{number}"') for number in range(1000))
@@ -349,4 +349,4 @@ def large(tool, work):
         f"a{number}.leading = root.leading + 20\na{number}." + (
             "bottom = root.bottom + -120\n" if number % 2 else "top = root.top + 432\n") for number in range(200))))
     report = found(tool, work, pile, *FIXED, *SMALL)
-    yield "a pile of labels", [(each["rule"], len(each["views"]) > 100) for each in report] != [("overlap", True)] and report
+    yield "a pile of labels", [(each["lint"], len(each["views"]) > 100) for each in report] != [("overlap", True)] and report

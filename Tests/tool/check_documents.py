@@ -110,8 +110,8 @@ def wide(*names, width=380, top=20):
         for number, name in enumerate(names))))
 
 
-# For each rule: a document that breaks it, one that does not, and options.
-RULES = {
+# For each lint: a document that breaks it, one that does not, and options.
+LINTS = {
     "conflict": (
         storyboard(label(), held(CORNER + "a.leading = root.leading + 30")), storyboard(label(), held(CORNER)), FIXED),
     "ambiguous": (

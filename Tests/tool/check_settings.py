@@ -4,7 +4,7 @@ import json
 import os
 import re
 
-from check_documents import (FIXED, RULES, SMALL, button, cell, field, found, held, label, run, said, storyboard, wide,
+from check_documents import (FIXED, LINTS, SMALL, button, cell, field, found, held, label, run, said, storyboard, wide,
                              write)
 
 
@@ -33,12 +33,12 @@ def members(tool, work):
 
 
 def groups(tool, work):
-    """Views beside each other in which a rule finds the same are one finding, in one setting and in several; pairs without a
+    """Views beside each other in which a lint finds the same are one finding, in one setting and in several; pairs without a
     common view are not."""
     fields = field("a") + field("b", (20, 660, 374, 34))
     sides = "".join(f"{name}.leading = root.leading + 20\n{name}.trailing = root.trailing + -20\n" for name in "ab")
     text = storyboard(fields, held(sides + "a.top = safe.top + 300\nb.top = safe.top + 360"))
-    report = found(tool, work, text, "--rules", "under-keyboard", *FIXED[2:4], *FIXED[6:])
+    report = found(tool, work, text, "--lints", "under-keyboard", *FIXED[2:4], *FIXED[6:])
     views = [sorted(each["views"]) for each in report]
     yield "one keyboard over two fields, at first over one", views != [["a", "b"]] and said(report)
     buttons = "".join(button(name, (20, y, 40, 30)) + button(name + "2", (354, y, 40, 30))
@@ -46,7 +46,7 @@ def groups(tool, work):
     left = "".join(
         f"{name}.leading = root.leading + 2\n{name}2.trailing = root.trailing + -2\n{name}.top = safe.top + {y}\n"
         f"{name}2.top = {name}.top\n" for name, y in (("a", 20), ("b", 120)))
-    report = found(tool, work, storyboard(buttons, held(left)), "--rules", "outside-safe-area", "--devices", "iphone-5.8",
+    report = found(tool, work, storyboard(buttons, held(left)), "--lints", "outside-safe-area", "--devices", "iphone-5.8",
                    "--orientations", "landscape", *FIXED[2:])
     yield "one safe area beside four buttons", len(report) != 1 and said(report)
     pairs = "".join(button(name, (20, y, 180, 44)) + button(name + "2", (214, y, 180, 44))
@@ -54,25 +54,25 @@ def groups(tool, work):
     apart = "".join(
         f"{name}.leading = root.leading + 20\n{name}.width = 180\n{name}2.width = 180\n{name}2.top = {name}.top\n"
         f"{name}2.trailing = root.trailing + -20\n{name}.top = safe.top + {y}\n" for name, y in (("a", 20), ("b", 220)))
-    report = found(tool, work, storyboard(pairs, held(apart)), "--rules", "overlap", *FIXED, *SMALL)
+    report = found(tool, work, storyboard(pairs, held(apart)), "--lints", "overlap", *FIXED, *SMALL)
     yield "two pairs", [each.get("keys") for each in report] != [["a a2"], ["b b2"]] and said(report)
     three = "".join(button(name, (x, 108, 100, 44)) for name, x in (("a", 20), ("b", 140), ("c", 260)))
     report = found(tool, work, storyboard(three, held(
         "a.leading = root.leading + 20\na.width = 100\na.top = safe.top + 20\nb.centerX = root.centerX + -17\nb.width = 100\n"
-        "b.top = a.top\nc.trailing = root.trailing + -54\nc.width = 100\nc.top = a.top")), "--rules", "overlap", *FIXED, *SMALL)
+        "b.top = a.top\nc.trailing = root.trailing + -54\nc.width = 100\nc.top = a.top")), "--lints", "overlap", *FIXED, *SMALL)
     yield "two pairs with a common view", ([each.get("keys") for each in report] != [["a b", "b c"]]
                                            or "and 1 more pair" not in report[0]["message"]) and said(report)
 
 
 def narrowed(tool, work):
-    """A rule that compares settings takes the first of the matrix, whatever it is."""
+    """A lint that compares settings takes the first of the matrix, whatever it is."""
     text = storyboard(label(), held("a.leading = root.leading + 20"))
     for options in (("--directions", "rtl"), ("--text-sizes", "2"), ("--keyboards", "up")):
-        yield f"ambiguous, {' '.join(options)}", not found(tool, work, text, "--rules", "ambiguous", *options)
-        yield f"unequal, {' '.join(options)}", not found(tool, work, RULES["unequal"][0], "--rules", "unequal", *options)
-        text_under_bar = RULES["scroll-under-bar"][0]
+        yield f"ambiguous, {' '.join(options)}", not found(tool, work, text, "--lints", "ambiguous", *options)
+        yield f"unequal, {' '.join(options)}", not found(tool, work, LINTS["unequal"][0], "--lints", "unequal", *options)
+        text_under_bar = LINTS["scroll-under-bar"][0]
         yield f"scroll-under-bar, {' '.join(options)}", not found(
-            tool, work, text_under_bar, "--rules", "scroll-under-bar", *options)
+            tool, work, text_under_bar, "--lints", "scroll-under-bar", *options)
 
 
 def own_settings(tool, work):
@@ -119,15 +119,15 @@ def screens(tool, work):
     file = {"size": [320, 480], "views": [{"name": "t", "intrinsic": [400, 21], "baselines": [16, 5]}],
             "rules": ["H:|[t]", "V:|[t]"]}
     report = found(tool, work, file, "--profile", "ios7", *FIXED[2:], name="own.json")
-    counts = [each["settings"] for each in report if each["rule"] == "outside-window"]
+    counts = [each["settings"] for each in report if each["lint"] == "outside-window"]
     yield "a file gets a screen, which turns", counts != [2] and said(report)
 
 
 def lists(tool, top):
-    """An empty list is an error, and so are rules of which none is left."""
+    """An empty list is an error, and so are lints of which none is left."""
     main = os.path.join(top, "bindings", "scenes", "storyboards", "Main.storyboard")
     for options in (("--devices", ","), ("--devices", ""), ("--orientations", ","), ("--directions", ""), ("--text-sizes", ","),
-                    ("--keyboards", ","), ("--rules", ","), ("--ignore", ""), ("--rules", "overlap", "--ignore", "overlap"),
+                    ("--keyboards", ","), ("--lints", ","), ("--ignore", ""), ("--lints", "overlap", "--ignore", "overlap"),
                     ("--threads", "1.5")):
         done = run(tool, main, *options)
         is_wrong = done.returncode != 2 or options[0].encode() not in done.stderr

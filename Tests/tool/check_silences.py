@@ -1,4 +1,4 @@
-"""Tests of casement check: what rules do not report, since the document does not say enough."""
+"""Tests of casement check: what lints do not report, since the document does not say enough."""
 
 from check_documents import (CORNER, FIXED, FONT, SMALL, WIDE, button, cell, field, found, held, label, run, said, storyboard,
                              view, write)
@@ -28,7 +28,7 @@ def silences(tool, work):
     still = view("imageView", "a", (20, 108, 42, 42))
     on = (*FIXED[2:4], *FIXED[6:])
     phone = ("--devices", "iphone-5.8", *FIXED)
-    for title, rule, document, options, expected in (
+    for title, lint, document, options, expected in (
         ("a text and a width", "conflict", storyboard(firm, held(CORNER) + FIRM), FIXED, True),
         ("the size of an image and a width", "conflict", storyboard(image, held(CORNER) + FIRM), FIXED, False),
         ("the height of a screen", "conflict", storyboard(plain, held(high.format(20) + "\na.width = 42")), FIXED, True),
@@ -60,7 +60,7 @@ def silences(tool, work):
         ("a text view at the home indicator", "outside-safe-area", storyboard(text, held(flush)), phone, False),
     ):
         name = "t.xib" if "<tableViewCell" in document else "t.storyboard"
-        report = found(tool, work, document, "--rules", rule, *options, name=name)
+        report = found(tool, work, document, "--lints", lint, *options, name=name)
         yield title, bool(report) != expected and said(report)
     path = write(work, "t.xib", cell(label(text="a text as wide as it is"), held(CORNER.replace("safe", "root")),
                                      attributes=' style="IBUITableViewCellStyleDefault"'))
@@ -74,7 +74,7 @@ def silences(tool, work):
          "b.width = 100\nb.top = a.bottom + 10\nb.bottom = root.bottom + -26"),
     ):
         row = button("a", frames[0]) + button("b", frames[1])
-        report = found(tool, work, storyboard(row, held(constraints)), "--rules", "unequal", *SMALL, *FIXED)
+        report = found(tool, work, storyboard(row, held(constraints)), "--lints", "unequal", *SMALL, *FIXED)
         messages = [each["message"].split(":")[0] for each in report]
         yield f"equally {axis}", messages != [f'button "Go", button "Go" are no longer equally {axis}'] and said(report)
 
@@ -86,11 +86,11 @@ def fonts(tool, work):
         font = f'<fontDescription key="fontDescription" {known} pointSize="34"/>'
         text = storyboard(label(text="Condensed headline text", frame=(20, 108, 374, 48), font=font),
                           held(WIDE + "a.top = safe.top + 20"))
-        report = found(tool, work, text, "--rules", "cut-text", *FIXED)
+        report = found(tool, work, text, "--lints", "cut-text", *FIXED)
         yield f"cut, {name or 'system'}", bool(report) != expected and said(report)
         text = storyboard(label(text="Condensed headline text", frame=(0, 108, 414, 48), font=font, textAlignment="center"),
                           held("a.leading = root.leading\na.trailing = root.trailing\na.top = safe.top + 20"))
-        report = found(tool, work, text, "--rules", "outside-safe-area", "--devices", "iphone-5.8",
+        report = found(tool, work, text, "--lints", "outside-safe-area", "--devices", "iphone-5.8",
                        "--orientations", "landscape", *FIXED[2:])
         yield f"beside the cutout, {name or 'system'}", report
 
@@ -99,6 +99,6 @@ def estimates(tool, work):
     """A length that depends on the widths of letters is rounded, and says so."""
     text = storyboard(label(text="Hello world", frame=(20, 108, 374, 20.5)),
                       held("a.leading = root.leading + 260\na.width = 134\na.top = safe.top + 20"))
-    report = found(tool, work, text, "--rules", "outside-window", *FIXED, *SMALL)
+    report = found(tool, work, text, "--lints", "outside-window", *FIXED, *SMALL)
     messages = [each["message"] for each in report]
     yield "about", messages != ['label "Hello world" is outside the screen: about 24 at the right'] and said(report)

@@ -30,7 +30,7 @@ extension Report.Scene {
 extension Finding {
   fileprivate var datum: Datum {
     var members = Members()
-    members.add("rule", rule)
+    members.add("lint", lint)
     members.add("severity", severity.rawValue)
     members.add("file", file)
     members.add("line", Double(line))

@@ -36,7 +36,7 @@ extension Report {
     if text.isEmpty { return begin + "/>\n" }
     if !scene.isFailure { return begin + ">\n\(output)    </testcase>\n" }
     let many = scene.findings.count == 1 ? scene.findings[0].message : "\(scene.findings.count) findings"
-    return begin + ">\n      <failure message=\(attribute(many)) type=\(attribute(scene.findings[0].rule))>"
+    return begin + ">\n      <failure message=\(attribute(many)) type=\(attribute(scene.findings[0].lint))>"
       + "\(text)</failure>\n    </testcase>\n"
   }
 

@@ -8,7 +8,7 @@ extension Report {
     var driver = Members()
     driver.add("name", "casement check")
     driver.add("version", version)
-    driver.add("rules", .list(rules.map { $0.descriptor }))
+    driver.add("rules", .list(lints.map { $0.descriptor }))
     var run = Members()
     run.add("tool", .object([("driver", driver.datum)]))
     run.add("columnKind", "unicodeCodePoints")
@@ -38,8 +38,8 @@ extension Report {
 
   private func result(_ finding: Finding) -> Datum {
     var members = Members()
-    members.add("ruleId", finding.rule)
-    members.add("ruleIndex", rules.firstIndex { $0.name == finding.rule }.map { Double($0) })
+    members.add("ruleId", finding.lint)
+    members.add("ruleIndex", lints.firstIndex { $0.name == finding.lint }.map { Double($0) })
     members.add("level", finding.severity.rawValue)
     members.add("message", message("\(finding.message) (\(finding.scene): \(finding.extent))"))
     members.add("locations", [location(finding.file, finding.line)])
@@ -51,7 +51,7 @@ extension Report {
       })
     // Another view beside those of a finding makes it a new one.
     let keys = finding.members.map { $0.key }.sorted().joined(separator: "\n")
-    let print = "\(finding.file)\n\(finding.sceneID)\n\(finding.rule)\n\(keys)"
+    let print = "\(finding.file)\n\(finding.sceneID)\n\(finding.lint)\n\(keys)"
     members.add("partialFingerprints", .object([("casementFinding/v1", .text(hexadecimal(print)))]))
     return members.datum
   }
@@ -91,7 +91,7 @@ extension Report {
   }
 }
 
-extension Rule {
+extension Lint {
   fileprivate var descriptor: Datum {
     let text = help.split(separator: "\n").joined(separator: " ")
     return .object([

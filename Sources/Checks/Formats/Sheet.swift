@@ -53,7 +53,7 @@ extension Report {
     let list = snapshot.findings.map { place in
       let finding = scene.findings[place]
       let count = finding.count == 1 ? "here alone" : "\(finding.count) of \(finding.settings) settings"
-      return "<li value=\"\(place + 1)\"><span class=\"\(finding.severity.rawValue)\">\(finding.rule)</span> "
+      return "<li value=\"\(place + 1)\"><span class=\"\(finding.severity.rawValue)\">\(finding.lint)</span> "
         + "\(escaped(finding.message)) <span class=\"where\">line \(finding.line), \(count)</span></li>\n"
     }.joined()
     return

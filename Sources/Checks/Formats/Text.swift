@@ -1,4 +1,4 @@
-// Findings as lines for people, of the form that compilers use: file, line, severity, sentence, rule.
+// Findings as lines for people, of the form that compilers use: file, line, severity, sentence, lint.
 
 public import Documents
 
@@ -8,7 +8,7 @@ public enum TextReport {
     let place = style.bold("\(printable(finding.file)):\(finding.line): ")
     let severity = "\(finding.severity.rawValue): "
     let coloured = finding.severity == .error ? style.error(severity) : style.warning(severity)
-    var text = place + coloured + printable(finding.message) + style.dim(" [\(finding.rule)]") + "\n"
+    var text = place + coloured + printable(finding.message) + style.dim(" [\(finding.lint)]") + "\n"
     let scene = finding.sceneID.isEmpty ? "" : "\(printable(finding.scene)): "
     text += style.dim("  \(scene)\(finding.extent)") + "\n"
     if !isFull { return text }

@@ -1,4 +1,4 @@
-// The table of rules. A rule looks at one layout, and beside it at the same scene as its document draws it, which a scene
+// The table of lints. A lint looks at one layout, and beside it at the same scene as its document draws it, which a scene
 // file does not.
 
 import CCasement
@@ -9,29 +9,29 @@ public enum Severity: String, Sendable {
   case error, warning, note
 }
 
-/// What a rule finds in one layout about one view, two views, or constraints.
+/// What a lint finds in one layout about one view, two views, or constraints.
 struct Occurrence {
   /// What it is known by, in a baseline and from one setting to the next: the view, the pair or the constraints concerned.
   var key: String
   var views: [Int]
-  /// A sentence without the names of rule, file and setting.
+  /// A sentence without the names of lint, file and setting.
   var message: String
   /// The constraints behind it: these, and those that determine views along an axis.
   var statements: [Statement] = []
   var determining: [(view: Int, isHorizontal: Bool)] = []
   var suggestion = ""
-  /// Occurrences of one rule that have a group in common, in one setting or in several, are one finding.
+  /// Occurrences of one lint that have a group in common, in one setting or in several, are one finding.
   var groups: [String] = []
 }
 
-extension Layout {
-  /// Returns the group of views in one superview of which a rule finds the same, such as one edge of the screen.
+extension CheckedLayout {
+  /// Returns the group of views in one superview of which a lint finds the same, such as one edge of the screen.
   func group(of index: Int, _ words: String = "") -> [String] {
     [(boxes[index].parent.map { boxes[$0].name } ?? "") + " \(words)"]
   }
 }
 
-public struct Rule: Sendable {
+public struct Lint: Sendable {
   public var name: String
   public var severity: Severity
   /// One line for lists.
@@ -42,10 +42,10 @@ public struct Rule: Sendable {
   var isAboutConstraints = false
   /// Whether a finding has pairs of views.
   var isAboutPairs = false
-  let find: @Sendable (Layout, Layout?) throws(Diagnostic) -> [Occurrence]
+  let find: @Sendable (CheckedLayout, CheckedLayout?) throws(Diagnostic) -> [Occurrence]
 }
 
-extension Rule: CustomStringConvertible {
+extension Lint: CustomStringConvertible {
   /// The name, the summary, and the help indented below.
   public var description: String {
     let lines = help.split(separator: "\n").map { "    \($0)\n" }.joined()
@@ -53,8 +53,8 @@ extension Rule: CustomStringConvertible {
   }
 }
 
-extension Rule {
-  public static let all: [Rule] = [
+extension Lint {
+  public static let all: [Lint] = [
     conflict, ambiguous, underBar, outsideSafeArea, underKeyboard, scrollUnderBar, outsideWindow,
     cutText, overlap, unequal,
   ]

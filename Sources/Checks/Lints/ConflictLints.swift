@@ -3,8 +3,8 @@
 import CCasement
 import Documents
 
-extension Rule {
-  static let conflict = Rule(
+extension Lint {
+  static let conflict = Lint(
     name: "conflict", severity: .error, summary: "required constraints cannot hold together",
     help: """
       The constraints listed cannot all hold on this screen; the set is minimal. When the app runs, one of them is broken
@@ -28,7 +28,7 @@ extension Rule {
     }
   }
 
-  static let ambiguous = Rule(
+  static let ambiguous = Lint(
     name: "ambiguous", severity: .warning, summary: "constraints do not determine the place or size of a view",
     help: """
       Other places or sizes satisfy the constraints as well, so the view may jump from one version of the system to the
@@ -57,7 +57,7 @@ extension Rule {
   }
 }
 
-extension Layout {
+extension CheckedLayout {
   /// Whether constraints are in conflict only by what the document does not know exactly: the height of a cell, the size of
   /// a view that code places, the size of an image, a baseline, a ratio of six digits.
   fileprivate func isUncertain(_ statements: [Statement]) -> Bool {

@@ -1,4 +1,4 @@
-// A layout of one scene in one setting, as the rules see it.
+// A layout of one scene in one setting, as the lints see it.
 
 import CCasement
 import Documents
@@ -45,10 +45,10 @@ struct Bar {
   var frame: cas_rect
 }
 
-final class Layout {
+final class CheckedLayout {
   let loaded: LoadedScene
   let setting: Setting
-  /// The first setting on this screen: rules that compare sizes look only at the text, direction and keyboard of this one.
+  /// The first setting on this screen: lints that compare sizes look only at the text, direction and keyboard of this one.
   let first: Setting
   let boxes: [Box]
   private let indices: [String: Int]

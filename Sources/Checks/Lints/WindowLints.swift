@@ -3,8 +3,8 @@
 import CCasement
 import Documents
 
-extension Rule {
-  static let outsideWindow = Rule(
+extension Lint {
+  static let outsideWindow = Lint(
     name: "outside-window", severity: .error, summary: "text or a control is cut off by the edge of the screen",
     help: """
       A part of the view lies outside the screen, and no scroll view is around it. Views that lie outside as the document is
@@ -38,7 +38,7 @@ extension Rule {
   }
 }
 
-extension Layout {
+extension CheckedLayout {
   /// Whether the view with a name is inside the window; false where there is none.
   fileprivate func isInside(_ name: String) -> Bool {
     guard let box = box(named: name) else { return false }

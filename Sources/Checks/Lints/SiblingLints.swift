@@ -6,8 +6,8 @@ import Documents
 /// The pairs of one view that `overlap` reports.
 private let mostPairs = 8
 
-extension Rule {
-  static let overlap = Rule(
+extension Lint {
+  static let overlap = Lint(
     name: "overlap", severity: .error, summary: "texts or controls that are drawn apart lie on each other",
     help: """
       Two views that do not overlap as the document is drawn do on this screen. No constraint keeps them apart. Add one from
@@ -35,7 +35,7 @@ extension Rule {
     }
   }
 
-  static let unequal = Rule(
+  static let unequal = Lint(
     name: "unequal", severity: .note, summary: "views that are drawn equally wide or high, or centered, are not",
     help: """
       As the document is drawn, these views are equally wide or high in one row or column, or the view is in the middle of
@@ -56,7 +56,7 @@ private func intersection(_ one: cas_rect, _ other: cas_rect) -> cas_size {
     height: min(one.y + one.height, other.y + other.height) - max(one.y, other.y))
 }
 
-extension Layout {
+extension CheckedLayout {
   /// The views by their superviews: each list has the children of one.
   fileprivate var siblings: [[Int]] {
     var siblings: [Int: [Int]] = [:]
@@ -68,7 +68,8 @@ extension Layout {
 
   /// Returns the pairs of texts and controls that lie on each other here and not as drawn, in the order of the document.
   /// Of a view that lies on many, the first pairs are enough.
-  fileprivate func overlapping(_ siblings: [Int], _ drawn: Layout) -> [(one: Int, other: Int, common: cas_size)] {
+  fileprivate func overlapping(_ siblings: [Int], _ drawn: CheckedLayout) -> [(one: Int, other: Int, common: cas_size)]
+  {
     let seen = siblings.filter { boxes[$0].isContent && boxes[$0].isVisible && isDetermined($0) }
       .compactMap { index in
         drawn.box(named: boxes[index].name).flatMap { $0.isVisible ? (index: index, drawn: $0.frame) : nil }
@@ -104,7 +105,7 @@ extension Layout {
   // MARK: unequal
 
   /// Returns the groups of siblings that are drawn in a row, equally wide, and are not here; or in a column, equally high.
-  fileprivate func uneven(_ siblings: [Int], _ drawn: Layout, isHorizontal: Bool) -> [Occurrence] {
+  fileprivate func uneven(_ siblings: [Int], _ drawn: CheckedLayout, isHorizontal: Bool) -> [Occurrence] {
     var groups: [String: [Int]] = [:]
     for index in siblings where boxes[index].isVisible && isDetermined(index) && isComparable(boxes[index]) {
       guard let before = drawn.box(named: boxes[index].name), let facts = boxes[index].facts else { continue }
@@ -137,7 +138,7 @@ extension Layout {
   private func isComparable(_ box: Box) -> Bool { [.input, .control, .image].contains(box.role) }
 
   /// Returns the views that are drawn in the middle of their superviews, with space on both sides, and are not here.
-  fileprivate func offCenter(_ drawn: Layout) -> [Occurrence] {
+  fileprivate func offCenter(_ drawn: CheckedLayout) -> [Occurrence] {
     boxes.indices.compactMap { index in
       let box = boxes[index]
       guard let parent = box.parent, [.control, .image].contains(box.role), box.isVisible, isDetermined(index),

@@ -6,8 +6,8 @@ import Documents
 /// The widths of letters are known to about this factor: what needs less is taken to fit.
 private let certainty = 0.93
 
-extension Rule {
-  static let cutText = Rule(
+extension Lint {
+  static let cutText = Lint(
     name: "cut-text", severity: .warning, summary: "text is cut, because its view is too small",
     help: """
       The view is narrower or lower than its text needs on this screen and at this text size, and the text may not wrap or
@@ -34,7 +34,7 @@ extension Rule {
   }
 }
 
-extension Layout {
+extension CheckedLayout {
   /// Returns what a text needs and what it has, if that is less; nil where it fits, or nothing is known.
   fileprivate func missing(_ box: Box) -> (word: String, has: Double, needs: Double)? {
     guard let facts = box.facts else { return squeezed(box) }

@@ -6,8 +6,8 @@ import Documents
 /// A view may reach this far under a bar: the letters of a text do not fill its frame.
 private let tolerance = 3.0
 
-extension Rule {
-  static let underBar = Rule(
+extension Lint {
+  static let underBar = Lint(
     name: "under-bar", severity: .error, summary: "text or a control is under a bar of the system or of a controller",
     help: """
       A person cannot read or touch what lies under the status bar, a navigation bar, a toolbar or a tab bar. Constrain the
@@ -19,7 +19,7 @@ extension Rule {
     }
   }
 
-  static let outsideSafeArea = Rule(
+  static let outsideSafeArea = Lint(
     name: "outside-safe-area", severity: .warning,
     summary: "text or a control is behind a cutout or at the home indicator",
     help: """
@@ -32,7 +32,7 @@ extension Rule {
     }
   }
 
-  static let underKeyboard = Rule(
+  static let underKeyboard = Lint(
     name: "under-keyboard", severity: .note, summary: "a field is under the keyboard that it calls up",
     help: """
       The keyboard covers the field that is typed into, which is in no scroll view, and no constraint that it hangs on has
@@ -59,7 +59,7 @@ extension Rule {
     }
   }
 
-  static let scrollUnderBar = Rule(
+  static let scrollUnderBar = Lint(
     name: "scroll-under-bar", severity: .warning, summary: "content of a scroll view begins or ends under a bar",
     help: """
       Bars cover the scroll view, and its insets do not make up for that: the first or last lines cannot be scrolled into
@@ -97,7 +97,7 @@ extension Rule {
   }
 }
 
-extension Layout {
+extension CheckedLayout {
   /// Whether anything in a scroll view begins above a height; true for one that code fills.
   fileprivate func hasContent(in scroll: Int, above y: Double) -> Bool {
     if boxes[scroll].isLeaf { return true }
