@@ -4,7 +4,7 @@ import { Screen } from "./screen.js";
 import type { Statistics } from "./settings.js";
 
 /** The part of a scene that lays out and reports. */
-export class Layout extends Screen {
+export class LaidOutScene extends Screen {
   /** Brings all frames up to date and returns exactly the changed ones. */
   layout(options?: { throwConflicts?: boolean }): Change[];
   /** Does what layout() does, without copies: valid until the next call. */

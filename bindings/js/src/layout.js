@@ -10,7 +10,7 @@ import { Screen } from "./screen.js";
 const LAYOUT = ["throwConflicts"];
 const REMARKS = { [abi.CAS_CONFLICT]: "conflict", [abi.CAS_UNSETTLED]: "unsettled", [abi.CAS_MISMEASURED]: "mismeasured" };
 
-export class Layout extends Screen {
+export class LaidOutScene extends Screen {
   /** Brings all frames up to date and returns the changes: an item and its frame each. */
   layout(options) {
     const { throwConflicts = false } = check.options(options, LAYOUT);

@@ -2,7 +2,7 @@ import type { Anchor } from "./anchors.js";
 import type { Attribute, Direction, Idiom, Orientation, Profile } from "./choices.js";
 import type { Constraint, Edit } from "./constraints.js";
 import type { Item } from "./items.js";
-import { Layout } from "./layout.js";
+import { LaidOutScene } from "./layout.js";
 import type { Library } from "./library.js";
 import type { RuleName } from "./reports.js";
 import type { SceneSettings, ScreenSettings } from "./settings.js";
@@ -43,7 +43,7 @@ export interface RuleOptions {
 export interface Scene extends Holder, SceneSettings {}
 
 /** Views and guides with constraints between them; with a profile, on a screen. */
-export class Scene extends Layout {
+export class Scene extends LaidOutScene {
   constructor(options?: SceneOptions);
   /** Changes several settings, all or none. */
   set(settings: Partial<SceneSettings & ScreenSettings>): void;

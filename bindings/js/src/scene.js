@@ -8,7 +8,7 @@ import { Constraint, Edit } from "./constraints.js";
 import { Controller, NavigationController, TabController } from "./controllers.js";
 import { InUseError, OutOfRangeError, StaleError } from "./errors.js";
 import { Guide, Item } from "./items.js";
-import { Layout } from "./layout.js";
+import { LaidOutScene } from "./layout.js";
 import { given } from "./load.js";
 import { Measures } from "./measures.js";
 import { described } from "./properties.js";
@@ -19,7 +19,7 @@ import { StackView, View, holding } from "./views.js";
 const OPTIONS = ["size", "scale", "direction", "strict", "profile", "idiom", "orientation", "library"];
 let keys = 0;
 
-export class Scene extends described(holding(Layout), "scene") {
+export class Scene extends described(holding(LaidOutScene), "scene") {
   /** `made` is the handle of a scene that another function of the module made; it is not for programs. */
   constructor(options, made = 0) {
     const {

@@ -103,18 +103,20 @@ public final class Scene: Handle {
 
   /// Lays out what has changed.
   @discardableResult
-  public func layout() throws -> Layout {
+  public func layout() throws -> LayoutResult {
     var first: UnsafePointer<cas_change>?
     var count = 0
     return try reported(cas_scene_layout_if_needed(handle, &first, &count), &first, &count)
   }
 
-  func reported(_ status: cas_status, _ first: inout UnsafePointer<cas_change>?, _ count: inout Int) throws -> Layout {
+  func reported(_ status: cas_status, _ first: inout UnsafePointer<cas_change>?, _ count: inout Int) throws
+    -> LayoutResult
+  {
     let outcome = try outcome(status)
     let changes = UnsafeBufferPointer(start: first, count: count).map {
       Change(item: AnyItem(scene: self, id: $0.item), frame: Rect($0.frame))
     }
-    return Layout(changes: changes, outcome: outcome)
+    return LayoutResult(changes: changes, outcome: outcome)
   }
 
   /// The remark on a layout that took place.
@@ -172,7 +174,7 @@ private let measured: cas_measure = { view, width, context in
 }
 
 /// What a layout or a sample did.
-public struct Layout {
+public struct LayoutResult {
   /// What moved.
   public var changes: [Change]
   /// What became of required constraints and measured sizes.
@@ -226,7 +228,7 @@ public struct Edit {
 
   /// Sets the number, and returns what moved.
   @discardableResult
-  public func suggest(_ number: Double) throws -> Layout {
+  public func suggest(_ number: Double) throws -> LayoutResult {
     var first: UnsafePointer<cas_change>?
     var count = 0
     return try scene.reported(cas_scene_suggest(scene.handle, id, number, &first, &count), &first, &count)

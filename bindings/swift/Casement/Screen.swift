@@ -98,14 +98,14 @@ extension Scene {
   }
 
   /// Returns what is shown elsewhere than at the last sample, so many seconds after the animation began.
-  public func sample(at time: Double) throws -> Layout {
+  public func sample(at time: Double) throws -> LayoutResult {
     var first: UnsafePointer<cas_change>?
     var count = 0
     return try reported(cas_scene_sample(handle, time, &first, &count), &first, &count)
   }
 
   /// The same in the coordinates of the window, for programs that draw everything in these.
-  public func sampleInWindow(at time: Double) throws -> Layout {
+  public func sampleInWindow(at time: Double) throws -> LayoutResult {
     var first: UnsafePointer<cas_change>?
     var count = 0
     return try reported(cas_scene_sample_in_window(handle, time, &first, &count), &first, &count)
