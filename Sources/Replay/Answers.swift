@@ -10,13 +10,13 @@ struct Answers {
 
   /// Compares each result of a call with the recorded one. Assigns new handles their recorded numbers.
   func compare(
-    _ function: Function, _ arguments: Arguments, _ result: UnsafeMutableRawPointer, _ reader: inout TraceReader
+    _ function: Function, _ arguments: CallArguments, _ result: UnsafeMutableRawPointer, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     var shape = function.shape
     let kind = shape.first
     try compare(&shape, UnsafeRawPointer(result), "the result", arguments, &reader)
     _ = shape.take(":")
-    if Format.isStatus(kind), !Format.hasResults(result.load(as: Int32.self)) { return }
+    if TraceFormat.isStatus(kind), !TraceFormat.hasResults(result.load(as: Int32.self)) { return }
     var word = 0
     for name in function.parameters {
       if shape.take(">") {
@@ -30,7 +30,7 @@ struct Answers {
 
   /// Stores a handle that a call created.
   func keepHandles(
-    _ function: Function, _ arguments: Arguments, _ result: UnsafeMutableRawPointer
+    _ function: Function, _ arguments: CallArguments, _ result: UnsafeMutableRawPointer
   ) throws(ReplayFailure) {
     var shape = function.shape
     try keepHandle(shape, result, arguments)
@@ -48,7 +48,7 @@ struct Answers {
   }
 
   private func keepHandle(
-    _ shape: Shape, _ place: UnsafeRawPointer?, _ arguments: Arguments
+    _ shape: Shape, _ place: UnsafeRawPointer?, _ arguments: CallArguments
   ) throws(ReplayFailure) {
     guard isHandle(shape.first), let place else { return }
     try handles.keep(place.load(as: UnsafeMutableRawPointer?.self), shape.first, of: arguments.handle, library)
@@ -59,7 +59,7 @@ struct Answers {
   }
 
   private func written(
-    _ shape: inout Shape, _ word: UInt64, _ name: String, _ arguments: Arguments, _ reader: inout TraceReader
+    _ shape: inout Shape, _ word: UInt64, _ name: String, _ arguments: CallArguments, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     guard let pointer = UnsafeRawPointer(bitPattern: UInt(word)) else {
       _ = shape.extent()
@@ -81,7 +81,7 @@ struct Answers {
   }
 
   private func array(
-    _ shape: inout Shape, _ start: UnsafeRawPointer?, _ count: Int, _ name: String, _ arguments: Arguments,
+    _ shape: inout Shape, _ start: UnsafeRawPointer?, _ count: Int, _ name: String, _ arguments: CallArguments,
     _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     let recorded = try reader.count() ?? 0
@@ -99,7 +99,7 @@ struct Answers {
 
   /// Compares one value. Throws an error with both values if they differ.
   private func compare(
-    _ shape: inout Shape, _ memory: UnsafeRawPointer, _ name: @autoclosure () -> String, _ arguments: Arguments,
+    _ shape: inout Shape, _ memory: UnsafeRawPointer, _ name: @autoclosure () -> String, _ arguments: CallArguments,
     _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     if isHandle(shape.first) {
@@ -108,7 +108,7 @@ struct Answers {
     }
     var (before, copy) = (reader, shape)
     if try isSame(&shape, memory, &reader) { return }
-    let isStatus = Format.isStatus(copy.first)
+    let isStatus = TraceFormat.isStatus(copy.first)
     let recorded = try Rendering.recorded(copy, &before)
     let actual = Rendering.present(&copy, memory)
     throw difference(
@@ -151,7 +151,7 @@ struct Answers {
   ) throws(ReplayFailure) -> Bool {
     switch kind {
     case UInt8(ascii: "i"), UInt8(ascii: "k"):
-      return Format.unfolded(try reader.number()) == memory.load(as: Int32.self)
+      return TraceFormat.unfolded(try reader.number()) == memory.load(as: Int32.self)
     case UInt8(ascii: "u"): return try reader.number() == UInt64(memory.load(as: UInt32.self))
     case UInt8(ascii: "q"), UInt8(ascii: "z"): return try reader.number() == memory.load(as: UInt64.self)
     case UInt8(ascii: "d"): return isSame(try reader.double(), memory.load(as: Double.self))

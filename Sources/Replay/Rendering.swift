@@ -63,7 +63,7 @@ enum Rendering {
     }
     let size = try reader.number()
     let known = UInt64(shape.ahead.size)
-    guard Format.isSize(size) else {
+    guard TraceFormat.isSize(size) else {
       _ = shape.extent()
       return "{size \(size)}"
     }
@@ -84,7 +84,7 @@ enum Rendering {
 
   private static func scalar(_ kind: UInt8, _ reader: inout TraceReader) throws(ReplayFailure) -> String? {
     switch kind {
-    case UInt8(ascii: "i"), UInt8(ascii: "k"): return String(Format.unfolded(try reader.number()))
+    case UInt8(ascii: "i"), UInt8(ascii: "k"): return String(TraceFormat.unfolded(try reader.number()))
     case UInt8(ascii: "d"): return number(try reader.double())
     case UInt8(ascii: "s"), UInt8(ascii: "t"): return quoted(try reader.text())
     case UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "P"): return "#\(try reader.number())"

@@ -63,7 +63,7 @@ public final class Replayer {
       guard let tag = reader.ahead else {
         throw ReplayFailure(.unreadable, "the trace ends too early, after \(calls) calls: its program did not end it")
       }
-      if tag == Format.end { break }
+      if tag == TraceFormat.end { break }
       try step()
     }
     _ = try reader.byte()
@@ -77,8 +77,8 @@ public final class Replayer {
   /// Reads a record that may be outside of a call: a function or a call.
   private func step() throws(ReplayFailure) {
     switch try reader.byte() {
-    case Format.function: try define()
-    case Format.call: try call()
+    case TraceFormat.function: try define()
+    case TraceFormat.call: try call()
     default: throw reader.corrupt("neither a function nor a call")
     }
   }
@@ -117,10 +117,10 @@ public final class Replayer {
   }
 
   private func make(_ function: Function, _ ordinal: Int) throws(ReplayFailure) {
-    let callbacks = Values.Callbacks(
+    let callbacks = TraceValues.Callbacks(
       write: address(of: takeText), measure: address(of: takeMeasure), measureSize: address(of: takeMeasureSize),
       context: Unmanaged.passUnretained(self).toOpaque())
-    let arguments = try Arguments(&reader, function, handles, callbacks)
+    let arguments = try CallArguments(&reader, function, handles, callbacks)
     try check(arguments)
     openCalls.append(OpenCall(function: function.name, ordinal: ordinal, handle: arguments.handle))
     let room = Room()
@@ -141,7 +141,7 @@ public final class Replayer {
   }
 
   /// Throws if a path has another number of variables than recorded, and would write another number of values.
-  private func check(_ arguments: Arguments) throws(ReplayFailure) {
+  private func check(_ arguments: CallArguments) throws(ReplayFailure) {
     guard let expected = arguments.unpassed else { return }
     let count = handles.variableCount(ofPath: arguments.handle)
     guard expected == UInt64(count) else {
@@ -153,15 +153,15 @@ public final class Replayer {
   private func finish() throws(ReplayFailure) {
     while let tag = reader.ahead {
       switch tag {
-      case Format.result:
+      case TraceFormat.result:
         _ = try reader.byte()
         let call = openCalls[openCalls.count - 1]
         guard call.recorded == call.written else { throw difference(call.recorded, call.written) }
         return
-      case Format.written: try takeRecordedText()
-      case Format.measured, Format.measuredSize, Format.call, Format.function:
+      case TraceFormat.written: try takeRecordedText()
+      case TraceFormat.measured, TraceFormat.measuredSize, TraceFormat.call, TraceFormat.function:
         throw ReplayFailure(.difference, "callbacks\n  recorded: are called again\n  now:      are not")
-      case Format.end: throw end()
+      case TraceFormat.end: throw end()
       default: throw reader.corrupt("a call has no result")
       }
     }
@@ -203,9 +203,9 @@ public final class Replayer {
   private func catchUp() throws(ReplayFailure) {
     while let tag = reader.ahead {
       let call = openCalls[openCalls.count - 1]
-      if tag == Format.written, call.recorded.count < call.written.count {
+      if tag == TraceFormat.written, call.recorded.count < call.written.count {
         try takeRecordedText()
-      } else if tag == Format.call || tag == Format.function, call.recorded.count <= call.written.count {
+      } else if tag == TraceFormat.call || tag == TraceFormat.function, call.recorded.count <= call.written.count {
         try step()
       } else {
         return
@@ -223,7 +223,7 @@ public final class Replayer {
   }
 
   private func measured(_ item: UInt32, _ width: Double) throws(ReplayFailure) -> Double {
-    try beginMeasured(Format.measured, item)
+    try beginMeasured(TraceFormat.measured, item)
     try compareQuestion(item, try reader.number(), [(try reader.double(), width)])
     return try reader.double()
   }
@@ -235,8 +235,8 @@ public final class Replayer {
   }
 
   private func measured(_ request: cas_measure_request, _ answer: inout cas_measurement) throws(ReplayFailure) {
-    try beginMeasured(Format.measuredSize, request.item)
-    let (item, mode) = (try reader.number(), Format.unfolded(try reader.number()))
+    try beginMeasured(TraceFormat.measuredSize, request.item)
+    let (item, mode) = (try reader.number(), TraceFormat.unfolded(try reader.number()))
     try compareQuestion(
       request.item, item,
       [
@@ -251,8 +251,8 @@ public final class Replayer {
 
   /// Makes the calls before the next call of a measure function, and reads its tag.
   private func beginMeasured(_ expected: UInt8, _ item: UInt32) throws(ReplayFailure) {
-    while let tag = reader.ahead, tag == Format.call || tag == Format.function { try step() }
-    guard let tag = reader.ahead, tag != Format.end else { throw end() }
+    while let tag = reader.ahead, tag == TraceFormat.call || tag == TraceFormat.function { try step() }
+    guard let tag = reader.ahead, tag != TraceFormat.end else { throw end() }
     guard tag == expected else {
       throw ReplayFailure(
         .difference, "the measure function\n  recorded: is not asked\n  now:      is asked for \(item)")

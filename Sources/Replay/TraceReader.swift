@@ -59,7 +59,7 @@ struct TraceReader {
 
   /// Reads the header of a trace.
   mutating func head() throws(ReplayFailure) -> (abi: Int32, version: String) {
-    let expected = Array("\(Format.head)".utf8)
+    let expected = Array("\(TraceFormat.head)".utf8)
     if bytes.isEmpty { throw ReplayFailure(.unreadable, "the file is empty; was its writer flushed?") }
     if bytes.count < expected.count, expected.starts(with: bytes) {
       throw ReplayFailure(.unreadable, "the trace is cut off, within its first line")
@@ -71,7 +71,7 @@ struct TraceReader {
         isOther ? "the trace is of another version of the format, not 1" : "this is not a trace of casement")
     }
     place = expected.count
-    let abi = Format.unfolded(try number())
+    let abi = TraceFormat.unfolded(try number())
     guard let version = try text() else { throw corrupt("there is no version") }
     return (abi, String(decoding: version, as: UTF8.self))
   }

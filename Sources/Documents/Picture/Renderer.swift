@@ -28,7 +28,7 @@ struct Renderer {
   let destroyContext: @convention(c) (Pointer?) -> Void
   let writePNG: @convention(c) (Pointer?, Write, Pointer?) -> Int32
   /// Nil where pango or fontconfig are other ones than expected: drawing does without.
-  let fonts: Fonts?
+  let fonts: MachineFonts?
 
   private static let usual: String = {
     #if canImport(Glibc)
@@ -59,7 +59,7 @@ struct Renderer {
     contextStatus = try find("cairo_status")
     destroyContext = try find("cairo_destroy")
     writePNG = try find("cairo_surface_write_to_png_stream")
-    fonts = Fonts(library)
+    fonts = MachineFonts(library)
   }
 
   private static func failure(_ reason: String) -> Diagnostic {

@@ -46,7 +46,7 @@ extension LoadedScene {
   /// Adds the constraints of a rule and records their origin. `mentioned` are the names in the rule.
   func add(
     rule text: String, mentioning mentioned: [NameInRule], in scope: cas_item, _ format: cas_format_options,
-    _ names: Names, _ metrics: Metrics, _ place: RulePlace, isActive: Bool
+    _ names: NameScope, _ metrics: Metrics, _ place: RulePlace, isActive: Bool
   ) throws(RuleError) {
     var made: [cas_constraint] = []
     let status = metrics.withTable { metrics, metricCount in

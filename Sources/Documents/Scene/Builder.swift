@@ -30,7 +30,7 @@ struct Builder {
 
   /// Builds a scene and lays it out.
   static func build(_ document: Document, _ overrides: Overrides) throws(Diagnostic) -> LoadedScene {
-    var settings = Settings()
+    var settings = SceneMembers()
     try settings.read(document.root)
     var builder = Builder(loaded: LoadedScene(try settings.makeScene(overrides, at: document.root)))
     let profile = overrides.profile ?? settings.profile
@@ -95,7 +95,7 @@ struct Builder {
     try addConstraints()
     // Intrinsic sizes come after constraints, so that they are dropped in a conflict with these.
     for (item, value) in intrinsics { try readIntrinsic(value, of: item) }
-    let names = Names(scene)
+    let names = NameScope(scene)
     for (scope, list) in rules { try addRules(list, in: scope, names) }
     for (scroll, stated) in scrolls { try setScroll(stated, of: scroll) }
     for (tab, value) in selections {

@@ -9,7 +9,7 @@ enum DeviceKey: String, CaseIterable {
 
 enum ObstructionKey: String, CaseIterable { case name, kind, edge, depth, frame }
 
-extension Settings {
+extension SceneMembers {
   /// Reads a device: the name of one that the library knows, or what a device with the scene's size keeps free.
   static func device(_ value: Value) throws(Diagnostic) -> cas_device {
     if value.isText { return try value.choice("device", Choices.devices) }

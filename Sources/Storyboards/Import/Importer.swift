@@ -72,7 +72,7 @@ public struct Importer {
   public mutating func document() throws(Diagnostic) -> Datum {
     var members = Members()
     members.add("about", "\(scene.names.first ?? scene.id), from Xcode \(storyboard.xcode)")
-    let screen = try Screen(self, standaloneSize())
+    let screen = try Surroundings(self, standaloneSize())
     try screen.describe(&members, view: try view(root, isRoot: true), of: self)
     members.add("constraints", try constraints())
     return .from((scene.controller ?? scene.root).offset, outletNames.renaming(members.datum))

@@ -33,7 +33,7 @@ extension LoadedScene {
     for bytes in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       var line = Line(text: String(decoding: bytes, as: UTF8.self), start: start)
       do throws(RuleError) { line.names = try names(in: line.text, UInt32(CAS_FORMAT_EXTENDED)) } catch {
-        throw diagnostic(error, line, Names(scene), source)
+        throw diagnostic(error, line, NameScope(scene), source)
       }
       lines.append(line)
       start += bytes.count + 1
@@ -43,7 +43,7 @@ extension LoadedScene {
 
   /// Adds a view for each name of an item, in the order of the names.
   private func addViews(of lines: [Line]) throws(Diagnostic) {
-    let present = Names(scene)
+    let present = NameScope(scene)
     var seen: Set<String> = ["superview", "window"]
     for name in lines.lazy.flatMap({ $0.names }) where name.kind == CAS_RULE_ITEM {
       if !seen.insert(name.text).inserted || present.contains(name.text) { continue }
@@ -52,7 +52,7 @@ extension LoadedScene {
   }
 
   private func add(_ lines: [Line], of source: Source) throws(Diagnostic) {
-    let names = Names(scene)
+    let names = NameScope(scene)
     var format = cas_format_options()
     format.size = MemoryLayout<cas_format_options>.stride
     format.flags = UInt32(CAS_FORMAT_EXTENDED)
@@ -65,7 +65,7 @@ extension LoadedScene {
     }
   }
 
-  private func diagnostic(_ error: RuleError, _ line: Line, _ names: Names, _ source: Source) -> Diagnostic {
+  private func diagnostic(_ error: RuleError, _ line: Line, _ names: NameScope, _ source: Source) -> Diagnostic {
     switch error {
     case .fault(let fault):
       let place = offset(ofColumn: fault.position.column, from: line.start, in: source)

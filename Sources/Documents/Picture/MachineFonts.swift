@@ -7,7 +7,7 @@
 #endif
 
 /// The functions of pango and fontconfig that tell whether a letter can be drawn.
-struct Fonts {
+struct MachineFonts {
   private typealias Pointer = UnsafeMutableRawPointer
 
   private let makeLayout: @convention(c) (Pointer?) -> Pointer?

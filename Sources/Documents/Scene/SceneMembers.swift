@@ -16,7 +16,7 @@ enum SceneKey: String, CaseIterable {
   case views, guides, controllers, rules, constraints, events
 }
 
-struct Settings {
+struct SceneMembers {
   var profile: cas_profile = 0
   var metrics: Value?
   private var idiom: cas_idiom = 0

@@ -2,7 +2,7 @@
 
 import Documents
 
-struct Screen {
+struct Surroundings {
   private(set) var width = 0.0
   private(set) var height = 0.0
   private var bars: Bars

@@ -5,7 +5,7 @@
 // short. A text is its length plus 1, then its bytes; 0 is NULL. An array is its number of elements plus 2, then its
 // elements; 0 is NULL, and 1 is an array that could not be read.
 
-enum Format {
+enum TraceFormat {
   static var head: StaticString { "casement trace 1\n" }
 
   /// A function: its number in this trace, then its name and shape as a text. Stands before its first call.

@@ -1,6 +1,6 @@
 // The arguments of one recorded call, rebuilt in memory.
 
-struct Arguments {
+struct CallArguments {
   /// The address of each argument, for libffi.
   private(set) var places: [UnsafeMutableRawPointer?] = []
   /// The arguments with structs by value split into members, as shapes count them.
@@ -14,22 +14,22 @@ struct Arguments {
   private var counts: [(word: Int, elements: Int)] = []
 
   init(
-    _ reader: inout TraceReader, _ function: Function, _ handles: Handles, _ callbacks: Values.Callbacks
+    _ reader: inout TraceReader, _ function: Function, _ handles: Handles, _ callbacks: TraceValues.Callbacks
   ) throws(ReplayFailure) {
-    var values = Values(room, handles, callbacks, isWhole: function.isWhole)
+    var values = TraceValues(room, handles, callbacks, isWhole: function.isWhole)
     handle = 0
     var shape = function.shape
     shape.skipResult()
     while !shape.isAtEnd { try take(&shape, &values, &reader) }
     handle = values.handle
     for (word, elements) in counts {
-      try Values.check(Int(truncatingIfNeeded: words[word]), elements, reader)
+      try TraceValues.check(Int(truncatingIfNeeded: words[word]), elements, reader)
     }
     makeRoom(function.shape)
   }
 
   private mutating func take(
-    _ shape: inout Shape, _ values: inout Values, _ reader: inout TraceReader
+    _ shape: inout Shape, _ values: inout TraceValues, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     if shape.take("n") {
       unpassed = try reader.number()
@@ -57,7 +57,7 @@ struct Arguments {
 
   /// Reads a struct by value; each of its members becomes a word.
   private mutating func leaves(
-    _ shape: inout Shape, _ place: UnsafeMutableRawPointer, _ values: inout Values, _ reader: inout TraceReader
+    _ shape: inout Shape, _ place: UnsafeMutableRawPointer, _ values: inout TraceValues, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     _ = shape.next()
     var whole = Extent()
@@ -99,10 +99,10 @@ struct Arguments {
     var shape = result
     if shape.take("[") {
       let count = Int(truncatingIfNeeded: words[shape.number()])
-      return room.make((0...Format.mostElements).contains(count) ? count * shape.ahead.size : 0)
+      return room.make((0...TraceFormat.mostElements).contains(count) ? count * shape.ahead.size : 0)
     }
     if shape.take("o") {
-      let target = room.make(max(shape.ahead.size, Format.largestStructure))
+      let target = room.make(max(shape.ahead.size, TraceFormat.largestStructure))
       target.put(size)
       return target
     }

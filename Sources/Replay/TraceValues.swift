@@ -3,7 +3,7 @@
 // A number of elements appears twice in a trace, as a member and as the length of an array. The two must agree,
 // because the library reads as many elements as the member says.
 
-struct Values {
+struct TraceValues {
   /// The functions that replace the callbacks of the recorded program.
   struct Callbacks {
     var write: UnsafeMutableRawPointer
@@ -71,7 +71,7 @@ struct Values {
 
   /// Throws unless the number of elements fits the array. An array that could not be recorded has an invalid number.
   static func check(_ number: Int, _ elements: Int, _ reader: TraceReader) throws(ReplayFailure) {
-    let isRight = elements < 0 ? !(0...Format.mostElements).contains(number) : number == elements
+    let isRight = elements < 0 ? !(0...TraceFormat.mostElements).contains(number) : number == elements
     if !isRight { throw reader.corrupt("the length of an array differs from its number of elements") }
   }
 
@@ -92,7 +92,7 @@ struct Values {
       }
       whole.append(member)
     }
-    for (number, elements) in arrays { try Values.check(number.load(as: Int.self), elements, reader) }
+    for (number, elements) in arrays { try TraceValues.check(number.load(as: Int.self), elements, reader) }
     arrays = outer
   }
 
@@ -105,7 +105,7 @@ struct Values {
       return
     }
     let known = shape.ahead.size
-    let target = room.make(isVersioned ? max(known, Format.largestStructure) : known)
+    let target = room.make(isVersioned ? max(known, TraceFormat.largestStructure) : known)
     place.put(target)
     guard isVersioned else { return try put(&shape, target, in: target, &reader) }
     try versioned(&shape, target, known, &reader)
@@ -116,7 +116,7 @@ struct Values {
     _ shape: inout Shape, _ target: UnsafeMutableRawPointer, _ known: Int, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     let size = try reader.number()
-    guard Format.isSize(size) else {
+    guard TraceFormat.isSize(size) else {
       target.put(size)
       _ = shape.extent()
       return
@@ -134,7 +134,7 @@ struct Values {
     _ kind: UInt8, _ place: UnsafeMutableRawPointer, _ reader: inout TraceReader
   ) throws(ReplayFailure) {
     switch kind {
-    case UInt8(ascii: "i"): place.put(UInt32(bitPattern: Format.unfolded(try reader.number())))
+    case UInt8(ascii: "i"): place.put(UInt32(bitPattern: TraceFormat.unfolded(try reader.number())))
     case UInt8(ascii: "u"): place.put(UInt32(truncatingIfNeeded: try reader.number()))
     case UInt8(ascii: "q"), UInt8(ascii: "z"): place.put(try reader.number())
     case UInt8(ascii: "d"): place.put(try reader.number().byteSwapped)

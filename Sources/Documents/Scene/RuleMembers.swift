@@ -18,17 +18,17 @@ private struct RuleOptions {
 }
 
 extension Builder {
-  func addRules(_ list: Value, in scope: cas_item, _ names: Names) throws(Diagnostic) {
+  func addRules(_ list: Value, in scope: cas_item, _ names: NameScope) throws(Diagnostic) {
     try add(list, names, RuleOptions(scope: scope, metrics: metrics))
   }
 
-  private func add(_ list: Value, _ names: Names, _ options: RuleOptions) throws(Diagnostic) {
+  private func add(_ list: Value, _ names: NameScope, _ options: RuleOptions) throws(Diagnostic) {
     for value in try list.elements("rules") {
       if value.isText { try add(rule: value, names, options) } else { try add(group: value, names, options) }
     }
   }
 
-  private func add(group: Value, _ names: Names, _ outer: RuleOptions) throws(Diagnostic) {
+  private func add(group: Value, _ names: NameScope, _ outer: RuleOptions) throws(Diagnostic) {
     if !group.isObject { throw group.diagnostic("rules: expected a string or an object, not \(group.description)") }
     var options = outer
     var rules: [(key: RuleKey, value: Value)] = []
@@ -55,7 +55,7 @@ extension Builder {
     if first.key == .rule { try add(rule: first.value, names, options) } else { try add(first.value, names, options) }
   }
 
-  private func add(rule: Value, _ names: Names, _ options: RuleOptions) throws(Diagnostic) {
+  private func add(rule: Value, _ names: NameScope, _ options: RuleOptions) throws(Diagnostic) {
     let text = try rule.text("rule")
     let place = RulePlace(source: rule.document.source, offset: rule.offset, text: text)
     var format = cas_format_options()

@@ -6,7 +6,7 @@ import CCasement
 /// has the rule, else in the item around that, up to the window. So `top_guide` is that
 /// of the controller around the rule, and `keyboard_guide` that of the window. A name is
 /// ambiguous where several items are equally near.
-struct Names {
+struct NameScope {
   private let scene: OpaquePointer
   private var items: [String: [cas_item]] = [:]
 
