@@ -17,7 +17,7 @@ TYPE_CHECKING = False  # which type checkers take for true; typing itself is slo
 
 if TYPE_CHECKING:
     from ._public import *
-    from ._public import __all__, __version__
+    from ._public import __all__
 else:
     def __getattr__(name):
         if name[0] != "_" or name in ("__all__", "__version__"):

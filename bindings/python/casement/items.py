@@ -149,8 +149,8 @@ class Item(Node):
         return bool(self._ask("cas_item_is_hidden"))
 
     @hidden.setter
-    def hidden(self, hidden: bool) -> None:
-        self._call("cas_view_set_hidden", hidden)
+    def hidden(self, value: bool) -> None:
+        self._call("cas_view_set_hidden", value)
 
     @property
     def obscured(self) -> Insets:

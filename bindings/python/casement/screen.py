@@ -52,8 +52,8 @@ class Screen(Animations, SceneSettings):
         return super().profile if self._has_screen() else Profile.NONE
 
     @profile.setter
-    def profile(self, profile: ProfileLike) -> None:
-        self.set(profile=profile)
+    def profile(self, value: ProfileLike) -> None:
+        self.set(profile=value)
 
     def has_capability(self, capability: CapabilityLike) -> bool:
         """Whether the screen has a capability, as "layout_guides"; False without a screen.

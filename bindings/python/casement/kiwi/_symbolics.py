@@ -25,12 +25,9 @@ class Linear:
 
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]  # == makes a constraint
+    _variables: Variables
     _factors: Factors
     _constant: float
-
-    @property
-    def _variables(self) -> Variables:
-        raise NotImplementedError
 
     @property
     def _opposites(self) -> Factors:
@@ -108,7 +105,7 @@ class Variable(Linear):
 
     __module__ = "casement.kiwi"
     __slots__ = ("_name", "_context", "_value", "_home", "_number", "_is_shared")
-    _factors, _opposites = (1.0,), (-1.0,)
+    _factors = (1.0,)
     _constant = 0.0
 
     def __init__(self, name: str = "", context: Any = None, /) -> None:
@@ -156,8 +153,12 @@ class Variable(Linear):
         set_state(self, state)
 
     @property
-    def _variables(self) -> Variables:
+    def _variables(self) -> Variables:  # type: ignore[override]  # computed here, and stored in terms and expressions
         return (self,)
+
+    @property
+    def _opposites(self) -> Factors:
+        return (-1.0,)
 
     def __mul__(self, factor: float) -> "Term":
         return _term(self, float(factor)) if isinstance(factor, (float, int)) else NotImplemented
@@ -171,7 +172,6 @@ class Term(Linear):
 
     __module__ = "casement.kiwi"
     __slots__ = ("_variables", "_factors")
-    _variables: Variables
     _constant = 0.0
 
     def __init__(self, variable: Variable, coefficient: float = 1.0, /) -> None:
@@ -206,7 +206,6 @@ class Expression(Linear):
 
     __module__ = "casement.kiwi"
     __slots__ = ("_variables", "_factors", "_constant")
-    _variables: Variables
 
     def __init__(self, terms: Iterable[Term], constant: float = 0.0, /) -> None:
         parts: List[Term] = []
