@@ -664,11 +664,11 @@ CAS_API cas_status cas_view_move(cas_scene *scene, cas_item view, cas_item paren
 typedef struct cas_view_settings {
     size_t size;                         /* set to sizeof(cas_view_settings) before the call */
     cas_priority horizontal_hugging;     /* at which it is no wider than its content; default 250 */
-    cas_priority vertical_hugging;       /* at which it is no higher; default 250 */
+    cas_priority vertical_hugging;       /* at which it is no higher than its content; default 250 */
     cas_priority horizontal_compression; /* at which it is no narrower than its content; default 750 */
-    cas_priority vertical_compression;   /* at which it is no lower; default 750 */
+    cas_priority vertical_compression;   /* at which it is no lower than its content; default 750 */
     double first_baseline;               /* from the top; one that a measure function returns holds instead */
-    double last_baseline;                /* from the bottom; the same */
+    double last_baseline;                /* from the bottom; one that a measure function returns holds instead */
     cas_insets margins;                  /* default 8 on each side */
     int32_t margins_are_directional;     /* 1: left is leading and right is trailing; default 0 */
     int32_t margins_follow_safe_area;    /* 1: what the safe area takes is added to the margins; default 0 */
@@ -702,7 +702,7 @@ typedef struct cas_view_state {
     cas_size intrinsic;    /* CAS_NO_METRIC along an axis without one; of a measured view what was last measured */
     int32_t is_measured;   /* it has a measure function */
     double first_baseline; /* from the top; what was last measured, if a measure function returns it */
-    double last_baseline;  /* from the bottom; the same */
+    double last_baseline;  /* from the bottom; what was last measured, if a measure function returns it */
     cas_insets margins;    /* as left and right, with what the safe area adds, as of the last layout */
 } cas_view_state;
 
@@ -805,8 +805,8 @@ typedef struct cas_measurement {
     size_t size;           /* sizeof(cas_measurement) of the library */
     double width;          /* CAS_NO_METRIC for none; CAS_MEASURE_EXACTLY takes any that is valid, and ignores it */
     double height;         /* CAS_NO_METRIC for none */
-    double first_baseline; /* from the top; NaN for the one of cas_view_set() */
-    double last_baseline;  /* from the bottom; NaN for the one of cas_view_set() */
+    double first_baseline; /* from the top; NaN for what cas_view_set() has set */
+    double last_baseline;  /* from the bottom; NaN for what cas_view_set() has set */
 } cas_measurement;
 
 /* Fills in the measurement of an item. Widths and heights that are no CAS_NO_METRIC are

@@ -34,6 +34,18 @@ CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const ch
     return NULL;
 }
 
+CAS_API cas_status cas_documents_write_scene(cas_scene *scene, cas_write write, void *context) {
+    call_memory call;
+    begin_call(&call);
+    if (_setjmp(call.failed) == 0) {
+        cas_status status = swift_cas_documents_write_scene(scene, write, context);
+        end_call(&call);
+        return status;
+    }
+    abandon_call(&call);
+    return CAS_ERROR_OUT_OF_MEMORY;
+}
+
 CAS_API cas_status cas_documents_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
                                            void *context) {
     call_memory call;

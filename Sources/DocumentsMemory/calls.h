@@ -7,6 +7,7 @@
 
 cas_scene *swift_cas_documents_load(const char *bytes, size_t length, const char *name,
                                     const cas_documents_options *options, cas_write write, void *context);
+cas_status swift_cas_documents_write_scene(cas_scene *scene, cas_write write, void *context);
 cas_status swift_cas_documents_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
                                          void *context);
 cas_status swift_cas_documents_write_filmstrip(cas_scene *scene, size_t samples, const cas_picture_options *options,

@@ -5,6 +5,8 @@ public import CCasement
 /// The status of a call that failed. cas_scene_last_error() returns the message if it was a call of the scene.
 public struct PictureError: Error {
   public let status: cas_status
+
+  package init(status: cas_status) { self.status = status }
 }
 
 func check(_ status: cas_status) throws(PictureError) {

@@ -106,6 +106,12 @@ static int draws_film(const call *call, cas_scene *scene) {
     return cas_documents_write_filmstrip(scene, 3, &options, count, &written) == CAS_OK;
 }
 
+static int writes_scene(const call *call, cas_scene *scene) {
+    (void)call;
+    written = 0;
+    return cas_documents_write_scene(scene, count, &written) == CAS_OK;
+}
+
 static const char scene_file[] =
     "{\"size\": [320, 480], \"profile\": \"ios7\", \"views\": [{\"name\": \"title\", \"intrinsic\": [60, 20]},"
     " {\"name\": \"list\"}], \"rules\": [\"H:|-[title]-[list]-|\", \"V:|-[title]\", \"V:|-[list]-|\"]}";
@@ -116,6 +122,7 @@ static const call each_call[] = {
     {"loading a storyboard", "bindings/scenes/storyboards/Main.storyboard", loads, 0},
     {"drawing a picture", NULL, draws, 1},
     {"drawing a filmstrip", NULL, draws_film, 1},
+    {"writing a scene file", NULL, writes_scene, 1},
 };
 
 static void read_file(const call *call) {

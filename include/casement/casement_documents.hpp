@@ -20,6 +20,15 @@ inline cas_status expect_picture(const scene &of, cas_status status) {
 
 } // namespace detail
 
+/// Returns a scene as the text of a scene file, from which cas_documents_load() makes the same one.
+inline std::string scene_file(const scene &of) {
+    std::string text;
+    detail::expect_picture(of, detail::write_with(detail::appending_to(text), [&](cas_write piece, void *context) {
+        return cas_documents_write_scene(of.get(), piece, context);
+    }));
+    return text;
+}
+
 /// Writes a picture of the last layout as SVG.
 inline cas_status write_svg(const scene &of, const writer &write, const picture_options &options = picture_options()) {
     return detail::expect_picture(of, detail::write_with(write, [&](cas_write piece, void *context) {

@@ -103,10 +103,10 @@ typedef struct cas_screen_settings {
     cas_profile profile;         /* a change sets all heights to those of the new profile's table */
     uint32_t keyboard_guide;     /* CAS_GUIDE_...: what the keyboard guide follows; default 0 */
     double quarter_turn;         /* the duration of a rotation by 90 degrees in seconds; below 0: that of the profile */
-    double half_turn;            /* the one of a rotation by 180 degrees; below 0: that of the profile */
+    double half_turn;            /* the duration of a rotation by 180 degrees in seconds; below 0: that of the profile */
     int32_t is_in_call;          /* 1: the status bar has the height it has during a call */
     cas_status_bar_source status_bar_source; /* who decides the style of the status bar; default: controllers */
-    cas_status_bar_style status_bar_style;   /* the one that the application wants */
+    cas_status_bar_style status_bar_style;   /* the style of the status bar that the application wants */
 } cas_screen_settings;
 
 /* Fills in what was set for a screen.
@@ -174,8 +174,8 @@ typedef struct cas_device {
     double width, height;   /* of the screen in portrait */
     double scale;           /* pixels per point, above 0, for cas_scene_settings */
     cas_insets portrait;    /* what cutouts, rounded corners and a home indicator take */
-    cas_insets landscape;   /* the same in CAS_LANDSCAPE_RIGHT; in CAS_LANDSCAPE_LEFT left and right change places */
-    double status_bar;      /* its height; 0 for that of the profile */
+    cas_insets landscape;   /* what they take in CAS_LANDSCAPE_RIGHT; CAS_LANDSCAPE_LEFT exchanges left and right */
+    double status_bar;      /* the height of its status bar; 0 for that of the profile */
 } cas_device;
 
 /* Fills in a device of the table, by its index from 0; docs/laws.md lists them. Its
@@ -318,9 +318,9 @@ CAS_API cas_controller cas_item_controller(const cas_scene *scene, cas_item item
 typedef struct cas_controller_settings {
     size_t size;                        /* set to sizeof(cas_controller_settings) before the call */
     uint32_t edges;                     /* CAS_EDGE_...: at which its view extends under bars; default CAS_EDGE_ALL */
-    int32_t extends_under_opaque_bars;  /* 1: under opaque bars, too; default 0 */
+    int32_t extends_under_opaque_bars;  /* 1: its view extends under opaque bars, too; default 0 */
     int32_t adjusts_scroll_insets;      /* 1, the default: bars adjust the insets of its scroll view */
-    cas_status_bar_style status_bar_style; /* the one that it prefers */
+    cas_status_bar_style status_bar_style; /* the style of the status bar that it prefers */
     cas_insets additional_insets;       /* what it keeps free in its view, besides what is covered */
 } cas_controller_settings;
 
@@ -339,19 +339,23 @@ CAS_API cas_status cas_controller_set(cas_scene *scene, cas_controller controlle
 
 typedef struct cas_controller_state {
     size_t size;                  /* set to sizeof(cas_controller_state) before the call */
-    cas_controller_kind kind;
+    cas_controller_kind kind;     /* what the controller is */
     cas_controller parent;        /* the controller that contains it; 0 if none does */
-    cas_controller shown;         /* the one that a navigation or tab controller shows; 0 if none */
-    cas_item top_guide;           /* the layout guides of a content controller; 0 if it has none */
-    cas_item bottom_guide;
-    int32_t reads_edges;          /* it is on a stack of navigation or a tab, and CAS_CONTENT_UNDERLAPS_BARS */
-    int32_t reads_opaque_bars;    /* the same, for extends_under_opaque_bars */
-    int32_t reads_scroll_insets;  /* it is in such a controller at any depth, and CAS_ADJUSTS_SCROLL_INSETS */
+    cas_controller shown;         /* the controller that a navigation or tab controller shows; 0 if none */
+    cas_item top_guide;           /* the top layout guide of a content controller; 0 if it has none */
+    cas_item bottom_guide;        /* the bottom layout guide of a content controller; 0 if it has none */
+    int32_t reads_edges;          /* 1: edges has an effect; needs CAS_CONTENT_UNDERLAPS_BARS */
+    int32_t reads_opaque_bars;    /* 1: extends_under_opaque_bars has one; needs CAS_CONTENT_UNDERLAPS_BARS */
+    int32_t reads_scroll_insets;  /* 1: adjusts_scroll_insets has an effect; needs CAS_ADJUSTS_SCROLL_INSETS */
     double bars_height;           /* what status bar and navigation bars cover at its top */
     double collapsed;             /* how far the bars of a navigation controller have collapsed, from 0 to 1 */
 } cas_controller_state;
 
 /* Fills in the state of a controller.
+ *
+ * A controller reads edges and extends_under_opaque_bars if it is on the stack of a
+ * navigation controller or a tab, and adjusts_scroll_insets if it is inside of such a
+ * controller at any depth.
  *
  * bars_height is what a constant gains or loses between iOS 6 and iOS 7. On a phone in
  * portrait it is 64 at the top of the window, 44 for a navigation controller that
@@ -455,10 +459,10 @@ enum {
 
 typedef struct cas_scroll_settings {
     size_t size;                 /* set to sizeof(cas_scroll_settings) before the call */
-    cas_insets insets;           /* the program's layer */
-    cas_insets indicator_insets; /* the same for the indicators */
-    cas_choice follows_keyboard; /* they follow keyboard and docked input; default: where bars or an input are */
-    cas_adjustment adjustment;   /* by which edges of the safe area; read by profiles with CAS_ADJUSTS_BY_SAFE_AREA */
+    cas_insets insets;           /* what the program pads the content by */
+    cas_insets indicator_insets; /* what the program pads the scroll indicators by */
+    cas_choice follows_keyboard; /* keyboard and docked input pad it; default: if bars pad it, or an input is docked */
+    cas_adjustment adjustment;   /* which edges of the safe area pad it, on profiles with CAS_ADJUSTS_BY_SAFE_AREA */
     cas_item docked;             /* the input of a chat, which lies over the scroll view; 0 for none */
 } cas_scroll_settings;
 
@@ -481,12 +485,14 @@ CAS_API cas_status cas_scroll_set(cas_scene *scene, cas_item scroll, const cas_s
 
 typedef struct cas_scroll_state {
     size_t size;                    /* set to sizeof(cas_scroll_state) before the call */
-    cas_insets insets, indicator_insets; /* of all layers */
-    cas_insets shown_insets;        /* as last sampled: during an animation they go to `insets` along its curve */
-    cas_size content_size;
-    cas_point offset, shown_offset; /* after the layout, and as last sampled */
+    cas_insets insets;              /* what the program, bars and keyboard pad the content by */
+    cas_insets indicator_insets;    /* what the program, bars and keyboard pad the scroll indicators by */
+    cas_insets shown_insets;        /* the insets as last sampled: an animation moves them to `insets` */
+    cas_size content_size;          /* the size of the content guide */
+    cas_point offset;               /* the point of the content at the top left, as of the last layout */
+    cas_point shown_offset;         /* the offset as last sampled: an animation moves it to `offset` */
     cas_rect visible;               /* the rectangle inside all insets, in content coordinates */
-    int32_t is_adjusted;            /* bars adjust its insets */
+    int32_t is_adjusted;            /* 1: bars pad it */
 } cas_scroll_state;
 
 /* Fills in the state of a scroll view.
@@ -573,10 +579,11 @@ CAS_API cas_status cas_bar_set(cas_scene *scene, cas_controller controller, cas_
 
 typedef struct cas_bar_state {
     size_t size;             /* set to sizeof(cas_bar_state) before the call */
-    cas_item item;
+    cas_item item;           /* the bar, for constraints and frames */
     cas_rect frame;          /* in the controller's view, without the part under the status bar: (0, 20, w, 44) */
-    double effective_height; /* with that part: 64; 0 while hidden */
-    int32_t is_hidden, is_translucent;
+    double effective_height; /* the height with the part under the status bar: 64; 0 while hidden */
+    int32_t is_hidden;       /* 1: cas_bar_set_hidden() has hidden it */
+    int32_t is_translucent;  /* 1: content extends under it */
 } cas_bar_state;
 
 /* Fills in the state of a bar.
@@ -625,11 +632,13 @@ CAS_API cas_status cas_scene_obscured(cas_scene *scene, const cas_covering **out
 
 typedef struct cas_status_bar_state {
     size_t size;    /* set to sizeof(cas_status_bar_state) before the call */
-    cas_item item;
+    cas_item item;  /* the status bar, for constraints and frames */
     cas_rect frame; /* in the window */
     double height;  /* 0 while hidden */
-    cas_status_bar_style style;
-    int32_t is_text_white, is_opaque, is_hidden; /* opaque: white text on black */
+    cas_status_bar_style style; /* the style that is shown */
+    int32_t is_text_white; /* 1: its text is white; 0: black */
+    int32_t is_opaque;     /* 1: it is black with white text */
+    int32_t is_hidden;     /* 1: cas_status_bar_set_hidden() has hidden it */
 } cas_status_bar_state;
 
 /* Fills in the state of the status bar.
@@ -697,8 +706,10 @@ CAS_API cas_status cas_scene_sample_in_window(cas_scene *scene, double time, con
 
 /* Shows the scene at a time in seconds after the last commit, as cas_scene_sample()
  * does, without a report: cas_item_shown_frame(), shown offsets and shown insets are
- * those at this time, and where constraints move, all frames. The next layout or sample
- * reports everything that differs from the last report. To look ahead, seek to other
+ * those at this time, and where constraints move, all frames. The next sample reports
+ * everything that differs from the last report. A layout does so where constraints move;
+ * where frames move it reports none of their places, not even the end, so sample after
+ * a seek past the end. To look ahead, seek to other
  * times, then back to what cas_scene_time() returned first: frames and reports are as
  * before. Where constraints move, a layout is pending then, which the digest includes.
  * At other times, frames include changes of constraints that are not laid out. Seeking

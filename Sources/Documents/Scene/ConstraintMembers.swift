@@ -4,7 +4,10 @@ import CCasement
 
 enum ConstraintKey: String, CaseIterable {
   case first, attribute, relation, second, to, multiplier, constant, priority, weight, identifier, active, line, about
+  case sum
 }
+
+enum SummandKey: String, CaseIterable { case item, attribute, multiplier }
 
 extension Builder {
   mutating func addConstraints() throws(Diagnostic) {
@@ -18,6 +21,7 @@ extension Builder {
     var identifier = ""
     var place = RulePlace(source: value.place.source, offset: value.place.offset, text: "")
     var found: [ConstraintKey] = []
+    var summands: [cas_summand] = []
     try value.members(of: "a constraint", ConstraintKey.self) { key, value throws(Diagnostic) in
       found.append(key)
       switch key {
@@ -34,9 +38,14 @@ extension Builder {
       case .active: equation.is_inactive = try value.bool("active") ? 0 : 1
       case .line: place.statedLine = Int(try value.whole("line", 1...Int32.max))
       case .about: _ = try value.text("about")
+      case .sum: for one in try value.elements("sum") { summands.append(try summand(one)) }
       }
     }
-    for key in [ConstraintKey.first, .attribute] where !found.contains(key) {
+    if let key = found.first(where: { [.first, .attribute, .second, .to, .multiplier].contains($0) }), !summands.isEmpty
+    {
+      throw value.diagnostic("a constraint: \"sum\" and \"\(key.rawValue)\" exclude each other")
+    }
+    for key in [ConstraintKey.first, .attribute] where summands.isEmpty && !found.contains(key) {
       throw value.diagnostic("a constraint: \"\(key.rawValue)\" is missing")
     }
     if found.contains(.second) != found.contains(.to) {
@@ -46,24 +55,57 @@ extension Builder {
       throw value.diagnostic("multiplier: cannot be 0")
     }
     place.text = identifier
-    try install(&equation, identifier, place, value)
+    try install(&equation, summands, identifier, place, value)
+  }
+
+  private func summand(_ value: Value) throws(Diagnostic) -> cas_summand {
+    var summand = cas_summand(item: 0, attribute: 0, multiplier: 1)
+    var place: Value?
+    try value.members(of: "a summand", SummandKey.self) { key, value throws(Diagnostic) in
+      switch key {
+      case .item: summand.item = try loaded.item(value, "item")
+      case .attribute: summand.attribute = try value.choice("attribute", Choices.allAttributes)
+      case .multiplier:
+        summand.multiplier = try value.number("multiplier")
+        place = value
+      }
+    }
+    if summand.item == 0 { throw value.diagnostic("a summand: \"item\" is missing") }
+    if summand.attribute == 0 { throw value.diagnostic("a summand: \"attribute\" is missing") }
+    if summand.multiplier == 0 { throw (place ?? value).diagnostic("multiplier: cannot be 0") }
+    return summand
   }
 
   private func install(
-    _ equation: inout cas_equation, _ identifier: String, _ place: RulePlace, _ value: Value
+    _ equation: inout cas_equation, _ summands: [cas_summand], _ identifier: String, _ place: RulePlace, _ value: Value
   ) throws(Diagnostic) {
     if equation.multiplier == 0 { equation.multiplier = 1 }
     try turnMargins(&equation)
     let text = copy(of: identifier)
     defer { UnsafeMutablePointer(mutating: text).deallocate() }
     equation.identifier = text
-    let constraint = cas_scene_add_constraint(scene, &equation)
+    let constraint = summands.isEmpty ? cas_scene_add_constraint(scene, &equation) : add(summands, equation)
     let status = constraint == 0 ? cas_scene_last_status(scene) : Int32(CAS_OK)
     // Both sides are the same: no position changes whether it holds.
     if status == CAS_ERROR_EMPTY { return }
     try check(status, at: value)
     loaded.origins[constraint] = place
     if !identifier.isEmpty { loaded.identified[identifier] = constraint }
+  }
+
+  private func add(_ summands: [cas_summand], _ equation: cas_equation) -> cas_constraint {
+    summands.withUnsafeBufferPointer { summands in
+      var sum = cas_sum()
+      sum.summands = summands.baseAddress
+      sum.count = summands.count
+      sum.relation = equation.relation
+      sum.constant = equation.constant
+      sum.priority = equation.priority
+      sum.weight = equation.weight
+      sum.identifier = equation.identifier
+      sum.is_inactive = equation.is_inactive
+      return cas_scene_add_sum(scene, &sum)
+    }
   }
 
   /// Replaces margins that are measured from a guide by its edges, and adds the margin to the constant.

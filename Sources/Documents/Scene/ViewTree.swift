@@ -9,6 +9,7 @@ enum ViewKey: String, CaseIterable {
   case intrinsic, hugging, compression, baselines, margins, direction, hidden, background, frame, stored
   case alignmentInsets = "alignment_insets"
   case safeArea = "safe_area"
+  case readable
   case marginsIn = "margins_in"
   case marginsFollowSafeArea = "margins_follow_safe_area"
   // Of a stack, and of what is in one
@@ -82,6 +83,9 @@ extension Builder {
       case .frame: frames.append((item, value))
       case .stored: try readStored(value, of: item)
       case .safeArea: try readSafeArea(value, of: item, members[.frame])
+      case .readable:
+        let guide = try loaded.made(cas_view_readable_guide(scene, item), at: value)
+        try register(guide, try value.text(key.rawValue), at: value)
       case .marginsIn: marginGuides[item] = value
       case .content, .offset, .atBottom, .contentGuide, .frameGuide: try readScroll(key, value, of: item)
       }

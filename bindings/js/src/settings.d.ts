@@ -22,15 +22,15 @@ export interface SceneSettings {
 export interface ViewSettings {
   /** At which it is no wider than its content; default 250. */
   horizontalHugging: number;
-  /** At which it is no higher; default 250. */
+  /** At which it is no higher than its content; default 250. */
   verticalHugging: number;
   /** At which it is no narrower than its content; default 750. */
   horizontalCompression: number;
-  /** At which it is no lower; default 750. */
+  /** At which it is no lower than its content; default 750. */
   verticalCompression: number;
   /** From the top; one that a measure function returns holds instead. */
   firstBaselineFromTop: number;
-  /** From the bottom; the same. */
+  /** From the bottom; one that a measure function returns holds instead. */
   lastBaselineFromBottom: number;
   /** Default 8 on each side. */
   margins: Insets;
@@ -54,7 +54,7 @@ export interface ViewState {
   readonly isMeasured: boolean;
   /** From the top; what was last measured, if a measure function returns it. */
   readonly effectiveFirstBaselineFromTop: number;
-  /** From the bottom; the same. */
+  /** From the bottom; what was last measured, if a measure function returns it. */
   readonly effectiveLastBaselineFromBottom: number;
   /** As left and right, with what the safe area adds, as of the last layout. */
   readonly effectiveMargins: Insets;
@@ -88,13 +88,13 @@ export interface ScreenSettings {
   keyboardGuideFlags: readonly ("followsUndocked" | "ignoresSafeArea")[];
   /** The duration of a rotation by 90 degrees in seconds; null: that of the profile. */
   quarterTurn: number | null;
-  /** The one of a rotation by 180 degrees; null: that of the profile. */
+  /** The duration of a rotation by 180 degrees in seconds; null: that of the profile. */
   halfTurn: number | null;
   /** True: the status bar has the height it has during a call. */
   isInCall: boolean;
   /** Who decides the style of the status bar; default: controllers. */
   statusBarSource: StatusBarSource;
-  /** The one that the application wants. */
+  /** The style of the status bar that the application wants. */
   statusBarStyle: StatusBarStyle;
 }
 
@@ -114,11 +114,11 @@ export interface ScreenState {
 export interface ControllerSettings {
   /** At which its view extends under bars; default all. */
   edges: readonly ("top" | "left" | "bottom" | "right")[];
-  /** True: under opaque bars, too; default false. */
+  /** True: its view extends under opaque bars, too; default false. */
   extendsUnderOpaqueBars: boolean;
   /** True, the default: bars adjust the insets of its scroll view. */
   adjustsScrollInsets: boolean;
-  /** The one that it prefers. */
+  /** The style of the status bar that it prefers. */
   statusBarStyle: StatusBarStyle;
   /** What it keeps free in its view, besides what is covered. */
   additionalInsets: Insets;
@@ -126,19 +126,21 @@ export interface ControllerSettings {
 
 /** What a layout computes for a controller. */
 export interface ControllerState {
+  /** What the controller is. */
   readonly kind: ControllerKind;
   /** The controller that contains it; null if none does. */
   readonly parent: Controller | null;
-  /** The one that a navigation or tab controller shows; null if none. */
+  /** The controller that a navigation or tab controller shows; null if none. */
   readonly shown: Controller | null;
-  /** The layout guides of a content controller; null if it has none. */
+  /** The top layout guide of a content controller; null if it has none. */
   readonly topGuide: Guide | null;
+  /** The bottom layout guide of a content controller; null if it has none. */
   readonly bottomGuide: Guide | null;
-  /** It is on a stack of navigation or a tab, and "contentUnderlapsBars". */
+  /** True: edges has an effect; needs "contentUnderlapsBars". */
   readonly readsEdges: boolean;
-  /** The same, for extendsUnderOpaqueBars. */
+  /** True: extendsUnderOpaqueBars has one; needs "contentUnderlapsBars". */
   readonly readsOpaqueBars: boolean;
-  /** It is in such a controller at any depth, and "adjustsScrollInsets". */
+  /** True: adjustsScrollInsets has an effect; needs "adjustsScrollInsets". */
   readonly readsScrollInsets: boolean;
   /** What status bar and navigation bars cover at its top. */
   readonly barsHeight: number;
@@ -148,13 +150,13 @@ export interface ControllerState {
 
 /** What can be set for a scroll view. */
 export interface ScrollSettings {
-  /** The program's layer. */
+  /** What the program pads the content by. */
   insets: Insets;
-  /** The same for the indicators. */
+  /** What the program pads the scroll indicators by. */
   indicatorInsets: Insets;
-  /** They follow keyboard and docked input; default: where bars or an input are. */
+  /** Keyboard and docked input pad it; default: if bars pad it, or an input is docked. */
   followsKeyboard: boolean | null;
-  /** By which edges of the safe area; read by profiles with "adjustsBySafeArea". */
+  /** Which edges of the safe area pad it, on profiles with "adjustsBySafeArea". */
   adjustment: Adjustment;
   /** The input of a chat, which lies over the scroll view; null for none. */
   docked: Item | null;
@@ -162,20 +164,21 @@ export interface ScrollSettings {
 
 /** What a layout computes for a scroll view. */
 export interface ScrollState {
-  /** Of all layers. */
+  /** What the program, bars and keyboard pad the content by. */
   readonly effectiveInsets: Insets;
-  /** Of all layers. */
+  /** What the program, bars and keyboard pad the scroll indicators by. */
   readonly effectiveIndicatorInsets: Insets;
-  /** As last sampled: during an animation they go to `insets` along its curve. */
+  /** The insets as last sampled: an animation moves them to `insets` */
   readonly shownInsets: Insets;
+  /** The size of the content guide. */
   readonly contentSize: Size;
-  /** After the layout, and as last sampled. */
+  /** The point of the content at the top left, as of the last layout. */
   readonly offset: Point;
-  /** After the layout, and as last sampled. */
+  /** The offset as last sampled: an animation moves it to `offset` */
   readonly shownOffset: Point;
   /** The rectangle inside all insets, in content coordinates. */
   readonly visible: Rect;
-  /** Bars adjust its insets. */
+  /** True: bars pad it. */
   readonly isAdjusted: boolean;
 }
 
@@ -199,9 +202,11 @@ export interface BarSettings {
 
 /** What a layout computes for a bar of a controller. */
 export interface BarState {
-  /** With that part: 64; 0 while hidden. */
+  /** The height with the part under the status bar: 64; 0 while hidden. */
   readonly effectiveHeight: number;
+  /** True: cas_bar_set_hidden() has hidden it. */
   readonly hidden: boolean;
+  /** True: content extends under it. */
   readonly isEffectivelyTranslucent: boolean;
 }
 
@@ -209,12 +214,13 @@ export interface BarState {
 export interface StatusBarState {
   /** 0 while hidden. */
   readonly effectiveHeight: number;
+  /** The style that is shown. */
   readonly style: StatusBarStyle;
-  /** Opaque: white text on black. */
+  /** True: its text is white; false: black. */
   readonly isTextWhite: boolean;
-  /** Opaque: white text on black. */
+  /** True: it is black with white text. */
   readonly isOpaque: boolean;
-  /** Opaque: white text on black. */
+  /** True: cas_status_bar_set_hidden() has hidden it. */
   readonly hidden: boolean;
 }
 

@@ -81,15 +81,15 @@ public struct SceneSettings: Equatable {
 public struct ViewSettings: Equatable {
   /// At which it is no wider than its content; default 250.
   public var horizontalHugging: Priority
-  /// At which it is no higher; default 250.
+  /// At which it is no higher than its content; default 250.
   public var verticalHugging: Priority
   /// At which it is no narrower than its content; default 750.
   public var horizontalCompression: Priority
-  /// At which it is no lower; default 750.
+  /// At which it is no lower than its content; default 750.
   public var verticalCompression: Priority
   /// From the top; one that a measure function returns holds instead.
   public var firstBaseline: Double
-  /// From the bottom; the same.
+  /// From the bottom; one that a measure function returns holds instead.
   public var lastBaseline: Double
   /// Default 8 on each side.
   public var margins: Insets
@@ -146,7 +146,7 @@ public struct ViewState: Equatable {
   public let isMeasured: Bool
   /// From the top; what was last measured, if a measure function returns it.
   public let firstBaseline: Double
-  /// From the bottom; the same.
+  /// From the bottom; what was last measured, if a measure function returns it.
   public let lastBaseline: Double
   /// As left and right, with what the safe area adds, as of the last layout.
   public let margins: Insets
@@ -219,13 +219,13 @@ public struct ScreenSettings: Equatable {
   public var keyboardGuide: KeyboardGuide
   /// The duration of a rotation by 90 degrees in seconds; below 0: that of the profile.
   public var quarterTurn: Double
-  /// The one of a rotation by 180 degrees; below 0: that of the profile.
+  /// The duration of a rotation by 180 degrees in seconds; below 0: that of the profile.
   public var halfTurn: Double
   /// True: the status bar has the height it has during a call.
   public var isInCall: Bool
   /// Who decides the style of the status bar; default: controllers.
   public var statusBarSource: StatusBarSource
-  /// The one that the application wants.
+  /// The style of the status bar that the application wants.
   public var statusBarStyle: StatusBarStyle
 
   init(_ raw: cas_screen_settings, in scene: Scene) throws {
@@ -275,11 +275,11 @@ public struct ScreenState: Equatable {
 public struct ControllerSettings: Equatable {
   /// At which its view extends under bars; default `CAS_EDGE_ALL`
   public var edges: Edges
-  /// True: under opaque bars, too; default false.
+  /// True: its view extends under opaque bars, too; default false.
   public var extendsUnderOpaqueBars: Bool
   /// True, the default: bars adjust the insets of its scroll view.
   public var adjustsScrollInsets: Bool
-  /// The one that it prefers.
+  /// The style of the status bar that it prefers.
   public var statusBarStyle: StatusBarStyle
   /// What it keeps free in its view, besides what is covered.
   public var additionalInsets: Insets
@@ -306,21 +306,21 @@ public struct ControllerSettings: Equatable {
 
 /// The state of a controller.
 public struct ControllerState: Equatable {
-  /// The kind.
+  /// What the controller is.
   public let kind: ControllerKind
   /// The controller that contains it; `nil` if none does.
   public let parent: Controller?
-  /// The one that a navigation or tab controller shows; `nil` if none.
+  /// The controller that a navigation or tab controller shows; `nil` if none.
   public let shown: Controller?
-  /// The layout guides of a content controller; `nil` if it has none.
+  /// The top layout guide of a content controller; `nil` if it has none.
   public let topGuide: Guide?
-  /// The bottom guide.
+  /// The bottom layout guide of a content controller; `nil` if it has none.
   public let bottomGuide: Guide?
-  /// It is on a stack of navigation or a tab, and `contentUnderlapsBars`
+  /// True: edges has an effect; needs `contentUnderlapsBars`
   public let readsEdges: Bool
-  /// The same, for extends_under_opaque_bars.
+  /// True: extends_under_opaque_bars has one; needs `contentUnderlapsBars`
   public let readsOpaqueBars: Bool
-  /// It is in such a controller at any depth, and `adjustsScrollInsets`
+  /// True: adjusts_scroll_insets has an effect; needs `adjustsScrollInsets`
   public let readsScrollInsets: Bool
   /// What status bar and navigation bars cover at its top.
   public let barsHeight: Double
@@ -343,13 +343,13 @@ public struct ControllerState: Equatable {
 
 /// What was set for a scroll.
 public struct ScrollSettings: Equatable {
-  /// The program's layer.
+  /// What the program pads the content by.
   public var insets: Insets
-  /// The same for the indicators.
+  /// What the program pads the scroll indicators by.
   public var indicatorInsets: Insets
-  /// They follow keyboard and docked input; default: where bars or an input are.
+  /// Keyboard and docked input pad it; default: if bars pad it, or an input is docked.
   public var followsKeyboard: Bool?
-  /// By which edges of the safe area; read by profiles with `adjustsBySafeArea`
+  /// Which edges of the safe area pad it, on profiles with `adjustsBySafeArea`
   public var adjustment: Adjustment
   /// The input of a chat, which lies over the scroll view; `nil` for none.
   public var docked: AnyItem?
@@ -376,21 +376,21 @@ public struct ScrollSettings: Equatable {
 
 /// The state of a scroll.
 public struct ScrollState: Equatable {
-  /// Of all layers.
+  /// What the program, bars and keyboard pad the content by.
   public let insets: Insets
-  /// Of all layers.
+  /// What the program, bars and keyboard pad the scroll indicators by.
   public let indicatorInsets: Insets
-  /// As last sampled: during an animation they go to `insets` along its curve.
+  /// The insets as last sampled: an animation moves them to `insets`
   public let shownInsets: Insets
-  /// The content size.
+  /// The size of the content guide.
   public let contentSize: Size
-  /// After the layout, and as last sampled.
+  /// The point of the content at the top left, as of the last layout.
   public let offset: Point
-  /// After the layout, and as last sampled.
+  /// The offset as last sampled: an animation moves it to `offset`
   public let shownOffset: Point
   /// The rectangle inside all insets, in content coordinates.
   public let visible: Rect
-  /// Bars adjust its insets.
+  /// True: bars pad it.
   public let isAdjusted: Bool
 
   init(_ raw: cas_scroll_state, in scene: Scene) throws {
@@ -448,15 +448,15 @@ public struct BarSettings: Equatable {
 
 /// The state of a bar.
 public struct BarState: Equatable {
-  /// The item.
+  /// The bar, for constraints and frames.
   public let item: AnyItem
   /// In the controller's view, without the part under the status bar: (0, 20, w, 44).
   public let frame: Rect
-  /// With that part: 64; 0 while hidden.
+  /// The height with the part under the status bar: 64; 0 while hidden.
   public let effectiveHeight: Double
-  /// Whether it is hidden.
+  /// True: `cas_bar_set_hidden()` has hidden it.
   public let isHidden: Bool
-  /// Whether it is translucent.
+  /// True: content extends under it.
   public let isTranslucent: Bool
 
   init(_ raw: cas_bar_state, in scene: Scene) throws {
@@ -470,19 +470,19 @@ public struct BarState: Equatable {
 
 /// The state of a status bar.
 public struct StatusBarState: Equatable {
-  /// The item.
+  /// The status bar, for constraints and frames.
   public let item: AnyItem
   /// In the window.
   public let frame: Rect
   /// 0 while hidden.
   public let height: Double
-  /// The style.
+  /// The style that is shown.
   public let style: StatusBarStyle
-  /// Opaque: white text on black.
+  /// True: its text is white; false: black.
   public let isTextWhite: Bool
-  /// Opaque: white text on black.
+  /// True: it is black with white text.
   public let isOpaque: Bool
-  /// Opaque: white text on black.
+  /// True: `cas_status_bar_set_hidden()` has hidden it.
   public let isHidden: Bool
 
   init(_ raw: cas_status_bar_state, in scene: Scene) throws {

@@ -610,7 +610,7 @@ class ScrollSettings(ViewSettings):
 
     @property
     def adjustment(self) -> Adjustment:
-        """Adjustment: by which edges of the safe area; read by profiles with ADJUSTS_BY_SAFE_AREA."""
+        """Adjustment: which edges of the safe area pad it, on profiles with ADJUSTS_BY_SAFE_AREA."""
         found: Adjustment = self._got(SCROLL_SETTINGS, "adjustment")
         return found
 
@@ -642,7 +642,7 @@ class ScrollSettings(ViewSettings):
 
     @property
     def shown_insets(self) -> Insets:
-        """Shown insets: as last sampled: during an animation they go to `insets` along its curve."""
+        """The insets as last sampled: an animation moves them to `insets`"""
         found: Insets = self._got(SCROLL_STATE, "shown_insets")
         return found
 
@@ -680,7 +680,7 @@ class ScrollSettings(ViewSettings):
 
     @property
     def is_adjusted(self) -> bool:
-        """Whether bars adjust its insets."""
+        """True: bars pad it."""
         found: bool = self._got(SCROLL_STATE, "is_adjusted")
         return found
 
@@ -725,7 +725,7 @@ class ControllerSettings(Settings):
 
     @property
     def extends_under_opaque_bars(self) -> bool:
-        """True: under opaque bars, too; default False."""
+        """True: its view extends under opaque bars, too; default False."""
         found: bool = self._got(CONTROLLER_SETTINGS, "extends_under_opaque_bars")
         return found
 
@@ -765,7 +765,7 @@ class ControllerSettings(Settings):
 
     @property
     def kind(self) -> ControllerKind:
-        """What a controller is."""
+        """Kind: what the controller is."""
         found: ControllerKind = self._got(CONTROLLER_STATE, "kind")
         return found
 
@@ -795,7 +795,7 @@ class ControllerSettings(Settings):
 
     @property
     def reads_edges(self) -> bool:
-        """Whether it is on a stack of navigation or a tab, and CONTENT_UNDERLAPS_BARS."""
+        """True: edges has an effect; needs CONTENT_UNDERLAPS_BARS."""
         found: bool = self._got(CONTROLLER_STATE, "reads_edges")
         return found
 
@@ -807,7 +807,7 @@ class ControllerSettings(Settings):
 
     @property
     def reads_scroll_insets(self) -> bool:
-        """Whether it is in such a controller at any depth, and ADJUSTS_SCROLL_INSETS."""
+        """True: adjusts_scroll_insets has an effect; needs ADJUSTS_SCROLL_INSETS."""
         found: bool = self._got(CONTROLLER_STATE, "reads_scroll_insets")
         return found
 

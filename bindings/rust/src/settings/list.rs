@@ -106,15 +106,15 @@ impl SceneSettings {
 pub struct ViewSettings {
     /// At which it is no wider than its content; default 250.
     pub horizontal_hugging: Priority,
-    /// At which it is no higher; default 250.
+    /// At which it is no higher than its content; default 250.
     pub vertical_hugging: Priority,
     /// At which it is no narrower than its content; default 750.
     pub horizontal_compression: Priority,
-    /// At which it is no lower; default 750.
+    /// At which it is no lower than its content; default 750.
     pub vertical_compression: Priority,
     /// From the top; one that a measure function returns holds instead.
     pub first_baseline: f64,
-    /// From the bottom; the same.
+    /// From the bottom; one that a measure function returns holds instead.
     pub last_baseline: f64,
     /// Default 8 on each side.
     pub margins: Insets,
@@ -177,7 +177,7 @@ pub struct ViewState {
     pub is_measured: bool,
     /// From the top; what was last measured, if a measure function returns it.
     pub first_baseline: f64,
-    /// From the bottom; the same.
+    /// From the bottom; what was last measured, if a measure function returns it.
     pub last_baseline: f64,
     /// As left and right, with what the safe area adds, as of the last layout.
     pub margins: Insets,
@@ -268,13 +268,13 @@ pub struct ScreenSettings {
     pub keyboard_guide: KeyboardGuide,
     /// The duration of a rotation by 90 degrees in seconds; below 0: that of the profile.
     pub quarter_turn: f64,
-    /// The one of a rotation by 180 degrees; below 0: that of the profile.
+    /// The duration of a rotation by 180 degrees in seconds; below 0: that of the profile.
     pub half_turn: f64,
     /// True: the status bar has the height it has during a call.
     pub is_in_call: bool,
     /// Who decides the style of the status bar; default: controllers.
     pub status_bar_source: StatusBarSource,
-    /// The one that the application wants.
+    /// The style of the status bar that the application wants.
     pub status_bar_style: StatusBarStyle,
 }
 
@@ -336,11 +336,11 @@ impl ScreenState {
 pub struct ControllerSettings {
     /// At which its view extends under bars; default `CAS_EDGE_ALL`
     pub edges: Edges,
-    /// True: under opaque bars, too; default false.
+    /// True: its view extends under opaque bars, too; default false.
     pub extends_under_opaque_bars: bool,
     /// True, the default: bars adjust the insets of its scroll view.
     pub adjusts_scroll_insets: bool,
-    /// The one that it prefers.
+    /// The style of the status bar that it prefers.
     pub status_bar_style: StatusBarStyle,
     /// What it keeps free in its view, besides what is covered.
     pub additional_insets: Insets,
@@ -373,21 +373,21 @@ impl ControllerSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ControllerState {
-    /// The kind.
+    /// What the controller is.
     pub kind: ControllerKind,
     /// The controller that contains it; `None` if none does.
     pub parent: Option<Controller>,
-    /// The one that a navigation or tab controller shows; `None` if none.
+    /// The controller that a navigation or tab controller shows; `None` if none.
     pub shown: Option<Controller>,
-    /// The layout guides of a content controller; `None` if it has none.
+    /// The top layout guide of a content controller; `None` if it has none.
     pub top_guide: Option<Item>,
-    /// The bottom guide.
+    /// The bottom layout guide of a content controller; `None` if it has none.
     pub bottom_guide: Option<Item>,
-    /// It is on a stack of navigation or a tab, and `ContentUnderlapsBars`
+    /// True: edges has an effect; needs `ContentUnderlapsBars`
     pub reads_edges: bool,
-    /// The same, for extends_under_opaque_bars.
+    /// True: extends_under_opaque_bars has one; needs `ContentUnderlapsBars`
     pub reads_opaque_bars: bool,
-    /// It is in such a controller at any depth, and `AdjustsScrollInsets`
+    /// True: adjusts_scroll_insets has an effect; needs `AdjustsScrollInsets`
     pub reads_scroll_insets: bool,
     /// What status bar and navigation bars cover at its top.
     pub bars_height: f64,
@@ -416,13 +416,13 @@ impl ControllerState {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ScrollSettings {
-    /// The program's layer.
+    /// What the program pads the content by.
     pub insets: Insets,
-    /// The same for the indicators.
+    /// What the program pads the scroll indicators by.
     pub indicator_insets: Insets,
-    /// They follow keyboard and docked input; default: where bars or an input are.
+    /// Keyboard and docked input pad it; default: if bars pad it, or an input is docked.
     pub follows_keyboard: Option<bool>,
-    /// By which edges of the safe area; read by profiles with `AdjustsBySafeArea`
+    /// Which edges of the safe area pad it, on profiles with `AdjustsBySafeArea`
     pub adjustment: Adjustment,
     /// The input of a chat, which lies over the scroll view; `None` for none.
     pub docked: Option<Item>,
@@ -455,21 +455,21 @@ impl ScrollSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ScrollState {
-    /// Of all layers.
+    /// What the program, bars and keyboard pad the content by.
     pub insets: Insets,
-    /// Of all layers.
+    /// What the program, bars and keyboard pad the scroll indicators by.
     pub indicator_insets: Insets,
-    /// As last sampled: during an animation they go to `insets` along its curve.
+    /// The insets as last sampled: an animation moves them to `insets`
     pub shown_insets: Insets,
-    /// The content size.
+    /// The size of the content guide.
     pub content_size: Size,
-    /// After the layout, and as last sampled.
+    /// The point of the content at the top left, as of the last layout.
     pub offset: Point,
-    /// After the layout, and as last sampled.
+    /// The offset as last sampled: an animation moves it to `offset`
     pub shown_offset: Point,
     /// The rectangle inside all insets, in content coordinates.
     pub visible: Rect,
-    /// Bars adjust its insets.
+    /// True: bars pad it.
     pub is_adjusted: bool,
 }
 
@@ -539,15 +539,15 @@ impl BarSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct BarState {
-    /// The item.
+    /// The bar, for constraints and frames.
     pub item: Item,
     /// In the controller's view, without the part under the status bar: (0, 20, w, 44).
     pub frame: Rect,
-    /// With that part: 64; 0 while hidden.
+    /// The height with the part under the status bar: 64; 0 while hidden.
     pub effective_height: f64,
-    /// Whether it is hidden.
+    /// True: `cas_bar_set_hidden()` has hidden it.
     pub is_hidden: bool,
-    /// Whether it is translucent.
+    /// True: content extends under it.
     pub is_translucent: bool,
 }
 
@@ -567,19 +567,19 @@ impl BarState {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct StatusBarState {
-    /// The item.
+    /// The status bar, for constraints and frames.
     pub item: Item,
     /// In the window.
     pub frame: Rect,
     /// 0 while hidden.
     pub height: f64,
-    /// The style.
+    /// The style that is shown.
     pub style: StatusBarStyle,
-    /// Opaque: white text on black.
+    /// True: its text is white; false: black.
     pub is_text_white: bool,
-    /// Opaque: white text on black.
+    /// True: it is black with white text.
     pub is_opaque: bool,
-    /// Opaque: white text on black.
+    /// True: `cas_status_bar_set_hidden()` has hidden it.
     pub is_hidden: bool,
 }
 
@@ -851,6 +851,9 @@ impl Scene {
     }
 
     /// Returns the state of a controller.
+    ///
+    /// A controller reads edges and extends_under_opaque_bars if it is on the stack of a navigation controller or a
+    /// tab, and adjusts_scroll_insets if it is inside of such a controller at any depth.
     ///
     /// Bars_height is what a constant gains or loses between iOS 6 and iOS 7. On a phone in portrait it is 64 at the
     /// top of the window, 44 for a navigation controller that begins further down, and 0 below all bars. It is measured
