@@ -818,7 +818,7 @@ typedef void (*cas_measure)(const cas_measure_request *request, cas_measurement 
  * size, which is the intrinsic size. While constraints give the view another width, the
  * intrinsic height and the baselines are those at that width, and the intrinsic width
  * stays the natural one. What only has a height for a width, as an image that fills a
- * column, leaves the natural size as it is, and fills in the height for
+ * column, leaves the natural height as it is, and fills in the height for
  * CAS_MEASURE_EXACTLY. The function is called again if the width or the text size has
  * changed, or after cas_view_invalidate_measure(). Only an answer that begins or ceases
  * to be CAS_NO_METRIC adds or removes constraints, others change constants. It replaces

@@ -99,7 +99,7 @@ class Printer:
         if _pointed(kind) in self.handles:
             return f"w->{_pointed(kind)[4:]}"
         words = {"double": "a_number(w)", "int32_t": "a_flag(w)", "uint32_t": "some_flags(w)",
-                 "cas_write": "a_writer(w)", "cas_measure": "a_measure(w)", "cas_measure_size": "a_measure_size(w)",
+                 "cas_write": "a_writer(w)", "cas_measure": "a_measure(w)",
                  "void *": "w", "uint64_t": "a_limit(w)"}
         if kind == "size_t":
             is_count = name in ("count", "samples") or name.endswith("_count")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Dict, List
 
 from describe import DESCRIPTION
-from shapes import CALLBACKS, HANDLES, MEASURES, Shaper, _pointed
+from shapes import CALLBACKS, HANDLES, Shaper, _pointed
 
 Description = Dict[str, Any]
 
@@ -114,7 +114,7 @@ class Writer:
             raise SystemExit(f"interface/record.py: {name} takes a callback that Sources/Record does not know")
         if made in HANDLES:
             return "MAKES_PATH" if made == "cas_path" else "MAKES_HANDLE"
-        return "FREES_HANDLE" if name.endswith("_free") else "SETS_MEASURE" if set(kinds) & set(MEASURES) else "ORDINARY"
+        return "FREES_HANDLE" if name.endswith("_free") else "SETS_MEASURE" if "cas_measure" in kinds else "ORDINARY"
 
     @staticmethod
     def callback(parameters: List[Dict[str, str]]) -> List[str]:
@@ -125,11 +125,9 @@ class Writer:
                     "    const cas_write wrapped = write ? recorder_write : NULL;",
                     "    void *const wrapped_context = write ? &call : context;"]
         if "measure" in names:
-            kind = parameters[names.index("measure")]["type"]
-            member = kind[len("cas_"):]
             return [f"    entry *const own = recorder_measuring(&call, {names[1]}, measure != NULL, context);",
-                    f"    if (own) own->{member} = measure;",
-                    f"    const {kind} wrapped = own ? recorder_{member} : measure;",
+                    "    if (own) own->measure = measure;",
+                    "    const cas_measure wrapped = own ? recorder_measure : measure;",
                     "    void *const wrapped_context = own ? own : context;"]
         return []
 

@@ -12,8 +12,7 @@ Description = Dict[str, Any]
 
 SCALARS = {"int32_t": "i", "uint32_t": "u", "uint64_t": "q", "size_t": "z", "double": "d", "void": "0"}
 HANDLES = {"cas_solver": "S", "cas_scene": "E", "cas_path": "P"}
-MEASURES = {"cas_measure": "M", "cas_measure_size": "B"}
-CALLBACKS = {"cas_write": "W", **MEASURES}
+CALLBACKS = {"cas_write": "W", "cas_measure": "B"}
 
 # Texts of any length; all others are names, of which CAS_NAME_MAX bytes are looked at.
 TEXTS = {"text", "rules"}

@@ -23,10 +23,10 @@ BREAKS = [
     ("a parameter is added", "cas_scene_commit_animation(cas_scene *scene)", "cas_scene_commit_animation(cas_scene *scene, double time)",
      "function cas_scene_commit_animation was cas_status cas_scene_commit_animation(cas_scene *) "
      "and is cas_status cas_scene_commit_animation(cas_scene *, double)"),
-    ("a callback changes", "(*cas_measure)(cas_item item, double width, void *context)",
-     "(*cas_measure)(cas_item item, double width, double height, void *context)",
-     "callback cas_measure was double cas_measure(cas_item, double, void *) "
-     "and is double cas_measure(cas_item, double, double, void *)"),
+    ("a callback changes", "(*cas_write)(const char *text, size_t length, void *context)",
+     "(*cas_write)(const char *text, int32_t length, void *context)",
+     "callback cas_write was void cas_write(const char *, size_t, void *) "
+     "and is void cas_write(const char *, int32_t, void *)"),
     ("an error takes another number", "CAS_ERROR_MODE = -20", "CAS_ERROR_MODE = -21",
      "number CAS_ERROR_MODE was -20 and is -21"),
     ("a number goes", "    CAS_GREATER_OR_EQUAL = 2", "", "number CAS_GREATER_OR_EQUAL is gone"),

@@ -52,18 +52,9 @@ public func cas_view_set_measure(
   _ scene: OpaquePointer?, _ view: cas_item, _ measure: cas_measure?, _ context: UnsafeMutableRawPointer?
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
-    try handle.scene.setMeasure(measure.map { .height($0) }, context: context, of: ItemID(view))
-  }
-}
-
-@implementation @_cdecl("cas_view_set_measure_size")
-public func cas_view_set_measure_size(
-  _ scene: OpaquePointer?, _ view: cas_item, _ measure: cas_measure_size?, _ context: UnsafeMutableRawPointer?
-) -> cas_status {
-  withHandle(scene: scene, .view) { handle throws(Status) in
     // The structures of the core have the memory layout of those of the C interface.
     try handle.scene.setMeasure(
-      measure.map { .size(unsafeBitCast($0, to: SizeFunction.self)) }, context: context, of: ItemID(view))
+      unsafeBitCast(measure, to: MeasureFunction?.self), context: context, of: ItemID(view))
   }
 }
 

@@ -183,7 +183,7 @@ extension Scene {
     for index in 0..<fitting.measured.count {
       let item = fitting.measured[index].item
       let contents = items[item].contents
-      if isLimit(row, contents.1) || measures[items[item].measure].isWhole && isLimit(row, contents.0) { return true }
+      if isLimit(row, contents.0) || isLimit(row, contents.1) { return true }
     }
     return false
   }
@@ -198,11 +198,9 @@ extension Scene {
     for index in 0..<fitting.measured.count {
       let item = fitting.measured[index].item
       let measure = measures[items[item].measure]
-      guard measure.isWhole else { continue }
-      let natural =
-        measure.isNew ? try measurement(of: item, at: nil, natural: measure.natural) : measure.natural
+      let natural = measure.isNew ? try measurement(of: item, at: nil, natural: measure.natural) : measure.natural
       fitting.measured[index].natural = natural
-      _ = try setMeasurement(natural, at: natural.width >= 0 ? natural.width : .nan, of: index, in: &fitting)
+      _ = try setMeasurement(natural, at: natural.ownWidth, of: index, in: &fitting)
     }
   }
 
@@ -231,7 +229,7 @@ extension Scene {
     var rows = fitting.measured[index]
     let old = rows.measurement
     var isChanged = try setBaselines(new, of: rows.item, in: &fitting)
-    if new.width != old.width, measures[items[rows.item].measure].isWhole {
+    if new.width != old.width {
       isChanged = true
       try setSize(new.width, .horizontal, of: rows.item, &rows.rows.0, in: &fitting)
     }

@@ -21,8 +21,7 @@ extension Scene {
     let view = try findOwnView(item)
     if size.width != -1 { try check(length: size.width) }
     if size.height != -1 { try check(length: size.height) }
-    guard items[view].measure >= 0 else { return }
-    guard size.height == -1, size.width == -1 || !measuresWidth(view) else { throw .owned }
+    guard items[view].measure < 0 || size.width == -1 && size.height == -1 else { throw .owned }
   }
 
   /// Sets several sizes that were checked, all or none. If a view is named twice, the last size counts.
@@ -43,8 +42,9 @@ extension Scene {
     }
     for index in views.indices {
       let view = views[index].slot
-      if !measuresWidth(view) { items[view].contents.0.intrinsic = intrinsicSize(sizes[index].width) }
-      if items[view].measure < 0 { items[view].contents.1.intrinsic = intrinsicSize(sizes[index].height) }
+      if items[view].measure >= 0 { continue }
+      items[view].contents.0.intrinsic = intrinsicSize(sizes[index].width)
+      items[view].contents.1.intrinsic = intrinsicSize(sizes[index].height)
       noteProportion(of: view)
     }
     for view in views { dropLimits(of: view.slot) }
@@ -63,14 +63,9 @@ extension Scene {
     if count > 2 { try reserve(constraints: count, terms: 1) }
   }
 
-  /// Whether a measure function returns the width of a view.
-  private mutating func measuresWidth(_ view: Int32) -> Bool {
-    items[view].measure >= 0 && measures[items[view].measure].isWhole
-  }
-
   private mutating func makeLimits(of view: Int32, for size: Size) throws(Status) {
     try makeLimits(.horizontal, of: view, for: size.width)
-    if items[view].measure < 0 { try makeLimits(.vertical, of: view, for: size.height) }
+    try makeLimits(.vertical, of: view, for: size.height)
   }
 
   /// Removes the constraints of axes without an intrinsic size.

@@ -4,25 +4,13 @@ import Memory
 import Solver
 import Status
 
-/// Returns the height of an item for a width.
-package typealias HeightFunction =
-  @convention(c) (_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double
-
 /// Fills in a `MeasureAnswer` for a `MeasureRequest`.
-package typealias SizeFunction =
+package typealias MeasureFunction =
   @convention(c) (
     _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
   ) -> Void
 
-package enum MeasureFunction: BitwiseCopyable {
-  case height(HeightFunction)
-  case size(SizeFunction)
-
-  /// It measures width, height and baselines; else the height alone.
-  var isWhole: Bool { if case .size = self { true } else { false } }
-}
-
-/// What a size function is asked, with the memory layout of `cas_measure_request`.
+/// What a measure function is asked, with the memory layout of `cas_measure_request`.
 struct MeasureRequest: BitwiseCopyable {
   var bytes = MemoryLayout<MeasureRequest>.size
   var item: UInt32
@@ -32,7 +20,7 @@ struct MeasureRequest: BitwiseCopyable {
   var textSize: Double
 }
 
-/// What a size function answers, with the memory layout of `cas_measurement`.
+/// What a measure function answers, with the memory layout of `cas_measurement`.
 struct MeasureAnswer: BitwiseCopyable {
   var bytes = MemoryLayout<MeasureAnswer>.size
   var measurement = Measurement()
@@ -44,6 +32,9 @@ struct Measurement: BitwiseCopyable {
   var height = -1.0
   var firstBaseline = Double.nan
   var lastBaseline = Double.nan
+
+  /// The width for which a natural size is also the answer; NaN if it has no height, which may depend on the width.
+  var ownWidth: Double { width >= 0 && height >= 0 ? width : .nan }
 
   /// A number that cannot be one of a view; nil if all can.
   fileprivate var invalid: Double? {
@@ -67,10 +58,10 @@ struct Measure: BitwiseCopyable {
   var context: UnsafeMutableRawPointer? = nil
   /// The width of the last measurement; NaN before the first.
   var width = Double.nan
-  /// The answer of a size function to the question for the natural size.
+  /// The answer to the question for the natural size.
   var natural = Measurement()
   /// The natural size is not known.
-  var isNew = false
+  var isNew = true
   /// The last measurement.
   var last = Measurement()
   /// The measurement that callers read: that of the last layout that was shown.
@@ -78,11 +69,9 @@ struct Measure: BitwiseCopyable {
   /// The baselines that were set for the view.
   var baselines: (first: Double, last: Double)
 
-  var isWhole: Bool { function.isWhole }
-
   mutating func invalidate() {
     width = .nan
-    isNew = isWhole
+    isNew = true
   }
 
   static func isSame(_ width: Double, _ other: Double) -> Bool { abs(width - other) <= 1e-9 * max(1, abs(width)) }
@@ -101,26 +90,18 @@ extension Scene {
   mutating func measurement(of item: Int32, at width: Double?, natural: Measurement) throws(Status) -> Measurement {
     let measure = measures[items[item].measure]
     var answer = MeasureAnswer()
-    switch measure.function {
-    case .height(let function):
-      answer.measurement.width = items[item].contents.0.intrinsic
-      answer.measurement.height = function(id(ofItem: item).raw, width ?? 0, measure.context)
-      // A height is needed.
-      if answer.measurement.height == -1 { throw refuse(-1, of: item) }
-    case .size(let function):
-      if let width, natural.width >= 0, Measure.isSame(width, natural.width) { return natural }
-      var request = MeasureRequest(
-        item: id(ofItem: item).raw, mode: width == nil ? 0 : 1, width: width ?? 0, textSize: textSize)
-      withUnsafeBytes(of: &request) { request in
-        withUnsafeMutableBytes(of: &answer) { answer in
-          function(request.baseAddress, answer.baseAddress, measure.context)
-        }
+    if let width, Measure.isSame(width, natural.ownWidth) { return natural }
+    var request = MeasureRequest(
+      item: id(ofItem: item).raw, mode: width == nil ? 0 : 1, width: width ?? 0, textSize: textSize)
+    withUnsafeBytes(of: &request) { request in
+      withUnsafeMutableBytes(of: &answer) { answer in
+        measure.function(request.baseAddress, answer.baseAddress, measure.context)
       }
     }
     if let invalid = answer.measurement.invalid { throw refuse(invalid, of: item) }
     answer.measurement.width = intrinsicSize(answer.measurement.width)
     answer.measurement.height = intrinsicSize(answer.measurement.height)
-    if width != nil, measure.isWhole { answer.measurement.width = natural.width }
+    if width != nil { answer.measurement.width = natural.width }
     return answer.measurement
   }
 

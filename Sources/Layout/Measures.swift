@@ -1,8 +1,8 @@
-// Measured views: a function of the caller returns their height for a width, or their size and baselines.
+// Measured views: a function of the caller returns their size and baselines.
 //
-// A function of the size is asked for the natural size first, which is the intrinsic size. While the view has another
-// width than that, the function is asked for the size at the width: the intrinsic height and the baselines are those of
-// that answer, the intrinsic width stays the natural one. A function of the height alone has no natural size.
+// It is asked for the natural size first, which is the intrinsic size. While the view has another width than that, it is
+// asked for the size at the width: the intrinsic height and the baselines are those of that answer, the intrinsic width
+// stays the natural one. What only has a height for a width has no natural height.
 
 import Memory
 import Solver
@@ -25,31 +25,26 @@ extension Scene {
       if place >= 0 { try endMeasure(of: view) }
       return
     }
-    // What only the old function measures ends with it.
-    if place >= 0, measures[place].isWhole, !function.isWhole { try endMeasure(of: view) }
-    if items[view].measure < 0 {
+    if place < 0 {
       var measure = Measure(
         item: view, function: function, baselines: (items[view].firstBaseline, items[view].lastBaseline))
+      measure.shown.width = items[view].contents.0.intrinsic
       measure.shown.height = items[view].contents.1.intrinsic
       try inMemory { () throws(MemoryError) in try measures.append(measure) }
       items[view].measure = Int32(measures.count - 1)
       laidOut.layout = 0
     }
     measures[items[view].measure].function = function
-    measures[items[view].measure].shown.width = items[view].contents.0.intrinsic
     measures[items[view].measure].context = context
     invalidateMeasure(items[view].measure)
   }
 
   /// Removes a measure function and what it measured.
   private mutating func endMeasure(of view: Int32) throws(Status) {
-    let measure = measures[items[view].measure]
-    if measure.isWhole {
-      let old = items[view]
-      (items[view].firstBaseline, items[view].lastBaseline) = measure.baselines
-      try renewOffsets(of: view, old, .baselines)
-      items[view].contents.0.intrinsic = -1
-    }
+    let old = items[view]
+    (items[view].firstBaseline, items[view].lastBaseline) = measures[old.measure].baselines
+    try renewOffsets(of: view, old, .baselines)
+    items[view].contents.0.intrinsic = -1
     items[view].contents.1.intrinsic = -1
     removeMeasure(of: view)
     dropLimits(of: view)
@@ -143,7 +138,7 @@ extension Scene {
     measures[place].width = width
     if natural {
       measures[place].natural = measurement
-      measures[place].width = measurement.width >= 0 ? measurement.width : .nan
+      measures[place].width = measurement.ownWidth
       measures[place].isNew = false
     }
     return isChanged
@@ -164,12 +159,10 @@ extension Scene {
     return false
   }
 
-  /// Gives a view its natural size, or no height if that depends on the width. Returns whether the size changed.
+  /// Gives a view its natural size. Returns whether the size changed.
   private mutating func forgetMeasurement(of item: Int32) throws(Status) -> Bool {
     let place = items[item].measure
-    let natural =
-      measures[place].isWhole ? measures[place].natural : Measurement(width: items[item].contents.0.intrinsic)
-    let isChanged = try setMeasurement(natural, of: item)
+    let isChanged = try setMeasurement(measures[place].natural, of: item)
     measures[place].width = .nan
     return isChanged
   }

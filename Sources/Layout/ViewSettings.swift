@@ -44,7 +44,7 @@ extension Scene {
     var record = items[try findView(item)]
     if record.measure >= 0 {
       let measure = measures[record.measure]
-      if measure.isWhole { record.contents.0.intrinsic = measure.shown.width }
+      record.contents.0.intrinsic = measure.shown.width
       record.contents.1.intrinsic = measure.shown.height
       (record.firstBaseline, record.lastBaseline) = measure.baselines(of: measure.shown)
     }

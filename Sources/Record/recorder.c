@@ -356,31 +356,14 @@ entry *recorder_measuring(recorder_call *call, cas_item item, int is_there, void
     return new;
 }
 
-double recorder_measure(cas_item item, double width, void *context) {
+void recorder_measure(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     entry *own = context;
     own->is_busy++;
-    double height = own->measure(item, width, own->context);
-    own->is_busy--;
-    if (recorder_is_off()) return height;
-    pthread_mutex_lock(&lock);
-    /* If the call that measures did not take the lock, it is not recorded and there is no innermost call. */
-    if (is_recorded(innermost)) {
-        put_byte('m');
-        put_number(item);
-        put_double(width);
-        put_double(height);
-    }
-    pthread_mutex_unlock(&lock);
-    return height;
-}
-
-void recorder_measure_size(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
-    entry *own = context;
-    own->is_busy++;
-    own->measure_size(request, out_measurement, own->context);
+    own->measure(request, out_measurement, own->context);
     own->is_busy--;
     if (recorder_is_off()) return;
     pthread_mutex_lock(&lock);
+    /* If the call that measures did not take the lock, it is not recorded and there is no innermost call. */
     if (is_recorded(innermost)) {
         put_byte('b');
         put_number(request->item);

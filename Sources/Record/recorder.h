@@ -22,8 +22,7 @@ typedef struct entry {
     uint32_t owner;      /* the number of the solver that a path belongs to, or 0 */
     int is_busy;         /* whether a recorded call on the handle is open, or the measure function runs */
     size_t value_count;  /* of a path: values per point */
-    cas_measure measure; /* one of the two */
-    cas_measure_size measure_size;
+    cas_measure measure;
     void *context;
 } entry;
 
@@ -66,10 +65,8 @@ void recorder_end(recorder_call *call, const void *result);
 
 /* Records the text passed to a write function, and calls that function. The context is the call. */
 void recorder_write(const char *text, size_t length, void *context);
-/* Calls a measure function and records the height. The context is the entry of the function. */
-double recorder_measure(cas_item item, double width, void *context);
 /* Calls a measure function and records the request and the answer. The context is the entry of the function. */
-void recorder_measure_size(const cas_measure_request *request, cas_measurement *out_measurement, void *context);
+void recorder_measure(const cas_measure_request *request, cas_measurement *out_measurement, void *context);
 /* Returns an entry for the measure function that a call sets, which the caller stores in it; NULL if there is none or
  * the call is not recorded. */
 entry *recorder_measuring(recorder_call *call, cas_item item, int is_there, void *context);

@@ -88,7 +88,7 @@ enum Rendering {
     case UInt8(ascii: "d"): return number(try reader.double())
     case UInt8(ascii: "s"), UInt8(ascii: "t"): return quoted(try reader.text())
     case UInt8(ascii: "S"), UInt8(ascii: "E"), UInt8(ascii: "P"): return "#\(try reader.number())"
-    case UInt8(ascii: "W"), UInt8(ascii: "M"), UInt8(ascii: "B"): return try reader.byte() == 0 ? "NULL" : "function"
+    case UInt8(ascii: "W"), UInt8(ascii: "B"): return try reader.byte() == 0 ? "NULL" : "function"
     case UInt8(ascii: "A"):
       _ = try reader.byte()
       return nil

@@ -118,7 +118,7 @@ public final class Replayer {
 
   private func make(_ function: Function, _ ordinal: Int) throws(ReplayFailure) {
     let callbacks = TraceValues.Callbacks(
-      write: address(of: takeText), measure: address(of: takeMeasure), measureSize: address(of: takeMeasureSize),
+      write: address(of: takeText), measure: address(of: takeMeasure),
       context: Unmanaged.passUnretained(self).toOpaque())
     let arguments = try CallArguments(&reader, function, handles, callbacks)
     try check(arguments)
@@ -159,7 +159,7 @@ public final class Replayer {
         guard call.recorded == call.written else { throw difference(call.recorded, call.written) }
         return
       case TraceFormat.written: try takeRecordedText()
-      case TraceFormat.measured, TraceFormat.measuredSize, TraceFormat.call, TraceFormat.function:
+      case TraceFormat.measured, TraceFormat.call, TraceFormat.function:
         throw ReplayFailure(.difference, "callbacks\n  recorded: are called again\n  now:      are not")
       case TraceFormat.end: throw end()
       default: throw reader.corrupt("a call has no result")
@@ -213,21 +213,6 @@ public final class Replayer {
     }
   }
 
-  /// Returns the recorded height, after making the calls that the recorded measure function made.
-  fileprivate func measure(_ item: UInt32, _ width: Double) -> Double {
-    if failure != nil { return 0 }
-    do throws(ReplayFailure) { return try measured(item, width) } catch {
-      failure = error
-      return 0
-    }
-  }
-
-  private func measured(_ item: UInt32, _ width: Double) throws(ReplayFailure) -> Double {
-    try beginMeasured(TraceFormat.measured, item)
-    try compareQuestion(item, try reader.number(), [(try reader.double(), width)])
-    return try reader.double()
-  }
-
   /// Fills in the recorded answer, after making the calls that the recorded measure function made.
   fileprivate func measure(_ request: cas_measure_request, _ answer: inout cas_measurement) {
     if failure != nil { return }
@@ -235,7 +220,7 @@ public final class Replayer {
   }
 
   private func measured(_ request: cas_measure_request, _ answer: inout cas_measurement) throws(ReplayFailure) {
-    try beginMeasured(TraceFormat.measuredSize, request.item)
+    try beginMeasured(TraceFormat.measured, request.item)
     let (item, mode) = (try reader.number(), TraceFormat.unfolded(try reader.number()))
     try compareQuestion(
       request.item, item,
@@ -281,29 +266,18 @@ private func takeText(_ text: UnsafePointer<CChar>?, _ length: Int, _ context: U
   Unmanaged<Replayer>.fromOpaque(context).takeUnretainedValue().take(text, length)
 }
 
-private func takeMeasure(_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double {
-  guard let context else { return 0 }
-  return Unmanaged<Replayer>.fromOpaque(context).takeUnretainedValue().measure(item, width)
-}
-
 private func address(
   of function: @convention(c) (UnsafePointer<CChar>?, Int, UnsafeMutableRawPointer?) -> Void
 ) -> UnsafeMutableRawPointer {
   unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
 }
 
-private func takeMeasureSize(
+private func takeMeasure(
   _ request: UnsafePointer<cas_measure_request>?, _ answer: UnsafeMutablePointer<cas_measurement>?,
   _ context: UnsafeMutableRawPointer?
 ) {
   guard let request, let answer, let context else { return }
   Unmanaged<Replayer>.fromOpaque(context).takeUnretainedValue().measure(request.pointee, &answer.pointee)
-}
-
-private func address(
-  of function: @convention(c) (UInt32, Double, UnsafeMutableRawPointer?) -> Double
-) -> UnsafeMutableRawPointer {
-  unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
 }
 
 private func address(

@@ -8,7 +8,7 @@
 //     s t           const char *: a name of at most CAS_NAME_MAX bytes; a zero-terminated text
 //     S E P         a solver, a scene, a path
 //     k             cas_status; output parameters are set unless it is an error
-//     W M B A -     cas_write, cas_measure, cas_measure_size, a whole cas_allocator, a context
+//     W B A -       cas_write, cas_measure, a whole cas_allocator, a context
 //     n             a number of elements that is recorded but not passed
 //     {…}           a struct
 //     *X  o{…}      a pointer to one X; to a struct that begins with its own size

@@ -14,10 +14,8 @@ enum TraceFormat {
   static var call: UInt8 { UInt8(ascii: "c") }
   /// A call ends: its result, then the output parameters if the result says that they are set.
   static var result: UInt8 { UInt8(ascii: "r") }
-  /// A call of a measure function: item, width, and its result.
-  static var measured: UInt8 { UInt8(ascii: "m") }
-  /// A call of a measure function for both sizes: item, mode, width and text size, then width, height and baselines.
-  static var measuredSize: UInt8 { UInt8(ascii: "b") }
+  /// A call of a measure function: item, mode, width and text size, then width, height and baselines.
+  static var measured: UInt8 { UInt8(ascii: "b") }
   /// A call of a write function: its text.
   static var written: UInt8 { UInt8(ascii: "w") }
   /// The trace ends.

@@ -8,7 +8,6 @@ struct TraceValues {
   struct Callbacks {
     var write: UnsafeMutableRawPointer
     var measure: UnsafeMutableRawPointer
-    var measureSize: UnsafeMutableRawPointer
     var context: UnsafeMutableRawPointer
   }
 
@@ -144,8 +143,7 @@ struct TraceValues {
       if handle == 0 { handle = number }
       place.put(try handles.pointer(number, kind, reader))
     case UInt8(ascii: "W"): if try reader.byte() != 0 { place.put(callbacks.write) }
-    case UInt8(ascii: "M"): if try reader.byte() != 0 { place.put(callbacks.measure) }
-    case UInt8(ascii: "B"): if try reader.byte() != 0 { place.put(callbacks.measureSize) }
+    case UInt8(ascii: "B"): if try reader.byte() != 0 { place.put(callbacks.measure) }
     case UInt8(ascii: "-"): place.put(callbacks.context)
     default: break
     }

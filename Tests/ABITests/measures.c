@@ -30,8 +30,32 @@ static cas_item a_label(paragraph *own) {
     cas_item label = view("label");
     const char *rules[] = {"H:|[label]", "V:|[label]", "label.right <= superview.right"};
     OK(cas_scene_add_rules(scene, rules, 3));
-    OK(cas_view_set_measure_size(scene, label, lines, own));
+    OK(cas_view_set_measure(scene, label, lines, own));
     return label;
+}
+
+/* An image twice as wide as high, which has no size of its own. */
+static void half(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    ++*(int *)context;
+    if (request->mode == CAS_MEASURE_EXACTLY) out_measurement->height = request->width / 2;
+}
+
+static void an_image_fills_a_column(void) {
+    int asked = 0;
+    cas_item image = view("image");
+    const char *rules[] = {"H:|-10-[image]-10-|", "V:|[image]", "[image(==60@1)]"};
+    OK(cas_scene_add_rules(scene, rules, 3));
+    OK(cas_view_set_measure(scene, image, half, &asked));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, image), 10, 0, 300, 150) && asked == 2);
+    cas_view_state state = state_of_view(scene, image);
+    CHECK(state.intrinsic.width == CAS_NO_METRIC && state.intrinsic.height == 150);
+    OK(cas_scene_set_size(scene, 220, 480));
+    OK(layout());
+    CHECK(is_rect(cas_item_frame(scene, image), 10, 0, 200, 100) && asked == 3);
+    cas_size fits;
+    OK(cas_view_fitting_size(scene, image, (cas_size){80, 0}, CAS_REQUIRED, 50, &fits));
+    CHECK(fits.width == 80 && fits.height == 40);
 }
 
 static void a_size_is_measured(void) {
@@ -52,8 +76,8 @@ static void a_size_is_measured(void) {
     CHECK(cas_view_set_intrinsic(scene, label, 3, CAS_NO_METRIC) == CAS_ERROR_OWNED);
     CHECK(strcmp(cas_scene_last_error(scene),
                  "width: the measure function of the view returns it; pass CAS_NO_METRIC") == 0);
-    CHECK(cas_view_set_measure_size(scene, CAS_WINDOW, lines, &own) == CAS_ERROR_KIND);
-    OK(cas_view_set_measure_size(scene, label, NULL, NULL));
+    CHECK(cas_view_set_measure(scene, CAS_WINDOW, lines, &own) == CAS_ERROR_KIND);
+    OK(cas_view_set_measure(scene, label, NULL, NULL));
     CHECK(cas_view_invalidate_measure(scene, label) == CAS_ERROR_KIND);
     OK(layout());
 }
@@ -92,7 +116,7 @@ static void a_wrong_size_is_refused(void) {
     cas_item inside = view_in(box, "inside");
     attach(inside, CAS_LEFT, box, CAS_LEFT, 0);
     attach(inside, CAS_TOP, box, CAS_TOP, 0);
-    OK(cas_view_set_measure_size(scene, inside, wrong, &answer));
+    OK(cas_view_set_measure(scene, inside, wrong, &answer));
     OK(layout());
     CHECK(is_rect(cas_item_frame(scene, inside), 0, 0, 50, 20));
     const cas_measurement wrongs[] = {{0, NAN, 1, 0, 0}, {0, 1, INFINITY, 0, 0}, {0, 1, 1, INFINITY, 0}, {0, -2, 1, 0, 0},
@@ -128,7 +152,7 @@ static void an_extreme_size_is_told_and_corrected(void) {
     }
     OK(cas_stack_append(scene, row, views, 3));
     cas_measurement answer = {.width = 60, .height = 20, .first_baseline = NAN, .last_baseline = NAN};
-    OK(cas_view_set_measure_size(scene, views[1], wrong, &answer));
+    OK(cas_view_set_measure(scene, views[1], wrong, &answer));
     for (size_t i = 0; i < sizeof extremes / sizeof *extremes; i++) {
         answer.width = extremes[i];
         OK(cas_view_invalidate_measure(scene, views[1]));
@@ -204,6 +228,7 @@ static void margins_follow(void) {
 
 int main(void) {
     scene_test("a measure function returns the size, at two kinds of requests", a_size_is_measured);
+    scene_test("an image that has only a height for a width fills a column", an_image_fills_a_column);
     scene_test("measure functions follow the size of text, by constants alone", text_has_a_size);
     scene_test("a wrong size is an error, and the last one stays", a_wrong_size_is_refused);
     scene_test("an extreme size is told by the name of its view, and does not stay when it is corrected",

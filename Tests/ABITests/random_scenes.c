@@ -116,9 +116,9 @@ static cas_status add_constraints(void) {
     return status;
 }
 
-static double measured(cas_item item, double width, void *context) {
-    (void)item, (void)context;
-    return width > 50 ? 20 : 40;
+static void measured(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)context;
+    if (request->mode == CAS_MEASURE_EXACTLY) out_measurement->height = request->width > 50 ? 20 : 40;
 }
 
 static void measured_size(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
@@ -157,7 +157,7 @@ static cas_status change(void) {
 
 static cas_status change_text(void) {
     switch (below(4)) {
-    case 0: return cas_view_set_measure_size(scene, any_item(), below(3) ? measured_size : NULL, NULL);
+    case 0: return cas_view_set_measure(scene, any_item(), below(3) ? measured_size : NULL, NULL);
     case 1: return set_text_size(scene, (double)(1 + below(40)) / 10);
     case 2:
         return set_directional_margins(scene, any_item(),

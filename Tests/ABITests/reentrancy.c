@@ -27,13 +27,7 @@ static void write_to_scene(const char *piece, size_t length, void *context) {
     call_scene_again();
 }
 
-static double measured(cas_item item, double size, void *context) {
-    (void)item, (void)size, (void)context;
-    call_scene_again();
-    return 10;
-}
-
-static void measured_size(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+static void measured(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     (void)request, (void)context;
     call_scene_again();
     out_measurement->height = 30;
@@ -70,10 +64,6 @@ static void measuring(void) {
     box = view("box");
     width = size_is(box, CAS_WIDTH, CAS_EQUAL, 50, CAS_REQUIRED);
     OK(cas_view_set_measure(scene, box, measured, NULL));
-    OK(layout());
-    CHECK(calls > 0 && cas_item_frame(scene, box).height == 10);
-    calls = 0;
-    OK(cas_view_set_measure_size(scene, box, measured_size, NULL));
     OK(layout());
     CHECK(calls > 0 && cas_item_frame(scene, box).height == 30);
 }

@@ -79,10 +79,9 @@ static void a_large_title_collapses(void) {
     CHECK(state_of_scroll(scene, list).insets.top == 64);
 }
 
-static double half(cas_item item, double width, void *context) {
-    (void)item;
+static void half(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     (void)context;
-    return width / 2;
+    if (request->mode == CAS_MEASURE_EXACTLY) out_measurement->height = request->width / 2;
 }
 
 static void hosts_ask(void) {

@@ -82,7 +82,6 @@ static void no_scene(void) {
     CHECK(set_direction(NULL, 1, 0) == CAS_ERROR_NULL);
     CHECK(cas_view_set_measure(NULL, 1, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(cas_view_invalidate_measure(NULL, 1) == CAS_ERROR_NULL);
-    CHECK(cas_view_set_measure_size(NULL, 1, NULL, NULL) == CAS_ERROR_NULL);
     CHECK(set_text_size(NULL, 1) == CAS_ERROR_NULL);
     CHECK(set_directional_margins(NULL, 1, (cas_insets){0, 0, 0, 0}) == CAS_ERROR_NULL);
     CHECK(set_margins_follow_safe_area(NULL, 1, 1) == CAS_ERROR_NULL && cas_view_readable_guide(NULL, 1) == 0);
@@ -197,7 +196,6 @@ static void stale_items(void) {
         REFUSED(CAS_ERROR_STALE, "id", set_direction(scene, item, CAS_RIGHT_TO_LEFT));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_set_measure(scene, item, NULL, NULL));
         REFUSED(CAS_ERROR_STALE, "id", cas_view_invalidate_measure(scene, item));
-        REFUSED(CAS_ERROR_STALE, "id", cas_view_set_measure_size(scene, item, NULL, NULL));
         REFUSED(CAS_ERROR_STALE, "id",
                 set_directional_margins(scene, item, (cas_insets){1, 1, 1, 1}));
         CREATES_NOTHING("id", cas_view_readable_guide(scene, item));
@@ -257,7 +255,7 @@ static void items_of_the_wrong_kind(void) {
     REFUSED(CAS_ERROR_KIND, "kind", set_baselines(scene, guide, 1, 1));
     REFUSED(CAS_ERROR_KIND, "kind", set_direction(scene, guide, CAS_RIGHT_TO_LEFT));
     REFUSED(CAS_ERROR_KIND, "kind", cas_view_invalidate_measure(scene, box));
-    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_measure_size(scene, CAS_WINDOW, NULL, NULL));
+    REFUSED(CAS_ERROR_KIND, "kind", cas_view_set_measure(scene, CAS_WINDOW, NULL, NULL));
     REFUSED(CAS_ERROR_KIND, "kind",
             set_directional_margins(scene, guide, (cas_insets){1, 1, 1, 1}));
     CREATES_NOTHING("kind", cas_view_readable_guide(scene, guide));
@@ -477,9 +475,9 @@ static void the_argument_at_fault(void) {
     NAMES("settings.superview_spacing", set_standard_spacing(scene, 1, NAN));
 }
 
-static double tall(cas_item item, double width_given, void *context) {
-    (void)context, (void)item, (void)width_given;
-    return 20;
+static void tall(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request, (void)context;
+    out_measurement->height = 20;
 }
 
 /* The message about a fixed constraint names the call that changes its owner. */

@@ -98,9 +98,9 @@ static cas_status set_sizes(form *f) {
     return cas_scene_set_intrinsics(f->scene, views, sizes, 2 * ROWS);
 }
 
-static double narrow(cas_item item, double width, void *context) {
-    (void)item, (void)context;
-    return width < 200 ? 60 : 30;
+static void narrow(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)context;
+    if (request->mode == CAS_MEASURE_EXACTLY) out_measurement->height = request->width < 200 ? 60 : 30;
 }
 
 static cas_status measure(form *f) {
@@ -117,10 +117,10 @@ static void narrow_size(const cas_measure_request *request, cas_measurement *out
 
 static cas_status measure_size(form *f) {
     cas_status status = cas_view_set_intrinsic(f->scene, f->labels[3], CAS_NO_METRIC, CAS_NO_METRIC);
-    return status ? status : cas_view_set_measure_size(f->scene, f->labels[3], narrow_size, NULL);
+    return status ? status : cas_view_set_measure(f->scene, f->labels[3], narrow_size, NULL);
 }
 static cas_status enlarge_text(form *f) { return set_text_size(f->scene, 1.5); }
-static cas_status stop_measuring(form *f) { return cas_view_set_measure_size(f->scene, f->labels[3], NULL, NULL); }
+static cas_status stop_measuring(form *f) { return cas_view_set_measure(f->scene, f->labels[3], NULL, NULL); }
 static cas_status add_readable(form *f) {
     return cas_view_readable_guide(f->scene, f->panel) ? CAS_OK : cas_scene_last_status(f->scene);
 }

@@ -100,11 +100,11 @@ static void properties_of_a_view(void) {
     CHECK(cas_item_frame(scene, label).width == 10);
 }
 
-static double square(cas_item item, double width, void *context) {
-    CHECK(item == *(cas_item *)context);
+static void square(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    CHECK(request->item == *(cas_item *)context);
     CHECK(cas_scene_set_size(scene, 1, 1) == CAS_ERROR_IN_USE); /* calls from here are refused */
-    CHECK(isnan(cas_item_frame(scene, item).x) && cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, NULL) == 0);
-    return width;
+    CHECK(isnan(cas_item_frame(scene, request->item).x) && cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, NULL) == 0);
+    if (request->mode == CAS_MEASURE_EXACTLY) out_measurement->height = request->width;
 }
 
 static void a_measured_view(void) {

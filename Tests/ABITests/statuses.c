@@ -112,15 +112,15 @@ static void a_layout_with_a_remark_took_place(void) {
     CHECK(cas_scene_last_status(scene) == CAS_CONFLICT);
 }
 
-static double changing_height(cas_item item, double width, void *context) {
+static void changing_height(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     static int calls;
-    (void)item, (void)width, (void)context;
-    return 20 + ++calls % 2;
+    (void)request, (void)context;
+    out_measurement->height = 20 + ++calls % 2;
 }
 
-static double no_height(cas_item item, double width, void *context) {
-    (void)item, (void)width, (void)context;
-    return NAN;
+static void no_height(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request, (void)context;
+    out_measurement->height = NAN;
 }
 
 static void measured_sizes_give_remarks(void) {

@@ -82,9 +82,9 @@ static void refusals_name_what_they_conflict_with(void) {
     cas_scene_free(scene);
 }
 
-static double bad_height(cas_item item, double width, void *context) {
-    (void)item, (void)width, (void)context;
-    return -1;
+static void bad_height(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request, (void)context;
+    out_measurement->height = -2;
 }
 
 static void a_refused_event_is_no_remark(void) {
@@ -97,7 +97,7 @@ static void a_refused_event_is_no_remark(void) {
     cas_edit edit = cas_scene_edit_constant(scene, cas_scene_find_constraint(scene, "soft"));
     CHECK(edit != 0);
     CHECK(cas_scene_suggest(scene, edit, 4, NULL, NULL) == CAS_MISMEASURED);
-    CHECK_OR_SAY(strstr(cas_scene_last_error(scene), "measure function gave -1"), "%s\n", cas_scene_last_error(scene));
+    CHECK_OR_SAY(strstr(cas_scene_last_error(scene), "measure function gave -2"), "%s\n", cas_scene_last_error(scene));
     CHECK(cas_keyboard_show(scene, cas_keyboard_standard_frame(scene, 0), -1, CAS_CURVE_LINEAR) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(!cas_keyboard_is_docked(scene));
 }

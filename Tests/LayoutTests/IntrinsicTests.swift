@@ -78,11 +78,15 @@ private final class Paragraph {
   var calls = 0
 }
 
-private func paragraph(_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double {
-  let paragraph = Unmanaged<Paragraph>.fromOpaque(context!).takeUnretainedValue()
-  paragraph.calls += 1
-  let columns = max(1, Int(width / 10))
-  return Double((paragraph.characters + columns - 1) / columns * 20)
+private func paragraph(
+  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+) {
+  fillIn(request, answer) { width in
+    let paragraph = Unmanaged<Paragraph>.fromOpaque(context!).takeUnretainedValue()
+    paragraph.calls += 1
+    let columns = max(1, Int(width / 10))
+    return Double((paragraph.characters + columns - 1) / columns * 20)
+  }
 }
 
 struct MeasureTests {
@@ -93,7 +97,7 @@ struct MeasureTests {
     let label = try stage.view()
     try stage.add(label[.left] == ItemID.window[.left])
     try stage.add(label[.right] == ItemID.window[.right])
-    try stage.scene.setMeasure(.height(paragraph), context: context, of: label)
+    try stage.scene.setMeasure(paragraph, context: context, of: label)
     return label
   }
 
@@ -132,7 +136,7 @@ struct MeasureTests {
     let label = try stage.view()
     try stage.add(label[.left] == ItemID.window[.left])
     let width = try stage.add(label[.width] == 100)
-    try stage.scene.setMeasure(.height(paragraph), context: context, of: label)
+    try stage.scene.setMeasure(paragraph, context: context, of: label)
     try stage.layout()
     #expect(try stage.frame(label).height == 60)
     // No constraint holds the width: the frame keeps its width, and the alignment rect becomes narrower.
@@ -148,7 +152,7 @@ struct MeasureTests {
     let stage = try Stage(width: 100)
     let (label, other) = (try label(stage), try stage.view())
     try stage.add(other[.width] == label[.height])
-    try stage.scene.setMeasure(.height(paragraph), context: context, of: other)
+    try stage.scene.setMeasure(paragraph, context: context, of: other)
     try stage.layout()
     #expect(try stage.frame(other).width == 60)
     #expect(try stage.frame(other).height == 100)
@@ -158,7 +162,7 @@ struct MeasureTests {
     let stage = try Stage(width: 100)
     let view = try stage.view()
     try stage.add(view[.width] == view[.height])
-    try stage.scene.setMeasure(.height({ _, width, _ in width + 1 }), context: nil, of: view)
+    try stage.scene.setMeasure({ request, answer, _ in fillIn(request, answer) { $0 + 1 } }, context: nil, of: view)
     #expect(throws: Status.unsettled) { try stage.layout() }
     let height = try stage.frame(view).height
     #expect(height == Double(Scene.measureRounds - 1))
@@ -170,11 +174,11 @@ struct MeasureTests {
   @Test func `a measured height that is NaN or negative is an error`() throws {
     let stage = try Stage()
     let label = try label(stage)
-    try stage.scene.setMeasure(.height({ _, _, _ in .nan }), context: nil, of: label)
+    try stage.scene.setMeasure({ request, answer, _ in fillIn(request, answer) { _ in .nan } }, context: nil, of: label)
     #expect(throws: Status.notFinite) { try stage.layout() }
-    try stage.scene.setMeasure(.height({ _, _, _ in -1 }), context: nil, of: label)
+    try stage.scene.setMeasure({ request, answer, _ in fillIn(request, answer) { _ in -2 } }, context: nil, of: label)
     #expect(throws: Status.outOfRange) { try stage.layout() }
-    try stage.scene.setMeasure(.height({ _, _, _ in 9 }), context: nil, of: label)
+    try stage.scene.setMeasure({ request, answer, _ in fillIn(request, answer) { _ in 9 } }, context: nil, of: label)
     try stage.layout()
     #expect(try stage.frame(label).height == 9)
   }

@@ -118,7 +118,8 @@ struct LaidOutFrameTests {
     try columns.move(from: 20)
     #expect(columns.isFollowed)
     try columns.stage.scene.setIntrinsicSize(Size(width: -1, height: -1), of: text)
-    try columns.stage.scene.setMeasure(.height { _, width, _ in 1000 / width }, context: nil, of: text)
+    try columns.stage.scene.setMeasure(
+      { request, answer, _ in fillIn(request, answer) { 1000 / $0 } }, context: nil, of: text)
     try columns.move(from: 40)
     #expect(!columns.isFollowed)
     let frame = try columns.stage.frame(text)

@@ -38,10 +38,21 @@ func measureLines(
   answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement = lines.answer(request)
 }
 
-private func measureHeight(_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double {
-  let lines = Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue()
-  lines.asked.append(width)
-  return Double((lines.characters + max(1, Int(width / 10)) - 1) / max(1, Int(width / 10)) * 20)
+private func measureHeight(
+  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+) {
+  fillIn(request, answer) { width in
+    let lines = Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue()
+    lines.asked.append(width)
+    return Double((lines.characters + max(1, Int(width / 10)) - 1) / max(1, Int(width / 10)) * 20)
+  }
+}
+
+/// Fills in the height for a width, and no natural size.
+func fillIn(_ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ height: (Double) -> Double) {
+  let request = request!.load(as: MeasureRequest.self)
+  if request.mode == 0 { return }
+  answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement.height = height(request.width)
 }
 
 struct MeasureSizeTests {
@@ -53,7 +64,7 @@ struct MeasureSizeTests {
     try stage.add(label[.left] == ItemID.window[.left])
     try stage.add(label[.right] <= ItemID.window[.right])
     try stage.add((label[.top] == ItemID.window[.top]).at(10))
-    try stage.scene.setMeasure(.size(measureLines), context: (lines ?? text).context, of: label)
+    try stage.scene.setMeasure(measureLines, context: (lines ?? text).context, of: label)
     return label
   }
 
@@ -124,7 +135,7 @@ struct MeasureSizeTests {
     let stage = try Stage(width: 100)
     let (label, other, lines) = (try label(stage), try stage.view(), Lines(20))
     try stage.add(other[.width] == 100)
-    try stage.scene.setMeasure(.height(measureHeight), context: lines.context, of: other)
+    try stage.scene.setMeasure(measureHeight, context: lines.context, of: other)
     try stage.layout()
     #expect((text.asked.count, lines.asked.count) == (2, 1))
     try stage.scene.setTextSize(1)
@@ -158,6 +169,24 @@ struct MeasureSizeTests {
     try stage.layout()
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 70, height: 90))
     #expect(try stage.scene.state(of: label).intrinsic == Size(width: -1, height: -1))
+  }
+
+  @Test func `what has only a height for a width has it at its natural width, too`() throws {
+    let stage = try Stage(width: 400)
+    let image = try label(stage)
+    try stage.scene.setMeasure(
+      { request, answer, _ in
+        answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement.width = 80
+        fillIn(request, answer) { $0 / 2 }
+      }, context: nil, of: image)
+    try stage.layout()
+    #expect(try stage.frame(image) == Rect(x: 0, y: 0, width: 80, height: 40))
+    #expect(
+      try stage.scene.fittingSize(of: image, target: Size(width: 0, height: 0), priorities: (50, 50))
+        == Size(width: 80, height: 40))
+    try stage.scene.setSize(width: 60, height: 480)
+    try stage.layout()
+    #expect(try stage.frame(image) == Rect(x: 0, y: 0, width: 60, height: 30))
   }
 
   @Test func `after an invalid answer the last valid size stays, and the next layout asks again`() throws {
@@ -199,17 +228,18 @@ struct MeasureSizeTests {
     try stage.scene.setIntrinsicSize(Size(width: -1, height: -1), of: label)
     #expect(try stage.scene.state(of: label).intrinsic == Size(width: 300, height: 20))
     let rows = stage.scene.solver.statistics().constraints
-    try stage.scene.setMeasure(.height(measureHeight), context: text.context, of: label)
-    try stage.scene.setIntrinsicSize(Size(width: 55, height: -1), of: label)
+    try stage.scene.setMeasure(measureHeight, context: text.context, of: label)
+    #expect(throws: Status.owned) { try stage.scene.setIntrinsicSize(Size(width: 55, height: -1), of: label) }
+    try stage.add((label[.width] == 55).at(1))
     try stage.layout()
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 55, height: 120))
-    try stage.scene.setMeasure(.size(measureLines), context: text.context, of: label)
+    try stage.scene.setMeasure(measureLines, context: text.context, of: label)
     try stage.layout()
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 300, height: 20))
     try stage.scene.setMeasure(nil, context: nil, of: label)
-    #expect(stage.scene.solver.statistics().constraints == rows - 4)
+    #expect(stage.scene.solver.statistics().constraints == rows - 3)
     #expect(try !stage.scene.state(of: label).isMeasured)
-    try stage.scene.setMeasure(.size(measureLines), context: text.context, of: label)
+    try stage.scene.setMeasure(measureLines, context: text.context, of: label)
     try stage.scene.remove(label)
     try stage.layout()
   }
@@ -233,10 +263,10 @@ struct MeasureSizeTests {
     let view = try stage.view()
     try stage.add(view[.width] == view[.height] + 1)
     try stage.scene.setMeasure(
-      .size({ request, answer, _ in
+      { request, answer, _ in
         let width = request!.load(as: MeasureRequest.self).width
         answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement = Measurement(width: -1, height: width)
-      }), context: nil, of: view)
+      }, context: nil, of: view)
     #expect(throws: Status.unsettled) { try stage.layout() }
     #expect(throws: Status.unsettled) { try stage.layout() }
     try stage.scene.setMeasure(nil, context: nil, of: view)
@@ -249,7 +279,7 @@ struct MeasureSizeTests {
     try stage.set(Rect(x: 0, y: 0, width: 400, height: 50), of: stack)
     try stage.scene.change(stack: stack) { $0.distribution = .fillProportionally }
     let (one, other) = (try stage.view(in: stack), try stage.view(in: stack))
-    try stage.scene.setMeasure(.size(measureLines), context: text.context, of: one)
+    try stage.scene.setMeasure(measureLines, context: text.context, of: one)
     try stage.scene.setIntrinsicSize(Size(width: 100, height: -1), of: other)
     for view in [one, other] { try stage.scene.append(view, to: stack) }
     try stage.layout()
@@ -275,7 +305,7 @@ struct MeasureSizeTests {
     try stage.add(box[.top] == ItemID.window[.top])
     try stage.add(box[.bottom] == ItemID.window[.bottom] + 20)
     let (label, below) = (try stage.view(in: box), try stage.view(in: box))
-    try stage.scene.setMeasure(.size(measureLines), context: text.context, of: label)
+    try stage.scene.setMeasure(measureLines, context: text.context, of: label)
     try stage.add(label[.left] == box[.left])
     try stage.add(label[.right] == box[.right])
     try stage.add(label[.top] == box[.top])
@@ -334,8 +364,8 @@ struct MeasureSizeTests {
     let inner = try stage.view(in: hidden)
     let lines = Lines()
     for attribute in [Attribute.left, .right, .top, .bottom] { try stage.add(inner[attribute] == hidden[attribute]) }
-    try stage.scene.setMeasure(.height(measureHeight), context: lines.context, of: inner)
-    try stage.scene.setMeasure(.size(measureLines), context: text.context, of: hidden)
+    try stage.scene.setMeasure(measureHeight, context: lines.context, of: inner)
+    try stage.scene.setMeasure(measureLines, context: text.context, of: hidden)
     try stage.scene.setHidden(true, hidden)
     func size(of view: ItemID, _ width: Double, _ priority: Int32) throws -> Size {
       try stage.scene.fittingSize(
@@ -448,8 +478,8 @@ private final class LabelScene {
     if setsFunction {
       switch label.function {
       case .none: try stage.scene.setMeasure(nil, context: nil, of: item)
-      case .height: try stage.scene.setMeasure(.height(measureHeight), context: lines[index].context, of: item)
-      case .size: try stage.scene.setMeasure(.size(measureLines), context: lines[index].context, of: item)
+      case .height: try stage.scene.setMeasure(measureHeight, context: lines[index].context, of: item)
+      case .size: try stage.scene.setMeasure(measureLines, context: lines[index].context, of: item)
       }
     } else if isNew, label.function != .none {
       try stage.scene.invalidateMeasure(of: item)
@@ -471,9 +501,8 @@ private final class LabelScene {
 extension Labels.Label {
   /// Another function takes over what the last one measured.
   fileprivate mutating func change(to new: Labels.Function, _ random: inout Random) {
-    if function == .size || new == .size { intrinsic = Size(width: -1, height: -1) }
-    if new != .none || function != .none { intrinsic.height = -1 }
-    if new != .size, random.chance(50) { intrinsic.width = Double(random.below(30) * 10) }
+    intrinsic = Size(width: -1, height: -1)
+    if new == .none, random.chance(50) { intrinsic.width = Double(random.below(30) * 10) }
     if new == .none { intrinsic.height = Double(random.below(9) * 10) }
     function = new
   }

@@ -165,7 +165,7 @@ struct SizeTests {
     let stage = try Stage()
     let lines = Lines()
     let view = try stage.view()
-    try stage.scene.setMeasure(.size(measureLines), context: lines.context, of: view)
+    try stage.scene.setMeasure(measureLines, context: lines.context, of: view)
     try stage.scene.setAlignmentInsets(Insets(top: 0, left: 8, bottom: 0, right: 8), of: view)
     try stage.add(view[.left] == ItemID.window[.left] + 20)
     let right = try stage.add(view[.right] == ItemID.window[.left] + 200)

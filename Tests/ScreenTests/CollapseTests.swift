@@ -259,7 +259,7 @@ import Testing
       try device.screen.scene.append(text, to: stack)
       let widths = Widths()
       try device.screen.scene.setMeasure(
-        .height(measure), context: Unmanaged.passUnretained(widths).toOpaque(), of: text)
+        measure, context: Unmanaged.passUnretained(widths).toOpaque(), of: text)
       if axis == .horizontal { try device.size(stack, .width, 300) }
       try device.layout()
       let width = try device.shown(text).width
@@ -305,7 +305,11 @@ private final class Widths {
 }
 
 /// A text of 6,000 square points.
-private func measure(_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double {
-  Unmanaged<Widths>.fromOpaque(context!).takeUnretainedValue().asked.append(width)
-  return 6000 / max(width, 4)
+private func measure(
+  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+) {
+  fillIn(request, answer) { width in
+    Unmanaged<Widths>.fromOpaque(context!).takeUnretainedValue().asked.append(width)
+    return 6000 / max(width, 4)
+  }
 }

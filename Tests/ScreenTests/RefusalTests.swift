@@ -127,7 +127,8 @@ struct MeasureTests {
     try device.size(label, .width, 100)
     let left = try device.pin(label, .left, to: view, .left)
     try device.layout()
-    try device.screen.scene.setMeasure(.height({ (_, _, _) in .nan }), context: nil, of: label)
+    try device.screen.scene.setMeasure(
+      { request, answer, _ in fillIn(request, answer) { _ in .nan } }, context: nil, of: label)
     try device.screen.setConstant(7, of: left)
     #expect(throws: Status.notFinite) { try device.screen.layoutIfNeeded() }
     #expect(device.screen.scene.changes.count == 1)
@@ -140,7 +141,8 @@ struct MeasureTests {
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
     try device.screen.commit()
     #expect(throws: Status.notFinite) { try device.screen.layoutIfNeeded() }
-    try device.screen.scene.setMeasure(.height({ (_, _, _) in 20 }), context: nil, of: label)
+    try device.screen.scene.setMeasure(
+      { request, answer, _ in fillIn(request, answer) { _ in 20 } }, context: nil, of: label)
     try device.layout()
     #expect(try device.frame(label).height == 20)
   }

@@ -115,7 +115,7 @@ private final class Controllers {
     lines[place] = text
     text.characters = screenful.characters
     for (kind, view) in zip(screenful.subviews, subviews[place]) where kind == .note {
-      let function: MeasureFunction = screenful.measuresWidth ? .size(measureLines) : .height(measureHeight)
+      let function: MeasureFunction = screenful.measuresWidth ? measureLines : measureHeight
       try device.screen.scene.setMeasure(function, context: Unmanaged.passUnretained(text).toOpaque(), of: view)
     }
   }
@@ -197,8 +197,17 @@ private func rows(_ characters: Int, _ width: Double, _ textSize: Double) -> Dou
   return Double(max(1, (characters + columns - 1) / columns))
 }
 
-private func measureHeight(_ item: UInt32, _ width: Double, _ context: UnsafeMutableRawPointer?) -> Double {
-  rows(Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue().characters, width, 1) * 20
+private func measureHeight(
+  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+) {
+  fillIn(request, answer) { rows(Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue().characters, $0, 1) * 20 }
+}
+
+/// Fills in the height for a width, and no natural size.
+func fillIn(_ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ height: (Double) -> Double) {
+  let request = request!.load(as: MeasureRequest.self)
+  if request.mode == 0 { return }
+  answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement.height = height(request.width)
 }
 
 private func measureLines(

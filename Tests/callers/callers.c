@@ -49,10 +49,10 @@ static void release(void *memory, size_t bytes, void *context) {
     free(memory);
 }
 
-static double measure(cas_item item, double width, void *context) {
-    (void)item, (void)context;
+static void measure(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)context;
     look(MEASURE);
-    return 2000 / (width + 1);
+    if (request->mode == CAS_MEASURE_EXACTLY) out_measurement->height = 2000 / (request->width + 1);
 }
 
 static void write_nothing(const char *text, size_t length, void *context) {

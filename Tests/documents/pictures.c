@@ -214,10 +214,10 @@ static void a_write_callback_calls_the_scene(void) {
     CHECK(is_rect(cas_item_frame(scene, CAS_WINDOW), 0, 0, 100, 100));
 }
 
-static double draw_measured(cas_item item, double width, void *context) {
-    (void)item, (void)width;
+static void draw_measured(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request;
     *(cas_status *)context = cas_documents_write_svg(scene, NULL, draw, lengths);
-    return 10;
+    out_measurement->height = 10;
 }
 
 static void drawing_during_a_measure_callback(void) {

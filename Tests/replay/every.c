@@ -14,11 +14,11 @@ static void note(const char *text, size_t length, void *context) {
     cas_path_point(path, 0, &number, &values); /* refused: its solver is in use */
 }
 
-static double unsettled(cas_item item, double width, void *context) {
+static void unsettled(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     static int calls;
-    (void)item, (void)width, (void)context;
+    (void)request, (void)context;
     cas_solver_solve(other);
-    return 20 + ++calls % 2;
+    out_measurement->height = 20 + ++calls % 2;
 }
 
 static void solver_calls(cas_solver *solver) {

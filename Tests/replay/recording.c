@@ -65,10 +65,10 @@ static void a_function_is_defined_once(void) {
 
 static int is_in_time;
 
-static double measure(cas_item item, double width, void *context) {
-    (void)item, (void)width, (void)context;
+static void measure(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request, (void)context;
     is_in_time = contains("cas_scene_layout_if_needed ");
-    return 20;
+    out_measurement->height = 20;
 }
 
 static void a_call_is_in_the_trace_before_it_is_made(void) {
@@ -205,11 +205,11 @@ static void the_write_function_may_end_its_trace(void) {
     CHECK(count == first);
 }
 
-static double end(cas_item item, double width, void *context) {
-    (void)item, (void)width;
+static void end(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request;
     cas_record_stop();
     if (context) begin();
-    return 20;
+    out_measurement->height = 20;
 }
 
 static void a_callback_may_end_the_trace_and_begin_another(void) {
@@ -232,8 +232,8 @@ static void a_callback_may_end_the_trace_and_begin_another(void) {
 static cas_scene *outer; /* whose measure function runs */
 
 /* Begins another trace, and makes calls on a scene of that trace. */
-static double begin_again(cas_item item, double width, void *context) {
-    (void)item, (void)width, (void)context;
+static void begin_again(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request, (void)context;
     cas_record_stop();
     begin();
     cas_scene *scene = a_scene();
@@ -242,7 +242,7 @@ static double begin_again(cas_item item, double width, void *context) {
     CHECK(cas_scene_layout_if_needed(scene, NULL, NULL) == CAS_OK);
     cas_scene_free(scene);
     cas_scene_free(outer); /* refused: the scene is in use */
-    return 20;
+    out_measurement->height = 20;
 }
 
 static void a_measure_function_uses_a_scene_of_another_trace(void) {
@@ -268,10 +268,10 @@ static void a_measure_function_uses_a_scene_of_another_trace(void) {
     cas_record_stop();
 }
 
-static double thirty(cas_item item, double width, void *context) {
-    (void)item, (void)width;
+static void thirty(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)request;
     ++*(int *)context;
-    return 30;
+    out_measurement->height = 30;
 }
 
 static double height_of(cas_scene *scene, cas_item view) {

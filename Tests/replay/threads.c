@@ -5,10 +5,10 @@
 
 enum { THREADS = 4, ROUNDS = 200 };
 
-static double measure(cas_item item, double width, void *context) {
+static void measure(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     cas_solver *own = context;
-    (void)item;
-    return cas_solver_solve(own) == CAS_OK ? width / 4 : -1;
+    if (request->mode != CAS_MEASURE_EXACTLY) return;
+    out_measurement->height = cas_solver_solve(own) == CAS_OK ? request->width / 4 : -2;
 }
 
 static void *work(void *context) {

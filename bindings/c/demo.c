@@ -48,17 +48,17 @@ static size_t characters(double width) {
     return count < 1 ? 1 : (size_t)count;
 }
 
-/* The height of a bubble at a width. */
-static double height_of(cas_item bubble, double width, void *context) {
+/* The size of a bubble: all in one line, or at a width. */
+static void measure(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     const char *text = context;
-    double height = 2 * PADDING;
-    (void)bubble;
+    out_measurement->width = (double)strlen(text) * CHARACTER + 2 * PADDING;
+    out_measurement->height = 2 * PADDING;
     while (*text) {
+        const double width = request->mode == CAS_MEASURE_EXACTLY ? request->width : out_measurement->width;
         text += line_length(text, characters(width));
         text += *text == ' ';
-        height += LINE;
+        out_measurement->height += LINE;
     }
-    return height;
 }
 
 static void add_bubble(cas_scene *scene, cas_item messages, int row) {
@@ -66,8 +66,7 @@ static void add_bubble(cas_scene *scene, cas_item messages, int row) {
     snprintf(name, sizeof name, "message %d", row + 1);
     cas_item bubble = bubbles[row] = cas_scene_add_view(scene, messages, CAS_PLAIN, name);
     const char *text = texts[row];
-    expect(scene, cas_view_set_intrinsic(scene, bubble, (double)strlen(text) * CHARACTER + 2 * PADDING, LINE));
-    expect(scene, cas_view_set_measure(scene, bubble, height_of, (void *)text));
+    expect(scene, cas_view_set_measure(scene, bubble, measure, (void *)text));
     cas_attribute side = row % 2 ? CAS_RIGHT : CAS_LEFT;
     cas_scene_attach(scene, bubble, side, messages, side, row % 2 ? -12 : 12);
     cas_scene_attach(scene, bubble, CAS_TOP, row ? bubbles[row - 1] : messages, row ? CAS_BOTTOM : CAS_TOP, 8);

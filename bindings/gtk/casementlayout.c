@@ -62,7 +62,7 @@ static void update_child(CasementLayout *self, CasementLayoutChild *info, GtkWid
     check(self, cas_constraint_set_constant(self->scene, info->least_height, wraps ? 0 : least_height));
     if (wraps != info->wraps) {
         info->wraps = wraps;
-        check(self, cas_view_set_measure_size(self->scene, info->view, wraps ? measure_text : NULL, child));
+        check(self, cas_view_set_measure(self->scene, info->view, wraps ? measure_text : NULL, child));
     }
     if (wraps)
         check(self, cas_view_invalidate_measure(self->scene, info->view));

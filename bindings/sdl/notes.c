@@ -454,7 +454,7 @@ static void set_up(void) {
         w->item = cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, w->name);
         cas_item_set_data(scene, w->item, (uint64_t)(uintptr_t)w);
         if (w->kind != LABEL && w->kind != FIELD) continue;
-        expect(cas_view_set_measure_size(scene, w->item, measure, w));
+        expect(cas_view_set_measure(scene, w->item, measure, w));
         /* What wraps has any width, also where the window is as small as it can be; other labels that of their text. */
         int wraps = w->kind == FIELD || strcmp(w->name, "text") == 0;
         cas_view_settings settings = {.size = sizeof settings};

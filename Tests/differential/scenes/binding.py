@@ -101,8 +101,7 @@ class Ambiguity(Structure):
     _fields_ = [("item", c_uint32), ("axis", c_int32)]
 
 
-MEASURE = CFUNCTYPE(c_double, c_uint32, c_double, c_void_p)
-MEASURE_SIZE = CFUNCTYPE(None, POINTER(MeasureRequest), POINTER(Measurement), c_void_p)
+MEASURE = CFUNCTYPE(None, POINTER(MeasureRequest), POINTER(Measurement), c_void_p)
 _WRITE = CFUNCTYPE(None, POINTER(ctypes.c_char), c_size_t, c_void_p)
 _IDS, _SIZE = POINTER(POINTER(c_uint32)), POINTER(c_size_t)
 _ITEM = [c_void_p, c_uint32]
@@ -122,7 +121,6 @@ _SIGNATURES = {
     "cas_view_set_intrinsic": (c_int32, [*_ITEM, c_double, c_double]),
     "cas_scene_set_intrinsics": (c_int32, [c_void_p, POINTER(c_uint32), POINTER(Pair), c_size_t]),
     "cas_view_set_measure": (c_int32, [*_ITEM, MEASURE, c_void_p]),
-    "cas_view_set_measure_size": (c_int32, [*_ITEM, MEASURE_SIZE, c_void_p]),
     "cas_scene_add_constraint": (c_uint32, [c_void_p, POINTER(EquationStruct)]),
     "cas_scene_add_constraints": (c_int32, [c_void_p, POINTER(EquationStruct), c_size_t, POINTER(c_uint32)]),
     "cas_constraint_remove": (c_int32, _ITEM),

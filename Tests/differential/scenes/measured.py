@@ -1,7 +1,7 @@
 """Random events of a screen with measured views, against a screen that is in the last state from the beginning.
 
     view v1 40 20 | rule v1.top == superview.topMargin + 8 @500      as in screens.py
-    measure v1 30       the size of 30 letters; -30: their height alone; 0: the intrinsic size again
+    measure v1 30       the size of 30 letters; -30: their height for a width; 0: the intrinsic size again
     text 1.5            the size of text
     margins 2 | follow 1 | direction 2       of the root: a row of _MARGINS; the safe area; right to left
 """
@@ -23,15 +23,18 @@ class Run(screens.Run):
 
     def __init__(self, operations, orientation=0):
         self.letters, self.sizes = {}, {}
-        self.height, self.size = binding.MEASURE(self._height), binding.MEASURE_SIZE(self._size)
+        self.height, self.size = binding.MEASURE(self._height), binding.MEASURE(self._size)
         super().__init__(operations, orientation)
 
-    def _height(self, item, width, _):
-        return 20.0 * _rows(self.letters[item], width, 1)
+    def _height(self, request, answer, _):
+        asked, answer = request.contents, answer.contents
+        letters, answer.width = self.letters[asked.item]
+        if asked.mode == 1:
+            answer.height = 20.0 * _rows(letters, asked.width, 1)
 
     def _size(self, request, answer, _):
         asked, answer = request.contents, answer.contents
-        letters, wide = self.letters[asked.item], 10 * asked.text_size
+        letters, wide = self.letters[asked.item][0], 10 * asked.text_size
         answer.width = letters * wide
         rows = 1 if asked.mode == 0 else _rows(letters, asked.width, asked.text_size)
         answer.height = 2 * wide * rows
@@ -46,13 +49,11 @@ class Run(screens.Run):
         if key not in self.views:
             return
         item = self.views[key]
-        self.letters[item] = abs(letters)
-        if letters > 0:
-            self.scene.call("cas_view_set_measure_size", item, self.size, None)
-            return
-        self.scene.call("cas_view_set_measure", item, self.height if letters else binding.MEASURE(), None)
-        width, height = self.sizes[key]
-        self.scene.call("cas_view_set_intrinsic", item, width, -1.0 if letters else height)
+        self.letters[item] = abs(letters), self.sizes[key][0]
+        measure = self.size if letters > 0 else self.height if letters else binding.MEASURE()
+        self.scene.call("cas_view_set_measure", item, measure, None)
+        if not letters:
+            self.scene.call("cas_view_set_intrinsic", item, *self.sizes[key])
 
     def _do_text(self, size):
         self.scene.set("scene", text_size=float(size))

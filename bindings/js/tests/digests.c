@@ -29,9 +29,9 @@ static void a_form(void) {
     cas_scene_free(scene);
 }
 
-static double height(cas_item item, double width, void *context) {
-    (void)item, (void)context;
-    return 1000 / (width + 1);
+static void height(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
+    (void)context;
+    if (request->mode == CAS_MEASURE_EXACTLY) out_measurement->height = 1000 / (request->width + 1);
 }
 
 static void a_chat(void) {
