@@ -103,6 +103,7 @@ struct SceneHandle: ~Copyable, Handle {
     case .stack: message.say("managed by its owner; change the stack")
     case .edit: message.say("managed by its owner; use cas_scene_end_edit()")
     case .size: message.say("sizes are not negative: no call removes this constraint")
+    case .content: message.say("managed by its owner; use cas_scroll_set_content_size()")
     case .stated, .screen: break
     }
   }

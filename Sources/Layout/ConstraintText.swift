@@ -141,3 +141,4 @@ extension Text {
     }
   }
 }
+    case .content: write("  content size")

@@ -19,7 +19,7 @@ extension Scene {
     for slot in 0..<Int32(constraints.count) where constraints[slot].isLive {
       let record = constraints[slot]
       digest.add(UInt64(id(ofConstraint: slot).raw) << 1 | (record.isActive ? 1 : 0))
-      if record.origin != .screen { digest.add(record.stated.constant.bitPattern) }
+      if record.origin != .screen, record.origin != .content { digest.add(record.stated.constant.bitPattern) }
       digest.add(record.stated.multiplier.bitPattern)
       digest.add(UInt64(record.stated.priority))
     }

@@ -88,9 +88,9 @@ extension Scene {
     do throws(Status) {
       try grouped { (scene) throws(Status) in
         made.0 = try scene.addConstraint(
-          Constraint(item, .width, .equal, size.width), origin: .screen, age: width)
+          Constraint(item, .width, .equal, size.width), origin: .content, age: width)
         made.1 = try scene.addConstraint(
-          Constraint(item, .height, .equal, size.height), origin: .screen, age: height)
+          Constraint(item, .height, .equal, size.height), origin: .content, age: height)
       }
     } catch {
       if made.0.raw != 0 { discard(made.0.slot) }

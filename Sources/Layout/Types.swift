@@ -61,6 +61,8 @@ package enum Origin: UInt8, BitwiseCopyable {
   case stack
   /// The screen owns it.
   case screen
+  /// It fixes the size of the content of a scroll view.
+  case content
   /// An edit owns it.
   case edit
   /// It keeps a size from being negative.

@@ -29,7 +29,7 @@ extension Screen {
   /// The sum of the offsets of all scroll views that move an item.
   private mutating func scrolled(_ item: ItemID) throws(Status) -> Point {
     var sum = Point(x: 0, y: 0)
-    guard isOpen, !scrolls.isEmpty else { return sum }
+    guard !scrolls.isEmpty else { return sum }
     var item = item
     while let parent = try scene.parent(of: item) {
       if try scene.kind(of: parent) == .scroll, try isScrolled(item) {

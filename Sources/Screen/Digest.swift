@@ -11,6 +11,7 @@ extension Screen {
     var digest = Digest()
     scene.digest(into: &digest)
     if isOpen { addStated(to: &digest) }
+    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) { add(scrolls[index], to: &digest) }
     digest.add(isPending ? 1 : 0)
     return digest.value
   }
@@ -18,7 +19,6 @@ extension Screen {
   mutating func addStated(to digest: inout Digest) {
     addDevice(to: &digest)
     for index in 0..<order.count { add(controllers[order[index]], order[index], to: &digest) }
-    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) { add(scrolls[index], to: &digest) }
     for index in 0..<motions.count where scene.isLive(motions[index].item) {
       digest.add(motions[index].remainder)
       if let collapse = motions[index].collapse { digest.add(collapse) }

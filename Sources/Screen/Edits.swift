@@ -45,7 +45,7 @@ extension Screen {
   package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
     _ = try scene.constraint(of: id)
     do throws(Status) {
-      if isOpen, isPending || !areConstantsMoving { try settle() }
+      if hasLayouts, isPending || !areConstantsMoving { try settle() }
       try solveAhead()
     } catch {
       guard error == .unsettled || error == .conflict else { throw error }

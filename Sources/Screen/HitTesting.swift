@@ -43,7 +43,7 @@ extension Screen {
 
   /// A point of a view in the coordinates of its children.
   private mutating func contentPoint(_ point: Point, in view: ItemID) throws(Status) -> Point {
-    guard isOpen, try scene.kind(of: view) == .scroll else { return point }
+    guard try scene.kind(of: view) == .scroll else { return point }
     let offset = presentOffset(of: scrolls[try findScroll(view)])
     return Point(x: point.x + offset.x, y: point.y + offset.y)
   }

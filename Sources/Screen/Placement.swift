@@ -21,7 +21,7 @@ extension Screen {
     defer { scene.isLayingOut = false }
     var round = 0
     try settleFrames(&round)
-    while isOpen, settleOffsets() {
+    while settleOffsets() {
       try count(&round)
       try settleFrames(&round)
     }

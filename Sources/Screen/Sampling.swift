@@ -10,7 +10,7 @@ extension Screen {
   /// Lays out, and fills `scene.changes` with the items whose frames differ from the last report. Ends the animations of
   /// items whose ends change; what has collapsed stays. In a transaction, reports nothing: changes are animated after the commit.
   package mutating func layoutIfNeeded() throws(Status) {
-    guard isOpen else { return try scene.layoutIfNeeded() }
+    guard hasLayouts else { return try scene.layoutIfNeeded() }
     scene.changes.removeAll()
     try reserveMotion()
     if transaction.isOpen {

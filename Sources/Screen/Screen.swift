@@ -135,6 +135,9 @@ package struct Screen: ~Copyable {
     guard isOpen else { throw .mode }
   }
 
+  /// Layouts are more than those of the scene: there is a screen, or a scroll view.
+  var hasLayouts: Bool { isOpen || !scrolls.isEmpty }
+
   package mutating func has(_ capability: Capability) -> Bool {
     let behaviour: Behaviours =
       switch capability {

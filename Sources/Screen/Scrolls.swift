@@ -45,7 +45,7 @@ extension Screen {
   package mutating func addView(
     in parent: ItemID, _ kind: ItemKind, name: UnsafeBufferPointer<UInt8>?
   ) throws(Status) -> ItemID {
-    let isScroll = isOpen && kind == .scroll
+    let isScroll = kind == .scroll
     if isScroll { try inMemory { () throws(MemoryError) in try scrolls.reserve(scrolls.count + 1) } }
     let view = try scene.addView(in: parent, kind, name: name)
     if isScroll { scrolls.appendReserved(ScrollRecord(item: view)) }
@@ -81,7 +81,6 @@ extension Screen {
 
   @inline(never)
   mutating func findScroll(_ item: ItemID) throws(Status) -> Int {
-    try checkOpen()
     guard try scene.kind(of: item) == .scroll else { throw .kind }
     for index in 0..<scrolls.count where scrolls[index].item == item { return index }
     throw .kind

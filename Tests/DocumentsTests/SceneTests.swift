@@ -48,6 +48,26 @@ private func lines(_ scene: LoadedScene) -> [String] {
   #expect(lines(scene).contains("badge 0 0 0 0"))
 }
 
+@Test func `a scroll view scrolls without a screen`() throws {
+  let scene = try load(
+    """
+    {"size": [100, 200], "views": [
+      {"name": "list", "kind": "scroll", "frame": [0, 0, 100, 100], "content": [100, 400], "offset": [0, 30], "views": [
+        {"name": "row", "frame": [5, 50, 20, 20]}
+      ]}
+    ]}
+    """)
+  #expect(lines(scene).contains("row 5 20 20 20"))
+  let bottom = try load(
+    """
+    {"size": [100, 200], "views": [
+      {"name": "list", "kind": "scroll", "frame": [0, 0, 100, 100], "content": [100, 400], "insets": 10, "at_bottom": true,
+        "views": [{"name": "row", "frame": [5, 350, 20, 20]}]}
+    ]}
+    """)
+  #expect(lines(bottom).contains("row 5 40 20 20"))
+}
+
 @Test func `conditions select rules`() throws {
   let text = """
     {"profile": "ios7", "views": [{"name": "a"}], "rules": ["H:|[a]|", "V:|[a]", {"when": ["has_layout_guides", "portrait"],

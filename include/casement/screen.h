@@ -426,8 +426,8 @@ CAS_API cas_rect cas_keyboard_standard_frame(const cas_scene *scene, double acce
 
 /* Scroll views
  *
- * The functions of this section work in every scene. Without a screen nothing but the
- * program pads a scroll view.
+ * The functions of this section work in every scene. Without a screen there are no bars
+ * and no keyboard: the program and docked inputs pad scroll views.
  *
  * Insets have layers: at each edge, program + max(bars, keyboard), so that none
  * overwrites another. The program's layer is in cas_scroll_settings. Bars adjust only a

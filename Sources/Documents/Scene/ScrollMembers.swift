@@ -48,7 +48,8 @@ extension Builder {
         _ = try value.choice("content", [("frame", 0)])
         try setContentAsFrame(of: item, value)
       } else {
-        try setContent(of: item, try value.numbers(2, "content"), value)
+        let size = try value.numbers(2, "content")
+        try check(cas_scroll_set_content_size(scene, item, size[0], size[1]), at: value)
       }
     case .offset: offsets.append((item, value))
     case .atBottom:
@@ -67,19 +68,6 @@ extension Builder {
       equation.first_attribute = Int32(attribute)
       equation.second = cas_scroll_frame_guide(scene, item)
       equation.second_attribute = Int32(attribute)
-      _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
-    }
-  }
-
-  /// Sets the size of the content; without a screen, by two constraints.
-  private func setContent(of item: cas_item, _ size: [Double], _ value: Value) throws(Diagnostic) {
-    if loaded.hasScreen { return try check(cas_scroll_set_content_size(scene, item, size[0], size[1]), at: value) }
-    for (attribute, length) in [(CAS_WIDTH, size[0]), (CAS_HEIGHT, size[1])] {
-      if length < 0 { throw value.diagnostic("content: a size cannot be negative") }
-      var equation = cas_equation()
-      equation.first = cas_scroll_content_guide(scene, item)
-      equation.first_attribute = Int32(attribute)
-      equation.constant = length
       _ = try loaded.made(cas_scene_add_constraint(scene, &equation), at: value)
     }
   }
