@@ -123,7 +123,9 @@ extension SolverHandle {
   mutating func removeRows(_ rows: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     defer { scratch.release() }
     for index in rows.indices {
-      guard solver.isLive(rows[index]) else { throw attributing(.stale, to: "constraints", index) }
+      guard solver.isLive(rows[index]) else {
+        throw attributing(solver.stale(rows[index].raw, .constraint), to: "constraints", index)
+      }
       guard !solver.isEditRow(rows[index]) else { throw attributing(.inUse, to: "constraints", index) }
     }
     guard try areDistinct(rows.count, { rows[$0].raw }) else { throw attributing(.repeated, to: "constraints") }
@@ -138,7 +140,9 @@ extension SolverHandle {
     of rows: UnsafeBufferPointer<ConstraintID>, to constants: UnsafeBufferPointer<Double>
   ) throws(Status) {
     for index in rows.indices {
-      guard solver.isLive(rows[index]) else { throw attributing(.stale, to: "constraints", index) }
+      guard solver.isLive(rows[index]) else {
+        throw attributing(solver.stale(rows[index].raw, .constraint), to: "constraints", index)
+      }
       guard constants[index].isFinite else { throw attributing(.notFinite, to: "constants", index) }
     }
     try solver.reserve(constants: rows.count)
@@ -151,7 +155,9 @@ extension SolverHandle {
   ) throws(Status) {
     if isReported && solver.streamAgain(edits, to: numbers) { return }
     for index in edits.indices {
-      guard solver.isLive(edits[index]) else { throw attributing(.stale, to: "edits", index) }
+      guard solver.isLive(edits[index]) else {
+        throw attributing(solver.stale(edits[index].raw, .edit), to: "edits", index)
+      }
       guard numbers[index].isFinite else { throw attributing(.notFinite, to: "values", index) }
     }
     guard try areDistinct(edits.count, { edits[$0].raw }) else { throw attributing(.repeated, to: "edits") }

@@ -41,7 +41,9 @@ struct SolverHandle: ~Copyable, Handle {
   /// The terms of the row that was read last.
   var terms: Buffer<Term>
 
-  mutating func elaborate(_ error: Status) {}
+  mutating func elaborate(_ error: Status) {
+    if error == .stale, !message.isComplete { message.tell(solver.refusedID, other: "a variable") }
+  }
   mutating func beginCall() {
     solver.beginCall()
     solver.changes.ready = EditID(0)

@@ -81,7 +81,7 @@ public func cas_view_move(
   _ scene: OpaquePointer?, _ view: cas_item, _ parent: cas_item, _ index: Int
 ) -> cas_status {
   withHandle(scene: scene, .view, .index) { handle throws(Status) in
-    guard handle.scene.isLive(ItemID(view)) else { throw .stale }
+    guard handle.scene.isLive(ItemID(view)) else { throw handle.scene.solver.stale(view, .item) }
     do throws(Status) { _ = try handle.scene.firstChild(of: ItemID(parent)) } catch {
       throw handle.attributing(error, to: "parent")
     }

@@ -38,7 +38,6 @@ extension SceneHandle {
       let error = remarking(error)
       // After a remark there are changes.
       if message.remark != 0 { setChanges(of: output) }
-      if error == .conflict { tellConflicts() }
       throw error
     }
     setChanges(of: output)
@@ -47,7 +46,10 @@ extension SceneHandle {
   /// Makes an error a remark, if it is about a layout that took place. Returns the error, to be thrown.
   @inline(never)
   mutating func remarking(_ error: Status) -> Status {
-    if error == .conflict { message.remark = cas_status(CAS_CONFLICT) }
+    if error == .conflict {
+      message.remark = cas_status(CAS_CONFLICT)
+      tellConflicts()
+    }
     if error == .unsettled { message.remark = cas_status(CAS_UNSETTLED) }
     if error.isAboutNumber, scene.invalidMeasurement != nil { message.remark = cas_status(CAS_MISMEASURED) }
     return error
@@ -56,6 +58,7 @@ extension SceneHandle {
   /// Completes the message of a layout with the number of conflicts.
   private mutating func tellConflicts() {
     let count = scene.solver.droppedCount
+    if count == 0 { return }
     message.beginComplete()
     message.write(count)
     message.write(count == 1 ? " conflict: " : " conflicts: ")
@@ -98,7 +101,7 @@ public func cas_scene_frames(
     let items = try handle.array(items, count, of: ItemID.self, "items")
     let results = try handle.room(out_frames, count, "out_frames")
     for index in items.indices where !handle.scene.isLive(items[index]) {
-      throw handle.attributing(.stale, to: "items", index)
+      throw handle.attributing(handle.scene.solver.stale(items[index].raw, .item), to: "items", index)
     }
     for index in items.indices { results[index] = cas_rect(try handle.scene.frame(of: items[index])) }
   }

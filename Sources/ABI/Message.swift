@@ -87,6 +87,26 @@ struct Message: Text {
     write(words)
   }
 
+  /// Writes which kind of id was passed in place of another, if it was one: `it is the id of an edit, not of an item`.
+  /// `other` is what has ids of the kind that solvers and scenes use otherwise.
+  mutating func tell(_ refused: RefusedID, other: StaticString) {
+    guard let kind = refused.otherKind else { return }
+    complete()
+    write("it is the id of ")
+    write(kind == .other ? "a controller or a variable" : name(of: kind, other))
+    write(", not of ")
+    write(name(of: refused.wanted, other))
+  }
+
+  private func name(of kind: Identifier.Kind, _ other: StaticString) -> StaticString {
+    switch kind {
+    case .item: "an item"
+    case .constraint: "a constraint"
+    case .edit: "an edit"
+    case .other: other
+    }
+  }
+
   /// Begins a message without an argument. The text that follows replaces the sentence of the error.
   mutating func beginComplete() {
     count = 0

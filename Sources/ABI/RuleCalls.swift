@@ -68,7 +68,7 @@ extension SceneHandle {
     options.direction = direction
     options.alignment = given.alignment
     if given.root != 0 { options.root = ItemID(given.root) }
-    guard scene.isLive(options.root) else { throw attributing(.stale, to: "root") }
+    guard scene.isLive(options.root) else { throw attributing(scene.solver.stale(given.root, .item), to: "root") }
     let names = try array(given.metrics, given.metric_count, of: cas_metric.self, "metrics")
     let views = try array(given.views, given.view_count, of: cas_named_item.self, "views")
     var metrics = Buffer<Metric>(account)
@@ -84,7 +84,9 @@ extension SceneHandle {
     }
     for index in views.indices {
       let name = try givenName(views[index].name, "views", index)
-      guard scene.isLive(ItemID(views[index].item)) else { throw attributing(.stale, to: "views", index) }
+      guard scene.isLive(ItemID(views[index].item)) else {
+        throw attributing(scene.solver.stale(views[index].item, .item), to: "views", index)
+      }
       try inMemory { () throws(MemoryError) in try items.append(NamedItem(name, ItemID(views[index].item))) }
     }
     options.metrics = metrics.elements
@@ -195,9 +197,12 @@ extension SceneHandle {
       message.write("the magnitude of a multiplier or weight must be from 1e-300 to 1e300")
     } else {
       message.write(sentence(of: fault.error.rawValue))
-      if fault.error == .conflict { tellRefusal() }
+      if fault.error == .conflict { tellRefusedRule() }
     }
     self.fault.sentence_length = message.length - self.fault.sentence_start
+    if fault.cause == .severalItems {
+      message.write("; cas_format_options.root or .views says which, or # and its id")
+    }
     rules.source.writeCaret(of: fault, to: &message)
   }
 
@@ -218,16 +223,29 @@ extension SceneHandle {
   /// The longest constraint that a message repeats, in bytes.
   private static var longestConstraint: Int { 120 }
 
-  /// Writes which constraints a rule that a strict scene refused conflicts with: the first one, and how many others.
-  private mutating func tellRefusal() {
-    do throws(Status) { try scene.findRefusal() } catch { return }
-    let count = scene.members.count
+  /// Writes which constraint a rule that a strict scene refused states, and what it conflicts with.
+  private mutating func tellRefusedRule() {
     message.write("; the new constraint")
     if let refused = scene.refused {
       message.write(" ")
       if !tell({ $0.write(refused, of: &$1) }) { message.truncate(to: message.length - 1) }
     }
     message.write(" conflicts with ")
+    tellMembers()
+  }
+
+  /// Writes what a call that a strict scene refused conflicts with.
+  mutating func tellRefusal() {
+    message.complete()
+    message.write(sentence(of: Status.conflict.rawValue))
+    message.write("; this conflicts with ")
+    tellMembers()
+  }
+
+  /// Writes the first of the constraints that the last refused change conflicts with, and how many others there are.
+  private mutating func tellMembers() {
+    do throws(Status) { try scene.findRefusal() } catch { return message.write("others") }
+    let count = scene.members.count
     if count == 0 { return message.write("another constraint of this call") }
     var others = count
     let first = scene.members[0]

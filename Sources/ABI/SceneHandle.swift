@@ -60,6 +60,8 @@ struct SceneHandle: ~Copyable, Handle {
     if message.isComplete { return }
     if error == .outOfRange, scene.isBeyondReach { return message.say(beyondReach) }
     if error == .owned { return tellOwner() }
+    if error == .stale { return message.tell(scene.solver.refusedID, other: "a controller") }
+    if error == .conflict, message.remark == 0 { return tellRefusal() }
     if error == .attributes {
       message.complete()
       tellMismatch()
@@ -101,9 +103,9 @@ struct SceneHandle: ~Copyable, Handle {
     case .window: message.say("managed by its owner; use cas_scene_set_size()")
     case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
     case .stack: message.say("managed by its owner; change the stack")
+    case .content: message.say("managed by its owner; use cas_scroll_set_content_size()")
     case .edit: message.say("managed by its owner; use cas_scene_end_edit()")
     case .size: message.say("sizes are not negative: no call removes this constraint")
-    case .content: message.say("managed by its owner; use cas_scroll_set_content_size()")
     case .stated, .screen: break
     }
   }

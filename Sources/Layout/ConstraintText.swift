@@ -103,6 +103,7 @@ extension Text {
   ///       photo.height >= 200 @1000 "photo-min"  dropped
   ///       photo.bottom <= keyboard.top @1000 "above-keyboard"
   ///       photo.top == bar.bottom @1000 "under-bar"
+  ///       photo.left == page.leftMargin @1000  (leftMargin 8)
   ///       and 6 constraints of the screen
   ///     the dropped constraint is restored as soon as it can hold
   package mutating func write(conflict index: Int, of scene: inout Scene) throws(Status) {
@@ -116,6 +117,7 @@ extension Text {
       if folded > 1, place > 0, origin == .screen { continue }
       write("  ")
       try write(scene.members[place], of: &scene)
+      try writeMargins(of: scene.members[place], in: &scene)
       if place == 0 { write("  dropped") }
       write(origin)
       write("\n")
@@ -128,6 +130,22 @@ extension Text {
     write("the dropped constraint is restored as soon as it can hold\n")
   }
 
+  /// Writes the margins that a constraint depends on: `  (leftMargin 8)`.
+  private mutating func writeMargins(of id: LayoutConstraintID, in scene: inout Scene) throws(Status) {
+    let stated = try scene.constraint(id)
+    write(stated.firstAttribute, of: stated.first, in: &scene)
+    if let second = stated.second { write(stated.secondAttribute, of: second, in: &scene) }
+  }
+
+  private mutating func write(_ attribute: Attribute, of item: ItemID, in scene: inout Scene) {
+    guard attribute.reference == .margins, let margin = scene.margin(attribute, of: item) else { return }
+    write("  (")
+    write(attribute.name)
+    write(" ")
+    write(margin)
+    write(")")
+  }
+
   mutating func write(_ origin: Origin) {
     switch origin {
     case .stated: break
@@ -136,9 +154,9 @@ extension Text {
     case .compression: write("  compression resistance")
     case .stack: write("  stack")
     case .screen: write("  screen")
+    case .content: write("  content size")
     case .edit: write("  edit")
     case .size: write("  sizes are not negative")
     }
   }
 }
-    case .content: write("  content size")

@@ -362,7 +362,7 @@ extension Scene {
   }
 
   mutating func find(_ id: LayoutConstraintID) throws(Status) -> Int32 {
-    guard isLive(id) else { throw .stale }
+    guard isLive(id) else { throw solver.stale(id.raw, .constraint) }
     return id.slot
   }
 

@@ -129,7 +129,7 @@ extension Scene {
   }
 
   mutating func find(_ id: ItemID) throws(Status) -> Int32 {
-    guard isLive(id) else { throw .stale }
+    guard isLive(id) else { throw solver.stale(id.raw, .item) }
     return id.slot
   }
 

@@ -9,6 +9,19 @@ import Status
 extension Scene {
   package mutating func margins(of item: ItemID) throws(Status) -> Insets { items[try find(item)].margins }
 
+  /// The margin at the side that an attribute names; nil for a middle between margins.
+  mutating func margin(_ attribute: Attribute, of item: ItemID) -> Double? {
+    let record = items[item.slot]
+    let margins = record.margins + record.safeMargins
+    switch attribute.resolved(isMirrored: record.isMirrored) {
+    case .leftMargin: return margins.left
+    case .rightMargin: return margins.right
+    case .topMargin: return margins.top
+    case .bottomMargin: return margins.bottom
+    default: return nil
+    }
+  }
+
   /// Replaces the margins of a view, and the constants of the rows that depend on them. Directional margins are leading
   /// where others are left, and trailing where they are right.
   @inline(never)

@@ -131,7 +131,7 @@ extension Scene {
   mutating func find(_ id: SceneEditID) throws(Status) -> Int32 {
     guard id.slot < editing.records.count, editing.records[id.slot].isLive,
       editing.records[id.slot].generation == Identifier.generation(id.raw)
-    else { throw .stale }
+    else { throw solver.stale(id.raw, .edit) }
     return id.slot
   }
 

@@ -34,7 +34,9 @@ extension Scene {
 
   /// What such a constraint says. The size is that of the frame; attributes are those of the alignment rect.
   mutating func sizeConstraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
-    guard id.slot < solver.variableSlots, solver.hasZeroRow(Int(id.slot)), owners[id.slot] >= 0 else { throw .stale }
+    guard id.slot < solver.variableSlots, solver.hasZeroRow(Int(id.slot)), owners[id.slot] >= 0 else {
+      throw solver.stale(id.raw, .constraint)
+    }
     let item = owners[id.slot]
     let insets = items[item].alignment
     var stated: Constraint
@@ -43,7 +45,7 @@ extension Scene {
       stated = Constraint(self.id(ofItem: item), .width, .greaterOrEqual, 0 - (insets.left + insets.right))
     case Int32(solver.slot(of: items[item].height)):
       stated = Constraint(self.id(ofItem: item), .height, .greaterOrEqual, 0 - (insets.top + insets.bottom))
-    default: throw .stale
+    default: throw solver.stale(id.raw, .constraint)
     }
     stated.priority = requiredPriority
     return stated

@@ -274,7 +274,7 @@ extension Screen {
     guard isOpen else { throw .mode }
     guard id.slot < controllers.count, controllers[id.slot].isLive,
       controllers[id.slot].generation == Identifier.generation(id.raw)
-    else { throw .stale }
+    else { throw scene.solver.stale(id.raw, .other) }
     return id.slot
   }
 

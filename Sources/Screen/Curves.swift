@@ -111,7 +111,7 @@ extension Screen {
     for index in 0..<curves.count where curves[index].number == number {
       return (curves[index].first, curves[index].second)
     }
-    throw .stale
+    throw scene.solver.stale(0, .other)
   }
 
   /// Defines a curve whose number is not that of a standard curve.

@@ -281,6 +281,9 @@ static void a_conflict_counts_constraints_of_the_screen(void) {
     view_in(cas_controller_view(scene, chat), "photo");
     OK(cas_scene_add_rules(scene, rules, 3));
     CHECK(show_keyboard(0, CAS_CURVE_LINEAR) == CAS_CONFLICT);
+    CHECK_OR_SAY(strcmp(cas_scene_last_error(scene), "1 conflict: required constraints cannot hold together; "
+                                                     "cas_scene_write_conflict() names them") == 0,
+                 "%s\n", cas_scene_last_error(scene));
     text_length = 0;
     OK(cas_scene_write_conflict(scene, 0, collect, text));
     CHECK_OR_SAY(strstr(text, "\n  photo.top == top_guide.bottom @1000\n"), "%s", text);

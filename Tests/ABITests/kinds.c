@@ -1,6 +1,6 @@
 /* Passes ids of another kind to every function that takes an id: as an argument, as a member of a struct, as an element of
- * an array. The call is refused with CAS_ERROR_STALE, or reads nothing, and changes nothing. interface/calls.py generates
- * the calls. */
+ * an array. The call is refused with CAS_ERROR_STALE and a message that names both kinds, or reads nothing, and changes
+ * nothing. interface/calls.py generates the calls. */
 #include "harness.h"
 #include "pool.h"
 
@@ -71,8 +71,8 @@ static void note_all(void) {
     end_of(w);
 }
 
-/* Makes a call with an id of another kind. */
-static void is_refused(world *w) {
+/* Makes a call with an id of another kind, and returns its status. */
+static int32_t is_refused(world *w) {
     const char *name = calls[at].name;
     uint64_t before = state(w);
     w->replace = replaced;
@@ -82,6 +82,19 @@ static void is_refused(world *w) {
     CHECK_OR_SAY(answer == CAS_ERROR_STALE || answer == ANSWERED, "%s, id %zu, %08x returns %d: %s\n", name, slot,
                  (unsigned)passed, (int)answer, cas_scene_last_error(w->scene));
     CHECK_OR_SAY(state(w) == before, "%s, id %zu, %08x\n", name, slot, (unsigned)passed);
+    return answer;
+}
+
+/* The message of the last call names the kind of the id that was passed, and the one that was wanted. */
+static void names_the_kinds(world *w) {
+    static const char *const kind_names[] = {"an item", "a constraint", "an edit", "a controller or a variable"};
+    int is_solver = strncmp(w->call, "cas_solver", 10) == 0;
+    unsigned wanted = kinds[at][slot];
+    const char *of = wanted < 3 ? kind_names[wanted] : is_solver ? "a variable" : "a controller";
+    const char *said = is_solver ? cas_solver_last_error(w->solver) : cas_scene_last_error(w->scene);
+    char text[100];
+    sprintf(text, "it is the id of %s, not of %s", kind_names[passed >> 30], of);
+    CHECK_OR_SAY(strstr(said, text), "%s, id %zu, %08x: %s\n", w->call, slot, (unsigned)passed, said);
 }
 
 static void each_kind(uint32_t flags) {
@@ -95,7 +108,7 @@ static void each_kind(uint32_t flags) {
             for (size_t k = 0; k < sizeof ids / sizeof *ids; k++) {
                 passed = ids[k];
                 if (passed >> 30 == kinds[at][slot]) continue;
-                is_refused(w);
+                if (is_refused(w) == CAS_ERROR_STALE) names_the_kinds(w);
                 refused++;
             }
     }

@@ -191,6 +191,15 @@ static void invalid_rules_list_no_names(void) {
     CHECK(!names && count == 7);
 }
 
+static void a_name_of_several_items(void) {
+    cas_item card = view("card");
+    view_in(card, "title"), view("title");
+    CHECK(add("title.width == 100") == CAS_ERROR_RULE);
+    CHECK_OR_SAY(strstr(cas_scene_last_error(scene), "several items have this name: title; cas_format_options.root or "
+                                                     ".views says which, or # and its id\n"), "%s\n",
+                 cas_scene_last_error(scene));
+}
+
 /* The message of a strict scene has what a refused rule conflicts with. */
 static void a_strict_scene_reports_the_conflict(void) {
     cas_scene_options made = {.size = sizeof made, .width = 320, .height = 480, .flags = CAS_SCENE_STRICT};
@@ -424,6 +433,7 @@ int main(void) {
     scene_test("a fault has the length of a word and a sentence", a_fault_has_a_word_and_a_sentence);
     scene_test("names in rules are listed with positions and kinds", names_are_listed_with_positions_and_kinds);
     scene_test("no names are listed for an invalid rule", invalid_rules_list_no_names);
+    scene_test("the message about a name of several items says how to tell them apart", a_name_of_several_items);
     scene_test("the message of a strict scene has what a rule conflicts with", a_strict_scene_reports_the_conflict);
     scene_test("options set the alignment, direction and root of a format", format_options);
     scene_test("extensions of the format need a flag", extensions_need_a_flag);

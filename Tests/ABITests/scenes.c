@@ -249,6 +249,38 @@ static void the_message_counts_conflicts(void) {
     CHECK(strncmp(cas_scene_last_error(scene), "2 conflicts: ", 13) == 0);
 }
 
+static void a_conflict_tells_margins(void) {
+    view("photo");
+    OK(set_margins(scene, CAS_WINDOW, (cas_insets){0, 12.5, 0, 20}));
+    const char *rules[] = {"photo.left == superview.leftMargin", "photo.trailing == superview.trailingMargin - 2",
+                           "photo.width == 310"};
+    OK(cas_scene_add_rules(scene, rules, 3));
+    CHECK(layout() == CAS_CONFLICT);
+    text_length = 0;
+    OK(cas_scene_write_conflict(scene, 0, collect, text));
+    CHECK_OR_SAY(strstr(text, "\n  photo.left == window.leftMargin @1000  (leftMargin 12.5)\n"), "%s", text);
+    CHECK_OR_SAY(strstr(text, "\n  photo.trailing == window.trailingMargin - 2 @1000  (trailingMargin 20)\n"), "%s", text);
+}
+
+static void a_strict_scene_says_why_margins_are_refused(void) {
+    cas_scene *lenient = scene;
+    scene = scene_of(320, 480, CAS_SCENE_STRICT);
+    view("photo");
+    const char *rules[] = {"photo.left == superview.leftMargin", "photo.right == superview.rightMargin",
+                           "photo.width >= 200"};
+    OK(cas_scene_add_rules(scene, rules, 3));
+    OK(layout());
+    CHECK(set_margins(scene, CAS_WINDOW, (cas_insets){0, 200, 0, 0}) == CAS_ERROR_CONFLICT);
+    CHECK_OR_SAY(strcmp(cas_scene_last_error(scene),
+                        "required constraints cannot hold together; this conflicts with "
+                        "photo.width >= 200 @1000 and 2 others") == 0, "%s\n", cas_scene_last_error(scene));
+    CHECK(cas_scene_set_size(scene, 100, 480) == CAS_ERROR_CONFLICT);
+    CHECK_OR_SAY(strstr(cas_scene_last_error(scene), "; this conflicts with photo."), "%s\n", cas_scene_last_error(scene));
+    OK(layout());
+    cas_scene_free(scene);
+    scene = lenient;
+}
+
 static void a_strict_scene_refuses(void) {
     cas_scene *lenient = scene;
     const cas_constraint *members;
@@ -348,6 +380,8 @@ static void returned_arrays_are_aligned(void) {
 }
 
 int main(void) {
+    scene_test("a conflict report has the margins that it names", a_conflict_tells_margins);
+    scene_test("a strict scene says what refused margins conflict with", a_strict_scene_says_why_margins_are_refused);
     scene_test("items form a tree of views and guides", the_tree);
     scene_test("many views are added all or none", many_views_at_once);
     scene_test("a layout reports the frames that changed", frames_and_changes);

@@ -18,7 +18,7 @@ package let requiredPriority: Int32 = 1000
 /// 0 is no id.
 package struct Identifier {
   /// What an id is of. A solver has no items and controllers, a scene shows no variables.
-  package enum Kind: UInt16 {
+  package enum Kind: UInt16, BitwiseCopyable {
     case item = 0
     case constraint = 1
     case edit = 2
@@ -40,6 +40,20 @@ package struct Identifier {
   /// Returns the next generation of the same kind.
   package static func successor(_ generation: UInt16) -> UInt16 {
     (generation + 1) % generationLimit == 0 ? generation + 2 - generationLimit : generation + 1
+  }
+}
+
+/// An id that was refused, and what an id of was wanted.
+package struct RefusedID: BitwiseCopyable {
+  package var raw: UInt32 = 0
+  package var wanted = Identifier.Kind.item
+
+  /// What the id is of, if that is something else. Nothing made it if it has no generation.
+  package var otherKind: Identifier.Kind? {
+    let generation = Identifier.generation(raw)
+    guard generation % Identifier.generationLimit != 0 else { return nil }
+    let kind = Identifier.Kind(rawValue: generation / Identifier.generationLimit)
+    return kind == wanted ? nil : kind
   }
 }
 

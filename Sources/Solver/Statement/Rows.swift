@@ -52,7 +52,7 @@ extension Solver {
   ) throws(Status) -> UInt32 {
     guard !terms.isEmpty else { throw .empty }
     guard terms.count <= problem.variables.count else {
-      for term in terms where !isLive(term.variable) { throw .stale }
+      for term in terms { _ = try problem.find(term.variable) }
       throw .repeated
     }
     guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
@@ -118,6 +118,12 @@ extension Solver {
 /// Reading rows.
 extension Solver {
   package mutating func isLive(_ id: ConstraintID) -> Bool { problem.isLive(id) }
+
+  /// Notes an id that was refused. Returns the error, to be thrown.
+  package mutating func stale(_ raw: UInt32, _ wanted: Identifier.Kind) -> Status { problem.stale(raw, wanted) }
+
+  /// The id of the last `.stale`.
+  package var refusedID: RefusedID { mutating get { problem.refused } }
 
   package var constraintSlots: Int { mutating get { problem.rows.count } }
 
