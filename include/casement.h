@@ -1622,12 +1622,12 @@ CAS_API cas_status cas_solver_changes(cas_solver *solver, const cas_value **out_
 
 /* Makes a variable editable: adds the soft row "variable == value" at a priority
  * below CAS_REQUIRED, beginning with the current value. Returns the edit.
- * Errors: NULL, STALE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY, CONFLICT, NUMERIC */
+ * Errors: NULL, STALE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_edit cas_solver_edit_variable(cas_solver *solver, cas_variable variable, cas_priority priority);
 
 /* Makes the constant of a row editable and returns the edit. A row has one edit at
  * most.
- * Errors: NULL, STALE, IN_USE, TOO_MANY, OUT_OF_MEMORY, CONFLICT, NUMERIC */
+ * Errors: NULL, STALE, IN_USE, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_edit cas_solver_edit_constant(cas_solver *solver, cas_constraint constraint);
 
 /* Sets an edit, solves, and returns the variables whose values changed since the
@@ -1751,14 +1751,13 @@ CAS_API cas_status cas_solver_ambiguous(cas_solver *solver, size_t limit, const 
 
 /* Makes a variable editable by a row with a weight and returns the edit. The
  * priority must be below CAS_REQUIRED, the weight positive.
- * Errors: NULL, STALE, OUT_OF_RANGE, NOT_FINITE, TOO_MANY, OUT_OF_MEMORY, CONFLICT,
- * NUMERIC */
+ * Errors: NULL, STALE, OUT_OF_RANGE, NOT_FINITE, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_edit cas_solver_edit_variable_weighted(cas_solver *solver, cas_variable variable,
                                                    cas_priority priority, double weight);
 
-/* Returns the range of an edit in which all values follow it in straight lines: there
- * its steps are one pass.
- * Errors: NULL, STALE, CONFLICT, OUT_OF_MEMORY, NUMERIC */
+/* Solves and returns the range of an edit in which all values follow it in straight
+ * lines: there its steps are one pass. Dropped rows stay dropped in it.
+ * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, double *out_low, double *out_high);
 
 /* All values while an edit goes from its number to a target: straight lines
@@ -1767,8 +1766,8 @@ CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, doub
 typedef struct cas_path cas_path;
 
 /* Moves an edit to a target and returns the path of all values. Returns NULL with
- * CAS_ERROR_CONFLICT if required rows are dropped, before or at any point of the way;
- * the edit is at the target then.
+ * CAS_ERROR_CONFLICT if required rows contradict each other, before or at any point of
+ * the way; the edit stays where it is then.
  * Errors: NULL, STALE, NOT_FINITE, CONFLICT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_path *cas_solver_path(cas_solver *solver, cas_edit edit, double target);
 
@@ -1808,7 +1807,7 @@ CAS_API cas_status cas_solver_check(cas_solver *solver);
 
 /* Returns a number that two solvers share if they are in the same state bit for
  * bit: values, rows and basis. A call that failed with OUT_OF_MEMORY, NUMERIC or
- * LIMIT may change it. 0 for NULL. */
+ * LIMIT may change it, and a path that failed with CONFLICT. 0 for NULL. */
 CAS_API uint64_t cas_solver_digest(const cas_solver *solver);
 
 /* Writes variables, rows and basis as readable text.

@@ -361,6 +361,42 @@ static void a_path_to_the_current_value(void) {
     cas_path_free(path);
 }
 
+static void a_path_into_a_conflict(void) {
+    cas_variable x = variable("x"), y = variable("y");
+    cas_constraint place = bound(x, CAS_EQUAL, 10, CAS_REQUIRED);
+    row(1, y, -1, x, CAS_EQUAL, 5, CAS_REQUIRED);
+    bound(x, CAS_LESS_OR_EQUAL, 100, CAS_REQUIRED);
+    cas_edit edit = 0;
+    const cas_value *changes;
+    size_t count;
+    OK(MADE(solver, edit = cas_solver_edit_constant(solver, place)));
+    OK(cas_solver_suggest(solver, edit, 30, &changes, &count));
+    CHECK(cas_solver_path(solver, edit, 150) == NULL && cas_solver_last_status(solver) == CAS_ERROR_CONFLICT);
+    CHECK(value(x) == 30 && value(y) == 35);
+    CHECK(cas_solver_conflict_count(solver) == 0 && value(x) == 30 && value(y) == 35);
+    OK(cas_solver_changes(solver, &changes, &count));
+    CHECK(count == 0);
+    cas_path *path = cas_solver_path(solver, edit, 60);
+    CHECK(path && value(x) == 60 && value(y) == 65);
+    cas_path_free(path);
+    CHECK(cas_solver_suggest(solver, edit, 150, NULL, NULL) == CAS_CONFLICT);
+    CHECK(cas_solver_path(solver, edit, 150) == NULL && cas_solver_last_status(solver) == CAS_ERROR_CONFLICT);
+    OK(cas_solver_suggest(solver, edit, 40, NULL, NULL));
+    CHECK(value(x) == 40);
+}
+
+static void edits_begin_beside_a_conflict(void) {
+    cas_variable x = variable("x");
+    double low, high;
+    cas_constraint place = bound(x, CAS_EQUAL, 10, CAS_REQUIRED);
+    bound(x, CAS_EQUAL, 20, CAS_REQUIRED);
+    cas_edit edit = 0;
+    OK(MADE(solver, edit = cas_solver_edit_constant(solver, place)));
+    OK(cas_solver_edit_range(solver, edit, &low, &high));
+    CHECK(low <= 10 && high >= 10 && cas_solver_conflict_count(solver) == 1);
+    CHECK(edit_of(x) != 0);
+}
+
 int main(void) {
     test("changes contain a variable once, and none that returned to its reported value", only_what_changed);
     test("changes that were not requested are in the next report", a_step_without_a_report);
@@ -374,6 +410,8 @@ int main(void) {
     test("an edited variable and its equals have just the number", an_edited_variable_has_just_the_number);
     test("a path has every breakpoint in both directions", a_path_has_every_breakpoint);
     test("a path to the current value has a start", a_path_to_the_current_value);
+    test("a path that runs into a conflict leaves the edit where it is", a_path_into_a_conflict);
+    test("edits begin, and have a range, beside a conflict", edits_begin_beside_a_conflict);
     test("a path may be longer than the largest double", a_path_longer_than_the_largest_double);
     return finish();
 }

@@ -38,11 +38,13 @@ struct PathEvent {
 }
 
 extension Solver {
-  /// Moves the edit to a number and records every breakpoint. Without enough memory, all values are as before.
+  /// Moves the edit to a number and records every breakpoint. On an error, and where required rows are dropped, the edit
+  /// and all values are as before.
   package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(Status) {
     let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     try settle()
+    guard basis.agenda.dropped.isEmpty else { throw .conflict }
     let row = edits[slot].row
     let start = problem.rows[row].constant
     do throws(MemoryError) {
@@ -52,6 +54,7 @@ extension Solver {
     let kept = basis.journal.call.values.count
     do throws(Status) {
       try walk(slot, to: number, &path)
+      guard basis.agenda.dropped.isEmpty else { throw .conflict }
       var isProven = false
       do throws(MemoryError) {
         isProven = try self.isProven()
@@ -70,7 +73,6 @@ extension Solver {
       basis.agenda.needsRebuild = true
       throw error
     }
-    if !basis.agenda.dropped.isEmpty { throw .conflict }
   }
 
   private mutating func keepValues(in path: inout Path) throws(MemoryError) {
