@@ -1461,7 +1461,8 @@ CAS_API cas_status cas_scene_get_statistics(const cas_scene *scene, cas_solver_s
 CAS_API cas_status cas_scene_check(cas_scene *scene);
 
 /* Returns a number that stays the same as long as nothing changes the scene or its
- * screen. A call that failed with OUT_OF_MEMORY may change it. 0 for NULL. */
+ * screen. A call that failed with OUT_OF_MEMORY may change it, and so may a multiplier,
+ * a direction or a move that a strict scene refused. 0 for NULL. */
 CAS_API uint64_t cas_scene_digest(const cas_scene *scene);
 
 /* ---------------------------------------------------------------- Solvers

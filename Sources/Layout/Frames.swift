@@ -20,6 +20,12 @@ extension Scene {
   /// A rectangle of the window, rounded to pixels if the scene has a scale.
   package mutating func roundedToPixels(_ frame: Rect) -> Rect { scale > 0 ? rounded(frame) : frame }
 
+  /// Converts the frame last reported of an item to other coordinates.
+  package mutating func moveReported(_ item: ItemID, by distance: (x: Double, y: Double)) {
+    items[item.slot].reported.x += distance.x
+    items[item.slot].reported.y += distance.y
+  }
+
   /// The frame in the parent's coordinates, as solved.
   @inline(never)
   package mutating func exactFrame(of item: ItemID) throws(Status) -> Rect { items[try find(item)].exact }

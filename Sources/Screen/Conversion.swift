@@ -56,10 +56,16 @@ extension Screen {
     return true
   }
 
-  /// Where the children of a view begin in the window: at its top, or where that of its content is scrolled to.
-  mutating func contentOrigin(of view: ItemID) throws(Status) -> Double {
-    let y = try exactWindowFrame(of: view).y
-    return try scene.kind(of: view) == .scroll ? y - presentOffset(of: scrolls[try findScroll(view)]).y : y
+  /// Where the children of a view begin in the window: at its top left, or where that of its content is scrolled to.
+  mutating func contentOrigin(of view: ItemID) throws(Status) -> Point {
+    let frame = try exactWindowFrame(of: view)
+    var origin = Point(x: frame.x, y: frame.y)
+    if try scene.kind(of: view) == .scroll {
+      let offset = presentOffset(of: scrolls[try findScroll(view)])
+      origin.x -= offset.x
+      origin.y -= offset.y
+    }
+    return origin
   }
 
   /// Whether the place of a controller's view depends on the offset of a scroll view.

@@ -96,7 +96,7 @@ extension Screen {
     }
     leansOnFrames = true
     let frame = try exactWindowFrame(of: record.home)
-    return (try contentOrigin(of: record.home), frame.height)
+    return (try contentOrigin(of: record.home).y, frame.height)
   }
 
   /// What a controller's view leaves free of its home, at the top and at the bottom.

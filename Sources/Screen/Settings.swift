@@ -114,12 +114,12 @@ extension Screen {
     while true {
       let record = controllers[slot]
       if record.home == .window { return distance }
-      if record.parent < 0 { return try distance + contentOrigin(of: record.home) - (underlaps ? push : 0) }
+      if record.parent < 0 { return try distance + contentOrigin(of: record.home).y - (underlaps ? push : 0) }
       if record.isContained {
         distance += underlaps ? margins(of: record).above : 0
       } else {
         let outer = controllers[record.parent].view
-        distance += try contentOrigin(of: record.home) - exactWindowFrame(of: outer).y
+        distance += try contentOrigin(of: record.home).y - exactWindowFrame(of: outer).y
       }
       slot = record.parent
     }
@@ -181,13 +181,17 @@ extension Screen {
   /// Puts a view at a place among the children of a parent. Throws `.inUse` for another parent where it contains the view
   /// of a controller.
   package mutating func move(_ view: ItemID, to parent: ItemID, at index: Int) throws(Status) {
-    if try scene.parent(of: view) != parent {
+    var old: ItemID?
+    if let former = try scene.parent(of: view), former != parent {
+      old = former
       for place in 0..<order.count where scene.contains(view, controllers[order[place]].view) {
         let isOwn = controllers[order[place]].view == view
         throw isOwn ? .owned : .inUse
       }
     }
+    if transaction.isOpen { try reserveMotion() }
     try scene.move(view, to: parent, at: index)
+    if transaction.isOpen, let old { try convertStart(of: view, from: old, to: parent) }
     isPending = true
     windowReport.isStale = true
     forgetTies()
@@ -197,6 +201,13 @@ extension Screen {
 // MARK: Screen
 
 extension Screen {
+  /// Makes the animation of a view that was moved in a transaction begin where it is in the window.
+  private mutating func convertStart(of view: ItemID, from old: ItemID, to new: ItemID) throws(Status) {
+    let (origin, other) = (try contentOrigin(of: old), try contentOrigin(of: new))
+    scene.moveReported(view, by: (origin.x - other.x, origin.y - other.y))
+    if motion(of: view) == nil { noteUnreported(view.slot) }
+  }
+
   /// Ends what a move has made impossible: bars that collapse with a scroll view elsewhere, inputs inside of what they are
   /// docked to.
   private mutating func forgetTies() {

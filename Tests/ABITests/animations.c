@@ -291,6 +291,52 @@ static void a_conflict_counts_constraints_of_the_screen(void) {
     CHECK_OR_SAY(!strstr(text, "  screen") && strchr(text, '\n') && !strstr(text, "chat.top"), "%s", text);
 }
 
+static void a_moved_view_begins_where_it_is(void) {
+    cas_item left = view("left"), right = view("right"), box = view_in(left, "box"), beside = view_in(left, "beside");
+    place(left, 0, 0, 100, 100);
+    place(right, 150, 40, 100, 100);
+    cas_constraint x = attach(box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 10);
+    attach(box, CAS_TOP, CAS_WINDOW, CAS_TOP, 50);
+    place(beside, 5, 5, 20, 20);
+    size_is(box, CAS_WIDTH, CAS_EQUAL, 30, CAS_REQUIRED);
+    size_is(box, CAS_HEIGHT, CAS_EQUAL, 30, CAS_REQUIRED);
+    OK(layout());
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
+    OK(cas_view_move(scene, box, right, 0));
+    OK(cas_constraint_set_constant(scene, x, 160));
+    OK(cas_scene_commit_animation(scene));
+    OK(sample(0));
+    CHECK(is_rect(cas_item_shown_frame(scene, box), -140, 10, 30, 30) && is_changed(box));
+    OK(sample(0.5));
+    CHECK(is_rect(cas_item_shown_frame(scene, box), -65, 10, 30, 30));
+    OK(sample(1));
+    CHECK(is_rect(cas_item_shown_frame(scene, box), 10, 10, 30, 30));
+    /* One that stays where it is in the window does not move, and its new frame is reported. */
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
+    OK(cas_view_move(scene, box, left, 0));
+    OK(cas_scene_commit_animation(scene));
+    OK(sample(0));
+    CHECK(is_changed(box) && is_rect(cas_item_shown_frame(scene, box), 160, 50, 30, 30));
+    OK(sample(0.5));
+    CHECK(!is_changed(box) && is_rect(cas_item_shown_frame(scene, box), 160, 50, 30, 30));
+}
+
+static void a_layout_after_a_seek_past_the_end(void) {
+    cas_item box = view("box");
+    cas_constraint x = attach(box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 10);
+    OK(layout());
+    OK(cas_scene_begin_animation(scene, 1, CAS_CURVE_LINEAR, 0));
+    OK(cas_constraint_set_constant(scene, x, 110));
+    OK(cas_scene_commit_animation(scene));
+    OK(sample(0.5));
+    OK(cas_scene_seek(scene, 2));
+    CHECK(cas_item_shown_frame(scene, box).x == 110);
+    OK(layout());
+    CHECK(change_count == 0);
+    OK(sample(2));
+    CHECK(is_changed(box));
+}
+
 int main(void) {
     screen_test("samples report animated items, and layouts do not", samples_report_animated_items_and_layouts_do_not);
     screen_test("a refused time changes no output", a_refused_time_reports_nothing);
@@ -305,6 +351,9 @@ int main(void) {
     screen_test("seeking shows another time, and reports nothing", seeking_reports_nothing);
     screen_test("seeking back restores frames while a change is pending",
                 seeking_back_restores_frames_while_a_change_is_pending);
+    screen_test("a view that moves to another parent begins where it is in the window", a_moved_view_begins_where_it_is);
+    screen_test("after a seek past the end a sample reports the end, and a layout does not",
+                a_layout_after_a_seek_past_the_end);
     screen_test("shown insets are those of the sampled time", shown_insets_are_those_of_the_sampled_time);
     screen_test("C31 C64 the duration is that of the event, or of the transaction", durations);
     screen_test("messages about times name the argument", messages_about_times);
