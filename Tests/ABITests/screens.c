@@ -137,7 +137,7 @@ static void settings_are_readable(void) {
     CHECK(cas_view_get(scene, state_of_controller(scene, chat).top_guide, &settings) == CAS_ERROR_KIND);
     CHECK(cas_view_get(scene, 77, &settings) == CAS_ERROR_STALE);
     CHECK(cas_view_get(scene, input, NULL) == CAS_ERROR_NULL);
-    settings.size = 8;
+    settings.size = sizeof(size_t); /* no member */
     CHECK(cas_view_get(scene, input, &settings) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_item_controller(scene, root) == chat && cas_item_controller(scene, input) == 0);
     CHECK(cas_item_controller(scene, cas_controller_view(scene, nav)) == nav);

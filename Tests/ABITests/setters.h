@@ -4,6 +4,16 @@
 #define CASEMENT_TESTS_SETTERS_H
 
 #include <casement/screen.h>
+#include <stddef.h>
+#include <string.h>
+
+/* Whether all members are the same. Before the baselines there are 4 unused bytes where size_t has 32 bits. */
+static inline int are_same_settings(const cas_view_settings *one, const cas_view_settings *other) {
+    size_t first = offsetof(cas_view_settings, vertical_compression) + sizeof one->vertical_compression;
+    size_t rest = offsetof(cas_view_settings, first_baseline);
+    return memcmp(one, other, first) == 0 &&
+           memcmp((const char *)one + rest, (const char *)other + rest, sizeof *one - rest) == 0;
+}
 
 /* Between these two a function changes `now`. `...` are the ids. */
 #define GET(kind, ...)                                  \

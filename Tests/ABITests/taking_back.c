@@ -32,7 +32,7 @@ static void settings_that_reach_the_limit_of_steps(void) {
         wanted.horizontal_compression = wanted.vertical_compression = CAS_REQUIRED;
         cas_status status = cas_view_set(scene, box, &wanted);
         cas_view_settings after = settings_of(scene, box);
-        CHECK_OR_SAY(memcmp(&after, status == CAS_OK ? &wanted : &before, sizeof after) == 0, "%d with %d steps\n", status, (int)steps);
+        CHECK_OR_SAY(are_same_settings(&after, status == CAS_OK ? &wanted : &before), "%d with %d steps\n", status, (int)steps);
         refused += status == CAS_ERROR_LIMIT;
         limited.step_limit = 0;
         OK(cas_scene_set(scene, &limited));
