@@ -46,9 +46,9 @@ func constructing(
   }
 }
 
-private func makeSolver(_ options: UnsafePointer<cas_solver_options>?) throws(Status) -> OpaquePointer {
-  guard let options = read(options, or: cas_solver_options()),
-    options.flags & ~(CAS_SOLVER_WEIGHTS_ONLY | CAS_SOLVER_NEWER_WINS) == 0
+private func makeSolver(_ given: UnsafePointer<cas_solver_options>?) throws(Status) -> OpaquePointer {
+  var options = cas_solver_options()
+  guard read(given, into: &options), options.flags & ~(CAS_SOLVER_WEIGHTS_ONLY | CAS_SOLVER_NEWER_WINS) == 0
   else { throw .outOfRange }
   let account = try Account.opened(options.allocator, inlineBytes: SolverHandle.inlineBytes)
   let choices = SolverOptions(
@@ -81,15 +81,16 @@ public func cas_solver_last_status(_ solver: OpaquePointer?) -> cas_status {
   return handle.pointee.message.status
 }
 
-/// Reads a structure that begins with its size. Returns `standard` for NULL, and nil for an invalid structure.
+/// Reads a structure that begins with its size over the standard one; NULL leaves that. Returns false if it is invalid.
 ///
-/// The structure of an earlier version is shorter: fields that it lacks are those of `standard`. The structure of a
-/// later version may be longer: the bytes that this version does not know must be 0, so that no option is ignored.
-func read<Options>(_ options: UnsafePointer<Options>?, or standard: Options) -> Options? {
-  guard let options else { return standard }
-  var read = standard
-  let isRead = withUnsafeMutablePointer(to: &read) { readStruct(options, to: $0, bytes: MemoryLayout<Options>.size) }
-  return isRead ? read : nil
+/// The structure of an earlier version is shorter: fields that it lacks stay. The structure of a later version may be
+/// longer: the bytes that this version does not know must be 0, so that no option is ignored.
+///
+/// It does not return an optional structure: in one with addresses of functions Swift takes addresses below 4096 for nil,
+/// and in WebAssembly functions have these.
+func read<Options>(_ given: UnsafePointer<Options>?, into options: inout Options) -> Bool {
+  guard let given else { return true }
+  return withUnsafeMutablePointer(to: &options) { readStruct(given, to: $0, bytes: MemoryLayout<Options>.size) }
 }
 
 @inline(never)

@@ -27,7 +27,8 @@ public func cas_scene_add_format(
   withHandle(scene: scene) { handle throws(Status) in
     let isReported = out_constraints != nil || out_count != nil
     let output = isReported ? try handle.output(out_constraints, out_count, "out_constraints") : nil
-    guard let given = read(options, or: cas_format_options()) else { throw handle.wrongSize(of: "options") }
+    var given = cas_format_options()
+    guard read(options, into: &given) else { throw handle.wrongSize(of: "options") }
     try handle.addFormat(text, given)
     output?.set(handle.scene.members)
   }

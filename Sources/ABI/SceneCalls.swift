@@ -14,8 +14,9 @@ public func cas_scene_new(
   constructing(out_status) { () throws(Status) in try makeScene(options) }
 }
 
-private func makeScene(_ options: UnsafePointer<cas_scene_options>?) throws(Status) -> OpaquePointer {
-  guard let options = read(options, or: cas_scene_options()), options.flags & ~CAS_SCENE_STRICT == 0,
+private func makeScene(_ given: UnsafePointer<cas_scene_options>?) throws(Status) -> OpaquePointer {
+  var options = cas_scene_options()
+  guard read(given, into: &options), options.flags & ~CAS_SCENE_STRICT == 0,
     let direction = Direction(rawValue: options.direction)
   else { throw .outOfRange }
   let account = try Account.opened(options.allocator, inlineBytes: SceneHandle.inlineBytes)

@@ -17,8 +17,9 @@ extension SceneHandle {
   mutating func settings<Settings>(
     _ given: UnsafePointer<Settings>?, over current: Settings
   ) throws(Status) -> Settings {
-    guard let read = read(try required(given, "settings"), or: current) else { throw wrongSize(of: "settings") }
-    return read
+    var settings = current
+    guard read(try required(given, "settings"), into: &settings) else { throw wrongSize(of: "settings") }
+    return settings
   }
 
   /// Checks all members, then sets one after the other. If one is refused, those before it are set back, the last first,
