@@ -50,7 +50,7 @@ def test_a_dropped_storyboard_is_read(page: Page) -> None:
     page.choose("#file-right-profile", "iOS 7")
     page.choose("#file-right-device", "As drawn")
     found = page.texts("#scenes article:last-child .found")
-    assert found == ["nothing found", "lab-00-002 is covered, 21 at the top"], found
+    assert found == ["nothing found", "label “Title” is covered, 21 at the top"], found
 
 
 @needs_files
@@ -73,7 +73,9 @@ def test_a_click_on_a_view_shows_its_frames_and_constraints(page: Page) -> None:
     page.click(tuple(page.execute("const box = document.querySelector('#scenes [data-name=hea-00-001] > .shape').getBoundingClientRect();"
                                   "return [box.x + box.width / 2, box.y + box.height / 2]")))
     said = page.text("#scenes .about")
-    assert said.startswith("hea-00-001: ") and " and " in said and '"hea-00-001".top == "roo-00-001".top + 56' in said, said
+    assert said.startswith("label “Create an account”: ") and " and " in said, said
+    assert 'label “Create an account”.top == "roo-00-001".top + 56' in said, said
+    assert "Create an account" in page.texts("#scenes [data-name=hea-00-001] .name"), "the picture does not show its text"
     assert page.count("#scenes .outline.selected") == 2
 
 

@@ -13,7 +13,7 @@ FOLDER = Path("docs/pictures")
 #: Name, width, address, theme, and an element that begins at the top of the picture.
 PICTURES = (
     ("playground-screens", 900, "#screens", "light", "#screens .controls"),
-    ("playground-rules", 1280, "#rules?view=hint", "light", "header"),
+    ("playground-rules", 1280, "#rules?view=hint&code=python", "light", "header"),
     ("playground-files", 1100, "#files?sample=Main.storyboard&leftProfile=ios6&rightProfile=ios7&rightDevice=", "dark", "header"),
 )
 

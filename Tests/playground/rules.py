@@ -1,6 +1,18 @@
 """Tests of the page on which rules are typed."""
 
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Dict, Tuple
+
 from .page import Page
+
+ROOT = Path(__file__).resolve().parents[2]
+LIBRARY = ROOT / "build/lib/libcasement.so.0"
+PRINTED = re.compile(r"^(\w+) \((.*), (.*), (.*), (.*)\)$", re.MULTILINE)
 
 ROW = "H:|-[a(80)]-[b]-|\nV:|-[a(40)]\nV:|-[b(40)]"
 NARROW = "H:|-[left(160)]-[right(160)]-(>=20)-|\nV:|-[left(80)]\nV:|-[right(80)]"
@@ -26,6 +38,35 @@ return new Promise((done) => {
   requestAnimationFrame(step);
 });"""
 OPEN = "H:|-[a]-[b]-|\nV:|-[a(40)]\nV:|-[b(40)]"
+
+
+def in_c(folder: Path, program: str) -> str:
+    (folder / "program.c").write_text(program)
+    subprocess.run(["gcc", "-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", f"-I{ROOT}/include", "program.c", LIBRARY,
+                    f"-Wl,-rpath,{LIBRARY.parent}", "-o", "program"], cwd=folder, check=True)
+    return subprocess.run(["./program"], cwd=folder, check=True, capture_output=True, text=True).stdout
+
+
+def in_python(folder: Path, program: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}/bindings/python", "CASEMENT_LIBRARY": str(LIBRARY)}
+    return subprocess.run([sys.executable, "-c", program], cwd=folder, env=environment, check=True, capture_output=True, text=True).stdout
+
+
+def in_node(folder: Path, program: str) -> str:
+    (folder / "node_modules").mkdir()
+    (folder / "node_modules/casement").symlink_to(ROOT / "build/js/package")
+    (folder / "program.mjs").write_text(program)
+    return subprocess.run(["node", "program.mjs"], cwd=folder, check=True, capture_output=True, text=True).stdout
+
+
+LANGUAGES = {"c": in_c, "python": in_python, "js": in_node}
+
+
+def run_program(language: str, program: str) -> Dict[str, Tuple[float, ...]]:
+    """The frames that a program prints, by the names of their views."""
+    with tempfile.TemporaryDirectory() as folder:
+        printed = LANGUAGES[language](Path(folder), program)
+    return {name: tuple(map(float, numbers)) for name, *numbers in PRINTED.findall(printed)}
 
 
 def test_views_appear_as_they_are_named(page: Page) -> None:
@@ -229,6 +270,44 @@ def test_every_example_is_laid_out(page: Page) -> None:
         assert page.count(".issue.size") == 0, name
         assert (page.count(".issue.conflict") > 0) == (name == "A conflict"), name
         assert (page.count(".issue.ambiguity") > 0) == (name == "Ambiguity"), name
+
+
+def test_the_editor_is_wide_enough_for_every_example(page: Page) -> None:
+    page.open("#rules")
+    for width in (390, 800, 1000, 1280, 1680):
+        page.browser.resize(width, 900)
+        page.wait("return innerWidth === arguments[0]", width)
+        for name in page.texts("#example option")[1:]:
+            page.execute(EXAMPLE, name)
+            wide, room = page.execute("const {scrollWidth, clientWidth} = document.querySelector('#text'); return [scrollWidth, clientWidth]")
+            assert wide <= room, f"{name}: lines of {wide} in an editor of {room}, in a window of {width}"
+
+
+def test_a_view_is_called_by_its_text(page: Page) -> None:
+    page.rules('// a: "Good morning"\nH:|-[a]-[b]-|\nV:|-[a]\nV:|-[b(20)]', "view=a")
+    page.wait("return document.querySelector('#inspector h3')")
+    assert page.text("#inspector h3") == "“Good morning” a"
+    assert page.attribute("#drawing [data-name=a]", "aria-label") == "“Good morning”"
+    assert page.attribute("#drawing [data-name=b]", "aria-label") == "b"
+
+
+def test_rules_are_shown_as_programs_that_print_the_same_frames(page: Page) -> str:
+    page.open("#rules")
+    page.click("#code summary")
+    examples = page.texts("#example option")[1:-1]
+    for name in examples:
+        page.execute(EXAMPLE, name)
+        views = {each: page.drawn(each, width=page.execute("return Number(document.querySelector('#status').textContent.split(' ')[0])"))
+                 for each in page.execute("return [...document.querySelectorAll('#drawing .named:not(.page)')].map((each) => each.dataset.name)")}
+        for language in LANGUAGES:
+            page.click(f"#language input[value={language}]")
+            printed = run_program(language, page.text("#program"))
+            for view, drawn in views.items():
+                assert view in printed and drawn.near(*printed[view], within=2), f"{name} in {language}: {view} is drawn at {drawn}: {printed.get(view)}"
+    assert "code=js" in page.address()
+    page.open(page.address())
+    assert page.text("#program").startswith('import { load, Scene } from "casement";')
+    return f"{len(examples)} examples in {', '.join(LANGUAGES)}"
 
 
 def test_a_form_of_400_rows_is_dragged_smoothly(page: Page) -> str:

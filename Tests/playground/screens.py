@@ -11,7 +11,7 @@ def said(page: Page, side: str) -> str:
 
 
 def test_the_chat_says_what_the_keyboard_does(page: Page) -> None:
-    page.open()
+    page.open("#screens")
     assert "the list is down to 156" in said(page, "left") and "messages.bottom == input.top" in said(page, "left")
     assert "keeps its height of 480" in said(page, "right") and "messages.bottom == chat.bottom" in said(page, "right")
     assert "64 at the top, 260 at the bottom, the input row’s 44 and the keyboard’s 216" in said(page, "right")
@@ -22,7 +22,7 @@ def test_the_chat_says_what_the_keyboard_does(page: Page) -> None:
 
 
 def test_the_keyboard_comes_and_goes(page: Page) -> None:
-    page.open()
+    page.open("#screens")
     page.click("#screen-keyboard")
     page.until(lambda: page.drawn("input", LEFT).near(0, 436, 320, 44))
     assert not page.is_drawn("keyboard", LEFT) or page.drawn("keyboard", LEFT).y >= 478
@@ -33,7 +33,7 @@ def test_the_keyboard_comes_and_goes(page: Page) -> None:
 
 
 def test_the_slider_shows_any_moment(page: Page) -> None:
-    page.open()
+    page.open("#screens")
     page.slide("#screen-time", "Home")
     page.until(lambda: page.drawn("input", LEFT).near(0, 436, 320, 44))
     page.slide("#screen-time", *["ArrowRight"] * 50)
@@ -49,7 +49,7 @@ def test_the_slider_shows_any_moment(page: Page) -> None:
 
 
 def test_play_repeats_the_last_event(page: Page) -> None:
-    page.open()
+    page.open("#screens")
     page.execute("""
       window.seen = [];
       const note = () => { seen.push(Number(document.querySelector("#screen-time").value)); if (seen.length < 90) requestAnimationFrame(note); };
@@ -63,7 +63,7 @@ def test_play_repeats_the_last_event(page: Page) -> None:
 
 def test_less_motion_goes_to_the_end_at_once(page: Page) -> None:
     page.browser.prefer(reduced_motion="reduce")
-    page.open()
+    page.open("#screens")
     page.click("#screen-keyboard")
     assert page.text("#screen-clock") == "500 ms"
     assert page.drawn("input", LEFT).near(0, 436, 320, 44)
@@ -97,7 +97,7 @@ def test_rotation_swaps_the_window_and_bars_follow(page: Page) -> None:
 
 
 def test_the_item_editor_changes_one_constant(page: Page) -> None:
-    page.open()
+    page.open("#screens")
     page.click("#screen-choice input[value=editor]")
     page.until(lambda: "name_label.top == editor.top + 84" in said(page, "right"))
     assert "name_label.top == editor.top + 20" in said(page, "left")
@@ -131,7 +131,7 @@ def test_the_container_has_a_bar_of_44(page: Page) -> None:
 
 
 def test_every_generation_and_device_is_shown(page: Page) -> None:
-    generations = page.open() or page.execute("return [...document.querySelector('#left-profile').options].map((each) => each.value)")
+    generations = page.open("#screens") or page.execute("return [...document.querySelector('#left-profile').options].map((each) => each.value)")
     assert generations == ["ios6", "ios7", "ios8", "ios11", "ios15", "android", "plain"]
     for screen in ("chat", "editor", "browser", "container"):
         for index, generation in enumerate(generations):
@@ -141,13 +141,13 @@ def test_every_generation_and_device_is_shown(page: Page) -> None:
             for side in ("left", "right"):
                 assert len(said(page, side)) > 40 and "NaN" not in said(page, side), (screen, generation)
                 assert page.count(f"#{side}-drawing .window") == 1
-    page.open()
+    page.open("#screens")
     page.choose("#right-profile", "iOS 15")
     page.until(lambda: "profile" and "right=ios15" in page.address())
 
 
 def test_the_frames_of_both_are_in_a_table(page: Page) -> None:
-    page.open()
+    page.open("#screens")
     page.click("#numbers summary")
     page.wait("return document.querySelector('#frames table')")
     row = page.execute("return [...document.querySelectorAll('#frames tbody tr')].map((each) => [...each.children].map((cell) => cell.textContent)).find(([name]) => name === 'messages')")
@@ -158,7 +158,7 @@ def test_the_frames_of_both_are_in_a_table(page: Page) -> None:
 
 def test_pictures_lie_below_each_other_in_a_narrow_window(page: Page) -> None:
     page.browser.resize(360, 740)
-    page.open()
+    page.open("#screens")
     beside = page.execute("return ['left', 'right'].map((side) => document.querySelector(`#${side}-drawing`).getBoundingClientRect().top)")
     assert beside[0] == beside[1]
     page.open("#screens?turned=true&event=turned")

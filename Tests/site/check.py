@@ -65,8 +65,10 @@ def main() -> None:
     if wrong:
         sys.exit("\n".join(wrong))
     count = sum(len(page.links) for page in pages.values())
-    if (ROOT / "docs/playground/index.html").exists() and not (top / "playground/index.html").exists():
-        sys.exit("the site has no playground, which was built")
+    if (ROOT / "docs/playground/index.html").exists():
+        wrong = playground(top)
+        if wrong:
+            sys.exit("\n".join(wrong))
     print(f"{len(pages)} pages, {count} links, {len(Header().functions)} functions; nothing is loaded from elsewhere")
 
 
@@ -87,6 +89,22 @@ def links(top: Path, pages: Dict[Path, Page]) -> List[str]:
             elif parts.fragment and target in pages and unquote(parts.fragment) not in pages[target].anchors:
                 if parts.fragment != "__skip" and not link == "#":
                     wrong.append(f"{name}: no anchor {link}")
+    return wrong
+
+
+def playground(top: Path) -> List[str]:
+    """What is wrong with the links between the playground and the pages of the site."""
+    page = top / "playground/index.html"
+    if not page.exists():
+        return ["the site has no playground, which was built"]
+    text = page.read_text(encoding="utf-8")
+    shown = re.search(r'<p class="links" id="links">(.*?)</p>', text, re.DOTALL)
+    links = re.findall(r'href="([^"#]+)"', shown[1]) if shown else []
+    wrong = [f"playground/index.html: nothing at {link}" for link in links if not (page.parent / link).exists()]
+    if not {"../index.html", "../guide/install.html"} <= set(links):
+        wrong.append("playground/index.html: no links to the first page and to the installation")
+    if 'href="playground/index.html' not in (top / "index.html").read_text(encoding="utf-8"):
+        wrong.append("index.html: no link to the playground")
     return wrong
 
 

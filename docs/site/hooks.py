@@ -151,6 +151,13 @@ def decisions() -> str:
     return "\n".join(lines) + "\n"
 
 
+def on_post_build(config, **_):
+    """Shows the links of the playground to pages of the site; opened from a disk, it has none."""
+    path = Path(config["site_dir"]) / "playground/index.html"
+    if path.exists():
+        path.write_text(path.read_text().replace('id="links" hidden', 'id="links"'))
+
+
 _site: Optional[Site] = None
 
 

@@ -27,6 +27,14 @@ export function lines(text, textSize, available = Infinity) {
   return { lines: found, size: SIZE * textSize };
 }
 
+const LONGEST = 40;
+
+/** What people call a view: its text, in quotation marks, or its name if it has none. */
+export function called(name, text) {
+  if (text === undefined) return name;
+  return `\u201c${text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}\u2026` : text}\u201d`;
+}
+
 /** The measure function of a view with a text. */
 export function measuring(text) {
   return ({ width: available, textSize }) => {

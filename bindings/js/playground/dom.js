@@ -33,6 +33,15 @@ export function figure(number) {
   return String(rounded === 0 ? 0 : rounded).replace("-", "\u2212");
 }
 
+/** Copies a text, and says so on a button for a moment. Resolves to whether it was copied. */
+export async function copied(button, text, failed = "Not copied") {
+  const label = (button.dataset.label ??= button.textContent);
+  const isCopied = (await navigator.clipboard?.writeText(text).then(() => true, () => false)) ?? false;
+  say(button, isCopied ? "Copied" : failed);
+  setTimeout(() => say(button, label), 2500);
+  return isCopied;
+}
+
 /** A function that calls another one at most once in each frame. */
 export function eachFrame(body) {
   let isWaiting = false;

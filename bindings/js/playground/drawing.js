@@ -17,6 +17,7 @@ export class Drawing {
     this.element = element;
     this.isScreen = isScreen;
     this.title = "";
+    this.names = new Map(); // objects with the texts of views, by their names
     this.zoom = 1;
     this.x = 0;
     this.y = 0;
@@ -134,13 +135,14 @@ export class Drawing {
     const text = this.contents.get(node.id);
     if (text !== undefined) this._text(part, text);
     const isLeaf = text === undefined && node.kind === "plain" && !node.item.children.length;
-    const letter = (width - 4) / node.name.length;
+    const name = this.names.get(node.name)?.text ?? node.name;
+    const letter = (width - 4) / name.length;
     const fits = text === undefined && letter >= SMALL && height >= 11 && (isLeaf || !this.isScreen);
     const isSmall = letter < LETTER;
-    const shown = fits ? `${node.name} ${isLeaf} ${isSmall}` : "";
+    const shown = fits ? `${name} ${isLeaf} ${isSmall}` : "";
     if (part.labelled !== shown) {
       part.labelled = shown;
-      label.textContent = fits ? node.name : "";
+      label.textContent = fits ? name : "";
       set(label, { class: `name${isLeaf ? "" : " corner"}${isSmall ? " small" : ""}` });
     }
     if (!fits) return;
@@ -160,9 +162,11 @@ export class Drawing {
       part.content = part.group.appendChild(svg("text", { class: "content", "font-size": found.size * this.zoom },
         ...found.lines.map((line, index) => svg("tspan", { x: 0, y: (index * 1.25 + 1) * found.size * this.zoom }, line))));
     }
-    const { x, y, width } = this.rect(node);
+    const { x, y, width, height } = this.rect(node);
+    // A view that is higher than its text shows it in the middle.
+    const above = Math.max(0, (height - found.lines.length * 1.25 * found.size * this.zoom) / 2);
     const isRight = node.item.rightToLeft;
-    set(part.content, { transform: `translate(${isRight ? x + width : x} ${y})`, "text-anchor": isRight ? "end" : null });
+    set(part.content, { transform: `translate(${isRight ? x + width : x} ${y + above})`, "text-anchor": isRight ? "end" : null });
   }
 
   /** Gives bars their looks: they are drawn by name. */

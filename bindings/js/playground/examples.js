@@ -1,24 +1,24 @@
-// Rules to begin with, and the settings under which they are shown.
+// Rules to begin with, and the settings under which they are shown. Their lines have at most 44 letters: so much the
+// editor shows on a phone.
 
-const signIn = `// Rules, one a line: a view appears as soon as a rule names it.
+const signIn = `// One rule a line. Rules make the views.
 // title: "Welcome back"
-// hint: "Sign in to go on where you left off on your other devices."
+// hint: "Go on where you left off."
+// name: "you@example.org"
+// password: "\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022"
 // action: "Sign in"
 
 H:|-[title]-|
 H:|-[hint]-|
 H:|-[name]-|
 H:|-[password]-|
-V:|-44-[title]-[hint]-32-[name(40)]-12-[password(name)]
+V:|-44-[title]-[hint]-32-[name(40)]
+V:[name]-12-[password(name)]-24-[action(48)]
 
-card.left == name.left
-card.right == name.right
-card.top == password.bottom + 24
-card.height == 48
-action.centerX == card.centerX
-action.centerY == card.centerY`;
+action.centerX == superview.centerX`;
 
-const sidebar = `// A sidebar takes 30 % of the window, but at least 120 and at most 220.
+const sidebar = `// The sidebar takes 30 % of the window,
+// at least 120 and at most 220.
 // Drag the corner of the window.
 sidebar.width == 0.3 * window.width @high
 sidebar.width >= 120
@@ -27,42 +27,49 @@ H:|-12-[sidebar]-12-[editor]-12-|
 V:|-12-[sidebar]-12-|
 V:|-12-[editor]-12-[console]-12-|
 H:[console(editor)]-12-|
-// Two thirds and one third; a small window cuts the console first.
+// Two thirds and one third. A small window
+// cuts the console first.
 editor.height == 2 * console.height @low
 editor.height >= 160 @high
 console.height >= 48`;
 
-const conflict = `// These sizes do not fit into 320 points. The newest rule of a conflict is dropped, and comes
-// back when the window is wide enough: drag its corner.
+const conflict = `// These sizes do not fit into 320 points.
+// The newest rule of a conflict is dropped.
+// It comes back when the window is wide
+// enough: drag its corner.
+// left: "160 wide"
+// right: "160 wide, too"
 H:|-[left(160)]-[right(160)]-(>=20)-|
 V:|-[left(80)]
 right.top == left.top
 right.height == left.height`;
 
-const ambiguous = `// Nothing says how wide each field is, nor where the note is from left to right: other
-// numbers satisfy the rules as well.
+const ambiguous = `// Nothing says how wide each field is, nor
+// where the note is from left to right:
+// other numbers satisfy the rules as well.
 H:|-[first]-[last]-|
 V:|-[first(36)]-[note(60)]
 last.centerY == first.centerY
 last.height == first.height
 note.width == 140`;
 
-const keyboard = `// A screen with bars: top_guide, bottom_guide, keyboard_guide and safe_area are guides.
-// hello: "Show the keyboard, rotate the device, choose an older generation."
-// send: 60 x 30
+const keyboard = `// A phone with bars: top_guide,
+// keyboard_guide and safe_area are guides.
+// hello: "Hide the keyboard, or rotate."
+// send: "Send"
 H:|-[hello]-|
 V:[top_guide]-16-[hello]
 H:|[row]|
 row.bottom == keyboard_guide.top
 row.height == 46
-text.left == safe_area.left + 8
-send.right == safe_area.right - 8
+text.left == safe_area.left + 12
+send.right == safe_area.right - 12
 H:[text]-[send]
 text.centerY == row.centerY
 text.height == 32
 send.centerY == row.centerY`;
 
-const columns = `// Four columns with equal gaps, written ~, in an extended format.
+const columns = `// Four columns with equal gaps, written ~
 H:|-16-[a(16%)]~[b(a)]~[c(a)]~[d(a)]-16-|
 V:|-[a(120)]
 V:|-[b(a * 0.75)]
@@ -75,7 +82,7 @@ total.top == a.bottom + 16
 total.height == 30`;
 
 function form(rows) {
-  const lines = [`// A form of ${rows} rows. Drag the corner of the window.`];
+  const lines = [`// ${rows} rows. Drag the corner of the window.`];
   for (let row = 1; row <= rows; row++) {
     lines.push(row === 1 ? "V:|-[field1(28)]" : `V:[field${row - 1}]-[field${row}(28)]`);
     lines.push(`H:|-[label${row}(30%)]-[field${row}]-|`);

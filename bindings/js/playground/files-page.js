@@ -2,6 +2,7 @@
 import { choices } from "../src/choices.js";
 import { Drawing } from "./drawing.js";
 import { byId, eachFrame, figure, html, say, set, svg } from "./dom.js";
+import { namesIn } from "./names.js";
 import { isStoryboard, openScene, readsFiles, scenesOf } from "./files.js";
 import { fill, isProfile, profileName, profiles } from "./options.js";
 
@@ -23,7 +24,7 @@ export class FilesPage {
     this.file = null;
     const names = Object.keys(globalThis.casementSamples);
     fill(byId("sample"), [["", "Samples"], ...names.map((name) => [name, name])]);
-    byId("sample").addEventListener("change", () => this.openSample(byId("sample").value));
+    byId("sample").addEventListener("change", () => this._chooseSample(byId("sample").value));
     byId("file-open").addEventListener("change", (event) => this._read(event.target.files[0]));
     for (const side of SIDES) this._addSide(side);
     byId("file-keyboard").addEventListener("click", () => this._set({ fileKeyboard: !this.state.fileKeyboard }));
@@ -63,6 +64,12 @@ export class FilesPage {
     this.store.change({ sample: "" });
     byId("sample").value = "";
     this.open({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  }
+
+  _chooseSample(sample) {
+    if (!sample) return;
+    this.store.step({ sample });
+    this.openSample(sample);
   }
 
   openSample(name) {
@@ -108,6 +115,7 @@ export class FilesPage {
   /** Reads a file, and lays out all its scenes. */
   open(file) {
     this.file = file;
+    this.names = namesIn(file);
     try {
       this.scenes = scenesOf(this.library, file);
       say(byId("file-error"), "");
@@ -162,8 +170,9 @@ export class FilesPage {
     if (this.state.fileKeyboard && made.scene.profile !== "none") made.scene.keyboard.show({ duration: 0 });
     made.drawing = new Drawing(picture, { isScreen: true });
     made.drawing.title = scene.title;
+    made.drawing.names = this.names;
     made.drawing.show(made.scene);
-    const found = findings(made.scene, made.drawing.frames);
+    const found = findings(made.scene, made.drawing.frames, (name) => this.called(name));
     made.marks = found.flatMap(({ mark: each }) => each ?? []);
     list.append(...found.slice(0, SHOWN).map(({ text, kind }) => html("li", { class: kind }, text)));
     if (found.length > SHOWN) list.append(html("li", { class: "quiet" }, `and ${found.length - SHOWN} more`));
@@ -171,6 +180,16 @@ export class FilesPage {
     const said = found.map(({ text }) => text).join("; ") || "nothing found";
     set(picture, { "aria-label": `${scene.title}, ${profileName(made.scene.profile)}: ${said}` });
     return made;
+  }
+
+  /** What people call a view: by its text, or else by its name in the file. */
+  called(name) {
+    return this.names.get(name)?.name ?? name;
+  }
+
+  /** A constraint in which views are called so. */
+  _rule(text) {
+    return text.replace(" @1000", "").replaceAll(/"([^"]+)"(?=\.)|\b([\w]+)(?=\.)/g, (all, long, short) => this.names.get(long ?? short)?.name ?? all);
   }
 
   _fit() {
@@ -204,8 +223,8 @@ export class FilesPage {
       mark(other);
     }
     const rules = ["horizontal", "vertical"].flatMap((axis) => item.constraintsAffecting(axis).map(String))
-      .map((text) => text.replace(" @1000", ""));
-    card.about.replaceChildren(html("b", {}, node.name), `: ${parts.join(" and ")}. `, ...[...new Set(rules)].slice(0, 12)
+      .map((text) => this._rule(text));
+    card.about.replaceChildren(html("b", {}, this.called(node.name)), `: ${parts.join(" and ")}. `, ...[...new Set(rules)].slice(0, 12)
       .flatMap((text) => [html("code", {}, text), " "]));
   }
 }
@@ -216,7 +235,7 @@ function mark({ drawing, marks, selected }) {
 }
 
 /** Conflicts, ambiguous views, and views under bars or the keyboard. */
-function findings(scene, frames) {
+function findings(scene, frames, called) {
   const found = scene.conflicts.map((conflict) => ({
     kind: "bad", text: `conflict: ${String(conflict.dropped).replace(" @1000", "")}`,
     mark: [conflict.dropped.first, conflict.dropped.second].filter(Boolean).map(({ item }) => frames.node(item))
@@ -225,7 +244,7 @@ function findings(scene, frames) {
   for (const { item, axis } of scene.ambiguities) {
     const rect = frames.node(item);
     if (rect?.name && !rect.isGone) found.push({ kind: "open",
-      text: `${item.name} is ambiguous ${axis === "horizontal" ? "across" : "down"}`, mark: [{ kind: "open", rect, axis }] });
+      text: `${called(item.name)} is ambiguous ${axis === "horizontal" ? "across" : "down"}`, mark: [{ kind: "open", rect, axis }] });
   }
   for (const { item, insets } of scene.profile === "none" ? [] : scene.obscured) {
     const rect = frames.node(item);
@@ -233,7 +252,7 @@ function findings(scene, frames) {
     // A view as large as the window lies under bars on purpose.
     if (rect.width >= frames.window.width && rect.height >= frames.window.height) continue;
     const edges = Object.entries(insets).filter(([, depth]) => depth > 0).map(([edge, depth]) => `${figure(depth)} at the ${edge}`);
-    if (edges.length) found.push({ kind: "under", text: `${item.name} is covered, ${edges.join(", ")}`,
+    if (edges.length) found.push({ kind: "under", text: `${called(item.name)} is covered, ${edges.join(", ")}`,
       mark: [{ kind: "frame", rect, tone: "moved" }] });
   }
   return found;

@@ -1,5 +1,6 @@
 // The panel about the selected view: its frame, the rules behind it, and what moves with it.
 import { View } from "casement";
+import { called } from "./content.js";
 import { figure, html } from "./dom.js";
 import { dragged, reasons } from "./reasons.js";
 
@@ -38,11 +39,12 @@ export class Inspector {
   /** Shows why a view is where it is, and returns the lines of the rules behind it. */
   show(rules, frames, node) {
     const { item } = node;
+    this._called = ({ id, name }) => called(name, rules.contents.get(id));
     const base = frames.node(rules.root);
     const found = AXES.map(([axis, title]) => [axis, title, reasons(rules, frames, item, axis)]);
     const moved = AXES.map(([axis]) => dragged(rules, frames, item, axis));
     this._element.replaceChildren(
-      html("h3", {}, html("span", { class: "code" }, node.name)),
+      html("h3", {}, ...(rules.contents.has(node.id) ? [this._called(node), " "] : []), html("span", { class: "code" }, node.name)),
       html("dl", { class: "frame" },
         ...[["x", node.left - base.left], ["y", node.top - base.top], ["width", node.width], ["height", node.height]]
         .map(([name, number]) => html("div", {}, html("dt", {}, name), html("dd", {}, figure(number))))),
@@ -87,8 +89,8 @@ export class Inspector {
   }
 
   _drag([right, down]) {
-    const view = ({ name, change }) =>
-      `${name} ${Object.entries(change).map(([key, number]) => `${key} ${signed(number)}`).join(", ")}`;
+    const view = ({ id, name, change }) =>
+      `${this._called({ id, name })} ${Object.entries(change).map(([key, number]) => `${key} ${signed(number)}`).join(", ")}`;
     const part = (word, list) => {
       const views = list.slice(0, 6).map(view).join("; ") + (list.length > 6 ? `; and ${list.length - 6} more` : "");
       return html("li", {}, `${word}: `, list.length ? views : "nothing moves, the rules hold it");

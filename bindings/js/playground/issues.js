@@ -1,4 +1,5 @@
 // What is wrong: faults in the text, conflicts, ambiguous views.
+import { called } from "./content.js";
 import { html } from "./dom.js";
 
 const SHOWN = 5;
@@ -52,7 +53,7 @@ export class Issues {
     for (const { item, axis } of ambiguities) open.set(item, [...(open.get(item) ?? []), axis]);
     this._issues.replaceChildren(
       ...conflicts.slice(0, SHOWN).map((conflict) => this._conflict(conflict, dropped, lineOf)),
-      ...[...open].slice(0, SHOWN).map(([item, axes]) => this._ambiguity(frames.node(item), axes)),
+      ...[...open].slice(0, SHOWN).map(([item, axes]) => this._ambiguity(frames.node(item), axes, rules.contents.get(item.id))),
     );
     if (!this._issues.childElementCount && frames.views.length) {
       this._issues.append(html("p", { class: "fine" }, "No conflicts, and no view is ambiguous."));
@@ -74,14 +75,14 @@ export class Issues {
       html("h3", {}, "Conflict"), html("p", {}, "These cannot hold together:"), html("ul", {}, ...constraints.map(row)));
   }
 
-  _ambiguity({ item, width, height }, axes) {
+  _ambiguity({ item, width, height }, axes, text) {
     const none = [["horizontal", width, `width 0; H:[${item.name}(100)]`], ["vertical", height, `height 0; V:[${item.name}(44)]`]]
       .filter(([axis, size]) => size === 0 && axes.includes(axis)).map(([, , text]) => ` It has ${text} would give it one.`);
     const words = axes.map((axis) => (axis === "horizontal" ? "from left to right" : "from top to bottom"));
     const button = html("button", { type: "button" }, "Try another place");
     button.addEventListener("click", () => this._another(item));
     return html("section", { class: "issue ambiguity" }, html("h3", {}, "Ambiguous"),
-      html("p", {}, html("span", { class: "code" }, item.name),
+      html("p", {}, html("span", { class: text === undefined ? "code" : null }, called(item.name, text)),
         ` has no unique position and size ${words.join(" and ")}.${none.join("")} `, button));
   }
 

@@ -1,6 +1,6 @@
 // The page begins here: the library is loaded, the address is read, and both pages are made.
 import { Scene, load } from "casement";
-import { byId, say, set, settled } from "./dom.js";
+import { byId, copied, say, set, settled } from "./dom.js";
 import { FilesPage } from "./files-page.js";
 import { RulesPage } from "./rules-page.js";
 import { ScreensPage } from "./screens-page.js";
@@ -12,6 +12,7 @@ class Store {
     this.state = state;
     this.devices = devices;
     this._write = settled(250, () => this.write());
+    this._written = Promise.resolve();
   }
 
   change(values) {
@@ -19,10 +20,30 @@ class Store {
     this._write();
   }
 
+  /** Changes values as one step of the browser's history: Back returns to the values before. */
+  step(values) {
+    const before = { ...this.state };
+    Object.assign(this.state, values);
+    const now = { ...this.state };
+    this._inOrder(async () => {
+      history.replaceState(null, "", await written(before));
+      const hash = await written(now);
+      if (hash !== location.hash) history.pushState(null, "", hash);
+    });
+  }
+
   async write() {
-    const hash = await written(this.state);
-    if (hash !== location.hash) history.replaceState(null, "", hash);
+    await this._inOrder(async () => {
+      const hash = await written(this.state);
+      if (hash !== location.hash) history.replaceState(null, "", hash);
+    });
     return location.href;
+  }
+
+  /** Writes to the address one after the other: a long address takes a moment to be compressed. */
+  _inOrder(body) {
+    this._written = this._written.then(body);
+    return this._written;
   }
 }
 
@@ -56,14 +77,9 @@ function addTheme() {
 function addShare(store) {
   const button = byId("share");
   button.addEventListener("click", async () => {
-    const address = await store.write();
-    const isCopied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
-    say(button, isCopied ? "Copied" : "Link is in the address bar");
+    const isCopied = await copied(button, await store.write(), "Link is in the address bar");
     say(byId("announce"), isCopied ? "The link was copied." : "The link is in the address bar.");
-    setTimeout(() => {
-      say(button, "Copy link");
-      say(byId("announce"), "");
-    }, 2500);
+    setTimeout(() => say(byId("announce"), ""), 2500);
   });
 }
 
@@ -73,7 +89,7 @@ async function begin() {
   const probe = new Scene({ profile: "plain" });
   const store = new Store(await read(location.hash), probe.devices);
   probe.close();
-  const pages = { screens: new ScreensPage(store), rules: new RulesPage(store), files: new FilesPage(store, library) };
+  const pages = { rules: new RulesPage(store), screens: new ScreensPage(store), files: new FilesPage(store, library) };
   addShare(store);
   byId("starting").remove();
   showPage(pages, store.state);
@@ -81,11 +97,12 @@ async function begin() {
   for (const link of document.querySelectorAll("nav a")) {
     link.addEventListener("click", (event) => {
       event.preventDefault();
-      store.change({ page: link.dataset.page });
+      if (link.dataset.page !== store.state.page) store.step({ page: link.dataset.page });
       showPage(pages, store.state);
     });
   }
-  addEventListener("hashchange", async () => {
+  // Back, Forward, and another address behind #.
+  addEventListener("popstate", async () => {
     Object.assign(store.state, await read(location.hash));
     showPage(pages, store.state);
   });

@@ -1,6 +1,8 @@
 // The page on which rules are typed: the text, the picture, and what is to be said about both.
+import { languages, program } from "./code.js";
+import { called } from "./content.js";
 import { Drawing } from "./drawing.js";
-import { byId, eachFrame, figure, html, say, set, settled } from "./dom.js";
+import { byId, copied, eachFrame, figure, html, say, set, settled } from "./dom.js";
 import { Editor } from "./editor.js";
 import { examples } from "./examples.js";
 import { Inspector } from "./inspector.js";
@@ -12,8 +14,8 @@ import { RulesScene } from "./rules-scene.js";
 const LEAST = 40;
 const MOST = 4000;
 const clamp = (number) => Math.round(Math.min(MOST, Math.max(LEAST, number)));
-const HINT = "Click a view, or focus the picture and press an arrow key: the rules that determine the view are listed here, " +
-  "with what each of them counts for.";
+const HINT = "Click a view, or focus the picture and press an arrow key: you see the rules that determine the view, and what " +
+  "moves if you change one of them.";
 
 export class RulesPage {
   /** `store` has the state and change(), which writes it into the address. */
@@ -41,6 +43,7 @@ export class RulesPage {
     this._explainSoon = settled(120, () => this._explain());
     this.fitSoon = eachFrame(() => this.fit());
     this._addExamples();
+    this._addCode();
     new ResizeObserver(this.fitSoon).observe(byId("stage"));
   }
 
@@ -59,9 +62,36 @@ export class RulesPage {
     });
   }
 
+  _addCode() {
+    const choice = byId("language");
+    for (const [value, text] of languages) {
+      choice.append(html("label", {}, html("input", { type: "radio", name: "language", value }), html("span", {}, text)));
+    }
+    choice.addEventListener("change", (event) => {
+      this.store.change({ code: event.target.value });
+      this._writeCode();
+    });
+    byId("code").addEventListener("toggle", () => {
+      const isOpen = byId("code").open;
+      if (isOpen === (this.state.code !== "")) return;
+      this.store.change({ code: isOpen ? "python" : "" });
+      this._writeCode();
+    });
+    byId("copy-code").addEventListener("click", () => copied(byId("copy-code"), byId("program").textContent));
+  }
+
+  /** Writes the rules as a program, if it is shown. */
+  _writeCode() {
+    const { code } = this.state;
+    byId("code").open = code !== "";
+    if (!code) return;
+    for (const each of document.querySelectorAll("#language input")) each.checked = each.value === code;
+    say(byId("program"), program(this, code));
+  }
+
   /** Shows an example. */
   open({ rules, settings }) {
-    this.store.change({ ...settings, rules, view: "" });
+    this.store.step({ ...settings, rules, view: "" });
     this.show();
   }
 
@@ -80,6 +110,7 @@ export class RulesPage {
   _check() {
     const { state } = this;
     if (!isProfile(state.profile)) state.profile = "";
+    if (!languages.some(([value]) => value === state.code)) state.code = "";
     if (!(state.device in this.store.devices)) state.device = "";
     if (!state.profile) Object.assign(state, { device: "", bar: false, typing: false });
     Object.assign(state, { width: clamp(state.width), height: clamp(state.height), text: Math.min(3, Math.max(0.8, state.text)) });
@@ -119,7 +150,7 @@ export class RulesPage {
   /** Names the elements of views, for screen readers. */
   _label() {
     for (const { id, name } of this.frames.views) {
-      set(this.drawing.group(id), { role: "option", id: `view-${id}`, "aria-label": name, "aria-selected": "false" });
+      set(this.drawing.group(id), { role: "option", id: `view-${id}`, "aria-label": called(name, this.rules.contents.get(id)), "aria-selected": "false" });
     }
   }
 
@@ -168,6 +199,7 @@ export class RulesPage {
     const views = this.frames.views.length;
     const parts = [this._size(), `${views} ${views === 1 ? "view" : "views"}`, `${count} ${count === 1 ? "constraint" : "constraints"}`];
     say(byId("status"), [...parts, `built in ${this.built.toFixed(1)} ms`].join(" \u00b7 "));
+    this._writeCode();
     this._explainSoon();
   }
 

@@ -66,7 +66,8 @@ export class ScreensPage {
   }
 
   _choose(screen) {
-    this._rebuild({ ...first, screen, ...screens.find(({ value }) => value === screen).first });
+    this.store.step({ ...first, screen, ...screens.find(({ value }) => value === screen).first });
+    this.show();
     if (this.state.event) this._play(0);
   }
 

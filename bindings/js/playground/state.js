@@ -2,19 +2,19 @@
 // be shared. Only what differs from the defaults is written.
 
 export const defaults = {
-  page: "screens",
+  page: "rules",
   // Screens
   screen: "chat", left: "ios6", right: "ios7", on: "", turned: false, keyboard: true, menu: false, scroll: 0,
   flicked: false, event: "keyboard", time: -1, // the last event, and the moment after it in seconds; -1 for the end
   // Rules
   rules: null, width: 320, height: 480, profile: "", device: "", bar: false, rightToLeft: false, text: 1,
-  typing: false, lying: false, view: "",
+  typing: false, lying: false, view: "", code: "",
   // Files
   sample: "", leftDevice: "", rightDevice: "iphone-3.5", leftProfile: "", rightProfile: "", leftTurned: false, rightTurned: false,
   fileKeyboard: false,
 };
 
-const PAGES = ["screens", "rules", "files"];
+const PAGES = ["rules", "screens", "files"];
 const LONG = 400; // longer rules are compressed
 
 async function through(bytes, stream) {
