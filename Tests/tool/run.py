@@ -259,7 +259,7 @@ def manual(tool):
 def examples(tool):
     """The output shown in README.md and in pages of docs is the output of the tool."""
     count = wrong = 0
-    for page in ("README.md", "docs/scenes.md", "docs/storyboards.md", "docs/check.md"):
+    for page in ("README.md", "docs/guide/getting-started.md", "docs/guide/rules.md", "docs/scenes.md", "docs/storyboards.md", "docs/check.md"):
         with open(os.path.join(TOP, page), encoding="utf-8") as file:
             blocks = re.findall(r"```console\n\$ ((?:.*?[ |])?casement .*)\n((?:.*\n)*?)```", file.read())
         for command, shown in blocks:

@@ -52,6 +52,11 @@ LANGUAGES = {".py": "python", ".js": "js", ".ts": "ts", ".rs": "rust", ".h": "c"
 #: How much more than others a page counts in the search.
 BOOSTS = {"guide/": 4, "decisions/": 0.3, "facts.md": 0.5, "changelog.md": 0.3}
 HIDDEN = "---\nsearch:\n  exclude: true\n---\n"
+#: A run of code blocks in these languages becomes tabs: on GitHub they stand below each other.
+TABS = {"python": "Python", "c": "C", "js": "JavaScript"}
+BLOCK = r"```(?:" + "|".join(TABS) + r")\n(?:(?!```).*\n)*```\n"
+BLOCKS = re.compile(rf"^{BLOCK}(?:\n{BLOCK})+", re.MULTILINE)
+PICTURE = re.compile(r"<picture>.*?<img src=\"docs/([^\"]*)-light\.svg\" alt=\"([^\"]*)\">.*?</picture>", re.DOTALL)
 LINK = re.compile(r"(\]\()([^)\s]+)(\))")
 
 
@@ -194,4 +199,35 @@ def on_page_markdown(markdown, page, **_):
         markdown = f"{title}\n\n[Open the playground](playground/index.html){{.md-button .md-button--primary}}\n{rest}"
     if uri.startswith("source/"):
         return markdown
-    return markup.plain_pipes(markdown if uri.startswith("reference/") else site().rewritten(uri, markdown))
+    if not uri.startswith("reference/"):
+        markdown = tabbed(site().rewritten(uri, markdown))
+    if uri == "index.md":
+        page.meta["hide"] = ["navigation"]
+        markdown = landing(markdown, site().has_playground)
+    return markup.plain_pipes(markdown)
+
+
+def tabbed(markdown: str) -> str:
+    """Makes tabs of code blocks in several languages that follow each other."""
+    def tabs(found: "re.Match[str]") -> str:
+        parts = []
+        for block in re.findall(BLOCK, found[0]):
+            language = block[3:block.index("\n")]
+            body = "".join(f"    {line}" if line.strip() else line for line in block.splitlines(keepends=True))
+            parts.append(f'=== "{TABS[language]}"\n\n{body}\n')
+        return "".join(parts)
+
+    return BLOCKS.sub(tabs, markdown)
+
+
+def landing(markdown: str, has_playground: bool) -> str:
+    """The first page: its picture in the colours of the site, and its line of links as buttons."""
+    markdown = PICTURE.sub(lambda found: f"![{found[2]}]({found[1]}-light.svg#only-light)\n![{found[2]}]({found[1]}-dark.svg#only-dark)", markdown)
+    lines = markdown.split("\n")
+    place = next(number for number, line in enumerate(lines) if line.startswith("[Playground]"))
+    buttons = [f"{link}{{.md-button}}" for link in lines[place].split(" · ")]
+    buttons[0] = buttons[0].replace("{.md-button}", "{.md-button .md-button--primary}")
+    if has_playground:
+        buttons[0] = buttons[0].replace("playground.md", "playground/index.html")
+    lines[place] = " ".join(buttons)
+    return "\n".join(lines)
