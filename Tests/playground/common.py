@@ -3,7 +3,6 @@
 import re
 
 from .page import FILE, Page
-from .rules import EXAMPLE
 
 PAGES = ("#screens", "#screens?screen=browser", "#rules", "#rules?rules=V:|[a(&view=a", "#files")
 
@@ -106,7 +105,7 @@ def test_back_returns_to_the_page_and_to_the_example_before(page: Page) -> None:
 
     page.open()
     first = text()
-    page.execute(EXAMPLE, "Sidebar")
+    page.choose("#example", "Sidebar")
     page.until(lambda: text().startswith("// The sidebar"))
     page.click("#text")
     page.keys("a", holding=["Control"])

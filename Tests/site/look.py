@@ -43,15 +43,31 @@ def look() -> None:
                 assert not elsewhere, f"{page} loads {elsewhere}"
                 name = page.partition("#")[0].replace("/", "-").replace(".html", "")
                 browser.screenshot(PICTURES / f"{name}-{'light' if scheme == 'default' else 'dark'}.png")
-        browser.resize(420, 800)
-        browser.open(site.url + "reference/cpp.html")
-        width = browser.execute("return document.documentElement.scrollWidth")
-        assert width <= 420, f"on a phone a page is {width} wide"
-        browser.screenshot(PICTURES / "phone.png")
+        browser.resize(390, 800)
+        for page in ("index.html", "guide/getting-started.html", "guide/priorities.html", "reference/cpp.html"):
+            browser.open(site.url + page)
+            width = browser.execute("return document.documentElement.scrollWidth")
+            assert width <= 390, f"on a phone {page} is {width} wide"
+            browser.screenshot(PICTURES / f"phone-{page.replace('/', '-')[:-5]}.png")
         browser.resize(1280, 900)
+        between(browser, site.url)
         search(browser, site.url)
         wrong = [message for message in browser.messages() if message.startswith("SEVERE")]
         assert not wrong, wrong
+
+
+def between(browser: Browser, url: str) -> None:
+    """The first page leads to the playground, and that back to it and to the installation."""
+    browser.open(url + "index.html")
+    if not browser.execute("return Boolean(document.querySelector('a.md-button[href=\"playground/index.html\"]'))"):
+        return  # `make playground` has not built it
+    browser.execute("document.querySelector('a.md-button').click()")
+    browser.wait("return document.querySelector('#rules:not([hidden]) svg .window')")
+    for text, end in (("Install", "guide/install.html"), ("What is Casement?", "index.html")):
+        browser.open(url + "playground/index.html")
+        browser.wait("return document.querySelector('#rules:not([hidden]) #links:not([hidden])')")
+        browser.execute("[...document.querySelectorAll('#links a')].find((each) => each.textContent === arguments[0]).click()", text)
+        browser.wait("return location.href === arguments[0]", url + end)
 
 
 def search(browser: Browser, url: str) -> None:

@@ -25,6 +25,7 @@ export class RulesPage {
     this.editor = new Editor(byId("editor"), {
       changed: (text) => {
         store.change({ rules: text });
+        this._showExample();
         this._soon();
       },
       moved: () => {},
@@ -58,8 +59,13 @@ export class RulesPage {
     choice.addEventListener("change", () => {
       const example = examples[choice.value];
       if (example) this.open(example);
-      choice.value = "";
     });
+  }
+
+  /** Shows which example the rules are, or that they are none. */
+  _showExample() {
+    const place = examples.findIndex(({ rules }) => rules === this.state.rules);
+    byId("example").value = place < 0 ? "" : String(place);
   }
 
   _addCode() {
@@ -101,6 +107,7 @@ export class RulesPage {
     this._check();
     this.good = null;
     this.editor.text = this.state.rules;
+    this._showExample();
     this.options.show();
     this.rebuild();
     this.fit();
