@@ -94,6 +94,8 @@ def test_it_opens_on_rules_and_says_what_casement_is(page: Page) -> None:
     assert page.execute("return document.querySelector('main:not([hidden])').id") == "rules"
     assert page.text("#rules .intro p").startswith("Casement is a library that computes layouts")
     assert page.drawn("title").width > 100
+    links = page.execute("return [...document.querySelectorAll('#links a')].map((each) => each.getAttribute('href'))")
+    assert len(links) >= 3 and all((FILE.parent / link).exists() for link in links), links
 
 
 def test_back_returns_to_the_page_and_to_the_example_before(page: Page) -> None:

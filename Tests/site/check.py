@@ -64,6 +64,9 @@ def main() -> None:
     wrong += [f"{path.relative_to(top)}: an escape is left in {code}" for path, page in pages.items() for code in page.escaped]
     if wrong:
         sys.exit("\n".join(wrong))
+    for path in sorted((top / "guide").glob("*.html")):
+        if path.name != "install.html" and 'class="tabbed-set' not in path.read_text(encoding="utf-8"):
+            sys.exit(f"guide/{path.name}: its programs in several languages are not tabs")
     count = sum(len(page.links) for page in pages.values())
     if (ROOT / "docs/playground/index.html").exists():
         wrong = playground(top)
@@ -98,7 +101,7 @@ def playground(top: Path) -> List[str]:
     if not page.exists():
         return ["the site has no playground, which was built"]
     text = page.read_text(encoding="utf-8")
-    shown = re.search(r'<p class="links" id="links">(.*?)</p>', text, re.DOTALL)
+    shown = re.search(r'<p class="links" [^>]*>(.*?)</p>', text, re.DOTALL)
     links = re.findall(r'href="([^"#]+)"', shown[1]) if shown else []
     wrong = [f"playground/index.html: nothing at {link}" for link in links if not (page.parent / link).exists()]
     if not {"../index.html", "../guide/install.html"} <= set(links):

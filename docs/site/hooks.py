@@ -157,10 +157,12 @@ def decisions() -> str:
 
 
 def on_post_build(config, **_):
-    """Shows the links of the playground to pages of the site; opened from a disk, it has none."""
+    """Leads the links of the playground, which are to files of the repository, to pages of the site."""
     path = Path(config["site_dir"]) / "playground/index.html"
     if path.exists():
-        path.write_text(path.read_text().replace('id="links" hidden', 'id="links"'))
+        before, links, after = re.split(r'(<p class="links".*?</p>)', path.read_text(), maxsplit=1, flags=re.DOTALL)
+        links = links.replace("../../README.md", "../index.html").replace('.md"', '.html"')
+        path.write_text(before + links + after)
 
 
 _site: Optional[Site] = None

@@ -8,6 +8,8 @@ import { drawMarks } from "./marks.js";
 
 const LETTER = 6.2; // the width of a letter of a name
 const SMALL = 5.4; // and of one that is written smaller
+const PADDING = 8; // of texts on a screen
+const SCREEN_TEXT = 0.76; // their size, beside those of rules
 
 let drawings = 0;
 
@@ -51,7 +53,7 @@ export class Drawing {
     group.append(shape);
     into.append(group);
     const part = { node, group, shape, inside: into, label: null, content: null, written: "", labelled: "" };
-    if (node.parent && node.name && (node.kind === "plain" || node.kind === "scroll")) {
+    if (node.parent && (node.name || this.contents.has(node.id)) && (node.kind === "plain" || node.kind === "scroll")) {
       const { background } = node.item;
       if (background) shape.style.fill = `#${background.toString(16).padStart(8, "0")}`;
       else if (!node.isPage) part.label = group.appendChild(svg("text", { class: "name" }));
@@ -153,8 +155,10 @@ export class Drawing {
   /** The text of a view, in the lines that were measured. */
   _text(part, text) {
     const { node } = part;
-    const textSize = this.frames.scene.textSize;
-    const found = lines(text, textSize, node.width);
+    // A screen shows small texts, with a padding.
+    const padding = this.isScreen ? PADDING : 0;
+    const textSize = this.frames.scene.textSize * (this.isScreen ? SCREEN_TEXT : 1);
+    const found = lines(text, textSize, node.width - 2 * padding);
     const key = `${found.lines.join("\n")} ${textSize} ${this.zoom}`;
     if (part.textKey !== key) {
       part.textKey = key;
@@ -166,7 +170,7 @@ export class Drawing {
     // A view that is higher than its text shows it in the middle.
     const above = Math.max(0, (height - found.lines.length * 1.25 * found.size * this.zoom) / 2);
     const isRight = node.item.rightToLeft;
-    set(part.content, { transform: `translate(${isRight ? x + width : x} ${y + above})`, "text-anchor": isRight ? "end" : null });
+    set(part.content, { transform: `translate(${isRight ? x + width - padding * this.zoom : x + padding * this.zoom} ${y + above})`, "text-anchor": isRight ? "end" : null });
   }
 
   /** Gives bars their looks: they are drawn by name. */

@@ -91,7 +91,7 @@ export class ScreensPage {
       each.screen = makeScreen(state.screen, { profile: state[each.side], device: state.on, now });
       each.animation = state.event ? each.screen.run(state.event, state[state.event]) : null;
       each.drawing.title = screens.find(({ value }) => value === state.screen).text;
-      each.drawing.show(each.screen.scene);
+      each.drawing.show(each.screen.scene, each.screen.texts);
       each.drawing.classify("mine", new Set(each.screen.mine ?? []));
     }
     this._controls();

@@ -61,7 +61,12 @@ class ArticleScreen {
 
 const orientation = (isTurned) => (isTurned ? "landscapeRight" : "portrait");
 
-/** Messages over the whole screen, an input row that rides on the keyboard. */
+/** What is written in the bubbles of the chat, whose sizes are those of the example in C. */
+const MESSAGES = ["Hi!", "Are you at the lake?", "Not yet, at nine", "With Anna and Tom, by train", "Good plan", "Shall I bring bread?",
+  "Yes please, and drinks", "Warm water?", "About 21 degrees", "Bring a jacket, it may rain", "I will", "And a towel",
+  "Of course I do", "The train is late today", "By how much?", "By a few minutes"];
+
+/** Messages over the whole screen, an input row that moves with the keyboard. */
 class Chat extends ArticleScreen {
   build() {
     const { scene } = this;
@@ -87,14 +92,17 @@ class Chat extends ArticleScreen {
       : this.messages.bottom.equal(this.input.top);
     this.messages.docked = this.input;
     this._addBubbles();
+    this.texts.set(send.id, "Send").set(text.id, "Message");
   }
 
   _addBubbles() {
     const { messages } = this;
     let above = null;
     this.mine = [];
+    this.texts = new Map();
     for (let row = 0; row < 16; row++) {
       const bubble = messages.add("", { intrinsic: [90 + ((row * 37) % 120), 30 + (row % 2) * 18] });
+      this.texts.set(bubble.id, MESSAGES[row]);
       const isMine = row % 3 === 0;
       if (isMine) this.mine.push(bubble.id);
       if (isMine) bubble.right.equal(messages.right, -10);
