@@ -22,6 +22,10 @@ CLASSES: List[Tuple[str, str, List[str], List[str]]] = [
     ("BarSettings", "Settings", ["bar"], ["bar"]),
     ("StatusBarSettings", "Settings", [], ["status_bar"]),
 ]
+#: The settings that a new view takes as keywords.
+VALUES = {"ViewSettings": "ViewValues", "StackSettings": "StackValues", "ScrollSettings": "ScrollValues"}
+#: add_stack() takes it without its name, too.
+BY_POSITION = {"axis"}
 #: Members without a property here: they cannot be set so, or all items have them.
 SKIPPED = {"cas_scene_settings.flags", "cas_bar_state.item", "cas_bar_state.frame", "cas_status_bar_state.item",
            "cas_status_bar_state.frame"}
@@ -226,6 +230,12 @@ class Classes:
                       *(f'    "{each.name}": {each.member},' for each in self.found[key]), "})"]
         return lines
 
+    def values_text(self, name: str, base: str, owners: List[str]) -> List[str]:
+        """The settings of a class as keywords, for type checkers."""
+        found = [each for owner in owners for each in self.found[owner, False] if each.name not in BY_POSITION]
+        lines = ["", "", f"class {name}({base}, total=False):", f'    """Settings of: {", ".join(owners)}; each may be left out."""', ""]
+        return [*lines, *(f"    {each.name}: {each.given}" for each in found)]
+
     def class_text(self, name: str, base: str, all_owners: List[str], owners: List[str], states: List[str]) -> List[str]:
         """A class; `all_owners` are those of its bases, too."""
         lines = ["", "", f"class {name}({base}):", f'    """{about_class(owners, states)}"""', "", "    __slots__ = ()"]
@@ -255,7 +265,7 @@ class Classes:
 def text(note: str) -> str:
     classes = Classes()
     imported = {"KEEP", "OPTIONAL", *IMPORTED, *(kind for kind, *_ in (*TYPES.values(), *KINDS.values()))}
-    lines = [f'"""Settings and states as properties. {note}"""', "", "from typing import TYPE_CHECKING, Optional, Tuple", "",
+    lines = [f'"""Settings and states as properties. {note}"""', "", "from typing import TYPE_CHECKING, Optional, Tuple, TypedDict", "",
              "from .._settings import (", *wrapped(", ".join(sorted(imported)), "    ", ")"),
              "from ..choices import ColourLike, Edge, EdgesLike", "from ..geometry import Insets, Point, Rect, Size",
              "from . import constants, structures", "from .enumerations import *  # noqa: F403", "",
@@ -264,6 +274,8 @@ def text(note: str) -> str:
     of: Dict[str, List[str]] = {"Settings": []}
     for name, base, owners, states in CLASSES:
         of[name] = of[base] + owners
+        if name in VALUES:
+            lines += classes.values_text(VALUES[name], VALUES.get(base, "TypedDict"), owners)
         lines += classes.class_text(name, base, of[name], owners, states)
     return "\n".join(lines) + "\n"
 

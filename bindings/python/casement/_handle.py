@@ -22,6 +22,8 @@ Self = TypeVar("Self", bound="Handle")
 class Handle:
     """A handle of the library, with the calls that go through it."""
 
+    __slots__ = ("_library", "_address", "_last_error", "_finalizer", "_out", "_count", "_out_place", "_count_place", "__weakref__")
+
     _kind = ""
 
     @staticmethod

@@ -6,14 +6,14 @@ from contextlib import contextmanager
 from typing import Any, Callable, Dict, Iterable, Iterator, NamedTuple, Optional, Tuple, Type, Union
 
 from ._abi import constants
-from ._abi.functions import Measure, MeasureSize
+from ._abi.functions import Measure
 from ._abi.structures import MeasureRequest as RequestStruct
 from ._abi.structures import Measurement as MeasurementStruct
 from ._text import not_negative
 
 
 class MeasureRequest(NamedTuple):
-    """What a function that measures a size is asked: at which width, None for the natural size; and the size of text."""
+    """What a measure function is asked: the size at which width, None for the natural size; and the size of text."""
 
     width: Optional[float]
     text_size: float
@@ -28,8 +28,7 @@ class Measurement(NamedTuple):
     last_baseline: Optional[float] = None
 
 
-HeightFunction = Callable[[float], float]
-SizeFunction = Callable[[MeasureRequest], Union[Measurement, Tuple[Optional[float], Optional[float]]]]
+MeasureFunction = Callable[[MeasureRequest], Union[Measurement, Tuple[Optional[float], Optional[float]]]]
 
 
 class _BadAnswer(Exception):
@@ -46,15 +45,14 @@ class Measures:
     """
 
     def __init__(self) -> None:
-        self.heights: Dict[int, HeightFunction] = {}
-        self.sizes: Dict[int, SizeFunction] = {}
+        self.functions: Dict[int, MeasureFunction] = {}
         self.failure: Optional[BaseException] = None
         self.busy = False
-        self._callbacks = Measure(self._ask), MeasureSize(self._ask_size)
-        self.pointer, self.size_pointer = (ctypes.cast(each, ctypes.c_void_p) for each in self._callbacks)
+        self._callback = Measure(self._ask)
+        self.pointer = ctypes.cast(self._callback, ctypes.c_void_p)
 
     def __bool__(self) -> bool:
-        return bool(self.heights or self.sizes)
+        return bool(self.functions)
 
     @contextmanager
     def _measuring(self, item: int) -> Iterator[None]:
@@ -66,17 +64,12 @@ class Measures:
         finally:
             self.busy = outer
 
-    def _ask(self, item: int, width: float, context: object) -> float:
-        with self._measuring(item):
-            return _checked(item, self.heights[item](width), "height")
-        return math.nan
-
-    def _ask_size(self, request: int, answer: int, context: object) -> None:
+    def _ask(self, request: int, answer: int, context: object) -> None:
         asked, result = RequestStruct.from_address(request), MeasurementStruct.from_address(answer)
         result.height = math.nan
         with self._measuring(asked.item):
             width = asked.width if asked.mode == constants.MEASURE_EXACTLY else None
-            answered = self.sizes[asked.item](MeasureRequest(width, asked.text_size))
+            answered = self.functions[asked.item](MeasureRequest(width, asked.text_size))
             try:
                 found = Measurement(*answered)
                 baselines = [math.nan if each is None else float(each) for each in found[2:]]
@@ -86,22 +79,18 @@ class Measures:
                              for each, side in zip(found, ("width", "height")))
             result.width, result.height, result.first_baseline, result.last_baseline = width, height, *baselines
 
-    def set(self, item: int, height: Optional[HeightFunction] = None, size: Optional[SizeFunction] = None) -> None:
+    def set(self, item: int, function: Optional[MeasureFunction]) -> None:
         """Stores the function of an item, or removes it."""
         self.forget([item])
-        if height is not None:
-            self.heights[item] = height
-        if size is not None:
-            self.sizes[item] = size
+        if function is not None:
+            self.functions[item] = function
 
     def forget(self, items: Iterable[int]) -> None:
         for item in items:
-            self.heights.pop(item, None)
-            self.sizes.pop(item, None)
+            self.functions.pop(item, None)
 
     def clear(self) -> None:
-        self.heights.clear()
-        self.sizes.clear()
+        self.functions.clear()
 
     def surface(self, named: Callable[[int], str]) -> None:
         """Raises the exception of a measure function, once."""

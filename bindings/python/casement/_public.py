@@ -4,7 +4,7 @@ from ._abi.constants import VERSION_STRING as __version__
 from ._library import Library
 from ._loading import load
 from ._measures import Measurement, MeasureRequest
-from .anchors import Anchor, Comparison, Expression
+from .anchors import Anchor, Comparison, Expression, Summand
 from .animation import Animation
 from .bars import ControllerBar, NavigationBar, StatusBar
 from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Adjustment, Alignment, Attribute, Axis, Capability,
@@ -41,6 +41,6 @@ __all__ = [
     "NumericError", "Obstruction", "ObstructionKind", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
     "RepeatedError", "Row", "RuleError", "RuleName", "STRONG", "Scene", "ScrollView", "Size", "Solver", "StackView", "StaleError",
-    "StatusBar", "StatusBarSource", "StatusBarStyle", "TabController", "TextError", "TooManyError",
+    "StatusBar", "StatusBarSource", "StatusBarStyle", "Summand", "TabController", "TextError", "TooManyError",
     "UndecidedError", "UnsettledError", "View", "WEAK", "ZeroError", "__version__", "load", "record",
 ]

@@ -5,12 +5,12 @@ their struct are read, changed and set again; the library takes all or none.
 """
 
 import ctypes
-from typing import Any, Callable, Dict, List, NamedTuple, Tuple, Type
+from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Tuple, Type
 
 from ._abi import constants
-from ._text import entries, finite, finite_entries, not_negative
+from ._text import entries, finite, finite_entries, flag, not_negative, suggestion
 from .choices import Edge, choice, colour_of, priority_of, steps_of
-from .errors import KindError
+from .errors import KindError, ModeError
 from .geometry import Insets, Point, Rect, Size, from_struct
 
 #: Instead of a value: the setting stays as it is.
@@ -29,9 +29,7 @@ def _not_written(value: Any, name: str, scene: Any) -> Any:
 
 
 def _flag(value: Any, name: str, scene: Any) -> int:
-    if value not in (True, False):
-        raise TypeError(f"{name}: expected True or False, not {value!r}")
-    return int(value)
+    return flag(value, name)
 
 
 def _guide(id: int, scene: Any) -> Any:
@@ -154,6 +152,36 @@ class Settings:
 
     def _got(self, group: Group, name: str) -> Any:
         return group.members[name].get(self._filled(group), self._place()[0])
+
+    def settings(self) -> Dict[str, Any]:
+        """All its settings by name. `set(**settings)` sets them again, here or elsewhere.
+
+        Those that it has not are left out: of a view that no stack arranges, of a scene without a screen.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     one, other = scene.add("one", margins=(4, 4, 4, 4)), scene.add("other")
+        ...     other.set(**one.settings())
+        ...     print(other.settings()["margins"])
+        Insets(top=4.0, left=4.0, bottom=4.0, right=4.0)
+        """
+        scene, _ = self._place()
+        found: Dict[str, Any] = {}
+        for group in self._groups:
+            try:
+                struct = self._filled(group)
+            except (KindError, ModeError):
+                continue
+            found.update((name, member.get(struct, scene)) for name, member in group.members.items())
+        return found
+
+    @classmethod
+    def _expect_known(cls, names: Iterable[str]) -> None:
+        """Raises an error for a name that is no setting."""
+        known = [name for group in cls._groups for name in group.members]
+        for name in names:
+            if name not in known:
+                raise TypeError(f"unknown setting {name!r}{suggestion(name, known) or '; known are ' + ', '.join(known)}")
 
     def _change(self, **values: Any) -> None:
         """Sets those that are not KEEP. Of several structs the first ones are set back if one is refused."""

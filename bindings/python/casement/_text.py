@@ -36,6 +36,13 @@ def finite(value: Any, argument: str, noun: str = "number") -> float:
     return number
 
 
+def flag(value: Any, argument: str) -> int:
+    """Returns True or False as a number, or raises an error with the argument."""
+    if value not in (True, False):
+        raise TypeError(f"{argument}: expected True or False, not {value!r}")
+    return int(value)
+
+
 def entries(value: Any, argument: str, names: Sequence[str]) -> Tuple[Any, ...]:
     """Returns the entries of a tuple that has one for each name, or raises an error with the argument."""
     found: Tuple[Any, ...] = ()

@@ -5,10 +5,12 @@ constraint, which is in force from the next thing asked of the scene; elsewhere 
 only makes a Comparison, to be given to scene.install(). Used as a truth value it
 raises a TypeError, and states nothing. equal(), at_least() and at_most() add a
 constraint at once, anywhere, and answer it.
+
+Sums may have any number of anchors: row.width == icon.width + text.width + 8.
 """
 
 import sys
-from typing import TYPE_CHECKING, Any, Dict, List, NoReturn, Optional, Tuple, Union, cast
+from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, NoReturn, Optional, Tuple, Union, cast
 
 from ._text import shown
 from .choices import REQUIRED, Attribute, Relation, mirrored, priority_of
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 Operand = Union["Expression", float]
 Part = Tuple["Item", Attribute, float]
+_LENGTHS = (Attribute.WIDTH, Attribute.HEIGHT)
 
 
 class Expression:
@@ -82,10 +85,37 @@ class Expression:
     def __or__(self, priority: int) -> NoReturn:
         raise TypeError("| binds more tightly than a comparison: write (a == b) | priority")
 
+    def equal(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
+              active: bool = True) -> "Constraint":
+        """Adds the constraint that it equals another expression or a number, and returns it.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     box = scene.add("box")
+        ...     print(box.width.equal(scene.window.width / 2, 750, identifier="half"))
+        box.width == 0.5 * window.width @750 "half"
+        """
+        return Comparison(self, Relation.EQUAL, other, priority, weight, identifier, active).install()
+
+    is_ = equal
+
+    def at_least(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
+                 active: bool = True) -> "Constraint":
+        """Adds the constraint that it is at least another expression or a number, and returns it."""
+        return Comparison(self, Relation.GREATER_OR_EQUAL, other, priority, weight, identifier, active).install()
+
+    def at_most(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
+                active: bool = True) -> "Constraint":
+        """Adds the constraint that it is at most another expression or a number, and returns it."""
+        return Comparison(self, Relation.LESS_OR_EQUAL, other, priority, weight, identifier, active).install()
+
     def __str__(self) -> str:
-        parts = [f"{'' if factor == 1 else f'{shown(factor)} * '}{item.name or f'#{item.id}'}.{attribute.name.lower()}"
+        texts = [(factor, f"{'' if abs(factor) == 1 else f'{shown(abs(factor))} * '}{item.name or f'#{item.id}'}.{attribute.name.lower()}")
                  for item, attribute, factor in self._parts]
-        return " + ".join(parts + ([shown(self._constant)] if self._constant or not parts else []))
+        if self._constant or not texts:
+            texts.append((self._constant, shown(abs(self._constant))))
+        text = "".join(f" {'-' if factor < 0 else '+'} {each}" for factor, each in texts)
+        return text[3:] if text.startswith(" +") else f"-{text[3:]}"
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -119,37 +149,23 @@ class Anchor(Expression):
         """The attribute of the item."""
         return self._parts[0][1]
 
-    def equal(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
-              active: bool = True) -> "Constraint":
-        """Adds anchor == other and returns the constraint.
 
-        >>> from casement import Scene
-        >>> with Scene(size=(320, 480)) as scene:
-        ...     box = scene.add("box")
-        ...     print(box.width.equal(scene.window.width / 2, 750, identifier="half"))
-        box.width == 0.5 * window.width @750 "half"
-        """
-        return Comparison(self, Relation.EQUAL, other, priority, weight, identifier, active).install()
+class Summand(NamedTuple):
+    """An anchor of a constraint, and the number that it is multiplied by."""
 
-    is_ = equal
-
-    def at_least(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
-                 active: bool = True) -> "Constraint":
-        """Adds anchor >= other and returns the constraint."""
-        return Comparison(self, Relation.GREATER_OR_EQUAL, other, priority, weight, identifier, active).install()
-
-    def at_most(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
-                active: bool = True) -> "Constraint":
-        """Adds anchor <= other and returns the constraint."""
-        return Comparison(self, Relation.LESS_OR_EQUAL, other, priority, weight, identifier, active).install()
+    anchor: Anchor
+    multiplier: float
 
 
 class Comparison:
     """A comparison of expressions, which becomes a constraint when it is added.
 
-    It has the form first (relation) multiplier * second + constant, as constraints in rules().
-    An anchor on both sides stays on both, so that a violation is what the two sides differ by.
-    Where the anchor on the left has a coefficient, everything is divided by that.
+    With one anchor, or with two positions or two lengths, it has the form first (relation) multiplier * second +
+    constant. An anchor on both sides stays on both, so that a violation is what the two sides differ by. Where the
+    anchor on the left has a coefficient, everything is divided by that.
+
+    With more anchors, or with a position beside a length, it is a sum: `summands` (relation) constant. Nothing is
+    divided.
 
     `|` gives it a priority: (a.width == b.width) | 750. Mind the parentheses: | binds
     more tightly than ==.
@@ -160,7 +176,14 @@ class Comparison:
     ...     half = box.width == scene.window.width / 2 + 10
     ...     print((half | 750).named("half"))
     box.width == 0.5 * window.width + 10 @750
+    >>> with Scene(size=(320, 480)) as scene:
+    ...     row, icon, text = scene.add("row"), scene.add("icon"), scene.add("text")
+    ...     print(row.width == icon.width + text.width + 8)
+    row.width == icon.width + text.width + 8 @1000
     """
+
+    __slots__ = ("priority", "weight", "identifier", "active", "place", "relation", "multiplier", "constant", "first", "second",
+                 "summands", "_sides", "_constraint")
 
     def __init__(self, left: Expression, relation: Relation, right: Operand, priority: int = REQUIRED,
                  weight: float = 1, identifier: str = "", active: bool = True) -> None:
@@ -169,6 +192,9 @@ class Comparison:
         self.relation, self.multiplier, self.constant = relation, 1.0, 0.0
         self.first: Part
         self.second: Optional[Part] = None
+        #: Those of a sum; none if it is an equation of one or two anchors.
+        self.summands: Tuple[Summand, ...] = ()
+        self._sides = left, right
         if not isinstance(right, Expression) and not hasattr(right, "__float__"):
             raise TypeError(f"expected a number or an attribute such as view.width, not {right!r}")
         difference = left - right
@@ -189,11 +215,15 @@ class Comparison:
         self.second = second if self.multiplier else None
 
     def _solve(self, parts: List[Part], constant: float) -> None:
-        """Rewrites the sum of parts (relation) constant as first (relation) multiplier * second + constant."""
-        if not 1 <= len(parts) <= 2:
-            raise TypeError(f"a constraint is between one anchor and another, or a number, not {len(parts)} anchors")
-        if parts[0][0].scene is not parts[-1][0].scene:
+        """Takes the sum of parts (relation) constant, as first (relation) multiplier * second + constant where it can be."""
+        if not parts:
+            raise TypeError("a constraint is about an anchor, and here all cancel out")
+        if any(each[0].scene is not parts[0][0].scene for each in parts):
             raise ValueError("a constraint is between items of one scene")
+        if len(parts) > 2 or len({attribute in _LENGTHS for _, attribute, _ in parts}) > 1:
+            self.first, self.constant = parts[0], constant
+            self.summands = tuple(Summand(Anchor(item, attribute), factor) for item, attribute, factor in parts)
+            return
         factor = parts[0][2]
         if factor < 0:
             self.relation = mirrored(self.relation)
@@ -234,12 +264,11 @@ class Comparison:
         raise TypeError(f"{self} is a constraint, not a question; compare frames instead")
 
     def __str__(self) -> str:
-        other: List[str] = []
-        if self.second is not None:
-            other.append(str(Sum(((*self.second[:2], self.multiplier),), 0)))
-        if self.constant or not other:
-            other.append(shown(self.constant))
-        return f"{Anchor(*self.first[:2])} {self.relation.word} {' + '.join(other)} @{self.priority}"
+        if self.summands:
+            left, right = self._sides
+            return f"{left} {self.relation.word} {right if isinstance(right, Expression) else shown(right)} @{self.priority}"
+        other = ((*self.second[:2], self.multiplier),) if self.second is not None else ()
+        return f"{Anchor(*self.first[:2])} {self.relation.word} {Sum(other, self.constant)} @{self.priority}"
 
     def __repr__(self) -> str:
         return f"<{self}{'' if self._constraint else ', not installed'}>"

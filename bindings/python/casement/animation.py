@@ -9,7 +9,7 @@ from ._abi import constants
 from ._abi.structures import Animation as AnimationStruct
 from ._abi.structures import Point as PointStruct
 from ._handle import Handle
-from ._text import finite_entries
+from ._text import finite, finite_entries
 from .choices import Curve, CurveLike, curve_number
 from .errors import ModeError
 from .geometry import Point, Rect, from_struct
@@ -82,13 +82,13 @@ class Animation:
         picture that was begun before, is the beginning.
         """
         self._expect_current()
-        return self.scene._report(self.scene._library.cas_scene_sample, time)[1]
+        return self.scene._report(self.scene._library.cas_scene_sample, finite(time, "time"))[1]
 
     def seek(self, time: float) -> None:
         """Shows the scene at a time in seconds after the commit, without a report: `shown_frame`, `shown_offset` and
         `shown_insets` are those at this time. The next sample reports everything that differs from the last one."""
         self._expect_current()
-        self.scene._call(self.scene._library.cas_scene_seek, time)
+        self.scene._call(self.scene._library.cas_scene_seek, finite(time, "time"))
 
     @property
     def time(self) -> float:
@@ -140,6 +140,8 @@ class Block(NamedTuple):
 class Animations(Handle):
     """The part of a scene that moves."""
 
+    __slots__ = ("_commits", "_block", "_known_curves")
+
     _settled: Callable[[], int]
     _report: Callable[..., Tuple[bool, List[Change]]]
     _surface: Callable[[], None]
@@ -177,7 +179,7 @@ class Animations(Handle):
         """
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
         self._check(self._library.cas_scene_begin_animation(
-            self._settled(), 0.25 if duration is None else duration,
+            self._settled(), 0.25 if duration is None else finite(duration, "duration"),
             self._expect_curve(Curve.EASE_IN_OUT if curve is None else curve), flags))
         self._block = Block(duration, curve)
         try:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Tuple
 
 from ._abi.settings import BAR_STATE, STATUS_BAR_STATE, BarSettings, StatusBarSettings
 from ._abi.structures import Rect as RectStruct
+from ._text import finite
 from .geometry import Rect, from_struct
 from .items import Bar
 
@@ -44,7 +45,7 @@ class NavigationBar(ControllerBar):
     def image_frame(self, height: float) -> Tuple[Rect, float]:
         """Where a background image so high is drawn, and how much opaque black is above it."""
         frame, black = RectStruct(), ctypes.c_double()
-        self.controller._call("cas_bar_image_frame", height, ctypes.byref(frame), ctypes.byref(black))
+        self.controller._call("cas_bar_image_frame", finite(height, "height"), ctypes.byref(frame), ctypes.byref(black))
         return from_struct(Rect, frame), black.value
 
 

@@ -1,10 +1,10 @@
 """Calls for many items or constraints at once, with arrays of numbers.
 
-Items and constraints are named by their ids here. Columns are numpy arrays,
+Items and constraints are named by their ids here; constraints may be given themselves, too. Columns are numpy arrays,
 array.array or any iterable; one number counts for all.
 """
 
-from typing import Any, Callable, Iterable, List, Optional, Sequence
+from typing import Any, Iterable, List, Optional, Sequence, Sized, Tuple, Union
 
 from . import _buffers
 from ._abi.constants import WINDOW
@@ -14,11 +14,17 @@ from ._buffers import Column, Vector
 from ._handle import Handle
 from ._text import encoded
 from .choices import REQUIRED, Kind, priority_of
+from .constraints import Constraint
+from .errors import StaleError
 from .views import View
+
+Constraints = Union[Column, Sequence[Constraint]]
 
 
 class Bulk(Handle):
     """The part of a scene that takes arrays."""
+
+    __slots__ = ()
 
     def add_views(self, count: int, parent: Optional[View] = None, *, parents: Optional[Column] = None,
                   names: Iterable[str] = ()) -> Vector[int]:
@@ -64,18 +70,37 @@ class Bulk(Handle):
         self._call(self._library.cas_scene_add_constraints, records.address, count, _buffers.address(ids))
         return _buffers.vector(ids)
 
-    def remove_constraints(self, constraints: Column) -> None:
+    def remove_constraints(self, constraints: Constraints) -> None:
         """Removes many constraints, all or none."""
-        self._with_ids(self._library.cas_scene_remove_constraints, constraints)
+        ids, count = self._ids_of(constraints, "constraints")
+        self._call(self._library.cas_scene_remove_constraints, _buffers.address(ids), count)
 
-    def set_active(self, constraints: Column, active: bool) -> None:
-        """Activates or deactivates many constraints."""
-        self._with_ids(self._library.cas_scene_set_active, constraints, active)
+    def switch(self, off: Constraints = (), on: Constraints = ()) -> None:
+        """Deactivates some constraints and activates others, together, all or none: what is in both is activated.
 
-    def set_constants(self, constraints: Column, constants: Column) -> None:
+        A strict scene tries those of `on` without those of `off`. So a layout changes from one arrangement to another.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     note = scene.add("note", intrinsic=(100, 20))
+        ...     narrow, wide = scene.rules("H:|[note]|"), scene.rules("note.right == superview.right - 40")
+        ...     scene.switch(off=wide)
+        ...     _ = scene.layout()
+        ...     print(note.frame)
+        ...     scene.switch(off=narrow, on=wide)
+        ...     _ = scene.layout()
+        ...     print(note.frame)
+        (0, 0, 320, 20)
+        (180, 0, 100, 20)
+        """
+        off_ids, off_count = self._ids_of(off, "off")
+        on_ids, on_count = self._ids_of(on, "on")
+        self._call(self._library.cas_scene_switch_constraints, _buffers.address(off_ids), off_count,
+                   _buffers.address(on_ids), on_count)
+
+    def set_constants(self, constraints: Constraints, constants: Column) -> None:
         """Replaces the constants of many constraints."""
-        count = _buffers.length(constraints)
-        ids = _buffers.packed(constraints, _buffers.IDS, count)
+        ids, count = self._ids_of(constraints, "constraints")
         numbers = _buffers.packed(constants, _buffers.DOUBLES, count)
         self._call(self._library.cas_scene_set_constants, _buffers.address(ids), _buffers.address(numbers), count)
 
@@ -94,7 +119,20 @@ class Bulk(Handle):
         self._call(self._library.cas_scene_frames, _buffers.address(ids), count, rects.address)
         return rects.rows()
 
-    def _with_ids(self, function: Callable[..., Any], constraints: Column, *arguments: Any) -> None:
-        count = _buffers.length(constraints)
-        ids = _buffers.packed(constraints, _buffers.IDS, count)
-        self._call(function, _buffers.address(ids), count, *arguments)
+    def _ids_of(self, constraints: Constraints, argument: str) -> Tuple[Any, int]:
+        """Returns the ids of constraints, and how many there are."""
+        if not isinstance(constraints, Sized):
+            raise TypeError(f"{argument}: expected a list of constraints or of their ids, not {constraints!r}")
+        ids: Any = constraints
+        if isinstance(constraints, (list, tuple)):
+            ids = [self._id_of(each, argument) for each in constraints]
+        return _buffers.packed(ids, _buffers.IDS, len(ids)), len(ids)
+
+    def _id_of(self, constraint: Union[Constraint, int], argument: str) -> int:
+        if not isinstance(constraint, Constraint):
+            if isinstance(constraint, bool) or not hasattr(constraint, "__index__"):
+                raise TypeError(f"{argument}: expected constraints or their ids, not {constraint!r}")
+            return constraint
+        if constraint.scene is not self:
+            raise StaleError(f"{argument}: {constraint!r} belongs to another scene")
+        return constraint.id

@@ -13,6 +13,7 @@ from typing import Dict, Final, Iterable, Type, TypeVar, Union
 from ._abi import constants
 from ._abi.enumerations import *  # noqa: F403
 from ._abi.enumerations import Curve, CurveLike, Relation, RelationLike
+from ._text import finite
 from .errors import OutOfRangeError
 from .words import EdgeWord
 
@@ -46,13 +47,18 @@ FITTING_SIZE: Final = constants.PRIORITY_FITTING_SIZE
 
 
 def steps_of(value: object, argument: str) -> int:
-    """Returns a step limit as an int, or raises an error with the argument and the allowed values."""
+    """Returns a number of 64 bits as an int, or raises an error with the argument and the allowed values."""
     return _count_of(value, argument, 2 ** 64 - 1)
 
 
 def limit_of(value: object) -> int:
     """Returns how many entries are wanted at most, sys.maxsize for None, or raises an error as steps_of() does."""
     return maxsize if value is None else _count_of(value, "limit", maxsize)
+
+
+def index_of(value: object, argument: str = "index") -> int:
+    """Returns an index as an int, or raises an error as steps_of() does."""
+    return _count_of(value, argument, 2 ** 32 - 1)
 
 
 def _count_of(value: object, argument: str, most: int, expected: str = "a whole number from 0") -> int:
@@ -82,11 +88,12 @@ def priority_of(value: object, argument: str = "priority", *, most: int = REQUIR
     return priority
 
 
-def weight_of(value: float) -> float:
+def weight_of(value: object) -> float:
     """Returns a weight, or raises an error if it is not above 0. The library takes 0 for 1."""
-    if value <= 0:
+    weight = finite(value, "weight")
+    if weight <= 0:
         raise OutOfRangeError(f"weight: expected a number greater than 0, not {value}")
-    return value
+    return weight
 
 
 class Edge(IntFlag):

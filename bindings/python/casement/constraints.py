@@ -1,10 +1,13 @@
 """Constraints of a scene."""
 
 import ctypes
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING, Optional, Tuple
 
 from ._abi.structures import Equation
-from .anchors import Anchor
+from ._abi.structures import Sum as SumStruct
+from ._abi.structures import Summand as SummandStruct
+from ._text import finite, flag
+from .anchors import Anchor, Summand
 from .choices import Attribute, Relation, priority_of
 from .errors import StaleError
 from .references import Reference
@@ -33,13 +36,37 @@ class Constraint(Reference):
         self._call("cas_constraint_get", ctypes.byref(equation))
         return equation
 
+    def _sum(self) -> SumStruct:
+        """What every constraint is: a sum, with its relation and constant."""
+        found = SumStruct()
+        self._call("cas_constraint_get_sum", ctypes.byref(found))
+        return found
+
     def _anchor(self, item: int, attribute: int) -> Optional[Anchor]:
         owner: Optional["Item"] = self.scene.item(item) if item else None
         return Anchor(owner, Attribute(attribute)) if owner is not None else None
 
     @property
+    def summands(self) -> Tuple[Summand, ...]:
+        """Its anchors, each with the number that it is multiplied by: their sum is equal to the constant, at least or at
+        most as large. Those of a.width == 0.5 * b.width + 8 are 1 * a.width and -0.5 * b.width.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     row, icon, text = scene.add("row"), scene.add("icon"), scene.add("text")
+        ...     fits = row.width.at_least(icon.width + text.width + 8)
+        ...     print([f"{multiplier:g} * {anchor}" for anchor, multiplier in fits.summands], fits.relation, fits.constant)
+        ['1 * row.width', '-1 * icon.width', '-1 * text.width'] greater_or_equal 8.0
+        """
+        found = self._sum()
+        entries = (SummandStruct * found.count).from_address(found.summands) if found.count else ()
+        named = [(each.item, each.attribute, each.multiplier) for each in entries]  # they are gone after the next call
+        return tuple(Summand(Anchor(self.scene.item(item), Attribute(attribute)), multiplier)
+                     for item, attribute, multiplier in named)
+
+    @property
     def first(self) -> Optional[Anchor]:
-        """The first anchor."""
+        """The first anchor. This, `second` and `multiplier` raise a KindError if it was added as a sum."""
         equation = self._equation()
         return self._anchor(equation.first, equation.first_attribute)
 
@@ -52,7 +79,7 @@ class Constraint(Reference):
     @property
     def relation(self) -> Relation:
         """The relation between its two sides."""
-        return Relation(self._equation().relation)
+        return Relation(self._sum().relation)
 
     @property
     def multiplier(self) -> float:
@@ -61,26 +88,26 @@ class Constraint(Reference):
 
     @multiplier.setter
     def multiplier(self, multiplier: float) -> None:
-        self._call("cas_constraint_set_multiplier", multiplier)
+        self._call("cas_constraint_set_multiplier", finite(multiplier, "multiplier"))
 
     @property
     def identifier(self) -> str:
         """The identifier that reports show; "" for none."""
-        return (self._equation().identifier or b"").decode()
+        return (self._sum().identifier or b"").decode()
 
     @property
     def constant(self) -> float:
         """The constant. Setting it edits the constraint in place; the next layout updates only what it moves."""
-        return float(self._equation().constant)
+        return float(self._sum().constant)
 
     @constant.setter
     def constant(self, constant: float) -> None:
-        self._call("cas_constraint_set_constant", constant)
+        self._call("cas_constraint_set_constant", finite(constant, "constant"))
 
     @property
     def priority(self) -> int:
         """The priority, from 1 to 1000; 1000 is required."""
-        return int(self._equation().priority)
+        return int(self._sum().priority)
 
     @priority.setter
     def priority(self, priority: int) -> None:
@@ -89,20 +116,20 @@ class Constraint(Reference):
     @property
     def weight(self) -> float:
         """The factor of its violation among constraints of the same priority."""
-        return float(self._equation().weight)
+        return float(self._sum().weight)
 
     @weight.setter
     def weight(self, weight: float) -> None:
-        self._call("cas_constraint_set_weight", weight)
+        self._call("cas_constraint_set_weight", finite(weight, "weight"))
 
     @property
     def active(self) -> bool:
         """Whether it is active. An inactive constraint keeps its id and its age."""
-        return not self._equation().is_inactive
+        return not self._sum().is_inactive
 
     @active.setter
     def active(self, active: bool) -> None:
-        self._call("cas_constraint_set_active", active)
+        self._call("cas_constraint_set_active", flag(active, "active"))
 
     @property
     def violation(self) -> float:

@@ -9,6 +9,7 @@ from ._abi.settings import ControllerSettings
 from ._abi.typed import FunctionName
 from ._text import encoded
 from .bars import ControllerBar, NavigationBar
+from .choices import index_of
 from .holders import Holder
 from .references import Node
 
@@ -121,7 +122,7 @@ class TabController(Controller):
 
     def select(self, index: int) -> None:
         """Shows a tab, counted from 0."""
-        self._call("cas_tab_select", index)
+        self._call("cas_tab_select", index_of(index))
 
     @property
     def bar(self) -> ControllerBar:

@@ -3,6 +3,7 @@
 import ctypes
 from typing import TYPE_CHECKING, List, Tuple
 
+from ._text import finite
 from .errors import StaleError
 from .references import Reference
 
@@ -35,7 +36,7 @@ class Edit(Reference):
 
     def suggest(self, value: float) -> List["Change"]:
         """Sets the number, lays out, and returns the changed frames."""
-        return self.scene._report(self.scene._library.cas_scene_suggest, self.id, value)[1]
+        return self.scene._report(self.scene._library.cas_scene_suggest, self.id, finite(value, "value"))[1]
 
     @property
     def range(self) -> Tuple[float, float]:

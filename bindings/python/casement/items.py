@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, List, Optional, Union, overload
 
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.typed import FunctionName
-from ._text import encoded
+from ._text import encoded, flag
 from .anchors import Anchor
-from .choices import Attribute, Axis, AxisLike, Kind, choice
+from .choices import Attribute, Axis, AxisLike, Kind, choice, steps_of
 from .constraints import Constraint
-from .errors import OutOfRangeError
 from .geometry import Insets, Rect, from_struct
 from .references import Node
 
@@ -112,7 +111,7 @@ class Item(Node):
 
     @property
     def window_frame(self) -> Rect:
-        """Its frame in the coordinates of the window. On a screen, this includes the offsets of scroll views."""
+        """Its frame in the coordinates of the window, with the offsets of the scroll views around it."""
         return self._frame("cas_item_window_frame")
 
     @property
@@ -138,9 +137,7 @@ class Item(Node):
 
     @data.setter
     def data(self, data: int) -> None:
-        if not 0 <= data < 2 ** 64:
-            raise OutOfRangeError(f"data: a number from 0 to 2**64 - 1, not {data}")
-        self._call("cas_item_set_data", data)
+        self._call("cas_item_set_data", steps_of(data, "data"))
 
     @property
     def hidden(self) -> bool:
@@ -149,8 +146,8 @@ class Item(Node):
         return bool(self._ask("cas_item_is_hidden"))
 
     @hidden.setter
-    def hidden(self, value: bool) -> None:
-        self._call("cas_view_set_hidden", value)
+    def hidden(self, hidden: bool) -> None:
+        self._call("cas_view_set_hidden", flag(hidden, "hidden"))
 
     @property
     def obscured(self) -> Insets:

@@ -1,12 +1,10 @@
 """The keyboard."""
 
-from math import isfinite
 from typing import TYPE_CHECKING, Optional, Tuple
 
 from ._abi.structures import Rect as RectStruct
-from ._text import finite_entries, not_negative
+from ._text import finite, finite_entries, not_negative
 from .choices import Curve, CurveLike, Orientation
-from .errors import NotFiniteError, OutOfRangeError
 from .geometry import Rect
 
 if TYPE_CHECKING:
@@ -68,7 +66,7 @@ class Keyboard:
             duration = block.duration if duration is None else duration
             curve = block.curve if curve is None else curve
         number = self.scene._expect_curve(Curve.KEYBOARD if curve is None else curve)
-        return 0.25 if duration is None else duration, number
+        return 0.25 if duration is None else finite(duration, "duration"), number
 
     @property
     def frame(self) -> Rect:
@@ -96,10 +94,7 @@ class Keyboard:
     def standard_frame(self, accessory: float = 0) -> Rect:
         """Returns the frame for show() of the standard keyboard with an accessory view of the given height."""
         self.scene._expect_screen()
-        rect = self.scene._library.cas_keyboard_standard_frame(self.scene._open(), accessory)
-        if rect.x != rect.x:
-            kind = OutOfRangeError if isfinite(accessory) else NotFiniteError
-            raise kind(f"an accessory is 0 or more high, not {accessory}")
+        rect = self.scene._library.cas_keyboard_standard_frame(self.scene._open(), not_negative(accessory, "accessory"))
         return Rect(rect.x, rect.y, rect.width, rect.height)
 
     def _frame_of(self, height: float) -> Rect:

@@ -9,7 +9,7 @@ from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Obstruction as ObstructionStruct
 from ._abi.structures import Rect as RectStruct
 from ._library import Library
-from ._text import encoded, finite_entries
+from ._text import encoded, finite, finite_entries
 from .choices import Edge, EdgeLike, Idiom, ObstructionKind, ObstructionKindLike, choice
 from .geometry import Insets, Rect, from_struct
 from .items import Bar
@@ -100,7 +100,7 @@ class Obstruction(Bar):
 
     @depth.setter
     def depth(self, depth: float) -> None:
-        self._call("cas_obstruction_set_depth", depth)
+        self._call("cas_obstruction_set_depth", finite(depth, "depth"))
 
     def move(self, frame: Rect) -> None:
         """Sets where in the window it is; of one without an edge."""

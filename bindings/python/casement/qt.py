@@ -72,7 +72,7 @@ class _Placed:
                                 for direction in (Qt.Orientation.Horizontal, Qt.Orientation.Vertical))
         self.view.set(horizontal_hugging=horizontal, vertical_hugging=vertical,
                       vertical_compression=AT_LEAST if self.wraps else 750)
-        self.view.measure_size = self._measure if self.wraps else None
+        self.view.measure = self._measure if self.wraps else None
         if not self.wraps:
             self.view.intrinsic = hint
         self._set_baselines(hint[1])

@@ -27,6 +27,8 @@ _NAME_KINDS: Dict[int, RuleNameKind] = {number: cast(RuleNameKind, name[len("RUL
 class Rules(Handle):
     """The part of a scene that reads rules."""
 
+    __slots__ = ()
+
     _constraints: Callable[..., List[Constraint]]
     _own: Callable[..., int]
     walk: Callable[[], Iterator[Item]]

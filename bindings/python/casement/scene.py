@@ -3,13 +3,15 @@
 import ctypes
 import os
 from contextlib import contextmanager
-from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
 
 from . import _buffers
 from ._abi import constants
 from ._abi.structures import Ambiguity as AmbiguityStruct
 from ._abi.settings import SCENE_SETTINGS
-from ._abi.structures import Equation, SceneOptions, StackSettings
+from ._abi.structures import Equation, SceneOptions, StackSettings, Summand
+from ._abi.structures import Sum as SumStruct
 from ._buffers import Vector
 from ._documents import draw
 from ._handle import Handle
@@ -35,6 +37,11 @@ from .screen import Screen
 from .scrolling import ScrollView
 from .stacks import StackView
 from .views import View
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ._abi.settings import ViewValues
 
 Self = TypeVar("Self", bound="Scene")
 
@@ -69,9 +76,9 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     name (68, 0, 200, 0)
     """
 
+    __slots__ = ("remarks", "_measures", "_missed", "_classes", "_pending", "_is_stating")
+
     _kind = "scene"
-    #: The remarks on the document that the scene was loaded from.
-    remarks: Tuple[str, ...] = ()
 
     @staticmethod
     def _functions(library: Library) -> Tuple[Callable[..., Any], Callable[..., Any], Callable[[int], bytes]]:
@@ -95,6 +102,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _begin(self, library: Library, options: Optional[ctypes.Structure], address: int = 0) -> None:
         super()._begin(library, options, address)
+        #: The remarks on the document that the scene was loaded from.
+        self.remarks: Tuple[str, ...] = ()
         self._commits = 0
         self._block: Optional[Block] = None
         self._known_curves: Set[int] = set(Curve)
@@ -219,7 +228,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def item_at(self, x: float, y: float) -> Optional[Item]:
         """The innermost view or bar at a point of the window, as of the last layout; None outside."""
-        id = self._library.cas_scene_item_at(self._settled(), x, y)
+        id = self._library.cas_scene_item_at(self._settled(), finite(x, "x"), finite(y, "y"))
         return self.item(id) if id else None
 
     def view(self, id: int) -> View:
@@ -243,9 +252,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def direction(self, value: DirectionLike) -> None:
         self.window.direction = value
 
-    def add(self, name: str = "", *, intrinsic: Optional[Tuple[Optional[float], Optional[float]]] = None) -> View:
-        """Adds a view to the window."""
-        return self.window.add(name, intrinsic=intrinsic)
+    def add(self, name: str = "", *, intrinsic: Optional[Tuple[Optional[float], Optional[float]]] = None,
+            **settings: "Unpack[ViewValues]") -> View:
+        """Adds a view to the window. Its settings may be given, as margins=(8, 8, 8, 8)."""
+        return self.window.add(name, intrinsic=intrinsic, **settings)
 
     def walk(self, item: Optional[Item] = None) -> Iterator[Item]:
         """Iterates over an item and its descendants, parents first; without an item, over all."""
@@ -344,17 +354,31 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         for comparison in fresh:
             self.forget(comparison)
         address = self._settled()
-        if fresh:
-            equations = (Equation * len(fresh))(*map(_equation, fresh))
-            ids = _buffers.zeros(_buffers.IDS, len(fresh))
-            status = self._library.cas_scene_add_constraints(address, equations, len(fresh), _buffers.address(ids))
-            if status and len(fresh) == 1:
-                self._library.cas_scene_add_constraint(address, equations)  # stores the refusal
-            if status:
-                self._refuse(status, fresh)
-            for comparison, given in zip(fresh, ids):
-                comparison._constraint = Constraint(self, given)
+        made: List[int] = []
+        try:
+            for is_sum, group in groupby(fresh, key=lambda each: bool(each.summands)):
+                add = self._add_sums if is_sum else self._add_equations
+                add(address, list(group), made)
+        except Exception:
+            self.remove_constraints(made)
+            raise
+        for comparison, given in zip(fresh, made):
+            comparison._constraint = Constraint(self, given)
         return [comparison.install() for comparison in comparisons]
+
+    def _add_equations(self, address: int, comparisons: List[Comparison], made: List[int]) -> None:
+        equations = (Equation * len(comparisons))(*map(_equation, comparisons))
+        ids = _buffers.zeros(_buffers.IDS, len(comparisons))
+        status = self._library.cas_scene_add_constraints(address, equations, len(comparisons), _buffers.address(ids))
+        if status and len(comparisons) == 1:
+            self._library.cas_scene_add_constraint(address, equations)  # stores the refusal
+        if status:
+            self._refuse(status, comparisons)
+        made += ids
+
+    def _add_sums(self, address: int, comparisons: List[Comparison], made: List[int]) -> None:
+        for comparison in comparisons:
+            made.append(self._given(self._library.cas_scene_add_sum(address, ctypes.byref(_sum(comparison)))))
 
     def _refuse(self, status: int, comparisons: List[Comparison]) -> None:
         """Raises the error of comparisons; for a position beside a number, it says what to write instead."""
@@ -424,6 +448,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         (10, 0, 40, 40)
         (25, 0, 40, 40)
         """
+        if not isinstance(target, (Constraint, Anchor)):
+            raise TypeError(f"target: expected a constraint or an anchor such as view.left, not {target!r}")
         if isinstance(target, Constraint):
             return Edit(self, self._given(self._library.cas_scene_edit_constant(self._settled(), target.id)))
         return Edit(self, self._given(self._library.cas_scene_edit_attribute(
@@ -460,7 +486,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         [50.0]
         >>> scene.close()
         """
-        return self._report(self._library.cas_scene_sample_in_window, time)[1]
+        return self._report(self._library.cas_scene_sample_in_window, finite(time, "time"))[1]
 
     def layout_columns(self, *, raise_conflicts: bool = False) -> Tuple[Vector[int], Vector[Sequence[float]]]:
         """Does what layout() does, and returns the ids of the changed items, and their frames: four numbers each.
@@ -617,3 +643,14 @@ def _equation(comparison: Comparison) -> Equation:
         priority=priority_of(comparison.priority), multiplier=comparison.multiplier, constant=comparison.constant,
         weight=weight_of(comparison.weight), identifier=encoded(comparison.identifier) or None,
         is_inactive=not comparison.active)
+
+
+def _sum(comparison: Comparison) -> SumStruct:
+    summands = (Summand * len(comparison.summands))(*(Summand(anchor.item.id, anchor.attribute, multiplier)
+                                                      for anchor, multiplier in comparison.summands))
+    made = SumStruct(
+        summands=ctypes.addressof(summands), count=len(summands), relation=comparison.relation,
+        priority=priority_of(comparison.priority), constant=comparison.constant, weight=weight_of(comparison.weight),
+        identifier=encoded(comparison.identifier) or None, is_inactive=not comparison.active)
+    made.kept = summands  # which it points to
+    return made

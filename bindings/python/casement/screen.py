@@ -8,7 +8,7 @@ from ._abi.settings import SceneSettings
 from ._abi.structures import Covering as CoveringStruct
 from ._abi.structures import Device as DeviceStruct
 from ._abi.structures import Rect as RectStruct
-from ._text import finite_entries
+from ._text import finite, finite_entries, flag
 from .animation import Animation, Animations
 from .bars import StatusBar
 from .choices import (Capability, CapabilityLike, EdgeLike, Height, HeightLike, ObstructionKindLike, Orientation, OrientationLike,
@@ -24,6 +24,8 @@ from .words import DeviceName
 
 class Screen(Animations, SceneSettings):
     """The part of a scene that is a screen. Without a profile its methods raise ModeError."""
+
+    __slots__ = ()
 
     _expect_free: Callable[[], None]
     item: Callable[[int], Item]
@@ -78,11 +80,11 @@ class Screen(Animations, SceneSettings):
         44.0 32.0
         """
         self._expect_screen()
-        return float(self._library.cas_scene_height(self._open(), choice(Height, height), landscape))
+        return float(self._library.cas_scene_height(self._open(), choice(Height, height), flag(landscape, "landscape")))
 
     def set_height(self, height: HeightLike, value: float, *, landscape: bool = False) -> None:
         """Replaces a height of the profile, as "navigation_bar", for portrait or landscape."""
-        self._call(self._library.cas_scene_set_height, choice(Height, height), landscape, value)
+        self._call(self._library.cas_scene_set_height, choice(Height, height), flag(landscape, "landscape"), finite(value, "value"))
 
     @property
     def devices(self) -> Dict[DeviceName, Device]:

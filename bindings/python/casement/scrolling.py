@@ -6,7 +6,7 @@ from typing import Tuple
 from ._abi.settings import ScrollSettings
 from ._abi.structures import Point as PointStruct
 from ._abi.structures import Rect as RectStruct
-from ._text import finite_entries
+from ._text import finite, finite_entries
 from .geometry import Point, Rect, from_struct
 from .items import Guide
 from .views import View
@@ -15,8 +15,8 @@ from .views import View
 class ScrollView(ScrollSettings, View):
     """A scroll view; its children are in the coordinates of its content.
 
-    On a screen `effective_insets` are the sum of layers, `insets` + max(bars, keyboard) at each edge, so that none
-    overwrites another. A docked view is part of the keyboard's layer. Without a screen there are no insets and offsets.
+    `effective_insets` are the sum of layers, `insets` + max(bars, keyboard) at each edge, so that none overwrites
+    another. A docked view is part of the keyboard's layer. Without a screen there are no bars and no keyboard.
 
     >>> from casement import Scene
     >>> with Scene(profile="ios7", size=(320, 480)) as scene:
@@ -44,7 +44,7 @@ class ScrollView(ScrollSettings, View):
 
     def drag(self, x: float, y: float, velocity: float = 0) -> None:
         """Scrolls as the user does, which can collapse bars; a velocity into the content is positive."""
-        self._call("cas_scroll_drag", x, y, velocity)
+        self._call("cas_scroll_drag", finite(x, "x"), finite(y, "y"), finite(velocity, "velocity"))
 
     def scroll_to_bottom(self) -> None:
         """Scrolls to the end of the content in the next layout, or in the one after an event that comes before it."""

@@ -52,6 +52,8 @@ class Solver(Handle):
     240 220.0 320.0
     """
 
+    __slots__ = ("_made", "_made_place")
+
     _kind = "solver"
 
     @staticmethod

@@ -6,7 +6,7 @@ from typing import Iterator, List
 from . import _buffers
 from ._abi.settings import StackSettings
 from ._text import encoded
-from .choices import Kind
+from .choices import Kind, index_of
 from .errors import KindError
 from .views import View
 
@@ -48,7 +48,7 @@ class StackView(StackSettings, View):
     def insert(self, index: int, view: View) -> None:
         """Inserts a child at an index of the arrangement; an arranged child moves there."""
         with self._blaming(view):
-            self._call("cas_stack_insert", self.scene._own(view), index)
+            self._call("cas_stack_insert", self.scene._own(view), index_of(index))
 
     @contextmanager
     def _blaming(self, *views: View) -> Iterator[None]:

@@ -49,7 +49,7 @@ class _Placed:
         self._lines: Dict[int, Tuple[int, int]] = {}
         view.set(horizontal_compression=WRAPS if wraps else AT_LEAST, vertical_compression=AT_LEAST)
         if wraps:
-            view.measure_size = self._measure
+            view.measure = self._measure
 
     def update(self) -> None:
         """Tells the view what the widget requests now."""

@@ -2,22 +2,25 @@
 
 import ctypes
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Iterator, List, Optional, Tuple, cast
+from typing import TYPE_CHECKING, Any, Iterator, List, Mapping, Optional, Tuple, Type, cast
 
 from ._abi import constants
 from ._abi.settings import ViewSettings
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Size as SizeStruct
 from ._abi.typed import FunctionName
-from ._measures import HeightFunction, SizeFunction
+from ._measures import MeasureFunction
 from ._settings import METRICS
-from ._text import encoded
-from .choices import AlignmentLike, Axis, AxisLike, DistributionLike, Kind, choice, priority_of
+from ._text import encoded, finite
+from .choices import Axis, AxisLike, Kind, choice, index_of, priority_of
 from .geometry import Insets, Size, from_struct
 from .holders import Holder
 from .items import Bar, Guide, Item
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ._abi.settings import ScrollValues, StackValues, ViewValues
     from .scrolling import ScrollView
     from .stacks import StackView
 
@@ -77,40 +80,50 @@ class View(Item, Holder, ViewSettings):
             self.scene._classes.pop(self.id, None)
             raise
 
-    def add(self, name: str = "", *, intrinsic: Optional[Tuple[Metric, Metric]] = None) -> "View":
-        """Adds a view in front of the others.
+    def _add(self, kind: Kind, made: Type["View"], name: str, intrinsic: Optional[Tuple[Metric, Metric]],
+             settings: Mapping[str, Any]) -> "View":
+        """Adds a view and sets it up, or adds none."""
+        made._expect_known(settings)
+        size = METRICS.written(intrinsic, "intrinsic", self.scene) if intrinsic is not None else None
+        view = made(self.scene, self._new(kind, name))
+        self.scene._keep_class(view)
+        with view._removed_on_error():
+            if size is not None:
+                view._call("cas_view_set_intrinsic", *size)
+            view._change(**settings)
+        return view
+
+    def add(self, name: str = "", *, intrinsic: Optional[Tuple[Metric, Metric]] = None, **settings: "Unpack[ViewValues]") -> "View":
+        """Adds a view in front of the others. Its settings may be given, as margins=(8, 8, 8, 8).
 
         >>> from casement import Scene
         >>> with Scene() as scene:
         ...     print([child.name for child in scene.window.add("bar").scene.window.children])
         ['bar']
         """
-        size = METRICS.written(intrinsic, "intrinsic", self.scene) if intrinsic is not None else None
-        view = View(self.scene, self._new(Kind.PLAIN, name))
-        self.scene._keep_class(view)
-        if size is not None:
-            with view._removed_on_error():
-                view._call("cas_view_set_intrinsic", *size)
-        return view
+        return self._add(Kind.PLAIN, View, name, intrinsic, settings)
 
-    def add_scroll(self, name: str = "") -> "ScrollView":
-        """Adds a scroll view."""
-        return cast("ScrollView", self.scene.item(self._new(Kind.SCROLL, name)))
+    def add_scroll(self, name: str = "", *, intrinsic: Optional[Tuple[Metric, Metric]] = None,
+                   **settings: "Unpack[ScrollValues]") -> "ScrollView":
+        """Adds a scroll view. Its settings may be given, as insets=(0, 0, 44, 0)."""
+        from .scrolling import ScrollView
+        return cast("ScrollView", self._add(Kind.SCROLL, ScrollView, name, intrinsic, settings))
 
     def add_guide(self, name: str = "") -> Guide:
         """Adds a guide in the coordinates of this view."""
         make = self.scene._library.cas_scene_add_guide
         return Guide(self.scene, self.scene._given(make(self.scene._open(), self.id, encoded(name))))
 
-    def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, *, spacing: float = 0,
-                  distribution: DistributionLike = "fill", alignment: AlignmentLike = "fill") -> "StackView":
-        """Adds a stack view, a row or a column."""
+    def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, **settings: "Unpack[StackValues]") -> "StackView":
+        """Adds a stack view, a row or a column. Its settings may be given, as spacing=8 and distribution="fill_equally"."""
+        from .stacks import StackView
+        StackView._expect_known(settings)
         make = self.scene._library.cas_scene_add_stack
         id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), encoded(name)))
         stack = cast("StackView", self.scene.item(id))
         with stack._removed_on_error():
-            stack.set(spacing=spacing, distribution=distribution, alignment=alignment)
             self._adopt(stack)
+            stack.set(**settings)
         return stack
 
     def move(self, parent: "View", index: int) -> None:
@@ -127,7 +140,7 @@ class View(Item, Holder, ViewSettings):
         ...     print(text.parent.name, text.frame.x)
         card 10.0
         """
-        self._call("cas_view_move", self.scene._own(parent, "parent"), index)
+        self._call("cas_view_move", self.scene._own(parent, "parent"), index_of(index))
 
     def fitting_size(self, width: float = 0, height: float = 0, *, width_priority: int = constants.PRIORITY_FITTING_SIZE,
                      height_priority: int = constants.PRIORITY_FITTING_SIZE) -> Size:
@@ -142,7 +155,7 @@ class View(Item, Holder, ViewSettings):
         Size(width=136.0, height=36.0) Size(width=300.0, height=36.0)
         """
         size = SizeStruct()
-        self._call("cas_view_fitting_size", SizeStruct(width, height), priority_of(width_priority),
+        self._call("cas_view_fitting_size", SizeStruct(finite(width, "width"), finite(height, "height")), priority_of(width_priority),
                    priority_of(height_priority), ctypes.byref(size))
         return from_struct(Size, size)
 
@@ -166,35 +179,12 @@ class View(Item, Holder, ViewSettings):
         return Guide(self.scene, self.scene._given(made))
 
     @property
-    def measure(self) -> Optional[HeightFunction]:
-        """Sets a function from width to height, which layout calls for new widths.
-
-        What it raises comes out of the layout, and the last good heights stay.
-
-        >>> from casement import Scene
-        >>> with Scene(size=(100, 100)) as scene:
-        ...     text = scene.add("text")
-        ...     text.measure = lambda width: 2000 / max(width, 1)
-        ...     _ = scene.rules("H:|[text]|")
-        ...     _ = scene.rules("V:|[text]")
-        ...     _ = scene.layout()
-        ...     print(text.frame)
-        (0, 0, 100, 20)
-        """
-        return self.scene._measures.heights.get(self.id)
-
-    @measure.setter
-    def measure(self, function: Optional[HeightFunction]) -> None:
-        measures = self.scene._measures
-        self._call("cas_view_set_measure", None if function is None else measures.pointer, None)
-        measures.set(self.id, height=function)
-
-    @property
-    def measure_size(self) -> Optional[SizeFunction]:
+    def measure(self) -> Optional[MeasureFunction]:
         """Sets a function from a MeasureRequest to width and height, or to a Measurement, which may have baselines.
 
-        Layout asks it for the natural size, and for the size at each width that constraints give the view instead.
-        It replaces `measure`, and the other way round.
+        Layout asks it for the natural size, and for the size at each width that constraints give the view instead. What
+        only has a height for a width has no natural size: (None, None). What the function raises comes out of the
+        layout, and the last good sizes stay.
 
         >>> from casement import Scene
         >>> def lines(request):
@@ -202,20 +192,23 @@ class View(Item, Holder, ViewSettings):
         ...     columns = letters if request.width is None else request.width // wide
         ...     return letters * wide, -(-letters // columns) * 2 * wide
         >>> with Scene(size=(150, 300)) as scene:
-        ...     text = scene.add("text")
-        ...     text.measure_size = lines
-        ...     _ = scene.rules("H:|[text]", "V:|[text]", "text.right <= superview.right")
+        ...     text, picture = scene.add("text"), scene.add("picture")
+        ...     text.measure = lines
+        ...     picture.measure = lambda request: (None, request.width and request.width / 2)
+        ...     _ = scene.rules("H:|[text]", "V:|[text][picture]", "text.right <= superview.right", "H:|[picture]|")
         ...     _ = scene.layout()
-        ...     print(text.frame, text.intrinsic)
-        (0, 0, 150, 60) (400.0, 60.0)
+        ...     print(text.frame, text.intrinsic, picture.frame)
+        (0, 0, 150, 60) (400.0, 60.0) (0, 60, 150, 75)
         """
-        return self.scene._measures.sizes.get(self.id)
+        return self.scene._measures.functions.get(self.id)
 
-    @measure_size.setter
-    def measure_size(self, function: Optional[SizeFunction]) -> None:
+    @measure.setter
+    def measure(self, function: Optional[MeasureFunction]) -> None:
+        if function is not None and not callable(function):
+            raise TypeError(f"measure: expected a function or None, not {function!r}")
         measures = self.scene._measures
-        self._call("cas_view_set_measure_size", None if function is None else measures.size_pointer, None)
-        measures.set(self.id, size=function)
+        self._call("cas_view_set_measure", None if function is None else measures.pointer, None)
+        measures.set(self.id, function)
 
     def invalidate_measure(self) -> None:
         """Makes the next layout measure it again."""

@@ -1,9 +1,9 @@
 """A chat on a phone, as bindings/c/demo.c has it in C: the keyboard comes up, then the phone is turned. Prints the same."""
 
 import textwrap
-from typing import Callable, List
+from typing import Callable, List, Tuple
 
-from casement import Scene, ScrollView, View
+from casement import MeasureRequest, Scene, ScrollView, View
 
 CHARACTER, LINE, PADDING = 7.5, 18, 8  # points: of the texts, and around them
 TEXTS = (
@@ -20,10 +20,13 @@ TEXTS = (
 )
 
 
-def height_of(text: str) -> Callable[[float], float]:
-    """Returns a function that says how high a bubble with a text is at a width."""
-    def measure(width: float) -> float:
-        return 2 * PADDING + LINE * len(textwrap.wrap(text, max(1, int((width - 2 * PADDING + 0.001) / CHARACTER))))
+def size_of(text: str) -> Callable[[MeasureRequest], Tuple[float, float]]:
+    """Returns a function that says how large a bubble with a text is, by itself and at a width."""
+    def measure(request: MeasureRequest) -> Tuple[float, float]:
+        natural = len(text) * CHARACTER + 2 * PADDING
+        width = natural if request.width is None else request.width
+        lines = textwrap.wrap(text, max(1, int((width - 2 * PADDING + 0.001) / CHARACTER)))
+        return natural, 2 * PADDING + LINE * len(lines)
     return measure
 
 
@@ -45,8 +48,8 @@ def build(scene: Scene) -> ScrollView:
     messages.docked = input  # messages are padded for the input
     above = messages.top
     for row, text in enumerate(TEXTS):
-        bubble = messages.add(f"message {row + 1}", intrinsic=(len(text) * CHARACTER + 2 * PADDING, LINE))
-        bubble.measure = height_of(text)
+        bubble = messages.add(f"message {row + 1}")
+        bubble.measure = size_of(text)
         if row % 2:
             bubble.right == messages.right - 12
         else:

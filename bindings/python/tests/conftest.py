@@ -13,6 +13,11 @@ PACKAGE = Path(__file__).resolve().parent.parent
 ROOT = PACKAGE.parent.parent
 
 
+def at_width(height):
+    """A measure function that has no natural size, and a height for each width."""
+    return lambda request: (None, None if request.width is None else height(request.width))
+
+
 @pytest.fixture
 def run():
     """Runs a program in a new Python and returns its output. The program must succeed."""

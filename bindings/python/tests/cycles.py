@@ -23,7 +23,7 @@ def cycle(chance, kept):
     scene = Scene((100, 100), strict=chance.random() < 0.3)
     view = scene.add("view", intrinsic=(chance.random() * 10, 10))
     if chance.random() < 0.3:
-        view.measure = lambda width: 5.0
+        view.measure = lambda request: (None, 5.0)
     if chance.random() < 0.5:
         view.width.equal(3)
     else:

@@ -1,6 +1,7 @@
 """Animation: blocks, samples, and interruptions."""
 
 import pytest
+from conftest import at_width
 
 from casement import (ClosedError, ConflictError, Curve, ModeError, NotFiniteError, Orientation, OutOfRangeError, Scene,
                       StaleError)
@@ -160,7 +161,7 @@ def test_an_exception_of_a_measure_function_is_raised_by_the_block(phone, left):
     text, heights = phone.add("text"), {100: 20}
     text.right.equal(left.first.item.left + 100)
     text.left.equal(phone.window.left)
-    text.measure = lambda width: heights[width]
+    text.measure = at_width(lambda width: heights[width])
     phone.layout()
     with pytest.raises(KeyError):
         with phone.animate(1, "linear") as moving:

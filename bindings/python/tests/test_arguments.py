@@ -273,13 +273,14 @@ def test_an_intrinsic_size_below_zero_is_refused_before_anything_is_made(scene):
 
 def test_a_measure_function_that_gives_no_size_is_named(scene):
     for wrong, error in ((-60, OutOfRangeError), (None, TypeError), ("tall", TypeError), (float("nan"), NotFiniteError)):
-        scene["a"].measure = lambda width: wrong
-        with pytest.raises(error, match=f'^view "a": its measure function gave {wrong!r}, which is no height$'):
-            scene.layout()
-        scene["a"].measure_size = lambda request: wrong
+        if wrong is not None:
+            scene["a"].measure = lambda request: (None, wrong)
+            with pytest.raises(error, match=f'^view "a": its measure function gave {wrong!r}, which is no height$'):
+                scene.layout()
+        scene["a"].measure = lambda request: wrong
         with pytest.raises(TypeError, match=f'^view "a": its measure function gave {wrong!r}, not .width, height. or a '):
             scene.layout()
-    scene["a"].measure = lambda width: 20
+    scene["a"].measure = lambda request: (None, 20)
     scene.layout()
 
 
@@ -299,3 +300,99 @@ def test_the_height_of_the_keyboard_is_named():
             scene.keyboard.show((0, 380, 320, 100), height=250)
         scene.keyboard.show(height=100, accessory=20)
         assert scene.keyboard.frame == (0, 360, 320, 120)
+
+
+def test_an_unknown_name_of_an_object_is_refused():
+    with Scene(profile="ios7", size=(320, 480)) as scene, Solver() as solver:
+        page = scene.navigation().push("page")
+        for thing in (scene, scene.window, scene.add("a").width, scene.add("b").width.equal(3), scene.keyboard, page, solver,
+                      scene.status_bar, scene["a"].height == 3):
+            before = scene.digest
+            with pytest.raises(AttributeError, match="widht"):
+                thing.widht = 3
+            assert scene.digest == before and not hasattr(thing, "widht")
+
+
+def test_a_class_of_a_program_keeps_what_it_likes():
+    class Page(Scene):
+        def __init__(self):
+            super().__init__(size=(320, 480))
+            self.title = "mail"
+
+    with Page() as page:
+        assert page.title == "mail"
+
+
+@pytest.mark.parametrize("use, name", [
+    (lambda scene, view, made: setattr(view, "hidden", "no"), "hidden"),
+    (lambda scene, view, made: setattr(view, "hidden", 2), "hidden"),
+    (lambda scene, view, made: setattr(view, "data", "a"), "data"),
+    (lambda scene, view, made: setattr(made, "constant", "wide"), "constant"),
+    (lambda scene, view, made: setattr(made, "constant", None), "constant"),
+    (lambda scene, view, made: setattr(made, "multiplier", []), "multiplier"),
+    (lambda scene, view, made: setattr(made, "weight", "2"), "weight"),
+    (lambda scene, view, made: setattr(made, "active", "yes"), "active"),
+    (lambda scene, view, made: view.width.equal(3, weight="2"), "weight"),
+    (lambda scene, view, made: view.move(scene.window, "first"), "index"),
+    (lambda scene, view, made: view.fitting_size(width="3"), "width"),
+    (lambda scene, view, made: scene.item_at("a", 3), "x"),
+    (lambda scene, view, made: scene.sample_in_window("now"), "time"),
+    (lambda scene, view, made: scene.edit(made).suggest(None), "value"),
+    (lambda scene, view, made: scene.set_height("toolbar", "44"), "value"),
+    (lambda scene, view, made: scene.set_height("toolbar", 44, landscape="no"), "landscape"),
+    (lambda scene, view, made: scene.keyboard.show(duration="1"), "duration"),
+    (lambda scene, view, made: scene.keyboard.standard_frame("high"), "accessory"),
+    (lambda scene, view, made: scene.animate("1").__enter__(), "duration"),
+    (lambda scene, view, made: view.add_scroll().drag("1", 2), "x"),
+    (lambda scene, view, made: view.add_stack().insert("1", view), "index"),
+    (lambda scene, view, made: scene.keyboard.show().sample("1"), "time"),
+    (lambda scene, view, made: scene.tabs().select("1"), "index"),
+    (lambda scene, view, made: scene.obstruct("left").__setattr__("depth", "1"), "depth")])
+def test_a_value_of_a_wrong_type_is_a_type_error_that_names_it(use, name):
+    with Scene(profile="ios7", size=(320, 480)) as scene:
+        view = scene.add("view")
+        made = view.width.equal(0.5 * scene.window.width)
+        with pytest.raises(TypeError, match=f"^{name}: expected "):
+            use(scene, view, made)
+
+
+def test_a_new_view_takes_its_settings_and_no_others():
+    with Scene(size=(320, 480)) as scene:
+        card = scene.add("card", intrinsic=(100, 40), margins=(1, 2, 3, 4), horizontal_hugging=600)
+        assert card.margins == (1, 2, 3, 4) and card.horizontal_hugging == 600 and card.intrinsic == (100, 40)
+        rows = scene.window.add_stack("rows", "vertical", spacing=8, in_margins=True, background="#102030")
+        one = rows.add("one", spacing_after=20)
+        assert (rows.axis.word, rows.spacing, rows.in_margins, rows.background, one.spacing_after) == (
+            "vertical", 8, True, 0x102030ff, 20)
+        assert rows.add_stack("inner", axis="vertical", spacing_after=3).spacing_after == 3
+        assert scene.window.add_scroll("list", insets=(1, 0, 0, 0)).insets.top == 1
+        before = scene.digest
+        for make, words in ((lambda: scene.add("x", margns=(1, 2, 3, 4)), "unknown setting 'margns'; did you mean \"margins\"?"),
+                            (lambda: scene.window.add_stack("x", spaceing=3), "did you mean \"spacing\"?"),
+                            (lambda: scene.window.add_scroll("x", spacing=3), "unknown setting 'spacing'; ")):
+            with pytest.raises(TypeError) as caught:
+                make()
+            assert words in str(caught.value)
+        for make in (lambda: scene.add("x", horizontal_hugging=0), lambda: scene.window.add_stack("x", spacing="3"),
+                     lambda: scene.add("x", spacing_after=3)):
+            with pytest.raises((TypeError, ValueError)):
+                make()
+        assert scene.digest == before
+
+
+def test_all_settings_are_read_at_once_and_set_again():
+    with Scene(profile="ios7", size=(320, 480)) as scene:
+        one = scene.window.add_stack("one", "vertical", spacing=8, margins=(1, 2, 3, 4), distribution="fill_equally")
+        other = scene.window.add_stack("other")
+        found = one.settings()
+        assert found["spacing"] == 8 and found["axis"].word == "vertical" and found["margins"].left == 2
+        assert "spacing_after" not in found and "spacing_after" in one.add("inner").settings()
+        other.set(**found)
+        assert other.settings() == found
+        for thing in (scene, scene.navigation().push("page"), scene.window.add_scroll("list"), scene.navigation().bar):
+            found = thing.settings()
+            thing.set(**found)
+            assert thing.settings() == found
+        assert found["has_prompt"] is False and "profile" in scene.settings()
+    with Scene() as plain:
+        assert "profile" not in plain.settings() and plain.settings()["scale"] == 0

@@ -92,7 +92,7 @@ def test_an_error_names_the_line_of_the_comparison():
     with Scene() as scene:
         a, b = scene.add("a"), scene.add("b")
         a.width == 10
-        a.left == b.width
+        a.left == b.top
         a.height == 10
         with pytest.raises(AttributesError, match=r"test_comparisons.py:\d+"):
             scene.layout()
@@ -111,8 +111,6 @@ def test_arithmetic():
                 (44 == a.height, "a.height == 44 @1000"),
                 (a.width - b.width == 3, "a.width == b.width + 3 @1000")):
             assert str(comparison.install()) == text
-        with pytest.raises(TypeError, match="3 anchors"):
-            a.width + b.width == scene.window.width
         with pytest.raises(TypeError):
             a.width * b.width
         with pytest.raises(AttributeError, match="solved, not set"):

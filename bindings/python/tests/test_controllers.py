@@ -68,10 +68,10 @@ def test_controllers_in_views_and_in_content(phone):
 def test_removing_a_controller_releases_its_contents(phone, page):
     second = page.parent.push("second")
     stack = second.view.add_stack("row")
-    stack.add("text").measure = lambda width: 10
+    stack.add("text").measure = lambda request: (None, 10)
     page.parent.pop()
     assert not phone._measures
-    page.view.add("text").measure = lambda width: 10
+    page.view.add("text").measure = lambda request: (None, 10)
     page.parent.remove()
     assert not phone._measures and not page.alive
 

@@ -88,8 +88,8 @@ class HostTests(unittest.TestCase):
     def test_a_size_fits_what_is_inside_and_changes_nothing(self) -> None:
         with Scene(size=(400, 300)) as scene:
             card = scene.add("card")
-            text = card.add("text", intrinsic=(120, 20))
-            text.measure = lambda width: 20 * -(-240 // max(width, 1))
+            text = card.add("text")
+            text.measure = lambda request: (120, 20 * -(-240 // (120 if request.width is None else max(request.width, 1))))
             scene.rules("H:|-8-[text]-8-|", "V:|-8-[text]-8-|", root=card)
             scene.rules("H:|[card]|", "V:|[card]")
             scene.layout()

@@ -3,6 +3,7 @@
 import warnings
 
 import pytest
+from conftest import at_width
 
 from casement import Curve, NotFiniteError, Orientation, OutOfRangeError, Rect
 
@@ -135,7 +136,7 @@ def test_an_exception_of_a_measure_function_is_raised_by_the_event(phone, page):
     text = page.view.add("text")
     text.width.equal(page.view.width)
     heights = {320: 20}
-    text.measure = lambda width: heights[width]
+    text.measure = at_width(lambda width: heights[width])
     phone.layout()
     with pytest.raises(KeyError):
         phone.rotate("landscape_left")

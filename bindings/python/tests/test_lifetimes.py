@@ -44,7 +44,7 @@ def test_an_unreferenced_scene_is_freed():
     gc.disable()
     try:
         scene = Scene()
-        scene.add("box").measure = lambda width: 3
+        scene.add("box").measure = lambda request: (None, 3)
         scene.rules("H:|[box]|")
         scene.layout()
         watched = weakref.ref(scene)
@@ -63,10 +63,11 @@ def test_the_program_ends_without_messages(run):
 import threading, casement, casement.kiwi
 scene = casement.Scene((100, 100))
 view = scene.add("view")
-view.measure = lambda width: 10
+view.measure = lambda request: (None, 10)
 scene.rules("H:|[view]|")
 scene.layout()
-scene.me = scene
+cycle = [scene]
+cycle.append(cycle)
 solver = casement.kiwi.Solver()
 solver.addEditVariable(casement.kiwi.Variable("x"), "weak")
 solver.updateVariables()

@@ -3,6 +3,7 @@
 import gc
 
 import pytest
+from conftest import at_width
 
 from casement import (InUseError, KindError, Measurement, ModeError, NotFiniteError, OutOfRangeError,
                       OwnedError, Scene, UnsettledError)
@@ -18,7 +19,7 @@ def text():
 
 def test_a_height_follows_the_width(text):
     asked = []
-    text.measure = lambda width: asked.append(width) or 2000 / width
+    text.measure = at_width(lambda width: asked.append(width) or 2000 / width)
     gc.collect()
     text.scene.layout()
     assert text.frame == (0, 0, 100, 20)
@@ -27,7 +28,7 @@ def test_a_height_follows_the_width(text):
     assert text.frame == (0, 0, 200, 10)
     text.scene.layout()
     assert asked[-1] == 200 and 100 in asked
-    text.measure = lambda width: 33
+    text.measure = lambda request: (None, 33)
     text.scene.layout()
     assert text.frame.height == 33
     text.measure = None
@@ -36,19 +37,19 @@ def test_a_height_follows_the_width(text):
 
 
 def test_an_exception_is_raised_and_the_scene_can_be_used(text):
-    def measure(width):
+    def measure(request):
         raise KeyError("no font")
 
     text.measure = measure
     with pytest.raises(KeyError, match="no font"):
         text.scene.layout()
-    text.measure = lambda width: 10
+    text.measure = lambda request: (None, 10)
     text.scene.layout()
     assert text.frame.height == 10
 
 
 def test_an_interrupt_is_raised(text):
-    def measure(width):
+    def measure(request):
         raise KeyboardInterrupt
 
     text.measure = measure
@@ -57,10 +58,10 @@ def test_an_interrupt_is_raised(text):
 
 
 def test_results_that_are_not_heights_are_refused(text):
-    text.measure = lambda width: "high"
+    text.measure = lambda request: (None, "high")
     with pytest.raises(TypeError):
         text.scene.layout()
-    text.measure = lambda width: -3
+    text.measure = lambda request: (None, -3)
     with pytest.raises(OutOfRangeError):
         text.scene.layout()
 
@@ -68,13 +69,13 @@ def test_results_that_are_not_heights_are_refused(text):
 def test_a_scene_cannot_be_changed_or_closed_while_it_measures(text):
     seen = []
 
-    def measure(width):
+    def measure(request):
         for change in (text.scene.close, lambda: text.scene.resize(1, 1), text.scene.layout):
             try:
                 change()
             except InUseError:
                 seen.append(change)
-        return 10
+        return None, 10
 
     text.measure = measure
     text.scene.layout()
@@ -85,13 +86,13 @@ def test_heights_that_do_not_settle_are_an_error():
     with Scene((100, 500)) as scene:
         view = scene.add("unsettled")
         view.width.equal(view.height + 1)
-        view.measure = lambda width: width
+        view.measure = at_width(lambda width: width)
         with pytest.raises(UnsettledError):
             scene.layout()
 
 
 def test_removing_a_view_releases_its_function(text):
-    text.measure = lambda width: 10
+    text.measure = lambda request: (None, 10)
     text.remove()
     assert not text.scene._measures
     text.scene.layout()
@@ -114,7 +115,7 @@ def label():
 
 def test_a_size_is_natural_or_follows_the_width(label):
     asked = []
-    label.measure_size = lambda request: asked.append(request) or lines(request)
+    label.measure = lambda request: asked.append(request) or lines(request)
     gc.collect()
     label.scene.layout()
     assert label.frame == (0, 0, 300, 20) and asked == [(None, 1)]
@@ -127,13 +128,15 @@ def test_a_size_is_natural_or_follows_the_width(label):
     assert label.frame == (0, 0, 100, 240) and asked[2:] == [(None, 2), (100, 2)] and label.scene.text_size == 2
     with pytest.raises(OwnedError):
         label.intrinsic = 10, None
-    label.measure = lambda width: 12
-    assert label.measure_size is None
+    label.measure = lambda request: (None, 12)
     label.scene.layout()
     assert label.frame.height == 12 and label.intrinsic == (None, 12)
-    label.measure_size = lines
-    assert label.measure is None and label.measure_size is lines
-    label.measure_size = None
+    label.measure = lines
+    assert label.measure is lines
+    with pytest.raises(TypeError, match="^measure: expected a function or None, not 20$"):
+        label.measure = 20
+    assert label.measure is lines
+    label.measure = None
     with pytest.raises(KindError):
         label.invalidate_measure()
 
@@ -143,21 +146,21 @@ def test_a_measurement_may_have_baselines(label):
     below.top == label.last_baseline
     below.left == label.left
     label.set(first_baseline_from_top=3, last_baseline_from_bottom=4)
-    label.measure_size = lambda request: Measurement(*lines(request), first_baseline=15, last_baseline=5)
+    label.measure = lambda request: Measurement(*lines(request), first_baseline=15, last_baseline=5)
     label.scene.layout()
     assert below.frame.y == 15 and label.effective_first_baseline_from_top == 15 and label.first_baseline_from_top == 3
-    label.measure_size = lambda request: Measurement(None, 40, last_baseline=None)
+    label.measure = lambda request: Measurement(None, 40, last_baseline=None)
     label.scene.layout()
     assert below.frame.y == 36 and label.intrinsic == (None, 40)
 
 
 def test_wrong_measurements_are_refused(label):
-    label.measure_size = lines
+    label.measure = lines
     label.scene.layout()
     for wrong, error in ((lambda request: 3, TypeError), (lambda request: ("a", 1), TypeError),
                          (lambda request: (1, 2, 3, 4, 5), TypeError), (lambda request: 1 / 0, ZeroDivisionError),
                          (lambda request: (-3, 1), OutOfRangeError), (lambda request: (float("inf"), 1), NotFiniteError)):
-        label.measure_size = wrong
+        label.measure = wrong
         with pytest.raises(error):
             label.scene.layout()
         assert label.frame == (0, 0, 300, 20)
@@ -166,15 +169,15 @@ def test_wrong_measurements_are_refused(label):
             label.scene.text_size = wrong
     with pytest.raises(NotFiniteError):
         label.scene.text_size = float("nan")
-    label.measure_size = lines
+    label.measure = lines
     label.scene.layout()
 
 
 def test_a_size_that_fits_asks_for_sizes(label):
-    label.measure_size = lines
+    label.measure = lines
     box = label.scene.add("box")
     text = box.add("text")
-    text.measure_size = lines
+    text.measure = lines
     label.scene.rules("H:|-10-[text]-10-|", "V:|-10-[text]-10-|", root=box)
     assert box.fitting_size() == (320, 40)
     assert box.fitting_size(width=120, width_priority=1000) == (120, 80)
@@ -210,14 +213,14 @@ def test_what_a_layout_moved_is_reported_after_an_exception_of_a_measure_functio
         column = scene.window.add_stack("column", "vertical")
         first, second = column.add("first", intrinsic=(50, 40)), column.add("second", intrinsic=(50, 20))
         text = scene.add("text")
-        text.measure = lambda width: 10
+        text.measure = lambda request: (None, 10)
         scene.rules("H:|[column]|", "V:|[column]", "H:|[text]|", "V:|[text]")
         scene.layout()
-        text.measure = lambda width: 1 // 0
+        text.measure = lambda request: (None, 1 // 0)
         first.hidden = True
         with pytest.raises(ZeroDivisionError):
             scene.layout()
-        text.measure = lambda width: 30
+        text.measure = lambda request: (None, 30)
         if columns:
             ids, frames = scene.layout_columns()
             found = dict(zip(map(int, ids), (list(frame) for frame in frames)))

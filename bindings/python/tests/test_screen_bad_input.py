@@ -116,7 +116,7 @@ def test_objects_of_the_wrong_kind(phone, page, listing):
 def test_a_measure_function_cannot_call_the_screen(phone, page, listing):
     refused, keyboard, stack = [], phone.keyboard, page.parent
 
-    def measure(width):
+    def measure(request):
         for use in (phone.navigation, stack.push, stack.pop, keyboard.show, keyboard.hide, lambda: phone.keyboard,
                     lambda: page.set(edges="top"), lambda: phone.rotate("landscape_left"), lambda: page.view,
                     lambda: page.parent, lambda: stack.bar, lambda: listing.insets, lambda: listing.drag(0, 0),
@@ -124,7 +124,7 @@ def test_a_measure_function_cannot_call_the_screen(phone, page, listing):
             with pytest.raises(InUseError):
                 use()
             refused.append(use)
-        return 20
+        return None, 20
 
     text = page.view.add("text")
     text.width.equal(page.view.width)

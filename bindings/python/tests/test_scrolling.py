@@ -132,3 +132,21 @@ def test_only_scroll_views_scroll(phone, page):
     from casement import ScrollView
     with pytest.raises(KindError):
         ScrollView(phone, page.view.id).insets
+
+
+def test_a_scroll_view_scrolls_in_a_scene_without_a_screen():
+    with Scene((320, 480)) as scene:
+        listing = scene.window.add_scroll("list", insets=(10, 0, 20, 0))
+        row = listing.add("row", intrinsic=(50, 40))
+        scene.rules("H:|[list]|", "V:|[list]|", "row.top == list.top + 100")
+        listing.content_size = 320, 1000
+        scene.layout()
+        assert listing.effective_insets == (10, 0, 20, 0) and row.window_frame.y == 100 - listing.offset.y
+        listing.offset = 0, 60
+        scene.layout()
+        assert listing.offset == (0, 60) and row.frame.y == 100 and row.window_frame == (0, 40, 50, 40)
+        listing.drag(0, 80)
+        assert listing.offset.y == 80 and listing.offset_showing((0, 700, 10, 10)).y > 80
+        listing.scroll_to_bottom()
+        scene.layout()
+        assert listing.offset.y == 1000 + 20 - 480

@@ -18,7 +18,7 @@ needs_tool = pytest.mark.skipif(not TOOL.exists(), reason="the tool is not built
 SOME_CALLS = """
 with Scene(size=(320, 480)) as scene:
     text = scene.add("text")
-    text.measure = lambda width: width / 4
+    text.measure = lambda request: (None, request.width and request.width / 4)
     text.width.equal(scene.window.width - 20)
     scene.layout()
     assert text.frame.height == 75

@@ -1,6 +1,6 @@
 """Settings and states as properties. Made from include/casement.h by generate.py; not to be edited."""
 
-from typing import TYPE_CHECKING, Optional, Tuple
+from typing import TYPE_CHECKING, Optional, Tuple, TypedDict
 
 from .._settings import (
     BOOL, Bit, CHOICE, COLOUR, CONTROLLER, COUNT, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, METRICS, Member, NUMBER,
@@ -306,6 +306,24 @@ class SceneSettings(Settings):
                 status_bar_style=status_bar_style)
 
 
+class ViewValues(TypedDict, total=False):
+    """Settings of: view, arranged; each may be left out."""
+
+    horizontal_hugging: int
+    vertical_hugging: int
+    horizontal_compression: int
+    vertical_compression: int
+    first_baseline_from_top: float
+    last_baseline_from_bottom: float
+    margins: Tuple[float, float, float, float]
+    margins_are_directional: bool
+    margins_follow_safe_area: bool
+    alignment_insets: Tuple[float, float, float, float]
+    direction: DirectionLike
+    background: ColourLike
+    spacing_after: Optional[float]
+
+
 class ViewSettings(Settings):
     """Settings and state of: view, arranged."""
 
@@ -494,6 +512,15 @@ class ViewSettings(Settings):
                 direction=direction, background=background, spacing_after=spacing_after)
 
 
+class StackValues(ViewValues, total=False):
+    """Settings of: stack; each may be left out."""
+
+    distribution: DistributionLike
+    alignment: AlignmentLike
+    in_margins: bool
+    spacing: float
+
+
 class StackSettings(ViewSettings):
     """Settings and state of: stack."""
 
@@ -569,6 +596,16 @@ class StackSettings(ViewSettings):
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
                 direction=direction, background=background, spacing_after=spacing_after, axis=axis,
                 distribution=distribution, alignment=alignment, in_margins=in_margins, spacing=spacing)
+
+
+class ScrollValues(ViewValues, total=False):
+    """Settings of: scroll; each may be left out."""
+
+    insets: Tuple[float, float, float, float]
+    indicator_insets: Tuple[float, float, float, float]
+    follows_keyboard: Optional[bool]
+    adjustment: AdjustmentLike
+    docked: "Optional[View]"
 
 
 class ScrollSettings(ViewSettings):
