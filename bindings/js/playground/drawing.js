@@ -211,7 +211,7 @@ function classOf({ kind, parent, depth, name, item, isPage }) {
   if (!parent) return "item window";
   if (kind === "plain" || kind === "scroll") {
     const isContent = kind === "plain" && item.intrinsic.some((length) => length !== null);
-    return `item view depth${Math.min(depth, 5)} ${kind} ${isContent || item.measureSize ? "filled" : ""} ${name ? "named" : ""} ${isPage ? "page" : ""}`;
+    return `item view depth${Math.min(depth, 5)} ${kind} ${isContent || item.measure ? "filled" : ""} ${name ? "named" : ""} ${isPage ? "page" : ""}`;
   }
   return kind === "bar" ? "item bar" : "item guide";
 }

@@ -117,7 +117,7 @@ export class RulesScene {
     if (text === undefined) {
       view.intrinsic = [Number(width), Number(height)];
     } else {
-      view.measureSize = measuring(text);
+      view.measure = measuring(text);
       this.contents.set(view.id, text);
     }
     return view;

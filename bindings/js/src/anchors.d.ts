@@ -13,29 +13,35 @@ export interface ConstraintOptions {
   active?: boolean;
 }
 
-/** multiplier * item.attribute + constant: the other side of a constraint. */
+/** An anchor of a sum or of a constraint, and the number that it is multiplied by. */
+export interface Summand {
+  readonly anchor: Anchor;
+  readonly multiplier: number;
+}
+
+/** A sum of anchors, each times a number, and a constant: a side of a constraint. */
 export class Expression {
   protected constructor();
-  readonly item: Item;
-  readonly attribute: Attribute;
-  readonly multiplier: number;
+  readonly summands: Summand[];
   readonly constant: number;
-  plus(constant: number): Expression;
-  minus(constant: number): Expression;
+  plus(other: Expression | number): Expression;
+  minus(other: Expression | number): Expression;
   times(multiplier: number): Expression;
   dividedBy(divisor: number): Expression;
+  /** Adds the constraint that it equals other + constant. */
+  equal(other: Expression | number, constant?: number, options?: ConstraintOptions): Constraint;
+  equal(other: Expression | number, options?: ConstraintOptions): Constraint;
+  /** Adds the constraint that it is at least other + constant. */
+  atLeast(other: Expression | number, constant?: number, options?: ConstraintOptions): Constraint;
+  atLeast(other: Expression | number, options?: ConstraintOptions): Constraint;
+  /** Adds the constraint that it is at most other + constant. */
+  atMost(other: Expression | number, constant?: number, options?: ConstraintOptions): Constraint;
+  atMost(other: Expression | number, options?: ConstraintOptions): Constraint;
   toString(): string;
 }
 
 /** An attribute of an item, as view.leading. */
 export class Anchor extends Expression {
-  /** Adds the constraint anchor == other + constant. */
-  equal(other: Expression | number, constant?: number, options?: ConstraintOptions): Constraint;
-  equal(other: Expression | number, options?: ConstraintOptions): Constraint;
-  /** Adds the constraint anchor >= other + constant. */
-  atLeast(other: Expression | number, constant?: number, options?: ConstraintOptions): Constraint;
-  atLeast(other: Expression | number, options?: ConstraintOptions): Constraint;
-  /** Adds the constraint anchor <= other + constant. */
-  atMost(other: Expression | number, constant?: number, options?: ConstraintOptions): Constraint;
-  atMost(other: Expression | number, options?: ConstraintOptions): Constraint;
+  readonly item: Item;
+  readonly attribute: Attribute;
 }

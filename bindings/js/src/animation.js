@@ -3,15 +3,23 @@ import { CAS_CURVE_KEYBOARD } from "./abi.js";
 import * as check from "./arguments.js";
 import { choices } from "./choices.js";
 import { ModeError } from "./errors.js";
+import { Known } from "./known.js";
 
 /**
  * What moves since a commit. A later animation takes over what it moves from where that was last
  * sampled, and this one ends.
  */
-export class Animation {
+export class Animation extends Known {
+  scene;
+
   constructor(scene, number) {
+    super();
     this.scene = scene;
     this._number = number;
+  }
+
+  _summary() {
+    return { duration: this.duration, curve: this.curve };
   }
 
   _expectCurrent() {

@@ -1,4 +1,4 @@
-import type { Anchor } from "./anchors.js";
+import type { Anchor, Summand } from "./anchors.js";
 import type { Relation } from "./choices.js";
 import type { Change, FrameView } from "./reports.js";
 import type { Scene } from "./scene.js";
@@ -8,6 +8,9 @@ export class Constraint {
   private constructor();
   readonly scene: Scene;
   readonly id: number;
+  /** Its anchors, each with the number that it is multiplied by: their sum is equal to the constant, at least or at most as large. */
+  readonly summands: Summand[];
+  /** This, `second` and `multiplier` throw a KindError if it was added as a sum. */
   readonly first: Anchor;
   /** null if only the constant counts. */
   readonly second: Anchor | null;

@@ -17,12 +17,27 @@ export class Constraint extends Known {
     this.id = id;
   }
 
+  _summary() {
+    return { id: this.id, rule: String(this) };
+  }
+
   _equation() {
     return this.scene._struct("cas_equation", "cas_constraint_get", this.id);
   }
 
   _anchor(item, attribute) {
     return attribute === CAS_NO_ATTRIBUTE ? null : new Anchor(this.scene.item(item), attribute);
+  }
+
+  /** Any constraint as a sum. */
+  _sum() {
+    return this.scene._struct("cas_sum", "cas_constraint_get_sum", this.id);
+  }
+
+  get summands() {
+    const { summands, count } = this._sum();
+    return this.scene.library.readStructs("cas_summand", summands, count).map(({ item, attribute, multiplier }) =>
+      ({ anchor: this._anchor(item, attribute), multiplier }));
   }
 
   get first() {
@@ -36,7 +51,7 @@ export class Constraint extends Known {
   }
 
   get relation() {
-    return choices.relation.word(this._equation().relation);
+    return choices.relation.word(this._sum().relation);
   }
 
   get multiplier() {
@@ -48,11 +63,11 @@ export class Constraint extends Known {
   }
 
   get identifier() {
-    return this.scene.library.text(this._equation().identifier);
+    return this.scene.library.text(this._sum().identifier);
   }
 
   get constant() {
-    return this._equation().constant;
+    return this._sum().constant;
   }
 
   set constant(constant) {
@@ -60,7 +75,7 @@ export class Constraint extends Known {
   }
 
   get priority() {
-    return this._equation().priority;
+    return this._sum().priority;
   }
 
   set priority(priority) {
@@ -68,7 +83,7 @@ export class Constraint extends Known {
   }
 
   get weight() {
-    return this._equation().weight;
+    return this._sum().weight;
   }
 
   set weight(weight) {
@@ -76,7 +91,7 @@ export class Constraint extends Known {
   }
 
   get active() {
-    return this._equation().is_inactive === 0;
+    return this._sum().is_inactive === 0;
   }
 
   set active(active) {
@@ -106,6 +121,10 @@ export class Edit extends Known {
     super();
     this.scene = scene;
     this.id = id;
+  }
+
+  _summary() {
+    return { id: this.id };
   }
 
   suggest(value) {

@@ -5,6 +5,7 @@
 import { CAS_ERROR_CONFLICT, CAS_OK, structs } from "./abi.js";
 import { CasementError, ClosedError } from "./error.js";
 import * as errors from "./errors.js";
+import { Known } from "./known.js";
 
 const classes = new Map(Object.values(errors).map((Kind) => [Kind.status, Kind]));
 const classOf = (status) => classes.get(status) ?? CasementError;
@@ -17,9 +18,12 @@ const registry = new FinalizationRegistry(({ library, kind, address, key }) => {
   library.measures.delete(key);
 });
 
-export class Handle {
+export class Handle extends Known {
+  library;
+
   /** Makes a solver or a scene; `made` is a handle that another function of the module made. */
   constructor(library, kind, options, key, made = 0) {
+    super();
     const address = made || library.using(() =>
       library.exports[`cas_${kind}_new`](library.placeStructs(`cas_${kind}_options`, [options]), library.out));
     if (!address) {
@@ -31,6 +35,10 @@ export class Handle {
     this._address = address;
     this._key = key;
     registry.register(this, { library, kind, address, key }, this);
+  }
+
+  _summary() {
+    return { closed: this.closed };
   }
 
   get closed() {

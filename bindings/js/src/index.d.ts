@@ -11,12 +11,12 @@ export { Solver } from "./solver.js";
 export type { Row, SolverOptions, Term } from "./solver.js";
 export { Path } from "./paths.js";
 export { Anchor, Expression } from "./anchors.js";
-export type { ConstraintOptions } from "./anchors.js";
+export type { ConstraintOptions, Summand } from "./anchors.js";
 export { Constraint, Edit } from "./constraints.js";
 export { Bar, Guide, Item } from "./items.js";
 export { StackView, View } from "./views.js";
 export type {
-  FittingTarget, HeightFunction, Holder, MeasureRequest, Measurement, SizeFunction, StackOptions, ViewOptions,
+  FittingTarget, Holder, MeasureFunction, MeasureRequest, Measurement, StackOptions, ViewOptions,
 } from "./views.js";
 export { ScrollView } from "./scrolling.js";
 export { ControllerBar, NavigationBar, Obstruction, StatusBar } from "./bars.js";

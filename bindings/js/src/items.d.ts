@@ -21,7 +21,7 @@ export class Item {
   readonly parent: View | null;
   /** Its frame in the coordinates of its parent, as of the last layout. */
   readonly frame: Rect;
-  /** Its frame in the window; on a screen with the offsets of scroll views. */
+  /** Its frame in the window, with the offsets of the scroll views around it. */
   readonly windowFrame: Rect;
   /** Its frame without rounding to pixels. */
   readonly exactFrame: Rect;

@@ -33,6 +33,10 @@ export class Reference extends Known {
     return !this.scene.closed && this._exists();
   }
 
+  _summary() {
+    return this.alive ? { id: this.id, name: this.name, kind: this.kind } : { id: this.id, alive: false };
+  }
+
   _expectAlive() {
     this.scene._expectFree();
     if (!this.alive) throw new StaleError(`the ${this._noun} #${this.id} was removed, or never existed`);
@@ -136,6 +140,10 @@ export class Item extends Reference {
 
   toString() {
     return this.alive ? this.name || `#${this.id}` : `#${this.id}, removed`;
+  }
+
+  _summary() {
+    return this.alive ? { ...super._summary(), frame: this.frame } : super._summary();
   }
 }
 

@@ -3,11 +3,15 @@ import * as check from "./arguments.js";
 import { curveNumber } from "./choices.js";
 import { NotFiniteError, OutOfRangeError } from "./errors.js";
 import { rect } from "./items.js";
+import { Known } from "./known.js";
 
 const TIMING = ["duration", "curve"];
 
-export class Keyboard {
+export class Keyboard extends Known {
+  scene;
+
   constructor(scene) {
+    super();
     this.scene = scene;
   }
 
@@ -19,6 +23,10 @@ export class Keyboard {
     const numbers = check.numbers(chosen, check.RECT, "frame");
     const times = this._timing(timing);
     return library.using(() => this.scene._moving("cas_keyboard_show", library.placeNumbers(numbers, "frame"), ...times));
+  }
+
+  _summary() {
+    return { shown: this.shown, frame: this.frame };
   }
 
   hide(options) {

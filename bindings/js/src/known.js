@@ -13,7 +13,25 @@ function names(object) {
 }
 
 /** The base of these classes. They declare their fields; names that begin with _ are theirs, too. */
-export class Known {}
+export class Known {
+  /** What is shown of it, and what JSON has of it: little, as the object leads to the memory of the module. */
+  _summary() {
+    return {};
+  }
+
+  toJSON() {
+    try {
+      return this._summary();
+    } catch {
+      return {}; // its scene is closed, or measures
+    }
+  }
+
+  /** What console.log() of node prints. */
+  [Symbol.for("nodejs.util.inspect.custom")]() {
+    return `${this.constructor.name} ${JSON.stringify(this)}`;
+  }
+}
 
 // Only names that no class has get here.
 Object.setPrototypeOf(Known.prototype, new Proxy({}, {

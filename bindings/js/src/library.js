@@ -34,6 +34,14 @@ export class Library {
     Object.assign(this, trampolines(this));
   }
 
+  toJSON() {
+    return { version: this.version };
+  }
+
+  [Symbol.for("nodejs.util.inspect.custom")]() {
+    return `Library ${JSON.stringify(this)}`;
+  }
+
   get version() {
     return this.text(this.exports.cas_version_string());
   }

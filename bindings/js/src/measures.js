@@ -9,8 +9,7 @@ const ANSWER = structs.cas_measurement.members;
 
 export class Measures {
   constructor() {
-    this.heights = new Map();
-    this.sizes = new Map();
+    this.functions = new Map();
     this.failure = undefined;
     this.depth = 0;
   }
@@ -19,13 +18,8 @@ export class Measures {
     return this.depth > 0;
   }
 
-  /** Called by the library: the height of an item at a width. */
-  height(item, width) {
-    return this._guarded(() => real(this.heights.get(item)(width), "height"), Number.NaN);
-  }
-
   /** Called by the library: fills in the size of an item. */
-  size(library, request, answer) {
+  answer(library, request, answer) {
     const at = (member) => library.numbers[(request + REQUEST[member][1]) >> 3];
     const put = (member, value) => {
       library.numbers[(answer + ANSWER[member][1]) >> 3] = value;
@@ -33,7 +27,7 @@ export class Measures {
     const item = library.words[(request + REQUEST.item[1]) >> 2];
     const isExact = library.integers[(request + REQUEST.mode[1]) >> 2] === CAS_MEASURE_EXACTLY;
     const asked = { width: isExact ? at("width") : null, textSize: at("text_size") };
-    const found = this._guarded(() => measurement(this.sizes.get(item)(asked)), { height: Number.NaN });
+    const found = this._guarded(() => measurement(this.functions.get(item)(asked)), { height: Number.NaN });
     put("width", found.width ?? CAS_NO_METRIC);
     put("height", found.height ?? CAS_NO_METRIC);
     put("first_baseline", found.firstBaseline ?? Number.NaN);
@@ -53,17 +47,13 @@ export class Measures {
     }
   }
 
-  set(item, height, size) {
+  set(item, measure) {
     this.forget([item]);
-    if (height) this.heights.set(item, height);
-    if (size) this.sizes.set(item, size);
+    if (measure) this.functions.set(item, measure);
   }
 
   forget(items) {
-    for (const item of items) {
-      this.heights.delete(item);
-      this.sizes.delete(item);
-    }
+    for (const item of items) this.functions.delete(item);
   }
 
   /** Throws what a measure function threw, once. */

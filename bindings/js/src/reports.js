@@ -1,11 +1,20 @@
 // Reports as views of the module's memory: without copies, and valid until the next call.
 
+import { Known } from "./known.js";
+
 /** Structs in the memory of the module, that begin with an id and go on with numbers. */
-class MemoryView {
+class MemoryView extends Known {
+  length;
+
   constructor(library, address, length) {
+    super();
     this._library = library;
     this._address = address;
     this.length = length;
+  }
+
+  _summary() {
+    return { length: this.length };
   }
 
   /** The id of entry `index`. */

@@ -71,6 +71,8 @@ export class Scene extends LaidOutScene {
   readonly constraints: Constraint[];
   /** The oldest constraint with an identifier. */
   findConstraint(identifier: string): Constraint | undefined;
+  /** Deactivates some constraints and activates others, together, all or none. A strict scene tries those of `on` without those of `off`. */
+  switch(groups: { off?: readonly Constraint[]; on?: readonly Constraint[] }): void;
   /** Replaces the constants of many constraints, all or none. */
   setConstants(constraints: readonly Constraint[], constants: ArrayLike<number>): void;
   /** Begins an edit: of the constant of a constraint, or of where an anchor is to be. */

@@ -50,6 +50,11 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
     this._block = null;
   }
 
+  _summary() {
+    const { width, height } = this.window.frame;
+    return { ...super._summary(), width, height };
+  }
+
   close() {
     if (this._measures.busy) throw new InUseError("a measure function cannot close its scene");
     super.close();
@@ -225,14 +230,37 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
     return this._ids(name, ...rest).map((id) => this._constraint(id));
   }
 
-  /** Adds an equation with the text of its identifier. */
-  _add({ identifier, ...equation }) {
+  /** Adds an equation or a sum, as its members, with options and the text of the identifier. */
+  _add({ summands, ...stated }, { identifier, ...options }) {
     const { library } = this;
     return this._constraint(library.using(() => {
-      const text = identifier === "" ? 0 : library.placeText(identifier, "identifier");
-      const place = library.placeStructs("cas_equation", [{ ...equation, identifier: text }]);
-      return this._checkedId(library.exports.cas_scene_add_constraint(this._open(), place));
+      const members = { ...stated, ...options };
+      if (identifier !== "") members.identifier = library.placeText(identifier, "identifier");
+      if (!summands) {
+        const place = library.placeStructs("cas_equation", [members]);
+        return this._checkedId(library.exports.cas_scene_add_constraint(this._open(), place));
+      }
+      Object.assign(members, { summands: library.placeStructs("cas_summand", summands), count: summands.length });
+      return this._checkedId(library.exports.cas_scene_add_sum(this._open(), library.placeStructs("cas_sum", [members])));
     }));
+  }
+
+  /** The ids of constraints of this scene. */
+  _idsOf(constraints, argument) {
+    return Array.from(check.list(constraints, argument), (each) => {
+      if (!(each instanceof Constraint)) throw new TypeError(`${argument}: expected constraints, not ${check.shown(each)}`);
+      if (each.scene !== this) throw new StaleError(`${argument}: a constraint of another scene`);
+      return each.id;
+    });
+  }
+
+  /** Deactivates some constraints and activates others, together. */
+  switch(groups) {
+    const { off = [], on = [] } = check.options(groups, ["off", "on"], "groups");
+    const { library } = this;
+    const [less, more] = [this._idsOf(off, "off"), this._idsOf(on, "on")];
+    library.using(() => this._call("cas_scene_switch_constraints", library.placeIds(less, "off"), less.length,
+      library.placeIds(more, "on"), more.length));
   }
 
   rules(rules, options) {
@@ -260,7 +288,7 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
   setConstants(constraints, constants) {
     const { library } = this;
     library.using(() => {
-      const place = library.placeIds(check.list(constraints, "constraints").map((each) => each?.id), "constraints");
+      const place = library.placeIds(this._idsOf(constraints, "constraints"), "constraints");
       const numbers = library.placeNumbers(constants, "constants");
       if (constraints.length !== constants.length) {
         throw new RangeError(`${constraints.length} constraints, but ${constants.length} constants`);

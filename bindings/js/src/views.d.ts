@@ -26,7 +26,7 @@ export interface Holder {
   tabs(name?: string): TabController;
 }
 
-/** What a function that measures a size is asked. */
+/** What a measure function is asked. */
 export interface MeasureRequest {
   /** The width at which text wraps; null for the natural size. */
   readonly width: number | null;
@@ -43,8 +43,7 @@ export interface Measurement {
   lastBaseline?: number | null;
 }
 
-export type HeightFunction = (width: number) => number;
-export type SizeFunction = (request: MeasureRequest) => Measurement | IntrinsicSize;
+export type MeasureFunction = (request: MeasureRequest) => Measurement | IntrinsicSize;
 
 /** The size that a view shall have for fittingSize(), with priorities; default 0 at FITTING_SIZE. */
 export interface FittingTarget {
@@ -80,10 +79,11 @@ export class View extends Item {
   readonly safeInsets: Insets;
   /** The guide of the part in which text is readable. Made when first asked for. */
   readonly readable: Guide;
-  /** The function from width to height, which layouts call when the width has changed. What it throws, the layout throws. */
-  measure: HeightFunction | null;
-  /** The function that measures width and height; it replaces `measure`. */
-  measureSize: SizeFunction | null;
+  /**
+   * The function that measures it: asked for the natural size, and for the size at the width that constraints give it instead.
+   * What only has a height for a width has no natural size: [null, null]. What it throws, the layout throws.
+   */
+  measure: MeasureFunction | null;
   /** Makes the next layout measure it again. */
   invalidateMeasure(): void;
 }

@@ -150,28 +150,15 @@ export class View extends described(holding(Item), "view", "arranged") {
   }
 
   get measure() {
-    return this.scene._measures.heights.get(this.id) ?? null;
+    return this.scene._measures.functions.get(this.id) ?? null;
   }
 
   set measure(measure) {
-    this._setMeasure("cas_view_set_measure", measure, this.scene.library.measure);
-    this.scene._measures.set(this.id, measure, null);
-  }
-
-  get measureSize() {
-    return this.scene._measures.sizes.get(this.id) ?? null;
-  }
-
-  set measureSize(measure) {
-    this._setMeasure("cas_view_set_measure_size", measure, this.scene.library.measureSize);
-    this.scene._measures.set(this.id, null, measure);
-  }
-
-  _setMeasure(name, measure, place) {
     if (measure !== null && typeof measure !== "function") {
       throw new TypeError(`measure: expected a function or null, not ${check.shown(measure)}`);
     }
-    this._call(name, measure ? place : 0, this.scene._key);
+    this._call("cas_view_set_measure", measure ? this.scene.library.measure : 0, this.scene._key);
+    this.scene._measures.set(this.id, measure);
   }
 
   invalidateMeasure() {

@@ -7,11 +7,14 @@ import * as casement from "casement";
 const require = createRequire(import.meta.url);
 const typescript = require(process.env.TYPESCRIPT ?? "typescript");
 
+/** What the language calls, and no program. */
+const HIDDEN = new Set(["constructor", "toJSON"]);
+
 /** The public names of a class: of its prototype and those before, up to what is not ours. */
 function names(kind) {
   const found = new Set();
   for (let each = kind.prototype; each && each !== Object.prototype && each !== Error.prototype; each = Object.getPrototypeOf(each)) {
-    for (const name of Object.getOwnPropertyNames(each)) if (name !== "constructor" && !name.startsWith("_")) found.add(name);
+    for (const name of Object.getOwnPropertyNames(each)) if (!HIDDEN.has(name) && !name.startsWith("_")) found.add(name);
   }
   return found;
 }

@@ -30,7 +30,7 @@ function aChat() {
   const input = page.add("input", { intrinsic: [null, 44] });
   scene.rules(["H:|[messages]|", "V:|[messages]|", "H:|[input]|", "input.bottom == keyboard_guide.top",
                "H:|-[text(==messages)]-|", "V:|-[text]-|"]);
-  text.measure = (width) => 1000 / (width + 1);
+  text.measure = ({ width }) => [null, width === null ? null : 1000 / (width + 1)];
   messages.docked = input;
   scene.layout();
   print("chat", scene);

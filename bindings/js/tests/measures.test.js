@@ -4,6 +4,9 @@ import { InUseError, Scene, load } from "casement";
 
 await load();
 
+/** Has no natural size, and a height for each width. */
+const atWidth = (height) => ({ width }) => [null, width === null ? null : height(width)];
+
 function paragraph() {
   const scene = new Scene({ size: [100, 100] });
   const text = scene.add("text");
@@ -14,10 +17,10 @@ function paragraph() {
 test("a function measures heights when the width has changed", () => {
   const { scene, text } = paragraph();
   const asked = [];
-  text.measure = (width) => {
+  text.measure = atWidth((width) => {
     asked.push(width);
     return 2000 / width;
-  };
+  });
   scene.layout();
   assert.equal(text.frame.height, 20);
   const before = asked.length;
@@ -37,55 +40,54 @@ test("a function measures heights when the width has changed", () => {
 test("a function measures both axes, with baselines", () => {
   const { scene, text } = paragraph();
   const line = (request) => ({ width: 400, height: request.width === null ? 20 : 20 * Math.ceil(400 / request.width), firstBaseline: 15 });
-  text.measureSize = line;
+  text.measure = line;
   scene.layout();
   assert.equal(text.frame.height, 80);
   assert.deepEqual([text.intrinsic, text.isMeasured], [[400, 80], true]);
   assert.deepEqual([text.firstBaselineFromTop, text.effectiveFirstBaselineFromTop], [0, 15]);
-  assert.equal(text.measureSize, line);
-  text.measureSize = ({ width, textSize }) => [width === null ? 10 * textSize : null, 7 * textSize];
+  assert.equal(text.measure, line);
+  text.measure = ({ width, textSize }) => [width === null ? 10 * textSize : null, 7 * textSize];
   scene.textSize = 2;
   scene.layout();
   assert.equal(text.frame.height, 14);
-  text.measure = () => 3;
-  assert.equal(text.measureSize, null);
+  text.measure = () => [null, 3];
   scene.layout();
   assert.equal(text.frame.height, 3);
 });
 
 test("what a function throws, the layout throws, and the next layout measures again", () => {
   const { scene, text } = paragraph();
-  text.measure = () => 20;
+  text.measure = () => [null, 20];
   scene.layout();
   let fails = true;
   text.measure = () => {
     if (fails) throw new RangeError("no font");
-    return 30;
+    return [null, 30];
   };
   assert.throws(() => scene.layout(), { name: "RangeError", message: "no font" });
   fails = false;
   scene.layout();
   assert.equal(text.frame.height, 30);
-  text.measure = () => "20";
+  text.measure = () => [null, "20"];
   assert.throws(() => scene.layout(), /returned "20" as height, not a number/);
   for (const answer of [undefined, null, 5, [1, "2"]]) {
-    text.measureSize = () => answer;
+    text.measure = () => answer;
     assert.throws(() => scene.layout(), /a measure function returned/);
   }
 });
 
 test("a layout takes place with the last valid sizes where a function gives an impossible one, and says so", () => {
   const { scene, text } = paragraph();
-  text.measure = () => 20;
+  text.measure = () => [null, 20];
   scene.layout();
   for (const [answer, message] of [[NaN, /view "text": its measure function gave nan/], [-5, /gave -5/]]) {
-    text.measure = () => answer;
+    text.measure = () => [null, answer];
     scene.layout();
     assert.equal(text.frame.height, 20);
     assert.equal(scene.remark.kind, "mismeasured");
     assert.match(scene.remark.message, message);
   }
-  text.measure = () => 25;
+  text.measure = () => [null, 25];
   scene.layout();
   assert.deepEqual([text.frame.height, scene.remark], [25, null]);
 });
@@ -93,7 +95,7 @@ test("a layout takes place with the last valid sizes where a function gives an i
 test("a function cannot use its scene, but another one", () => {
   const { scene, text } = paragraph();
   const other = paragraph();
-  other.text.measure = (width) => width / 10;
+  other.text.measure = atWidth((width) => width / 10);
   const errors = [];
   text.measure = () => {
     for (const use of [() => scene.close(), () => scene.layout(), () => scene.add("x"), () => { text.intrinsic = [1, 1]; },
@@ -105,7 +107,7 @@ test("a function cannot use its scene, but another one", () => {
       }
     }
     other.scene.layout();
-    return other.text.frame.height;
+    return [null, other.text.frame.height];
   };
   scene.layout();
   assert.ok(errors.length >= 6 && errors.length % 6 === 0);
@@ -121,11 +123,11 @@ test("memory that grows in a function is seen afterwards", () => {
   text.measure = () => {
     const before = memory.buffer.byteLength;
     while (memory.buffer.byteLength === before) kept.push(new Scene({ size: [1, 1] }));
-    return 12;
+    return [null, 12];
   };
   const changes = scene.layout();
   assert.deepEqual(changes.find(({ item }) => item === text).frame, { x: 0, y: 0, width: 100, height: 12 });
-  text.measureSize = () => {
+  text.measure = () => {
     const before = memory.buffer.byteLength;
     while (memory.buffer.byteLength === before) kept.push(new Scene({ size: [1, 1] }));
     return [50, 9];
@@ -140,14 +142,14 @@ test("what a layout moved is reported after one that threw what a measure functi
   const first = column.add("first", { intrinsic: [50, 40] });
   const second = column.add("second", { intrinsic: [50, 20] });
   scene.rules(["H:|[column]|", "V:|[column]"]);
-  text.measure = () => 10;
+  text.measure = () => [null, 10];
   scene.layout();
   text.measure = () => {
     throw new RangeError("no font");
   };
   first.hidden = true;
   assert.throws(() => scene.layout(), { name: "RangeError", message: "no font" });
-  text.measure = () => 30;
+  text.measure = () => [null, 30];
   const found = scene.layout();
   const frame = (item) => found.filter((each) => each.item === item).map((each) => each.frame.y);
   assert.deepEqual(frame(second), [0]);

@@ -45,7 +45,7 @@ test("closed scenes leave nothing, so memory stays as it is", async () => {
   const once = () => {
     const scene = new Scene({ size: [320, 480], profile: "ios7", library });
     const stack = fill(scene, 40);
-    stack.views[0].measure = (width) => width / 8;
+    stack.views[0].measure = ({ width }) => [null, width && width / 8];
     scene.layout();
     scene.keyboard.show();
     try {
@@ -71,7 +71,7 @@ test("scenes that nothing refers to are freed", async () => {
   const make = () => {
     const scene = new Scene({ size: [320, 480], library });
     const stack = fill(scene, 100);
-    stack.views[0].measure = () => 4;
+    stack.views[0].measure = () => [null, 4];
     scene.layout();
   };
   for (let round = 0; round < 30; round++) {

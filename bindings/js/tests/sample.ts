@@ -24,8 +24,8 @@ title.spacingAfter = null;
 const { margins, direction }: ViewSettings = title;
 page.edges = [...page.edges, "top"];
 title.move(row, 0);
-title.measure = (width) => 2000 / width;
-title.measureSize = ({ width, textSize }): Measurement => ({ width: width ?? 80 * textSize, height: 20, firstBaseline: 15 });
+title.measure = (request) => [null, request.width === null ? null : 2000 / request.width];
+title.measure = ({ width, textSize }): Measurement => ({ width: width ?? 80 * textSize, height: 20, firstBaseline: 15 });
 const changes: Change[] = scene.layout({ throwConflicts: true });
 for (const { item, frame } of changes) {
   const { x, width }: Rect = frame;

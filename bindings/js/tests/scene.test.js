@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ConflictError, HIGH, Scene, StackView, View, load } from "casement";
+import { inspect } from "node:util";
+import { ConflictError, HIGH, Scene, Solver, StackView, View, load } from "casement";
 
 await load();
 
@@ -82,6 +83,89 @@ test("constraints of anchors have options, and can be changed", () => {
   assert.throws(() => half.constant, { name: "StaleError" });
   assert.equal(box.height.equal(44).second, null);
   assert.equal(String(box.width.dividedBy(2).minus(3)), "0.5 * box.width - 3");
+});
+
+test("sums of any length are constraints, and read back as summands", () => {
+  const scene = new Scene({ size: [320, 480] });
+  const [all, name, mail, mark] = ["all", "name", "mail", "mark"].map((each) => scene.add(each));
+  const fits = all.width.equal(name.width.plus(mail.width), 8, { identifier: "fits", priority: 900 });
+  name.width.equal(100);
+  mail.width.equal(name.width.times(2));
+  mark.left.equal(scene.window.width.times(0.25));
+  mark.right.minus(mark.left).equal(all.width.minus(name.width.plus(4)).dividedBy(2));
+  scene.layout();
+  assert.deepEqual([all.frame.width, mark.frame.x, mark.frame.width], [308, 80, 102]);
+  const read = (constraint) => constraint.summands.map(({ anchor, multiplier }) => [String(anchor), multiplier]);
+  assert.deepEqual(read(fits), [["all.width", 1], ["name.width", -1], ["mail.width", -1]]);
+  assert.deepEqual([fits.relation, fits.constant, fits.priority, fits.identifier, fits.active], ["==", 8, 900, "fits", true]);
+  fits.constant = 20;
+  scene.layout();
+  assert.equal(all.frame.width, 320);
+  for (const use of [() => fits.first, () => fits.second, () => fits.multiplier, () => { fits.multiplier = 2; }]) {
+    assert.throws(use, { name: "KindError" });
+  }
+  assert.equal(scene.rules(String(fits)).length, 1);
+  const pair = all.height.atMost(mail.height.times(0.5).plus(3));
+  assert.deepEqual([read(pair), pair.constant], [[["all.height", 1], ["mail.height", -0.5]], 3]);
+  assert.equal(String(all.width.times(-1).minus(name.left.times(2)).plus(3)), "-all.width - 2 * name.left + 3");
+  assert.deepEqual(all.width.minus(name.width).summands.map(({ multiplier }) => multiplier), [1, -1]);
+});
+
+test("an equation of two anchors is written as before, on whichever side they stand", () => {
+  const scene = new Scene({ size: [320, 480] });
+  const [a, b] = [scene.add("a"), scene.add("b")];
+  for (const [made, text] of [
+    [a.trailing.plus(8).atMost(b.leading), "a.trailing <= b.leading - 8 @1000"],
+    [a.width.times(2).atLeast(b.width.minus(4)), "a.width >= 0.5 * b.width - 2 @1000"],
+    [a.width.minus(b.width).equal(3), "a.width == b.width + 3 @1000"],
+    [a.width.times(-1).atMost(b.width), "a.width >= -1 * b.width @1000"],
+    [a.width.atLeast(a.width.times(0.5).plus(10)), "a.width >= 0.5 * a.width + 10 @1000"],
+    [a.width.times(2).atMost(a.width.plus(3)), "a.width >= 2 * a.width - 3 @1000"],
+  ]) {
+    assert.equal(String(made), text);
+  }
+});
+
+test("constraints are switched together", () => {
+  const scene = new Scene({ size: [320, 480], strict: true });
+  const box = scene.add("box");
+  const narrow = box.width.equal(100);
+  const wide = box.width.equal(300, { active: false });
+  assert.throws(() => scene.switch({ on: [wide] }), ConflictError);
+  assert.deepEqual([narrow.active, wide.active], [true, false]);
+  scene.switch({ off: [narrow], on: [wide] });
+  scene.layout();
+  assert.deepEqual([narrow.active, wide.active, box.frame.width], [false, true, 300]);
+  scene.switch({ off: [narrow, wide], on: [narrow] });
+  assert.deepEqual([narrow.active, wide.active], [true, false]);
+  scene.switch({});
+});
+
+test("what is printed and what JSON has of an object is short, in every state of its scene", () => {
+  const scene = new Scene({ size: [320, 480], profile: "ios7" });
+  const box = scene.add("box", { intrinsic: [40, 30] });
+  const limit = box.width.atMost(100);
+  scene.layout();
+  assert.deepEqual(JSON.parse(JSON.stringify({ box })).box,
+    { id: box.id, name: "box", kind: "plain", frame: box.frame });
+  const things = [scene, scene.window, box, box.width, limit, scene.edit(limit), scene.keyboard, scene.library, new Solver(),
+    scene.keyboard.show(), scene.layoutView(), scene.navigation(), scene.statusBar];
+  const check = () => {
+    for (const thing of things) {
+      assert.ok(JSON.stringify(thing).length < 300, `${thing.constructor.name}: ${JSON.stringify(thing)}`);
+      assert.ok(inspect({ thing }, { depth: Infinity }).length < 400, inspect(thing));
+    }
+  };
+  check();
+  box.measure = () => {
+    check();
+    return [10, 10];
+  };
+  scene.layout();
+  box.remove();
+  check();
+  scene.close();
+  check();
 });
 
 test("rules take metrics, views, a root, alignment and extensions", () => {

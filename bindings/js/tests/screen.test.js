@@ -4,6 +4,30 @@ import { ModeError, NavigationController, Obstruction, Scene, TabController, loa
 
 await load();
 
+test("an unknown property of the keyboard is refused", () => {
+  const scene = new Scene({ size: [320, 480], profile: "ios7" });
+  assert.throws(() => { scene.keyboard.heigth = 3; }, /^TypeError: Keyboard has no property "heigth"/);
+  assert.throws(() => { scene.keyboard.show().duratoin = 3; }, /^TypeError: Animation has no property "duratoin"; did you mean "duration"\?$/);
+});
+
+test("a scroll view scrolls in a scene without a screen", () => {
+  const scene = new Scene({ size: [320, 480] });
+  const list = scene.addScroll("list", { insets: { top: 10, left: 0, bottom: 20, right: 0 } });
+  const row = list.add("row", { intrinsic: [50, 40] });
+  scene.rules(["H:|[list]|", "V:|[list]|", "row.top == list.top + 100"]);
+  list.contentSize = { width: 320, height: 1000 };
+  scene.layout();
+  list.offset = { x: 0, y: 60 };
+  scene.layout();
+  assert.deepEqual([list.offset.y, row.frame.y, row.windowFrame.y, list.effectiveInsets.bottom], [60, 100, 40, 20]);
+  list.drag(0, 80);
+  assert.equal(list.offset.y, 80);
+  assert.ok(list.offsetShowing({ x: 0, y: 700, width: 10, height: 10 }).y > 80);
+  list.scrollToBottom();
+  scene.layout();
+  assert.equal(list.offset.y, 540);
+});
+
 function chat(options = {}) {
   const scene = new Scene({ size: [320, 480], profile: "ios7", ...options });
   const stack = scene.navigation();
