@@ -31,7 +31,8 @@ class ListScene : public SceneJob {
     void toggle(bool isActive) {
         std::vector<cas_constraint> chosen;
         for (size_t i = 1; i < constraints.size(); i += 2) chosen.push_back(constraints[i]);
-        must(cas_scene_set_active(scene, chosen.data(), chosen.size(), isActive));
+        must(cas_scene_switch_constraints(scene, chosen.data(), isActive ? 0 : chosen.size(), chosen.data(),
+                                          isActive ? chosen.size() : 0));
         layout();
     }
 

@@ -156,6 +156,66 @@ static void an_anchor_on_both_sides() {
     CHECK(stated.text() == read.text() && stated.violation() == 5 && read.violation() == 5);
 }
 
+static void sums_of_any_length() {
+    scene scene = sized(320, 480);
+    const view all = scene.window().add("all"), name = scene.window().add("name"), mail = scene.window().add("mail");
+    const view mark = scene.window().add("mark");
+    const constraint fits = scene.add((all.width() == name.width() + mail.width() + 8).named("fits"));
+    scene.add({name.width() == 100, mark.left() == 0.25 * scene.window().width(), mail.width() == 2 * name.width(),
+               mark.right() - mark.left() == (all.width() - name.width() - 4) / 2});
+    scene.layout();
+    CHECK(all.frame().width == 308 && mark.frame().x == 80 && mark.frame().width == 102);
+    const std::vector<cas_summand> summands = fits.summands();
+    CHECK(summands.size() == 3 && summands[1].item == name.id() && summands[1].multiplier == -1);
+    CHECK(fits.stated_sum().constant == 8 && std::string(fits.stated_sum().identifier) == "fits");
+    CHECK(failure([&] { fits.stated(); }) == CAS_ERROR_KIND);
+    const constraint pair = scene.add(all.height() <= 0.5 * mail.height() + 3);
+    CHECK(pair.stated().multiplier == 0.5 && pair.summands().size() == 2 && pair.summands()[1].multiplier == -0.5);
+    fits.set_constant(20);
+    scene.layout();
+    CHECK(all.frame().width == 320);
+}
+
+static void sums_are_added_all_or_none() {
+    scene scene = sized(320, 480), other = sized(320, 480);
+    const view a = scene.window().add("a"), b = scene.window().add("b"), c = other.window().add("c");
+    CHECK(failure([&] { scene.add({a.width() == 3, a.width() + b.width() == a.height(), a.left() == b.leading()}); }) ==
+          CAS_ERROR_ATTRIBUTES);
+    CHECK(scene.constraints().empty());
+    CHECK(failure([&] { scene.add(a.width() + b.width() == c.width()); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { scene.add(a.width() + b.width() == b.width() + a.width()); }) == CAS_ERROR_EMPTY);
+    CHECK(failure([&] { scene.add((a.width() + b.width() == a.height()) | 0); }) == CAS_ERROR_OUT_OF_RANGE);
+    const std::vector<constraint> made = scene.add({a.width() == 3, a.width() + b.width() == a.height(), b.width() == 4});
+    CHECK(made.size() == 3 && scene.constraints() == made);
+    scene.layout();
+    CHECK(a.frame().height == 7);
+}
+
+static void constraints_are_switched_together() {
+    scene_options options;
+    options.flags = CAS_SCENE_STRICT;
+    scene scene(options);
+    const view a = scene.window().add("a");
+    const constraint narrow = scene.add(a.width() == 100), wide = scene.add((a.width() == 300).inactive());
+    CHECK(failure([&] { scene.switch_constraints({}, {wide}); }) == CAS_ERROR_CONFLICT);
+    scene.switch_constraints({narrow}, {wide});
+    scene.layout();
+    CHECK(a.frame().width == 300 && narrow.stated().is_inactive);
+}
+
+static void a_scroll_view_scrolls_without_a_screen() {
+    scene scene = sized(320, 480);
+    const scroll list = scene.window().add_scroll("list");
+    const view row = list.add("row");
+    scene.rules({"H:|[list]|", "V:|[list]|", "V:|-100-[row(30)]", "H:|-10-[row(50)]"});
+    list.set_content_size(320, 1000);
+    list.set_offset(0, 60);
+    scene.layout();
+    CHECK(same(row.window_frame(), 10, 40, 50, 30) && list.state().offset.y == 60);
+    list.drag(0, 80, 0);
+    CHECK(list.state().offset.y == 80);
+}
+
 static void a_conflict_is_reported_and_does_not_stop_a_layout() {
     scene scene = sized(320, 480);
     const view a = scene.window().add("a");
@@ -204,10 +264,10 @@ static void exceptions_of_measure_functions() {
     const view text = scene.window().add("text");
     int calls = 0;
     bool is_broken = false;
-    text.set_measure([&](double width) -> double {
+    text.set_measure([&](const measure_request &request, measurement &out_measurement) {
         ++calls;
         if (is_broken) throw std::string("no font");
-        return 6000 / width;
+        if (request.mode == CAS_MEASURE_EXACTLY) out_measurement.height = 6000 / request.width;
     });
     const constraint wide = scene.add(text.width() == 100);
     scene.layout();
@@ -232,7 +292,7 @@ static void measured_sizes_and_margins() {
     scene scene = scene::screen(CAS_PROFILE_IOS7, 320, 480);
     const view text = scene.window().add("text");
     bool is_broken = false;
-    text.set_measure_size([&](const measure_request &request, measurement &out_measurement) {
+    text.set_measure([&](const measure_request &request, measurement &out_measurement) {
         if (is_broken) throw std::string("no font");
         out_measurement.width = 200 * request.text_size;
         out_measurement.height = request.mode == CAS_MEASURE_EXACTLY ? 40 : 20;
@@ -255,7 +315,7 @@ static void measured_sizes_and_margins() {
         said = thrown;
     }
     CHECK(said == "no font" && text.frame().width == 300);
-    text.set_measure_size(nullptr);
+    text.set_measure(nullptr);
     CHECK(failure([&] { text.invalidate_measure(); }) == CAS_ERROR_KIND);
     view_settings settings = scene.window().settings();
     settings.margins = insets{1, 2, 3, 4};
@@ -272,21 +332,23 @@ static void removing_a_view_releases_its_measure_function() {
     const std::shared_ptr<int> held = std::make_shared<int>(0);
     for (int round = 0; round < 100; ++round) {
         const view text = scene.window().add();
-        text.set_measure([held](double) { return double(*held); });
+        text.set_measure([held](const measure_request &, measurement &answer) { answer.height = double(*held); });
         text.remove();
     }
     CHECK(held.use_count() < 40);
     const long before = held.use_count();
-    CHECK(failure([&] { view(scene.window()).set_measure([held](double) { return 1.0; }); }) != CAS_OK);
+    CHECK(failure([&] {
+              view(scene.window()).set_measure([held](const measure_request &, measurement &) {});
+          }) != CAS_OK);
     CHECK(held.use_count() == before);
 }
 
 static void a_measure_function_that_calls_its_scene_gets_an_error() {
     scene scene = sized(320, 480);
     const view text = scene.window().add("text");
-    text.set_measure([&](double) {
+    text.set_measure([&](const measure_request &, measurement &answer) {
         CHECK(failure([&] { text.set_measure(nullptr); }) == CAS_ERROR_IN_USE);
-        return 12.0;
+        answer.height = 12;
     });
     scene.add(text.width() == 100);
     scene.layout();
@@ -330,7 +392,7 @@ static void arrays_in_one_call() {
     scene.layout();
     const std::vector<rect> frames = scene.frames(views);
     CHECK(frames[1].x == frames[0].x + 13 && frames[0].height == 9);
-    scene.set_active(made, false);
+    scene.switch_constraints(made, {});
     scene.layout();
     CHECK(views[0].frame().height == 20);
     scene.remove(made);
@@ -379,7 +441,8 @@ static void things_of_another_scene_are_refused() {
     CHECK(failure([&] { b.set_intrinsics({of_a}, {{1, 1}}); }) == CAS_ERROR_STALE);
     CHECK(failure([&] { b.remove_items({of_a}); }) == CAS_ERROR_STALE);
     CHECK(failure([&] { b.remove({width_of_a}); }) == CAS_ERROR_STALE);
-    CHECK(failure([&] { b.set_active({width_of_a}, false); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.switch_constraints({width_of_a}, {}); }) == CAS_ERROR_STALE);
+    CHECK(failure([&] { b.switch_constraints({width_of_b}, {width_of_a}); }) == CAS_ERROR_STALE);
     CHECK(failure([&] { b.set_constants({width_of_a}, {5}); }) == CAS_ERROR_STALE);
     CHECK(failure([&] { b.edit_constant(width_of_a); }) == CAS_ERROR_STALE);
     CHECK(failure([&] { b.edit(of_a, CAS_LEFT, 500); }) == CAS_ERROR_STALE);
@@ -441,10 +504,10 @@ static void a_transaction_ends_with_its_body() {
     CHECK(a.shown_frame().width == 15);
     CHECK(scene.last_timing().first == 1 && scene.last_timing().second == CAS_CURVE_LINEAR);
     CHECK(failure([&] { scene.animate(1, CAS_CURVE_LINEAR, [&] { constraint().remove(); }); }) == CAS_ERROR_NULL);
-    a.set_measure([](double) -> double { throw 7; });
+    a.set_measure([](const measure_request &, measurement &) { throw 7; });
     CHECK(failure([&] { scene.animate(1, CAS_CURVE_LINEAR, [&] { constraint().remove(); }); }) == CAS_ERROR_NULL);
     bool is_through = false;
-    a.set_measure([](double) -> double { throw 7; });
+    a.set_measure([](const measure_request &, measurement &) { throw 7; });
     try {
         scene.animate(1, CAS_CURVE_LINEAR, [&] {
             wide.set_constant(30);
@@ -468,6 +531,10 @@ int main() {
     run("a constraint is edited", a_constraint_is_edited);
     run("an anchor on both sides gives the constraint of the same rule",
         an_anchor_on_both_sides);
+    run("sums of any length", sums_of_any_length);
+    run("sums are added all or none", sums_are_added_all_or_none);
+    run("constraints are switched together", constraints_are_switched_together);
+    run("a scroll view scrolls without a screen", a_scroll_view_scrolls_without_a_screen);
     run("a conflict is reported and does not stop a layout", a_conflict_is_reported_and_does_not_stop_a_layout);
     run("constraints between two scenes are refused", constraints_between_scenes);
     run("children and guides can be iterated", the_tree_is_iterated);

@@ -2,30 +2,37 @@
 //
 //     scene.add(text.leading() == icon.trailing() + 8);
 //     scene.add((text.width() <= 0.5 * row.width()) | 750);
-//     scene.add(icon.width() + text.width() <= 200);
+//     scene.add(row.width() == icon.width() + text.width() + 8);
 //     scene.add(row.right() - icon.right() >= 8);
+//     scene.add(mark.left() == 0.25 * page.width());
 //
-// A comparison does not return a bool: it makes an equation, to be added to a scene. It has two different attributes at
-// most, wherever they stand; one with more is refused when it is added.
-// Horizontal positions, vertical positions and lengths have types of their own, so that
-// comparing attributes that cannot be compared does not compile.
+// A comparison does not return a bool: it makes an equation, to be added to a scene, with any number of attributes.
+// Horizontal positions, vertical positions and lengths have types of their own, so that comparing positions along
+// different axes does not compile. Lengths may stand beside positions.
 #ifndef CASEMENT_ANCHOR_HPP
 #define CASEMENT_ANCHOR_HPP
 
 #include <casement/state.hpp>
 #include <casement/stated.hpp>
 
+#include <cstddef>
 #include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace casement {
 
-/// first (relation) multiplier * second + constant; required unless | sets a priority.
+/// first (relation) multiplier * second + constant, or a sum of attributes (relation) constant; required unless | sets
+/// a priority.
 class CASEMENT_STATED equation {
 public:
     equation(detail::scene_state *scene, const cas_equation &stated)
         : scene_(scene), stated_(stated), status_(CAS_OK) {}
+
+    /// A sum. Of the equation the relation and the constant count.
+    equation(detail::scene_state *scene, const cas_equation &stated, std::vector<cas_summand> summands)
+        : scene_(scene), stated_(stated), status_(CAS_OK), summands_(std::move(summands)) {}
 
     /// One that no scene takes.
     equation(detail::scene_state *scene, cas_status status, const char *message)
@@ -64,6 +71,24 @@ public:
         return answer;
     }
 
+    /// Returns whether it is added as a sum: it has more than two attributes, or a position and a length.
+    bool is_sum() const noexcept { return !summands_.empty(); }
+
+    /// Returns the struct that C takes for a sum; it points into this equation.
+    cas_sum stated_sum() const noexcept {
+        const cas_equation equal = stated();
+        cas_sum answer = cas_sum();
+        answer.summands = summands_.data();
+        answer.count = summands_.size();
+        answer.relation = equal.relation;
+        answer.priority = equal.priority;
+        answer.constant = equal.constant;
+        answer.weight = equal.weight;
+        answer.identifier = equal.identifier;
+        answer.is_inactive = equal.is_inactive;
+        return answer;
+    }
+
     /// Returns CAS_OK, or why no scene takes it; message() is a sentence about that.
     cas_status status() const noexcept { return status_; }
     const std::string &message() const noexcept { return message_; }
@@ -74,11 +99,12 @@ private:
     cas_equation stated_;
     cas_status status_;
     std::string identifier_, message_;
+    std::vector<cas_summand> summands_;
 };
 
 inline equation operator|(const equation &stated, cas_priority priority) { return stated.at(priority); }
 
-/// Kinds of attributes; only attributes of one kind can be compared.
+/// Kinds of attributes: positions along an axis, which can be compared with each other, and lengths.
 struct horizontal {};
 struct vertical {};
 struct length {};
@@ -98,90 +124,90 @@ private:
     cas_attribute attribute_;
 };
 
-/// A sum of attributes, each with a factor, and a constant.
+/// A sum of attributes, each with a factor, and a constant. Its kind is that of its positions; `length` without one.
 template <class Kind>
 class offset {
 public:
-    offset(double constant) noexcept : scene_(nullptr), terms_(), count_(0), constant_(constant) {}
-    offset(const anchor<Kind> &of) noexcept : scene_(of.scene_), terms_(), count_(1), constant_(0) {
-        terms_[0] = term{of.item_, of.attribute_, 1};
-    }
+    offset(double constant) : scene_(nullptr), constant_(constant) {}
+    offset(const anchor<Kind> &of)
+        : scene_(of.scene_), summands_(1, cas_summand{of.item_, of.attribute_, 1}), constant_(0) {}
 
-    offset scaled(double factor) const noexcept {
+    /// Lengths beside positions.
+    template <class Other>
+    explicit offset(const offset<Other> &of)
+        : scene_(of.scene_), summands_(of.summands_), constant_(of.constant_), is_mixed_(of.is_mixed_) {}
+    template <class Other>
+    explicit offset(const anchor<Other> &of) : offset(offset<Other>(of)) {}
+
+    offset scaled(double factor) const {
         offset other(factor * constant_);
         other.scene_ = scene_;
-        for (int index = 0; index < count_; ++index) other.add(terms_[index], factor);
+        other.is_mixed_ = is_mixed_;
+        for (const cas_summand &each : summands_) other.add(each, factor);
         return other;
     }
 
-    offset plus(const offset &with, double factor = 1) const noexcept {
+    offset plus(const offset &with, double factor = 1) const {
         offset other(*this);
         if (with.scene_ && other.scene_ && with.scene_ != other.scene_) other.is_mixed_ = true;
         if (!other.scene_) other.scene_ = with.scene_;
         other.is_mixed_ = other.is_mixed_ || with.is_mixed_;
-        other.is_long_ = other.is_long_ || with.is_long_;
-        for (int index = 0; index < with.count_; ++index) other.add(with.terms_[index], factor);
+        for (const cas_summand &each : with.summands_) other.add(each, factor);
         other.constant_ += factor * with.constant_;
         return other;
     }
 
-    /// The equation with one attribute on its left side, and the other one, if there is one, on its right side.
+    /// The equation: with one attribute on its left side and the other one, if there is one, on its right side, where it
+    /// can have this form; else all attributes as a sum.
     equation compared(cas_relation relation, const offset &with) const {
         // An attribute on both sides stays there: a.width() >= 0.5 * a.width() + 10 may be violated by 5, which is not
         // the violation of a.width() >= 20.
-        const bool is_on_each_side = count_ == 1 && with.count_ == 1;
+        const bool is_on_each_side = summands_.size() == 1 && with.summands_.size() == 1;
         const offset all = plus(with, -1);
         if (all.is_mixed_) return equation(all.scene_, CAS_ERROR_STALE, "attributes of items of two scenes");
-        const int count = is_on_each_side ? 2 : all.count_;
+        const std::size_t count = is_on_each_side ? 2 : all.summands_.size();
         if (count == 0) return equation(all.scene_, CAS_ERROR_EMPTY, "numbers are compared, and no attribute");
-        if (count > 2 || all.is_long_)
-            return equation(all.scene_, CAS_ERROR_ATTRIBUTES,
-                            "more than two attributes, and a constraint has two at most: put a guide between the "
-                            "items, and constrain it in steps");
-        if (count == 1 && !std::is_same<Kind, length>::value)
+        if (count == 1 && !is_length(all.summands_[0]))
             return equation(all.scene_, CAS_ERROR_ATTRIBUTES,
                             "a position is compared with a number: compare it with that of another item, "
                             "as view.left() == parent.left() + 8");
-        const term first = is_on_each_side ? terms_[0] : all.terms_[0];
         cas_equation stated = cas_equation();
+        stated.relation = relation;
+        stated.constant = 0 - all.constant_;
+        if (count > 2 || (count == 2 && all.summands_.size() == 2 &&
+                          is_length(all.summands_[0]) != is_length(all.summands_[1])))
+            return equation(all.scene_, stated, all.summands_);
+        const cas_summand first = is_on_each_side ? summands_[0] : all.summands_[0];
         stated.first = first.item;
         stated.first_attribute = first.attribute;
-        stated.relation = first.factor < 0 ? mirrored(relation) : relation;
+        stated.relation = first.multiplier < 0 ? mirrored(relation) : relation;
         stated.multiplier = 1;
-        stated.constant = 0 - all.constant_ / first.factor;
+        stated.constant = 0 - all.constant_ / first.multiplier;
         if (count == 2) {
-            const term second = is_on_each_side ? with.terms_[0] : all.terms_[1];
+            const cas_summand second = is_on_each_side ? with.summands_[0] : all.summands_[1];
             stated.second = second.item;
             stated.second_attribute = second.attribute;
-            stated.multiplier = (is_on_each_side ? second.factor : -second.factor) / first.factor;
+            stated.multiplier = (is_on_each_side ? second.multiplier : -second.multiplier) / first.multiplier;
         }
         return equation(all.scene_, stated);
     }
 
 private:
-    struct term {
-        cas_item item;
-        cas_attribute attribute;
-        double factor;
-    };
+    template <class>
+    friend class offset;
 
-    // Two attributes on each side may be those of an equation with two; more are never few enough.
-    static const int most = 4;
+    void add(const cas_summand &of, double factor) {
+        std::size_t at = 0;
+        while (at < summands_.size() &&
+               (summands_[at].item != of.item || summands_[at].attribute != of.attribute))
+            ++at;
+        if (at == summands_.size()) summands_.push_back(cas_summand{of.item, of.attribute, 0});
+        summands_[at].multiplier += factor * of.multiplier;
+        if (summands_[at].multiplier == 0) summands_.erase(summands_.begin() + static_cast<std::ptrdiff_t>(at));
+    }
 
-    void add(const term &of, double factor) noexcept {
-        int at = 0;
-        while (at < count_ && (terms_[at].item != of.item || terms_[at].attribute != of.attribute)) ++at;
-        if (at == most) {
-            is_long_ = true;
-            return;
-        }
-        if (at == count_) {
-            terms_[at] = term{of.item, of.attribute, 0};
-            ++count_;
-        }
-        terms_[at].factor += factor * of.factor;
-        if (terms_[at].factor != 0) return;
-        for (--count_; at < count_; ++at) terms_[at] = terms_[at + 1];
+    static bool is_length(const cas_summand &of) noexcept {
+        return of.attribute == CAS_WIDTH || of.attribute == CAS_HEIGHT;
     }
 
     /// The relation of exchanged sides.
@@ -191,10 +217,9 @@ private:
     }
 
     detail::scene_state *scene_;
-    term terms_[most];
-    int count_;
+    std::vector<cas_summand> summands_;
     double constant_;
-    bool is_mixed_ = false, is_long_ = false;
+    bool is_mixed_ = false;
 };
 
 namespace detail {
@@ -225,26 +250,26 @@ struct sides {
                                 (has_right && std::is_arithmetic<Left>::value);
     using left_kind = typename side<Left>::kind;
     using right_kind = typename side<Right>::kind;
-    using kind = typename std::conditional<has_left, left_kind, right_kind>::type;
+    static const bool is_left_length = std::is_same<left_kind, length>::value;
+    using kind = typename std::conditional<has_left && !(has_right && is_left_length), left_kind, right_kind>::type;
     using sum = offset<kind>;
-    static const bool are_alike = !has_left || !has_right || std::is_same<left_kind, right_kind>::value;
+    static const bool are_alike = !has_left || !has_right || std::is_same<left_kind, right_kind>::value ||
+                                  is_left_length || std::is_same<right_kind, length>::value;
     static const bool are_position_and_number = (side<Left>::is_anchor || side<Right>::is_anchor) &&
                                                 !(has_left && has_right) && !std::is_same<kind, length>::value;
 };
 
 template <class Left, class Right>
-typename sides<Left, Right>::sum added(const Left &left, const Right &right, double factor) noexcept {
+typename sides<Left, Right>::sum added(const Left &left, const Right &right, double factor) {
     using both = sides<Left, Right>;
-    static_assert(both::are_alike, "horizontal positions, vertical positions and lengths cannot be added to each "
-                                   "other: compare positions, as b.left() == a.right() + 8");
+    static_assert(both::are_alike, "positions along two axes cannot be added to each other");
     return typename both::sum(left).plus(typename both::sum(right), factor);
 }
 
 template <class Left, class Right>
 equation compared(const Left &left, cas_relation relation, const Right &right) {
     using both = sides<Left, Right>;
-    static_assert(both::are_alike,
-                  "horizontal positions, vertical positions and lengths cannot be compared with each other");
+    static_assert(both::are_alike, "positions along two axes cannot be compared with each other");
     static_assert(!both::are_position_and_number,
                   "a position cannot be compared with a number: compare it with that of another item, as "
                   "view.left() == parent.left() + 8");
@@ -274,44 +299,44 @@ among<Left, Right, equation> operator>=(const Left &left, const Right &right) {
     return detail::compared(left, CAS_GREATER_OR_EQUAL, right);
 }
 template <class Left, class Right>
-sum_of<Left, Right> operator+(const Left &left, const Right &right) noexcept {
+sum_of<Left, Right> operator+(const Left &left, const Right &right) {
     return detail::added(left, right, 1);
 }
 template <class Left, class Right>
-sum_of<Left, Right> operator-(const Left &left, const Right &right) noexcept {
+sum_of<Left, Right> operator-(const Left &left, const Right &right) {
     return detail::added(left, right, -1);
 }
 
 template <class Kind>
-offset<Kind> operator*(const offset<Kind> &left, double right) noexcept {
+offset<Kind> operator*(const offset<Kind> &left, double right) {
     return left.scaled(right);
 }
 template <class Kind>
-offset<Kind> operator*(double left, const offset<Kind> &right) noexcept {
+offset<Kind> operator*(double left, const offset<Kind> &right) {
     return right.scaled(left);
 }
 template <class Kind>
-offset<Kind> operator/(const offset<Kind> &left, double right) noexcept {
+offset<Kind> operator/(const offset<Kind> &left, double right) {
     return left.scaled(1 / right);
 }
 template <class Kind>
-offset<Kind> operator-(const offset<Kind> &only) noexcept {
+offset<Kind> operator-(const offset<Kind> &only) {
     return only.scaled(-1);
 }
 template <class Kind>
-offset<Kind> operator*(const anchor<Kind> &left, double right) noexcept {
+offset<Kind> operator*(const anchor<Kind> &left, double right) {
     return offset<Kind>(left).scaled(right);
 }
 template <class Kind>
-offset<Kind> operator*(double left, const anchor<Kind> &right) noexcept {
+offset<Kind> operator*(double left, const anchor<Kind> &right) {
     return offset<Kind>(right).scaled(left);
 }
 template <class Kind>
-offset<Kind> operator/(const anchor<Kind> &left, double right) noexcept {
+offset<Kind> operator/(const anchor<Kind> &left, double right) {
     return offset<Kind>(left).scaled(1 / right);
 }
 template <class Kind>
-offset<Kind> operator-(const anchor<Kind> &only) noexcept {
+offset<Kind> operator-(const anchor<Kind> &only) {
     return offset<Kind>(only).scaled(-1);
 }
 

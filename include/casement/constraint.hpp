@@ -26,11 +26,25 @@ public:
     cas_status set_active(bool is_active) const { return expect(cas_constraint_set_active(scene(), id(), is_active)); }
     cas_status remove() const { return expect(cas_constraint_remove(scene(), id())); }
 
-    /// Returns the constraint as stated, with all edits since. The scene owns its identifier.
+    /// Returns the constraint as stated, with all edits since. The scene owns its identifier. One that was added as a sum
+    /// has none of this form.
     cas_equation stated() const {
         cas_equation answer = cas_equation();
         expect(cas_constraint_get(scene(), id(), &answer));
         return answer;
+    }
+
+    /// Returns any constraint as a sum. The scene owns its summands, which are valid until the next call on it.
+    cas_sum stated_sum() const {
+        cas_sum answer = cas_sum();
+        expect(cas_constraint_get_sum(scene(), id(), &answer));
+        return answer;
+    }
+
+    /// Returns its attributes, each with the number that it is multiplied by: their sum (relation) constant.
+    std::vector<cas_summand> summands() const {
+        const cas_sum sum = stated_sum();
+        return std::vector<cas_summand>(sum.summands, sum.summands + sum.count);
     }
 
     /// Returns the constraint as a line of text: name.leading == icon.trailing + 8 @1000 "name-after-icon"

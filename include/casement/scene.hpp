@@ -78,20 +78,24 @@ public:
 
     constraint add(const equation &wanted) {
         if (is_refused(wanted)) return constraint();
+        if (wanted.is_sum()) {
+            const cas_sum sum = wanted.stated_sum();
+            return constraint(state_.get(), made(cas_scene_add_sum(get(), &sum)));
+        }
         const cas_equation stated = wanted.stated();
         return constraint(state_.get(), made(cas_scene_add_constraint(get(), &stated)));
     }
 
     /// Adds many constraints, all or none.
     std::vector<constraint> add(const std::vector<equation> &wanted) {
-        std::vector<cas_equation> stated;
-        for (const equation &each : wanted) {
+        for (const equation &each : wanted)
             if (is_refused(each)) return std::vector<constraint>();
-            stated.push_back(each.stated());
+        std::vector<cas_constraint> added;
+        if (!state_ || add_in_order(wanted, added) < CAS_OK) {
+            if (!state_) expect(CAS_ERROR_NULL);
+            added.clear();
         }
-        std::vector<cas_constraint> ids(wanted.size());
-        if (expect(cas_scene_add_constraints(get(), stated.data(), stated.size(), ids.data())) < CAS_OK) ids.clear();
-        return detail::constraints(state_.get(), span<cas_constraint>(ids.data(), ids.size()));
+        return detail::constraints(state_.get(), span<cas_constraint>(added.data(), added.size()));
     }
 
     /// Returns the oldest constraint with an identifier; one with the id 0 if there is none.
@@ -108,8 +112,10 @@ public:
     cas_status remove(const std::vector<constraint> &gone) {
         return expect(cas_scene_remove_constraints(get(), ids(gone).data(), gone.size()));
     }
-    cas_status set_active(const std::vector<constraint> &of, bool is_active) {
-        return expect(cas_scene_set_active(get(), ids(of).data(), of.size(), is_active));
+    /// Deactivates some constraints and activates others, together: a strict scene tries `on` without `off`.
+    cas_status switch_constraints(const std::vector<constraint> &off, const std::vector<constraint> &on) {
+        return expect(
+            cas_scene_switch_constraints(get(), ids(off).data(), off.size(), ids(on).data(), on.size()));
     }
     cas_status set_constants(const std::vector<constraint> &of, const std::vector<double> &constants) {
         if (of.size() != constants.size()) return uneven();
@@ -405,6 +411,29 @@ private:
         if (wanted.status() != CAS_OK) return state_->failed.add(wanted.status(), wanted.message()) < CAS_OK;
         if (wanted.scene() == state_.get()) return false;
         return state_->failed.add(CAS_ERROR_STALE, "an equation of another scene") < CAS_OK;
+    }
+
+    /// Adds equations together and sums one by one, in order; removes those before a refused one.
+    cas_status add_in_order(const std::vector<equation> &wanted, std::vector<cas_constraint> &added) {
+        cas_status status = CAS_OK;
+        for (std::size_t next = 0; next < wanted.size() && status == CAS_OK;) {
+            std::vector<cas_equation> together;
+            const std::size_t before = added.size();
+            if (wanted[next].is_sum()) {
+                const cas_sum sum = wanted[next++].stated_sum();
+                added.push_back(cas_scene_add_sum(get(), &sum));
+                if (added.back() == 0) status = cas_scene_last_status(get());
+            } else {
+                while (next < wanted.size() && !wanted[next].is_sum()) together.push_back(wanted[next++].stated());
+                added.resize(before + together.size());
+                status = cas_scene_add_constraints(get(), together.data(), together.size(), added.data() + before);
+            }
+            if (status != CAS_OK) added.resize(before);
+        }
+        if (status == CAS_OK) return status;
+        const std::string message = cas_scene_last_error(get());
+        cas_scene_remove_constraints(get(), added.data(), added.size());
+        return state_->failed.add(status, message);
     }
 
     cas_status uneven() const {

@@ -19,11 +19,9 @@ using point = cas_point;
 using measure_request = cas_measure_request;
 using measurement = cas_measurement;
 
-/// Returns the height of a view for the given width. It must not call its scene.
-using measure = std::function<double(double width)>;
-
-/// Fills in the size of a view, and its baselines. It must not call its scene.
-using measure_size = std::function<void(const measure_request &request, measurement &out_measurement)>;
+/// Fills in the size of a view, and its baselines. It must not call its scene. What only has a height for a width leaves
+/// the answer to CAS_MEASURE_NATURAL as it is.
+using measure = std::function<void(const measure_request &request, measurement &out_measurement)>;
 
 namespace detail {
 
@@ -60,55 +58,30 @@ public:
 
     failures failed;
 
-    /// Sets the function that measures the height of a view; an empty one removes it.
+    /// Sets the function that measures a view, and keeps it as long as the library may call it; an empty one removes it.
     cas_status set_measure(cas_item view, measure function) {
         std::unique_ptr<measuring> fresh;
-        if (function) fresh.reset(new measuring{this, std::move(function), nullptr});
-        return set(view, std::move(fresh), [this, view](measuring *own) {
-            return cas_view_set_measure(scene_, view, own ? &measuring::height : nullptr, own);
-        });
-    }
-
-    /// Sets the function that measures the size of a view; an empty one removes it.
-    cas_status set_measure_size(cas_item view, measure_size function) {
-        std::unique_ptr<measuring> fresh;
-        if (function) fresh.reset(new measuring{this, nullptr, std::move(function)});
-        return set(view, std::move(fresh), [this, view](measuring *own) {
-            return cas_view_set_measure_size(scene_, view, own ? &measuring::size : nullptr, own);
-        });
-    }
-
-private:
-    struct measuring {
-        scene_state *state;
-        measure function; // one of the two
-        measure_size size_function;
-
-        // An exception must not cross C: the layout gets no height, and the call that laid out throws it.
-        static double height(cas_item, double width, void *context) {
-            measuring &self = *static_cast<measuring *>(context);
-            double answer = -1;
-            keeping(self.state->thrown_, [&] { answer = self.function(width); });
-            return answer;
-        }
-
-        static void size(const measure_request *request, measurement *out_measurement, void *context) {
-            measuring &self = *static_cast<measuring *>(context);
-            if (!keeping(self.state->thrown_, [&] { self.size_function(*request, *out_measurement); }))
-                out_measurement->height = -2;
-        }
-    };
-
-    /// Sets a function by a call, and keeps it as long as the library may call it.
-    template <class Call>
-    cas_status set(cas_item view, std::unique_ptr<measuring> fresh, Call call) {
+        if (function) fresh.reset(new measuring{this, std::move(function)});
         std::unique_ptr<measuring> &place = measures_[view];
-        const cas_status status = call(fresh.get());
+        const cas_status status = cas_view_set_measure(scene_, view, fresh ? &measuring::size : nullptr, fresh.get());
         if (status == CAS_OK) place = std::move(fresh);
         if (!place) measures_.erase(view);
         if (status == CAS_OK && measures_.size() >= collect_at_) collect();
         return expect(status);
     }
+
+private:
+    struct measuring {
+        scene_state *state;
+        measure function;
+
+        // An exception must not cross C: the layout gets no height, and the call that laid out throws it.
+        static void size(const measure_request *request, measurement *out_measurement, void *context) {
+            measuring &self = *static_cast<measuring *>(context);
+            if (!keeping(self.state->thrown_, [&] { self.function(*request, *out_measurement); }))
+                out_measurement->height = -2;
+        }
+    };
 
     /// Removes the functions of removed views each time the number of functions has doubled.
     void collect() {

@@ -58,17 +58,10 @@ public:
         return expect(cas_view_move(scene(), id(), detail::id_in(shared(), parent), index));
     }
 
-    /// Sets the function that measures its height for a width; an empty one removes it. The
-    /// call that lays out throws the function's exception; frames then follow the last
-    /// valid heights.
+    /// Sets the function that measures its size, and its baselines; an empty one removes it. The call that lays out
+    /// throws the function's exception; frames then follow the last valid sizes.
     cas_status set_measure(measure function) const {
         return shared() ? shared()->set_measure(id(), std::move(function)) : expect(CAS_ERROR_NULL);
-    }
-
-    /// Sets the function that measures its size, and its baselines; an empty one removes it.
-    /// Exceptions are those of set_measure().
-    cas_status set_measure_size(measure_size function) const {
-        return shared() ? shared()->set_measure_size(id(), std::move(function)) : expect(CAS_ERROR_NULL);
     }
 
     /// Makes the next layout measure it again, even at the same width.
