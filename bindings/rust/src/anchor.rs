@@ -1,11 +1,11 @@
-//! Anchors of items, and equations between them.
+//! Anchors of items, sums of them, and equations between these.
 
 use crate::id::Owner;
 use crate::scene::text;
-use crate::words::{Attribute, Priority, Relation};
-use crate::{ffi, Item, Result};
+use crate::words::{Attribute, Priority, Relation, Status};
+use crate::{ffi, Error, Item, Result};
 use std::ffi::CString;
-use std::ops::{Add, Div, Mul, Sub};
+use std::ops::{Add, Div, Mul, Neg, Sub};
 
 /// An attribute of an item, as its leading edge or its width.
 ///
@@ -23,22 +23,50 @@ pub struct Anchor {
     attribute: Attribute,
 }
 
-/// The right side of an equation: a multiple of an anchor and a constant, or a constant alone.
+/// An anchor of a sum or of a constraint, and the number that it is multiplied by.
 ///
 /// ```
-/// use casement::{Scene, Term};
-/// let half: Term = Scene::WINDOW.width() / 2.0 - 8.0;
-/// let fixed: Term = 44.0.into();
+/// use casement::{Scene, Summand};
+/// let half = Summand { anchor: Scene::WINDOW.width(), multiplier: 0.5 };
+/// assert_eq!(half.anchor.item(), Scene::WINDOW);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Term {
-    anchor: Option<Anchor>,
-    multiplier: f64,
+pub struct Summand {
+    /// The anchor.
+    pub anchor: Anchor,
+    /// Its factor.
+    pub multiplier: f64,
+}
+
+/// A side of an equation: anchors, each times a number, and a constant.
+///
+/// ```
+/// use casement::{Scene, Sum};
+/// let half: Sum = Scene::WINDOW.width() / 2.0 - 8.0;
+/// let fixed: Sum = 44.0.into();
+/// let distance: Sum = Scene::WINDOW.right() - Scene::WINDOW.left();
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sum {
+    summands: Vec<Summand>,
     constant: f64,
 }
 
-/// A constraint to add to a scene: "first relation multiplier * second + constant", with a priority, a weight and an
-/// identifier.
+/// A constraint to add to a scene: two sums and the relation between them, with a priority, a weight and an identifier.
+///
+/// With one anchor, or with two positions or two lengths, it has the form "first relation multiplier * second + constant".
+/// With more, or with a position beside a length, it is a sum of all anchors.
+///
+/// ```
+/// # use casement::Scene;
+/// # let mut scene = Scene::sized(320.0, 480.0)?;
+/// # let (row, icon) = (scene.add_view(Scene::WINDOW, "row")?, scene.add_view(Scene::WINDOW, "icon")?);
+/// # let (text, mark) = (scene.add_view(Scene::WINDOW, "text")?, scene.add_view(Scene::WINDOW, "mark")?);
+/// scene.add(row.width().equal_to(icon.width() + text.width() + 8.0))?;
+/// scene.add(mark.left().equal_to(0.25 * Scene::WINDOW.width()))?;
+/// scene.add((mark.right() - mark.left()).at_most(2.0 * icon.width()))?;
+/// # Ok::<(), casement::Error>(())
+/// ```
 ///
 /// ```
 /// # use casement::Scene;
@@ -52,9 +80,9 @@ pub struct Term {
 #[derive(Clone, Debug, PartialEq)]
 #[must_use = "an equation has no effect until a scene adds it"]
 pub struct Equation {
-    first: Anchor,
+    left: Sum,
     relation: Relation,
-    second: Term,
+    right: Sum,
     priority: Priority,
     weight: f64,
     identifier: Option<String>,
@@ -150,7 +178,7 @@ impl Anchor {
         self.attribute
     }
 
-    /// Returns the equation that the anchor equals another anchor, a term or a number.
+    /// Returns the equation that the anchor equals another anchor, a sum or a number.
     ///
     /// ```
     /// # use casement::Scene;
@@ -159,11 +187,11 @@ impl Anchor {
     /// scene.add(view.top().equal_to(Scene::WINDOW.top() + 20.0))?;
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn equal_to(self, other: impl Into<Term>) -> Equation {
-        self.equation(Relation::Equal, other.into())
+    pub fn equal_to(self, other: impl Into<Sum>) -> Equation {
+        Equation::new(self.into(), Relation::Equal, other.into())
     }
 
-    /// Returns the equation that the anchor is at least another anchor, a term or a number.
+    /// Returns the equation that the anchor is at least another anchor, a sum or a number.
     ///
     /// ```
     /// # use casement::Scene;
@@ -172,11 +200,11 @@ impl Anchor {
     /// scene.add(view.width().at_least(0.0))?;
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn at_least(self, other: impl Into<Term>) -> Equation {
-        self.equation(Relation::GreaterOrEqual, other.into())
+    pub fn at_least(self, other: impl Into<Sum>) -> Equation {
+        Equation::new(self.into(), Relation::GreaterOrEqual, other.into())
     }
 
-    /// Returns the equation that the anchor is at most another anchor, a term or a number.
+    /// Returns the equation that the anchor is at most another anchor, a sum or a number.
     ///
     /// ```
     /// # use casement::Scene;
@@ -185,24 +213,92 @@ impl Anchor {
     /// scene.add(view.bottom().at_most(Scene::WINDOW.bottom()))?;
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn at_most(self, other: impl Into<Term>) -> Equation {
-        self.equation(Relation::LessOrEqual, other.into())
+    pub fn at_most(self, other: impl Into<Sum>) -> Equation {
+        Equation::new(self.into(), Relation::LessOrEqual, other.into())
+    }
+}
+
+impl Sum {
+    /// Returns the equation that the sum equals an anchor, another sum or a number.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// scene.add((view.right() - view.left()).equal_to(44.0))?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn equal_to(self, other: impl Into<Sum>) -> Equation {
+        Equation::new(self, Relation::Equal, other.into())
     }
 
-    fn equation(self, relation: Relation, second: Term) -> Equation {
+    /// Returns the equation that the sum is at least an anchor, another sum or a number.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// scene.add((Scene::WINDOW.right() - view.right()).at_least(8.0))?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn at_least(self, other: impl Into<Sum>) -> Equation {
+        Equation::new(self, Relation::GreaterOrEqual, other.into())
+    }
+
+    /// Returns the equation that the sum is at most an anchor, another sum or a number.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// scene.add((view.width() + view.height()).at_most(Scene::WINDOW.width()))?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn at_most(self, other: impl Into<Sum>) -> Equation {
+        Equation::new(self, Relation::LessOrEqual, other.into())
+    }
+
+    fn plus(mut self, other: Sum, factor: f64) -> Sum {
+        let scaled = other.summands.iter().map(|each| Summand { multiplier: each.multiplier * factor, ..*each });
+        self.summands.extend(scaled);
+        self.constant += other.constant * factor;
+        self
+    }
+
+    /// Returns each anchor once, in order, without those whose factors cancel.
+    fn merged(&self) -> Vec<Summand> {
+        let mut found: Vec<Summand> = Vec::new();
+        for each in &self.summands {
+            match found.iter_mut().find(|known| known.anchor == each.anchor) {
+                Some(known) => known.multiplier += each.multiplier,
+                None => found.push(*each),
+            }
+        }
+        found.retain(|each| each.multiplier != 0.0);
+        found
+    }
+}
+
+/// What the library takes for an equation.
+pub(crate) enum Stated {
+    Equation(ffi::cas_equation),
+    /// The struct points to the summands.
+    Sum(ffi::cas_sum, #[allow(dead_code)] Vec<ffi::cas_summand>),
+}
+
+impl Equation {
+    fn new(left: Sum, relation: Relation, right: Sum) -> Equation {
         Equation {
-            first: self,
+            left,
             relation,
-            second,
+            right,
             priority: Priority::REQUIRED,
             weight: 1.0,
             identifier: None,
             is_inactive: false,
         }
     }
-}
 
-impl Equation {
     /// Sets the priority; an equation is required if none is set.
     ///
     /// ```
@@ -243,7 +339,8 @@ impl Equation {
         self
     }
 
-    /// Makes the constraint inactive until [`Scene::set_active`](crate::Scene::set_active) activates it.
+    /// Makes the constraint inactive until [`Scene::set_active`](crate::Scene::set_active) or
+    /// [`Scene::switch`](crate::Scene::switch) activates it.
     ///
     /// ```
     /// # use casement::Scene;
@@ -272,75 +369,167 @@ impl Equation {
         self.identifier.as_deref().map(text).transpose()
     }
 
-    /// Returns the struct of casement.h, which is valid as long as the identifier.
-    pub(crate) fn raw(&self, owner: Owner, identifier: Option<&CString>) -> Result<ffi::cas_equation> {
+    /// Returns what the library takes, which is valid as long as the identifier.
+    pub(crate) fn raw(&self, owner: Owner, identifier: Option<&CString>) -> Result<Stated> {
+        let (ours, theirs) = (self.left.merged(), self.right.merged());
+        let all = self.left.clone().plus(self.right.clone(), -1.0);
+        let constant = 0.0 - all.constant;
+        let all = all.merged();
+        // An anchor on both sides stays there, so that a violation is what the sides differ by.
+        if let ([first], [second]) = (&ours[..], &theirs[..]) {
+            if first.anchor == second.anchor {
+                let is_turned = second.multiplier == 1.0 && first.multiplier != 1.0;
+                let (first, second) = if is_turned { (second, first) } else { (first, second) };
+                let multiplier = second.multiplier - (first.multiplier - 1.0);
+                let constant = if is_turned { 0.0 - constant } else { constant };
+                let second = Summand { multiplier, ..*second };
+                return self.equation(owner, identifier, first.anchor, Some(second), constant, is_turned);
+            }
+        }
+        let is_length = |of: &Summand| matches!(of.anchor.attribute, Attribute::Width | Attribute::Height);
+        match &all[..] {
+            [] => Err(Error::new(Status::Empty, "a constraint is about an anchor, and here all cancel out")),
+            [first] => {
+                let (factor, is_mirrored) = (first.multiplier, first.multiplier < 0.0);
+                self.equation(owner, identifier, first.anchor, None, constant / factor, is_mirrored)
+            }
+            [first, second] if is_length(first) == is_length(second) => {
+                let (factor, is_mirrored) = (first.multiplier, first.multiplier < 0.0);
+                let second = Summand { multiplier: -second.multiplier / factor, ..*second };
+                self.equation(owner, identifier, first.anchor, Some(second), constant / factor, is_mirrored)
+            }
+            _ => self.sum(owner, identifier, &all, constant),
+        }
+    }
+
+    fn equation(
+        &self,
+        owner: Owner,
+        identifier: Option<&CString>,
+        first: Anchor,
+        second: Option<Summand>,
+        constant: f64,
+        is_mirrored: bool,
+    ) -> Result<Stated> {
         // In the struct, 0 stands for a multiplier of 1, for required and for a weight of 1.
-        let second = self.second.anchor.filter(|_| self.second.multiplier != 0.0);
-        Ok(ffi::cas_equation {
-            first: owner.raw(self.first.item)?,
-            first_attribute: self.first.attribute.raw(),
-            relation: self.relation.raw(),
-            second: second.map_or(Ok(0), |anchor| owner.raw(anchor.item))?,
-            second_attribute: second.map_or(ffi::CAS_NO_ATTRIBUTE, |anchor| anchor.attribute.raw()),
+        let second = second.filter(|second| second.multiplier != 0.0);
+        Ok(Stated::Equation(ffi::cas_equation {
+            first: owner.raw(first.item)?,
+            first_attribute: first.attribute.raw(),
+            relation: if is_mirrored { mirrored(self.relation) } else { self.relation }.raw(),
+            second: second.map_or(Ok(0), |each| owner.raw(each.anchor.item))?,
+            second_attribute: second.map_or(ffi::CAS_NO_ATTRIBUTE, |each| each.anchor.attribute.raw()),
             priority: if self.priority.0 == 0 { -1 } else { self.priority.0 },
-            multiplier: self.second.multiplier,
-            constant: self.second.constant,
+            multiplier: second.map_or(1.0, |each| each.multiplier),
+            constant,
             weight: if self.weight == 0.0 { -1.0 } else { self.weight },
             identifier: identifier.map_or(std::ptr::null(), |text| text.as_ptr()),
             is_inactive: self.is_inactive.into(),
-        })
+        }))
+    }
+
+    fn sum(&self, owner: Owner, identifier: Option<&CString>, all: &[Summand], constant: f64) -> Result<Stated> {
+        let summands = all
+            .iter()
+            .map(|each| {
+                let (item, attribute) = (owner.raw(each.anchor.item)?, each.anchor.attribute.raw());
+                Ok(ffi::cas_summand { item, attribute, multiplier: each.multiplier })
+            })
+            .collect::<Result<Vec<ffi::cas_summand>>>()?;
+        let sum = ffi::cas_sum {
+            summands: summands.as_ptr(),
+            count: summands.len(),
+            relation: self.relation.raw(),
+            priority: if self.priority.0 == 0 { -1 } else { self.priority.0 },
+            constant,
+            weight: if self.weight == 0.0 { -1.0 } else { self.weight },
+            identifier: identifier.map_or(std::ptr::null(), |text| text.as_ptr()),
+            is_inactive: self.is_inactive.into(),
+        };
+        Ok(Stated::Sum(sum, summands))
     }
 }
 
-impl From<Anchor> for Term {
-    fn from(anchor: Anchor) -> Term {
-        Term { anchor: Some(anchor), multiplier: 1.0, constant: 0.0 }
+/// The relation of exchanged sides.
+fn mirrored(relation: Relation) -> Relation {
+    match relation {
+        Relation::LessOrEqual => Relation::GreaterOrEqual,
+        Relation::GreaterOrEqual => Relation::LessOrEqual,
+        Relation::Equal => Relation::Equal,
     }
 }
 
-impl From<f64> for Term {
-    fn from(constant: f64) -> Term {
-        Term { anchor: None, multiplier: 1.0, constant }
+impl From<Anchor> for Sum {
+    fn from(anchor: Anchor) -> Sum {
+        Sum { summands: vec![Summand { anchor, multiplier: 1.0 }], constant: 0.0 }
     }
 }
 
-impl Mul<f64> for Term {
-    type Output = Term;
-    fn mul(self, factor: f64) -> Term {
-        Term { anchor: self.anchor, multiplier: self.multiplier * factor, constant: self.constant * factor }
+impl From<f64> for Sum {
+    fn from(constant: f64) -> Sum {
+        Sum { summands: Vec::new(), constant }
     }
 }
 
-impl Div<f64> for Term {
-    type Output = Term;
-    fn div(self, divisor: f64) -> Term {
-        Term { anchor: self.anchor, multiplier: self.multiplier / divisor, constant: self.constant / divisor }
-    }
-}
+macro_rules! sums {
+    ($($left:ty, $right:ty;)*) => {$(
+        impl Add<$right> for $left {
+            type Output = Sum;
+            fn add(self, other: $right) -> Sum {
+                Sum::from(self).plus(other.into(), 1.0)
+            }
+        }
 
-impl Add<f64> for Term {
-    type Output = Term;
-    fn add(self, constant: f64) -> Term {
-        Term { constant: self.constant + constant, ..self }
-    }
-}
-
-impl Sub<f64> for Term {
-    type Output = Term;
-    fn sub(self, constant: f64) -> Term {
-        Term { constant: self.constant - constant, ..self }
-    }
-}
-
-macro_rules! as_a_term {
-    ($($operator:ident $function:ident,)*) => {$(
-        impl $operator<f64> for Anchor {
-            type Output = Term;
-            fn $function(self, number: f64) -> Term {
-                Term::from(self).$function(number)
+        impl Sub<$right> for $left {
+            type Output = Sum;
+            fn sub(self, other: $right) -> Sum {
+                Sum::from(self).plus(other.into(), -1.0)
             }
         }
     )*};
 }
 
-as_a_term! { Mul mul, Div div, Add add, Sub sub, }
+sums! {
+    Anchor, Anchor;
+    Anchor, Sum;
+    Anchor, f64;
+    Sum, Anchor;
+    Sum, Sum;
+    Sum, f64;
+    f64, Anchor;
+    f64, Sum;
+}
+
+macro_rules! multiples {
+    ($($kind:ty,)*) => {$(
+        impl Mul<f64> for $kind {
+            type Output = Sum;
+            fn mul(self, factor: f64) -> Sum {
+                Sum::default().plus(self.into(), factor)
+            }
+        }
+
+        impl Mul<$kind> for f64 {
+            type Output = Sum;
+            fn mul(self, of: $kind) -> Sum {
+                of * self
+            }
+        }
+
+        impl Div<f64> for $kind {
+            type Output = Sum;
+            fn div(self, divisor: f64) -> Sum {
+                self * (1.0 / divisor)
+            }
+        }
+
+        impl Neg for $kind {
+            type Output = Sum;
+            fn neg(self) -> Sum {
+                self * -1.0
+            }
+        }
+    )*};
+}
+
+multiples! { Anchor, Sum, }

@@ -1,11 +1,11 @@
 //! Constraints of a scene, and edits.
 
-use crate::anchor::{Anchor, Equation};
+use crate::anchor::{Anchor, Equation, Stated, Summand};
 use crate::changes::Changes;
 use crate::id::Id;
-use crate::scene::{text, Constraint, Scene};
+use crate::scene::{slice, text, Constraint, Scene};
 use crate::solver::written;
-use crate::words::Priority;
+use crate::words::{Attribute, Priority};
 use crate::{ffi, Item, Result};
 use std::ffi::CString;
 
@@ -53,8 +53,11 @@ impl Scene {
     /// ```
     pub fn add(&mut self, equation: Equation) -> Result<Constraint> {
         let identifier = equation.raw_identifier()?;
-        let raw = equation.raw(self.owner, identifier.as_ref())?;
-        self.made(unsafe { ffi::cas_scene_add_constraint(self.as_ptr(), &raw) }).map(Constraint)
+        let id = match equation.raw(self.owner, identifier.as_ref())? {
+            Stated::Equation(raw) => unsafe { ffi::cas_scene_add_constraint(self.as_ptr(), &raw) },
+            Stated::Sum(raw, _) => unsafe { ffi::cas_scene_add_sum(self.as_ptr(), &raw) },
+        };
+        self.made(id).map(Constraint)
     }
 
     /// Adds many constraints, all or none.
@@ -70,16 +73,43 @@ impl Scene {
     pub fn add_all(&mut self, equations: impl IntoIterator<Item = Equation>) -> Result<Vec<Constraint>> {
         let equations: Vec<Equation> = equations.into_iter().collect();
         let identifiers = equations.iter().map(Equation::raw_identifier).collect::<Result<Vec<Option<CString>>>>()?;
-        let raw = equations
+        let stated = equations
             .iter()
             .zip(&identifiers)
             .map(|(equation, identifier)| equation.raw(self.owner, identifier.as_ref()))
-            .collect::<Result<Vec<ffi::cas_equation>>>()?;
-        let mut ids = vec![0; raw.len()];
-        self.expect(unsafe {
-            ffi::cas_scene_add_constraints(self.as_ptr(), raw.as_ptr(), raw.len(), ids.as_mut_ptr())
-        })?;
+            .collect::<Result<Vec<Stated>>>()?;
+        let mut ids = Vec::new();
+        if let Err(error) = self.add_in_order(&stated, &mut ids) {
+            unsafe { ffi::cas_scene_remove_constraints(self.as_ptr(), ids.as_ptr(), ids.len()) };
+            return Err(error);
+        }
         Ok(ids.into_iter().map(|number| Constraint(self.owner.id(number))).collect())
+    }
+
+    /// Adds equations together and sums one by one, in order, and their ids to those given.
+    fn add_in_order(&mut self, stated: &[Stated], ids: &mut Vec<u32>) -> Result<()> {
+        let mut waiting = Vec::new();
+        for each in stated {
+            match each {
+                Stated::Equation(equation) => waiting.push(*equation),
+                Stated::Sum(sum, _) => {
+                    self.add_equations(&mut waiting, ids)?;
+                    let id = unsafe { ffi::cas_scene_add_sum(self.as_ptr(), sum) };
+                    ids.push(self.made(id)?.number);
+                }
+            }
+        }
+        self.add_equations(&mut waiting, ids)
+    }
+
+    fn add_equations(&mut self, waiting: &mut Vec<ffi::cas_equation>, ids: &mut Vec<u32>) -> Result<()> {
+        let mut made = vec![0; waiting.len()];
+        self.expect(unsafe {
+            ffi::cas_scene_add_constraints(self.as_ptr(), waiting.as_ptr(), waiting.len(), made.as_mut_ptr())
+        })?;
+        waiting.clear();
+        ids.append(&mut made);
+        Ok(())
     }
 
     /// Removes a constraint.
@@ -109,7 +139,22 @@ impl Scene {
         self.expect(unsafe { ffi::cas_scene_remove_constraints(self.as_ptr(), ids.as_ptr(), ids.len()) })
     }
 
-    /// Activates or deactivates constraints, all or none. They keep their ids.
+    /// Activates or deactivates a constraint. It keeps its id.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let view = scene.add_view(Scene::WINDOW, "view")?;
+    /// let wide = scene.add(view.width().equal_to(300.0))?;
+    /// scene.set_active(wide, false)?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn set_active(&mut self, constraint: Constraint, is_active: bool) -> Result<()> {
+        self.expect(unsafe { ffi::cas_constraint_set_active(self.as_ptr(), self.raw(constraint)?, is_active.into()) })
+    }
+
+    /// Deactivates some constraints and activates others, together, all or none. They keep their ids. A strict scene tries
+    /// those of `on` without those of `off`. So a layout changes from one arrangement to another.
     ///
     /// ```
     /// # use casement::Scene;
@@ -117,15 +162,43 @@ impl Scene {
     /// # let view = scene.add_view(Scene::WINDOW, "view")?;
     /// let narrow = scene.add(view.width().equal_to(100.0))?;
     /// let wide = scene.add(view.width().equal_to(300.0).inactive())?;
-    /// scene.set_active(&[narrow], false)?;
-    /// scene.set_active(&[wide], true)?;
+    /// scene.switch(&[narrow], &[wide])?;
     /// scene.layout()?;
     /// assert_eq!(scene.frame(view).width, 300.0);
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn set_active(&mut self, constraints: &[Constraint], is_active: bool) -> Result<()> {
-        let ids = self.all_raw(constraints.iter().copied())?;
-        self.expect(unsafe { ffi::cas_scene_set_active(self.as_ptr(), ids.as_ptr(), ids.len(), is_active.into()) })
+    pub fn switch(&mut self, off: &[Constraint], on: &[Constraint]) -> Result<()> {
+        let (off, on) = (self.all_raw(off.iter().copied())?, self.all_raw(on.iter().copied())?);
+        self.expect(unsafe {
+            ffi::cas_scene_switch_constraints(self.as_ptr(), off.as_ptr(), off.len(), on.as_ptr(), on.len())
+        })
+    }
+
+    /// Returns the anchors of a constraint, each with the number that it is multiplied by: their sum is equal to the
+    /// constant, at least or at most as large.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let (a, b) = (scene.add_view(Scene::WINDOW, "a")?, scene.add_view(Scene::WINDOW, "b")?);
+    /// let made = scene.add(a.width().at_least(b.width() + 0.5 * b.height()))?;
+    /// let found = scene.summands(made)?;
+    /// assert_eq!((found[0].anchor, found[0].multiplier), (a.width(), 1.0));
+    /// assert_eq!((found[2].anchor, found[2].multiplier), (b.height(), -0.5));
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn summands(&mut self, constraint: Constraint) -> Result<Vec<Summand>> {
+        let mut sum: ffi::cas_sum = unsafe { std::mem::zeroed() };
+        self.expect(unsafe { ffi::cas_constraint_get_sum(self.as_ptr(), self.raw(constraint)?, &mut sum) })?;
+        // They are valid until the next call on the scene.
+        let found = unsafe { slice(sum.summands, sum.count) };
+        Ok(found
+            .iter()
+            .filter_map(|each| {
+                let attribute = Attribute::from_raw(each.attribute)?;
+                Some(Summand { anchor: self.owner.item(each.item).anchor(attribute), multiplier: each.multiplier })
+            })
+            .collect())
     }
 
     /// Replaces the constant of a constraint. The next layout costs as much as it moves.

@@ -72,7 +72,7 @@ mod solver;
 mod stacks;
 mod words;
 
-pub use anchor::{Anchor, Equation, Term};
+pub use anchor::{Anchor, Equation, Sum, Summand};
 pub use animation::Timing;
 pub use changes::{Change, Changes, Iter, Outcome};
 pub use constraints::SceneEdit;

@@ -162,20 +162,12 @@ unsafe extern "C" fn measure(
     }
 }
 
-/// Called by the library for a height alone. No panic leaves it.
-unsafe extern "C" fn measure_height(item: ffi::cas_item, width: f64, context: *mut c_void) -> f64 {
-    // As in measure().
-    let measure = &mut *context.cast::<Measure>();
-    let given = MeasureRequest { item: measure.owner.item(item), width: Some(width), text_size: f64::NAN };
-    measure.answer(given).and_then(|found| found.height).unwrap_or(f64::NAN)
-}
-
 impl Scene {
     /// Sets the closure that measures the intrinsic size of a view, and its baselines if it returns them. It replaces an
     /// intrinsic size that was set, and another closure.
     ///
     /// A layout asks once for the natural size. While constraints give the view another width, it asks for the height at
-    /// that width. A panic in the closure continues when the call that measured returns; the scene is intact then, and the
+    /// that width. What only has a height for a width, as a picture that fills a column, has no natural size. A panic in the closure continues when the call that measured returns; the scene is intact then, and the
     /// next layout measures again.
     ///
     /// ```
@@ -190,59 +182,34 @@ impl Scene {
     /// assert_eq!(scene.frame(label).width, 90.0);
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn set_measure<Answer, Closure>(&mut self, view: Item, mut closure: Closure) -> Result<()>
-    where
-        Answer: Into<Measurement>,
-        Closure: FnMut(MeasureRequest) -> Answer + Send + 'static,
-    {
-        self.install(view, Box::new(move |request| closure(request).into()), |scene, view, context| unsafe {
-            ffi::cas_view_set_measure_size(scene, view, Some(measure), context)
-        })
-    }
-
-    /// Gives the library a function with the closure as its context, and keeps the closure if the library takes it.
-    fn install<Set>(
-        &mut self,
-        view: Item,
-        function: Box<dyn FnMut(MeasureRequest) -> Measurement + Send>,
-        set: Set,
-    ) -> Result<()>
-    where
-        Set: FnOnce(*mut ffi::cas_scene, u32, *mut c_void) -> ffi::cas_status,
-    {
-        let view = self.raw(view)?;
-        let owned = Owned::new(Measure { function, panic: Arc::clone(&self.measures.panic), owner: self.owner });
-        let status = set(self.as_ptr(), view, owned.0.as_ptr().cast());
-        if status == ffi::CAS_OK {
-            self.measures.closures.insert(view, owned);
-        }
-        self.expect(status)
-    }
-
-    /// Sets a closure from width to height: the intrinsic height of a view, which has no intrinsic width.
     ///
     /// ```
-    /// # use casement::Scene;
+    /// # use casement::{Measurement, Scene};
     /// # let mut scene = Scene::sized(320.0, 480.0)?;
     /// let picture = scene.add_view(Scene::WINDOW, "picture")?;
-    /// scene.set_height_for_width(picture, |width| width * 9.0 / 16.0)?;
+    /// scene.set_measure(picture, |request| Measurement {
+    ///     height: request.width.map(|width| width * 9.0 / 16.0),
+    ///     ..Measurement::default()
+    /// })?;
     /// scene.add_rules(&["H:|[picture]|", "V:|[picture]"])?;
     /// scene.layout()?;
     /// assert_eq!(scene.frame(picture).height, 180.0);
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn set_height_for_width(
-        &mut self,
-        view: Item,
-        mut closure: impl FnMut(f64) -> f64 + Send + 'static,
-    ) -> Result<()> {
-        let answer = move |request: MeasureRequest| Measurement {
-            height: request.width.map(&mut closure),
-            ..Measurement::default()
-        };
-        self.install(view, Box::new(answer), |scene, view, context| unsafe {
-            ffi::cas_view_set_measure(scene, view, Some(measure_height), context)
-        })
+    pub fn set_measure<Answer, Closure>(&mut self, view: Item, mut closure: Closure) -> Result<()>
+    where
+        Answer: Into<Measurement>,
+        Closure: FnMut(MeasureRequest) -> Answer + Send + 'static,
+    {
+        let view = self.raw(view)?;
+        let function = Box::new(move |request| closure(request).into());
+        let owned = Owned::new(Measure { function, panic: Arc::clone(&self.measures.panic), owner: self.owner });
+        let context = owned.0.as_ptr().cast();
+        let status = unsafe { ffi::cas_view_set_measure(self.as_ptr(), view, Some(measure), context) };
+        if status == ffi::CAS_OK {
+            self.measures.closures.insert(view, owned);
+        }
+        self.expect(status)
     }
 
     /// Removes the closure that measures a view.
@@ -257,7 +224,7 @@ impl Scene {
     /// ```
     pub fn remove_measure(&mut self, view: Item) -> Result<()> {
         let view = self.raw(view)?;
-        self.expect(unsafe { ffi::cas_view_set_measure_size(self.as_ptr(), view, None, null_mut()) })?;
+        self.expect(unsafe { ffi::cas_view_set_measure(self.as_ptr(), view, None, null_mut()) })?;
         self.measures.closures.remove(&view);
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! Tests of scenes: errors, conflicts, lifetimes, closures that measure.
 
 use casement::{
-    ffi, Axis, Curve, Direction, Format, Options, Outcome, Priority, Profile, Result, Scene, SceneFlags, Size, Status,
-    Timing,
+    ffi, Axis, Curve, Direction, Format, Measurement, Options, Outcome, Point, Priority, Profile, Result, Scene,
+    SceneFlags, Size, Status, Timing,
 };
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -160,11 +160,11 @@ fn a_panic_of_a_closure_continues_after_the_layout() -> Result<()> {
     let mut scene = Scene::sized(100.0, 100.0)?;
     let view = scene.add_view(Scene::WINDOW, "view")?;
     let mut is_first = true;
-    scene.set_height_for_width(view, move |width| {
+    scene.set_measure(view, move |request| {
         if std::mem::take(&mut is_first) {
-            panic!("at width {width}");
+            panic!("at width {:?}", request.width);
         }
-        33.0
+        Size::new(50.0, 33.0)
     })?;
     let panic = catch_unwind(AssertUnwindSafe(|| scene.layout().map(drop))).unwrap_err();
     assert!(panic.downcast_ref::<String>().unwrap().starts_with("at width"));
@@ -315,12 +315,12 @@ fn names_and_changes_live_together() -> Result<()> {
 }
 
 #[test]
-fn a_height_is_asked_for_at_widths_alone() -> Result<()> {
+fn what_has_no_natural_size_has_a_height_for_a_width() -> Result<()> {
     let mut scene = Scene::sized(100.0, 100.0)?;
     let text = scene.add_view(Scene::WINDOW, "text")?;
-    scene.set_height_for_width(text, |width| {
-        assert!(width > 0.0);
-        900.0 / width
+    scene.set_measure(text, |request| Measurement {
+        height: request.width.map(|width| 900.0 / width),
+        ..Measurement::default()
     })?;
     scene.add_rules(&["H:|-5-[text]-5-|", "V:|[text]"])?;
     scene.layout()?;
@@ -340,5 +340,96 @@ fn a_refused_setting_changes_none() -> Result<()> {
     assert_eq!(error.unwrap_err().status(), Status::OutOfRange);
     assert_eq!(scene.view_settings(view)?, before);
     assert_eq!(scene.change(|settings| settings.flags = SceneFlags::STRICT).unwrap_err().status(), Status::Mode);
+    Ok(())
+}
+
+#[test]
+fn sums_of_any_length_are_constraints() -> Result<()> {
+    let mut scene = Scene::sized(320.0, 480.0)?;
+    let [all, name, mail, mark] = ["all", "name", "mail", "mark"].map(|each| scene.add_view(Scene::WINDOW, each));
+    let (all, name, mail, mark) = (all?, name?, mail?, mark?);
+    let fits = scene.add(all.width().equal_to(name.width() + mail.width() + 8.0).identifier("fits"))?;
+    scene.add_all([
+        name.width().equal_to(100.0),
+        mark.left().equal_to(0.25 * Scene::WINDOW.width()),
+        mail.width().equal_to(2.0 * name.width()),
+        (mark.right() - mark.left()).equal_to((all.width() - name.width() - 4.0) / 2.0),
+    ])?;
+    scene.layout()?;
+    assert_eq!((scene.frame(all).width, scene.frame(mark).x, scene.frame(mark).width), (308.0, 80.0, 102.0));
+    let found: Vec<_> = scene.summands(fits)?.iter().map(|each| (each.anchor, each.multiplier)).collect();
+    assert_eq!(found, [(all.width(), 1.0), (name.width(), -1.0), (mail.width(), -1.0)]);
+    assert_eq!(scene.find_constraint("fits")?, Some(fits));
+    scene.set_constant(fits, 20.0)?;
+    scene.layout()?;
+    assert_eq!(scene.frame(all).width, 320.0);
+    assert_eq!(scene.set_multiplier(fits, 2.0).unwrap_err().status(), Status::Kind);
+    let pair = scene.add(all.height().at_most(0.5 * mail.height() + 3.0))?;
+    assert_eq!(scene.constraint_text(pair)?, "all.height <= 0.5 * mail.height + 3 @1000");
+    Ok(())
+}
+
+#[test]
+fn an_equation_of_two_anchors_keeps_its_form() -> Result<()> {
+    let mut scene = Scene::sized(320.0, 480.0)?;
+    let (a, b) = (scene.add_view(Scene::WINDOW, "a")?, scene.add_view(Scene::WINDOW, "b")?);
+    for (equation, text) in [
+        ((a.trailing() + 8.0).at_most(b.leading()), "a.trailing <= b.leading - 8 @1000"),
+        ((a.width() * 2.0).at_least(b.width() - 4.0), "a.width >= 0.5 * b.width - 2 @1000"),
+        ((a.width() - b.width()).equal_to(3.0), "a.width == b.width + 3 @1000"),
+        ((8.0 - a.width()).at_most(-b.width() / 4.0), "a.width >= 0.25 * b.width + 8 @1000"),
+        (a.width().at_least(a.width() * 0.5 + 10.0), "a.width >= 0.5 * a.width + 10 @1000"),
+        ((a.width() * 2.0).at_most(a.width() + 3.0), "a.width >= 2 * a.width - 3 @1000"),
+        (a.width().equal_to(0.0 * b.width()), "a.width == 0 @1000"),
+    ] {
+        let made = scene.add(equation)?;
+        assert_eq!(scene.constraint_text(made)?, text);
+    }
+    Ok(())
+}
+
+#[test]
+fn sums_are_added_all_or_none() -> Result<()> {
+    let mut scene = Scene::sized(320.0, 480.0)?;
+    let (a, b) = (scene.add_view(Scene::WINDOW, "a")?, scene.add_view(Scene::WINDOW, "b")?);
+    let good = || [a.width().equal_to(3.0), (a.width() + b.width()).equal_to(a.height()), b.width().equal_to(4.0)];
+    let refused = good().into_iter().chain([a.left().equal_to(b.top())]);
+    assert_eq!(scene.add_all(refused).unwrap_err().status(), Status::Attributes);
+    assert_eq!(scene.add((a.width() + b.width()).equal_to(b.width() + a.width())).unwrap_err().status(), Status::Empty);
+    assert!(scene.constraints()?.is_empty());
+    let made = scene.add_all(good())?;
+    assert_eq!(scene.constraints()?, made);
+    scene.layout()?;
+    assert_eq!(scene.frame(a).height, 7.0);
+    let mut other = Scene::sized(1.0, 1.0)?;
+    let sum = (a.width() + b.width()).equal_to(a.height());
+    assert_eq!(other.add(sum).unwrap_err().status(), Status::Stale);
+    Ok(())
+}
+
+#[test]
+fn constraints_are_switched_together() -> Result<()> {
+    let mut scene = Scene::new(Options { strict: true, ..Options::sized(320.0, 480.0) })?;
+    let view = scene.add_view(Scene::WINDOW, "view")?;
+    let narrow = scene.add(view.width().equal_to(100.0))?;
+    let wide = scene.add(view.width().equal_to(300.0).inactive())?;
+    assert_eq!(scene.switch(&[], &[wide]).unwrap_err().status(), Status::Conflict);
+    assert_eq!(scene.set_active(wide, true).unwrap_err().status(), Status::Conflict);
+    scene.switch(&[narrow], &[wide])?;
+    scene.layout()?;
+    assert_eq!(scene.frame(view).width, 300.0);
+    Ok(())
+}
+
+#[test]
+fn a_scroll_view_scrolls_without_a_screen() -> Result<()> {
+    let mut scene = Scene::sized(320.0, 480.0)?;
+    let list = scene.add_scroll(Scene::WINDOW, "list")?;
+    let row = scene.add_view(list, "row")?;
+    scene.add_rules(&["H:|[list]|", "V:|[list]|", "V:|-100-[row(30)]", "H:|-10-[row(50)]"])?;
+    scene.set_content_size(list, 320.0, 1000.0)?;
+    scene.set_offset(list, Point { x: 0.0, y: 60.0 })?;
+    scene.layout()?;
+    assert_eq!(scene.window_frame(row).y, 40.0);
     Ok(())
 }
