@@ -72,9 +72,10 @@ import Testing
     let text = try column.addView("text")
     let button = try column.addView("button")
     var widths: [Double] = []
-    try text.setMeasure { width in
+    try text.setMeasure { request in
+      guard let width = request.width else { return Measurement() }
       widths.append(width)
-      return width < 150 ? 40 : 20
+      return Measurement(height: width < 150 ? 40 : 20)
     }
     try button.setIntrinsic(width: 80, height: 30)
     try scene.add("H:|[column]|", "V:|[column]")
@@ -83,11 +84,71 @@ import Testing
     try scene.setSize(width: 120, height: 480)
     try scene.layout()
     #expect(text.frame.height == 40 && button.frame.y == 50)
-    try text.setMeasure { _ in .nan }
+    try text.setMeasure { _ in Measurement(width: 30, height: 20, firstBaseline: 15) }
+    try scene.layout()
+    #expect(try text.frame.height == 20 && text.state.firstBaseline == 15)
+    try text.setMeasure { _ in Measurement(height: .nan) }
     #expect(try scene.layout().outcome == .mismeasured)
     try text.setHidden(true)
     try scene.layout()
     #expect(button.frame.y == 0 && text.isHidden)
+  }
+
+  @Test func `sums of any length are constraints, and read back`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let made = try ["all", "name", "mail", "mark"].map { try scene.window.addView($0) }
+    let (all, name, mail, mark) = (made[0], made[1], made[2], made[3])
+    let fits = try scene.add(all.width == name.width + mail.width + 8)[0]
+    try scene.add(
+      name.width == 100, mark.left == 0.25 * scene.window.width, mail.width == 2 * name.width,
+      mark.right - mark.left == (all.width - name.width - 4) / 2)
+    try scene.layout()
+    #expect(all.frame.width == 308 && mark.frame.x == 80 && mark.frame.width == 102)
+    let summands = try fits.summands()
+    #expect(summands.map(\.multiplier) == [1, -1, -1] && summands.map(\.anchor.item.name) == ["all", "name", "mail"])
+    try fits.setConstant(20)
+    try scene.layout()
+    #expect(all.frame.width == 320)
+    #expect { try fits.setMultiplier(2) } throws: { ($0 as? CasementError)?.status == .kind }
+    let texts = try scene.add(
+      name.trailing + 8 <= mail.leading, 2 * name.width >= mail.width - 4, 8 - name.height <= -mail.height / 4,
+      name.width >= 0.5 * name.width + 10
+    ).map { try $0.text() }
+    #expect(
+      texts == [
+        "name.trailing <= mail.leading - 8 @1000", "name.width >= 0.5 * mail.width - 2 @1000",
+        "name.height >= 0.25 * mail.height + 8 @1000", "name.width >= 0.5 * name.width + 10 @1000",
+      ])
+  }
+
+  @Test func `sums are added all or none`() throws {
+    let scene = try Scene(width: 320, height: 480)
+    let (a, b) = (try scene.window.addView("a"), try scene.window.addView("b"))
+    #expect { try scene.add(a.width == 3, a.width + b.width == a.height, a.left == b.top) } throws: {
+      ($0 as? CasementError)?.status == .attributes
+    }
+    #expect { try scene.add(a.width + b.width == b.width + a.width) } throws: {
+      ($0 as? CasementError)?.status == .empty
+    }
+    try scene.layout()
+    #expect(a.frame.width == 0)
+  }
+
+  @Test func `constraints are switched together`() throws {
+    let scene = try Scene(width: 320, height: 480, isStrict: true)
+    let view = try scene.window.addView("view")
+    let narrow = try scene.add(view.width == 100)
+    try scene.switch(off: narrow)
+    let wide = try scene.add(view.width == 300, view.height == 7)
+    #expect { try scene.switch(on: narrow) } throws: { ($0 as? CasementError)?.status == .conflict }
+    try scene.switch(off: wide, on: narrow)
+    try scene.layout()
+    #expect(view.frame.width == 100 && view.frame.height == 0)
+    let other = try Scene(width: 320, height: 480)
+    let strange = try other.add(other.window.width == 320)
+    #expect { try scene.switch(off: strange) } throws: {
+      ($0 as? CasementError)?.status == .stale
+    }
   }
 
   @Test func `views move to other parents, and multipliers change`() throws {
@@ -174,7 +235,7 @@ import Testing
       let view = try made.window.addView("view")
       try view.setMeasure { _ in
         _ = kept
-        return 10
+        return Measurement(height: 10)
       }
       try view.remove()
     }

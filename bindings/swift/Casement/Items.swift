@@ -22,7 +22,7 @@ extension Item {
   public var lastBaseline: Anchor { anchor(.lastBaseline) }
 
   /// An attribute that has no property of its own here, as a margin.
-  public func anchor(_ attribute: Attribute) -> Anchor { Anchor(scene: scene, item: id, attribute: attribute) }
+  public func anchor(_ attribute: Attribute) -> Anchor { Anchor(scene: scene, id: id, attribute: attribute) }
 
   /// Its frame in the coordinates of its parent, as laid out last.
   public var frame: Rect { Rect(cas_item_frame(scene.handle, id)) }
@@ -137,10 +137,10 @@ extension Container {
     try scene.expect(cas_view_move(scene.handle, id, parent.id, index))
   }
 
-  /// Sets the function that measures its height at a width, as text that wraps; nil removes it. It must not call the
+  /// Sets the function that measures its size, naturally and at the width that it gets; nil removes it. It must not call the
   /// scene. The scene keeps it, and views keep the scene: a function that uses a view captures it weakly, by its scene.
-  public func setMeasure(_ height: ((_ width: Double) -> Double)?) throws {
-    try scene.setMeasure(of: id, height)
+  public func setMeasure(_ measure: Measure?) throws {
+    try scene.setMeasure(of: id, measure)
   }
 
   /// The smallest size that fits its contents.

@@ -13,7 +13,7 @@ import CCasement
 public final class Scene: Handle {
   let handle: OpaquePointer
   /// The functions that measure views, by ids.
-  var measures: [UInt32: (Double) -> Double] = [:]
+  var measures: [UInt32: Measure] = [:]
   /// The time and the curve of the open `animate`.
   var animating: (duration: Double, curve: Curve)?
 
@@ -76,10 +76,39 @@ public final class Scene: Handle {
 
   @discardableResult
   public func add(_ equations: [Equation]) throws -> [Constraint] {
-    var made = [cas_constraint](repeating: 0, count: equations.count)
-    let raw = try equations.map { try $0.raw(in: self) }
-    try expect(cas_scene_add_constraints(handle, raw, raw.count, &made))
+    let stated = try equations.map { try $0.raw(in: self) }
+    var made: [cas_constraint] = []
+    do {
+      try add(inOrder: stated, to: &made)
+    } catch {
+      cas_scene_remove_constraints(handle, made, made.count)
+      throw error
+    }
     return made.map { Constraint(scene: self, id: $0) }
+  }
+
+  /// Adds equations together and sums one by one.
+  private func add(inOrder stated: [Equation.Stated], to made: inout [cas_constraint]) throws {
+    var waiting: [cas_equation] = []
+    func addWaiting() throws {
+      var ids = [cas_constraint](repeating: 0, count: waiting.count)
+      try expect(cas_scene_add_constraints(handle, waiting, waiting.count, &ids))
+      made += ids
+      waiting = []
+    }
+    for each in stated {
+      switch each {
+      case .equation(let equation): waiting.append(equation)
+      case .sum(var sum, let summands):
+        try addWaiting()
+        made.append(
+          try summands.withUnsafeBufferPointer { place in
+            (sum.summands, sum.count) = (place.baseAddress, place.count)
+            return try given(cas_scene_add_sum(handle, &sum))
+          })
+      }
+    }
+    try addWaiting()
   }
 
   /// Adds what all of these rules say, or nothing: `"H:|-[field]-|"`, `"field.height == 30"`.
@@ -93,10 +122,11 @@ public final class Scene: Handle {
     try expect(cas_scene_remove_constraints(handle, ids, ids.count))
   }
 
-  /// Lets constraints count, or not, together.
-  public func setActive(_ constraints: [Constraint], _ isActive: Bool) throws {
-    let ids = try own(constraints)
-    try expect(cas_scene_set_active(handle, ids, ids.count, isActive ? 1 : 0))
+  /// Deactivates some constraints and activates others, together: another arrangement. A strict scene tries those of `on`
+  /// without those of `off`.
+  public func `switch`(off: [Constraint] = [], on: [Constraint] = []) throws {
+    let (less, more) = (try own(off), try own(on))
+    try expect(cas_scene_switch_constraints(handle, less, less.count, more, more.count))
   }
 
   // Layouts.
@@ -157,20 +187,8 @@ public final class Scene: Handle {
     try expectOwn(anchor.scene)
     return Edit(
       scene: self,
-      id: try given(cas_scene_edit_attribute(handle, anchor.item, anchor.attribute.rawValue, priority.number)))
+      id: try given(cas_scene_edit_attribute(handle, anchor.id, anchor.attribute.rawValue, priority.number)))
   }
-
-  func setMeasure(of view: UInt32, _ height: ((Double) -> Double)?) throws {
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    try expect(cas_view_set_measure(handle, view, height == nil ? nil : measured, height == nil ? nil : context))
-    measures[view] = height
-  }
-}
-
-/// Asked by the library for the height of a view at a width.
-private let measured: cas_measure = { view, width, context in
-  guard let context else { return 0 }
-  return Unmanaged<Scene>.fromOpaque(context).takeUnretainedValue().measures[view]?(width) ?? 0
 }
 
 /// What a layout or a sample did.
@@ -208,6 +226,17 @@ public struct Constraint: Equatable {
     try scene.expect(cas_constraint_set_active(scene.handle, id, isActive ? 1 : 0))
   }
   public func remove() throws { try scene.expect(cas_constraint_remove(scene.handle, id)) }
+
+  /// Its anchors, each with the number that it is multiplied by: their sum is equal to the constant, at least or at most as
+  /// large.
+  public func summands() throws -> [Summand] {
+    var sum = cas_sum()
+    try scene.expect(cas_constraint_get_sum(scene.handle, id, &sum))
+    return UnsafeBufferPointer(start: sum.summands, count: sum.count).compactMap { each in
+      guard let attribute = Attribute(rawValue: each.attribute) else { return nil }
+      return Summand(anchor: Anchor(scene: scene, id: each.item, attribute: attribute), multiplier: each.multiplier)
+    }
+  }
 
   /// It as a rule.
   public func text() throws -> String {
