@@ -70,9 +70,8 @@ static void sums_of_attributes_are_compared() {
     CHECK(says(a.width() + b.width() == 3 * b.width() + 8, CAS_WIDTH, CAS_EQUAL, 2, CAS_WIDTH, 8));
     CHECK(says((a.left() + a.right()) / 2 == 0.5 * a.left() + b.center_x() - 8, CAS_RIGHT, CAS_EQUAL, 2, CAS_CENTER_X, -16));
     CHECK(says(-a.width() + 8 >= -b.width(), CAS_WIDTH, CAS_LESS_OR_EQUAL, 1, CAS_WIDTH, 8));
-    CHECK(failure([&] { scene.add(a.width() == b.width() + c.width()); }) == CAS_ERROR_ATTRIBUTES);
-    CHECK(failure([&] { scene.add(a.left() + a.right() + b.left() + b.right() + c.left() == c.right()); }) ==
-          CAS_ERROR_ATTRIBUTES);
+    CHECK((a.width() == b.width() + c.width()).is_sum() && (a.left() == b.left() + c.width()).is_sum());
+    CHECK(!(a.left() + a.width() == a.right() + a.width()).is_sum());
     CHECK(failure([&] { scene.add(a.left() + 8 == 20); }) == CAS_ERROR_ATTRIBUTES);
     CHECK(failure([&] { scene.add(a.width() - a.width() == 0); }) == CAS_ERROR_EMPTY);
     scene.add({a.right() - a.left() == 100, a.width() + b.width() == 250});
@@ -186,7 +185,7 @@ static void sums_are_added_all_or_none() {
     CHECK(failure([&] { scene.add(a.width() + b.width() == b.width() + a.width()); }) == CAS_ERROR_EMPTY);
     CHECK(failure([&] { scene.add((a.width() + b.width() == a.height()) | 0); }) == CAS_ERROR_OUT_OF_RANGE);
     const std::vector<constraint> made = scene.add({a.width() == 3, a.width() + b.width() == a.height(), b.width() == 4});
-    CHECK(made.size() == 3 && scene.constraints() == made);
+    CHECK(made.size() == 3 && scene.constraints().size() == 3);
     scene.layout();
     CHECK(a.frame().height == 7);
 }
@@ -525,7 +524,7 @@ static void a_transaction_ends_with_its_body() {
 int main() {
     run("comparing anchors makes constraints", anchors_make_constraints);
     run("numbers and sums stand on both sides", numbers_and_sums_stand_on_both_sides);
-    run("sums of attributes are compared, with two attributes at most", sums_of_attributes_are_compared);
+    run("sums of attributes are compared", sums_of_attributes_are_compared);
     run("settings are read as they were set", settings_are_read_as_they_were_set);
     run("the first error is kept until it is cleared", the_first_error_is_kept);
     run("a constraint is edited", a_constraint_is_edited);

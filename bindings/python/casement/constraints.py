@@ -56,7 +56,7 @@ class Constraint(Reference):
         ...     row, icon, text = scene.add("row"), scene.add("icon"), scene.add("text")
         ...     fits = row.width.at_least(icon.width + text.width + 8)
         ...     print([f"{multiplier:g} * {anchor}" for anchor, multiplier in fits.summands], fits.relation, fits.constant)
-        ['1 * row.width', '-1 * icon.width', '-1 * text.width'] greater_or_equal 8.0
+        ['1 * row.width', '-1 * icon.width', '-1 * text.width'] >= 8.0
         """
         found = self._sum()
         entries = (SummandStruct * found.count).from_address(found.summands) if found.count else ()

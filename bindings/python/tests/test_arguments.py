@@ -366,7 +366,7 @@ def test_a_new_view_takes_its_settings_and_no_others():
             "vertical", 8, True, 0x102030ff, 20)
         assert rows.add_stack("inner", axis="vertical", spacing_after=3).spacing_after == 3
         assert scene.window.add_scroll("list", insets=(1, 0, 0, 0)).insets.top == 1
-        before = scene.digest
+        before = scene.describe()
         for make, words in ((lambda: scene.add("x", margns=(1, 2, 3, 4)), "unknown setting 'margns'; did you mean \"margins\"?"),
                             (lambda: scene.window.add_stack("x", spaceing=3), "did you mean \"spacing\"?"),
                             (lambda: scene.window.add_scroll("x", spacing=3), "unknown setting 'spacing'; ")):
@@ -377,7 +377,7 @@ def test_a_new_view_takes_its_settings_and_no_others():
                      lambda: scene.add("x", spacing_after=3)):
             with pytest.raises((TypeError, ValueError)):
                 make()
-        assert scene.digest == before
+        assert scene.describe() == before
 
 
 def test_all_settings_are_read_at_once_and_set_again():

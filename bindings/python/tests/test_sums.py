@@ -62,7 +62,7 @@ def test_a_constraint_reads_back_as_a_sum(scene):
     assert [(str(anchor), multiplier) for anchor, multiplier in made.summands] == [
         ("all.width", 1), ("name.width", -1), ("mail.width", -0.5)]
     assert (str(made.relation), made.constant, made.priority, made.weight, made.identifier, made.active) == (
-        "greater_or_equal", 8, 600, 2, "fits", False)
+        ">=", 8, 600, 2, "fits", False)
     made.constant, made.priority, made.weight, made.active = 9, 500, 3, True
     assert (made.constant, made.priority, made.weight, made.active) == (9, 500, 3, True)
     for read in (lambda: made.first, lambda: made.second, lambda: made.multiplier):
