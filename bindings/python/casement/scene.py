@@ -4,7 +4,7 @@ import ctypes
 import os
 from contextlib import contextmanager
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
 
 from . import _buffers
 from ._abi import constants
@@ -79,6 +79,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     __slots__ = ("remarks", "_measures", "_missed", "_classes", "_pending", "_is_stating")
 
     _kind = "scene"
+    _view_classes: ClassVar[Dict[str, Type[View]]] = {"scroll": ScrollView, "stack": StackView}
 
     @staticmethod
     def _functions(library: Library) -> Tuple[Callable[..., Any], Callable[..., Any], Callable[[int], bytes]]:

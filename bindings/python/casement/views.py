@@ -106,8 +106,7 @@ class View(Item, Holder, ViewSettings):
     def add_scroll(self, name: str = "", *, intrinsic: Optional[Tuple[Metric, Metric]] = None,
                    **settings: "Unpack[ScrollValues]") -> "ScrollView":
         """Adds a scroll view. Its settings may be given, as insets=(0, 0, 44, 0)."""
-        from .scrolling import ScrollView
-        return cast("ScrollView", self._add(Kind.SCROLL, ScrollView, name, intrinsic, settings))
+        return cast("ScrollView", self._add(Kind.SCROLL, self.scene._view_classes["scroll"], name, intrinsic, settings))
 
     def add_guide(self, name: str = "") -> Guide:
         """Adds a guide in the coordinates of this view."""
@@ -116,8 +115,7 @@ class View(Item, Holder, ViewSettings):
 
     def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, **settings: "Unpack[StackValues]") -> "StackView":
         """Adds a stack view, a row or a column. Its settings may be given, as spacing=8 and distribution="fill_equally"."""
-        from .stacks import StackView
-        StackView._expect_known(settings)
+        self.scene._view_classes["stack"]._expect_known(settings)
         make = self.scene._library.cas_scene_add_stack
         id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), encoded(name)))
         stack = cast("StackView", self.scene.item(id))
