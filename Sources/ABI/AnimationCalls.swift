@@ -78,7 +78,7 @@ private func sampling(
 public func cas_scene_seek(_ scene: OpaquePointer?, _ time: Double) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     do throws(Status) {
-      try handle.callingOut { screen throws(Status) in try screen.seek(to: time) }
+      try handle.callingOut { screen throws(Status) in try screen.constants.seek(to: time) }
     } catch {
       let error = isTime(time) ? error : handle.number("time", behind: error)
       throw handle.mode(beforeCommit, behind: error)
@@ -88,7 +88,7 @@ public func cas_scene_seek(_ scene: OpaquePointer?, _ time: Double) -> cas_statu
 
 @implementation @_cdecl("cas_scene_time")
 public func cas_scene_time(_ scene: OpaquePointer?) -> Double {
-  withScreen(scene, or: .nan) { screen throws(Status) in screen.isOpen ? screen.shownTime : .nan }
+  withScreen(scene, or: .nan) { screen throws(Status) in screen.constants.isOpen ? screen.constants.shownTime : .nan }
 }
 
 @implementation @_cdecl("cas_scene_animations")
@@ -98,14 +98,14 @@ public func cas_scene_animations(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let output = try handle.output(out_animations, out_count, "out_animations")
-    try handle.screen.findAnimations()
-    output.set(handle.screen.animations)
+    try handle.screen.motions.findAnimations()
+    output.set(handle.screen.motions.animations)
   }
 }
 
 @implementation @_cdecl("cas_item_shown_frame")
 public func cas_item_shown_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  withScreen(scene, or: .nowhere) { screen throws(Status) in cas_rect(try screen.shownFrame(of: ItemID(item))) }
+  withScreen(scene, or: .nowhere) { screen throws(Status) in cas_rect(try screen.motions.shownFrame(of: ItemID(item))) }
 }
 
 @implementation @_cdecl("cas_scene_last_timing")
@@ -115,8 +115,8 @@ public func cas_scene_last_timing(
   withHandle(scene: scene) { handle throws(Status) in
     let duration = try handle.required(out_duration, "out_duration")
     let curve = try handle.required(out_curve, "out_curve")
-    guard handle.screen.isOpen else { throw .mode }
-    (duration.pointee, curve.pointee) = handle.screen.lastTiming
+    guard handle.screen.constants.isOpen else { throw .mode }
+    (duration.pointee, curve.pointee) = handle.screen.constants.lastTiming
   }
 }
 
@@ -126,7 +126,7 @@ public func cas_scene_define_curve(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     do throws(Status) {
-      try handle.screen.defineCurve(curve, Point(x: first.x, y: first.y), Point(x: second.x, y: second.y))
+      try handle.screen.constants.defineCurve(curve, Point(x: first.x, y: first.y), Point(x: second.x, y: second.y))
     } catch {
       let isFinite = error != .notFinite
       let isFirst = isFinite ? !(0...1).contains(first.x) : !first.x.isFinite || !first.y.isFinite
@@ -144,7 +144,7 @@ public func cas_scene_curve(
   withHandle(scene: scene, .curve) { handle throws(Status) in
     let first = try handle.required(out_first, "out_first")
     let second = try handle.required(out_second, "out_second")
-    let points = try handle.screen.definedCurve(curve)
+    let points = try handle.screen.constants.definedCurve(curve)
     first.pointee = cas_point(points.first)
     second.pointee = cas_point(points.second)
   }

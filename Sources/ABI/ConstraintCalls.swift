@@ -91,7 +91,7 @@ public func cas_constraint_set_constant(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
-    try handle.screen.setConstant(constant, of: LayoutConstraintID(constraint))
+    try handle.screen.constants.setConstant(constant, of: LayoutConstraintID(constraint))
   }
 }
 
@@ -108,7 +108,7 @@ public func cas_scene_set_constants(
         throw handle.attributing(error, to: "constants", index)
       }
     }
-    try handle.screen.setConstants(constants, of: constraints)
+    try handle.screen.constants.setConstants(constants, of: constraints)
   }
 }
 
@@ -208,6 +208,6 @@ public func cas_constraint_violation(
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
     let result = try handle.required(out_violation, "out_violation")
-    result.pointee = try handle.screen.violation(of: LayoutConstraintID(constraint))
+    result.pointee = try handle.screen.constants.violation(of: LayoutConstraintID(constraint))
   }
 }

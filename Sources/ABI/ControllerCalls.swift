@@ -23,7 +23,7 @@ public func cas_navigation_push(
   _ scene: OpaquePointer?, _ navigation: cas_controller, _ name: UnsafePointer<CChar>?
 ) -> cas_controller {
   creating(in: scene, .navigation) { handle throws(Status) in
-    let view = try handle.screen.view(of: handle.navigation(navigation))
+    let view = try handle.screen.controllers.view(of: handle.navigation(navigation))
     return try handle.screen.addController(.content, in: view, name: handle.name(name, "name")).raw
   }
 }
@@ -53,19 +53,19 @@ public func cas_controller_remove(_ scene: OpaquePointer?, _ controller: cas_con
 public func cas_tab_select(_ scene: OpaquePointer?, _ tab: cas_controller, _ index: Int) -> cas_status {
   withHandle(scene: scene, .tab, .index) { handle throws(Status) in
     let id = ControllerID(tab)
-    guard try handle.screen.kind(of: id) == .tab else { throw handle.kind("tab", "not a tab controller") }
-    try handle.screen.select(index, of: id)
+    guard try handle.screen.controllers.kind(of: id) == .tab else { throw handle.kind("tab", "not a tab controller") }
+    try handle.screen.controllers.select(index, of: id)
   }
 }
 
 @implementation @_cdecl("cas_controller_view")
 public func cas_controller_view(_ scene: OpaquePointer?, _ controller: cas_controller) -> cas_item {
-  withScreen(scene, or: 0) { screen throws(Status) in try screen.view(of: ControllerID(controller)).raw }
+  withScreen(scene, or: 0) { screen throws(Status) in try screen.controllers.view(of: ControllerID(controller)).raw }
 }
 
 @implementation @_cdecl("cas_item_controller")
 public func cas_item_controller(_ scene: OpaquePointer?, _ item: cas_item) -> cas_controller {
-  withScreen(scene, or: 0) { screen throws(Status) in screen.controller(ofView: ItemID(item))?.raw ?? 0 }
+  withScreen(scene, or: 0) { screen throws(Status) in screen.controllers.controller(ofView: ItemID(item))?.raw ?? 0 }
 }
 
 // MARK: Bars
@@ -75,7 +75,8 @@ public func cas_bar_set_hidden(
   _ scene: OpaquePointer?, _ controller: cas_controller, _ kind: cas_bar_kind, _ is_hidden: Int32
 ) -> cas_status {
   withHandle(scene: scene, .controller) { handle throws(Status) in
-    try handle.screen.setBarHidden(is_hidden != 0, handle.bar(kind, of: controller), of: ControllerID(controller))
+    try handle.screen.controllers.setBarHidden(
+      is_hidden != 0, handle.bar(kind, of: controller), of: ControllerID(controller))
   }
 }
 
@@ -87,7 +88,7 @@ public func cas_bar_image_frame(
   withHandle(scene: scene, .navigation, .imageHeight) { handle throws(Status) in
     let result = try handle.required(out_frame, "out_frame")
     let black = try handle.required(out_black, "out_black")
-    let image = try handle.screen.imageFrame(image_height, of: handle.navigation(navigation))
+    let image = try handle.screen.controllers.imageFrame(image_height, of: handle.navigation(navigation))
     result.pointee = cas_rect(image.frame)
     black.pointee = image.black
   }
@@ -99,7 +100,7 @@ extension SceneHandle {
     guard let bar = BarKind(rawValue: kind), bar != .status, bar != .keyboard else {
       throw attributing(.outOfRange, to: "kind")
     }
-    let container = try screen.kind(of: ControllerID(controller))
+    let container = try screen.controllers.kind(of: ControllerID(controller))
     if bar == .tab, container != .tab {
       throw self.kind("controller", "not a tab controller, which has the tab bar")
     }
@@ -111,7 +112,9 @@ extension SceneHandle {
 
   fileprivate mutating func navigation(_ controller: cas_controller) throws(Status) -> ControllerID {
     let id = ControllerID(controller)
-    guard try screen.kind(of: id) == .navigation else { throw kind("navigation", "not a navigation controller") }
+    guard try screen.controllers.kind(of: id) == .navigation else {
+      throw kind("navigation", "not a navigation controller")
+    }
     return id
   }
 
@@ -130,7 +133,7 @@ public func cas_item_obscured(
 ) -> cas_status {
   withHandle(scene: scene, .item) { handle throws(Status) in
     let result = try handle.required(out_insets, "out_insets")
-    result.pointee = cas_insets(try handle.screen.covering(of: ItemID(item)))
+    result.pointee = cas_insets(try handle.screen.placement.covering(of: ItemID(item)))
   }
 }
 
@@ -141,14 +144,14 @@ public func cas_scene_obscured(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let output = try handle.output(out_coverings, out_count, "out_coverings")
-    try handle.screen.findCoverings()
-    output.set(handle.screen.coverings)
+    try handle.screen.placement.findCoverings()
+    output.set(handle.screen.placement.coverings)
   }
 }
 
 @implementation @_cdecl("cas_navigation_tap_bar")
 public func cas_navigation_tap_bar(_ scene: OpaquePointer?, _ navigation: cas_controller) -> cas_status {
   withHandle(scene: scene, .navigation) { handle throws(Status) in
-    try handle.screen.tapBar(of: handle.navigation(navigation))
+    try handle.screen.controllers.tapBar(of: handle.navigation(navigation))
   }
 }

@@ -30,7 +30,7 @@ public func cas_item_set_name(
 
 @implementation @_cdecl("cas_scene_item_at")
 public func cas_scene_item_at(_ scene: OpaquePointer?, _ x: Double, _ y: Double) -> cas_item {
-  withScreen(scene, or: 0) { screen throws(Status) in try screen.item(at: Point(x: x, y: y))?.raw ?? 0 }
+  withScreen(scene, or: 0) { screen throws(Status) in try screen.placement.item(at: Point(x: x, y: y))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_view_fitting_size")
@@ -63,7 +63,7 @@ public func cas_view_fitting_size(
 @implementation @_cdecl("cas_scene_is_moving")
 public func cas_scene_is_moving(_ scene: OpaquePointer?, _ out_end: UnsafeMutablePointer<Double>?) -> Int32 {
   withScreen(scene, or: 0) { screen throws(Status) in
-    guard let end = try screen.movesUntil() else { return 0 }
+    guard let end = try screen.motions.movesUntil() else { return 0 }
     out_end?.pointee = end
     return 1
   }

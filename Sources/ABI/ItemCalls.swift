@@ -58,7 +58,7 @@ public func cas_scene_remove_items(
     let items = try handle.array(items, count, of: ItemID.self, "items")
     for index in items.indices {
       try handle.element(index, of: "items") { handle throws(Status) in
-        try handle.screen.checkRemovable(items[index])
+        try handle.screen.controllers.checkRemovable(items[index])
       }
     }
     // An item may have been removed with another one.
@@ -70,7 +70,7 @@ extension SceneHandle {
   mutating func addView(_ view: cas_view) throws(Status) -> ItemID {
     guard let kind = ItemKind(rawValue: view.kind), kind.isView else { throw attributing(.outOfRange, to: "kind") }
     let name = try name(view.name, "name")
-    do throws(Status) { return try screen.addView(in: ItemID(view.parent), kind, name: name) } catch {
+    do throws(Status) { return try screen.placement.addView(in: ItemID(view.parent), kind, name: name) } catch {
       throw error.isAboutID ? attributing(error, to: "parent") : error
     }
   }

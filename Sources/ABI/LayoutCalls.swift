@@ -79,7 +79,9 @@ public func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rec
 
 @implementation @_cdecl("cas_item_window_frame")
 public func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  withScreen(scene, or: .nowhere) { screen throws(Status) in cas_rect(try screen.windowFrame(of: ItemID(item))) }
+  withScreen(scene, or: .nowhere) { screen throws(Status) in
+    cas_rect(try screen.placement.windowFrame(of: ItemID(item)))
+  }
 }
 
 @implementation @_cdecl("cas_item_exact_frame")
@@ -89,7 +91,9 @@ public func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> c
 
 @implementation @_cdecl("cas_item_exact_window_frame")
 public func cas_item_exact_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  withScreen(scene, or: .nowhere) { screen throws(Status) in cas_rect(try screen.exactWindowFrame(of: ItemID(item))) }
+  withScreen(scene, or: .nowhere) { screen throws(Status) in
+    cas_rect(try screen.placement.exactWindowFrame(of: ItemID(item)))
+  }
 }
 
 @implementation @_cdecl("cas_scene_frames")
@@ -247,6 +251,6 @@ public func cas_scene_describe(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     var pieces = Pieces(function: try handle.required(write, "write"), context: context)
-    try handle.callingOut { screen throws(Status) in try screen.describe(to: &pieces) }
+    try handle.callingOut { screen throws(Status) in try screen.constants.describe(to: &pieces) }
   }
 }

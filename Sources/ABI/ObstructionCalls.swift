@@ -32,7 +32,9 @@ extension cas_device {
 public func cas_scene_device(_ scene: OpaquePointer?, _ out_device: UnsafeMutablePointer<cas_device>?) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let result = try handle.required(out_device, "out_device")
-    guard let found = handle.screen.namedDevice else { throw handle.mode("the scene has no device", behind: .mode) }
+    guard let found = handle.screen.window.namedDevice else {
+      throw handle.mode("the scene has no device", behind: .mode)
+    }
     result.pointee = cas_device(found.device, named: found.name)
   }
 }
@@ -46,14 +48,18 @@ public func cas_scene_set_device(_ scene: OpaquePointer?, _ device: UnsafePointe
     let device = Hardware(
       given.width, given.height, scale: given.scale, idiom: idiom, portrait: Insets(given.portrait),
       landscape: Insets(given.landscape), statusBar: given.status_bar)
-    do throws(Status) { try handle.screen.setDevice(device) } catch { throw handle.number("device", behind: error) }
+    do throws(Status) { try handle.screen.display.setDevice(device) } catch {
+      throw handle.number("device", behind: error)
+    }
   }
 }
 
 @implementation @_cdecl("cas_scene_set_window")
 public func cas_scene_set_window(_ scene: OpaquePointer?, _ frame: cas_rect) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    do throws(Status) { try handle.screen.setWindow(Rect(frame)) } catch { throw handle.number("frame", behind: error) }
+    do throws(Status) { try handle.screen.display.setWindow(Rect(frame)) } catch {
+      throw handle.number("frame", behind: error)
+    }
   }
 }
 
@@ -66,7 +72,7 @@ public func cas_scene_add_obstruction(
   creating(in: scene, .none, .edge) { handle throws(Status) in
     guard let kind = ObstructionKind(rawValue: kind) else { throw handle.attributing(.outOfRange, to: "kind") }
     let name = try handle.name(name, "name")
-    return try handle.screen.addObstruction(kind, edge: edge, name: name).raw
+    return try handle.screen.display.addObstruction(kind, edge: edge, name: name).raw
   }
 }
 
@@ -75,7 +81,7 @@ public func cas_obstruction_set_depth(
   _ scene: OpaquePointer?, _ obstruction: cas_item, _ depth: Double
 ) -> cas_status {
   withHandle(scene: scene, .obstruction, .depth) { handle throws(Status) in
-    try handle.screen.setDepth(depth, ofObstruction: ItemID(obstruction))
+    try handle.screen.display.setDepth(depth, ofObstruction: ItemID(obstruction))
   }
 }
 
@@ -84,13 +90,13 @@ public func cas_obstruction_set_frame(
   _ scene: OpaquePointer?, _ obstruction: cas_item, _ frame: cas_rect
 ) -> cas_status {
   withHandle(scene: scene, .obstruction, .frame) { handle throws(Status) in
-    try handle.screen.setFrame(Rect(frame), ofObstruction: ItemID(obstruction))
+    try handle.screen.display.setFrame(Rect(frame), ofObstruction: ItemID(obstruction))
   }
 }
 
 @implementation @_cdecl("cas_scene_obstruction_count")
 public func cas_scene_obstruction_count(_ scene: OpaquePointer?) -> Int {
-  withScreen(scene, or: 0) { screen throws(Status) in screen.obstructionCount }
+  withScreen(scene, or: 0) { screen throws(Status) in screen.display.obstructionCount }
 }
 
 @implementation @_cdecl("cas_scene_obstruction")
@@ -99,9 +105,9 @@ public func cas_scene_obstruction(
 ) -> cas_status {
   withHandle(scene: scene, .none, .index) { handle throws(Status) in
     let result = try handle.required(out_obstruction, "out_obstruction")
-    guard handle.screen.isOpen else { throw .mode }
-    guard index >= 0, index < handle.screen.obstructionCount else { throw .outOfRange }
-    let found = handle.screen.obstruction(index)
+    guard handle.screen.constants.isOpen else { throw .mode }
+    guard index >= 0, index < handle.screen.display.obstructionCount else { throw .outOfRange }
+    let found = handle.screen.display.obstruction(index)
     result.pointee = cas_obstruction(
       item: found.item.raw, kind: found.kind.rawValue, edge: found.edge, frame: cas_rect(found.frame))
   }
@@ -111,7 +117,7 @@ public func cas_scene_obstruction(
 
 @implementation @_cdecl("cas_view_safe_area")
 public func cas_view_safe_area(_ scene: OpaquePointer?, _ view: cas_item) -> cas_item {
-  creating(in: scene, .view) { handle throws(Status) in try handle.screen.safeArea(of: ItemID(view)).raw }
+  creating(in: scene, .view) { handle throws(Status) in try handle.screen.placement.safeArea(of: ItemID(view)).raw }
 }
 
 @implementation @_cdecl("cas_view_safe_insets")
@@ -120,6 +126,6 @@ public func cas_view_safe_insets(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_insets, "out_insets")
-    result.pointee = cas_insets(try handle.screen.safeInsets(of: ItemID(view)))
+    result.pointee = cas_insets(try handle.screen.placement.safeInsets(of: ItemID(view)))
   }
 }

@@ -213,7 +213,7 @@ extension SceneHandle {
     case .unknownPriority:
       message.write(": a priority is a number from 1 to 1000, a metric, or one of required, high, low, fitting")
     case .unknownItem, .unknownName:
-      guard !screen.isOpen, rules.source.isScreenItem(at: fault) else { return }
+      guard !screen.constants.isOpen, rules.source.isScreenItem(at: fault) else { return }
       message.write(" (")
       message.write(noScreen)
       message.write(")")

@@ -54,7 +54,7 @@ public func cas_scene_last_status(_ scene: OpaquePointer?) -> cas_status {
 @implementation @_cdecl("cas_scene_set_size")
 public func cas_scene_set_size(_ scene: OpaquePointer?, _ width: Double, _ height: Double) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    do throws(Status) { try handle.screen.setSize(width: width, height: height) } catch {
+    do throws(Status) { try handle.screen.display.setSize(width: width, height: height) } catch {
       throw handle.size(width, height, behind: error)
     }
   }

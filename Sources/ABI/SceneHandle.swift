@@ -65,7 +65,7 @@ struct SceneHandle: ~Copyable, Handle {
     if error == .attributes {
       message.complete()
       tellMismatch()
-    } else if error == .mode, !screen.isOpen {
+    } else if error == .mode, !screen.constants.isOpen {
       message.complete()
       message.write(noScreen)
     } else if !message.hasSubject, error.isAboutNumber, let invalid = scene.invalidMeasurement {
@@ -131,7 +131,7 @@ struct SceneHandle: ~Copyable, Handle {
   /// Replaces the message of `.mode` by `words`, if there is a screen. Returns the error, to be thrown.
   @inline(never)
   mutating func mode(_ words: StaticString, behind error: Status) -> Status {
-    if error == .mode, screen.isOpen {
+    if error == .mode, screen.constants.isOpen {
       message.beginComplete()
       message.write(words)
     }
@@ -150,7 +150,7 @@ struct SceneHandle: ~Copyable, Handle {
   mutating func timing(
     _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: Status
   ) -> Status {
-    number(!isTime(duration) ? "duration" : screen.accepts(curve) ? other : "curve", behind: error)
+    number(!isTime(duration) ? "duration" : screen.constants.curves.accepts(curve) ? other : "curve", behind: error)
   }
 }
 
@@ -238,7 +238,7 @@ extension SceneHandle {
   ) throws(Status) {
     made.removeAll()
     try inMemory { () throws(MemoryError) in try made.reserve(count) }
-    let pendingState = screen.pendingState
+    let pendingState = screen.placement.pendingState
     try scene.beginGroup()
     do throws(Status) {
       for index in 0..<count {
@@ -249,7 +249,7 @@ extension SceneHandle {
     } catch {
       scene.cancelGroup()
       while !made.isEmpty { try takeBack(&scene, made.removeLast()) }
-      screen.restore(pendingState)
+      screen.placement.restore(pendingState)
       throw error
     }
     if let results { for index in 0..<count { results[index] = made[index] } }

@@ -11,7 +11,7 @@ import Status
 @implementation @_cdecl("cas_scene_has_capability")
 public func cas_scene_has_capability(_ scene: OpaquePointer?, _ capability: cas_capability) -> Int32 {
   withScreen(scene, or: 0) { screen throws(Status) in
-    Capability(rawValue: capability).map { screen.has($0) ? 1 : 0 } ?? 0
+    Capability(rawValue: capability).map { screen.display.has($0) ? 1 : 0 } ?? 0
   }
 }
 
@@ -21,7 +21,7 @@ public func cas_scene_set_height(
 ) -> cas_status {
   withHandle(scene: scene, .none, .value) { handle throws(Status) in
     guard let kind = HeightKind(rawValue: height) else { throw handle.attributing(.outOfRange, to: "height") }
-    try handle.screen.setHeight(kind, isLandscape: is_landscape != 0, value)
+    try handle.screen.display.setHeight(kind, isLandscape: is_landscape != 0, value)
   }
 }
 
@@ -29,7 +29,7 @@ public func cas_scene_set_height(
 public func cas_scene_height(_ scene: OpaquePointer?, _ height: cas_height, _ is_landscape: Int32) -> Double {
   withScreen(scene, or: .nan) { screen throws(Status) in
     guard let kind = HeightKind(rawValue: height) else { throw .outOfRange }
-    return try screen.tabledHeight(kind, isLandscape: is_landscape != 0)
+    return try screen.display.tabledHeight(kind, isLandscape: is_landscape != 0)
   }
 }
 
@@ -50,7 +50,7 @@ public func cas_scene_rotate(_ scene: OpaquePointer?, _ orientation: cas_orienta
 @implementation @_cdecl("cas_status_bar_set_hidden")
 public func cas_status_bar_set_hidden(_ scene: OpaquePointer?, _ is_hidden: Int32) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.screen.setStatusBarHidden(is_hidden != 0)
+    try handle.screen.display.setStatusBarHidden(is_hidden != 0)
   }
 }
 
@@ -96,18 +96,18 @@ public func cas_keyboard_hide(_ scene: OpaquePointer?, _ duration: Double, _ cur
 
 @implementation @_cdecl("cas_keyboard_frame")
 public func cas_keyboard_frame(_ scene: OpaquePointer?) -> cas_rect {
-  withScreen(scene, or: cas_rect(Rect.zero)) { screen throws(Status) in cas_rect(screen.keyboardFrame ?? .zero) }
+  withScreen(scene, or: cas_rect(Rect.zero)) { screen throws(Status) in cas_rect(screen.keyboard.frame ?? .zero) }
 }
 
 @implementation @_cdecl("cas_keyboard_is_docked")
 public func cas_keyboard_is_docked(_ scene: OpaquePointer?) -> Int32 {
-  withScreen(scene, or: 0) { screen throws(Status) in screen.isOpen && screen.isKeyboardDocked ? 1 : 0 }
+  withScreen(scene, or: 0) { screen throws(Status) in screen.constants.isOpen && screen.keyboard.isDocked ? 1 : 0 }
 }
 
 @implementation @_cdecl("cas_keyboard_standard_frame")
 public func cas_keyboard_standard_frame(_ scene: OpaquePointer?, _ accessory: Double) -> cas_rect {
   withScreen(scene, or: .nowhere) { screen throws(Status) in
-    cas_rect(try screen.standardKeyboardFrame(accessory: accessory))
+    cas_rect(try screen.keyboard.standardFrame(accessory: accessory))
   }
 }
 

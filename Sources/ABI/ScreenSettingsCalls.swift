@@ -44,7 +44,7 @@ public func cas_screen_set(_ scene: OpaquePointer?, _ settings: UnsafePointer<ca
     (new.quarterTurn, new.halfTurn) = (given.quarter_turn, given.half_turn)
     new.isInCall = given.is_in_call != 0
     new.isStyledByApplication = given.status_bar_source == 1
-    try handle.screen.set(new)
+    try handle.screen.display.set(new)
   }
 }
 
@@ -54,18 +54,18 @@ public func cas_screen_get_state(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let result = try handle.required(out_state, "out_state")
-    guard handle.screen.isOpen else { throw .mode }
+    guard handle.screen.constants.isOpen else { throw .mode }
     let state = cas_screen_state(
-      size: 0, idiom: handle.screen.idiom.rawValue, orientation: handle.screen.orientation.rawValue,
-      window: cas_rect(handle.screen.windowOnScreen), keyboard_guide: handle.screen.keyboardGuide.item.raw)
+      size: 0, idiom: handle.screen.window.idiom.rawValue, orientation: handle.screen.window.orientation.rawValue,
+      window: cas_rect(handle.screen.window.frameOnScreen), keyboard_guide: handle.screen.keyboard.guide.item.raw)
     try handle.fill(result, "out_state", with: state)
   }
 }
 
 extension SceneHandle {
   fileprivate mutating func screenSettings() throws(Status) -> cas_screen_settings {
-    guard screen.isOpen else { throw .mode }
-    let settings = screen.settings
+    guard screen.constants.isOpen else { throw .mode }
+    let settings = screen.window.settings
     return cas_screen_settings(
       size: 0, profile: settings.profile,
       keyboard_guide: (settings.guideFollowsUndocked ? CAS_GUIDE_FOLLOWS_UNDOCKED : 0)
@@ -89,10 +89,10 @@ public func cas_status_bar_get_state(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let result = try handle.required(out_state, "out_state")
-    let appearance = try handle.screen.statusBarAppearance()
-    let item = handle.screen.statusBarItem
+    let appearance = try handle.screen.controllers.statusBarAppearance()
+    let item = handle.screen.display.statusBarItem
     let frame = cas_rect(try handle.scene.frame(of: item))
-    let (height, isHidden) = (handle.screen.statusBarHeight, handle.screen.isStatusBarHidden)
+    let (height, isHidden) = (handle.screen.display.statusBarHeight, handle.screen.display.isStatusBarHidden)
     try handle.fill(
       result, "out_state",
       with: cas_status_bar_state(
@@ -111,7 +111,7 @@ public func cas_controller_get(
 ) -> cas_status {
   withHandle(scene: scene, .controller) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
-    let settings = cas_controller_settings(try handle.screen.settings(of: ControllerID(controller)))
+    let settings = cas_controller_settings(try handle.screen.controllers.settings(of: ControllerID(controller)))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -122,7 +122,7 @@ public func cas_controller_set(
 ) -> cas_status {
   withHandle(scene: scene, .controller) { handle throws(Status) in
     let id = ControllerID(controller)
-    let given = try handle.settings(settings, over: cas_controller_settings(handle.screen.settings(of: id)))
+    let given = try handle.settings(settings, over: cas_controller_settings(handle.screen.controllers.settings(of: id)))
     guard given.edges & ~CAS_EDGE_ALL == 0 else { throw handle.attributing(.outOfRange, to: "settings.edges") }
     try handle.check(given.additional_insets, "settings.additional_insets")
     var new = ControllerSettings()
@@ -131,7 +131,7 @@ public func cas_controller_set(
     new.extendsUnderOpaqueBars = given.extends_under_opaque_bars != 0
     new.adjustsScrollInsets = given.adjusts_scroll_insets != 0
     new.additional = Insets(given.additional_insets)
-    try handle.screen.set(new, of: id)
+    try handle.screen.controllers.set(new, of: id)
   }
 }
 
@@ -151,16 +151,17 @@ public func cas_controller_get_state(
   withHandle(scene: scene, .controller) { handle throws(Status) in
     let id = ControllerID(controller)
     let result = try handle.required(out_state, "out_state")
-    let kind = try handle.screen.kind(of: id)
-    let effects = try handle.screen.effects(of: id)
+    let kind = try handle.screen.controllers.kind(of: id)
+    let effects = try handle.screen.controllers.effects(of: id)
     let guides = handle.guides(of: id)
     let state = try cas_controller_state(
-      size: 0, kind: kind.rawValue, parent: handle.screen.parent(of: id)?.raw ?? 0,
-      shown: kind == .navigation || kind == .tab ? handle.screen.shown(in: id)?.raw ?? 0 : 0, top_guide: guides.top.raw,
+      size: 0, kind: kind.rawValue, parent: handle.screen.controllers.parent(of: id)?.raw ?? 0,
+      shown: kind == .navigation || kind == .tab ? handle.screen.controllers.shown(in: id)?.raw ?? 0 : 0,
+      top_guide: guides.top.raw,
       bottom_guide: guides.bottom.raw,
       reads_edges: effects.edges ? 1 : 0, reads_opaque_bars: effects.opaqueBars ? 1 : 0,
-      reads_scroll_insets: effects.scrollInsets ? 1 : 0, bars_height: handle.screen.barsHeight(of: id),
-      collapsed: handle.screen.collapsed(of: id))
+      reads_scroll_insets: effects.scrollInsets ? 1 : 0, bars_height: handle.screen.placement.barsHeight(of: id),
+      collapsed: handle.screen.controllers.collapsed(of: id))
     try handle.fill(result, "out_state", with: state)
   }
 }
@@ -168,7 +169,7 @@ public func cas_controller_get_state(
 extension SceneHandle {
   /// The layout guides of a controller; 0 if it has none.
   fileprivate mutating func guides(of controller: ControllerID) -> (top: ItemID, bottom: ItemID) {
-    do throws(Status) { return try screen.guides(of: controller) } catch { return (ItemID(0), ItemID(0)) }
+    do throws(Status) { return try screen.controllers.guides(of: controller) } catch { return (ItemID(0), ItemID(0)) }
   }
 }
 
@@ -182,7 +183,7 @@ public func cas_bar_get(
   withHandle(scene: scene, .controller) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
     let bar = try handle.bar(kind, of: controller)
-    let settings = cas_bar_settings(try handle.screen.settings(of: bar, ControllerID(controller)))
+    let settings = cas_bar_settings(try handle.screen.controllers.settings(of: bar, ControllerID(controller)))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -195,7 +196,7 @@ public func cas_bar_set(
   withHandle(scene: scene, .controller) { handle throws(Status) in
     let id = ControllerID(controller)
     let bar = try handle.bar(kind, of: controller)
-    let given = try handle.settings(settings, over: cas_bar_settings(handle.screen.settings(of: bar, id)))
+    let given = try handle.settings(settings, over: cas_bar_settings(handle.screen.controllers.settings(of: bar, id)))
     var new = BarSettings()
     if bar != .navigation {
       let isPlain =
@@ -209,7 +210,7 @@ public func cas_bar_set(
     new.imageHeight = given.image_height
     new.scroll = ItemID(given.collapses_with)
     (new.compactHeight, new.velocity) = (given.compact_height, given.flick_velocity)
-    try handle.screen.set(new, of: bar, id)
+    try handle.screen.controllers.set(new, of: bar, id)
   }
 }
 
@@ -245,7 +246,9 @@ extension SceneHandle {
     try naming("settings.flick_velocity") { _ throws(Status) in try checkVelocity(settings.flick_velocity) }
     if settings.collapses_with == 0 { return }
     try naming("settings.collapses_with") { handle throws(Status) in
-      do throws(Status) { try handle.screen.checkCollapsing(with: ItemID(settings.collapses_with), of: id) } catch {
+      do throws(Status) {
+        try handle.screen.placement.checkCollapsing(with: ItemID(settings.collapses_with), of: id)
+      } catch {
         guard error == .kind else { throw error }
         throw handle.kind("settings.collapses_with", "not a scroll view inside the navigation controller")
       }
@@ -260,7 +263,7 @@ public func cas_bar_get_state(
 ) -> cas_status {
   withHandle(scene: scene, .controller) { handle throws(Status) in
     let result = try handle.required(out_state, "out_state")
-    let info = try handle.screen.barInfo(handle.bar(kind, of: controller), of: ControllerID(controller))
+    let info = try handle.screen.controllers.barInfo(handle.bar(kind, of: controller), of: ControllerID(controller))
     try handle.fill(
       result, "out_state",
       with: cas_bar_state(

@@ -14,7 +14,7 @@ public func cas_scroll_get(
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
-    let settings = cas_scroll_settings(try handle.screen.settings(ofScroll: ItemID(scroll)))
+    let settings = cas_scroll_settings(try handle.screen.placement.settings(ofScroll: ItemID(scroll)))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -25,7 +25,8 @@ public func cas_scroll_set(
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
     let item = ItemID(scroll)
-    let given = try handle.settings(settings, over: cas_scroll_settings(handle.screen.settings(ofScroll: item)))
+    let given = try handle.settings(
+      settings, over: cas_scroll_settings(handle.screen.placement.settings(ofScroll: item)))
     var new = ScrollSettings()
     try handle.check(given.insets, "settings.insets")
     try handle.check(given.indicator_insets, "settings.indicator_insets")
@@ -35,12 +36,12 @@ public func cas_scroll_set(
     }
     if given.docked != 0 {
       try handle.naming("settings.docked") { handle throws(Status) in
-        try handle.screen.checkDocked(ItemID(given.docked), above: item)
+        try handle.screen.placement.checkDocked(ItemID(given.docked), above: item)
       }
     }
     (new.insets, new.indicatorInsets) = (Insets(given.insets), Insets(given.indicator_insets))
     (new.adjustment, new.input) = (adjustment, ItemID(given.docked))
-    try handle.screen.set(new, ofScroll: item)
+    try handle.screen.placement.set(new, ofScroll: item)
   }
 }
 
@@ -59,8 +60,8 @@ public func cas_scroll_get_state(
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
     let result = try handle.required(out_state, "out_state")
-    let info = try handle.screen.scrollInfo(of: ItemID(scroll))
-    let shownInsets = try handle.screen.shownInsets(of: ItemID(scroll))
+    let info = try handle.screen.placement.scrollInfo(of: ItemID(scroll))
+    let shownInsets = try handle.screen.placement.shownInsets(of: ItemID(scroll))
     try handle.fill(
       result, "out_state",
       with: cas_scroll_state(
@@ -78,7 +79,7 @@ public func cas_scroll_set_content_size(
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
     do throws(Status) {
-      try handle.screen.setContentSize(Size(width: width, height: height), of: ItemID(scroll))
+      try handle.screen.placement.setContentSize(Size(width: width, height: height), of: ItemID(scroll))
     } catch {
       throw handle.size(width, height, behind: error)
     }
@@ -90,7 +91,7 @@ public func cas_scroll_set_offset(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ x: Double, _ y: Double
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
-    do throws(Status) { try handle.screen.setOffset(Point(x: x, y: y), of: ItemID(scroll)) } catch {
+    do throws(Status) { try handle.screen.placement.setOffset(Point(x: x, y: y), of: ItemID(scroll)) } catch {
       throw handle.number(isPlace(x) ? "y" : "x", behind: error)
     }
   }
@@ -101,7 +102,9 @@ public func cas_scroll_drag(
   _ scene: OpaquePointer?, _ scroll: cas_item, _ x: Double, _ y: Double, _ velocity: Double
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
-    do throws(Status) { try handle.screen.drag(ItemID(scroll), to: Point(x: x, y: y), velocity: velocity) } catch {
+    do throws(Status) {
+      try handle.screen.placement.drag(ItemID(scroll), to: Point(x: x, y: y), velocity: velocity)
+    } catch {
       throw handle.number(!isPlace(x) ? "x" : isPlace(y) ? "velocity" : "y", behind: error)
     }
   }
@@ -110,7 +113,7 @@ public func cas_scroll_drag(
 @implementation @_cdecl("cas_scroll_to_bottom")
 public func cas_scroll_to_bottom(_ scene: OpaquePointer?, _ scroll: cas_item) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
-    try handle.screen.scrollToBottom(ItemID(scroll))
+    try handle.screen.placement.scrollToBottom(ItemID(scroll))
   }
 }
 
@@ -121,7 +124,7 @@ public func cas_scroll_offset_showing(
   withHandle(scene: scene, .scroll, .rect) { handle throws(Status) in
     let result = try handle.required(out_offset, "out_offset")
     let rect = Rect(rect)
-    result.pointee = cas_point(try handle.screen.offset(showing: rect, in: ItemID(scroll)))
+    result.pointee = cas_point(try handle.screen.placement.offset(showing: rect, in: ItemID(scroll)))
   }
 }
 

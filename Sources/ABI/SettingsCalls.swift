@@ -36,7 +36,7 @@ extension SceneHandle {
         member += 1
       }
     } catch { throw message.hasSubject ? error : attributing(error, to: name(member)) }
-    let pendingState = screen.pendingState
+    let pendingState = screen.placement.pendingState
     member = 0
     do throws(Status) {
       while member < count {
@@ -52,7 +52,7 @@ extension SceneHandle {
         do throws(Status) { try body(&self, member, .setBack) } catch {}
       }
       scene.solver.limit.steps = steps
-      screen.restore(pendingState)
+      screen.placement.restore(pendingState)
       throw error
     }
   }

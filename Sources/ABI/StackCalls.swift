@@ -94,11 +94,11 @@ public func cas_stack_add_view(
   creating(in: scene, .stack) { handle throws(Status) in
     let stack = ItemID(stack)
     _ = try handle.scene.arrangedCount(of: stack)
-    let pendingState = handle.screen.pendingState
+    let pendingState = handle.screen.placement.pendingState
     let view = try handle.addView(cas_view(parent: stack.raw, kind: kind, name: name))
     do throws(Status) { try handle.scene.append(view, to: stack) } catch {
       try handle.screen.remove(view)
-      handle.screen.restore(pendingState)
+      handle.screen.placement.restore(pendingState)
       throw error
     }
     return view.raw

@@ -10,7 +10,7 @@ import Status
 @implementation @_cdecl("cas_view_set_hidden")
 public func cas_view_set_hidden(_ scene: OpaquePointer?, _ view: cas_item, _ is_hidden: Int32) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
-    try handle.screen.setHidden(is_hidden != 0, ItemID(view))
+    try handle.screen.controllers.setHidden(is_hidden != 0, ItemID(view))
   }
 }
 

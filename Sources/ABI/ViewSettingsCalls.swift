@@ -59,7 +59,7 @@ extension SceneHandle {
       horizontal_compression: settings.compression.horizontal, vertical_compression: settings.compression.vertical,
       first_baseline: settings.baselines.first, last_baseline: settings.baselines.last,
       margins: cas_insets(settings.margins), margins_are_directional: settings.hasDirectionalMargins ? 1 : 0,
-      margins_follow_safe_area: screen.marginsFollowSafeArea(ItemID(view)) ? 1 : 0,
+      margins_follow_safe_area: screen.placement.marginsFollowSafeArea(ItemID(view)) ? 1 : 0,
       alignment_insets: cas_insets(settings.alignment), direction: settings.direction.rawValue,
       background: settings.background)
   }
@@ -82,7 +82,7 @@ extension SceneHandle {
     case 8: if Direction(rawValue: settings.direction) == nil { throw .outOfRange }
     default:
       let isSame = (settings.margins_follow_safe_area != 0) == (old.margins_follow_safe_area != 0)
-      if !isSame, !screen.isOpen { throw .mode }
+      if !isSame, !screen.constants.isOpen { throw .mode }
     }
   }
 
@@ -116,7 +116,7 @@ extension SceneHandle {
       if new.direction != old.direction { try scene.setDirection(direction(new.direction), of: item) }
     case 9:
       let follows = new.margins_follow_safe_area != 0
-      if follows != (old.margins_follow_safe_area != 0) { try screen.setMarginsFollowSafeArea(follows, item) }
+      if follows != (old.margins_follow_safe_area != 0) { try screen.placement.setMarginsFollowSafeArea(follows, item) }
       try scene.setBackground(new.background, of: item)
     default: break
     }

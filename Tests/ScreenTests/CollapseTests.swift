@@ -41,14 +41,14 @@ import Testing
   {
     let device = try Device()
     let (_, views) = try stack(device, .vertical)
-    try animate(device) { try device.screen.setHidden(true, views[1]) }
+    try animate(device) { try device.screen.controllers.setHidden(true, views[1]) }
     // It ends in the middle of the gap from 40 to 50.
     for (time, y, height, next) in [(0.0, 50.0, 60.0, 120.0), (0.5, 47.5, 30, 85), (1, 45, 0, 50), (2, 45, 0, 50)] {
       try device.sample(time)
       #expect(try device.shown(views[1]) == rect(0, y, 100, height))
       #expect(try device.shown(views[2]) == rect(0, next, 100, 80))
     }
-    try animate(device) { try device.screen.setHidden(false, views[1]) }
+    try animate(device) { try device.screen.controllers.setHidden(false, views[1]) }
     for (time, y, height, next) in [(0.0, 45.0, 0.0, 50.0), (0.5, 47.5, 30, 85), (1, 50, 60, 120)] {
       try device.sample(time)
       #expect(try device.shown(views[1]) == rect(0, y, 100, height))
@@ -67,7 +67,7 @@ import Testing
           try device.layout()
         }
         let before = try device.shown(views[hidden])
-        try animate(device) { try device.screen.setHidden(true, views[hidden]) }
+        try animate(device) { try device.screen.controllers.setHidden(true, views[hidden]) }
         try device.sample(0)
         #expect(try device.shown(views[hidden]) == before)
         try device.sample(1)
@@ -81,9 +81,9 @@ import Testing
   @Test func `a view that is shown again before it has collapsed grows from where it is`() throws {
     let device = try Device()
     let (_, views) = try stack(device, .vertical)
-    try animate(device) { try device.screen.setHidden(true, views[1]) }
+    try animate(device) { try device.screen.controllers.setHidden(true, views[1]) }
     try device.sample(0.5)
-    try animate(device) { try device.screen.setHidden(false, views[1]) }
+    try animate(device) { try device.screen.controllers.setHidden(false, views[1]) }
     try device.sample(0)
     #expect(try device.shown(views[1]) == rect(0, 47.5, 100, 30))
     try device.sample(1)
@@ -94,16 +94,16 @@ import Testing
     let device = try Device()
     let (_, views) = try stack(device, .vertical)
     try animate(device) {
-      for isHidden in [true, false] { try device.screen.setHidden(isHidden, views[1]) }
+      for isHidden in [true, false] { try device.screen.controllers.setHidden(isHidden, views[1]) }
     }
-    try device.screen.findAnimations()
-    #expect(device.screen.animations.count == 0)
+    try device.screen.motions.findAnimations()
+    #expect(device.screen.motions.animations.count == 0)
   }
 
   @Test func `a view that was hidden stays collapsed while other views move`() throws {
     let device = try Device()
     let (stack, views) = try stack(device, .vertical)
-    try animate(device) { try device.screen.setHidden(true, views[1]) }
+    try animate(device) { try device.screen.controllers.setHidden(true, views[1]) }
     try device.sample(0.5)
     try animate(device) { try device.screen.scene.change(stack: stack) { $0.spacing = 30 } }
     try device.sample(0)
@@ -125,14 +125,14 @@ import Testing
       (
         "a size",
         {
-          try device.screen.setSize(width: 500, height: 600)
+          try device.screen.display.setSize(width: 500, height: 600)
           try device.layout()
         }
       ),
       (
         "a change before a transaction",
         {
-          try device.screen.setSize(width: 500, height: 600)
+          try device.screen.display.setSize(width: 500, height: 600)
           try self.animate(device) {}
         }
       ),
@@ -154,7 +154,7 @@ import Testing
         let (stack, views) = try stack(device, .vertical, fills: false)
         try device.pin(stack, .right, to: .window, .right)
         try device.layout()
-        try animate(device) { try device.screen.setHidden(true, views[index]) }
+        try animate(device) { try device.screen.controllers.setHidden(true, views[index]) }
         try device.sample(time)
         let before = try device.shown(views[index])
         let (name, happen) = events(device, stack)[event]
@@ -173,8 +173,8 @@ import Testing
         try animate(device) {}
         try device.sample(0)
         #expect(try device.shown(views[index]) == end, "\(name) at \(time)")
-        try device.screen.findAnimations()
-        #expect(device.screen.animations.count == 0, "\(name) at \(time)")
+        try device.screen.motions.findAnimations()
+        #expect(device.screen.motions.animations.count == 0, "\(name) at \(time)")
       }
     }
   }
@@ -184,12 +184,12 @@ import Testing
       for change in 0..<3 {
         let device = try Device()
         let (stack, views) = try stack(device, .vertical)
-        try animate(device) { try device.screen.setHidden(true, views[0]) }
+        try animate(device) { try device.screen.controllers.setHidden(true, views[0]) }
         try device.sample(0.5)
         // The first view: its frame is the same while it is hidden.
         let apply = {
           switch change {
-          case 0: try device.screen.setHidden(false, views[0])
+          case 0: try device.screen.controllers.setHidden(false, views[0])
           case 1: try device.screen.scene.disarrange(views[0])
           default: try device.screen.remove(stack)
           }
@@ -209,11 +209,11 @@ import Testing
   @Test func `a view that is shown after it has collapsed grows from where its neighbours are then`() throws {
     let device = try Device()
     let (stack, views) = try stack(device, .vertical)
-    try animate(device) { try device.screen.setHidden(true, views[1]) }
+    try animate(device) { try device.screen.controllers.setHidden(true, views[1]) }
     try device.sample(2)
     try animate(device) { try device.screen.scene.change(stack: stack) { $0.spacing = 30 } }
     try device.sample(1)
-    try animate(device) { try device.screen.setHidden(false, views[1]) }
+    try animate(device) { try device.screen.controllers.setHidden(false, views[1]) }
     for (time, y, height) in [(0.0, 55.0, 0.0), (0.5, 62.5, 30), (1, 70, 60)] {
       try device.sample(time)
       #expect(try device.shown(views[1]) == rect(0, y, 100, height))
@@ -223,12 +223,12 @@ import Testing
   @Test func `a view that is shown and hidden again before it has grown collapses from where it is`() throws {
     let device = try Device()
     let (_, views) = try stack(device, .vertical)
-    try device.screen.setHidden(true, views[1])
+    try device.screen.controllers.setHidden(true, views[1])
     try device.layout()
-    try animate(device) { try device.screen.setHidden(false, views[1]) }
+    try animate(device) { try device.screen.controllers.setHidden(false, views[1]) }
     try device.sample(0.5)
     #expect(try device.shown(views[1]) == rect(0, 47.5, 100, 30))
-    try animate(device) { try device.screen.setHidden(true, views[1]) }
+    try animate(device) { try device.screen.controllers.setHidden(true, views[1]) }
     for (time, y, height) in [(0.0, 47.5, 30.0), (1, 45, 0)] {
       try device.sample(time)
       #expect(try device.shown(views[1]) == rect(0, y, 100, height))
@@ -242,7 +242,7 @@ import Testing
     let device = try Device()
     let (_, views) = try stack(device, .vertical)
     try animate(device) {
-      for view in views { try device.screen.setHidden(true, view) }
+      for view in views { try device.screen.controllers.setHidden(true, view) }
       try device.screen.scene.disarrange(views[0])
       try device.screen.remove(views[2])
     }
@@ -266,7 +266,7 @@ import Testing
       #expect(width > 0)
       for isHidden in [true, false] {
         widths.asked = []
-        try animate(device) { try device.screen.setHidden(isHidden, text) }
+        try animate(device) { try device.screen.controllers.setHidden(isHidden, text) }
         for time in [0.0, 0.5, 1] { try device.sample(time) }
         #expect(widths.asked.allSatisfy { $0 == width }, "\(axis) \(widths.asked)")
       }
@@ -281,20 +281,20 @@ import Testing
       let left = try device.pin(view, .left, to: .window, .left)
       try device.layout()
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
-      try device.screen.setConstant(100, of: left)
+      try device.screen.constants.setConstant(100, of: left)
       try device.screen.commit()
       for (time, x, now) in [(-0.004, 0.0, 0.0), (0.5, 50, 0.5), (-1e300, 0, 0)] {
         try device.sample(time)
         #expect(try device.shown(view).x == x)
-        #expect(device.screen.shownTime == now)
+        #expect(device.screen.constants.shownTime == now)
       }
       try device.sampleInWindow(-1)
-      try device.screen.seek(to: 0.25)
-      try device.screen.seek(to: -1)
+      try device.screen.constants.seek(to: 0.25)
+      try device.screen.constants.seek(to: -1)
       #expect(try device.shown(view).x == 0)
       for time in [Double.nan, -.infinity] {
         #expect(throws: Status.notFinite) { try device.screen.sample(at: time) }
-        #expect(throws: Status.notFinite) { try device.screen.seek(to: time) }
+        #expect(throws: Status.notFinite) { try device.screen.constants.seek(to: time) }
       }
     }
   }

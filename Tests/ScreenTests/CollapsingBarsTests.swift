@@ -8,19 +8,19 @@ struct CollapsingBarsTests {
   @Test func `C47 C65 bars expand when the view they collapse with is removed`() throws {
     let device = try Device()
     let (navigation, _) = try device.navigation()
-    try device.screen.setBarHidden(false, .toolbar, of: navigation)
+    try device.screen.controllers.setBarHidden(false, .toolbar, of: navigation)
     for isPopped in [true, false] {
       let content = try device.push(navigation)
       let list = try device.fill(device.view(content), .scroll)
-      try device.screen.setContentSize(Size(width: 320, height: 3000), of: list)
+      try device.screen.placement.setContentSize(Size(width: 320, height: 3000), of: list)
       try device.layout()
       try device.screen.setCollapsing(to: list, compactHeight: -1, velocity: 300, of: navigation)
-      try device.screen.drag(list, to: Point(x: 0, y: 300), velocity: 100)
+      try device.screen.placement.drag(list, to: Point(x: 0, y: 300), velocity: 100)
       try device.layout()
-      #expect(try device.screen.collapsed(of: navigation) == 1)
+      #expect(try device.screen.controllers.collapsed(of: navigation) == 1)
       if isPopped { try device.screen.pop(navigation) } else { try device.screen.remove(list) }
       try device.layout()
-      #expect(try device.screen.collapsed(of: navigation) == 0)
+      #expect(try device.screen.controllers.collapsed(of: navigation) == 0)
       #expect(try device.bar(.toolbar, navigation).frame.y == 436)
       #expect(try device.bar(.navigation, navigation).effectiveHeight == 64)
     }
@@ -31,15 +31,15 @@ struct CollapsingBarsTests {
   ) throws -> (navigation: ControllerID, content: ControllerID, page: ItemID) {
     let (navigation, content) = try device.navigation()
     let page = try device.fill(device.view(content), .scroll)
-    try device.screen.setBarHidden(false, .toolbar, of: navigation)
-    try device.screen.setContentSize(Size(width: 320, height: height), of: page)
+    try device.screen.controllers.setBarHidden(false, .toolbar, of: navigation)
+    try device.screen.placement.setContentSize(Size(width: 320, height: height), of: page)
     try device.screen.setCollapsing(to: page, compactHeight: -1, velocity: 300, of: navigation)
     try device.layout()
     return (navigation, content, page)
   }
 
   private func drag(_ device: Device, _ page: ItemID, _ y: Double, _ velocity: Double = 0) throws {
-    try device.screen.drag(page, to: Point(x: 0, y: y), velocity: velocity)
+    try device.screen.placement.drag(page, to: Point(x: 0, y: y), velocity: velocity)
     try device.layout()
   }
 
@@ -67,10 +67,10 @@ struct CollapsingBarsTests {
     let (navigation, _, page) = try browser(device)
     func hide() throws {
       try drag(device, page, 500, 100)
-      #expect(try device.screen.collapsed(of: navigation) == 1)
+      #expect(try device.screen.controllers.collapsed(of: navigation) == 1)
     }
     try hide()
-    try device.screen.tapBar(of: navigation)
+    try device.screen.controllers.tapBar(of: navigation)
     try device.layout()
     #expect(try device.bar(.navigation, navigation).effectiveHeight == 64)
     #expect(try device.bar(.toolbar, navigation).frame.y == 436)
@@ -78,31 +78,31 @@ struct CollapsingBarsTests {
     try hide()
     // They stay collapsed when the user scrolls up slowly.
     try drag(device, page, 300, -100)
-    #expect(try device.screen.collapsed(of: navigation) == 1)
+    #expect(try device.screen.controllers.collapsed(of: navigation) == 1)
     try drag(device, page, 200, -400)
-    #expect(try device.screen.collapsed(of: navigation) == 0)
+    #expect(try device.screen.controllers.collapsed(of: navigation) == 0)
     try hide()
     try drag(device, page, -43, -100)
-    #expect(try device.screen.collapsed(of: navigation) == 1)
+    #expect(try device.screen.controllers.collapsed(of: navigation) == 1)
     try drag(device, page, -44, -100)
-    #expect(try device.screen.collapsed(of: navigation) == 0)
+    #expect(try device.screen.controllers.collapsed(of: navigation) == 0)
     #expect(try device.info(page).offset.y == -64)
   }
 
   @Test func `C65 only scrolling by the user collapses bars, and only with content that is long enough`() throws {
     let device = try Device()
     let (navigation, _, page) = try browser(device)
-    try device.screen.setOffset(Point(x: 0, y: 700), of: page)
+    try device.screen.placement.setOffset(Point(x: 0, y: 700), of: page)
     try device.layout()
-    #expect(try device.screen.collapsed(of: navigation) == 0)
-    try device.screen.setContentSize(Size(width: 320, height: 372), of: page)
+    #expect(try device.screen.controllers.collapsed(of: navigation) == 0)
+    try device.screen.placement.setContentSize(Size(width: 320, height: 372), of: page)
     try device.layout()
     try drag(device, page, 50, 900)
-    #expect(try device.screen.collapsed(of: navigation) == 0)
-    try device.screen.setContentSize(Size(width: 320, height: 373), of: page)
+    #expect(try device.screen.controllers.collapsed(of: navigation) == 0)
+    try device.screen.placement.setContentSize(Size(width: 320, height: 373), of: page)
     try device.layout()
     try drag(device, page, 60, 900)
-    #expect(try device.screen.collapsed(of: navigation) > 0)
+    #expect(try device.screen.controllers.collapsed(of: navigation) > 0)
   }
 
   @Test func `C65 the velocity and the compact height of collapsing bars can be set`() throws {
@@ -112,7 +112,7 @@ struct CollapsingBarsTests {
     try drag(device, page, 500, 100)
     #expect(try device.bar(.navigation, navigation).effectiveHeight == 30)
     try drag(device, page, 400, -60)
-    #expect(try device.screen.collapsed(of: navigation) == 0)
+    #expect(try device.screen.controllers.collapsed(of: navigation) == 0)
     #expect(throws: Status.kind) {
       try device.screen.setCollapsing(to: .window, compactHeight: 10, velocity: 50, of: navigation)
     }

@@ -15,8 +15,8 @@ struct CoveringTests {
   }
 
   private func coverings(_ device: Device) throws -> [ItemID] {
-    try device.screen.findCoverings()
-    return (0..<device.screen.coverings.count).map { device.screen.coverings[$0].item }
+    try device.screen.placement.findCoverings()
+    return (0..<device.screen.placement.coverings.count).map { device.screen.placement.coverings[$0].item }
   }
 
   @Test func `C11 views wholly or partly under the keyboard are reported`() throws {
@@ -31,9 +31,9 @@ struct CoveringTests {
     try device.showKeyboard()
     try device.layout()
     #expect(try coverings(device) == [across, below])
-    #expect(try device.screen.covering(of: above) == .zero)
-    #expect(try device.screen.covering(of: across) == insets(0, 0, 16, 0))
-    #expect(try device.screen.covering(of: below) == insets(0, 0, 30, 0))
+    #expect(try device.screen.placement.covering(of: above) == .zero)
+    #expect(try device.screen.placement.covering(of: across) == insets(0, 0, 16, 0))
+    #expect(try device.screen.placement.covering(of: below) == insets(0, 0, 30, 0))
     try device.hideKeyboard()
     try device.layout()
     #expect(try coverings(device).isEmpty)
@@ -57,7 +57,7 @@ struct CoveringTests {
     try device.pin(input, .left, to: root, .left)
     try device.pin(input, .width, to: root, .width)
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboard.guide.item, .top)
     try device.screen.dock(input, above: list)
     let send = try device.view(in: input)
     try device.pin(send, .bottom, to: input, .bottom)
@@ -66,8 +66,8 @@ struct CoveringTests {
     try device.showKeyboard()
     try device.layout()
     #expect(try coverings(device).isEmpty)
-    #expect(try device.screen.covering(of: beyond) == .zero)
-    #expect(try device.screen.covering(of: list).bottom == 216)
+    #expect(try device.screen.placement.covering(of: beyond) == .zero)
+    #expect(try device.screen.placement.covering(of: list).bottom == 216)
   }
 
   @Test func `C11 C56 nothing is reported as under a floating keyboard`() throws {
@@ -85,13 +85,13 @@ struct CoveringTests {
     let content = try device.push(tab)
     let field = try field(device, in: device.view(content), at: 440)
     try device.layout()
-    #expect(try device.screen.covering(of: field) == insets(0, 0, 30, 0))
+    #expect(try device.screen.placement.covering(of: field) == insets(0, 0, 30, 0))
     let tall = try device.fill(device.view(content))
     try device.showKeyboard()
     try device.layout()
-    #expect(try device.screen.covering(of: tall).bottom == 216)
+    #expect(try device.screen.placement.covering(of: tall).bottom == 216)
     try device.showKeyboard(30)
     try device.layout()
-    #expect(try device.screen.covering(of: tall).bottom == 49)
+    #expect(try device.screen.placement.covering(of: tall).bottom == 49)
   }
 }

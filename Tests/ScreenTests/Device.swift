@@ -51,10 +51,10 @@ final class Device {
     return (navigation, try push(navigation, kind))
   }
 
-  func view(_ controller: ControllerID) throws -> ItemID { try screen.view(of: controller) }
+  func view(_ controller: ControllerID) throws -> ItemID { try screen.controllers.view(of: controller) }
 
   func view(in parent: ItemID, _ kind: ItemKind = .plain) throws -> ItemID {
-    try screen.addView(in: parent, kind, name: nil)
+    try screen.placement.addView(in: parent, kind, name: nil)
   }
 
   /// Adds a view that fills its parent, except for distances from the top and the bottom.
@@ -135,9 +135,9 @@ final class Device {
     var frame = try shown(item)
     guard let parent = try screen.scene.parent(of: item), let place = places[parent.raw] else { return frame }
     var offset = Point(x: 0, y: 0)
-    if try screen.scene.kind(of: parent) == .scroll, try screen.isScrolled(item) {
+    if try screen.scene.kind(of: parent) == .scroll, try screen.placement.isScrolled(item) {
       let info = try info(parent)
-      let pixel = screen.pixelOffset(info.offset)
+      let pixel = screen.placement.pixelOffset(info.offset)
       offset = Point(
         x: pixel.x + (info.shownOffset.x - info.offset.x), y: pixel.y + (info.shownOffset.y - info.offset.y))
     }
@@ -150,10 +150,10 @@ final class Device {
   func frame(_ controller: ControllerID) throws -> Rect { try frame(view(controller)) }
   func windowFrame(_ item: ItemID) throws -> Rect { try screen.scene.windowFrame(of: item) }
   func windowFrame(_ controller: ControllerID) throws -> Rect { try windowFrame(view(controller)) }
-  func shown(_ item: ItemID) throws -> Rect { try screen.shownFrame(of: item) }
+  func shown(_ item: ItemID) throws -> Rect { try screen.motions.shownFrame(of: item) }
 
   func bar(_ kind: BarKind, _ controller: ControllerID) throws -> BarInfo {
-    try screen.barInfo(kind, of: controller)
+    try screen.controllers.barInfo(kind, of: controller)
   }
   /// Equal before and after a call that runs out of memory, which may change the state of the solver, but no setting.
   func statedDigest() -> UInt64 {
@@ -162,12 +162,14 @@ final class Device {
     screen.addStated(to: &digest)
     return digest.value
   }
-  var isDocked: Bool { screen.isKeyboardDocked }
-  func insets(_ scroll: ItemID) throws -> Insets { try screen.scrollInfo(of: scroll).insets }
-  func info(_ scroll: ItemID) throws -> ScrollInfo { try screen.scrollInfo(of: scroll) }
-  func topLength(_ controller: ControllerID) throws -> Double { try frame(screen.guides(of: controller).top).height }
+  var isDocked: Bool { screen.keyboard.isDocked }
+  func insets(_ scroll: ItemID) throws -> Insets { try screen.placement.scrollInfo(of: scroll).insets }
+  func info(_ scroll: ItemID) throws -> ScrollInfo { try screen.placement.scrollInfo(of: scroll) }
+  func topLength(_ controller: ControllerID) throws -> Double {
+    try frame(screen.controllers.guides(of: controller).top).height
+  }
   func bottomLength(_ controller: ControllerID) throws -> Double {
-    try frame(screen.guides(of: controller).bottom).height
+    try frame(screen.controllers.guides(of: controller).bottom).height
   }
 
   var structural: UInt64 { screen.scene.solver.statistics().structural }
@@ -175,7 +177,7 @@ final class Device {
   // MARK: Writing
 
   func description() throws -> String {
-    try text { pieces throws(Status) in try screen.describe(to: &pieces) }
+    try text { pieces throws(Status) in try screen.constants.describe(to: &pieces) }
   }
 
   /// Returns pieces of text as one string.

@@ -12,7 +12,7 @@ struct DockTests {
     try device.pin(input, .left, to: device.view(content), .left)
     try device.pin(input, .width, to: device.view(content), .width)
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboard.guide.item, .top)
     try device.screen.dock(input, above: list)
     return (list, input)
   }
@@ -41,13 +41,17 @@ struct DockTests {
     try device.pin(message, .top, to: list, .top, 1000)
     try device.size(message, .height, 30)
     try device.pin(device.screen.scene.contentGuide(of: list), .bottom, to: message, .bottom, 8)
-    try device.screen.scrollToBottom(list)
+    try device.screen.placement.scrollToBottom(list)
     try device.layout()
-    #expect(try device.screen.windowFrame(of: message).bottom == device.screen.windowFrame(of: input).y - 8)
+    #expect(
+      try device.screen.placement.windowFrame(of: message).bottom == device.screen.placement.windowFrame(of: input).y
+        - 8)
     try device.showKeyboard()
-    try device.screen.scrollToBottom(list)
+    try device.screen.placement.scrollToBottom(list)
     try device.layout()
-    #expect(try device.screen.windowFrame(of: message).bottom == device.screen.windowFrame(of: input).y - 8)
+    #expect(
+      try device.screen.placement.windowFrame(of: message).bottom == device.screen.placement.windowFrame(of: input).y
+        - 8)
   }
 
   @Test func `pictures of an animation draw insets up to the animated docked input`() throws {
@@ -57,8 +61,8 @@ struct DockTests {
       let (list, _) = try chat(device, in: content)
       try device.layout()
       func shown(_ time: Double) throws -> Insets {
-        let record = device.screen.scrolls[try device.screen.findScroll(list)]
-        return device.screen.shownInsets(of: record, try device.insets(list), at: time)
+        let record = device.screen.placement.scrolls[try device.screen.placement.findScroll(list)]
+        return device.screen.placement.shownInsets(of: record, try device.insets(list), at: time)
       }
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
       try device.showKeyboard(duration: 1, curve: 3)
@@ -104,9 +108,9 @@ struct DockTests {
     let content = try device.push(navigation)
     let (list, input) = try chat(device, in: content)
     try device.layout()
-    #expect(try device.screen.windowFrame(of: input) == rect(0, 387, 320, 44))
+    #expect(try device.screen.placement.windowFrame(of: input) == rect(0, 387, 320, 44))
     #expect(try device.insets(list) == insets(64, 0, 49 + 44, 0))
-    try device.screen.setBarHidden(false, .toolbar, of: navigation)
+    try device.screen.controllers.setBarHidden(false, .toolbar, of: navigation)
     try device.layout()
     #expect(try device.insets(list) == insets(64, 0, 49 + 44 + 44, 0))
     try device.showKeyboard()
@@ -148,20 +152,20 @@ struct DockTests {
     try device.screen.dock(input, above: list)
     try device.layout()
     #expect(try device.insets(list).bottom == 44)
-    try device.screen.setConstant(44, of: bottom)
+    try device.screen.constants.setConstant(44, of: bottom)
     try device.layout()
     #expect(try device.insets(list).bottom == 0)
-    try device.screen.setConstant(0, of: bottom)
-    try device.screen.setConstant(200, of: left)
+    try device.screen.constants.setConstant(0, of: bottom)
+    try device.screen.constants.setConstant(200, of: left)
     try device.layout()
     #expect(try device.insets(list).bottom == 0)
-    try device.screen.setConstant(0, of: left)
-    try device.screen.setHidden(true, input)
+    try device.screen.constants.setConstant(0, of: left)
+    try device.screen.controllers.setHidden(true, input)
     try device.layout()
     #expect(try device.insets(list).bottom == 0)
     // A docked view above the scroll view covers nothing either.
-    try device.screen.setHidden(false, input)
-    try device.screen.setConstant(-480, of: bottom)
+    try device.screen.controllers.setHidden(false, input)
+    try device.screen.constants.setConstant(-480, of: bottom)
     try device.showKeyboard()
     try device.layout()
     #expect(try device.insets(list).bottom == 216)
@@ -180,7 +184,7 @@ struct DockTests {
     try device.pin(list, .top, to: root, .top)
     try device.pin(list, .bottom, to: input, .top)
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboard.guide.item, .top)
     try device.screen.dock(input, above: list)
     try device.layout()
     #expect(try device.insets(list) == .zero)

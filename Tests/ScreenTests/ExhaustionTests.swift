@@ -20,16 +20,16 @@ struct ExhaustionTests {
     var list: ItemID?
     attempt { content = try device.navigation().content }
     attempt { if let content { list = try device.fill(device.view(content), .scroll) } }
-    attempt { if let list { try device.screen.setContentSize(Size(width: 320, height: 900), of: list) } }
+    attempt { if let list { try device.screen.placement.setContentSize(Size(width: 320, height: 900), of: list) } }
     attempt { try device.screen.layoutIfNeeded() }
     attempt { try device.showKeyboard() }
     attempt { try device.screen.sample(at: 0.1) }
     attempt { try device.screen.rotate(to: .landscapeLeft) }
     attempt { try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true) }
     attempt { try device.hideKeyboard() }
-    if device.screen.transaction.isOpen { attempt { try device.screen.commit() } }
-    if !device.screen.transaction.isOpen { attempt { try device.screen.sample(at: 0.5) } }
-    attempt { try device.screen.defineCurve(40, Point(x: 0, y: 0), Point(x: 1, y: 1)) }
+    if device.screen.constants.transaction.isOpen { attempt { try device.screen.commit() } }
+    if !device.screen.constants.transaction.isOpen { attempt { try device.screen.sample(at: 0.5) } }
+    attempt { try device.screen.constants.defineCurve(40, Point(x: 0, y: 0), Point(x: 1, y: 1)) }
     return failures
   }
 
@@ -47,7 +47,7 @@ struct ExhaustionTests {
       list = try device.fill(device.view(content), .scroll)
       let input = try device.view(in: device.view(content))
       try device.size(input, .height, 44)
-      try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
+      try device.pin(input, .bottom, to: device.screen.keyboard.guide.item, .top)
       try device.screen.dock(input, above: list)
       width = try device.size(input, .width, 100)
       try device.layout()
@@ -58,20 +58,20 @@ struct ExhaustionTests {
     [
       ("keyboard", { (device, _) in try device.showKeyboard() }),
       ("rotation", { (device, _) in try device.screen.rotate(to: .landscapeLeft) }),
-      ("size", { (device, _) in try device.screen.setSize(width: 300, height: 500) }),
+      ("size", { (device, _) in try device.screen.display.setSize(width: 300, height: 500) }),
       ("push", { (device, stage) in _ = try device.push(stage.navigation) }),
       ("table", { (device, stage) in _ = try device.push(stage.navigation, .table) }),
       ("tab", { (device, stage) in _ = try device.add(.tab, in: stage.list) }),
       (
         "content",
-        { (device, stage) in try device.screen.setContentSize(Size(width: 320, height: 900), of: stage.list) }
+        { (device, stage) in try device.screen.placement.setContentSize(Size(width: 320, height: 900), of: stage.list) }
       ),
-      ("curve", { (device, _) in try device.screen.defineCurve(50, Point(x: 0, y: 0), Point(x: 1, y: 1)) }),
+      ("curve", { (device, _) in try device.screen.constants.defineCurve(50, Point(x: 0, y: 0), Point(x: 1, y: 1)) }),
       (
         "frames",
         { (device, _) in try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false) }
       ),
-      ("number", { (device, stage) in try device.screen.setConstant(50, of: stage.width) }),
+      ("number", { (device, stage) in try device.screen.constants.setConstant(50, of: stage.width) }),
       ("keyboard in it", { (device, _) in try device.showKeyboard() }),
       ("commit", { (device, _) in try device.screen.commit() }),
       ("sample", { (device, _) in try device.screen.sample(at: 0) }),
@@ -79,10 +79,10 @@ struct ExhaustionTests {
         "constants",
         { (device, _) in try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true) }
       ),
-      ("moving number", { (device, stage) in try device.screen.setConstant(70, of: stage.width) }),
+      ("moving number", { (device, stage) in try device.screen.constants.setConstant(70, of: stage.width) }),
       (
         "moving content",
-        { (device, stage) in try device.screen.setContentSize(Size(width: 1, height: 9), of: stage.list) }
+        { (device, stage) in try device.screen.placement.setContentSize(Size(width: 1, height: 9), of: stage.list) }
       ),
       ("moving commit", { (device, _) in try device.screen.commit() }),
       ("keyboard away", { (device, _) in try device.hideKeyboard() }),
@@ -106,7 +106,7 @@ struct ExhaustionTests {
     device.screen.scene.isStrict = isStrict
     let stage = try Stage(device)
     for step in steps[..<place] { try step.run(device, stage) }
-    if !device.screen.transaction.isOpen { try device.screen.sample(at: 0.2) }
+    if !device.screen.constants.transaction.isOpen { try device.screen.sample(at: 0.2) }
     let before = device.statedDigest()
     device.supply.remaining = limit
     defer { device.supply.remaining = .max }
@@ -125,7 +125,7 @@ struct ExhaustionTests {
       device.supply.remaining = limit
       let failures = runSteps(device)
       device.supply.remaining = .max
-      if device.screen.transaction.isOpen { try device.screen.commit() }
+      if device.screen.constants.transaction.isOpen { try device.screen.commit() }
       try device.layout()
       try device.sample(9)
       if failures == 0 { break }

@@ -8,10 +8,10 @@ struct GenerationTests {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     try device.layout()
-    #expect(device.screen.statusBarHeight == 20)
+    #expect(device.screen.display.statusBarHeight == 20)
     #expect(try device.bar(.navigation, navigation).frame == rect(0, 20, 320, 44))
     #expect(try device.bar(.navigation, navigation).effectiveHeight == 64)
-    #expect(try device.screen.barsHeight(of: content) == 64)
+    #expect(try device.screen.placement.barsHeight(of: content) == 64)
     #expect(try device.frame(content) == rect(0, 0, 320, 480))
     #expect(try device.topLength(content) == 64)
   }
@@ -22,7 +22,7 @@ struct GenerationTests {
     let (_, content) = try device.navigation()
     let label = try device.view(in: device.view(content))
     let top = try device.pin(label, .top, to: device.view(content), .top, constant)
-    try device.screen.setConstant(constant + sign * device.screen.barsHeight(of: content), of: top)
+    try device.screen.constants.setConstant(constant + sign * device.screen.placement.barsHeight(of: content), of: top)
     try device.layout()
     return try device.windowFrame(label).y
   }
@@ -37,7 +37,7 @@ struct GenerationTests {
   @Test func `C2 an iOS 7 constant of 84 becomes 20`() throws {
     let device = try Device(.ios6)
     let (_, content) = try device.navigation()
-    #expect(try 84 - device.screen.barsHeight(of: content) == 20)
+    #expect(try 84 - device.screen.placement.barsHeight(of: content) == 20)
     try device.layout()
     #expect(try device.windowFrame(content) == rect(0, 64, 320, 416))
     #expect(try device.topLength(content) == 0)
@@ -51,14 +51,14 @@ struct GenerationTests {
   @Test func `C4 the height of bars is that of the current bars`() throws {
     let device = try Device(width: 480, height: 320, orientation: .landscapeLeft)
     let (navigation, content) = try device.navigation()
-    #expect(try device.screen.barsHeight(of: content) == 52)
+    #expect(try device.screen.placement.barsHeight(of: content) == 52)
     try device.layout()
     #expect(try device.bar(.navigation, navigation).frame == rect(0, 20, 480, 32))
     #expect(try device.bar(.navigation, navigation).effectiveHeight == 52)
     let inPortrait = try Device()
     let (_, other) = try inPortrait.navigation()
-    try inPortrait.screen.setStatusBarHidden(true)
-    #expect(try inPortrait.screen.barsHeight(of: other) == 44)
+    try inPortrait.screen.display.setStatusBarHidden(true)
+    #expect(try inPortrait.screen.placement.barsHeight(of: other) == 44)
   }
 
   @Test func `C4 C46 in a container below the status bar, the height of bars is what they cover there`() throws {
@@ -76,21 +76,21 @@ struct GenerationTests {
       let inner = try device.add(in: panel)
       let deep = try device.add(.navigation, in: panel)
       try device.layout()
-      #expect(try device.screen.barsHeight(of: navigation) == 44)
-      #expect(try device.screen.barsHeight(of: content) == 44)
-      #expect(try device.screen.barsHeight(of: outer) == 20)
-      #expect(try device.screen.barsHeight(of: inner) == 0)
-      #expect(try device.screen.barsHeight(of: deep) == 44)
-      try device.screen.setBarHidden(true, .navigation, of: navigation)
+      #expect(try device.screen.placement.barsHeight(of: navigation) == 44)
+      #expect(try device.screen.placement.barsHeight(of: content) == 44)
+      #expect(try device.screen.placement.barsHeight(of: outer) == 20)
+      #expect(try device.screen.placement.barsHeight(of: inner) == 0)
+      #expect(try device.screen.placement.barsHeight(of: deep) == 44)
+      try device.screen.controllers.setBarHidden(true, .navigation, of: navigation)
       try device.layout()
-      #expect(try device.screen.barsHeight(of: content) == 0)
-      try device.screen.setBarHidden(false, .navigation, of: navigation)
-      try device.screen.setConstant(0, of: top)
+      #expect(try device.screen.placement.barsHeight(of: content) == 0)
+      try device.screen.controllers.setBarHidden(false, .navigation, of: navigation)
+      try device.screen.constants.setConstant(0, of: top)
       try device.layout()
-      #expect(try device.screen.barsHeight(of: content) == 64)
-      try device.screen.setConstant(5, of: top)
+      #expect(try device.screen.placement.barsHeight(of: content) == 64)
+      try device.screen.constants.setConstant(5, of: top)
       try device.layout()
-      #expect(try device.screen.barsHeight(of: content) == 44)
+      #expect(try device.screen.placement.barsHeight(of: content) == 44)
       if profile.behaviours.contains(.hasLayoutGuides) { #expect(try device.topLength(content) == 44) }
     }
   }
@@ -99,22 +99,23 @@ struct GenerationTests {
     let device = try Device()
     let (_, content) = try device.navigation()
     try device.screen.setInCall(true)
-    #expect(try device.screen.barsHeight(of: content) == 64)
+    #expect(try device.screen.placement.barsHeight(of: content) == 64)
     try device.layout()
-    #expect(try device.screen.barsHeight(of: content) == 64)
+    #expect(try device.screen.placement.barsHeight(of: content) == 64)
     #expect(try device.topLength(content) == 64)
   }
 
   @Test func `C5 a screen has capabilities`() throws {
-    #expect(try Device(.ios7).screen.has(.layoutGuides))
-    #expect(try Device(.ios7).screen.has(.scrollInsets))
-    #expect(try !Device(.ios6).screen.has(.layoutGuides))
-    #expect(try !Device(.ios6).screen.has(.scrollInsets))
+    #expect(try Device(.ios7).screen.display.has(.layoutGuides))
+    #expect(try Device(.ios7).screen.display.has(.scrollInsets))
+    #expect(try !Device(.ios6).screen.display.has(.layoutGuides))
+    #expect(try !Device(.ios6).screen.display.has(.scrollInsets))
   }
 
   @Test func `C5 a new generation is a new profile`() throws {
     // Other heights of bars, no overlap of the status bar, content under bars.
-    let heights = Heights(24, 48, 56, 30, 20, 48, 60, 250)
+    let heights = Heights(
+      statusBar: 24, inCall: 48, navigationBar: 56, compactBar: 30, prompt: 20, toolbar: 48, tabBar: 60, keyboard: 250)
     let profile = Profile(
       [.contentUnderlapsBars, .hasLayoutGuides, .adjustsScrollInsets],
       phone: HeightTable(portrait: heights, landscape: heights), pad: .pad)
@@ -155,7 +156,7 @@ struct GenerationTests {
     try device.layout()
     let before = try views.map { try device.frame($0).y }
     let structural = device.structural
-    try device.screen.setConstant(20, of: top)
+    try device.screen.constants.setConstant(20, of: top)
     try device.layout()
     #expect(try views.map { try device.frame($0).y } == before.map { $0 - 64 })
     #expect(device.structural == structural)
@@ -173,7 +174,7 @@ struct GenerationTests {
     try device.pin(field, .firstBaseline, to: label, .firstBaseline)
     try device.layout()
     #expect(try device.frame(field).y == 79)
-    try device.screen.setConstant(20, of: top)
+    try device.screen.constants.setConstant(20, of: top)
     try device.layout()
     #expect(try device.frame(field).y == 15)
   }
@@ -183,7 +184,7 @@ struct GenerationTests {
     let (_, content) = try device.navigation()
     let label = try device.view(in: device.view(content))
     let top = try device.pin(label, .top, to: device.view(content), .top, 84)
-    try device.screen.setConstant(20, of: top)
+    try device.screen.constants.setConstant(20, of: top)
     try device.showKeyboard()
     var places: [Double] = []
     for time in [0, 0.1, 0.25, 0.5] {
@@ -221,17 +222,17 @@ struct GenerationTests {
     try device.pin(foot, .bottom, to: device.view(content), .bottom, -10)
     try device.size(foot, .height, 20)
     try device.layout()
-    try device.screen.findCoverings()
-    #expect(device.screen.coverings.count == 0)
+    try device.screen.placement.findCoverings()
+    #expect(device.screen.placement.coverings.count == 0)
     try device.screen.setProfile(.ios7)
     try device.layout()
-    try device.screen.findCoverings()
-    #expect(device.screen.coverings.count == 2)
-    #expect(device.screen.coverings[0].item == label)
-    #expect(device.screen.coverings[0].insets == insets(44, 0, 0, 0))
-    #expect(device.screen.coverings[1].item == foot)
-    #expect(device.screen.coverings[1].insets == insets(0, 0, 20, 0))
-    #expect(try device.screen.covering(of: label).top == 44)
+    try device.screen.placement.findCoverings()
+    #expect(device.screen.placement.coverings.count == 2)
+    #expect(device.screen.placement.coverings[0].item == label)
+    #expect(device.screen.placement.coverings[0].insets == insets(44, 0, 0, 0))
+    #expect(device.screen.placement.coverings[1].item == foot)
+    #expect(device.screen.placement.coverings[1].insets == insets(0, 0, 20, 0))
+    #expect(try device.screen.placement.covering(of: label).top == 44)
   }
 
   @Test func `C33 no setting on iOS 7 gives the position of iOS 6`() throws {

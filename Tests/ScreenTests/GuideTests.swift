@@ -10,7 +10,7 @@ struct GuideTests {
       let device = try Device(profile)
       let (_, content) = try device.navigation()
       let label = try device.view(in: device.view(content))
-      try device.pin(label, .top, to: device.screen.guides(of: content).top, .bottom, 20)
+      try device.pin(label, .top, to: device.screen.controllers.guides(of: content).top, .bottom, 20)
       try device.layout()
       #expect(try device.windowFrame(label).y == 84)
     }
@@ -20,7 +20,7 @@ struct GuideTests {
     let device = try Device(.ios6)
     let (_, content) = try device.navigation()
     try device.layout()
-    #expect(try device.frame(device.screen.guides(of: content).top) == .zero)
+    #expect(try device.frame(device.screen.controllers.guides(of: content).top) == .zero)
   }
 
   @Test func `C55 guides are items, as long as bars extend into the view, and never negative`() throws {
@@ -33,7 +33,7 @@ struct GuideTests {
     try device.pin(box, .bottom, to: device.view(content), .bottom, -20)
     let inner = try device.add(in: box)
     let label = try device.view(in: device.view(inner))
-    let guides = try device.screen.guides(of: inner)
+    let guides = try device.screen.controllers.guides(of: inner)
     try device.pin(label, .top, to: guides.top, .bottom)
     try device.pin(label, .bottom, to: guides.bottom, .top)
     try device.layout()
@@ -43,7 +43,7 @@ struct GuideTests {
     #expect(try device.bottomLength(inner) == 29)
     #expect(try device.windowFrame(label).y == 64)
     #expect(try device.windowFrame(label).bottom == 431)
-    try device.screen.setConstant(100, of: top)
+    try device.screen.constants.setConstant(100, of: top)
     try device.layout()
     #expect(try device.topLength(inner) == 0)
     #expect(throws: Status.owned) { try device.screen.remove(guides.top) }
@@ -55,7 +55,7 @@ struct GuideTests {
     let content = try device.push(tab)
     let input = try device.view(in: device.view(content))
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboard.guide.item, .top)
     try device.layout()
     #expect(try device.windowFrame(input).bottom == 431)
     try device.showKeyboard()
@@ -75,14 +75,14 @@ struct GuideTests {
   @Test func `the bottom guide includes the home indicator, and bars extend over it`() throws {
     let device = try Device()
     let content = try device.add(.content)
-    try device.screen.setHeight(.homeIndicator, isLandscape: false, 34)
+    try device.screen.display.setHeight(.homeIndicator, isLandscape: false, 34)
     try device.layout()
     #expect(try device.frame(content) == rect(0, 0, 320, 480))
     #expect(try device.bottomLength(content) == 34)
     let other = try Device()
     let tab = try other.add(.tab)
     let shown = try other.push(tab)
-    try other.screen.setHeight(.homeIndicator, isLandscape: false, 34)
+    try other.screen.display.setHeight(.homeIndicator, isLandscape: false, 34)
     try other.layout()
     #expect(try other.bottomLength(shown) == 83)
   }

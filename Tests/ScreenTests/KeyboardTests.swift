@@ -21,7 +21,7 @@ struct KeyboardTests {
     let structural = device.structural
     try device.screen.begin(duration: 1, curve: 0, fromCurrent: true, movesConstraints: false)
     try device.showKeyboard()
-    try device.screen.setConstant(-216, of: bottom)
+    try device.screen.constants.setConstant(-216, of: bottom)
     try device.screen.commit()
     try device.layout()
     #expect(try device.frame(list).height == 156)
@@ -38,7 +38,7 @@ struct KeyboardTests {
     try device.pin(row, .top, to: list, .top, 300)
     let input = try device.view(in: device.view(content))
     try device.size(input, .height, 44)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboard.guide.item, .top)
     try device.screen.dock(input, above: list)
     try device.layout()
     let structural = device.structural
@@ -58,7 +58,7 @@ struct KeyboardTests {
       let header = try device.view(in: device.view(content))
       try device.pin(header, .top, to: device.view(content), .top, 64)
       try device.size(header, .height, 60)
-      let guide = device.screen.keyboardGuide.item
+      let guide = device.screen.keyboard.guide.item
       try device.showKeyboard()
       #expect(try device.windowFrame(guide).y == 264)
       let embedded = try device.add(in: header)
@@ -78,9 +78,9 @@ struct KeyboardTests {
       let box = try device.fill(device.view(outer), top: 20)
       let inner = try device.add(.navigation, in: box)
       _ = try device.push(inner)
-      try device.screen.setBarHidden(false, .toolbar, of: inner)
+      try device.screen.controllers.setBarHidden(false, .toolbar, of: inner)
       try device.layout()
-      #expect(try device.windowFrame(device.screen.keyboardGuide.item).y == 436)
+      #expect(try device.windowFrame(device.screen.keyboard.guide.item).y == 436)
     }
   }
 
@@ -117,7 +117,7 @@ struct KeyboardTests {
       try device.screen.rotate(to: .landscapeRight)
       if !isFirst { try device.screen.showKeyboard(rect(0, 0, 162, 480), duration: 0.25, curve: 7) }
       try device.layout()
-      #expect(device.screen.keyboardFrame == rect(0, 158, 480, 162))
+      #expect(device.screen.keyboard.frame == rect(0, 158, 480, 162))
       return try device.insets(list)
     }
     #expect(try shown(true) == insets(52, 0, 162, 0))
@@ -143,26 +143,26 @@ struct KeyboardTests {
     ] {
       try device.screen.rotate(to: orientation)
       try device.screen.showKeyboard(frame, duration: 0, curve: 0)
-      let size = device.screen.size
+      let size = device.screen.window.size
       let height = orientation.isLandscape ? 162.0 : 216
-      #expect(device.screen.keyboardFrame == rect(0, size.height - height, size.width, height))
-      #expect(try device.screen.standardKeyboardFrame(accessory: 0) == frame)
+      #expect(device.screen.keyboard.frame == rect(0, size.height - height, size.width, height))
+      #expect(try device.screen.keyboard.standardFrame(accessory: 0) == frame)
       try device.layout()
-      #expect(try device.frame(device.screen.keyboard.item) == device.screen.keyboardFrame)
+      #expect(try device.frame(device.screen.keyboard.item) == device.screen.keyboard.frame)
       try device.screen.showKeyboard(rect(30, 100, 240, 216), duration: 0, curve: 0)
-      #expect(device.screen.keyboardFrame == floating)
+      #expect(device.screen.keyboard.frame == floating)
     }
   }
 
   @Test func `C31 duration and curve are returned unchanged, also curve 7`() throws {
     let device = try Device()
     try device.showKeyboard(duration: 0.3, curve: 7)
-    #expect(device.screen.lastTiming == (0.3, 7))
+    #expect(device.screen.constants.lastTiming == (0.3, 7))
     try device.showKeyboard(duration: 0.2, curve: 2)
-    #expect(device.screen.lastTiming == (0.2, 2))
-    try device.screen.defineCurve(9, Point(x: 0.1, y: 0.2), Point(x: 0.3, y: 1.4))
+    #expect(device.screen.constants.lastTiming == (0.2, 2))
+    try device.screen.constants.defineCurve(9, Point(x: 0.1, y: 0.2), Point(x: 0.3, y: 1.4))
     try device.showKeyboard(duration: 0.2, curve: 9)
-    #expect(device.screen.lastTiming == (0.2, 9))
+    #expect(device.screen.constants.lastTiming == (0.2, 9))
   }
 
   @Test func `C31 an unknown curve is returned unchanged, sampled as ease in and out, and described`() throws {
@@ -171,17 +171,17 @@ struct KeyboardTests {
     try device.layout()
     #expect(try !device.description().contains("curve"))
     try device.showKeyboard(duration: 0.2, curve: 9)
-    #expect(device.screen.lastTiming == (0.2, 9))
+    #expect(device.screen.constants.lastTiming == (0.2, 9))
     #expect(
       try device.description().hasSuffix(
         "\ncurve 9 is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n"))
     for time in [0, 0.05, 0.1, 0.15, 0.2] {
       try device.sample(time)
-      let share = device.screen.progress(Timing(begun: 0, duration: 0.2, curve: 0), at: time)
+      let share = device.screen.constants.curves.progress(Timing(begun: 0, duration: 0.2, curve: 0), at: time)
       #expect(abs(try device.shown(keyboard).y - (480 - 216 * share)) < 1e-9)
     }
     // After its definition it is sampled as defined.
-    try device.screen.defineCurve(9, Point(x: 0, y: 0), Point(x: 1, y: 1))
+    try device.screen.constants.defineCurve(9, Point(x: 0, y: 0), Point(x: 1, y: 1))
     try device.sample(0.05)
     #expect(abs(try device.shown(keyboard).y - (480 - 54)) < 1e-9)
     #expect(try !device.description().contains("curve"))
@@ -195,9 +195,9 @@ struct KeyboardTests {
       try device.screen.begin(duration: 1, curve: .min, fromCurrent: true, movesConstraints: false)
     }
     #expect(device.screen.digest() == digest)
-    try device.screen.defineCurve(-1, Point(x: 0, y: 0), Point(x: 1, y: 1))
+    try device.screen.constants.defineCurve(-1, Point(x: 0, y: 0), Point(x: 1, y: 1))
     try device.showKeyboard(duration: 0.2, curve: -1)
-    #expect(device.screen.lastTiming == (0.2, -1))
+    #expect(device.screen.constants.lastTiming == (0.2, -1))
   }
 
   @Test(arguments: [Int32(0), 1, 2, 3, 7, 9]) func `C61 with a duration of 0 every curve is immediate`(curve: Int32)
@@ -232,17 +232,17 @@ struct KeyboardTests {
       try device.screen.rotate(to: orientation)
       try device.screen.showKeyboard(frame, duration: 0, curve: 0)
       try device.layout()
-      let size = device.screen.size
+      let size = device.screen.window.size
       let height = orientation.isLandscape ? 162.0 : 216
       #expect(!device.isDocked)
-      #expect(device.screen.keyboardFrame == rect(0, 0, size.width, height))
-      #expect(try device.frame(device.screen.keyboard.item) == device.screen.keyboardFrame)
+      #expect(device.screen.keyboard.frame == rect(0, 0, size.width, height))
+      #expect(try device.frame(device.screen.keyboard.item) == device.screen.keyboard.frame)
       #expect(try device.insets(list).bottom == 0)
-      #expect(try device.frame(device.screen.keyboardGuide.item).y == size.height)
+      #expect(try device.frame(device.screen.keyboard.guide.item).y == size.height)
       // The event was sent before the half turn to which it belongs.
       try device.screen.rotate(to: turned)
       #expect(device.isDocked)
-      #expect(device.screen.keyboardFrame == rect(0, size.height - height, size.width, height))
+      #expect(device.screen.keyboard.frame == rect(0, size.height - height, size.width, height))
       #expect(try device.insets(list).bottom == height)
       try device.screen.rotate(to: orientation)
       #expect(!device.isDocked)
@@ -254,51 +254,51 @@ struct KeyboardTests {
     let device = try Device()
     let (_, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)
-    try device.screen.setContentSize(Size(width: 320, height: 1000), of: list)
+    try device.screen.placement.setContentSize(Size(width: 320, height: 1000), of: list)
     try device.layout()
-    let top = try device.screen.scrollInfo(of: list).offset.y
-    try device.screen.scrollToBottom(list)
+    let top = try device.screen.placement.scrollInfo(of: list).offset.y
+    try device.screen.placement.scrollToBottom(list)
     try device.showKeyboard(216, duration: 0.25, curve: 3)
     try device.layout()
-    #expect(try device.screen.scrollInfo(of: list).offset.y == 1000 + 216 - 480)
+    #expect(try device.screen.placement.scrollInfo(of: list).offset.y == 1000 + 216 - 480)
     // It is animated from where it was, with the event.
     try device.sample(0)
-    #expect(try device.screen.scrollInfo(of: list).shownOffset.y == top)
+    #expect(try device.screen.placement.scrollInfo(of: list).shownOffset.y == top)
     try device.sample(0.25)
-    #expect(try device.screen.scrollInfo(of: list).shownOffset.y == 736)
-    try device.screen.scrollToBottom(list)
+    #expect(try device.screen.placement.scrollInfo(of: list).shownOffset.y == 736)
+    try device.screen.placement.scrollToBottom(list)
     try device.screen.hideKeyboard(duration: 0.25, curve: 3)
-    #expect(try device.screen.scrollInfo(of: list).offset.y == 520)
-    try device.screen.setContentSize(Size(width: 320, height: 2000), of: list)
-    try device.screen.scrollToBottom(list)
+    #expect(try device.screen.placement.scrollInfo(of: list).offset.y == 520)
+    try device.screen.placement.setContentSize(Size(width: 320, height: 2000), of: list)
+    try device.screen.placement.scrollToBottom(list)
     try device.screen.rotate(to: .landscapeLeft)
-    #expect(try device.screen.scrollInfo(of: list).offset.y == 2000 - 320)
+    #expect(try device.screen.placement.scrollInfo(of: list).offset.y == 2000 - 320)
     // An event that is refused leaves it to the next layout.
-    try device.screen.setOffset(Point(x: 0, y: 0), of: list)
-    try device.screen.scrollToBottom(list)
+    try device.screen.placement.setOffset(Point(x: 0, y: 0), of: list)
+    try device.screen.placement.scrollToBottom(list)
     #expect(throws: Status.outOfRange) { try device.showKeyboard(216, duration: -1, curve: 3) }
-    #expect(try device.screen.scrollInfo(of: list).offset.y == 0)
+    #expect(try device.screen.placement.scrollInfo(of: list).offset.y == 0)
     try device.layout()
-    #expect(try device.screen.scrollInfo(of: list).offset.y == 1680)
+    #expect(try device.screen.placement.scrollInfo(of: list).offset.y == 1680)
   }
 
   @Test func `C32 an animation of constant, insets, layout and offset begins at the visible frames`() throws {
     let device = try Device()
     let (_, content) = try device.navigation()
     let list = try device.fill(device.view(content), .scroll)
-    try device.screen.setContentSize(Size(width: 320, height: 1000), of: list)
+    try device.screen.placement.setContentSize(Size(width: 320, height: 1000), of: list)
     let input = try device.view(in: device.view(content))
     try device.size(input, .height, 44)
     let bottom = try device.pin(input, .bottom, to: device.view(content), .bottom)
     try device.screen.setFollowsKeyboard(false, list)
     try device.layout()
     try device.screen.begin(duration: 0.25, curve: 7, fromCurrent: true, movesConstraints: false)
-    try device.screen.setConstant(-216, of: bottom)
+    try device.screen.constants.setConstant(-216, of: bottom)
     try device.screen.setInsets(insets(0, 0, 260, 0), insets(0, 0, 260, 0), of: list)
     try device.layout()
     #expect(device.screen.scene.changes.count == 0)
     #expect(try device.frame(input).bottom == 264)
-    try device.screen.scrollToBottom(list)
+    try device.screen.placement.scrollToBottom(list)
     try device.screen.commit()
     #expect(try device.info(list).offset.y == 780)
     #expect(try device.sample(0).first { $0.item == input }?.frame.bottom == 480)

@@ -7,7 +7,7 @@ import Testing
 private func phone() throws -> (Device, page: ItemID) {
   let bench = try Device(.ios11)
   for index in 0..<Devices.count where Devices.numbered(index).name.description == "iPhone X" {
-    try bench.screen.setDevice(Devices.numbered(index).device)
+    try bench.screen.display.setDevice(Devices.numbered(index).device)
   }
   let (_, content) = try bench.navigation()
   return (bench, try bench.view(content))
@@ -68,10 +68,10 @@ struct MarginTests {
     try bench.layout()
     #expect(try bench.frame(view) == rect(8, 8, 359, 796))
     let structural = bench.structural
-    try bench.screen.setMarginsFollowSafeArea(true, page)
+    try bench.screen.placement.setMarginsFollowSafeArea(true, page)
     try bench.layout()
     #expect(try bench.frame(view) == rect(8, 96, 359, 812 - 96 - 42))
-    let follows = bench.screen.marginsFollowSafeArea(page)
+    let follows = bench.screen.placement.marginsFollowSafeArea(page)
     #expect(follows)
     #expect(try bench.screen.scene.settings(of: page).margins == insets(8, 8, 8, 8))
     #expect(try bench.screen.scene.state(of: page).margins == insets(96, 8, 42, 8))
@@ -80,16 +80,16 @@ struct MarginTests {
     try bench.sample(1)
     #expect(try bench.frame(view) == rect(64, 32, 812 - 64 - 45, 375 - 32 - 21))
     #expect(bench.structural == structural)
-    try bench.screen.setMarginsFollowSafeArea(false, page)
+    try bench.screen.placement.setMarginsFollowSafeArea(false, page)
     try bench.layout()
     #expect(try bench.frame(view) == rect(20, 0, 791, 375))
-    #expect(bench.screen.safeAreas.count == 0)
+    #expect(bench.screen.placement.safeAreas.count == 0)
   }
 
   @Test func `C83 margins of a view inside follow where it is, and where it is scrolled to`() throws {
     let (bench, page) = try phone()
     let scroll = try bench.fill(page, .scroll)
-    try bench.screen.setContentSize(Size(width: 375, height: 2000), of: scroll)
+    try bench.screen.placement.setContentSize(Size(width: 375, height: 2000), of: scroll)
     let box = try bench.view(in: scroll)
     for (attribute, number) in [(Attribute.left, 0.0), (.top, 0)] {
       try bench.pin(box, attribute, to: scroll, attribute, number)
@@ -97,18 +97,18 @@ struct MarginTests {
     try bench.size(box, .width, 375)
     try bench.size(box, .height, 500)
     let view = try fillMargins(bench, box)
-    try bench.screen.setMarginsFollowSafeArea(true, box)
+    try bench.screen.placement.setMarginsFollowSafeArea(true, box)
     try bench.layout()
     #expect(try bench.frame(view) == rect(8, 8, 359, 484))
-    try bench.screen.setOffset(Point(x: 0, y: -28), of: scroll)
+    try bench.screen.placement.setOffset(Point(x: 0, y: -28), of: scroll)
     try bench.layout()
     #expect(try bench.frame(view) == rect(8, 68, 359, 424))
     try bench.screen.remove(box)
     try bench.layout()
-    #expect(bench.screen.safeAreas.count == 0)
-    #expect(throws: Status.stale) { try bench.screen.setMarginsFollowSafeArea(true, box) }
-    let guide = try bench.screen.safeArea(of: page)
-    #expect(throws: Status.kind) { try bench.screen.setMarginsFollowSafeArea(true, guide) }
+    #expect(bench.screen.placement.safeAreas.count == 0)
+    #expect(throws: Status.stale) { try bench.screen.placement.setMarginsFollowSafeArea(true, box) }
+    let guide = try bench.screen.placement.safeArea(of: page)
+    #expect(throws: Status.kind) { try bench.screen.placement.setMarginsFollowSafeArea(true, guide) }
   }
 
   @Test func `C84 a readable guide is in the middle of the margins, and as wide as text of its size may be`() throws {
@@ -133,7 +133,7 @@ struct MarginTests {
     #expect(throws: Status.owned) { try bench.screen.scene.checkRemovable(guide) }
     #expect(throws: Status.kind) { _ = try bench.screen.scene.readableGuide(of: guide) }
     let scroll = try bench.fill(page, .scroll)
-    try bench.screen.setContentSize(Size(width: 3000, height: 5000), of: scroll)
+    try bench.screen.placement.setContentSize(Size(width: 3000, height: 5000), of: scroll)
     let inside = try bench.screen.scene.readableGuide(of: scroll)
     try bench.layout()
     #expect(try bench.frame(inside) == rect(176, 8, 672, 4984))

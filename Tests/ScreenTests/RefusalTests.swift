@@ -31,11 +31,12 @@ struct RefusalTests {
     let device = try strict()
     let (view, width) = try capped(device)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
-    try expectConflict(device) { try device.screen.setConstant(200, of: width) }
+    try expectConflict(device) { try device.screen.constants.setConstant(200, of: width) }
     try expectConflict(device) {
       let (numbers, ids) = ([60.0, 200], [width, width])
       try numbers.withUnsafeBufferPointer { (numbers) throws(Status) in
-        try ids.withUnsafeBufferPointer { (ids) throws(Status) in try device.screen.setConstants(numbers, of: ids)
+        try ids.withUnsafeBufferPointer { (ids) throws(Status) in
+          try device.screen.constants.setConstants(numbers, of: ids)
         }
       }
     }
@@ -48,11 +49,11 @@ struct RefusalTests {
     let device = try strict()
     let (view, width) = try capped(device)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
-    try device.screen.setConstant(90, of: width)
+    try device.screen.constants.setConstant(90, of: width)
     try device.screen.commit()
     try device.sample(0.25)
     #expect(try device.frame(view).width == 60)
-    #expect(throws: Status.conflict) { try device.screen.setConstant(200, of: width) }
+    #expect(throws: Status.conflict) { try device.screen.constants.setConstant(200, of: width) }
     try device.sample(0.5)
     #expect(try device.frame(view).width == 70)
   }
@@ -62,9 +63,9 @@ struct RefusalTests {
     let view = try device.fill(.window)
     _ = try device.screen.scene.addConstraint(Constraint(view, .height, .greaterOrEqual, 400))
     try device.layout()
-    try expectConflict(device) { try device.screen.setSize(width: 320, height: 300) }
+    try expectConflict(device) { try device.screen.display.setSize(width: 320, height: 300) }
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
-    try expectConflict(device) { try device.screen.setSize(width: 320, height: 300) }
+    try expectConflict(device) { try device.screen.display.setSize(width: 320, height: 300) }
     try device.screen.commit()
     try device.sample(1)
     #expect(try device.frame(.window) == rect(0, 0, 320, 480))
@@ -76,15 +77,15 @@ struct RefusalTests {
     _ = try device.screen.scene.addConstraint(Constraint(view, .height, .greaterOrEqual, 400))
     try device.layout()
     #expect(throws: Status.conflict) { try device.screen.rotate(to: .landscapeLeft) }
-    #expect(device.screen.orientation == .landscapeLeft)
+    #expect(device.screen.window.orientation == .landscapeLeft)
     #expect(throws: Status.conflict) { try device.layout() }
     #expect(try device.frame(.window) == rect(0, 0, 480, 320))
     try device.screen.rotate(to: .portrait)
     try device.layout()
     #expect(try device.frame(view) == rect(0, 0, 320, 480))
     // No constraint is dropped, and a conflicting size is refused again.
-    try expectConflict(device) { try device.screen.setSize(width: 320, height: 300) }
-    try device.screen.setSize(width: 320, height: 400)
+    try expectConflict(device) { try device.screen.display.setSize(width: 320, height: 300) }
+    try device.screen.display.setSize(width: 320, height: 400)
   }
 
   @Test func `a refused content size has no effect`() throws {
@@ -93,23 +94,23 @@ struct RefusalTests {
     let content = try device.screen.scene.contentGuide(of: list)
     try device.size(content, .height, 300)
     try device.layout()
-    try expectConflict(device) { try device.screen.setContentSize(Size(width: 500, height: 1000), of: list) }
+    try expectConflict(device) { try device.screen.placement.setContentSize(Size(width: 500, height: 1000), of: list) }
     // The width is free.
     try device.size(content, .width, 400)
-    try device.screen.setContentSize(Size(width: 400, height: 300), of: list)
+    try device.screen.placement.setContentSize(Size(width: 400, height: 300), of: list)
     try device.layout()
-    try expectConflict(device) { try device.screen.setContentSize(Size(width: 400, height: 301), of: list) }
+    try expectConflict(device) { try device.screen.placement.setContentSize(Size(width: 400, height: 301), of: list) }
   }
 
   @Test func `C57 the keyboard is shown in a strict scene, even with a conflict`() throws {
     let device = try strict()
     let input = try device.view(in: .window)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top)
+    try device.pin(input, .bottom, to: device.screen.keyboard.guide.item, .top)
     try device.size(input, .height, 44)
     try device.pin(input, .top, to: .window, .top, 400, .greaterOrEqual)
     try device.layout()
     #expect(throws: Status.conflict) { try device.showKeyboard() }
-    #expect(device.screen.keyboardFrame == rect(0, 264, 320, 216))
+    #expect(device.screen.keyboard.frame == rect(0, 264, 320, 216))
     #expect(throws: Status.conflict) { try device.layout() }
     #expect(try device.frame(input).bottom == 264)
     try device.hideKeyboard()
@@ -129,15 +130,15 @@ struct MeasureTests {
     try device.layout()
     try device.screen.scene.setMeasure(
       { request, answer, _ in fillIn(request, answer) { _ in .nan } }, context: nil, of: label)
-    try device.screen.setConstant(7, of: left)
+    try device.screen.constants.setConstant(7, of: left)
     #expect(throws: Status.notFinite) { try device.screen.layoutIfNeeded() }
     #expect(device.screen.scene.changes.count == 1)
     try device.showKeyboard()
-    #expect(device.screen.keyboardFrame == rect(0, 264, 320, 216))
+    #expect(device.screen.keyboard.frame == rect(0, 264, 320, 216))
     #expect(throws: Status.notFinite) { try device.screen.sample(at: 0.5) }
-    #expect(try device.shown(device.screen.keyboardGuide.item).height == 216)
+    #expect(try device.shown(device.screen.keyboard.guide.item).height == 216)
     try device.screen.rotate(to: .landscapeLeft)
-    #expect(device.screen.orientation == .landscapeLeft)
+    #expect(device.screen.window.orientation == .landscapeLeft)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
     try device.screen.commit()
     #expect(throws: Status.notFinite) { try device.screen.layoutIfNeeded() }
@@ -160,15 +161,15 @@ struct ReachTests {
       #expect(throws: Status.outOfRange, "line \(line)") { try body() }
       #expect(device.screen.digest() == digest, "line \(line)")
     }
-    refuses { try device.screen.setHeight(.prompt, isLandscape: false, length) }
-    refuses { try device.screen.setSize(width: 1, height: length) }
-    refuses { try device.screen.setContentSize(Size(width: length, height: 1), of: list) }
-    refuses { try device.screen.setOffset(Point(x: 0, y: -length), of: list) }
-    refuses { try device.screen.drag(list, to: Point(x: 0, y: length), velocity: 0) }
-    refuses { _ = try device.screen.offset(showing: rect(0, length, 1, 1), in: list) }
+    refuses { try device.screen.display.setHeight(.prompt, isLandscape: false, length) }
+    refuses { try device.screen.display.setSize(width: 1, height: length) }
+    refuses { try device.screen.placement.setContentSize(Size(width: length, height: 1), of: list) }
+    refuses { try device.screen.placement.setOffset(Point(x: 0, y: -length), of: list) }
+    refuses { try device.screen.placement.drag(list, to: Point(x: 0, y: length), velocity: 0) }
+    refuses { _ = try device.screen.placement.offset(showing: rect(0, length, 1, 1), in: list) }
     refuses { try device.showKeyboard(length) }
-    refuses { _ = try device.screen.standardKeyboardFrame(accessory: length) }
-    refuses { _ = try device.screen.imageFrame(length, of: navigation) }
+    refuses { _ = try device.screen.keyboard.standardFrame(accessory: length) }
+    refuses { _ = try device.screen.controllers.imageFrame(length, of: navigation) }
   }
 
   @Test func `the largest lengths give finite results`() throws {
@@ -177,17 +178,19 @@ struct ReachTests {
     let list = try device.fill(device.view(content), .scroll)
     let all = insets(1e9, 1e9, 1e9, 1e9)
     for number in 0...HeightKind.keyboard.rawValue {
-      try device.screen.setHeight(HeightKind(rawValue: number)!, isLandscape: false, 1e9)
+      try device.screen.display.setHeight(HeightKind(rawValue: number)!, isLandscape: false, 1e9)
     }
     try device.screen.setPrompt(true, of: navigation)
     try device.screen.setInsets(all, all, of: list)
-    try device.screen.setContentSize(Size(width: 1e9, height: 1e9), of: list)
-    try device.screen.setSize(width: 1e9, height: 1e9)
+    try device.screen.placement.setContentSize(Size(width: 1e9, height: 1e9), of: list)
+    try device.screen.display.setSize(width: 1e9, height: 1e9)
     try device.layout()
-    try device.screen.scrollToBottom(list)
+    try device.screen.placement.scrollToBottom(list)
     try device.layout()
     let info = try device.info(list)
-    for number in [info.offset.y, info.visible.y, info.visible.height, try device.screen.barsHeight(of: navigation)] {
+    for number in [
+      info.offset.y, info.visible.y, info.visible.height, try device.screen.placement.barsHeight(of: navigation),
+    ] {
       #expect(abs(number) < 1e11)
     }
   }

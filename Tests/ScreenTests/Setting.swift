@@ -8,15 +8,15 @@ import Status
 
 extension Screen {
   mutating func setProfile(_ profile: Profile) throws(Status) {
-    try checkOpen()
-    load(profile)
-    isPending = true
+    try constants.checkOpen()
+    window.load(profile)
+    constants.isPending = true
   }
 
   private mutating func change(_ body: (inout ScreenSettings) -> Void) throws(Status) {
-    var new = settings
+    var new = window.settings
     body(&new)
-    try set(new)
+    try display.set(new)
   }
 
   mutating func setKeyboardGuide(followsUndocked: Bool, ignoresSafeArea: Bool) throws(Status) {
@@ -39,9 +39,9 @@ extension Screen {
   // MARK: Controllers
 
   private mutating func change(_ id: ControllerID, _ body: (inout ControllerSettings) -> Void) throws(Status) {
-    var new = try settings(of: id)
+    var new = try controllers.settings(of: id)
     body(&new)
-    try set(new, of: id)
+    try controllers.set(new, of: id)
   }
 
   mutating func setEdges(_ edges: UInt32, of id: ControllerID) throws(Status) { try change(id) { $0.edges = edges } }
@@ -63,9 +63,9 @@ extension Screen {
   private mutating func change(
     _ kind: BarKind, _ id: ControllerID, _ body: (inout BarSettings) -> Void
   ) throws(Status) {
-    var new = try settings(of: kind, id)
+    var new = try controllers.settings(of: kind, id)
     body(&new)
-    try set(new, of: kind, id)
+    try controllers.set(new, of: kind, id)
   }
 
   mutating func setBarTranslucent(_ isTranslucent: Bool, _ kind: BarKind, of id: ControllerID) throws(Status) {
@@ -80,7 +80,7 @@ extension Screen {
   mutating func setCollapsing(
     to scroll: ItemID?, compactHeight: Double, velocity: Double, of id: ControllerID
   ) throws(Status) {
-    if let scroll { try checkCollapsing(with: scroll, of: id) }
+    if let scroll { try placement.checkCollapsing(with: scroll, of: id) }
     try change(.navigation, id) {
       $0.scroll = scroll ?? ItemID(0)
       ($0.compactHeight, $0.velocity) = (compactHeight, velocity)
@@ -90,9 +90,9 @@ extension Screen {
   // MARK: Scroll views
 
   private mutating func change(_ scroll: ItemID, _ body: (inout ScrollSettings) -> Void) throws(Status) {
-    var new = try settings(ofScroll: scroll)
+    var new = try placement.settings(ofScroll: scroll)
     body(&new)
-    try set(new, ofScroll: scroll)
+    try placement.set(new, ofScroll: scroll)
   }
 
   mutating func setInsets(_ insets: Insets, _ indicators: Insets, of scroll: ItemID) throws(Status) {
@@ -105,7 +105,7 @@ extension Screen {
     try change(scroll) { $0.followsKeyboard = follows }
   }
   mutating func dock(_ input: ItemID?, above scroll: ItemID) throws(Status) {
-    if let input { try checkDocked(input, above: scroll) }
+    if let input { try placement.checkDocked(input, above: scroll) }
     try change(scroll) { $0.input = input ?? ItemID(0) }
   }
 }

@@ -56,11 +56,11 @@ private final class Controllers {
     device = try Device(
       Profile.numbered(Int32(state.profile))!, width: isLandscape ? 480 : 320, height: isLandscape ? 320 : 480,
       orientation: state.orientation)
-    if let index = state.device { try device.screen.setDevice(Devices.numbered(index).device) }
-    if let window = state.window { try device.screen.setWindow(window) }
-    panel = try device.screen.addObstruction(.panel, edge: Edges.left, name: nil)
-    typing = try device.screen.addObstruction(.keyboard, edge: Edges.bottom, name: nil)
-    _ = try device.screen.safeArea(of: .window)
+    if let index = state.device { try device.screen.display.setDevice(Devices.numbered(index).device) }
+    if let window = state.window { try device.screen.display.setWindow(window) }
+    panel = try device.screen.display.addObstruction(.panel, edge: Edges.left, name: nil)
+    typing = try device.screen.display.addObstruction(.keyboard, edge: Edges.bottom, name: nil)
+    _ = try device.screen.placement.safeArea(of: .window)
     tab = try device.add(.tab)
     navigation = try device.push(tab, .navigation)
     try fill(device.push(tab), [.list])
@@ -69,18 +69,18 @@ private final class Controllers {
     try device.screen.scene.setTextSize(state.textSize)
     try device.screen.scene.setDirection(state.direction, of: .window)
     for screenful in state.stack { try push(screenful) }
-    try device.screen.setStatusBarHidden(state.isStatusHidden)
+    try device.screen.display.setStatusBarHidden(state.isStatusHidden)
     try device.screen.setInCall(state.isInCall)
-    try device.screen.setBarHidden(state.isBarHidden, .navigation, of: navigation)
-    try device.screen.setBarHidden(state.isToolbarHidden, .toolbar, of: navigation)
+    try device.screen.controllers.setBarHidden(state.isBarHidden, .navigation, of: navigation)
+    try device.screen.controllers.setBarHidden(state.isToolbarHidden, .toolbar, of: navigation)
     try device.screen.setPrompt(state.hasPrompt, of: navigation)
     if let isTranslucent = state.isTranslucent {
       try device.screen.setBarTranslucent(isTranslucent, .navigation, of: navigation)
     }
-    try device.screen.select(state.tab, of: tab)
+    try device.screen.controllers.select(state.tab, of: tab)
     try show(state.keys)
-    try device.screen.setDepth(state.panel, ofObstruction: panel)
-    try device.screen.setDepth(state.typing, ofObstruction: typing)
+    try device.screen.display.setDepth(state.panel, ofObstruction: panel)
+    try device.screen.display.setDepth(state.typing, ofObstruction: typing)
     try device.screen.setLargeTitle(state.hasLargeTitle, of: navigation)
     try device.screen.setKeyboardGuide(
       followsUndocked: state.followsUndocked, ignoresSafeArea: state.ignoresSafeArea)
@@ -94,7 +94,7 @@ private final class Controllers {
     try device.screen.setExtendsUnderOpaqueBars(screenful.extends, of: content)
     try device.screen.setAdjustsScrollInsets(screenful.adjusts, of: content)
     try device.screen.setAdditionalInsets(screenful.additional, of: content)
-    _ = try device.screen.safeArea(of: device.view(content))
+    _ = try device.screen.placement.safeArea(of: device.view(content))
     try measure(screenful, in: stack.count - 1)
     try setMargins(screenful, in: stack.count - 1)
   }
@@ -105,7 +105,7 @@ private final class Controllers {
     for view in views {
       try device.screen.scene.setMargins(
         screenful.margins, isDirectional: screenful.hasDirectionalMargins, of: view)
-      try device.screen.setMarginsFollowSafeArea(screenful.followsSafeArea, view)
+      try device.screen.placement.setMarginsFollowSafeArea(screenful.followsSafeArea, view)
     }
   }
 
@@ -141,12 +141,12 @@ private final class Controllers {
     case .list: view = try device.fill(root, .scroll)
     case .box:
       view = try device.fill(root, top: 7, bottom: 9)
-      _ = try device.screen.safeArea(of: view)
+      _ = try device.screen.placement.safeArea(of: view)
     case .input:
       view = try device.view(in: root)
       for attribute in [Attribute.left, .width] { try device.pin(view, attribute, to: root, attribute) }
       try device.size(view, .height, 44)
-      try device.pin(view, .bottom, to: device.screen.keyboardGuide.item, .top)
+      try device.pin(view, .bottom, to: device.screen.keyboard.guide.item, .top)
     case .note:
       let readable = try device.screen.scene.readableGuide(of: root)
       view = try device.view(in: root)
@@ -163,7 +163,7 @@ private final class Controllers {
     switch keys {
     case .hidden: try device.screen.hideKeyboard(duration: 0.2, curve: 0)
     case .docked(let more):
-      let frame = try device.screen.standardKeyboardFrame(accessory: more)
+      let frame = try device.screen.keyboard.standardFrame(accessory: more)
       try device.screen.showKeyboard(frame, duration: 0.25, curve: 7)
     case .floating: try device.screen.showKeyboard(rect(30, 60, 240, 200), duration: 0.25, curve: 7)
     }
@@ -258,10 +258,11 @@ struct StateTests {
       try controllers.device.screen.pop(controllers.navigation)
     case 8:
       state.isBarHidden.toggle()
-      try controllers.device.screen.setBarHidden(state.isBarHidden, .navigation, of: controllers.navigation)
+      try controllers.device.screen.controllers.setBarHidden(state.isBarHidden, .navigation, of: controllers.navigation)
     case 9:
       state.isToolbarHidden.toggle()
-      try controllers.device.screen.setBarHidden(state.isToolbarHidden, .toolbar, of: controllers.navigation)
+      try controllers.device.screen.controllers.setBarHidden(
+        state.isToolbarHidden, .toolbar, of: controllers.navigation)
     case 10:
       state.hasPrompt.toggle()
       try controllers.device.screen.setPrompt(state.hasPrompt, of: controllers.navigation)
@@ -270,13 +271,13 @@ struct StateTests {
       try controllers.device.screen.setBarTranslucent(state.isTranslucent!, .navigation, of: controllers.navigation)
     case 12:
       state.isStatusHidden.toggle()
-      try controllers.device.screen.setStatusBarHidden(state.isStatusHidden)
+      try controllers.device.screen.display.setStatusBarHidden(state.isStatusHidden)
     case 13:
       state.isInCall.toggle()
       try controllers.device.screen.setInCall(state.isInCall)
     case 14:
       state.tab = random.below(2)
-      try controllers.device.screen.select(state.tab, of: controllers.tab)
+      try controllers.device.screen.controllers.select(state.tab, of: controllers.tab)
     case 15:
       try change(&state.stack[top], of: controllers.stack[top], &random, controllers)
     case 16 where state.stack[top].subviews.count < 6:
@@ -296,20 +297,20 @@ struct StateTests {
     case 18, 19:
       state.device = random.below(Devices.count)
       state.window = nil
-      try controllers.device.screen.setDevice(Devices.numbered(state.device!).device)
+      try controllers.device.screen.display.setDevice(Devices.numbered(state.device!).device)
       // A keyboard is judged by the screen that it is shown on.
       try controllers.show(state.keys)
     case 20 where state.device != nil && state.profile > 2:
       state.window = rect(
         Double(random.below(100)), Double(random.below(100)), Double(200 + random.below(200)),
         Double(300 + random.below(400)))
-      try controllers.device.screen.setWindow(state.window!)
+      try controllers.device.screen.display.setWindow(state.window!)
     case 21:
       state.panel = Double(random.below(3) * 40)
-      try controllers.device.screen.setDepth(state.panel, ofObstruction: controllers.panel)
+      try controllers.device.screen.display.setDepth(state.panel, ofObstruction: controllers.panel)
     case 22:
       state.typing = Double(random.below(4) * 70)
-      try controllers.device.screen.setDepth(state.typing, ofObstruction: controllers.typing)
+      try controllers.device.screen.display.setDepth(state.typing, ofObstruction: controllers.typing)
     case 23:
       state.hasLargeTitle.toggle()
       try controllers.device.screen.setLargeTitle(state.hasLargeTitle, of: controllers.navigation)
@@ -340,7 +341,7 @@ struct StateTests {
       try controllers.device.screen.setProfile(Profile.numbered(Int32(state.profile))!)
       if state.window != nil, state.profile < 3 {
         state.window = nil
-        try controllers.device.screen.setDevice(Devices.numbered(state.device!).device)
+        try controllers.device.screen.display.setDevice(Devices.numbered(state.device!).device)
       }
       try controllers.show(state.keys)
     }
@@ -364,13 +365,13 @@ struct StateTests {
     let device = try Device()
     let (navigation, content) = try device.navigation()
     let view = try device.view(content)
-    try device.screen.setHidden(true, view)
+    try device.screen.controllers.setHidden(true, view)
     let other = try device.push(navigation)
     try device.screen.pop(navigation)
     #expect(try device.screen.scene.isHidden(view))
     // A view covered by another controller stays hidden when the app shows it.
     let last = try device.push(navigation)
-    try device.screen.setHidden(false, view)
+    try device.screen.controllers.setHidden(false, view)
     #expect(try device.screen.scene.isHidden(view))
     #expect(try !device.screen.scene.isHidden(device.view(last)))
     try device.screen.pop(navigation)

@@ -10,7 +10,7 @@ struct WindowReportTests {
   /// A page with a list that holds a row, and with an input above the keyboard.
   private func page(_ device: Device) throws -> (list: ItemID, row: ItemID, inner: ItemID, input: ItemID) {
     let list = try device.fill(.window, .scroll)
-    try device.screen.setContentSize(Size(width: 320, height: 1000), of: list)
+    try device.screen.placement.setContentSize(Size(width: 320, height: 1000), of: list)
     let row = try device.view(in: list)
     try device.pin(row, .left, to: list, .left)
     try device.pin(row, .width, to: list, .width)
@@ -19,7 +19,7 @@ struct WindowReportTests {
     let inner = try device.view(in: row)
     try device.pin(inner, .top, to: row, .top, 5)
     let input = try device.fill(.window, top: 400)
-    try device.pin(input, .bottom, to: device.screen.keyboardGuide.item, .top, 0, .lessOrEqual, at: 999)
+    try device.pin(input, .bottom, to: device.screen.keyboard.guide.item, .top, 0, .lessOrEqual, at: 999)
     return (list, row, inner, input)
   }
 
@@ -28,7 +28,7 @@ struct WindowReportTests {
     let (list, row, inner, _) = try page(device)
     #expect(try device.sampleInWindow(0).count == Int(device.screen.scene.itemSlots))
     #expect(device.reportedInWindow[row.raw]?.y == 300)
-    try device.screen.setOffset(Point(x: 0, y: 100), of: list)
+    try device.screen.placement.setOffset(Point(x: 0, y: 100), of: list)
     let moved = try device.sampleInWindow(0).map(\.item)
     #expect(Set(moved.map(\.raw)) == [row.raw, inner.raw, try device.screen.scene.contentGuide(of: list).raw])
     #expect(device.reportedInWindow[row.raw]?.y == 200)
@@ -45,7 +45,7 @@ struct WindowReportTests {
     try device.size(innermost, .height, 20)
     try device.sampleInWindow(0)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
-    try device.screen.setConstant(100, of: top)
+    try device.screen.constants.setConstant(100, of: top)
     try device.screen.commit()
     for (time, y) in [(0.25, 25.0), (0.5, 50), (1, 100)] {
       #expect(Set(try device.sampleInWindow(time).map(\.item.raw)) == [box.raw, inner.raw, innermost.raw])
@@ -62,10 +62,10 @@ struct WindowReportTests {
     let top = try device.pin(box, .top, to: .window, .top)
     try device.sampleInWindow(0)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
-    try device.screen.setConstant(100, of: top)
+    try device.screen.constants.setConstant(100, of: top)
     try device.screen.commit()
     try device.sampleInWindow(0.25)
-    try device.screen.seek(to: 5)
+    try device.screen.constants.seek(to: 5)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
     try device.screen.commit()
     if isInWindow {
@@ -81,10 +81,10 @@ struct WindowReportTests {
     let view = try device.view(in: .window)
     let top = try device.pin(view, .top, to: .window, .top)
     try device.sampleInWindow(0)
-    try device.screen.setConstant(7, of: top)
+    try device.screen.constants.setConstant(7, of: top)
     try device.layout()
     #expect(try device.sampleInWindow(0).map(\.item) == [view])
-    try device.screen.setConstant(9, of: top)
+    try device.screen.constants.setConstant(9, of: top)
     #expect(try device.sample(0).map(\.item) == [view])
     #expect(try device.sampleInWindow(0).map(\.item) == [view])
     // A view without size at the origin changes no frame when it is laid out.
@@ -123,14 +123,14 @@ struct WindowReportTests {
       for _ in 0..<30 {
         switch random.below(6) {
         case 0:
-          try device.screen.setOffset(
+          try device.screen.placement.setOffset(
             Point(x: random.between(0, 9), y: random.between(0, 500)), of: random.pick(pages).list)
         case 1:
           try device.screen.begin(
             duration: 0.5, curve: 2, fromCurrent: random.chance(50), movesConstraints: random.chance(20))
-          try device.screen.setConstant(random.between(-20, 20), of: random.pick(constants))
+          try device.screen.constants.setConstant(random.between(-20, 20), of: random.pick(constants))
           if random.chance(50) {
-            try device.screen.setOffset(Point(x: 0, y: random.between(0, 90)), of: random.pick(pages).list)
+            try device.screen.placement.setOffset(Point(x: 0, y: random.between(0, 90)), of: random.pick(pages).list)
           }
           try device.screen.commit()
         case 2: try device.showKeyboard(random.pick([216, 252]))

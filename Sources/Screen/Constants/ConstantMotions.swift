@@ -1,0 +1,149 @@
+// Animated constants.
+//
+// An animated constraint has the constant of the last sample, and every sample is a layout of all constraints.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// An animated constant.
+struct ConstantMotion: BitwiseCopyable {
+  var constraint: LayoutConstraintID
+  var start: Double
+  var end: Double
+  var timing = Timing()
+  /// It was set in the open transaction.
+  var isNew = true
+}
+
+// MARK: Starting
+
+extension Constants {
+  private var isMovingConstants: Bool { mutating get { transaction.isOpen && transaction.movesConstraints } }
+
+  /// Reserves memory for `more` animated constants, so that nothing fails once they are set.
+  mutating func reserveConstantMotions(_ more: Int) throws(Status) {
+    guard isMovingConstants else { return }
+    try inMemory { () throws(MemoryError) in try animated.reserve(animated.count + more) }
+  }
+
+  /// Records that a constant has changed. In a transaction that animates constraints, it is animated to the new number,
+  /// in memory that was reserved; else any animation of it ends.
+  @inline(never)
+  mutating func noteMotion(of constraint: LayoutConstraintID, from old: Double, to number: Double) {
+    for index in 0..<animated.count where animated[index].constraint == constraint {
+      if !isMovingConstants { return removeConstantMotion(index) }
+      if !animated[index].isNew { animated[index].start = old }
+      animated[index].end = number
+      animated[index].isNew = true
+      return
+    }
+    if isMovingConstants {
+      animated.appendReserved(ConstantMotion(constraint: constraint, start: old, end: number))
+    }
+  }
+
+  /// The animation of a constant; nil if there is none.
+  mutating func constantMotion(of constraint: LayoutConstraintID) -> ConstantMotion? {
+    for index in 0..<animated.count where animated[index].constraint == constraint {
+      return animated[index]
+    }
+    return nil
+  }
+
+  /// Undoes `noteMotion`.
+  mutating func restoreMotion(_ motion: ConstantMotion?, of constraint: LayoutConstraintID) {
+    for index in stride(from: animated.count - 1, through: 0, by: -1)
+    where animated[index].constraint == constraint {
+      removeConstantMotion(index)
+    }
+    if let motion { animated.appendReserved(motion) }
+  }
+
+  private mutating func removeConstantMotion(_ index: Int) {
+    let last = animated.removeLast()
+    if index < animated.count { animated[index] = last }
+  }
+
+  /// Sets the constant of a constraint of the caller. If it is refused, its animation does not change.
+  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
+    guard isOpen else { return try scene.setConstant(constant, of: id) }
+    try scene.checkStated(id)
+    let old = try scene.constraint(id).constant
+    try reserveConstantMotions(1)
+    try scene.setConstant(constant, of: id)
+    noteMotion(of: id, from: old, to: constant)
+  }
+
+  /// Sets several constants of constraints of the caller, all or none.
+  package mutating func setConstants(
+    _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
+  ) throws(Status) {
+    guard isOpen else { return try scene.setConstants(constants, of: ids) }
+    try reserveConstantMotions(ids.count)
+    try inMemory { () throws(MemoryError) in try formerConstants.reserve(ids.count) }
+    formerConstants.removeAll()
+    for id in ids {
+      try scene.checkStated(id)
+      formerConstants.appendReserved(try scene.constraint(id).constant)
+    }
+    try scene.setConstants(constants, of: ids)
+    for index in ids.indices { noteMotion(of: ids[index], from: formerConstants[index], to: constants[index]) }
+  }
+}
+
+// MARK: Sampling
+
+extension Constants {
+  /// Whether the animation of some constant is not over.
+  var areConstantsMoving: Bool {
+    mutating get {
+      for index in 0..<animated.count where !animated[index].timing.isOver(at: clock.now) { return true }
+      return false
+    }
+  }
+
+  /// Sets all animated constants to their values at a time; at infinity these are their ends. Those that were set in the
+  /// open transaction are at their ends.
+  @inline(never)
+  mutating func moveConstants(at time: Double) throws(Status) {
+    try scene.reserve(constants: animated.count)
+    // Constants of one transaction have one timing. This one is over.
+    var (timing, share) = (Timing(), 1.0)
+    for index in 0..<animated.count where !animated[index].isNew {
+      if animated[index].timing != timing {
+        timing = animated[index].timing
+        share = curves.progress(timing, at: time)
+      }
+      let (start, end) = (animated[index].start, animated[index].end)
+      try scene.moveIfLive(animated[index].constraint, to: share == 1 ? end : start + (end - start) * share)
+    }
+  }
+
+  /// How far a constraint is from holding; an animated one with its constant at the last sample.
+  package mutating func violation(of id: LayoutConstraintID) throws(Status) -> Double {
+    guard let motion = constantMotion(of: id), !motion.isNew else { return try scene.violation(of: id) }
+    let share = curves.progress(motion.timing, at: clock.now)
+    return try scene.violation(of: id, at: share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share)
+  }
+
+  /// After the layout at the end, starts the animations and sets the constants to their starts. If this runs out of
+  /// memory, the next sample does it.
+  mutating func startConstants(_ timing: Timing) {
+    for index in stride(from: animated.count - 1, through: 0, by: -1) {
+      let motion = animated[index]
+      if motion.isNew {
+        animated[index].timing = timing
+        animated[index].isNew = false
+      }
+      let isOver = animated[index].timing.isOver(at: clock.now) || motion.start == motion.end
+      if isOver || !scene.isLive(motion.constraint) { removeConstantMotion(index) }
+    }
+    do throws(Status) {
+      try moveConstants(at: clock.now)
+      try scene.solveQuietly()
+    } catch { scene.show() }
+  }
+}

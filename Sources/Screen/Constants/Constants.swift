@@ -1,0 +1,46 @@
+// Screen constants and animated constants, with the scene that they are of.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// A scene, the constants by which a screen places what is in it, and the animation of constants.
+package struct Constants: ~Copyable {
+  package var scene: Scene
+  /// False for a scene without a screen.
+  package internal(set) var isOpen = false
+  /// The state has changed since the screen constants were computed.
+  var isPending = false
+  /// A screen constant has changed since this was reset.
+  var hasMoved = false
+
+  var transaction = Transaction()
+  var clock = Clock()
+  package internal(set) var curves: Curves
+  var animated: Buffer<ConstantMotion>
+  /// Constants as they were, while several are set.
+  var formerConstants: Buffer<Double>
+
+  init(_ account: Account) {
+    scene = Scene(account: account)
+    curves = Curves(account)
+    animated = Buffer(account)
+    formerConstants = Buffer(account)
+  }
+
+  mutating func release() {
+    scene.release()
+    curves.release()
+    animated.release()
+    formerConstants.release()
+  }
+}
+
+extension Constants {
+  @inline(never)
+  mutating func checkOpen() throws(Status) {
+    guard isOpen else { throw .mode }
+  }
+}

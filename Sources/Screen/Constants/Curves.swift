@@ -1,0 +1,108 @@
+// Timing curves of animations.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// A curve through (0, 0) and (1, 1) with two control points, by its number.
+struct Bezier: BitwiseCopyable {
+  var number: Int32
+  var first: Point
+  var second: Point
+
+  static var easeInOut: Int32 { 0 }
+  /// The keyboard's: no Bézier curve, but a critically damped spring.
+  static var spring: Int32 { 7 }
+
+  /// The curves that are always defined.
+  static func standard(_ number: Int32) -> Bezier? {
+    switch number {
+    case 0: Bezier(number: 0, first: Point(x: 0.42, y: 0), second: Point(x: 0.58, y: 1))
+    case 1: Bezier(number: 1, first: Point(x: 0.42, y: 0), second: Point(x: 1, y: 1))
+    case 2: Bezier(number: 2, first: Point(x: 0, y: 0), second: Point(x: 0.58, y: 1))
+    case 3: Bezier(number: 3, first: Point(x: 0, y: 0), second: Point(x: 1, y: 1))
+    default: nil
+    }
+  }
+
+  /// The height of the curve where it has come so far along x, between 0 and 1. x grows with the parameter, so halving
+  /// finds the place.
+  func height(at x: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<52 {
+      let middle = (low + high) / 2
+      if Self.coordinate(first.x, second.x, at: middle) < x { low = middle } else { high = middle }
+    }
+    return Self.coordinate(first.y, second.y, at: high)
+  }
+
+  private static func coordinate(_ first: Double, _ second: Double, at place: Double) -> Double {
+    let rest = 1 - place
+    return 3 * rest * rest * place * first + 3 * rest * place * place * second + place * place * place
+  }
+}
+
+/// Start time, duration and curve of an animation.
+struct Timing: BitwiseCopyable, Equatable {
+  /// On the clock that the last commit started.
+  var begun = 0.0
+  /// The duration set by the caller.
+  var duration = 0.0
+  var curve: Int32 = 0
+
+  /// The length in seconds. The spring takes half a second for every duration but 0.
+  var length: Double { curve == Bezier.spring && duration > 0 ? 0.5 : duration }
+  var end: Double { begun + length }
+  func isOver(at time: Double) -> Bool { time - begun >= length }
+}
+
+/// The curves that the program has defined, and the way that each makes of a time.
+package struct Curves: ~Copyable {
+  var defined: Buffer<Bezier>
+
+  init(_ account: Account) { defined = Buffer(account) }
+  mutating func release() { defined.release() }
+}
+
+extension Curves {
+  /// 1 - (1 + ωt)·e^(-ωt), with ω² = 1000/3 per second squared.
+  private static func spring(_ time: Double) -> Double {
+    let turn = (1000.0 / 3).squareRoot() * time
+    return 1 - (1 + turn) * exponential(-turn)
+  }
+
+  /// 0 at the start, exactly 1 at the end.
+  @inline(never)
+  func progress(_ timing: Timing, at time: Double) -> Double {
+    if timing.isOver(at: time) { return 1 }
+    let elapsed = time - timing.begun
+    if elapsed <= 0 { return 0 }
+    if timing.curve == Bezier.spring { return Self.spring(elapsed) }
+    if timing.curve == 3 { return elapsed / timing.duration }
+    let shape = curve(timing.curve) ?? curve(Bezier.easeInOut)
+    return shape?.height(at: elapsed / timing.duration) ?? 1
+  }
+
+  func curve(_ number: Int32) -> Bezier? { definition(of: number) ?? Bezier.standard(number) }
+
+  func definition(of number: Int32) -> Bezier? {
+    for index in 0..<defined.count where defined[index].number == number { return defined[index] }
+    return nil
+  }
+
+  mutating func define(_ curve: Bezier) throws(MemoryError) {
+    for index in 0..<defined.count where defined[index].number == curve.number {
+      defined[index] = curve
+      return
+    }
+    try defined.append(curve)
+  }
+
+  func knows(_ number: Int32) -> Bool { number == Bezier.spring || curve(number) != nil }
+
+  /// Whether a number can be that of a curve. Unknown curves are accepted, since systems send undocumented numbers, and
+  /// are sampled as ease in and out. Unknown negative numbers are refused.
+  package func accepts(_ number: Int32) -> Bool { number >= 0 || knows(number) }
+}

@@ -1,0 +1,44 @@
+// Curves that the program defines.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+extension Constants {
+  /// The curve of the last transaction, where it is not known.
+  private var unknownCurve: Int32? {
+    mutating get {
+      let number = clock.timing.curve
+      return curves.knows(number) ? nil : number
+    }
+  }
+
+  /// Writes the scene as text, with a note if the curve of the last transaction is unknown.
+  package mutating func describe(to text: inout Pieces) throws(Status) {
+    try scene.describe(to: &text)
+    guard let curve = unknownCurve else { return }
+    text.write("curve ")
+    text.write(Int(curve))
+    text.write(" is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n")
+  }
+
+  /// The control points of a curve that was defined.
+  package mutating func definedCurve(_ number: Int32) throws(Status) -> (first: Point, second: Point) {
+    try checkOpen()
+    guard let curve = curves.definition(of: number) else { throw scene.solver.stale(0, .other) }
+    return (curve.first, curve.second)
+  }
+
+  /// Defines a curve whose number is not that of a standard curve.
+  package mutating func defineCurve(_ number: Int32, _ first: Point, _ second: Point) throws(Status) {
+    try checkOpen()
+    guard first.x.isFinite, first.y.isFinite, second.x.isFinite, second.y.isFinite else { throw .notFinite }
+    guard (0...1).contains(first.x), (0...1).contains(second.x), number != Bezier.spring,
+      Bezier.standard(number) == nil
+    else { throw .outOfRange }
+    let curve = Bezier(number: number, first: first, second: second)
+    try inMemory { () throws(MemoryError) in try curves.define(curve) }
+  }
+}

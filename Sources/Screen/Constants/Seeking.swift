@@ -1,0 +1,48 @@
+// The clock of animations.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+extension Constants {
+  /// Shows the scene at a time in seconds after the last commit, without a report: the next layout or sample reports
+  /// what differs from the last report. Seeking back to the time before the first seek restores the frames as they were,
+  /// also if solving fails.
+  package mutating func seek(to time: Double) throws(Status) {
+    try checkOpen()
+    guard time.isFinite else { throw .notFinite }
+    guard !transaction.isOpen else { throw .mode }
+    let time = max(time, 0)
+    let now = clock.now
+    let isFirst = clock.seekStart.isNaN
+    if isFirst {
+      scene.keepFrames()
+      clock.seekStart = now
+    }
+    // Makes room for this seek, for taking it back, and for the seek back to the start.
+    let isBack = time == clock.seekStart || animated.isEmpty
+    if !isBack { try scene.reserve(constants: 3 * animated.count) }
+    clock.now = time
+    do throws(Status) {
+      try moveConstants(at: clock.now)
+      if !isBack { return try scene.solveQuietly() }
+      if !isFirst, !animated.isEmpty { do throws(Status) { try scene.solveQuietly() } catch {} }
+      scene.restoreFrames()
+    } catch {
+      if error == .conflict { return }
+      clock.now = now
+      do throws(Status) { try moveConstants(at: clock.now) } catch {}
+      throw error
+    }
+  }
+
+  /// The time of the last sample or seek.
+  package var shownTime: Double { mutating get { clock.now } }
+
+  /// Duration and curve of the last transaction, as set by the caller.
+  package var lastTiming: (duration: Double, curve: Int32) {
+    mutating get { (clock.timing.duration, clock.timing.curve) }
+  }
+}

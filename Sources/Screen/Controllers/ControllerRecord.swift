@@ -1,0 +1,95 @@
+// The record of a controller.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// A bar of a controller, at its top or its bottom.
+struct BarRecord: BitwiseCopyable {
+  /// 0 where there is none.
+  var item = ItemID(0)
+  var kind = BarKind.navigation
+  var isHidden = false
+  var settings = BarSettings()
+  /// How much of the large title shows.
+  var titleHeight = 0.0
+  /// The distance of its outer edge from that of the controller's view, inwards.
+  var place = ScreenConstant()
+  var height = ScreenConstant()
+
+  var isThere: Bool { item.raw != 0 }
+  var shows: Bool { isThere && !isHidden }
+}
+
+/// The bars of a controller.
+struct ControllerBars: BitwiseCopyable {
+  var top = BarRecord()
+  var bottom = BarRecord()
+  /// How far they are collapsed. 0: expanded; 1: the navigation bar is compact, the toolbar hidden.
+  var collapsed = 0.0
+}
+
+/// The guides of a content controller, and the screen constants of their heights.
+struct ControllerGuides: BitwiseCopyable {
+  var top = ItemID(0)
+  var bottom = ItemID(0)
+  var topLength = ScreenConstant()
+  var bottomLength = ScreenConstant()
+}
+
+/// In the window: the lowest edge of the bars above some content, and the highest edge of what is below.
+struct ClearSpan: BitwiseCopyable {
+  var ceiling = 0.0
+  var floor = 0.0
+  /// The highest edge of the bars below alone.
+  var barFloor = 0.0
+}
+
+/// Where a controller is in the window, by the screen constants.
+struct ControllerArea: BitwiseCopyable {
+  // Screen constants: how far its view is from the top of its home, and how much less high.
+  var top = ScreenConstant()
+  var cut = ScreenConstant()
+  var y = 0.0
+  var height = 0.0
+  /// What bars leave of the controller, and of the controllers in it.
+  var own = ClearSpan()
+  var inner = ClearSpan()
+  /// Where what covers it from the sides ends.
+  var leftWall = 0.0
+  var rightWall = 0.0
+  /// How much of its navigation bar's area is the status bar's.
+  var statusOverlap = 0.0
+  /// How much the bars of the controllers it is in cover at its bottom.
+  var bottomCover = 0.0
+}
+
+struct ControllerRecord: BitwiseCopyable {
+  var generation = Identifier.first(.other)
+  var kind = ControllerKind.content
+  /// 0 in a free slot.
+  var view = ItemID(0)
+  /// The view that its view is in.
+  var home = ItemID(0)
+  /// The controller it is in, or -1.
+  var parent: Int32 = -1
+  /// It is one of the controllers that a navigation or tab controller shows one of.
+  var isContained = false
+  /// The caller hides its view, whether or not it is the one that shows.
+  var isHidden = false
+  /// Of a tab controller: the slot of the one that shows, or -1.
+  var selected: Int32 = -1
+
+  var settings = ControllerSettings()
+  var bars = ControllerBars()
+  var guides = ControllerGuides()
+  var area = ControllerArea()
+
+  var isLive: Bool { view.raw != 0 }
+  var isContent: Bool { !kind.isContainer }
+  var bottom: Double { area.y + area.height }
+  /// Where its content ends above bars.
+  var contentEnd: Double { min(bottom, area.own.floor) }
+}

@@ -1,0 +1,217 @@
+// Controllers: adding, removing, and which of them is shown.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// Controllers with their bars and guides.
+package struct Controllers: ~Copyable {
+  package var display: Display
+  var records: Buffer<ControllerRecord>
+  var free: Buffer<Int32>
+  /// The slots of the controllers, each behind the one that contains it.
+  var order: Buffer<Int32>
+
+  init(_ account: Account) {
+    display = Display(account)
+    records = Buffer(account)
+    free = Buffer(account)
+    order = Buffer(account)
+  }
+
+  mutating func release() {
+    display.release()
+    records.release()
+    free.release()
+    order.release()
+  }
+
+  var count: Int { @inline(__always) get { order.count } }
+
+  subscript(slot: Int32) -> ControllerRecord {
+    @inline(__always) _read { yield records[slot] }
+    @inline(__always) _modify { yield &records[slot] }
+  }
+
+  /// The controller at a place of the order.
+  subscript(place place: Int) -> ControllerRecord {
+    @inline(__always) _read { yield records[order[place]] }
+    @inline(__always) _modify { yield &records[order[place]] }
+  }
+
+  var window: Window {
+    @inline(__always) _read { yield display.window }
+    @inline(__always) _modify { yield &display.window }
+  }
+
+  var constants: Constants {
+    @inline(__always) _read { yield display.constants }
+    @inline(__always) _modify { yield &display.constants }
+  }
+
+  var scene: Scene {
+    @inline(__always) _read { yield display.constants.scene }
+    @inline(__always) _modify { yield &display.constants.scene }
+  }
+}
+
+// MARK: Adding
+
+extension Controllers {
+  /// Adds bars, guides and fixed constraints of a new controller.
+  mutating func addParts(of record: inout ControllerRecord) throws(Status) {
+    let (view, home) = (record.view, record.home)
+    try scene.setOwned(true, view)
+    try constants.fix(view, .left, to: home, .left)
+    try constants.fix(view, .width, to: home, .width)
+    record.area.top = try constants.fix(view, .top, to: home, .top)
+    record.area.cut = try constants.fix(view, .height, to: home, .height)
+    if record.isContent {
+      record.guides.top = try scene.addOwned(.guide, in: view, name: "top_guide")
+      record.guides.topLength = try makeGuide(record.guides.top, .top, of: view)
+      record.guides.bottom = try scene.addOwned(.guide, in: view, name: "bottom_guide")
+      let outer = record.kind == .table ? try scene.frameGuide(of: view) : view
+      record.guides.bottomLength = try makeGuide(record.guides.bottom, .bottom, of: outer)
+    }
+    if record.kind == .navigation {
+      record.bars.top = try makeBar(.navigation, in: view, at: .top, name: "navigation_bar")
+      record.bars.bottom = try makeBar(.toolbar, in: view, at: .bottom, name: "toolbar")
+      record.bars.bottom.isHidden = true
+      try scene.setShown(false, record.bars.bottom.item)
+    } else if record.kind == .tab {
+      record.bars.bottom = try makeBar(.tab, in: view, at: .bottom, name: "tab_bar")
+    }
+  }
+
+  /// Fixes a guide: width 0 at the left, and a screen constant for its height.
+  private mutating func makeGuide(_ guide: ItemID, _ edge: Attribute, of view: ItemID) throws(Status) -> ScreenConstant
+  {
+    try constants.fix(guide, .left, to: view, .left)
+    _ = try constants.fixSize(guide, .width)
+    try constants.fix(guide, edge, to: view, edge)
+    return try constants.fixSize(guide, .height)
+  }
+
+  private mutating func makeBar(
+    _ kind: BarKind, in view: ItemID, at edge: Attribute, name: StaticString
+  ) throws(Status) -> BarRecord {
+    var bar = BarRecord()
+    bar.kind = kind
+    bar.item = try scene.addOwned(.bar, in: view, name: name)
+    try constants.fix(bar.item, .left, to: view, .left)
+    try constants.fix(bar.item, .width, to: view, .width)
+    bar.place = try constants.fix(bar.item, edge, to: view, edge)
+    bar.height = try constants.fixSize(bar.item, .height)
+    return bar
+  }
+
+  /// Returns a free slot, not yet taken, and reserves the memory that freeing it needs.
+  mutating func reserveController() throws(Status) -> Int32 {
+    if free.isEmpty {
+      guard records.count < Identifier.slotLimit else { throw .tooMany }
+      try inMemory { () throws(MemoryError) in
+        try free.reserve(records.count + 1)
+        try order.reserve(records.count + 1)
+        try records.append(ControllerRecord())
+        free.appendReserved(Int32(records.count - 1))
+      }
+    }
+    return free.last
+  }
+
+  mutating func enter(_ record: ControllerRecord, at slot: Int32) -> ControllerID {
+    let generation = records[slot].generation
+    records[slot] = record
+    records[slot].generation = generation
+    _ = free.removeLast()
+    order.appendReserved(slot)
+    if record.isContained, records[record.parent].selected < 0 { records[record.parent].selected = slot }
+    if record.isContained { showChild(of: record.parent) }
+    constants.isPending = true
+    return id(ofController: slot)
+  }
+}
+
+// MARK: Removing
+
+extension Controllers {
+  mutating func freeController(_ slot: Int32) {
+    var fresh = ControllerRecord()
+    fresh.generation = Identifier.successor(records[slot].generation)
+    records[slot] = fresh
+    order.removeFirst(slot)
+    free.appendReserved(slot)
+  }
+
+  mutating func replaceSelection(of parent: Int32, _ gone: Int32) {
+    if records[parent].selected == gone { records[parent].selected = child(of: parent, 0) }
+    showChild(of: parent)
+  }
+
+  /// Throws `.inUse` for an item that is or contains the view of a controller.
+  package mutating func checkRemovable(_ item: ItemID) throws(Status) {
+    if display.isObstruction(item) { return }
+    try scene.checkRemovable(item)
+    for index in 0..<order.count where scene.contains(item, self[place: index].view) { throw .inUse }
+  }
+}
+
+// MARK: Finding
+
+extension Controllers {
+  @inline(never)
+  mutating func find(_ id: ControllerID) throws(Status) -> Int32 {
+    guard constants.isOpen else { throw .mode }
+    guard id.slot < records.count, records[id.slot].isLive,
+      records[id.slot].generation == Identifier.generation(id.raw)
+    else { throw scene.solver.stale(id.raw, .other) }
+    return id.slot
+  }
+
+  mutating func id(ofController slot: Int32) -> ControllerID {
+    ControllerID(Identifier.raw(slot: slot, generation: records[slot].generation))
+  }
+
+  /// The innermost controller whose view an item is in, or is; -1 for none.
+  @inline(never)
+  mutating func controller(around item: ItemID) -> Int32 {
+    for index in stride(from: order.count - 1, through: 0, by: -1)
+    where scene.contains(self[place: index].view, item) {
+      return order[index]
+    }
+    return -1
+  }
+
+  /// The controller whose view an item is; nil for none.
+  package mutating func controller(ofView item: ItemID) -> ControllerID? {
+    for index in 0..<order.count where self[place: index].view == item { return id(ofController: order[index]) }
+    return nil
+  }
+
+  package mutating func view(of id: ControllerID) throws(Status) -> ItemID { records[try find(id)].view }
+
+  package mutating func kind(of id: ControllerID) throws(Status) -> ControllerKind {
+    records[try find(id)].kind
+  }
+
+  package mutating func parent(of id: ControllerID) throws(Status) -> ControllerID? {
+    let parent = records[try find(id)].parent
+    return parent < 0 ? nil : self.id(ofController: parent)
+  }
+
+  /// The contained controller that is shown.
+  package mutating func shown(in id: ControllerID) throws(Status) -> ControllerID? {
+    let slot = try find(id)
+    guard records[slot].kind.isContainer else { throw .kind }
+    let shown = shownChild(of: slot)
+    return shown < 0 ? nil : self.id(ofController: shown)
+  }
+
+  package mutating func guides(of id: ControllerID) throws(Status) -> (top: ItemID, bottom: ItemID) {
+    let record = records[try find(id)]
+    guard record.isContent else { throw .kind }
+    return (record.guides.top, record.guides.bottom)
+  }
+}

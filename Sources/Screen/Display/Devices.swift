@@ -1,0 +1,104 @@
+// Devices: the size of a screen, and what its hardware takes from it.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+package struct Hardware: BitwiseCopyable, Equatable {
+  package var idiom = Idiom.phone
+  /// Of the screen in portrait.
+  package var size: Size
+  /// Pixels per point.
+  package var scale: Double
+  /// What cutouts, rounded corners and home indicator take in portrait, and with the home button, or where it would be,
+  /// at the right. With it at the left, left and right change places.
+  package var portrait = Insets.zero
+  package var landscape = Insets.zero
+  /// The height of the status bar in portrait; 0 for that of the profile.
+  package var statusBar = 0.0
+
+  package init(
+    _ width: Double, _ height: Double, scale: Double, idiom: Idiom = .phone, portrait: Insets = .zero,
+    landscape: Insets = .zero, statusBar: Double = 0
+  ) {
+    self.idiom = idiom
+    size = Size(width: width, height: height)
+    self.scale = scale
+    self.portrait = portrait
+    self.landscape = landscape
+    self.statusBar = statusBar
+  }
+}
+
+extension Hardware {
+  func check() throws(Status) {
+    try size.check()
+    try checkLength(scale)
+    guard scale > 0 else { throw .outOfRange }
+    try checkLength(statusBar)
+    try portrait.checkLengths()
+    try landscape.checkLengths()
+  }
+}
+
+extension Insets {
+  fileprivate func checkLengths() throws(Status) {
+    try checkLength(top)
+    try checkLength(left)
+    try checkLength(bottom)
+    try checkLength(right)
+  }
+}
+
+/// A device with its name.
+package struct NamedDevice {
+  package var name: StaticString
+  package var device: Hardware
+}
+
+/// The table of devices; docs/rules.md names the sources.
+package enum Devices {
+  package static var count: Int { 12 }
+
+  @inline(never)
+  package static func numbered(_ index: Int) -> NamedDevice {
+    switch index {
+    case 0: NamedDevice(name: "iPhone 4", device: Hardware(320, 480, scale: 2))
+    case 1: NamedDevice(name: "iPhone 5", device: Hardware(320, 568, scale: 2))
+    case 2: NamedDevice(name: "iPhone 8", device: Hardware(375, 667, scale: 2))
+    case 3: NamedDevice(name: "iPhone SE 3", device: Hardware(375, 667, scale: 2))
+    case 4: NamedDevice(name: "iPhone X", device: notched(375, 812, scale: 3, 44))
+    case 5: NamedDevice(name: "iPhone 11", device: notched(414, 896, scale: 2, 48))
+    case 6: NamedDevice(name: "iPhone 14", device: notched(390, 844, scale: 3, 47))
+    case 7: NamedDevice(name: "iPhone 15 Pro", device: notched(393, 852, scale: 3, 59, statusBar: 54))
+    case 8: NamedDevice(name: "iPad", device: Hardware(768, 1024, scale: 2, idiom: .pad))
+    case 9:
+      NamedDevice(
+        name: "iPad Pro 11",
+        device: Hardware(
+          834, 1194, scale: 2, idiom: .pad, portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),
+          landscape: Insets(top: 24, left: 0, bottom: 20, right: 0), statusBar: 24))
+    case 10: NamedDevice(name: "Android phone", device: android(gestures: true))
+    default: NamedDevice(name: "Android phone with buttons", device: android(gestures: false))
+    }
+  }
+
+  /// A phone with a cutout at its top, which both sides keep free in landscape, and a home indicator.
+  private static func notched(
+    _ width: Double, _ height: Double, scale: Double, _ cutout: Double, statusBar: Double = 0
+  ) -> Hardware {
+    Hardware(
+      width, height, scale: scale, portrait: Insets(top: cutout, left: 0, bottom: 34, right: 0),
+      landscape: Insets(top: 0, left: cutout, bottom: 21, right: cutout), statusBar: statusBar == 0 ? cutout : statusBar
+    )
+  }
+
+  /// The cutout is as high as the status bar. In landscape the buttons are at the side of the device's bottom.
+  private static func android(gestures: Bool) -> Hardware {
+    Hardware(
+      412, 915, scale: 2.625, portrait: Insets(top: 24, left: 0, bottom: gestures ? 24 : 48, right: 0),
+      landscape: Insets(top: 24, left: 24, bottom: gestures ? 24 : 0, right: gestures ? 0 : 48), statusBar: 24)
+  }
+}

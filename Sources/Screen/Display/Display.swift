@@ -1,0 +1,74 @@
+// What a screen is before there are controllers.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// The window, the status bar, and what takes from the window.
+package struct Display: ~Copyable {
+  package var constants: Constants
+  package var window = Window()
+  var statusBar = StatusBar()
+  var obstructions: Buffer<ObstructionRecord>
+
+  init(_ account: Account) {
+    constants = Constants(account)
+    obstructions = Buffer(account)
+  }
+
+  mutating func release() {
+    constants.release()
+    obstructions.release()
+  }
+
+  var scene: Scene {
+    @inline(__always) _read { yield constants.scene }
+    @inline(__always) _modify { yield &constants.scene }
+  }
+}
+
+extension Display {
+  /// Edges nearer than this touch.
+  static var touch: Double { 0x1p-10 }
+
+  /// Replaces valid settings of a screen. Another profile replaces all heights by those of its table.
+  package mutating func set(_ new: ScreenSettings) throws(Status) {
+    try constants.checkOpen()
+    if new == window.settings { return }
+    if new.profile != window.settings.profile, let profile = Profile.numbered(new.profile) { window.load(profile) }
+    window.settings = new
+    constants.isPending = true
+  }
+
+  package mutating func has(_ capability: Capability) -> Bool {
+    let behaviour: Behaviours =
+      switch capability {
+      case .layoutGuides: .hasLayoutGuides
+      case .scrollInsets: .adjustsScrollInsets
+      case .overlappingStatusBar: .statusBarOverlaps
+      case .underlappingContent: .contentUnderlapsBars
+      case .safeAreaInsets: .adjustsBySafeArea
+      }
+    return constants.isOpen && window.profile.behaviours.contains(behaviour)
+  }
+
+  /// A height of the table, for portrait or for landscape.
+  package mutating func tabledHeight(_ kind: HeightKind, isLandscape: Bool) throws(Status) -> Double {
+    try constants.checkOpen()
+    return window.height(kind, isLandscape: isLandscape)
+  }
+
+  /// Replaces a height of the table.
+  package mutating func setHeight(_ kind: HeightKind, isLandscape: Bool, _ height: Double) throws(Status) {
+    try constants.checkOpen()
+    try checkLength(height)
+    if isLandscape {
+      window.heights.landscape[kind] = height
+    } else {
+      window.heights.portrait[kind] = height
+    }
+    constants.isPending = true
+  }
+}

@@ -1,0 +1,34 @@
+// What is left of the window.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// Edges in the window.
+struct EdgesInWindow: BitwiseCopyable {
+  var top: Double
+  var left: Double
+  var bottom: Double
+  var right: Double
+
+  /// How far each edge lies in a frame, at least 0 and at most the size of the frame.
+  func insets(in frame: Rect) -> Insets {
+    let (width, height) = (max(0, frame.width), max(0, frame.height))
+    return Insets(
+      top: min(max(0, top - frame.y), height), left: min(max(0, left - frame.x), width),
+      bottom: min(max(0, frame.bottom - bottom), height), right: min(max(0, frame.right - right), width))
+  }
+}
+
+extension Display {
+  /// The edges of what obstructions and the status bar leave of the window.
+  mutating func windowEdges() -> EdgesInWindow {
+    let taken = obstructedEdges()
+    return EdgesInWindow(
+      top: max(statusBarHeight - window.origin.y, taken.top), left: taken.left,
+      bottom: window.size.height - max(window.height(.homeIndicator), taken.bottom),
+      right: window.size.width - taken.right)
+  }
+}

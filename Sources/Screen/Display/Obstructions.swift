@@ -1,0 +1,194 @@
+// Obstructions: areas that something takes from the window, besides the bars of controllers and the keyboard of events.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+package enum ObstructionKind: Int32, BitwiseCopyable {
+  case statusBar = 0
+  case bar = 1
+  case cutout = 2
+  case indicator = 3
+  /// Moves the keyboard guide and pads scroll views; safe areas do not avoid it.
+  case keyboard = 4
+  case panel = 5
+}
+
+/// An obstruction that the program added.
+struct ObstructionRecord: BitwiseCopyable {
+  var item: ItemID
+  var kind: ObstructionKind
+  /// The edge of the window that it takes from, from side to side; 0 for a rectangle.
+  var edge: UInt32
+  /// How far it reaches from its edge into the window.
+  var depth = 0.0
+  /// In the window; of one without an edge.
+  var frame = Rect.zero
+  var left = ScreenConstant()
+  var top = ScreenConstant()
+  var width = ScreenConstant()
+  var height = ScreenConstant()
+}
+
+/// An obstruction, as of the present state.
+package struct Obstruction: BitwiseCopyable {
+  package var item: ItemID
+  package var kind: ObstructionKind
+  package var edge: UInt32
+  package var frame: Rect
+}
+
+extension Display {
+  /// Adds an obstruction that takes nothing yet. Constraints may name its item.
+  package mutating func addObstruction(
+    _ kind: ObstructionKind, edge: UInt32, name: UnsafeBufferPointer<UInt8>?
+  ) throws(Status) -> ItemID {
+    try constants.checkOpen()
+    guard edge == 0 || edge & Edges.all == edge && edge & (edge - 1) == 0 else { throw .outOfRange }
+    try inMemory { () throws(MemoryError) in try obstructions.reserve(obstructions.count + 1) }
+    let item = try scene.addOwned(.bar, in: .window, name: "obstruction")
+    var record = ObstructionRecord(item: item, kind: kind, edge: edge)
+    do throws(Status) {
+      if let name { try scene.setName(name, of: item) }
+      record.left = try constants.fix(item, .left, to: .window, .left)
+      record.top = try constants.fix(item, .top, to: .window, .top)
+      record.width = try constants.fixSize(item, .width)
+      record.height = try constants.fixSize(item, .height)
+    } catch {
+      try scene.removeOwned(item)
+      throw error
+    }
+    obstructions.appendReserved(record)
+    constants.isPending = true
+    return item
+  }
+
+  /// Sets how far an obstruction reaches from its edge into the window.
+  package mutating func setDepth(_ depth: Double, ofObstruction item: ItemID) throws(Status) {
+    let index = try findObstruction(item)
+    guard obstructions[index].edge != 0 else { throw .kind }
+    try checkLength(depth)
+    obstructions[index].depth = depth
+    constants.isPending = true
+  }
+
+  /// Sets where in the window an obstruction without an edge is.
+  package mutating func setFrame(_ frame: Rect, ofObstruction item: ItemID) throws(Status) {
+    let index = try findObstruction(item)
+    guard obstructions[index].edge == 0 else { throw .kind }
+    try frame.check()
+    obstructions[index].frame = frame
+    constants.isPending = true
+  }
+
+  mutating func removeObstruction(_ item: ItemID) throws(Status) {
+    let index = try findObstruction(item)
+    try scene.removeOwned(item)
+    for next in index + 1..<obstructions.count { obstructions[next - 1] = obstructions[next] }
+    obstructions.truncate(to: obstructions.count - 1)
+    constants.isPending = true
+  }
+
+  package var obstructionCount: Int { mutating get { obstructions.count } }
+
+  /// An obstruction that the program added, in the order in which they were added.
+  package mutating func obstruction(_ index: Int) -> Obstruction {
+    let record = obstructions[index]
+    return Obstruction(item: record.item, kind: record.kind, edge: record.edge, frame: frame(of: record))
+  }
+
+  mutating func isObstruction(_ item: ItemID) -> Bool {
+    for index in 0..<obstructions.count where obstructions[index].item == item { return true }
+    return false
+  }
+
+  private mutating func findObstruction(_ item: ItemID) throws(Status) -> Int {
+    try constants.checkOpen()
+    _ = try scene.kind(of: item)
+    for index in 0..<obstructions.count where obstructions[index].item == item { return index }
+    throw .kind
+  }
+
+  /// Where an obstruction is in the window.
+  private mutating func frame(of record: ObstructionRecord) -> Rect {
+    switch record.edge {
+    case Edges.top: Rect(x: 0, y: 0, width: window.size.width, height: record.depth)
+    case Edges.left: Rect(x: 0, y: 0, width: record.depth, height: window.size.height)
+    case Edges.bottom: Rect(x: 0, y: window.size.height - record.depth, width: window.size.width, height: record.depth)
+    case Edges.right: Rect(x: window.size.width - record.depth, y: 0, width: record.depth, height: window.size.height)
+    default: record.frame
+    }
+  }
+
+  mutating func placeObstructions() throws(Status) {
+    for index in 0..<obstructions.count {
+      var record = obstructions[index]
+      let frame = frame(of: record)
+      record.left = try constants.set(record.left, to: frame.x)
+      record.top = try constants.set(record.top, to: frame.y)
+      record.width = try constants.set(record.width, to: frame.width)
+      record.height = try constants.set(record.height, to: frame.height)
+      obstructions[index] = record
+    }
+  }
+}
+
+// MARK: What they cover
+
+extension Display {
+  /// How far obstructions of a device and of the program reach into the window from each edge. Keyboards do not count,
+  /// nor do obstructions without an edge.
+  mutating func obstructedEdges() -> Insets { obstructedEdges(window.deviceInsets) }
+
+  /// The same with other insets of the device.
+  mutating func obstructedEdges(_ device: Insets) -> Insets {
+    var insets = device
+    for index in 0..<obstructions.count where obstructions[index].kind != .keyboard {
+      let record = obstructions[index]
+      switch record.edge {
+      case Edges.top: insets.top = max(insets.top, record.depth)
+      case Edges.left: insets.left = max(insets.left, record.depth)
+      case Edges.bottom: insets.bottom = max(insets.bottom, record.depth)
+      case Edges.right: insets.right = max(insets.right, record.depth)
+      default: continue
+      }
+    }
+    return insets
+  }
+
+  /// How high the keyboards are that the program added at the bottom.
+  var obstructingKeyboardHeight: Double {
+    mutating get {
+      var height = 0.0
+      for index in 0..<obstructions.count
+      where obstructions[index].kind == .keyboard && obstructions[index].edge == Edges.bottom {
+        height = max(height, obstructions[index].depth)
+      }
+      return height
+    }
+  }
+
+  /// Adds to `insets` what obstructions without an edge cover of a frame in the window, each from the edge from which it
+  /// reaches least far into the frame.
+  mutating func cover(_ frame: Rect, by insets: inout Insets) {
+    for index in 0..<obstructions.count where obstructions[index].edge == 0 && frame.overlaps(obstructions[index].frame)
+    {
+      let taken = obstructions[index].frame
+      let (top, bottom) = (taken.bottom - frame.y, frame.bottom - taken.y)
+      let (left, right) = (taken.right - frame.x, frame.right - taken.x)
+      let least = min(min(top, bottom), min(left, right))
+      let (width, height) = (min(least, max(0, frame.width)), min(least, max(0, frame.height)))
+      if top == least {
+        insets.top = max(insets.top, height)
+      } else if bottom == least {
+        insets.bottom = max(insets.bottom, height)
+      } else if left == least {
+        insets.left = max(insets.left, width)
+      } else {
+        insets.right = max(insets.right, width)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// The status bar: its height and its appearance, which do not depend on each other.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+struct StatusBar: BitwiseCopyable {
+  var item = ItemID(0)
+  var top = ScreenConstant()
+  var height = ScreenConstant()
+  var isHidden = false
+}
+
+/// The appearance of the status bar.
+package struct StatusBarAppearance: BitwiseCopyable {
+  package var style: StatusBarStyle
+  package var isTextWhite: Bool
+  package var isOpaque: Bool
+}
+
+extension Display {
+  mutating func makeStatusBar() throws(Status) {
+    statusBar.item = try scene.addOwned(.bar, in: .window, name: "status_bar")
+    try constants.fix(statusBar.item, .left, to: .window, .left)
+    try constants.fix(statusBar.item, .width, to: .window, .width)
+    statusBar.top = try constants.fix(statusBar.item, .top, to: .window, .top)
+    statusBar.height = try constants.fixSize(statusBar.item, .height)
+  }
+
+  /// The present height; 0 while it is hidden.
+  package var statusBarHeight: Double {
+    mutating get {
+      isStatusBarAway ? 0 : window.height(window.settings.isInCall ? .inCall : .statusBar)
+    }
+  }
+
+  /// Whether the program or, on a phone in landscape, the profile hides it.
+  var isStatusBarAway: Bool {
+    mutating get {
+      statusBar.isHidden
+        || window.idiom == .phone && window.orientation.isLandscape
+          && window.profile.behaviours.contains(.hidesStatusBarInLandscape)
+    }
+  }
+
+  /// How far the in-call status bar moves the app down.
+  var push: Double {
+    mutating get {
+      window.settings.isInCall && !isStatusBarAway && window.origin.y < window.height(.inCall)
+        ? max(0, window.height(.inCall) - max(window.origin.y, window.height(.statusBar))) : 0
+    }
+  }
+
+  /// What a bar at the top of the app shares with the status bar and the obstructions at the top of the window.
+  var statusArea: Double {
+    mutating get {
+      var (statusBar, taken) = (statusBarHeight, window.deviceInsets)
+      if let top = window.topOfBarsAtIsland {
+        statusBar = min(statusBar, top)
+        taken.top = min(taken.top, max(0, top - window.origin.y))
+      }
+      return max(0, max(statusBar - window.origin.y, obstructedEdges(taken).top) - push)
+    }
+  }
+
+  /// The top of controllers in the window.
+  var rootTop: Double {
+    mutating get { window.profile.behaviours.contains(.statusBarOverlaps) ? push : windowEdges().top }
+  }
+
+  mutating func placeStatusBar() throws(Status) {
+    let usual = window.height(window.settings.isInCall ? .inCall : .statusBar)
+    let isAway = isStatusBarAway
+    try scene.setShown(!isAway, statusBar.item)
+    statusBar.top = try constants.set(statusBar.top, to: isAway ? -usual : 0 - window.origin.y)
+    statusBar.height = try constants.set(statusBar.height, to: usual)
+  }
+
+  package mutating func setStatusBarHidden(_ isHidden: Bool) throws(Status) {
+    try constants.checkOpen()
+    statusBar.isHidden = isHidden
+    constants.isPending = true
+  }
+
+  package var statusBarItem: ItemID { mutating get { statusBar.item } }
+
+  package var isStatusBarHidden: Bool { mutating get { isStatusBarAway } }
+}

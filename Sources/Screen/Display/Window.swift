@@ -1,0 +1,113 @@
+// The window, and the screen that it is on.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// A window with its generation of screens: what is known of both before any item is placed.
+package struct Window: ~Copyable {
+  var profile = Profile.ios7
+  package internal(set) var settings = ScreenSettings()
+  package var idiom = Idiom.phone
+  package var orientation = Orientation.portrait
+  var heights = HeightTable.phone
+  /// The size of the window in the present orientation.
+  var size = Size(width: 0, height: 0)
+  /// Where the window is on the screen.
+  var origin = Point(x: 0, y: 0)
+  var device: Hardware?
+}
+
+extension Window {
+  /// The device, with its name if it is in the table; nil without one.
+  package var namedDevice: (name: StaticString?, device: Hardware)? {
+    guard let device else { return nil }
+    for index in 0..<Devices.count {
+      let known = Devices.numbered(index)
+      if known.device == device { return (known.name, device) }
+    }
+    return (nil, device)
+  }
+
+  /// Changes the heights of the table that depend on the device.
+  mutating func adaptHeights(to device: Hardware) {
+    if device.statusBar > 0 { heights.setStatusBar(device.statusBar) }
+    guard profile.behaviours.contains(.heightsFollowDevice) else { return }
+    let hasIndicator = device.portrait.bottom > 0
+    if device.idiom == .pad {
+      // 65 with what it has under the home indicator.
+      guard hasIndicator, profile.behaviours.contains(.tabBarsReachEdge) else { return }
+      heights.portrait[.tabBar] = max(0, 65 - device.portrait.bottom)
+      heights.landscape[.tabBar] = max(0, 65 - device.landscape.bottom)
+      return
+    }
+    // In landscape, phones that are at least this wide in portrait have a regular width.
+    let isRegular = device.size.width >= 414
+    if isRegular {
+      heights.landscape[.navigationBar] = heights.portrait[.navigationBar]
+      heights.landscape[.toolbar] = heights.portrait[.toolbar]
+      heights.landscape[.tabBar] = heights.portrait[.tabBar]
+    }
+    // Without a home button there are two more buttons below the keys, and the home indicator.
+    heights.portrait[.keyboard] = (isRegular ? 226 : 216) + (hasIndicator ? 75 : 0)
+  }
+
+  /// Where navigation bars begin on the screen of a device with an island, which is a pixel above the end of the status bar,
+  /// although safe areas without a bar begin lower. Nil without an island.
+  var topOfBarsAtIsland: Double? {
+    guard let device, profile.behaviours.contains(.heightsFollowDevice), !orientation.isLandscape,
+      device.statusBar > 0, device.statusBar < device.portrait.top
+    else { return nil }
+    return device.statusBar - 1 / device.scale
+  }
+
+  /// What the device takes from each edge of the window in the present orientation.
+  var deviceInsets: Insets {
+    mutating get {
+      guard let device else { return .zero }
+      var insets = orientation.isLandscape ? device.landscape : device.portrait
+      if orientation == .landscapeLeft { (insets.left, insets.right) = (insets.right, insets.left) }
+      let (screen, end) = (screenSize, Point(x: origin.x + size.width, y: origin.y + size.height))
+      return Insets(
+        top: max(0, insets.top - origin.y), left: max(0, insets.left - origin.x),
+        bottom: max(0, end.y - (screen.height - insets.bottom)), right: max(0, end.x - (screen.width - insets.right)))
+    }
+  }
+
+  /// The size of the device's screen in the present orientation; without a device that of the window.
+  var screenSize: Size {
+    guard let device else { return size }
+    return orientation.isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
+  }
+
+  /// Where on the screen the window is.
+  package var frameOnScreen: Rect { Rect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
+
+  /// The window's size in portrait orientation.
+  var uprightSize: Size {
+    mutating get { orientation.isLandscape ? Size(width: size.height, height: size.width) : size }
+  }
+
+  /// How long a rotation by 90 or by 180 degrees takes.
+  func turnDuration(_ isQuarter: Bool) -> Double {
+    let said = isQuarter ? settings.quarterTurn : settings.halfTurn
+    return said >= 0 ? said : isQuarter ? profile.rotation.quarter : profile.rotation.half
+  }
+
+  mutating func load(_ profile: Profile) {
+    self.profile = profile
+    settings.profile = profile.number
+    heights = profile.table(idiom)
+    if let device { adaptHeights(to: device) }
+  }
+
+  /// A height of the table for the present orientation.
+  mutating func height(_ kind: HeightKind) -> Double { height(kind, isLandscape: orientation.isLandscape) }
+
+  @inline(never)
+  mutating func height(_ kind: HeightKind, isLandscape: Bool) -> Double {
+    isLandscape ? heights.landscape[kind] : heights.portrait[kind]
+  }
+}

@@ -1,0 +1,58 @@
+// The size of the window: set, or of a device.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+extension Display {
+  /// Makes the screen that of a device, in the present orientation, with the heights of the profile. A strict scene does
+  /// not refuse it.
+  package mutating func setDevice(_ device: Hardware) throws(Status) {
+    try constants.checkOpen()
+    try device.check()
+    let (width, height) = (device.size.width, device.size.height)
+    try resize(
+      to: window.orientation.isLandscape ? Size(width: height, height: width) : device.size, isTried: false)
+    window.origin = Point(x: 0, y: 0)
+    window.idiom = device.idiom
+    window.device = device
+    window.load(window.profile)
+    constants.isPending = true
+  }
+
+  /// Sets where on the screen the window is: beside another one, or in front of it.
+  package mutating func setWindow(_ frame: Rect) throws(Status) {
+    guard constants.isOpen, window.device != nil, !window.profile.behaviours.contains(.hasUprightKeyboardFrames) else {
+      throw .mode
+    }
+    try frame.check()
+    try resize(to: Size(width: frame.width, height: frame.height), isTried: true)
+    window.origin = Point(x: frame.x, y: frame.y)
+  }
+
+  /// Sets the size of the window in the present orientation.
+  package mutating func setSize(width: Double, height: Double) throws(Status) {
+    guard constants.isOpen else { return try scene.setSize(width: width, height: height) }
+    try Size(width: width, height: height).check()
+    try resize(to: Size(width: width, height: height), isTried: true)
+  }
+
+  /// If `isTried`, a strict scene may refuse the size.
+  mutating func resize(to size: Size, isTried: Bool) throws(Status) {
+    let (width, height) = (size.width, size.height)
+    let limits = scene.windowConstraints()
+    let old = try (scene.constraint(limits.width).constant, scene.constraint(limits.height).constant)
+    try constants.reserveConstantMotions(2)
+    if isTried || !scene.isStrict {
+      try scene.setSize(width: width, height: height)
+    } else {
+      try scene.moveTogether((limits.width, width), (limits.height, height))
+    }
+    constants.noteMotion(of: limits.width, from: old.0, to: width)
+    constants.noteMotion(of: limits.height, from: old.1, to: height)
+    window.size = size
+    constants.isPending = true
+  }
+}

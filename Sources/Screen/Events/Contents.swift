@@ -1,0 +1,106 @@
+// Adding, removing and moving of controllers and items.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+// MARK: Adding
+
+extension Screen {
+  /// Adds a controller with a view of its own that fills `home`. In the view of a navigation controller it is pushed;
+  /// in that of a tab controller it is another tab.
+  package mutating func addController(
+    _ kind: ControllerKind, in home: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(Status) -> ControllerID {
+    try constants.checkOpen()
+    guard try scene.kind(of: home).isView else { throw .kind }
+    let parent = controllers.controller(around: home)
+    let isContained = parent >= 0 && controllers[parent].kind.isContainer && controllers[parent].view == home
+    if isContained, kind == .navigation, controllers[parent].kind == .navigation { throw .kind }
+    let slot = try controllers.reserveController()
+    let isSettled = !constants.isPending && !scene.isLayoutPending
+    var record = ControllerRecord()
+    record.kind = kind
+    record.home = home
+    record.parent = parent
+    record.isContained = isContained
+    record.view = try placement.addView(in: home, kind == .table ? .scroll : .plain, name: name)
+    do throws(Status) { try controllers.addParts(of: &record) } catch {
+      try scene.setOwned(false, record.view)
+      try scene.remove(record.view)
+      placement.collectScrolls()
+      if isSettled { settleAgain() }
+      throw error
+    }
+    return controllers.enter(record, at: slot)
+  }
+}
+
+// MARK: Removing
+
+extension Screen {
+  /// Removes a controller with its view and everything in it.
+  package mutating func remove(_ id: ControllerID) throws(Status) {
+    let slot = try controllers.find(id)
+    let record = controllers[slot]
+    try scene.setOwned(false, record.view)
+    for index in stride(from: controllers.count - 1, through: 0, by: -1) {
+      let inner = controllers.order[index]
+      if scene.contains(record.view, controllers[inner].view) { controllers.freeController(inner) }
+    }
+    try scene.remove(record.view)
+    if record.isContained { controllers.replaceSelection(of: record.parent, slot) }
+    placement.collectScrolls()
+    constants.isPending = true
+  }
+
+  /// Removes the last controller of a navigation controller that has more than one.
+  package mutating func pop(_ id: ControllerID) throws(Status) {
+    let slot = try controllers.find(id)
+    guard controllers[slot].kind == .navigation else { throw .kind }
+    let count = controllers.childCount(of: slot)
+    guard count > 1 else { throw .empty }
+    try remove(controllers.id(ofController: controllers.child(of: slot, count - 1)))
+  }
+
+  /// Removes an item of the caller with its descendants.
+  package mutating func remove(_ item: ItemID) throws(Status) {
+    try controllers.checkRemovable(item)
+    if display.isObstruction(item) { return try display.removeObstruction(item) }
+    try scene.remove(item)
+    placement.collectScrolls()
+    constants.isPending = true
+  }
+}
+
+// MARK: Moving
+
+extension Screen {
+  /// Puts a view at a place among the children of a parent. Throws `.inUse` for another parent where it contains the view
+  /// of a controller.
+  package mutating func move(_ view: ItemID, to parent: ItemID, at index: Int) throws(Status) {
+    var old: ItemID?
+    if let former = try scene.parent(of: view), former != parent {
+      old = former
+      for place in 0..<controllers.count where scene.contains(view, controllers[place: place].view) {
+        let isOwn = controllers[place: place].view == view
+        throw isOwn ? .owned : .inUse
+      }
+    }
+    if constants.transaction.isOpen { try motions.reserveMotion() }
+    try scene.move(view, to: parent, at: index)
+    if constants.transaction.isOpen, let old { try convertStart(of: view, from: old, to: parent) }
+    constants.isPending = true
+    windowReport.isStale = true
+    placement.forgetTies()
+  }
+
+  /// Makes the animation of a view that was moved in a transaction begin where it is in the window.
+  private mutating func convertStart(of view: ItemID, from old: ItemID, to new: ItemID) throws(Status) {
+    let (origin, other) = (try placement.contentOrigin(of: old), try placement.contentOrigin(of: new))
+    scene.moveReported(view, by: (origin.x - other.x, origin.y - other.y))
+    if motions.motion(of: view) == nil { motions.noteUnreported(view.slot) }
+  }
+}

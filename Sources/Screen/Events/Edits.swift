@@ -1,0 +1,58 @@
+// Edits of a scene with its screen.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// A number that was set, to be laid out: what there was before.
+package struct Suggestion: BitwiseCopyable {
+  var edit: SceneEditID
+  var constraint: LayoutConstraintID
+  var former: Double
+  var motion: ConstantMotion?
+}
+
+extension Screen {
+  /// Sets an edit. The commit of an open transaction animates the number; else it ends an animation of the constant. If a strict scene refuses
+  /// it, nothing has changed.
+  package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Suggestion {
+    let constraint = try scene.constraint(of: id)
+    if constants.isOpen { try constants.reserveConstantMotions(1) }
+    let former = try scene.setEdit(id, to: number)
+    let motion = constants.constantMotion(of: constraint)
+    if constants.isOpen { constants.noteMotion(of: constraint, from: former, to: number) }
+    return Suggestion(edit: id, constraint: constraint, former: former, motion: motion)
+  }
+
+  /// Lays out after `setEdit`, and fills `changes` as `layoutIfNeeded` does. If the layout fails, the number is as before,
+  /// except after the step limit.
+  package mutating func layOut(_ suggestion: Suggestion) throws(Status) {
+    do throws(Status) {
+      // The commit solves.
+      if constants.transaction.isOpen { try scene.noteWaiting() }
+      try layoutIfNeeded()
+    } catch {
+      if error.isFailure, error != .limit {
+        scene.takeBack(suggestion.edit, to: suggestion.former)
+        if constants.isOpen { constants.restoreMotion(suggestion.motion, of: suggestion.constraint) }
+      }
+      throw error
+    }
+  }
+
+  package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
+    _ = try scene.constraint(of: id)
+    do throws(Status) {
+      if placement.hasLayouts, constants.isPending || !constants.areConstantsMoving { try placement.settle() }
+      try constants.solveAhead()
+    } catch {
+      guard error == .unsettled || error == .conflict else { throw error }
+    }
+    let range = try scene.editRange(id)
+    scene.show()
+    placement.showOffsets()
+    return range
+  }
+}

@@ -1,0 +1,51 @@
+// Layouts and samples: the two kinds of report.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+extension Screen {
+  /// Lays out, and fills `scene.changes` with the items whose frames differ from the last report. Ends the animations of
+  /// items whose ends change; what has collapsed stays. In a transaction, reports nothing: changes are animated after the commit.
+  package mutating func layoutIfNeeded() throws(Status) {
+    guard placement.hasLayouts else { return try scene.layoutIfNeeded() }
+    scene.changes.removeAll()
+    try motions.reserveMotion()
+    if constants.transaction.isOpen {
+      let remark = try placement.settleIfPossible()
+      scene.show()
+      placement.showOffsets()
+      if let remark { throw remark }
+      return
+    }
+    let remark = try placement.report()
+    motions.endMotions()
+    if !motions.unreported.isEmpty { try motions.reportUnreported() }
+    if !scene.changes.isEmpty { windowReport.isStale = true }
+    if let remark { throw remark }
+  }
+
+  /// Fills `scene.changes` with the frames at a time in seconds after the last commit that differ from the last report.
+  /// The time may be earlier than that of the last sample; before the commit, all is as at the commit.
+  package mutating func sample(at time: Double) throws(Status) {
+    try constants.checkOpen()
+    if let remark = try takeSample(at: time) { throw remark }
+  }
+
+  /// Samples. Errors after which there is a layout are returned, not thrown.
+  mutating func takeSample(at time: Double) throws(Status) -> Status? {
+    scene.changes.removeAll()
+    guard time.isFinite else { throw .notFinite }
+    guard !constants.transaction.isOpen else { throw .mode }
+    try motions.reserveMotion()
+    let remark = try placement.report(at: max(time, 0))
+    if motions.collapses > 0 { motions.endCollapses() }
+    if !motions.records.isEmpty { motions.leaveOutMotions() }
+    if !motions.unreported.isEmpty { try motions.reportUnreported() }
+    try motions.advanceMotions()
+    if !scene.changes.isEmpty { windowReport.isStale = true }
+    return remark
+  }
+}

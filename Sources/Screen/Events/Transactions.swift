@@ -1,0 +1,154 @@
+// Transactions: changes between begin and commit are animated together.
+//
+// Either frames are animated (Motions.swift) or constants (ConstantMotions.swift); scroll offsets are with both.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+extension Screen {
+  package mutating func begin(
+    duration: Double, curve: Int32, fromCurrent: Bool, movesConstraints: Bool
+  ) throws(Status) {
+    try constants.checkOpen()
+    try check(duration, curve)
+    guard !constants.transaction.isOpen else { throw .mode }
+    try motions.reserveMotion()
+    // Changes made before the transaction are not animated.
+    try placement.report()
+    motions.noteUnreported()
+    open(
+      Transaction(
+        isOpen: true, duration: duration, curve: curve, beginsFromCurrent: fromCurrent,
+        movesConstraints: movesConstraints))
+  }
+
+  private mutating func open(_ new: Transaction) {
+    let fromCurrent = new.beginsFromCurrent
+    constants.transaction = new
+    scene.beginFlips()
+    for index in 0..<placement.scrolls.count {
+      let (record, insets) = (placement.scrolls[index], placement.scrolls[index].settled.insets)
+      placement.scrolls[index].motion.start =
+        fromCurrent ? placement.shownOffset(of: record, from: record.offset) : record.offset
+      placement.scrolls[index].motion.startInsets =
+        fromCurrent ? placement.shownInsets(of: record, insets, at: constants.clock.now) : insets
+    }
+  }
+
+  private mutating func check(_ duration: Double, _ curve: Int32) throws(Status) {
+    guard duration.isFinite else { throw .notFinite }
+    guard duration >= 0, constants.curves.accepts(curve) else { throw .outOfRange }
+  }
+
+  /// Lays out, and starts an animation of every changed frame. Throws `.conflict` and `.unsettled` after the commit; an
+  /// invalid measured height is reported by the next layout. When out of memory, the transaction stays open.
+  package mutating func commit() throws(Status) {
+    guard constants.isOpen, constants.transaction.isOpen else { throw .mode }
+    try motions.reserveMotion()
+    let remark: Status?
+    do throws(Status) {
+      try motions.findStarts()
+      remark = try layoutAtEnd()
+    } catch {
+      do throws(Status) { try constants.moveConstants(at: constants.clock.now) } catch {}
+      throw error
+    }
+    motions.noteEarlier()
+    let timing = Timing(begun: 0, duration: constants.transaction.duration, curve: constants.transaction.curve)
+    restartClock(timing)
+    if constants.transaction.movesConstraints {
+      constants.startConstants(timing)
+    } else {
+      constants.animated.removeAll()
+      for index in 0..<scene.changes.count
+      where !scene.isFlipped(scene.changes[index].item) && !motions.isCollapsed(scene.changes[index].item) {
+        motions.startMotion(scene.changes[index], scene.formerFrames[index], timing)
+      }
+      do throws(Status) { try motions.startFlips(timing) } catch {}
+    }
+    scene.endFlips()
+    placement.startOffsets(timing)
+    placement.showOffsets()
+    constants.transaction.isOpen = false
+    if let remark, remark == .conflict || remark == .unsettled { throw remark }
+  }
+
+  /// Lays out with all constants at their ends. Returns the error to throw after the commit; nil for none.
+  private mutating func layoutAtEnd() throws(Status) -> Status? {
+    if !constants.transaction.movesConstraints { try constants.moveConstants(at: .infinity) }
+    var remark: Status?
+    do throws(Status) { try placement.settle() } catch {
+      guard error == .unsettled else { throw error }
+      remark = error
+    }
+    return constants.transaction.movesConstraints ? remark : try placement.report(isSettled: true) ?? remark
+  }
+
+  /// Runs an event as a transaction of its own, or in the open transaction, which then takes its duration and curve. If
+  /// the event throws, nothing has changed. If the commit runs out of memory, `takeBack` undoes the event.
+  @inline(never)
+  mutating func animate(
+    duration: Double, curve: Int32, _ event: (inout Screen) throws(Status) -> Void,
+    takeBack: (inout Screen) -> Void
+  ) throws(Status) {
+    try check(duration, curve)
+    if constants.transaction.isOpen {
+      try event(&self)
+      constants.transaction.duration = duration
+      constants.transaction.curve = curve
+      return
+    }
+    let last = constants.transaction
+    try beginEvent(duration: duration, curve: curve)
+    defer { scene.earlier.removeAll() }
+    do throws(Status) { try event(&self) } catch {
+      constants.transaction = last
+      throw error
+    }
+    do throws(Status) { try commit() } catch {
+      if constants.transaction.isOpen {
+        constants.transaction = last
+        takeBack(&self)
+        constants.isPending = true
+      }
+      throw error
+    }
+  }
+
+  /// Lays out what changed before an event, to be reported when the event succeeds; except that scroll views that shall
+  /// scroll to their end do so in the layout after it.
+  private mutating func beginEvent(duration: Double, curve: Int32) throws(Status) {
+    placement.postponesBottoms = true
+    defer {
+      placement.postponesBottoms = false
+      constants.isPending = true
+    }
+    try motions.reserveMotion()
+    if constants.isPending || !constants.areConstantsMoving { _ = try placement.settleIfPossible() }
+    try constants.solveAhead()
+    try scene.keepReport()
+    open(Transaction(isOpen: true, duration: duration, curve: curve))
+  }
+
+  /// Lays out again what was laid out, after what a call added was removed. When out of memory, the next layout does it.
+  mutating func settleAgain() {
+    guard !constants.transaction.isOpen else { return }
+    do throws(Status) {
+      try motions.reserveMotion()
+      try placement.report()
+    } catch { return }
+    motions.noteUnreported()
+  }
+
+  /// Restarts the clock. Running animations continue.
+  private mutating func restartClock(_ timing: Timing) {
+    motions.removeFinished()
+    for index in 0..<motions.records.count { motions.records[index].timing.begun -= constants.clock.now }
+    for index in 0..<constants.animated.count { constants.animated[index].timing.begun -= constants.clock.now }
+    for index in 0..<placement.scrolls.count { placement.scrolls[index].motion.timing.begun -= constants.clock.now }
+    constants.clock = Clock(now: 0, timing: timing)
+  }
+}

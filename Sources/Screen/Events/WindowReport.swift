@@ -1,0 +1,152 @@
+// Reports of frames as shown, in the window's coordinates.
+//
+// A sample reports frames in the coordinates of parents. Where an item is in the window follows from its own frame, the
+// places of the items around it, and the offsets of scroll views, all as they are shown at that moment. Only what a
+// sample reports, the scroll views whose offset differs, and what is inside of what moved is looked at.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// Where an item was at the last report.
+struct WindowPlace: BitwiseCopyable {
+  /// The item; 0 before its first report.
+  var item = ItemID(0)
+  var frame = Rect.zero
+  /// Of a scroll view: its offset.
+  var offset = Point(x: 0, y: 0)
+  /// Of a scroll view: its offset in the present report.
+  var nextOffset = Point(x: 0, y: 0)
+  /// The report that placed it last.
+  var report: UInt64 = 0
+}
+
+struct WindowReport: ~Copyable {
+  /// By the item's slot.
+  var places: Buffer<WindowPlace>
+  /// The changes of the sample that the report is made from.
+  var sampled: Buffer<Change>
+  /// From an item to the first ancestor that is not placed yet.
+  var path: Buffer<ItemID>
+  var number: UInt64 = 0
+  /// How many items the scene had added at the last report.
+  var additions: UInt64 = 0
+  /// Changes were reported otherwise since the last report: all items are looked at.
+  var isStale = true
+
+  init(_ account: Account) {
+    places = Buffer(account)
+    sampled = Buffer(account)
+    path = Buffer(account)
+  }
+
+  mutating func release() {
+    places.release()
+    sampled.release()
+    path.release()
+  }
+}
+
+extension Screen {
+  /// Samples at a time in seconds after the last commit, and fills `scene.changes` with the items whose shown frames in
+  /// the window differ from those of the last such report.
+  package mutating func sampleInWindow(at time: Double) throws(Status) {
+    try constants.checkOpen()
+    try motions.reserveMotion()
+    try reserveWindowReport()
+    let isWhole = windowReport.isStale || windowReport.additions != scene.additions
+    let remark = try takeSample(at: time)
+    swap(&motions.placement.keyboard.controllers.display.constants.scene.changes, &windowReport.sampled)
+    scene.changes.removeAll()
+    windowReport.number += 1
+    for index in 0..<placement.scrolls.count where scene.isLive(placement.scrolls[index].item) {
+      windowReport.places[placement.scrolls[index].item.slot].nextOffset = shownPixelOffset(
+        of: placement.scrolls[index])
+    }
+    if isWhole {
+      try placeAll()
+    } else {
+      for index in 0..<windowReport.sampled.count { try place(windowReport.sampled[index].item) }
+      for index in 0..<placement.scrolls.count where scene.isLive(placement.scrolls[index].item) {
+        let former = windowReport.places[placement.scrolls[index].item.slot]
+        if former.offset != former.nextOffset { try place(placement.scrolls[index].item) }
+      }
+    }
+    windowReport.additions = scene.additions
+    windowReport.isStale = false
+    if let remark { throw remark }
+  }
+
+  private mutating func reserveWindowReport() throws(Status) {
+    let count = scene.itemSlots
+    try inMemory { () throws(MemoryError) in
+      try windowReport.sampled.reserve(count)
+      try windowReport.path.reserve(count)
+      if windowReport.places.count < count { try windowReport.places.resize(to: count, filling: WindowPlace()) }
+    }
+  }
+
+  private mutating func placeAll() throws(Status) {
+    var item: ItemID? = .window
+    while let present = item {
+      try placeOne(present)
+      item = try scene.item(after: present)
+    }
+  }
+
+  /// Places an item, its ancestors, and all that is inside of those that moved.
+  private mutating func place(_ item: ItemID) throws(Status) {
+    var ancestor: ItemID? = item
+    while let present = ancestor, !isPlaced(present) {
+      windowReport.path.appendReserved(present)
+      ancestor = try scene.parent(of: present)
+    }
+    while !windowReport.path.isEmpty {
+      let present = windowReport.path.removeLast()
+      if !isPlaced(present), try placeOne(present) { try placeDescendants(of: present) }
+    }
+  }
+
+  private mutating func isPlaced(_ item: ItemID) -> Bool {
+    windowReport.places[item.slot].report == windowReport.number
+  }
+
+  private mutating func placeDescendants(of root: ItemID) throws(Status) {
+    var item = try scene.item(after: root, in: root)
+    while let present = item {
+      try placeOne(present)
+      item = try scene.item(after: present, in: root)
+    }
+  }
+
+  /// Places an item whose parent is placed, and reports it if that changed its frame. Returns whether it moves what is
+  /// inside of it.
+  @discardableResult
+  private mutating func placeOne(_ item: ItemID) throws(Status) -> Bool {
+    var frame = try motions.shownFrame(of: item)
+    if let parent = try scene.parent(of: item) {
+      let place = windowReport.places[parent.slot]
+      var offset = Point(x: 0, y: 0)
+      if try scene.kind(of: parent) == .scroll, try placement.isScrolled(item) { offset = place.offset }
+      frame.x += place.frame.x - offset.x
+      frame.y += place.frame.y - offset.y
+    }
+    let former = windowReport.places[item.slot]
+    let offset = try scene.kind(of: item) == .scroll ? former.nextOffset : Point(x: 0, y: 0)
+    let isNew = former.item != item
+    if isNew || former.frame != frame { scene.changes.appendReserved(Change(item: item, frame: frame)) }
+    windowReport.places[item.slot] = WindowPlace(
+      item: item, frame: frame, offset: offset, nextOffset: offset, report: windowReport.number)
+    return isNew || former.offset != offset || former.frame.x != frame.x || former.frame.y != frame.y
+  }
+
+  /// The offset as shown; where it does not move, on whole pixels.
+  private mutating func shownPixelOffset(of record: ScrollRecord) -> Point {
+    let offset = placement.presentOffset(of: record)
+    let pixel = placement.pixelOffset(offset)
+    let shown = placement.shownOffset(of: record)
+    return Point(x: pixel.x + (shown.x - offset.x), y: pixel.y + (shown.y - offset.y))
+  }
+}

@@ -1,0 +1,204 @@
+// Animated items.
+//
+// An animated frame is the solved frame plus a remainder, which is the difference to the start at first and 0 at the
+// end. So an item whose end changes during its animation continues from where it is.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// Items whose frames are animated.
+package struct Motions: ~Copyable {
+  package var placement: Placement
+  var records: Buffer<Motion>
+  /// How many of them are collapses.
+  var collapses = 0
+  /// By the item's slot: its place in `records`, or a value of `MotionPlace`.
+  var places: Buffer<Int32>
+  /// The slots of items with unreported frames.
+  var unreported: Buffer<Int32>
+  /// What `findAnimations` has found.
+  package internal(set) var animations: Buffer<Animation>
+
+  init(_ account: Account) {
+    placement = Placement(account)
+    records = Buffer(account)
+    places = Buffer(account)
+    unreported = Buffer(account)
+    animations = Buffer(account)
+  }
+
+  mutating func release() {
+    placement.release()
+    records.release()
+    places.release()
+    unreported.release()
+    animations.release()
+  }
+
+  var constants: Constants {
+    @inline(__always) _read { yield placement.keyboard.controllers.display.constants }
+    @inline(__always) _modify { yield &placement.keyboard.controllers.display.constants }
+  }
+
+  var scene: Scene {
+    @inline(__always) _read { yield placement.keyboard.controllers.display.constants.scene }
+    @inline(__always) _modify { yield &placement.keyboard.controllers.display.constants.scene }
+  }
+}
+
+/// An animated item, or one that has collapsed.
+struct Motion: BitwiseCopyable {
+  var item: ItemID
+  /// The difference of start and end.
+  var remainder: Rect
+  /// The end of a view that its stack hides; nil for the solved frame.
+  var collapse: Rect?
+  /// The frame last reported.
+  var shown: Rect
+  var timing: Timing
+}
+
+/// Values of `places` for items without an animation.
+enum MotionPlace {
+  static var none: Int32 { -1 }
+  /// Its frame is unreported.
+  static var unreported: Int32 { -2 }
+}
+
+/// An animated item with its start and end.
+package struct Animation: BitwiseCopyable {
+  package var item: ItemID
+  package var from: Rect
+  package var to: Rect
+}
+
+extension Rect {
+  /// Different from every frame, and from itself.
+  static var unseen: Rect { Rect(x: .nan, y: .nan, width: .nan, height: .nan) }
+
+  static func + (one: Rect, other: Rect) -> Rect {
+    Rect(
+      x: one.x + other.x, y: one.y + other.y, width: one.width + other.width, height: one.height + other.height)
+  }
+
+  static func - (one: Rect, other: Rect) -> Rect {
+    Rect(
+      x: one.x - other.x, y: one.y - other.y, width: one.width - other.width, height: one.height - other.height)
+  }
+
+  static func * (one: Rect, share: Double) -> Rect {
+    Rect(x: one.x * share, y: one.y * share, width: one.width * share, height: one.height * share)
+  }
+}
+
+extension Motions {
+  mutating func startMotion(_ change: Change, _ former: Rect, _ timing: Timing) {
+    var start = former
+    if let index = motion(of: change.item) {
+      start = records[index].collapse ?? former
+      if constants.transaction.beginsFromCurrent { start = start + remainder(of: index, at: 0) }
+    }
+    startMotion(change, from: start, timing)
+  }
+
+  /// Starts an animation to a frame, or to where the view collapses.
+  mutating func startMotion(_ change: Change, from start: Rect, collapse: Rect? = nil, _ timing: Timing) {
+    let slot = change.item.slot
+    if let index = motion(of: change.item) { removeMotion(index) }
+    if timing.length == 0 || start == change.frame && collapse == nil {
+      noteUnreported(slot)
+      return
+    }
+    if places[slot] == MotionPlace.unreported { unreported.removeFirst(slot) }
+    places[slot] = Int32(records.count)
+    if collapse != nil { collapses += 1 }
+    records.appendReserved(
+      Motion(
+        item: change.item, remainder: start - (collapse ?? change.frame), collapse: collapse, shown: .unseen,
+        timing: timing))
+  }
+
+  /// From the end to what is shown at a time.
+  @inline(never)
+  mutating func remainder(of index: Int, at time: Double) -> Rect {
+    records[index].remainder * (1 - constants.curves.progress(records[index].timing, at: time))
+  }
+
+  /// Where the item of a motion is at its end.
+  mutating func end(of index: Int) throws(Status) -> Rect {
+    if let collapse = records[index].collapse { return collapse }
+    return try scene.frame(of: records[index].item)
+  }
+
+  /// The place of an item's motion.
+  mutating func motion(of item: ItemID) -> Int? {
+    guard item.slot < places.count, places[item.slot] >= 0 else { return nil }
+    let index = Int(places[item.slot])
+    return records[index].item == item ? index : nil
+  }
+
+  @inline(never)
+  mutating func removeMotion(_ index: Int) {
+    places[records[index].item.slot] = MotionPlace.none
+    if records[index].collapse != nil { collapses -= 1 }
+    let last = records.removeLast()
+    if index == records.count { return }
+    records[index] = last
+    places[last.item.slot] = Int32(index)
+  }
+
+  /// Reserves memory to animate every item, so that nothing fails after a layout. Removes the animations of removed
+  /// items, so that no new item of the slot gets them.
+  @inline(never)
+  mutating func reserveMotion() throws(Status) {
+    try scene.makeStackItems()
+    let count = scene.itemSlots
+    if places.count < count {
+      try inMemory { () throws(MemoryError) in
+        try records.reserve(count)
+        try unreported.reserve(count)
+        try places.resize(to: count, filling: MotionPlace.none)
+      }
+    }
+    for index in stride(from: records.count - 1, through: 0, by: -1) where !scene.isLive(records[index].item) {
+      removeMotion(index)
+    }
+  }
+
+  /// Removes the animations that are over, before another transaction, but not what has collapsed. After a seek, their ends
+  /// may be unreported.
+  mutating func removeFinished() {
+    for index in stride(from: records.count - 1, through: 0, by: -1)
+    where records[index].timing.isOver(at: constants.clock.now) {
+      if records[index].collapse != nil {
+        records[index].remainder = .zero
+      } else {
+        endMotion(index)
+      }
+    }
+  }
+
+  /// Removes an animation. The next report has the item's frame, unless that was the last one shown.
+  mutating func endMotion(_ index: Int) {
+    let motion = records[index]
+    removeMotion(index)
+    guard scene.isLive(motion.item) else { return }
+    do throws(Status) {
+      if try scene.frame(of: motion.item) != motion.shown { noteUnreported(motion.item.slot) }
+    } catch {}
+  }
+
+  /// Fills `animations` with the animated items of the last commit.
+  package mutating func findAnimations() throws(Status) {
+    try constants.checkOpen()
+    animations.removeAll()
+    for index in 0..<records.count where scene.isLive(records[index].item) && records[index].remainder != .zero {
+      let to = try end(of: index)
+      let animation = Animation(item: records[index].item, from: to + records[index].remainder, to: to)
+      try inMemory { () throws(MemoryError) in try animations.append(animation) }
+    }
+  }
+}

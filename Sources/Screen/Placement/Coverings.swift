@@ -1,0 +1,64 @@
+// Obscured views: views that bars or the keyboard cover by mistake.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// How much of a view is obscured, from each of its edges.
+package struct Covering: BitwiseCopyable {
+  package var item: ItemID
+  package var insets: Insets
+}
+
+extension Placement {
+  /// The part of an item that lies under obstructions, the bars of the controllers it is in and the status bar, and under
+  /// a docked keyboard. At the bottom the one that reaches further counts.
+  package mutating func covering(of item: ItemID) throws(Status) -> Insets {
+    try constants.checkOpen()
+    let frame = try exactWindowFrame(of: item)
+    let owner = controllers.controller(around: item)
+    // What lies outside the window is not covered where nothing takes from that edge.
+    let (taken, beyond) = (display.obstructedEdges(), Double.infinity)
+    var edges = EdgesInWindow(
+      top: taken.top > 0 ? taken.top : -beyond, left: taken.left > 0 ? taken.left : -beyond,
+      bottom: taken.bottom > 0 ? window.size.height - taken.bottom : beyond,
+      right: taken.right > 0 ? window.size.width - taken.right : beyond)
+    if owner >= 0 {
+      let record = controllers[owner]
+      edges.top = record.kind.isContainer ? record.area.inner.ceiling : record.area.own.ceiling
+      edges.bottom = record.kind.isContainer ? record.area.inner.floor : record.area.own.floor
+    }
+    var insets = edges.insets(in: frame)
+    display.cover(frame, by: &insets)
+    if keyboard.isDocked, let keyboard = keyboard.frame, frame.overlaps(keyboard) {
+      insets.bottom = max(insets.bottom, min(frame.bottom - keyboard.y, frame.height))
+    }
+    return insets
+  }
+
+  /// Fills `coverings` with the views of which bars or the keyboard cover something, as of the last layout. Views that
+  /// are meant to lie there are left out: scroll views and what they scroll, controllers' views, and what holds these.
+  package mutating func findCoverings() throws(Status) {
+    try constants.checkOpen()
+    coverings.removeAll()
+    var item = try scene.item(after: nil)
+    while let present = item {
+      if try isPlainContent(present) {
+        let insets = try covering(of: present)
+        if insets != .zero {
+          try inMemory { () throws(MemoryError) in try coverings.append(Covering(item: present, insets: insets)) }
+        }
+      }
+      item = try scene.item(after: present)
+    }
+  }
+
+  private mutating func isPlainContent(_ item: ItemID) throws(Status) -> Bool {
+    guard item != .window, try scene.kind(of: item) == .plain, try !scene.isOutOfSight(item) else { return false }
+    for index in 0..<controllers.count where scene.contains(item, controllers[place: index].view) { return false }
+    for index in 0..<scrolls.count where scene.contains(scrolls[index].item, item) { return false }
+    return true
+  }
+}

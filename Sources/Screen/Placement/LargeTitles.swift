@@ -1,0 +1,33 @@
+// Large titles: a navigation bar is higher by the title while the content below it is at its top, and loses that height as
+// the content scrolls.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+extension Placement {
+  /// How much of the large title of a navigation controller shows: less by what the scroll view below it has scrolled.
+  mutating func largeTitleHeight(of record: ControllerRecord, _ slot: Int32) throws(Status) -> Double {
+    guard record.bars.top.settings.hasLargeTitle else { return 0 }
+    let child = controllers.shownChild(of: slot)
+    guard child >= 0, let item = try titledScroll(in: controllers[child].view) else {
+      return window.height(.largeTitle)
+    }
+    return max(0, window.height(.largeTitle) - scrolls[try findScroll(item)].distance)
+  }
+
+  /// The inset at the top of a scroll view with the whole title above it. A scroll view that begins below the bar moves
+  /// with it, and its inset has no part of the title.
+  mutating func fullTop(_ record: ScrollRecord, _ insets: Insets) -> Double {
+    insets.top > record.settings.insets.top ? insets.top + controllers.titleLoss(above: record.item) : insets.top
+  }
+
+  /// The scroll view that a view is, or its first child is.
+  private mutating func titledScroll(in view: ItemID) throws(Status) -> ItemID? {
+    if try scene.kind(of: view) == .scroll { return view }
+    guard let child = try scene.firstChild(of: view), try scene.kind(of: child) == .scroll else { return nil }
+    return child
+  }
+}

@@ -1,0 +1,59 @@
+// Where everything is in the window.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// Scroll views and safe areas, and where everything is in the window.
+package struct Placement: ~Copyable {
+  package var keyboard: Keyboard
+  var scrolls: Buffer<ScrollRecord>
+  var safeAreas: Buffer<SafeAreaRecord>
+  /// A screen constant was computed from the frame of a view.
+  var leansOnFrames = false
+  /// Scroll views that shall scroll to their end wait for a later layout.
+  var postponesBottoms = false
+  /// What `findCoverings` has found.
+  package internal(set) var coverings: Buffer<Covering>
+
+  init(_ account: Account) {
+    keyboard = Keyboard(account)
+    scrolls = Buffer(account)
+    safeAreas = Buffer(account)
+    coverings = Buffer(account)
+  }
+
+  mutating func release() {
+    keyboard.release()
+    scrolls.release()
+    safeAreas.release()
+    coverings.release()
+  }
+
+  var controllers: Controllers {
+    @inline(__always) _read { yield keyboard.controllers }
+    @inline(__always) _modify { yield &keyboard.controllers }
+  }
+
+  var display: Display {
+    @inline(__always) _read { yield keyboard.controllers.display }
+    @inline(__always) _modify { yield &keyboard.controllers.display }
+  }
+
+  var window: Window {
+    @inline(__always) _read { yield keyboard.controllers.display.window }
+    @inline(__always) _modify { yield &keyboard.controllers.display.window }
+  }
+
+  var constants: Constants {
+    @inline(__always) _read { yield keyboard.controllers.display.constants }
+    @inline(__always) _modify { yield &keyboard.controllers.display.constants }
+  }
+
+  var scene: Scene {
+    @inline(__always) _read { yield keyboard.controllers.display.constants.scene }
+    @inline(__always) _modify { yield &keyboard.controllers.display.constants.scene }
+  }
+}

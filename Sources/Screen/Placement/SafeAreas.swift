@@ -1,0 +1,162 @@
+// Safe areas: the part of a view that no obstruction and no bar covers; and margins that follow them.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// The safe area of a view that has a guide for it, which exists once it was asked for, or margins that follow it.
+struct SafeAreaRecord: BitwiseCopyable {
+  var view: ItemID
+  /// 0 for none.
+  var guide = ItemID(0)
+  /// What it takes from the view adds to the margins of the view.
+  var insetsMargins = false
+  // Of the guide's edges from those of the view; right and bottom are negative.
+  var left = ScreenConstant()
+  var top = ScreenConstant()
+  var right = ScreenConstant()
+  var bottom = ScreenConstant()
+}
+
+extension Placement {
+  /// The guide of a view's safe area, made when it is first asked for.
+  package mutating func safeArea(of view: ItemID) throws(Status) -> ItemID {
+    try constants.checkOpen()
+    let kind = try scene.kind(of: view)
+    guard kind.isView else { throw .kind }
+    var record = try safeAreaRecord(of: view)
+    if record.guide.raw != 0 { return record.guide }
+    let frame = kind == .scroll ? try scene.frameGuide(of: view) : view
+    let guide = try scene.addOwned(.guide, in: view, name: "safe_area")
+    record.guide = guide
+    do throws(Status) {
+      record.left = try constants.fix(guide, .left, to: frame, .left)
+      record.top = try constants.fix(guide, .top, to: frame, .top)
+      record.right = try constants.fix(guide, .right, to: frame, .right)
+      record.bottom = try constants.fix(guide, .bottom, to: frame, .bottom)
+    } catch {
+      try scene.removeOwned(guide)
+      throw error
+    }
+    keep(record)
+    return guide
+  }
+
+  /// Sets whether the margins of a view follow its safe area: the margin at an edge is the one that was set, and how far
+  /// the safe area lies inside the view there.
+  package mutating func setMarginsFollowSafeArea(_ follows: Bool, _ view: ItemID) throws(Status) {
+    try constants.checkOpen()
+    guard try scene.kind(of: view).isView else { throw .kind }
+    var record = try safeAreaRecord(of: view)
+    if record.insetsMargins == follows { return }
+    if !follows { _ = try scene.setSafeMargins(.zero, of: view) }
+    record.insetsMargins = follows
+    keep(record)
+    collectSafeAreas()
+  }
+
+  /// Whether the margins of a view follow its safe area.
+  package mutating func marginsFollowSafeArea(_ view: ItemID) -> Bool {
+    for index in 0..<safeAreas.count where safeAreas[index].view == view { return safeAreas[index].insetsMargins }
+    return false
+  }
+
+  /// The record of a view, or a new one with memory to keep it.
+  private mutating func safeAreaRecord(of view: ItemID) throws(Status) -> SafeAreaRecord {
+    for index in 0..<safeAreas.count where safeAreas[index].view == view { return safeAreas[index] }
+    try inMemory { () throws(MemoryError) in try safeAreas.reserve(safeAreas.count + 1) }
+    return SafeAreaRecord(view: view)
+  }
+
+  private mutating func keep(_ record: SafeAreaRecord) {
+    constants.isPending = true
+    for index in 0..<safeAreas.count where safeAreas[index].view == record.view {
+      safeAreas[index] = record
+      return
+    }
+    safeAreas.appendReserved(record)
+  }
+
+  /// Removes the records of removed views, and those without a use.
+  mutating func collectSafeAreas() {
+    var kept = 0
+    for index in 0..<safeAreas.count {
+      let record = safeAreas[index]
+      guard scene.isLive(record.view), record.guide.raw != 0 || record.insetsMargins else { continue }
+      safeAreas[kept] = record
+      kept += 1
+    }
+    safeAreas.truncate(to: kept)
+  }
+
+  /// How far what covers the window reaches into a view from each edge.
+  package mutating func safeInsets(of view: ItemID) throws(Status) -> Insets {
+    try constants.checkOpen()
+    guard try scene.kind(of: view).isView else { throw .kind }
+    return try insets(of: view, in: view == .window ? nil : exactWindowFrame(of: view))
+  }
+
+  /// `frame` is that of the view in the window; nil for the window itself.
+  mutating func insets(of view: ItemID, in frame: Rect?) throws(Status) -> Insets {
+    let whole = Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
+    return try safeEdges(around: view).insets(in: frame ?? whole)
+  }
+
+  /// Where the safe area ends around a view: that of the innermost controller whose view it is in, or is.
+  private mutating func safeEdges(around view: ItemID) throws(Status) -> EdgesInWindow {
+    let owner = controllers.controller(around: view)
+    if owner < 0 { return display.windowEdges() }
+    let record = controllers[owner]
+    let edges = EdgesInWindow(
+      top: record.area.own.ceiling, left: record.area.leftWall, bottom: record.area.own.floor,
+      right: record.area.rightWall)
+    if record.isContent || record.settings.additional == .zero { return edges }
+    // A container keeps free for itself what it keeps free for the controllers in it; its bars stay.
+    return EdgesInWindow(
+      top: max(edges.top, record.area.y) + record.settings.additional.top, left: edges.left,
+      bottom: min(edges.bottom, record.bottom) - record.settings.additional.bottom, right: edges.right)
+  }
+
+  mutating func placeSafeAreas() throws(Status) {
+    for index in 0..<safeAreas.count where scene.isLive(safeAreas[index].view) {
+      var record = safeAreas[index]
+      let insets = try insets(of: record.view, in: placedFrame(of: record.view))
+      if record.insetsMargins, try scene.setSafeMargins(insets, of: record.view) { constants.hasMoved = true }
+      guard record.guide.raw != 0 else { continue }
+      record.left = try constants.set(record.left, to: insets.left)
+      record.top = try constants.set(record.top, to: insets.top)
+      record.right = try constants.set(record.right, to: 0 - insets.right)
+      record.bottom = try constants.set(record.bottom, to: 0 - insets.bottom)
+      safeAreas[index] = record
+    }
+  }
+
+  /// A view's frame in the window: by the numbers where the screen has placed it, else as of the last solution. Nil for
+  /// the window.
+  private mutating func placedFrame(of view: ItemID) throws(Status) -> Rect? {
+    if view == .window { return nil }
+    for index in 0..<controllers.count where controllers[place: index].view == view {
+      let record = controllers[place: index]
+      if controllers.isPlaced(record) {
+        return Rect(x: 0, y: record.area.y, width: window.size.width, height: record.area.height)
+      }
+    }
+    leansOnFrames = true
+    return try exactWindowFrame(of: view)
+  }
+
+  /// Whether a safe area depends on the offset of a scroll view.
+  mutating func movesSafeArea(_ scroll: ItemID) -> Bool {
+    for index in 0..<safeAreas.count
+    where safeAreas[index].view != scroll && scene.contains(scroll, safeAreas[index].view) { return true }
+    return false
+  }
+
+  /// Whether an item is the guide of a safe area.
+  func isSafeArea(_ item: ItemID) -> Bool {
+    for index in 0..<safeAreas.count where safeAreas[index].guide == item { return true }
+    return false
+  }
+}

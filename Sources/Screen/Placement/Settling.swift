@@ -1,0 +1,50 @@
+// Layouts with the screen constants that belong to them.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+extension Placement {
+  /// Lays out with animated constants at a time.
+  mutating func report(at time: Double) throws(Status) -> Status? {
+    let now = constants.clock.now
+    constants.clock.now = time
+    do throws(Status) {
+      if !constants.animated.isEmpty { try constants.moveConstants(at: constants.clock.now) }
+      return try report()
+    } catch {
+      constants.clock.now = now
+      throw error
+    }
+  }
+
+  /// Lays out. Errors after which there is a layout are returned, not thrown.
+  @inline(never)
+  @discardableResult
+  mutating func report(isSettled: Bool = false) throws(Status) -> Status? {
+    // While constants are animated, screen constants have values between start and end.
+    let settles = !isSettled && (constants.isPending || !constants.areConstantsMoving)
+    var remark = settles ? try settleIfPossible() : nil
+    do throws(Status) { try scene.layoutIfNeeded() } catch {
+      // `.notFinite` and `.outOfRange` are about results of measure functions.
+      guard error == .conflict || error == .unsettled || error == .notFinite || error == .outOfRange else {
+        throw error
+      }
+      remark = error
+    }
+    constants.clock.seekStart = .nan
+    if settles { showOffsets() }
+    return remark
+  }
+
+  /// Computes screen constants and frames. Returns the error after which there are frames; nil for none.
+  mutating func settleIfPossible() throws(Status) -> Status? {
+    do throws(Status) { try settle() } catch {
+      guard error == .unsettled else { throw error }
+      return error
+    }
+    return nil
+  }
+}

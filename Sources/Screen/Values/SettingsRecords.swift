@@ -1,0 +1,89 @@
+// What is set for a screen, a controller, a bar and a scroll view.
+
+import Layout
+import Memory
+import Notation
+import Solver
+import Status
+
+/// Which edges of a safe area pad a scroll view.
+package enum InsetAdjustment: Int32, BitwiseCopyable {
+  /// Those of the axes along which it scrolls; top and bottom also where bars pad it.
+  case automatic = 0
+  case scrollableAxes = 1
+  case never = 2
+  case always = 3
+}
+
+/// What is set for a screen.
+package struct ScreenSettings: BitwiseCopyable, Equatable {
+  /// The number of the profile in the C interface; 0 without a screen.
+  package var profile: Int32 = 0
+  /// A keyboard that floats or is split moves the keyboard guide, too.
+  package var guideFollowsUndocked = false
+  /// While no keyboard moves it, the keyboard guide ends at the bottom of the window and not above bars and obstructions.
+  package var guideIgnoresSafeArea = false
+  /// How long rotations by 90 and by 180 degrees take; negative for as long as the profile says.
+  package var quarterTurn = -1.0
+  package var halfTurn = -1.0
+  package var isInCall = false
+  /// The application decides the style of the status bar, and not the controllers.
+  package var isStyledByApplication = false
+  /// The style that the application wants.
+  package var style = StatusBarStyle.dark
+
+  package init() {}
+}
+
+/// What is set for a controller.
+package struct ControllerSettings: BitwiseCopyable, Equatable {
+  /// The edges at which its view extends under bars.
+  package var edges = Edges.all
+  package var extendsUnderOpaqueBars = false
+  package var adjustsScrollInsets = true
+  package var style = StatusBarStyle.dark
+  /// What its view keeps free besides what is covered.
+  package var additional = Insets.zero
+
+  package init() {}
+}
+
+/// Which settings of a controller have an effect where it is.
+package struct ControllerEffects: BitwiseCopyable {
+  package var edges: Bool
+  package var opaqueBars: Bool
+  package var scrollInsets: Bool
+}
+
+/// What is set for a bar; all but the first are of navigation bars.
+package struct BarSettings: BitwiseCopyable, Equatable {
+  /// Nil: as the profile has it.
+  package var isTranslucent: Bool?
+  package var hasPrompt = false
+  package var hasLargeTitle = false
+  /// The height of its background image; 0 for none.
+  package var imageHeight = 0.0
+  /// The scroll view with which the bars collapse; 0 for none.
+  package var scroll = ItemID(0)
+  /// The height of the bar in its compact form; negative: that of the table.
+  package var compactHeight = -1.0
+  /// Points per second: scrolling up at least this fast shows the bars again.
+  package var velocity = 300.0
+
+  package init() {}
+}
+
+/// What is set for a scroll view.
+package struct ScrollSettings: BitwiseCopyable, Equatable {
+  /// The insets of the host, for content and for indicators.
+  package var insets = Insets.zero
+  package var indicatorInsets = Insets.zero
+  /// Whether the keyboard and a docked input pad it; nil: if bars do, or an input is docked.
+  package var followsKeyboard: Bool?
+  /// Which edges of the safe area pad it.
+  package var adjustment = InsetAdjustment.automatic
+  /// The docked input, which lies over the end of the scroll view; 0 for none.
+  package var input = ItemID(0)
+
+  package init() {}
+}
