@@ -7,6 +7,14 @@ import Testing
 @testable import Storyboards
 
 struct DeviceTests {
+  @Test func `every canvas has the size of a device of the library`() {
+    #expect(devices.map { $0.name } == canvases.map { $0.name })
+    let sizes = devices.map { "\($0.width)x\($0.height)@\($0.scale)" }
+    #expect(Set(sizes).count == 19, "only ipad12_9 and ipad12_9rounded have the same size and scale")
+    #expect(Device.named("retina6_9").map { [$0.width, $0.height, $0.scale] } == [440, 956, 3])
+    #expect(devices.filter { $0.isPad }.map { $0.width } == [768, 810, 834, 820, 834, 1024, 1024])
+  }
+
   private func canvas(_ device: String, isLandscape: Bool = false) throws -> Canvas {
     try Canvas(device: device, isLandscape: isLandscape)
   }

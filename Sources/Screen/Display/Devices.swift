@@ -58,9 +58,9 @@ package struct NamedDevice {
   package var device: Hardware
 }
 
-/// The table of devices; docs/rules.md names the sources.
+/// The table of devices; docs/rules.md names the sources. Canvases of storyboards have the sizes of these devices.
 package enum Devices {
-  package static var count: Int { 12 }
+  package static var count: Int { 24 }
 
   @inline(never)
   package static func numbered(_ index: Int) -> NamedDevice {
@@ -69,20 +69,34 @@ package enum Devices {
     case 1: NamedDevice(name: "iPhone 5", device: Hardware(320, 568, scale: 2))
     case 2: NamedDevice(name: "iPhone 8", device: Hardware(375, 667, scale: 2))
     case 3: NamedDevice(name: "iPhone SE 3", device: Hardware(375, 667, scale: 2))
-    case 4: NamedDevice(name: "iPhone X", device: notched(375, 812, scale: 3, 44))
-    case 5: NamedDevice(name: "iPhone 11", device: notched(414, 896, scale: 2, 48))
-    case 6: NamedDevice(name: "iPhone 14", device: notched(390, 844, scale: 3, 47))
-    case 7: NamedDevice(name: "iPhone 15 Pro", device: notched(393, 852, scale: 3, 59, statusBar: 54))
-    case 8: NamedDevice(name: "iPad", device: Hardware(768, 1024, scale: 2, idiom: .pad))
-    case 9:
-      NamedDevice(
-        name: "iPad Pro 11",
-        device: Hardware(
-          834, 1194, scale: 2, idiom: .pad, portrait: Insets(top: 24, left: 0, bottom: 20, right: 0),
-          landscape: Insets(top: 24, left: 0, bottom: 20, right: 0), statusBar: 24))
-    case 10: NamedDevice(name: "Android phone", device: android(gestures: true))
+    case 4: NamedDevice(name: "iPhone 8 Plus", device: Hardware(414, 736, scale: 3))
+    case 5: NamedDevice(name: "iPhone X", device: notched(375, 812, scale: 3, 44))
+    case 6: NamedDevice(name: "iPhone 11", device: notched(414, 896, scale: 2, 48))
+    case 7: NamedDevice(name: "iPhone 11 Pro Max", device: notched(414, 896, scale: 3, 44))
+    case 8: NamedDevice(name: "iPhone 13 mini", device: notched(375, 812, scale: 3, 50))
+    case 9: NamedDevice(name: "iPhone 14", device: notched(390, 844, scale: 3, 47))
+    case 10: NamedDevice(name: "iPhone 14 Plus", device: notched(428, 926, scale: 3, 47))
+    case 11: NamedDevice(name: "iPhone 15 Pro", device: notched(393, 852, scale: 3, 59, statusBar: 54))
+    case 12: NamedDevice(name: "iPhone 15 Pro Max", device: notched(430, 932, scale: 3, 59, statusBar: 54))
+    case 13: NamedDevice(name: "iPhone 16 Pro", device: notched(402, 874, scale: 3, 62, statusBar: 54))
+    case 14: NamedDevice(name: "iPhone 16 Pro Max", device: notched(440, 956, scale: 3, 62, statusBar: 54))
+    case 15: NamedDevice(name: "iPad", device: pad(768, 1024))
+    case 16: NamedDevice(name: "iPad 9", device: pad(810, 1080))
+    case 17: NamedDevice(name: "iPad Pro 10.5", device: pad(834, 1112))
+    case 18: NamedDevice(name: "iPad Pro 11", device: pad(834, 1194, isRounded: true))
+    case 19: NamedDevice(name: "iPad Air 5", device: pad(820, 1180, isRounded: true))
+    case 20: NamedDevice(name: "iPad Pro 12.9", device: pad(1024, 1366, isRounded: true))
+    case 21: NamedDevice(name: "iPad Pro 12.9 2", device: pad(1024, 1366))
+    case 22: NamedDevice(name: "Android phone", device: android(gestures: true))
     default: NamedDevice(name: "Android phone with buttons", device: android(gestures: false))
     }
+  }
+
+  /// A pad with a home button, or one with rounded corners and a home indicator.
+  private static func pad(_ width: Double, _ height: Double, isRounded: Bool = false) -> Hardware {
+    let insets = isRounded ? Insets(top: 24, left: 0, bottom: 20, right: 0) : .zero
+    return Hardware(
+      width, height, scale: 2, idiom: .pad, portrait: insets, landscape: insets, statusBar: insets.top)
   }
 
   /// A phone with a cutout at its top, which both sides keep free in landscape, and a home indicator.

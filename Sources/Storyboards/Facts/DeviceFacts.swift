@@ -1,5 +1,9 @@
 // The devices of canvases, and what of a screen they cover.
+//
+// Their sizes are those of the library's table. What Xcode draws of a status bar and a home indicator is a fact of its versions,
+// and not always what the device has.
 
+import CCasement
 import Documents
 
 extension Fact {
@@ -52,31 +56,43 @@ public struct Device: Sendable {
     (self.name, self.width, self.height, self.scale, self.isPad) = (name, width, height, scale, isPad)
     (tops, bottoms) = kind
   }
+
+  /// A device with the size of one that the library knows by this name; nil if it knows none.
+  init?(_ name: String, model: String, _ kind: (tops: [Fact], bottoms: [Fact])) {
+    var (index, found) = (0, cas_device())
+    repeat {
+      guard cas_device_get(index, &found) == CAS_OK else { return nil }
+      index += 1
+    } while String(cString: found.name) != model
+    self.init(name, found.width, found.height, scale: found.scale, kind, isPad: found.idiom == CAS_PAD)
+  }
 }
 
-/// Sizes: developer.apple.com/design/human-interface-guidelines/layout.
-public let devices: [Device] = [
-  Device("retina3_5", 320, 480, scale: 2, Fact.phone),
-  Device("retina4_0", 320, 568, scale: 2, Fact.phone),
-  Device("retina4_7", 375, 667, scale: 2, Fact.phone),
-  Device("retina5_5", 414, 736, scale: 3, Fact.phone),
-  Device("retina5_9", 375, 812, scale: 3, Fact.notch("retina5_9", [(21225, 47), (22100, 50)])),
-  Device("retina6_0", 390, 844, scale: 3, Fact.notch("retina6_0", [(20000, 47)])),
-  Device("retina6_1", 414, 896, scale: 2, Fact.notch("retina6_1", [(21225, 48)])),
-  Device("retina6_12", 393, 852, scale: 3, Fact.island),
-  Device("retina6_3", 402, 874, scale: 3, Fact.largeIsland),
-  Device("retina6_5", 414, 896, scale: 3, Fact.notch("retina6_5")),
-  Device("retina6_7", 428, 926, scale: 3, Fact.notch("retina6_7", [(20000, 47)])),
-  Device("retina6_72", 430, 932, scale: 3, Fact.island),
-  Device("retina6_9", 440, 956, scale: 3, Fact.largeIsland),
-  Device("ipad9_7", 768, 1024, scale: 2, Fact.pad, isPad: true),
-  Device("ipad10_2", 810, 1080, scale: 2, Fact.pad, isPad: true),
-  Device("ipad10_5", 834, 1112, scale: 2, Fact.pad, isPad: true),
-  Device("ipad10_9rounded", 820, 1180, scale: 2, Fact.roundedPad, isPad: true),
-  Device("ipad11_0rounded", 834, 1194, scale: 2, Fact.roundedPad, isPad: true),
-  Device("ipad12_9", 1024, 1366, scale: 2, Fact.pad, isPad: true),
-  Device("ipad12_9rounded", 1024, 1366, scale: 2, Fact.roundedPad, isPad: true),
+/// The names of devices in documents, the devices of the library that have their size, and what Xcode draws of them.
+let canvases: [(name: String, model: String, kind: (tops: [Fact], bottoms: [Fact]))] = [
+  ("retina3_5", "iPhone 4", Fact.phone),
+  ("retina4_0", "iPhone 5", Fact.phone),
+  ("retina4_7", "iPhone 8", Fact.phone),
+  ("retina5_5", "iPhone 8 Plus", Fact.phone),
+  ("retina5_9", "iPhone X", Fact.notch("retina5_9", [(21225, 47), (22100, 50)])),
+  ("retina6_0", "iPhone 14", Fact.notch("retina6_0", [(20000, 47)])),
+  ("retina6_1", "iPhone 11", Fact.notch("retina6_1", [(21225, 48)])),
+  ("retina6_12", "iPhone 15 Pro", Fact.island),
+  ("retina6_3", "iPhone 16 Pro", Fact.largeIsland),
+  ("retina6_5", "iPhone 11 Pro Max", Fact.notch("retina6_5")),
+  ("retina6_7", "iPhone 14 Plus", Fact.notch("retina6_7", [(20000, 47)])),
+  ("retina6_72", "iPhone 15 Pro Max", Fact.island),
+  ("retina6_9", "iPhone 16 Pro Max", Fact.largeIsland),
+  ("ipad9_7", "iPad", Fact.pad),
+  ("ipad10_2", "iPad 9", Fact.pad),
+  ("ipad10_5", "iPad Pro 10.5", Fact.pad),
+  ("ipad10_9rounded", "iPad Air 5", Fact.roundedPad),
+  ("ipad11_0rounded", "iPad Pro 11", Fact.roundedPad),
+  ("ipad12_9", "iPad Pro 12.9 2", Fact.pad),
+  ("ipad12_9rounded", "iPad Pro 12.9", Fact.roundedPad),
 ]
+
+public let devices: [Device] = canvases.compactMap { Device($0.name, model: $0.model, $0.kind) }
 
 /// The device of a canvas of any size. Its status bar is that of a phone without a notch.
 let anyDevice = Device("any", 600, 600, scale: 2, Fact.phone)

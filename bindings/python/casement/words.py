@@ -16,8 +16,10 @@ EdgeWord = Literal["none", "top", "left", "bottom", "right", "all"]
 
 #: The devices that Scene.set_device() knows.
 DeviceName = Literal[
-    "iPhone 4", "iPhone 5", "iPhone 8", "iPhone SE 3", "iPhone X", "iPhone 11", "iPhone 14", "iPhone 15 Pro",
-    "iPad", "iPad Pro 11", "Android phone", "Android phone with buttons"]
+    "iPhone 4", "iPhone 5", "iPhone 8", "iPhone SE 3", "iPhone 8 Plus", "iPhone X", "iPhone 11",
+    "iPhone 11 Pro Max", "iPhone 13 mini", "iPhone 14", "iPhone 14 Plus", "iPhone 15 Pro", "iPhone 15 Pro Max",
+    "iPhone 16 Pro", "iPhone 16 Pro Max", "iPad", "iPad 9", "iPad Pro 10.5", "iPad Pro 11", "iPad Air 5",
+    "iPad Pro 12.9", "iPad Pro 12.9 2", "Android phone", "Android phone with buttons"]
 
 #: What is wrong with a rule: `kind` of an error.
 FaultKind = FaultKindWord
