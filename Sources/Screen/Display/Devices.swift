@@ -58,7 +58,7 @@ package struct NamedDevice {
   package var device: Hardware
 }
 
-/// The table of devices; docs/rules.md names the sources. Canvases of storyboards have the sizes of these devices.
+/// The table of devices; docs/laws.md names the sources. Canvases of storyboards have the sizes of these devices.
 package enum Devices {
   package static var count: Int { 24 }
 
