@@ -899,10 +899,12 @@ typedef struct cas_summand {
  *
  * Positions are of one axis; widths and heights may stand beside them. Positions are
  * measured from the left and top edge of the nearest item that contains all items of the
- * sum: 2 * a.centerX - b.left - c.right == 0 puts a into the middle of b and c. Left and
+ * sum: 2 * a.centerX - b.left - c.right == 0 puts a into the middle of b and c. If all
+ * summands are of one item, its positions have to cancel, as in a.right - a.left. Left and
  * right do not stand beside leading and trailing; with these the constraint takes the
  * direction of the first item that it names them of: where leading is right, all
- * positions are measured from the right edge. */
+ * positions are measured from the right edge. A scroll view with an item inside it is as
+ * in cas_equation. */
 typedef struct cas_sum {
     const cas_summand *summands;
     size_t count;
@@ -915,7 +917,9 @@ typedef struct cas_sum {
 } cas_sum;
 
 /* Adds a constraint with any number of attributes and returns its id; as
- * cas_scene_add_constraint() does otherwise.
+ * cas_scene_add_constraint() does otherwise. What that function takes, too, is an
+ * equation: one summand, or two of which the second is what the first is compared with,
+ * with 1 as the first multiplier. Anything else is a sum. Rules are read the same way.
  * Errors: NULL, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, ZERO, TEXT, TOO_MANY,
  * OUT_OF_MEMORY; EMPTY if there is no summand, or all cancel; CONFLICT, NUMERIC (strict) */
 CAS_API cas_constraint cas_scene_add_sum(cas_scene *scene, const cas_sum *sum);
@@ -941,10 +945,10 @@ CAS_API cas_status cas_scene_remove_constraints(cas_scene *scene, const cas_cons
  * (strict) */
 CAS_API cas_status cas_constraint_set_active(cas_scene *scene, cas_constraint constraint, int32_t is_active);
 
-/* Deactivates some constraints and activates others, together: a strict scene tries the
- * second group without the first. So a layout changes from one arrangement to another,
- * as at a width of the window. Either array may be NULL with a count of 0; what is in
- * both is activated.
+/* Deactivates some constraints and activates others, all or none: a strict scene tries
+ * the second group without the first. So a layout changes from one arrangement to
+ * another, as at a width of the window. Either array may be NULL with a count of 0; what
+ * is in both is activated.
  * Errors: NULL, STALE, OWNED, EMPTY, TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC
  * (strict) */
 CAS_API cas_status cas_scene_switch_constraints(cas_scene *scene, const cas_constraint *off, size_t off_count,
@@ -958,9 +962,9 @@ CAS_API cas_status cas_scene_set_constants(cas_scene *scene, const cas_constrain
                                            const double *constants, size_t count);
 
 /* Replaces the multiplier of a constraint; not 0.
- * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, ZERO, KIND (added as a sum),
- * ATTRIBUTES (there is no second item), EMPTY (all terms cancel), TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC
- * (strict) */
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, ZERO, KIND (a sum), ATTRIBUTES
+ * (there is no second item), EMPTY (all terms cancel), TOO_MANY, OUT_OF_MEMORY;
+ * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_constraint_set_multiplier(cas_scene *scene, cas_constraint constraint, double multiplier);
 
 /* Replaces the priority of a constraint. A required one may become soft, and a soft
@@ -974,10 +978,10 @@ CAS_API cas_status cas_constraint_set_weight(cas_scene *scene, cas_constraint co
 
 /* Fills in a constraint as stated, with all edits since. The identifier is valid as
  * long as the constraint.
- * Errors: NULL, STALE, KIND (added as a sum: cas_constraint_get_sum()) */
+ * Errors: NULL, STALE, KIND (a sum: cas_constraint_get_sum()) */
 CAS_API cas_status cas_constraint_get(const cas_scene *scene, cas_constraint constraint, cas_equation *out_equation);
 
-/* Fills in any constraint as a sum, with all edits since. The identifier is valid as
+/* Fills in any constraint as a sum, an equation, too, with all edits since. The identifier is valid as
  * long as the constraint, the summands until the next call on the scene.
  * Errors: NULL, STALE, OUT_OF_MEMORY */
 CAS_API cas_status cas_constraint_get_sum(cas_scene *scene, cas_constraint constraint, cas_sum *out_sum);
@@ -1047,7 +1051,8 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *
  *     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2 "above-keyboard"
  *
- * Both sides may have any number of attributes and constants, added and subtracted:
+ * Both sides may have any number of attributes and constants, added and subtracted; see
+ * cas_sum:
  *
  *     all.width == name.width + mail.width + 8
  *     mark.left == 0.25 * page.width
@@ -1055,9 +1060,8 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  * Attributes are spelled centerX or center_x, firstBaseline or first_baseline, and
  * so on. Constants, multipliers and priorities may be metrics; a weight is a number,
  * and so is what divides an attribute, a constant or a multiplier (a.width / 2,
- * a.width * 9 / 16, gap / 2). superview is the parent of
- * the other item. Priorities have the names required, high (750), low (250) and
- * fitting (50).
+ * a.width * 9 / 16, gap / 2). superview is the parent of the first other item.
+ * Priorities have the names required, high (750), low (250) and fitting (50).
  *
  * A name consists of letters, digits and underscores and does not begin with a digit;
  * other names stand in double quotes, and # with an id names any item, also one without

@@ -145,6 +145,8 @@ class Shaper:
 def _number(name: str, others: List[str]) -> Optional[str]:
     """What says how many there are: views has view_count or count; out_items has it for a plural only."""
     singular = re.sub(r"s$", "", name[4:] if name.startswith("out_") else name)
+    if f"{name}_count" in others:
+        return f"{name}_count"
     if not name.endswith("s"):
         return None
     for candidate in (f"{singular}_count", "count"):

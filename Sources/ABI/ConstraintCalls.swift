@@ -19,6 +19,11 @@ public func cas_scene_add_constraint(
   }
 }
 
+@implementation @_cdecl("cas_scene_add_sum")
+public func cas_scene_add_sum(_ scene: OpaquePointer?, _ sum: UnsafePointer<cas_sum>?) -> cas_constraint {
+  creating(in: scene) { handle throws(Status) in try handle.add(handle.required(sum, "sum").pointee).raw }
+}
+
 @implementation @_cdecl("cas_scene_attach")
 public func cas_scene_attach(
   _ scene: OpaquePointer?, _ first: cas_item, _ first_attribute: cas_attribute, _ second: cas_item,
@@ -77,12 +82,15 @@ public func cas_constraint_set_active(
   }
 }
 
-@implementation @_cdecl("cas_scene_set_active")
-public func cas_scene_set_active(
-  _ scene: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int, _ is_active: Int32
+@implementation @_cdecl("cas_scene_switch_constraints")
+public func cas_scene_switch_constraints(
+  _ scene: OpaquePointer?, _ off: UnsafePointer<cas_constraint>?, _ off_count: Int,
+  _ on: UnsafePointer<cas_constraint>?, _ on_count: Int
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    try handle.scene.setActive(is_active != 0, handle.constraints(constraints, count))
+    let off = try handle.constraints(off, off_count, "off")
+    let on = try handle.constraints(on, on_count, "on")
+    try handle.scene.switchConstraints(off: off, on: on)
   }
 }
 
@@ -127,6 +135,7 @@ public func cas_constraint_set_multiplier(
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .multiplier) { handle throws(Status) in
     do throws(Status) { try handle.scene.setMultiplier(multiplier, of: LayoutConstraintID(constraint)) } catch {
+      if error == .kind { throw handle.isSum() }
       throw error == .zero ? handle.attributing(error, to: "multiplier") : error
     }
   }
@@ -152,6 +161,16 @@ public func cas_constraint_get(
   withHandle(scene: scene, .constraint) { handle throws(Status) in
     let result = try handle.required(out_equation, "out_equation")
     result.pointee = try handle.equation(of: LayoutConstraintID(constraint))
+  }
+}
+
+@implementation @_cdecl("cas_constraint_get_sum")
+public func cas_constraint_get_sum(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ out_sum: UnsafeMutablePointer<cas_sum>?
+) -> cas_status {
+  withHandle(scene: scene, .constraint) { handle throws(Status) in
+    let result = try handle.required(out_sum, "out_sum")
+    result.pointee = try handle.sum(of: LayoutConstraintID(constraint))
   }
 }
 

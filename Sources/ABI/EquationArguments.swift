@@ -1,4 +1,4 @@
-// Conversion of constraints between `cas_equation` and the core.
+// Conversion of constraints between `cas_equation`, `cas_sum` and the core.
 
 import CCasement
 import Layout
@@ -36,11 +36,11 @@ extension SceneHandle {
 
   /// Returns an array of the caller with ids of constraints that the caller may change.
   mutating func constraints(
-    _ start: UnsafePointer<cas_constraint>?, _ count: Int
+    _ start: UnsafePointer<cas_constraint>?, _ count: Int, _ name: StaticString = "constraints"
   ) throws(Status) -> UnsafeBufferPointer<LayoutConstraintID> {
-    let constraints = try array(start, count, of: LayoutConstraintID.self, "constraints")
+    let constraints = try array(start, count, of: LayoutConstraintID.self, name)
     for index in constraints.indices {
-      try element(index, of: "constraints") { handle throws(Status) in
+      try element(index, of: name) { handle throws(Status) in
         try handle.scene.checkStated(constraints[index])
       }
     }
@@ -66,11 +66,52 @@ extension SceneHandle {
 
   mutating func equation(of id: LayoutConstraintID) throws(Status) -> cas_equation {
     let constraint = try scene.constraint(id)
+    guard !constraint.isSum else { throw isSum() }
     return cas_equation(
       first: constraint.first.raw, first_attribute: constraint.firstAttribute.rawValue,
       relation: constraint.relation.rawValue, second: constraint.second?.raw ?? 0,
       second_attribute: constraint.secondAttribute.rawValue, priority: constraint.priority,
       multiplier: constraint.multiplier, constant: constraint.constant, weight: constraint.weight,
       identifier: scene.zeroTerminatedIdentifier(of: id), is_inactive: try scene.isActive(id) ? 0 : 1)
+  }
+}
+
+// MARK: Sums
+
+extension SceneHandle {
+  mutating func add(_ sum: cas_sum) throws(Status) -> LayoutConstraintID {
+    let identifier = try name(sum.identifier, "identifier")
+    let summands = try array(sum.summands, sum.count, of: Summand.self, "summands")
+    guard let relation = Relation(rawValue: sum.relation) else { throw attributing(.outOfRange, to: "relation") }
+    var template = Constraint(.window, .none, relation, sum.constant)
+    if sum.priority != 0 { template.priority = sum.priority }
+    if sum.weight != 0 { template.weight = sum.weight }
+    for index in summands.indices {
+      do throws(Status) { try scene.validate(summands[index]) } catch {
+        message.begin("summands", index)
+        if error == .outOfRange, summands[index].isValid { message.say(outsideFactors) }
+        throw error
+      }
+    }
+    do throws(Status) {
+      return try scene.addSum(summands, like: template, identifier: identifier, isActive: sum.is_inactive == 0)
+    } catch { throw attributing(error, in: template) }
+  }
+
+  /// Any constraint as a sum.
+  mutating func sum(of id: LayoutConstraintID) throws(Status) -> cas_sum {
+    let constraint = try scene.constraint(id)
+    let summands = try scene.elements(of: constraint)
+    let start = UnsafeRawPointer(summands.baseAddress)?.bindMemory(to: cas_summand.self, capacity: summands.count)
+    return cas_sum(
+      summands: start, count: summands.count, relation: constraint.relation.rawValue, priority: constraint.priority,
+      constant: constraint.constant, weight: constraint.weight,
+      identifier: scene.zeroTerminatedIdentifier(of: id), is_inactive: try scene.isActive(id) ? 0 : 1)
+  }
+
+  /// The error of a call that is for equations alone. Returns it, to be thrown.
+  mutating func isSum() -> Status {
+    message.say("the constraint is a sum: read it with cas_constraint_get_sum()")
+    return .kind
   }
 }

@@ -198,7 +198,7 @@ extension SceneHandle {
       message.write("the magnitude of a multiplier or weight must be from 1e-300 to 1e300")
     } else {
       message.write(sentence(of: fault.error.rawValue))
-      if fault.error == .conflict { tellRefusedRule() }
+      if fault.error == .conflict { tellRefusedRule(rules) }
     }
     self.fault.sentence_length = message.length - self.fault.sentence_start
     if fault.cause == .severalItems {
@@ -225,9 +225,9 @@ extension SceneHandle {
   private static var longestConstraint: Int { 120 }
 
   /// Writes which constraint a rule that a strict scene refused states, and what it conflicts with.
-  private mutating func tellRefusedRule() {
+  private mutating func tellRefusedRule(_ rules: borrowing Rules) {
     message.write("; the new constraint")
-    if let refused = scene.refused {
+    if let refused = rules.refused {
       message.write(" ")
       if !tell({ $0.write(refused, of: &$1) }) { message.truncate(to: message.length - 1) }
     }

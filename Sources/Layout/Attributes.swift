@@ -65,6 +65,9 @@ extension Attribute {
     }
   }
 
+  /// A side, or a margin at one, that turns with the direction or may stand beside one that does not.
+  var isSide: Bool { isDirectional || isAbsoluteSide }
+
   /// A side that does not depend on the direction.
   private var isAbsoluteSide: Bool {
     switch self {

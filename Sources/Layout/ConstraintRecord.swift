@@ -36,6 +36,9 @@ struct ConstraintRecord: BitwiseCopyable {
 
 /// A constraint's place in the list of one of its items: the places before and behind, or -1.
 struct Mention: BitwiseCopyable {
+  /// Instead of the place before: the constraint is in the list of this item by another of its summands.
+  static var unlinked: Int32 { -2 }
+
   var previous: Int32 = -1
   var next: Int32 = -1
 }

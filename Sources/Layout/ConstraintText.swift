@@ -63,15 +63,30 @@ extension Text {
   }
 
   /// Writes a constraint without its identifier.
-  @inline(never)
   package mutating func write(_ stated: Constraint, of scene: inout Scene) {
-    write(stated.first, stated.firstAttribute, of: &scene)
+    write(scene.summands(of: stated), of: &scene)
+  }
+
+  /// Writes a constraint so that a rule reads the same summands, in the same order: those to the left as they are, those to
+  /// the right subtracted.
+  @inline(never)
+  package mutating func write(_ summands: Summands, of scene: inout Scene) {
+    let stated = summands.stated
+    var left = 1
+    while left < summands.count, summands[left].multiplier > 0 { left += 1 }
+    write(summands, 0..<left, sign: 1, of: &scene)
     switch stated.relation {
     case .equal: write(" == ")
     case .lessOrEqual: write(" <= ")
     case .greaterOrEqual: write(" >= ")
     }
-    writeRightSide(stated, of: &scene)
+    write(summands, left..<summands.count, sign: -1, of: &scene)
+    if left == summands.count {
+      write(stated.constant)
+    } else if stated.constant != 0 {
+      write(stated.constant < 0 ? " - " : " + ")
+      write(stated.constant.magnitude)
+    }
     write(" @")
     write(Int(stated.priority))
     if stated.weight != 1 {
@@ -80,16 +95,19 @@ extension Text {
     }
   }
 
-  private mutating func writeRightSide(_ stated: Constraint, of scene: inout Scene) {
-    guard let second = stated.second else { return write(stated.constant) }
-    if stated.multiplier != 1 {
-      write(stated.multiplier)
-      write(" * ")
-    }
-    write(second, stated.secondAttribute, of: &scene)
-    if stated.constant != 0 {
-      write(stated.constant < 0 ? " - " : " + ")
-      write(stated.constant.magnitude)
+  /// Writes summands of one side.
+  private mutating func write(_ summands: Summands, _ range: Range<Int>, sign: Double, of scene: inout Scene) {
+    for index in range {
+      var multiplier = sign * summands[index].multiplier
+      if index > range.lowerBound {
+        write(multiplier < 0 ? " - " : " + ")
+        multiplier = multiplier.magnitude
+      }
+      if multiplier != 1 {
+        write(multiplier)
+        write(" * ")
+      }
+      write(summands[index].item, summands[index].attribute, of: &scene)
     }
   }
 }

@@ -94,7 +94,7 @@ extension Scene {
   mutating func validate(_ stated: Constraint) throws(Status) {
     _ = try find(stated.first)
     if let second = stated.second { _ = try find(second) }
-    try check(stated)
+    if !stated.isSum { try check(stated) }
     guard stated.constant.isFinite else { throw .notFinite }
     if stated.multiplier != 1 || stated.weight != 1 { try validateFactors(stated) }
     guard (1...requiredPriority).contains(stated.priority) else { throw .outOfRange }
@@ -155,18 +155,6 @@ extension Scene {
     return freeConstraints.last
   }
 
-  private mutating func link(_ slot: Int32) {
-    let stated = constraints[slot].stated
-    link(2 * slot, to: stated.first.slot)
-    if let second = stated.second, second != stated.first { link(2 * slot + 1, to: second.slot) }
-  }
-
-  private mutating func link(_ place: Int32, to item: Int32) {
-    let next = items[item].mention
-    mentions[place] = Mention(previous: -1, next: next)
-    if next >= 0 { mentions[next].previous = place }
-    items[item].mention = place
-  }
 }
 
 // MARK: Activating
@@ -189,29 +177,39 @@ extension Scene {
     try activate(slot, lowered)
   }
 
-  /// Activates or deactivates constraints whose ids were checked, all or none. A strict scene may refuse to activate
-  /// them, but not to deactivate them.
-  package mutating func setActive(
-    _ isActive: Bool, _ ids: UnsafeBufferPointer<LayoutConstraintID>
+  /// Deactivates constraints and activates others, whose ids were checked, all or none: a strict scene tries the second
+  /// group without the first. What is in both is activated.
+  package mutating func switchConstraints(
+    off: UnsafeBufferPointer<LayoutConstraintID>, on: UnsafeBufferPointer<LayoutConstraintID>
   ) throws(Status) {
-    if isActive { try activate(ids) } else { for id in ids { try setActive(false, id) } }
-  }
-
-  private mutating func activate(_ ids: UnsafeBufferPointer<LayoutConstraintID>) throws(Status) {
-    try inMemory { () throws(MemoryError) in try turned.reserve(ids.count) }
+    try collectRows()
+    try inMemory { () throws(MemoryError) in
+      try turned.reserve(on.count + off.count)
+      try missingRows.reserve(off.count)
+    }
     turned.removeAll()
+    let mark = nextStamp()
+    for id in on { constraints[id.slot].mark = mark }
     let pendingState = pendingState
     try beginGroup()
+    var activated = 0
     do throws(Status) {
-      for id in ids where try !isActive(id) {
+      for id in on where !constraints[id.slot].isActive {
         try setActive(true, id)
         turned.appendReserved(id.slot)
       }
+      activated = turned.count
+      for id in off where constraints[id.slot].isActive && constraints[id.slot].mark != mark {
+        deactivate(id.slot)
+        turned.appendReserved(id.slot)
+      }
+      if isGrouping { try collectRows() }
       try endGroup()
     } catch {
       cancelGroup()
+      while activated > 0, turned.count > activated { missingRows.appendReserved(turned.removeLast()) }
       while !turned.isEmpty { deactivate(turned.removeLast()) }
-      restore(pendingState)
+      if missingRows.isEmpty { restore(pendingState) } else { restoreMissing() }
       throw error
     }
   }
@@ -308,10 +306,11 @@ extension Scene {
     do throws(Status) { try solver.remove(row) } catch { releasedRows.appendReserved(row) }
   }
 
-  /// Removes the rows in `releasedRows` from the solver.
+  /// Removes the rows in `releasedRows` from the solver, and adds those that are missing.
   @inline(__always)
   mutating func collectRows() throws(Status) {
     if !releasedRows.isEmpty { try removeReleasedRows() }
+    if !missingRows.isEmpty { try addMissingRows() }
   }
 
   @inline(never)
@@ -335,20 +334,12 @@ extension Scene {
     deactivate(slot)
     if !formerConstants.isEmpty { forgetFormer(slot) }
     if constraints[slot].edit >= 0 { closeEdit(of: slot) }
-    let stated = constraints[slot].stated
-    unlink(2 * slot, from: stated.first.slot)
-    if let second = stated.second, second != stated.first { unlink(2 * slot + 1, from: second.slot) }
+    unlink(slot)
     identifiers.remove(Int(slot))
     constraints[slot].generation = Identifier.successor(constraints[slot].generation)
     constraints[slot].isLive = false
     liveConstraints -= 1
     freeConstraints.appendReserved(slot)
-  }
-
-  private mutating func unlink(_ place: Int32, from item: Int32) {
-    let (previous, next) = (mentions[place].previous, mentions[place].next)
-    if previous >= 0 { mentions[previous].next = next } else { items[item].mention = next }
-    if next >= 0 { mentions[next].previous = previous }
   }
 }
 

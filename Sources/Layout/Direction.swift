@@ -62,9 +62,8 @@ extension Scene {
     for index in 0..<walk.count {
       let item = walk[index]
       let hasDirectionalMargins = items[item].hasDirectionalMargins
-      try turn(constraintsOf: item, mark) { _, stated in
-        stated.firstAttribute.isDirectional || stated.secondAttribute.isDirectional
-          || hasDirectionalMargins && stated.uses(.margins, of: item)
+      try turn(constraintsOf: item, mark) { _, summands in
+        summands.areDirectional || hasDirectionalMargins && summands.use(.margins, of: item)
       }
     }
     return mark

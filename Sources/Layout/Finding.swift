@@ -27,8 +27,9 @@ extension Scene {
     var place = items[try find(item)].mention
     members.removeAll()
     while place >= 0 {
-      if isStated(place >> 1) { members.appendReserved(id(ofConstraint: place >> 1)) }
-      place = mentions[place].next
+      let slot = constraint(mentionedAt: place)
+      if isStated(slot) { members.appendReserved(id(ofConstraint: slot)) }
+      place = mention(at: place).pointee.next
     }
     // The newest mention is the first of the list.
     for index in 0..<members.count / 2 {

@@ -200,7 +200,7 @@ extension Scene {
 
   private mutating func freeItem(_ item: Int32) {
     forgetStack(of: item)
-    while items[item].mention >= 0 { discard(items[item].mention >> 1) }
+    while items[item].mention >= 0 { discard(constraint(mentionedAt: items[item].mention)) }
     if items[item].kind != .frameGuide {
       // In this order, so that a new item takes the slots in the order in which this one had them.
       releaseVariable(items[item].height)

@@ -1,6 +1,6 @@
 // Converts constraints to rows.
 //
-// Positions are measured in the coordinates of the nearest item that both items are in or are. That item's own near
+// Positions are measured in the coordinates of the nearest item that all items are in or are. That item's own near
 // edges are 0 there; the origin of any other item is the sum of the left (or top) of all items on the way up to it.
 
 import Memory
@@ -18,50 +18,70 @@ extension Scene {
   /// The row of a constraint. Terms of one variable are merged, and those that cancel out are left out.
   ///
   /// Where a side turns with the direction and lies mirrored, positions are measured from the right edge of the common
-  /// ancestor instead: x becomes width - x, which turns the relation and the sign of the constant.
+  /// ancestor instead: x becomes width - x. Multiplied by -1, that turns the relation, the sign of the constant and those of
+  /// sizes.
   mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
     terms.removeAll()
-    let first = stated.first.slot
-    let second = stated.second?.slot ?? -1
-    let ancestor = second < 0 ? first : commonAncestor(first, second)
-    var isMirrored = false
-    var (one, other) = (stated.firstAttribute, stated.secondAttribute)
-    if one.isDirectional || other.isDirectional {
-      isMirrored = self.isMirrored(stated)
-      (one, other) = stated.attributes(isMirrored: isMirrored)
+    let summands = summands(of: stated)
+    let (ancestor, isAlone) = ancestor(of: summands)
+    let isMirrored = isMirrored(summands)
+    var (offset, positions) = (0.0, 0.0)
+    for index in 0..<summands.count {
+      let item = summands[index].item.slot
+      let (anchor, factor) = anchor(of: summands[index], isMirrored: isMirrored)
+      offset -= factor * anchor.offset
+      if anchor.isPosition { positions += factor }
+      try accumulate(item, anchor, factor, in: ancestor, isAlone: isAlone)
     }
-    var offset = -(try accumulate(first, one, 1, in: ancestor, beside: second))
-    if second >= 0 {
-      offset += stated.multiplier * (try accumulate(second, other, -stated.multiplier, in: ancestor, beside: first))
-    }
-    guard isMirrored else {
-      dropCancelled()
-      return Lowered(relation: stated.relation, isMirrored: false, offset: offset)
-    }
-    if stated.multiplier != 1 {
+    if isMirrored, positions != 0 {
       // Of a scroll view alone it is the view that is mirrored, with others its content.
-      let content = first == second ? -1 : items[ancestor].contentGuide
-      try add(items[content < 0 ? ancestor : content].width, stated.multiplier - 1)
+      let content = isAlone ? -1 : items[ancestor].contentGuide
+      try add(items[content < 0 ? ancestor : content].width, -positions)
     }
     dropCancelled()
-    return Lowered(relation: stated.relation.turned, isMirrored: true, offset: offset)
+    return Lowered(
+      relation: isMirrored ? stated.relation.turned : stated.relation, isMirrored: isMirrored, offset: offset)
   }
 
-  /// A constraint has one direction: that of the item whose side turns with it, of two such sides the first one's.
-  mutating func isMirrored(_ stated: Constraint) -> Bool {
-    if stated.firstAttribute.isDirectional { return items[stated.first.slot].isMirrored }
-    guard let second = stated.second, stated.secondAttribute.isDirectional else { return false }
-    return items[second.slot].isMirrored
+  /// The nearest item that all items are in or are, and whether all are that item.
+  @inline(__always)
+  private mutating func ancestor(of summands: Summands) -> (item: Int32, isAlone: Bool) {
+    var (ancestor, isAlone) = (summands[0].item.slot, true)
+    for index in 1..<max(1, summands.count) {
+      let item = summands[index].item.slot
+      if item == ancestor && isAlone { continue }
+      isAlone = false
+      ancestor = commonAncestor(ancestor, item)
+    }
+    return (ancestor, isAlone)
   }
 
-  /// Adds factor * attribute, which is resolved, to the terms. Returns the constant part of the attribute.
+  /// A constraint has one direction: that of the first item whose side turns with it.
+  mutating func isMirrored(_ summands: Summands) -> Bool {
+    for index in 0..<summands.count where summands[index].attribute.isDirectional {
+      return items[summands[index].item.slot].isMirrored
+    }
+    return false
+  }
+
+  /// An attribute as it lies in the direction of its constraint, and what it is multiplied by.
+  @inline(__always)
+  mutating func anchor(of summand: Summand, isMirrored: Bool) -> (anchor: Anchor, factor: Double) {
+    let attribute = summand.attribute
+    guard isMirrored else {
+      return (items[summand.item.slot].anchor(attribute.resolved(isMirrored: false)), summand.multiplier)
+    }
+    let factor = attribute.isSize ? -summand.multiplier : summand.multiplier
+    return (items[summand.item.slot].anchor(attribute.resolved(isMirrored: true)), factor)
+  }
+
+  /// Adds factor * attribute to the terms, without the attribute's constant part.
   private mutating func accumulate(
-    _ item: Int32, _ attribute: Attribute, _ factor: Double, in ancestor: Int32, beside other: Int32
-  ) throws(Status) -> Double {
-    let anchor = items[item].anchor(attribute)
+    _ item: Int32, _ anchor: Anchor, _ factor: Double, in ancestor: Int32, isAlone: Bool
+  ) throws(Status) {
     // Seen from inside, the edges of a scroll view are those of its content.
     let isContent =
-      items[item].kind == .scroll && anchor.isPosition && anchor.share != 0.5 && item == ancestor && other != item
+      items[item].kind == .scroll && anchor.isPosition && anchor.share != 0.5 && item == ancestor && !isAlone
     let extent = items[isContent ? items[item].contentGuide : item].extent(anchor.axis)
     if anchor.share != 0 { try add(extent, factor * anchor.share) }
     if anchor.isPosition {
@@ -71,7 +91,6 @@ extension Scene {
         item = items[item].parent
       }
     }
-    return anchor.offset
   }
 
   private mutating func add(_ variable: VariableID, _ coefficient: Double) throws(Status) {
@@ -94,10 +113,11 @@ extension Scene {
   }
 }
 
-extension Constraint {
-  /// Both attributes with leading and trailing as they lie.
-  func attributes(isMirrored: Bool) -> (Attribute, Attribute) {
-    (firstAttribute.resolved(isMirrored: isMirrored), secondAttribute.resolved(isMirrored: isMirrored))
+extension Summands {
+  /// Whether a side turns with the direction.
+  var areDirectional: Bool {
+    for index in 0..<count where self[index].attribute.isDirectional { return true }
+    return false
   }
 }
 

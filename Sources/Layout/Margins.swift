@@ -107,29 +107,34 @@ extension Scene {
   mutating func noteOffsets(of item: Int32, _ reference: Reference) throws(Status) {
     var place = items[item].mention
     while place >= 0 {
-      let slot = place >> 1
-      if constraints[slot].row.raw != 0, constraints[slot].stated.uses(reference, of: item) {
+      let slot = constraint(mentionedAt: place)
+      if constraints[slot].row.raw != 0, summands(of: constraints[slot].stated).use(reference, of: item) {
         try noteOffset(of: slot)
       }
-      place = mentions[place].next
+      place = mention(at: place).pointee.next
     }
   }
 
   /// What margins, baselines and alignment insets add to the constant of the row.
-  mutating func offset(of stated: Constraint) -> Double {
-    let (first, second) = stated.attributes(isMirrored: isMirrored(stated))
-    let offset = -items[stated.first.slot].anchor(first).offset
-    guard let item = stated.second else { return offset }
-    return offset + stated.multiplier * items[item.slot].anchor(second).offset
+  mutating func offset(of summands: Summands) -> Double {
+    let isMirrored = isMirrored(summands)
+    var offset = 0.0
+    for index in 0..<summands.count {
+      let (anchor, factor) = anchor(of: summands[index], isMirrored: isMirrored)
+      offset -= factor * anchor.offset
+    }
+    return offset
   }
 }
 
-extension Constraint {
-  /// Whether it depends on these numbers of an item.
+extension Summands {
+  /// Whether they depend on these numbers of an item.
   @inline(never)
-  func uses(_ reference: Reference, of item: Int32) -> Bool {
-    first.slot == item && firstAttribute.reference == reference
-      || second?.slot == item && secondAttribute.reference == reference
+  func use(_ reference: Reference, of item: Int32) -> Bool {
+    for index in 0..<count where self[index].item.slot == item && self[index].attribute.reference == reference {
+      return true
+    }
+    return false
   }
 }
 

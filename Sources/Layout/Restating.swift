@@ -37,6 +37,26 @@ extension Scene {
     _ = try solver.conflictCount()
   }
 
+  /// Activates the constraints in `missingRows` again, and solves. What memory does not suffice for, the next solve does.
+  mutating func restoreMissing() {
+    for index in 0..<missingRows.count { constraints[missingRows[index]].isActive = true }
+    isPending = true
+    do throws(Status) { try takingBack { (_: inout Scene) throws(Status) in } } catch {}
+  }
+
+  @inline(never)
+  mutating func addMissingRows() throws(Status) {
+    try reserveRow(missingRows.count)
+    while !missingRows.isEmpty {
+      let slot = missingRows.last
+      // Meanwhile it may have been deactivated, removed, or given a row.
+      if constraints[slot].isActive, constraints[slot].row.raw == 0 {
+        exchangeRow(of: slot, for: try makeRow(of: slot))
+      }
+      _ = missingRows.removeLast()
+    }
+  }
+
   /// Fills `batch.rows` with new rows of the constraints in `turned`; 0 where all terms cancel.
   private mutating func makeRows() throws(Status) {
     try reserveRow(turned.count)
@@ -68,8 +88,9 @@ extension Scene {
 
   private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) {
     releaseRow(of: slot)
-    constraints[slot].isMirrored = isMirrored(constraints[slot].stated)
-    constraints[slot].offset = offset(of: constraints[slot].stated)
+    let summands = summands(of: constraints[slot].stated)
+    constraints[slot].isMirrored = isMirrored(summands)
+    constraints[slot].offset = offset(of: summands)
     constraints[slot].row = row
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = slot
@@ -77,16 +98,19 @@ extension Scene {
 
   /// Adds the active constraints of an item that `isMeant` chooses to `turned`, unless they are marked.
   mutating func turn(
-    constraintsOf item: Int32, _ mark: UInt32, _ isMeant: (inout Scene, Constraint) -> Bool
+    constraintsOf item: Int32, _ mark: UInt32, _ isMeant: (inout Scene, Summands) -> Bool
   ) throws(Status) {
     var place = items[item].mention
     while place >= 0 {
-      let slot = place >> 1
-      if constraints[slot].isActive, constraints[slot].mark != mark, isMeant(&self, constraints[slot].stated) {
-        constraints[slot].mark = mark
-        try inMemory { () throws(MemoryError) in try turned.append(slot) }
+      let slot = constraint(mentionedAt: place)
+      if constraints[slot].isActive, constraints[slot].mark != mark {
+        let summands = summands(of: constraints[slot].stated)
+        if isMeant(&self, summands) {
+          constraints[slot].mark = mark
+          try inMemory { () throws(MemoryError) in try turned.append(slot) }
+        }
       }
-      place = mentions[place].next
+      place = mention(at: place).pointee.next
     }
   }
 }
@@ -98,6 +122,7 @@ extension Scene {
   package mutating func setMultiplier(_ multiplier: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
     var stated = constraints[slot].stated
+    guard !stated.isSum else { throw .kind }
     let old = stated.multiplier
     stated.multiplier = multiplier
     if stated.second == nil {
@@ -212,9 +237,10 @@ extension Scene {
     let view = id(ofItem: item)
     var inner = item
     while inner >= 0 {
-      try turn(constraintsOf: inner, mark) { scene, stated in
-        guard let second = stated.second else { return false }
-        return scene.contains(view, stated.first) != scene.contains(view, second)
+      try turn(constraintsOf: inner, mark) { scene, summands in
+        // The constraint mentions `inner`, which is inside.
+        for index in 0..<summands.count where !scene.contains(view, summands[index].item) { return true }
+        return false
       }
       inner = successor(of: inner, below: item)
     }

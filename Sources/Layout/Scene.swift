@@ -35,8 +35,11 @@ package struct Scene: ~Copyable {
   var freeConstraints: Buffer<Int32>
   var liveConstraints = 0
   var identifiers: Names
-  /// Two for each constraint: its places in the lists of its two items.
+  /// Two for each constraint: the places of an equation in the lists of its two items.
   var mentions: Buffer<Mention>
+  var sums: Sums
+  /// The summands of the constraint that was read last.
+  var readSummands: Buffer<Summand>
   /// The constraint of each row, by the row's slot, or -1.
   var rowOwners: Buffer<Int32>
 
@@ -44,6 +47,8 @@ package struct Scene: ~Copyable {
 
   // Released, but still in the solver: rows until there is memory, variables until the next solve.
   var releasedRows: Buffer<ConstraintID>
+  /// Active constraints whose rows are missing until there is memory. There is room for all constraints.
+  var missingRows: Buffer<Int32>
   var releasedVariables: Buffer<VariableID>
 
   // Measured views, and those whose width may have changed since they were measured.
@@ -63,8 +68,6 @@ package struct Scene: ~Copyable {
   var group: Buffer<ConstraintID>
   /// The constraint of the last group that conflicts with those before it, or -1.
   var refusedSlot: Int32 = -1
-  /// The constraint that the last rule refused by a strict scene stated; nil if a guide of the rule is in it.
-  package internal(set) var refused: Constraint?
   /// The owner of the fixed constraint that the last refused call named.
   package internal(set) var owner = Origin.stated
   /// Device pixels per point; 0 for no rounding.
@@ -121,9 +124,12 @@ package struct Scene: ~Copyable {
     freeConstraints = Buffer(account)
     identifiers = Names(account)
     mentions = Buffer(account)
+    sums = Sums(account)
+    readSummands = Buffer(account)
     rowOwners = Buffer(account)
     stacks = Stacks(account)
     releasedRows = Buffer(account)
+    missingRows = Buffer(account)
     releasedVariables = Buffer(account)
     group = Buffer(account)
     measures = Buffer(account)
@@ -157,9 +163,12 @@ package struct Scene: ~Copyable {
     freeConstraints.release()
     identifiers.release()
     mentions.release()
+    sums.release()
+    readSummands.release()
     rowOwners.release()
     stacks.release()
     releasedRows.release()
+    missingRows.release()
     releasedVariables.release()
     group.release()
     measures.release()

@@ -91,7 +91,12 @@ package struct Constraint: BitwiseCopyable {
   package var multiplier = 1.0
   package var constant = 0.0
   package var priority = requiredPriority
+  /// The first summand of a sum, whose summands are in the scene; -1 for an equation.
+  var sum: Int32 = -1
   package var weight = 1.0
+
+  /// Whether it is no equation: its summands are in the scene, and `first` is the first one.
+  package var isSum: Bool { sum >= 0 }
 
   package init(_ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ constant: Double) {
     self.first = first

@@ -217,7 +217,7 @@ static void activating(void) {
     both[1] = size_is(a, CAS_WIDTH, CAS_EQUAL, 20, CAS_REQUIRED);
     OK(cas_constraint_set_active(scene, both[1], 0));
     OK(layout());
-    REFUSED(cas_scene_set_active(scene, both, 2, 1), CAS_ERROR_CONFLICT);
+    REFUSED(cas_scene_switch_constraints(scene, NULL, 0, both, 2), CAS_ERROR_CONFLICT);
     cas_scene_free(scene);
 }
 

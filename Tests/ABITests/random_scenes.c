@@ -134,7 +134,7 @@ static cas_status change(void) {
     switch (below(19)) {
     case 0: return cas_constraint_remove(scene, ids[0]);
     case 1: return cas_constraint_set_active(scene, ids[0], (int32_t)below(2));
-    case 2: return cas_scene_set_active(scene, ids, 2, (int32_t)below(2));
+    case 2: return below(2) ? cas_scene_switch_constraints(scene, NULL, 0, ids, 2) : cas_scene_switch_constraints(scene, ids, 2, NULL, 0);
     case 3: return cas_constraint_set_priority(scene, ids[0], priority());
     case 4: return cas_constraint_set_weight(scene, ids[0], number());
     case 5: return cas_scene_set_constants(scene, ids, constants, 2);
@@ -163,6 +163,45 @@ static cas_status change_text(void) {
         return set_directional_margins(scene, any_item(),
                                                 (cas_insets){number(), number(), number(), number()});
     default: return cas_view_readable_guide(scene, any_item()) ? CAS_OK : cas_scene_last_status(scene);
+    }
+}
+
+static cas_status add_sum(void) {
+    static const cas_attribute families[][5] = {{CAS_WIDTH, CAS_HEIGHT, CAS_LEADING, CAS_TRAILING_MARGIN, CAS_CENTER_X},
+                                                {CAS_WIDTH, CAS_HEIGHT, CAS_LEFT, CAS_RIGHT_MARGIN, CAS_CENTER_X},
+                                                {CAS_WIDTH, CAS_HEIGHT, CAS_TOP, CAS_LAST_BASELINE, CAS_CENTER_Y}};
+    const cas_attribute *family = families[below(3)];
+    cas_summand summands[5];
+    size_t count = below(below(10) ? 5 : 6);
+    for (size_t i = 0; i < count; i++)
+        summands[i] = (cas_summand){any_item(), below(30) ? family[below(5)] : (cas_attribute)below(30),
+                                    below(2) ? 1 : number() / 10};
+    cas_sum made = {.summands = summands, .count = count, .relation = (cas_relation)below(below(30) ? 3 : 5),
+                    .priority = priority(), .constant = number(), .weight = below(5) ? 0 : number(),
+                    .identifier = below(4) ? NULL : "sum", .is_inactive = below(8) == 0};
+    if (constraint_count == CONSTRAINTS)
+        constraint_count = 0;
+    cas_constraint id = cas_scene_add_sum(scene, &made);
+    cas_sum read;
+    cas_equation equation;
+    if (!id)
+        return CAS_ERROR_INTERNAL;
+    constraints[constraint_count++] = id;
+    CHECK(cas_constraint_get_sum(scene, id, &read) == CAS_OK && read.count == count);
+    for (size_t i = 0; i < count; i++)
+        CHECK(read.summands[i].item == summands[i].item && read.summands[i].attribute == summands[i].attribute &&
+              read.summands[i].multiplier == summands[i].multiplier);
+    cas_status status = cas_constraint_get(scene, id, &equation);
+    CHECK(status == CAS_ERROR_KIND || (status == CAS_OK && count <= 2 && summands[0].multiplier == 1));
+    return CAS_OK;
+}
+
+static cas_status change_sums(void) {
+    const cas_constraint ids[] = {any_constraint(), any_constraint(), any_constraint(), any_constraint()};
+    switch (below(4)) {
+    case 0: return cas_scene_switch_constraints(scene, ids, below(3), ids + 1, below(4));
+    case 1: return cas_view_move(scene, any_item(), any_item(), 0);
+    default: return add_sum();
     }
 }
 
@@ -210,7 +249,7 @@ static void ask(void) {
     (void)cas_scene_refusal(scene, &members, &count);
 }
 
-static void make_random_calls(unsigned long seed, uint32_t flags, int changes_text) {
+static void make_random_calls(unsigned long seed, uint32_t flags, cas_status (*more)(void)) {
     pool from = {0};
     cas_scene_options options = {.size = sizeof options, .width = 320, .height = 480, .flags = flags};
     options.allocator = (cas_allocator){allocate, reallocate, release, &from};
@@ -223,8 +262,8 @@ static void make_random_calls(unsigned long seed, uint32_t flags, int changes_te
                             : kind < 6  ? add_constraint()
                             : kind == 6 ? add_constraints()
                             : kind == 7 ? (below(3) ? CAS_OK : remove_item())
-                            : changes_text && below(3) == 0 ? change_text()
-                                                            : change();
+                            : more && below(3) == 0 ? more()
+                                                    : change();
         CHECK_OR_SAY(status != CAS_ERROR_NUMERIC && status != CAS_ERROR_OUT_OF_MEMORY, "seed %lu, step %d: %d\n", seed,
                      step, (int)status);
         if (below(3) == 0)
@@ -241,21 +280,26 @@ static void make_random_calls(unsigned long seed, uint32_t flags, int changes_te
 
 static void random_calls_on_scenes(void) {
     for (unsigned long seed = 1; seed <= 150; seed++)
-        make_random_calls(seed, 0, 0);
+        make_random_calls(seed, 0, NULL);
 }
 
 static void random_calls_on_strict_scenes(void) {
     for (unsigned long seed = 1; seed <= 150; seed++)
-        make_random_calls(seed, CAS_SCENE_STRICT, 0);
+        make_random_calls(seed, CAS_SCENE_STRICT, NULL);
     /* With gcc, which evaluates arguments from the last one on: two constraints are deactivated while one is dropped. */
     static const unsigned long seeds[] = {960, 2053, 2764};
     for (int i = 0; i < 3; i++)
-        make_random_calls(seeds[i], CAS_SCENE_STRICT, 0);
+        make_random_calls(seeds[i], CAS_SCENE_STRICT, NULL);
 }
 
 static void random_calls_on_text(void) {
     for (unsigned long seed = 1; seed <= 150; seed++)
-        make_random_calls(seed, seed % 2 ? CAS_SCENE_STRICT : 0, 1);
+        make_random_calls(seed, seed % 2 ? CAS_SCENE_STRICT : 0, change_text);
+}
+
+static void random_calls_on_sums(void) {
+    for (unsigned long seed = 1; seed <= 150; seed++)
+        make_random_calls(seed, seed % 2 ? CAS_SCENE_STRICT : 0, change_sums);
 }
 
 int main(void) {
@@ -264,5 +308,7 @@ int main(void) {
         random_calls_on_strict_scenes);
     run("after random calls about text and margins the solution is correct and reports are complete",
         random_calls_on_text);
+    run("random calls that add sums, switch constraints and move views change the scene or nothing, and sums are read as stated",
+        random_calls_on_sums);
     return finish();
 }

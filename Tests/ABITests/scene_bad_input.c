@@ -90,7 +90,7 @@ static void no_scene(void) {
     CHECK(cas_constraint_remove(NULL, 1) == CAS_ERROR_NULL);
     CHECK(cas_scene_remove_constraints(NULL, NULL, 0) == CAS_ERROR_NULL);
     CHECK(cas_constraint_set_active(NULL, 1, 1) == CAS_ERROR_NULL);
-    CHECK(cas_scene_set_active(NULL, NULL, 0, 1) == CAS_ERROR_NULL);
+    CHECK(cas_scene_switch_constraints(NULL, NULL, 0, NULL, 0) == CAS_ERROR_NULL);
     CHECK(cas_constraint_set_constant(NULL, 1, 1) == CAS_ERROR_NULL);
     CHECK(cas_scene_set_constants(NULL, NULL, NULL, 0) == CAS_ERROR_NULL);
     CHECK(cas_constraint_set_priority(NULL, 1, 1) == CAS_ERROR_NULL);
@@ -156,7 +156,10 @@ static void required_pointers(void) {
     REFUSED(CAS_ERROR_NULL, "sizes", cas_scene_set_intrinsics(scene, &box, NULL, 1));
     REFUSED(CAS_ERROR_NULL, "equations", cas_scene_add_constraints(scene, NULL, 1, NULL));
     REFUSED(CAS_ERROR_NULL, "constraints", cas_scene_remove_constraints(scene, NULL, 1));
-    REFUSED(CAS_ERROR_NULL, "constraints", cas_scene_set_active(scene, NULL, 1, 1));
+    REFUSED(CAS_ERROR_NULL, "off", cas_scene_switch_constraints(scene, NULL, 1, NULL, 0));
+    REFUSED(CAS_ERROR_NULL, "on", cas_scene_switch_constraints(scene, NULL, 0, NULL, 1));
+    REFUSED(CAS_ERROR_NULL, "out_sum", cas_constraint_get_sum(scene, width, NULL));
+    CREATES_NOTHING("sum", cas_scene_add_sum(scene, NULL));
     REFUSED(CAS_ERROR_NULL, "constants", cas_scene_set_constants(scene, &width, NULL, 1));
     REFUSED(CAS_ERROR_NULL, "out_equation", cas_constraint_get(scene, width, NULL));
     REFUSED(CAS_ERROR_NULL, "write", cas_constraint_write(scene, width, NULL, NULL));
@@ -172,7 +175,7 @@ static void required_pointers(void) {
     REFUSED(CAS_ERROR_NULL, "out_ambiguities", cas_scene_ambiguities(scene, 1, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_constraints", cas_item_constraints_affecting(scene, box, 0, NULL, &count));
     REFUSED(CAS_ERROR_NULL, "out_statistics", cas_scene_get_statistics(scene, NULL));
-    REFUSED(CAS_ERROR_TOO_MANY, "constraints", cas_scene_set_active(scene, &width, SIZE_MAX, 1));
+    REFUSED(CAS_ERROR_TOO_MANY, "on", cas_scene_switch_constraints(scene, NULL, 0, &width, SIZE_MAX));
 }
 
 static void stale_items(void) {
@@ -223,8 +226,8 @@ static void stale_constraints(void) {
         REFUSED(CAS_ERROR_STALE, "constraints[1]",
                 cas_scene_remove_constraints(scene, (cas_constraint[]){width, stale[i]}, 2));
         REFUSED(CAS_ERROR_STALE, "id", cas_constraint_set_active(scene, stale[i], 0));
-        REFUSED(CAS_ERROR_STALE, "constraints[1]",
-                cas_scene_set_active(scene, (cas_constraint[]){width, stale[i]}, 2, 0));
+        REFUSED(CAS_ERROR_STALE, "off[1]",
+                cas_scene_switch_constraints(scene, (cas_constraint[]){width, stale[i]}, 2, NULL, 0));
         REFUSED(CAS_ERROR_STALE, "id", cas_constraint_set_constant(scene, stale[i], 1));
         REFUSED(CAS_ERROR_STALE, "constraints[1]",
                 cas_scene_set_constants(scene, (cas_constraint[]){width, stale[i]}, (double[]){1, 1}, 2));
@@ -236,7 +239,7 @@ static void stale_constraints(void) {
     }
     REFUSED(CAS_ERROR_OWNED, "managed by its owner", cas_constraint_remove(scene, owned));
     REFUSED(CAS_ERROR_OWNED, "managed by its owner", cas_constraint_set_constant(scene, owned, 4));
-    REFUSED(CAS_ERROR_OWNED, "constraints[0]", cas_scene_set_active(scene, &owned, 1, 0));
+    REFUSED(CAS_ERROR_OWNED, "off[0]", cas_scene_switch_constraints(scene, &owned, 1, NULL, 0));
 }
 
 static void items_of_the_wrong_kind(void) {

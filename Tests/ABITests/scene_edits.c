@@ -92,9 +92,9 @@ static void an_inactive_constraint_keeps_the_number(void) {
     cas_constraint divider = panes();
     cas_edit edit = cas_scene_edit_constant(scene, divider);
     OK(suggest(edit, 120));
-    OK(cas_scene_set_active(scene, &divider, 1, 0));
+    OK(cas_scene_switch_constraints(scene, &divider, 1, NULL, 0));
     OK(suggest(edit, 150));
-    OK(cas_scene_set_active(scene, &divider, 1, 1));
+    OK(cas_scene_switch_constraints(scene, NULL, 0, &divider, 1));
     OK(layout());
     CHECK(width_of(left) == 150);
     OK(suggest(edit, 160));
@@ -200,7 +200,7 @@ static void make_row(cas_item *boxes, cas_constraint *widths, const double *numb
     CHECK(cas_scene_add_constraint(scene, &last));
     for (int i = 0; i < BOXES; i++)
         if (!is_active[i])
-            OK(cas_scene_set_active(scene, &widths[i], 1, 0));
+            OK(cas_scene_switch_constraints(scene, &widths[i], 1, NULL, 0));
     OK(cas_scene_set_size(scene, width, 480));
     OK(layout());
 }
@@ -226,7 +226,7 @@ static void random_suggestions(void) {
             if (what < 7)
                 OK(suggest(edits[i], numbers[i] = below(100)));
             else if (what == 7)
-                OK(cas_scene_set_active(scene, &widths[i], 1, is_active[i] = !is_active[i]));
+                OK(cas_constraint_set_active(scene, widths[i], is_active[i] = !is_active[i]));
             else if (what == 8)
                 OK(cas_scene_set_size(scene, width = 150 + below(300), 480));
             else

@@ -192,8 +192,8 @@ static cas_status name_clash(form *f) {
 }
 
 static cas_status soften(form *f) { return cas_constraint_set_priority(f->scene, f->conflicting, CAS_MEDIUM); }
-static cas_status switch_off(form *f) { return cas_scene_set_active(f->scene, f->rules, 10, 0); }
-static cas_status switch_on(form *f) { return cas_scene_set_active(f->scene, f->rules, 10, 1); }
+static cas_status switch_off(form *f) { return cas_scene_switch_constraints(f->scene, f->rules, 10, NULL, 0); }
+static cas_status switch_on(form *f) { return cas_scene_switch_constraints(f->scene, NULL, 0, f->rules, 10); }
 
 static cas_status find_ambiguities(form *f) {
     const cas_ambiguity *found;

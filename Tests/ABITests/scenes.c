@@ -146,8 +146,8 @@ static void constraints_change_in_place(void) {
     OK(cas_constraint_set_active(scene, ids[3], 1));
     OK(layout());
     CHECK(cas_item_frame(scene, box).width == 7);
-    OK(cas_scene_set_active(scene, ids, 4, 0));
-    OK(cas_scene_set_active(scene, ids, 2, 1));
+    OK(cas_scene_switch_constraints(scene, ids, 4, NULL, 0));
+    OK(cas_scene_switch_constraints(scene, NULL, 0, ids, 2));
     OK(cas_scene_set_constants(scene, ids, (double[]){30, 60}, 2));
     OK(cas_constraint_set_priority(scene, ids[0], CAS_REQUIRED));
     OK(layout());

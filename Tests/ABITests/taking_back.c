@@ -158,7 +158,7 @@ static void a_moved_view_is_seen_elsewhere(void) {
     cas_constraint copies[8];
     CHECK(owned <= 8);
     memcpy(copies, own, owned * sizeof *own);
-    OK(cas_scene_set_active(scene, copies, owned, 0));
+    OK(cas_scene_switch_constraints(scene, copies, owned, NULL, 0));
     OK(cas_view_move(scene, box, list, 0));
     OK(layout());
     OK(cas_scene_sample_in_window(scene, 0, &changes, &count));

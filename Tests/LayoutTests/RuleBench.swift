@@ -114,12 +114,18 @@ final class RuleBench {
     return words + "@" + text(predicate.priority)
   }
 
+  private func text(_ addend: Addend) -> String {
+    let quantity = text(addend.quantity)
+    guard let place = addend.place else { return quantity }
+    return (quantity == "1" ? "" : quantity + " * ") + "\(text(place.item)).\(place.attribute.name)"
+  }
+
   private func equation(_ equation: Equation) -> String {
-    var words = "\(text(equation.first.item)).\(equation.first.attribute.name) \(text(equation.relation)) "
-    if let second = equation.second {
-      words += "\(text(equation.multiplier)) * \(text(second.item)).\(second.attribute.name) + "
+    let addends = (0..<equation.count).map { rules.addends[equation.first + $0] }
+    let sides = [false, true].map { isRight in
+      addends.filter { $0.isRight == isRight }.map(text).joined(separator: " + ")
     }
-    words += text(equation.constant) + " @" + text(equation.priority)
+    var words = sides[0] + " \(text(equation.relation)) " + sides[1] + " @" + text(equation.priority)
     if equation.weight != 1 { words += " weight \(number(equation.weight))" }
     return equation.identifier.isEmpty ? words : words + " \"\(text(equation.identifier))\""
   }

@@ -169,7 +169,10 @@ struct StrictTests {
     #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(wide))
     func set(_ isActive: Bool, _ ids: [LayoutConstraintID]) throws {
-      try ids.withUnsafeBufferPointer { try stage.scene.setActive(isActive, $0) }
+      let none = UnsafeBufferPointer<LayoutConstraintID>(start: nil, count: 0)
+      try ids.withUnsafeBufferPointer {
+        try stage.scene.switchConstraints(off: isActive ? none : $0, on: isActive ? $0 : none)
+      }
     }
     // The dropped constraint returns.
     try set(false, [narrow, low])

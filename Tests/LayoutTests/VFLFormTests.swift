@@ -40,10 +40,10 @@ import Testing
   /// A form, its result without the extensions, and its result with them.
   static let extensions = [
     // Signs
-    ("[a(-b)]", "5: \(signed)", "a.width == -1 * b.width @1000"),
+    ("[a(-b)]", "5: \(signed)", "a.width + b.width == 0 @1000"),
     ("[a(+b)]", "5: \(signed)", "a.width == b.width @1000"),
-    ("[a(>=-b@5)]", "7: \(signed)", "a.width >= -1 * b.width @5"), ("[a(-x)]", "5: \(noMetric)", "5: \(nothing)"),
-    ("[a]-(-b)-[c]", "7: \(noMetric)", "#.width == -1 * b.width @1000"),
+    ("[a(>=-b@5)]", "7: \(signed)", "a.width + b.width >= 0 @5"), ("[a(-x)]", "5: \(noMetric)", "5: \(nothing)"),
+    ("[a]-(-b)-[c]", "7: \(noMetric)", "#.width + b.width == 0 @1000"),
     // Views as distances
     ("[a]-b-[c]", "5: \(noMetric)", "#.width == b.width @1000"),
     ("[a]-(b)-[c]", "6: \(noMetric)", "#.width == b.width @1000"),
@@ -56,7 +56,7 @@ import Testing
     ("[a]-(b * 2 + 8)-[c]", "8: \(extended)", "#.width == 2 * b.width + 8 @1000"),
     ("[a]-(gap * 2 + 8)-[c]", "10: \(extended)", "c.leading == a.trailing + 32 @1000"),
     ("V:|-(b / 2 - 1 @20)-[a]", "8: \(extended)", "#.height == 0.5 * b.height - 1 @20"),
-    ("[a]-(-b * 2 + 8)-[c]", "9: \(extended)", "#.width == -2 * b.width + 8 @1000"),
+    ("[a]-(-b * 2 + 8)-[c]", "9: \(extended)", "#.width + 2 * b.width == 8 @1000"),
     ("[a(b * 9 / 16)]", "6: \(extended)", "a.width == 0.5625 * b.width @1000"),
     ("[a(b * gap)]", "6: \(extended)", "8: expected a number"),
     // Attributes
@@ -66,7 +66,7 @@ import Testing
     ("[a(gap.width)]", "7: \(extended)", "4: no item has this name"),
     // Percents and equal gaps
     ("[a(50%)]", "a.width == 0.5 * window.width @1000", "a.width == 0.5 * window.width @1000"),
-    ("[a]-(>=-50%)-[c]", "#.width >= -0.5 * window.width @1000", "#.width >= -0.5 * window.width @1000"),
+    ("[a]-(>=-50%)-[c]", "#.width + 0.5 * window.width >= 0 @1000", "#.width + 0.5 * window.width >= 0 @1000"),
     ("[a]-50%-[c]", "#.width == 0.5 * window.width @1000", "#.width == 0.5 * window.width @1000"),
     ("[a]~[b]~[c]", "4: \(extended)", "#.width == #.width @1000"),
   ]

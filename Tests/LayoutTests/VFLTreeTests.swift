@@ -85,30 +85,39 @@ import Testing
     ("input.height==44@20", "input.height == 44 @20"),
     ("a.width >= -4.5", "a.width >= -4.5 @1000"),
     ("a.width == bar @high", "a.width == bar @high"),
-    ("a.left == b.right", "a.left == 1 * b.right + 0 @1000"),
-    ("a.left == -b.right", "a.left == -1 * b.right + 0 @1000"),
-    ("a.left == b.right + 8", "a.left == 1 * b.right + 8 @1000"),
-    ("a.left == b.right - gap", "a.left == 1 * b.right + -gap @1000"),
+    ("a.left == b.right", "a.left == b.right @1000"),
+    ("a.left == -b.right", "a.left == -1 * b.right @1000"),
+    ("a.left == b.right + 8", "a.left == b.right + 8 @1000"),
+    ("a.left == b.right - gap", "a.left == b.right + -gap @1000"),
     ("a.left <= 0.5 * b.right - 8", "a.left <= 0.5 * b.right + -8 @1000"),
     ("a.left <= b.right * 0.5 - 8", "a.left <= 0.5 * b.right + -8 @1000"),
-    ("a.left <= b.right / 4", "a.left <= 0.25 * b.right + 0 @1000"),
-    ("a.left <= third * b.right", "a.left <= third * b.right + 0 @1000"),
-    ("a.left <= -2 * b.right", "a.left <= -2 * b.right + 0 @1000"),
+    ("a.left <= b.right / 4", "a.left <= 0.25 * b.right @1000"),
+    ("a.left <= third * b.right", "a.left <= third * b.right @1000"),
+    ("a.left <= -2 * b.right", "a.left <= -2 * b.right @1000"),
+    ("all.width == name.width + mail.width + 8", "all.width == name.width + mail.width + 8 @1000"),
+    (
+      "2 * a.centerX - 3 >= b.left - gap/2 + c.right*third",
+      "2 * a.centerX + -3 >= b.left + -gap + third * c.right @1000"
+    ),
+    ("-a.left + b.width / 2 == 4 + 5", "-1 * a.left + 0.5 * b.width == 4 + 5 @1000"),
+    ("8 <= a.width", "8 <= a.width @1000"),
+    ("gap == a.width", "gap == a.width @1000"),
+    ("+2*#5.top == \"x y\".top-\"x y\"", "2 * #5.top == x y.top + -x y @1000"),
     ("a.width == 3 weight 2", "a.width == 3 @1000 weight 2"),
     (
       "photo.bottom <= 0.5 * keyboard_guide.top - 8 @750 \"above-keyboard\"",
       "photo.bottom <= 0.5 * keyboard_guide.top + -8 @750 \"above-keyboard\""
     ),
     ("a.width == 3 @5 weight 0.5 \"a \\\"b\\\"\"", "a.width == 3 @5 weight 0.5 \"a \"b\"\""),
-    ("\"my view\".centerX == \"a.b\".centerX", "my view.centerX == 1 * a.b.centerX + 0 @1000"),
-    ("#5.width == #6.width", "#5.width == 1 * #6.width + 0 @1000"),
-    ("H.width == V.width", "H.width == 1 * V.width + 0 @1000"),
+    ("\"my view\".centerX == \"a.b\".centerX", "my view.centerX == a.b.centerX @1000"),
+    ("#5.width == #6.width", "#5.width == #6.width @1000"),
+    ("H.width == V.width", "H.width == V.width @1000"),
     ("weight.width == 5", "weight.width == 5 @1000"),
     (
       "a.centerXWithinMargins == b.center_x_within_margins",
-      "a.centerXWithinMargins == 1 * b.centerXWithinMargins + 0 @1000"
+      "a.centerXWithinMargins == b.centerXWithinMargins @1000"
     ),
-    ("a.first_baseline == b.baseline", "a.firstBaseline == 1 * b.lastBaseline + 0 @1000"),
+    ("a.first_baseline == b.baseline", "a.firstBaseline == b.lastBaseline @1000"),
   ]
 
   @Test(arguments: equations) func `an equation is parsed by its grammar`(text: String, expected: String) throws {

@@ -20,7 +20,7 @@ extension Scene {
       let statement = rules.statements[index]
       switch statement.kind {
       case .format: try drafting.draft(statement, rules, in: &self)
-      case .equation: try drafting.draft(rules.equations[statement.first], rules.source, in: &self)
+      case .equation: try drafting.draft(rules.equations[statement.first], rules, in: &self)
       }
     }
     try add(&drafting, &rules)
@@ -38,7 +38,7 @@ extension Scene {
       for index in 0..<drafting.owners.count { rules.guides.appendReserved(try addGuide(in: drafting.owners[index])) }
       for index in 0..<drafting.drafts.count {
         start = drafting.drafts[index].start
-        rules.added.appendReserved(try add(drafting.drafts[index], &drafting.name, rules))
+        rules.added.appendReserved(try add(drafting.drafts[index], &drafting, rules))
       }
       try endGroup()
     } catch {
@@ -48,7 +48,7 @@ extension Scene {
         place = index
         start = drafting.drafts[index].start
       }
-      refused = place < drafting.drafts.count ? drafting.drafts[place].stated : nil
+      if place < drafting.drafts.count { rules.refuse(drafting.drafts[place], drafting) }
       takeBack(&rules)
       restore(pendingState)
       throw RuleFault(error == .outOfMemory ? .memory : .refused, at: start, error)
@@ -61,14 +61,18 @@ extension Scene {
 
   @inline(never)
   private mutating func add(
-    _ draft: Draft, _ identifier: inout Buffer<UInt8>, _ rules: borrowing Rules
+    _ draft: Draft, _ drafting: inout Drafting, _ rules: borrowing Rules
   ) throws(Status) -> LayoutConstraintID {
     var constraint = draft.constraint
     if draft.firstGuide >= 0 { constraint.first = rules.guides[draft.firstGuide] }
     if draft.secondGuide >= 0 { constraint.second = rules.guides[draft.secondGuide] }
-    if draft.identifier.isEmpty { return try addConstraint(constraint) }
-    do throws(MemoryError) { try rules.source.read(draft.identifier, into: &identifier) } catch { throw .outOfMemory }
-    return try addConstraint(constraint, identifier: identifier.elements)
+    var identifier: UnsafeBufferPointer<UInt8>?
+    if !draft.identifier.isEmpty {
+      try inMemory { () throws(MemoryError) in try rules.source.read(draft.identifier, into: &drafting.name) }
+      identifier = drafting.name.elements
+    }
+    if draft.summands.count == 0 { return try addConstraint(constraint, identifier: identifier) }
+    return try addSum(drafting.summands(of: draft), like: constraint, identifier: identifier)
   }
 
   /// Fills `members`, which has room for all constraints, with those that rules added.

@@ -8,20 +8,20 @@ import Solver
 /// replaces the item.
 struct Draft: BitwiseCopyable {
   var constraint: Constraint
+  /// Those of a sum, in the drafting's `summands`: the first one, and how many.
+  var summands: (first: Int32, count: Int32) = (0, 0)
   var firstGuide: Int32 = -1
   var secondGuide: Int32 = -1
   var identifier = Word()
   /// Its place in the source.
   var start: Int32
-
-  /// The constraint; nil if a guide is in it.
-  var stated: Constraint? { firstGuide < 0 && secondGuide < 0 ? constraint : nil }
 }
 
 /// The drafts of a list of rules, and what is needed to resolve names.
 package struct Drafting: ~Copyable {
   let options: RuleOptions
   var drafts: Buffer<Draft>
+  var summands: Buffer<Summand>
   /// The owners of the guides to add.
   var owners: Buffer<ItemID>
   /// The items of the present format.
@@ -33,6 +33,7 @@ package struct Drafting: ~Copyable {
   init(_ options: RuleOptions, _ account: Account) {
     self.options = options
     drafts = Buffer(account)
+    summands = Buffer(account)
     owners = Buffer(account)
     items = Buffer(account)
     directory = Directory(account)
@@ -41,10 +42,16 @@ package struct Drafting: ~Copyable {
 
   mutating func release() {
     drafts.release()
+    summands.release()
     owners.release()
     items.release()
     directory.release()
     name.release()
+  }
+
+  func summands(of draft: Draft) -> UnsafeBufferPointer<Summand> {
+    let first = Int(draft.summands.first)
+    return UnsafeBufferPointer(rebasing: summands.elements[first..<first + Int(draft.summands.count)])
   }
 
   @inline(never)

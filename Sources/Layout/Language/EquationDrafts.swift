@@ -6,39 +6,76 @@ import Solver
 
 extension Drafting {
   @inline(never)
-  mutating func draft(_ equation: Equation, _ source: borrowing RuleSource, in scene: inout Scene) throws(RuleFault) {
-    let (first, second) = try items(of: equation, source, in: &scene)
-    var constraint = Constraint(first, equation.first.attribute, equation.relation, 0)
-    constraint.constant = try value(of: equation.constant, source)
-    if let second, let place = equation.second {
-      constraint.second = second
-      constraint.secondAttribute = place.attribute
-      constraint.multiplier = try value(of: equation.multiplier, source)
+  mutating func draft(_ equation: Equation, _ rules: borrowing Rules, in scene: inout Scene) throws(RuleFault) {
+    let first = summands.count
+    let addends = equation.first..<equation.first + equation.count
+    try appendItems(of: addends, rules, in: &scene)
+    let place = place(of: addends, rules)
+    let isTurned = rules.addends[place].isRight
+    // What stands on the other side than the first attribute is subtracted from it.
+    var stated = Constraint(
+      summands[first].item, summands[first].attribute, isTurned ? equation.relation.turned : equation.relation, 0)
+    var summand = first
+    for index in addends {
+      let addend = rules.addends[index]
+      let value = try value(of: addend.quantity, rules.source)
+      if addend.place == nil {
+        stated.constant += addend.isRight == isTurned ? -value : value
+      } else {
+        summands[summand].multiplier = addend.isRight == isTurned ? value : -value
+        summand += 1
+      }
     }
-    constraint.priority = try priority(equation.priority, source)
-    constraint.weight = equation.weight
-    try append(Draft(constraint: constraint, identifier: equation.identifier, start: equation.first.item.start))
+    stated.priority = try priority(equation.priority, rules.source)
+    stated.weight = equation.weight
+    var draft = Draft(
+      constraint: stated, identifier: equation.identifier,
+      start: rules.addends[place].place?.item.start ?? equation.start)
+    let elements = UnsafeBufferPointer(rebasing: summands.elements[first...])
+    if let equation = Constraint(elements, like: stated) {
+      draft.constraint = equation
+      summands.truncate(to: first)
+    } else {
+      draft.summands = (Int32(first), Int32(elements.count))
+    }
+    try append(draft)
   }
 
-  /// Returns both items. `superview`, if no item has that name, is the parent of the other item.
+  /// Appends the items of all attributes with the multiplier 1. `superview`, if no item has that name, is the parent of the
+  /// first other item.
   @inline(never)
-  private mutating func items(
-    of equation: Equation, _ source: borrowing RuleSource, in scene: inout Scene
-  ) throws(RuleFault) -> (ItemID, ItemID?) {
-    var first = try item(equation.first.item, source, in: &scene)
-    guard let place = equation.second else {
-      if let first { return (first, nil) }
-      throw RuleFault(.unknownItem, at: equation.first.item.start)
+  private mutating func appendItems(
+    of addends: Range<Int32>, _ rules: borrowing Rules, in scene: inout Scene
+  ) throws(RuleFault) {
+    let first = summands.count
+    var other: ItemID?
+    for index in addends {
+      guard let place = rules.addends[index].place else { continue }
+      let found = try item(place.item, rules.source, in: &scene)
+      if found == nil, !rules.source.matches(place.item, "superview") {
+        throw RuleFault(.unknownItem, at: place.item.start)
+      }
+      if other == nil { other = found }
+      let summand = Summand(found ?? ItemID(0), place.attribute, 1)
+      try inRules { () throws(MemoryError) in try summands.append(summand) }
     }
-    var second = try item(place.item, source, in: &scene)
-    if first == nil, source.matches(equation.first.item, "superview"), let second {
-      first = scene.parent(ofLive: second)
-    } else if second == nil, source.matches(place.item, "superview"), let first {
-      second = scene.parent(ofLive: first)
+    var summand = first
+    for index in addends {
+      guard let place = rules.addends[index].place else { continue }
+      if summands[summand].item.raw == 0 {
+        guard let other, let parent = scene.parent(ofLive: other) else {
+          throw RuleFault(.unknownItem, at: place.item.start)
+        }
+        summands[summand].item = parent
+      }
+      summand += 1
     }
-    guard let first else { throw RuleFault(.unknownItem, at: equation.first.item.start) }
-    guard let second else { throw RuleFault(.unknownItem, at: place.item.start) }
-    return (first, second)
+  }
+
+  /// The place of the first attribute, which every equation has.
+  private func place(of addends: Range<Int32>, _ rules: borrowing Rules) -> Int32 {
+    for index in addends where rules.addends[index].place != nil { return index }
+    return addends.lowerBound
   }
 }
 

@@ -1,14 +1,16 @@
-// Constraint text: one equation or inequality between attributes.
+// Constraint text: one equation or inequality between sums of attributes.
 //
-//     equation  = place relation side [priority] [weight] [identifier]
-//     side      = constant | product [("+" | "-") constant]
-//     product   = ["-"] [constant "*"] place | place ("*" constant | "/" number)
+//     equation  = sum relation sum [priority] [weight] [identifier]
+//     sum       = ["+" | "-"] addend {("+" | "-") addend}
+//     addend    = constant | [constant "*"] place | place ("*" constant | "/" number)
 //     place     = name "." attribute
 //     name      = word | '"' anything '"' | "#" id
-//     constant  = ["+" | "-"] (number | metric) ["/" number]
+//     constant  = (number | metric) ["/" number]
 //     priority  = "@" (number | metric)
 //     weight    = "weight" number
 //     identifier = '"' anything '"'
+//
+// One of the addends has a place.
 
 import Memory
 import Notation
@@ -17,14 +19,16 @@ import Solver
 extension Rules {
   @inline(never)
   mutating func readEquation() throws(RuleFault) {
-    let start = token.start
-    let first = try readPlace()
-    guard token.kind == .relation else { throw fault(.relation) }
+    let first = Int32(addends.count)
     var equation = Equation(
-      first: first, relation: token.relation, second: nil, multiplier: Quantity(number: 1, start: token.start),
-      constant: Quantity(number: 0, start: token.start), priority: Quantity(number: 0, start: token.start))
+      first: first, count: 0, relation: .equal, priority: Quantity(number: 0, start: token.start), start: token.start)
+    try readSide(isRight: false)
+    guard token.kind == .relation else { throw fault(.relation) }
+    equation.relation = token.relation
     try advance()
-    try readSide(of: &equation)
+    try readSide(isRight: true)
+    equation.count = Int32(addends.count) - first
+    try expectPlace(in: equation)
     var after: FaultCause = .equationEnd
     if token.isMark("@") { after = .priorityEnd }
     equation.priority = try readPriority()
@@ -35,7 +39,7 @@ extension Rules {
       try advance()
     }
     try expectEnd(else: after)
-    let statement = Statement(kind: .equation, first: Int32(equations.count), count: 1, start: start)
+    let statement = Statement(kind: .equation, first: Int32(equations.count), count: 1, start: equation.start)
     try inRules { () throws(MemoryError) in
       try equations.append(equation)
       try statements.append(statement)
@@ -59,23 +63,54 @@ extension Rules {
     return try Place(item: name, attribute: readAttribute())
   }
 
-  /// Reads the right side of the relation.
+  /// Whether the next tokens begin an equation: a name or a number, or one behind a sign.
+  func isEquation() throws(RuleFault) -> Bool {
+    if token.isName || token.kind == .number { return true }
+    guard token.isMark("-") || token.isMark("+") else { return false }
+    let next = try source.token(from: Int(token.end))
+    return next.isName || next.kind == .number
+  }
+
+  /// Reads a side of the relation: addends with signs between them.
   @inline(never)
-  private mutating func readSide(of equation: inout Equation) throws(RuleFault) {
-    let sign = try readSign()
-    if try readsPlace() {
-      equation.multiplier.number = sign ?? 1
-      try readFactored(&equation)
-    } else {
-      let quantity = try readFraction(sign: sign ?? 1, else: .side)
-      guard try skip("*") else {
-        equation.constant = quantity
-        return
-      }
-      equation.multiplier = quantity
-      equation.second = try readPlace()
+  private mutating func readSide(isRight: Bool) throws(RuleFault) {
+    var sign = try readSign() ?? 1
+    while true {
+      try readAddend(sign: sign, isRight: isRight)
+      guard let next = try readSign() else { return }
+      sign = next
     }
-    if let sign = try readSign() { equation.constant = try readFraction(sign: sign, else: .object) }
+  }
+
+  @inline(never)
+  private mutating func readAddend(sign: Double, isRight: Bool) throws(RuleFault) {
+    var addend = Addend(place: nil, quantity: Quantity(number: sign, start: token.start), isRight: isRight)
+    if try readsPlace() {
+      addend.place = try readPlace()
+      if try skip("*") {
+        addend.quantity = try readFraction(sign: sign, else: .object)
+      } else if try skip("/") {
+        addend.quantity.number = try sign / readDivisor()
+      }
+    } else {
+      let isName = token.isName
+      addend.quantity = try readFraction(sign: sign, else: .side)
+      if try skip("*") {
+        addend.place = try readPlace()
+      } else if isName, !isRight, token.kind != .relation, !token.isMark("+"), !token.isMark("-") {
+        throw fault(.attributeDot)
+      }
+    }
+    try inRules { () throws(MemoryError) in try addends.append(addend) }
+  }
+
+  /// Throws if there is no attribute. A name on the left may be one that lacks it.
+  private func expectPlace(in equation: Equation) throws(RuleFault) {
+    for index in equation.first..<equation.first + equation.count where addends[index].place != nil { return }
+    let metric = addends[equation.first].quantity.metric
+    guard !metric.isEmpty else { throw RuleFault(.rule, at: equation.start) }
+    let behind = Int(metric.form == .quoted ? metric.end + 1 : metric.end)
+    throw RuleFault(.attributeDot, at: try source.token(from: behind).start)
   }
 
   /// Reads a number or a metric, which a number may divide: `16 / 9`.
@@ -84,18 +119,6 @@ extension Rules {
     var quantity = try readQuantity(sign: sign, else: cause)
     if try skip("/") { quantity.number /= try readDivisor() }
     return quantity
-  }
-
-  /// Reads an attribute with a multiplier or divisor.
-  @inline(never)
-  private mutating func readFactored(_ equation: inout Equation) throws(RuleFault) {
-    equation.second = try readPlace()
-    let sign = equation.multiplier.number
-    if try skip("*") {
-      equation.multiplier = try readFraction(sign: sign, else: .object)
-    } else if try skip("/") {
-      equation.multiplier.number = try sign / readDivisor()
-    }
   }
 
   /// Reads a divisor.
@@ -109,6 +132,7 @@ extension Rules {
   /// Whether the next tokens are a name with an attribute, and not a metric.
   private func readsPlace() throws(RuleFault) -> Bool {
     guard token.isName else { return false }
+    if token.kind == .identity { return true }
     return try source.token(from: Int(token.end)).isMark(".")
   }
 }

@@ -34,15 +34,17 @@ extension Rules {
   }
 
   private func listNames(in equation: Equation, _ names: inout Buffer<RuleName>) throws(MemoryError) {
-    try list(equation.first.item, .item, &names)
-    if let second = equation.second {
-      let multiplier = equation.multiplier.metric
-      let isInFront = multiplier.start < second.item.start
-      if isInFront { try list(multiplier, .metric, &names) }
-      try list(second.item, .item, &names)
-      if !isInFront { try list(multiplier, .metric, &names) }
+    for index in equation.first..<equation.first + equation.count {
+      let metric = addends[index].quantity.metric
+      guard let item = addends[index].place?.item else {
+        try list(metric, .metric, &names)
+        continue
+      }
+      let isInFront = metric.start < item.start
+      if isInFront { try list(metric, .metric, &names) }
+      try list(item, .item, &names)
+      if !isInFront { try list(metric, .metric, &names) }
     }
-    try list(equation.constant.metric, .metric, &names)
     try list(equation.priority.metric, .priority, &names)
   }
 

@@ -16,11 +16,15 @@ package struct Rules: ~Copyable {
   package internal(set) var source: RuleSource
   package internal(set) var statements: Buffer<Statement>
   package internal(set) var equations: Buffer<Equation>
+  package internal(set) var addends: Buffer<Addend>
   package internal(set) var parts: Buffer<Part>
   package internal(set) var predicates: Buffer<Predicate>
   /// The constraints and guides that were added to a scene.
   package internal(set) var added: Buffer<LayoutConstraintID>
   package internal(set) var guides: Buffer<ItemID>
+  /// The constraint that a scene refused; nil if a guide of the rules is in it.
+  private var refusedConstraint: Constraint?
+  private var refusedSummands: Buffer<Summand>
   /// Whether formats may use the extensions.
   private(set) var isExtended = false
   /// The next token.
@@ -30,20 +34,24 @@ package struct Rules: ~Copyable {
     source = RuleSource(account)
     statements = Buffer(account)
     equations = Buffer(account)
+    addends = Buffer(account)
     parts = Buffer(account)
     predicates = Buffer(account)
     added = Buffer(account)
     guides = Buffer(account)
+    refusedSummands = Buffer(account)
   }
 
   package mutating func release() {
     source.release()
     statements.release()
     equations.release()
+    addends.release()
     parts.release()
     predicates.release()
     added.release()
     guides.release()
+    refusedSummands.release()
   }
 
   /// Appends one or more lines.
@@ -66,6 +74,20 @@ package struct Rules: ~Copyable {
     }
   }
 
+  /// Notes the constraint that a scene refused.
+  mutating func refuse(_ draft: Draft, _ drafting: borrowing Drafting) {
+    if draft.firstGuide >= 0 || draft.secondGuide >= 0 { return }
+    let elements = drafting.summands(of: draft)
+    do throws(MemoryError) { for summand in elements { try refusedSummands.append(summand) } } catch { return }
+    refusedConstraint = draft.constraint
+  }
+
+  /// The constraint that a scene refused; nil if a guide of the rules is in it.
+  package var refused: Summands? {
+    guard let constraint = refusedConstraint else { return nil }
+    return refusedSummands.isEmpty ? Summands(constraint) : Summands(constraint, refusedSummands.elements)
+  }
+
   @inline(never)
   private mutating func readStatement() throws(RuleFault) {
     if token.isMark("|") || token.isMark("[") { return try readFormat(isVertical: false) }
@@ -78,7 +100,7 @@ package struct Rules: ~Copyable {
       }
       token = first
     }
-    guard token.isName else { throw fault(.rule) }
+    guard try isEquation() else { throw fault(.rule) }
     try readEquation()
   }
 }

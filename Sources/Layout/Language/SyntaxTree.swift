@@ -51,16 +51,24 @@ package struct Statement: BitwiseCopyable {
 
 // MARK: Equations
 
-/// `place relation multiplier * second + constant @priority weight w "identifier"`.
+/// `addends relation addends @priority weight w "identifier"`.
 package struct Equation: BitwiseCopyable {
-  package var first: Place
+  /// The addends of both sides, in the order of the text.
+  package var first: Int32
+  package var count: Int32
   package var relation: Relation
-  package var second: Place?
-  package var multiplier: Quantity
-  package var constant: Quantity
   package var priority: Quantity
   package var weight = 1.0
   package var identifier = Word()
+  package var start: Int32
+}
+
+/// A quantity alone, or times an attribute.
+package struct Addend: BitwiseCopyable {
+  package var place: Place?
+  package var quantity: Quantity
+  /// Whether it stands to the right of the relation.
+  package var isRight: Bool
 }
 
 // MARK: Formats

@@ -244,8 +244,9 @@ extension Scene {
   private mutating func listMentions(of item: Int32, owner: Int32) {
     var mention = items[item].mention
     while mention >= 0 {
-      if let kind = arrangedKind(mention >> 1, owner: owner) { stacks.present[kind] = mention >> 1 }
-      mention = mentions[mention].next
+      let slot = constraint(mentionedAt: mention)
+      if let kind = arrangedKind(slot, owner: owner) { stacks.present[kind] = slot }
+      mention = self.mention(at: mention).pointee.next
     }
   }
 

@@ -191,8 +191,8 @@ extension Scene {
   private mutating func discardArranged(_ item: Int32) {
     var mention = items[item].mention
     while mention >= 0 {
-      let slot = mention >> 1
-      mention = mentions[mention].next
+      let slot = constraint(mentionedAt: mention)
+      mention = self.mention(at: mention).pointee.next
       if arrangedKind(slot, owner: item) != nil { discard(slot) }
     }
   }
