@@ -15,9 +15,8 @@ extension CheckedLayout {
   func views(in statements: [Statement]) -> [Int] {
     var found: [Int] = []
     for statement in statements {
-      guard let equation = equation(of: statement) else { continue }
-      for item in [equation.first, equation.second] {
-        if let index = index(of: item), index > 0, !found.contains(index) { found.append(index) }
+      for summand in loaded.summands(of: statement.constraint) {
+        if let index = index(of: summand.item), index > 0, !found.contains(index) { found.append(index) }
       }
     }
     return found
@@ -25,18 +24,32 @@ extension CheckedLayout {
 
   /// Returns a constraint with the names that people know: `label "Title".top == view.top + 20`.
   func words(for statement: Statement) -> String {
-    guard let equation = equation(of: statement) else { return printable(statement.text) }
-    let relation = Choices.relations.first { $0.1 == equation.relation }?.0 ?? "=="
-    var words = term(equation.first, equation.first_attribute) + " \(relation) "
-    if equation.second == 0 {
-      words += short(equation.constant)
-    } else {
-      if equation.multiplier != 1 { words += "\(short(equation.multiplier)) * " }
-      words += term(equation.second, equation.second_attribute)
-      if equation.constant != 0 { words += equation.constant < 0 ? " - " : " + " }
-      if equation.constant != 0 { words += short(equation.constant.magnitude) }
+    guard let sum = loaded.sum(of: statement.constraint) else { return printable(statement.text) }
+    let relation = Choices.relations.first { $0.1 == sum.relation }?.0 ?? "=="
+    let summands = loaded.summands(of: statement.constraint)
+    let left = 1 + summands.dropFirst().prefix { $0.multiplier > 0 }.count
+    let others = side(summands[left...], sign: -1)
+    var words = side(summands[..<left], sign: 1) + " \(relation) " + others
+    if others.isEmpty {
+      words += short(sum.constant)
+    } else if sum.constant != 0 {
+      words += (sum.constant < 0 ? " - " : " + ") + short(sum.constant.magnitude)
     }
-    return words + (equation.priority == 1000 ? "" : " @\(equation.priority)")
+    return words + (sum.priority == 1000 ? "" : " @\(sum.priority)")
+  }
+
+  /// One side of a constraint: attributes that are added and subtracted.
+  private func side(_ summands: ArraySlice<cas_summand>, sign: Double) -> String {
+    var words = ""
+    for summand in summands {
+      var multiplier = sign * summand.multiplier
+      if !words.isEmpty {
+        words += multiplier < 0 ? " - " : " + "
+        multiplier = multiplier.magnitude
+      }
+      words += (multiplier == 1 ? "" : "\(short(multiplier)) * ") + term(summand.item, summand.attribute)
+    }
+    return words
   }
 
   private func term(_ item: cas_item, _ attribute: cas_attribute) -> String {
@@ -44,10 +57,5 @@ extension CheckedLayout {
     let place = Int(attribute) - 1
     let name = index(of: item).map { title($0) } ?? loaded.label(of: item)
     return name + (names.indices.contains(place) ? ".\(names[place])" : "")
-  }
-
-  func equation(of statement: Statement) -> cas_equation? {
-    var equation = cas_equation()
-    return cas_constraint_get(loaded.scene, statement.constraint, &equation) == CAS_OK ? equation : nil
   }
 }

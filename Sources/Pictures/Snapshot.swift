@@ -152,9 +152,9 @@ struct Snapshot {
   private func items(of constraints: some Sequence<cas_constraint>) throws(PictureError) -> [Int] {
     var found: [Int] = []
     for constraint in constraints {
-      var equation = cas_equation()
-      try check(cas_constraint_get(scene, constraint, &equation))
-      found += [equation.first, equation.second].compactMap { places[$0] }
+      var sum = cas_sum()
+      try check(cas_constraint_get_sum(scene, constraint, &sum))
+      found += UnsafeBufferPointer(start: sum.summands, count: sum.count).compactMap { places[$0.item] }
     }
     return found
   }

@@ -64,11 +64,12 @@ extension CheckedLayout {
     let baselines: [Int32] = [Int32(CAS_FIRST_BASELINE), Int32(CAS_LAST_BASELINE)]
     var tolerance = 0.05
     for statement in statements {
-      guard let equation = equation(of: statement), let index = index(of: equation.first) else { continue }
-      if baselines.contains(equation.first_attribute) || baselines.contains(equation.second_attribute) { tolerance = 4 }
+      let summands = loaded.summands(of: statement.constraint)
+      guard let first = summands.first, let index = index(of: first.item) else { continue }
+      if summands.contains(where: { baselines.contains($0.attribute) }) { tolerance = 4 }
       if statement.origin != nil { continue }
-      if equation.second == 0, boxes[index].role == .image { return true }
-      if index == 0, isAsDrawn || !isOnScreen && equation.first_attribute == CAS_HEIGHT { return true }
+      if summands.count == 1, boxes[index].role == .image { return true }
+      if index == 0, isAsDrawn || !isOnScreen && first.attribute == CAS_HEIGHT { return true }
     }
     return (statements.first?.violation ?? 0) < tolerance
   }

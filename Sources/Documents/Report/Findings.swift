@@ -61,7 +61,6 @@ extension LoadedScene {
   }
 
   private func isActive(_ constraint: cas_constraint) -> Bool {
-    var equation = cas_equation()
-    return cas_constraint_get(scene, constraint, &equation) == CAS_OK && equation.is_inactive == 0
+    sum(of: constraint)?.is_inactive == 0
   }
 }

@@ -36,10 +36,8 @@ extension LoadedScene {
   func mentioned(in statements: [Statement]) -> [cas_item] {
     var mentioned: [cas_item] = []
     for statement in statements {
-      var equation = cas_equation()
-      guard cas_constraint_get(scene, statement.constraint, &equation) == CAS_OK else { continue }
-      for item in [equation.first, equation.second] where item != 0 && !mentioned.contains(item) {
-        mentioned.append(item)
+      for summand in summands(of: statement.constraint) where !mentioned.contains(summand.item) {
+        mentioned.append(summand.item)
       }
     }
     return mentioned

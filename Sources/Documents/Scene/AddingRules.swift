@@ -66,10 +66,7 @@ extension LoadedScene {
     if status != CAS_OK { throw ruleError(status, in: text, mentioned) }
     for constraint in made {
       origins[constraint] = place
-      var equation = cas_equation()
-      if cas_constraint_get(scene, constraint, &equation) == CAS_OK, let identifier = equation.identifier,
-        identifier.pointee != 0
-      {
+      if let identifier = sum(of: constraint)?.identifier, identifier.pointee != 0 {
         identified[String(cString: identifier)] = constraint
       }
       if !isActive {

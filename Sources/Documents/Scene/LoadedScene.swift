@@ -95,11 +95,19 @@ public final class LoadedScene {
   public func line(of item: cas_item) -> Int? {
     if let place = namePlaces[name(of: item)]?.place { return place.source.position(of: place.offset).line }
     let lines = origins.compactMap { constraint, place -> Int? in
-      var equation = cas_equation()
-      guard cas_constraint_get(scene, constraint, &equation) == CAS_OK else { return nil }
-      return [equation.first, equation.second].contains(item) ? place.line : nil
+      summands(of: constraint).contains { $0.item == item } ? place.line : nil
     }
     return lines.min()
+  }
+
+  /// Returns a constraint as a sum; nil for one that does not exist. The summands are valid until the next call on the scene.
+  public func sum(of constraint: cas_constraint) -> cas_sum? {
+    var sum = cas_sum()
+    return cas_constraint_get_sum(scene, constraint, &sum) == CAS_OK ? sum : nil
+  }
+
+  public func summands(of constraint: cas_constraint) -> [cas_summand] {
+    sum(of: constraint).map { Array(UnsafeBufferPointer(start: $0.summands, count: $0.count)) } ?? []
   }
 
   /// Returns the id that a call returned. Throws where it is 0.
