@@ -84,6 +84,15 @@ class Measurement(Structure):
                 ("last_baseline", c_double)]
 
 
+class Summand(Structure):
+    _fields_ = [("item", c_uint32), ("attribute", c_int32), ("multiplier", c_double)]
+
+
+class SumStruct(Structure):
+    _fields_ = [("summands", POINTER(Summand)), ("count", c_size_t), ("relation", c_int32), ("priority", c_int32),
+                ("constant", c_double), ("weight", c_double), ("identifier", c_char_p), ("is_inactive", c_int32)]
+
+
 class EquationStruct(Structure):
     _fields_ = [("first", c_uint32), ("first_attribute", c_int32), ("relation", c_int32), ("second", c_uint32),
                 ("second_attribute", c_int32), ("priority", c_int32), ("multiplier", c_double),
@@ -126,7 +135,8 @@ _SIGNATURES = {
     "cas_constraint_remove": (c_int32, _ITEM),
     "cas_scene_remove_constraints": (c_int32, [c_void_p, POINTER(c_uint32), c_size_t]),
     "cas_constraint_set_active": (c_int32, [*_ITEM, c_int32]),
-    "cas_scene_set_active": (c_int32, [c_void_p, POINTER(c_uint32), c_size_t, c_int32]),
+    "cas_scene_add_sum": (c_uint32, [c_void_p, POINTER(SumStruct)]),
+    "cas_scene_switch_constraints": (c_int32, [c_void_p, POINTER(c_uint32), c_size_t, POINTER(c_uint32), c_size_t]),
     "cas_constraint_set_constant": (c_int32, [*_ITEM, c_double]),
     "cas_scene_set_constants": (c_int32, [c_void_p, POINTER(c_uint32), POINTER(c_double), c_size_t]),
     "cas_constraint_set_priority": (c_int32, [*_ITEM, c_int32]),
@@ -266,7 +276,8 @@ class Scene:
         self.call("cas_scene_remove_constraints", _array(c_uint32, ids), len(ids))
 
     def set_active(self, ids, is_active):
-        self.call("cas_scene_set_active", _array(c_uint32, ids), len(ids), is_active)
+        none, some = (None, 0), (_array(c_uint32, ids), len(ids))
+        self.call("cas_scene_switch_constraints", *(none if is_active else some), *(some if is_active else none))
 
     def set_constants(self, ids, constants):
         self.call("cas_scene_set_constants", _array(c_uint32, ids), _array(c_double, constants), len(ids))

@@ -9,7 +9,7 @@ from .. import library
 from ..execution import Failure
 from . import binding
 from .lowering import lower, row_of
-from .model import Insets, Model, identifier_of, name_of
+from .model import Insets, Model, Sum, identifier_of, name_of
 from .text import operation_text
 
 _KEYS = {number: relation for relation, number in library.RELATIONS.items()}
@@ -56,7 +56,9 @@ class Run:
 
     @staticmethod
     def _joins(group):
-        """A batch of views has its parents already, and none names anything twice."""
+        """A batch of views has its parents already, and none names anything twice. A sum is no part of a batch."""
+        if any(isinstance(part, Sum) for operation in group for part in operation):
+            return False
         names = [operation[1] for operation in group]
         return names[-1] not in names[:-1] and (group[0][0] != "view" or group[-1][2] not in names)
 
@@ -191,7 +193,8 @@ class Run:
                 kept.append((key, equation, is_active))
         structures = [self.structure(*operation) for operation in kept]
         if len(kept) == 1:
-            made = [self.scene.make("cas_scene_add_constraint", structures[0])]
+            is_sum = isinstance(kept[0][1], Sum)
+            made = [self.scene.make("cas_scene_add_sum" if is_sum else "cas_scene_add_constraint", structures[0])]
         else:
             made = self.scene.add_constraints(structures) if kept else []
         for (key, equation, is_active), constraint in zip(kept, made):
@@ -200,6 +203,13 @@ class Run:
 
     def structure(self, key, equation, is_active=True):
         identifier = identifier_of(key)
+        if isinstance(equation, Sum):
+            summands = [binding.Summand(self.item_ids[item], binding.NUMBERS[attribute], factor)
+                        for factor, item, attribute in equation.summands]
+            return binding.SumStruct(
+                (binding.Summand * len(summands))(*summands), len(summands), library.RELATIONS[equation.relation],
+                equation.priority, equation.constant, equation.weight,
+                None if identifier is None else identifier.encode(), not is_active)
         return binding.EquationStruct(
             self.item_ids[equation.first], binding.NUMBERS[equation.first_attribute],
             library.RELATIONS[equation.relation], self.item_ids[equation.second] if equation.second else 0,

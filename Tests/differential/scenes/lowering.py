@@ -5,10 +5,12 @@ height. The window and the guides of a scroll view are at 0, and the frame guide
 large as the view. Other attributes are expressions in these.
 """
 
+import functools
 import math
 from typing import NamedTuple
 
 from ..model import Problem, Row
+from .model import Sum
 
 # The axis of an attribute, and its position: 0 at the near edge, 1 at the far edge.
 _PLACES = {
@@ -100,7 +102,9 @@ class _Lowerer:
         return False
 
     def row(self, equation):
-        """Returns the row of an equation, or None if its terms cancel."""
+        """Returns the row of an equation or a sum, or None if its terms cancel."""
+        if isinstance(equation, Sum):
+            return self._row_of_sum(equation)
         first, second = equation.first, equation.second
         difference, relation, constant = Expression(), equation.relation, equation.constant
         if equation.first_attribute in ("width", "height"):
@@ -122,6 +126,25 @@ class _Lowerer:
         if not terms:
             return None
         return Row(terms, relation, constant - difference.constant, equation.priority, equation.weight)
+
+    def _row_of_sum(self, stated):
+        """Positions are measured from the left or top of the nearest item around all; where leading is right, from its
+        right edge: x becomes the width less x."""
+        around = functools.reduce(self.model.ancestor, stated.items)
+        others = {item for item in stated.items if item != around}
+        turned = [item for _, item, attribute in stated.summands if attribute in _TURNED]
+        is_mirrored = bool(turned) and self.model.is_right_to_left(turned[0])
+        is_inside = self.model.items[around].kind == "scroll" and others
+        width = self.variable(f"{around}:content" if is_inside else around, "width")
+        total = Expression()
+        for factor, item, attribute in stated.summands:
+            if attribute in ("width", "height"):
+                total.add(self.variable(item, attribute), factor)
+                continue
+            position = self._position(item, attribute, is_mirrored, around, next(iter(others), item))
+            total.add(Expression().add(width).add(position, -1) if is_mirrored else position, factor)
+        terms = tuple((variable, value) for variable, value in total.terms.items() if value)
+        return Row(terms, stated.relation, stated.constant - total.constant, stated.priority, stated.weight) if terms else None
 
     def own_row(self, key):
         """Returns the row of a fixed constraint of an item."""

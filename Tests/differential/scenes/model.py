@@ -27,6 +27,24 @@ class Equation(NamedTuple):
     priority: int = REQUIRED
     weight: float = 1.0
 
+    @property
+    def items(self):
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+
+class Sum(NamedTuple):
+    """The sum of multiplier * item.attribute (relation) constant"""
+
+    summands: tuple[tuple[float, str, str], ...]  # multipliers, items and attributes
+    relation: str
+    constant: float = 0.0
+    priority: int = REQUIRED
+    weight: float = 1.0
+
+    @property
+    def items(self):
+        return tuple(item for _, item, _ in self.summands)
+
 
 class Insets(NamedTuple):
     top: float
@@ -121,7 +139,7 @@ class Model:
         gone = [other for other in self.items if key in self.path(other)]
         for other in gone:
             self.equations = {name: equation for name, equation in self.equations.items()
-                              if other not in (equation.first, equation.second)}
+                              if other not in equation.items}
         for other in gone:
             del self.items[other]
         self._forget_ages()
@@ -129,7 +147,7 @@ class Model:
     # -- equations
 
     def accepts(self, equation):
-        return equation.first in self.items and (equation.second is None or equation.second in self.items)
+        return all(item in self.items for item in equation.items)
 
     def add(self, key, equation, is_active=True):
         self.equations[key] = equation

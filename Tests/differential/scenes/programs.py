@@ -34,7 +34,7 @@ def _constrain_all(random, writer, required, fullness=0.9):
                 shape = random.choice([writer.placed, writer.sized]) if item.kind != "content" else writer.sized
                 writer.constrain(shape(key, axis, required))
     for _ in range(random.randint(0, len(writer.model.items))):
-        writer.constrain(writer.wild(0.1))
+        writer.constrain(writer.wild(0.1) if random.random() < 0.7 else writer.sum(0.1))
 
 
 def ambiguous(seed):

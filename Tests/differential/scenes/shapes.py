@@ -2,7 +2,7 @@
 
 from ..model import REQUIRED
 from .lowering import row_of
-from .model import Equation, Insets, Model
+from .model import Equation, Insets, Model, Sum
 
 HORIZONTAL = ["left", "right", "centerX", "leftMargin", "rightMargin", "centerXWithinMargins"]
 TURNING = ["leading", "trailing", "centerX", "leadingMargin", "trailingMargin", "centerXWithinMargins"]
@@ -121,13 +121,29 @@ class Writer:
         return self.finished(self.some(), random.choice(family), self.relation(0.4), self.some(),
                              random.choice(family), multiplier, self.number(), required)
 
+    def sum(self, required=0.2):
+        """Returns a sum of up to five attributes that can stand beside each other."""
+        random = self.random
+        family = random.choice([HORIZONTAL, TURNING, VERTICAL])
+        attributes = [random.choice(family if random.random() < 0.6 else ["width", "height"])
+                      for _ in range(random.randint(2, 5))]
+        summands = tuple((float(random.choice([1, 1, -1, -1, 2, -0.5])), self.some(), attribute)
+                         for attribute in attributes)
+        positions = [factor for factor, _, attribute in summands if attribute not in ("width", "height")]
+        if len({item for _, item, _ in summands}) == 1 and sum(positions) != 0:
+            return None
+        priority = self.levels.priority(required)
+        return Sum(summands, self.relation(0.4), self.number(), priority, self.levels.weight(priority))
+
     def any(self, required=0.3):
         key = self.some(lambda item: item.kind not in ("window", "content", "frame"))
         axis = self.random.choice(["width", "height"])
         if key is None:
             return None
         shape = self.random.choices([self.placed, self.sized, None], [4, 3, 3])[0]
-        return shape(key, axis, required) if shape else self.wild(required)
+        if shape:
+            return shape(key, axis, required)
+        return self.sum(required) if self.random.random() < 0.4 else self.wild(required)
 
     # -- properties of views
 

@@ -5,6 +5,7 @@
     view v1 window | scroll s2 v1 | guide g3 v1     an item and its parent
     drop v1                         removes an item with all that is in it
     constrain c0: v1.left >= 2 * g3.right + 8 @750 *2       and "idle" behind it
+    constrain c1: sum 2 v1.left 1 s2.width -1 g3.right = 8 @750 *2
     remove c0 c1
     constant c0 5 | weight c0 2 | priority c0 750 | active c0 0
     intrinsic v1 30 -1 | hugging v1 width 250 | compression v1 height 750
@@ -16,13 +17,17 @@
 import re
 
 from ..text import number
-from .model import REQUIRED, Equation
+from .model import REQUIRED, Equation, Sum
 
+_SUM = re.compile(r"sum (.+) (<=|>=|=) (\S+)(?: @(\d+))?(?: \*(\S+))?$")
 _SHAPE = re.compile(r"(\S+)\.(\w+) (<=|>=|=) (?:(?:(\S+) \* )?([^\s.]+)\.([a-zA-Z]+)(?: ([+-]) (\S+))?|(\S+))"
                     r"(?: @(\d+))?(?: \*(\S+))?$")
 
 
 def equation_text(equation):
+    if isinstance(equation, Sum):
+        left = " ".join(f"{number(factor)} {item}.{attribute}" for factor, item, attribute in equation.summands)
+        return f"sum {left} {equation.relation} {number(equation.constant)}{_tail(equation)}"
     right = number(equation.constant)
     if equation.second is not None:
         right = f"{equation.second}.{equation.second_attribute}"
@@ -30,12 +35,25 @@ def equation_text(equation):
             right = f"{number(equation.multiplier)} * {right}"
         if equation.constant:
             right += f" {'-' if equation.constant < 0 else '+'} {number(abs(equation.constant))}"
+    return f"{equation.first}.{equation.first_attribute} {equation.relation} {right}{_tail(equation)}"
+
+
+def _tail(equation):
     tail = "" if equation.priority == REQUIRED else f" @{equation.priority}"
-    tail += "" if equation.weight == 1 else f" *{number(equation.weight)}"
-    return f"{equation.first}.{equation.first_attribute} {equation.relation} {right}{tail}"
+    return tail + ("" if equation.weight == 1 else f" *{number(equation.weight)}")
+
+
+def _parse_sum(match):
+    left, relation, constant, priority, weight = match.groups()
+    words = left.split()
+    places = [word.rpartition(".")[::2] for word in words[1::2]]
+    summands = tuple((float(factor), *place) for factor, place in zip(words[::2], places))
+    return Sum(summands, relation, float(constant), int(priority or REQUIRED), float(weight or 1))
 
 
 def parse_equation(text):
+    if match := _SUM.match(text.strip()):
+        return _parse_sum(match)
     match = _SHAPE.match(text.strip())
     if not match:
         raise ValueError(f"not an equation: {text}")
