@@ -31,7 +31,8 @@ PLACES = {
     "alignment": ("$defs/view/properties/alignment",),
     "controllerKind": ("$defs/controller/properties/kind",),
     "curve": ("$defs/event/properties/curve",),
-    "attribute": ("$defs/constraint/properties/attribute", "$defs/constraint/properties/to"),
+    "attribute": ("$defs/constraint/properties/attribute", "$defs/constraint/properties/to",
+                  "$defs/constraint/properties/sum/items/properties/attribute"),
     "relation": ("$defs/constraint/properties/relation",),
     "obstructionKind": ("$defs/obstruction/properties/kind",),
 }

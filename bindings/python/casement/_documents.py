@@ -45,6 +45,7 @@ class PictureOptions(ctypes.Structure):
 _SIGNATURES = {
     "cas_documents_load": (ctypes.c_void_p, [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_char_p, ctypes.POINTER(_Options),
                                              _Write, ctypes.c_void_p]),
+    "cas_documents_write_scene": (ctypes.c_int32, [ctypes.c_void_p, _Write, ctypes.c_void_p]),
     "cas_documents_write_svg": (ctypes.c_int32, [ctypes.c_void_p, ctypes.POINTER(PictureOptions), _Write,
                                                  ctypes.c_void_p]),
     "cas_documents_write_filmstrip": (ctypes.c_int32, [ctypes.c_void_p, ctypes.c_size_t, ctypes.POINTER(PictureOptions),
@@ -80,6 +81,17 @@ def draw(library: Library, name: str, address: int, *arguments: Any, margins: bo
         pieces.append(ctypes.string_at(piece, length))
 
     status: int = _function(library, name)(address, *arguments, ctypes.byref(options), _Write(write), None)
+    return status, b"".join(pieces).decode()
+
+
+def scene_file(library: Library, address: int) -> Tuple[int, str]:
+    """Returns the status of writing a scene as a file, and the text of the file."""
+    pieces: List[bytes] = []
+
+    def write(piece: int, length: int, context: Optional[int]) -> None:
+        pieces.append(ctypes.string_at(piece, length))
+
+    status: int = _function(library, "cas_documents_write_scene")(address, _Write(write), None)
     return status, b"".join(pieces).decode()
 
 

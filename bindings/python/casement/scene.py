@@ -13,7 +13,7 @@ from ._abi.settings import SCENE_SETTINGS
 from ._abi.structures import Equation, SceneOptions, StackSettings, Summand
 from ._abi.structures import Sum as SumStruct
 from ._buffers import Vector
-from ._documents import draw
+from ._documents import draw, scene_file
 from ._handle import Handle
 from ._library import Library, given
 from ._measures import Measures
@@ -592,6 +592,24 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def svg(self, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
         """Returns a picture of the last layout as SVG, drawn by libcasement-documents."""
         return self._picture("cas_documents_write_svg", margins=margins, bare=bare, zoom=zoom)
+
+    def save(self, path: "os.PathLike[str] | str") -> None:
+        """Writes the scene as a file, JSON, from which `casement.load()` makes the same scene.
+
+        Items without a name that a constraint is about, and all but one of items with one name, get names of their own. Measured
+        views have their present sizes. Edits and animations are not written.
+        """
+        text = self.file_text()
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def file_text(self) -> str:
+        """Returns what `save()` writes."""
+        address = self._settled()
+        status, text = scene_file(self._library, address)
+        if status:
+            self._fail(status)
+        return text
 
     def _picture(self, name: str, *arguments: Any, margins: bool, bare: bool, zoom: float) -> str:
         address = self._settled()

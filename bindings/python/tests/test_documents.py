@@ -211,3 +211,20 @@ def test_outlets_name_views_and_constraints(tmp_path):
     with casement.load(named) as scene:
         assert scene.named("titleLabel").frame == (20, 84, 46, 21)
         assert scene.find_constraint("gap") in scene.constraints
+
+
+def test_a_saved_scene_loads_as_the_same_scene(tmp_path):
+    with casement.Scene(size=(320, 100), scale=2) as scene:
+        scene.add("name", intrinsic=(60, 20), margins=(1, 2, 3, 4))
+        scene.add("mail", intrinsic=(80, 20))
+        scene.add("all")
+        scene.rules("H:|-[name]-[mail]", "V:|-[name]", "V:|-[mail]", "V:|[all(20)]", "all.left == 0",
+                    "all.width == name.width + mail.width + 8")
+        scene.layout()
+        scene.save(tmp_path / "scene.json")
+        frames = {name: scene[name].frame for name in ("name", "mail", "all")}
+    with casement.load(tmp_path / "scene.json") as again:
+        assert {name: again[name].frame for name in frames} == frames
+        assert again["name"].margins == (1, 2, 3, 4)
+        assert again["all"].frame.width == 148
+        assert again.file_text() == (tmp_path / "scene.json").read_text()
