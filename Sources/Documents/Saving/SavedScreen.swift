@@ -15,9 +15,8 @@ extension Saver {
     if settings.sibling_spacing != 8 || settings.superview_spacing != 20 {
       members.add(
         SceneKey.spacing,
-        .object([
-          ("siblings", .number(settings.sibling_spacing)), ("superview", .number(settings.superview_spacing)),
-        ]))
+        .object(
+          of: ("siblings", .number(settings.sibling_spacing)), ("superview", .number(settings.superview_spacing))))
     }
     if settings.flags & UInt32(CAS_SCENE_STRICT) != 0 { members.add(SceneKey.strict, .flag(true)) }
     if hasScreen { try addScreen(&members) }
@@ -34,8 +33,8 @@ extension Saver {
     members.add(SceneKey.direction, settings.direction, Words.direction, unless: Int32(CAS_LEFT_TO_RIGHT))
     var own = WrittenMembers()
     try addSettings(of: window, &own)
-    for (key, node) in own.members where key != ViewKey.direction.rawValue {
-      if let key = SceneKey(rawValue: key) { members.add(key, node) }
+    for member in own.members where member.key != ViewKey.direction.rawValue {
+      if let key = SceneKey(rawValue: member.key) { members.add(key, member.node) }
     }
   }
 
@@ -60,7 +59,7 @@ extension Saver {
     if keyboard.height > 0 {
       members.add(
         SceneKey.keyboard,
-        .object([("frame", .numbers([keyboard.x, keyboard.y, keyboard.width, keyboard.height]))]))
+        .object(of: ("frame", .numbers([keyboard.x, keyboard.y, keyboard.width, keyboard.height]))))
     }
   }
 
@@ -89,7 +88,7 @@ extension Saver {
     for key in HeightKey.allCases {
       let portrait = cas_scene_height(scene, key.height, 0)
       let landscape = cas_scene_height(scene, key.height, 1)
-      heights.add(key, .object([("portrait", .number(portrait)), ("landscape", .number(landscape))]))
+      heights.add(key, .object(of: ("portrait", .number(portrait)), ("landscape", .number(landscape))))
     }
     members.add(SceneKey.heights, heights.node)
   }
@@ -142,13 +141,11 @@ extension Saver {
     var own = WrittenMembers()
     try addView(view, &own)
     // What is inside a container are controllers, which stand beside its view.
-    for (key, node) in own.members
-    where key == ViewKey.controllers.rawValue && state.kind != CAS_CONTENT && state.kind != CAS_TABLE {
-      members.add(ControllerKey.controllers, node)
+    let isContainer = state.kind == CAS_NAVIGATION || state.kind == CAS_TAB
+    for member in own.members where isContainer && member.key == ViewKey.controllers.rawValue {
+      members.add(ControllerKey.controllers, member.node)
     }
-    let rest = own.members.filter {
-      $0.key != ViewKey.controllers.rawValue || state.kind == CAS_CONTENT || state.kind == CAS_TABLE
-    }
+    let rest = own.members.filter { !isContainer || $0.key != ViewKey.controllers.rawValue }
     if !rest.isEmpty { members.add(ControllerKey.view, .object(rest)) }
     return members.node
   }

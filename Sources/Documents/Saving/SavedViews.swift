@@ -108,10 +108,9 @@ extension Saver {
     if settings.margins_are_directional != 0 {
       members.add(
         ViewKey.margins,
-        .object([
-          ("top", .number(margins.top)), ("leading", .number(margins.left)), ("bottom", .number(margins.bottom)),
-          ("trailing", .number(margins.right)),
-        ]))
+        .object(
+          of: ("top", .number(margins.top)), ("leading", .number(margins.left)), ("bottom", .number(margins.bottom)),
+          ("trailing", .number(margins.right))))
     } else {
       members.add(ViewKey.margins, margins, unless: cas_insets(top: 8, left: 8, bottom: 8, right: 8))
     }
@@ -130,7 +129,7 @@ extension Saver {
   ) {
     if horizontal == usual && vertical == usual { return }
     let (x, y) = (WrittenValue.number(Double(horizontal)), WrittenValue.number(Double(vertical)))
-    members.add(key, horizontal == vertical ? x : .object([("horizontal", x), ("vertical", y)]))
+    members.add(key, horizontal == vertical ? x : .object(of: ("horizontal", x), ("vertical", y)))
   }
 
   private mutating func addScroll(_ scroll: cas_item, _ members: inout WrittenMembers) throws(PictureError) {

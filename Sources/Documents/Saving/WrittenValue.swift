@@ -9,7 +9,11 @@ enum WrittenValue {
   case flag(Bool)
   case null
   case list([WrittenValue])
-  case object([(key: String, node: WrittenValue)])
+  case object([WrittenMember])
+
+  static func object(of pairs: (String, WrittenValue)...) -> WrittenValue {
+    .object(pairs.map { WrittenMember(key: $0.0, node: $0.1) })
+  }
 
   static func numbers(_ numbers: [Double]) -> WrittenValue { .list(numbers.map { .number($0) }) }
 
@@ -43,13 +47,21 @@ enum WrittenValue {
   }
 }
 
+/// A member of an object that is written.
+struct WrittenMember {
+  var key: String
+  var node: WrittenValue
+}
+
 /// The members of an object that is written.
 struct WrittenMembers {
-  private(set) var members: [(key: String, node: WrittenValue)] = []
+  private(set) var members: [WrittenMember] = []
   var node: WrittenValue { .object(members) }
   var isEmpty: Bool { members.isEmpty }
 
-  mutating func add(_ key: some RawRepresentable<String>, _ node: WrittenValue) { members.append((key.rawValue, node)) }
+  mutating func add(_ key: some RawRepresentable<String>, _ node: WrittenValue) {
+    members.append(WrittenMember(key: key.rawValue, node: node))
+  }
 
   /// Adds a value unless it is the usual one.
   mutating func add(_ key: some RawRepresentable<String>, _ number: Double, unless usual: Double) {
