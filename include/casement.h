@@ -1771,8 +1771,8 @@ CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, doub
 typedef struct cas_path cas_path;
 
 /* Moves an edit to a target and returns the path of all values. Returns NULL with
- * CAS_ERROR_CONFLICT if required rows contradict each other, before or at any point of
- * the way; the edit stays where it is then.
+ * CAS_ERROR_CONFLICT if required rows contradict each other at the target; the edit
+ * stays where it is then.
  * Errors: NULL, STALE, NOT_FINITE, CONFLICT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_path *cas_solver_path(cas_solver *solver, cas_edit edit, double target);
 

@@ -65,7 +65,7 @@ private func lines(_ scene: LoadedScene) -> [String] {
         "views": [{"name": "row", "frame": [5, 350, 20, 20]}]}
     ]}
     """)
-  #expect(lines(bottom).contains("row 5 40 20 20"))
+  #expect(lines(bottom).contains("row 15 40 20 20"))
 }
 
 @Test func `conditions select rules`() throws {

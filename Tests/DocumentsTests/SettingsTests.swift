@@ -152,7 +152,6 @@ private func list(_ insets: cas_insets) -> [Double] { [insets.top, insets.left, 
     (#"{"keyboard_guide": ["follows_undocked"]}"#, "this needs a screen", "["),
     (#"{"profile": "ios7", "controllers": [{"bars": {"toolbar": {"translucent": true}}}]}"#, "no toolbar", "true"),
     (#"{"profile": "ios7", "controllers": [{"prompt": true}]}"#, "no navigation_bar", "true"),
-    (#"{"views": [{"kind": "scroll", "adjustment": "always"}]}"#, "this needs a screen", #""always"#),
     (#"{"views": [{"adjustment": "always"}]}"#, "only a view of kind", #""always"#),
     (
       #"{"profile": "ios7", "views": [{"name": "s", "kind": "scroll", "insets": 1, "dock": "s"}]}"#,

@@ -38,13 +38,12 @@ struct PathEvent {
 }
 
 extension Solver {
-  /// Moves the edit to a number and records every breakpoint. On an error, and where required rows are dropped, the edit
-  /// and all values are as before.
+  /// Moves the edit to a number and records every breakpoint. On an error, and where required rows are dropped at its
+  /// end, the edit and all values are as before.
   package mutating func path(_ id: EditID, to number: Double, into path: inout Path) throws(Status) {
     let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     try settle()
-    guard basis.agenda.dropped.isEmpty else { throw .conflict }
     let row = edits[slot].row
     let start = problem.rows[row].constant
     do throws(MemoryError) {
