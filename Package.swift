@@ -11,43 +11,56 @@ let package = Package(
     .library(name: "casement-documents", type: .static, targets: ["DocumentsABI"]),
   ],
   targets: [
-    .systemLibrary(name: "CLibrary"),
+    .systemLibrary(name: "CLibrary", path: "Sources/Core/CLibrary"),
     .systemLibrary(name: "CCasement", path: "include"),
-    .target(name: "Memory", dependencies: ["CLibrary"], swiftSettings: strict),
-    .target(name: "Status", dependencies: ["Memory"], swiftSettings: strict),
-    .target(name: "Notation", dependencies: ["Memory", "CLibrary"], swiftSettings: strict),
-    .target(name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], swiftSettings: strict),
+    .target(name: "Memory", dependencies: ["CLibrary"], path: "Sources/Core/Memory", swiftSettings: strict),
+    .target(name: "Status", dependencies: ["Memory"], path: "Sources/Core/Status", swiftSettings: strict),
     .target(
-      name: "Layout", dependencies: ["Solver", "Notation", "Status", "Memory", "CLibrary"], swiftSettings: strict),
+      name: "Notation", dependencies: ["Memory", "CLibrary"], path: "Sources/Core/Notation", swiftSettings: strict),
+    .target(
+      name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Solver", swiftSettings: strict
+    ),
+    .target(
+      name: "Layout", dependencies: ["Solver", "Notation", "Status", "Memory", "CLibrary"], path: "Sources/Core/Layout",
+      swiftSettings: strict),
     .target(
       name: "Screen", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "CLibrary"],
+      path: "Sources/Core/Screen",
       swiftSettings: strict),
     .target(
       name: "ABI",
       dependencies: ["Screen", "Layout", "Solver", "Notation", "Status", "Memory", "CCasement", "CLibrary"],
+      path: "Sources/Core/ABI",
       swiftSettings: strict),
     .target(name: "Casement", dependencies: ["ABI", "CCasement"], path: "bindings/swift/Casement"),
-    .systemLibrary(name: "CFFI", providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
-    .target(name: "CDescription"),
+    .systemLibrary(name: "CFFI", path: "Sources/Recording/CFFI", providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
+    .target(name: "CDescription", path: "Sources/Recording/CDescription"),
     .target(
-      name: "Replay", dependencies: ["Documents", "CDescription", "CFFI", "CCasement"], swiftSettings: strict),
+      name: "Replay", dependencies: ["Documents", "CDescription", "CFFI", "CCasement"],
+      path: "Sources/Recording/Replay", swiftSettings: strict),
     .target(
       name: "ReplayEntry", dependencies: ["Replay", "ABI"], path: "Fuzz/Replay", swiftSettings: strict),
-    .target(name: "Pictures", dependencies: ["CCasement"], swiftSettings: strict),
-    .target(name: "Documents", dependencies: ["Pictures", "CCasement"], swiftSettings: strict),
-    .systemLibrary(name: "CExpat"),
+    .target(name: "Pictures", dependencies: ["CCasement"], path: "Sources/Documents/Pictures", swiftSettings: strict),
     .target(
-      name: "Storyboards", dependencies: ["Documents", "CExpat", "CCasement"], swiftSettings: strict,
+      name: "Documents", dependencies: ["Pictures", "CCasement"], path: "Sources/Documents/Documents",
+      swiftSettings: strict),
+    .systemLibrary(name: "CExpat", path: "Sources/Documents/CExpat"),
+    .target(
+      name: "Storyboards", dependencies: ["Documents", "CExpat", "CCasement"], path: "Sources/Documents/Storyboards",
+      swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libexpat.a", .when(platforms: [.linux])), .linkedLibrary("m")]),
     .target(
-      name: "Checks", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement"], swiftSettings: strict),
+      name: "Checks", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement"], path: "Sources/Tool/Checks",
+      swiftSettings: strict),
     .systemLibrary(name: "CCasementDocuments", path: "include/documents"),
     .target(
       name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement", "CCasementDocuments"],
+      path: "Sources/Documents/DocumentsABI",
       swiftSettings: strict),
-    .systemLibrary(name: "CRecord"),
+    .systemLibrary(name: "CRecord", path: "Sources/Recording/CRecord"),
     .executableTarget(
       name: "Tool", dependencies: ["Checks", "Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
+      path: "Sources/Tool/Tool",
       swiftSettings: strict),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),

@@ -1,4 +1,4 @@
-"""Writes the words of enumerations that scene files have: Sources/Documents/Scene/Words.swift, and those of
+"""Writes the words of enumerations that scene files have: Sources/Documents/Documents/Scene/Words.swift, and those of
 docs/scene.schema.json, whose other lines are written by hand.
 
     python3 interface/documents.py            writes them
@@ -13,7 +13,7 @@ from typing import Any, Dict, List
 from enumerations import Enumeration, enumerations
 from header import ROOT
 
-WORDS = ROOT / "Sources" / "Documents" / "Scene" / "Words.swift"
+WORDS = ROOT / "Sources" / "Documents" / "Documents" / "Scene" / "Words.swift"
 SCHEMA = ROOT / "docs" / "scene.schema.json"
 NOTE = "// Made from include/casement.h by interface/documents.py; not to be edited."
 

@@ -1,5 +1,5 @@
 """Writes the functions of libcasement-record in C: each function of include/casement.h and
-include/casement/screen.h, which records the call and makes it, around Sources/Record/recorder.h.
+include/casement/screen.h, which records the call and makes it, around Sources/Recording/Record/recorder.h.
 
     python3 interface/record.py FILE             writes them
     python3 interface/record.py --renamed FILE   writes what the functions of the core are called
@@ -109,9 +109,9 @@ class Writer:
         made = _pointed(function["result"])
         is_known = "options" in kinds[0] if made in ("cas_solver", "cas_scene") else kinds[0] == "cas_solver *"
         if any(kind.endswith("**") and _pointed(kind) in HANDLES for kind in kinds) or (made in HANDLES and not is_known):
-            raise SystemExit(f"interface/record.py: {name} creates a handle in a way that Sources/Record does not know")
+            raise SystemExit(f"interface/record.py: {name} creates a handle in a way that Sources/Recording/Record does not know")
         if set(kinds) & set(self.callbacks) - set(CALLBACKS):
-            raise SystemExit(f"interface/record.py: {name} takes a callback that Sources/Record does not know")
+            raise SystemExit(f"interface/record.py: {name} takes a callback that Sources/Recording/Record does not know")
         if made in HANDLES:
             return "MAKES_PATH" if made == "cas_path" else "MAKES_HANDLE"
         return "FREES_HANDLE" if name.endswith("_free") else "SETS_MEASURE" if "cas_measure" in kinds else "ORDINARY"

@@ -1,5 +1,5 @@
 """The shape of each function: its parameters and result as a short text, by which
-calls are recorded and made again. Sources/Replay/Shape.swift has the letters.
+calls are recorded and made again. Sources/Recording/Replay/Shape.swift has the letters.
 
 What the types alone do not tell is told by names: out_count is the number of what
 is handed out before it, count or x_count that of the array before it.

@@ -5,7 +5,7 @@ from . import repositories
 HEAD = """# Facts of the canvases of Xcode
 
 What the importer of storyboards knows about how Xcode draws, as tables in
-[Sources/Storyboards/Facts](../Sources/Storyboards/Facts); `casement import --facts` lists them as JSON.
+[Sources/Documents/Storyboards/Facts](../Sources/Documents/Storyboards/Facts); `casement import --facts` lists them as JSON.
 `scripts/test/corpus --facts` writes this page from {documents} documents of {repositories} repositories.
 
 A document shows a fact if more of its views are where Xcode stored them than without the fact, and contradicts it if

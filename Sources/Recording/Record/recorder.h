@@ -6,7 +6,7 @@
  *     the real function
  *     recorder_end()       writes the result
  *
- * docs/traces.md describes traces, Sources/Replay/TraceFormat.swift their bytes. */
+ * docs/traces.md describes traces, Sources/Recording/Replay/TraceFormat.swift their bytes. */
 #ifndef CASEMENT_RECORDER_H
 #define CASEMENT_RECORDER_H
 

@@ -1,4 +1,4 @@
-/* Encodes values as bytes, following their shapes. Sources/Replay/Shape.swift lists the letters of shapes. */
+/* Encodes values as bytes, following their shapes. Sources/Recording/Replay/Shape.swift lists the letters of shapes. */
 #include "recorder.h"
 
 #include <stdint.h>

@@ -3,7 +3,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char description[] = {
-#embed "../../interface/casement.json"
+#embed "../../../interface/casement.json"
 };
 
 const unsigned char *casement_description(size_t *size) {

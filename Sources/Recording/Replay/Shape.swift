@@ -1,5 +1,5 @@
 // The parameters and the result of a function of the interface as a short text, which the
-// recorder (Sources/Record) and the replayer parse.
+// recorder (Sources/Recording/Record) and the replayer parse.
 //
 // A shape is the result, a colon, and the parameters, with no space between:
 //

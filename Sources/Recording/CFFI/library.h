@@ -1,7 +1,7 @@
 /* The libffi of the system. */
 #include <ffi.h>
 
-/* A type of libffi by its letter in a shape: see Sources/Replay/Shape.swift. */
+/* A type of libffi by its letter in a shape: see Sources/Recording/Replay/Shape.swift. */
 static inline ffi_type *casement_ffi_type(unsigned char letter) {
     switch (letter) {
     case 'i': case 'k': case 'K': case 'L': return &ffi_type_sint32;

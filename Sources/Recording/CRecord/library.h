@@ -1,6 +1,6 @@
 /* The recorder, in a program that is linked with it, as scripts/build/tool links the tool. Elsewhere
  * there is none, which is found out while the program runs. */
-#include "../../include/casement/record.h"
+#include "../../../include/casement/record.h"
 
 extern __typeof__(cas_record_start) cas_record_start __attribute__((weak));
 extern __typeof__(cas_record_stop) cas_record_stop __attribute__((weak));
