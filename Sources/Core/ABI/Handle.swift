@@ -67,6 +67,17 @@ func usableHandle(_ solver: OpaquePointer?) -> UnsafeMutablePointer<SolverHandle
   return handle.pointee.account.isCallingOut ? nil : handle
 }
 
+/// Begins a call. Returns no handle for NULL and while a callback runs, and the status of this refusal. Not inlined, since
+/// every call begins with it.
+@inline(never)
+private func beginCall(
+  on solver: OpaquePointer?
+) -> (handle: UnsafeMutablePointer<SolverHandle>?, refusal: cas_status) {
+  guard let handle = usableHandle(solver) else { return (nil, (solver == nil ? Status.null : .inUse).rawValue) }
+  handle.pointee.beginCall()
+  return (handle, cas_status(CAS_OK))
+}
+
 /// Runs `body` on a handle. On an error, sets the message and returns the error's code.
 ///
 /// `id` and `number` are the arguments that an error about an id or a number is attributed to.
@@ -74,9 +85,8 @@ func withHandle(
   _ solver: OpaquePointer?, _ id: Argument = .none, _ number: Argument = .none,
   _ body: (inout SolverHandle) throws(Status) -> Void
 ) -> cas_status {
-  guard let handle = usableHandle(solver) else {
-    return solver == nil ? Status.null.rawValue : Status.inUse.rawValue
-  }
+  let (handle, refusal) = beginCall(on: solver)
+  guard let handle else { return refusal }
   return run(handle, id, number, body)
 }
 
@@ -90,11 +100,11 @@ func creating(
   return made
 }
 
+/// Runs a call that has begun.
 func run<Owner: Handle & ~Copyable>(
   _ handle: UnsafeMutablePointer<Owner>, _ id: Argument, _ number: Argument,
   _ body: (inout Owner) throws(Status) -> Void
 ) -> cas_status {
-  handle.pointee.beginCall()
   do throws(Status) {
     try body(&handle.pointee)
     return cas_status(CAS_OK)

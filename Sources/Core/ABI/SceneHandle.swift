@@ -161,6 +161,17 @@ func usableHandle(scene: OpaquePointer?) -> UnsafeMutablePointer<SceneHandle>? {
   return handle.pointee.account.isCallingOut ? nil : handle
 }
 
+/// Begins a call. Returns no handle for NULL and while a callback runs, and the status of this refusal. Not inlined, since
+/// every call begins with it.
+@inline(never)
+private func beginCall(
+  onScene scene: OpaquePointer?
+) -> (handle: UnsafeMutablePointer<SceneHandle>?, refusal: cas_status) {
+  guard let handle = usableHandle(scene: scene) else { return (nil, (scene == nil ? Status.null : .inUse).rawValue) }
+  handle.pointee.beginCall()
+  return (handle, cas_status(CAS_OK))
+}
+
 /// Runs `body` on a scene's handle. On an error, sets the message and returns the error's code.
 ///
 /// `id` and `number` are the arguments that an error about an id or a number is attributed to.
@@ -168,9 +179,8 @@ func withHandle(
   scene: OpaquePointer?, _ id: Argument = .none, _ number: Argument = .none,
   _ body: (inout SceneHandle) throws(Status) -> Void
 ) -> cas_status {
-  guard let handle = usableHandle(scene: scene) else {
-    return scene == nil ? Status.null.rawValue : Status.inUse.rawValue
-  }
+  let (handle, refusal) = beginCall(onScene: scene)
+  guard let handle else { return refusal }
   return run(handle, id, number, body)
 }
 
@@ -191,8 +201,7 @@ func isTime(_ number: Double) -> Bool { number.isFinite && number >= 0 }
 func withScreen<Answer>(
   _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(Status) -> Answer
 ) -> Answer {
-  guard let handle = usableHandle(scene: scene) else { return nothing }
-  handle.pointee.beginCall()
+  guard let handle = beginCall(onScene: scene).handle else { return nothing }
   do throws(Status) { return try body(&handle.pointee.screen) } catch { return nothing }
 }
 
