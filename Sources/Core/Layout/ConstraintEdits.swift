@@ -72,7 +72,8 @@ extension Scene {
   /// Adds to the batch the offset of a constraint after a change of margins, baselines or alignment insets.
   mutating func noteOffset(of slot: Int32) throws(Status) {
     let stated = constraints[slot].stated
-    let edit = ConstantBatch.Edit(constraint: slot, constant: stated.constant, offset: offset(of: summands(of: stated)))
+    let offset = summands(of: stated).withElements { self.offset(of: $0) }
+    let edit = ConstantBatch.Edit(constraint: slot, constant: stated.constant, offset: offset)
     try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
   }
 

@@ -21,8 +21,15 @@ extension Scene {
   /// ancestor instead: x becomes width - x. Multiplied by -1, that turns the relation, the sign of the constant and those of
   /// sizes.
   mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
+    try summands(of: stated).withElements { (summands) throws(Status) in try lower(summands, stated.relation) }
+  }
+
+  /// As above, of summands that are side by side. Not inlined, since it is large.
+  @inline(never)
+  private mutating func lower(
+    _ summands: UnsafeBufferPointer<Summand>, _ relation: Relation
+  ) throws(Status) -> Lowered {
     terms.removeAll()
-    let summands = summands(of: stated)
     let (ancestor, isAlone) = ancestor(of: summands)
     let isMirrored = isMirrored(summands)
     var (offset, positions) = (0.0, 0.0)
@@ -39,13 +46,12 @@ extension Scene {
       try add(items[content < 0 ? ancestor : content].width, -positions)
     }
     dropCancelled()
-    return Lowered(
-      relation: isMirrored ? stated.relation.turned : stated.relation, isMirrored: isMirrored, offset: offset)
+    return Lowered(relation: isMirrored ? relation.turned : relation, isMirrored: isMirrored, offset: offset)
   }
 
   /// The nearest item that all items are in or are, and whether all are that item.
   @inline(__always)
-  private mutating func ancestor(of summands: Summands) -> (item: Int32, isAlone: Bool) {
+  private mutating func ancestor(of summands: UnsafeBufferPointer<Summand>) -> (item: Int32, isAlone: Bool) {
     var (ancestor, isAlone) = (summands[0].item.slot, true)
     for index in 1..<max(1, summands.count) {
       let item = summands[index].item.slot
@@ -57,10 +63,8 @@ extension Scene {
   }
 
   /// A constraint has one direction: that of the first item whose side turns with it.
-  mutating func isMirrored(_ summands: Summands) -> Bool {
-    for index in 0..<summands.count where summands[index].attribute.isDirectional {
-      return items[summands[index].item.slot].isMirrored
-    }
+  mutating func isMirrored(_ summands: UnsafeBufferPointer<Summand>) -> Bool {
+    for summand in summands where summand.attribute.isDirectional { return items[summand.item.slot].isMirrored }
     return false
   }
 
@@ -68,11 +72,9 @@ extension Scene {
   @inline(__always)
   mutating func anchor(of summand: Summand, isMirrored: Bool) -> (anchor: Anchor, factor: Double) {
     let attribute = summand.attribute
-    guard isMirrored else {
-      return (items[summand.item.slot].anchor(attribute.resolved(isMirrored: false)), summand.multiplier)
-    }
-    let factor = attribute.isSize ? -summand.multiplier : summand.multiplier
-    return (items[summand.item.slot].anchor(attribute.resolved(isMirrored: true)), factor)
+    let resolved = attribute.isDirectional ? attribute.resolved(isMirrored: isMirrored) : attribute
+    let factor = isMirrored && attribute.isSize ? -summand.multiplier : summand.multiplier
+    return (items[summand.item.slot].anchor(resolved), factor)
   }
 
   /// Adds factor * attribute to the terms, without the attribute's constant part.

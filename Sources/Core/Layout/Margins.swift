@@ -116,11 +116,12 @@ extension Scene {
   }
 
   /// What margins, baselines and alignment insets add to the constant of the row.
-  mutating func offset(of summands: Summands) -> Double {
+  @inline(never)
+  mutating func offset(of summands: UnsafeBufferPointer<Summand>) -> Double {
     let isMirrored = isMirrored(summands)
     var offset = 0.0
-    for index in 0..<summands.count {
-      let (anchor, factor) = anchor(of: summands[index], isMirrored: isMirrored)
+    for summand in summands {
+      let (anchor, factor) = anchor(of: summand, isMirrored: isMirrored)
       offset -= factor * anchor.offset
     }
     return offset

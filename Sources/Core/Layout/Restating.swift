@@ -73,6 +73,7 @@ extension Scene {
     }
   }
 
+  @inline(never)
   private mutating func makeRow(of slot: Int32) throws(Status) -> ConstraintID {
     var record = constraints[slot]
     let lowered = try lower(record.stated)
@@ -86,11 +87,12 @@ extension Scene {
     return row
   }
 
+  @inline(never)
   private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) {
     releaseRow(of: slot)
     let summands = summands(of: constraints[slot].stated)
-    constraints[slot].isMirrored = isMirrored(summands)
-    constraints[slot].offset = offset(of: summands)
+    constraints[slot].isMirrored = summands.withElements { isMirrored($0) }
+    constraints[slot].offset = summands.withElements { offset(of: $0) }
     constraints[slot].row = row
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = slot

@@ -51,6 +51,22 @@ package struct Summands: BitwiseCopyable {
     guard index == 1, let second = stated.second else { return Summand(stated.first, stated.firstAttribute, 1) }
     return Summand(second, stated.secondAttribute, -stated.multiplier)
   }
+
+  /// Runs `body` with the summands side by side: those of a sum are, those of an equation are put so.
+  @inline(__always)
+  func withElements<Answer, Failure: Error>(
+    _ body: (UnsafeBufferPointer<Summand>) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    if let list { return try body(UnsafeBufferPointer(start: list, count: count)) }
+    let pair = (
+      Summand(stated.first, stated.firstAttribute, 1),
+      Summand(stated.second ?? stated.first, stated.secondAttribute, -stated.multiplier)
+    )
+    return try withUnsafePointer(to: pair) { (pair) throws(Failure) in
+      let first = UnsafeRawPointer(pair).assumingMemoryBound(to: Summand.self)
+      return try body(UnsafeBufferPointer(start: first, count: count))
+    }
+  }
 }
 
 /// The summands of all sums.
@@ -237,8 +253,9 @@ extension Scene {
   mutating func link(_ slot: Int32) {
     let stated = constraints[slot].stated
     if stated.isSum { return linkSum(slot, stated.sum) }
-    link(2 * slot, to: stated.first.slot)
-    if let second = stated.second, second != stated.first { link(2 * slot + 1, to: second.slot) }
+    let mention = mentions.pointer + 2 * Int(slot)
+    link(2 * slot, mention, to: stated.first.slot)
+    if let second = stated.second, second != stated.first { link(2 * slot + 1, mention + 1, to: second.slot) }
   }
 
   mutating func unlink(_ slot: Int32) {
@@ -258,7 +275,7 @@ extension Scene {
       if newest >= Sums.firstPlace, constraint(mentionedAt: newest) == slot {
         sums.mentions[index].previous = Mention.unlinked
       } else {
-        link(Sums.firstPlace + index, to: item)
+        link(Sums.firstPlace + index, sums.mentions.pointer + Int(index), to: item)
       }
     }
   }
@@ -271,10 +288,12 @@ extension Scene {
     sums.remove(start)
   }
 
-  private mutating func link(_ place: Int32, to item: Int32) {
+  /// Puts a mention, whose place is given, in front of those of an item.
+  @inline(__always)
+  private mutating func link(_ place: Int32, _ mention: UnsafeMutablePointer<Mention>, to item: Int32) {
     let next = items[item].mention
-    mention(at: place).pointee = Mention(previous: -1, next: next)
-    if next >= 0 { mention(at: next).pointee.previous = place }
+    mention.pointee = Mention(previous: -1, next: next)
+    if next >= 0 { self.mention(at: next).pointee.previous = place }
     items[item].mention = place
   }
 
