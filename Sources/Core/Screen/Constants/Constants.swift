@@ -23,6 +23,7 @@ package struct Constants: ~Copyable {
   /// Constants as they were, while several are set.
   var formerConstants: Buffer<Double>
 
+  @inline(__always)
   init(_ account: Account) {
     scene = Scene(account: account)
     curves = Curves(account)

@@ -87,6 +87,10 @@ struct ControllerRecord: BitwiseCopyable {
   var guides = ControllerGuides()
   var area = ControllerArea()
 
+  /// Not inlined, since it sets 416 bytes.
+  @inline(never)
+  init() {}
+
   var isLive: Bool { view.raw != 0 }
   var isContent: Bool { !kind.isContainer }
   var bottom: Double { area.y + area.height }

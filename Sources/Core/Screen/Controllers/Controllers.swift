@@ -14,6 +14,7 @@ package struct Controllers: ~Copyable {
   /// The slots of the controllers, each behind the one that contains it.
   var order: Buffer<Int32>
 
+  @inline(__always)
   init(_ account: Account) {
     display = Display(account)
     records = Buffer(account)

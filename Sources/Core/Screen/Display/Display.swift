@@ -13,6 +13,7 @@ package struct Display: ~Copyable {
   var statusBar = StatusBar()
   var obstructions: Buffer<ObstructionRecord>
 
+  @inline(__always)
   init(_ account: Account) {
     constants = Constants(account)
     obstructions = Buffer(account)

@@ -18,6 +18,7 @@ package struct Keyboard: ~Copyable {
   var height = ScreenConstant()
   package internal(set) var guide = KeyboardGuide()
 
+  @inline(__always)
   init(_ account: Account) { controllers = Controllers(account) }
   mutating func release() { controllers.release() }
 

@@ -22,6 +22,7 @@ package struct Motions: ~Copyable {
   /// What `findAnimations` has found.
   package internal(set) var animations: Buffer<Animation>
 
+  @inline(__always)
   init(_ account: Account) {
     placement = Placement(account)
     records = Buffer(account)

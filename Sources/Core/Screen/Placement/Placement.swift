@@ -18,6 +18,7 @@ package struct Placement: ~Copyable {
   /// What `findCoverings` has found.
   package internal(set) var coverings: Buffer<Covering>
 
+  @inline(__always)
   init(_ account: Account) {
     keyboard = Keyboard(account)
     scrolls = Buffer(account)
