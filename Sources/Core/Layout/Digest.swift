@@ -59,6 +59,7 @@ extension Scene {
 }
 
 extension Digest {
+  @inline(never)
   package mutating func add(_ rect: Rect) {
     add(rect.x.bitPattern)
     add(rect.y.bitPattern)

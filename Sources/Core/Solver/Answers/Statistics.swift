@@ -59,6 +59,7 @@ package struct Digest {
 
   package init() {}
 
+  @inline(never)
   package mutating func add(_ word: UInt64) {
     value = (value ^ word) &* 0x0000_0100_0000_01b3
     value ^= value >> 29
