@@ -81,7 +81,11 @@ static void a_large_title_collapses(void) {
 
 static void half(const cas_measure_request *request, cas_measurement *out_measurement, void *context) {
     (void)context;
-    if (request->mode == CAS_MEASURE_EXACTLY) out_measurement->height = request->width / 2;
+    if (request->mode == CAS_MEASURE_EXACTLY) {
+        out_measurement->height = request->width / 2;
+    } else {
+        out_measurement->width = 100;
+    }
 }
 
 static void hosts_ask(void) {
@@ -90,7 +94,6 @@ static void hosts_ask(void) {
     with_page();
     cas_item box = cas_scene_add_view(scene, root, CAS_PLAIN, "box");
     cas_item text = cas_scene_add_view(scene, box, CAS_PLAIN, "text");
-    OK(cas_view_set_intrinsic(scene, text, 100, CAS_NO_METRIC));
     OK(cas_view_set_measure(scene, text, half, NULL));
     const char *rules[] = {"H:|-10-[box]", "V:|-100-[box]", "H:|-5-[text]-5-|", "V:|-5-[text]-5-|"};
     OK(cas_scene_add_rules(scene, rules, 4));
