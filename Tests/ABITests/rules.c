@@ -284,8 +284,8 @@ static void refused(const char *rule, const char *message) {
 static void faults_have_a_place_and_a_caret(void) {
     set_up();
     refused("V:|-[b(>=40]", "line 2, column 12: expected \"@\", \",\" or \")\"\n  V:|-[b(>=40]\n             ^");
-    refused("a.width == b.left",
-            "line 2, column 1: width against left: attributes that cannot be compared\n  a.width == b.left\n  ^");
+    refused("a.left == b.top",
+            "line 2, column 1: left against top: attributes that cannot be compared\n  a.left == b.top\n  ^");
     refused("[a(-b)]", "line 2, column 5: expected a number or a metric after the sign, not a view: b\n"
                        "  [a(-b)]\n      ^");
     refused("[a]-x-[b]", "line 2, column 5: no metric has this name: x\n  [a]-x-[b]\n      ^");
