@@ -41,6 +41,36 @@ static void a_width_is_a_sum(void) {
     OK(layout());
 }
 
+/* 0.1 + 0.2 - 0.3 is not 0 in binary numbers, but nobody means a width of 9e16. */
+static void what_cancels_but_for_rounding(void) {
+    cas_item a = view("a"), b = view("b");
+    const cas_summand widths[] = {{a, CAS_WIDTH, 0.1}, {a, CAS_WIDTH, 0.2}, {a, CAS_WIDTH, -0.3}};
+    CHECK(add(widths, 3, CAS_EQUAL, 5) == 0 && cas_scene_last_status(scene) == CAS_ERROR_EMPTY);
+    const cas_summand edges[] = {{a, CAS_LEFT, 0.1}, {a, CAS_CENTER_X, 0.2}, {a, CAS_RIGHT, -0.3}};
+    CHECK(add(edges, 3, CAS_EQUAL, -40));
+    const cas_summand places[] = {{b, CAS_WIDTH, 1}, {a, CAS_LEFT, -0.1}, {a, CAS_CENTER_X, -0.2}, {a, CAS_RIGHT, 0.3}};
+    CHECK(add(places, 4, CAS_EQUAL, 50));
+    OK(layout());
+    CHECK(fabs(cas_item_frame(scene, a).width - 200) < 1e-9 && fabs(cas_item_frame(scene, b).width - 10) < 1e-9);
+}
+
+/* A sum that is replaced by longer ones takes the place of those. */
+static void room_of_removed_sums_is_used_again(void) {
+    enum { CHILDREN = 400 };
+    cas_summand summands[CHILDREN + 1] = {{view("all"), CAS_WIDTH, 1}};
+    cas_solver_statistics statistics = {.size = sizeof statistics};
+    cas_constraint made = 0;
+    for (size_t i = 1; i <= CHILDREN; i++) {
+        summands[i] = (cas_summand){view("child"), CAS_WIDTH, -1};
+        if (made) OK(cas_constraint_remove(scene, made));
+        made = add(summands, i + 1, CAS_EQUAL, 0);
+        CHECK(made);
+        OK(layout());
+    }
+    OK(cas_scene_get_statistics(scene, &statistics));
+    CHECK_OR_SAY(statistics.bytes < 2 << 20, "%zu bytes\n", (size_t)statistics.bytes);
+}
+
 static void equations_are_read_as_sums(void) {
     cas_item one = view("one"), other = view("other");
     cas_equation stated = {.first = one, .first_attribute = CAS_LEFT, .second = other, .second_attribute = CAS_RIGHT,
@@ -243,6 +273,8 @@ static void a_refused_switch_changes_nothing(void) {
 
 int main(void) {
     scene_test("a width is the sum of others, read and written as stated, with all edits", a_width_is_a_sum);
+    scene_test("summands that cancel but for rounding cancel", what_cancels_but_for_rounding);
+    scene_test("the room of removed sums is used again", room_of_removed_sums_is_used_again);
     scene_test("equations are read as sums, and what is an equation becomes one", equations_are_read_as_sums);
     scene_test("what was read of a sum is added again", what_was_read_is_added_again);
     scene_test("calls for equations refuse sums and name the call that reads them", calls_for_equations_refuse_sums);

@@ -22,16 +22,16 @@ typedef struct member {
 
 /* ------------------------------------------------------------------- Files */
 
-enum { ROOM = 1 << 20 };
+enum { MOST_TEXT = 1 << 20 };
 typedef struct file {
     size_t length;
-    char text[ROOM];
+    char text[MOST_TEXT];
 } file;
 static file first, second;
 
 static void append(const char *words, size_t length, void *context) {
     file *into = context;
-    CHECK(into->length + length < ROOM);
+    CHECK(into->length + length < MOST_TEXT);
     memcpy(into->text + into->length, words, length);
     into->length += length;
     into->text[into->length] = 0;
@@ -62,7 +62,7 @@ static cas_item find(const cas_scene *scene, cas_item in, const char *name) {
     return 0;
 }
 
-static cas_item named(const cas_scene *scene, const char *name) {
+static cas_item item_named(const cas_scene *scene, const char *name) {
     cas_item item = find(scene, CAS_WINDOW, name);
     CHECK_OR_SAY(item, "%s\n", name);
     return item;
@@ -80,15 +80,15 @@ typedef union settings {
 #define WITH_SETTINGS(kind, ...)                                                                           \
     static cas_status get_##kind(cas_scene *scene, void *into) { return cas_##kind##_get(__VA_ARGS__, into); } \
     static cas_status set_##kind(cas_scene *scene, const void *from) { return cas_##kind##_set(__VA_ARGS__, from); }
-static cas_controller chat(cas_scene *scene) { return cas_item_controller(scene, named(scene, "chat")); }
-static cas_controller bars(cas_scene *scene) { return cas_item_controller(scene, named(scene, "navigation")); }
+static cas_controller chat(cas_scene *scene) { return cas_item_controller(scene, item_named(scene, "chat")); }
+static cas_controller bars(cas_scene *scene) { return cas_item_controller(scene, item_named(scene, "navigation")); }
 WITH_SETTINGS(scene, scene)
-WITH_SETTINGS(view, scene, named(scene, "box"))
-WITH_SETTINGS(stack, scene, named(scene, "stack"))
-WITH_SETTINGS(arranged, scene, named(scene, "arranged"))
+WITH_SETTINGS(view, scene, item_named(scene, "box"))
+WITH_SETTINGS(stack, scene, item_named(scene, "stack"))
+WITH_SETTINGS(arranged, scene, item_named(scene, "arranged"))
 WITH_SETTINGS(screen, scene)
 WITH_SETTINGS(controller, scene, chat(scene))
-WITH_SETTINGS(scroll, scene, named(scene, "list"))
+WITH_SETTINGS(scroll, scene, item_named(scene, "list"))
 WITH_SETTINGS(bar, scene, bars(scene), CAS_NAVIGATION_BAR)
 #undef WITH_SETTINGS
 
@@ -220,7 +220,7 @@ static void files(void) {
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         FILE *source = fopen(paths[i], "rb");
         CHECK_OR_SAY(source, "%s\n", paths[i]);
-        second.length = fread(second.text, 1, ROOM - 1, source);
+        second.length = fread(second.text, 1, MOST_TEXT - 1, source);
         fclose(source);
         cas_scene *scene = cas_documents_load(second.text, second.length, paths[i], NULL, say, NULL);
         CHECK_OR_SAY(scene, "%s\n", paths[i]);
@@ -244,7 +244,7 @@ static void sums_and_names(void) {
     CHECK(cas_scene_layout_if_needed(scene, NULL, NULL) == CAS_OK);
     loads_again(scene, "sums");
     cas_scene *again = load(&first);
-    CHECK(cas_item_frame(again, named(again, "twin")).width == 128);
+    CHECK(cas_item_frame(again, item_named(again, "twin")).width == 128);
     cas_constraint sum = cas_scene_find_constraint(again, "shares");
     cas_sum found;
     CHECK(cas_constraint_get_sum(again, sum, &found) == CAS_OK && found.count == 3 && found.priority == 700);

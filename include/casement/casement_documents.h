@@ -39,14 +39,17 @@ typedef struct cas_documents_options {
 CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const char *name,
                                       const cas_documents_options *options, cas_write write, void *context);
 
-/* Writes a scene as a scene file, JSON, from which cas_documents_load() makes the same
- * one: items, settings, intrinsic sizes, the constraints of the program with their
- * identifiers, controllers, obstructions, offsets, and the keyboard if it is shown. Names
- * are unique in a file: where another item has the name, or a constraint is about an item
+/* Writes a scene as a scene file, JSON, which cas_documents_load() reads: items, settings,
+ * intrinsic sizes, the constraints of the program with their identifiers, controllers,
+ * obstructions, offsets, and the keyboard if it is shown, as of the last layout. Names are
+ * unique in a file: where another item has the name, or a constraint is about an item
  * without one, the item gets a name of its own, as "view_2". A measured view is written
- * with its present size. Edits, animations, numbers of cas_item_set_data(), step_limit and
- * curves are not written; constraints on the status bar or the keyboard itself are, but
- * cannot be read. write receives the whole file in one piece, after the scene was read.
+ * with its present size and baselines. Not written are edits, animations, curves, numbers
+ * of cas_item_set_data(), step_limit, how far bars have collapsed, and what
+ * cas_scroll_set_content_size() has set. Items and constraints are written in the order of
+ * the tree and of cas_scene_constraints(): if views were moved or constraints removed, it
+ * may differ from that of their ages, which decides ties and what a conflict drops. write
+ * receives the whole file in one piece, after the scene was read.
  * Errors: NULL, IN_USE, OUT_OF_MEMORY */
 CAS_API cas_status cas_documents_write_scene(cas_scene *scene, cas_write write, void *context);
 

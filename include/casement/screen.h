@@ -27,13 +27,14 @@ extern "C" {
  * which insets scroll views have. docs/laws.md lists the laws with their sources.
  *
  * A scene created with a profile has a screen; without one, the calls of this header
- * return CAS_ERROR_MODE. Calls record a state; the next layout turns it into constants
- * of constraints that exist from the beginning. Keyboard events, rotations and commits
- * lay out at once. Only adding and removing controllers adds and removes constraints.
- * Values are those of the last layout. The same state
- * gives the same frames and insets, whatever happened before, except for scroll offsets
- * and for how far bars have collapsed. In a scene with a scale they are equal bit for
- * bit; in others an edit may leave rounding errors of the largest numbers it has had.
+ * return CAS_ERROR_MODE, except those for scroll views and cas_device_get(). Calls
+ * record a state; the next layout turns it into constants of constraints that exist
+ * from the beginning. Keyboard events, rotations and commits lay out at once. Only
+ * adding and removing controllers adds and removes constraints. Values are those of the
+ * last layout. The same state gives the same frames and insets, whatever happened
+ * before, except for scroll offsets and for how far bars have collapsed. In a scene
+ * with a scale they are equal bit for bit; in others an edit may leave rounding errors
+ * of the largest numbers it has had.
  *
  * A scene with a screen has a status bar, which is shown, and a keyboard, which is
  * hidden. A navigation controller has a navigation bar, which is shown, and a toolbar,
@@ -152,7 +153,8 @@ enum {
  * Errors: NULL, MODE, OUT_OF_RANGE, NOT_FINITE */
 CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int32_t is_landscape, double value);
 
-/* Returns a height of the table, for portrait or for landscape; NaN without a screen. */
+/* Returns a height of the table, for portrait or for landscape; NaN without a screen.
+ * */
 CAS_API double cas_scene_height(const cas_scene *scene, cas_height height, int32_t is_landscape);
 
 /* Rotates the device, animated: between portrait and landscape, the width and height of
@@ -244,7 +246,8 @@ CAS_API cas_item cas_scene_add_obstruction(cas_scene *scene, cas_obstruction_kin
 CAS_API cas_status cas_obstruction_set_depth(cas_scene *scene, cas_item obstruction, double depth);
 
 /* Sets where in the window an obstruction without an edge is.
- * Errors: NULL, MODE, STALE, KIND (not one without an edge), NOT_FINITE, OUT_OF_RANGE */
+ * Errors: NULL, MODE, STALE, KIND (not one without an edge), NOT_FINITE, OUT_OF_RANGE
+ * */
 CAS_API cas_status cas_obstruction_set_frame(cas_scene *scene, cas_item obstruction, cas_rect frame);
 
 typedef struct cas_obstruction {
@@ -707,19 +710,21 @@ CAS_API cas_status cas_scene_sample_in_window(cas_scene *scene, double time, con
 /* Shows the scene at a time in seconds after the last commit, as cas_scene_sample()
  * does, without a report: cas_item_shown_frame(), shown offsets and shown insets are
  * those at this time, and where constraints move, all frames. The next sample reports
- * everything that differs from the last report. A layout does so where constraints move;
- * where frames move it reports none of their places, not even the end, so sample after
- * a seek past the end. To look ahead, seek to other
- * times, then back to what cas_scene_time() returned first: frames and reports are as
- * before. Where constraints move, a layout is pending then, which the digest includes.
- * At other times, frames include changes of constraints that are not laid out. Seeking
- * back cannot run out of memory. Required constraints that conflict at this time are no
- * error: the newest is dropped.
- * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
+ * everything that differs from the last report. A layout does so where constraints
+ * move; where frames move it reports none of their places, not even the end, so sample
+ * after a seek past the end. To look ahead, seek to other times, then back to what
+ * cas_scene_time() returned first: frames and reports are as before. Where constraints
+ * move, a layout is pending then, which the digest includes. At other times, frames
+ * include changes of constraints that are not laid out. Seeking back cannot run out of
+ * memory. Required constraints that conflict at this time are no error: the newest is
+ * dropped.
+ * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_MEMORY, NUMERIC
+ * */
 CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
 
 /* Returns 1 if something moves after the time of the last sample, else 0. out_end
- * receives the time at which it ends, in seconds after the last commit; it may be NULL. */
+ * receives the time at which it ends, in seconds after the last commit; it may be NULL.
+ * */
 CAS_API int32_t cas_scene_is_moving(const cas_scene *scene, double *out_end);
 
 /* Returns the time of the last sample or seek, in seconds after the last commit; 0

@@ -150,9 +150,10 @@ extension Text {
 
   /// Writes the margins that a constraint depends on: `  (leftMargin 8)`.
   private mutating func writeMargins(of id: LayoutConstraintID, in scene: inout Scene) throws(Status) {
-    let stated = try scene.constraint(id)
-    write(stated.firstAttribute, of: stated.first, in: &scene)
-    if let second = stated.second { write(stated.secondAttribute, of: second, in: &scene) }
+    let summands = scene.summands(of: try scene.constraint(id))
+    for index in 0..<summands.count {
+      write(summands[index].attribute, of: summands[index].item, in: &scene)
+    }
   }
 
   private mutating func write(_ attribute: Attribute, of item: ItemID, in scene: inout Scene) {

@@ -192,7 +192,8 @@ extension Scene {
     for id in on { constraints[id.slot].mark = mark }
     let pendingState = pendingState
     try beginGroup()
-    var activated = 0
+    // How many of `turned` are active, once all are; the others are not.
+    var activated = -1
     do throws(Status) {
       for id in on where !constraints[id.slot].isActive {
         try setActive(true, id)
@@ -207,7 +208,7 @@ extension Scene {
       try endGroup()
     } catch {
       cancelGroup()
-      while activated > 0, turned.count > activated { missingRows.appendReserved(turned.removeLast()) }
+      while activated >= 0, turned.count > activated { missingRows.appendReserved(turned.removeLast()) }
       while !turned.isEmpty { deactivate(turned.removeLast()) }
       if missingRows.isEmpty { restore(pendingState) } else { restoreMissing() }
       throw error

@@ -37,7 +37,7 @@ extension Scene {
       let item = summands[index].item.slot
       let (anchor, factor) = anchor(of: summands[index], isMirrored: isMirrored)
       offset -= factor * anchor.offset
-      if anchor.isPosition { positions += factor }
+      if anchor.isPosition { positions = summed(positions, factor) }
       try accumulate(item, anchor, factor, in: ancestor, isAlone: isAlone)
     }
     if isMirrored, positions != 0 {
@@ -98,7 +98,7 @@ extension Scene {
   private mutating func add(_ variable: VariableID, _ coefficient: Double) throws(Status) {
     if variable.raw == 0 { return }
     for index in 0..<terms.count where terms[index].variable.raw == variable.raw {
-      terms[index].coefficient += coefficient
+      terms[index].coefficient = summed(terms[index].coefficient, coefficient)
       return
     }
     try inMemory { () throws(MemoryError) in try terms.append(Term(variable, coefficient)) }
@@ -113,6 +113,12 @@ extension Scene {
     }
     terms.truncate(to: kept)
   }
+}
+
+/// The sum of two factors; 0 where they cancel, since what is left of 0.1 + 0.2 - 0.3 is rounding.
+func summed(_ one: Double, _ other: Double) -> Double {
+  let sum = one + other
+  return abs(sum) <= 1e-13 * abs(one) ? 0 : sum
 }
 
 extension Summands {

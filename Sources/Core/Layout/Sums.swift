@@ -77,16 +77,16 @@ struct Sums: ~Copyable {
 
   struct Part: BitwiseCopyable {
     var constraint: Int32 = -1
-    /// How many summands are in the run from here on. In a run that is free, the first one's is that, too.
+    /// How many summands are in the run from here on; 0 beyond them. In a run that is free, the first one's is that, too.
     var rest: Int32
-    /// The first summand of the next free run of as many summands, or -1.
+    /// The first summand of the next free run of the same room, or -1.
     var nextFree: Int32 = -1
   }
 
   var summands: Buffer<Summand>
   var parts: Buffer<Part>
   var mentions: Buffer<Mention>
-  /// The first free run of each number of summands, or -1.
+  /// The first free run of each room, a power of two, by its exponent; or -1.
   private var free: Buffer<Int32>
 
   init(_ account: Account) {
@@ -105,35 +105,43 @@ struct Sums: ~Copyable {
 
   /// Copies summands into a run. Returns the first one's place.
   mutating func add(_ elements: UnsafeBufferPointer<Summand>) throws(Status) -> Int32 {
-    guard elements.count <= Self.limit - summands.count else { throw .tooMany }
     let count = elements.count
+    let exponent = Self.exponent(of: count)
+    guard count <= Self.limit, 1 << exponent <= Self.limit - summands.count else { throw .tooMany }
+    let room = summands.count + (1 << exponent)
     try inMemory { () throws(MemoryError) in
-      if free.count <= count { try free.resize(to: count + 1, filling: -1) }
-      guard free[count] < 0 else { return }
-      try summands.reserve(summands.count + count)
-      try parts.reserve(summands.count + count)
-      try mentions.reserve(summands.count + count)
+      if free.count <= exponent { try free.resize(to: exponent + 1, filling: -1) }
+      guard free[exponent] < 0 else { return }
+      try summands.reserve(room)
+      try parts.reserve(room)
+      try mentions.reserve(room)
     }
-    var start = free[count]
+    var start = free[exponent]
     if start < 0 {
       start = Int32(summands.count)
-      for index in 0..<count {
-        summands.appendReserved(elements[index])
-        parts.appendReserved(Part(rest: Int32(count - index)))
+      while summands.count < room {
+        summands.appendReserved(elements[0])
+        parts.appendReserved(Part(rest: 0))
         mentions.appendReserved(Mention())
       }
-      return start
+    } else {
+      free[exponent] = parts[start].nextFree
     }
-    free[count] = parts[start].nextFree
-    for index in 0..<count { summands[Int(start) + index] = elements[index] }
+    for index in 0..<count {
+      summands[Int(start) + index] = elements[index]
+      parts[Int(start) + index].rest = Int32(count - index)
+    }
     return start
   }
 
+  /// The exponent of the least power of two that is no less.
+  private static func exponent(of count: Int) -> Int { count < 2 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount }
+
   /// Frees the run of a sum.
   mutating func remove(_ start: Int32) {
-    let count = Int(parts[start].rest)
-    parts[start].nextFree = free[count]
-    free[count] = start
+    let exponent = Self.exponent(of: Int(parts[start].rest))
+    parts[start].nextFree = free[exponent]
+    free[exponent] = start
   }
 
   mutating func elements(_ start: Int32) -> UnsafeBufferPointer<Summand> {
@@ -183,7 +191,7 @@ extension Scene {
       if attribute == .none { throw mismatched(.none, .none) }
       if summand.item != elements[0].item { isOfSeveral = true }
       if attribute.isSize { continue }
-      positions += summand.multiplier
+      positions = summed(positions, summand.multiplier)
       if position == .none { position = attribute }
       guard attribute.dimension == position.dimension else { throw mismatched(position, attribute) }
       guard attribute.isSide else { continue }

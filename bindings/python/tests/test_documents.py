@@ -218,7 +218,7 @@ def test_a_saved_scene_loads_as_the_same_scene(tmp_path):
         scene.add("name", intrinsic=(60, 20), margins=(1, 2, 3, 4))
         scene.add("mail", intrinsic=(80, 20))
         scene.add("all")
-        scene.rules("H:|-[name]-[mail]", "V:|-[name]", "V:|-[mail]", "V:|[all(20)]", "all.left == 0",
+        scene.rules("H:|-[name]-[mail]", "V:|-[name]", "V:|-[mail]", "V:|[all(20)]", "all.left == superview.left",
                     "all.width == name.width + mail.width + 8")
         scene.layout()
         scene.save(tmp_path / "scene.json")

@@ -8,7 +8,11 @@ extension Saver {
     let window = UInt32(CAS_WINDOW)
     var members = WrittenMembers()
     let frame = cas_item_exact_frame(scene, window)
-    members.add(SceneKey.size, .numbers([frame.width, frame.height]))
+    var device = cas_device()
+    // A device by its name has its own size.
+    if !hasScreen || cas_scene_device(scene, &device) != CAS_OK || device.name == nil {
+      members.add(SceneKey.size, .numbers([frame.width, frame.height]))
+    }
     let settings: cas_scene_settings = try read { cas_scene_get(scene, $0) }
     members.add(SceneKey.scale, settings.scale, unless: 0)
     members.add(SceneKey.textSize, settings.text_size, unless: 1)
@@ -30,7 +34,7 @@ extension Saver {
   private func addWindow(_ members: inout WrittenMembers) throws(PictureError) {
     let window = UInt32(CAS_WINDOW)
     let settings: cas_view_settings = try read { cas_view_get(scene, window, $0) }
-    members.add(SceneKey.direction, settings.direction, Words.direction, unless: Int32(CAS_LEFT_TO_RIGHT))
+    members.add(SceneKey.direction, settings.direction, Words.direction, unless: Int32(CAS_INHERITED))
     var own = WrittenMembers()
     try addSettings(of: window, &own)
     for member in own.members where member.key != ViewKey.direction.rawValue {

@@ -37,10 +37,6 @@ extension Saver {
       }
       if guide == state.top_guide || guide == state.bottom_guide { return }
     }
-    if hasScreen {
-      let screen: cas_screen_state = try read { cas_screen_get_state(scene, $0) }
-      if guide == screen.keyboard_guide { return }
-    }
     let own = String(cString: cas_item_name(scene, guide))
     if own == "safe_area" && hasScreen {
       if let name = name(guide) { members.add(ViewKey.safeArea, .text(name)) }
@@ -89,7 +85,7 @@ extension Saver {
         ViewKey.intrinsic,
         .list([state.intrinsic.width, state.intrinsic.height].map { $0 < 0 ? .null : .number($0) }))
     }
-    try addSettings(of: view, &members)
+    try addSettings(of: view, &members, measured: state.is_measured != 0 ? state : nil)
     if cas_item_is_hidden(scene, view) != 0, hasScreen ? cas_item_controller(scene, view) == 0 : true {
       members.add(ViewKey.hidden, .flag(true))
     }
@@ -97,8 +93,15 @@ extension Saver {
     try addContents(of: view, &members)
   }
 
-  func addSettings(of view: cas_item, _ members: inout WrittenMembers) throws(PictureError) {
-    let settings: cas_view_settings = try read { cas_view_get(scene, view, $0) }
+  /// Adds the settings of a view. Of a measured one the baselines are those that were measured.
+  func addSettings(
+    of view: cas_item, _ members: inout WrittenMembers, measured: cas_view_state? = nil
+  ) throws(PictureError) {
+    var settings: cas_view_settings = try read { cas_view_get(scene, view, $0) }
+    if let measured {
+      settings.first_baseline = measured.first_baseline
+      settings.last_baseline = measured.last_baseline
+    }
     addPriorities(ViewKey.hugging, settings.horizontal_hugging, settings.vertical_hugging, 250, &members)
     addPriorities(ViewKey.compression, settings.horizontal_compression, settings.vertical_compression, 750, &members)
     if settings.first_baseline != 0 || settings.last_baseline != 0 {

@@ -6,6 +6,26 @@ public import Pictures
 /// Returns the text of a scene file from which a scene can be loaded again. Throws the status of a call that failed.
 public func sceneText(of scene: OpaquePointer) throws(PictureError) -> String { try Saver.text(of: scene) }
 
+/// The items that every scene has, with their names in files: the window, and with a screen the status bar, the keyboard and
+/// its guide.
+func standardNames(of scene: OpaquePointer) -> [(String, cas_item)] {
+  var names: [(String, cas_item)] = [("window", UInt32(CAS_WINDOW))]
+  if cas_scene_time(scene).isNaN { return names }
+  let screen = filled(cas_screen_state.self) { cas_screen_get_state(scene, $0) }.value
+  let bar = filled(cas_status_bar_state.self) { cas_status_bar_get_state(scene, $0) }.value
+  names += [("keyboard_guide", screen.keyboard_guide), ("status_bar", bar.item)]
+  // The keyboard is the first bar of the window besides the status bar.
+  var guide = cas_item_first_guide(scene, UInt32(CAS_WINDOW))
+  while guide != 0 {
+    if cas_item_kind(scene, guide) == CAS_BAR, guide != bar.item {
+      names.append(("keyboard", guide))
+      break
+    }
+    guide = cas_item_next_sibling(scene, guide)
+  }
+  return names
+}
+
 /// The text of a scene file, and the names of the items in it.
 struct Saver {
   let scene: OpaquePointer
@@ -24,6 +44,11 @@ struct Saver {
   private init(_ scene: OpaquePointer) throws(PictureError) {
     self.scene = scene
     hasScreen = !cas_scene_time(scene).isNaN
+    for (name, item) in standardNames(of: scene) {
+      names[item] = name
+      taken.insert(name)
+    }
+    taken.insert("superview")
     try findMentioned()
   }
 

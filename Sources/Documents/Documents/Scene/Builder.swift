@@ -36,6 +36,7 @@ struct Builder {
     let profile = overrides.profile ?? settings.profile
     builder.loaded.hasScreen = profile != 0
     builder.loaded.hasUprightKeyboard = profile == CAS_PROFILE_IOS6 || profile == CAS_PROFILE_IOS7
+    for (name, item) in standardNames(of: builder.scene) { builder.loaded.items[name] = item }
     if let value = settings.metrics { builder.metrics = try Metrics(value) }
     try builder.readScene(document.root)
     try builder.finish()

@@ -76,6 +76,14 @@ extension Builder {
     return summand
   }
 
+  /// Adds the margin of a summand that is measured from a guide to the constant, with the edge of the guide in its place.
+  private func turnMargin(_ summand: inout cas_summand, _ constant: inout Double) throws(Diagnostic) {
+    guard let guide = marginGuides[summand.item], let turned = Self.turned(summand.attribute) else { return }
+    constant -= summand.multiplier * turned.length(insets(of: summand.item, for: summand.attribute))
+    summand.item = try loaded.item(guide, "margins_in")
+    summand.attribute = turned.edge
+  }
+
   private func install(
     _ equation: inout cas_equation, _ summands: [cas_summand], _ identifier: String, _ place: RulePlace, _ value: Value
   ) throws(Diagnostic) {
@@ -84,7 +92,9 @@ extension Builder {
     let text = copy(of: identifier)
     defer { UnsafeMutablePointer(mutating: text).deallocate() }
     equation.identifier = text
-    let constraint = summands.isEmpty ? cas_scene_add_constraint(scene, &equation) : add(summands, equation)
+    var turned = summands
+    for index in turned.indices { try turnMargin(&turned[index], &equation.constant) }
+    let constraint = turned.isEmpty ? cas_scene_add_constraint(scene, &equation) : add(turned, equation)
     let status = constraint == 0 ? cas_scene_last_status(scene) : Int32(CAS_OK)
     // Both sides are the same: no position changes whether it holds.
     if status == CAS_ERROR_EMPTY { return }
