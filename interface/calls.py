@@ -82,7 +82,7 @@ class Printer:
                 value = "same_flags(w)"
             else:
                 value = self.value("cas_scene", place, kind)
-                if kind == "cas_priority" and name == "cas_equation":
+                if kind == "cas_priority" and name in ("cas_equation", "cas_sum"):
                     value = value.replace("500, 1", "500, 0, 1").replace("5, 1)", "6, 1)")  # 0: required
             lines.append(f"    made.{place} = {value};")
         return [*lines, "    return made;", "}"]

@@ -264,8 +264,10 @@ static void make_random_calls(unsigned long seed, uint32_t flags, cas_status (*m
                             : kind == 7 ? (below(3) ? CAS_OK : remove_item())
                             : more && below(3) == 0 ? more()
                                                     : change();
-        CHECK_OR_SAY(status != CAS_ERROR_NUMERIC && status != CAS_ERROR_OUT_OF_MEMORY, "seed %lu, step %d: %d\n", seed,
-                     step, (int)status);
+        /* Coefficients of sums may lie so far apart that no solution can be proved. */
+        int is_numeric = status == CAS_ERROR_NUMERIC && more != change_sums;
+        CHECK_OR_SAY(!is_numeric && status != CAS_ERROR_OUT_OF_MEMORY, "seed %lu, step %d: %d\n", seed, step,
+                     (int)status);
         if (below(3) == 0)
             check_report("after a call", seed, step);
         if (below(9) == 0) {

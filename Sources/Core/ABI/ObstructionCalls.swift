@@ -32,7 +32,7 @@ extension cas_device {
 public func cas_scene_device(_ scene: OpaquePointer?, _ out_device: UnsafeMutablePointer<cas_device>?) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let result = try handle.required(out_device, "out_device")
-    guard let found = handle.screen.window.namedDevice else {
+    guard let found = handle.screen.window.namedDevice() else {
       throw handle.mode("the scene has no device", behind: .mode)
     }
     result.pointee = cas_device(found.device, named: found.name)

@@ -1,5 +1,7 @@
 """Observers: what each mode checks in a scene."""
 
+import re
+
 from .. import exact, judge, oracle
 from ..checks import Sampled
 from ..cone import cone, tolerance
@@ -119,7 +121,9 @@ class Conflicts(Observer):
             raise Failure(f"a conflict of {len(members)} is reported as {first!r} and {len(lines)} lines")
         for place, (line, constraint) in enumerate(zip(lines, members)):
             text = run.scene.write(constraint)
-            if not line.startswith(f"  {text}") or (place == 0) != (line[len(text) + 2:].startswith("  dropped")):
+            # Behind the constraint are the margins that it names, as in "(topMargin 8)".
+            rest = re.sub(r"^(  \(\w+Margins? [^()]*\))+", "", line[len(text) + 2:])
+            if not line.startswith(f"  {text}") or (place == 0) != rest.startswith("  dropped"):
                 raise Failure(f"{text!r} is reported as {line!r}")
         return [run.scene.write(constraint) for constraint in members]
 

@@ -21,8 +21,13 @@ package struct Window: ~Copyable {
 }
 
 extension Window {
+  /// What the device keeps free, in portrait and in landscape.
+  mutating func insetsOfDevice() -> (upright: Insets, sideways: Insets) {
+    (device?.portrait ?? .zero, device?.landscape ?? .zero)
+  }
+
   /// The device, with its name if it is in the table; nil without one.
-  package var namedDevice: (name: StaticString?, device: Hardware)? {
+  package mutating func namedDevice() -> (name: StaticString?, device: Hardware)? {
     guard let device else { return nil }
     for index in 0..<Devices.count {
       let known = Devices.numbered(index)

@@ -58,7 +58,7 @@ extension Screen {
   }
 
   private mutating func addObstructions(to digest: inout Digest) {
-    let (upright, sideways) = (window.device?.portrait ?? .zero, window.device?.landscape ?? .zero)
+    let (upright, sideways) = window.insetsOfDevice()
     Self.add(upright.top, upright.left, upright.bottom, upright.right, to: &digest)
     Self.add(sideways.top, sideways.left, sideways.bottom, sideways.right, to: &digest)
     Self.add(window.origin.x, window.origin.y, window.screenSize.width, window.screenSize.height, to: &digest)

@@ -26,7 +26,7 @@ enum WrittenValue {
     case .text(let text): quoted(text)
     case .flag(let flag): flag ? "true" : "false"
     case .null: "null"
-    case .list(let nodes): "[" + nodes.map(\.line).joined(separator: ", ") + "]"
+    case .list(let nodes): "[" + nodes.map { $0.line }.joined(separator: ", ") + "]"
     case .object(let members): "{" + members.map { "\(quoted($0.key)): \($0.node.line)" }.joined(separator: ", ") + "}"
     }
   }
