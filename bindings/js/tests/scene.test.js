@@ -118,7 +118,7 @@ test("an equation of two anchors is written as before, on whichever side they st
     [a.trailing.plus(8).atMost(b.leading), "a.trailing <= b.leading - 8 @1000"],
     [a.width.times(2).atLeast(b.width.minus(4)), "a.width >= 0.5 * b.width - 2 @1000"],
     [a.width.minus(b.width).equal(3), "a.width == b.width + 3 @1000"],
-    [a.width.times(-1).atMost(b.width), "a.width >= -1 * b.width @1000"],
+    [a.width.times(-1).atMost(b.width), "a.width + b.width >= 0 @1000"],
     [a.width.atLeast(a.width.times(0.5).plus(10)), "a.width >= 0.5 * a.width + 10 @1000"],
     [a.width.times(2).atMost(a.width.plus(3)), "a.width >= 2 * a.width - 3 @1000"],
   ]) {
