@@ -258,7 +258,9 @@ class Run:
             key = self.model.edits[edit]
             start = self.model.rows[key].constant
             path = self.solver.path(self.edit_ids[edit], target)
-            self.model.change(key, constant=target)
+            # A path that ends in a conflict leaves the edit where it is.
+            if path is not None:
+                self.model.change(key, constant=target)
             before, drops = self.values, set(self.dropped)
             self._after_solve()
             if path is not None:

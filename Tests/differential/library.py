@@ -266,7 +266,7 @@ class Solver:
         self._call("cas_solver_end_edit", edit)
 
     def path(self, edit, target):
-        """Returns the path, or None if the move ended with a conflict."""
+        """Returns the path, or None if it would end with a conflict."""
         handle = self._made("cas_solver_path", edit, target, allowed=(REFUSED,))
         return Path(self._library, handle) if handle else None
 
