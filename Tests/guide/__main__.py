@@ -1,4 +1,7 @@
-"""A group is a run of code blocks in Python, C and JavaScript with a block of text behind it: what each of them prints."""
+"""Runs the programs of the guide and compares what they print with the page.
+
+A page shows the same program in Python, C and JavaScript, one after the other, and then the output of all three.
+"""
 
 import os
 import re

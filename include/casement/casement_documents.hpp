@@ -20,7 +20,7 @@ inline cas_status expect_picture(const scene &of, cas_status status) {
 
 } // namespace detail
 
-/// Returns a scene as the text of a scene file, from which cas_documents_load() makes the same one.
+/// Returns a scene as the text of a scene file; cas_documents_write_scene() says what is not written.
 inline std::string scene_file(const scene &of) {
     std::string text;
     detail::expect_picture(of, detail::write_with(detail::appending_to(text), [&](cas_write piece, void *context) {

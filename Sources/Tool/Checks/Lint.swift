@@ -1,5 +1,5 @@
-// The table of lints. A lint looks at one layout, and beside it at the same scene as its document draws it, which a scene
-// file does not.
+// The table of lints. A lint looks at one layout. For a storyboard it can compare this with the layout in the size that the
+// document is drawn in; a scene file names no such size.
 
 import CCasement
 import Documents

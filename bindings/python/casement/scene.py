@@ -594,10 +594,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         return self._picture("cas_documents_write_svg", margins=margins, bare=bare, zoom=zoom)
 
     def save(self, path: "os.PathLike[str] | str") -> None:
-        """Writes the scene as a file, JSON, from which `casement.load()` makes the same scene.
+        """Writes the scene as a file, JSON, which `casement.load()` reads.
 
         Items without a name that a constraint is about, and all but one of items with one name, get names of their own. Measured
-        views have their present sizes. Edits and animations are not written.
+        views have their present sizes. Edits, animations and content sizes that were set are not written.
         """
         text = self.file_text()
         with open(path, "w", encoding="utf-8") as file:

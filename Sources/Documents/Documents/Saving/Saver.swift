@@ -1,9 +1,9 @@
-// Writes a scene as a file from which the same scene can be loaded.
+// Writes a scene as a scene file.
 
 import CCasement
 public import Pictures
 
-/// Returns the text of a scene file from which a scene can be loaded again. Throws the status of a call that failed.
+/// Returns a scene as the text of a scene file. Throws the status of a call that failed.
 public func sceneText(of scene: OpaquePointer) throws(PictureError) -> String { try Saver.text(of: scene) }
 
 /// The items that every scene has, with their names in files: the window, and with a screen the status bar, the keyboard and
@@ -52,7 +52,8 @@ struct Saver {
     try findMentioned()
   }
 
-  /// The name of an item in the file: its own unless another item has it, or a number behind it.
+  /// Returns the name of an item in the file: its own name, with a number added ("list_2") if another item has that name.
+  /// nil for an item without a name that nothing refers to.
   mutating func name(_ item: cas_item) -> String? {
     if let name = names[item] { return name }
     var own = String(cString: cas_item_name(scene, item))
