@@ -1,4 +1,4 @@
-// Adding, removing and moving of controllers and items.
+// Adding, removing and moving controllers and items.
 
 import Layout
 import Memory

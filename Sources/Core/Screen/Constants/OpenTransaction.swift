@@ -1,4 +1,4 @@
-// The open transaction, and the clock of animations.
+// The open transaction of an animation, and the clock of animations.
 
 import Layout
 import Memory

@@ -1,4 +1,4 @@
-// Transactions: changes between begin and commit are animated together.
+// Transactions of animations: changes between begin and commit are animated together.
 //
 // Either frames are animated (Motions.swift) or constants (ConstantMotions.swift); scroll offsets are with both.
 

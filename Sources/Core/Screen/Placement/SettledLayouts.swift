@@ -1,4 +1,4 @@
-// Layouts with the screen constants that belong to them.
+// Layouts in which screen constants and frames agree.
 
 import Layout
 import Memory

@@ -1,4 +1,4 @@
-// What is left of the window.
+// The edges of what status bar and obstructions leave of the window.
 
 import Layout
 import Memory
