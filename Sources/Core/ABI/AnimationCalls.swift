@@ -1,4 +1,4 @@
-// casement/screen.h: animation.
+// casement/screen.h, "Animation".
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement.h, "Constraints".
+// casement.h, "Constraints"; of "Layouts" cas_scene_attach() and cas_constraint_set_constant().
 
 import CCasement
 import Layout

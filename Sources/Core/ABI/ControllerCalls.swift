@@ -1,4 +1,4 @@
-// casement/screen.h: controllers and their bars.
+// casement/screen.h, "Controllers" and "Bars".
 
 import CCasement
 import Layout

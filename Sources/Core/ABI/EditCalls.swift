@@ -1,4 +1,4 @@
-// casement.h, "Solver": edits of one number. Paths have a file of their own.
+// casement.h, "Solvers": edits. Their paths are in PathCalls.
 
 import CCasement
 import Memory

@@ -1,4 +1,5 @@
-// casement.h: what a program that shows a scene asks for: data of its own, hits, sizes that fit, whether anything moves.
+// casement.h, "Items" and "Frames", and casement/screen.h, "Animation": what a program that shows a scene asks for.
+// Data of its own, hits, sizes that fit, whether anything moves.
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement.h, "Items": the tree. What belongs to a view has a file of its own.
+// casement.h, "Items", and cas_scene_add_view() of "Layouts": the tree. What belongs to a view is in ViewCalls.
 
 import CCasement
 import Layout

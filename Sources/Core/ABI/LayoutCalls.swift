@@ -1,4 +1,4 @@
-// casement.h, "Layout".
+// casement.h, "Layouts", "Frames" and "Conflicts": layouts, frames, conflicts, ambiguity, explanations.
 
 import CCasement
 import Layout

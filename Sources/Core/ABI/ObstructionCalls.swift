@@ -1,4 +1,4 @@
-// casement/screen.h: devices, windows, obstructions and safe areas.
+// casement/screen.h, "Devices", and "Obstructions and safe areas".
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement.h, "Solver": paths of edits.
+// casement.h, "Solvers": paths of edits.
 
 import CCasement
 import Memory

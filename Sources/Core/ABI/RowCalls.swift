@@ -1,4 +1,4 @@
-// casement.h, "Solver": rows.
+// casement.h, "Solvers": rows.
 
 import CCasement
 import Memory

@@ -1,4 +1,4 @@
-// casement.h, "Rules".
+// casement.h, "Rules", and cas_scene_add_rules() of "Layouts".
 
 import CCasement
 import CLibrary

@@ -1,4 +1,4 @@
-// casement.h, "Scene".
+// casement.h, "Layouts" and "Scenes": creating, freeing and resizing a scene, its messages.
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement.h, "Layout": edits of a scene.
+// casement.h, "Edits".
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement/screen.h: the device, the status bar, the keyboard.
+// casement/screen.h, "Screens", "Keyboard" and "Status bar"; and cas_scene_digest() of casement.h.
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement/screen.h: settings and state of screens, controllers and bars.
+// casement/screen.h, "Screens", "Controllers", "Bars" and "Status bar": settings and state.
 
 import CCasement
 import Layout

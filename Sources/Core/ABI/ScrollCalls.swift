@@ -1,4 +1,4 @@
-// casement/screen.h: scroll views.
+// casement/screen.h, "Scroll views".
 
 import CCasement
 import Layout

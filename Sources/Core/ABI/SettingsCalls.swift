@@ -1,4 +1,4 @@
-// casement.h: settings, which are read and set as structs, all or none; here those of a scene.
+// casement.h, "Scenes": settings, which are read and set as structs, all or none.
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement.h, "Solver": solving, values, conflicts, ambiguity.
+// casement.h, "Solvers": solving, values, conflicts, ambiguity.
 
 import CCasement
 import Memory

@@ -1,4 +1,4 @@
-// casement.h: the size of text, and where text is readable.
+// casement.h, "Items": where text is readable.
 
 import CCasement
 import Layout

@@ -1,4 +1,4 @@
-// casement.h, "Solver": variables.
+// casement.h, "Solvers": variables.
 
 import CCasement
 import Memory

@@ -1,4 +1,4 @@
-// casement.h, "Items": what belongs to a view.
+// casement.h, "Layouts" and "Content": hiding, intrinsic sizes, measure functions.
 
 import CCasement
 import Layout

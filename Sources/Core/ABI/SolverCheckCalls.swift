@@ -1,4 +1,4 @@
-// casement.h, "Solver": statistics, check, digest, dump.
+// casement.h, "Solvers": statistics, check, digest, dump.
 
 import CCasement
 import Notation

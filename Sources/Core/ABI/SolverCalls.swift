@@ -1,4 +1,4 @@
-// casement.h, "Types" and "Solver": version, allocator, creating and freeing a solver, messages.
+// casement.h, "Types" and "Solvers": version, creating and freeing a solver, its messages.
 
 import CCasement
 import Memory
