@@ -1,4 +1,4 @@
-// The owners of fixed constraints.
+// The words for the owners of fixed constraints.
 
 import CCasement
 
