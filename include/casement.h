@@ -8,7 +8,7 @@
  *   scene    a tree of views with constraints between edges, sizes, centers and
  *            baselines; rules as text, stacks, intrinsic sizes, pixel rounding
  *   screen   a scene with status bar, bars, keyboard, rotation and animation,
- *            as on iOS 6 and iOS 7
+ *            as on iOS 6 and later, and on Android
  *
  * This header is the manual of the first two. casement/screen.h is that of screens, and
  * includes this one. The library needs libc and libm, has no global state, and never
@@ -122,12 +122,11 @@
  *   contradict each other, so that some were dropped. The solver or scene keeps the
  *   last status that was not CAS_OK, and a sentence about it: cas_solver_last_status(),
  *   cas_solver_last_error(), cas_scene_last_status(), cas_scene_last_error(). After
- *   CAS_ERROR_OUT_OF_MEMORY nothing that can be read of values, frames, violations,
- *   measured sizes and offsets has changed; what a scene makes for itself (constraints
- *   and guides of stacks, insets, safe areas) may be ahead, and the next layout goes on
- *   from there. Functions that read one number return NaN, 0, -1 or "" where there
- *   is nothing to read.
- *   The list after "Errors:" omits the prefix CAS_ERROR_.
+ *   CAS_ERROR_OUT_OF_MEMORY, values, frames, violations, measured sizes and offsets
+ *   read as before; what a scene makes for itself (constraints and guides of stacks,
+ *   insets, safe areas) may be updated already, and the next layout goes on from there.
+ *   Functions that read one thing return NaN, 0, -1 or "" where there is nothing to
+ *   read. The list after "Errors:" omits the prefix CAS_ERROR_.
  *
  *   Ids are 32-bit numbers, and large ones: do not use them as indices. An id of
  *   something removed is refused with CAS_ERROR_STALE; its number is used again
@@ -541,7 +540,7 @@ typedef struct cas_change {
  * instead. An animated item that something else moves is reported here and ends its
  * animation.
  *
- * A width or height is never negative, but by rounding.
+ * A width or height is never negative, except by rounding.
  *
  * CAS_CONFLICT: required constraints contradict each other. The frames are
  * valid: they solve all constraints except the dropped ones. Of each conflict the
@@ -608,11 +607,11 @@ CAS_API cas_status cas_scene_set(cas_scene *scene, const cas_scene_settings *set
  * An item has a frame in the coordinates of its parent. Constraints determine it;
  * what no constraint determines stays as it is, at first 0.
  *
- * The width and the height of an item are at least 0, as if a required constraint said
- * so that is older than all others and cannot be removed: margins that leave no room
- * for a view are a conflict. It costs nothing while it holds. Where it is in a
- * conflict, it has an id like a fixed constraint, valid until the next layout, which
- * reads "title.width >= 0" and is followed by "sizes are not negative".
+ * The width and the height of an item are at least 0. That acts as a required
+ * constraint which is older than all others and cannot be removed: margins that leave
+ * no room for a view are a conflict. It costs nothing while it holds. In a conflict it
+ * has an id like a fixed constraint, valid until the next layout, and is written as
+ * "title.width >= 0", followed by "sizes are not negative".
  */
 
 /* Adds a guide to a view and returns its id. name may be NULL; it is copied and
@@ -719,7 +718,7 @@ CAS_API cas_status cas_view_get_state(const cas_scene *scene, cas_item view, cas
  * Errors: NULL, STALE, KIND (not a view), TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_item cas_view_readable_guide(cas_scene *scene, cas_item view);
 
-/* Sets a number of the program's own, as a pointer to its widget; at first 0. The
+/* Sets a number of the program's own, such as a pointer to its widget; at first 0. The
  * library never reads it.
  * Errors: NULL, STALE */
 CAS_API cas_status cas_item_set_data(cas_scene *scene, cas_item item, uint64_t data);
@@ -916,10 +915,11 @@ typedef struct cas_sum {
     int32_t is_inactive;
 } cas_sum;
 
-/* Adds a constraint with any number of attributes and returns its id; as
- * cas_scene_add_constraint() does otherwise. What that function takes, too, is an
- * equation: one summand, or two of which the second is what the first is compared with,
- * with 1 as the first multiplier. Anything else is a sum. Rules are read the same way.
+/* Adds a constraint with any number of attributes and returns its id. A conflict has the
+ * effect that it has in cas_scene_add_constraint(). A sum that a cas_equation can state
+ * is an equation, which cas_constraint_get() fills in: one summand, or two, the first
+ * with the multiplier 1, the second what the first is compared with. Anything else stays
+ * a sum. Constraints of rules are equations or sums in the same way.
  * Errors: NULL, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, ZERO, TEXT, TOO_MANY,
  * OUT_OF_MEMORY; EMPTY if there is no summand, or all cancel; CONFLICT, NUMERIC (strict) */
 CAS_API cas_constraint cas_scene_add_sum(cas_scene *scene, const cas_sum *sum);
@@ -946,9 +946,9 @@ CAS_API cas_status cas_scene_remove_constraints(cas_scene *scene, const cas_cons
 CAS_API cas_status cas_constraint_set_active(cas_scene *scene, cas_constraint constraint, int32_t is_active);
 
 /* Deactivates some constraints and activates others, all or none: a strict scene tries
- * the second group without the first. So a layout changes from one arrangement to
- * another, as at a width of the window. Either array may be NULL with a count of 0; what
- * is in both is activated.
+ * the second group without the first. It is for a layout that changes from one
+ * arrangement to another, as at a certain width of the window. Either array may be NULL
+ * with a count of 0; what is in both is activated.
  * Errors: NULL, STALE, OWNED, EMPTY, TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC
  * (strict) */
 CAS_API cas_status cas_scene_switch_constraints(cas_scene *scene, const cas_constraint *off, size_t off_count,
@@ -981,8 +981,9 @@ CAS_API cas_status cas_constraint_set_weight(cas_scene *scene, cas_constraint co
  * Errors: NULL, STALE, KIND (a sum: cas_constraint_get_sum()) */
 CAS_API cas_status cas_constraint_get(const cas_scene *scene, cas_constraint constraint, cas_equation *out_equation);
 
-/* Fills in any constraint as a sum, an equation, too, with all edits since. The identifier is valid as
- * long as the constraint, the summands until the next call on the scene.
+/* Fills in any constraint as a sum, an equation as well, with all edits since. The
+ * identifier is valid as long as the constraint, the summands until the next call on the
+ * scene.
  * Errors: NULL, STALE, OUT_OF_MEMORY */
 CAS_API cas_status cas_constraint_get_sum(cas_scene *scene, cas_constraint constraint, cas_sum *out_sum);
 
@@ -1030,7 +1031,7 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *                view, after ==, <= or >=, with an optional @priority
  *   -  -8-  -(>=8,<=20@750)-   a distance: standard, a number or a metric, or
  *                several with relations and priorities; without a dash, 0
- *   50%          for a number: a part of the superview, which Apple's does not have
+ *   50%          in place of a number: a share of the superview; not in Apple's language
  *
  * A sign stands before a number or a metric, not before a view; a negative distance
  * stands in parentheses, as -(-8)-. A name of both a metric and a view means the
@@ -1172,9 +1173,8 @@ CAS_API cas_status cas_scene_rule_names(cas_scene *scene, const char *text, uint
  * works by constraints alone: they appear in conflicts and descriptions, and other
  * constraints may be added beside them. The next layout brings them up to date.
  * Hidden views are left out and return to their place when shown. With
- * CAS_DISTRIBUTE_EQUAL_SPACING and
- * CAS_DISTRIBUTE_EQUAL_CENTERING the gaps are guides of the stack, without
- * names; layouts report them, too.
+ * CAS_DISTRIBUTE_EQUAL_SPACING and CAS_DISTRIBUTE_EQUAL_CENTERING the gaps are guides of
+ * the stack, without names; layouts report them, too.
  *
  * Required: views touch each other and the ends of the stack; equal sizes and equal
  * gaps. Proportions hold at 999, that of the last view at 998, equal distances of
@@ -1301,13 +1301,13 @@ CAS_API cas_rect cas_item_exact_window_frame(const cas_scene *scene, cas_item it
  * not found. 0 outside of the window. */
 CAS_API cas_item cas_scene_item_at(const cas_scene *scene, double x, double y);
 
-/* Fills in the size of a view by the constraints between it and what is inside it, if
- * its width and height are also to be those of `target`, at two priorities: {0, 0} at
- * CAS_PRIORITY_FITTING_SIZE for the smallest size, a width at CAS_REQUIRED for the
- * height at that width. Constraints with anything outside, and where the view is now,
- * do not count; nor does the present size of the window, so that {0, 0} gives the
- * smallest window and a huge size the largest. Measure functions are called. Nothing in
- * the scene changes.
+/* Fills in the size that a view would have by the constraints between it and what is
+ * inside it, together with "width == target.width" and "height == target.height" at two
+ * priorities: {0, 0} at CAS_PRIORITY_FITTING_SIZE for the smallest size, a width at
+ * CAS_REQUIRED for the height at that width. Constraints with anything outside the view,
+ * and its present place, do not count; nor does the present size of the window, so that
+ * {0, 0} gives the smallest window and a huge size the largest. Measure functions are
+ * called. Nothing in the scene changes.
  * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY,
  * NUMERIC, UNSETTLED (measured sizes keep changing) */
 CAS_API cas_status cas_view_fitting_size(cas_scene *scene, cas_item view, cas_size target, cas_priority width_priority,
@@ -1326,8 +1326,8 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
  * ends when its constraint is removed.
  *
  * For a divider, state how wide the pane is, below CAS_REQUIRED, and edit that number:
- * it holds when the drag has ended. cas_scene_edit_attribute() is for what returns when
- * it is let go.
+ * the constraint keeps it after the drag. cas_scene_edit_attribute() is for views that
+ * go back when the drag ends.
  *
  *     cas_scene_add_rules(scene, (const char *[]){"side.width == 200 @600 \"side\""}, 1);
  *     cas_edit drag = cas_scene_edit_constant(scene, cas_scene_find_constraint(scene, "side"));
@@ -1671,9 +1671,8 @@ CAS_API cas_status cas_solver_add_rows(cas_solver *solver, const cas_row *rows, 
                                        cas_constraint *out_constraints);
 
 /* Fills in a row as it was stated, with all edits since: a weight of 1 if none was
- * given, and priority 1
- * in a solver with CAS_SOLVER_WEIGHTS_ONLY. The terms are valid until the next call of
- * this function, or one that changes the solver.
+ * given, and priority 1 in a solver with CAS_SOLVER_WEIGHTS_ONLY. The terms are valid
+ * until the next call of this function, or one that changes the solver.
  * Errors: NULL, STALE, OUT_OF_MEMORY */
 CAS_API cas_status cas_solver_get_row(cas_solver *solver, cas_constraint constraint, cas_row *out_row);
 
@@ -1746,8 +1745,8 @@ CAS_API cas_status cas_solver_conflict(cas_solver *solver, size_t index,
 CAS_API cas_status cas_solver_is_ambiguous(cas_solver *solver, cas_variable variable, int32_t *out_ambiguous);
 
 /* Solves and returns the first ambiguous variables, at most limit of them, and looks no
- * further; SIZE_MAX for all. The array is valid until the next
- * call that changes the solver.
+ * further; SIZE_MAX for all. The array is valid until the next call that changes the
+ * solver.
  * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_ambiguous(cas_solver *solver, size_t limit, const cas_variable **out_variables,
                                         size_t *out_count);

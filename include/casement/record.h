@@ -1,7 +1,7 @@
 /* casement: recording. A separate library, libcasement-record, which exports every
- * function of casement.h. Each function writes its arguments to a trace, calls the
- * function of the same name in libcasement, and writes the result. `casement replay`
- * makes the calls of a trace again and compares every result.
+ * function of casement.h and casement/screen.h. Each function writes its arguments to a
+ * trace, calls the function of the same name in libcasement, and writes the result.
+ * `casement replay` makes the calls of a trace again and compares every result.
  *
  * `casement record -- PROGRAM` records any program that is linked with libcasement.so,
  * without this header. A program that stores the bytes itself links libcasement-record

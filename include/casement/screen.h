@@ -40,7 +40,8 @@ extern "C" {
  * hidden. A navigation controller has a navigation bar, which is shown, and a toolbar,
  * which is hidden; a tab controller has a tab bar, which is shown. Content and table
  * controllers have no bars: they lie under those of the controllers around them. Bars
- * are translucent on iOS 7 and opaque on iOS 6 unless cas_bar_set() says otherwise.
+ * are translucent on iOS 7 and later, and opaque on other profiles, unless cas_bar_set()
+ * says otherwise.
  *
  * Coordinates, lengths and insets above 1e9 give CAS_ERROR_OUT_OF_RANGE.
  *
@@ -58,7 +59,8 @@ extern "C" {
  * without such bars. Example: in a window 568 high with a tab bar of 49, the top of the
  * guide is at 519, and at 352 while a keyboard of 216 is shown. The bars are those of
  * the content controller that is shown at the bottom of the window, the innermost one.
- * Guides have no width.
+ * Guides have no width, except that on iOS 15 and later, on Android and on
+ * CAS_PROFILE_PLAIN the keyboard guide is as wide as the window.
  */
 
 /* Manages a view of its own on a screen, as a view controller does. */
@@ -153,8 +155,8 @@ enum {
  * Errors: NULL, MODE, OUT_OF_RANGE, NOT_FINITE */
 CAS_API cas_status cas_scene_set_height(cas_scene *scene, cas_height height, int32_t is_landscape, double value);
 
-/* Returns a height of the table, for portrait or for landscape; NaN without a screen.
- * */
+/* Returns a height of the table, for portrait or for landscape; NaN if there is no
+ * screen. */
 CAS_API double cas_scene_height(const cas_scene *scene, cas_height height, int32_t is_landscape);
 
 /* Rotates the device, animated: between portrait and landscape, the width and height of
@@ -246,8 +248,8 @@ CAS_API cas_item cas_scene_add_obstruction(cas_scene *scene, cas_obstruction_kin
 CAS_API cas_status cas_obstruction_set_depth(cas_scene *scene, cas_item obstruction, double depth);
 
 /* Sets where in the window an obstruction without an edge is.
- * Errors: NULL, MODE, STALE, KIND (not one without an edge), NOT_FINITE, OUT_OF_RANGE
- * */
+ * Errors: NULL, MODE, STALE, KIND (not one without an edge), NOT_FINITE,
+ * OUT_OF_RANGE */
 CAS_API cas_status cas_obstruction_set_frame(cas_scene *scene, cas_item obstruction, cas_rect frame);
 
 typedef struct cas_obstruction {
@@ -718,13 +720,12 @@ CAS_API cas_status cas_scene_sample_in_window(cas_scene *scene, double time, con
  * include changes of constraints that are not laid out. Seeking back cannot run out of
  * memory. Required constraints that conflict at this time are no error: the newest is
  * dropped.
- * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_MEMORY, NUMERIC
- * */
+ * Errors: NULL, MODE (also in an open transaction), NOT_FINITE, OUT_OF_MEMORY,
+ * NUMERIC */
 CAS_API cas_status cas_scene_seek(cas_scene *scene, double time);
 
-/* Returns 1 if something moves after the time of the last sample, else 0. out_end
- * receives the time at which it ends, in seconds after the last commit; it may be NULL.
- * */
+/* Returns 1 if something moves after the time of the last sample, else 0. out_end may
+ * be NULL; it receives the time at which that ends, in seconds after the last commit. */
 CAS_API int32_t cas_scene_is_moving(const cas_scene *scene, double *out_end);
 
 /* Returns the time of the last sample or seek, in seconds after the last commit; 0
