@@ -1,5 +1,6 @@
 import Memory
 
+/// Rows and stays that may be tied: each is listed once in `agenda.tied`, for `Ties` to look at.
 extension Basis {
   /// Notes that an active row may be tied.
   @inline(__always)

@@ -1,5 +1,6 @@
 import Memory
 
+/// Slots of variables, and the values that a report compares: each is noted before it changes.
 extension Basis {
   /// Appends a variable, and returns its slot.
   mutating func makeVariableSlot() throws(MemoryError) -> Int32 {

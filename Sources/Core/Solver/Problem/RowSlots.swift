@@ -1,6 +1,7 @@
 import Memory
 import Status
 
+/// Slots of rows: a row is installed with its terms and its links from variables, found by its id, and made free.
 extension Problem {
   mutating func hasAges(_ count: UInt32) -> Bool { lastAge < lateAge - count }
 

@@ -1,5 +1,6 @@
 import Memory
 
+/// The terms of rows, and which variable an active row is matched to.
 extension Problem {
   /// Returns whether a row is x = y, without factor and constant.
   @inline(__always)

@@ -1,6 +1,7 @@
 import Memory
 import Status
 
+/// Slots of variables: a variable is found by its id, and made free.
 extension Problem {
   mutating func makeFree(variable slot: Int32) {
     variables[slot].linkStart = free.variable

@@ -1,5 +1,6 @@
 import Memory
 
+/// The order in which a rebuilt basis takes its rows.
 extension Simplex {
   /// Sorts the queue by age, so that a rebuilt basis begins as one to which the rows are stated anew. The slots of rows
   /// are in another order after rows were removed and added, and long chains of rows in reverse order are expensive.

@@ -1,5 +1,6 @@
 import Memory
 
+/// What a dual step does with required rows that conflict by no more than rounding: see `Relaxations`.
 extension Simplex {
   /// Relaxes required rows, where Σ factor_i · row_i = row and the row is violated. If one row can take the whole
   /// residual, the row replaces it in the basis. Otherwise each row takes a part in proportion to its tolerance. If
