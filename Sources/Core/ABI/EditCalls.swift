@@ -38,7 +38,7 @@ public func cas_solver_suggest(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double,
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  // What most calls are: a number in the range of the edit of the last call.
+  // Most calls suggest another number in the range of the edit of the last call.
   if let handle = usableHandle(solver), let out_changes, let out_count,
     edit != 0, handle.pointee.solver.changes.ready.raw == edit,
     handle.pointee.solver.streamNext(EditID(edit), to: value)

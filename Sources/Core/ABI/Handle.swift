@@ -1,4 +1,4 @@
-// What a `cas_solver *` points to, and the functions that every call goes through.
+// The handle of a solver, to which a `cas_solver *` points, and the functions that every call goes through.
 //
 // Every function of the ABI is one `withHandle(solver) { … }`, which turns NULL and thrown errors into a status and a
 // message. The functions themselves only convert, call once and convert back. Pointers of the caller are checked here
@@ -49,7 +49,7 @@ struct SolverHandle: ~Copyable, Handle {
     solver.changes.ready = EditID(0)
   }
 
-  // What the step limit has ended, the next call goes on with.
+  // After the step limit nothing is undone: the next call goes on from there.
   mutating func undoCall(after error: Status) { if error != .limit { solver.undoCall() } }
 
   mutating func release() {

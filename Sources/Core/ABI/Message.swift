@@ -14,13 +14,13 @@ struct Message: Text {
 
   private let bytes: UnsafeMutablePointer<UInt8>
   private var count = 0
-  /// The message has begun with what it is about.
+  /// The message has begun with the name of an argument.
   private(set) var hasSubject = false
   /// The message is complete: the sentence of the error is not added.
   private(set) var isComplete = false
   /// The last status that was not OK; OK while there was none.
   private(set) var status: Int32 = 0
-  /// What is said instead of the error under way, where what it is about took place; else 0.
+  /// The remark to return instead of the error, where the layout or solve took place; else 0.
   var remark: Int32 = 0
   /// The element of a batch that the call is processing. Messages begin with it.
   var element: (name: StaticString, index: Int)?

@@ -5,7 +5,7 @@ import Memory
 import Solver
 import Status
 
-/// What a `cas_path *` points to. It uses the account and the message of its solver.
+/// The handle of a path, to which a `cas_path *` points. It uses the account and the message of its solver.
 struct PathHandle: ~Copyable {
   let owner: UnsafeMutablePointer<SolverHandle>
   var path: Path

@@ -1,4 +1,4 @@
-// What a `cas_scene *` points to, and the functions that every call on a scene goes through.
+// The handle of a scene, to which a `cas_scene *` points, and the functions that every call on a scene goes through.
 
 import CCasement
 import Layout

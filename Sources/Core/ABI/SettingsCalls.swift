@@ -7,7 +7,7 @@ import Screen
 import Solver
 import Status
 
-/// What is done with a member of settings: it is checked, set, or set back as it was.
+/// The phases of setting a member of settings: it is checked, set, or set back as it was.
 enum SettingPhase {
   case check, set, setBack
 }

@@ -37,7 +37,7 @@ extension Controllers {
     return max(shrinkage(of: slot, 1), toolbar)
   }
 
-  /// How much lower the top bar is than its full height.
+  /// The difference between the full height of the top bar and its height when collapsed by `progress`.
   @inline(never)
   mutating func shrinkage(of slot: Int32, _ progress: Double) -> Double {
     var record = records[slot]
@@ -47,7 +47,7 @@ extension Controllers {
     return full - barHeight(record, record.bars.top)
   }
 
-  /// How much the large title above a scroll view has lost.
+  /// The height that the large title above a scroll view has lost by scrolling.
   mutating func titleLoss(above item: ItemID) -> Double {
     let owner = controller(around: item)
     guard owner >= 0, records[owner].isContained else { return 0 }
@@ -64,7 +64,7 @@ extension Controllers {
     }
   }
 
-  /// What a controller's view leaves free of its home, at the top and at the bottom.
+  /// The distances of a controller's view from the top and the bottom of the view that it is in.
   mutating func margins(of record: ControllerRecord) -> (above: Double, below: Double) {
     if record.home == .window { return (display.rootTop, 0) }
     guard record.isContained else { return (0, 0) }
@@ -76,7 +76,8 @@ extension Controllers {
     return (above, below)
   }
 
-  /// Whether a controller reaches under a bar of the one that contains it. Standard containers have no say in it.
+  /// Whether a controller reaches under a bar of the one that contains it. The edges of navigation and tab controllers
+  /// do not count.
   private mutating func underlaps(_ record: ControllerRecord, _ bar: BarRecord, _ edge: UInt32) -> Bool {
     guard window.profile.behaviours.contains(.contentUnderlapsBars) else { return false }
     if record.isContent && record.settings.edges & edge == 0 { return false }
@@ -102,7 +103,7 @@ extension Controllers {
     }
   }
 
-  /// How much the status bar and the navigation bar take of the view's top.
+  /// The height at the top of the view that status bar and navigation bar cover.
   @inline(never)
   mutating func topArea(of record: ControllerRecord) -> Double {
     record.area.statusOverlap + (record.bars.top.shows ? barHeight(record, record.bars.top) : 0)

@@ -13,7 +13,7 @@ struct BarRecord: BitwiseCopyable {
   var kind = BarKind.navigation
   var isHidden = false
   var settings = BarSettings()
-  /// How much of the large title shows.
+  /// The height of the part of the large title that shows.
   var titleHeight = 0.0
   /// The distance of its outer edge from that of the controller's view, inwards.
   var place = ScreenConstant()
@@ -47,22 +47,22 @@ struct ClearSpan: BitwiseCopyable {
   var barFloor = 0.0
 }
 
-/// Where a controller is in the window, by the screen constants.
+/// The place of a controller in the window, as the screen constants have it.
 struct ControllerArea: BitwiseCopyable {
-  // Screen constants: how far its view is from the top of its home, and how much less high.
+  // Screen constants: the distance of its view from the top of its home, and the difference of their heights.
   var top = ScreenConstant()
   var cut = ScreenConstant()
   var y = 0.0
   var height = 0.0
-  /// What bars leave of the controller, and of the controllers in it.
+  /// The parts that bars leave of the controller, and of the controllers in it.
   var own = ClearSpan()
   var inner = ClearSpan()
-  /// Where what covers it from the sides ends.
+  /// The left and the right end of the part that nothing covers from the sides.
   var leftWall = 0.0
   var rightWall = 0.0
-  /// How much of its navigation bar's area is the status bar's.
+  /// The height of the part of its navigation bar that lies under the status bar.
   var statusOverlap = 0.0
-  /// How much the bars of the controllers it is in cover at its bottom.
+  /// The height at its bottom that bars of the controllers around it cover.
   var bottomCover = 0.0
 }
 
@@ -94,6 +94,6 @@ struct ControllerRecord: BitwiseCopyable {
   var isLive: Bool { view.raw != 0 }
   var isContent: Bool { !kind.isContainer }
   var bottom: Double { area.y + area.height }
-  /// Where its content ends above bars.
+  /// The bottom of its content: that of its view, or the top of the bars there.
   var contentEnd: Double { min(bottom, area.own.floor) }
 }

@@ -1,4 +1,4 @@
-// What controllers pass on to those in them, and where their bars and guides are.
+// Places the bars and guides of controllers, and computes the area that a controller leaves to those in it.
 
 import Layout
 import Memory

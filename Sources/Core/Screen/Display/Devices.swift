@@ -1,4 +1,4 @@
-// Devices: the size of a screen, and what its hardware takes from it.
+// Devices: the size of a screen, and the areas that its hardware covers.
 
 import Layout
 import Memory

@@ -1,4 +1,4 @@
-// What a screen is before there are controllers.
+// The part of a screen that does not depend on controllers: window, status bar, obstructions.
 
 import Layout
 import Memory
@@ -6,7 +6,7 @@ import Notation
 import Solver
 import Status
 
-/// The window, the status bar, and what takes from the window.
+/// The window, the status bar, and the obstructions.
 package struct Display: ~Copyable {
   package var constants: Constants
   package var window = Window()

@@ -158,7 +158,7 @@ extension Display {
     return insets
   }
 
-  /// How high the keyboards are that the program added at the bottom.
+  /// The height of the highest keyboard that the program added at the bottom.
   var obstructingKeyboardHeight: Double {
     mutating get {
       var height = 0.0

@@ -53,7 +53,7 @@ extension Display {
     }
   }
 
-  /// What a bar at the top of the app shares with the status bar and the obstructions at the top of the window.
+  /// The height of the area that a bar at the top of the app shares with the status bar and the obstructions there.
   var statusArea: Double {
     mutating get {
       var (statusBar, taken) = (statusBarHeight, window.deviceInsets)

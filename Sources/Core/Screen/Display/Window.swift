@@ -6,7 +6,7 @@ import Notation
 import Solver
 import Status
 
-/// A window with its generation of screens: what is known of both before any item is placed.
+/// A window, its profile and settings, its device and orientation.
 package struct Window: ~Copyable {
   var profile = Profile.ios7
   package internal(set) var settings = ScreenSettings()
@@ -21,7 +21,7 @@ package struct Window: ~Copyable {
 }
 
 extension Window {
-  /// What the device keeps free, in portrait and in landscape.
+  /// The insets of the device, in portrait and in landscape; zero without a device.
   mutating func insetsOfDevice() -> (upright: Insets, sideways: Insets) {
     (device?.portrait ?? .zero, device?.landscape ?? .zero)
   }
@@ -59,7 +59,7 @@ extension Window {
     heights.portrait[.keyboard] = (isRegular ? 226 : 216) + (hasIndicator ? 75 : 0)
   }
 
-  /// Where navigation bars begin on the screen of a device with an island, which is a pixel above the end of the status bar,
+  /// The top of navigation bars on the screen of a device with an island: a pixel above the end of the status bar,
   /// although safe areas without a bar begin lower. Nil without an island.
   var topOfBarsAtIsland: Double? {
     guard let device, profile.behaviours.contains(.heightsFollowDevice), !orientation.isLandscape,
@@ -68,7 +68,7 @@ extension Window {
     return device.statusBar - 1 / device.scale
   }
 
-  /// What the device takes from each edge of the window in the present orientation.
+  /// How far the insets of the device reach into the window in the present orientation.
   var deviceInsets: Insets {
     mutating get {
       guard let device else { return .zero }

@@ -1,8 +1,8 @@
 // Reports of frames as shown, in the window's coordinates.
 //
 // A sample reports frames in the coordinates of parents. Where an item is in the window follows from its own frame, the
-// places of the items around it, and the offsets of scroll views, all as they are shown at that moment. Only what a
-// sample reports, the scroll views whose offset differs, and what is inside of what moved is looked at.
+// places of the items around it, and the offsets of scroll views, all as they are shown at that moment. It
+// looks only at the items that a sample reports, at scroll views whose offset differs, and at items inside of those.
 
 import Layout
 import Memory
@@ -10,7 +10,7 @@ import Notation
 import Solver
 import Status
 
-/// Where an item was at the last report.
+/// The frame of an item in the window at the last report.
 struct WindowPlace: BitwiseCopyable {
   /// The item; 0 before its first report.
   var item = ItemID(0)

@@ -19,7 +19,7 @@ package struct Motions: ~Copyable {
   var places: Buffer<Int32>
   /// The slots of items with unreported frames.
   var unreported: Buffer<Int32>
-  /// What `findAnimations` has found.
+  /// The result of `findAnimations`.
   package internal(set) var animations: Buffer<Animation>
 
   @inline(__always)

@@ -1,4 +1,4 @@
-// How much bars cover of a view.
+// The height that bars cover at the top of a view: `bars_height` of a controller.
 
 import Layout
 import Memory
@@ -7,9 +7,10 @@ import Solver
 import Status
 
 extension Placement {
-  /// How much status bar and navigation bars cover, as they are now, of a view that begins where that of the controller
-  /// does or, in standard containers, where that of the outermost of these does: what a layout made for one generation
-  /// loses or gains in the other. Where views of the caller begin is read as of the last layout.
+  /// The height that status bar and navigation bars cover now at the top of a controller's view or, if the controller
+  /// is in navigation or tab controllers, at the top of the outermost one's view. A layout that was made for one
+  /// generation of screens loses or gains this height on another. Places of the caller's views are those of the last
+  /// layout.
   package mutating func barsHeight(of id: ControllerID) throws(Status) -> Double {
     let slot = try controllers.find(id)
     var outermost = slot

@@ -68,7 +68,7 @@ extension Placement {
     return true
   }
 
-  /// Where the children of a view begin in the window: at its top left, or where that of its content is scrolled to.
+  /// The origin of the coordinates of a view's children, in the window: its top left; of a scroll view, minus its offset.
   mutating func contentOrigin(of view: ItemID) throws(Status) -> Point {
     let frame = try exactWindowFrame(of: view)
     var origin = Point(x: frame.x, y: frame.y)

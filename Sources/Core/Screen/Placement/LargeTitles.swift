@@ -8,7 +8,7 @@ import Solver
 import Status
 
 extension Placement {
-  /// How much of the large title of a navigation controller shows: less by what the scroll view below it has scrolled.
+  /// The height of the part of a large title that shows: less by the distance that the scroll view below has scrolled.
   mutating func largeTitleHeight(of record: ControllerRecord, _ slot: Int32) throws(Status) -> Double {
     guard record.bars.top.settings.hasLargeTitle else { return 0 }
     let child = controllers.shownChild(of: slot)

@@ -1,4 +1,4 @@
-// Where everything is in the window.
+// The places of scroll views, safe areas and coverings in the window.
 
 import Layout
 import Memory
@@ -6,7 +6,7 @@ import Notation
 import Solver
 import Status
 
-/// Scroll views and safe areas, and where everything is in the window.
+/// Scroll views and safe areas, and the places of items in the window.
 package struct Placement: ~Copyable {
   package var keyboard: Keyboard
   var scrolls: Buffer<ScrollRecord>
@@ -15,7 +15,7 @@ package struct Placement: ~Copyable {
   var leansOnFrames = false
   /// Scroll views that shall scroll to their end wait for a later layout.
   var postponesBottoms = false
-  /// What `findCoverings` has found.
+  /// The result of `findCoverings`.
   package internal(set) var coverings: Buffer<Covering>
 
   @inline(__always)

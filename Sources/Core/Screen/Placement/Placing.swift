@@ -78,8 +78,8 @@ extension Placement {
     if record.pointee.isContent { try controllers.placeGuides(&record.pointee) }
   }
 
-  /// Where the view lies in the window that a controller's view is in: by the numbers where the screen has placed it,
-  /// else as of the last solution.
+  /// The place in the window of the view that contains a controller's view: if the screen places it, by the screen
+  /// constants, else as of the last solution.
   private mutating func home(of record: ControllerRecord) throws(Status) -> (y: Double, height: Double) {
     if record.home == .window { return (0, window.size.height) }
     if record.parent >= 0, controllers[record.parent].view == record.home, controllers[record.parent].kind != .table {
@@ -90,8 +90,8 @@ extension Placement {
     return (try contentOrigin(of: record.home).y, frame.height)
   }
 
-  /// Adds what the program keeps free to what is covered: of a content controller for itself, of a container for the
-  /// controllers in it.
+  /// Adds the additional insets to the covered area: those of a content controller for itself, those of a container for
+  /// the controllers in it.
   private mutating func keepFree(_ record: inout ControllerRecord) throws(Status) {
     let more = record.settings.additional
     if more == .zero { return }

@@ -91,7 +91,7 @@ extension Placement {
     safeAreas.truncate(to: kept)
   }
 
-  /// How far what covers the window reaches into a view from each edge.
+  /// How far bars and obstructions reach into a view from each edge.
   package mutating func safeInsets(of view: ItemID) throws(Status) -> Insets {
     try constants.checkOpen()
     guard try scene.kind(of: view).isView else { throw .kind }
@@ -104,7 +104,7 @@ extension Placement {
     return try safeEdges(around: view).insets(in: frame ?? whole)
   }
 
-  /// Where the safe area ends around a view: that of the innermost controller whose view it is in, or is.
+  /// The edges of the safe area around a view: that of the innermost controller whose view it is, or is in.
   private mutating func safeEdges(around view: ItemID) throws(Status) -> EdgesInWindow {
     let owner = controllers.controller(around: view)
     if owner < 0 { return display.windowEdges() }

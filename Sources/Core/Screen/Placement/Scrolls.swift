@@ -149,7 +149,7 @@ extension Placement {
     return try scene.firstChild(of: record.view) == item
   }
 
-  /// What obscures a scroll view: bars, and the keyboard with the docked input. At each edge the larger of the two
+  /// How far bars, and the keyboard with the docked input, cover a scroll view from each edge. The larger of the two
   /// counts.
   private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(Status) -> Insets {
     let frame = try exactWindowFrame(of: record.item)
@@ -169,7 +169,7 @@ extension Placement {
     return cover
   }
 
-  /// What the safe area leaves out of a scroll view, at the edges that its adjustment names.
+  /// How far the safe area lies inside a scroll view, at the edges that its adjustment names; 0 at others.
   private mutating func safeCover(
     _ record: ScrollRecord, _ frame: Rect, _ isInContainer: Bool
   ) throws(Status) -> Insets {

@@ -1,4 +1,4 @@
-// What is set for a screen, a controller, a bar and a scroll view.
+// Settings of screens, controllers, bars and scroll views, as the program has set them.
 
 import Layout
 import Memory
@@ -15,7 +15,7 @@ package enum InsetAdjustment: Int32, BitwiseCopyable {
   case always = 3
 }
 
-/// What is set for a screen.
+/// Settings of a screen.
 package struct ScreenSettings: BitwiseCopyable, Equatable {
   /// The number of the profile in the C interface; 0 without a screen.
   package var profile: Int32 = 0
@@ -35,14 +35,14 @@ package struct ScreenSettings: BitwiseCopyable, Equatable {
   package init() {}
 }
 
-/// What is set for a controller.
+/// Settings of a controller.
 package struct ControllerSettings: BitwiseCopyable, Equatable {
   /// The edges at which its view extends under bars.
   package var edges = Edges.all
   package var extendsUnderOpaqueBars = false
   package var adjustsScrollInsets = true
   package var style = StatusBarStyle.dark
-  /// What its view keeps free besides what is covered.
+  /// Insets of its view that are added to the covered area.
   package var additional = Insets.zero
 
   package init() {}
@@ -55,7 +55,7 @@ package struct ControllerEffects: BitwiseCopyable {
   package var scrollInsets: Bool
 }
 
-/// What is set for a bar; all but the first are of navigation bars.
+/// Settings of a bar; only the first exists for all bars, the others for navigation bars.
 package struct BarSettings: BitwiseCopyable, Equatable {
   /// Nil: as the profile has it.
   package var isTranslucent: Bool?
@@ -73,7 +73,7 @@ package struct BarSettings: BitwiseCopyable, Equatable {
   package init() {}
 }
 
-/// What is set for a scroll view.
+/// Settings of a scroll view.
 package struct ScrollSettings: BitwiseCopyable, Equatable {
   /// The insets of the host, for content and for indicators.
   package var insets = Insets.zero

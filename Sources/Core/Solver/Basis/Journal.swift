@@ -1,6 +1,6 @@
 import Memory
 
-/// The old state of what a solve or transaction changes.
+/// The state before a solve or a transaction, as far as these change it.
 ///
 /// Every solve records old values, and restores them if it fails. A transaction also records rows, matches and blocks
 /// before they change. Rolling back restores the state bit for bit.
@@ -8,7 +8,7 @@ struct Journal: ~Copyable {
   var isOn = false
   /// The step limit has ended a solve: values and dropped rows are exchanged with those of the solver.
   var isSuspended = false
-  /// What the transaction tries cannot hold: it has to be rolled back.
+  /// The row or change that the transaction tries cannot hold: it has to be rolled back.
   var isRefused = false
   var values: Buffer<SavedValue>
   /// The low parts of these values, in double-double.
@@ -101,7 +101,7 @@ struct Journal: ~Copyable {
   }
 }
 
-/// What a call of a solver has solved, and the values before its solves but for the last.
+/// Whether a call has solved, and the values before its solves, except for the last solve.
 struct SolvedCall: ~Copyable {
   enum State: UInt8, BitwiseCopyable {
     /// A call of a scene, which shows results when they are complete.

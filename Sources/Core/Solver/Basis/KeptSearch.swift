@@ -1,6 +1,6 @@
 import Memory
 
-/// What the last search upwards from one node has found, kept for the next. A direction and the values that follow from its
+/// The result of the last search upwards from one node, kept for the next one. A direction and the values that follow from its
 /// row need the same search. So do the values after an exchange, in a cycle if all its variables depend on the row that entered.
 /// The nodes are in an order of computation, the last one first. Rows added since are in `met`, whether or not they mention a
 /// node of `order`.

@@ -1,6 +1,6 @@
 import Memory
 
-/// What proves that a solution is not the best one: a direction in which violations fall, and would fall if every number
+/// A proof that a solution is not optimal: a direction in which violations fall, and would fall if every number
 /// that was stated were off by as much as a row may be off (`Tolerance.promised`).
 ///
 /// All that is asked is what the rows and the values say; stored multipliers and sides are not looked at. A row whose

@@ -1,6 +1,6 @@
 import Memory
 
-/// What a check says of a solution.
+/// The result of a check of a solution.
 enum Verdict {
   /// It is optimal.
   case right

@@ -1,6 +1,6 @@
 import Memory
 
-/// What a solver is made with, and keeps.
+/// The options that a solver is created with.
 package struct SolverOptions {
   /// All priorities but the required one count as one, and only weights differ.
   var weightsOnly = false
@@ -13,7 +13,7 @@ package struct SolverOptions {
   }
 }
 
-/// What was stated: variables, rows and their terms. It computes nothing.
+/// The problem as stated: variables, rows and their terms. It computes nothing.
 ///
 /// A row knows its terms (`entries`), a variable the rows that mention it (`links`). The records also have room for
 /// what the basis knows of each, so that one look fetches both.

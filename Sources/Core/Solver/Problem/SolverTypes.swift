@@ -17,7 +17,7 @@ package let requiredPriority: Int32 = 1000
 /// that an id of one kind is no id of another. In records the kind is a part of the generation. Generations start at 1, so
 /// 0 is no id.
 package struct Identifier {
-  /// What an id is of. A solver has no items and controllers, a scene shows no variables.
+  /// The kind of object that an id names. A solver has no items and controllers, a scene shows no variables.
   package enum Kind: UInt16, BitwiseCopyable {
     case item = 0
     case constraint = 1
@@ -43,12 +43,12 @@ package struct Identifier {
   }
 }
 
-/// An id that was refused, and what an id of was wanted.
+/// An id that was refused, and the kind that was wanted.
 package struct RefusedID: BitwiseCopyable {
   package var raw: UInt32 = 0
   package var wanted = Identifier.Kind.item
 
-  /// What the id is of, if that is something else. Nothing made it if it has no generation.
+  /// The kind of the id, if it is another one. An id without a generation is none that was given out.
   package var otherKind: Identifier.Kind? {
     let generation = Identifier.generation(raw)
     guard generation % Identifier.generationLimit != 0 else { return nil }

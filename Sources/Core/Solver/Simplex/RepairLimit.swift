@@ -6,15 +6,15 @@ import Memory
 /// does so when its searches have visited more than a build would: after many rows were removed or added whose
 /// directions are long. The searches of the removals themselves, since the last solve, have the same limit.
 struct RepairLimit {
-  /// How many may be visited before the basis is rebuilt.
+  /// The number of nodes and rows that may be visited before the basis is rebuilt.
   var limit = Int.max
   /// The basis is built: all rows wait.
   var isBuild = false
   /// The basis is built instead of repaired: rows of one variable are placed as in a new solver, whose values are 0.
   var isInstead = false
-  /// What the searches of rows removed since the last solve have visited.
+  /// The number visited by the searches of rows removed since the last solve.
   var visitedByRemovals = 0
-  /// What the last build visited, and the terms of its rows.
+  /// The number visited by the last build, and the number of terms of its rows.
   var visitedByBuild = 0
   var termsOfBuild = 1
 
@@ -27,7 +27,7 @@ struct RepairLimit {
     limit = isBuild || !isLimited ? .max : most(terms: terms)
   }
 
-  /// How many may be visited to repair a basis of rows with so many terms.
+  /// The number that may be visited to repair a basis of rows with so many terms.
   func most(terms: Int) -> Int {
     let estimate = Double(visitedByBuild) * Double(terms) / Double(termsOfBuild)
     let least = max(Self.visitsPerTerm * terms, 1000)

@@ -43,7 +43,7 @@ struct Simplex: ~Copyable {
   }
 }
 
-/// What the solve loop remembers, also while a solve is suspended.
+/// The state of the solve loop, which a suspended solve keeps.
 struct Run {
   /// The attempt to solve, from 0 on.
   var attempt = 0

@@ -116,7 +116,7 @@ extension Solver {
     problem.rows[row].constant = stored
     problem.spread.note(constant: stored)
     problem.versions.values &+= 1
-    // What a trial leaves that is rolled back is settled.
+    // A trial that is rolled back leaves a settled solver, so nothing has to be queued.
     guard isWaiting else { return }
     if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
     if problem.rows[row].isActive {
