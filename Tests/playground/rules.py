@@ -294,6 +294,8 @@ def test_a_view_is_called_by_its_text(page: Page) -> None:
 def test_rules_are_shown_as_programs_that_print_the_same_frames(page: Page) -> str:
     page.open("#rules")
     page.click("#code summary")
+    # A browser says that details are open in a task of its own, and only then are they filled.
+    page.until(lambda: page.text("#program"))
     examples = page.texts("#example option")[1:-1]
     for name in examples:
         page.execute(EXAMPLE, name)
@@ -306,6 +308,7 @@ def test_rules_are_shown_as_programs_that_print_the_same_frames(page: Page) -> s
                 assert view in printed and drawn.near(*printed[view], within=2), f"{name} in {language}: {view} is drawn at {drawn}: {printed.get(view)}"
     assert "code=js" in page.address()
     page.open(page.address())
+    page.until(lambda: page.text("#program"))
     assert page.text("#program").startswith('import { load, Scene } from "casement";')
     return f"{len(examples)} examples in {', '.join(LANGUAGES)}"
 
