@@ -4,8 +4,9 @@
 GOALS = {"all": (98.6, 99), "Xcode 5": (99.3,), "with layout guides": (99,), "with baselines": (95,),
          "with stacks": (98,)}
 FLOORS = {"all": (98.05, 98.9), "with stacks": (97.9,)}
-# The reference also differs from the frames that Xcode stored. The remaining differences are counted by class.
-REFERENCE, REFERENCE_FLOOR = (99.5,), (97.4,)
+# The reference also differs from the frames that Xcode stored, and lets sizes be negative. The remaining differences are
+# counted by class.
+REFERENCE, REFERENCE_FLOOR = (99.5,), (97.1,)
 # Bars and margins by rule.
 RULED_GOALS = {"all": (97,), "cells": (95,), "with margins": (95,), "with stacks": (95,), "with safe areas": (95,),
                "with baselines of known fonts": (95,)}
