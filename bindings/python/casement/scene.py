@@ -199,6 +199,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _unknown(self, name: object) -> KeyError:
         """Returns the error for a name that no item has."""
+        self._expect_free()
         names = (item.name for item in self.walk() if item.id != constants.WINDOW)
         return KeyError(f"no item has this name: {name}{suggestion(name, names)}")
 
@@ -430,6 +431,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """
         id = self._library.cas_scene_find_constraint(self._settled(), encoded(identifier))
         if id == 0:
+            self._expect_free()
             known = (constraint.identifier for constraint in self.constraints)
             raise KeyError(f"no constraint has this identifier: {identifier}{suggestion(identifier, known)}")
         return Constraint(self, id)
