@@ -164,12 +164,22 @@ def test_ambiguity_and_exercise(scene):
     assert box.exercise() and scene.layout() and box.frame != before
 
 
-def test_a_name_that_rules_cannot_read_is_given_another_in_the_message(scene):
-    view = scene.add("my view")
+def test_the_message_about_a_name_that_needs_quotes_in_rules_says_so(scene):
+    scene.add("my view")
     for rule in ("H:|-[my view]-|", "my view.width == 20"):
-        with pytest.raises(RuleError, match=r'"my view" is no name for rules: write my_view, with views={"my_view": scene\["my view"\]}'):
+        with pytest.raises(RuleError, match='\nthis name stands in double quotes in rules: "my view"$'):
             scene.rules(rule)
-    assert scene.rules("my_view.width == 20", views={"my_view": view})
+    assert scene.rules('H:|-["my view"]-|', '"my view".width == 20')
+    with pytest.raises(RuleError) as caught:
+        scene.rules('H:|-["my view"')
+    assert "quotes in rules" not in str(caught.value)
+
+
+def test_the_message_about_a_name_with_quotes_gives_another_for_rules(scene):
+    view = scene.add('a "b"')
+    with pytest.raises(RuleError, match=r"""'a "b"' is no name for rules: write a_b, with views={'a_b': scene\['a "b"'\]}"""):
+        scene.rules('[a "b"]')
+    assert scene.rules("a_b.width == 20", views={"a_b": view})
 
 
 def test_views_found_by_name_are_hidden_and_guides_are_not(scene):
