@@ -182,6 +182,16 @@ def test_the_message_about_a_name_with_quotes_gives_another_for_rules(scene):
     assert scene.rules("a_b.width == 20", views={"a_b": view})
 
 
+def test_a_scene_adds_views_of_each_kind_to_its_window(scene):
+    made = (scene.add("plain"), scene.add_stack("column", "vertical", spacing=8), scene.add_guide("guide"),
+            scene.add_scroll("scroll", intrinsic=(20, 20), insets=(0, 0, 44, 0)))
+    assert [item.parent for item in made] == [scene.window] * 4
+    assert [type(item).__name__ for item in made] == ["View", "StackView", "Guide", "ScrollView"]
+    assert made[1].axis.word == "vertical" and made[1].spacing == 8 and made[3].insets.bottom == 44
+    with pytest.raises(TypeError, match="spaceing"):
+        scene.add_stack("row", spaceing=8)
+
+
 def test_views_found_by_name_are_hidden_and_guides_are_not(scene):
     scene.add("b")
     scene["b"].hidden = True
