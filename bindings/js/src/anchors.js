@@ -75,6 +75,12 @@ export class Expression extends Known {
   _summary() {
     return String(this);
   }
+
+  /** Called where an operator of the language makes a number or a text of it. */
+  [Symbol.toPrimitive](hint) {
+    if (hint === "number") throw new TypeError("anchors have no operators: write plus(), minus(), times(), dividedBy(), and equal(), atLeast() or atMost()");
+    return this.toString();
+  }
 }
 
 /** An attribute of an item, as view.leading. */

@@ -123,7 +123,7 @@ export function options(value, known, argument = "options") {
 
 /** The numbers of a rectangle, a point or insets by name. */
 export function numbers(value, names, argument) {
-  if (value === undefined || value === null) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
     throw new TypeError(`${argument}: expected {${names.join(", ")}}, not ${shown(value)}`);
   }
   options(value, names, argument);

@@ -56,6 +56,7 @@ test("bad input is refused with the argument, and changes nothing", () => {
   const scene = new Scene({ size: [100, 100] });
   const other = new Scene({ size: [100, 100] });
   const box = scene.add("box");
+  const stack = scene.addStack("stack");
   const width = box.width.equal(10);
   const stranger = other.add("stranger");
   const { digest } = scene;
@@ -130,6 +131,14 @@ test("bad input is refused with the argument, and changes nothing", () => {
     [() => { scene.szie = 3; }, /^Scene has no property "szie"/],
     [() => { scene.keyboard.heigth = 3; }, { name: /TypeError|ModeError/ }],
     [() => { box.left.constnat = 3; }, /^Anchor has no property "constnat"; did you mean "constant"\?$/],
+    [() => box.width.equal(box.width * 2), /anchors have no operators: write plus\(\)/],
+    [() => box.width.equal(scene.window.width - 8), /anchors have no operators/],
+    [() => box.width >= 44, /anchors have no operators/],
+    [() => box.width.equal(box.left + 8), /other: expected a number or an anchor, not "box\.left8"/],
+    [() => { box.margins = [1, 2, 3, 4]; }, /margins: expected {top, left, bottom, right}, not \[1, 2, 3, 4\]/],
+    [() => { box.margins = 8; }, /margins: expected {top, left, bottom, right}, not 8/],
+    [() => stack.append(box), /^view "box" is not a child of stack "stack"; view\.move\(stack, index\) makes it one$/],
+    [() => stack.insert(0, box), /^view "box" is not a child of stack "stack"/],
     [() => box.width.plus("8"), /other: expected a number or an anchor, not "8"/],
     [() => box.width.minus(undefined), /other: expected a number or an anchor, not undefined/],
     [() => box.width.times(box.width), /multiplier: expected a number, not Anchor/],

@@ -70,7 +70,7 @@ class Rules(Handle):
         kept = [_names(options, "metric", Metric, {name: finite(value, f"metrics[{name!r}]")
                                                    for name, value in _pairs("metrics", metrics)}),
                 _names(options, "view", NamedItem, ids)]
-        text = "\n".join(lines)
+        text = _text_of(lines)
         try:
             found = self._constraints(self._library.cas_scene_add_format, encoded(text), ctypes.byref(options))
         except RuleError as error:
@@ -84,8 +84,12 @@ class Rules(Handle):
         for item in self.walk():
             name = item.name
             if name in line and name and not re.fullmatch(r"[A-Za-z_]\w*", name, re.ASCII):
+                if f'"{name}"' in line:
+                    continue
+                if '"' not in name and "\\" not in name:
+                    return f'\nthis name stands in double quotes in rules: "{name}"'
                 plain = re.sub(r"\W+", "_", name, flags=re.ASCII).strip("_") or "view"
-                return f'\n"{name}" is no name for rules: write {plain}, with views={{"{plain}": scene["{name}"]}}'
+                return f"\n{name!r} is no name for rules: write {plain}, with views={{{plain!r}: scene[{name!r}]}}"
         return ""
 
     def rule_names(self, *lines: str, extended: bool = False) -> List[RuleName]:
@@ -103,9 +107,18 @@ class Rules(Handle):
         firm 2 28 priority
         """
         flags = constants.FORMAT_EXTENDED if extended else 0
-        place, count = self._array(self._library.cas_scene_rule_names, encoded("\n".join(lines)), flags)
+        place, count = self._array(self._library.cas_scene_rule_names, encoded(_text_of(lines)), flags)
         entries = (RuleNameStruct * count).from_address(place) if count else ()
         return [RuleName(each.text.decode(), each.line, each.column, _NAME_KINDS[each.kind]) for each in entries]
+
+
+def _text_of(lines: Sequence[str]) -> str:
+    """The text of rules."""
+    for line in lines:
+        if not isinstance(line, str):
+            more = ", or * before the list" if isinstance(line, (list, tuple)) else ""
+            raise TypeError(f"rules: expected texts, as rules(one, two){more}, not {line!r}")
+    return "\n".join(lines)
 
 
 def _pairs(argument: str, given: Optional[Mapping[str, Any]]) -> Iterable[Tuple[str, Any]]:

@@ -21,8 +21,8 @@ from ._text import encoded, finite, shown, size_of, suggestion
 from .anchors import Anchor, Comparison
 from .animation import Block
 from .bulk import Bulk
-from .choices import (HIGH, REQUIRED, Attribute, Axis, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind, Orientation,
-                      OrientationLike, Profile, ProfileLike, choice, limit_of, priority_of, weight_of)
+from .choices import (HIGH, REQUIRED, Attribute, Axis, AxisLike, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind,
+                      Orientation, OrientationLike, Profile, ProfileLike, choice, limit_of, priority_of, weight_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
 from .edits import Edit
@@ -41,7 +41,7 @@ from .views import View
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-    from ._abi.settings import ViewValues
+    from ._abi.settings import ScrollValues, StackValues, ViewValues
 
 Self = TypeVar("Self", bound="Scene")
 
@@ -199,6 +199,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _unknown(self, name: object) -> KeyError:
         """Returns the error for a name that no item has."""
+        self._expect_free()
         names = (item.name for item in self.walk() if item.id != constants.WINDOW)
         return KeyError(f"no item has this name: {name}{suggestion(name, names)}")
 
@@ -257,6 +258,28 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             **settings: "Unpack[ViewValues]") -> View:
         """Adds a view to the window. Its settings may be given, as margins=(8, 8, 8, 8)."""
         return self.window.add(name, intrinsic=intrinsic, **settings)
+
+    def add_scroll(self, name: str = "", *, intrinsic: Optional[Tuple[Optional[float], Optional[float]]] = None,
+                   **settings: "Unpack[ScrollValues]") -> ScrollView:
+        """Adds a scroll view to the window, as View.add_scroll() does."""
+        return self.window.add_scroll(name, intrinsic=intrinsic, **settings)
+
+    def add_guide(self, name: str = "") -> Guide:
+        """Adds a guide in the coordinates of the window."""
+        return self.window.add_guide(name)
+
+    def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, **settings: "Unpack[StackValues]") -> StackView:
+        """Adds a stack view to the window, as View.add_stack() does.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     form = scene.add_stack("form", "vertical", spacing=8)
+        ...     _ = form.add("name", intrinsic=(200, 30)), form.add("mail", intrinsic=(200, 30))
+        ...     _ = scene.layout()
+        ...     print(form.frame)
+        (0, 0, 200, 68)
+        """
+        return self.window.add_stack(name, axis, **settings)
 
     def walk(self, item: Optional[Item] = None) -> Iterator[Item]:
         """Iterates over an item and its descendants, parents first; without an item, over all."""
@@ -430,6 +453,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """
         id = self._library.cas_scene_find_constraint(self._settled(), encoded(identifier))
         if id == 0:
+            self._expect_free()
             known = (constraint.identifier for constraint in self.constraints)
             raise KeyError(f"no constraint has this identifier: {identifier}{suggestion(identifier, known)}")
         return Constraint(self, id)

@@ -60,7 +60,7 @@ class StackView(StackSettings, View):
                 if isinstance(view, View) and view.parent != self:
                     name = f'"{view.name}"' if view.name else f"#{view.id}"
                     stack = f'"{self.name}"' if self.name else f"#{self.id}"
-                    raise KindError(f"view {name} is not a child of stack {stack}; add it with stack.add(…)") from None
+                    raise KindError(f"view {name} is not a child of stack {stack}; view.move(stack, index) makes it one") from None
             raise
 
     def remove_arranged(self, view: View) -> None:

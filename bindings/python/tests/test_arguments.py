@@ -231,12 +231,25 @@ def test_a_view_that_is_not_a_child_of_a_stack_is_refused_with_advice(scene):
     for arrange in (lambda view: stack.append(view), lambda view: stack.insert(0, view)):
         with pytest.raises(KindError) as caught:
             arrange(scene["a"])
-        assert str(caught.value) == 'view "a" is not a child of stack "stack"; add it with stack.add(…)'
+        assert str(caught.value) == 'view "a" is not a child of stack "stack"; view.move(stack, index) makes it one'
         with pytest.raises(KindError, match=f"^view #{inner.id} is not a child"):
             arrange(inner)
         with pytest.raises(StaleError, match="belongs to another scene"):
             arrange(Scene().add("x"))
     assert stack.views == [child]
+    scene["a"].move(stack, 0)
+    stack.append(scene["a"])
+    assert stack.views == [child, scene["a"]]
+
+
+def test_rules_that_are_no_texts_are_refused(scene):
+    with pytest.raises(TypeError, match=r"^rules: expected texts, as rules\(one, two\), or \* before the list, not \['H:"):
+        scene.rules(["H:|[a]|", "V:|[a]|"])
+    with pytest.raises(TypeError, match=r"^rules: expected texts, as rules\(one, two\), not 5"):
+        scene.rules("H:|[a]|", 5)
+    with pytest.raises(TypeError, match="^rules: expected texts"):
+        scene.rule_names(("H:|[a]|",))
+    assert scene.rules(*["H:|[a]|", "V:|[a]|"])
 
 
 def test_solvers_and_scenes_have_digests(scene):

@@ -82,6 +82,14 @@ def test_a_scene_cannot_be_changed_or_closed_while_it_measures(text):
     assert len(seen) >= 3 and not text.scene.closed
 
 
+def test_nothing_is_looked_up_by_name_while_a_scene_measures(text):
+    text.width.at_least(1, identifier="least")
+    for find in (lambda: text.scene["text"], lambda: text.scene.named("text"), lambda: text.scene.find_constraint("least")):
+        text.measure = lambda request, find=find: find()
+        with pytest.raises(InUseError, match="a measure function cannot use its scene"):
+            text.scene.layout()
+
+
 def test_heights_that_do_not_settle_are_an_error():
     with Scene((100, 500)) as scene:
         view = scene.add("unsettled")

@@ -164,12 +164,32 @@ def test_ambiguity_and_exercise(scene):
     assert box.exercise() and scene.layout() and box.frame != before
 
 
-def test_a_name_that_rules_cannot_read_is_given_another_in_the_message(scene):
-    view = scene.add("my view")
+def test_the_message_about_a_name_that_needs_quotes_in_rules_says_so(scene):
+    scene.add("my view")
     for rule in ("H:|-[my view]-|", "my view.width == 20"):
-        with pytest.raises(RuleError, match=r'"my view" is no name for rules: write my_view, with views={"my_view": scene\["my view"\]}'):
+        with pytest.raises(RuleError, match='\nthis name stands in double quotes in rules: "my view"$'):
             scene.rules(rule)
-    assert scene.rules("my_view.width == 20", views={"my_view": view})
+    assert scene.rules('H:|-["my view"]-|', '"my view".width == 20')
+    with pytest.raises(RuleError) as caught:
+        scene.rules('H:|-["my view"')
+    assert "quotes in rules" not in str(caught.value)
+
+
+def test_the_message_about_a_name_with_quotes_gives_another_for_rules(scene):
+    view = scene.add('a "b"')
+    with pytest.raises(RuleError, match=r"""'a "b"' is no name for rules: write a_b, with views={'a_b': scene\['a "b"'\]}"""):
+        scene.rules('[a "b"]')
+    assert scene.rules("a_b.width == 20", views={"a_b": view})
+
+
+def test_a_scene_adds_views_of_each_kind_to_its_window(scene):
+    made = (scene.add("plain"), scene.add_stack("column", "vertical", spacing=8), scene.add_guide("guide"),
+            scene.add_scroll("scroll", intrinsic=(20, 20), insets=(0, 0, 44, 0)))
+    assert [item.parent for item in made] == [scene.window] * 4
+    assert [type(item).__name__ for item in made] == ["View", "StackView", "Guide", "ScrollView"]
+    assert made[1].axis.word == "vertical" and made[1].spacing == 8 and made[3].insets.bottom == 44
+    with pytest.raises(TypeError, match="spaceing"):
+        scene.add_stack("row", spaceing=8)
 
 
 def test_views_found_by_name_are_hidden_and_guides_are_not(scene):
