@@ -530,11 +530,11 @@ typedef struct cas_change {
 } cas_change;
 
 /* Brings all frames up to date and returns exactly those that differ from the last
- * report (at first: from 0). Does nothing if nothing has changed. Frames are rounded
- * if the scene has a scale; an item inside one that moved by a part of a pixel is
- * reported if its rounded frame differs. The array is valid until the next call that
- * changes the scene or lays it out; names and frames may be read meanwhile.
- * out_changes and out_count may both be NULL.
+ * report (at first: from 0), not always parents before their children. Does nothing if
+ * nothing has changed. Frames are rounded if the scene has a scale; an item inside one
+ * that moved by a part of a pixel is reported if its rounded frame differs. The array
+ * is valid until the next call that changes the scene or lays it out; names and frames
+ * may be read meanwhile. out_changes and out_count may both be NULL.
  *
  * On a screen, frames that an animation moves are reported by cas_scene_sample()
  * instead. An animated item that something else moves is reported here and ends its
@@ -620,8 +620,9 @@ CAS_API cas_status cas_scene_set(cas_scene *scene, const cas_scene_settings *set
 CAS_API cas_item cas_scene_add_guide(cas_scene *scene, cas_item owner, const char *name);
 
 /* Removes an item, everything inside it, and every constraint that names any of
- * these. Cannot fail for lack of memory. An obstruction may be removed, too;
- * cas_controller_remove() removes a controller and its view.
+ * these. A stack that arranges it closes the gap. Cannot fail for lack of memory. An
+ * obstruction may be removed, too; cas_controller_remove() removes a controller and its
+ * view.
  * Errors: NULL, STALE, IN_USE (the window, or a view that contains the view of a
  * controller), KIND (a bar, or a guide of a scroll view), OWNED (the view of a
  * controller, or a guide of the screen or of a stack) */
@@ -1303,11 +1304,12 @@ CAS_API cas_item cas_scene_item_at(const cas_scene *scene, double x, double y);
 
 /* Fills in the size that a view would have by the constraints between it and what is
  * inside it, together with "width == target.width" and "height == target.height" at two
- * priorities: {0, 0} at CAS_PRIORITY_FITTING_SIZE for the smallest size, a width at
- * CAS_REQUIRED for the height at that width. Constraints with anything outside the view,
- * and its present place, do not count; nor does the present size of the window, so that
- * {0, 0} gives the smallest window and a huge size the largest. Measure functions are
- * called. Nothing in the scene changes.
+ * priorities: {0, 0} at CAS_PRIORITY_FITTING_SIZE for the smallest size in which soft
+ * constraints above it hold, {0, 0} at 999 for the smallest size of all, a width at
+ * CAS_REQUIRED for the height at that width. Constraints with anything outside the
+ * view, and its present place, do not count; nor does the present size of the window, so
+ * that {0, 0} gives the smallest window and a huge size the largest. Measure functions
+ * are called. Nothing in the scene changes.
  * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY,
  * NUMERIC, UNSETTLED (measured sizes keep changing) */
 CAS_API cas_status cas_view_fitting_size(cas_scene *scene, cas_item view, cas_size target, cas_priority width_priority,
