@@ -32,21 +32,29 @@ extension Scene {
     terms.removeAll()
     let (ancestor, isAlone) = ancestor(of: summands)
     let isMirrored = isMirrored(summands)
-    var (offset, positions) = (0.0, 0.0)
+    var offset = 0.0
     for index in 0..<summands.count {
       let item = summands[index].item.slot
       let (anchor, factor) = anchor(of: summands[index], isMirrored: isMirrored)
       offset -= factor * anchor.offset
-      if anchor.isPosition { positions = summed(positions, factor) }
       try accumulate(item, anchor, factor, in: ancestor, isAlone: isAlone)
     }
-    if isMirrored, positions != 0 {
-      // Of a scroll view alone it is the view that is mirrored, with others its content.
-      let content = isAlone ? -1 : items[ancestor].contentGuide
-      try add(items[content < 0 ? ancestor : content].width, -positions)
-    }
+    if isMirrored { try addWidth(of: ancestor, isAlone: isAlone, for: summands) }
     dropCancelled()
     return Lowered(relation: isMirrored ? relation.turned : relation, isMirrored: isMirrored, offset: offset)
+  }
+
+  /// Adds what mirrored positions, each of which is width - x, have of the width.
+  @inline(never)
+  private mutating func addWidth(
+    of ancestor: Int32, isAlone: Bool, for summands: UnsafeBufferPointer<Summand>
+  ) throws(Status) {
+    var positions = 0.0
+    for summand in summands where !summand.attribute.isSize { positions = summed(positions, summand.multiplier) }
+    if positions == 0 { return }
+    // Of a scroll view alone it is the view that is mirrored, with others its content.
+    let content = isAlone ? -1 : items[ancestor].contentGuide
+    try add(items[content < 0 ? ancestor : content].width, -positions)
   }
 
   /// The nearest item that all items are in or are, and whether all are that item.
@@ -63,6 +71,7 @@ extension Scene {
   }
 
   /// A constraint has one direction: that of the first item whose side turns with it.
+  @inline(__always)
   mutating func isMirrored(_ summands: UnsafeBufferPointer<Summand>) -> Bool {
     for summand in summands where summand.attribute.isDirectional { return items[summand.item.slot].isMirrored }
     return false
