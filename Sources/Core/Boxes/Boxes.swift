@@ -14,8 +14,8 @@ package struct Boxes: ~Copyable {
   package var extras: Buffer<Extra>
   package var tracks: Buffer<Track>
   var answers: Answers
-  /// The stacks of flows that are measured or placed now.
-  var flow: FlowScratch
+  /// Items and lines of the flows that are measured or placed now.
+  var flowStack: FlowStack
   package var leaves = LeafFunction()
   var edits: Edits
   /// The first free node, linked by `next`; -1 for none.
@@ -29,7 +29,7 @@ package struct Boxes: ~Copyable {
     extras = Buffer(account)
     tracks = Buffer(account)
     answers = Answers(account)
-    flow = FlowScratch(account)
+    flowStack = FlowStack(account)
     edits = Edits(account)
   }
 
@@ -39,7 +39,7 @@ package struct Boxes: ~Copyable {
     extras.release()
     tracks.release()
     answers.release()
-    flow.release()
+    flowStack.release()
     edits.release()
     freeNode = -1
   }

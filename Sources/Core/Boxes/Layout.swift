@@ -82,7 +82,7 @@ extension Boxes {
   /// Drops all answers, and all else that a layout has begun. Returns the error.
   private mutating func forgetAll(after error: Status) -> Status {
     depth = 0
-    flow.removeAll()
+    flowStack.removeAll()
     edits.noted.removeAll()
     answers.removeAll()
     for node in 0..<nodes.count {
