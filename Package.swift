@@ -63,6 +63,9 @@ let package = Package(
       name: "Tool", dependencies: ["Checks", "Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
       path: "Sources/Tool/Tool",
       swiftSettings: strict),
+    .executableTarget(
+      name: "BoxesCheck", dependencies: ["Boxes", "Memory", "Status"], path: "Tests/BoxesCheck", swiftSettings: strict),
+    .testTarget(name: "BoxesTests", dependencies: ["Boxes", "Memory", "Status", "Support"]),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),

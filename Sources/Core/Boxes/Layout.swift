@@ -93,7 +93,8 @@ extension Boxes {
   }
 
   private mutating func arrange(_ root: Int32, _ size: Pair<Double>, basis: Pair<Double>) throws(Status) {
-    try setFrame(of: root, Frame(x: 0, y: 0, width: size.width, height: size.height))
+    let frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
+    try setFrame(of: root, moved(frame, root, basis))
     var question = Question(width: size.width, basis: basis)
     question.height = size.height
     question.heightKind = .known

@@ -35,3 +35,30 @@ extension Boxes {
     dropUnused(of: node)
   }
 }
+
+extension Boxes {
+  /// Returns the frame of a node, moved by the insets of its style (CSS Positioned Layout 3, section 3.4).
+  @inline(__always)
+  mutating func moved(_ frame: Frame, _ node: Int32, _ basis: Pair<Double>) -> Frame {
+    let extra = styles[nodes[node].style].extra
+    return extra < 0 ? frame : frame.moved(by: extras[extra].inset, basis, isRightToLeft(nodes[node].parent))
+  }
+
+  private func isRightToLeft(_ node: Int32) -> Bool {
+    node >= 0 && styles[nodes[node].style].options.contains(.rightToLeft)
+  }
+}
+
+extension Frame {
+  /// `isRightToLeft`: of two insets of the width the right one counts.
+  fileprivate func moved(by inset: Edges<Length>, _ basis: Pair<Double>, _ isRightToLeft: Bool) -> Frame {
+    let left = inset.left.resolved(against: basis.width)
+    let right = inset.right.resolved(against: basis.width)
+    let top = inset.top.resolved(against: basis.height)
+    let bottom = inset.bottom.resolved(against: basis.height)
+    var frame = self
+    if !left.isNaN && (right.isNaN || !isRightToLeft) { frame.x += left } else if !right.isNaN { frame.x -= right }
+    if !top.isNaN { frame.y += top } else if !bottom.isNaN { frame.y -= bottom }
+    return frame
+  }
+}

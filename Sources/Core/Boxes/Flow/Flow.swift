@@ -160,10 +160,8 @@ extension Boxes {
       + (flow.axes.isCrossReversed ? flow.innerCross - item.crossOffset - item.cross : item.crossOffset)
     let place = Pair(along: flow.main, main, across: cross)
     let size = Pair(along: flow.main, item.main, across: item.cross)
-    try setFrame(
-      of: item.node,
-      Frame(x: place.width, y: place.height, width: size.width, height: size.height).moved(
-        by: styles[item.style].extra < 0 ? nil : extras[styles[item.style].extra].inset, flow.basis))
+    let frame = Frame(x: place.width, y: place.height, width: size.width, height: size.height)
+    try setFrame(of: item.node, moved(frame, item.node, flow.basis))
   }
 
   private mutating func placeItem(_ index: Int32, _ flow: Flow) throws(Status) {
@@ -190,19 +188,4 @@ extension Boxes {
 private func content(_ size: Double, _ insets: Double) -> Double {
   let inner = size - insets
   return inner < 0 ? 0 : inner
-}
-
-extension Frame {
-  /// Returns the frame moved by the insets of a relative position (CSS Positioned Layout 3, section 3.4).
-  package func moved(by inset: Edges<Length>?, _ basis: Pair<Double>, isRightToLeft: Bool = false) -> Frame {
-    guard let inset else { return self }
-    let left = inset.left.resolved(against: basis.width)
-    let right = inset.right.resolved(against: basis.width)
-    let top = inset.top.resolved(against: basis.height)
-    let bottom = inset.bottom.resolved(against: basis.height)
-    var frame = self
-    if !left.isNaN && (right.isNaN || !isRightToLeft) { frame.x += left } else if !right.isNaN { frame.x -= right }
-    if !top.isNaN { frame.y += top } else if !bottom.isNaN { frame.y -= bottom }
-    return frame
-  }
 }
