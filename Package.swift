@@ -15,6 +15,7 @@ let package = Package(
     .systemLibrary(name: "CCasement", path: "include"),
     .target(name: "Memory", dependencies: ["CLibrary"], path: "Sources/Core/Memory", swiftSettings: strict),
     .target(name: "Status", dependencies: ["Memory"], path: "Sources/Core/Status", swiftSettings: strict),
+    .target(name: "Boxes", dependencies: ["Status", "Memory"], path: "Sources/Core/Boxes", swiftSettings: strict),
     .target(
       name: "Notation", dependencies: ["Memory", "CLibrary"], path: "Sources/Core/Notation", swiftSettings: strict),
     .target(
@@ -62,6 +63,9 @@ let package = Package(
       name: "Tool", dependencies: ["Checks", "Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
       path: "Sources/Tool/Tool",
       swiftSettings: strict),
+    .executableTarget(
+      name: "BoxesCheck", dependencies: ["Boxes", "Memory", "Status"], path: "Tests/BoxesCheck", swiftSettings: strict),
+    .testTarget(name: "BoxesTests", dependencies: ["Boxes", "Memory", "Status", "Support"]),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),

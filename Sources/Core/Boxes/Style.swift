@@ -1,0 +1,140 @@
+// What a caller says about a node.
+
+/// The style of a node, as its container and it itself read it. Properties have the initial values of CSS.
+///
+/// Nodes of equal styles share one record, see `Styles`. Properties that few nodes have are in a record of their own,
+/// `Extra`.
+package struct Style: BitwiseCopyable, Equatable {
+  package var size = Pair(Length.auto, Length.auto)
+  package var minimum = Pair(Length.auto, Length.auto)
+  package var maximum = Pair(Length.auto, Length.auto)
+  package var basis = Length.auto
+  package var margin = Edges(all: Length.zero)
+  package var padding = Edges(all: Length.zero)
+  package var border = Edges(all: 0.0)
+  /// The distances between columns (width) and between rows (height).
+  package var gap = Pair(Length.zero, Length.zero)
+  /// Width divided by height; 0 for none.
+  package var aspectRatio = 0.0
+  package var grow: Float = 0
+  package var shrink: Float = 1
+  /// The index of the record in `Boxes.extras`; -1 for none.
+  package var extra: Int32 = -1
+  package var column = GridPlace()
+  package var row = GridPlace()
+  package var display = Display.flow
+  package var direction = FlowDirection.row
+  package var wrap = Wrap.none
+  package var justifyContent = Alignment.normal
+  package var alignContent = Alignment.normal
+  package var justifyItems = Alignment.normal
+  package var alignItems = Alignment.normal
+  /// Of this node in its container. `normal` is what the container says for its items.
+  package var justifySelf = Alignment.normal
+  package var alignSelf = Alignment.normal
+  package var options = Options()
+
+  package init() {}
+}
+
+/// How a node with children arranges them. A node without children is a leaf.
+package enum Display: UInt8, BitwiseCopyable {
+  case flow
+  case grid
+}
+
+package enum FlowDirection: UInt8, BitwiseCopyable {
+  case row
+  case rowReverse
+  case column
+  case columnReverse
+
+  @inline(__always)
+  package var axis: Axis { rawValue < 2 ? .horizontal : .vertical }
+  @inline(__always)
+  package var isReverse: Bool { rawValue & 1 != 0 }
+}
+
+package enum Wrap: UInt8, BitwiseCopyable {
+  case none
+  case wrap
+  case wrapReverse
+  /// Lines of about equal length (CSS Flexible Box level 2).
+  case balance
+  case balanceReverse
+
+  @inline(__always)
+  package var isReverse: Bool { self == .wrapReverse || self == .balanceReverse }
+  @inline(__always)
+  package var isBalanced: Bool { self == .balance || self == .balanceReverse }
+}
+
+/// An alignment in one byte: its kind, and whether it is safe, which is: at the start where what is aligned is too
+/// large.
+package struct Alignment: BitwiseCopyable, Equatable {
+  package enum Kind: UInt8, BitwiseCopyable {
+    case normal
+    case start
+    case end
+    case flexStart
+    case flexEnd
+    case selfStart
+    case selfEnd
+    case center
+    case stretch
+    case baseline
+    case spaceBetween
+    case spaceAround
+    case spaceEvenly
+  }
+
+  private let bits: UInt8
+
+  package init(_ kind: Kind, isSafe: Bool = false) { bits = kind.rawValue | (isSafe ? 0x80 : 0) }
+
+  @inline(__always)
+  package var kind: Kind { Kind(rawValue: bits & 0x7F).unsafelyUnwrapped }
+  @inline(__always)
+  package var isSafe: Bool { bits & 0x80 != 0 }
+
+  package static let normal = Alignment(.normal)
+}
+
+/// Yes or no about a style, each false at first.
+package struct Options: OptionSet, BitwiseCopyable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Sizes in the style are without padding and border.
+  package static let contentBox = Options(rawValue: 1)
+  package static let rightToLeft = Options(rawValue: 2)
+  /// Content may overflow, so that the automatic minimum size is 0 (overflow: hidden or scroll).
+  package static let clipsWidth = Options(rawValue: 4)
+  package static let clipsHeight = Options(rawValue: 8)
+  /// The content has no part in the size of the node (an automatic size is the size of padding and border).
+  package static let ignoresContent = Options(rawValue: 16)
+  /// Computed: padding, a minimum or a maximum is a percentage, so that what the node answers depends on `basis`.
+  static let usesPercent = Options(rawValue: 32)
+}
+
+/// Where an item is in a grid along one axis: the lines at its start and end, or how many tracks it spans.
+package struct GridPlace: BitwiseCopyable, Equatable {
+  /// A line from 1 on, or from -1 back from the end; 0 for auto; with `startIsSpan` a number of tracks.
+  package var start: Int16 = 0
+  package var end: Int16 = 0
+  package var startIsSpan = false
+  package var endIsSpan = false
+
+  package init() {}
+}
+
+/// Properties that few nodes have.
+package struct Extra: BitwiseCopyable {
+  /// How far the node is moved from its place (position: relative); auto for none.
+  package var inset = Edges(all: Length.auto)
+  /// The least number of lines of a balanced flow.
+  package var lineCount: Int32 = 1
+  package var template = GridTemplate()
+
+  package init() {}
+}

@@ -1,0 +1,142 @@
+// The styles of all nodes, each stored once.
+
+import Memory
+import Status
+
+/// Styles that nodes share. A style is stored as long as a node has it.
+///
+/// Equal styles are found in a hash table with chains, so that no two records are equal.
+package struct Styles: ~Copyable {
+  private struct Record: BitwiseCopyable {
+    var style: Style
+    /// How many nodes have the style; 0 for a free record.
+    var users: Int32
+    /// The next record of the chain or of the free ones, or -1.
+    var next: Int32
+  }
+
+  private var records: Buffer<Record>
+  /// The first record of each chain, or -1. The count is 0 or a power of two.
+  private var chains: Buffer<Int32>
+  private var free: Int32 = -1
+  private var used = 0
+  private var last: Int32 = -1
+
+  init(_ account: Account) {
+    records = Buffer(account)
+    chains = Buffer(account)
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Style {
+    unsafeAddress { UnsafePointer(UnsafeRawPointer(records.pointer + Int(index)).assumingMemoryBound(to: Style.self)) }
+  }
+
+  /// Returns the record of a style, for one more node.
+  mutating func take(_ style: Style) throws(MemoryError) -> Int32 {
+    var style = style
+    style.noteWhetherItUsesPercent()
+    if last >= 0 && records[last].users > 0 && records[last].style.isSame(as: style) {
+      records[last].users += 1
+      return last
+    }
+    if used >= chains.count { try growChains() }
+    let chain = style.hash & (chains.count - 1)
+    var index = chains[chain]
+    while index >= 0 && !records[index].style.isSame(as: style) { index = records[index].next }
+    if index < 0 { index = try add(style, to: chain) }
+    records[index].users += 1
+    last = index
+    return index
+  }
+
+  /// Counts one node less. The last one frees the record.
+  mutating func giveBack(_ index: Int32) {
+    records[index].users -= 1
+    if records[index].users > 0 { return }
+    unlink(index)
+    records[index].next = free
+    free = index
+    used -= 1
+  }
+
+  private mutating func add(_ style: Style, to chain: Int) throws(MemoryError) -> Int32 {
+    var index = free
+    let record = Record(style: style, users: 0, next: chains[chain])
+    if index >= 0 {
+      free = records[index].next
+      records[index] = record
+    } else {
+      index = Int32(truncatingIfNeeded: records.count)
+      try records.append(record)
+    }
+    chains[chain] = index
+    used += 1
+    return index
+  }
+
+  private mutating func unlink(_ index: Int32) {
+    let chain = records[index].style.hash & (chains.count - 1)
+    if chains[chain] == index {
+      chains[chain] = records[index].next
+      return
+    }
+    var previous = chains[chain]
+    while records[previous].next != index { previous = records[previous].next }
+    records[previous].next = records[index].next
+  }
+
+  private mutating func growChains() throws(MemoryError) {
+    let count = max(chains.count * 2, 16)
+    try chains.resize(to: count, filling: -1)
+    for chain in 0..<count { chains[chain] = -1 }
+    for index in 0..<records.count where records[index].users > 0 {
+      let chain = records[index].style.hash & (count - 1)
+      records[index].next = chains[chain]
+      chains[chain] = Int32(truncatingIfNeeded: index)
+    }
+  }
+
+  mutating func release() {
+    records.release()
+    chains.release()
+    free = -1
+    used = 0
+    last = -1
+  }
+}
+
+extension Style {
+  /// Compares the bytes: all fields follow each other without gaps.
+  fileprivate func isSame(as other: Style) -> Bool {
+    withUnsafeBytes(of: self) { own in
+      withUnsafeBytes(of: other) { other in
+        for offset in stride(from: 0, to: Style.words * 8, by: 8)
+        where own.load(fromByteOffset: offset, as: UInt64.self) != other.load(fromByteOffset: offset, as: UInt64.self) {
+          return false
+        }
+        return true
+      }
+    }
+  }
+
+  private static var words: Int { MemoryLayout<Style>.size / 8 }
+
+  fileprivate var hash: Int {
+    var hash: UInt64 = 0
+    withUnsafeBytes(of: self) { bytes in
+      for offset in stride(from: 0, to: Style.words * 8, by: 8) {
+        hash = (hash ^ bytes.load(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+      }
+    }
+    return Int(truncatingIfNeeded: hash >> 1)
+  }
+
+  fileprivate mutating func noteWhetherItUsesPercent() {
+    let isUsed =
+      padding.left.isPercent || padding.top.isPercent || padding.right.isPercent || padding.bottom.isPercent
+      || minimum.width.isPercent || minimum.height.isPercent || maximum.width.isPercent || maximum.height.isPercent
+    if isUsed { options.insert(.usesPercent) } else { options.remove(.usesPercent) }
+  }
+}
