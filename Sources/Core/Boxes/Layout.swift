@@ -94,6 +94,7 @@ extension Boxes {
 
   private mutating func arrange(_ root: Int32, _ size: Pair<Double>, basis: Pair<Double>) throws(Status) {
     let frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
+    if nodes[root].flags.contains(.isHidden) { return try setFrame(of: root, Frame()) }
     try setFrame(of: root, moved(frame, root, basis))
     var question = Question(width: size.width, basis: basis)
     question.height = size.height
@@ -118,7 +119,9 @@ extension Boxes {
           question.height = size.height
           question.heightKind = .known
         }
-        size.width = try fitWidth(of: root, in: available.width, question)
+        size.width =
+          try available.width.isNaN
+          ? measure(root, question).width : fitWidth(of: root, in: available.width, question)
       }
       size.width = sizes.clamp(size.width, .horizontal)
     }

@@ -111,26 +111,29 @@ extension Style {
   fileprivate func isSame(as other: Style) -> Bool {
     withUnsafeBytes(of: self) { own in
       withUnsafeBytes(of: other) { other in
-        for offset in stride(from: 0, to: Style.words * 8, by: 8)
-        where own.load(fromByteOffset: offset, as: UInt64.self) != other.load(fromByteOffset: offset, as: UInt64.self) {
-          return false
-        }
+        for word in 0..<Style.words where Style.word(word, own) != Style.word(word, other) { return false }
         return true
       }
     }
   }
 
-  private static var words: Int { MemoryLayout<Style>.size / 8 }
-
   fileprivate var hash: Int {
     var hash: UInt64 = 0
     withUnsafeBytes(of: self) { bytes in
-      for offset in stride(from: 0, to: Style.words * 8, by: 8) {
-        hash = (hash ^ bytes.load(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+      for word in 0..<Style.words {
+        hash = (hash ^ Style.word(word, bytes)) &* 0x9E37_79B9_7F4A_7C15
         hash ^= hash >> 32
       }
     }
     return Int(truncatingIfNeeded: hash >> 1)
+  }
+
+  private static var words: Int { (MemoryLayout<Style>.size + 7) / 8 }
+
+  /// Returns eight bytes. The last ones overlap those before.
+  @inline(__always)
+  private static func word(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    bytes.loadUnaligned(fromByteOffset: min(index * 8, MemoryLayout<Style>.size - 8), as: UInt64.self)
   }
 
   fileprivate mutating func noteWhetherItUsesPercent() {

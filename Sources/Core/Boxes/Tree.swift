@@ -83,11 +83,18 @@ extension Boxes {
     nodes[node].style = record
   }
 
-  /// Hides a node, which then takes no room, or shows it.
+  package mutating func isHidden(_ node: Int32) -> Bool { nodes[node].flags.contains(.isHidden) }
+
+  /// Hides a node, which then takes no room and has an empty frame, or shows it. Frames in it stay as they are.
   package mutating func setHidden(_ isHidden: Bool, _ node: Int32) throws(MemoryError) {
     if nodes[node].flags.contains(.isHidden) == isHidden { return }
     try noteSize(of: node)
-    if isHidden { nodes[node].flags.insert(.isHidden) } else { nodes[node].flags.remove(.isHidden) }
+    if isHidden {
+      nodes[node].flags.insert(.isHidden)
+      nodes[node].frame = Frame()
+    } else {
+      nodes[node].flags.remove(.isHidden)
+    }
   }
 
   /// Notes that the leaf function may answer otherwise about a node.

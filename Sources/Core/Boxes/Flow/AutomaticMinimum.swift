@@ -27,22 +27,10 @@ extension Boxes {
     let item = flowStack.items[index]
     let specified = item.sizes.size[flow.main]
     let limit = item.sizes.maximum[flow.main]
-    var minimum = try contentMinimum(index, flow)
+    var minimum = try contentSize(index, flow, .minContent)
     if specified < minimum { minimum = specified }
     if limit < minimum { minimum = limit }
     flowStack.items[index].flags.remove(.awaitsMinimum)
     flowStack.items[index].sizes.minimum[flow.main] = minimum
-  }
-
-  /// The content size suggestion: the min-content size. That of an aspect ratio is from the cross size and its limits.
-  private mutating func contentMinimum(_ index: Int32, _ flow: Flow) throws(Status) -> Double {
-    let content = try contentSize(index, flow, .minContent)
-    let item = flowStack.items[index]
-    if styles[item.style].aspectRatio == 0 { return content }
-    let minimum = item.sizes.minimum[flow.cross]
-    let maximum = item.sizes.maximum[flow.cross]
-    return clamped(
-      content, styles[item.style].transferred(minimum, to: flow.main, insets: item.insets),
-      styles[item.style].transferred(maximum, to: flow.main, insets: item.insets))
   }
 }

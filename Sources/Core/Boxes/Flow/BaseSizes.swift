@@ -48,10 +48,24 @@ extension Boxes {
     if flow.main == .horizontal {
       var question = Question(kind, basis: flow.basis)
       setHeight(of: &question, definiteCross(item, flow))
-      return try measure(item.node, question).width
+      return limitedByRatio(try measure(item.node, question).width, item, .horizontal)
     }
     let width = try widthInColumn(index, flow)
+    if styles[item.style].aspectRatio > 0 {
+      return styles[item.style].transferred(width, to: .vertical, insets: item.insets)
+    }
     return try measure(item.node, Question(width: width, basis: flow.basis)).height
+  }
+
+  /// Returns a size of the content within the limits of the other axis, which an aspect ratio transfers (CSS Box
+  /// Sizing 4, section 5.1).
+  func limitedByRatio(_ size: Double, _ item: FlowItem, _ axis: Axis) -> Double {
+    if styles[item.style].aspectRatio == 0 { return size }
+    let minimum = item.sizes.minimum[axis.other]
+    let maximum = item.sizes.maximum[axis.other]
+    return clamped(
+      size, styles[item.style].transferred(minimum, to: axis, insets: item.insets),
+      styles[item.style].transferred(maximum, to: axis, insets: item.insets))
   }
 
   /// The cross size of an item where it is definite before lines are (section 9.8), else NaN.
@@ -73,7 +87,7 @@ extension Boxes {
     }
     let available = flow.inner.width - item.margins.cross
     let width = try fitWidth(of: item.node, in: available, Question(.maxContent, basis: flow.basis))
-    return item.sizes.clamp(width, .horizontal)
+    return item.sizes.clamp(limitedByRatio(width, item, .horizontal), .horizontal)
   }
 }
 

@@ -38,12 +38,14 @@ extension Boxes {
     return result
   }
 
-  /// The item whose baseline is that of the flow: one of the first line aligned by baseline, or the first one.
+  /// The item whose baseline is that of the flow: one of the topmost line aligned by baseline, or else the first one of
+  /// the line, which in a column is the topmost.
   private mutating func baselineItem(_ flow: Flow) -> Int32 {
-    for index in flowStack.lines[flow.firstLine].items
+    let line = flowStack.lines[flow.axes.isWrapReverse ? flow.endLine - 1 : flow.firstLine]
+    for index in line.items
     where flowStack.items[index].alignment.kind == .baseline && flowStack.items[index].flags.isDisjoint(with: .autoCross) {
       return index
     }
-    return flow.firstItem
+    return flow.main == .vertical && flow.axes.isReverse ? line.end - 1 : line.start
   }
 }

@@ -64,7 +64,8 @@ extension Boxes {
     }
     var question = Question(kind, basis: flow.basis)
     setHeight(of: &question, height)
-    return item.sizes.clamp(try measure(item.node, question).width, .horizontal)
+    let width = limitedByRatio(try measure(item.node, question).width, item, .horizontal)
+    return item.sizes.clamp(width, .horizontal)
   }
 
   /// The height of an item where it is definite whatever its width is.
