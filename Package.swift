@@ -22,7 +22,7 @@ let package = Package(
       name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Solver", swiftSettings: strict
     ),
     .target(
-      name: "Layout", dependencies: ["Solver", "Notation", "Status", "Memory", "CLibrary"], path: "Sources/Core/Layout",
+      name: "Layout", dependencies: ["Solver", "Boxes", "Notation", "Status", "Memory", "CLibrary"], path: "Sources/Core/Layout",
       swiftSettings: strict),
     .target(
       name: "Screen", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "CLibrary"],
@@ -30,7 +30,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ABI",
-      dependencies: ["Screen", "Layout", "Solver", "Notation", "Status", "Memory", "CCasement", "CLibrary"],
+      dependencies: ["Screen", "Layout", "Solver", "Boxes", "Notation", "Status", "Memory", "CCasement", "CLibrary"],
       path: "Sources/Core/ABI",
       swiftSettings: strict),
     .target(name: "Casement", dependencies: ["ABI", "CCasement"], path: "bindings/swift/Casement"),

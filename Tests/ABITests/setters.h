@@ -104,6 +104,22 @@ static inline cas_status set_directional_margins(cas_scene *scene, cas_item view
     SET(view, scene, view);
 }
 
+SETTING(flow, set_flow_direction, cas_flow_direction, direction)
+SETTING(flow, set_wrap, cas_wrap, wrap)
+SETTING(flow, set_justify, cas_box_alignment, justify)
+SETTING(flow, set_align, cas_box_alignment, align)
+SETTING(flow, set_gap, cas_length, gap)
+SETTING(flow, set_line_gap, cas_length, line_gap)
+SETTING(flow, set_padding, cas_lengths, padding)
+SETTING(boxed, set_grow, double, grow)
+SETTING(boxed, set_shrink, double, shrink)
+SETTING(boxed, set_basis, cas_length, basis)
+SETTING(boxed, set_box_margins, cas_lengths, margins)
+SETTING(dimensions, set_width, cas_length, width)
+SETTING(dimensions, set_height, cas_length, height)
+SETTING(dimensions, set_max_width, cas_length, max_width)
+SETTING(dimensions, set_aspect_ratio, double, aspect_ratio)
+
 SETTING(stack, set_axis, cas_axis, axis)
 SETTING(stack, set_distribution, cas_distribution, distribution)
 SETTING(stack, set_alignment, cas_alignment, alignment)

@@ -112,7 +112,7 @@ extension Boxes {
   /// Sets where a node is in its parent, and reports a change.
   mutating func setFrame(of node: Int32, _ frame: Frame) throws(Status) {
     if nodes[node].frame == frame { return }
-    nodes[node].frame = frame
     do throws(MemoryError) { try edits.moved.append(node) } catch { throw .outOfMemory }
+    nodes[node].frame = frame
   }
 }

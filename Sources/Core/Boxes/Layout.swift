@@ -28,6 +28,8 @@ struct Edits: ~Copyable {
   fileprivate var first: Buffer<Int32>
   /// The deepest come first.
   fileprivate var replacements: Buffer<Replacement>
+  /// A tree was measured for the layout that follows, which belongs to the same pass.
+  fileprivate var isMeasured = false
 
   init(_ account: Account) {
     noted = Buffer(account)
@@ -79,12 +81,28 @@ extension Boxes {
     } catch { throw forgetAll(after: error) }
   }
 
+  /// Measures a tree after its edits, as a part of the layout that follows. Boxes that were edited are placed anew.
+  package mutating func size(of root: Int32, _ question: Question) throws(Status) -> Answer {
+    do throws(Status) {
+      try update()
+      let answer = try measure(root, question)
+      edits.isMeasured = true
+      return answer
+    } catch { throw forgetAll(after: error) }
+  }
+
+  /// Reserves memory, so that until a node is added edits cannot fail, but for those of styles.
+  package mutating func reserveEdits() throws(MemoryError) {
+    try edits.noted.reserve(edits.noted.count + nodes.count)
+  }
+
   /// Drops all answers, and all else that a layout has begun. Returns the error.
   private mutating func forgetAll(after error: Status) -> Status {
     depth = 0
     flowStack.removeAll()
     edits.noted.removeAll()
     answers.removeAll()
+    edits.isMeasured = false
     for node in 0..<nodes.count {
       nodes[node].answers = -1
       nodes[node].flags.subtract([.isEdited, .isUnsupported])
@@ -139,6 +157,9 @@ extension Boxes {
 extension Boxes {
   /// Brings answers and placements up to date with the edits.
   private mutating func update() throws(Status) {
+    let isPart = edits.isMeasured && edits.noted.isEmpty
+    edits.isMeasured = false
+    if isPart { return }
     answers.pass &+= 1
     edits.moved.removeAll()
     if edits.noted.isEmpty { return }

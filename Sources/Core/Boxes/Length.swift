@@ -57,6 +57,11 @@ package struct Length: BitwiseCopyable, Equatable {
   @inline(__always)
   package var isPercent: Bool { bits >> 32 == Length.boxed >> 32 | UInt64(Unit.percent.rawValue) }
 
+  /// The points or the percentage; 0 for keywords.
+  package var number: Double {
+    isPoints ? Double(bitPattern: bits) : isPercent ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : 0
+  }
+
   /// Returns the length in points, NaN for keywords, and for a percentage of what is indefinite (NaN).
   @inline(__always)
   package func resolved(against basis: Double) -> Double {

@@ -47,7 +47,9 @@ extension Scene {
     let frame = try frame(of: id(ofItem: item))
     Self.describe(frame, to: &text)
     switch record.kind {
-    case .plain: if record.stack >= 0 { text.write("  stack") }
+    case .plain:
+      if record.stack >= 0 { text.write("  stack") }
+      if isBox(item) { text.write("  flow") }
     case .scroll: text.write("  scroll")
     case .guide: text.write("  guide")
     case .contentGuide: text.write("  content guide")

@@ -47,6 +47,7 @@ extension Scene {
         item = successor(behind: item, below: view)
       } else {
         items[item].isMirrored = isMirrored
+        if items[item].node >= 0 { noteTurned(item) }
         if items[item].hasDirectionalMargins { items[item].margins = items[item].margins.mirrored }
         walk.appendReserved(item)
         item = successor(of: item, below: view)

@@ -96,6 +96,7 @@ extension Scene {
     of item: ItemID, target: Size, priorities: (width: Int32, height: Int32)
   ) throws(Status) -> Size {
     let root = try findView(item)
+    if isArranged(root) { throw .kind }
     try check(target.width)
     try check(target.height)
     guard (1...requiredPriority).contains(priorities.width), (1...requiredPriority).contains(priorities.height) else {
@@ -141,7 +142,7 @@ extension Scene {
         if record.left.raw != 0 { try fitting.add(record.left, slot: solver.slot(of: record.left)) }
         if record.top.raw != 0 { try fitting.add(record.top, slot: solver.slot(of: record.top)) }
       }
-      if record.measure >= 0 {
+      if record.measure >= 0 && !isArranged(item) {
         let rows = MeasuredRows(item: item, baselines: (record.firstBaseline, record.lastBaseline))
         try inMemory { () throws(MemoryError) in try fitting.measured.append(rows) }
       }

@@ -14,6 +14,7 @@ extension Scene {
   ) throws(Status) -> ItemID {
     let parent = try findView(parent)
     guard kind.isView else { throw .outOfRange }
+    if isBox(parent) { return try addArranged(kind, in: parent, name) }
     let isScroll = kind == .scroll
     let copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 4)
     let view = try makeItem(kind, in: parent, copy)
@@ -32,7 +33,7 @@ extension Scene {
   }
 
   /// Does everything that can fail when items are created. Returns a copy of the name, for `makeItem`.
-  private mutating func prepareItem(
+  mutating func prepareItem(
     named name: UnsafeBufferPointer<UInt8>?, items count: Int, variables: Int
   ) throws(Status) -> UnsafeMutablePointer<CChar>? {
     if let name, !isName(name) { throw .text }
@@ -162,6 +163,7 @@ extension Scene {
     let view = try findView(item)
     if isHidden == items[view].isHidden { return }
     items[view].isHidden = isHidden
+    if items[view].node >= 0 { noteBoxVisibility(of: view) }
     noteVisibility(of: view)
   }
 
@@ -185,6 +187,7 @@ extension Scene {
       walk.appendReserved(next)
       next = successor(of: next, below: root)
     }
+    removeNodes()
     for index in 0..<walk.count { freeItem(walk[index]) }
     isPending = true
   }

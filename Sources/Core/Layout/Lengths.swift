@@ -50,7 +50,7 @@ extension Scene {
   }
 
   /// Throws unless a number of the caller is a valid length. Notes for the message that it is too large.
-  mutating func check(length: Double) throws(Status) {
+  package mutating func check(length: Double) throws(Status) {
     try check(length)
     if length < 0 { throw .outOfRange }
   }

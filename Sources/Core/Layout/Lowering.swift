@@ -84,11 +84,13 @@ extension Scene {
     // Seen from inside, the edges of a scroll view are those of its content.
     let isContent =
       items[item].kind == .scroll && anchor.isPosition && anchor.share != 0.5 && item == ancestor && !isAlone
+    if items[item].width.raw == 0 { throw .kind }
     let extent = items[isContent ? items[item].contentGuide : item].extent(anchor.axis)
     if anchor.share != 0 { try add(extent, factor * anchor.share) }
     if anchor.isPosition {
       var item = item
       while item != ancestor {
+        if items[item].width.raw == 0 { throw .kind }
         try add(items[item].origin(anchor.axis), factor)
         item = items[item].parent
       }

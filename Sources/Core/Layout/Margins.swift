@@ -80,6 +80,7 @@ extension Scene {
     let old = items[view]
     items[view].alignment = insets
     try renewOffsets(of: view, old, .alignment)
+    if items[view].node >= 0 { noteFrames(in: view) }
     // Measure functions get the width of the alignment rect.
     if items[view].measure >= 0 {
       noteUnmeasured(view)
@@ -100,6 +101,7 @@ extension Scene {
       throw error
     }
     noteShares(of: item)
+    if isArranged(item) { noteContent(of: item) }
   }
 
   /// Adds the offsets of all rows that depend on these numbers of the item to the batch.

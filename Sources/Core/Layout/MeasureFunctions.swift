@@ -88,6 +88,7 @@ extension Scene {
   /// an invalid answer.
   @inline(never)
   mutating func measurement(of item: Int32, at width: Double?, natural: Measurement) throws(Status) -> Measurement {
+    if isBox(item) { return try boxMeasurement(of: item, at: width, natural: natural) }
     let measure = measures[items[item].measure]
     var answer = MeasureAnswer()
     if let width, Measure.isSame(width, natural.ownWidth) { return natural }

@@ -19,7 +19,7 @@ extension Scene {
     _ function: MeasureFunction?, context: UnsafeMutableRawPointer?, of item: ItemID
   ) throws(Status) {
     let view = try findView(item)
-    guard view != 0 else { throw .kind }
+    guard view != 0, !isBox(view) else { throw .kind }
     let place = items[view].measure
     guard let function else {
       if place >= 0 { try endMeasure(of: view) }
@@ -54,13 +54,14 @@ extension Scene {
   /// Makes the next layout measure a view again, although its width may not have changed.
   package mutating func invalidateMeasure(of item: ItemID) throws(Status) {
     let view = try find(item)
-    guard items[view].measure >= 0 else { throw .kind }
+    guard items[view].measure >= 0, !isBox(view) else { throw .kind }
     invalidateMeasure(items[view].measure)
   }
 
   @inline(never)
-  private mutating func invalidateMeasure(_ place: Int32) {
+  mutating func invalidateMeasure(_ place: Int32) {
     measures[place].invalidate()
+    if isArranged(measures[place].item) { return noteContent(of: measures[place].item) }
     noteUnmeasured(measures[place].item)
     isPending = true
   }
@@ -86,7 +87,7 @@ extension Scene {
   }
 
   mutating func noteUnmeasured(_ item: Int32) {
-    guard !items[item].isUnmeasured else { return }
+    guard !items[item].isUnmeasured, !isArranged(item) else { return }
     items[item].isUnmeasured = true
     unmeasured.appendReserved(item)
   }
@@ -134,7 +135,10 @@ extension Scene {
     let width = max(0, solver.value(of: items[item].width) - (alignment.left + alignment.right))
     if !natural, Measure.isSame(width, measures[place].width) { return false }
     let measurement = try measurement(of: item, at: natural ? nil : width, natural: measures[place].natural)
-    let isChanged = try setMeasurement(measurement, of: item)
+    var present = measurement
+    // A box has no natural height. Until its width is known it keeps the height it had.
+    if natural && isBox(item) { present.height = measures[place].last.height }
+    let isChanged = try setMeasurement(present, of: item)
     measures[place].width = width
     if natural {
       measures[place].natural = measurement

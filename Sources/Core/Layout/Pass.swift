@@ -38,8 +38,10 @@ extension Scene {
       try solve()
       collect()
       var remark = unknown
-      if unmeasured.isEmpty { return remark }
-      if try !measureAll(natural: false, &remark) { return remark }
+      if unmeasured.isEmpty && boxes.roots.isEmpty { return remark }
+      if try measureAll(natural: false, &remark) { continue }
+      try layoutBoxes(&remark)
+      return remark
     }
     return .unsettled
   }
@@ -133,6 +135,7 @@ extension Scene {
 
   mutating func solvedFrame(_ item: Int32) -> Rect {
     let record = items.pointer + Int(item)
+    if record.pointee.node >= 0 && isArranged(item) { return boxedFrame(item) }
     let values = solver.values((record.pointee.left, record.pointee.top, record.pointee.width, record.pointee.height))
     return Rect(x: values.0, y: values.1, width: values.2, height: values.3)
   }

@@ -165,11 +165,15 @@ extension Scene {
     let item = try findView(view)
     let target = try findView(parent)
     guard item != 0, !contains(view, parent) else { throw .inUse }
+    try checkBoxes(ofMoving: item, to: target)
     let old = items[item].parent
     if target == old {
       let next = items[item].next
       detach(item)
-      if let place = child(index, of: target) { return link(item, before: place) }
+      if let place = child(index, of: target) {
+        link(item, before: place)
+        return moveNode(of: item)
+      }
       link(item, before: next)
       throw .outOfRange
     }
@@ -194,6 +198,7 @@ extension Scene {
       throw error
     }
     if items[item].arrangement >= 0 { forgetArrangement(of: item, in: stack) }
+    moveNode(of: item)
     note(item)
   }
 

@@ -34,6 +34,7 @@ extension Scene {
       self.scale = old
       throw error
     }
+    noteLeaves()
     var item: Int32 = 0
     while item >= 0 {
       note(item)

@@ -44,6 +44,7 @@ package struct Scene: ~Copyable {
   var rowOwners: Buffer<Int32>
 
   var stacks: Stacks
+  var boxes: SceneBoxes
 
   // Released, but still in the solver: rows until there is memory, variables until the next solve.
   var releasedRows: Buffer<ConstraintID>
@@ -128,6 +129,7 @@ package struct Scene: ~Copyable {
     readSummands = Buffer(account)
     rowOwners = Buffer(account)
     stacks = Stacks(account)
+    boxes = SceneBoxes(account)
     releasedRows = Buffer(account)
     missingRows = Buffer(account)
     releasedVariables = Buffer(account)
@@ -167,6 +169,7 @@ package struct Scene: ~Copyable {
     readSummands.release()
     rowOwners.release()
     stacks.release()
+    boxes.release()
     releasedRows.release()
     missingRows.release()
     releasedVariables.release()

@@ -41,7 +41,8 @@ extension Scene {
   }
 
   package mutating func state(of item: ItemID) throws(Status) -> ViewState {
-    var record = items[try findView(item)]
+    let view = try findView(item)
+    var record = items[view]
     if record.measure >= 0 {
       let measure = measures[record.measure]
       record.contents.0.intrinsic = measure.shown.width
@@ -50,7 +51,7 @@ extension Scene {
     }
     return ViewState(
       intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),
-      isMeasured: record.measure >= 0, baselines: (record.firstBaseline, record.lastBaseline),
+      isMeasured: record.measure >= 0 && !isBox(view), baselines: (record.firstBaseline, record.lastBaseline),
       margins: record.margins + record.safeMargins)
   }
 

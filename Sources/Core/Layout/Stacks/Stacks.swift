@@ -18,6 +18,7 @@ extension Scene {
       try stacks.freeRecords.reserve(count)
       try stacks.dirty.reserve(count)
     }
+    if isBox(try findView(parent)) { throw .kind }
     let view = try addView(in: parent, name: name)
     let record = StackRecord(item: view.slot, settings: StackSettings(axis: axis))
     if stacks.freeRecords.isEmpty {
@@ -225,6 +226,7 @@ extension Scene {
 
   /// Marks the stack of a view dirty after its intrinsic size changed, if it distributes by proportions.
   mutating func noteProportion(of item: Int32) {
+    if isArranged(item) { noteContent(of: item) }
     guard items[item].arrangement >= 0 else { return }
     let stack = items[items[item].parent].stack
     if stacks.records[stack].settings.distribution == .fillProportionally { change(items[item].arrangement, of: stack) }

@@ -288,6 +288,70 @@ class ArrangedSettings(Structure):
     ]
 
 
+class Length(Structure):
+    """cas_length"""
+
+    _fields_ = [
+        ("value", c_double),
+        ("unit", c_int32),
+    ]
+
+
+class Lengths(Structure):
+    """cas_lengths"""
+
+    _fields_ = [
+        ("top", Length),
+        ("left", Length),
+        ("bottom", Length),
+        ("right", Length),
+    ]
+
+
+class FlowSettings(Structure):
+    """cas_flow_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("direction", c_int32),
+        ("wrap", c_int32),
+        ("justify", c_int32),
+        ("align", c_int32),
+        ("align_lines", c_int32),
+        ("gap", Length),
+        ("line_gap", Length),
+        ("padding", Lengths),
+    ]
+
+
+class BoxedSettings(Structure):
+    """cas_boxed_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("grow", c_double),
+        ("shrink", c_double),
+        ("basis", Length),
+        ("margins", Lengths),
+        ("align_self", c_int32),
+    ]
+
+
+class DimensionsSettings(Structure):
+    """cas_dimensions_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("width", Length),
+        ("height", Length),
+        ("min_width", Length),
+        ("min_height", Length),
+        ("max_width", Length),
+        ("max_height", Length),
+        ("aspect_ratio", c_double),
+    ]
+
+
 class Ambiguity(Structure):
     """cas_ambiguity"""
 

@@ -1,0 +1,251 @@
+// casement.h, "Boxes".
+
+import Boxes
+import CCasement
+import Layout
+import Memory
+import Screen
+import Solver
+import Status
+
+@implementation @_cdecl("cas_scene_add_flow")
+public func cas_scene_add_flow(
+  _ scene: OpaquePointer?, _ parent: cas_item, _ name: UnsafePointer<CChar>?
+) -> cas_item {
+  creating(in: scene, .parent) { handle throws(Status) in
+    try handle.scene.addFlow(in: ItemID(parent), name: handle.name(name, "name")).raw
+  }
+}
+
+// MARK: Flows
+
+@implementation @_cdecl("cas_flow_get")
+public func cas_flow_get(
+  _ scene: OpaquePointer?, _ flow: cas_item, _ out_settings: UnsafeMutablePointer<cas_flow_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .flow) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = cas_flow_settings(try handle.scene.style(ofFlow: ItemID(flow)))
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_flow_set")
+public func cas_flow_set(
+  _ scene: OpaquePointer?, _ flow: cas_item, _ settings: UnsafePointer<cas_flow_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .flow) { handle throws(Status) in
+    var style = try handle.scene.style(ofFlow: ItemID(flow))
+    let new = try handle.settings(settings, over: cas_flow_settings(style))
+    guard let direction = UInt8(exactly: new.direction).flatMap(FlowDirection.init(rawValue:)) else {
+      throw handle.attributing(.outOfRange, to: "settings.direction")
+    }
+    guard let wrap = UInt8(exactly: new.wrap).flatMap(Wrap.init(rawValue:)) else {
+      throw handle.attributing(.outOfRange, to: "settings.wrap")
+    }
+    (style.direction, style.wrap) = (direction, wrap)
+    style.justifyContent = try handle.alignment(new.justify, "settings.justify")
+    style.alignItems = try handle.alignment(new.align, "settings.align")
+    style.alignContent = try handle.alignment(new.align_lines, "settings.align_lines")
+    let gap = try handle.inset(new.gap, "settings.gap")
+    let lineGap = try handle.inset(new.line_gap, "settings.line_gap")
+    style.gap = direction.isVertical ? Pair(lineGap, gap) : Pair(gap, lineGap)
+    style.padding = try handle.edges(new.padding) { handle, length throws(Status) in
+      try handle.inset(length, "settings.padding")
+    }
+    try handle.scene.setStyle(style, of: ItemID(flow))
+  }
+}
+
+extension FlowDirection {
+  fileprivate var isVertical: Bool { self == .column || self == .columnReverse }
+}
+
+extension cas_flow_settings {
+  fileprivate init(_ style: Style) {
+    let isVertical = style.direction.isVertical
+    self.init(
+      size: 0, direction: cas_flow_direction(style.direction.rawValue), wrap: cas_wrap(style.wrap.rawValue),
+      justify: cas_box_alignment(style.justifyContent.kind.rawValue),
+      align: cas_box_alignment(style.alignItems.kind.rawValue),
+      align_lines: cas_box_alignment(style.alignContent.kind.rawValue),
+      gap: cas_length(isVertical ? style.gap.height : style.gap.width),
+      line_gap: cas_length(isVertical ? style.gap.width : style.gap.height), padding: cas_lengths(style.padding))
+  }
+}
+
+// MARK: Children
+
+@implementation @_cdecl("cas_boxed_get")
+public func cas_boxed_get(
+  _ scene: OpaquePointer?, _ view: cas_item, _ out_settings: UnsafeMutablePointer<cas_boxed_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = cas_boxed_settings(try handle.scene.style(ofBoxed: ItemID(view)))
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_boxed_set")
+public func cas_boxed_set(
+  _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_boxed_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    var style = try handle.scene.style(ofBoxed: ItemID(view))
+    let new = try handle.settings(settings, over: cas_boxed_settings(style))
+    try handle.naming("settings.grow") { handle throws(Status) in try handle.scene.check(length: new.grow) }
+    try handle.naming("settings.shrink") { handle throws(Status) in try handle.scene.check(length: new.shrink) }
+    (style.grow, style.shrink) = (Float(new.grow), Float(new.shrink))
+    style.basis = try handle.length(new.basis, .basis, "settings.basis")
+    style.margin = try handle.edges(new.margins) { handle, length throws(Status) in
+      try handle.length(length, .margin, "settings.margins")
+    }
+    style.alignSelf = try handle.alignment(new.align_self, "settings.align_self")
+    try handle.scene.setStyle(style, of: ItemID(view))
+  }
+}
+
+extension cas_boxed_settings {
+  fileprivate init(_ style: Style) {
+    self.init(
+      size: 0, grow: Double(style.grow), shrink: Double(style.shrink), basis: cas_length(style.basis),
+      margins: cas_lengths(style.margin), align_self: cas_box_alignment(style.alignSelf.kind.rawValue))
+  }
+}
+
+@implementation @_cdecl("cas_dimensions_get")
+public func cas_dimensions_get(
+  _ scene: OpaquePointer?, _ view: cas_item, _ out_settings: UnsafeMutablePointer<cas_dimensions_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = cas_dimensions_settings(try handle.scene.style(ofBoxed: ItemID(view)))
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_dimensions_set")
+public func cas_dimensions_set(
+  _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_dimensions_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    var style = try handle.scene.style(ofBoxed: ItemID(view))
+    let new = try handle.settings(settings, over: cas_dimensions_settings(style))
+    style.size.width = try handle.length(new.width, .size, "settings.width")
+    style.size.height = try handle.length(new.height, .size, "settings.height")
+    style.minimum.width = try handle.length(new.min_width, .limit, "settings.min_width")
+    style.minimum.height = try handle.length(new.min_height, .limit, "settings.min_height")
+    style.maximum.width = try handle.length(new.max_width, .limit, "settings.max_width")
+    style.maximum.height = try handle.length(new.max_height, .limit, "settings.max_height")
+    try handle.check(finite: new.aspect_ratio, "settings.aspect_ratio")
+    guard new.aspect_ratio == 0 || new.aspect_ratio > 0 && isFactor(new.aspect_ratio) else {
+      throw handle.attributing(.outOfRange, to: "settings.aspect_ratio")
+    }
+    style.aspectRatio = new.aspect_ratio
+    try handle.scene.setStyle(style, of: ItemID(view))
+  }
+}
+
+extension cas_dimensions_settings {
+  fileprivate init(_ style: Style) {
+    self.init(
+      size: 0, width: cas_length(style.size.width), height: cas_length(style.size.height),
+      min_width: cas_length(style.minimum.width), min_height: cas_length(style.minimum.height),
+      max_width: cas_length(style.maximum.width), max_height: cas_length(style.maximum.height),
+      aspect_ratio: style.aspectRatio)
+  }
+}
+
+// MARK: Lengths
+
+/// What a length is for, which decides about its units and its range.
+private enum Purpose {
+  case size, limit, basis, margin, inset
+}
+
+/// Percentages, the largest of which is far beyond all uses.
+private var largestPercentage: Double { 1e6 }
+
+extension SceneHandle {
+  /// Returns a gap or a padding, of which auto is 0.
+  fileprivate mutating func inset(_ given: cas_length, _ member: StaticString) throws(Status) -> Length {
+    let length = try length(given, .inset, member)
+    return length.isAuto ? .zero : length
+  }
+
+  fileprivate mutating func length(
+    _ given: cas_length, _ purpose: Purpose, _ member: StaticString
+  ) throws(Status) -> Length {
+    guard let unit = unit(given.unit, purpose) else { throw attributing(.outOfRange, to: member) }
+    switch unit {
+    case .points:
+      try naming(member) { handle throws(Status) in
+        if purpose == .margin { try handle.scene.check(given.value) } else { try handle.scene.check(length: given.value) }
+      }
+      // Zero is added, so that there is no zero with a sign.
+      return .points(given.value + 0)
+    case .percent:
+      try check(finite: given.value, member)
+      guard given.value <= largestPercentage, given.value >= (purpose == .margin ? -largestPercentage : 0) else {
+        throw attributing(.outOfRange, to: member)
+      }
+      return .percent(Float(given.value) + 0)
+    case .auto: return .auto
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    case .fitContent: return .fitContent
+    case .stretch: return .stretch
+    case .content: return .content
+    }
+  }
+
+  private func unit(_ unit: cas_unit, _ purpose: Purpose) -> Length.Unit? {
+    switch unit {
+    case 0: .auto
+    case 1: .points
+    case 2: .percent
+    case 3...6 where purpose == .size || purpose == .basis: Length.Unit(rawValue: UInt8(unit))
+    case 7 where purpose == .basis: .content
+    default: nil
+    }
+  }
+
+  fileprivate mutating func edges(
+    _ given: cas_lengths, _ length: (inout SceneHandle, cas_length) throws(Status) -> Length
+  ) throws(Status) -> BoxEdges {
+    BoxEdges(
+      left: try length(&self, given.left), top: try length(&self, given.top), right: try length(&self, given.right),
+      bottom: try length(&self, given.bottom))
+  }
+
+  fileprivate mutating func alignment(
+    _ given: cas_box_alignment, _ member: StaticString
+  ) throws(Status) -> Alignment {
+    guard let kind = UInt8(exactly: given).flatMap(Alignment.Kind.init(rawValue:)) else {
+      throw attributing(.outOfRange, to: member)
+    }
+    return Alignment(kind)
+  }
+}
+
+extension cas_length {
+  fileprivate init(_ length: Length) {
+    let unit: cas_unit =
+      switch length.unit {
+      case .auto: 0
+      case .points: 1
+      case .percent: 2
+      default: cas_unit(length.unit.rawValue)
+      }
+    self.init(value: length.number, unit: unit)
+  }
+}
+
+extension cas_lengths {
+  fileprivate init(_ edges: BoxEdges) {
+    self.init(
+      top: cas_length(edges.top), left: cas_length(edges.left), bottom: cas_length(edges.bottom),
+      right: cas_length(edges.right))
+  }
+}

@@ -1,0 +1,318 @@
+/* Tests of flows. */
+#include "pool.h"
+#include "scene.h"
+
+#include <math.h>
+
+#define POINTS(number) ((cas_length){number, CAS_POINTS})
+#define PERCENT(number) ((cas_length){number, CAS_PERCENT})
+#define EVERY(length) ((cas_lengths){length, length, length, length})
+
+static cas_item flow_in(cas_item parent, const char *name) {
+    cas_item made = cas_scene_add_flow(scene, parent, name);
+    CHECK(made != 0);
+    return made;
+}
+
+static cas_item leaf_in(cas_item parent, double width, double height) {
+    cas_item made = view_in(parent, NULL);
+    OK(cas_view_set_intrinsic(scene, made, width, height));
+    return made;
+}
+
+/* A flow at the left and the top of the window, as wide as it. */
+static cas_item flow_at_top(const char *name) {
+    cas_item made = flow_in(CAS_WINDOW, name);
+    attach(made, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    attach(made, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    attach(made, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0);
+    return made;
+}
+
+static int lies(cas_item item, double x, double y, double width, double height) {
+    cas_rect frame = cas_item_frame(scene, item);
+    int holds = is_rect(frame, x, y, width, height);
+    if (!holds) printf("it is (%g, %g) %g x %g\n", frame.x, frame.y, frame.width, frame.height);
+    return holds;
+}
+
+/* As a text of 1,000 square points; one line is 20 high. */
+static double measured_area = 1000;
+static int measurements;
+static void measure(const cas_measure_request *request, cas_measurement *out, void *context) {
+    (void)context;
+    measurements++;
+    double width = request->mode == CAS_MEASURE_EXACTLY ? request->width : measured_area / 20;
+    out->width = measured_area / 20;
+    out->height = width >= measured_area / 20 ? 20 : 20 * ceil(measured_area / 20 / (width > 1 ? width : 1));
+}
+
+static void a_row(void) {
+    cas_item row = flow_at_top("row");
+    OK(set_gap(scene, row, POINTS(5)));
+    OK(set_padding(scene, row, EVERY(POINTS(10))));
+    cas_item icon = leaf_in(row, 24, 24), title = leaf_in(row, 60, 20), badge = leaf_in(row, 30, 16);
+    OK(set_grow(scene, title, 1));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 320, 44));
+    CHECK(lies(icon, 10, 10, 24, 24));
+    CHECK(lies(title, 39, 10, 236, 24));
+    CHECK(lies(badge, 280, 10, 30, 24));
+    CHECK(change_count == 5 && is_changed(badge));
+    OK(layout());
+    CHECK(change_count == 0);
+    OK(cas_scene_set_size(scene, 330, 480));
+    OK(layout());
+    CHECK(change_count == 4 && is_changed(CAS_WINDOW) && is_changed(row) && is_changed(title) && is_changed(badge));
+    OK(set_align(scene, row, CAS_BOX_CENTER));
+    OK(layout());
+    CHECK(lies(badge, 290, 14, 30, 16));
+    OK(set_flow_direction(scene, row, CAS_COLUMN));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 330, 90) && lies(title, 135, 39, 60, 20));
+}
+
+/* The intrinsic size of a flow is that of its content. */
+static void content_size(void) {
+    cas_item row = flow_in(CAS_WINDOW, "row");
+    attach(row, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 20);
+    attach(row, CAS_TOP, CAS_WINDOW, CAS_TOP, 30);
+    leaf_in(row, 30, 20);
+    cas_item last = leaf_in(row, 50, 40);
+    OK(layout());
+    CHECK(lies(row, 20, 30, 80, 40) && lies(last, 30, 0, 50, 40));
+    OK(cas_view_set_intrinsic(scene, last, 70, 10));
+    OK(layout());
+    CHECK(lies(row, 20, 30, 100, 20) && lies(last, 30, 0, 70, 20));
+    cas_view_state state = {.size = sizeof state};
+    OK(cas_view_get_state(scene, row, &state));
+    CHECK(state.intrinsic.width == 100 && state.intrinsic.height == 20 && !state.is_measured);
+}
+
+static void lines(void) {
+    cas_item flow = flow_at_top("flow"), cards[7];
+    OK(set_wrap(scene, flow, CAS_WRAP_LINES));
+    OK(set_gap(scene, flow, POINTS(10)));
+    OK(set_line_gap(scene, flow, POINTS(4)));
+    for (int i = 0; i < 7; i++) cards[i] = leaf_in(flow, 100, 50);
+    OK(layout());
+    CHECK(lies(flow, 0, 0, 320, 158) && lies(cards[2], 220, 0, 100, 50) && lies(cards[6], 0, 108, 100, 50));
+    OK(cas_scene_set_size(scene, 540, 480));
+    OK(layout());
+    CHECK(lies(flow, 0, 0, 540, 104) && lies(cards[6], 110, 54, 100, 50));
+}
+
+static void texts(void) {
+    cas_item list = flow_at_top("list");
+    OK(set_flow_direction(scene, list, CAS_COLUMN));
+    cas_item row = flow_in(list, "row"), icon = leaf_in(row, 20, 20), title = view_in(row, "title"), below = leaf_in(list, 10, 10);
+    measured_area = 20 * 500;
+    OK(cas_view_set_measure(scene, title, measure, NULL));
+    OK(layout());
+    CHECK(lies(title, 20, 0, 300, 40) && lies(icon, 0, 0, 20, 40) && lies(below, 0, 40, 320, 10));
+    measurements = 0;
+    OK(layout());
+    CHECK(measurements == 0);
+    measured_area = 20 * 700;
+    OK(cas_view_invalidate_measure(scene, title));
+    OK(layout());
+    CHECK(measurements == 2 && lies(title, 20, 0, 300, 60) && lies(list, 0, 0, 320, 70));
+    OK(cas_view_set_measure(scene, title, NULL, NULL));
+    OK(layout());
+    CHECK(lies(title, 20, 0, 0, 20) && lies(list, 0, 0, 320, 30));
+    CHECK(cas_view_set_measure(scene, row, measure, NULL) == CAS_ERROR_KIND);
+    CHECK(cas_view_invalidate_measure(scene, list) == CAS_ERROR_KIND);
+}
+
+static void measure_badly(const cas_measure_request *request, cas_measurement *out, void *context) {
+    (void)request;
+    out->width = out->height = *(const double *)context;
+}
+
+static void invalid_sizes(void) {
+    cas_item row = flow_at_top("row"), text = view_in(row, "text");
+    double size = 30;
+    OK(cas_view_set_measure(scene, text, measure_badly, &size));
+    OK(layout());
+    CHECK(lies(text, 0, 0, 30, 30));
+    size = -7;
+    OK(cas_view_invalidate_measure(scene, text));
+    CHECK(layout() == CAS_MISMEASURED);
+    CHECK(lies(text, 0, 0, 30, 30));
+    CHECK(strstr(cas_scene_last_error(scene), "view \"text\": its measure function gave -7"));
+    CHECK(layout() == CAS_MISMEASURED);
+    size = 40;
+    OK(layout());
+    CHECK(lies(text, 0, 0, 40, 40));
+    OK(layout());
+}
+
+static void hidden_children(void) {
+    cas_item row = flow_at_top("row"), views[3], inner, leaf;
+    OK(set_gap(scene, row, POINTS(5)));
+    for (int i = 0; i < 3; i++) views[i] = leaf_in(row, 10 * (i + 1), 10);
+    inner = flow_in(row, "inner");
+    leaf = leaf_in(inner, 7, 7);
+    OK(layout());
+    CHECK(lies(views[2], 40, 0, 30, 10) && lies(inner, 75, 0, 7, 10));
+    OK(cas_view_set_hidden(scene, views[1], 1));
+    OK(layout());
+    CHECK(lies(views[2], 15, 0, 30, 10) && lies(views[1], 0, 0, 0, 0) && change_count == 3);
+    OK(cas_view_set_hidden(scene, inner, 1));
+    OK(layout());
+    CHECK(lies(inner, 0, 0, 0, 0) && lies(leaf, 0, 0, 0, 0) && change_count == 2);
+    OK(cas_view_set_intrinsic(scene, leaf, 9, 9));
+    OK(layout());
+    CHECK(change_count == 0);
+    OK(cas_view_set_hidden(scene, inner, 0));
+    OK(cas_view_set_hidden(scene, views[1], 0));
+    OK(layout());
+    CHECK(lies(inner, 75, 0, 9, 10) && lies(leaf, 0, 0, 9, 10) && lies(views[1], 15, 0, 20, 10));
+}
+
+static void moving_and_removing(void) {
+    cas_item row = flow_at_top("row"), other = flow_in(row, "other"), a = leaf_in(row, 10, 10), b = leaf_in(row, 20, 10),
+             c = leaf_in(row, 30, 10);
+    OK(layout());
+    CHECK(lies(c, 30, 0, 30, 10));
+    OK(cas_view_move(scene, c, row, 0));
+    OK(layout());
+    CHECK(lies(c, 0, 0, 30, 10) && lies(a, 30, 0, 10, 10) && lies(b, 40, 0, 20, 10));
+    OK(cas_view_move(scene, a, other, 0));
+    OK(layout());
+    CHECK(lies(other, 30, 0, 10, 10) && lies(a, 0, 0, 10, 10) && lies(b, 40, 0, 20, 10));
+    CHECK(cas_view_move(scene, other, other, 0) == CAS_ERROR_IN_USE);
+    CHECK(cas_view_move(scene, a, CAS_WINDOW, 0) == CAS_ERROR_KIND);
+    cas_item plain = view("plain");
+    CHECK(cas_view_move(scene, plain, row, 0) == CAS_ERROR_KIND);
+    CHECK(cas_view_move(scene, row, plain, 0) == CAS_OK);
+    OK(cas_item_remove(scene, other));
+    OK(layout());
+    CHECK(lies(b, 30, 0, 20, 10) && isnan(cas_item_frame(scene, a).x));
+    cas_item again = flow_in(row, "again"), in_it = leaf_in(again, 3, 3);
+    OK(layout());
+    CHECK(lies(again, 50, 0, 3, 10) && lies(in_it, 0, 0, 3, 10));
+    OK(cas_item_remove(scene, row));
+    OK(layout());
+    CHECK(cas_scene_add_view(scene, again, CAS_PLAIN, NULL) == 0 && cas_scene_last_status(scene) == CAS_ERROR_STALE);
+}
+
+static void right_to_left(void) {
+    cas_item row = flow_at_top("row"), a = leaf_in(row, 10, 10), b = leaf_in(row, 20, 10);
+    OK(set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
+    OK(layout());
+    CHECK(lies(a, 310, 0, 10, 10) && lies(b, 290, 0, 20, 10));
+    OK(set_direction(scene, row, CAS_LEFT_TO_RIGHT));
+    OK(layout());
+    CHECK(lies(a, 0, 0, 10, 10) && lies(b, 10, 0, 20, 10));
+}
+
+static void dimensions(void) {
+    cas_item row = flow_at_top("row"), a = leaf_in(row, 10, 10), b = leaf_in(row, 20, 10);
+    OK(set_width(scene, a, PERCENT(25)));
+    OK(set_aspect_ratio(scene, a, 2));
+    OK(set_grow(scene, b, 1));
+    OK(set_max_width(scene, b, POINTS(50)));
+    OK(set_box_margins(scene, b, (cas_lengths){POINTS(0), {0, CAS_AUTO}, POINTS(0), POINTS(8)}));
+    OK(layout());
+    CHECK(lies(a, 0, 0, 80, 40) && lies(b, 262, 0, 50, 40));
+    cas_boxed_settings boxed = {.size = sizeof boxed};
+    OK(cas_boxed_get(scene, b, &boxed));
+    CHECK(boxed.grow == 1 && boxed.shrink == 1 && boxed.margins.left.unit == CAS_AUTO &&
+          boxed.margins.right.value == 8 && boxed.basis.unit == CAS_AUTO);
+    cas_dimensions_settings dimensions = {.size = sizeof dimensions};
+    OK(cas_dimensions_get(scene, a, &dimensions));
+    CHECK(dimensions.width.unit == CAS_PERCENT && dimensions.width.value == 25 && dimensions.aspect_ratio == 2);
+    CHECK(cas_dimensions_get(scene, row, &dimensions) == CAS_ERROR_KIND);
+}
+
+static void alignment_rects(void) {
+    cas_item row = flow_at_top("row"), inner = flow_in(row, "inner"), leaf = leaf_in(inner, 10, 10);
+    OK(set_alignment_insets(scene, leaf, (cas_insets){1, 2, 3, 4}));
+    OK(set_alignment_insets(scene, inner, (cas_insets){5, 6, 7, 8}));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 320, 10) && lies(inner, -6, -5, 24, 22) && lies(leaf, 4, 4, 16, 14));
+    OK(set_alignment_insets(scene, inner, (cas_insets){0, 0, 0, 0}));
+    OK(layout());
+    CHECK(lies(inner, 0, 0, 10, 10) && lies(leaf, -2, -1, 16, 14));
+}
+
+static void pixels(void) {
+    cas_item row = flow_at_top("row"), views[3];
+    OK(set_scale(scene, 2));
+    for (int i = 0; i < 3; i++) {
+        views[i] = leaf_in(row, 10.2, 10.2);
+        OK(set_grow(scene, views[i], 1));
+    }
+    OK(layout());
+    CHECK(lies(views[0], 0, 0, 106.5, 10.5) && lies(views[1], 106.5, 0, 107, 10.5) && lies(views[2], 213.5, 0, 106.5, 10.5));
+    OK(set_scale(scene, 1));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 320, 11));
+}
+
+static void refusals(void) {
+    cas_item row = flow_at_top("row"), a = leaf_in(row, 10, 10), inside = view_in(a, "inside"), other = view("other");
+    CHECK(cas_scene_attach(scene, a, CAS_LEFT, row, CAS_LEFT, 0) == 0 && cas_scene_last_status(scene) == CAS_ERROR_KIND);
+    CHECK(cas_scene_attach(scene, inside, CAS_LEFT, other, CAS_LEFT, 0) == 0);
+    CHECK(cas_scene_attach(scene, inside, CAS_RIGHT, a, CAS_RIGHT, 0) == 0);
+    CHECK(cas_scene_add_view(scene, row, CAS_SCROLL, NULL) == 0 && cas_scene_last_status(scene) == CAS_ERROR_KIND);
+    CHECK(cas_scene_add_stack(scene, row, CAS_VERTICAL, NULL) == 0 && cas_scene_last_status(scene) == CAS_ERROR_KIND);
+    CHECK(cas_view_readable_guide(scene, a) == 0);
+    CHECK(cas_scene_edit_attribute(scene, a, CAS_LEFT, CAS_STRONG) == 0);
+    CHECK(cas_view_set_intrinsic(scene, row, 10, 10) == CAS_ERROR_OWNED);
+    cas_size size;
+    CHECK(cas_view_fitting_size(scene, a, (cas_size){0, 0}, 50, 50, &size) == CAS_ERROR_KIND);
+    CHECK(cas_view_fitting_size(scene, row, (cas_size){0, 0}, 50, 50, &size) == CAS_OK && size.width == 10 && size.height == 10);
+    cas_flow_settings flow = {.size = sizeof flow};
+    CHECK(cas_flow_get(scene, a, &flow) == CAS_ERROR_KIND && cas_flow_get(scene, CAS_WINDOW, &flow) == CAS_ERROR_KIND);
+    CHECK(set_gap(scene, row, POINTS(-1)) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(strstr(cas_scene_last_error(scene), "settings.gap"));
+    CHECK(set_gap(scene, row, POINTS(NAN)) == CAS_ERROR_NOT_FINITE);
+    CHECK(set_gap(scene, row, POINTS(2e9)) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_gap(scene, row, (cas_length){1, CAS_STRETCH}) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_wrap(scene, row, 5) == CAS_ERROR_OUT_OF_RANGE && set_wrap(scene, row, -1) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_grow(scene, a, -1) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_max_width(scene, a, (cas_length){1, CAS_STRETCH}) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_basis(scene, a, (cas_length){0, 8}) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_basis(scene, a, (cas_length){0, CAS_OWN_CONTENT}) == CAS_OK);
+    int32_t is_ambiguous = 1;
+    OK(cas_item_is_ambiguous(scene, a, CAS_HORIZONTAL, &is_ambiguous));
+    CHECK(is_ambiguous == 0);
+    OK(layout());
+}
+
+static void deep(void) {
+    cas_item flow = flow_at_top("flow");
+    int depth = 0;
+    while (depth < 1000) {
+        cas_item inner = cas_scene_add_flow(scene, flow, NULL);
+        if (!inner) break;
+        flow = inner;
+        depth++;
+    }
+    CHECK(depth == 400 && cas_scene_last_status(scene) == CAS_ERROR_TOO_MANY);
+    cas_item leaf = leaf_in(flow, 10, 10);
+    OK(layout());
+    CHECK(lies(leaf, 0, 0, 10, 10));
+    OK(cas_view_set_intrinsic(scene, leaf, 20, 20));
+    OK(layout());
+    CHECK(lies(leaf, 0, 0, 20, 20));
+}
+
+int main(void) {
+    scene_test("a row distributes room, and reports what moves", a_row);
+    scene_test("a flow has the size of its content", content_size);
+    scene_test("lines wrap", lines);
+    scene_test("texts are measured at their width, and only when it changes", texts);
+    scene_test("invalid sizes of measure functions are remarks", invalid_sizes);
+    scene_test("hidden children take no room, and have no frames", hidden_children);
+    scene_test("children move from flow to flow, and are removed", moving_and_removing);
+    scene_test("rows begin at the leading edge", right_to_left);
+    scene_test("children have dimensions and margins", dimensions);
+    scene_test("flows place alignment rects", alignment_rects);
+    scene_test("frames are rounded to pixels", pixels);
+    scene_test("what is not possible is refused", refusals);
+    scene_test("flows are nested up to 400 deep", deep);
+    return finish();
+}
