@@ -33,8 +33,16 @@ package struct Style: BitwiseCopyable, Equatable {
   package var justifySelf = Alignment.normal
   package var alignSelf = Alignment.normal
   package var options = Options()
+  /// No gap is left before the end, see `Styles`.
+  private var unused16: UInt16 = 0
+  private var unused32: UInt32 = 0
 
   package init() {}
+}
+
+extension Style {
+  /// Whether a node without children may have a size by its tracks.
+  var hasTracks: Bool { display == .grid && extra >= 0 }
 }
 
 /// How a node with children arranges them. A node without children is a leaf.
