@@ -33,9 +33,6 @@ package struct Style: BitwiseCopyable, Equatable {
   package var justifySelf = Alignment.normal
   package var alignSelf = Alignment.normal
   package var options = Options()
-  /// No gap is left before the end, see `Styles`.
-  private var unused16: UInt16 = 0
-  private var unused32: UInt32 = 0
 
   package init() {}
 }
