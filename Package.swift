@@ -65,6 +65,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "BoxesCheck", dependencies: ["Boxes", "Memory", "Status"], path: "Tests/BoxesCheck", swiftSettings: strict),
+    .executableTarget(
+      name: "BoxesCost", dependencies: ["Boxes", "Memory", "Status"], path: "Tests/BoxesCost",
+      swiftSettings: strict),
     .testTarget(name: "BoxesTests", dependencies: ["Boxes", "Memory", "Status", "Support"]),
     .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),

@@ -10,12 +10,15 @@ import Status
 package struct Boxes: ~Copyable {
   package var nodes: Buffer<Node>
   var styles: Styles
-  /// What few styles have, and the tracks of grids. `Style.extra` and slices in it are indices of these.
+  /// What few styles have, and the tracks and names of lines of grids. `Style.extra` and slices in it are indices of these.
   package var extras: Buffer<Extra>
   package var tracks: Buffer<Track>
+  package var lineNames: Buffer<LineName>
   var answers: Answers
   /// Items and lines of the flows that are measured or placed now.
   var flowStack: FlowStack
+  /// Items and tracks of the grids that are measured or placed now.
+  var gridStack: GridStack
   package var leaves = LeafFunction()
   var edits: Edits
   /// The first free node, linked by `next`; -1 for none.
@@ -28,8 +31,10 @@ package struct Boxes: ~Copyable {
     styles = Styles(account)
     extras = Buffer(account)
     tracks = Buffer(account)
+    lineNames = Buffer(account)
     answers = Answers(account)
     flowStack = FlowStack(account)
+    gridStack = GridStack(account)
     edits = Edits(account)
   }
 
@@ -38,8 +43,10 @@ package struct Boxes: ~Copyable {
     styles.release()
     extras.release()
     tracks.release()
+    lineNames.release()
     answers.release()
     flowStack.release()
+    gridStack.release()
     edits.release()
     freeNode = -1
   }

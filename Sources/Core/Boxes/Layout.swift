@@ -100,6 +100,7 @@ extension Boxes {
   private mutating func forgetAll(after error: Status) -> Status {
     depth = 0
     flowStack.removeAll()
+    gridStack.removeAll()
     edits.noted.removeAll()
     answers.removeAll()
     edits.isMeasured = false

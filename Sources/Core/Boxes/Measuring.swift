@@ -110,7 +110,7 @@ extension Boxes {
   mutating func measure(_ node: Int32, _ question: Question) throws(Status) -> Answer {
     let style = nodes[node].style
     let isMeasured = nodes[node].flags.contains(.isMeasured)
-    if !isMeasured && nodes[node].firstChild < 0 { return measureEmpty(style, question) }
+    if !isMeasured && nodes[node].firstChild < 0 && !styles[style].hasTracks { return measureEmpty(style, question) }
     let key = AnswerKey(question, usesPercent: styles[style].options.contains(.usesPercent))
     if let answer = answers.find(key, from: nodes[node].answers) { return answer }
     let answer = isMeasured ? try measureLeaf(node, question) : try measureBox(node, question)

@@ -37,6 +37,11 @@ package struct Style: BitwiseCopyable, Equatable {
   package init() {}
 }
 
+extension Style {
+  /// Whether a node without children may have a size by its tracks.
+  var hasTracks: Bool { display == .grid && extra >= 0 }
+}
+
 /// How a node with children arranges them. A node without children is a leaf.
 package enum Display: UInt8, BitwiseCopyable {
   case flow
@@ -122,6 +127,10 @@ package struct GridPlace: BitwiseCopyable, Equatable {
   /// A line from 1 on, or from -1 back from the end; 0 for auto; with `startIsSpan` a number of tracks.
   package var start: Int16 = 0
   package var end: Int16 = 0
+  /// The names of the lines (see `LineName`), or 0. With a name a line of 0 is the edge of a named area, or the first
+  /// line of the name.
+  package var startName: UInt16 = 0
+  package var endName: UInt16 = 0
   package var startIsSpan = false
   package var endIsSpan = false
 

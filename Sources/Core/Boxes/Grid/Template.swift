@@ -52,8 +52,42 @@ package struct TrackList: BitwiseCopyable {
   package var repetition = Repetition.none
   /// Sizes of implicit tracks, in turn.
   package var automatic = Slice()
+  /// The names of lines, as a part of `Boxes.lineNames`.
+  package var names = Slice()
+  /// How many tracks there are at least, since named areas need them.
+  package var areaCount: Int32 = 0
 
   package init() {}
+}
+
+/// A name of a line. Names are numbers from 1 to `most`, given out by the caller.
+///
+/// Lines named "x-start" and "x-end" have the number of x with `start` or `end` added, so that a place can name the area
+/// between them. A named area gives its lines these names.
+package struct LineName: BitwiseCopyable {
+  package enum Place: UInt8, BitwiseCopyable {
+    /// `position` counts the tracks of the list before the line. The repeated tracks count once.
+    case outside
+    /// As `outside`, but of a line in the repeated part: it has the name in each repetition.
+    case inRepetition
+    /// `position` counts the explicit tracks before the line (that of an area).
+    case line
+  }
+
+  package static let most: UInt16 = 0x3FFF
+  package static let start: UInt16 = 0x4000
+  package static let end: UInt16 = 0x8000
+  static let edges: UInt16 = 0xC000
+
+  package var name: UInt16
+  package var place: Place
+  package var position: Int32
+
+  package init(_ name: UInt16, at position: Int32, _ place: Place = .outside) {
+    self.name = name
+    self.place = place
+    self.position = position
+  }
 }
 
 package struct GridTemplate: BitwiseCopyable {
