@@ -252,14 +252,8 @@ static void pixels(void) {
 }
 
 static void refusals(void) {
-    cas_item row = flow_at_top("row"), a = leaf_in(row, 10, 10), inside = view_in(a, "inside"), other = view("other");
-    CHECK(cas_scene_attach(scene, a, CAS_LEFT, row, CAS_LEFT, 0) == 0 && cas_scene_last_status(scene) == CAS_ERROR_KIND);
-    CHECK(cas_scene_attach(scene, inside, CAS_LEFT, other, CAS_LEFT, 0) == 0);
-    CHECK(cas_scene_attach(scene, inside, CAS_RIGHT, a, CAS_RIGHT, 0) == 0);
-    CHECK(cas_scene_add_view(scene, row, CAS_SCROLL, NULL) == 0 && cas_scene_last_status(scene) == CAS_ERROR_KIND);
+    cas_item row = flow_at_top("row"), a = leaf_in(row, 10, 10);
     CHECK(cas_scene_add_stack(scene, row, CAS_VERTICAL, NULL) == 0 && cas_scene_last_status(scene) == CAS_ERROR_KIND);
-    CHECK(cas_view_readable_guide(scene, a) == 0);
-    CHECK(cas_scene_edit_attribute(scene, a, CAS_LEFT, CAS_STRONG) == 0);
     CHECK(cas_view_set_intrinsic(scene, row, 10, 10) == CAS_ERROR_OWNED);
     cas_size size;
     CHECK(cas_view_fitting_size(scene, a, (cas_size){0, 0}, 50, 50, &size) == CAS_ERROR_KIND);
@@ -280,6 +274,106 @@ static void refusals(void) {
     OK(cas_item_is_ambiguous(scene, a, CAS_HORIZONTAL, &is_ambiguous));
     CHECK(is_ambiguous == 0);
     OK(layout());
+}
+
+/* Constraints follow children, and do not move them. */
+static void constraints_to_children(void) {
+    cas_item row = flow_at_top("row"), other = flow_in(row, "other"), a = leaf_in(other, 10, 10), b = leaf_in(row, 20, 30);
+    cas_item badge = view("badge"), inside = view_in(b, "inside");
+    attach(badge, CAS_LEFT, b, CAS_RIGHT, 8);
+    attach(badge, CAS_TOP, a, CAS_BOTTOM, 2);
+    attach(badge, CAS_WIDTH, a, CAS_WIDTH, 0);
+    size_is(badge, CAS_HEIGHT, CAS_EQUAL, 5, CAS_REQUIRED);
+    attach(inside, CAS_LEFT, b, CAS_LEFT, 1);
+    attach(inside, CAS_RIGHT, b, CAS_RIGHT, -2);
+    attach(inside, CAS_TOP, b, CAS_TOP, 3);
+    attach(inside, CAS_BOTTOM, badge, CAS_BOTTOM, 0);
+    OK(layout());
+    CHECK(lies(badge, 38, 32, 10, 5) && lies(inside, 1, 3, 17, 34) && lies(b, 10, 0, 20, 30));
+    OK(cas_view_set_intrinsic(scene, a, 40, 50));
+    OK(layout());
+    CHECK(lies(badge, 68, 52, 40, 5) && lies(inside, 1, 3, 17, 54) && lies(b, 40, 0, 20, 50) && lies(a, 0, 0, 40, 50));
+    cas_constraint wide = size_is(b, CAS_WIDTH, CAS_EQUAL, 100, CAS_REQUIRED);
+    CHECK(layout() == CAS_CONFLICT && lies(b, 40, 0, 20, 50));
+    text_length = 0;
+    OK(cas_scene_write_conflict(scene, 0, collect, text));
+    CHECK(strstr(text, "  #") && strstr(text, "width == 20 @1000  placed by its box") && strstr(text, "dropped"));
+    OK(cas_constraint_remove(scene, wide));
+    OK(cas_view_move(scene, b, other, 0));
+    OK(layout());
+    CHECK(lies(b, 0, 0, 20, 50) && lies(a, 20, 0, 40, 50) && lies(badge, 28, 52, 40, 5));
+    OK(cas_view_set_hidden(scene, a, 1));
+    OK(layout());
+    CHECK(lies(badge, 28, 2, 0, 5) && lies(b, 0, 0, 20, 30));
+    OK(set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
+    OK(layout());
+    CHECK(lies(other, 300, 0, 20, 30) && lies(badge, 328, 2, 0, 5));
+    const cas_constraint *affecting;
+    size_t count;
+    OK(cas_item_constraints_affecting(scene, b, CAS_HORIZONTAL, &affecting, &count));
+    CHECK(count > 0 && strstr(text_of(affecting[0]), "@1000"));
+    OK(cas_item_remove(scene, b));
+    OK(layout());
+    CHECK(lies(other, 320, 0, 0, 0));
+}
+
+/* Leading edges, guides, edits and strict scenes. */
+static void more_constraints(void) {
+    cas_item row = flow_at_top("row"), inner = flow_in(row, "inner"), a = leaf_in(inner, 10, 10), b = leaf_in(inner, 20, 30);
+    cas_item guide = cas_scene_add_guide(scene, inner, "guide");
+    attach(guide, CAS_LEADING, b, CAS_LEADING, 3);
+    attach(guide, CAS_TRAILING, inner, CAS_TRAILING, 0);
+    OK(layout());
+    CHECK(cas_item_frame(scene, guide).x == 13 && cas_item_frame(scene, guide).width == 17);
+    OK(set_direction(scene, row, CAS_RIGHT_TO_LEFT));
+    OK(layout());
+    CHECK(lies(a, 20, 0, 10, 30) && cas_item_frame(scene, guide).x == 0 && cas_item_frame(scene, guide).width == 17);
+    CHECK(cas_scene_edit_attribute(scene, a, CAS_LEFT, CAS_STRONG) != 0);
+    OK(layout());
+    CHECK(lies(a, 20, 0, 10, 30));
+    CHECK(cas_view_readable_guide(scene, b) != 0);
+    OK(layout());
+}
+
+static void scroll_views_as_children(void) {
+    cas_item row = flow_at_top("row"), list = cas_scene_add_view(scene, row, CAS_SCROLL, "list"), content = view_in(list, "content");
+    OK(set_grow(scene, list, 1));
+    OK(set_height(scene, list, POINTS(100)));
+    attach(content, CAS_LEFT, list, CAS_LEFT, 0);
+    attach(content, CAS_TOP, list, CAS_TOP, 0);
+    attach(content, CAS_BOTTOM, list, CAS_BOTTOM, 0);
+    attach(content, CAS_WIDTH, list, CAS_WIDTH, 0);
+    size_is(content, CAS_HEIGHT, CAS_EQUAL, 700, CAS_REQUIRED);
+    OK(layout());
+    CHECK(lies(list, 0, 0, 320, 100) && lies(content, 0, 0, 320, 700));
+    cas_rect frame = cas_item_frame(scene, cas_scroll_frame_guide(scene, list));
+    CHECK(frame.width == 320 && frame.height == 100);
+    CHECK(cas_item_frame(scene, cas_scroll_content_guide(scene, list)).height == 700);
+    cas_item inner = flow_in(content, "inner");
+    attach(inner, CAS_WIDTH, content, CAS_WIDTH, -20);
+    cas_item leaf = leaf_in(inner, 10, 10);
+    OK(set_grow(scene, leaf, 1));
+    OK(layout());
+    CHECK(lies(leaf, 0, 0, 300, 10));
+    OK(cas_scene_set_size(scene, 400, 480));
+    OK(layout());
+    CHECK(lies(leaf, 0, 0, 380, 10) && lies(list, 0, 0, 400, 100));
+    OK(cas_item_remove(scene, list));
+    OK(layout());
+}
+
+static void strict_scenes(void) {
+    cas_scene *usual = scene;
+    scene = scene_of(320, 480, CAS_SCENE_STRICT);
+    cas_item row = flow_at_top("row"), a = leaf_in(row, 10, 10);
+    OK(layout());
+    cas_equation wide = {.first = a, .first_attribute = CAS_WIDTH, .constant = 50};
+    CHECK(cas_scene_add_constraint(scene, &wide) == 0 && cas_scene_last_status(scene) == CAS_ERROR_CONFLICT);
+    wide.constant = 10;
+    CHECK(cas_scene_add_constraint(scene, &wide) != 0);
+    OK(layout());
+    cas_scene_free(scene);
+    scene = usual;
 }
 
 static void deep(void) {
@@ -312,6 +406,10 @@ int main(void) {
     scene_test("children have dimensions and margins", dimensions);
     scene_test("flows place alignment rects", alignment_rects);
     scene_test("frames are rounded to pixels", pixels);
+    scene_test("constraints follow children of flows, and do not move them", constraints_to_children);
+    scene_test("children have leading edges, guides and edits", more_constraints);
+    scene_test("scroll views are children of flows, and contain flows", scroll_views_as_children);
+    scene_test("strict scenes refuse constraints that would move children", strict_scenes);
     scene_test("what is not possible is refused", refusals);
     scene_test("flows are nested up to 400 deep", deep);
     return finish();

@@ -96,7 +96,7 @@ extension Scene {
     of item: ItemID, target: Size, priorities: (width: Int32, height: Int32)
   ) throws(Status) -> Size {
     let root = try findView(item)
-    if isArranged(root) { throw .kind }
+    if items[root].width.raw == 0 { throw .kind }
     try check(target.width)
     try check(target.height)
     guard (1...requiredPriority).contains(priorities.width), (1...requiredPriority).contains(priorities.height) else {
@@ -115,7 +115,7 @@ extension Scene {
       try fitting.rows.resize(to: Int(solver.constraintSlots), filling: ConstraintID(0))
     }
     try addItems(below: root, to: &fitting)
-    try addRows(to: &fitting)
+    try addRows(below: root, to: &fitting)
     try addNaturalSizes(to: &fitting)
     let width = fitting.variables[solver.slot(of: items[root].width)]
     let height = fitting.variables[solver.slot(of: items[root].height)]
@@ -151,9 +151,9 @@ extension Scene {
   }
 
   /// Adds the rows that mention only variables inside. Those of measured sizes are made by `setMeasurement`.
-  private mutating func addRows(to fitting: inout Fitting) throws(Status) {
+  private mutating func addRows(below root: Int32, to fitting: inout Fitting) throws(Status) {
     for slot in 0..<solver.constraintSlots {
-      guard let row = solver.constraint(at: slot), !solver.isEditRow(row), !isWindowSize(row),
+      guard let row = solver.constraint(at: slot), !solver.isEditRow(row), !isWindowSize(row), !isPin(row, of: root),
         solver.nonnegativeVariable(of: row) == nil
       else { continue }
       fitting.terms.removeAll()
@@ -178,6 +178,14 @@ extension Scene {
   /// Whether a row is what makes the window as large as it is, which its own fitting size does not ask for.
   private mutating func isWindowSize(_ row: ConstraintID) -> Bool {
     constraints[windowLimits.0].row.raw == row.raw || constraints[windowLimits.1].row.raw == row.raw
+  }
+
+  /// Whether a row is of the box that arranges the view.
+  private mutating func isPin(_ row: ConstraintID, of root: Int32) -> Bool {
+    guard isArranged(root) else { return false }
+    let place = solver.slot(of: row)
+    let slot = place < rowOwners.count ? rowOwners[place] : -1
+    return slot >= 0 && constraints[slot].origin == .box && constraints[slot].stated.first.slot == root
   }
 
   private mutating func isMeasuredSize(_ row: ConstraintID, in fitting: inout Fitting) -> Bool {

@@ -79,7 +79,7 @@ extension Scene {
   }
 
   /// The content guide has variables for its size alone; the frame guide has none, it is as large as the view.
-  private mutating func makeScrollGuides(of view: Int32) throws(Status) {
+  mutating func makeScrollGuides(of view: Int32) throws(Status) {
     let content = takeItem(.contentGuide, parent: view)
     items[content].width = try makeSize(of: content)
     items[content].height = try makeSize(of: content)

@@ -21,7 +21,8 @@ extension Scene {
   /// ancestor instead: x becomes width - x. Multiplied by -1, that turns the relation, the sign of the constant and those of
   /// sizes.
   mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
-    try summands(of: stated).withElements { (summands) throws(Status) in try lower(summands, stated.relation) }
+    if !boxes.roots.isEmpty { try pinItems(of: stated) }
+    return try summands(of: stated).withElements { (summands) throws(Status) in try lower(summands, stated.relation) }
   }
 
   /// As above, of summands that are side by side. Not inlined, since it is large.
@@ -84,13 +85,11 @@ extension Scene {
     // Seen from inside, the edges of a scroll view are those of its content.
     let isContent =
       items[item].kind == .scroll && anchor.isPosition && anchor.share != 0.5 && item == ancestor && !isAlone
-    if items[item].width.raw == 0 { throw .kind }
     let extent = items[isContent ? items[item].contentGuide : item].extent(anchor.axis)
     if anchor.share != 0 { try add(extent, factor * anchor.share) }
     if anchor.isPosition {
       var item = item
       while item != ancestor {
-        if items[item].width.raw == 0 { throw .kind }
         try add(items[item].origin(anchor.axis), factor)
         item = items[item].parent
       }

@@ -39,9 +39,7 @@ extension Scene {
       collect()
       var remark = unknown
       if unmeasured.isEmpty && boxes.roots.isEmpty { return remark }
-      if try measureAll(natural: false, &remark) { continue }
-      try layoutBoxes(&remark)
-      return remark
+      if try !measureAll(natural: false, &remark), try !layoutBoxes(&remark) { return remark }
     }
     return .unsettled
   }

@@ -59,6 +59,9 @@ extension Scene {
 
   /// Fills `batch.rows` with new rows of the constraints in `turned`; 0 where all terms cancel.
   private mutating func makeRows() throws(Status) {
+    if !boxes.roots.isEmpty {
+      for index in 0..<turned.count { try pinItems(of: constraints[turned[index]].stated) }
+    }
     try reserveRow(turned.count)
     try inMemory { () throws(MemoryError) in try batch.reserve(turned.count) }
     batch.rows.removeAll()

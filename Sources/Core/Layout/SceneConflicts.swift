@@ -66,7 +66,7 @@ extension Scene {
   package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(Status) {
     let item = try findSettled(item)
     members.removeAll()
-    guard let item, !isArranged(item) else { return }
+    guard let item, items[item].width.raw != 0 else { return }
     let extent = items[item].extent(axis)
     let origin = items[item].origin(axis)
     try solver.findInfluence(of: origin.raw == 0 ? extent : origin, extent, in: &batch.rows)

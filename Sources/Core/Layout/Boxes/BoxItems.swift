@@ -59,12 +59,12 @@ extension Scene {
   mutating func addArranged(
     _ kind: ItemKind, _ style: Style = Style(), isBox: Bool = false, in box: Int32, _ name: UnsafeBufferPointer<UInt8>?
   ) throws(Status) -> ItemID {
-    guard kind == .plain else { throw .kind }
     let outer = items[box].node
     if isBox, boxes.outermost(outer).depth >= deepestBox { throw .tooMany }
     let node = try inMemory { () throws(MemoryError) in try boxes.makeNode(style, isBox: isBox) }
     let copy: UnsafeMutablePointer<CChar>?
-    do throws(Status) { copy = try prepareItem(named: name, items: 1, variables: 0) } catch {
+    let isScroll = kind == .scroll
+    do throws(Status) { copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 0) } catch {
       boxes.removeNode(node)
       throw error
     }
@@ -75,7 +75,21 @@ extension Scene {
     boxes.records[node].item = item
     boxes.insert(node, into: outer)
     noteTree(of: node)
+    if isScroll { try makeScroll(item) }
     return id(ofItem: item)
+  }
+}
+
+extension Scene {
+  /// Gives an arranged scroll view its variables, which its guides have, too. Removes it on an error.
+  private mutating func makeScroll(_ item: Int32) throws(Status) {
+    do throws(Status) {
+      try pin(item)
+      try makeScrollGuides(of: item)
+    } catch {
+      try remove(id(ofItem: item))
+      throw error
+    }
   }
 }
 
@@ -155,6 +169,7 @@ extension Scene {
     boxes.insert(node, into: items[items[item].parent].node, before: next < 0 ? -1 : items[next].node)
     noteTree(of: node)
     noteFrames(in: item)
+    if boxes.records[node].pin >= 0 { boxes.arePinsStale = true }
   }
 }
 
@@ -173,6 +188,7 @@ extension Scene {
     noteTree(of: node)
     if boxes.records[node].isBox && items[item].isHidden { boxes.hiddenBoxes -= 1 }
     boxes.removeRoot(node)
+    forgetPin(ofNode: node)
     boxes.removeNode(node)
     boxes.records[node] = BoxRecord()
     items[item].node = -1

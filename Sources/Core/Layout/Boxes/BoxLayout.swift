@@ -29,9 +29,9 @@ extension Scene {
   }
 
   /// Lays out the outermost boxes that changed, or whose size did. Sets `remark` where measure functions gave invalid sizes:
-  /// these leaves are measured again by the next layout.
+  /// these leaves are measured again by the next layout. Returns whether that moved variables of pinned items.
   @inline(never)
-  mutating func layoutBoxes(_ remark: inout Status?) throws(Status) {
+  mutating func layoutBoxes(_ remark: inout Status?) throws(Status) -> Bool {
     for index in 0..<boxes.roots.count {
       let node = boxes.roots[index]
       let size = sizeOfRoot(node)
@@ -40,7 +40,9 @@ extension Scene {
       try withTree { tree throws(Status) in try tree.layout(node, width: size.width, height: size.height) }
       boxes.records[node].isWaiting = false
     }
+    if try movePins() { return true }
     if boxes.remark != nil { noteMismeasured(&remark) }
+    return false
   }
 
   /// The size of the alignment rect of an outermost box, as solved.
@@ -105,7 +107,7 @@ extension Scene {
   /// The frame of an arranged item as of the last layout of its box: 0 where it is hidden, or in a hidden box.
   @inline(never)
   mutating func boxedFrame(_ item: Int32) -> Rect {
-    if items[item].isHidden || boxes.hiddenBoxes > 0 && isInHiddenBox(item) { return .zero }
+    if isOutOfBox(item) { return .zero }
     let frame = boxes.tree.frame(of: items[item].node)
     let (outer, own) = (items[items[item].parent].alignment, items[item].alignment)
     return Rect(
@@ -113,7 +115,10 @@ extension Scene {
       width: boxLength(frame.width) + (own.left + own.right), height: boxLength(frame.height) + (own.top + own.bottom))
   }
 
-  private mutating func isInHiddenBox(_ item: Int32) -> Bool {
+  /// Whether an arranged item is hidden, or in a hidden box.
+  mutating func isOutOfBox(_ item: Int32) -> Bool {
+    if items[item].isHidden { return true }
+    if boxes.hiddenBoxes == 0 { return false }
     var item = item
     while isArranged(item) {
       if items[item].isHidden { return true }

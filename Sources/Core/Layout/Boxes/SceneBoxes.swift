@@ -1,7 +1,7 @@
 // The boxes of a scene: which item each node of their trees is.
 //
 // An item has a node (`ItemRecord.node`) if it is a box, or is arranged by one. The outermost boxes are roots of trees; they
-// are measured views under constraints, and have variables. Arranged items have none, and their frames are those of their
+// are measured views under constraints, and have variables. Arranged items have none until a constraint needs them (Pins.swift), and their frames are those of their
 // nodes. A node is the alignment rect of its item.
 
 import Boxes
@@ -18,6 +18,8 @@ struct BoxRecord: BitwiseCopyable {
   var isBox = false
   /// It is an outermost box in which something has changed since its last layout.
   var isWaiting = false
+  /// Its place in `SceneBoxes.pins`; -1 if its item has no variables of the box.
+  var pin: Int32 = -1
 }
 
 struct SceneBoxes: ~Copyable {
@@ -26,6 +28,9 @@ struct SceneBoxes: ~Copyable {
   var records: Buffer<BoxRecord>
   /// The nodes of the outermost boxes.
   var roots: Buffer<Int32>
+  var pins: Buffer<Pin>
+  /// Pins have no rows, or are measured from another parent.
+  var arePinsStale = false
   /// How many boxes are hidden.
   var hiddenBoxes = 0
   /// The direction of a box may have changed.
@@ -39,6 +44,7 @@ struct SceneBoxes: ~Copyable {
     tree = Boxes(account)
     records = Buffer(account)
     roots = Buffer(account)
+    pins = Buffer(account)
     mismeasured = Buffer(account)
   }
 
@@ -46,6 +52,7 @@ struct SceneBoxes: ~Copyable {
     tree.release()
     records.release()
     roots.release()
+    pins.release()
     mismeasured.release()
   }
 

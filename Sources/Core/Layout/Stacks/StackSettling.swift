@@ -25,6 +25,7 @@ extension Scene {
   /// added or removed. When out of memory, a stack keeps its constraints and stays dirty.
   @inline(__always)
   mutating func settleStacks() throws(Status) {
+    if boxes.arePinsStale { try settlePins() }
     if !stacks.orphans.isEmpty || !stacks.dirty.isEmpty { try settleDirtyStacks() }
   }
 
