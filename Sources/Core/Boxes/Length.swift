@@ -54,6 +54,9 @@ package struct Length: BitwiseCopyable, Equatable {
   @inline(__always)
   package var isAuto: Bool { bits == Length.auto.bits }
 
+  /// Whether it is a keyword other than auto.
+  var isKeyword: Bool { !isPoints && !isPercent && !isAuto }
+
   @inline(__always)
   package var isPercent: Bool { bits >> 32 == Length.boxed >> 32 | UInt64(Unit.percent.rawValue) }
 
@@ -111,6 +114,11 @@ package struct Pair<Value: BitwiseCopyable>: BitwiseCopyable {
   }
 }
 
+extension Pair {
+  @inline(__always)
+  func anyIs(_ condition: (Value) -> Bool) -> Bool { condition(width) || condition(height) }
+}
+
 extension Pair: Equatable where Value: Equatable {}
 
 /// A value for each of the four edges.
@@ -136,6 +144,13 @@ package struct Edges<Value: BitwiseCopyable>: BitwiseCopyable {
   package func first(_ axis: Axis) -> Value { axis == .horizontal ? left : top }
   @inline(__always)
   package func last(_ axis: Axis) -> Value { axis == .horizontal ? right : bottom }
+}
+
+extension Edges {
+  @inline(__always)
+  func anyIs(_ condition: (Value) -> Bool) -> Bool {
+    condition(left) || condition(top) || condition(right) || condition(bottom)
+  }
 }
 
 extension Edges: Equatable where Value: Equatable {}

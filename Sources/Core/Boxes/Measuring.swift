@@ -47,6 +47,14 @@ package struct Question: BitwiseCopyable {
     widthKind = kind
   }
 
+  /// Gives a height, unless it is NaN.
+  @inline(__always)
+  mutating func setHeight(_ height: Double) {
+    if height.isNaN { return }
+    self.height = height
+    heightKind = .known
+  }
+
   /// The height where it is definite, else NaN.
   @inline(__always)
   package var definiteHeight: Double { heightKind == .known ? height : .nan }
@@ -109,13 +117,18 @@ extension Boxes {
   /// Returns the size of a node, from the answers kept or by measuring.
   mutating func measure(_ node: Int32, _ question: Question) throws(Status) -> Answer {
     let style = nodes[node].style
-    let isMeasured = nodes[node].flags.contains(.isMeasured)
-    if !isMeasured && nodes[node].firstChild < 0 && !styles[style].hasTracks { return measureEmpty(style, question) }
+    if isEmpty(node) { return measureEmpty(style, question) }
     let key = AnswerKey(question, usesPercent: styles[style].options.contains(.usesPercent))
     if let answer = answers.find(key, from: nodes[node].answers) { return answer }
-    let answer = isMeasured ? try measureLeaf(node, question) : try measureBox(node, question)
+    let answer = nodes[node].flags.contains(.isMeasured) ? try measureLeaf(node, question) : try measureBox(node, question)
     try keep(key, answer, of: node)
     return answer
+  }
+
+  /// Whether a node has no content that could have a size.
+  @inline(__always)
+  mutating func isEmpty(_ node: Int32) -> Bool {
+    nodes[node].firstChild < 0 && !nodes[node].flags.contains(.isMeasured) && !styles[nodes[node].style].hasTracks
   }
 
   /// Measures a box: an answer is computed from those of its children.

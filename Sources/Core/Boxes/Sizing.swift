@@ -6,7 +6,8 @@ extension Style {
   /// (CSS Box Model 3, section 4.1).
   @inline(__always)
   package func insets(basis: Double) -> Edges<Double> {
-    Edges(
+    if !options.contains(.hasInsets) { return Edges(all: 0) }
+    return Edges(
       left: padding.left.resolvedOrZero(against: basis) + border.left,
       top: padding.top.resolvedOrZero(against: basis) + border.top,
       right: padding.right.resolvedOrZero(against: basis) + border.right,
@@ -16,7 +17,8 @@ extension Style {
   /// The margins, 0 for auto. Percentages are parts of the width of the container, for all edges.
   @inline(__always)
   package func margins(basis: Double) -> Edges<Double> {
-    Edges(
+    if !options.contains(.hasMargins) { return Edges(all: 0) }
+    return Edges(
       left: margin.left.resolvedOrZero(against: basis), top: margin.top.resolvedOrZero(against: basis),
       right: margin.right.resolvedOrZero(against: basis), bottom: margin.bottom.resolvedOrZero(against: basis))
   }
@@ -33,9 +35,13 @@ extension Style {
   /// has the size `basis`.
   @inline(__always)
   package func sizes(basis: Pair<Double>, insets: Pair<Double>) -> Sizes {
-    Sizes(
-      size: borderBox(size, basis: basis, insets: insets), minimum: borderBox(minimum, basis: basis, insets: insets),
-      maximum: borderBox(maximum, basis: basis, insets: insets))
+    var sizes = Sizes(
+      size: borderBox(size, basis: basis, insets: insets), minimum: Pair(.nan, .nan), maximum: Pair(.nan, .nan))
+    if options.contains(.hasLimits) {
+      sizes.minimum = borderBox(minimum, basis: basis, insets: insets)
+      sizes.maximum = borderBox(maximum, basis: basis, insets: insets)
+    }
+    return sizes
   }
 
   @inline(__always)

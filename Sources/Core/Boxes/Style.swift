@@ -107,8 +107,8 @@ package struct Alignment: BitwiseCopyable, Equatable {
 
 /// Yes or no about a style, each false at first.
 package struct Options: OptionSet, BitwiseCopyable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Sizes in the style are without padding and border.
   package static let contentBox = Options(rawValue: 1)
@@ -116,10 +116,34 @@ package struct Options: OptionSet, BitwiseCopyable {
   /// Content may overflow, so that the automatic minimum size is 0 (overflow: hidden or scroll).
   package static let clipsWidth = Options(rawValue: 4)
   package static let clipsHeight = Options(rawValue: 8)
-  /// The content has no part in the size of the node (an automatic size is the size of padding and border).
-  package static let ignoresContent = Options(rawValue: 16)
   /// Computed: padding, a minimum or a maximum is a percentage, so that what the node answers depends on `basis`.
-  static let usesPercent = Options(rawValue: 32)
+  static let usesPercent = Options(rawValue: 16)
+  /// Computed: which properties do not have their initial value. Most styles have few of them.
+  static let hasMargins = Options(rawValue: 32)
+  static let hasAutoMargins = Options(rawValue: 64)
+  static let hasInsets = Options(rawValue: 128)
+  static let hasLimits = Options(rawValue: 256)
+  /// Computed: width or height is a keyword other than auto.
+  static let hasKeywords = Options(rawValue: 512)
+  private static let computed: Options = [
+    .usesPercent, .hasMargins, .hasAutoMargins, .hasInsets, .hasLimits, .hasKeywords,
+  ]
+
+  /// These options with what is computed from a style.
+  func computed(for style: Style) -> Options {
+    var options = subtracting(Options.computed)
+    if style.padding.anyIs({ $0.isPercent }) || style.minimum.anyIs({ $0.isPercent })
+      || style.maximum.anyIs({ $0.isPercent })
+    {
+      options.insert(.usesPercent)
+    }
+    if style.margin.anyIs({ $0 != .zero }) { options.insert(.hasMargins) }
+    if style.margin.anyIs({ $0.isAuto }) { options.insert(.hasAutoMargins) }
+    if style.padding.anyIs({ $0 != .zero }) || style.border.anyIs({ $0 != 0 }) { options.insert(.hasInsets) }
+    if style.minimum.anyIs({ !$0.isAuto }) || style.maximum.anyIs({ !$0.isAuto }) { options.insert(.hasLimits) }
+    if style.size.anyIs({ $0.isKeyword }) { options.insert(.hasKeywords) }
+    return options
+  }
 }
 
 /// Where an item is in a grid along one axis: the lines at its start and end, or how many tracks it spans.

@@ -35,7 +35,7 @@ package struct Styles: ~Copyable {
   /// Returns the record of a style, for one more node.
   mutating func take(_ style: Style) throws(MemoryError) -> Int32 {
     var style = style
-    style.noteWhetherItUsesPercent()
+    style.options = style.options.computed(for: style)
     if last >= 0 && records[last].users > 0 && records[last].style.isSame(as: style) {
       records[last].users += 1
       return last
@@ -108,38 +108,37 @@ package struct Styles: ~Copyable {
 
 extension Style {
   /// Compares the bytes: all fields follow each other without gaps.
+  @inline(__always)
   fileprivate func isSame(as other: Style) -> Bool {
     withUnsafeBytes(of: self) { own in
       withUnsafeBytes(of: other) { other in
-        for word in 0..<Style.words where Style.word(word, own) != Style.word(word, other) { return false }
-        return true
+        var offset = 0
+        while offset < Style.tail && Style.word(own, offset) == Style.word(other, offset) { offset += 8 }
+        return offset >= Style.tail && Style.word(own, Style.tail) == Style.word(other, Style.tail)
       }
     }
   }
 
+  /// A sum of products, which do not wait for each other.
   fileprivate var hash: Int {
-    var hash: UInt64 = 0
     withUnsafeBytes(of: self) { bytes in
-      for word in 0..<Style.words {
-        hash = (hash ^ Style.word(word, bytes)) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 32
+      var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+      var sum = Style.word(bytes, Style.tail) &* factor
+      var offset = 0
+      while offset < Style.tail {
+        factor &+= 0xD1B5_4A32_D192_ED02
+        sum &+= Style.word(bytes, offset) &* factor
+        offset += 8
       }
+      return Int(truncatingIfNeeded: (sum >> 32 ^ sum >> 12) & 0x7FFF_FFFF)
     }
-    return Int(truncatingIfNeeded: hash >> 1)
   }
 
-  private static var words: Int { (MemoryLayout<Style>.size + 7) / 8 }
+  /// Where the last eight bytes begin.
+  private static var tail: Int { MemoryLayout<Style>.size - 8 }
 
-  /// Returns eight bytes. The last ones overlap those before.
   @inline(__always)
-  private static func word(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    bytes.loadUnaligned(fromByteOffset: min(index * 8, MemoryLayout<Style>.size - 8), as: UInt64.self)
-  }
-
-  fileprivate mutating func noteWhetherItUsesPercent() {
-    let isUsed =
-      padding.left.isPercent || padding.top.isPercent || padding.right.isPercent || padding.bottom.isPercent
-      || minimum.width.isPercent || minimum.height.isPercent || maximum.width.isPercent || maximum.height.isPercent
-    if isUsed { options.insert(.usesPercent) } else { options.remove(.usesPercent) }
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+    bytes.baseAddress.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }

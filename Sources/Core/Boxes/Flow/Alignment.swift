@@ -4,53 +4,55 @@ import Memory
 
 extension Boxes {
   /// Section 9.5: auto margins and justify-content.
-  mutating func alignAlongMainAxis(_ flow: Flow) {
-    let justify = styles[flow.style].justifyContent
-    for index in flow.lines {
-      let line = flowStack.lines[index]
-      var free = flow.innerMain - flow.gap[flow.main] * Double(max(line.items.count - 1, 0))
-      for item in line.items { free -= flowStack.items[item].main + flowStack.items[item].margins.main }
-      if free > 0 && useAutoMargins(line, free) { free = 0 }
+  mutating func alignAlongMainAxis(_ flow: inout Flow) {
+    for line in flow.lines {
+      let items = flowStack.lines[line].items
+      var free = flow.innerMain - flow.gap[flow.main] * Double(max(items.count - 1, 0))
+      var flags = FlowItem.Flags()
+      for index in items {
+        free -= flowStack.items[index].main + flowStack.items[index].margins.main
+        flags.formUnion(flowStack.items[index].flags)
+      }
+      if free > 0 && !flags.isDisjoint(with: .autoMain) {
+        useAutoMargins(items, free)
+        free = 0
+      }
       let spacing = Spacing(
-        justify, free: free, count: line.items.count, isFlowReversed: flow.axes.isReverse)
+        styles[flow.style].justifyContent, free: free, count: items.count, isFlowReversed: flow.axes.isReverse)
       var offset = spacing.before
-      for item in line.items {
-        let margins = flowStack.items[item].margins
-        flowStack.items[item].mainOffset = offset + margins.mainStart
-        offset += margins.main + flowStack.items[item].main + flow.gap[flow.main] + spacing.between
+      let between = flow.gap[flow.main] + spacing.between
+      for index in items {
+        flowStack.items[index].mainOffset = offset + flowStack.items[index].margins.mainStart
+        offset += flowStack.items[index].margins.main + flowStack.items[index].main + between
       }
     }
   }
 
-  /// Step 12: distributes free space among auto margins. Returns whether there is one.
-  private mutating func useAutoMargins(_ line: FlowLine, _ free: Double) -> Bool {
+  /// Step 12: distributes free space among auto margins.
+  private mutating func useAutoMargins(_ items: Range<Int32>, _ free: Double) {
     var count = 0.0
-    for index in line.items {
+    for index in items {
       if flowStack.items[index].has(.autoMainStart) { count += 1 }
       if flowStack.items[index].has(.autoMainEnd) { count += 1 }
     }
-    if count == 0 { return false }
-    for index in line.items {
+    for index in items {
       if flowStack.items[index].has(.autoMainStart) { flowStack.items[index].margins.mainStart = free / count }
       if flowStack.items[index].has(.autoMainEnd) { flowStack.items[index].margins.mainEnd = free / count }
     }
-    return true
   }
 
   /// Section 9.6: lines by align-content, items in their lines by auto margins and align-self.
   mutating func alignAlongCrossAxis(_ flow: inout Flow) {
-    alignLines(flow)
-    for index in flow.lines {
-      let line = flowStack.lines[index]
-      for item in line.items { alignItem(item, line, flow) }
-    }
+    alignLines(&flow)
+    for line in flow.lines { for index in flowStack.lines[line].items { alignItem(index, line, &flow) } }
   }
 
   /// Step 16.
-  private mutating func alignLines(_ flow: Flow) {
-    let content = flow.axes.isSingleLine ? Alignment(.flexStart) : styles[flow.style].alignContent
+  private mutating func alignLines(_ flow: inout Flow) {
+    // The one line of a container that does not wrap has its cross size.
+    if flow.axes.isSingleLine { return }
     let spacing = Spacing(
-      content, free: flow.innerCross - sumOfCrossSizes(flow), count: flow.lines.count,
+      styles[flow.style].alignContent, free: flow.innerCross - sumOfCrossSizes(&flow), count: flow.lines.count,
       isFlowReversed: flow.axes.isWrapReverse)
     var offset = spacing.before
     for index in flow.lines {
@@ -60,47 +62,52 @@ extension Boxes {
   }
 
   /// Steps 13 and 14.
-  private mutating func alignItem(_ index: Int32, _ line: FlowLine, _ flow: Flow) {
-    let item = flowStack.items[index]
-    let free = line.cross - item.outerCross
-    var offset = 0.0
-    if !item.flags.isDisjoint(with: .autoCross) {
-      offset = offsetOfAutoMargins(item, free, flow)
-    } else if item.alignment.kind == .baseline {
-      offset = line.ascent - item.ascent
+  @inline(__always)
+  private mutating func alignItem(_ index: Int32, _ line: Int32, _ flow: inout Flow) {
+    var offset = flowStack.lines[line].offset + flowStack.items[index].margins.crossStart
+    if !flowStack.items[index].has([.stretches, .autoCross]) && flowStack.items[index].alignment.kind == .baseline {
+      offset += flowStack.lines[line].ascent - flowStack.items[index].ascent
     } else {
-      offset = offsetOfAlignment(item, free, flow)
+      let free = flowStack.lines[line].cross - flowStack.items[index].outerCross
+      if free != 0 { offset += crossOffset(of: index, free, &flow) }
     }
-    flowStack.items[index].crossOffset = line.offset + offset + item.margins.crossStart
+    flowStack.items[index].crossOffset = offset
+  }
+
+  private mutating func crossOffset(of index: Int32, _ free: Double, _ flow: inout Flow) -> Double {
+    flowStack.items[index].has(.autoCross)
+      ? offsetOfAutoMargins(flowStack.items[index].flags, free, &flow)
+      : offsetOfAlignment(flowStack.items[index].alignment, free, &flow, isSelfReversed(index, &flow))
   }
 
   /// Step 13: auto margins share free space. Where there is none, the item is at the edge at which text starts.
-  private func offsetOfAutoMargins(_ item: FlowItem, _ free: Double, _ flow: Flow) -> Double {
-    if free > 0 {
-      return !item.has(.autoCrossStart) ? 0 : item.has(.autoCrossEnd) ? free / 2 : free
-    }
+  private func offsetOfAutoMargins(_ flags: FlowItem.Flags, _ free: Double, _ flow: inout Flow) -> Double {
+    if free > 0 { return !flags.contains(.autoCrossStart) ? 0 : flags.contains(.autoCrossEnd) ? free / 2 : free }
     return flow.axes.isWrapReverse ? free : 0
   }
 
   /// Step 14.
-  private func offsetOfAlignment(_ item: FlowItem, _ free: Double, _ flow: Flow) -> Double {
+  private func offsetOfAlignment(
+    _ alignment: Alignment, _ free: Double, _ flow: inout Flow, _ isSelfReversed: Bool
+  ) -> Double {
     let start = flow.axes.isWrapReverse ? free : 0
-    if item.alignment.isSafe && free < 0 { return start }
-    switch item.alignment.kind {
+    if alignment.isSafe && free < 0 { return start }
+    switch alignment.kind {
     case .flexEnd: return free
     case .center: return free / 2
     case .start: return start
     case .end: return free - start
-    case .selfStart: return isSelfReversed(item, flow) ? free - start : start
-    case .selfEnd: return isSelfReversed(item, flow) ? start : free - start
+    case .selfStart: return isSelfReversed ? free - start : start
+    case .selfEnd: return isSelfReversed ? start : free - start
     default: return 0
     }
   }
 
   /// Whether the start of an item is at the end of the container's cross axis, since it is written the other way.
-  private func isSelfReversed(_ item: FlowItem, _ flow: Flow) -> Bool {
+  private mutating func isSelfReversed(_ index: Int32, _ flow: inout Flow) -> Bool {
     flow.main == .vertical
-      && styles[item.style].options.contains(.rightToLeft) != styles[flow.style].options.contains(.rightToLeft)
+      && styles[flowStack.items[index].style].options.contains(.rightToLeft)
+        != styles[flow.style].options.contains(.rightToLeft)
   }
 }
 
@@ -111,6 +118,7 @@ struct Spacing: BitwiseCopyable {
 
   /// `isFlowReversed`: the start of the flow is at the end of the writing direction.
   init(_ alignment: Alignment, free: Double, count: Int, isFlowReversed: Bool) {
+    if alignment == .normal { return }
     let start = isFlowReversed ? free : 0
     if alignment.isSafe && free < 0 {
       before = start

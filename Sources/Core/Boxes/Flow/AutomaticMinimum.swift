@@ -6,28 +6,26 @@ import Status
 extension Boxes {
   /// Sets the automatic minimum main size of an item, or notes that it is needed only if the item shrinks: it is at
   /// most the size of the style, and at most that of the content.
-  mutating func noteMinimum(_ index: Int32, _ flow: Flow) throws(Status) {
-    let item = flowStack.items[index]
-    if !item.sizes.minimum[flow.main].isNaN { return }
+  mutating func noteMinimum(_ index: Int32, _ flow: inout Flow) throws(Status) {
+    let style = flowStack.items[index].style
     let clips: Options = flow.main == .horizontal ? .clipsWidth : .clipsHeight
-    if !styles[item.style].options.isDisjoint(with: clips) {
-      flowStack.items[index].sizes.minimum[flow.main] = item.insets[flow.main]
+    if !styles[style].options.isDisjoint(with: clips) || isEmpty(flowStack.items[index].node) {
+      flowStack.items[index].sizes.minimum[flow.main] = flowStack.items[index].insets[flow.main]
       return
     }
-    let basis = styles[item.style].basis
+    let basis = styles[style].basis
     if basis.isAuto || basis == .content || basis == .maxContent {
-      if item.shrink > 0 { flowStack.items[index].flags.insert(.awaitsMinimum) }
+      if flowStack.items[index].shrink > 0 { flowStack.items[index].flags.insert(.awaitsMinimum) }
     } else {
-      try setMinimum(index, flow)
+      try setMinimum(index, &flow)
     }
   }
 
   /// Computes the automatic minimum size of an item.
-  mutating func setMinimum(_ index: Int32, _ flow: Flow) throws(Status) {
-    let item = flowStack.items[index]
-    let specified = item.sizes.size[flow.main]
-    let limit = item.sizes.maximum[flow.main]
-    var minimum = try contentSize(index, flow, .minContent)
+  mutating func setMinimum(_ index: Int32, _ flow: inout Flow) throws(Status) {
+    var minimum = try contentSize(index, &flow, .minContent)
+    let specified = flowStack.items[index].sizes.size[flow.main]
+    let limit = flowStack.items[index].sizes.maximum[flow.main]
     if specified < minimum { minimum = specified }
     if limit < minimum { minimum = limit }
     flowStack.items[index].flags.remove(.awaitsMinimum)

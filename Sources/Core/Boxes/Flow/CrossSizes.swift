@@ -6,33 +6,36 @@ import Status
 extension Boxes {
   /// Steps 7 and 8: the hypothetical cross sizes of items, and the cross sizes of lines.
   mutating func setCrossSizes(_ flow: inout Flow) throws(Status) {
-    for index in flow.items { flowStack.items[index].cross = try crossSize(index, flow) }
-    for index in flow.lines { try setCrossSize(ofLine: index, flow) }
-    if flow.innerCross.isNaN { flow.inner[flow.cross] = sumOfCrossSizes(flow) }
+    for index in flow.items { flowStack.items[index].cross = try crossSize(index, &flow) }
+    for index in flow.lines { try setCrossSize(ofLine: index, &flow) }
+    if flow.innerCross.isNaN { flow.inner[flow.cross] = sumOfCrossSizes(&flow) }
   }
 
   /// Step 7: the hypothetical cross size of an item with its used main size.
-  private mutating func crossSize(_ index: Int32, _ flow: Flow) throws(Status) -> Double {
-    let item = flowStack.items[index]
-    let definite = definiteCross(item, flow)
-    if !definite.isNaN { return definite }
-    if styles[item.style].aspectRatio > 0 {
-      return item.sizes.clamp(
-        styles[item.style].transferred(item.main, to: flow.cross, insets: item.insets), flow.cross)
+  @inline(__always)
+  private mutating func crossSize(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
+    let definite = definiteCross(index, &flow)
+    return definite.isNaN ? try contentCross(index, &flow) : definite
+  }
+
+  private mutating func contentCross(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
+    let main = flowStack.items[index].main
+    if flowStack.items[index].has(.hasRatio) {
+      return flowStack.items[index].sizes.clamp(transferred(main, to: flow.cross, index), flow.cross)
     }
-    if flow.main == .vertical { return try widthInColumn(index, flow) }
-    let height = try measure(item.node, Question(width: item.main, basis: flow.basis)).height
-    return item.sizes.clamp(height, .vertical)
+    if flow.main == .vertical { return try widthInColumn(index, &flow) }
+    let height = try measure(flowStack.items[index].node, Question(width: main, basis: flow.basis)).height
+    return flowStack.items[index].sizes.clamp(height, .vertical)
   }
 
   /// Step 8.
-  private mutating func setCrossSize(ofLine index: Int32, _ flow: Flow) throws(Status) {
+  private mutating func setCrossSize(ofLine index: Int32, _ flow: inout Flow) throws(Status) {
     let items = flowStack.lines[index].items
     var greatest = 0.0
     var descent = -Double.infinity
     var ascent = -Double.infinity
     for item in items {
-      if try setAscent(item, flow) {
+      if flowStack.items[item].alignment.kind == .baseline, try setAscent(item, &flow) {
         ascent = max(ascent, flowStack.items[item].ascent)
         descent = max(descent, flowStack.items[item].outerCross - flowStack.items[item].ascent)
       } else {
@@ -45,7 +48,7 @@ extension Boxes {
   }
 
   /// The cross sizes of all lines, and the gaps between them.
-  mutating func sumOfCrossSizes(_ flow: Flow) -> Double {
+  mutating func sumOfCrossSizes(_ flow: inout Flow) -> Double {
     var sum = flow.gap[flow.cross] * Double(max(flow.lines.count - 1, 0))
     for index in flow.lines { sum += flowStack.lines[index].cross }
     return sum
@@ -55,7 +58,7 @@ extension Boxes {
   mutating func stretchLines(_ flow: inout Flow) {
     let kind = styles[flow.style].alignContent.kind
     if flow.axes.isSingleLine || kind != .normal && kind != .stretch || flow.lines.isEmpty { return }
-    let free = flow.innerCross - sumOfCrossSizes(flow)
+    let free = flow.innerCross - sumOfCrossSizes(&flow)
     if !(free > 0) { return }
     let share = free / Double(flow.lines.count)
     for index in flow.lines { flowStack.lines[index].cross += share }
@@ -66,9 +69,8 @@ extension Boxes {
     for line in flow.lines {
       let cross = flowStack.lines[line].cross
       for index in flowStack.lines[line].items where flowStack.items[index].has(.stretches) {
-        let item = flowStack.items[index]
-        flowStack.items[index].cross =
-          item.sizes.clamp(max(cross - item.margins.cross, item.insets[flow.cross]), flow.cross)
+        let size = max(cross - flowStack.items[index].margins.cross, flowStack.items[index].insets[flow.cross])
+        flowStack.items[index].cross = flowStack.items[index].sizes.clamp(size, flow.cross)
       }
     }
   }

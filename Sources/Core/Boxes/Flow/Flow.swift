@@ -87,11 +87,11 @@ extension Boxes {
     try collectLines(&flow)
     var height = 0.0
     if flow.main == .vertical {
-      height = greatestLength(flow)
+      height = greatestLength(&flow)
     } else {
       try resolveFlexibleLengths(&flow)
       try setCrossSizes(&flow)
-      height = sumOfCrossSizes(flow)
+      height = sumOfCrossSizes(&flow)
     }
     endFlow(flow)
     return height + flow.insets.top + flow.insets.bottom
@@ -99,9 +99,12 @@ extension Boxes {
 
   /// Places the items of a flow, whose width and height are known.
   mutating func placeFlow(_ node: Int32, _ question: Question) throws(Status) {
-    let flow = try arrangeFlow(node, question)
-    for index in flow.items { try setFrame(index, flow) }
-    for index in flow.items { try placeItem(index, flow) }
+    var flow = try arrangeFlow(node, question)
+    for index in flow.items {
+      let item = flowStack.items[index].node
+      try setFrame(of: item, moved(frame(of: index, &flow), item, flow.basis))
+      if nodes[item].firstChild >= 0 { try place(item, finalQuestion(index, &flow)) }
+    }
     endFlow(flow)
   }
 
@@ -113,7 +116,7 @@ extension Boxes {
     try setCrossSizes(&flow)
     stretchLines(&flow)
     stretchItems(&flow)
-    alignAlongMainAxis(flow)
+    alignAlongMainAxis(&flow)
     alignAlongCrossAxis(&flow)
     return flow
   }
@@ -122,7 +125,7 @@ extension Boxes {
   private mutating func beginFlow(_ node: Int32, _ question: Question) throws(Status) -> Flow {
     var flow = openFlow(node, question)
     try addItems(&flow)
-    for index in flow.items { try setBaseSize(index, flow) }
+    for index in flow.items { try setBaseSize(index, &flow) }
     return flow
   }
 
@@ -149,35 +152,29 @@ extension Boxes {
     flowStack.lines.truncate(to: Int(flow.firstLine))
   }
 
-  /// Sets the frame of an item from its offsets.
-  private mutating func setFrame(_ index: Int32, _ flow: Flow) throws(Status) {
-    let item = flowStack.items[index]
-    let main =
-      flow.insets.first(flow.main)
-      + (flow.axes.isMainReversed ? flow.innerMain - item.mainOffset - item.main : item.mainOffset)
-    let cross =
-      flow.insets.first(flow.cross)
-      + (flow.axes.isCrossReversed ? flow.innerCross - item.crossOffset - item.cross : item.crossOffset)
-    let place = Pair(along: flow.main, main, across: cross)
-    let size = Pair(along: flow.main, item.main, across: item.cross)
-    let frame = Frame(x: place.width, y: place.height, width: size.width, height: size.height)
-    try setFrame(of: item.node, moved(frame, item.node, flow.basis))
-  }
-
-  private mutating func placeItem(_ index: Int32, _ flow: Flow) throws(Status) {
-    let item = flowStack.items[index]
-    if nodes[item.node].firstChild >= 0 { try place(item.node, finalQuestion(item, flow)) }
+  /// The frame of an item from its offsets.
+  @inline(__always)
+  mutating func frame(of index: Int32, _ flow: inout Flow) -> Frame {
+    let main = flowStack.items[index].main
+    let cross = flowStack.items[index].cross
+    var mainOffset = flowStack.items[index].mainOffset
+    var crossOffset = flowStack.items[index].crossOffset
+    if flow.axes.isMainReversed { mainOffset = flow.innerMain - mainOffset - main }
+    if flow.axes.isCrossReversed { crossOffset = flow.innerCross - crossOffset - cross }
+    return flow.main == .horizontal
+      ? Frame(x: flow.insets.left + mainOffset, y: flow.insets.top + crossOffset, width: main, height: cross)
+      : Frame(x: flow.insets.left + crossOffset, y: flow.insets.top + mainOffset, width: cross, height: main)
   }
 
   /// Section 9.8: the size of an item, and whether its height is definite.
-  func finalQuestion(_ item: FlowItem, _ flow: Flow) -> Question {
-    let size = Pair(along: flow.main, item.main, across: item.cross)
+  mutating func finalQuestion(_ index: Int32, _ flow: inout Flow) -> Question {
+    let size = Pair(along: flow.main, flowStack.items[index].main, across: flowStack.items[index].cross)
     var question = Question(width: size.width, basis: flow.basis)
     question.height = size.height
     let isDefinite =
       flow.main == .horizontal
-      ? item.has(.stretches) || !item.sizes.size.height.isNaN
-      : item.has(.hasDefiniteBasis) || !flow.basis.height.isNaN
+      ? flowStack.items[index].has(.stretches) || !flowStack.items[index].sizes.size.height.isNaN
+      : flowStack.items[index].has(.hasDefiniteBasis) || !flow.basis.height.isNaN
     question.heightKind = isDefinite ? .known : .imposed
     return question
   }

@@ -7,10 +7,10 @@ import Memory
 struct FlowItem: BitwiseCopyable {
   let node: Int32
   let style: Int32
-  var flags = Flags()
-  var alignment: Alignment
-  let grow: Double
-  let shrink: Double
+  let grow: Float
+  let shrink: Float
+  var flags: Flags
+  let alignment: Alignment
   /// Margins, 0 for auto ones.
   var margins: FlowMargins
   /// Padding and border, left and right or top and bottom together.
@@ -45,7 +45,9 @@ struct FlowItem: BitwiseCopyable {
     static let awaitsMinimum = Flags(rawValue: 256)
     /// Its flex basis does not follow from its content.
     static let hasDefiniteBasis = Flags(rawValue: 512)
+    static let hasRatio = Flags(rawValue: 1024)
     static let autoCross: Flags = [.autoCrossStart, .autoCrossEnd]
+    static let autoMain: Flags = [.autoMainStart, .autoMainEnd]
   }
 
   @inline(__always)
@@ -53,15 +55,15 @@ struct FlowItem: BitwiseCopyable {
   @inline(__always)
   var outerCross: Double { cross + margins.cross }
   @inline(__always)
-  func has(_ flag: Flags) -> Bool { flags.contains(flag) }
+  func has(_ flag: Flags) -> Bool { !flags.isDisjoint(with: flag) }
 }
 
 /// Margins in the directions of a flow.
 struct FlowMargins: BitwiseCopyable {
-  var mainStart: Double
-  var mainEnd: Double
-  var crossStart: Double
-  var crossEnd: Double
+  var mainStart = 0.0
+  var mainEnd = 0.0
+  var crossStart = 0.0
+  var crossEnd = 0.0
 
   @inline(__always)
   var main: Double { mainStart + mainEnd }
@@ -84,6 +86,8 @@ struct FlowLine: BitwiseCopyable {
 
   @inline(__always)
   var items: Range<Int32> { start..<end }
+  @inline(__always)
+  var count: Int32 { end - start }
 }
 
 /// Items and lines of flows, those of an inner flow after those of the outer ones.

@@ -9,34 +9,38 @@ extension Boxes {
     flow.firstItem = Int32(truncatingIfNeeded: flowStack.items.count)
     flow.firstLine = Int32(truncatingIfNeeded: flowStack.lines.count)
     flow.endLine = flow.firstLine
+    var hasKeywords = false
     var child = firstShownChild(of: flow.node)
     while child >= 0 {
-      let item = makeItem(child, flow)
-      do throws(MemoryError) { try flowStack.items.append(item) } catch { throw .outOfMemory }
+      try addItem(child, &flow)
+      if styles[nodes[child].style].options.contains(.hasKeywords) { hasKeywords = true }
       child = nextShown(after: child)
     }
     flow.endItem = Int32(truncatingIfNeeded: flowStack.items.count)
-    for index in flow.items where hasKeyword(flowStack.items[index]) { try resolveKeywords(index, flow) }
+    if hasKeywords { for index in flow.items { try resolveKeywords(index, &flow) } }
   }
 
-  private mutating func makeItem(_ node: Int32, _ flow: Flow) -> FlowItem {
+  private mutating func addItem(_ node: Int32, _ flow: inout Flow) throws(Status) {
     let style = nodes[node].style
     let insets = styles[style].insets(basis: flow.basis.width).sums
-    var item = FlowItem(
-      node: node, style: style, alignment: alignment(of: style, in: flow), grow: Double(styles[style].grow),
-      shrink: Double(styles[style].shrink), margins: margins(of: style, in: flow), insets: insets,
-      sizes: styles[style].sizes(basis: flow.basis, insets: insets))
-    item.flags = autoMargins(of: style, in: flow)
-    if item.alignment.kind == .stretch && item.flags.isDisjoint(with: .autoCross) && item.sizes.size[flow.cross].isNaN
-      && (styles[style].size[flow.cross].isAuto || styles[style].size[flow.cross].isPercent)
+    let sizes = styles[style].sizes(basis: flow.basis, insets: insets)
+    let alignment = alignment(of: style, &flow)
+    var flags = styles[style].options.contains(.hasAutoMargins) ? autoMargins(of: style, &flow) : []
+    if alignment.kind == .stretch && sizes.size[flow.cross].isNaN && flags.isDisjoint(with: .autoCross)
+      && !styles[style].size[flow.cross].isKeyword
     {
-      item.flags.insert(.stretches)
+      flags.insert(.stretches)
     }
-    return item
+    if styles[style].aspectRatio > 0 { flags.insert(.hasRatio) }
+    let item = FlowItem(
+      node: node, style: style, grow: styles[style].grow, shrink: styles[style].shrink, flags: flags,
+      alignment: alignment, margins: margins(of: style, &flow), insets: insets, sizes: sizes)
+    do throws(MemoryError) { try flowStack.items.append(item) } catch { throw .outOfMemory }
   }
 
   /// Section 8.3: align-self, or align-items of the container.
-  private func alignment(of style: Int32, in flow: Flow) -> Alignment {
+  @inline(__always)
+  private mutating func alignment(of style: Int32, _ flow: inout Flow) -> Alignment {
     var alignment = styles[style].alignSelf
     if alignment == .normal { alignment = styles[flow.style].alignItems }
     if alignment == .normal { return Alignment(.stretch) }
@@ -44,18 +48,20 @@ extension Boxes {
     return alignment.kind == .baseline && flow.main == .vertical ? Alignment(.start) : alignment
   }
 
-  private func margins(of style: Int32, in flow: Flow) -> FlowMargins {
+  @inline(__always)
+  private mutating func margins(of style: Int32, _ flow: inout Flow) -> FlowMargins {
+    if !styles[style].options.contains(.hasMargins) { return FlowMargins() }
     let margins = styles[style].margins(basis: flow.basis.width)
-    let isMainReversed = flow.axes.isMainReversed
-    let isCrossReversed = flow.axes.isCrossReversed
-    let (mainFirst, mainLast) = (margins.first(flow.main), margins.last(flow.main))
-    let (crossFirst, crossLast) = (margins.first(flow.cross), margins.last(flow.cross))
-    return FlowMargins(
-      mainStart: isMainReversed ? mainLast : mainFirst, mainEnd: isMainReversed ? mainFirst : mainLast,
-      crossStart: isCrossReversed ? crossLast : crossFirst, crossEnd: isCrossReversed ? crossFirst : crossLast)
+    var result =
+      flow.main == .horizontal
+      ? FlowMargins(mainStart: margins.left, mainEnd: margins.right, crossStart: margins.top, crossEnd: margins.bottom)
+      : FlowMargins(mainStart: margins.top, mainEnd: margins.bottom, crossStart: margins.left, crossEnd: margins.right)
+    if flow.axes.isMainReversed { swap(&result.mainStart, &result.mainEnd) }
+    if flow.axes.isCrossReversed { swap(&result.crossStart, &result.crossEnd) }
+    return result
   }
 
-  private func autoMargins(of style: Int32, in flow: Flow) -> FlowItem.Flags {
+  private mutating func autoMargins(of style: Int32, _ flow: inout Flow) -> FlowItem.Flags {
     let isMainReversed = flow.axes.isMainReversed
     let isCrossReversed = flow.axes.isCrossReversed
     var flags = FlowItem.Flags()
@@ -66,14 +72,8 @@ extension Boxes {
     return flags
   }
 
-  private func hasKeyword(_ item: FlowItem) -> Bool {
-    let size = styles[item.style].size
-    return item.sizes.size.width.isNaN && !size.width.isAuto && !size.width.isPercent
-      || item.sizes.size.height.isNaN && !size.height.isAuto && !size.height.isPercent
-  }
-
   /// Replaces keywords as width and height of an item by sizes (CSS Sizing 3, section 3.1).
-  private mutating func resolveKeywords(_ index: Int32, _ flow: Flow) throws(Status) {
+  private mutating func resolveKeywords(_ index: Int32, _ flow: inout Flow) throws(Status) {
     let item = flowStack.items[index]
     let margins = Pair(along: flow.main, item.margins.main, across: item.margins.cross)
     let size = styles[item.style].size

@@ -6,9 +6,10 @@ import Status
 extension Boxes {
   /// Step 5: adds the lines.
   mutating func collectLines(_ flow: inout Flow) throws(Status) {
-    let available = availableMain(flow)
+    if flow.axes.isSingleLine { return try addLine(&flow, flow.items) }
+    let available = availableMain(&flow)
     if styles[flow.style].wrap.isBalanced { return try collectBalancedLines(&flow, available) }
-    if flow.axes.isSingleLine || available.isNaN { return try addLine(&flow, flow.items) }
+    if available.isNaN { return try addLine(&flow, flow.items) }
     var start = flow.firstItem
     while start < flow.endItem {
       var length = flowStack.items[start].outerHypothetical
@@ -26,12 +27,12 @@ extension Boxes {
   }
 
   /// The space for a line; NaN for as much as it wants.
-  private mutating func availableMain(_ flow: Flow) -> Double {
+  private mutating func availableMain(_ flow: inout Flow) -> Double {
     if !flow.innerMain.isNaN { return flow.innerMain }
     // An automatic height is limited by the style of the container.
-    let insets = flow.insets.sums
-    return styles[flow.style].borderBox(styles[flow.style].maximum.height, basis: flow.containing.height, insets: insets.height)
-      - insets.height
+    let insets = flow.insets.sums.height
+    return styles[flow.style].borderBox(styles[flow.style].maximum.height, basis: flow.containing.height, insets: insets)
+      - insets
   }
 
   mutating func addLine(_ flow: inout Flow, _ items: Range<Int32>) throws(Status) {
@@ -43,7 +44,7 @@ extension Boxes {
   }
 
   /// The length of the longest line.
-  mutating func greatestLength(_ flow: Flow) -> Double {
+  mutating func greatestLength(_ flow: inout Flow) -> Double {
     var greatest = 0.0
     for index in flow.lines { greatest = max(greatest, flowStack.lines[index].length) }
     return greatest
