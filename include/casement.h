@@ -103,7 +103,7 @@
  *   Constraints      adding, changing, reading
  *   Rules            constraints as text
  *   Stacks           rows and columns
- *   Boxes            rows and columns that wrap, without constraints
+ *   Boxes            flows and grids, without constraints
  *   Frames           where things are, what is at a point, the size that fits
  *   Edits            numbers that change often
  *   Conflicts        what cannot hold, what is undecided, and why a frame is as it is
@@ -1281,9 +1281,10 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
 
 /* ------------------------------------------------------------------ Boxes
  *
- * A flow is a view that arranges its children in rows or columns, by the algorithm of
- * CSS Flexible Box. It needs no constraint for a child, and costs less than a stack:
- * use it for lists, tool bars, rows that wrap, and everything in them.
+ * A box is a view that arranges its children itself: a flow in rows or columns, by the
+ * algorithm of CSS Flexible Box, a grid in tracks, by that of CSS Grid. Children need no
+ * constraints and have no variables, so that a box costs less than a stack: use boxes
+ * for lists, tool bars, rows that wrap, tables, cards, and everything in them.
  *
  *     cas_item row = cas_scene_add_flow(scene, CAS_WINDOW, "row");
  *     cas_flow_settings flow = {.size = sizeof flow};
@@ -1298,25 +1299,30 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  *     boxed.grow = 1;
  *     cas_boxed_set(scene, title, &boxed);
  *
- * Every view that is added to a flow is arranged, in the order of children; use
- * cas_view_move() for another order. Children are plain views and flows: a view with an
- * intrinsic size or a measure function has that size, others are 0 by 0 unless settings
- * give them one. A hidden child takes no room and no gap, and its frame is 0. Leading is
- * right where the flow is right to left: then rows begin there.
+ * Every view that is added to a box is arranged, in the order of children; use
+ * cas_view_move() for another order. A child with an intrinsic size or a measure function
+ * has that size, another box that of its content, and others are 0 by 0 unless settings
+ * give them a size, or the box does. What has a measure function may become as narrow as
+ * 0. A hidden child takes no room and no gap, and its frame is 0. Rows begin at the
+ * right where the box is right to left.
  *
- * An outermost flow, one whose parent is no flow, is placed by constraints. Its
- * intrinsic width is that of its content without a limit of the width; its intrinsic
- * height is what the content needs at the width it has. Hugging and compression
- * resistance apply as for texts.
+ * An outermost box, one whose parent is no box, is placed by constraints. Its intrinsic
+ * width is that of its content without a limit of the width; its intrinsic height is what
+ * the content needs at the width it has. Hugging and compression resistance apply as for
+ * texts.
  *
  * Frames of children are reported by layouts like all others, and rounded if the scene
  * has a scale. Sizes, edges and baselines of a child are those of its alignment rect. A
  * child whose first baseline is 0 has none: its bottom edge counts instead.
  *
- * Children have no variables. A constraint that names a child, or that a path from an
- * item inside a child to another item would lead through, is CAS_ERROR_KIND; so are
- * scroll views and stacks as children, and moving a view into a flow or out of one,
- * except from flow to flow. Flows are nested up to 400 deep.
+ * Constraints may name a child, and items inside it: it then has variables, which
+ * required constraints of the box hold at its frame. So it moves others, and nothing
+ * moves it: a constraint that would is in conflict, and dropped. Its frame has no part
+ * in how large the box is.
+ *
+ * A stack cannot be a child (CAS_ERROR_KIND): put it into a view that is one, with
+ * constraints to the edges of that view. A view cannot move into a box or out of one,
+ * except from box to box. Boxes are nested up to 400 deep.
  */
 
 /* What a length is measured in. */
@@ -1365,11 +1371,11 @@ enum {
 /* Where something lies in the room that it has. */
 typedef int32_t cas_box_alignment;
 enum {
-    CAS_BOX_AUTOMATIC = 0,      /* for all children: as CAS_BOX_STRETCH or CAS_BOX_START; for one: what is set for all */
+    CAS_BOX_AUTOMATIC = 0,      /* as CAS_BOX_STRETCH, or as CAS_BOX_START along a flow; for one child what is set for all */
     CAS_BOX_START = 1,          /* at the leading edge, or at the top */
     CAS_BOX_END = 2,            /* at the trailing edge, or at the bottom */
-    CAS_BOX_FLOW_START = 3,     /* where the flow begins, also if it is reversed */
-    CAS_BOX_FLOW_END = 4,       /* where the flow ends, also if it is reversed */
+    CAS_BOX_FLOW_START = 3,     /* where the children of a flow begin, also if it is reversed */
+    CAS_BOX_FLOW_END = 4,       /* where the children of a flow end, also if it is reversed */
     CAS_BOX_SELF_START = 5,     /* where text in the child begins */
     CAS_BOX_SELF_END = 6,       /* where text in the child ends */
     CAS_BOX_CENTER = 7,         /* in the middle */
@@ -1406,24 +1412,79 @@ CAS_API cas_status cas_flow_get(const cas_scene *scene, cas_item flow, cas_flow_
  * Errors: NULL, STALE, KIND (not a flow), NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_flow_set(cas_scene *scene, cas_item flow, const cas_flow_settings *settings);
 
-/* What a flow was told about one of its children. */
+/* Adds a grid and returns its id. It begins with the settings of CSS: one column, rows
+ * as high as their children, no gaps. name may be NULL; it is copied and need not be
+ * unique.
+ * Errors: NULL, STALE, KIND (the parent is a guide), TEXT, TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_item cas_scene_add_grid(cas_scene *scene, cas_item parent, const char *name);
+
+/* Tracks are columns and rows. A text lists them, in the notation of CSS:
+ *
+ *     200 1fr repeat(3, 25%) repeat(auto-fill, minmax(160, 1fr)) fit-content(300) auto
+ *
+ * A number is points, % a part of the size of the grid, fr a share of the room that is
+ * left over, auto the size of the content, which may grow; min-content and max-content
+ * are sizes of the content. repeat(auto-fit, ...) is as auto-fill, without the tracks
+ * that stay empty. Areas are rows of names, each as long as the others; . is a cell
+ * without a name. Cells of one name are a rectangle:
+ *
+ *     head head / side main
+ */
+typedef struct cas_grid_settings {
+    size_t size;                      /* set to sizeof(cas_grid_settings) before the call */
+    const char *columns;              /* the tracks from the leading edge; NULL or "" for none */
+    const char *rows;                 /* the tracks from the top; NULL or "" for none */
+    const char *auto_columns;         /* of columns that are not listed, in turn; NULL or "" is auto */
+    const char *auto_rows;            /* of rows that are not listed, in turn; NULL or "" is auto */
+    const char *areas;                /* names for cells, by which children find their place; NULL or "" for none */
+    cas_axis flow;                    /* children without a place fill rows (CAS_HORIZONTAL, the default) or columns */
+    int32_t is_dense;                 /* 1: they fill earlier holes, too; 0, the default: their order is kept */
+    cas_box_alignment justify_tracks; /* of columns in the grid */
+    cas_box_alignment align_tracks;   /* of rows in the grid */
+    cas_box_alignment justify;        /* of children in their columns */
+    cas_box_alignment align;          /* of children in their rows */
+    cas_length column_gap;            /* between columns */
+    cas_length row_gap;               /* between rows */
+    cas_lengths padding;              /* between the edges of the grid and its tracks */
+} cas_grid_settings;
+
+/* Fills in what was set for a grid. The texts are valid until it is set again or
+ * removed; NULL for "".
+ * Errors: NULL, STALE, KIND (not a grid), OUT_OF_RANGE (size) */
+CAS_API cas_status cas_grid_get(const cas_scene *scene, cas_item grid, cas_grid_settings *out_settings);
+
+/* Sets all settings of a grid. Texts are copied. A text lists at most 10,000 tracks.
+ * Gaps and padding are CAS_AUTO, CAS_POINTS or CAS_PERCENT.
+ * Errors: NULL, STALE, KIND (not a grid), RULE (a text is no list of tracks or areas),
+ * TEXT, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_status cas_grid_set(cas_scene *scene, cas_item grid, const cas_grid_settings *settings);
+
+/* What a box was told about one of its children. */
 typedef struct cas_boxed_settings {
-    size_t size;                  /* set to sizeof(cas_boxed_settings) before the call */
-    double grow;                  /* its share of the room that is left over; default 0, kept in single precision */
-    double shrink;                /* its share of the room that is missing; default 1, kept in single precision */
-    cas_length basis;             /* its size along the flow before it grows or shrinks; default: width or height */
-    cas_lengths margins;          /* around it; CAS_AUTO takes the room that is left over; default 0 points */
-    cas_box_alignment align_self; /* across its line; default: what is set for all */
+    size_t size;                    /* set to sizeof(cas_boxed_settings) before the call */
+    double grow;                    /* in a flow, its share of the room that is left over; default 0 */
+    double shrink;                  /* in a flow, its share of the room that is missing; default 1 */
+    cas_length basis;               /* its size along a flow before it grows or shrinks; default: width or height */
+    cas_lengths margins;            /* around it; CAS_AUTO takes the room that is left over; default 0 points */
+    cas_box_alignment align_self;   /* across its line, or in its rows; default: what is set for all */
+    cas_box_alignment justify_self; /* in its columns; default: what is set for all */
+    const char *area;               /* the area of the grid where it is; NULL, the default, or "" for none */
+    int32_t column;                 /* the line where it begins, from 1, or from -1 back from the end; 0 for any */
+    int32_t column_span;            /* how many columns it has; default 1 */
+    int32_t row;                    /* the line where it begins, from 1, or from -1 back from the end; 0 for any */
+    int32_t row_span;               /* how many rows it has; default 1 */
 } cas_boxed_settings;
 
-/* Fills in what was set for a child of a flow.
- * Errors: NULL, STALE, KIND (its parent is no flow), OUT_OF_RANGE (size) */
+/* Fills in what was set for a child of a box. The name of the area is valid as long as
+ * the scene.
+ * Errors: NULL, STALE, KIND (its parent is no box), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_boxed_get(const cas_scene *scene, cas_item view, cas_boxed_settings *out_settings);
 
-/* Sets all settings of a child of a flow. Margins are CAS_AUTO, CAS_POINTS, also below
- * 0, or CAS_PERCENT.
- * Errors: NULL, STALE, KIND (its parent is no flow), NOT_FINITE, OUT_OF_RANGE,
- * OUT_OF_MEMORY */
+/* Sets all settings of a child of a box. Margins are CAS_AUTO, CAS_POINTS, also below
+ * 0, or CAS_PERCENT. grow and shrink are kept in single precision. Lines are from -1000
+ * to 1000, spans from 1 to 1000; a child with an area has lines of 0 and spans of 1.
+ * Errors: NULL, STALE, KIND (its parent is no box), TEXT, NOT_FINITE, OUT_OF_RANGE,
+ * TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_status cas_boxed_set(cas_scene *scene, cas_item view, const cas_boxed_settings *settings);
 
 typedef struct cas_dimensions_settings {
@@ -1437,13 +1498,13 @@ typedef struct cas_dimensions_settings {
     double aspect_ratio;   /* width divided by height, if one of them is CAS_AUTO; 0, the default, for none */
 } cas_dimensions_settings;
 
-/* Fills in which width and height a child of a flow shall have.
- * Errors: NULL, STALE, KIND (its parent is no flow), OUT_OF_RANGE (size) */
+/* Fills in which width and height a child of a box shall have.
+ * Errors: NULL, STALE, KIND (its parent is no box), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_dimensions_get(const cas_scene *scene, cas_item view, cas_dimensions_settings *out_settings);
 
-/* Sets which width and height a child of a flow shall have, padding included. Limits are
+/* Sets which width and height a child of a box shall have, padding included. Limits are
  * CAS_AUTO, CAS_POINTS or CAS_PERCENT.
- * Errors: NULL, STALE, KIND (its parent is no flow), NOT_FINITE, OUT_OF_RANGE,
+ * Errors: NULL, STALE, KIND (its parent is no box), NOT_FINITE, OUT_OF_RANGE,
  * OUT_OF_MEMORY */
 CAS_API cas_status cas_dimensions_set(cas_scene *scene, cas_item view, const cas_dimensions_settings *settings);
 

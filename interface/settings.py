@@ -12,7 +12,7 @@ from header import HEADER, Header, text
 
 
 #: Owners of settings that clients have as the functions of the header only.
-RAW = {"flow", "boxed", "dimensions"}
+RAW = {"flow", "grid", "boxed", "dimensions"}
 
 
 class Setting(NamedTuple):

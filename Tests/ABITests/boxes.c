@@ -226,6 +226,114 @@ static void dimensions(void) {
     CHECK(cas_dimensions_get(scene, row, &dimensions) == CAS_ERROR_KIND);
 }
 
+static cas_item grid_at_top(const char *name) {
+    cas_item made = cas_scene_add_grid(scene, CAS_WINDOW, name);
+    CHECK(made != 0);
+    attach(made, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    attach(made, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    attach(made, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0);
+    return made;
+}
+
+static void tracks(void) {
+    cas_item grid = grid_at_top("grid"), views[6];
+    for (int i = 0; i < 6; i++) views[i] = leaf_in(grid, 20, 10 + i);
+    OK(layout());
+    CHECK(lies(grid, 0, 0, 320, 75) && lies(views[5], 0, 60, 320, 15));
+    OK(set_columns(scene, grid, "100 1fr minmax(10, 3fr)"));
+    OK(set_column_gap(scene, grid, POINTS(10)));
+    OK(layout());
+    CHECK(lies(grid, 0, 0, 320, 27) && lies(views[4], 110, 12, 50, 15));
+    OK(set_columns(scene, grid, "repeat(auto-fill, minmax(60, 1fr))"));
+    OK(layout());
+    CHECK(lies(views[3], 247.5, 0, 72.5, 13) && lies(views[4], 0, 13, 72.5, 15));
+    OK(cas_scene_set_size(scene, 200, 480));
+    OK(layout());
+    CHECK(lies(views[2], 140, 0, 60, 12) && lies(views[3], 0, 12, 60, 15));
+    OK(set_auto_rows(scene, grid, "50 auto"));
+    OK(set_column_span(scene, views[1], 2));
+    OK(set_row(scene, views[0], -1));
+    OK(layout());
+    cas_grid_settings settings = {.size = sizeof settings};
+    OK(cas_grid_get(scene, grid, &settings));
+    CHECK(strcmp(settings.columns, "repeat(auto-fill, minmax(60, 1fr))") == 0 && settings.rows == NULL);
+    CHECK(strcmp(settings.auto_rows, "50 auto") == 0 && settings.column_gap.value == 10);
+    cas_boxed_settings boxed = {.size = sizeof boxed};
+    OK(cas_boxed_get(scene, views[1], &boxed));
+    CHECK(boxed.column == 0 && boxed.column_span == 2 && boxed.row == 0 && boxed.row_span == 1 && boxed.area == NULL);
+    OK(cas_boxed_get(scene, views[0], &boxed));
+    CHECK(boxed.row == -1 && boxed.row_span == 1);
+}
+
+static void areas(void) {
+    cas_item grid = grid_at_top("grid"), head = leaf_in(grid, 10, 10), side = leaf_in(grid, 30, 10), main = leaf_in(grid, 10, 40);
+    OK(set_columns(scene, grid, "auto 1fr"));
+    OK(set_areas(scene, grid, "head head / side main"));
+    OK(set_area(scene, side, "side"));
+    OK(set_area(scene, head, "head"));
+    OK(set_area(scene, main, "main"));
+    OK(layout());
+    CHECK(lies(head, 0, 0, 320, 10) && lies(side, 0, 10, 30, 40) && lies(main, 30, 10, 290, 40));
+    OK(set_areas(scene, grid, "side head/side main/. main"));
+    OK(layout());
+    CHECK(lies(head, 30, 0, 290, 10) && lies(side, 0, 0, 30, 30) && lies(main, 30, 10, 290, 40));
+    cas_boxed_settings boxed = {.size = sizeof boxed};
+    OK(cas_boxed_get(scene, main, &boxed));
+    CHECK(strcmp(boxed.area, "main") == 0 && boxed.column == 0 && boxed.column_span == 1);
+    OK(set_area(scene, main, NULL));
+    CHECK(set_area(scene, main, "nowhere") == CAS_OK);
+    OK(layout());
+    OK(set_area(scene, main, ""));
+    OK(set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT));
+    OK(layout());
+    CHECK(lies(side, 290, 0, 30, cas_item_frame(scene, side).height));
+    /* Texts that are no areas or tracks. */
+    const char *const wrong_areas[] = {"a b / a", "a b / b a", "a a / a b", "/ a", "a /", "a b a", "(", "a a / . a"};
+    for (size_t i = 0; i < sizeof wrong_areas / sizeof *wrong_areas; i++)
+        CHECK(set_areas(scene, grid, wrong_areas[i]) == CAS_ERROR_RULE);
+    CHECK(strstr(cas_scene_last_error(scene), "settings.areas: not rows of names"));
+    const char *const wrong_tracks[] = {"a", "1 2px", "-1", "repeat(0, 1)", "repeat(1.5, 1)", "repeat(2, )", "repeat(2 1)",
+                                        "minmax(1fr, 2)", "minmax(1)", "fit-content(auto)",
+                                        "repeat(auto-fill, 1) repeat(auto-fit, 1)", ")", "1 ,", "%", "1e3",
+                                        "repeat(2, repeat(2, 1))", "minmax(1, fit-content(3))", "fr", "."};
+    for (size_t i = 0; i < sizeof wrong_tracks / sizeof *wrong_tracks; i++)
+        CHECK(set_columns(scene, grid, wrong_tracks[i]) == CAS_ERROR_RULE);
+    CHECK(set_columns(scene, grid, "2000000000") == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_columns(scene, grid, "repeat(10001, 1)") == CAS_ERROR_TOO_MANY);
+    CHECK(set_columns(scene, grid, "repeat(5000, 1 1 1)") == CAS_ERROR_TOO_MANY);
+    CHECK(set_columns(scene, grid, "\xff") == CAS_ERROR_TEXT);
+    CHECK(set_auto_rows(scene, grid, "repeat(auto-fill, 1)") == CAS_ERROR_RULE);
+    CHECK(set_column(scene, main, 1001) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_column_span(scene, main, 0) == CAS_ERROR_OUT_OF_RANGE);
+    OK(set_column(scene, main, 2));
+    CHECK(set_area(scene, main, "main") == CAS_ERROR_OUT_OF_RANGE);
+    OK(layout());
+    CHECK(lies(side, 290, 0, 30, cas_item_frame(scene, side).height));
+}
+
+/* Grids come and go, and change their tracks often. */
+static void many_grids(void) {
+    cas_item flow = flow_at_top("flow"), grids[50], leaves[50];
+    OK(set_flow_direction(scene, flow, CAS_COLUMN));
+    for (int round = 0; round < 20; round++) {
+        for (int i = 0; i < 50; i++) {
+            grids[i] = cas_scene_add_grid(scene, flow, NULL);
+            leaf_in(grids[i], 10, 10);
+            leaves[i] = leaf_in(grids[i], 10, 10);
+            char list[64];
+            sprintf(list, "%d repeat(%d, 1)", 10 + i, 1 + (i + round) % 20);
+            OK(set_columns(scene, grids[i], list));
+            OK(set_areas(scene, grids[i], i % 2 ? "a b" : "b a"));
+            OK(set_area(scene, leaves[i], "b"));
+        }
+        OK(layout());
+        int wrong = 0;
+        for (int i = 0; i < 50; i++) wrong += cas_item_frame(scene, leaves[i]).x != (i % 2 ? 10 + i : 0);
+        CHECK(wrong == 0);
+        for (int i = round % 2; i < 50; i += 1 + round % 3) OK(cas_item_remove(scene, grids[i]));
+    }
+}
+
 static void alignment_rects(void) {
     cas_item row = flow_at_top("row"), inner = flow_in(row, "inner"), leaf = leaf_in(inner, 10, 10);
     OK(set_alignment_insets(scene, leaf, (cas_insets){1, 2, 3, 4}));
@@ -404,6 +512,9 @@ int main(void) {
     scene_test("children move from flow to flow, and are removed", moving_and_removing);
     scene_test("rows begin at the leading edge", right_to_left);
     scene_test("children have dimensions and margins", dimensions);
+    scene_test("grids have tracks, gaps, spans and lines", tracks);
+    scene_test("children of grids are in areas, and wrong texts are refused", areas);
+    scene_test("grids are added, changed and removed", many_grids);
     scene_test("flows place alignment rects", alignment_rects);
     scene_test("frames are rounded to pixels", pixels);
     scene_test("constraints follow children of flows, and do not move them", constraints_to_children);

@@ -6,7 +6,7 @@ import Status
 enum Argument: UInt8 {
   case none
   // Ids.
-  case constraint, controller, curve, edit, flow, item, navigation, obstruction, owner, parent, scroll, stack, tab, variable,
+  case constraint, controller, curve, edit, flow, grid, item, navigation, obstruction, owner, parent, scroll, stack, tab, variable,
     view
   // Numbers.
   case constant, depth, edge, frame, imageHeight, index, multiplier, priority, rect, spacing, spacingAfter, target,
@@ -20,6 +20,7 @@ enum Argument: UInt8 {
     case .curve: "curve"
     case .edit: "edit"
     case .flow: "flow"
+    case .grid: "grid"
     case .item: "item"
     case .navigation: "navigation"
     case .obstruction: "obstruction"

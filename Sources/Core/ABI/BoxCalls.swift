@@ -74,6 +74,108 @@ extension cas_flow_settings {
   }
 }
 
+// MARK: Grids
+
+@implementation @_cdecl("cas_scene_add_grid")
+public func cas_scene_add_grid(
+  _ scene: OpaquePointer?, _ parent: cas_item, _ name: UnsafePointer<CChar>?
+) -> cas_item {
+  creating(in: scene, .parent) { handle throws(Status) in
+    try handle.scene.addGrid(in: ItemID(parent), name: handle.name(name, "name")).raw
+  }
+}
+
+@implementation @_cdecl("cas_grid_get")
+public func cas_grid_get(
+  _ scene: OpaquePointer?, _ grid: cas_item, _ out_settings: UnsafeMutablePointer<cas_grid_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .grid) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = try handle.settings(ofGrid: ItemID(grid))
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_grid_set")
+public func cas_grid_set(
+  _ scene: OpaquePointer?, _ grid: cas_item, _ settings: UnsafePointer<cas_grid_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .grid) { handle throws(Status) in
+    let old = try handle.settings(ofGrid: ItemID(grid))
+    let new = try handle.settings(settings, over: old)
+    var style = try handle.scene.style(ofGrid: ItemID(grid))
+    guard new.flow == CAS_HORIZONTAL || new.flow == CAS_VERTICAL else {
+      throw handle.attributing(.outOfRange, to: "settings.flow")
+    }
+    style.justifyContent = try handle.alignment(new.justify_tracks, "settings.justify_tracks")
+    style.alignContent = try handle.alignment(new.align_tracks, "settings.align_tracks")
+    style.justifyItems = try handle.alignment(new.justify, "settings.justify")
+    style.alignItems = try handle.alignment(new.align, "settings.align")
+    style.gap.width = try handle.inset(new.column_gap, "settings.column_gap")
+    style.gap.height = try handle.inset(new.row_gap, "settings.row_gap")
+    style.padding = try handle.edges(new.padding) { handle, length throws(Status) in
+      try handle.inset(length, "settings.padding")
+    }
+    var texts = GridTexts()
+    texts.columns = try handle.text(new.columns, "settings.columns")
+    texts.rows = try handle.text(new.rows, "settings.rows")
+    texts.automaticColumns = try handle.text(new.auto_columns, "settings.auto_columns")
+    texts.automaticRows = try handle.text(new.auto_rows, "settings.auto_rows")
+    texts.areas = try handle.text(new.areas, "settings.areas")
+    var refused = GridText.columns
+    do throws(Status) {
+      try handle.scene.setGrid(
+        style, texts, flowsByColumn: new.flow == CAS_VERTICAL, isDense: new.is_dense != 0, of: ItemID(grid), &refused)
+    } catch {
+      guard error == .rule || error.isAboutNumber else { throw error }
+      handle.message.begin(refused.member)
+      if error == .rule {
+        handle.message.say(
+          refused == .areas
+            ? "not rows of names between slashes, equally long, with the cells of a name in a rectangle"
+            : "not a list of sizes, auto, min-content, max-content, minmax(a, b), fit-content(a) and repeat(n, ...)")
+      }
+      throw error
+    }
+  }
+}
+
+extension GridText {
+  fileprivate var member: StaticString {
+    switch self {
+    case .columns: "settings.columns"
+    case .rows: "settings.rows"
+    case .automaticColumns: "settings.auto_columns"
+    case .automaticRows: "settings.auto_rows"
+    case .areas: "settings.areas"
+    }
+  }
+}
+
+extension SceneHandle {
+  fileprivate mutating func settings(ofGrid grid: ItemID) throws(Status) -> cas_grid_settings {
+    let style = try scene.style(ofGrid: grid)
+    let template = try scene.template(ofGrid: grid)
+    return cas_grid_settings(
+      size: 0, columns: try scene.text(.columns, ofGrid: grid), rows: try scene.text(.rows, ofGrid: grid),
+      auto_columns: try scene.text(.automaticColumns, ofGrid: grid),
+      auto_rows: try scene.text(.automaticRows, ofGrid: grid), areas: try scene.text(.areas, ofGrid: grid),
+      flow: cas_axis(template.flowsByColumn ? CAS_VERTICAL : CAS_HORIZONTAL), is_dense: template.isDense ? 1 : 0,
+      justify_tracks: cas_box_alignment(style.justifyContent.kind.rawValue),
+      align_tracks: cas_box_alignment(style.alignContent.kind.rawValue),
+      justify: cas_box_alignment(style.justifyItems.kind.rawValue),
+      align: cas_box_alignment(style.alignItems.kind.rawValue), column_gap: cas_length(style.gap.width),
+      row_gap: cas_length(style.gap.height), padding: cas_lengths(style.padding))
+  }
+
+  /// Returns the bytes of a text; none for NULL.
+  fileprivate mutating func text(
+    _ text: UnsafePointer<CChar>?, _ member: StaticString
+  ) throws(Status) -> UnsafeBufferPointer<UInt8> {
+    try name(text, member) ?? UnsafeBufferPointer(start: nil, count: 0)
+  }
+}
+
 // MARK: Children
 
 @implementation @_cdecl("cas_boxed_get")
@@ -82,7 +184,7 @@ public func cas_boxed_get(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
-    let settings = cas_boxed_settings(try handle.scene.style(ofBoxed: ItemID(view)))
+    let settings = try handle.settings(ofBoxed: ItemID(view))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -93,7 +195,7 @@ public func cas_boxed_set(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     var style = try handle.scene.style(ofBoxed: ItemID(view))
-    let new = try handle.settings(settings, over: cas_boxed_settings(style))
+    let new = try handle.settings(settings, over: handle.settings(ofBoxed: ItemID(view)))
     try handle.naming("settings.grow") { handle throws(Status) in try handle.scene.check(length: new.grow) }
     try handle.naming("settings.shrink") { handle throws(Status) in try handle.scene.check(length: new.shrink) }
     (style.grow, style.shrink) = (Float(new.grow), Float(new.shrink))
@@ -102,15 +204,44 @@ public func cas_boxed_set(
       try handle.length(length, .margin, "settings.margins")
     }
     style.alignSelf = try handle.alignment(new.align_self, "settings.align_self")
+    style.justifySelf = try handle.alignment(new.justify_self, "settings.justify_self")
+    try handle.placement(new).write(to: &style)
     try handle.scene.setStyle(style, of: ItemID(view))
   }
 }
 
-extension cas_boxed_settings {
-  fileprivate init(_ style: Style) {
-    self.init(
+extension SceneHandle {
+  fileprivate mutating func settings(ofBoxed view: ItemID) throws(Status) -> cas_boxed_settings {
+    let style = try scene.style(ofBoxed: view)
+    let placement = GridPlacement(style)
+    return cas_boxed_settings(
       size: 0, grow: Double(style.grow), shrink: Double(style.shrink), basis: cas_length(style.basis),
-      margins: cas_lengths(style.margin), align_self: cas_box_alignment(style.alignSelf.kind.rawValue))
+      margins: cas_lengths(style.margin), align_self: cas_box_alignment(style.alignSelf.kind.rawValue),
+      justify_self: cas_box_alignment(style.justifySelf.kind.rawValue), area: scene.name(ofArea: placement.area),
+      column: placement.column, column_span: placement.columnSpan, row: placement.row, row_span: placement.rowSpan)
+  }
+
+  /// Returns the place in a grid that settings state.
+  fileprivate mutating func placement(_ settings: cas_boxed_settings) throws(Status) -> GridPlacement {
+    var placement = GridPlacement()
+    placement.column = try line(settings.column, "settings.column")
+    placement.row = try line(settings.row, "settings.row")
+    placement.columnSpan = try span(settings.column_span, "settings.column_span")
+    placement.rowSpan = try span(settings.row_span, "settings.row_span")
+    let area = try text(settings.area, "settings.area")
+    if area.count > 0, placement != GridPlacement() { throw attributing(.outOfRange, to: "settings.area") }
+    placement.area = try scene.area(named: area)
+    return placement
+  }
+
+  private mutating func line(_ line: Int32, _ member: StaticString) throws(Status) -> Int32 {
+    guard (-1000...1000).contains(line) else { throw attributing(.outOfRange, to: member) }
+    return line
+  }
+
+  private mutating func span(_ span: Int32, _ member: StaticString) throws(Status) -> Int32 {
+    guard (1...1000).contains(span) else { throw attributing(.outOfRange, to: member) }
+    return span
   }
 }
 

@@ -49,7 +49,7 @@ extension Scene {
     switch record.kind {
     case .plain:
       if record.stack >= 0 { text.write("  stack") }
-      if isBox(item) { text.write("  flow") }
+      if isBox(item) { text.write(isGrid(item) ? "  grid" : "  flow") }
     case .scroll: text.write("  scroll")
     case .guide: text.write("  guide")
     case .contentGuide: text.write("  content guide")

@@ -301,6 +301,9 @@ export interface Functions {
   cas_scene_add_flow(scene: number, parent: number, name: number): number;
   cas_flow_get(scene: number, flow: number, out_settings: number): number;
   cas_flow_set(scene: number, flow: number, settings: number): number;
+  cas_scene_add_grid(scene: number, parent: number, name: number): number;
+  cas_grid_get(scene: number, grid: number, out_settings: number): number;
+  cas_grid_set(scene: number, grid: number, settings: number): number;
   cas_boxed_get(scene: number, view: number, out_settings: number): number;
   cas_boxed_set(scene: number, view: number, settings: number): number;
   cas_dimensions_get(scene: number, view: number, out_settings: number): number;

@@ -622,6 +622,28 @@ const _: () = assert!(std::mem::size_of::<cas_flow_settings>() == 128);
 
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+pub struct cas_grid_settings {
+    pub size: usize,
+    pub columns: *const c_char,
+    pub rows: *const c_char,
+    pub auto_columns: *const c_char,
+    pub auto_rows: *const c_char,
+    pub areas: *const c_char,
+    pub flow: cas_axis,
+    pub is_dense: i32,
+    pub justify_tracks: cas_box_alignment,
+    pub align_tracks: cas_box_alignment,
+    pub justify: cas_box_alignment,
+    pub align: cas_box_alignment,
+    pub column_gap: cas_length,
+    pub row_gap: cas_length,
+    pub padding: cas_lengths,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_grid_settings>() == 168);
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_boxed_settings {
     pub size: usize,
     pub grow: f64,
@@ -629,9 +651,15 @@ pub struct cas_boxed_settings {
     pub basis: cas_length,
     pub margins: cas_lengths,
     pub align_self: cas_box_alignment,
+    pub justify_self: cas_box_alignment,
+    pub area: *const c_char,
+    pub column: i32,
+    pub column_span: i32,
+    pub row: i32,
+    pub row_span: i32,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_boxed_settings>() == 112);
+const _: () = assert!(std::mem::size_of::<cas_boxed_settings>() == 136);
 
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -974,6 +1002,9 @@ extern "C" {
     pub fn cas_scene_add_flow(scene: *mut cas_scene, parent: cas_item, name: *const c_char) -> cas_item;
     pub fn cas_flow_get(scene: *const cas_scene, flow: cas_item, out_settings: *mut cas_flow_settings) -> cas_status;
     pub fn cas_flow_set(scene: *mut cas_scene, flow: cas_item, settings: *const cas_flow_settings) -> cas_status;
+    pub fn cas_scene_add_grid(scene: *mut cas_scene, parent: cas_item, name: *const c_char) -> cas_item;
+    pub fn cas_grid_get(scene: *const cas_scene, grid: cas_item, out_settings: *mut cas_grid_settings) -> cas_status;
+    pub fn cas_grid_set(scene: *mut cas_scene, grid: cas_item, settings: *const cas_grid_settings) -> cas_status;
     pub fn cas_boxed_get(scene: *const cas_scene, view: cas_item, out_settings: *mut cas_boxed_settings) -> cas_status;
     pub fn cas_boxed_set(scene: *mut cas_scene, view: cas_item, settings: *const cas_boxed_settings) -> cas_status;
     pub fn cas_dimensions_get(scene: *const cas_scene, view: cas_item, out_settings: *mut cas_dimensions_settings) -> cas_status;

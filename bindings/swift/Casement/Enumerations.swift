@@ -255,15 +255,15 @@ public enum Wrap: Int32, CaseIterable, Sendable {
 
 /// Where something lies in the room that it has.
 public enum BoxAlignment: Int32, CaseIterable, Sendable {
-  /// For all children: as `stretch` or `start`; for one: what is set for all.
+  /// As `stretch`, or as `start` along a flow; for one child what is set for all.
   case automatic = 0
   /// At the leading edge, or at the top.
   case start = 1
   /// At the trailing edge, or at the bottom.
   case end = 2
-  /// Where the flow begins, also if it is reversed.
+  /// Where the children of a flow begin, also if it is reversed.
   case flowStart = 3
-  /// Where the flow ends, also if it is reversed.
+  /// Where the children of a flow end, also if it is reversed.
   case flowEnd = 4
   /// Where text in the child begins.
   case selfStart = 5

@@ -17,12 +17,23 @@ extension Scene {
     in parent: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ItemID { try addBox(.flow, in: parent, name) }
 
+  /// Adds a grid at the end of its parent's children.
+  package mutating func addGrid(
+    in parent: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(Status) -> ItemID {
+    let extra = try inMemory { () throws(MemoryError) in try boxes.takeExtra() }
+    let grid = try addBox(.grid, in: parent, name, extra: extra)
+    boxes.grids.nodes[extra] = items[grid.slot].node
+    boxes.grids.used += 1
+    return grid
+  }
+
   private mutating func addBox(
-    _ display: Display, in parent: ItemID, _ name: UnsafeBufferPointer<UInt8>?
+    _ display: Display, in parent: ItemID, _ name: UnsafeBufferPointer<UInt8>?, extra: Int32 = -1
   ) throws(Status) -> ItemID {
     let home = try findView(parent)
     var style = Style()
-    style.display = display
+    (style.display, style.extra) = (display, extra)
     if items[home].isMirrored { style.options.insert(.rightToLeft) }
     if isBox(home) { return try addArranged(.plain, style, isBox: true, in: home, name) }
     try reserveRoot()
@@ -188,6 +199,7 @@ extension Scene {
     noteTree(of: node)
     if boxes.records[node].isBox && items[item].isHidden { boxes.hiddenBoxes -= 1 }
     boxes.removeRoot(node)
+    boxes.forgetGrid(node)
     forgetPin(ofNode: node)
     boxes.removeNode(node)
     boxes.records[node] = BoxRecord()

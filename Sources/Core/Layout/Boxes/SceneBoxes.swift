@@ -23,7 +23,9 @@ struct BoxRecord: BitwiseCopyable {
 }
 
 struct SceneBoxes: ~Copyable {
+  let account: Account
   var tree: Boxes
+  var grids: Grids
   /// By node.
   var records: Buffer<BoxRecord>
   /// The nodes of the outermost boxes.
@@ -41,7 +43,9 @@ struct SceneBoxes: ~Copyable {
   var remark: Status?
 
   init(_ account: Account) {
+    self.account = account
     tree = Boxes(account)
+    grids = Grids(account)
     records = Buffer(account)
     roots = Buffer(account)
     pins = Buffer(account)
@@ -50,6 +54,7 @@ struct SceneBoxes: ~Copyable {
 
   mutating func release() {
     tree.release()
+    grids.release()
     records.release()
     roots.release()
     pins.release()
@@ -118,6 +123,8 @@ extension Scene {
     let node = items[item].node
     return node >= 0 && boxes.records[node].isBox
   }
+
+  mutating func isGrid(_ item: Int32) -> Bool { boxes.tree.style(of: items[item].node).display == .grid }
 
   /// Whether a box arranges an item.
   mutating func isArranged(_ item: Int32) -> Bool {

@@ -304,15 +304,15 @@ class Wrap(_Choice):
 class BoxAlignment(_Choice):
     """Where something lies in the room that it has."""
 
-    #: For all children: as STRETCH or START; for one: what is set for all.
+    #: As STRETCH, or as START along a flow; for one child what is set for all.
     AUTOMATIC = 0
     #: At the leading edge, or at the top.
     START = 1
     #: At the trailing edge, or at the bottom.
     END = 2
-    #: Where the flow begins, also if it is reversed.
+    #: Where the children of a flow begin, also if it is reversed.
     FLOW_START = 3
-    #: Where the flow ends, also if it is reversed.
+    #: Where the children of a flow end, also if it is reversed.
     FLOW_END = 4
     #: Where text in the child begins.
     SELF_START = 5

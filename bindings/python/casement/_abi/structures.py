@@ -324,6 +324,28 @@ class FlowSettings(Structure):
     ]
 
 
+class GridSettings(Structure):
+    """cas_grid_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("columns", c_char_p),
+        ("rows", c_char_p),
+        ("auto_columns", c_char_p),
+        ("auto_rows", c_char_p),
+        ("areas", c_char_p),
+        ("flow", c_int32),
+        ("is_dense", c_int32),
+        ("justify_tracks", c_int32),
+        ("align_tracks", c_int32),
+        ("justify", c_int32),
+        ("align", c_int32),
+        ("column_gap", Length),
+        ("row_gap", Length),
+        ("padding", Lengths),
+    ]
+
+
 class BoxedSettings(Structure):
     """cas_boxed_settings"""
 
@@ -334,6 +356,12 @@ class BoxedSettings(Structure):
         ("basis", Length),
         ("margins", Lengths),
         ("align_self", c_int32),
+        ("justify_self", c_int32),
+        ("area", c_char_p),
+        ("column", c_int32),
+        ("column_span", c_int32),
+        ("row", c_int32),
+        ("row_span", c_int32),
     ]
 
 

@@ -282,15 +282,15 @@ words! {
 
     /// Where something lies in the room that it has.
     BoxAlignment: cas_box_alignment {
-        /// For all children: as `Stretch` or `Start`; for one: what is set for all.
+        /// As `Stretch`, or as `Start` along a flow; for one child what is set for all.
         Automatic = CAS_BOX_AUTOMATIC,
         /// At the leading edge, or at the top.
         Start = CAS_BOX_START,
         /// At the trailing edge, or at the bottom.
         End = CAS_BOX_END,
-        /// Where the flow begins, also if it is reversed.
+        /// Where the children of a flow begin, also if it is reversed.
         FlowStart = CAS_BOX_FLOW_START,
-        /// Where the flow ends, also if it is reversed.
+        /// Where the children of a flow end, also if it is reversed.
         FlowEnd = CAS_BOX_FLOW_END,
         /// Where text in the child begins.
         SelfStart = CAS_BOX_SELF_START,
