@@ -308,6 +308,7 @@ extension SceneHandle {
   fileprivate mutating func length(
     _ given: cas_length, _ purpose: Purpose, _ member: StaticString
   ) throws(Status) -> Length {
+    try check(finite: given.value, member)
     guard let unit = unit(given.unit, purpose) else { throw attributing(.outOfRange, to: member) }
     switch unit {
     case .points:
@@ -317,7 +318,6 @@ extension SceneHandle {
       // Zero is added, so that there is no zero with a sign.
       return .points(given.value + 0)
     case .percent:
-      try check(finite: given.value, member)
       guard given.value <= largestPercentage, given.value >= (purpose == .margin ? -largestPercentage : 0) else {
         throw attributing(.outOfRange, to: member)
       }
