@@ -502,6 +502,83 @@ static void deep(void) {
     CHECK(lies(leaf, 0, 0, 20, 20));
 }
 
+/* Makes and changes boxes step by step. Steps that fail can be repeated. */
+static cas_item parts[9];
+static cas_status made(size_t part, cas_item item) {
+    parts[part] = item;
+    return item ? CAS_OK : cas_scene_last_status(scene);
+}
+
+static cas_status pin_badge(void) {
+    return cas_scene_attach(scene, parts[8], CAS_LEFT, parts[5], CAS_RIGHT, 4) ? CAS_OK : cas_scene_last_status(scene);
+}
+
+enum { BOX_STEPS = 28 };
+static cas_status box_step(int step) {
+    switch (step) {
+        case 0: return made(0, cas_scene_add_flow(scene, CAS_WINDOW, "a list of things with a long name"));
+        case 1: return cas_scene_attach(scene, parts[0], CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0) ? CAS_OK : cas_scene_last_status(scene);
+        case 2: return made(1, cas_scene_add_grid(scene, parts[0], "a grid in the list with a long name"));
+        case 3: return set_columns(scene, parts[1], "20 repeat(3, 1fr) auto");
+        case 4: return set_areas(scene, parts[1], "one two three four five / six six six six six");
+        case 5: return made(2, cas_scene_add_view(scene, parts[1], CAS_PLAIN, NULL));
+        case 6: return set_area(scene, parts[2], "six");
+        case 7: return made(3, cas_scene_add_view(scene, parts[1], CAS_PLAIN, "text"));
+        case 8: return cas_view_set_measure(scene, parts[3], measure, NULL);
+        case 9: return made(4, cas_scene_add_flow(scene, parts[0], NULL));
+        case 10: return set_grow(scene, parts[4], 1);
+        case 11: return made(5, cas_scene_add_view(scene, parts[4], CAS_PLAIN, NULL));
+        case 12: return cas_view_set_intrinsic(scene, parts[5], 30, 20);
+        case 13: return made(6, cas_scene_add_view(scene, parts[0], CAS_SCROLL, "scroll"));
+        case 14: return set_width(scene, parts[6], POINTS(40));
+        case 15: return layout();
+        case 16: return made(7, cas_scene_add_flow(scene, parts[6], "in the scroll view"));
+        case 17: return made(8, cas_scene_add_view(scene, CAS_WINDOW, CAS_PLAIN, "badge"));
+        case 18: return pin_badge();
+        case 19: return layout();
+        case 20: return cas_view_move(scene, parts[5], parts[1], 1);
+        case 21: return set_direction(scene, CAS_WINDOW, CAS_RIGHT_TO_LEFT);
+        case 22: return layout();
+        case 23: return cas_view_set_hidden(scene, parts[4], 1);
+        case 24: return set_scale(scene, 2);
+        case 25: return set_rows(scene, parts[1], "repeat(auto-fit, 10)");
+        case 26: return cas_item_remove(scene, parts[4]);
+        default: return layout();
+    }
+}
+
+static void failing_allocations(void) {
+    if (getenv("CASEMENT_TRACE")) return; /* failed allocations cannot be replayed */
+    cas_rect expected[9] = {{0}};
+    size_t failures = 0;
+    for (size_t failing = 1; failing < 260; failing++) {
+        pool from = {.failing_from = (size_t)-1, .failing_to = (size_t)-1};
+        cas_scene_options options = {.size = sizeof options, .allocator = {allocate, reallocate, release, &from},
+                                     .width = 320, .height = 480};
+        scene = cas_scene_new(&options, NULL);
+        measured_area = 20 * 500;
+        /* The first scene, in which none fails, has the frames of the others. */
+        if (failing > 1) from.failing_from = from.calls + failing - 2;
+        from.failing_to = from.failing_from + 1;
+        for (int i = 0; i < BOX_STEPS; i++) {
+            cas_status status = box_step(i);
+            CHECK_OR_SAY(status == CAS_OK || status == CAS_ERROR_OUT_OF_MEMORY, "step %d: %s\n", i, cas_scene_last_error(scene));
+            if (status == CAS_ERROR_OUT_OF_MEMORY) {
+                failures++;
+                OK(box_step(i));
+            }
+        }
+        for (int i = 0; i < 9; i++) {
+            cas_rect frame = cas_item_exact_frame(scene, parts[i]);
+            if (failing == 1) expected[i] = frame;
+            CHECK_OR_SAY(memcmp(&frame, &expected[i], sizeof frame) == 0 || i == 4, "allocation %d, part %d\n", (int)failing, i);
+        }
+        cas_scene_free(scene);
+        CHECK(from.bytes == 0 && from.blocks == 0 && from.broken == 0);
+    }
+    CHECK(failures > 100);
+}
+
 int main(void) {
     scene_test("a row distributes room, and reports what moves", a_row);
     scene_test("a flow has the size of its content", content_size);
@@ -522,6 +599,7 @@ int main(void) {
     scene_test("scroll views are children of flows, and contain flows", scroll_views_as_children);
     scene_test("strict scenes refuse constraints that would move children", strict_scenes);
     scene_test("what is not possible is refused", refusals);
+    run("if an allocation fails, a call on boxes can be repeated", failing_allocations);
     scene_test("flows are nested up to 400 deep", deep);
     return finish();
 }
