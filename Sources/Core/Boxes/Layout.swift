@@ -88,7 +88,7 @@ extension Boxes {
     answers.removeAll()
     for node in 0..<nodes.count {
       nodes[node].answers = -1
-      nodes[node].flags.subtract([.isEdited, .isUnsupported])
+      nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight])
     }
     return error
   }
@@ -195,7 +195,8 @@ extension Boxes {
   private mutating func haveAnswersChanged(of node: Int32, depth: Int) throws(Status) -> Bool {
     let first = nodes[node].answers
     nodes[node].answers = -1
-    nodes[node].flags.remove(.isUnsupported)
+    let usedHeight = nodes[node].flags.contains(.usesHeight)
+    nodes[node].flags.subtract([.isUnsupported, .usesHeight])
     var hasChanged = false
     var index = first
     while index >= 0 {
@@ -211,7 +212,7 @@ extension Boxes {
       index = record.next
     }
     answers.removeAll(first)
-    return hasChanged
+    return hasChanged || usedHeight != nodes[node].flags.contains(.usesHeight)
   }
 
   /// Places boxes anew that were placed before, the outermost first. They place those in them, where needed.

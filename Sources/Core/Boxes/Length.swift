@@ -66,6 +66,7 @@ package struct Length: BitwiseCopyable, Equatable {
     isPoints ? Double(bitPattern: bits) : boxedResolved(against: basis)
   }
 
+  @inline(never)
   private func boxedResolved(against basis: Double) -> Double {
     isPercent ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) * basis / 100 : .nan
   }
