@@ -103,7 +103,7 @@ import Testing
     }
     try add(90, 1, 3)
     try add(60, 1, 2)
-    try scene.add(column: (1, 2)).add(column: (2, 3)).add(column: (3, 4))
+    try scene.place(column: (1, 2)).place(column: (2, 3)).place(column: (3, 4))
     // 30 and 30 for the span of 2; the 30 that the span of 3 lacks are shared by all three.
     #expect(try scene.columns(200).suffix(3).map { $0[1] } == [40, 40, 10])
   }

@@ -193,7 +193,7 @@ extension TrackSizing {
       number += 1
     }
     for index in crossing.start..<crossing.end where isAffected(step, index) {
-      let share = sum > 0 ? space * tracks[index].factor / sum : space / number
+      let share = sum > 0 ? space * (tracks[index].factor / sum) : space / number
       tracks[index].planned = max(tracks[index].planned, share)
     }
   }
