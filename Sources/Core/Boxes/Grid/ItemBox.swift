@@ -1,5 +1,6 @@
 // CSS Grid §6.2: the sizes of an item in its area.
 
+import Memory
 import Status
 
 /// What the style of an item says about its size in an area of a grid.
