@@ -14,6 +14,10 @@ private struct Needs: OptionSet {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   init(_ traits: TrackTraits, _ axis: GridAxis, isCrossing: Bool) {
+    if traits.isDisjoint(with: .intrinsic) {
+      self = []
+      return
+    }
     let isConstrained = axis.constraint != .none
     self = []
     if !traits.isDisjoint(with: .intrinsicMinimum) { insert(.minimum) }
@@ -42,10 +46,11 @@ extension Boxes {
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let reach = gridStack.items[index][axis]
       let spanned = spannedTracks(reach, grid[axis])
-      if spanned.traits.isDisjoint(with: .intrinsic) { continue }
+      let needs = Needs(spanned.traits, grid[axis], isCrossing: spanned.isCrossing)
+      if needs.isEmpty { continue }
       let contribution =
         axis == .horizontal
-        ? try widthContribution(index, spanned, &grid) : try heightContribution(index, spanned, grid)
+        ? try widthContribution(index, spanned, needs, &grid) : try heightContribution(index, spanned, grid)
       if !spanned.isCrossing {
         let track = grid[axis].tracks.start + reach.start
         gridStack.tracks[track].single.include(contribution)
@@ -90,12 +95,11 @@ extension Boxes {
 /// Along columns.
 extension Boxes {
   private mutating func widthContribution(
-    _ index: Int32, _ spanned: SpannedTracks, _ grid: inout Grid
+    _ index: Int32, _ spanned: SpannedTracks, _ needs: Needs, _ grid: inout Grid
   ) throws(Status) -> Contribution {
     let item = gridStack.items[index]
     let box = itemBox(item.node, in: Pair(.nan, estimatedHeight(item.row, grid)), of: grid)
     if !grid.hasRowSizes && mayDependOnHeight(box) { grid.dependsOnRows = true }
-    let needs = Needs(spanned.traits, grid.columns, isCrossing: spanned.isCrossing)
     var contribution = Contribution()
     let preferred = preferredWidth(box)
     if needs.contains(.minContent) || needs.contains(.minimum) && !isAutomaticWidth(box) {
@@ -183,7 +187,8 @@ extension Boxes {
   mutating func haveWidthsChanged(_ grid: Grid) throws(Status) -> Bool {
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let item = gridStack.items[index]
-      if spannedTracks(item.column, grid.columns).traits.isDisjoint(with: .intrinsic) { continue }
+      let spanned = spannedTracks(item.column, grid.columns)
+      if Needs(spanned.traits, grid.columns, isCrossing: spanned.isCrossing).isEmpty { continue }
       let box = itemBox(item.node, in: Pair(.nan, areaSize(item.row, grid.rows)), of: grid)
       if mayDependOnHeight(box), try noteMinContent(index, box, isSizing: false) { return true }
     }
