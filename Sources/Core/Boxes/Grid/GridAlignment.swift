@@ -75,12 +75,14 @@ extension Boxes {
     let style = nodes[box.node].style
     let free = box.area[axis] - box.outer(size, axis)
     let isReversed = axis == .horizontal && grid.flags.contains(.isReversed)
-    let isFirstAuto = styles[style].margin.first(axis).isAuto
-    let isLastAuto = styles[style].margin.last(axis).isAuto
-    if isFirstAuto || isLastAuto {
+    if styles[style].options.contains(.hasAutoMargins) {
+      let isFirstAuto = styles[style].margin.first(axis).isAuto
+      let isLastAuto = styles[style].margin.last(axis).isAuto
       // §10.2: Automatic margins take positive free space; overflow goes to the end.
-      if free < 0 { return isReversed ? free : 0 }
-      return isFirstAuto ? isLastAuto ? free / 2 : free : 0
+      if isFirstAuto || isLastAuto {
+        if free < 0 { return isReversed ? free : 0 }
+        return isFirstAuto ? isLastAuto ? free / 2 : free : 0
+      }
     }
     let isOwnReversed = axis == .horizontal && styles[style].options.contains(.rightToLeft)
     let alignment = box.alignment[axis]

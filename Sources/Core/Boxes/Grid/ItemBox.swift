@@ -40,18 +40,24 @@ extension Boxes {
       styles[style].justifySelf.or(grid.alignment.width), styles[style].alignSelf.or(grid.alignment.height))
     let justify = alignment.width.kind
     let align = alignment.height.kind
-    let length = styles[style].size
-    let margin = styles[style].margin
-    let stretches = Pair(
-      (justify == .normal || justify == .stretch) && length.width.isAuto && !margin.left.isAuto
-        && !margin.right.isAuto || length.width == .stretch,
-      (align == .normal && !hasRatio || align == .stretch) && length.height.isAuto && !margin.top.isAuto
-        && !margin.bottom.isAuto || length.height == .stretch)
+    var stretches = Pair(
+      (justify == .normal || justify == .stretch) && styles[style].size.width.isAuto,
+      (align == .normal && !hasRatio || align == .stretch) && styles[style].size.height.isAuto)
+    if !styles[style].options.isDisjoint(with: [.hasAutoMargins, .hasKeywords]) { readKeywords(style, &stretches) }
     var sizes = styles[style].sizes(basis: area, insets: insets)
     if hasRatio { transferLimits(&sizes, style, insets) }
     return ItemBox(
       node: node, area: area, insets: insets, margins: styles[style].margins(basis: area.width), sizes: sizes,
       hasRatio: hasRatio, alignment: alignment, stretches: stretches)
+  }
+
+  /// Automatic margins keep an item from filling its area. The keyword stretch makes it fill the area.
+  private mutating func readKeywords(_ style: Int32, _ stretches: inout Pair<Bool>) {
+    let margin = styles[style].margin
+    if margin.left.isAuto || margin.right.isAuto { stretches.width = false }
+    if margin.top.isAuto || margin.bottom.isAuto { stretches.height = false }
+    if styles[style].size.width == .stretch { stretches.width = true }
+    if styles[style].size.height == .stretch { stretches.height = true }
   }
 
   /// CSS Box Sizing 4 §5.1: An automatic size that follows from the aspect ratio keeps the limits of the other axis.
