@@ -1,5 +1,7 @@
 // Sections 9.5 and 9.6: where items are along both axes, as offsets from the start of the content box.
 
+import Memory
+
 extension Boxes {
   /// Section 9.5: auto margins and justify-content.
   mutating func alignAlongMainAxis(_ flow: inout Flow) {

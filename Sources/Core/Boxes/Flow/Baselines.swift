@@ -1,5 +1,6 @@
 // Section 8.5: baselines of items, and of the flow.
 
+import Memory
 import Status
 
 extension Boxes {
