@@ -174,21 +174,29 @@ extension Boxes {
     return depth
   }
 
-  /// Computes the answers of an edited node again. If one is another, or if the container depends on answers that are
-  /// not kept, the container is edited, too.
+  /// Computes the answers of an edited node again. If one is another, the container is edited, too; and so is any box
+  /// around it with answers that may depend on answers that are not kept.
   private mutating func updateAnswers(of node: Int32, depth: Int) throws(Status) {
     if !nodes[node].flags.contains(.isEdited) { return }
     self.depth = depth
-    let hasChanged = try haveAnswersChanged(of: node, depth: depth)
+    var hasChanged = try haveAnswersChanged(of: node, depth: depth)
     nodes[node].flags.remove(.isEdited)
-    let parent = nodes[node].parent
-    if parent < 0 || nodes[node].flags.contains(.isHidden) { return }
-    if !hasChanged && !nodes[parent].flags.contains(.isUnsupported) { return }
-    if nodes[parent].flags.contains(.isEdited) || nodes[parent].answers < 0 { return }
-    nodes[parent].flags.insert(.isEdited)
+    var node = node
+    var depth = depth
+    while nodes[node].parent >= 0 && !nodes[node].flags.contains(.isHidden) {
+      node = nodes[node].parent
+      depth -= 1
+      if hasChanged || nodes[node].flags.contains(.isUnsupported) { try addEdit(node, depth: depth) }
+      hasChanged = false
+    }
+  }
+
+  private mutating func addEdit(_ node: Int32, depth: Int) throws(Status) {
+    if nodes[node].flags.contains(.isEdited) || nodes[node].answers < 0 { return }
+    nodes[node].flags.insert(.isEdited)
     try inMemory { () throws(MemoryError) in
-      try edits.noted.append(parent)
-      try edits.add(parent, depth: depth - 1)
+      try edits.noted.append(node)
+      try edits.add(node, depth: depth)
     }
   }
 
