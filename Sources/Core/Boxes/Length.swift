@@ -48,7 +48,7 @@ package struct Length: BitwiseCopyable, Equatable {
 
   @inline(__always)
   package var unit: Unit {
-    isPoints ? .points : Unit(rawValue: UInt8(truncatingIfNeeded: bits >> 32)).unsafelyUnwrapped
+    isPoints ? .points : unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 32), to: Unit.self)
   }
 
   @inline(__always)

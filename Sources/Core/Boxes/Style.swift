@@ -99,7 +99,7 @@ package struct Alignment: BitwiseCopyable, Equatable {
   package init(_ kind: Kind, isSafe: Bool = false) { bits = kind.rawValue | (isSafe ? 0x80 : 0) }
 
   @inline(__always)
-  package var kind: Kind { Kind(rawValue: bits & 0x7F).unsafelyUnwrapped }
+  package var kind: Kind { unsafeBitCast(bits & 0x7F, to: Kind.self) }
   @inline(__always)
   package var isSafe: Bool { bits & 0x80 != 0 }
 

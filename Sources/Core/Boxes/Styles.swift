@@ -1,5 +1,6 @@
 // The styles of all nodes, each stored once.
 
+import CLibrary
 import Memory
 import Status
 
@@ -124,22 +125,20 @@ private struct StyleBytes: Equatable {
 
   @inline(__always)
   static func == (one: StyleBytes, other: StyleBytes) -> Bool {
-    var offset = 0
-    while offset < tail && one.word(offset) == other.word(offset) { offset += 8 }
-    return offset >= tail && one.lastWord == other.lastWord
+    memcmp(one.start, other.start, tail) == 0 && one.lastWord == other.lastWord
   }
 
   var style: Style { start.load(as: Style.self) }
 
-  /// A sum of products, which do not wait for each other.
+  /// A sum of products of two words each, which do not wait for each other. The last three words may overlap.
   var hash: Int {
     var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-    var sum = lastWord &* factor
+    var sum = (lastWord &+ word(StyleBytes.tail - 8) &* 5) &* factor
     var offset = 0
-    while offset < StyleBytes.tail {
+    while offset + 16 <= StyleBytes.tail {
       factor &+= 0xD1B5_4A32_D192_ED02
-      sum &+= word(offset) &* factor
-      offset += 8
+      sum &+= (word(offset) &+ word(offset + 8) &* 5) &* factor
+      offset += 16
     }
     return Int(truncatingIfNeeded: (sum >> 32 ^ sum >> 12) & 0x7FFF_FFFF)
   }
