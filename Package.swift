@@ -15,7 +15,8 @@ let package = Package(
     .systemLibrary(name: "CCasement", path: "include"),
     .target(name: "Memory", dependencies: ["CLibrary"], path: "Sources/Core/Memory", swiftSettings: strict),
     .target(name: "Status", dependencies: ["Memory"], path: "Sources/Core/Status", swiftSettings: strict),
-    .target(name: "Boxes", dependencies: ["Status", "Memory"], path: "Sources/Core/Boxes", swiftSettings: strict),
+    .target(
+      name: "Boxes", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Boxes", swiftSettings: strict),
     .target(
       name: "Notation", dependencies: ["Memory", "CLibrary"], path: "Sources/Core/Notation", swiftSettings: strict),
     .target(

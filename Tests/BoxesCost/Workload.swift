@@ -81,6 +81,7 @@ struct Workload: ~Copyable {
   private mutating func buildList() throws {
     var style = Style()
     style.direction = .column
+    style.size.width = .percent(100)
     root = try boxes.add(style)
     elements = 1 + 5 * count
     for index in 0..<count { _ = try addRow(last: index == count / 2) }

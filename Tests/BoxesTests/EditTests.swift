@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: 1...40) func `after any edits the layout is that of a fresh tree, bit for bit`(_ seed: Int) throws {
     var random = Random(state: UInt64(seed))
     let root = randomModel(&random, depth: 4)
-    var forest = Forest()
+    var forest = try Forest()
     try forest.adopt(root)
     var width = 300.0
     for step in 0..<150 {
@@ -16,7 +16,7 @@ import Testing
       for _ in 0...random.below(3) { try edit(&forest, root, &random) }
       let available = random.chance(10) ? Available() : Available(width: width, height: random.chance(30) ? 200 : .nan)
       try forest.boxes.layout(root.node, available)
-      var fresh = Forest()
+      var fresh = try Forest()
       let node = try fresh.add(root)
       try fresh.boxes.layout(node, available)
       let isEqual = forest.frames(root.node) == fresh.frames(node)
@@ -106,6 +106,10 @@ func randomStyle(_ random: inout Random) -> Style {
   if random.chance(15) { style.alignSelf = randomAlignment(&random) }
   if random.chance(30) { style.justifyContent = randomAlignment(&random) }
   if random.chance(20) { style.alignContent = randomAlignment(&random) }
+  if random.chance(10) { style.display = .grid }
+  if random.chance(10) { style.extra = Int32(random.below(Int(Forest.extras))) }
+  if random.chance(10) { style.column.start = Int16(random.below(4)) }
+  if random.chance(10) { style.row.start = Int16(random.below(4)) }
   if random.chance(10) { style.options.insert(.rightToLeft) }
   if random.chance(10) { style.options.insert(.contentBox) }
   if random.chance(8) { style.options.formUnion([.clipsWidth, .clipsHeight]) }

@@ -38,9 +38,34 @@ struct Forest: ~Copyable {
     var calls = 0
   }
 
-  init() {
+  /// The number of extra records: an inset, and two templates of grids.
+  static let extras: Int32 = 3
+
+  init() throws {
     account = supply.account()!
     boxes = Boxes(account)
+    for index in 0..<Forest.extras {
+      var extra = Extra()
+      if index == 0 {
+        extra.inset.left = .percent(10)
+        extra.lineCount = 2
+      } else {
+        let start = Int32(boxes.tracks.count)
+        for length in [Length.points(30), .auto, .percent(20)] {
+          var track = Track()
+          track.minimum.length = length
+          track.maximum.length = length
+          if index == 2 && length.isAuto {
+            track.maximum.kind = .fraction
+            track.maximum.length = .points(1)
+          }
+          try boxes.tracks.append(track)
+        }
+        extra.template.columns.tracks = Slice(start: start, count: 3)
+        extra.template.rows.tracks = Slice(start: start + 1, count: 2)
+      }
+      try boxes.extras.append(extra)
+    }
     boxes.leaves = LeafFunction(measureText, context: Unmanaged.passUnretained(texts).toOpaque())
   }
 
@@ -125,7 +150,7 @@ private func measureText(
 
 /// Lays out a tree in the given space, and returns the frames of the root's children.
 func frames(_ root: Model, width: Double = .nan, height: Double = .nan) throws -> [Frame] {
-  var forest = Forest()
+  var forest = try Forest()
   let node = try forest.add(root)
   try forest.boxes.layout(node, Available(width: width, height: height))
   let frames = forest.children(node)

@@ -80,7 +80,7 @@ import Testing
     let scene = try GridScene(columns: .px(20, times: 3), rows: [.px(10)]) { style, _, _ in
       style.justifyContent = Alignment(.spaceBetween)
     }
-    #expect(try scene.add(columnSpan: 2).columns(100) == [[0, 60]])
+    #expect(try scene.span(2).columns(100) == [[0, 60]])
   }
 
   @Test func `items meet at their baselines, and the row has room for them`() throws {

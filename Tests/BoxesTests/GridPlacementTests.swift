@@ -27,50 +27,50 @@ import Testing
 
   @Test func `a sparse grid leaves holes that a dense one fills`() throws {
     let places = { (scene: GridScene) in
-      try scene.add(columnSpan: 2).add(columnSpan: 2).add().cells()
+      try scene.span(2).span(2).add().cells()
     }
     #expect(try places(grid()) == [[0, 0], [0, 1], [2, 1]])
     #expect(try places(grid(isDense: true)) == [[0, 0], [0, 1], [2, 0]])
   }
 
   @Test func `items with a place come first, then those locked to a row`() throws {
-    let scene = try grid().add(2).add(column: (0, 0), row: (1, 2)).add(column: (1, 2), row: (1, 2))
+    let scene = try grid().add(2).place(column: (0, 0), row: (1, 2)).place(column: (1, 2), row: (1, 2))
     #expect(try scene.cells() == [[2, 0], [0, 1], [1, 0], [0, 0]])
   }
 
   @Test func `an item locked to a column before the cursor goes to the next row`() throws {
-    #expect(try grid().add(2).add(column: (1, 2)).add().cells() == [[0, 0], [1, 0], [0, 1], [1, 1]])
+    #expect(try grid().add(2).place(column: (1, 2)).add().cells() == [[0, 0], [1, 0], [0, 1], [1, 1]])
   }
 
   @Test func `items that span rows keep their cells free of others`() throws {
-    let scene = try grid().add(columnSpan: 1, rowSpan: 2).add(4)
+    let scene = try grid().span(1, rows: 2).add(4)
     #expect(try scene.cells() == [[0, 0], [1, 0], [2, 0], [1, 1], [2, 1]])
   }
 
   @Test func `a large span makes implicit columns`() throws {
-    let scene = try grid().add(columnSpan: 5).add()
+    let scene = try grid().span(5).add()
     #expect(try scene.cells() == [[0, 0], [0, 1]])
     #expect(try scene.frames(0, 0)[0].width == 50)
   }
 
   @Test func `negative lines count from the end of the explicit grid`() throws {
-    let scene = try grid().add(column: (-1, 0), row: (1, 2)).add(column: (-4, -1), row: (2, 3))
+    let scene = try grid().place(column: (-1, 0), row: (1, 2)).place(column: (-4, -1), row: (2, 3))
     #expect(try scene.cells() == [[3, 0], [0, 1]])
     #expect(try scene.frames(0, 0)[1].width == 30)
   }
 
   @Test func `lines before the explicit grid make tracks before it`() throws {
-    #expect(try grid().add(column: (-6, 0), row: (1, 2)).add().cells() == [[0, 0], [1, 0]])
+    #expect(try grid().place(column: (-6, 0), row: (1, 2)).add().cells() == [[0, 0], [1, 0]])
     // Implicit tracks before the explicit ones have the automatic sizes backwards.
     let scene = try GridScene(columns: [.px(10)], rows: [.px(10)]) { _, extra, boxes in
       extra.template.columns.automatic = try boxes.add([.px(1), .px(2)])
     }
-    try scene.add(column: (-4, 0), row: (1, 2)).add(column: (-5, 0), row: (1, 2))
+    try scene.place(column: (-4, 0), row: (1, 2)).place(column: (-5, 0), row: (1, 2))
     #expect(try scene.columns(0) == [[2, 1], [0, 2]])
   }
 
   @Test func `lines in reverse order are swapped, and equal ones span a track`() throws {
-    let scene = try grid().add(column: (3, 1), row: (1, 2)).add(column: (2, 2), row: (2, 3))
+    let scene = try grid().place(column: (3, 1), row: (1, 2)).place(column: (2, 2), row: (2, 3))
     #expect(try scene.frames(0, 0).map { [$0.x, $0.width] } == [[0, 20], [10, 10]])
   }
 
@@ -157,7 +157,7 @@ import Testing
       style.justifyContent = Alignment(.end)
     }
     // Of 5 tracks the first, third and fifth are used: 30 + 10 + 30 + 10 + 30 of 190.
-    try scene.add(column: (1, 2)).add(column: (3, 4)).add(column: (5, 6))
+    try scene.place(column: (1, 2)).place(column: (3, 4)).place(column: (5, 6))
     #expect(try scene.columns(190).map { $0[0] } == [80, 120, 160])
   }
 }

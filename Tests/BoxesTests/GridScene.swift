@@ -61,9 +61,9 @@ final class GridScene {
     return self
   }
 
-  /// Adds an item at lines.
+  /// Adds an item between lines.
   @discardableResult
-  func add(column: (Int16, Int16) = (0, 0), row: (Int16, Int16) = (0, 0)) throws -> GridScene {
+  func place(column: (Int16, Int16) = (0, 0), row: (Int16, Int16) = (0, 0)) throws -> GridScene {
     try add { style in
       (style.column.start, style.column.end) = column
       (style.row.start, style.row.end) = row
@@ -72,10 +72,8 @@ final class GridScene {
 
   /// Adds an item that spans tracks.
   @discardableResult
-  func add(columnSpan: Int16, rowSpan: Int16 = 1, column: Int16 = 0, row: Int16 = 0) throws -> GridScene {
+  func span(_ columnSpan: Int16, rows rowSpan: Int16 = 1) throws -> GridScene {
     try add { style in
-      style.column.start = column
-      style.row.start = row
       (style.column.end, style.column.endIsSpan) = (columnSpan, true)
       (style.row.end, style.row.endIsSpan) = (rowSpan, true)
     }

@@ -103,20 +103,23 @@ import Testing
     }
     try add(90, 1, 3)
     try add(60, 1, 2)
-    try scene.add(column: (1, 2)).add(column: (2, 3)).add(column: (3, 4))
+    try scene.place(column: (1, 2)).place(column: (2, 3)).place(column: (3, 4))
     // 30 and 30 for the span of 2; the 30 that the span of 3 lacks are shared by all three.
     #expect(try scene.columns(200).suffix(3).map { $0[1] } == [40, 40, 10])
   }
 
-  @Test func `growth limits come before what grows beyond them`() throws {
-    let tracks = [Track.minmax(.auto, .points(30)), .minmax(.points(0), .points(50)), .auto]
-    let scene = try GridScene(columns: Array(tracks[..<2]), rows: [.px(10), .px(10)])
-    try scene.add { style in
-      style.minimum.width = .points(100)
-      (style.column.end, style.column.endIsSpan) = (2, true)
+  @Test func `an item grows tracks up to their limits before it grows them beyond`() throws {
+    let columns = { (second: Track) in
+      let scene = try GridScene(columns: [.minmax(.auto, .points(30)), second], rows: [.px(10), .px(10)])
+      try scene.add { style in
+        style.minimum.width = .points(100)
+        (style.column.end, style.column.endIsSpan) = (2, true)
+      }
+      return try scene.add(2).columns(100)
     }
-    // 30 up to the limit of the first, then 50 into the second, then 20 beyond the limit of the first.
-    #expect(try scene.add(2).columns(100) == [[0, 100], [0, 50], [50, 50]])
+    #expect(try columns(.auto) == [[0, 100], [0, 30], [30, 70]])
+    // Up to the limits 30 and 20; the 50 beyond are shared equally.
+    #expect(try columns(.minmax(.auto, .points(20))) == [[0, 100], [0, 55], [55, 45]])
   }
 
   @Test func `flexible tracks share an item by their factors`() throws {

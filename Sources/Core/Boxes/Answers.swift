@@ -16,14 +16,16 @@ struct AnswerKey: BitwiseCopyable {
   private static let baseline: UInt8 = 16
   private static let placement: UInt8 = 32
 
+  /// `usesHeight`: minimum and maximum widths depend on the height.
   @inline(__always)
-  init(_ question: Question, usesPercent: Bool, isPlacement: Bool = false) {
+  init(_ question: Question, usesPercent: Bool, usesHeight: Bool = true, isPlacement: Bool = false) {
+    let heightKind = question.widthKind == .known || usesHeight ? question.heightKind : .automatic
     width = question.widthKind == .known ? question.width.bitPattern : 0
-    height = question.heightKind == .automatic ? 0 : question.height.bitPattern
+    height = heightKind == .automatic ? 0 : question.height.bitPattern
     basisWidth = usesPercent ? question.basis.width.bitPattern : 0
     basisHeight = usesPercent ? question.basis.height.bitPattern : 0
     kinds =
-      question.widthKind.rawValue | question.heightKind.rawValue << 2
+      question.widthKind.rawValue | heightKind.rawValue << 2
       | (question.wantsBaseline ? AnswerKey.baseline : 0) | (isPlacement ? AnswerKey.placement : 0)
   }
 

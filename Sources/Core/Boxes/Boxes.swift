@@ -82,6 +82,8 @@ package struct NodeFlags: OptionSet, BitwiseCopyable {
   static let isUnsupported = NodeFlags(rawValue: 8)
   /// The node is not in use.
   static let isFree = NodeFlags(rawValue: 16)
+  /// Its minimum and maximum widths may depend on its height, if it has been asked for them.
+  static let usesHeight = NodeFlags(rawValue: 32)
 }
 
 package struct Frame: BitwiseCopyable, Equatable {

@@ -106,7 +106,7 @@ extension Boxes {
     edits.isMeasured = false
     for node in 0..<nodes.count {
       nodes[node].answers = -1
-      nodes[node].flags.subtract([.isEdited, .isUnsupported])
+      nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight])
     }
     return error
   }
@@ -195,28 +195,37 @@ extension Boxes {
     return depth
   }
 
-  /// Computes the answers of an edited node again. If one is another, or if the container depends on answers that are
-  /// not kept, the container is edited, too.
+  /// Computes the answers of an edited node again. If one is another, the container is edited, too; and so is any box
+  /// around it with answers that may depend on answers that are not kept.
   private mutating func updateAnswers(of node: Int32, depth: Int) throws(Status) {
     if !nodes[node].flags.contains(.isEdited) { return }
     self.depth = depth
-    let hasChanged = try haveAnswersChanged(of: node, depth: depth)
+    var hasChanged = try haveAnswersChanged(of: node, depth: depth)
     nodes[node].flags.remove(.isEdited)
-    let parent = nodes[node].parent
-    if parent < 0 || nodes[node].flags.contains(.isHidden) { return }
-    if !hasChanged && !nodes[parent].flags.contains(.isUnsupported) { return }
-    if nodes[parent].flags.contains(.isEdited) || nodes[parent].answers < 0 { return }
-    nodes[parent].flags.insert(.isEdited)
+    var node = node
+    var depth = depth
+    while nodes[node].parent >= 0 && !nodes[node].flags.contains(.isHidden) {
+      node = nodes[node].parent
+      depth -= 1
+      if hasChanged || nodes[node].flags.contains(.isUnsupported) { try addEdit(node, depth: depth) }
+      hasChanged = false
+    }
+  }
+
+  private mutating func addEdit(_ node: Int32, depth: Int) throws(Status) {
+    if nodes[node].flags.contains(.isEdited) || nodes[node].answers < 0 { return }
+    nodes[node].flags.insert(.isEdited)
     try inMemory { () throws(MemoryError) in
-      try edits.noted.append(parent)
-      try edits.add(parent, depth: depth - 1)
+      try edits.noted.append(node)
+      try edits.add(node, depth: depth)
     }
   }
 
   private mutating func haveAnswersChanged(of node: Int32, depth: Int) throws(Status) -> Bool {
     let first = nodes[node].answers
     nodes[node].answers = -1
-    nodes[node].flags.remove(.isUnsupported)
+    let usedHeight = nodes[node].flags.contains(.usesHeight)
+    nodes[node].flags.subtract([.isUnsupported, .usesHeight])
     var hasChanged = false
     var index = first
     while index >= 0 {
@@ -232,7 +241,7 @@ extension Boxes {
       index = record.next
     }
     answers.removeAll(first)
-    return hasChanged
+    return hasChanged || usedHeight != nodes[node].flags.contains(.usesHeight)
   }
 
   /// Places boxes anew that were placed before, the outermost first. They place those in them, where needed.

@@ -48,7 +48,7 @@ package struct Length: BitwiseCopyable, Equatable {
 
   @inline(__always)
   package var unit: Unit {
-    isPoints ? .points : Unit(rawValue: UInt8(truncatingIfNeeded: bits >> 32)).unsafelyUnwrapped
+    isPoints ? .points : unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 32), to: Unit.self)
   }
 
   @inline(__always)
@@ -71,6 +71,7 @@ package struct Length: BitwiseCopyable, Equatable {
     isPoints ? Double(bitPattern: bits) : boxedResolved(against: basis)
   }
 
+  @inline(never)
   private func boxedResolved(against basis: Double) -> Double {
     isPercent ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) * basis / 100 : .nan
   }

@@ -113,15 +113,27 @@ package struct LeafQuestion: BitwiseCopyable {
 /// The deepest that boxes may be nested. Each level takes stack.
 let deepestNesting = 500
 
+extension Answer {
+  /// The answer to a question that it was kept for, or to one with a height that makes no difference.
+  @inline(__always)
+  func with(_ question: Question) -> Answer {
+    Answer(
+      width: width, height: question.heightKind == .automatic ? height : question.height, baseline: baseline)
+  }
+}
+
 extension Boxes {
   /// Returns the size of a node, from the answers kept or by measuring.
   mutating func measure(_ node: Int32, _ question: Question) throws(Status) -> Answer {
     let style = nodes[node].style
     if isEmpty(node) { return measureEmpty(style, question) }
-    let key = AnswerKey(question, usesPercent: styles[style].options.contains(.usesPercent))
-    if let answer = answers.find(key, from: nodes[node].answers) { return answer }
+    let usesPercent = styles[style].options.contains(.usesPercent)
+    let key = AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight))
+    if let answer = answers.find(key, from: nodes[node].answers) { return answer.with(question) }
     let answer = nodes[node].flags.contains(.isMeasured) ? try measureLeaf(node, question) : try measureBox(node, question)
-    try keep(key, answer, of: node)
+    // What the width depends on is known only now.
+    try keep(
+      AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight)), answer, of: node)
     return answer
   }
 
@@ -138,7 +150,9 @@ extension Boxes {
     defer { depth -= 1 }
     switch styles[nodes[node].style].display {
     case .flow: return try measureFlow(node, question)
-    case .grid: return try measureGrid(node, question)
+    case .grid:
+      nodes[node].flags.insert(.usesHeight)
+      return try measureGrid(node, question)
     }
   }
 
@@ -155,15 +169,18 @@ extension Boxes {
     let insets = styles[nodes[node].style].insets(basis: question.basis.width)
     let sums = insets.sums
     guard let function = leaves.function else { throw .null }
+    // Minimum and maximum widths of leaves do not depend on a height.
+    let heightKind = question.widthKind == .known ? question.heightKind : .automatic
     var asked = LeafQuestion(
-      node: node, widthKind: question.widthKind, heightKind: question.heightKind,
+      node: node, widthKind: question.widthKind, heightKind: heightKind,
       width: max(question.width - sums.width, 0), height: max(question.height - sums.height, 0))
     var answer = Answer(width: 0, height: 0)
     if let status = Status(rawValue: function(&asked, &answer, leaves.context)) { throw status }
     return Answer(
       width: question.widthKind == .known ? question.width : answer.width + sums.width,
-      height: question.heightKind == .automatic ? answer.height + sums.height : question.height,
-      baseline: answer.baseline + insets.top)
+      height: heightKind == .automatic ? answer.height + sums.height : question.height,
+      baseline: answer.baseline + insets.top
+    ).with(question)
   }
 
   /// Returns the width of a node in available space: its max-content width, at most the space, at least its min-content

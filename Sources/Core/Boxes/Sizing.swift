@@ -35,8 +35,8 @@ extension Style {
   /// has the size `basis`.
   @inline(__always)
   package func sizes(basis: Pair<Double>, insets: Pair<Double>) -> Sizes {
-    var sizes = Sizes(
-      size: borderBox(size, basis: basis, insets: insets), minimum: Pair(.nan, .nan), maximum: Pair(.nan, .nan))
+    var sizes = Sizes()
+    if options.contains(.hasSize) { sizes.size = borderBox(size, basis: basis, insets: insets) }
     if options.contains(.hasLimits) {
       sizes.minimum = borderBox(minimum, basis: basis, insets: insets)
       sizes.maximum = borderBox(maximum, basis: basis, insets: insets)
@@ -63,9 +63,9 @@ extension Style {
 
 /// Sizes in a style, NaN where there are none.
 package struct Sizes: BitwiseCopyable {
-  package var size: Pair<Double>
-  package var minimum: Pair<Double>
-  package var maximum: Pair<Double>
+  package var size = Pair(Double.nan, .nan)
+  package var minimum = Pair(Double.nan, .nan)
+  package var maximum = Pair(Double.nan, .nan)
 
   /// Returns a size within the limits. The minimum wins.
   @inline(__always)

@@ -32,6 +32,7 @@ package struct Style: BitwiseCopyable, Equatable {
   /// Of this node in its container. `normal` is what the container says for its items.
   package var justifySelf = Alignment.normal
   package var alignSelf = Alignment.normal
+  /// The last field, see `Styles`.
   package var options = Options()
 
   package init() {}
@@ -98,7 +99,7 @@ package struct Alignment: BitwiseCopyable, Equatable {
   package init(_ kind: Kind, isSafe: Bool = false) { bits = kind.rawValue | (isSafe ? 0x80 : 0) }
 
   @inline(__always)
-  package var kind: Kind { Kind(rawValue: bits & 0x7F).unsafelyUnwrapped }
+  package var kind: Kind { unsafeBitCast(bits & 0x7F, to: Kind.self) }
   @inline(__always)
   package var isSafe: Bool { bits & 0x80 != 0 }
 
@@ -125,8 +126,10 @@ package struct Options: OptionSet, BitwiseCopyable {
   static let hasLimits = Options(rawValue: 256)
   /// Computed: width or height is a keyword other than auto.
   static let hasKeywords = Options(rawValue: 512)
-  private static let computed: Options = [
-    .usesPercent, .hasMargins, .hasAutoMargins, .hasInsets, .hasLimits, .hasKeywords,
+  /// Computed: width or height is not auto.
+  static let hasSize = Options(rawValue: 1024)
+  static let computed: Options = [
+    .usesPercent, .hasMargins, .hasAutoMargins, .hasInsets, .hasLimits, .hasKeywords, .hasSize,
   ]
 
   /// These options with what is computed from a style.
@@ -141,6 +144,7 @@ package struct Options: OptionSet, BitwiseCopyable {
     if style.margin.anyIs({ $0.isAuto }) { options.insert(.hasAutoMargins) }
     if style.padding.anyIs({ $0 != .zero }) || style.border.anyIs({ $0 != 0 }) { options.insert(.hasInsets) }
     if style.minimum.anyIs({ !$0.isAuto }) || style.maximum.anyIs({ !$0.isAuto }) { options.insert(.hasLimits) }
+    if style.size.anyIs({ !$0.isAuto }) { options.insert(.hasSize) }
     if style.size.anyIs({ $0.isKeyword }) { options.insert(.hasKeywords) }
     return options
   }

@@ -1,5 +1,6 @@
 // The styles of all nodes, each stored once.
 
+import CLibrary
 import Memory
 import Status
 
@@ -34,21 +35,27 @@ package struct Styles: ~Copyable {
 
   /// Returns the record of a style, for one more node.
   mutating func take(_ style: Style) throws(MemoryError) -> Int32 {
-    var style = style
-    style.options = style.options.computed(for: style)
-    if last >= 0 && records[last].users > 0 && records[last].style.isSame(as: style) {
-      records[last].users += 1
-      return last
+    let index = try withUnsafeBytes(of: style) { (bytes) throws(MemoryError) in
+      try find(StyleBytes(bytes.baseAddress.unsafelyUnwrapped))
     }
-    if used >= chains.count { try growChains() }
-    let chain = style.hash & (chains.count - 1)
-    var index = chains[chain]
-    while index >= 0 && !records[index].style.isSame(as: style) { index = records[index].next }
-    if index < 0 { index = try add(style, to: chain) }
     records[index].users += 1
     last = index
     return index
   }
+
+  /// Returns the record of a style, which is added if there is none.
+  private mutating func find(_ bytes: StyleBytes) throws(MemoryError) -> Int32 {
+    if last >= 0 && records[last].users > 0 && self.bytes(of: last) == bytes { return last }
+    if used >= chains.count { try growChains() }
+    let chain = bytes.hash & (chains.count - 1)
+    var index = chains[chain]
+    while index >= 0 && self.bytes(of: index) != bytes { index = records[index].next }
+    return index < 0 ? try add(bytes.style, to: chain) : index
+  }
+
+  /// The bytes of a stored style.
+  @inline(__always)
+  private func bytes(of index: Int32) -> StyleBytes { StyleBytes(UnsafeRawPointer(records.pointer + Int(index))) }
 
   /// Counts one node less. The last one frees the record.
   mutating func giveBack(_ index: Int32) {
@@ -62,6 +69,8 @@ package struct Styles: ~Copyable {
 
   private mutating func add(_ style: Style, to chain: Int) throws(MemoryError) -> Int32 {
     var index = free
+    var style = style
+    style.options = style.options.computed(for: style)
     let record = Record(style: style, users: 0, next: chains[chain])
     if index >= 0 {
       free = records[index].next
@@ -76,7 +85,7 @@ package struct Styles: ~Copyable {
   }
 
   private mutating func unlink(_ index: Int32) {
-    let chain = records[index].style.hash & (chains.count - 1)
+    let chain = bytes(of: index).hash & (chains.count - 1)
     if chains[chain] == index {
       chains[chain] = records[index].next
       return
@@ -91,7 +100,7 @@ package struct Styles: ~Copyable {
     try chains.resize(to: count, filling: -1)
     for chain in 0..<count { chains[chain] = -1 }
     for index in 0..<records.count where records[index].users > 0 {
-      let chain = records[index].style.hash & (count - 1)
+      let chain = bytes(of: Int32(truncatingIfNeeded: index)).hash & (count - 1)
       records[index].next = chains[chain]
       chains[chain] = Int32(truncatingIfNeeded: index)
     }
@@ -106,39 +115,40 @@ package struct Styles: ~Copyable {
   }
 }
 
-extension Style {
-  /// Compares the bytes: all fields follow each other without gaps.
+/// The bytes of a style, all of whose fields follow each other without gaps. The last are the options, of which those
+/// that are computed do not count.
+private struct StyleBytes: Equatable {
+  private let start: UnsafeRawPointer
+
   @inline(__always)
-  fileprivate func isSame(as other: Style) -> Bool {
-    withUnsafeBytes(of: self) { own in
-      withUnsafeBytes(of: other) { other in
-        var offset = 0
-        while offset < Style.tail && Style.word(own, offset) == Style.word(other, offset) { offset += 8 }
-        return offset >= Style.tail && Style.word(own, Style.tail) == Style.word(other, Style.tail)
-      }
-    }
+  init(_ start: UnsafeRawPointer) { self.start = start }
+
+  @inline(__always)
+  static func == (one: StyleBytes, other: StyleBytes) -> Bool {
+    memcmp(one.start, other.start, tail) == 0 && one.lastWord == other.lastWord
   }
 
-  /// A sum of products, which do not wait for each other.
-  fileprivate var hash: Int {
-    withUnsafeBytes(of: self) { bytes in
-      var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-      var sum = Style.word(bytes, Style.tail) &* factor
-      var offset = 0
-      while offset < Style.tail {
-        factor &+= 0xD1B5_4A32_D192_ED02
-        sum &+= Style.word(bytes, offset) &* factor
-        offset += 8
-      }
-      return Int(truncatingIfNeeded: (sum >> 32 ^ sum >> 12) & 0x7FFF_FFFF)
+  var style: Style { start.load(as: Style.self) }
+
+  /// A sum of products of two words each, which do not wait for each other. The last three words may overlap.
+  var hash: Int {
+    var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var sum = (lastWord &+ word(StyleBytes.tail - 8) &* 5) &* factor
+    var offset = 0
+    while offset + 16 <= StyleBytes.tail {
+      factor &+= 0xD1B5_4A32_D192_ED02
+      sum &+= (word(offset) &+ word(offset + 8) &* 5) &* factor
+      offset += 16
     }
+    return Int(truncatingIfNeeded: (sum >> 32 ^ sum >> 12) & 0x7FFF_FFFF)
   }
 
   /// Where the last eight bytes begin.
   private static var tail: Int { MemoryLayout<Style>.size - 8 }
 
   @inline(__always)
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-    bytes.baseAddress.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-  }
+  private var lastWord: UInt64 { word(StyleBytes.tail) & ~(UInt64(Options.computed.rawValue) << 48) }
+
+  @inline(__always)
+  private func word(_ offset: Int) -> UInt64 { start.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
 }

@@ -9,7 +9,8 @@ extension Boxes {
   mutating func noteMinimum(_ index: Int32, _ flow: inout Flow) throws(Status) {
     let style = flowStack.items[index].style
     let clips: Options = flow.main == .horizontal ? .clipsWidth : .clipsHeight
-    if !styles[style].options.isDisjoint(with: clips) || isEmpty(flowStack.items[index].node) {
+    let isEmpty = isEmpty(flowStack.items[index].node) && !flowStack.items[index].has(.hasRatio)
+    if !styles[style].options.isDisjoint(with: clips) || isEmpty {
       flowStack.items[index].sizes.minimum[flow.main] = flowStack.items[index].insets[flow.main]
       return
     }

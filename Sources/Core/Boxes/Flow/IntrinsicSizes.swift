@@ -16,9 +16,21 @@ extension Boxes {
     } else {
       width = try intrinsicWidthOfColumns(&flow, question.widthKind)
     }
+    noteUseOfHeight(&flow)
     endFlow(flow)
     return Answer(
       width: width + flow.insets.left + flow.insets.right, height: question.heightKind == .automatic ? 0 : question.height)
+  }
+
+  /// Notes whether the intrinsic widths depend on the height: of lines that are columns, and where an item has an aspect
+  /// ratio, or is such a box.
+  private mutating func noteUseOfHeight(_ flow: inout Flow) {
+    var usesHeight = flow.main == .vertical && !flow.axes.isSingleLine
+    for index in flow.items
+    where flowStack.items[index].has(.hasRatio) || nodes[flowStack.items[index].node].flags.contains(.usesHeight) {
+      usesHeight = true
+    }
+    if usesHeight { nodes[flow.node].flags.insert(.usesHeight) } else { nodes[flow.node].flags.remove(.usesHeight) }
   }
 
   /// Section 9.9.1: the intrinsic main size of a row.

@@ -26,9 +26,7 @@ extension Boxes {
     let sizes = styles[style].sizes(basis: flow.basis, insets: insets)
     let alignment = alignment(of: style, &flow)
     var flags = styles[style].options.contains(.hasAutoMargins) ? autoMargins(of: style, &flow) : []
-    if alignment.kind == .stretch && sizes.size[flow.cross].isNaN && flags.isDisjoint(with: .autoCross)
-      && !styles[style].size[flow.cross].isKeyword
-    {
+    if alignment.kind == .stretch && flags.isDisjoint(with: .autoCross) && isAuto(style, sizes, flow.cross) {
       flags.insert(.stretches)
     }
     if styles[style].aspectRatio > 0 { flags.insert(.hasRatio) }
@@ -36,6 +34,12 @@ extension Boxes {
       node: node, style: style, grow: styles[style].grow, shrink: styles[style].shrink, flags: flags,
       alignment: alignment, margins: margins(of: style, &flow), insets: insets, sizes: sizes)
     do throws(MemoryError) { try flowStack.items.append(item) } catch { throw .outOfMemory }
+  }
+
+  /// Whether a size is auto, or a percentage of what is indefinite.
+  @inline(__always)
+  private mutating func isAuto(_ style: Int32, _ sizes: Sizes, _ axis: Axis) -> Bool {
+    !styles[style].options.contains(.hasSize) || sizes.size[axis].isNaN && !styles[style].size[axis].isKeyword
   }
 
   /// Section 8.3: align-self, or align-items of the container.

@@ -8,7 +8,7 @@ extension Boxes {
   mutating func beginGrid(_ node: Int32, _ question: Question) throws(Status) -> Grid {
     let style = styles[nodes[node].style]
     let template = style.extra < 0 ? GridTemplate() : extras[style.extra].template
-    var grid = Grid(node: node)
+    var grid = Grid(node: node, style)
     grid.insets = style.insets(basis: question.basis.width)
     grid.items.start = Int32(truncatingIfNeeded: gridStack.items.count)
     grid.firstCrossing = Int32(truncatingIfNeeded: gridStack.crossings.count)
@@ -56,13 +56,18 @@ extension Boxes {
   ) throws(Status) -> Pair<TrackCounts> {
     var counts = Pair(try counts(columns), try counts(rows))
     try addItems(&grid)
+    let items = gridStack.items.view.from(grid.items.start)
+    if !grid.flags.contains(.hasPlaces) {
+      try Placement.placeCells(
+        items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn)
+      return counts
+    }
     try inMemory { () throws(MemoryError) in
       try nameLines(columns)
       readPlaces(grid, .horizontal, explicit: counts.width.explicit)
       try nameLines(rows)
       readPlaces(grid, .vertical, explicit: counts.height.explicit)
     }
-    let items = gridStack.items.view.from(grid.items.start)
     try gridStack.placement.place(
       items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn,
       isDense: template.isDense)
@@ -79,6 +84,9 @@ extension Boxes {
     let automatic = Reach(start: Reach.automatic, span: 1)
     var child = firstShownChild(of: grid.node)
     while child >= 0 {
+      let style = nodes[child].style
+      if !styles[style].column.isAutomatic || !styles[style].row.isAutomatic { grid.flags.insert(.hasPlaces) }
+      if styles[style].alignSelf.or(grid.alignment.height).kind == .baseline { grid.flags.insert(.hasBaselines) }
       let item = GridItem(node: child, column: automatic, row: automatic)
       do throws(MemoryError) { try gridStack.items.append(item) } catch { throw .outOfMemory }
       child = nextShown(after: child)

@@ -14,6 +14,10 @@ private struct Needs: OptionSet {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   init(_ traits: TrackTraits, _ axis: GridAxis, isCrossing: Bool) {
+    if traits.isDisjoint(with: .intrinsic) {
+      self = []
+      return
+    }
     let isConstrained = axis.constraint != .none
     self = []
     if !traits.isDisjoint(with: .intrinsicMinimum) { insert(.minimum) }
@@ -42,10 +46,11 @@ extension Boxes {
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let reach = gridStack.items[index][axis]
       let spanned = spannedTracks(reach, grid[axis])
-      if spanned.traits.isDisjoint(with: .intrinsic) { continue }
+      let needs = Needs(spanned.traits, grid[axis], isCrossing: spanned.isCrossing)
+      if needs.isEmpty { continue }
       let contribution =
         axis == .horizontal
-        ? try widthContribution(index, spanned, &grid) : try heightContribution(index, spanned, grid)
+        ? try widthContribution(index, spanned, needs, &grid) : try heightContribution(index, spanned, grid)
       if !spanned.isCrossing {
         let track = grid[axis].tracks.start + reach.start
         gridStack.tracks[track].single.include(contribution)
@@ -60,7 +65,18 @@ extension Boxes {
     gridStack.sortCrossings(&grid[axis].crossings)
   }
 
+  @inline(__always)
   private mutating func spannedTracks(_ reach: Reach, _ axis: GridAxis) -> SpannedTracks {
+    if reach.span == 1 {
+      let track = axis.tracks.start + reach.start
+      return SpannedTracks(
+        traits: gridStack.tracks[track].traits, cap: gridStack.tracks[track].cap,
+        fixedMaximum: gridStack.tracks[track].fixedMaximum, isCrossing: false)
+    }
+    return severalTracks(reach, axis)
+  }
+
+  private mutating func severalTracks(_ reach: Reach, _ axis: GridAxis) -> SpannedTracks {
     let gaps = axis.gap * Double(reach.span - 1)
     var spanned = SpannedTracks(cap: gaps, fixedMaximum: gaps, isCrossing: reach.span > 1)
     for index in axis.tracks.start + reach.start..<axis.tracks.start + reach.end {
@@ -72,7 +88,9 @@ extension Boxes {
   }
 
   /// The size of an item's area along an axis of sized tracks.
+  @inline(__always)
   mutating func areaSize(_ reach: Reach, _ axis: GridAxis) -> Double {
+    if reach.span == 1 { return gridStack.tracks[axis.tracks.start + reach.start].base }
     let first = gridStack.tracks[axis.tracks.start + reach.start].offset
     let last = gridStack.tracks[axis.tracks.start + reach.end - 1]
     return last.offset + last.base - first
@@ -81,7 +99,7 @@ extension Boxes {
   /// §12.1: The height of an item's area when its width is asked: from rows that are sized, else from those with a fixed
   /// maximum; NaN if there is another row.
   private mutating func estimatedHeight(_ reach: Reach, _ grid: Grid) -> Double {
-    if grid.hasRowSizes { return areaSize(reach, grid.rows) }
+    if grid.flags.contains(.hasRowSizes) { return areaSize(reach, grid.rows) }
     let height = spannedTracks(reach, grid.rows).fixedMaximum
     return height == .infinity ? .nan : height
   }
@@ -90,12 +108,12 @@ extension Boxes {
 /// Along columns.
 extension Boxes {
   private mutating func widthContribution(
-    _ index: Int32, _ spanned: SpannedTracks, _ grid: inout Grid
+    _ index: Int32, _ spanned: SpannedTracks, _ needs: Needs, _ grid: inout Grid
   ) throws(Status) -> Contribution {
     let item = gridStack.items[index]
     let box = itemBox(item.node, in: Pair(.nan, estimatedHeight(item.row, grid)), of: grid)
-    if !grid.hasRowSizes && mayDependOnHeight(box) { grid.dependsOnRows = true }
-    let needs = Needs(spanned.traits, grid.columns, isCrossing: spanned.isCrossing)
+    let mayDependOnHeight = mayDependOnHeight(box)
+    if !grid.flags.contains(.hasRowSizes) && mayDependOnHeight { grid.flags.insert(.dependsOnRows) }
     var contribution = Contribution()
     let preferred = preferredWidth(box)
     if needs.contains(.minContent) || needs.contains(.minimum) && !isAutomaticWidth(box) {
@@ -111,7 +129,7 @@ extension Boxes {
         isAutomaticWidth(box)
         ? box.outer(try minimumWidth(box, spanned), .horizontal) : contribution.minContent
     }
-    if mayDependOnHeight(box) { try noteMinContent(index, box, isSizing: true) }
+    if mayDependOnHeight { try noteMinContent(index, box, isSizing: true) }
     return contribution
   }
 
@@ -161,7 +179,7 @@ extension Boxes {
   /// Whether the width of an item's content may be another one when its height is known.
   private mutating func mayDependOnHeight(_ box: ItemBox) -> Bool {
     let style = nodes[box.node].style
-    if styles[style].size.width.isPoints { return false }
+    if nodes[box.node].firstChild < 0 && !box.hasRatio || styles[style].size.width.isPoints { return false }
     if styles[style].size.height.isPercent { return true }
     if !box.stretches.height { return false }
     return box.hasRatio || nodes[box.node].firstChild >= 0 && styles[style].display == .flow
@@ -183,7 +201,8 @@ extension Boxes {
   mutating func haveWidthsChanged(_ grid: Grid) throws(Status) -> Bool {
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let item = gridStack.items[index]
-      if spannedTracks(item.column, grid.columns).traits.isDisjoint(with: .intrinsic) { continue }
+      let spanned = spannedTracks(item.column, grid.columns)
+      if Needs(spanned.traits, grid.columns, isCrossing: spanned.isCrossing).isEmpty { continue }
       let box = itemBox(item.node, in: Pair(.nan, areaSize(item.row, grid.rows)), of: grid)
       if mayDependOnHeight(box), try noteMinContent(index, box, isSizing: false) { return true }
     }

@@ -123,8 +123,7 @@ extension TrackSizing {
     var space = extraSpace(step, crossing)
     if step.growsLimits { markInfinite(step, crossing) }
     if !(space > 0) { return false }
-    space = pourUpToLimits(space, step, crossing, intoAffected: true)
-    if space > 0 && !step.growsLimits { space = pourUpToLimits(space, step, crossing, intoAffected: false) }
+    space = pourUpToLimits(space, step, crossing)
     if space > 0 { pourBeyondLimits(space, step, crossing) }
     for index in crossing.start..<crossing.end {
       if !tracks[index].traits.isDisjoint(with: step.affected) {
@@ -144,14 +143,13 @@ extension TrackSizing {
     }
   }
 
-  /// §12.5.1 steps 2.2 and 2.3: Distributes space up to limits, to affected tracks or to all others.
-  private func pourUpToLimits(
-    _ space: Double, _ step: GrowthStep, _ crossing: Crossing, intoAffected: Bool
-  ) -> Double {
+  /// §12.5.1 step 2.2: Distributes space up to limits. Step 2.3, which lets tracks that are not affected take part, is
+  /// left out, as in all browsers (csswg-drafts issue 3648).
+  private func pourUpToLimits(_ space: Double, _ step: GrowthStep, _ crossing: Crossing) -> Double {
     var ranking = Ranking(ranks)
     for index in crossing.start..<crossing.end {
       let track = tracks[index]
-      if track.traits.isDisjoint(with: step.affected) == intoAffected { continue }
+      if track.traits.isDisjoint(with: step.affected) { continue }
       var limit = min(track.limit, track.argument)
       if step.growsLimits && track.traits.contains(.isInfinitelyGrowable) { limit = track.argument }
       let room = limit - size(step, index) - track.incurred
@@ -165,7 +163,7 @@ extension TrackSizing {
   private func pourBeyondLimits(_ space: Double, _ step: GrowthStep, _ crossing: Crossing) {
     var rest = space
     var ranking = Ranking(ranks)
-    let stopsAtArgument = step.beyond == .maxContentMaximum
+    let stopsAtArgument = step.growsLimits || step.beyond == .maxContentMaximum
     for index in crossing.start..<crossing.end {
       let track = tracks[index]
       if track.traits.isDisjoint(with: step.affected) || track.traits.isDisjoint(with: step.beyond) { continue }
@@ -193,7 +191,7 @@ extension TrackSizing {
       number += 1
     }
     for index in crossing.start..<crossing.end where isAffected(step, index) {
-      let share = sum > 0 ? space * tracks[index].factor / sum : space / number
+      let share = sum > 0 ? space * (tracks[index].factor / sum) : space / number
       tracks[index].planned = max(tracks[index].planned, share)
     }
   }

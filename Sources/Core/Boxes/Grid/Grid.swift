@@ -12,7 +12,7 @@ extension Boxes {
     var grid = try beginGrid(node, question)
     try sizeColumns(&grid)
     let needsRows = question.widthKind == .known
-    if needsRows || grid.dependsOnRows && question.heightKind != .automatic { try sizeRows(&grid) }
+    if needsRows || grid.flags.contains(.dependsOnRows) && question.heightKind != .automatic { try sizeRows(&grid) }
     var answer = Answer(width: question.width, height: question.height)
     if !needsRows { answer.width = try sum(grid.columns) + grid.insets.sum(.horizontal) }
     if question.heightKind == .automatic && needsRows {
@@ -54,9 +54,9 @@ extension Boxes {
   /// sized once more.
   private mutating func sizeRows(_ grid: inout Grid) throws(Status) {
     try sizeRowsOnce(&grid)
-    if !grid.dependsOnRows { return }
+    if !grid.flags.contains(.dependsOnRows) { return }
     if try !haveWidthsChanged(grid) { return }
-    grid.hasRowSizes = true
+    grid.flags.insert(.hasRowSizes)
     gridStack.crossings.truncate(to: Int(grid.firstCrossing))
     beginTracks(grid.columns)
     try sizeColumns(&grid)
@@ -65,7 +65,7 @@ extension Boxes {
   }
 
   private mutating func sizeRowsOnce(_ grid: inout Grid) throws(Status) {
-    try shimBaselines(grid)
+    if grid.flags.contains(.hasBaselines) { try shimBaselines(grid) }
     try contribute(to: .vertical, &grid)
     try sizeTracks(grid.rows, styles[nodes[grid.node].style].alignContent)
   }

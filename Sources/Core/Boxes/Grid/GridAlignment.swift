@@ -59,7 +59,7 @@ extension Boxes {
     question.height = height
     let isDefinite = box.hasRatio || !definiteHeight(box).isNaN
     question.heightKind = isDefinite ? .known : .imposed
-    let isReversed = styles[nodes[grid.node].style].options.contains(.rightToLeft)
+    let isReversed = grid.flags.contains(.isReversed)
     let offset = gridStack.tracks[grid.columns.tracks.start + item.column.start].offset
     let left = isReversed ? grid.columns.space - offset - area.width : offset
     let top = gridStack.tracks[grid.rows.tracks.start + item.row.start].offset
@@ -73,21 +73,19 @@ extension Boxes {
   /// Returns how far alignment moves an item from the left or top of its area.
   private mutating func shift(_ box: ItemBox, _ size: Double, _ axis: Axis, _ grid: Grid) -> Double {
     let style = nodes[box.node].style
-    let container = nodes[grid.node].style
     let free = box.area[axis] - box.outer(size, axis)
-    let isReversed = axis == .horizontal && styles[container].options.contains(.rightToLeft)
-    let isFirstAuto = styles[style].margin.first(axis).isAuto
-    let isLastAuto = styles[style].margin.last(axis).isAuto
-    if isFirstAuto || isLastAuto {
+    let isReversed = axis == .horizontal && grid.flags.contains(.isReversed)
+    if styles[style].options.contains(.hasAutoMargins) {
+      let isFirstAuto = styles[style].margin.first(axis).isAuto
+      let isLastAuto = styles[style].margin.last(axis).isAuto
       // §10.2: Automatic margins take positive free space; overflow goes to the end.
-      if free < 0 { return isReversed ? free : 0 }
-      return isFirstAuto ? isLastAuto ? free / 2 : free : 0
+      if isFirstAuto || isLastAuto {
+        if free < 0 { return isReversed ? free : 0 }
+        return isFirstAuto ? isLastAuto ? free / 2 : free : 0
+      }
     }
     let isOwnReversed = axis == .horizontal && styles[style].options.contains(.rightToLeft)
-    let alignment =
-      axis == .horizontal
-      ? styles[style].justifySelf.or(styles[container].justifyItems)
-      : styles[style].alignSelf.or(styles[container].alignItems)
+    let alignment = box.alignment[axis]
     if free < 0 && alignment.isSafe { return isReversed ? free : 0 }
     switch alignment.kind {
     case .center: return free / 2

@@ -31,8 +31,7 @@ extension Boxes {
   /// Whether an item takes part in baseline alignment. Automatic margins keep it from that.
   private mutating func isBaselineAligned(_ node: Int32, of grid: Grid) -> Bool {
     let style = nodes[node].style
-    let container = nodes[grid.node].style
-    let align = styles[style].alignSelf.or(styles[container].alignItems)
+    let align = styles[style].alignSelf.or(grid.alignment.height)
     return align.kind == .baseline && !styles[style].margin.top.isAuto && !styles[style].margin.bottom.isAuto
   }
 

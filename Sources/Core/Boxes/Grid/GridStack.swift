@@ -145,21 +145,40 @@ struct GridAxis: BitwiseCopyable {
   var maximum = Double.infinity
 }
 
+/// Yes or no about a grid that is laid out.
+struct GridFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let isReversed = GridFlags(rawValue: 1)
+  /// An item has a place, or spans several tracks.
+  static let hasPlaces = GridFlags(rawValue: 2)
+  static let hasBaselines = GridFlags(rawValue: 4)
+  /// Rows are sized, so that they give heights to items of which the widths are asked.
+  static let hasRowSizes = GridFlags(rawValue: 8)
+  /// The width of an item may depend on the rows (§12.1 step 3).
+  static let dependsOnRows = GridFlags(rawValue: 16)
+}
+
 /// A grid that is measured or placed.
 struct Grid: BitwiseCopyable {
   let node: Int32
+  /// The alignments of items that say nothing else: justify-items and align-items.
+  let alignment: Pair<Alignment>
   /// A part of `GridStack.items`.
   var items = Slice()
   var firstCrossing: Int32 = 0
   var columns = GridAxis()
   var rows = GridAxis()
-  var insets = Edges(all: 0.0)
-  /// Whether rows are sized, so that they give heights to items of which the widths are asked.
-  var hasRowSizes = false
-  /// Whether the width of an item may depend on the rows (§12.1 step 3).
-  var dependsOnRows = false
+  var insets: Edges<Double>
+  var flags = GridFlags()
 
-  init(node: Int32) { self.node = node }
+  init(node: Int32, _ style: Style) {
+    self.node = node
+    alignment = Pair(style.justifyItems, style.alignItems)
+    insets = Edges(all: 0)
+    if style.options.contains(.rightToLeft) { flags.insert(.isReversed) }
+  }
 
   @inline(__always)
   subscript(axis: Axis) -> GridAxis {

@@ -14,6 +14,8 @@ struct ItemBox: BitwiseCopyable {
   /// Limits include those that the aspect ratio transfers from the other axis.
   var sizes: Sizes
   let hasRatio: Bool
+  /// How the item is aligned in the area: its own alignment, or that of the container for all items.
+  let alignment: Pair<Alignment>
   /// Whether the item fills the area along an axis, where this is definite.
   let stretches: Pair<Bool>
 
@@ -32,23 +34,30 @@ extension Boxes {
   /// Reads the style of an item.
   mutating func itemBox(_ node: Int32, in area: Pair<Double>, of grid: Grid) -> ItemBox {
     let style = nodes[node].style
-    let container = nodes[grid.node].style
     let insets = styles[style].insets(basis: area.width).sums
     let hasRatio = styles[style].aspectRatio > 0
-    let justify = styles[style].justifySelf.or(styles[container].justifyItems).kind
-    let align = styles[style].alignSelf.or(styles[container].alignItems).kind
-    let length = styles[style].size
-    let margin = styles[style].margin
-    let stretches = Pair(
-      (justify == .normal || justify == .stretch) && length.width.isAuto && !margin.left.isAuto
-        && !margin.right.isAuto || length.width == .stretch,
-      (align == .normal && !hasRatio || align == .stretch) && length.height.isAuto && !margin.top.isAuto
-        && !margin.bottom.isAuto || length.height == .stretch)
+    let alignment = Pair(
+      styles[style].justifySelf.or(grid.alignment.width), styles[style].alignSelf.or(grid.alignment.height))
+    let justify = alignment.width.kind
+    let align = alignment.height.kind
+    var stretches = Pair(
+      (justify == .normal || justify == .stretch) && styles[style].size.width.isAuto,
+      (align == .normal && !hasRatio || align == .stretch) && styles[style].size.height.isAuto)
+    if !styles[style].options.isDisjoint(with: [.hasAutoMargins, .hasKeywords]) { readKeywords(style, &stretches) }
     var sizes = styles[style].sizes(basis: area, insets: insets)
     if hasRatio { transferLimits(&sizes, style, insets) }
     return ItemBox(
       node: node, area: area, insets: insets, margins: styles[style].margins(basis: area.width), sizes: sizes,
-      hasRatio: hasRatio, stretches: stretches)
+      hasRatio: hasRatio, alignment: alignment, stretches: stretches)
+  }
+
+  /// Automatic margins keep an item from filling its area. The keyword stretch makes it fill the area.
+  private mutating func readKeywords(_ style: Int32, _ stretches: inout Pair<Bool>) {
+    let margin = styles[style].margin
+    if margin.left.isAuto || margin.right.isAuto { stretches.width = false }
+    if margin.top.isAuto || margin.bottom.isAuto { stretches.height = false }
+    if styles[style].size.width == .stretch { stretches.width = true }
+    if styles[style].size.height == .stretch { stretches.height = true }
   }
 
   /// CSS Box Sizing 4 §5.1: An automatic size that follows from the aspect ratio keeps the limits of the other axis.
@@ -106,6 +115,7 @@ extension Boxes {
 
   /// §6.2: Returns the width of an item in an area of a known width.
   mutating func itemWidth(_ box: ItemBox) throws(Status) -> Double {
+    if box.stretches.width && !box.hasRatio { return box.sizes.clamp(box.filling(.horizontal), .horizontal) }
     if !box.sizes.size.width.isNaN { return box.sizes.clamp(box.sizes.size.width, .horizontal) }
     let length = styles[nodes[box.node].style].size.width
     if length.isAuto {

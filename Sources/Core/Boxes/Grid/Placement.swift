@@ -117,6 +117,25 @@ struct Placement: ~Copyable {
     (columns, rows) = flowsByColumn ? (counts.height, counts.width) : (counts.width, counts.height)
   }
 
+  /// §8.5, where no item has a place and each spans one track: fills one cell after the other.
+  static func placeCells(
+    _ items: View<GridItem>, _ count: Int32, columns: inout TrackCounts, rows: inout TrackCounts, flowsByColumn: Bool
+  ) throws(Status) {
+    let axis = flowsByColumn ? Axis.vertical : .horizontal
+    let minors = max(axis == .horizontal ? columns.explicit : rows.explicit, count == 0 ? 0 : 1)
+    var cell = Pair(Int32(0), Int32(0))
+    for index in 0..<count {
+      if cell[axis] == minors { cell = Pair(along: axis, 0, across: cell[axis.other] + 1) }
+      items[index].column.start = cell.width
+      items[index].row.start = cell.height
+      cell[axis] += 1
+    }
+    let used = count == 0 ? 0 : cell[axis.other] + 1
+    columns.total = max(columns.explicit, axis == .horizontal ? minors : used)
+    rows.total = max(rows.explicit, axis == .horizontal ? used : minors)
+    if columns.total > mostTracks || rows.total > mostTracks { throw .tooMany }
+  }
+
   /// §8.5 steps 0 and 2: Counts places from the first line of the implicit grid, which follows from the items that have
   /// a place.
   private mutating func begin(
