@@ -201,6 +201,7 @@ extension Scene {
     boxes.removeRoot(node)
     boxes.forgetGrid(node)
     forgetPin(ofNode: node)
+    forgetFit(ofNode: node)
     boxes.removeNode(node)
     boxes.records[node] = BoxRecord()
     items[item].node = -1

@@ -21,7 +21,9 @@ extension Scene {
   fileprivate mutating func measureLeaf(_ question: LeafQuestion) throws(Status) -> Answer {
     let item = boxes.records[question.node].item
     let measurement =
-      items[item].measure >= 0
+      isFitted(item)
+      ? try fittedLeaf(item, question)
+      : items[item].measure >= 0
       ? try measuredLeaf(item, question)
       : Measurement(width: items[item].contents.0.intrinsic, height: items[item].contents.1.intrinsic)
     var answer = Answer(width: roundedLength(measurement.width), height: roundedLength(measurement.height))
