@@ -570,7 +570,7 @@ static void deep(void) {
 }
 
 /* Makes and changes boxes step by step. Steps that fail can be repeated. */
-static cas_item parts[9];
+static cas_item parts[11];
 static cas_status made(size_t part, cas_item item) {
     parts[part] = item;
     return item ? CAS_OK : cas_scene_last_status(scene);
@@ -580,7 +580,15 @@ static cas_status pin_badge(void) {
     return cas_scene_attach(scene, parts[8], CAS_LEFT, parts[5], CAS_RIGHT, 4) ? CAS_OK : cas_scene_last_status(scene);
 }
 
-enum { BOX_STEPS = 28 };
+static cas_status make_card(void) {
+    const cas_equation edges[] = {{.first = parts[10], .first_attribute = CAS_LEFT, .second = parts[9], .second_attribute = CAS_LEFT},
+                                  {.first = parts[10], .first_attribute = CAS_RIGHT, .second = parts[9], .second_attribute = CAS_RIGHT},
+                                  {.first = parts[10], .first_attribute = CAS_TOP, .second = parts[9], .second_attribute = CAS_TOP},
+                                  {.first = parts[10], .first_attribute = CAS_BOTTOM, .second = parts[9], .second_attribute = CAS_BOTTOM}};
+    return cas_scene_add_constraints(scene, edges, 4, NULL);
+}
+
+enum { BOX_STEPS = 34, PARTS = 11 };
 static cas_status box_step(int step) {
     switch (step) {
         case 0: return made(0, cas_scene_add_flow(scene, CAS_WINDOW, "a list of things with a long name"));
@@ -610,15 +618,21 @@ static cas_status box_step(int step) {
         case 24: return set_scale(scene, 2);
         case 25: return set_rows(scene, parts[1], "repeat(auto-fit, 10)");
         case 26: return cas_item_remove(scene, parts[4]);
+        case 27: return made(9, cas_scene_add_view(scene, parts[0], CAS_PLAIN, "card"));
+        case 28: return made(10, cas_scene_add_view(scene, parts[9], CAS_PLAIN, NULL));
+        case 29: return cas_view_set_intrinsic(scene, parts[10], 33, 11);
+        case 30: return make_card();
+        case 31: return layout();
+        case 32: return cas_view_set_intrinsic(scene, parts[10], 22, 44);
         default: return layout();
     }
 }
 
 static void failing_allocations(void) {
     if (getenv("CASEMENT_TRACE")) return; /* failed allocations cannot be replayed */
-    cas_rect expected[9] = {{0}};
+    cas_rect expected[PARTS] = {{0}};
     size_t failures = 0;
-    for (size_t failing = 1; failing < 260; failing++) {
+    for (size_t failing = 1; failing < 330; failing++) {
         pool from = {.failing_from = (size_t)-1, .failing_to = (size_t)-1};
         cas_scene_options options = {.size = sizeof options, .allocator = {allocate, reallocate, release, &from},
                                      .width = 320, .height = 480};
@@ -635,7 +649,7 @@ static void failing_allocations(void) {
                 OK(box_step(i));
             }
         }
-        for (int i = 0; i < 9; i++) {
+        for (int i = 0; i < PARTS; i++) {
             cas_rect frame = cas_item_exact_frame(scene, parts[i]);
             if (failing == 1) expected[i] = frame;
             CHECK_OR_SAY(memcmp(&frame, &expected[i], sizeof frame) == 0 || i == 4, "allocation %d, part %d\n", (int)failing, i);

@@ -9,6 +9,9 @@ import Memory
 import Solver
 import Status
 
+/// The deepest that fitting sizes may depend on each other.
+private var deepestFit: Int { 30 }
+
 /// What is known of the fitting size of a leaf, and what is asked.
 struct BoxFit: BitwiseCopyable {
   let item: Int32
@@ -34,6 +37,8 @@ struct BoxFits: ~Copyable {
   var fits: Buffer<BoxFit>
   var heights: Buffer<BoxHeight>
   var freeHeight: Int32 = -1
+  /// How many fitting sizes are computed now, one for the other.
+  var depth = 0
   /// The nodes of leaves of which sizes are asked that are not known.
   var asked: Buffer<Int32>
 
@@ -133,6 +138,9 @@ extension Scene {
   }
 
   private mutating func answer(_ fit: Int32) throws(Status) {
+    if boxes.fitting.depth == deepestFit { throw .tooMany }
+    boxes.fitting.depth += 1
+    defer { boxes.fitting.depth -= 1 }
     let item = boxes.fitting.fits[fit].item
     if !boxes.fitting.fits[fit].isKnown {
       let natural = try fittedSize(item, Size(width: 0, height: 0), width: 50)
