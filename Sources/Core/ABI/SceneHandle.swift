@@ -106,6 +106,7 @@ struct SceneHandle: ~Copyable, Handle {
     case .content: message.say("managed by its owner; use cas_scroll_set_content_size()")
     case .edit: message.say("managed by its owner; use cas_scene_end_edit()")
     case .size: message.say("sizes are not negative: no call removes this constraint")
+    case .box: message.say("managed by its owner; change the box")
     case .stated, .screen: break
     }
   }

@@ -28,7 +28,7 @@ package enum Status: Int32, Error {
   case undecided = -22
 
   /// Whether the call could not be carried out, so that there are no results.
-  package var isFailure: Bool { self == .outOfMemory || self == .numeric || self == .limit }
+  package var isFailure: Bool { self == .outOfMemory || self == .numeric || self == .limit || self == .tooMany }
 }
 
 /// Runs `body`, and throws `.outOfMemory` where memory is exhausted.

@@ -85,7 +85,7 @@ extension Model {
 
   /// The constant with which an equality holds as of the last solve.
   private mutating func presentConstant(_ stated: Constraint) throws(Status) -> Double {
-    let lowered = try constraints.lower(stated)
+    let lowered = try lower(stated)
     var sum = 0.0
     for index in 0..<constraints.terms.count {
       sum += constraints.terms[index].coefficient * solver.value(of: constraints.terms[index].variable)
@@ -166,6 +166,7 @@ extension Model {
       } else {
         editing.waiting = slot
       }
+      if !boxes.roots.isEmpty { noteFit(ofConstraint: constraint) }
       isPending = true
     }
     constraints.records[constraint].stated.constant = number

@@ -60,6 +60,7 @@ extension Scene {
     let old = tree.items[view]
     tree.items[view].alignment = insets
     try renewOffsets(of: view, old, .alignment)
+    if tree.items[view].node >= 0 { model.noteFrames(in: view) }
     // Measure functions get the width of the alignment rect.
     if tree.items[view].measure >= 0 {
       views.noteUnmeasured(view)
@@ -80,5 +81,6 @@ extension Scene {
       throw error
     }
     stacks.noteShares(of: item)
+    if views.isArranged(item) { model.noteContent(of: item) }
   }
 }

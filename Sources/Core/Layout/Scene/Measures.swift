@@ -19,7 +19,7 @@ extension Scene {
     _ function: MeasureFunction?, context: UnsafeMutableRawPointer?, of item: ItemID
   ) throws(Status) {
     let view = try tree.findView(item)
-    guard view != 0 else { throw .kind }
+    guard view != 0, !views.isBox(view) else { throw .kind }
     let place = tree.items[view].measure
     guard let function else {
       if place >= 0 { try endMeasure(of: view) }
@@ -54,14 +54,17 @@ extension Scene {
   /// Makes the next layout measure a view again, although its width may not have changed.
   package mutating func invalidateMeasure(of item: ItemID) throws(Status) {
     let view = try tree.find(item)
-    guard tree.items[view].measure >= 0 else { throw .kind }
+    guard tree.items[view].measure >= 0, !views.isBox(view) else { throw .kind }
     invalidateMeasure(tree.items[view].measure)
   }
 
   @inline(never)
   private mutating func invalidateMeasure(_ place: Int32) {
     views.measures[place].invalidate()
-    views.noteUnmeasured(views.measures[place].item)
+    let item = views.measures[place].item
+    if views.isArranged(item) { return model.noteContent(of: item) }
+    if !boxes.roots.isEmpty { model.noteFit(around: tree.items[item].parent) }
+    views.noteUnmeasured(item)
     model.isPending = true
   }
 
@@ -116,8 +119,11 @@ extension Scene {
     let place = tree.items[item].measure
     let width = max(0, solver.value(of: tree.items[item].width) - (alignment.left + alignment.right))
     if !natural, Measure.isSame(width, views.measures[place].width) { return false }
-    let measurement = try views.measurement(of: item, at: natural ? nil : width, natural: views.measures[place].natural)
-    let isChanged = try setMeasurement(measurement, of: item)
+    let measurement = try measurement(of: item, at: natural ? nil : width, natural: views.measures[place].natural)
+    var present = measurement
+    // A box has no natural height. Until its width is known it keeps the height it had.
+    if natural && views.isBox(item) { present.height = views.measures[place].last.height }
+    let isChanged = try setMeasurement(present, of: item)
     views.measures[place].width = width
     if natural {
       views.measures[place].natural = measurement
@@ -125,6 +131,13 @@ extension Scene {
       views.measures[place].isNew = false
     }
     return isChanged
+  }
+
+  /// The measurement of a view, as in `Views`, or of an outermost box.
+  mutating func measurement(of item: Int32, at width: Double?, natural: Measurement) throws(Status) -> Measurement {
+    views.isBox(item)
+      ? try boxMeasurement(of: item, at: width, natural: natural)
+      : try views.measurement(of: item, at: width, natural: natural)
   }
 
   /// Gives a view its natural size. Returns whether the size changed.

@@ -238,6 +238,7 @@ extension Stacks {
 
   /// Marks the stack of a view dirty after its intrinsic size changed, if it distributes by proportions.
   mutating func noteProportion(of item: Int32) {
+    if views.isArranged(item) { model.noteContent(of: item) }
     guard tree.items[item].arrangement >= 0 else { return }
     let stack = tree.items[tree.items[item].parent].stack
     if records[stack].settings.distribution == .fillProportionally { change(tree.items[item].arrangement, of: stack) }

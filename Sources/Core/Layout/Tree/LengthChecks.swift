@@ -14,7 +14,7 @@ extension Tree {
   }
 
   /// Throws unless a number of the caller is a valid length. Notes for the message that it is too large.
-  mutating func check(length: Double) throws(Status) {
+  package mutating func check(length: Double) throws(Status) {
     try check(length)
     if length < 0 { throw .outOfRange }
   }
