@@ -153,7 +153,9 @@ extension Scene {
     while place >= 0 {
       if !boxes.fitting.heights[place].isKnown {
         let width = boxes.fitting.heights[place].width
-        boxes.fitting.heights[place].height = try fittedSize(item, Size(width: width, height: 0), width: requiredPriority).height
+        boxes.fitting.heights[place].height = try fittedSize(
+          item, Size(width: width, height: 0), width: requiredPriority
+        ).height
         boxes.fitting.heights[place].isKnown = true
       }
       place = boxes.fitting.heights[place].next
