@@ -78,10 +78,10 @@ static void make_item(node *of) {
     of->reported = (cas_rect){0, 0, 0, 0};
     if (of->kind == CARD) {
         of->inner = view_in(of->item, NULL);
-        attach(of->inner, CAS_LEFT, of->item, CAS_LEFT, 4);
-        attach(of->inner, CAS_RIGHT, of->item, CAS_RIGHT, -4);
-        attach(of->inner, CAS_TOP, of->item, CAS_TOP, 2);
-        attach(of->inner, CAS_BOTTOM, of->item, CAS_BOTTOM, -2);
+        attach(of->inner, CAS_LEFT, of->item, CAS_LEFT, 0);
+        attach(of->inner, CAS_RIGHT, of->item, CAS_RIGHT, 0);
+        attach(of->inner, CAS_TOP, of->item, CAS_TOP, 0);
+        attach(of->inner, CAS_BOTTOM, of->item, CAS_BOTTOM, 0);
     }
     if (of->parent < 0) {
         attach(of->item, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);

@@ -42,7 +42,8 @@ extension Model {
     var item = root
     while item >= 0 {
       if item == root || views.isArranged(item) { tree.note(item) }
-      item = tree.items[item].node >= 0 ? tree.successor(of: item, below: root) : tree.successor(behind: item, below: root)
+      item =
+        tree.items[item].node >= 0 ? tree.successor(of: item, below: root) : tree.successor(behind: item, below: root)
     }
   }
 

@@ -61,7 +61,9 @@ extension Model {
   /// Fills `batch.rows` with new rows of the constraints in `turned`; 0 where all terms cancel.
   private mutating func makeRows() throws(Status) {
     if !boxes.roots.isEmpty {
-      for index in 0..<constraints.turned.count { try pinItems(of: constraints.records[constraints.turned[index]].stated) }
+      for index in 0..<constraints.turned.count {
+        try pinItems(of: constraints.records[constraints.turned[index]].stated)
+      }
     }
     try reserveRow(constraints.turned.count)
     try inMemory { () throws(MemoryError) in try batch.reserve(constraints.turned.count) }

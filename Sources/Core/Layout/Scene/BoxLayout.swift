@@ -20,7 +20,8 @@ extension Scene {
     if let width {
       measurement.width = natural.width
       let question = Question(width: width, basis: Pair(width, .nan))
-      measurement.height = boxLength(try withTrees { trees throws(Status) in try trees.size(of: node, question).height })
+      measurement.height = boxLength(
+        try withTrees { trees throws(Status) in try trees.size(of: node, question).height })
     } else {
       let question = Question(.maxContent, basis: Pair(.nan, .nan))
       measurement.width = boxLength(try withTrees { trees throws(Status) in try trees.size(of: node, question).width })
@@ -89,7 +90,9 @@ extension Scene {
       }
       throw .unsettled
     } catch {
-      for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 { tree.note(boxes.records[node].item) }
+      for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 {
+        tree.note(boxes.records[node].item)
+      }
       mismeasured.items.removeAll()
       mismeasured.error = nil
       throw error

@@ -35,8 +35,8 @@ extension Scene {
       views.isFitted(item)
       ? try fittedLeaf(item, question)
       : tree.items[item].measure >= 0
-      ? try measuredLeaf(item, question)
-      : Measurement(width: tree.items[item].contents.0.intrinsic, height: tree.items[item].contents.1.intrinsic)
+        ? try measuredLeaf(item, question)
+        : Measurement(width: tree.items[item].contents.0.intrinsic, height: tree.items[item].contents.1.intrinsic)
     var answer = Answer(width: roundedLength(measurement.width), height: roundedLength(measurement.height))
     if question.widthKind == .minContent && tree.items[item].measure >= 0 { answer.width = 0 }
     let baseline =

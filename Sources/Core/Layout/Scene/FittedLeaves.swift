@@ -72,7 +72,9 @@ extension Scene {
     while place >= 0 {
       if !boxes.fits.heights[place].isKnown {
         let width = boxes.fits.heights[place].width
-        boxes.fits.heights[place].height = try fittedSize(item, Size(width: width, height: 0), width: requiredPriority).height
+        boxes.fits.heights[place].height = try fittedSize(
+          item, Size(width: width, height: 0), width: requiredPriority
+        ).height
         boxes.fits.heights[place].isKnown = true
       }
       place = boxes.fits.heights[place].next

@@ -32,7 +32,9 @@ extension Views {
   mutating func checkBoxes(ofMoving item: Int32, to parent: Int32) throws(Status) {
     guard isArranged(item) == isBox(parent) else { throw .kind }
     guard isBox(item), isBox(parent) else { return }
-    if boxes.outermost(tree.items[parent].node).depth + height(of: tree.items[item].node) > deepestBox { throw .tooMany }
+    if boxes.outermost(tree.items[parent].node).depth + height(of: tree.items[item].node) > deepestBox {
+      throw .tooMany
+    }
   }
 
   /// How many boxes are in one another below a node, and with it.
