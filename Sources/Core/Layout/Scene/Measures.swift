@@ -112,17 +112,18 @@ extension Scene {
 
   private mutating func measure(_ item: Int32, natural: Bool) throws(Status) -> Bool {
     if !natural && stacks.isCollapsed(item) { return try forgetMeasurement(of: item) }
-    let alignment = tree.items[item].alignment
-    let place = tree.items[item].measure
-    let width = max(0, solver.value(of: tree.items[item].width) - (alignment.left + alignment.right))
-    if !natural, Measure.isSame(width, views.measures[place].width) { return false }
-    let measurement = try views.measurement(of: item, at: natural ? nil : width, natural: views.measures[place].natural)
+    let record = tree.items.pointer + Int(item)
+    let alignment = record.pointee.alignment
+    let width = max(0, solver.value(ofLive: record.pointee.width) - (alignment.left + alignment.right))
+    let measure = views.measures.pointer + Int(record.pointee.measure)
+    if !natural, Measure.isSame(width, measure.pointee.width) { return false }
+    let measurement = try views.measurement(of: item, at: natural ? nil : width, natural: measure.pointee.natural)
     let isChanged = try setMeasurement(measurement, of: item)
-    views.measures[place].width = width
+    measure.pointee.width = width
     if natural {
-      views.measures[place].natural = measurement
-      views.measures[place].width = measurement.ownWidth
-      views.measures[place].isNew = false
+      measure.pointee.natural = measurement
+      measure.pointee.width = measurement.ownWidth
+      measure.pointee.isNew = false
     }
     return isChanged
   }
@@ -138,16 +139,17 @@ extension Scene {
   /// Makes a measurement the intrinsic size and the baselines of a view, or, on an error, none of it. Returns whether it
   /// differs from the last one.
   private mutating func setMeasurement(_ new: Measurement, of item: Int32) throws(Status) -> Bool {
-    let place = tree.items[item].measure
-    let (width, height) = (tree.items[item].contents.0.intrinsic, tree.items[item].contents.1.intrinsic)
-    let old = (first: tree.items[item].firstBaseline, last: tree.items[item].lastBaseline)
-    let baselines = views.measures[place].baselines(of: new)
+    let record = tree.items.pointer + Int(item)
+    let measure = views.measures.pointer + Int(record.pointee.measure)
+    let (width, height) = (record.pointee.contents.0.intrinsic, record.pointee.contents.1.intrinsic)
+    let old = (first: record.pointee.firstBaseline, last: record.pointee.lastBaseline)
+    let baselines = measure.pointee.baselines(of: new)
     model.unshown.isWaiting = true
     if width == new.width, height == new.height, baselines == old {
-      views.measures[place].last = new
+      measure.pointee.last = new
       return false
     }
-    (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = baselines
+    (record.pointee.firstBaseline, record.pointee.lastBaseline) = baselines
     do throws(Status) {
       let isPart = model.unshown.isLayingOut
       model.unshown.isLayingOut = true
@@ -160,13 +162,13 @@ extension Scene {
       }
       try model.applyBatch()
     } catch {
-      (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = old
+      (record.pointee.firstBaseline, record.pointee.lastBaseline) = old
       model.dropLimits(of: item)
       throw error
     }
-    tree.items[item].contents.0.intrinsic = new.width
-    tree.items[item].contents.1.intrinsic = new.height
-    views.measures[place].last = new
+    record.pointee.contents.0.intrinsic = new.width
+    record.pointee.contents.1.intrinsic = new.height
+    measure.pointee.last = new
     model.dropLimits(of: item)
     stacks.noteProportion(of: item)
     return true
