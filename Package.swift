@@ -62,7 +62,7 @@ let package = Package(
       name: "Tool", dependencies: ["Checks", "Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
       path: "Sources/Tool/Tool",
       swiftSettings: strict),
-    .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
+    .target(name: "Support", dependencies: ["Memory", "Status"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Status", "Memory", "Support"]),

@@ -96,8 +96,8 @@ extension Scene {
     of item: ItemID, target: Size, priorities: (width: Int32, height: Int32)
   ) throws(Status) -> Size {
     let root = try tree.findView(item)
-    try tree.check(target.width)
-    try tree.check(target.height)
+    try checkPlace(target.width)
+    try checkPlace(target.height)
     guard (1...requiredPriority).contains(priorities.width), (1...requiredPriority).contains(priorities.height) else {
       throw .outOfRange
     }
