@@ -70,7 +70,7 @@ let package = Package(
       name: "BoxesCost", dependencies: ["Boxes", "Memory", "Status"], path: "Tests/BoxesCost",
       swiftSettings: strict),
     .testTarget(name: "BoxesTests", dependencies: ["Boxes", "Memory", "Status", "Support"]),
-    .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
+    .target(name: "Support", dependencies: ["Memory", "Status"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Status", "Memory", "Support"]),

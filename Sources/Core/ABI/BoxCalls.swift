@@ -196,8 +196,8 @@ public func cas_boxed_set(
   withHandle(scene: scene, .view) { handle throws(Status) in
     var style = try handle.scene.views.style(ofBoxed: ItemID(view))
     let new = try handle.settings(settings, over: handle.settings(ofBoxed: ItemID(view)))
-    try handle.naming("settings.grow") { handle throws(Status) in try handle.scene.tree.check(length: new.grow) }
-    try handle.naming("settings.shrink") { handle throws(Status) in try handle.scene.tree.check(length: new.shrink) }
+    try handle.naming("settings.grow") { handle throws(Status) in try checkLength(new.grow) }
+    try handle.naming("settings.shrink") { handle throws(Status) in try checkLength(new.shrink) }
     (style.grow, style.shrink) = (Float(new.grow), Float(new.shrink))
     style.basis = try handle.length(new.basis, .basis, "settings.basis")
     style.margin = try handle.edges(new.margins) { handle, length throws(Status) in
@@ -314,9 +314,9 @@ extension SceneHandle {
     case .points:
       try naming(member) { handle throws(Status) in
         if purpose == .margin {
-          try handle.scene.tree.check(given.value)
+          try checkPlace(given.value)
         } else {
-          try handle.scene.tree.check(length: given.value)
+          try checkLength(given.value)
         }
       }
       // Zero is added, so that there is no zero with a sign.

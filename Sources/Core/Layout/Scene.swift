@@ -38,8 +38,8 @@ package struct Scene: ~Copyable {
 
   /// Creates the window. To be called once, before anything else. On an error, the scene can only be released.
   package mutating func open(width: Double, height: Double) throws(Status) {
-    try tree.check(length: width)
-    try tree.check(length: height)
+    try checkLength(width)
+    try checkLength(height)
     try frames.reserve(items: 1, variables: 2)
     let name: StaticString = "window"
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)

@@ -3,6 +3,7 @@
 import Boxes
 import Memory
 import Notation
+import Solver
 import Status
 
 extension Frames {

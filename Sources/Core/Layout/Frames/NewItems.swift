@@ -115,6 +115,7 @@ extension Frames {
     return item
   }
 
+  /// Frees the slot of an item that is not linked to a parent, its variables, and the constraints that mention it.
   mutating func freeItem(_ item: Int32) {
     while tree.items[item].mention >= 0 { model.discard(constraints.constraint(mentionedAt: tree.items[item].mention)) }
     if tree.items[item].kind != .frameGuide {

@@ -1,6 +1,8 @@
 // Changes of boxes and of what is in them, which the next layout lays out again.
 
 import Boxes
+import Memory
+import Solver
 import Status
 
 // MARK: Noting

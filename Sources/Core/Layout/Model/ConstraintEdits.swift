@@ -42,7 +42,7 @@ extension Model {
   /// Replaces the constant. The next layout takes time for the values it moves.
   package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
-    try tree.check(constant)
+    try checkPlace(constant)
     beginBatch()
     try noteConstant(constant, of: slot)
     try applyBatch()
@@ -54,7 +54,7 @@ extension Model {
   ) throws(Status) {
     beginBatch()
     for index in ids.indices {
-      try tree.check(constants[index])
+      try checkPlace(constants[index])
       try noteConstant(constants[index], of: try findStated(ids[index]))
     }
     try applyBatch()

@@ -22,7 +22,7 @@ extension Model {
     age: UInt32 = 0
   ) throws(Status) -> LayoutConstraintID {
     try constraints.validate(stated)
-    if !isPlace(stated.constant), origin == .stated { try tree.check(stated.constant) }
+    if !isPlace(stated.constant), origin == .stated { throw .beyondReach.about(.constant) }
     if let identifier, !isName(identifier) { throw .text }
     if age == 0 { try makeRoomForAges() }
     // A constraint whose terms all cancel has no row.
@@ -92,7 +92,7 @@ extension Model {
     if let equation = Constraint(elements, like: template) {
       return try addConstraint(equation, identifier: identifier, isActive: isActive)
     }
-    try constraints.checkTogether(elements)
+    try Summand.checkTogether(elements)
     var stated = template
     (stated.first, stated.firstAttribute) = (first.item, first.attribute)
     stated.sum = try constraints.sums.add(elements)

@@ -118,10 +118,7 @@ extension Model {
     guard !stated.isSum else { throw .kind }
     let old = stated.multiplier
     stated.multiplier = multiplier
-    if stated.second == nil {
-      tree.refusal.mismatch = (stated.firstAttribute, .none)
-      throw .attributes
-    }
+    if stated.second == nil { throw .attributes(stated.firstAttribute, .none) }
     try constraints.validate(stated)
     if multiplier == old { return }
     _ = try lower(stated)

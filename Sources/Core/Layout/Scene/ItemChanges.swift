@@ -88,8 +88,7 @@ extension Scene {
       throw .outOfRange
     }
     guard let place = tree.child(index, of: target) else { throw .outOfRange }
-    tree.refusal.owner = .screen
-    guard !tree.items[item].isGenerated else { throw .owned }
+    guard !tree.items[item].isGenerated else { throw .owned(by: .screen) }
     let (stack, next) = (tree.items[old].stack, tree.items[item].next)
     tree.adopt(item, by: target, before: place)
     do throws(Status) { try model.restateMoved(item) } catch {

@@ -265,7 +265,7 @@ extension Stacks {
     let old = records[stack].settings
     var settings = old
     body(&settings)
-    try tree.check(settings.spacing)
+    try checkPlace(settings.spacing)
     if settings == old { return }
     records[stack].settings = settings
     changeAll(of: stack)
@@ -279,7 +279,7 @@ extension Stacks {
   /// Replaces the settings of an arranged view.
   package mutating func set(_ settings: ArrangedSettings, ofArranged view: ItemID) throws(Status) {
     let place = try findArranged(view)
-    try tree.check(settings.spacingAfter)
+    try checkPlace(settings.spacingAfter)
     if arrangements[place].settings == settings { return }
     arrangements[place].settings = settings
     change(place, of: tree.items[tree.items[view.slot].parent].stack)

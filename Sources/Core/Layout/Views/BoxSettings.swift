@@ -1,6 +1,8 @@
 // What is set for boxes and for the items in them. It is in the styles of their nodes.
 
 import Boxes
+import Memory
+import Notation
 import Status
 
 /// A length for each edge of a box. The module of screens has a type of the name `Edges`.

@@ -1,6 +1,7 @@
 // Items as nodes of boxes: which items are boxes, which are arranged by one, and their frames.
 
 import Boxes
+import Memory
 import Status
 
 /// The deepest that boxes may be nested.
