@@ -54,7 +54,11 @@ struct Workload: ~Copyable {
   }
 
   private mutating func layout(_ width: Double) throws(Status) {
-    if isTree { try boxes.layout(root, width: width, height: wide) } else { try boxes.layout(root, Available(width: width)) }
+    if isTree {
+      try boxes.layout(root, width: width, height: wide)
+    } else {
+      try boxes.layout(root, Available(width: width))
+    }
   }
 
   /// The nested tree of Benchmarks/nested.

@@ -3,7 +3,8 @@ import Testing
 
 /// Sections 8.5, 9.5 and 9.6 of CSS Flexible Box: places of items.
 @Suite struct AlignmentTests {
-  private func places(_ kind: Alignment.Kind, isSafe: Bool = false, _ direction: FlowDirection = .row) throws -> [Double]
+  private func places(_ kind: Alignment.Kind, isSafe: Bool = false, _ direction: FlowDirection = .row) throws
+    -> [Double]
   {
     let row = box(
       {

@@ -104,7 +104,10 @@ import Testing
         box {
           $0.aspectRatio = 2
           $0.size.height = .points(20)
-        }, box { $0.aspectRatio = 2; $0.minimum.height = .points(15) },
+        },
+        box {
+          $0.aspectRatio = 2; $0.minimum.height = .points(15)
+        },
       ])
     #expect(try frames(row) == [Frame(0, 0, 40, 20), Frame(40, 0, 30, 15)])
   }

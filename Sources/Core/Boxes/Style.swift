@@ -142,7 +142,8 @@ package struct Options: OptionSet, BitwiseCopyable {
     {
       options.insert(.usesPercent)
     }
-    if !style.size.anyIs({ !$0.isPlain }) && !style.minimum.anyIs({ !$0.isPlain }) && !style.maximum.anyIs({ !$0.isPlain })
+    if !style.size.anyIs({ !$0.isPlain }) && !style.minimum.anyIs({ !$0.isPlain })
+      && !style.maximum.anyIs({ !$0.isPlain })
       && !style.margin.anyIs({ !$0.isPlain }) && !style.padding.anyIs({ !$0.isPlain })
     {
       options.insert(.isPlain)

@@ -56,7 +56,9 @@ extension Boxes {
     let size = count * (flow.items.count + 1)
     try inMemory { () throws(MemoryError) in try flowStack.breaks.resize(to: size, filling: Break()) }
     for more in 0..<count {
-      for start in flow.items { flowStack.breaks[breakIndex(more, start, &flow)] = bestBreak(&flow, available, start, more) }
+      for start in flow.items {
+        flowStack.breaks[breakIndex(more, start, &flow)] = bestBreak(&flow, available, start, more)
+      }
     }
   }
 

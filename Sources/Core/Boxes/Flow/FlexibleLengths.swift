@@ -67,7 +67,8 @@ extension Boxes {
     var free = space
     for index in items {
       let isFrozen = flowStack.items[index].has(.isFrozen)
-      free -= (isFrozen ? flowStack.items[index].main : flowStack.items[index].base) + flowStack.items[index].margins.main
+      free -=
+        (isFrozen ? flowStack.items[index].main : flowStack.items[index].base) + flowStack.items[index].margins.main
     }
     return free
   }

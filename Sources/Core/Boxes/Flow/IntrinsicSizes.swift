@@ -19,7 +19,8 @@ extension Boxes {
     noteUseOfHeight(&flow)
     endFlow(flow)
     return Answer(
-      width: width + flow.insets.left + flow.insets.right, height: question.heightKind == .automatic ? 0 : question.height)
+      width: width + flow.insets.left + flow.insets.right,
+      height: question.heightKind == .automatic ? 0 : question.height)
   }
 
   /// Notes whether the intrinsic widths depend on the height: of lines that are columns, and where an item has an aspect
@@ -61,7 +62,8 @@ extension Boxes {
   }
 
   /// Section 9.9.3: the width of an item that has its minimum or maximum width.
-  private mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: Question.Width) throws(Status) -> Double
+  private mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: Question.Width) throws(Status)
+    -> Double
   {
     var width = flowStack.items[index].sizes.size.width
     if width.isNaN {

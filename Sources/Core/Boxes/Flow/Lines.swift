@@ -31,7 +31,8 @@ extension Boxes {
     if !flow.innerMain.isNaN { return flow.innerMain }
     // An automatic height is limited by the style of the container.
     let insets = flow.insets.sums.height
-    return styles[flow.style].borderBox(styles[flow.style].maximum.height, basis: flow.containing.height, insets: insets)
+    return styles[flow.style].borderBox(
+      styles[flow.style].maximum.height, basis: flow.containing.height, insets: insets)
       - insets
   }
 
