@@ -63,6 +63,7 @@ extension Boxes {
   }
 
   private mutating func free(_ node: Int32) {
+    edits.last = LayoutRequest()
     dropAnswers(of: node)
     styles.giveBack(nodes[node].style)
     nodes[node].flags = .isFree
@@ -114,6 +115,7 @@ extension Boxes {
   }
 
   private mutating func note(_ node: Int32) throws(MemoryError) {
+    edits.last = LayoutRequest()
     if nodes[node].answers < 0 || nodes[node].flags.contains(.isEdited) { return }
     try edits.noted.append(node)
     nodes[node].flags.insert(.isEdited)
