@@ -89,6 +89,7 @@ extension Boxes {
   /// Hides a node, which then takes no room and has an empty frame, or shows it. Frames in it stay as they are.
   package mutating func setHidden(_ isHidden: Bool, _ node: Int32) throws(MemoryError) {
     if nodes[node].flags.contains(.isHidden) == isHidden { return }
+    edits.last = LayoutRequest()
     try noteSize(of: node)
     if isHidden {
       nodes[node].flags.insert(.isHidden)
