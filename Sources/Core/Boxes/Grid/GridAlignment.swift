@@ -72,7 +72,7 @@ extension Boxes {
 
   /// Returns how far alignment moves an item from the left or top of its area.
   private mutating func shift(_ box: ItemBox, _ size: Double, _ axis: Axis, _ grid: Grid) -> Double {
-    let style = nodes[box.node].style
+    let style = box.style
     let free = box.area[axis] - box.outer(size, axis)
     let isReversed = axis == .horizontal && grid.flags.contains(.isReversed)
     if styles[style].options.contains(.hasAutoMargins) {
