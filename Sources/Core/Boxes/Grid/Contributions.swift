@@ -182,8 +182,9 @@ extension Boxes {
     if nodes[box.node].firstChild < 0 && !box.hasRatio || styles[style].size.width.isPoints { return false }
     if styles[style].size.height.isPercent { return true }
     if !box.stretches.height { return false }
-    return box.hasRatio || nodes[box.node].firstChild >= 0 && styles[style].display == .flow
-      && styles[style].direction.axis == .vertical && styles[style].wrap != .none
+    return box.hasRatio
+      || nodes[box.node].firstChild >= 0 && styles[style].display == .flow
+        && styles[style].direction.axis == .vertical && styles[style].wrap != .none
   }
 
   /// Keeps the min-content width of an item, or returns whether it is another one than that kept.

@@ -4,8 +4,8 @@ import Memory
 import Status
 
 extension TrackSizing {
-  /// §10.5: Sets the offsets of the tracks: the space that is left is distributed by the alignment of the content.
-  /// Where it is negative, `start` is what is distributed becomes, and what is safe.
+  /// §10.5: Sets the offsets of the tracks, by the alignment of the content in the space that is left. Tracks that are
+  /// too large for the space begin at its start where the alignment distributes space or is safe.
   func align(_ alignment: Alignment, space: Double) {
     var visible: Int32 = 0
     for index in 0..<count where !tracks[index].traits.contains(.isCollapsed) { visible += 1 }

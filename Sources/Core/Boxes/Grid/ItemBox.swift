@@ -49,7 +49,8 @@ extension Boxes {
     var sizes = styles[style].sizes(basis: area, insets: insets)
     if hasRatio { transferLimits(&sizes, style, insets) }
     return ItemBox(
-      node: node, style: style, area: area, insets: insets, margins: styles[style].margins(basis: area.width), sizes: sizes,
+      node: node, style: style, area: area, insets: insets, margins: styles[style].margins(basis: area.width),
+      sizes: sizes,
       hasRatio: hasRatio, alignment: alignment, stretches: stretches)
   }
 
