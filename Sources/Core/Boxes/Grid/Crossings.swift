@@ -9,10 +9,11 @@ private struct GrowthStep {
   let beyond: TrackTraits
   /// Whether growth limits grow, and not base sizes.
   let growsLimits: Bool
-  let contribution: KeyPath
-  enum KeyPath { case minimum, minContent, maxContent, limitedMinContent, limitedMaxContent }
+  let contribution: Kind
 
-  init(_ affected: TrackTraits, beyond: TrackTraits, growsLimits: Bool = false, _ contribution: KeyPath) {
+  enum Kind { case minimum, minContent, maxContent, limitedMinContent, limitedMaxContent }
+
+  init(_ affected: TrackTraits, beyond: TrackTraits, growsLimits: Bool = false, _ contribution: Kind) {
     self.affected = affected
     self.beyond = beyond
     self.growsLimits = growsLimits
