@@ -94,7 +94,8 @@ extension Boxes {
     do throws(Status) {
       try update()
       let given = Pair(request.width, request.height)
-      let size = request.isSize ? given : try rootSize(request.root, Available(width: given.width, height: given.height))
+      let size =
+        request.isSize ? given : try rootSize(request.root, Available(width: given.width, height: given.height))
       try arrange(request.root, size, basis: given)
       edits.last = request
     } catch { throw forgetAll(after: error) }

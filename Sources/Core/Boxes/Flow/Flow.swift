@@ -30,6 +30,11 @@ struct Flow: BitwiseCopyable {
   var items: Range<Int32> { firstItem..<endItem }
   @inline(__always)
   var lines: Range<Int32> { firstLine..<endLine }
+  /// How many items and lines there are.
+  @inline(__always)
+  var itemCount: Int { Int(endItem - firstItem) }
+  @inline(__always)
+  var lineCount: Int { Int(endLine - firstLine) }
   @inline(__always)
   var main: Axis { axes.main }
   @inline(__always)

@@ -39,7 +39,7 @@ extension Boxes {
   mutating func addLine(_ flow: inout Flow, _ items: Range<Int32>) throws(Status) {
     var line = FlowLine(start: items.lowerBound, end: items.upperBound, length: 0)
     for index in items { line.length += flowStack.items[index].outerHypothetical }
-    if !items.isEmpty { line.length += flow.gap[flow.main] * Double(items.count - 1) }
+    if line.count > 0 { line.length += flow.gap[flow.main] * Double(line.count - 1) }
     do throws(MemoryError) { try flowStack.lines.append(line) } catch { throw .outOfMemory }
     flow.endLine += 1
   }
