@@ -54,6 +54,11 @@ package struct Length: BitwiseCopyable, Equatable {
   @inline(__always)
   package var isAuto: Bool { bits == Length.auto.bits }
 
+  /// Whether it is points or auto, so that `number` is what it resolves to.
+  var isPlain: Bool { isPoints || isAuto }
+  @inline(__always)
+  var number: Double { Double(bitPattern: bits) }
+
   /// Whether it is a keyword other than auto.
   var isKeyword: Bool { !isPoints && !isPercent && !isAuto }
 
