@@ -23,7 +23,8 @@ let package = Package(
       name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Solver", swiftSettings: strict
     ),
     .target(
-      name: "Layout", dependencies: ["Solver", "Boxes", "Notation", "Status", "Memory", "CLibrary"], path: "Sources/Core/Layout",
+      name: "Layout", dependencies: ["Solver", "Boxes", "Notation", "Status", "Memory", "CLibrary"],
+      path: "Sources/Core/Layout",
       swiftSettings: strict),
     .target(
       name: "Screen", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "CLibrary"],

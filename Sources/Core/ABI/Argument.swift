@@ -6,7 +6,8 @@ import Status
 enum Argument: UInt8 {
   case none
   // Ids.
-  case constraint, controller, curve, edit, flow, grid, item, navigation, obstruction, owner, parent, scroll, stack, tab, variable,
+  case constraint, controller, curve, edit, flow, grid, item, navigation, obstruction, owner, parent, scroll, stack,
+    tab, variable,
     view
   // Numbers.
   case constant, depth, edge, frame, imageHeight, index, multiplier, priority, rect, spacing, spacingAfter, target,
