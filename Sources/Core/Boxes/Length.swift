@@ -66,7 +66,7 @@ package struct Length: BitwiseCopyable, Equatable {
   package var isPercent: Bool { bits >> 32 == Length.boxed >> 32 | UInt64(Unit.percent.rawValue) }
 
   /// The points or the percentage; 0 for keywords.
-  package var number: Double {
+  package var stated: Double {
     isPoints ? Double(bitPattern: bits) : isPercent ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : 0
   }
 
