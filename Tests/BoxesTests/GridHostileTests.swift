@@ -80,13 +80,12 @@ import Testing
     var failures = 0
     supply.remaining = 0
     while true {
-      do {
-        try boxes.layout(root, width: 100, height: 100)
-        break
-      } catch Status.outOfMemory {
-        failures += 1
-        supply.remaining = failures
-      }
+      var failure: Status?
+      do throws(Status) { try boxes.layout(root, width: 100, height: 100) } catch { failure = error }
+      guard let failure else { break }
+      #expect(failure == .outOfMemory)
+      failures += 1
+      supply.remaining = failures
     }
     #expect(failures > 5)
     let last = boxes.frame(of: boxes.nodes[root].lastChild)
