@@ -18,8 +18,9 @@ let package = Package(
     .target(
       name: "Notation", dependencies: ["Memory", "CLibrary"], path: "Sources/Core/Notation", swiftSettings: strict),
     .target(
-      name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Solver", swiftSettings: strict
-    ),
+      name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Solver",
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "Layout", dependencies: ["Solver", "Notation", "Status", "Memory", "CLibrary"], path: "Sources/Core/Layout",
       swiftSettings: strict),
