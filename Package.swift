@@ -73,7 +73,7 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Support", "ABI"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Pictures", "ABI"]),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),
-    .testTarget(name: "CasementTests", dependencies: ["Casement"]),
+    .testTarget(name: "CasementTests", dependencies: ["Casement", "CCasement"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]
