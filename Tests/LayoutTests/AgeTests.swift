@@ -12,11 +12,11 @@ private final class TiedStack {
 
   init(_ axis: Axis = .horizontal, hiding hidden: Set<Int> = []) throws {
     let stage = try Stage(width: 500, height: 500)
-    stack = try stage.scene.addStack(in: .window, axis)
+    stack = try stage.scene.stacks.addStack(in: .window, axis)
     views = try (0..<5).map { [stack] in try stage.view("v\($0)", in: stack) }
     for (index, view) in views.enumerated() {
       try stage.scene.setIntrinsicSize(Size(width: 40 + Double(index), height: 30), of: view)
-      try stage.scene.append(view, to: stack)
+      try stage.scene.stacks.append(view, to: stack)
       if hidden.contains(index) { try stage.scene.setHidden(true, view) }
     }
     try stage.add(stack[.left] == ItemID.window[.left] + 0)
@@ -45,9 +45,9 @@ private final class TiedStack {
   @Test func `turning a tied stack and turning it back leads back to its frames`() throws {
     let tied = try TiedStack()
     let frames = try tied.frames()
-    try tied.stage.scene.change(stack: tied.stack) { $0.axis = .vertical }
+    try tied.stage.scene.stacks.change(stack: tied.stack) { $0.axis = .vertical }
     #expect(try tied.frames() == TiedStack(.vertical).frames())
-    try tied.stage.scene.change(stack: tied.stack) { $0.axis = .horizontal }
+    try tied.stage.scene.stacks.change(stack: tied.stack) { $0.axis = .horizontal }
     #expect(try tied.frames() == frames)
   }
 
@@ -64,7 +64,7 @@ private final class TiedStack {
   @Test func `a required intrinsic size yields to a stated constraint`() throws {
     let stage = try Stage()
     let view = try stage.view()
-    try stage.scene.setCompression(requiredPriority, .horizontal, of: view)
+    try stage.scene.model.setCompression(requiredPriority, .horizontal, of: view)
     try stage.scene.setIntrinsicSize(Size(width: 80, height: -1), of: view)
     try stage.layout()
     #expect(try stage.frame(view).width == 80)
@@ -80,20 +80,20 @@ private final class TiedStack {
     try stage.scene.setIntrinsicSize(Size(width: 80, height: -1), of: view)
     let narrow = try stage.add(view[.width] <= 50)
     try stage.layout()
-    try stage.scene.setCompression(requiredPriority, .horizontal, of: view)
+    try stage.scene.model.setCompression(requiredPriority, .horizontal, of: view)
     #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try !stage.isDropped(narrow))
     #expect(try stage.frame(view).width == 50)
-    try stage.scene.setCompression(751, .horizontal, of: view)
+    try stage.scene.model.setCompression(751, .horizontal, of: view)
     try stage.layout()
     #expect(try stage.frame(view).width == 50)
   }
 
   @Test func `what a stack makes yields to a constraint stated later`() throws {
     let stage = try Stage()
-    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    let stack = try stage.scene.stacks.addStack(in: .window, .horizontal)
     let view = try stage.view(in: stack)
-    try stage.scene.append(view, to: stack)
+    try stage.scene.stacks.append(view, to: stack)
     try stage.add(stack[.left] == ItemID.window[.left] + 0)
     try stage.add(stack[.width] == 100)
     try stage.layout()
@@ -110,36 +110,37 @@ private final class TiedStack {
     _ = try tied.frames()
     for isActive in [false, true] {
       try tied.stage.scene.setHidden(!isActive, tied.views[2])
-      try tied.stage.scene.setActive(isActive, wide)
-      try tied.stage.scene.setDirection(isActive ? .leftToRight : .rightToLeft, of: tied.stack)
+      try tied.stage.scene.model.setActive(isActive, wide)
+      try tied.stage.scene.model.setDirection(isActive ? .leftToRight : .rightToLeft, of: tied.stack)
       _ = try tied.frames()
     }
     let narrow = try tied.stage.add(tied.views[1][.width] == 20)
-    #expect(tied.stage.scene.constraints[narrow.slot].age == tied.stage.scene.constraints[wide.slot].age + 1)
+    #expect(
+      tied.stage.scene.constraints.records[narrow.slot].age == tied.stage.scene.constraints.records[wide.slot].age + 1)
   }
 
   @Test func `hiding a view updates only that view and its visible neighbours`() throws {
     let stage = try Stage()
-    let stack = try stage.scene.addStack(in: .window, .vertical)
+    let stack = try stage.scene.stacks.addStack(in: .window, .vertical)
     let views = try (0..<30).map { _ in try stage.view(in: stack) }
     for view in views {
       try stage.scene.setIntrinsicSize(Size(width: 10, height: 10), of: view)
-      try stage.scene.append(view, to: stack)
+      try stage.scene.stacks.append(view, to: stack)
     }
     try stage.layout()
-    #expect(stage.scene.stacks.changed.count == 30)
+    #expect(stage.scene.stacks.update.changed.count == 30)
     for index in 10..<15 {
       try stage.scene.setHidden(true, views[index])
       try stage.layout()
-      #expect(stage.scene.stacks.changed.count == 3)
+      #expect(stage.scene.stacks.update.changed.count == 3)
     }
     try stage.scene.setHidden(false, views[12])
     try stage.layout()
-    #expect(stage.scene.stacks.changed.count == 3)
+    #expect(stage.scene.stacks.update.changed.count == 3)
     #expect(try stage.frame(views[29]).y == 250)
-    try stage.scene.change(stack: stack) { $0.spacing = 2 }
+    try stage.scene.stacks.change(stack: stack) { $0.spacing = 2 }
     try stage.layout()
-    #expect(stage.scene.stacks.changed.count == 30)
+    #expect(stage.scene.stacks.update.changed.count == 30)
     #expect(try stage.frame(views[29]).y == 300)
   }
 
@@ -148,13 +149,13 @@ private final class TiedStack {
   func `ages are numbered anew when few are left`(index: Int) throws {
     let (tied, direct) = (try TiedStack(), try TiedStack())
     #expect(try tied.frames() == direct.frames())
-    tied.stage.scene.solver.problem.lastAge = lateAge - Scene.spareAges - UInt32(index)
+    tied.stage.scene.solver.problem.lastAge = lateAge - Model.spareAges - UInt32(index)
     var views: [[ItemID]] = [[], []]
     for (place, one) in [tied, direct].enumerated() {
       for number in 0..<4 {
         let view = try one.stage.view("w\(number)", in: one.stack)
         try one.stage.scene.setIntrinsicSize(Size(width: 50 + Double(number), height: 30), of: view)
-        try one.stage.scene.append(view, to: one.stack)
+        try one.stage.scene.stacks.append(view, to: one.stack)
         try one.stage.add(view[.width] == 6 + Double(number))
         views[place].append(view)
       }
@@ -168,8 +169,8 @@ private final class TiedStack {
         #expect(try views[0].map { try tied.stage.frame($0) } == views[1].map { try direct.stage.frame($0) })
       }
     }
-    let (items, others) = (tied.stage.scene.items.count, direct.stage.scene.items.count)
+    let (items, others) = (tied.stage.scene.tree.items.count, direct.stage.scene.tree.items.count)
     #expect(items == others)
-    for item in 0..<items { #expect(tied.stage.scene.items[item].age == direct.stage.scene.items[item].age) }
+    for item in 0..<items { #expect(tied.stage.scene.tree.items[item].age == direct.stage.scene.tree.items[item].age) }
   }
 }

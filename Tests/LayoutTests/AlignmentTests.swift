@@ -48,7 +48,7 @@ struct AlignmentTests {
   @Test func `changing insets moves the frame, and a mirrored view keeps their sides`() throws {
     let stage = try Stage()
     let view = try stage.view()
-    try stage.scene.setDirection(.rightToLeft, of: .window)
+    try stage.scene.model.setDirection(.rightToLeft, of: .window)
     try stage.add(view[.leading] == ItemID.window[.leading] + 20)
     try stage.add(view[.width] == 50)
     try stage.layout()
@@ -68,6 +68,6 @@ struct AlignmentTests {
     #expect(throws: Status.notFinite) {
       try stage.scene.setAlignmentInsets(Insets(top: .nan, left: 0, bottom: 0, right: 0), of: view)
     }
-    #expect(try stage.scene.alignmentInsets(of: view) == .zero)
+    #expect(try stage.scene.views.alignmentInsets(of: view) == .zero)
   }
 }

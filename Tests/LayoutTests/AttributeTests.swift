@@ -26,7 +26,7 @@ struct AttributeTests {
     try stage.set(Rect(x: 5, y: 5, width: 10, height: 10), of: leaf)
     #expect(try stage.layout().count == 4)
     #expect(try stage.frame(leaf) == Rect(x: 5, y: 5, width: 10, height: 10))
-    #expect(try stage.scene.windowFrame(of: leaf) == Rect(x: 105, y: 45, width: 10, height: 10))
+    #expect(try stage.scene.frames.windowFrame(of: leaf) == Rect(x: 105, y: 45, width: 10, height: 10))
   }
 
   @Test func `constraints between parents use coordinates of the nearest common ancestor`() throws {
@@ -101,7 +101,7 @@ struct AttributeTests {
     ]
     for (first, second) in mixed {
       #expect(throws: Status.attributes) { try stage.add(one[first] == other[second]) }
-      #expect(stage.scene.mismatch == (first, second))
+      #expect(stage.scene.tree.refusal.mismatch == (first, second))
     }
     #expect(throws: Status.attributes) { try stage.add(one[.left] == 44) }
     #expect(throws: Status.attributes) { try stage.add(one[.width] == Side(attribute: .width)) }

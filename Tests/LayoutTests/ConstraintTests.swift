@@ -21,7 +21,7 @@ struct ConstraintTests {
     let target = try stage.add((view[.width] == 200).at(500))
     try stage.layout()
     #expect(try stage.frame(view).width == 100)
-    try stage.scene.setWeight(3, of: target)
+    try stage.scene.model.setWeight(3, of: target)
     try stage.layout()
     #expect(try stage.frame(view).width == 200)
   }
@@ -32,11 +32,11 @@ struct ConstraintTests {
     let width = try stage.add(view[.width] == 100)
     try stage.layout()
     let structural = stage.scene.solver.statistics().structural
-    try stage.scene.setConstant(140, of: width)
+    try stage.scene.model.setConstant(140, of: width)
     #expect(try stage.layout().count == 1)
     #expect(try stage.frame(view).width == 140)
     #expect(stage.scene.solver.statistics().structural == structural)
-    #expect(try stage.scene.constraint(width).constant == 140)
+    #expect(try stage.scene.model.constraint(width).constant == 140)
   }
 
   @Test func `a deactivated constraint keeps its id, and can be edited`() throws {
@@ -45,18 +45,18 @@ struct ConstraintTests {
     try stage.add((view[.width] == 50).at(250))
     let width = try stage.add((view[.width] == 100).at(700))
     try stage.layout()
-    try stage.scene.setActive(false, width)
+    try stage.scene.model.setActive(false, width)
     try stage.layout()
     #expect(try stage.frame(view).width == 50)
-    try stage.scene.setConstant(120, of: width)
-    try stage.scene.setPriority(200, of: width)
-    try stage.scene.setActive(true, width)
+    try stage.scene.model.setConstant(120, of: width)
+    try stage.scene.model.setPriority(200, of: width)
+    try stage.scene.model.setActive(true, width)
     try stage.layout()
     #expect(try stage.frame(view).width == 50)
-    try stage.scene.setPriority(1000, of: width)
+    try stage.scene.model.setPriority(1000, of: width)
     try stage.layout()
     #expect(try stage.frame(view).width == 120)
-    try stage.scene.setPriority(100, of: width)
+    try stage.scene.model.setPriority(100, of: width)
     try stage.layout()
     #expect(try stage.frame(view).width == 50)
   }
@@ -68,7 +68,7 @@ struct ConstraintTests {
     try stage.layout()
     #expect(try stage.frame(view).width == 0)
     #expect(try !stage.isActive(width))
-    try stage.scene.setActive(true, width)
+    try stage.scene.model.setActive(true, width)
     try stage.layout()
     #expect(try stage.frame(view).width == 100)
   }
@@ -77,13 +77,13 @@ struct ConstraintTests {
     let stage = try Stage()
     let (view, other) = (try stage.view(), try stage.view())
     let width = try stage.add(view[.width] == other[.width])
-    try stage.scene.remove(width)
-    #expect(throws: Status.stale) { try stage.scene.setConstant(1, of: width) }
-    #expect(throws: Status.stale) { try stage.scene.remove(width) }
+    try stage.scene.model.remove(width)
+    #expect(throws: Status.stale) { try stage.scene.model.setConstant(1, of: width) }
+    #expect(throws: Status.stale) { try stage.scene.model.remove(width) }
     try stage.scene.remove(view)
     #expect(throws: Status.stale) { try stage.add(view[.width] == 4) }
     #expect(throws: Status.stale) { try stage.add(other[.width] == view[.width]) }
-    #expect(throws: Status.stale) { try stage.scene.frame(of: view) }
+    #expect(throws: Status.stale) { try stage.scene.frames.frame(of: view) }
     #expect(throws: Status.stale) { try stage.add(ItemID(0)[.width] == 4) }
     try stage.layout()
   }
@@ -98,9 +98,9 @@ struct ConstraintTests {
     #expect(throws: Status.outOfRange) { try stage.add((view[.width] == 1).at(1001)) }
     #expect(throws: Status.outOfRange) { try stage.add((view[.width] == 1).at(5, weight: 0)) }
     let width = try stage.add(view[.width] == 1)
-    #expect(throws: Status.notFinite) { try stage.scene.setConstant(.nan, of: width) }
-    #expect(throws: Status.outOfRange) { try stage.scene.setPriority(0, of: width) }
-    #expect(throws: Status.outOfRange) { try stage.scene.setWeight(-1, of: width) }
+    #expect(throws: Status.notFinite) { try stage.scene.model.setConstant(.nan, of: width) }
+    #expect(throws: Status.outOfRange) { try stage.scene.model.setPriority(0, of: width) }
+    #expect(throws: Status.outOfRange) { try stage.scene.model.setWeight(-1, of: width) }
     try stage.layout()
     #expect(try stage.frame(view).width == 1)
   }
@@ -113,7 +113,7 @@ struct ConstraintTests {
     try stage.layout()
     let margins = Insets(top: 1e9, left: 0, bottom: 0, right: 0)
     #expect(throws: Status.notFinite) { try stage.scene.setMargins(margins, of: other) }
-    #expect(try stage.scene.margins(of: other).top == 8)
+    #expect(try stage.scene.views.margins(of: other).top == 8)
     #expect(try stage.layout().isEmpty)
   }
 
@@ -147,12 +147,12 @@ struct ConstraintTests {
     let stage = try Stage()
     let view = try stage.view()
     try stage.scene.setIntrinsicSize(Size(width: 10, height: -1), of: view)
-    for slot in 0..<stage.scene.constraintSlots {
-      let owned = stage.scene.constraint(at: slot)!
-      #expect(throws: Status.owned) { try stage.scene.setConstant(1, of: owned) }
-      #expect(throws: Status.owned) { try stage.scene.setActive(false, owned) }
-      #expect(throws: Status.owned) { try stage.scene.remove(owned) }
+    for slot in 0..<stage.scene.constraints.constraintSlots {
+      let owned = stage.scene.constraints.constraint(at: slot)!
+      #expect(throws: Status.owned) { try stage.scene.model.setConstant(1, of: owned) }
+      #expect(throws: Status.owned) { try stage.scene.model.setActive(false, owned) }
+      #expect(throws: Status.owned) { try stage.scene.model.remove(owned) }
     }
-    #expect(stage.scene.constraintSlots == 4)
+    #expect(stage.scene.constraints.constraintSlots == 4)
   }
 }

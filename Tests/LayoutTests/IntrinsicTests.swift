@@ -20,7 +20,7 @@ struct IntrinsicTests {
       try stage.scene.setIntrinsicSize(Size(width: 100, height: 20), of: view)
       try stage.layout()
       #expect(try stage.frame(view) == Rect(x: 0, y: 0, width: wide, height: 20))
-      try stage.scene.setSize(width: 50, height: 480)
+      try stage.scene.model.setSize(width: 50, height: 480)
       try stage.layout()
       #expect(try stage.frame(view).width == narrow)
     }
@@ -29,17 +29,17 @@ struct IntrinsicTests {
   @Test func `hugging and compression resistance can be changed after a layout`() throws {
     let stage = try Stage()
     let view = try stretched(stage, 500)
-    try stage.scene.setHugging(600, .horizontal, of: view)
+    try stage.scene.model.setHugging(600, .horizontal, of: view)
     try stage.scene.setIntrinsicSize(Size(width: 100, height: -1), of: view)
     try stage.layout()
     #expect(try stage.frame(view).width == 100)
-    try stage.scene.setHugging(400, .horizontal, of: view)
+    try stage.scene.model.setHugging(400, .horizontal, of: view)
     try stage.layout()
     #expect(try stage.frame(view).width == 320)
-    try stage.scene.setSize(width: 30, height: 480)
+    try stage.scene.model.setSize(width: 30, height: 480)
     try stage.layout()
     #expect(try stage.frame(view).width == 100)
-    try stage.scene.setCompression(1, .horizontal, of: view)
+    try stage.scene.model.setCompression(1, .horizontal, of: view)
     try stage.layout()
     #expect(try stage.frame(view).width == 30)
   }
@@ -68,7 +68,7 @@ struct IntrinsicTests {
     #expect(throws: Status.notFinite) { try stage.scene.setIntrinsicSize(Size(width: .nan, height: 0), of: view) }
     #expect(throws: Status.kind) { try stage.scene.setIntrinsicSize(Size(width: 1, height: 0), of: guide) }
     #expect(throws: Status.kind) { try stage.scene.setIntrinsicSize(Size(width: 1, height: 0), of: .window) }
-    #expect(throws: Status.outOfRange) { try stage.scene.setHugging(0, .vertical, of: view) }
+    #expect(throws: Status.outOfRange) { try stage.scene.model.setHugging(0, .vertical, of: view) }
   }
 }
 
@@ -106,11 +106,11 @@ struct MeasureTests {
     let label = try label(stage)
     try stage.layout()
     #expect(try stage.frame(label).height == 60)
-    try stage.scene.setSize(width: 50, height: 480)
+    try stage.scene.model.setSize(width: 50, height: 480)
     try stage.layout()
     #expect(try stage.frame(label).height == 120)
     #expect(text.calls == 2)
-    try stage.scene.setSize(width: 50, height: 400)
+    try stage.scene.model.setSize(width: 50, height: 400)
     try stage.layout()
     #expect(text.calls == 2)
   }
@@ -140,7 +140,7 @@ struct MeasureTests {
     try stage.layout()
     #expect(try stage.frame(label).height == 60)
     // No constraint holds the width: the frame keeps its width, and the alignment rect becomes narrower.
-    try stage.scene.remove(width)
+    try stage.scene.model.remove(width)
     try stage.layout()
     try stage.scene.setAlignmentInsets(Insets(top: 0, left: 0, bottom: 0, right: 50), of: label)
     try stage.layout()

@@ -10,18 +10,18 @@ struct ItemTests {
     let outer = try stage.view("outer")
     let views = try (0..<3).map { _ in try stage.view(in: outer) }
     let guides = try (0..<2).map { _ in try stage.guide(in: outer) }
-    #expect(try stage.scene.firstChild(of: outer) == views[0])
-    #expect(try stage.scene.sibling(after: views[0]) == views[1])
-    #expect(try stage.scene.sibling(after: views[2]) == nil)
-    #expect(try stage.scene.firstGuide(of: outer) == guides[0])
-    #expect(try stage.scene.sibling(after: guides[0]) == guides[1])
-    #expect(try stage.scene.parent(of: guides[1]) == outer)
-    #expect(try stage.scene.parent(of: .window) == nil)
+    #expect(try stage.scene.tree.firstChild(of: outer) == views[0])
+    #expect(try stage.scene.tree.sibling(after: views[0]) == views[1])
+    #expect(try stage.scene.tree.sibling(after: views[2]) == nil)
+    #expect(try stage.scene.tree.firstGuide(of: outer) == guides[0])
+    #expect(try stage.scene.tree.sibling(after: guides[0]) == guides[1])
+    #expect(try stage.scene.tree.parent(of: guides[1]) == outer)
+    #expect(try stage.scene.tree.parent(of: .window) == nil)
     try stage.scene.remove(views[1])
-    #expect(try stage.scene.sibling(after: views[0]) == views[2])
+    #expect(try stage.scene.tree.sibling(after: views[0]) == views[2])
     try stage.scene.remove(views[2])
     let last = try stage.view(in: outer)
-    #expect(try stage.scene.sibling(after: views[0]) == last)
+    #expect(try stage.scene.tree.sibling(after: views[0]) == last)
   }
 
   @Test func `iterating visits every item once, parents first`() throws {
@@ -38,10 +38,10 @@ struct ItemTests {
     }
     all.append(try stage.guide())
     var met: [ItemID] = []
-    var item = try stage.scene.item(after: nil)
+    var item = try stage.scene.tree.item(after: nil)
     while let present = item {
       met.append(present)
-      item = try stage.scene.item(after: present)
+      item = try stage.scene.tree.item(after: present)
     }
     #expect(met == all)
   }
@@ -58,7 +58,7 @@ struct ItemTests {
     try stage.layout()
     try stage.scene.remove(outer)
     for gone in [outer, inner, guide] { #expect(!stage.isLive(gone)) }
-    #expect(stage.scene.liveConstraints == 3)
+    #expect(stage.scene.constraints.liveCount == 3)
     #expect(stage.isLive(kept))
     try stage.layout()
     #expect(stage.scene.solver.statistics().variables == 6)
@@ -78,7 +78,7 @@ struct ItemTests {
       if round % 2 == 0 { try stage.layout() }
       #expect(!stage.isLive(view))
     }
-    #expect(stage.scene.items.count == 2)
+    #expect(stage.scene.tree.items.count == 2)
     #expect(stage.scene.solver.variableSlots <= 10)
   }
 
@@ -98,6 +98,6 @@ struct ItemTests {
     #expect(throws: Status.kind) { try stage.view(in: guide) }
     #expect(throws: Status.kind) { try stage.guide(in: guide) }
     #expect(throws: Status.kind) { try stage.scene.setHidden(true, guide) }
-    #expect(throws: Status.kind) { try stage.scene.contentGuide(of: .window) }
+    #expect(throws: Status.kind) { try stage.scene.tree.contentGuide(of: .window) }
   }
 }

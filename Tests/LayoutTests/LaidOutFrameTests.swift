@@ -26,7 +26,7 @@ struct LaidOutFrameTests {
       try stage.add(inner[.left] == rest[.left] + 4)
       try stage.add(inner[.right] == rest[.right] - 4)
       for view in [scroll, rest, inner] {
-        try stage.add(view[.top] == (try stage.scene.parent(of: view)!)[.top] + 4)
+        try stage.add(view[.top] == (try stage.scene.tree.parent(of: view)!)[.top] + 4)
         try stage.add(view[.height] == 50)
       }
       try stage.layout()
@@ -35,12 +35,12 @@ struct LaidOutFrameTests {
     /// The items whose frames change when the left edge moves.
     var moving: Set<UInt32> { [scroll.raw, rest.raw, inner.raw] }
 
-    var isFollowed: Bool { stage.scene.laidOut.layout == stage.scene.solver.changes.layout }
+    var isFollowed: Bool { stage.scene.frames.laidOut.layout == stage.scene.solver.changes.layout }
 
     /// Sets the left edge so often that frames are copied from the report if that is possible.
     func move(from number: Double) throws {
       for step in 0..<6 {
-        try stage.scene.setConstant(number + Double(step) * 1.25, of: left)
+        try stage.scene.model.setConstant(number + Double(step) * 1.25, of: left)
         try stage.layout()
       }
     }
@@ -48,7 +48,7 @@ struct LaidOutFrameTests {
     /// Sets the size of the window several times.
     func resize(from width: Double) throws {
       for step in 0..<6 {
-        try stage.scene.setSize(width: width + Double(step), height: 500 + Double(step % 2))
+        try stage.scene.model.setSize(width: width + Double(step), height: 500 + Double(step % 2))
         try stage.layout()
       }
     }
@@ -59,7 +59,7 @@ struct LaidOutFrameTests {
     try columns.move(from: 20)
     #expect(columns.isFollowed)
     #expect(try columns.stage.frame(columns.rest).x == 20 + 5 * 1.25 + 108)
-    try columns.stage.scene.setConstant(20, of: columns.left)
+    try columns.stage.scene.model.setConstant(20, of: columns.left)
     #expect(try Set(columns.stage.layout().map(\.item.raw)) == columns.moving)
     #expect(try columns.stage.layout().isEmpty)
   }
@@ -77,33 +77,33 @@ struct LaidOutFrameTests {
     let columns = try Columns(isStrict: true)
     let line = try columns.stage.view()
     let edits = [
-      try columns.stage.scene.editConstant(of: columns.left),
-      try columns.stage.scene.editConstant(of: columns.stage.add(line[.top] == ItemID.window[.top] + 3)),
+      try columns.stage.scene.model.editConstant(of: columns.left),
+      try columns.stage.scene.model.editConstant(of: columns.stage.add(line[.top] == ItemID.window[.top] + 3)),
     ]
     func drag(_ edit: Int, from number: Double) throws {
       for step in 0..<6 {
-        _ = try columns.stage.scene.setEdit(edits[edit], to: number + Double(step))
+        _ = try columns.stage.scene.model.setEdit(edits[edit], to: number + Double(step))
         try columns.stage.layout()
       }
     }
     // Each change of edit lays out the report anew.
     for turn in 0..<20 { try drag(turn % 2, from: 20 + Double(turn)) }
     #expect(columns.isFollowed)
-    let layout = columns.stage.scene.laidOut.layout
+    let layout = columns.stage.scene.frames.laidOut.layout
     try columns.stage.add(line[.left] == columns.rest[.left] - 1)
     try columns.stage.add(line[.width] == 1)
     let thin = try columns.stage.add(line[.height] == 1e-5 * columns.inner[.height])
     try columns.stage.layout()
-    try columns.stage.scene.remove(thin)
+    try columns.stage.scene.model.remove(thin)
     try drag(0, from: 40)
-    #expect(columns.isFollowed && columns.stage.scene.laidOut.layout > layout)
+    #expect(columns.isFollowed && columns.stage.scene.frames.laidOut.layout > layout)
     #expect(try columns.stage.frame(line).x == 45 + 108 - 1)
   }
 
   @Test func `rounded frames follow`() throws {
     let columns = try Columns()
     try columns.move(from: 20)
-    try columns.stage.scene.setScale(2)
+    try columns.stage.scene.frames.setScale(2)
     try columns.move(from: 33)
     #expect(columns.isFollowed)
   }
@@ -142,14 +142,14 @@ struct LaidOutFrameTests {
     let columns = try Columns()
     try columns.move(from: 20)
     for number in [50.0, 60, 70] {
-      try columns.stage.scene.setConstant(number, of: columns.left)
+      try columns.stage.scene.model.setConstant(number, of: columns.left)
       try columns.stage.scene.solveQuietly()
       #expect(try columns.stage.frame(columns.scroll).x == number)
     }
     #expect(try Set(columns.stage.layout().map(\.item.raw)) == columns.moving)
-    try columns.stage.scene.setConstant(21, of: columns.left)
+    try columns.stage.scene.model.setConstant(21, of: columns.left)
     try columns.stage.scene.solveQuietly()
-    try columns.stage.scene.setConstant(70, of: columns.left)
+    try columns.stage.scene.model.setConstant(70, of: columns.left)
     #expect(try columns.stage.layout().isEmpty)
   }
 }

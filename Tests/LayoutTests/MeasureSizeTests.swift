@@ -74,14 +74,14 @@ struct MeasureSizeTests {
     try stage.layout()
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 300, height: 20))
     #expect(text.asked == [nil])
-    try stage.scene.setSize(width: 100, height: 480)
+    try stage.scene.model.setSize(width: 100, height: 480)
     try stage.layout()
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 100, height: 60))
-    #expect(try stage.scene.state(of: label).intrinsic == Size(width: 300, height: 60))
-    try stage.scene.setSize(width: 100, height: 400)
+    #expect(try stage.scene.views.state(of: label).intrinsic == Size(width: 300, height: 60))
+    try stage.scene.model.setSize(width: 100, height: 400)
     try stage.layout()
     #expect(text.asked == [nil, 100])
-    try stage.scene.setSize(width: 400, height: 400)
+    try stage.scene.model.setSize(width: 400, height: 400)
     try stage.layout()
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 300, height: 20))
     #expect(text.asked == [nil, 100])
@@ -125,7 +125,7 @@ struct MeasureSizeTests {
     try stage.scene.setBaselines(first: 7, last: 4, of: label)
     try stage.layout()
     #expect(try stage.frame(beside).y == 15)
-    #expect(try stage.scene.state(of: label).baselines.first == 15)
+    #expect(try stage.scene.views.state(of: label).baselines.first == 15)
     try stage.scene.setMeasure(nil, context: nil, of: label)
     try stage.layout()
     #expect(try stage.frame(beside).y == 7)
@@ -145,10 +145,10 @@ struct MeasureSizeTests {
     try stage.layout()
     #expect((text.asked.count, lines.asked.count) == (4, 2))
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 100, height: 20))
-    #expect(stage.scene.textSize == 0.5)
+    #expect(stage.scene.views.textSize == 0.5)
     for size in [0.09, 10.1, -1] { #expect(throws: Status.outOfRange) { try stage.scene.setTextSize(size) } }
     #expect(throws: Status.notFinite) { try stage.scene.setTextSize(.nan) }
-    #expect(stage.scene.textSize == 0.5)
+    #expect(stage.scene.views.textSize == 0.5)
   }
 
   @Test func `a measured size may be missing along an axis`() throws {
@@ -168,7 +168,7 @@ struct MeasureSizeTests {
     try stage.scene.invalidateMeasure(of: label)
     try stage.layout()
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 70, height: 90))
-    #expect(try stage.scene.state(of: label).intrinsic == Size(width: -1, height: -1))
+    #expect(try stage.scene.views.state(of: label).intrinsic == Size(width: -1, height: -1))
   }
 
   @Test func `what has only a height for a width has it at its natural width, too`() throws {
@@ -184,7 +184,7 @@ struct MeasureSizeTests {
     #expect(
       try stage.scene.fittingSize(of: image, target: Size(width: 0, height: 0), priorities: (50, 50))
         == Size(width: 80, height: 40))
-    try stage.scene.setSize(width: 60, height: 480)
+    try stage.scene.model.setSize(width: 60, height: 480)
     try stage.layout()
     #expect(try stage.frame(image) == Rect(x: 0, y: 0, width: 60, height: 30))
   }
@@ -207,13 +207,13 @@ struct MeasureSizeTests {
       try stage.layout()
       #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 100, height: 60))
       text.answer = answer
-      try stage.scene.setSize(width: 80, height: 480)
+      try stage.scene.model.setSize(width: 80, height: 480)
       #expect(throws: status) { try stage.layout() }
       #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 80, height: 60))
       text.answer = nil
       try stage.layout()
       #expect(try stage.frame(label).height == 80)
-      try stage.scene.setSize(width: 100, height: 480)
+      try stage.scene.model.setSize(width: 100, height: 480)
       try stage.layout()
     }
   }
@@ -226,7 +226,7 @@ struct MeasureSizeTests {
     #expect(throws: Status.owned) { try stage.scene.setIntrinsicSize(Size(width: -1, height: 1), of: label) }
     try stage.layout()
     try stage.scene.setIntrinsicSize(Size(width: -1, height: -1), of: label)
-    #expect(try stage.scene.state(of: label).intrinsic == Size(width: 300, height: 20))
+    #expect(try stage.scene.views.state(of: label).intrinsic == Size(width: 300, height: 20))
     let rows = stage.scene.solver.statistics().constraints
     try stage.scene.setMeasure(measureHeight, context: text.context, of: label)
     #expect(throws: Status.owned) { try stage.scene.setIntrinsicSize(Size(width: 55, height: -1), of: label) }
@@ -238,7 +238,7 @@ struct MeasureSizeTests {
     #expect(try stage.frame(label) == Rect(x: 0, y: 0, width: 300, height: 20))
     try stage.scene.setMeasure(nil, context: nil, of: label)
     #expect(stage.scene.solver.statistics().constraints == rows - 3)
-    #expect(try !stage.scene.state(of: label).isMeasured)
+    #expect(try !stage.scene.views.state(of: label).isMeasured)
     try stage.scene.setMeasure(measureLines, context: text.context, of: label)
     try stage.scene.remove(label)
     try stage.layout()
@@ -247,7 +247,7 @@ struct MeasureSizeTests {
   @Test func `a strict scene refuses a measured size, and keeps the last one`() throws {
     let stage = try Stage(width: 400, isStrict: true)
     let label = try label(stage)
-    try stage.scene.setCompression(1000, .horizontal, of: label)
+    try stage.scene.model.setCompression(1000, .horizontal, of: label)
     try stage.layout()
     text.characters = 50
     try stage.scene.invalidateMeasure(of: label)
@@ -275,24 +275,24 @@ struct MeasureSizeTests {
 
   @Test func `a stack fills in proportion to measured sizes, also when a function is removed`() throws {
     let stage = try Stage(width: 400)
-    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    let stack = try stage.scene.stacks.addStack(in: .window, .horizontal)
     try stage.set(Rect(x: 0, y: 0, width: 400, height: 50), of: stack)
-    try stage.scene.change(stack: stack) { $0.distribution = .fillProportionally }
+    try stage.scene.stacks.change(stack: stack) { $0.distribution = .fillProportionally }
     let (one, other) = (try stage.view(in: stack), try stage.view(in: stack))
     try stage.scene.setMeasure(measureLines, context: text.context, of: one)
     try stage.scene.setIntrinsicSize(Size(width: 100, height: -1), of: other)
-    for view in [one, other] { try stage.scene.append(view, to: stack) }
+    for view in [one, other] { try stage.scene.stacks.append(view, to: stack) }
     try stage.layout()
     #expect(try stage.frame(one).width == 300)
     try stage.scene.setMeasure(nil, context: nil, of: one)
     try stage.layout()
     let fresh = try Stage(width: 400)
-    let again = try fresh.scene.addStack(in: .window, .horizontal)
+    let again = try fresh.scene.stacks.addStack(in: .window, .horizontal)
     try fresh.set(Rect(x: 0, y: 0, width: 400, height: 50), of: again)
-    try fresh.scene.change(stack: again) { $0.distribution = .fillProportionally }
+    try fresh.scene.stacks.change(stack: again) { $0.distribution = .fillProportionally }
     let views = [try fresh.view(in: again), try fresh.view(in: again)]
     try fresh.scene.setIntrinsicSize(Size(width: 100, height: -1), of: views[1])
-    for view in views { try fresh.scene.append(view, to: again) }
+    for view in views { try fresh.scene.stacks.append(view, to: again) }
     try fresh.layout()
     #expect(try stage.frame(one) == fresh.frame(views[0]))
   }
@@ -357,9 +357,9 @@ struct MeasureSizeTests {
   @Test func `a size that fits measures no text in a hidden view of a row, but in one that is asked for itself`() throws
   {
     let stage = try Stage()
-    let row = try stage.scene.addStack(in: .window, .horizontal)
+    let row = try stage.scene.stacks.addStack(in: .window, .horizontal)
     let (hidden, shown) = (try stage.view(in: row), try stage.view(in: row))
-    for view in [hidden, shown] { try stage.scene.append(view, to: row) }
+    for view in [hidden, shown] { try stage.scene.stacks.append(view, to: row) }
     try stage.scene.setIntrinsicSize(Size(width: 60, height: 20), of: shown)
     let inner = try stage.view(in: hidden)
     let lines = Lines()
@@ -428,7 +428,7 @@ private final class LabelScene {
     self.labels = labels
     stage = try Stage(width: labels.width)
     box = try stage.view()
-    stack = try stage.scene.addStack(in: box, .horizontal)
+    stack = try stage.scene.stacks.addStack(in: box, .horizontal)
     readable = try stage.scene.readableGuide(of: box)
     try stage.add(box[.left] == ItemID.window[.left])
     try stage.add(box[.top] == ItemID.window[.top])
@@ -445,7 +445,7 @@ private final class LabelScene {
       // No width is ambiguous.
       try stage.add((item[.width] == 60).at(5 + Int32(index)))
       if isStacked {
-        try stage.scene.append(item, to: stack)
+        try stage.scene.stacks.append(item, to: stack)
       } else {
         try stage.add(item[.left] == box[.leftMargin])
         try stage.add(item[.right] <= box[.rightMargin])
@@ -463,10 +463,10 @@ private final class LabelScene {
   }
 
   func bringScene() throws {
-    try stage.scene.setSize(width: labels.width, height: 480)
-    try stage.scene.setScale(labels.scale)
+    try stage.scene.model.setSize(width: labels.width, height: 480)
+    try stage.scene.frames.setScale(labels.scale)
     try stage.scene.setTextSize(labels.textSize)
-    try stage.scene.setDirection(labels.direction, of: .window)
+    try stage.scene.model.setDirection(labels.direction, of: .window)
     try stage.scene.setMargins(labels.margins, isDirectional: labels.hasDirectionalMargins, of: box)
   }
 
@@ -486,9 +486,9 @@ private final class LabelScene {
     }
     try stage.scene.setIntrinsicSize(label.intrinsic, of: item)
     try stage.scene.setBaselines(first: label.baselines.first, last: label.baselines.last, of: item)
-    try stage.scene.setHugging(label.hugging, .horizontal, of: item)
+    try stage.scene.model.setHugging(label.hugging, .horizontal, of: item)
     try stage.scene.setAlignmentInsets(label.alignment, of: item)
-    try stage.scene.setConstant(label.limit, of: limits[index])
+    try stage.scene.model.setConstant(label.limit, of: limits[index])
     try stage.scene.setHidden(label.isHidden, item)
   }
 

@@ -7,16 +7,16 @@ import Testing
 @Suite struct OverfullStackTests {
   private func stack(_ distribution: Distribution, of count: Int) throws -> (Stage, [ItemID]) {
     let stage = try Stage(width: (40 * Double(count) + 8 * Double(count - 1)) / 1.1, height: 480)
-    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    let stack = try stage.scene.stacks.addStack(in: .window, .horizontal)
     for edge in [Attribute.left, .right, .top] { try stage.add(stack[edge] == ItemID.window[edge]) }
     var views: [ItemID] = []
     for index in 0..<count {
       views.append(try stage.view(in: stack))
       try stage.scene.setIntrinsicSize(Size(width: 40, height: 20), of: views[index])
-      try stage.scene.arrange(views[index], in: stack, at: index)
+      try stage.scene.stacks.arrange(views[index], in: stack, at: index)
     }
-    try stage.scene.change(stack: stack) { $0.spacing = 8 }
-    try stage.scene.change(stack: stack) { $0.distribution = distribution }
+    try stage.scene.stacks.change(stack: stack) { $0.spacing = 8 }
+    try stage.scene.stacks.change(stack: stack) { $0.distribution = distribution }
     return (stage, views)
   }
 
@@ -58,20 +58,20 @@ import Testing
       return 20 + random()
     }
     let stage = try Stage(width: (widths.reduce(0, +) + 4 * 120) * 0.05, height: 400)
-    let stack = try stage.scene.addStack(in: .window, .horizontal)
-    try stage.scene.change(stack: stack) { $0.distribution = .equalCentering }
-    try stage.scene.change(stack: stack) { $0.spacing = 4 }
+    let stack = try stage.scene.stacks.addStack(in: .window, .horizontal)
+    try stage.scene.stacks.change(stack: stack) { $0.distribution = .equalCentering }
+    try stage.scene.stacks.change(stack: stack) { $0.spacing = 4 }
     for edge in [Attribute.left, .top, .right] { try stage.add(stack[edge] == ItemID.window[edge]) }
     var views: [ItemID] = []
     for (index, width) in widths.enumerated() {
       views.append(try stage.view(in: stack))
       try stage.scene.setIntrinsicSize(Size(width: width, height: 20), of: views[index])
       try stage.scene.setHidden(index == hidden, views[index])
-      try stage.scene.arrange(views[index], in: stack, at: index)
+      try stage.scene.stacks.arrange(views[index], in: stack, at: index)
     }
     try stage.layout()
     let centres = try views.indices.filter { $0 != hidden }.map { index in
-      let frame = try stage.scene.frame(of: views[index])
+      let frame = try stage.scene.frames.frame(of: views[index])
       return frame.x + frame.width / 2
     }
     for place in 2..<centres.count {

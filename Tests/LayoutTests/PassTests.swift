@@ -19,7 +19,7 @@ struct PassTests {
     let view = try stage.view()
     let width = try stage.add(view[.width] == 10)
     try stage.layout()
-    for number in 1...20 { try stage.scene.setConstant(Double(number), of: width) }
+    for number in 1...20 { try stage.scene.model.setConstant(Double(number), of: width) }
     #expect(try stage.frame(view).width == 10)
     let changes = try stage.layout()
     #expect(changes.map(\.item) == [view])
@@ -31,8 +31,8 @@ struct PassTests {
     let view = try stage.view()
     let width = try stage.add(view[.width] == 10)
     try stage.layout()
-    try stage.scene.setConstant(50, of: width)
-    try stage.scene.setConstant(10, of: width)
+    try stage.scene.model.setConstant(50, of: width)
+    try stage.scene.model.setConstant(10, of: width)
     #expect(try stage.layout().isEmpty)
   }
 
@@ -42,7 +42,7 @@ struct PassTests {
     let left = try stage.add(outer[.left] == ItemID.window[.left])
     for _ in 0..<100 { try stage.set(Rect(x: 3, y: 3, width: 3, height: 3), of: try stage.view(in: outer)) }
     try stage.layout()
-    try stage.scene.setConstant(77, of: left)
+    try stage.scene.model.setConstant(77, of: left)
     #expect(try stage.layout().map(\.item) == [outer])
   }
 
@@ -53,7 +53,7 @@ struct PassTests {
     try stage.add(view[.right] == ItemID.window[.right] - 10)
     try stage.layout()
     let structural = stage.scene.solver.statistics().structural
-    try stage.scene.setSize(width: 480, height: 320)
+    try stage.scene.model.setSize(width: 480, height: 320)
     #expect(try stage.layout().count == 2)
     #expect(try stage.frame(view).width == 460)
     #expect(stage.scene.solver.statistics().structural == structural)
@@ -88,9 +88,9 @@ struct PassTests {
     let heights = try list(stage, 125)
     try stage.layout()
     func step(_ index: Int, _ height: Double) throws -> Int {
-      try stage.scene.setConstant(height, of: heights[index])
+      try stage.scene.model.setConstant(height, of: heights[index])
       try stage.scene.layoutIfNeeded()
-      return stage.scene.changes.count
+      return stage.scene.frames.changes.count
     }
     for round in 0..<4 { _ = try step(120, Double(50 + round)) }
     let calls = stage.supply.calls
@@ -114,7 +114,7 @@ struct PassTests {
     }
     try stage.add(previous![.right] == ItemID.window[.right])
     for width in stride(from: 1001.0, through: 7, by: -7) {
-      try stage.scene.setSize(width: width, height: 2 * width)
+      try stage.scene.model.setSize(width: width, height: 2 * width)
       try stage.layout()
       for (index, view) in views.enumerated() {
         #expect(

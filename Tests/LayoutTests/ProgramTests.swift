@@ -48,8 +48,8 @@ private final class ModelScene {
   init(_ model: Model) throws {
     stage = try Stage(width: model.size.width, height: model.size.height)
     self.model = model
-    try stage.scene.setDirection(model.direction, of: .window)
-    try stage.scene.setScale(model.scale)
+    try stage.scene.model.setDirection(model.direction, of: .window)
+    try stage.scene.frames.setScale(model.scale)
     for view in model.views { try make(view) }
     for rule in model.rules { try make(rule) }
   }
@@ -63,13 +63,13 @@ private final class ModelScene {
 
   private func bring(_ index: Int, to view: Model.View) throws {
     let item = items[index]
-    try stage.scene.setDirection(view.direction, of: item)
+    try stage.scene.model.setDirection(view.direction, of: item)
     try stage.scene.setMargins(view.margins, of: item)
     try stage.scene.setBaselines(first: view.baselines.0, last: view.baselines.1, of: item)
     try stage.scene.setIntrinsicSize(view.intrinsic, of: item)
     for axis in [Axis.horizontal, .vertical] {
-      try stage.scene.setHugging(view.hugging, axis, of: item)
-      try stage.scene.setCompression(view.compression, axis, of: item)
+      try stage.scene.model.setHugging(view.hugging, axis, of: item)
+      try stage.scene.model.setCompression(view.compression, axis, of: item)
     }
   }
 
@@ -82,7 +82,7 @@ private final class ModelScene {
     stated.multiplier = rule.multiplier
     stated.priority = rule.priority
     stated.weight = rule.weight
-    ids.append(try stage.scene.addConstraint(stated, isActive: rule.isActive))
+    ids.append(try stage.scene.model.addConstraint(stated, isActive: rule.isActive))
   }
 
   // MARK: Steps
@@ -101,17 +101,17 @@ private final class ModelScene {
   }
 
   func removeRule(_ index: Int) throws {
-    try stage.scene.remove(ids.remove(at: index))
+    try stage.scene.model.remove(ids.remove(at: index))
     model.rules.remove(at: index)
   }
 
   func change(_ index: Int, _ body: (inout Model.Rule) -> Void) throws {
     body(&model.rules[index])
     let rule = model.rules[index]
-    try stage.scene.setConstant(rule.constant, of: ids[index])
-    try stage.scene.setPriority(rule.priority, of: ids[index])
-    try stage.scene.setWeight(rule.weight, of: ids[index])
-    do { try stage.scene.setActive(rule.isActive, ids[index]) } catch Status.empty {}
+    try stage.scene.model.setConstant(rule.constant, of: ids[index])
+    try stage.scene.model.setPriority(rule.priority, of: ids[index])
+    try stage.scene.model.setWeight(rule.weight, of: ids[index])
+    do { try stage.scene.model.setActive(rule.isActive, ids[index]) } catch Status.empty {}
   }
 
   func change(view index: Int, _ body: (inout Model.View) -> Void) throws {
@@ -121,9 +121,9 @@ private final class ModelScene {
 
   func change(_ body: (inout Model) -> Void) throws {
     body(&model)
-    try stage.scene.setSize(width: model.size.width, height: model.size.height)
-    try stage.scene.setDirection(model.direction, of: .window)
-    try stage.scene.setScale(model.scale)
+    try stage.scene.model.setSize(width: model.size.width, height: model.size.height)
+    try stage.scene.model.setDirection(model.direction, of: .window)
+    try stage.scene.frames.setScale(model.scale)
   }
 
   /// Lays out, and returns whether there is no conflict.

@@ -32,7 +32,7 @@ struct RandomConflictTests {
     for slot in 0..<stage.scene.solver.variableSlots {
       stage.scene.solver.problem.variables[slot].isNonnegative = false
     }
-    for constraint in constraints { _ = try stage.scene.addConstraint(constraint) }
+    for constraint in constraints { _ = try stage.scene.model.addConstraint(constraint) }
     do { try stage.layout() } catch Status.conflict { return false }
     return true
   }
@@ -49,10 +49,10 @@ struct RandomConflictTests {
       for index in 0..<(try stage.scene.conflictCount()) {
         try stage.scene.findConflict(index)
         var members: [Constraint] = []
-        for place in 0..<stage.scene.members.count {
-          let member = stage.scene.members[place]
-          let isMember = try [.stated, .size].contains(stage.scene.origin(of: member))
-          if isMember { members.append(try stage.scene.constraint(member)) }
+        for place in 0..<stage.scene.constraints.members.count {
+          let member = stage.scene.constraints.members[place]
+          let isMember = try [.stated, .size].contains(stage.scene.model.origin(of: member))
+          if isMember { members.append(try stage.scene.model.constraint(member)) }
         }
         found += 1
         #expect(try !isSatisfiable(members))

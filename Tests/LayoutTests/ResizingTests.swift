@@ -24,7 +24,7 @@ struct ResizingTests {
     try stage.layout()
     let streamed = stage.scene.solver.statistics().streamed
     for width in stride(from: 780.0, through: 420, by: -20) {
-      try stage.scene.setSize(width: width, height: width)
+      try stage.scene.model.setSize(width: width, height: width)
       #expect(try stage.layout().count == 3)
       #expect(try stage.frame(sidebar).width == width / 4)
       #expect(try stage.frame(page).height == width)
@@ -36,7 +36,7 @@ struct ResizingTests {
     let stage = try Stage(width: 800, height: 600)
     let (sidebar, page) = try page(stage)
     for width in [800.0, 600, 404, 300, 200, 396, 404, 800] {
-      try stage.scene.setSize(width: width, height: 600)
+      try stage.scene.model.setSize(width: width, height: 600)
       try stage.layout()
       let left = max(100, width / 4)
       #expect(try stage.frame(sidebar).width == left)
@@ -49,13 +49,13 @@ struct ResizingTests {
     let (sidebar, page) = try page(stage)
     let limit = try stage.add(page[.width] >= 300)
     try stage.layout()
-    try stage.scene.setSize(width: 380, height: 600)
+    try stage.scene.model.setSize(width: 380, height: 600)
     #expect(try stage.scene.conflictCount() == 1)
     #expect(try stage.frame(page).width == 600)
     #expect(throws: Status.conflict) { try stage.layout() }
-    #expect(try stage.scene.isDropped(limit))
+    #expect(try stage.scene.model.isDropped(limit))
     #expect(try stage.frame(sidebar).width == 100)
-    try stage.scene.setSize(width: 800, height: 600)
+    try stage.scene.model.setSize(width: 800, height: 600)
     #expect(try stage.layout().count == 3)
     #expect(try stage.frame(page).width == 600)
   }
@@ -65,7 +65,7 @@ struct ResizingTests {
     _ = try page(stage)
     try stage.layout()
     for _ in 0..<3 {
-      try stage.scene.setSize(width: 800, height: 600)
+      try stage.scene.model.setSize(width: 800, height: 600)
       #expect(try stage.layout().isEmpty)
     }
   }

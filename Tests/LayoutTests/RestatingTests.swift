@@ -68,7 +68,7 @@ private struct Family {
       try stage.add(each)
     }
     do { try stage.layout() } catch Status.conflict {}
-    return try views.indices.map { try stage.scene.exactFrame(of: made[$0]!) }
+    return try views.indices.map { try stage.scene.frames.exactFrame(of: made[$0]!) }
   }
 }
 
@@ -85,13 +85,13 @@ private struct Family {
     let half = try stage.add(view[.width] == 0.5 * ItemID.window[.width] + 10)
     try stage.layout()
     #expect(try stage.frame(view).width == 170)
-    try stage.scene.setMultiplier(0.25, of: half)
-    #expect(try stage.scene.constraint(half).multiplier == 0.25)
+    try stage.scene.model.setMultiplier(0.25, of: half)
+    #expect(try stage.scene.model.constraint(half).multiplier == 0.25)
     try stage.layout()
     #expect(try stage.frame(view).width == 90)
-    try stage.scene.setActive(false, half)
-    try stage.scene.setMultiplier(1, of: half)
-    try stage.scene.setActive(true, half)
+    try stage.scene.model.setActive(false, half)
+    try stage.scene.model.setMultiplier(1, of: half)
+    try stage.scene.model.setActive(true, half)
     try stage.layout()
     #expect(try stage.frame(view).width == 330)
   }
@@ -105,14 +105,14 @@ private struct Family {
     try stage.add(view[.width] <= 200)
     try stage.layout()
     let digest = digest(of: stage)
-    #expect(throws: Status.zero) { try stage.scene.setMultiplier(0, of: half) }
-    #expect(throws: Status.notFinite) { try stage.scene.setMultiplier(.nan, of: half) }
-    #expect(throws: Status.outOfRange) { try stage.scene.setMultiplier(1e301, of: half) }
-    #expect(throws: Status.attributes) { try stage.scene.setMultiplier(2, of: number) }
-    #expect(throws: Status.empty) { try stage.scene.setMultiplier(1, of: own) }
+    #expect(throws: Status.zero) { try stage.scene.model.setMultiplier(0, of: half) }
+    #expect(throws: Status.notFinite) { try stage.scene.model.setMultiplier(.nan, of: half) }
+    #expect(throws: Status.outOfRange) { try stage.scene.model.setMultiplier(1e301, of: half) }
+    #expect(throws: Status.attributes) { try stage.scene.model.setMultiplier(2, of: number) }
+    #expect(throws: Status.empty) { try stage.scene.model.setMultiplier(1, of: own) }
     #expect(self.digest(of: stage) == digest)
-    #expect(throws: Status.conflict) { try stage.scene.setMultiplier(0.75, of: half) }
-    #expect(try stage.scene.constraint(half).multiplier == 0.5)
+    #expect(throws: Status.conflict) { try stage.scene.model.setMultiplier(0.75, of: half) }
+    #expect(try stage.scene.model.constraint(half).multiplier == 0.5)
     try stage.layout()
     #expect(try stage.frame(view).width == 160)
   }
@@ -132,7 +132,7 @@ private struct Family {
       do { try family.stage.layout() } catch Status.conflict {}
       let wanted = try family.fresh()
       for (view, frame) in zip(family.views, wanted) {
-        let found = try family.stage.scene.exactFrame(of: view)
+        let found = try family.stage.scene.frames.exactFrame(of: view)
         #expect(isNear(found, frame), "\(found) is not \(frame)")
       }
     }
@@ -140,17 +140,17 @@ private struct Family {
 
   @Test func `a view that leaves a stack leaves its arrangement, and the direction is that of the new parent`() throws {
     let stage = try Stage()
-    let row = try stage.scene.addStack(in: .window, .horizontal)
+    let row = try stage.scene.stacks.addStack(in: .window, .horizontal)
     let (one, two) = (try stage.view(in: row), try stage.view(in: row))
     for view in [one, two] {
       try stage.scene.setIntrinsicSize(Size(width: 50, height: 20), of: view)
-      try stage.scene.append(view, to: row)
+      try stage.scene.stacks.append(view, to: row)
     }
     try stage.add(row[.left] == ItemID.window[.left] + 10)
     try stage.add(row[.top] == ItemID.window[.top])
     let page = try stage.view()
     try stage.set(Rect(x: 100, y: 100, width: 200, height: 200), of: page)
-    try stage.scene.setDirection(.rightToLeft, of: page)
+    try stage.scene.model.setDirection(.rightToLeft, of: page)
     try stage.add((one[.leading] == page[.leading] + 5).at(500))
     try stage.layout()
     #expect(try stage.frame(row).width == 100)
@@ -158,26 +158,26 @@ private struct Family {
     try stage.layout()
     #expect(try stage.frame(row).width == 50)
     #expect(try stage.frame(one).x == 145)
-    #expect(try stage.scene.isRightToLeft(one))
-    #expect(try stage.scene.parent(of: one) == page)
+    #expect(try stage.scene.tree.isRightToLeft(one))
+    #expect(try stage.scene.tree.parent(of: one) == page)
     #expect(throws: Status.inUse) { try stage.scene.move(page, to: one, at: 0) }
     #expect(throws: Status.inUse) { try stage.scene.move(.window, to: page, at: 0) }
     #expect(throws: Status.outOfRange) { try stage.scene.move(two, to: page, at: 2) }
     #expect(throws: Status.outOfRange) { try stage.scene.move(two, to: page, at: -1) }
-    #expect(try stage.scene.parent(of: two) == row)
+    #expect(try stage.scene.tree.parent(of: two) == row)
   }
 
   @Test func `a strict scene refuses a parent with which required constraints conflict`() throws {
     let stage = try Stage(isStrict: true)
     let (page, view) = (try stage.view(), try stage.view())
-    try stage.scene.setDirection(.rightToLeft, of: page)
+    try stage.scene.model.setDirection(.rightToLeft, of: page)
     try stage.set(Rect(x: 0, y: 0, width: 200, height: 200), of: page)
     try stage.add(view[.leading] == ItemID.window[.leading] + 10)
     try stage.add(view[.width] == 30)
     try stage.add(view[.left] == ItemID.window[.left] + 10)
     try stage.layout()
     #expect(throws: Status.conflict) { try stage.scene.move(view, to: page, at: 0) }
-    #expect(try stage.scene.parent(of: view) == .window)
+    #expect(try stage.scene.tree.parent(of: view) == .window)
     try stage.layout()
     #expect(try stage.frame(view).x == 10)
   }

@@ -14,7 +14,7 @@ struct RoundingTests {
     let stage = try Stage()
     let (outer, inner) = (try stage.view("outer"), try stage.view("inner"))
     let child = try stage.view("child", in: outer)
-    try stage.scene.setScale(scale)
+    try stage.scene.frames.setScale(scale)
     try stage.add(outer[.left] == 1e20 * ItemID.window[.right])
     try stage.add(outer[.width] == 10)
     try stage.add(inner[.top] == -1e20 * ItemID.window[.bottom])
@@ -42,13 +42,15 @@ struct RoundingTests {
         if index % 3 == 1 { _ = try stage.view(in: view) }
         views.append(view)
       }
-      try stage.scene.setScale(scale)
+      try stage.scene.frames.setScale(scale)
       for step in 0..<6 {
-        try stage.scene.setConstant(Double(step) * 0.37, of: x)
+        try stage.scene.model.setConstant(Double(step) * 0.37, of: x)
         try stage.layout()
-        var edge = try stage.scene.windowFrame(of: outer).x
+        var edge = try stage.scene.frames.windowFrame(of: outer).x
         for view in views {
-          let (frame, exact) = (try stage.scene.windowFrame(of: view), try stage.scene.exactWindowFrame(of: view))
+          let (frame, exact) = (
+            try stage.scene.frames.windowFrame(of: view), try stage.scene.frames.exactWindowFrame(of: view)
+          )
           #expect(abs(frame.x - edge) < 1e-9)
           for place in [frame.x, frame.right] { #expect(isWhole(place * scale) || place == end) }
           #expect(abs(frame.x - exact.x) <= 0.5 / scale + 1e-6)
@@ -62,7 +64,7 @@ struct RoundingTests {
     throws
   {
     let stage = try Stage(width: 320, height: height)
-    try stage.scene.setScale(1)
+    try stage.scene.frames.setScale(1)
     let (body, line) = (try stage.view("body"), try stage.view("line"))
     try stage.add(body[.top] == ItemID.window[.top])
     try stage.add(line[.height] == 0.3)
@@ -75,7 +77,7 @@ struct RoundingTests {
 
   @Test func `a window that does not end on a pixel keeps its size, and so do edges that lie on its own`() throws {
     let stage = try Stage(width: 412, height: 915)
-    try stage.scene.setScale(2.625)
+    try stage.scene.frames.setScale(2.625)
     let (page, bar, aside) = (try stage.view("page"), try stage.view("bar"), try stage.view("aside"))
     for (attribute, view) in [(Attribute.left, page), (.right, page), (.top, page), (.bottom, page)] {
       try stage.add(view[attribute] == ItemID.window[attribute])
@@ -94,12 +96,12 @@ struct RoundingTests {
     #expect(try isWhole(stage.frame(inner).x * 2.625))
     #expect(try stage.frame(aside).x == 412)
     // Edges at 412 are rounded as others are once the window ends elsewhere, and what differs is reported.
-    try stage.scene.setSize(width: 500, height: 915)
+    try stage.scene.model.setSize(width: 500, height: 915)
     try stage.layout()
     #expect(try stage.frame(page).width == 500)
     #expect(try isWhole(stage.frame(bar).right * 2.625) && stage.frame(bar).right > 412)
     #expect(try stage.frame(bar).bottom == 915)
-    try stage.scene.setSize(width: 412, height: 915)
+    try stage.scene.model.setSize(width: 412, height: 915)
     try stage.layout()
     #expect(try stage.frame(bar).right == 412)
   }
@@ -114,7 +116,7 @@ struct RoundingTests {
       try stage.add(label[.left] == outer[.left] + random.between(0, 9))
       try stage.add(label[.centerY] == outer[.bottom] + random.between(0, 9))
       try stage.scene.setIntrinsicSize(size, of: label)
-      try stage.scene.setScale(scale)
+      try stage.scene.frames.setScale(scale)
       try stage.layout()
       let frame = try stage.frame(label)
       #expect(frame.width >= size.width - 1e-6 && frame.width < size.width + 1 / scale + 1e-6)
@@ -132,17 +134,17 @@ struct RoundingTests {
     try stage.add(leaf[.left] == inner[.left] + 10)
     try stage.add(leaf[.width] == 10)
     try stage.add(other[.left] == ItemID.window[.left] + 0.3)
-    try stage.scene.setScale(1)
+    try stage.scene.frames.setScale(1)
     try stage.layout()
     #expect(try stage.frame(inner).x == 10)
-    try stage.scene.setConstant(7, of: left)
+    try stage.scene.model.setConstant(7, of: left)
     #expect(try stage.layout().map(\.item) == [outer])
     // 7.2 + 10.4 is rounded to 18, which is 11 from the parent's rounded 7.
-    try stage.scene.setConstant(7.2, of: left)
+    try stage.scene.model.setConstant(7.2, of: left)
     #expect(try stage.layout().map(\.item) == [inner])
     #expect(try stage.frame(inner).x == 11)
-    #expect(try stage.scene.exactFrame(of: inner).x == 10.4)
-    try stage.scene.setConstant(9.2, of: left)
+    #expect(try stage.scene.frames.exactFrame(of: inner).x == 10.4)
+    try stage.scene.model.setConstant(9.2, of: left)
     #expect(try stage.layout().map(\.item) == [outer])
   }
 
@@ -150,13 +152,13 @@ struct RoundingTests {
     let stage = try Stage()
     let view = try stage.view()
     try stage.set(Rect(x: 1.3, y: 2.5, width: 3.3, height: 4.4), of: view)
-    try stage.scene.setScale(2)
+    try stage.scene.frames.setScale(2)
     try stage.layout()
     #expect(try stage.frame(view) == Rect(x: 1.5, y: 2.5, width: 3, height: 4.5))
-    #expect(isClose(try stage.scene.exactFrame(of: view), Rect(x: 1.3, y: 2.5, width: 3.3, height: 4.4)))
-    try stage.scene.setScale(0)
+    #expect(isClose(try stage.scene.frames.exactFrame(of: view), Rect(x: 1.3, y: 2.5, width: 3.3, height: 4.4)))
+    try stage.scene.frames.setScale(0)
     #expect(try stage.layout().map(\.item) == [view])
-    #expect(try stage.frame(view) == stage.scene.exactFrame(of: view))
-    for scale in [-1, 1001, .nan, .infinity] { #expect(throws: Status.self) { try stage.scene.setScale(scale) } }
+    #expect(try stage.frame(view) == stage.scene.frames.exactFrame(of: view))
+    for scale in [-1, 1001, .nan, .infinity] { #expect(throws: Status.self) { try stage.scene.frames.setScale(scale) } }
   }
 }

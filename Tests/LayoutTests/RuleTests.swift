@@ -66,7 +66,7 @@ import Testing
     try stage.rules("H:|[page(==scroll)]|", "V:|-[page(900)]-|")
     try stage.layout()
     #expect(try stage.frame(page) == Rect(x: 0, y: 20, width: 320, height: 900))
-    #expect(try stage.frame(stage.scene.contentGuide(of: scroll)).height == 940)
+    #expect(try stage.frame(stage.scene.tree.contentGuide(of: scroll)).height == 940)
   }
 
   // MARK: Names
@@ -116,7 +116,7 @@ import Testing
     let names = ["a.b", "say \"hi\"", "back\\slash", "line\nbreak", "höhe", "日本", "1st", "-", "window 2"]
     for name in names {
       let view = try stage.view(name)
-      let added = try stage.scene.addConstraint(Constraint(view, .width, .equal, 10))
+      let added = try stage.scene.model.addConstraint(Constraint(view, .width, .equal, 10))
       let text = try stage.text(added)
       #expect(try stage.text(stage.rules(text)[0]) == text)
       #expect(text.hasSuffix(".width == 10 @1000"))
@@ -148,13 +148,13 @@ import Testing
       let bytes = Array(identifier.utf8)
       let added: LayoutConstraintID
       do {
-        added = try bytes.withUnsafeBufferPointer { try stage.scene.addConstraint(stated, identifier: $0) }
+        added = try bytes.withUnsafeBufferPointer { try stage.scene.model.addConstraint(stated, identifier: $0) }
       } catch is Status { continue }
       let text = try stage.text(added)
       let again = try stage.rules(text)
       #expect(try stage.text(again[0]) == text)
-      let one = try stage.scene.constraint(added)
-      let other = try stage.scene.constraint(again[0])
+      let one = try stage.scene.model.constraint(added)
+      let other = try stage.scene.model.constraint(again[0])
       #expect(
         one.first == other.first && one.second == other.second && one.firstAttribute == other.firstAttribute
           && one.secondAttribute == other.secondAttribute && one.multiplier == other.multiplier
@@ -206,8 +206,8 @@ import Testing
     _ = (try stage.view("a"), try stage.view("b"))
     let error = #expect(throws: Refusal.self) { try stage.rules("|[a]|", rule, "[b]|", metrics: ["gap": 12.5]) }
     #expect(error?.description.hasPrefix("line 2, column \(column): \(sentence)\n  \(rule)\n") == true, "\(error!)")
-    #expect(stage.scene.liveConstraints == 2)
-    #expect(try stage.scene.firstGuide(of: .window) == nil)
+    #expect(stage.scene.constraints.liveCount == 2)
+    #expect(try stage.scene.tree.firstGuide(of: .window) == nil)
   }
 
   @Test func `a strict scene adds nothing of a list whose last rule cannot hold`() throws {
@@ -219,8 +219,8 @@ import Testing
       try stage.rules("|~[a]-5%-|", "a.width == 40", "a.width == 50", options: options)
     }
     #expect(error?.description.hasPrefix("line 3, column 1: refused") == true)
-    #expect(stage.scene.liveConstraints == 2)
-    #expect(try stage.scene.firstGuide(of: .window) == nil)
+    #expect(stage.scene.constraints.liveCount == 2)
+    #expect(try stage.scene.tree.firstGuide(of: .window) == nil)
     try stage.rules("a.width == 50")
     try stage.layout()
     #expect(try stage.frame(a).width == 50)
@@ -243,8 +243,8 @@ import Testing
         return
       } catch Status.outOfMemory { failures += 1 }
       stage.supply.remaining = .max
-      #expect(stage.scene.liveConstraints == 2)
-      #expect(try stage.scene.firstGuide(of: .window) == nil)
+      #expect(stage.scene.constraints.liveCount == 2)
+      #expect(try stage.scene.tree.firstGuide(of: .window) == nil)
       #expect(try stage.rules(lines[0], lines[1], options: options).count == 16)
       try stage.layout()
     }

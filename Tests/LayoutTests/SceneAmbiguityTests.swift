@@ -109,11 +109,11 @@ struct SceneAmbiguityTests {
     let top = try stage.add(field[.top] == ItemID.window[.top])
     try stage.layout()
     try stage.scene.findInfluence(on: field, .horizontal)
-    let found = (0..<stage.scene.members.count).map { stage.scene.members[$0] }
+    let found = (0..<stage.scene.constraints.members.count).map { stage.scene.constraints.members[$0] }
     for constraint in [left, gap, width] { #expect(found.contains(constraint)) }
     for constraint in [idle, top] { #expect(!found.contains(constraint)) }
     #expect(found.count == 4)
-    let origins = try found.map { try stage.scene.origin(of: $0) }
+    let origins = try found.map { try stage.scene.model.origin(of: $0) }
     #expect(origins.contains(.hugging) || origins.contains(.compression))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct SceneConflictTests {
   private func members(_ stage: Stage, _ index: Int = 0) throws -> [LayoutConstraintID] {
     try stage.scene.findConflict(index)
-    return (0..<stage.scene.members.count).map { stage.scene.members[$0] }
+    return (0..<stage.scene.constraints.members.count).map { stage.scene.constraints.members[$0] }
   }
 
   /// Adds a photo between a bar and a keyboard that leave too little space.
@@ -28,13 +28,13 @@ struct SceneConflictTests {
     let (keyboard, height) = try photo(stage)
     #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(height))
-    #expect(try stage.scene.violation(of: height) == 50)
+    #expect(try stage.scene.model.violation(of: height) == 50)
     #expect(throws: Status.conflict) { try stage.layout() }
-    try stage.scene.setConstant(0, of: keyboard)
+    try stage.scene.model.setConstant(0, of: keyboard)
     try stage.layout()
     #expect(try !stage.isDropped(height))
-    #expect(try stage.scene.violation(of: height) == 0)
-    try stage.scene.setConstant(300, of: keyboard)
+    #expect(try stage.scene.model.violation(of: height) == 0)
+    try stage.scene.model.setConstant(300, of: keyboard)
     #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(height))
   }
@@ -58,10 +58,10 @@ struct SceneConflictTests {
     let stage = try Stage()
     _ = try photo(stage)
     #expect(throws: Status.conflict) { try stage.layout() }
-    for member in try members(stage) where try stage.scene.origin(of: member) == .stated {
-      try stage.scene.setActive(false, member)
+    for member in try members(stage) where try stage.scene.model.origin(of: member) == .stated {
+      try stage.scene.model.setActive(false, member)
       try stage.layout()
-      try stage.scene.setActive(true, member)
+      try stage.scene.model.setActive(true, member)
       #expect(throws: Status.conflict) { try stage.layout() }
     }
   }
@@ -71,17 +71,17 @@ struct SceneConflictTests {
     let view = try stage.view()
     let first = try stage.add(view[.width] == 100)
     let second = try stage.add(view[.width] == 200)
-    try stage.scene.setActive(false, first)
+    try stage.scene.model.setActive(false, first)
     try stage.layout()
     #expect(try stage.frame(view).width == 200)
-    try stage.scene.setActive(true, first)
+    try stage.scene.model.setActive(true, first)
     #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(second))
     #expect(try stage.frame(view).width == 100)
-    try stage.scene.setPriority(500, of: first)
+    try stage.scene.model.setPriority(500, of: first)
     try stage.layout()
     #expect(try stage.frame(view).width == 200)
-    try stage.scene.setPriority(1000, of: first)
+    try stage.scene.model.setPriority(1000, of: first)
     #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try members(stage) == [second, first])
   }
@@ -90,20 +90,20 @@ struct SceneConflictTests {
     let stage = try Stage()
     let view = try stage.view("label")
     try stage.scene.setIntrinsicSize(Size(width: 90, height: 20), of: view)
-    try stage.scene.setCompression(1000, .horizontal, of: view)
+    try stage.scene.model.setCompression(1000, .horizontal, of: view)
     let narrow = try stage.add(view[.width] == 50)
     #expect(throws: Status.conflict) { try stage.layout() }
     let found = try members(stage)
     #expect(found.count == 2 && found[1] == narrow)
-    #expect(try stage.scene.origin(of: found[0]) == .compression)
+    #expect(try stage.scene.model.origin(of: found[0]) == .compression)
     #expect(try stage.text(found[0]) == "label.width >= 90 @1000")
   }
 }
 
 struct StrictTests {
   private func refusal(_ stage: Stage) throws -> [LayoutConstraintID] {
-    try stage.scene.findRefusal()
-    return (0..<stage.scene.members.count).map { stage.scene.members[$0] }
+    try stage.scene.model.findRefusal()
+    return (0..<stage.scene.constraints.members.count).map { stage.scene.constraints.members[$0] }
   }
 
   /// Expects an edit to be refused because of these constraints, and to change nothing.
@@ -127,15 +127,15 @@ struct StrictTests {
     let target = try stage.add((view[.width] == 50).at(700))
     let off = try stage.add(view[.width] == 20, isActive: false)
     try expectRefusal(stage, beside: [least]) { try stage.add(view[.width] == 60) }
-    try expectRefusal(stage, beside: [most]) { try stage.scene.setConstant(201, of: least) }
-    try expectRefusal(stage, beside: [least]) { try stage.scene.setPriority(1000, of: target) }
-    try expectRefusal(stage, beside: [least]) { try stage.scene.setActive(true, off) }
+    try expectRefusal(stage, beside: [most]) { try stage.scene.model.setConstant(201, of: least) }
+    try expectRefusal(stage, beside: [least]) { try stage.scene.model.setPriority(1000, of: target) }
+    try expectRefusal(stage, beside: [least]) { try stage.scene.model.setActive(true, off) }
     #expect(try !stage.isActive(off))
-    #expect(try stage.scene.constraint(least).constant == 100)
-    #expect(try stage.scene.constraint(target).priority == 700)
-    try stage.scene.setConstant(150, of: least)
-    try stage.scene.setConstant(170, of: target)
-    try stage.scene.setPriority(1000, of: target)
+    #expect(try stage.scene.model.constraint(least).constant == 100)
+    #expect(try stage.scene.model.constraint(target).priority == 700)
+    try stage.scene.model.setConstant(150, of: least)
+    try stage.scene.model.setConstant(170, of: target)
+    try stage.scene.model.setPriority(1000, of: target)
     try stage.layout()
     #expect(try stage.frame(view).width == 170)
   }
@@ -148,7 +148,7 @@ struct StrictTests {
     let ids = [least, most]
     func set(_ constants: [Double]) throws {
       try constants.withUnsafeBufferPointer { constants in
-        try ids.withUnsafeBufferPointer { try stage.scene.setConstants(constants, of: $0) }
+        try ids.withUnsafeBufferPointer { try stage.scene.model.setConstants(constants, of: $0) }
       }
     }
     try set([300, 400])
@@ -165,13 +165,13 @@ struct StrictTests {
     let view = try stage.view()
     let narrow = try stage.add(view[.width] == 100)
     let low = try stage.add(view[.height] == 20)
-    let wide = try stage.scene.fix((view[.width] == 200).constraint)
+    let wide = try stage.scene.model.fix((view[.width] == 200).constraint)
     #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(wide))
     func set(_ isActive: Bool, _ ids: [LayoutConstraintID]) throws {
       let none = UnsafeBufferPointer<LayoutConstraintID>(start: nil, count: 0)
       try ids.withUnsafeBufferPointer {
-        try stage.scene.switchConstraints(off: isActive ? none : $0, on: isActive ? $0 : none)
+        try stage.scene.model.switchConstraints(off: isActive ? none : $0, on: isActive ? $0 : none)
       }
     }
     // The dropped constraint returns.
@@ -183,7 +183,7 @@ struct StrictTests {
     try expectRefusal(stage, beside: [wide]) { try set(true, [low, narrow]) }
     // The dropped constraint stays dropped.
     try set(false, [low])
-    let other = try stage.scene.fix((view[.width] == 300).constraint)
+    let other = try stage.scene.model.fix((view[.width] == 300).constraint)
     #expect(throws: Status.conflict) { try stage.layout() }
     try set(true, [low])
     try set(false, [low, low])
@@ -198,17 +198,17 @@ struct StrictTests {
     try stage.add(view[.leading] == ItemID.window[.leadingMargin])
     try stage.add(view[.right] == ItemID.window[.right] - 100)
     try stage.add(view[.width] >= 50)
-    try expectRefusal(stage) { try stage.scene.setSize(width: 150, height: 480) }
+    try expectRefusal(stage) { try stage.scene.model.setSize(width: 150, height: 480) }
     try expectRefusal(stage) {
       try stage.scene.setMargins(Insets(top: 0, left: 200, bottom: 0, right: 0), of: .window)
     }
-    #expect(try stage.scene.margins(of: .window).left == 8)
+    #expect(try stage.scene.views.margins(of: .window).left == 8)
     try stage.add(view[.width] <= 300)
-    try stage.scene.setCompression(1000, .horizontal, of: view)
+    try stage.scene.model.setCompression(1000, .horizontal, of: view)
     try expectRefusal(stage) { try stage.scene.setIntrinsicSize(Size(width: 310, height: -1), of: view) }
-    #expect(try stage.scene.state(of: view).intrinsic == Size(width: -1, height: -1))
+    #expect(try stage.scene.views.state(of: view).intrinsic == Size(width: -1, height: -1))
     try stage.layout()
-    #expect(throws: Status.conflict) { try stage.scene.setDirection(.rightToLeft, of: .window) }
+    #expect(throws: Status.conflict) { try stage.scene.model.setDirection(.rightToLeft, of: .window) }
     #expect(try !stage.isRightToLeft(view))
     try stage.layout()
     #expect(try stage.frame(view) == Rect(x: 8, y: 0, width: 212, height: 0))

@@ -14,7 +14,7 @@ struct ScrollTests {
   @Test func `constraints to the content guide determine the content size`() throws {
     let stage = try Stage()
     let scroll = try scroll(stage)
-    let content = try stage.scene.contentGuide(of: scroll)
+    let content = try stage.scene.tree.contentGuide(of: scroll)
     let page = try stage.view(in: scroll)
     try stage.add(page[.left] == content[.left] + 5)
     try stage.add(page[.right] == content[.right] - 5)
@@ -31,7 +31,7 @@ struct ScrollTests {
   @Test func `for its children, the edges of a scroll view are those of its content`() throws {
     let stage = try Stage()
     let scroll = try scroll(stage)
-    let content = try stage.scene.contentGuide(of: scroll)
+    let content = try stage.scene.tree.contentGuide(of: scroll)
     let page = try stage.view(in: scroll)
     try stage.add(page[.leading] == scroll[.leading])
     try stage.add(page[.trailing] == scroll[.trailingMargin])
@@ -47,14 +47,14 @@ struct ScrollTests {
   @Test func `the frame guide is as large as the view`() throws {
     let stage = try Stage()
     let scroll = try scroll(stage)
-    let frame = try stage.scene.frameGuide(of: scroll)
+    let frame = try stage.scene.tree.frameGuide(of: scroll)
     let bar = try stage.view(in: scroll)
     try stage.add(bar[.right] == frame[.right])
     try stage.add(bar[.width] == 0.5 * frame[.width])
     try stage.layout()
     #expect(try stage.frame(frame) == Rect(x: 0, y: 0, width: 300, height: 400))
     #expect(try stage.frame(bar) == Rect(x: 150, y: 0, width: 150, height: 0))
-    #expect(try stage.scene.windowFrame(of: bar).x == 160)
+    #expect(try stage.scene.frames.windowFrame(of: bar).x == 160)
   }
 
   @Test func `for other views, the edges of a scroll view are those of its frame`() throws {
@@ -70,10 +70,10 @@ struct ScrollTests {
   @Test func `the guides of a scroll view are removed with it, not before`() throws {
     let stage = try Stage()
     let scroll = try scroll(stage)
-    let content = try stage.scene.contentGuide(of: scroll)
+    let content = try stage.scene.tree.contentGuide(of: scroll)
     #expect(throws: Status.kind) { try stage.scene.remove(content) }
     try stage.scene.remove(scroll)
-    #expect(throws: Status.stale) { try stage.scene.kind(of: content) }
+    #expect(throws: Status.stale) { try stage.scene.tree.kind(of: content) }
     try stage.layout()
     #expect(stage.scene.solver.statistics().variables == 2)
   }
@@ -81,12 +81,12 @@ struct ScrollTests {
   @Test func `a mirrored scroll view is mirrored within its content`() throws {
     let stage = try Stage()
     let scroll = try scroll(stage)
-    let content = try stage.scene.contentGuide(of: scroll)
+    let content = try stage.scene.tree.contentGuide(of: scroll)
     let page = try stage.view(in: scroll)
     try stage.add(content[.width] == 1000)
     try stage.add(page[.width] == 100)
     try stage.add(page[.leading] == scroll[.leading] + 7)
-    try stage.scene.setDirection(.rightToLeft, of: .window)
+    try stage.scene.model.setDirection(.rightToLeft, of: .window)
     try stage.layout()
     #expect(try stage.frame(page).x == 893)
   }
@@ -95,7 +95,7 @@ struct ScrollTests {
     let stage = try Stage()
     let scroll = try stage.view("messages", .scroll)
     #expect(throws: Status.empty) { try stage.add(scroll[.centerX] == 0.5 * scroll[.trailing]) }
-    try stage.scene.setDirection(.rightToLeft, of: .window)
+    try stage.scene.model.setDirection(.rightToLeft, of: .window)
     #expect(throws: Status.empty) { try stage.add(scroll[.centerX] == 0.5 * scroll[.trailing]) }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct SizeTests {
   private func members(_ stage: Stage, _ index: Int = 0) throws -> [String] {
     try stage.scene.findConflict(index)
-    return try (0..<stage.scene.members.count).map { try stage.text(stage.scene.members[$0]) }
+    return try (0..<stage.scene.constraints.members.count).map { try stage.text(stage.scene.constraints.members[$0]) }
   }
 
   /// A bar of a width, and a label with margins of 4 and 10 inside it.
@@ -37,7 +37,7 @@ struct SizeTests {
     var text = Collected()
     try text.write(conflict: 0, of: &stage.scene)
     #expect(text.string.contains("  label.width >= 0 @1000  sizes are not negative\n"))
-    try stage.scene.setConstant(20, of: width)
+    try stage.scene.model.setConstant(20, of: width)
     try stage.layout()
     #expect(try !stage.isDropped(right))
     #expect(try stage.frame(label).width == 6)
@@ -49,7 +49,7 @@ struct SizeTests {
     try stage.layout()
     let rows = stage.scene.solver.statistics().constraints
     #expect(rows == 5)
-    try stage.scene.setConstant(0, of: width)
+    try stage.scene.model.setConstant(0, of: width)
     #expect(throws: Status.conflict) { try stage.layout() }
     // One for each size that changed: those of the bar and of the label.
     #expect(stage.scene.solver.statistics().constraints == rows + 2)
@@ -67,7 +67,7 @@ struct SizeTests {
     for view in views { try stage.add((view[.width] == 60).at(500)) }
     try stage.layout()
     #expect(try views.map { try stage.frame($0).width }.reduce(0, +) == 20)
-    try stage.scene.setSize(width: 30, height: 100)
+    try stage.scene.model.setSize(width: 30, height: 100)
     try stage.layout()
     #expect(try views.allSatisfy { try stage.frame($0).width == 0 })
     #expect(try stage.frame(views[2]).x == 80)
@@ -80,12 +80,14 @@ struct SizeTests {
     try stage.layout()
     let digest = digest(of: stage)
     #expect(throws: Status.conflict) { try stage.add(view[.right] == ItemID.window[.left] + 150) }
-    try stage.scene.findRefusal()
-    let named = try (0..<stage.scene.members.count).map { try stage.text(stage.scene.members[$0]) }
+    try stage.scene.model.findRefusal()
+    let named = try (0..<stage.scene.constraints.members.count).map {
+      try stage.text(stage.scene.constraints.members[$0])
+    }
     #expect(Set(named) == ["view.left == window.left + 200 @1000", "view.width >= 0 @1000"])
     #expect(self.digest(of: stage) == digest)
     let right = try stage.add(view[.right] == ItemID.window[.left] + 250)
-    #expect(throws: Status.conflict) { try stage.scene.setConstant(199, of: right) }
+    #expect(throws: Status.conflict) { try stage.scene.model.setConstant(199, of: right) }
     try stage.layout()
     #expect(try stage.frame(view).width == 50)
   }
@@ -102,14 +104,16 @@ struct SizeTests {
     #expect(throws: Status.conflict) { try stage.layout() }
     try stage.scene.findConflict(0)
     let size = try #require(
-      (0..<stage.scene.members.count).map { stage.scene.members[$0] }.first { try stage.scene.origin(of: $0) == .size })
-    #expect(throws: Status.owned) { try stage.scene.remove(size) }
-    #expect(throws: Status.owned) { try stage.scene.setConstant(-1, of: size) }
+      (0..<stage.scene.constraints.members.count).map { stage.scene.constraints.members[$0] }.first {
+        try stage.scene.model.origin(of: $0) == .size
+      })
+    #expect(throws: Status.owned) { try stage.scene.model.remove(size) }
+    #expect(throws: Status.owned) { try stage.scene.model.setConstant(-1, of: size) }
     #expect(try stage.isActive(size))
-    #expect(try stage.scene.violation(of: size) == 0)
+    #expect(try stage.scene.model.violation(of: size) == 0)
     try stage.scene.remove(label)
-    #expect(throws: Status.stale) { try stage.scene.constraint(size) }
-    #expect(throws: Status.stale) { try stage.scene.remove(LayoutConstraintID(0)) }
+    #expect(throws: Status.stale) { try stage.scene.model.constraint(size) }
+    #expect(throws: Status.stale) { try stage.scene.model.remove(LayoutConstraintID(0)) }
   }
 
   @Test func `the range of an edit ends where a size is 0`() throws {
@@ -120,14 +124,14 @@ struct SizeTests {
     try stage.add((right[.right] == ItemID.window[.right]).at(800))
     let divider = try stage.add((left[.width] == 120).at(700))
     try stage.layout()
-    let edit = try stage.scene.editConstant(of: divider)
+    let edit = try stage.scene.model.editConstant(of: divider)
     for x in [100.0, 110, 120] {
-      _ = try stage.scene.setEdit(edit, to: x)
+      _ = try stage.scene.model.setEdit(edit, to: x)
       try stage.layout()
     }
-    #expect(try stage.scene.editRange(edit) == (0, 320))
+    #expect(try stage.scene.model.editRange(edit) == (0, 320))
     for x in [300.0, 310, 330, 400, 320, -10, 10, 350] {
-      _ = try stage.scene.setEdit(edit, to: x)
+      _ = try stage.scene.model.setEdit(edit, to: x)
       try stage.layout()
       let width = min(max(x, 0), 320)
       #expect(try stage.frame(left).width == width)
@@ -151,7 +155,7 @@ struct SizeTests {
     try stage.scene.findAmbiguities()
     #expect(stage.scene.ambiguities.count == 0)
     #expect(try !stage.scene.exercise(.window))
-    try stage.scene.setConstant(20, of: end)
+    try stage.scene.model.setConstant(20, of: end)
     try stage.layout()
     #expect(try stage.isAmbiguous(one, .horizontal))
     for _ in 0..<4 {
@@ -171,7 +175,7 @@ struct SizeTests {
     let right = try stage.add(view[.right] == ItemID.window[.left] + 200)
     try stage.layout()
     for x in [100.0, 30, 20, 6] {
-      try stage.scene.setConstant(x, of: right)
+      try stage.scene.model.setConstant(x, of: right)
       try stage.layout()
     }
     #expect(lines.asked.allSatisfy { $0 ?? 0 >= 0 })

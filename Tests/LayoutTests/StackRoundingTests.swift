@@ -20,11 +20,11 @@ private struct NestedStacks {
   }
 
   private mutating func add(_ axis: Axis, in parent: ItemID, depth: Int, _ random: inout Random) throws -> ItemID {
-    let stack = try stage.scene.addStack(in: parent, axis)
+    let stack = try stage.scene.stacks.addStack(in: parent, axis)
     let spacing = random.below(2) == 0 ? 0 : random.between(0, 9)
-    try stage.scene.change(stack: stack) { $0.spacing = spacing }
-    try stage.scene.change(stack: stack) { $0.distribution = Distribution(rawValue: Int32(random.below(3)))! }
-    try stage.scene.change(stack: stack) { $0.alignment = StackAlignment(rawValue: Int32(random.below(4)))! }
+    try stage.scene.stacks.change(stack: stack) { $0.spacing = spacing }
+    try stage.scene.stacks.change(stack: stack) { $0.distribution = Distribution(rawValue: Int32(random.below(3)))! }
+    try stage.scene.stacks.change(stack: stack) { $0.alignment = StackAlignment(rawValue: Int32(random.below(4)))! }
     var views: [ItemID] = []
     for index in 0..<2 + random.below(4) {
       let view: ItemID
@@ -35,11 +35,11 @@ private struct NestedStacks {
         let size = Size(width: random.between(5, 60), height: random.between(5, 60))
         try stage.scene.setIntrinsicSize(size, of: view)
         for axis in [Axis.horizontal, .vertical] {
-          try stage.scene.setHugging(Int32(251 + leaves.count + index), axis, of: view)
+          try stage.scene.model.setHugging(Int32(251 + leaves.count + index), axis, of: view)
         }
         leaves.append(view)
       }
-      try stage.scene.append(view, to: stack)
+      try stage.scene.stacks.append(view, to: stack)
       views.append(view)
     }
     stacks.append((stack, axis, views, spacing))
@@ -47,7 +47,7 @@ private struct NestedStacks {
   }
 
   func span(_ item: ItemID, _ axis: Axis) throws -> (near: Double, far: Double) {
-    let frame = try stage.scene.windowFrame(of: item)
+    let frame = try stage.scene.frames.windowFrame(of: item)
     return axis == .horizontal ? (frame.x, frame.right) : (frame.y, frame.bottom)
   }
 }
@@ -57,7 +57,7 @@ private struct NestedStacks {
     var random = Random(state: 21)
     for _ in 0..<60 {
       let nested = try NestedStacks(&random)
-      try nested.stage.scene.setScale(scale)
+      try nested.stage.scene.frames.setScale(scale)
       try nested.stage.layout()
       for stack in nested.stacks {
         let whole = try nested.span(stack.item, stack.axis)
@@ -79,11 +79,11 @@ private struct NestedStacks {
     var random = Random(state: 22)
     for _ in 0..<60 {
       let nested = try NestedStacks(&random)
-      try nested.stage.scene.setScale(scale)
+      try nested.stage.scene.frames.setScale(scale)
       try nested.stage.layout()
       for leaf in nested.leaves {
-        let wanted = try nested.stage.scene.state(of: leaf).intrinsic
-        let (exact, frame) = (try nested.stage.scene.exactFrame(of: leaf), try nested.stage.frame(leaf))
+        let wanted = try nested.stage.scene.views.state(of: leaf).intrinsic
+        let (exact, frame) = (try nested.stage.scene.frames.exactFrame(of: leaf), try nested.stage.frame(leaf))
         if exact.width >= (wanted.width * scale).rounded(.up) / scale - 1e-9 {
           #expect(frame.width >= wanted.width - 1e-9)
         }

@@ -17,12 +17,12 @@ private final class TestStack {
   init(_ axis: Axis = .horizontal, length: Double? = 320, thickness: Double? = 100, views count: Int = 3) throws {
     self.axis = axis
     stage = try Stage(width: 500, height: 500)
-    stack = try stage.scene.addStack(in: .window, axis)
+    stack = try stage.scene.stacks.addStack(in: .window, axis)
     try stage.add(stack[.left] == ItemID.window[.left] + 0)
     try stage.add(stack[.top] == ItemID.window[.top] + 0)
     if let length { try stage.add(stack[axis == .horizontal ? .width : .height] == length) }
     if let thickness { try stage.add(stack[axis == .horizontal ? .height : .width] == thickness) }
-    try stage.scene.change(stack: stack) { $0.spacing = 10 }
+    try stage.scene.stacks.change(stack: stack) { $0.spacing = 10 }
     for _ in 0..<count { try add() }
   }
 
@@ -36,8 +36,8 @@ private final class TestStack {
     let size = Size(width: isHorizontal ? along : across, height: isHorizontal ? across : along)
     try stage.scene.setIntrinsicSize(size, of: view)
     try stage.scene.setBaselines(first: [10, 20, 15][number % 3], last: [5, 10, 12][number % 3], of: view)
-    for axis in [Axis.horizontal, .vertical] { try stage.scene.setHugging(Int32(253 - number), axis, of: view) }
-    try stage.scene.arrange(view, in: stack, at: index ?? stage.scene.arrangedCount(of: stack))
+    for axis in [Axis.horizontal, .vertical] { try stage.scene.model.setHugging(Int32(253 - number), axis, of: view) }
+    try stage.scene.stacks.arrange(view, in: stack, at: index ?? stage.scene.stacks.arrangedCount(of: stack))
     return view
   }
 
@@ -55,11 +55,11 @@ private final class TestStack {
 
   /// How many guides the stack has.
   func guides() throws -> Int {
-    var guide = try stage.scene.firstGuide(of: stack)
+    var guide = try stage.scene.tree.firstGuide(of: stack)
     var count = 0
     while let present = guide {
       count += 1
-      guide = try stage.scene.sibling(after: present)
+      guide = try stage.scene.tree.sibling(after: present)
     }
     return count
   }
@@ -67,8 +67,10 @@ private final class TestStack {
   /// The constraints that the stack generated, as text by their ids.
   func generated() throws -> [UInt32: String] {
     var made: [UInt32: String] = [:]
-    for slot in 0..<stage.scene.constraintSlots {
-      guard let id = stage.scene.constraint(at: slot), try stage.scene.origin(of: id) == .stack else { continue }
+    for slot in 0..<stage.scene.constraints.constraintSlots {
+      guard let id = stage.scene.constraints.constraint(at: slot), try stage.scene.model.origin(of: id) == .stack else {
+        continue
+      }
       made[id.raw] = try stage.text(id)
     }
     return made
@@ -100,7 +102,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test(arguments: distributions, [Axis.horizontal, .vertical])
   func `a distribution divides the length along the axis`(_ given: (Distribution, [[Double]]), axis: Axis) throws {
     let bench = try TestStack(axis)
-    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = given.0 }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = given.0 }
     let spans = try bench.along()
     #expect(near(spans, given.1), "\(spans)")
   }
@@ -118,7 +120,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     _ given: (Distribution, [[Double]], Double), axis: Axis
   ) throws {
     let bench = try TestStack(axis, length: nil, thickness: nil)
-    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = given.0 }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = given.0 }
     let spans = try bench.along()
     #expect(near(spans, given.1), "\(spans)")
     let frame = try bench.stage.frame(bench.stack)
@@ -129,7 +131,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `in a short stack the views shrink, never the spacing`() throws {
     for distribution in [Distribution.fill, .equalSpacing, .equalCentering] {
       let bench = try TestStack(length: 150)
-      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
+      try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = distribution }
       let spans = try bench.along()
       #expect(spans[1][0] - spans[0][0] - spans[0][1] >= 10 - 1e-9)
       #expect(spans[2][0] - spans[1][0] - spans[1][1] >= 10 - 1e-9)
@@ -142,8 +144,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     _ sizes: [Double], _ distribution: Distribution, length: Double? = nil, _ axis: Axis = .horizontal
   ) throws -> TestStack {
     let bench = try TestStack(axis, length: length, thickness: nil, views: 0)
-    try bench.stage.scene.change(stack: bench.stack) { $0.spacing = 20 }
-    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.spacing = 20 }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = distribution }
     for size in sizes {
       let view = try bench.stage.view(in: bench.stack)
       let isLying = axis == .horizontal
@@ -151,7 +153,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       try bench.stage.scene.setIntrinsicSize(
         Size(width: isLying ? size : across, height: isLying ? across : size), of: view)
       try bench.stage.add(view[isLying ? .width : .height] >= 0)
-      try bench.stage.scene.append(view, to: bench.stack)
+      try bench.stage.scene.stacks.append(view, to: bench.stack)
       bench.views.append(view)
     }
     return bench
@@ -196,8 +198,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   @Test func `a stack among proportions takes what is left`() throws {
     let bench = try row([30, 20], .fillProportionally, length: 300)
-    let inner = try bench.stage.scene.addStack(in: bench.stack, .horizontal)
-    try bench.stage.scene.arrange(inner, in: bench.stack, at: 1)
+    let inner = try bench.stage.scene.stacks.addStack(in: bench.stack, .horizontal)
+    try bench.stage.scene.stacks.arrange(inner, in: bench.stack, at: 1)
     bench.views.append(inner)
     #expect(near(try bench.along(), [[0, 30], [280, 20], [50, 210]]))
   }
@@ -216,7 +218,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       let sizes = (0..<count).map { Double(20 + $0 * 37 % 50) }
       let length = 60 * Double(count)
       let bench = try row(sizes, .fillProportionally, length: length, axis)
-      try bench.stage.scene.change(stack: bench.stack) { $0.spacing = 4 }
+      try bench.stage.scene.stacks.change(stack: bench.stack) { $0.spacing = 4 }
       let share = length / (sizes.reduce(0, +) + 4 * Double(count - 1))
       var expected: [[Double]] = []
       var start = 0.0
@@ -229,8 +231,9 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       #expect(zip(spans.joined(), expected.joined()).allSatisfy { abs($0 - $1) <= 1e-12 * length })
       #expect(try bench.guides() == (count == 300 ? 0 : 1))
       var least = 1.0
-      for slot in 0..<bench.stage.scene.constraintSlots where bench.stage.scene.constraint(at: slot) != nil {
-        least = min(least, abs(bench.stage.scene.constraints[Int32(slot)].stated.multiplier))
+      for slot in 0..<bench.stage.scene.constraints.constraintSlots
+      where bench.stage.scene.constraints.constraint(at: slot) != nil {
+        least = min(least, abs(bench.stage.scene.constraints.records[Int32(slot)].stated.multiplier))
       }
       #expect(least > 1.0 / 1024, "\(count) \(least)")
     }
@@ -254,27 +257,27 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     #expect(near(try bench.along(), whole))
     #expect(try bench.guides() == 1)
     for distribution in [Distribution.fill, .equalSpacing] {
-      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
+      try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = distribution }
       try bench.stage.layout()
       #expect(try bench.guides() == (distribution == .fill ? 0 : 3))
-      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .fillProportionally }
+      try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = .fillProportionally }
       #expect(near(try bench.along(), whole))
       #expect(try bench.guides() == 1)
     }
     // The last view has the guide; it is arranged anew, and then without a layout between.
     for isLaidOut in [true, false] {
-      try bench.stage.scene.disarrange(views[3])
+      try bench.stage.scene.stacks.disarrange(views[3])
       if isLaidOut {
         try bench.stage.layout()
         #expect(try bench.guides() == 1)
       }
-      try bench.stage.scene.append(views[3], to: bench.stack)
+      try bench.stage.scene.stacks.append(views[3], to: bench.stack)
       #expect(near(try bench.along(), whole))
       #expect(try bench.guides() == 1)
     }
-    try bench.stage.scene.setDirection(.rightToLeft, of: .window)
+    try bench.stage.scene.model.setDirection(.rightToLeft, of: .window)
     #expect(near(try bench.along(), whole.map { [9000 - $0[0] - $0[1], $0[1]] }))
-    try bench.stage.scene.setDirection(.leftToRight, of: .window)
+    try bench.stage.scene.model.setDirection(.leftToRight, of: .window)
     // The least share is a little more, and then less, than is small.
     try bench.stage.scene.setIntrinsicSize(Size(width: 90, height: 20), of: views[2])
     try bench.stage.layout()
@@ -282,11 +285,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try bench.stage.scene.setIntrinsicSize(Size(width: 2, height: 20), of: views[2])
     try bench.stage.layout()
     #expect(try bench.guides() == 1)
-    let guide = try #require(try bench.stage.scene.firstGuide(of: bench.stack))
+    let guide = try #require(try bench.stage.scene.tree.firstGuide(of: bench.stack))
     #expect(try !bench.stage.isAmbiguous(guide, .horizontal) && !bench.stage.isAmbiguous(guide, .vertical))
     try bench.stage.scene.remove(views[3])
     try bench.stage.layout()
-    #expect(try bench.guides() == 1 && !bench.stage.scene.isLive(guide))
+    #expect(try bench.guides() == 1 && !bench.stage.scene.tree.isLive(guide))
     try bench.stage.scene.remove(bench.stack)
     try bench.stage.layout()
     let empty = try Stage(width: 500, height: 500)
@@ -309,26 +312,26 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
           if hidden.remove(view) == nil { hidden.insert(view) }
           try bench.stage.scene.setHidden(hidden.contains(view), bench.views[view])
         case 1:
-          try bench.stage.scene.disarrange(bench.views[view])
+          try bench.stage.scene.stacks.disarrange(bench.views[view])
           order.removeAll { $0 == view }
           if random.below(2) == 0 { try bench.stage.layout() }
           let index = random.below(4)
           order.insert(view, at: index)
-          try bench.stage.scene.arrange(bench.views[view], in: bench.stack, at: index)
+          try bench.stage.scene.stacks.arrange(bench.views[view], in: bench.stack, at: index)
         case 2:
           sizes[0] = random.below(2) == 0 ? 9000 : 90
           try bench.stage.scene.setIntrinsicSize(Size(width: sizes[0], height: 20), of: bench.views[0])
         case 3:
           let distribution = Distribution(rawValue: Int32(random.below(5)))!
-          try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
+          try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = distribution }
           try bench.stage.layout()
-          try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .fillProportionally }
+          try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = .fillProportionally }
         default: try bench.stage.layout()
         }
       }
       let fresh = try row(sizes, .fillProportionally, length: round % 2 == 0 ? 9900 : nil)
       for (index, view) in order.enumerated() {
-        try fresh.stage.scene.arrange(fresh.views[view], in: fresh.stack, at: index)
+        try fresh.stage.scene.stacks.arrange(fresh.views[view], in: fresh.stack, at: index)
       }
       for view in hidden { try fresh.stage.scene.setHidden(true, fresh.views[view]) }
       let (spans, expected) = (try bench.along(), try fresh.along())
@@ -343,7 +346,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       try bench.stage.layout()
       bench.stage.supply.remaining = remaining
       do {
-        try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .fillProportionally }
+        try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = .fillProportionally }
         try bench.stage.scene.layoutIfNeeded()
         #expect(remaining > 4)
         bench.stage.supply.remaining = .max
@@ -370,24 +373,24 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test(arguments: alignments, [Axis.horizontal, .vertical])
   func `an alignment places the views across the axis`(_ given: (StackAlignment, [[Double]]), axis: Axis) throws {
     let bench = try TestStack(axis)
-    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = given.0 }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = given.0 }
     #expect(try bench.across() == given.1)
   }
 
   @Test func `views of a horizontal stack can share a baseline`() throws {
     let bench = try TestStack()
-    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .firstBaseline }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = .firstBaseline }
     #expect(try bench.across() == [[65, 20], [55, 30], [60, 40]])
-    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .lastBaseline }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = .lastBaseline }
     #expect(try bench.across() == [[13, 20], [8, 30], [0, 40]])
     let upright = try TestStack(.vertical)
-    try upright.stage.scene.change(stack: upright.stack) { $0.alignment = .firstBaseline }
+    try upright.stage.scene.stacks.change(stack: upright.stack) { $0.alignment = .firstBaseline }
     #expect(try upright.across() == [[0, 20], [0, 30], [0, 40]])
   }
 
   @Test func `with baseline alignment, views can extend above a stack without a height`() throws {
     let bench = try TestStack(thickness: nil)
-    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .firstBaseline }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = .firstBaseline }
     #expect(try bench.across() == [[0, 20], [-10, 30], [-5, 40]])
     #expect(try bench.stage.frame(bench.stack).height == 35)
   }
@@ -397,14 +400,14 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     for (alignment, tops) in [(StackAlignment.firstBaseline, [65.0, 60]), (.lastBaseline, [15, 0])] {
       for thickness in [100, nil] as [Double?] {
         let bench = try TestStack(thickness: thickness, views: 0)
-        try bench.stage.scene.change(stack: bench.stack) { $0.alignment = alignment }
+        try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = alignment }
         for (height, distances) in [(20.0, (15.0, 5.0)), (40, (30, 10))] {
           let view = try bench.stage.view(in: bench.stack)
           try bench.stage.scene.setIntrinsicSize(Size(width: 10, height: height), of: view)
           let isFirst = alignment == .firstBaseline
           try bench.stage.scene.setBaselines(
             first: isFirst ? distances.1 : distances.0, last: isFirst ? distances.0 : distances.1, of: view)
-          try bench.stage.scene.append(view, to: bench.stack)
+          try bench.stage.scene.stacks.append(view, to: bench.stack)
           bench.views.append(view)
         }
         let spans = try bench.across()
@@ -416,7 +419,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   @Test func `with last baseline alignment, views can extend below a stack without a height`() throws {
     let bench = try TestStack(thickness: nil)
-    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .lastBaseline }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = .lastBaseline }
     #expect(try bench.across() == [[13, 20], [8, 30], [0, 40]])
     #expect(try bench.stage.frame(bench.stack).height == 33)
   }
@@ -428,10 +431,10 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       let view = try bench.stage.view(in: bench.stack)
       try bench.stage.scene.setIntrinsicSize(Size(width: 30, height: -1), of: view)
       try bench.stage.scene.setBaselines(first: 5, last: 5, of: view)
-      try bench.stage.scene.change(stack: bench.stack) { $0.alignment = alignment }
+      try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = alignment }
       let others = try bench.across()
       bench.views.append(view)
-      try bench.stage.scene.append(view, to: bench.stack)
+      try bench.stage.scene.stacks.append(view, to: bench.stack)
       let spans = try bench.across()
       #expect(spans[3][1] == 0)
       #expect(Array(spans[..<3]) == others)
@@ -441,11 +444,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `views can be arranged within the margins of their stack`() throws {
     let bench = try TestStack(length: nil)
     try bench.stage.scene.setMargins(Insets(top: 1, left: 2, bottom: 3, right: 4), of: bench.stack)
-    try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = true }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.isInMargins = true }
     #expect(try bench.across() == [[1, 96], [1, 96], [1, 96]])
     #expect(try bench.stage.frame(bench.views[0]).x == 2)
     #expect(try bench.stage.frame(bench.stack).width == 50 + 60 + 70 + 20 + 6)
-    try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = false }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.isInMargins = false }
     #expect(try bench.across() == [[0, 100], [0, 100], [0, 100]])
   }
 
@@ -453,10 +456,10 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   @Test func `margins of a stack keep their sides from right to left`() throws {
     let bench = try TestStack()
-    try bench.stage.scene.setDirection(.rightToLeft, of: .window)
-    try bench.stage.scene.setDirection(.rightToLeft, of: bench.stack)
+    try bench.stage.scene.model.setDirection(.rightToLeft, of: .window)
+    try bench.stage.scene.model.setDirection(.rightToLeft, of: bench.stack)
     try bench.stage.scene.setMargins(uneven, of: bench.stack)
-    try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = true }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.isInMargins = true }
     // The first view is the rightmost, 4 from the right edge; the last one fills the rest and ends 2 from the left.
     let along = try bench.along()
     #expect(along[0] == [320 - 4 - 50, 50])
@@ -467,31 +470,31 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `a vertical stack has margins at its ends and sides`() throws {
     let bench = try TestStack(.vertical, length: nil)
     try bench.stage.scene.setMargins(uneven, of: bench.stack)
-    try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = true }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.isInMargins = true }
     #expect(try bench.along() == [[1, 50], [61, 60], [131, 70]])
     #expect(try bench.across() == [[2, 94], [2, 94], [2, 94]])
     #expect(try bench.stage.frame(bench.stack).height == 1 + 200 + 3)
-    try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .center }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = .center }
     #expect(try bench.across() == [[39, 20], [34, 30], [29, 40]])
   }
 
   @Test func `in a strict scene required constraints outweigh the margins of a stack`() throws {
     let stage = try Stage(isStrict: true)
-    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    let stack = try stage.scene.stacks.addStack(in: .window, .horizontal)
     let view = try stage.view(in: stack)
-    try stage.scene.append(view, to: stack)
+    try stage.scene.stacks.append(view, to: stack)
     for attribute in [Attribute.left, .top] { try stage.add(stack[attribute] == ItemID.window[attribute]) }
     for attribute in [Attribute.width, .height] { try stage.add(stack[attribute] == 60) }
     try stage.scene.setMargins(uneven, of: stack)
-    try stage.scene.change(stack: stack) { $0.isInMargins = true }
+    try stage.scene.stacks.change(stack: stack) { $0.isInMargins = true }
     try stage.layout()
     #expect(try stage.frame(view) == Rect(x: 2, y: 1, width: 54, height: 56))
     let width = try stage.add(view[.width] == 100)
     try stage.layout()
     #expect(try stage.frame(view).width == 100)
     #expect(try stage.frame(stack) == Rect(x: 0, y: 0, width: 60, height: 60))
-    try stage.scene.remove(width)
-    try stage.scene.change(stack: stack) { $0.isInMargins = false }
+    try stage.scene.model.remove(width)
+    try stage.scene.stacks.change(stack: stack) { $0.isInMargins = false }
     try stage.layout()
     #expect(try stage.frame(view) == Rect(x: 0, y: 0, width: 60, height: 60))
   }
@@ -500,13 +503,14 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     let bench = try TestStack(.vertical, length: 300, views: 0)
     let stage = bench.stage
     let (full, empty) = (
-      try stage.scene.addStack(in: bench.stack, .horizontal), try stage.scene.addStack(in: bench.stack, .vertical)
+      try stage.scene.stacks.addStack(in: bench.stack, .horizontal),
+      try stage.scene.stacks.addStack(in: bench.stack, .vertical)
     )
-    for stack in [full, empty] { try stage.scene.append(stack, to: bench.stack) }
-    try stage.scene.change(stack: full) { $0.alignment = .center }
+    for stack in [full, empty] { try stage.scene.stacks.append(stack, to: bench.stack) }
+    try stage.scene.stacks.change(stack: full) { $0.alignment = .center }
     let view = try stage.view(in: full)
     try stage.add(view[.height] == 40)
-    try stage.scene.append(view, to: full)
+    try stage.scene.stacks.append(view, to: full)
     try stage.layout()
     #expect(try stage.frame(full).height == 40)
     #expect(try stage.frame(empty).height == 250)
@@ -518,10 +522,10 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
         for alignment in 0...5 {
           for isSized in [true, false] {
             let bench = try TestStack(axis, length: isSized ? 320 : nil, thickness: isSized ? 100 : nil)
-            try bench.stage.scene.change(stack: bench.stack) {
+            try bench.stage.scene.stacks.change(stack: bench.stack) {
               $0.distribution = Distribution(rawValue: Int32(distribution))!
             }
-            try bench.stage.scene.change(stack: bench.stack) {
+            try bench.stage.scene.stacks.change(stack: bench.stack) {
               $0.alignment = StackAlignment(rawValue: Int32(alignment))!
             }
             try bench.stage.scene.setHidden(true, bench.views[1])
@@ -569,30 +573,30 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     let bench = try TestStack(length: nil)
     try bench.add(at: 0)
     #expect(try bench.along() == [[90, 50], [150, 60], [220, 70], [0, 80]])
-    try bench.stage.scene.arrange(bench.views[3], in: bench.stack, at: 3)
+    try bench.stage.scene.stacks.arrange(bench.views[3], in: bench.stack, at: 3)
     #expect(try bench.along() == [[0, 50], [60, 60], [130, 70], [210, 80]])
-    try bench.stage.scene.disarrange(bench.views[0])
+    try bench.stage.scene.stacks.disarrange(bench.views[0])
     #expect(try bench.along()[1...] == [[0, 60], [70, 70], [150, 80]])
     try bench.stage.scene.remove(bench.views[2])
     bench.views.remove(at: 2)
     #expect(try bench.along()[1...] == [[0, 60], [70, 80]])
-    #expect(try bench.stage.scene.arranged(1, of: bench.stack) == bench.views[2])
+    #expect(try bench.stage.scene.stacks.arranged(1, of: bench.stack) == bench.views[2])
     try bench.stage.scene.remove(bench.stack)
     try bench.stage.layout()
-    #expect(bench.stage.scene.liveConstraints == 2)
+    #expect(bench.stage.scene.constraints.liveCount == 2)
   }
 
   @Test func `a stack is laid out in the place of one that was removed before its layout`() throws {
     let bench = try TestStack()
     try bench.stage.layout()
-    try bench.stage.scene.change(stack: bench.stack) { $0.spacing = 20 }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.spacing = 20 }
     try bench.stage.scene.remove(bench.stack)
-    let stack = try bench.stage.scene.addStack(in: .window, .horizontal)
+    let stack = try bench.stage.scene.stacks.addStack(in: .window, .horizontal)
     try bench.stage.add(stack[.left] == ItemID.window[.left] + 7)
     try bench.stage.add(stack[.top] == ItemID.window[.top] + 0)
     let view = try bench.stage.view("late", in: stack)
     try bench.stage.scene.setIntrinsicSize(Size(width: 30, height: 40), of: view)
-    try bench.stage.scene.arrange(view, in: stack, at: 0)
+    try bench.stage.scene.stacks.arrange(view, in: stack, at: 0)
     try bench.stage.layout()
     #expect(try bench.stage.frame(stack) == Rect(x: 7, y: 0, width: 30, height: 40))
     try bench.stage.scene.setIntrinsicSize(Size(width: 50, height: 40), of: view)
@@ -613,35 +617,35 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `only a child is arranged, by its own stack`() throws {
     let bench = try TestStack()
     let stranger = try bench.stage.view()
-    #expect(throws: Status.kind) { try bench.stage.scene.arrange(stranger, in: bench.stack, at: 0) }
-    #expect(throws: Status.kind) { try bench.stage.scene.arrange(bench.stack, in: stranger, at: 0) }
-    #expect(throws: Status.kind) { try bench.stage.scene.disarrange(stranger) }
+    #expect(throws: Status.kind) { try bench.stage.scene.stacks.arrange(stranger, in: bench.stack, at: 0) }
+    #expect(throws: Status.kind) { try bench.stage.scene.stacks.arrange(bench.stack, in: stranger, at: 0) }
+    #expect(throws: Status.kind) { try bench.stage.scene.stacks.disarrange(stranger) }
     #expect(throws: Status.kind) { try bench.stage.scene.setSpacing(4, after: stranger) }
-    #expect(throws: Status.outOfRange) { try bench.stage.scene.arrange(bench.views[0], in: bench.stack, at: 3) }
-    #expect(throws: Status.notFinite) { try bench.stage.scene.change(stack: bench.stack) { $0.spacing = .nan } }
+    #expect(throws: Status.outOfRange) { try bench.stage.scene.stacks.arrange(bench.views[0], in: bench.stack, at: 3) }
+    #expect(throws: Status.notFinite) { try bench.stage.scene.stacks.change(stack: bench.stack) { $0.spacing = .nan } }
   }
 
   @Test func `callers cannot change the constraints and guides of a stack`() throws {
     let bench = try TestStack()
-    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .equalSpacing }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = .equalSpacing }
     try bench.stage.layout()
     let one = try #require(bench.generated().keys.first)
-    #expect(throws: Status.owned) { try bench.stage.scene.remove(LayoutConstraintID(one)) }
-    #expect(throws: Status.owned) { try bench.stage.scene.setConstant(3, of: LayoutConstraintID(one)) }
-    let guide = try #require(try bench.stage.scene.firstGuide(of: bench.stack))
+    #expect(throws: Status.owned) { try bench.stage.scene.model.remove(LayoutConstraintID(one)) }
+    #expect(throws: Status.owned) { try bench.stage.scene.model.setConstant(3, of: LayoutConstraintID(one)) }
+    let guide = try #require(try bench.stage.scene.tree.firstGuide(of: bench.stack))
     #expect(throws: Status.owned) { try bench.stage.scene.remove(guide) }
   }
 
   @Test func `stacks can be nested`() throws {
     let bench = try TestStack(length: 320, thickness: nil)
-    let inner = try bench.stage.scene.addStack(in: bench.stack, .vertical)
-    try bench.stage.scene.arrange(inner, in: bench.stack, at: 1)
-    try bench.stage.scene.change(stack: inner) { $0.spacing = 4 }
+    let inner = try bench.stage.scene.stacks.addStack(in: bench.stack, .vertical)
+    try bench.stage.scene.stacks.arrange(inner, in: bench.stack, at: 1)
+    try bench.stage.scene.stacks.change(stack: inner) { $0.spacing = 4 }
     let views = try (0..<3).map { _ in try bench.stage.view(in: inner) }
     for (index, view) in views.enumerated() {
       try bench.stage.scene.setIntrinsicSize(Size(width: 30, height: 40), of: view)
-      try bench.stage.scene.setHugging(254, .horizontal, of: view)
-      try bench.stage.scene.arrange(view, in: inner, at: index)
+      try bench.stage.scene.model.setHugging(254, .horizontal, of: view)
+      try bench.stage.scene.stacks.arrange(view, in: inner, at: index)
     }
     try bench.stage.layout()
     #expect(try bench.stage.frame(inner) == Rect(x: 60, y: 0, width: 30, height: 128))
@@ -655,9 +659,9 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
   @Test func `a horizontal stack follows changes of the direction`() throws {
     for given in Self.distributions {
       let bench = try TestStack()
-      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = given.0 }
+      try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = given.0 }
       try bench.stage.layout()
-      try bench.stage.scene.setDirection(.rightToLeft, of: .window)
+      try bench.stage.scene.model.setDirection(.rightToLeft, of: .window)
       let mirrored = given.1.map { [320 - $0[0] - $0[1], $0[1]] }
       let spans = try bench.along()
       #expect(near(spans, mirrored), "\(given.0) \(spans)")
@@ -666,7 +670,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   @Test func `proportions follow intrinsic sizes`() throws {
     let bench = try TestStack()
-    try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .fillProportionally }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = .fillProportionally }
     try bench.stage.layout()
     try bench.stage.scene.setIntrinsicSize(Size(width: 120, height: 20), of: bench.views[0])
     try bench.stage.scene.setIntrinsicSize(Size(width: 0, height: 30), of: bench.views[1])
@@ -680,7 +684,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     for distribution in [Distribution.fill, .fillEqually, .equalSpacing, .equalCentering] {
       let bench = try TestStack(length: nil)
       for _ in 0..<40 { try bench.add() }
-      try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
+      try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = distribution }
       try bench.stage.layout()
       let before = try bench.generated()
       try bench.add(at: 20)
@@ -697,7 +701,7 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     let bench = try TestStack()
     try bench.stage.layout()
     let before = try bench.generated()
-    try bench.stage.scene.change(stack: bench.stack) { $0.spacing = 3 }
+    try bench.stage.scene.stacks.change(stack: bench.stack) { $0.spacing = 3 }
     #expect(try bench.along() == [[0, 50], [53, 60], [116, 204]])
     #expect(Set(try bench.generated().keys) == Set(before.keys))
   }
@@ -724,25 +728,25 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
           let index = random.below(order.count)
           order.removeAll { $0 == view }
           order.insert(view, at: index)
-          try bench.stage.scene.arrange(view, in: bench.stack, at: index)
+          try bench.stage.scene.stacks.arrange(view, in: bench.stack, at: index)
         case 2:
           if hidden.remove(view.raw) == nil { hidden.insert(view.raw) }
           try bench.stage.scene.setHidden(hidden.contains(view.raw), view)
         case 3:
           distribution = Distribution(rawValue: Int32(random.below(5)))!
-          try bench.stage.scene.change(stack: bench.stack) { $0.distribution = distribution }
+          try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = distribution }
         case 4:
           alignment = StackAlignment(rawValue: Int32(random.below(6)))!
-          try bench.stage.scene.change(stack: bench.stack) { $0.alignment = alignment }
+          try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = alignment }
         case 5:
           spacing = Double(random.below(20))
-          try bench.stage.scene.change(stack: bench.stack) { $0.spacing = spacing }
+          try bench.stage.scene.stacks.change(stack: bench.stack) { $0.spacing = spacing }
         case 6:
           spacings[view.raw] = Double(random.below(20))
           try bench.stage.scene.setSpacing(spacings[view.raw], after: view)
         case 7:
           isInMargins.toggle()
-          try bench.stage.scene.change(stack: bench.stack) { $0.isInMargins = isInMargins }
+          try bench.stage.scene.stacks.change(stack: bench.stack) { $0.isInMargins = isInMargins }
         case 8:
           margins = random.insets()
           try bench.stage.scene.setMargins(margins, of: bench.stack)
@@ -757,16 +761,16 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       for _ in bench.views { try fresh.add() }
       for (index, view) in order.enumerated() {
         let copy = fresh.views[bench.views.firstIndex(of: view)!]
-        try fresh.stage.scene.arrange(copy, in: fresh.stack, at: index)
+        try fresh.stage.scene.stacks.arrange(copy, in: fresh.stack, at: index)
         try fresh.stage.scene.setHidden(hidden.contains(view.raw), copy)
         if let spacing = spacings[view.raw] { try fresh.stage.scene.setSpacing(spacing, after: copy) }
         if let insets = insets[view.raw] { try fresh.stage.scene.setAlignmentInsets(insets, of: copy) }
       }
-      try fresh.stage.scene.change(stack: fresh.stack) { $0.distribution = distribution }
-      try fresh.stage.scene.change(stack: fresh.stack) { $0.alignment = alignment }
-      try fresh.stage.scene.change(stack: fresh.stack) { $0.spacing = spacing }
+      try fresh.stage.scene.stacks.change(stack: fresh.stack) { $0.distribution = distribution }
+      try fresh.stage.scene.stacks.change(stack: fresh.stack) { $0.alignment = alignment }
+      try fresh.stage.scene.stacks.change(stack: fresh.stack) { $0.spacing = spacing }
       try fresh.stage.scene.setMargins(margins, of: fresh.stack)
-      try fresh.stage.scene.change(stack: fresh.stack) { $0.isInMargins = isInMargins }
+      try fresh.stage.scene.stacks.change(stack: fresh.stack) { $0.isInMargins = isInMargins }
       try fresh.stage.layout()
       for (view, copy) in zip(bench.views, fresh.views) {
         let (one, other) = (try bench.stage.frame(view), try fresh.stage.frame(copy))
@@ -777,10 +781,10 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
 
   @Test func `in a strict scene a stack is never in conflict`() throws {
     let stage = try Stage(isStrict: true)
-    let stack = try stage.scene.addStack(in: .window, .horizontal)
+    let stack = try stage.scene.stacks.addStack(in: .window, .horizontal)
     let views = [try stage.view("a", in: stack), try stage.view("b", in: stack)]
     for view in views {
-      try stage.scene.append(view, to: stack)
+      try stage.scene.stacks.append(view, to: stack)
       try stage.scene.setIntrinsicSize(Size(width: 30, height: 20), of: view)
     }
     try stage.add(stack[.left] == ItemID.window[.left])
@@ -788,11 +792,11 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try stage.add(stack[.width] == 100)
     try stage.add(views[0][.width] == 80)
     try stage.add(views[1][.width] == 60)
-    try stage.scene.change(stack: stack) { $0.distribution = .fillEqually }
+    try stage.scene.stacks.change(stack: stack) { $0.distribution = .fillEqually }
     try stage.layout()
     #expect(try stage.frame(views[0]).width == 80 && stage.frame(views[1]).width == 60)
     #expect(throws: Status.conflict) { try stage.add(views[1][.width] == 61) }
-    try stage.scene.change(stack: stack) { $0.spacing = 4 }
+    try stage.scene.stacks.change(stack: stack) { $0.spacing = 4 }
     try stage.layout()
     #expect(try stage.scene.conflictCount() == 0)
   }
@@ -803,8 +807,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
       try bench.stage.layout()
       bench.stage.supply.remaining = remaining
       do {
-        try bench.stage.scene.change(stack: bench.stack) { $0.distribution = .equalCentering }
-        try bench.stage.scene.change(stack: bench.stack) { $0.alignment = .lastBaseline }
+        try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = .equalCentering }
+        try bench.stage.scene.stacks.change(stack: bench.stack) { $0.alignment = .lastBaseline }
         try bench.stage.scene.layoutIfNeeded()
         #expect(remaining > 4)
         bench.stage.supply.remaining = .max

@@ -18,7 +18,7 @@ final class Stage {
   init(width: Double = 320, height: Double = 480, isStrict: Bool = false) throws {
     account = supply.account()!
     scene = Scene(account: account)
-    scene.isStrict = isStrict
+    scene.model.isStrict = isStrict
     try scene.open(width: width, height: height)
   }
 
@@ -31,22 +31,24 @@ final class Stage {
   // MARK: Items
 
   func view(_ name: String? = nil, in parent: ItemID = .window, _ kind: ItemKind = .plain) throws -> ItemID {
-    guard var name else { return try scene.addView(in: parent, kind) }
-    return try name.withUTF8 { try scene.addView(in: parent, kind, name: $0) }
+    guard var name else { return try scene.frames.addView(in: parent, kind) }
+    return try name.withUTF8 { try scene.frames.addView(in: parent, kind, name: $0) }
   }
 
-  func guide(in owner: ItemID = .window) throws -> ItemID { try scene.addGuide(in: owner) }
+  func guide(in owner: ItemID = .window) throws -> ItemID { try scene.frames.addGuide(in: owner) }
 
   // MARK: Constraints
 
   @discardableResult
   func add(_ made: Made, named identifier: String? = nil, isActive: Bool = true) throws -> LayoutConstraintID {
-    guard var identifier else { return try scene.addConstraint(made.constraint, isActive: isActive) }
-    return try identifier.withUTF8 { try scene.addConstraint(made.constraint, identifier: $0, isActive: isActive) }
+    guard var identifier else { return try scene.model.addConstraint(made.constraint, isActive: isActive) }
+    return try identifier.withUTF8 {
+      try scene.model.addConstraint(made.constraint, identifier: $0, isActive: isActive)
+    }
   }
 
   func set(_ frame: Rect, of item: ItemID) throws {
-    let parent = try scene.parent(of: item)!
+    let parent = try scene.tree.parent(of: item)!
     try add(item[.left] == parent[.left] + frame.x)
     try add(item[.top] == parent[.top] + frame.y)
     try add(item[.width] == frame.width)
@@ -60,30 +62,30 @@ final class Stage {
   func layout(sourceLocation: SourceLocation = #_sourceLocation) throws -> [Change] {
     var remark: Status?
     do throws(Status) { try scene.layoutIfNeeded() } catch { remark = error }
-    let changes = (0..<scene.changes.count).map { scene.changes[$0] }
+    let changes = (0..<scene.frames.changes.count).map { scene.frames.changes[$0] }
     for change in changes {
       #expect(reported[change.item.raw] ?? .zero != change.frame, sourceLocation: sourceLocation)
       reported[change.item.raw] = change.frame
     }
-    var item = try scene.item(after: nil)
+    var item = try scene.tree.item(after: nil)
     while let present = item {
-      #expect(reported[present.raw] ?? .zero == (try scene.frame(of: present)), sourceLocation: sourceLocation)
-      item = try scene.item(after: present)
+      #expect(reported[present.raw] ?? .zero == (try scene.frames.frame(of: present)), sourceLocation: sourceLocation)
+      item = try scene.tree.item(after: present)
     }
-    if remark == nil || remark == .conflict { try scene.check() }
+    if remark == nil || remark == .conflict { try scene.model.check() }
     if let remark { throw remark }
     return changes
   }
 
   // MARK: Queries
 
-  func frame(_ item: ItemID) throws -> Rect { try scene.frame(of: item) }
-  func isLive(_ item: ItemID) -> Bool { scene.isLive(item) }
-  func isLive(_ constraint: LayoutConstraintID) -> Bool { scene.isLive(constraint) }
-  func isActive(_ constraint: LayoutConstraintID) throws -> Bool { try scene.isActive(constraint) }
-  func isDropped(_ constraint: LayoutConstraintID) throws -> Bool { try scene.isDropped(constraint) }
-  func isHidden(_ item: ItemID) throws -> Bool { try scene.isHidden(item) }
-  func isRightToLeft(_ item: ItemID) throws -> Bool { try scene.isRightToLeft(item) }
+  func frame(_ item: ItemID) throws -> Rect { try scene.frames.frame(of: item) }
+  func isLive(_ item: ItemID) -> Bool { scene.tree.isLive(item) }
+  func isLive(_ constraint: LayoutConstraintID) -> Bool { scene.constraints.isLive(constraint) }
+  func isActive(_ constraint: LayoutConstraintID) throws -> Bool { try scene.model.isActive(constraint) }
+  func isDropped(_ constraint: LayoutConstraintID) throws -> Bool { try scene.model.isDropped(constraint) }
+  func isHidden(_ item: ItemID) throws -> Bool { try scene.tree.isHidden(item) }
+  func isRightToLeft(_ item: ItemID) throws -> Bool { try scene.tree.isRightToLeft(item) }
   func isAmbiguous(_ item: ItemID, _ axis: Axis) throws -> Bool { try scene.isAmbiguous(item, axis) }
 
   func text(_ constraint: LayoutConstraintID) throws -> String {
@@ -156,9 +158,9 @@ func isClose(_ one: Rect, _ other: Rect) -> Bool {
 extension Scene {
   /// Sets the spacing behind an arranged view; nil for that of the stack.
   mutating func setSpacing(_ spacing: Double?, after view: ItemID) throws(Status) {
-    var settings = try settings(ofArranged: view)
+    var settings = try stacks.settings(ofArranged: view)
     settings.hasSpacingAfter = spacing != nil
     settings.spacingAfter = spacing ?? 0
-    try set(settings, ofArranged: view)
+    try stacks.set(settings, ofArranged: view)
   }
 }

@@ -19,18 +19,18 @@ extension Stage {
     var template = Constraint(.window, .none, relation, constant)
     template.priority = priority
     let elements = parts.map { Summand($0.item!, $0.attribute, $0.multiplier) }
-    return try elements.withUnsafeBufferPointer { try scene.addSum($0, like: template) }
+    return try elements.withUnsafeBufferPointer { try scene.model.addSum($0, like: template) }
   }
 
   fileprivate func switchConstraints(off: [LayoutConstraintID], on: [LayoutConstraintID]) throws {
     try off.withUnsafeBufferPointer { off in
-      try on.withUnsafeBufferPointer { try scene.switchConstraints(off: off, on: $0) }
+      try on.withUnsafeBufferPointer { try scene.model.switchConstraints(off: off, on: $0) }
     }
   }
 
   fileprivate func constraints(of item: ItemID) throws -> [LayoutConstraintID] {
-    try scene.listConstraints(of: item)
-    return (0..<scene.members.count).map { scene.members[$0] }
+    try scene.constraints.listConstraints(of: item)
+    return (0..<scene.constraints.members.count).map { scene.constraints.members[$0] }
   }
 }
 
@@ -45,8 +45,8 @@ struct SumTests {
     let sum = try stage.add(sum: [all[.width], -1 * name[.width], -1 * mail[.width]], .equal, 8)
     try stage.layout()
     #expect(try stage.frame(all).width == 128)
-    try stage.scene.setConstant(60, of: width)
-    try stage.scene.setConstant(10, of: sum)
+    try stage.scene.model.setConstant(60, of: width)
+    try stage.scene.model.setConstant(10, of: sum)
     try stage.layout()
     #expect(try stage.frame(all).width == 140)
     #expect(try stage.text(sum) == "all.width == name.width + mail.width + 10 @1000")
@@ -97,15 +97,15 @@ struct SumTests {
     try stage.add((other[.leading] == ItemID.window[.leading]).at(300))
     try stage.add(sum: [mark[.leading], -0.25 * ItemID.window[.width]])
     for isMirrored in [false, true, false] {
-      try stage.scene.setDirection(isMirrored ? .rightToLeft : .leftToRight, of: .window)
+      try stage.scene.model.setDirection(isMirrored ? .rightToLeft : .leftToRight, of: .window)
       try stage.layout()
       // 80 + 100 + 7 from the leading side; a quarter of 400.
       #expect(try stage.frame(other).x == (isMirrored ? 400 - 187 - 20 : 187))
       #expect(try stage.frame(mark).x == (isMirrored ? 400 - 100 - 10 : 100))
-      #expect(try stage.scene.violation(of: sum) == 0)
+      #expect(try stage.scene.model.violation(of: sum) == 0)
     }
-    try stage.scene.setDirection(.rightToLeft, of: .window)
-    try stage.scene.setConstant(17, of: sum)
+    try stage.scene.model.setDirection(.rightToLeft, of: .window)
+    try stage.scene.model.setConstant(17, of: sum)
     try stage.layout()
     #expect(try stage.frame(other).x == 400 - 197 - 20)
   }
@@ -142,7 +142,7 @@ struct SumTests {
     try stage.add(sum: [scroll[.bottom], -1 * one[.bottom], -1 * other[.height]], .equal, 5)
     try stage.add(sum: [2 * other[.left], -1 * scroll[.left], -1 * scroll[.width]])
     try stage.layout()
-    let content = try stage.scene.contentGuide(of: scroll)
+    let content = try stage.scene.tree.contentGuide(of: scroll)
     #expect(try stage.frame(content).height == 115)
     // The width is that of the view.
     #expect(try stage.frame(other).x == 50)
@@ -150,7 +150,7 @@ struct SumTests {
     #expect(throws: Status.attributes) { try stage.add(sum: [2 * scroll[.bottom], -1 * scroll[.height]]) }
     let height = try stage.add(sum: [2 * scroll[.bottom], -2 * scroll[.top]], .equal, 120)
     try stage.layout()
-    #expect(try stage.scene.violation(of: height) == 0)
+    #expect(try stage.scene.model.violation(of: height) == 0)
   }
 
   @Test func `a sum follows a view to another parent`() throws {
@@ -199,7 +199,7 @@ struct SumTests {
       try stage.layout()
     }
     // The runs of those that were removed are used again; one of three has room for four.
-    #expect(stage.scene.sums.summands.count == 8)
+    #expect(stage.scene.constraints.sums.summands.count == 8)
   }
 
   @Test func `only a sum between what is inside counts for the size that fits`() throws {
@@ -250,8 +250,8 @@ struct SumTests {
     #expect(try stage.layout().isEmpty)
     #expect(try stage.constraints(of: other) == [most])
     let sum = try stage.add(sum: [2 * one[.width], 2 * other[.width]], .greaterOrEqual, 220)
-    #expect(throws: Status.conflict) { try stage.scene.setConstant(222, of: sum) }
-    #expect(throws: Status.kind) { try stage.scene.setMultiplier(2, of: sum) }
+    #expect(throws: Status.conflict) { try stage.scene.model.setConstant(222, of: sum) }
+    #expect(throws: Status.kind) { try stage.scene.model.setMultiplier(2, of: sum) }
     try stage.layout()
     #expect(try stage.frame(other).width == 60)
   }
@@ -270,7 +270,7 @@ struct SumTests {
       "one.width == 0.5 * other.width + 8 @1000", "one.height == 30 @1000", "one.leading >= other.trailing + 4 @1000",
     ]
     for (id, text) in zip(equations, texts) {
-      #expect(try !stage.scene.constraint(id).isSum)
+      #expect(try !stage.scene.model.constraint(id).isSum)
       #expect(try stage.text(id) == text)
     }
     let sums = [
@@ -283,7 +283,7 @@ struct SumTests {
       "one.width + other.width + one.height >= 3 @1000",
     ]
     for (id, text) in zip(sums, others) {
-      #expect(try stage.scene.constraint(id).isSum)
+      #expect(try stage.scene.model.constraint(id).isSum)
       #expect(try stage.text(id) == text)
     }
   }
@@ -303,8 +303,8 @@ struct SumTests {
       let text = try stage.text(id)
       let copy = try stage.rules(text)[0]
       #expect(try stage.text(copy) == text)
-      let (one, other) = (try stage.scene.constraint(id), try stage.scene.constraint(copy))
-      let (all, copies) = (stage.scene.summands(of: one), stage.scene.summands(of: other))
+      let (one, other) = (try stage.scene.model.constraint(id), try stage.scene.model.constraint(copy))
+      let (all, copies) = (stage.scene.constraints.summands(of: one), stage.scene.constraints.summands(of: other))
       #expect(one.isSum == other.isSum && all.count == copies.count, "\(text)")
       guard all.count == copies.count else { return }
       for index in 0..<all.count {
@@ -367,12 +367,12 @@ struct SumTests {
     let wide = [try stage.add(one[.height] == 70, isActive: false), try stage.add(one[.width] == 200, isActive: false)]
     try stage.layout()
     #expect(throws: Status.conflict) { try stage.switchConstraints(off: narrow, on: wide) }
-    try stage.scene.findRefusal()
-    #expect((0..<stage.scene.members.count).map { stage.scene.members[$0] } == [most])
+    try stage.scene.model.findRefusal()
+    #expect((0..<stage.scene.constraints.members.count).map { stage.scene.constraints.members[$0] } == [most])
     for id in narrow { #expect(try stage.isActive(id)) }
     for id in wide { #expect(try !stage.isActive(id)) }
     #expect(try stage.layout().isEmpty)
-    try stage.scene.setConstant(120, of: narrow[0])
+    try stage.scene.model.setConstant(120, of: narrow[0])
     try stage.layout()
     #expect(try stage.frame(other).width == 180)
     #expect(try stage.scene.conflictCount() == 0)
@@ -391,7 +391,7 @@ struct SumTests {
             off.append(try stage.add(view[.width] == Double(20 + index)))
             on.append(try stage.add(view[.width] == Double(90 + index), isActive: false))
             on.append(try stage.add(sum: [view[.height], 2 * view[.width], -1 * ItemID.window[.width]], .lessOrEqual))
-            try stage.scene.setActive(false, on.last!)
+            try stage.scene.model.setActive(false, on.last!)
           }
           if isRefused { try stage.add(views[5][.width] <= 50) }
           if !activates { on = [] }
@@ -400,7 +400,8 @@ struct SumTests {
           var thrown: Status?
           do throws(Status) {
             try off.withUnsafeBufferPointer { off throws(Status) in
-              try on.withUnsafeBufferPointer { on throws(Status) in try stage.scene.switchConstraints(off: off, on: on)
+              try on.withUnsafeBufferPointer { on throws(Status) in
+                try stage.scene.model.switchConstraints(off: off, on: on)
               }
             }
           } catch { thrown = error }
@@ -438,12 +439,12 @@ private struct Forest {
       items.append(view)
       try stage.add(view[.width] == Double(20 + random.below(200)))
       try stage.add(view[.height] == Double(20 + random.below(200)))
-      if try stage.scene.kind(of: view) == .scroll {
-        let content = try stage.scene.contentGuide(of: view)
+      if try stage.scene.tree.kind(of: view) == .scroll {
+        let content = try stage.scene.tree.contentGuide(of: view)
         try stage.add(content[.width] == Double(100 + random.below(300)))
         try stage.add(content[.height] == Double(100 + random.below(300)))
       }
-      if random.chance(30) { try stage.scene.setDirection(random.pick([.leftToRight, .rightToLeft]), of: view) }
+      if random.chance(30) { try stage.scene.model.setDirection(random.pick([.leftToRight, .rightToLeft]), of: view) }
       try setInsets(of: view, &random)
       try add(
         to: view, [.left, .right, .leftMargin, .rightMargin, .centerX], [.left, .right, .centerX, .rightMargin], &random
@@ -492,12 +493,13 @@ private struct Forest {
 
   mutating func change(_ random: inout Random) throws {
     switch random.below(4) {
-    case 0: try stage.scene.setDirection(random.pick([.inherited, .leftToRight, .rightToLeft]), of: random.pick(items))
+    case 0:
+      try stage.scene.model.setDirection(random.pick([.inherited, .leftToRight, .rightToLeft]), of: random.pick(items))
     case 1: try setInsets(of: random.pick(Array(items.dropFirst())), &random)
     case 2:
       let index = random.below(sums.count)
       sums[index].constant = random.between(-50, 50)
-      try stage.scene.setConstant(sums[index].constant, of: sums[index].id)
+      try stage.scene.model.setConstant(sums[index].constant, of: sums[index].id)
     default:
       // A parent that is older than the view keeps every position determined by earlier ones.
       let index = 1 + random.below(items.count - 1)
@@ -517,7 +519,7 @@ private struct Forest {
 
   private func path(_ item: ItemID) throws -> [ItemID] {
     var path = [item]
-    while let parent = try stage.scene.parent(of: path[0]) { path.insert(parent, at: 0) }
+    while let parent = try stage.scene.tree.parent(of: path[0]) { path.insert(parent, at: 0) }
     return path
   }
 
@@ -529,12 +531,14 @@ private struct Forest {
     let isAlone = sum.parts.allSatisfy { $0.item == ancestor }
     let first = sum.parts.first { $0.attribute.isDirectional }?.item
     let isMirrored = try first.map { try stage.isRightToLeft($0) } ?? false
-    let isContent = try stage.scene.kind(of: ancestor) == .scroll && !isAlone
+    let isContent = try stage.scene.tree.kind(of: ancestor) == .scroll && !isAlone
     var total = 0.0
     for (part, path) in zip(sum.parts, paths) {
       let item = part.item!
       var frame = try stage.frame(item)
-      let (margins, alignment) = (try stage.scene.margins(of: item), try stage.scene.alignmentInsets(of: item))
+      let (margins, alignment) = (
+        try stage.scene.views.margins(of: item), try stage.scene.views.alignmentInsets(of: item)
+      )
       (frame.x, frame.y) = (0, 0)
       for inner in path[depth...] {
         frame.x += try stage.frame(inner).x
@@ -543,7 +547,7 @@ private struct Forest {
       if item == ancestor, isContent, part.attribute != .centerX, part.attribute != .centerY,
         part.attribute != .centerYWithinMargins, !part.attribute.isSize
       {
-        let content = try stage.frame(stage.scene.contentGuide(of: item))
+        let content = try stage.frame(stage.scene.tree.contentGuide(of: item))
         (frame.width, frame.height) = (content.width, content.height)
       }
       let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
@@ -564,7 +568,7 @@ private struct Forest {
         default: nil
         }
       if isMirrored, let x = position {
-        let outer = isContent ? try stage.scene.contentGuide(of: ancestor) : ancestor
+        let outer = isContent ? try stage.scene.tree.contentGuide(of: ancestor) : ancestor
         position = try stage.frame(outer).width - x
       }
       let size =

@@ -18,7 +18,7 @@ private final class Box {
       let view = try stage.view(name, in: box)
       views[name] = view
       try stage.scene.setIntrinsicSize(Size(width: Double(50 + 10 * index), height: Double(20 + 10 * index)), of: view)
-      for axis in [Axis.horizontal, .vertical] { try stage.scene.setHugging(Int32(253 - index), axis, of: view) }
+      for axis in [Axis.horizontal, .vertical] { try stage.scene.model.setHugging(Int32(253 - index), axis, of: view) }
       try stage.add((view[.left] == box[.left] + 0).at(Int32(3 - index)))
       try stage.add((view[.top] == box[.top] + 0).at(Int32(3 - index)))
     }
@@ -123,7 +123,7 @@ private final class Box {
     let box = try Box()
     try box.stage.rules("|-[a]-(>=8)-[b]-10-[c]-30-|")
     #expect(try box.spans(of: ["a", "b", "c"], vertical: false) == "a 20 50 b 130 60 c 200 70")
-    try box.stage.scene.setDirection(.rightToLeft, of: box.box)
+    try box.stage.scene.model.setDirection(.rightToLeft, of: box.box)
     #expect(try box.spans(of: ["a", "b", "c"], vertical: false) == "a 230 50 b 110 60 c 30 70")
   }
 
@@ -139,7 +139,7 @@ private final class Box {
   @Test(arguments: directions)
   func `the options set the direction of a format`(format: FormatDirection, scene: Direction, expected: String) throws {
     let box = try Box()
-    try box.stage.scene.setDirection(scene, of: .window)
+    try box.stage.scene.model.setDirection(scene, of: .window)
     var options = RuleOptions()
     options.direction = format
     try box.stage.rules("|-[a]-[b]", options: options)

@@ -201,7 +201,7 @@ struct AnimationTests {
       for step in 0...20 {
         let time = Double(step) / 20
         try device.sample(time)
-        if movesConstraints { try device.screen.scene.check() }
+        if movesConstraints { try device.screen.scene.model.check() }
         #expect(abs(try device.shown(view).y - 100 * time) < 1e-9)
         let y = movesConstraints ? min(100 * time + 30, 60) : 30 + 30 * time
         #expect(abs(try device.shown(follower).y - y) < 1e-9)
@@ -224,7 +224,7 @@ struct AnimationTests {
     try device.screen.commit()
     for time in [0, 0.05, 0.1, 0.25, 0.4, 0.5] {
       try device.sample(time)
-      try device.screen.scene.check()
+      try device.screen.scene.model.check()
       let share =
         time == 0.5 ? 1 : device.screen.constants.curves.progress(Timing(begun: 0, duration: 0.25, curve: 7), at: time)
       #expect(abs(try device.frame(input).bottom - (480 - 216 * share)) < 1e-9)

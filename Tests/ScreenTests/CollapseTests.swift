@@ -11,18 +11,18 @@ import Testing
   private func stack(
     _ device: Device, _ axis: Axis, fills: Bool = true, isMirrored: Bool = false
   ) throws -> (ItemID, [ItemID]) {
-    let stack = try device.screen.scene.addStack(in: .window, axis)
-    if isMirrored { try device.screen.scene.setDirection(.rightToLeft, of: .window) }
+    let stack = try device.screen.scene.stacks.addStack(in: .window, axis)
+    if isMirrored { try device.screen.scene.model.setDirection(.rightToLeft, of: .window) }
     for edge in [Attribute.left, .top] { try device.pin(stack, edge, to: .window, edge) }
     if fills { try device.size(stack, axis == .vertical ? .width : .height, 100) }
     if isMirrored { try device.size(stack, .width, 320) }
-    try device.screen.scene.change(stack: stack) { $0.spacing = 10 }
+    try device.screen.scene.stacks.change(stack: stack) { $0.spacing = 10 }
     var views: [ItemID] = []
     for length in [40.0, 60, 80] {
       let view = try device.view(in: stack)
       try device.screen.scene.setIntrinsicSize(
         axis == .vertical ? Size(width: 50, height: length) : Size(width: length, height: 50), of: view)
-      try device.screen.scene.append(view, to: stack)
+      try device.screen.scene.stacks.append(view, to: stack)
       views.append(view)
     }
     try device.layout()
@@ -63,7 +63,7 @@ import Testing
         let (_, views) = try stack(device, .horizontal, isMirrored: isMirrored)
         if isMirrored {
           // The last view fills the row.
-          try device.screen.scene.setHugging(1, .horizontal, of: views[2])
+          try device.screen.scene.model.setHugging(1, .horizontal, of: views[2])
           try device.layout()
         }
         let before = try device.shown(views[hidden])
@@ -105,7 +105,7 @@ import Testing
     let (stack, views) = try stack(device, .vertical)
     try animate(device) { try device.screen.controllers.setHidden(true, views[1]) }
     try device.sample(0.5)
-    try animate(device) { try device.screen.scene.change(stack: stack) { $0.spacing = 30 } }
+    try animate(device) { try device.screen.scene.stacks.change(stack: stack) { $0.spacing = 30 } }
     try device.sample(0)
     #expect(try device.shown(views[1]) == rect(0, 47.5, 100, 30))
     try device.sample(1)
@@ -114,7 +114,7 @@ import Testing
 
   /// Events that show or hide no view.
   private func events(_ device: Device, _ stack: ItemID) -> [(String, () throws -> Void)] {
-    let move = { try device.screen.scene.change(stack: stack) { $0.spacing = 30 } }
+    let move = { try device.screen.scene.stacks.change(stack: stack) { $0.spacing = 30 } }
     return [
       ("a keyboard", { try device.showKeyboard() }),
       ("a transaction that changes nothing", { try self.animate(device) {} }),
@@ -190,7 +190,7 @@ import Testing
         let apply = {
           switch change {
           case 0: try device.screen.controllers.setHidden(false, views[0])
-          case 1: try device.screen.scene.disarrange(views[0])
+          case 1: try device.screen.scene.stacks.disarrange(views[0])
           default: try device.screen.remove(stack)
           }
         }
@@ -211,7 +211,7 @@ import Testing
     let (stack, views) = try stack(device, .vertical)
     try animate(device) { try device.screen.controllers.setHidden(true, views[1]) }
     try device.sample(2)
-    try animate(device) { try device.screen.scene.change(stack: stack) { $0.spacing = 30 } }
+    try animate(device) { try device.screen.scene.stacks.change(stack: stack) { $0.spacing = 30 } }
     try device.sample(1)
     try animate(device) { try device.screen.controllers.setHidden(false, views[1]) }
     for (time, y, height) in [(0.0, 55.0, 0.0), (0.5, 62.5, 30), (1, 70, 60)] {
@@ -243,12 +243,12 @@ import Testing
     let (_, views) = try stack(device, .vertical)
     try animate(device) {
       for view in views { try device.screen.controllers.setHidden(true, view) }
-      try device.screen.scene.disarrange(views[0])
+      try device.screen.scene.stacks.disarrange(views[0])
       try device.screen.remove(views[2])
     }
     try device.sample(1)
     #expect(try device.shown(views[1]).height == 0)
-    #expect(device.screen.scene.flips.count == 0)
+    #expect(device.screen.scene.stacks.flips.list.count == 0)
   }
 
   @Test func `a text is not measured at a width that it does not have, while it is hidden or moves`() throws {
@@ -256,7 +256,7 @@ import Testing
       let device = try Device()
       let (stack, _) = try stack(device, axis)
       let text = try device.view(in: stack)
-      try device.screen.scene.append(text, to: stack)
+      try device.screen.scene.stacks.append(text, to: stack)
       let widths = Widths()
       try device.screen.scene.setMeasure(
         measure, context: Unmanaged.passUnretained(widths).toOpaque(), of: text)

@@ -30,7 +30,7 @@ struct ConversionTests {
     #expect(try device.screen.placement.exactWindowFrame(of: inner).y == 55)
     #expect(try device.frame(row) == rect(10, 300, 100, 30))
     // The content guide moves, and the frame guide does not.
-    let scene = (try device.screen.scene.contentGuide(of: list), try device.screen.scene.frameGuide(of: list))
+    let scene = (try device.screen.scene.tree.contentGuide(of: list), try device.screen.scene.tree.frameGuide(of: list))
     #expect(try device.screen.placement.windowFrame(of: scene.0) == rect(-4, -250, 320, 1000))
     #expect(try device.screen.placement.windowFrame(of: scene.1) == rect(0, 0, 320, 480))
     #expect(try device.screen.placement.windowFrame(of: list) == rect(0, 0, 320, 480))
@@ -68,7 +68,7 @@ struct ConversionTests {
     let device = try Device()
     let (_, table) = try device.navigation(.table)
     let list = try device.view(table)
-    let guide = try device.screen.scene.addGuide(in: list, name: nil)
+    let guide = try device.screen.scene.frames.addGuide(in: list, name: nil)
     try device.pin(guide, .top, to: list, .top, 200)
     try device.screen.placement.setContentSize(Size(width: 320, height: 1000), of: list)
     try device.layout()
@@ -81,7 +81,7 @@ struct ConversionTests {
 
   @Test func `rounded frames in the window are on pixels with any offset, and keep their size`() throws {
     let device = try Device()
-    try device.screen.scene.setScale(2)
+    try device.screen.scene.frames.setScale(2)
     let list = try device.fill(.window, .scroll)
     let row = try device.view(in: list)
     try device.pin(row, .top, to: list, .top, 100.3)

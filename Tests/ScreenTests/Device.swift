@@ -75,12 +75,12 @@ final class Device {
   ) throws -> LayoutConstraintID {
     var constraint = Constraint(first, attribute, relation, second, other, constant: constant)
     constraint.priority = priority
-    return try screen.scene.addConstraint(constraint)
+    return try screen.scene.model.addConstraint(constraint)
   }
 
   @discardableResult
   func size(_ item: ItemID, _ attribute: Attribute, _ number: Double) throws -> LayoutConstraintID {
-    try screen.scene.addConstraint(Constraint(item, attribute, .equal, number))
+    try screen.scene.model.addConstraint(Constraint(item, attribute, .equal, number))
   }
 
   func rules(_ text: String) throws {
@@ -93,14 +93,14 @@ final class Device {
   // MARK: Reports
 
   private func readChanges() {
-    for change in screen.scene.changes.elements { reported[change.item.raw] = change.frame }
+    for change in screen.scene.frames.changes.elements { reported[change.item.raw] = change.frame }
   }
 
   func layout() throws {
     try screen.layoutIfNeeded()
     readChanges()
-    try screen.scene.check()
-    #expect(screen.scene.changes.count <= screen.scene.itemSlots)
+    try screen.scene.model.check()
+    #expect(screen.scene.frames.changes.count <= screen.scene.tree.itemSlots)
   }
 
   /// Samples, and returns the changes.
@@ -108,24 +108,24 @@ final class Device {
   func sample(_ time: Double) throws -> [Change] {
     try screen.sample(at: time)
     readChanges()
-    return (0..<screen.scene.changes.count).map { screen.scene.changes[$0] }
+    return (0..<screen.scene.frames.changes.count).map { screen.scene.frames.changes[$0] }
   }
 
   /// Samples in the window, and returns the changes. They make all frames as the tree adds them up.
   @discardableResult
   func sampleInWindow(_ time: Double) throws -> [Change] {
     try screen.sampleInWindow(at: time)
-    let changes = (0..<screen.scene.changes.count).map { screen.scene.changes[$0] }
+    let changes = (0..<screen.scene.frames.changes.count).map { screen.scene.frames.changes[$0] }
     for change in changes where reportedInWindow.updateValue(change.frame, forKey: change.item.raw) == change.frame {
       Issue.record("\(change) is reported, and not changed")
     }
     var places: [UInt32: Rect] = [:]
-    var item = try screen.scene.item(after: nil)
+    var item = try screen.scene.tree.item(after: nil)
     while let present = item {
       let place = try windowPlace(of: present, places)
       places[present.raw] = place
       #expect(reportedInWindow[present.raw] == place)
-      item = try screen.scene.item(after: present)
+      item = try screen.scene.tree.item(after: present)
     }
     return changes
   }
@@ -133,9 +133,9 @@ final class Device {
   /// The shown frame in the window, from the places of the items around it.
   private func windowPlace(of item: ItemID, _ places: [UInt32: Rect]) throws -> Rect {
     var frame = try shown(item)
-    guard let parent = try screen.scene.parent(of: item), let place = places[parent.raw] else { return frame }
+    guard let parent = try screen.scene.tree.parent(of: item), let place = places[parent.raw] else { return frame }
     var offset = Point(x: 0, y: 0)
-    if try screen.scene.kind(of: parent) == .scroll, try screen.placement.isScrolled(item) {
+    if try screen.scene.tree.kind(of: parent) == .scroll, try screen.placement.isScrolled(item) {
       let info = try info(parent)
       let pixel = screen.placement.pixelOffset(info.offset)
       offset = Point(
@@ -146,9 +146,9 @@ final class Device {
     return frame
   }
 
-  func frame(_ item: ItemID) throws -> Rect { try screen.scene.frame(of: item) }
+  func frame(_ item: ItemID) throws -> Rect { try screen.scene.frames.frame(of: item) }
   func frame(_ controller: ControllerID) throws -> Rect { try frame(view(controller)) }
-  func windowFrame(_ item: ItemID) throws -> Rect { try screen.scene.windowFrame(of: item) }
+  func windowFrame(_ item: ItemID) throws -> Rect { try screen.scene.frames.windowFrame(of: item) }
   func windowFrame(_ controller: ControllerID) throws -> Rect { try windowFrame(view(controller)) }
   func shown(_ item: ItemID) throws -> Rect { try screen.motions.shownFrame(of: item) }
 

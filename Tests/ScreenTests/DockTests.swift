@@ -40,7 +40,7 @@ struct DockTests {
     let message = try device.view(in: list)
     try device.pin(message, .top, to: list, .top, 1000)
     try device.size(message, .height, 30)
-    try device.pin(device.screen.scene.contentGuide(of: list), .bottom, to: message, .bottom, 8)
+    try device.pin(device.screen.scene.tree.contentGuide(of: list), .bottom, to: message, .bottom, 8)
     try device.screen.placement.scrollToBottom(list)
     try device.layout()
     #expect(

@@ -103,7 +103,7 @@ struct ExhaustionTests {
   /// Runs the steps up to one that may run out of memory, and returns whether it did.
   private func fails(at place: Int, _ limit: Int, _ isStrict: Bool) throws -> Bool {
     let device = try Device()
-    device.screen.scene.isStrict = isStrict
+    device.screen.scene.model.isStrict = isStrict
     let stage = try Stage(device)
     for step in steps[..<place] { try step.run(device, stage) }
     if !device.screen.constants.transaction.isOpen { try device.screen.sample(at: 0.2) }

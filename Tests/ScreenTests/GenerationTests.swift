@@ -160,7 +160,7 @@ struct GenerationTests {
     try device.layout()
     #expect(try views.map { try device.frame($0).y } == before.map { $0 - 64 })
     #expect(device.structural == structural)
-    #expect(device.screen.scene.changes.count == 6)
+    #expect(device.screen.scene.frames.changes.count == 6)
   }
 
   @Test func `C7 a baseline constraint places a field beside its label`() throws {

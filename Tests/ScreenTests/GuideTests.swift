@@ -91,18 +91,18 @@ struct GuideTests {
     let device = try Device()
     let content = try device.add(.content)
     try device.layout()
-    let stack = try device.screen.scene.addStack(in: device.view(content), .vertical)
-    try device.screen.scene.change(stack: stack) { $0.distribution = .equalCentering }
+    let stack = try device.screen.scene.stacks.addStack(in: device.view(content), .vertical)
+    try device.screen.scene.stacks.change(stack: stack) { $0.distribution = .equalCentering }
     for _ in 0..<40 {
       let view = try device.view(in: stack)
       try device.size(view, .height, 5)
-      try device.screen.scene.append(view, to: stack)
+      try device.screen.scene.stacks.append(view, to: stack)
     }
     try device.layout()
     try device.screen.begin(duration: 1, curve: 0, fromCurrent: true, movesConstraints: false)
     for _ in 0..<200 {
       let view = try device.view(in: stack)
-      try device.screen.scene.append(view, to: stack)
+      try device.screen.scene.stacks.append(view, to: stack)
     }
     try device.screen.commit()
     try device.sample(0.5)

@@ -88,14 +88,14 @@ struct InsetTests {
     try device.layout()
     #expect(try device.insets(list) == insets(64, 0, 0, 0))
     let structural = device.structural
-    try device.screen.move(background, to: device.screen.scene.parent(of: background)!, at: 0)
+    try device.screen.move(background, to: device.screen.scene.tree.parent(of: background)!, at: 0)
     try device.layout()
     #expect(try device.insets(list) == .zero)
-    try device.screen.move(list, to: device.screen.scene.parent(of: list)!, at: 0)
+    try device.screen.move(list, to: device.screen.scene.tree.parent(of: list)!, at: 0)
     try device.layout()
     #expect(try device.insets(list) == insets(64, 0, 0, 0))
     #expect(device.structural == structural)
-    try device.screen.move(list, to: device.screen.scene.parent(of: list)!, at: 1)
+    try device.screen.move(list, to: device.screen.scene.tree.parent(of: list)!, at: 1)
     try device.screen.remove(background)
     try device.layout()
     #expect(try device.insets(list) == insets(64, 0, 0, 0))
@@ -113,7 +113,7 @@ struct InsetTests {
     try device.layout()
     #expect(try device.insets(list) == insets(64, 0, 93, 0))
     let short = try device.fill(device.view(content), .scroll, top: 30, bottom: 60)
-    try device.screen.move(short, to: device.screen.scene.parent(of: short)!, at: 0)
+    try device.screen.move(short, to: device.screen.scene.tree.parent(of: short)!, at: 0)
     try device.layout()
     #expect(try device.insets(short) == insets(34, 0, 33, 0))
   }
@@ -147,7 +147,7 @@ struct InsetTests {
     let structural = device.structural
     try device.screen.setInsets(insets(1, 2, 3, 4), .zero, of: list)
     try device.layout()
-    #expect(device.screen.scene.changes.count == 0)
+    #expect(device.screen.scene.frames.changes.count == 0)
     #expect(device.structural == structural)
     #expect(try device.insets(list) == insets(65, 2, 3, 4))
   }

@@ -33,19 +33,19 @@ struct MarginTests {
     try bench.screen.scene.setMargins(insets(1, 30, 2, 10), isDirectional: true, of: page)
     try bench.layout()
     #expect(try bench.frame(view) == rect(30, 1, 280, 477))
-    try bench.screen.scene.setDirection(.rightToLeft, of: .window)
+    try bench.screen.scene.model.setDirection(.rightToLeft, of: .window)
     try bench.layout()
     #expect(try bench.frame(view) == rect(10, 1, 280, 477))
     #expect(try bench.frame(middle).x == 150)
-    #expect(try bench.screen.scene.state(of: page).margins == insets(1, 10, 2, 30))
+    #expect(try bench.screen.scene.views.state(of: page).margins == insets(1, 10, 2, 30))
     try bench.screen.scene.setMargins(insets(1, 5, 2, 6), isDirectional: true, of: page)
     try bench.layout()
     #expect(try bench.frame(view) == rect(6, 1, 309, 477))
     try bench.screen.scene.setMargins(insets(0, 30, 0, 10), of: page)
-    try bench.screen.scene.setDirection(.leftToRight, of: .window)
+    try bench.screen.scene.model.setDirection(.leftToRight, of: .window)
     try bench.layout()
     #expect(try bench.frame(view) == rect(30, 0, 280, 480))
-    #expect(try !bench.screen.scene.settings(of: page).hasDirectionalMargins)
+    #expect(try !bench.screen.scene.views.settings(of: page).hasDirectionalMargins)
   }
 
   @Test func `C82 a strict scene that refuses a direction keeps the margins`() throws {
@@ -54,12 +54,12 @@ struct MarginTests {
     let view = try fillMargins(bench, page)
     try bench.screen.scene.setMargins(insets(0, 30, 0, 10), isDirectional: true, of: page)
     try bench.pin(view, .left, to: page, .left, 30)
-    bench.screen.scene.isStrict = true
+    bench.screen.scene.model.isStrict = true
     try bench.layout()
-    #expect(throws: Status.conflict) { try bench.screen.scene.setDirection(.rightToLeft, of: .window) }
+    #expect(throws: Status.conflict) { try bench.screen.scene.model.setDirection(.rightToLeft, of: .window) }
     try bench.layout()
     #expect(try bench.frame(view) == rect(30, 0, 280, 480))
-    #expect(try bench.screen.scene.settings(of: page).margins == insets(0, 30, 0, 10))
+    #expect(try bench.screen.scene.views.settings(of: page).margins == insets(0, 30, 0, 10))
   }
 
   @Test func `C83 margins that follow the safe area are as much larger, by constants alone`() throws {
@@ -73,8 +73,8 @@ struct MarginTests {
     #expect(try bench.frame(view) == rect(8, 96, 359, 812 - 96 - 42))
     let follows = bench.screen.placement.marginsFollowSafeArea(page)
     #expect(follows)
-    #expect(try bench.screen.scene.settings(of: page).margins == insets(8, 8, 8, 8))
-    #expect(try bench.screen.scene.state(of: page).margins == insets(96, 8, 42, 8))
+    #expect(try bench.screen.scene.views.settings(of: page).margins == insets(8, 8, 8, 8))
+    #expect(try bench.screen.scene.views.state(of: page).margins == insets(96, 8, 42, 8))
     try bench.screen.scene.setMargins(insets(0, 20, 0, 1), of: page)
     try bench.screen.rotate(to: .landscapeRight)
     try bench.sample(1)
@@ -130,7 +130,7 @@ struct MarginTests {
     try bench.layout()
     #expect(try bench.frame(guide) == rect(276, 0, 672, 768))
     #expect(bench.structural == structural)
-    #expect(throws: Status.owned) { try bench.screen.scene.checkRemovable(guide) }
+    #expect(throws: Status.owned) { try bench.screen.scene.tree.checkRemovable(guide) }
     #expect(throws: Status.kind) { _ = try bench.screen.scene.readableGuide(of: guide) }
     let scroll = try bench.fill(page, .scroll)
     try bench.screen.placement.setContentSize(Size(width: 3000, height: 5000), of: scroll)

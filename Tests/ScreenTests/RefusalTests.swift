@@ -8,14 +8,14 @@ import Testing
 struct RefusalTests {
   private func strict() throws -> Device {
     let device = try Device()
-    device.screen.scene.isStrict = true
+    device.screen.scene.model.isStrict = true
     return device
   }
 
   /// Adds a view that is 50 wide, and at most 100.
   private func capped(_ device: Device) throws -> (ItemID, LayoutConstraintID) {
     let view = try device.view(in: .window)
-    _ = try device.screen.scene.addConstraint(Constraint(view, .width, .lessOrEqual, 100))
+    _ = try device.screen.scene.model.addConstraint(Constraint(view, .width, .lessOrEqual, 100))
     let width = try device.size(view, .width, 50)
     try device.layout()
     return (view, width)
@@ -61,7 +61,7 @@ struct RefusalTests {
   @Test func `a refused size does not change the window`() throws {
     let device = try strict()
     let view = try device.fill(.window)
-    _ = try device.screen.scene.addConstraint(Constraint(view, .height, .greaterOrEqual, 400))
+    _ = try device.screen.scene.model.addConstraint(Constraint(view, .height, .greaterOrEqual, 400))
     try device.layout()
     try expectConflict(device) { try device.screen.display.setSize(width: 320, height: 300) }
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
@@ -74,7 +74,7 @@ struct RefusalTests {
   @Test func `C64 a rotation takes effect in a strict scene, even with a conflict`() throws {
     let device = try strict()
     let view = try device.fill(.window)
-    _ = try device.screen.scene.addConstraint(Constraint(view, .height, .greaterOrEqual, 400))
+    _ = try device.screen.scene.model.addConstraint(Constraint(view, .height, .greaterOrEqual, 400))
     try device.layout()
     #expect(throws: Status.conflict) { try device.screen.rotate(to: .landscapeLeft) }
     #expect(device.screen.window.orientation == .landscapeLeft)
@@ -91,7 +91,7 @@ struct RefusalTests {
   @Test func `a refused content size has no effect`() throws {
     let device = try strict()
     let list = try device.fill(.window, .scroll)
-    let content = try device.screen.scene.contentGuide(of: list)
+    let content = try device.screen.scene.tree.contentGuide(of: list)
     try device.size(content, .height, 300)
     try device.layout()
     try expectConflict(device) { try device.screen.placement.setContentSize(Size(width: 500, height: 1000), of: list) }
@@ -132,7 +132,7 @@ struct MeasureTests {
       { request, answer, _ in fillIn(request, answer) { _ in .nan } }, context: nil, of: label)
     try device.screen.constants.setConstant(7, of: left)
     #expect(throws: Status.notFinite) { try device.screen.layoutIfNeeded() }
-    #expect(device.screen.scene.changes.count == 1)
+    #expect(device.screen.scene.frames.changes.count == 1)
     try device.showKeyboard()
     #expect(device.screen.keyboard.frame == rect(0, 264, 320, 216))
     #expect(throws: Status.notFinite) { try device.screen.sample(at: 0.5) }

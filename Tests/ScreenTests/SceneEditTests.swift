@@ -18,7 +18,7 @@ struct SceneEditTests {
 
   private func suggest(_ device: Device, _ edit: SceneEditID, _ number: Double) throws -> [Change] {
     try device.screen.layOut(try device.screen.setEdit(edit, to: number))
-    return Array(device.screen.scene.changes.elements)
+    return Array(device.screen.scene.frames.changes.elements)
   }
 
   @Test func `a suggestion reports as a layout does, with all that is pending`() throws {
@@ -26,7 +26,7 @@ struct SceneEditTests {
     let (box, top) = try box(device)
     let (other, limit) = try self.box(device)
     try device.layout()
-    let edit = try device.screen.scene.editConstant(of: top)
+    let edit = try device.screen.scene.model.editConstant(of: top)
     let first = try suggest(device, edit, 30)
     #expect(first.map(\.item) == [box] && first.map(\.frame) == [rect(0, 30, 0, 10)])
     #expect(try suggest(device, edit, 30).isEmpty)
@@ -41,7 +41,7 @@ struct SceneEditTests {
     let device = try Device()
     let (box, top) = try box(device)
     try device.layout()
-    let edit = try device.screen.scene.editConstant(of: top)
+    let edit = try device.screen.scene.model.editConstant(of: top)
     for movesConstraints in [false, true] {
       _ = try suggest(device, edit, 20)
       try device.sample(0)
@@ -62,7 +62,7 @@ struct SceneEditTests {
       let device = try Device()
       let (box, top) = try box(device)
       try device.layout()
-      let edit = try device.screen.scene.editConstant(of: top)
+      let edit = try device.screen.scene.model.editConstant(of: top)
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
       try device.screen.constants.setConstant(120, of: top)
       try device.screen.commit()

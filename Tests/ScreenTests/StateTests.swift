@@ -67,7 +67,7 @@ private final class Controllers {
     stack.removeAll()
     subviews.removeAll()
     try device.screen.scene.setTextSize(state.textSize)
-    try device.screen.scene.setDirection(state.direction, of: .window)
+    try device.screen.scene.model.setDirection(state.direction, of: .window)
     for screenful in state.stack { try push(screenful) }
     try device.screen.display.setStatusBarHidden(state.isStatusHidden)
     try device.screen.setInCall(state.isInCall)
@@ -156,7 +156,7 @@ private final class Controllers {
       try device.pin(view, .firstBaseline, to: root, .topMargin, 20)
     }
     subviews[place].insert(view, at: index)
-    try device.screen.move(view, to: device.screen.scene.parent(of: view)!, at: index)
+    try device.screen.move(view, to: device.screen.scene.tree.parent(of: view)!, at: index)
   }
 
   func show(_ keys: State.Keys) throws {
@@ -173,15 +173,15 @@ private final class Controllers {
   func visibleState() throws -> [String] {
     try device.layout()
     var lines: [String] = []
-    var item = try device.screen.scene.item(after: nil)
+    var item = try device.screen.scene.tree.item(after: nil)
     while let present = item {
       let frame = try device.frame(present)
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { String($0.bitPattern, radix: 16) }
-      var line = "\(try device.screen.scene.kind(of: present)) \(numbers)"
-      if try device.screen.scene.isHidden(present) { line += " hidden" }
-      if try device.screen.scene.kind(of: present) == .scroll { line += " \(try device.insets(present))" }
+      var line = "\(try device.screen.scene.tree.kind(of: present)) \(numbers)"
+      if try device.screen.scene.tree.isHidden(present) { line += " hidden" }
+      if try device.screen.scene.tree.kind(of: present) == .scroll { line += " \(try device.insets(present))" }
       lines.append(line)
-      item = try device.screen.scene.item(after: present)
+      item = try device.screen.scene.tree.item(after: present)
     }
     return lines
   }
@@ -293,7 +293,7 @@ struct StateTests {
       let view = controllers.subviews[top].remove(at: from)
       controllers.subviews[top].insert(view, at: to)
       state.stack[top].subviews.insert(state.stack[top].subviews.remove(at: from), at: to)
-      try controllers.device.screen.move(view, to: controllers.device.screen.scene.parent(of: view)!, at: to)
+      try controllers.device.screen.move(view, to: controllers.device.screen.scene.tree.parent(of: view)!, at: to)
     case 18, 19:
       state.device = random.below(Devices.count)
       state.window = nil
@@ -323,7 +323,7 @@ struct StateTests {
       try controllers.device.screen.scene.setTextSize(state.textSize)
     case 26:
       state.direction = random.pick([.leftToRight, .rightToLeft])
-      try controllers.device.screen.scene.setDirection(state.direction, of: .window)
+      try controllers.device.screen.scene.model.setDirection(state.direction, of: .window)
     case 27:
       state.stack[top].characters = random.below(200)
       try controllers.invalidate(state.stack[top], in: top)
@@ -368,14 +368,14 @@ struct StateTests {
     try device.screen.controllers.setHidden(true, view)
     let other = try device.push(navigation)
     try device.screen.pop(navigation)
-    #expect(try device.screen.scene.isHidden(view))
+    #expect(try device.screen.scene.tree.isHidden(view))
     // A view covered by another controller stays hidden when the app shows it.
     let last = try device.push(navigation)
     try device.screen.controllers.setHidden(false, view)
-    #expect(try device.screen.scene.isHidden(view))
-    #expect(try !device.screen.scene.isHidden(device.view(last)))
+    #expect(try device.screen.scene.tree.isHidden(view))
+    #expect(try !device.screen.scene.tree.isHidden(device.view(last)))
     try device.screen.pop(navigation)
-    #expect(try !device.screen.scene.isHidden(view))
+    #expect(try !device.screen.scene.tree.isHidden(view))
     #expect(throws: Status.stale) { try device.view(other) }
   }
 

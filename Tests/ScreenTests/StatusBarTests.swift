@@ -16,7 +16,7 @@ struct StatusBarTests {
       try device.screen.setStatusBarSource(application: true)
       try device.screen.setStatusBarStyle(.light)
       try device.layout()
-      #expect(device.screen.scene.changes.count == 0)
+      #expect(device.screen.scene.frames.changes.count == 0)
       #expect(device.screen.scene.solver.digest() == digest)
     }
   }

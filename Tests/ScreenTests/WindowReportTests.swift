@@ -26,11 +26,11 @@ struct WindowReportTests {
   @Test func `a scrolled list reports what is in it and nothing else`() throws {
     let device = try Device()
     let (list, row, inner, _) = try page(device)
-    #expect(try device.sampleInWindow(0).count == Int(device.screen.scene.itemSlots))
+    #expect(try device.sampleInWindow(0).count == Int(device.screen.scene.tree.itemSlots))
     #expect(device.reportedInWindow[row.raw]?.y == 300)
     try device.screen.placement.setOffset(Point(x: 0, y: 100), of: list)
     let moved = try device.sampleInWindow(0).map(\.item)
-    #expect(Set(moved.map(\.raw)) == [row.raw, inner.raw, try device.screen.scene.contentGuide(of: list).raw])
+    #expect(Set(moved.map(\.raw)) == [row.raw, inner.raw, try device.screen.scene.tree.contentGuide(of: list).raw])
     #expect(device.reportedInWindow[row.raw]?.y == 200)
     #expect(device.reportedInWindow[inner.raw]?.y == 205)
     #expect(try device.sampleInWindow(0).isEmpty)
@@ -72,7 +72,7 @@ struct WindowReportTests {
       #expect(try device.sampleInWindow(0).map(\.frame.y) == [100])
     } else {
       try device.screen.sample(at: 0)
-      #expect(device.screen.scene.changes.count == 1 && device.screen.scene.changes[0].frame.y == 100)
+      #expect(device.screen.scene.frames.changes.count == 1 && device.screen.scene.frames.changes[0].frame.y == 100)
     }
   }
 
@@ -110,7 +110,7 @@ struct WindowReportTests {
     for seed in 0..<60 {
       var random = Random(state: UInt64(seed))
       let device = try Device()
-      try device.screen.scene.setScale(random.pick([0, 1, 2, 3]))
+      try device.screen.scene.frames.setScale(random.pick([0, 1, 2, 3]))
       let pages = [try page(device), try page(device)]
       var constants = [LayoutConstraintID]()
       for page in pages {

@@ -23,8 +23,9 @@ COMMENTS = {"x86_64-linux": "#", "aarch64-linux": "//", "riscv64-linux": "#", "a
 # A string, a quoted or bare name, or any other character.
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[A-Za-z_.$][\w.$]*|.', re.DOTALL)
 LABEL = re.compile(r'^("(?:[^"\\]|\\.)*"|[A-Za-z_.$][\w.$]*):')
-# Compilers know the extensions of RISC-V by their own flags, and older ones not by LLVM's names.
-DROPPED = re.compile(r"\s*\.(?:addrsig|addrsig_sym|ident|file|size|weak|hidden|protected|globl|option|attribute)\b"
+# Compilers know the extensions of RISC-V by their own flags, and older ones not by LLVM's names. On AArch64 the marks are in a
+# note, too.
+DROPPED = re.compile(r"\s*\.(?:addrsig|addrsig_sym|ident|file|size|weak|hidden|protected|globl|option|attribute|aeabi_subsection|aeabi_attribute)\b"
                      r"|\s*\.type\s+\S*swift1_autolink")
 STRINGS = re.compile(r"\s*\.(?:ascii|asciz|string)\b")
 SECTION = re.compile(r'\s*\.section\s+("(?:[^"\\]|\\.)*"|[^,\s]+)(.*)$')

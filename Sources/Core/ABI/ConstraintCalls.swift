@@ -45,11 +45,11 @@ public func cas_scene_add_constraints(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let equations = try handle.array(equations, count, of: cas_equation.self, "equations")
-    try handle.scene.reserve(constraints: count)
+    try handle.scene.model.reserve(constraints: count)
     try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(Status) in
       try handle.add(equations[index]).raw
     } takeBack: { scene, constraint throws(Status) in
-      try scene.remove(LayoutConstraintID(constraint))
+      try scene.model.remove(LayoutConstraintID(constraint))
     }
   }
 }
@@ -57,7 +57,7 @@ public func cas_scene_add_constraints(
 @implementation @_cdecl("cas_constraint_remove")
 public func cas_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
-    try handle.scene.remove(LayoutConstraintID(constraint))
+    try handle.scene.model.remove(LayoutConstraintID(constraint))
   }
 }
 
@@ -67,7 +67,9 @@ public func cas_scene_remove_constraints(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let constraints = try handle.constraints(constraints, count)
-    for constraint in constraints where handle.scene.isLive(constraint) { try handle.scene.remove(constraint) }
+    for constraint in constraints where handle.scene.constraints.isLive(constraint) {
+      try handle.scene.model.remove(constraint)
+    }
   }
 }
 
@@ -78,7 +80,7 @@ public func cas_constraint_set_active(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ is_active: Int32
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
-    try handle.scene.setActive(is_active != 0, LayoutConstraintID(constraint))
+    try handle.scene.model.setActive(is_active != 0, LayoutConstraintID(constraint))
   }
 }
 
@@ -90,7 +92,7 @@ public func cas_scene_switch_constraints(
   withHandle(scene: scene) { handle throws(Status) in
     let off = try handle.constraints(off, off_count, "off")
     let on = try handle.constraints(on, on_count, "on")
-    try handle.scene.switchConstraints(off: off, on: on)
+    try handle.scene.model.switchConstraints(off: off, on: on)
   }
 }
 
@@ -112,7 +114,7 @@ public func cas_scene_set_constants(
     let constraints = try handle.constraints(constraints, count)
     let constants = try handle.array(constants, count, of: Double.self, "constants")
     for index in constants.indices {
-      do throws(Status) { try handle.scene.check(constants[index]) } catch {
+      do throws(Status) { try handle.scene.tree.check(constants[index]) } catch {
         throw handle.attributing(error, to: "constants", index)
       }
     }
@@ -125,7 +127,7 @@ public func cas_constraint_set_priority(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .priority) { handle throws(Status) in
-    try handle.scene.setPriority(priority, of: LayoutConstraintID(constraint))
+    try handle.scene.model.setPriority(priority, of: LayoutConstraintID(constraint))
   }
 }
 
@@ -134,7 +136,7 @@ public func cas_constraint_set_multiplier(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ multiplier: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .multiplier) { handle throws(Status) in
-    do throws(Status) { try handle.scene.setMultiplier(multiplier, of: LayoutConstraintID(constraint)) } catch {
+    do throws(Status) { try handle.scene.model.setMultiplier(multiplier, of: LayoutConstraintID(constraint)) } catch {
       if error == .kind { throw handle.isSum() }
       throw error == .zero ? handle.attributing(error, to: "multiplier") : error
     }
@@ -146,7 +148,7 @@ public func cas_constraint_set_weight(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
-    do throws(Status) { try handle.scene.setWeight(weight, of: LayoutConstraintID(constraint)) } catch {
+    do throws(Status) { try handle.scene.model.setWeight(weight, of: LayoutConstraintID(constraint)) } catch {
       throw handle.weight(weight, behind: error)
     }
   }
@@ -181,7 +183,7 @@ public func cas_scene_find_constraint(
   creating(in: scene) { handle throws(Status) in
     let text = try handle.required(identifier, "identifier")
     guard let bytes = try handle.name(text, "identifier") else { return 0 }
-    return handle.scene.constraint(called: bytes)?.raw ?? 0
+    return handle.scene.constraints.constraint(called: bytes)?.raw ?? 0
   }
 }
 
@@ -192,8 +194,8 @@ public func cas_scene_constraints(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
-    handle.scene.listConstraints()
-    output.set(handle.scene.members)
+    handle.scene.constraints.listConstraints()
+    output.set(handle.scene.constraints.members)
   }
 }
 
@@ -204,8 +206,8 @@ public func cas_item_constraints(
 ) -> cas_status {
   withHandle(scene: scene, .item) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
-    try handle.scene.listConstraints(of: ItemID(item))
-    output.set(handle.scene.members)
+    try handle.scene.constraints.listConstraints(of: ItemID(item))
+    output.set(handle.scene.constraints.members)
   }
 }
 

@@ -11,7 +11,7 @@ extension SceneHandle {
     let identifier = try name(equation.identifier, "identifier")
     let constraint = try read(equation)
     do throws(Status) {
-      return try scene.addConstraint(constraint, identifier: identifier, isActive: equation.is_inactive == 0)
+      return try scene.model.addConstraint(constraint, identifier: identifier, isActive: equation.is_inactive == 0)
     } catch { throw attributing(error, in: constraint) }
   }
 
@@ -24,12 +24,12 @@ extension SceneHandle {
     case .outOfRange where !(1...requiredPriority).contains(constraint.priority):
       return attributing(error, to: "priority")
     case .outOfRange:
-      if scene.isBeyondReach { return attributing(error, to: "constant") }
+      if scene.tree.refusal.isBeyondReach { return attributing(error, to: "constant") }
       let isWeight = constraint.weight <= 0 || !isFactor(constraint.weight)
       message.begin(isWeight ? "weight" : "multiplier")
       if !isWeight || constraint.weight > 0 { message.say(outsideFactors) }
       return error
-    case .stale: return attributing(error, to: scene.isLive(constraint.first) ? "second" : "first")
+    case .stale: return attributing(error, to: scene.tree.isLive(constraint.first) ? "second" : "first")
     default: return error
     }
   }
@@ -41,7 +41,7 @@ extension SceneHandle {
     let constraints = try array(start, count, of: LayoutConstraintID.self, name)
     for index in constraints.indices {
       try element(index, of: name) { handle throws(Status) in
-        try handle.scene.checkStated(constraints[index])
+        try handle.scene.model.checkStated(constraints[index])
       }
     }
     return constraints
@@ -65,14 +65,14 @@ extension SceneHandle {
   }
 
   mutating func equation(of id: LayoutConstraintID) throws(Status) -> cas_equation {
-    let constraint = try scene.constraint(id)
+    let constraint = try scene.model.constraint(id)
     guard !constraint.isSum else { throw isSum() }
     return cas_equation(
       first: constraint.first.raw, first_attribute: constraint.firstAttribute.rawValue,
       relation: constraint.relation.rawValue, second: constraint.second?.raw ?? 0,
       second_attribute: constraint.secondAttribute.rawValue, priority: constraint.priority,
       multiplier: constraint.multiplier, constant: constraint.constant, weight: constraint.weight,
-      identifier: scene.zeroTerminatedIdentifier(of: id), is_inactive: try scene.isActive(id) ? 0 : 1)
+      identifier: scene.constraints.zeroTerminatedIdentifier(of: id), is_inactive: try scene.model.isActive(id) ? 0 : 1)
   }
 }
 
@@ -87,26 +87,26 @@ extension SceneHandle {
     if sum.priority != 0 { template.priority = sum.priority }
     if sum.weight != 0 { template.weight = sum.weight }
     for index in summands.indices {
-      do throws(Status) { try scene.validate(summands[index]) } catch {
+      do throws(Status) { try scene.constraints.validate(summands[index]) } catch {
         message.begin("summands", index)
         if error == .outOfRange, summands[index].isValid { message.say(outsideFactors) }
         throw error
       }
     }
     do throws(Status) {
-      return try scene.addSum(summands, like: template, identifier: identifier, isActive: sum.is_inactive == 0)
+      return try scene.model.addSum(summands, like: template, identifier: identifier, isActive: sum.is_inactive == 0)
     } catch { throw attributing(error, in: template) }
   }
 
   /// Any constraint as a sum.
   mutating func sum(of id: LayoutConstraintID) throws(Status) -> cas_sum {
-    let constraint = try scene.constraint(id)
-    let summands = try scene.elements(of: constraint)
+    let constraint = try scene.model.constraint(id)
+    let summands = try scene.constraints.elements(of: constraint)
     let start = UnsafeRawPointer(summands.baseAddress)?.bindMemory(to: cas_summand.self, capacity: summands.count)
     return cas_sum(
       summands: start, count: summands.count, relation: constraint.relation.rawValue, priority: constraint.priority,
       constant: constraint.constant, weight: constraint.weight,
-      identifier: scene.zeroTerminatedIdentifier(of: id), is_inactive: try scene.isActive(id) ? 0 : 1)
+      identifier: scene.constraints.zeroTerminatedIdentifier(of: id), is_inactive: try scene.model.isActive(id) ? 0 : 1)
   }
 
   /// The error of a call that is for equations alone. Returns it, to be thrown.

@@ -11,12 +11,12 @@ import Status
 
 @implementation @_cdecl("cas_item_set_data")
 public func cas_item_set_data(_ scene: OpaquePointer?, _ item: cas_item, _ data: UInt64) -> cas_status {
-  withHandle(scene: scene, .item) { handle throws(Status) in try handle.scene.setData(data, of: ItemID(item)) }
+  withHandle(scene: scene, .item) { handle throws(Status) in try handle.scene.views.setData(data, of: ItemID(item)) }
 }
 
 @implementation @_cdecl("cas_item_data")
 public func cas_item_data(_ scene: OpaquePointer?, _ item: cas_item) -> UInt64 {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.data(of: ItemID(item)) }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.views.data(of: ItemID(item)) }
 }
 
 @implementation @_cdecl("cas_item_set_name")
@@ -25,7 +25,7 @@ public func cas_item_set_name(
 ) -> cas_status {
   withHandle(scene: scene, .item) { handle throws(Status) in
     let name = try handle.name(name, "name") ?? UnsafeBufferPointer(start: nil, count: 0)
-    try handle.scene.setName(name, of: ItemID(item))
+    try handle.scene.tree.setName(name, of: ItemID(item))
   }
 }
 
@@ -49,8 +49,8 @@ public func cas_view_fitting_size(
       throw handle.attributing(.outOfRange, to: "height_priority")
     }
     do throws(Status) {
-      try handle.scene.check(target.width)
-      try handle.scene.check(target.height)
+      try handle.scene.tree.check(target.width)
+      try handle.scene.tree.check(target.height)
     } catch { throw handle.attributing(error, to: "target") }
     let wanted = Size(width: target.width, height: target.height)
     var size = wanted

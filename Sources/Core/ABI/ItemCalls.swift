@@ -25,7 +25,7 @@ public func cas_scene_add_views(
   withHandle(scene: scene) { handle throws(Status) in
     let views = try handle.array(views, count, of: cas_view.self, "views")
     let results = try handle.room(out_items, count, "out_items")
-    try handle.scene.reserve(views: count)
+    try handle.scene.frames.reserve(views: count)
     try handle.makeAll(count, of: "views", results.baseAddress) { handle, index throws(Status) in
       try handle.addView(views[index]).raw
     } takeBack: { scene, item throws(Status) in
@@ -39,7 +39,7 @@ public func cas_scene_add_guide(
   _ scene: OpaquePointer?, _ owner: cas_item, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
   creating(in: scene, .owner) { handle throws(Status) in
-    try handle.scene.addGuide(in: ItemID(owner), name: handle.name(name, "name")).raw
+    try handle.scene.frames.addGuide(in: ItemID(owner), name: handle.name(name, "name")).raw
   }
 }
 
@@ -62,7 +62,7 @@ public func cas_scene_remove_items(
       }
     }
     // An item may have been removed with another one.
-    for item in items where handle.scene.isLive(item) { try handle.screen.remove(item) }
+    for item in items where handle.scene.tree.isLive(item) { try handle.screen.remove(item) }
   }
 }
 
@@ -81,13 +81,13 @@ public func cas_view_move(
   _ scene: OpaquePointer?, _ view: cas_item, _ parent: cas_item, _ index: Int
 ) -> cas_status {
   withHandle(scene: scene, .view, .index) { handle throws(Status) in
-    guard handle.scene.isLive(ItemID(view)) else { throw handle.scene.solver.stale(view, .item) }
-    do throws(Status) { _ = try handle.scene.firstChild(of: ItemID(parent)) } catch {
+    guard handle.scene.tree.isLive(ItemID(view)) else { throw handle.scene.tree.stale(view, .item) }
+    do throws(Status) { _ = try handle.scene.tree.firstChild(of: ItemID(parent)) } catch {
       throw handle.attributing(error, to: "parent")
     }
-    guard handle.scene.isView(ItemID(parent)) else { throw handle.attributing(.kind, to: "parent") }
+    guard handle.scene.tree.isView(ItemID(parent)) else { throw handle.attributing(.kind, to: "parent") }
     do throws(Status) { try handle.screen.move(ItemID(view), to: ItemID(parent), at: index) } catch {
-      if error == .inUse, handle.scene.contains(ItemID(view), ItemID(parent)) {
+      if error == .inUse, handle.scene.tree.contains(ItemID(view), ItemID(parent)) {
         handle.message.begin("parent")
         handle.message.say("it is inside the view")
       }
@@ -100,50 +100,50 @@ public func cas_view_move(
 
 @implementation @_cdecl("cas_item_name")
 public func cas_item_name(_ scene: OpaquePointer?, _ item: cas_item) -> UnsafePointer<CChar>? {
-  withScene(scene, or: zeroTerminated("")) { $0.name(of: ItemID(item)) ?? zeroTerminated("") }
+  withScene(scene, or: zeroTerminated("")) { $0.tree.name(of: ItemID(item)) ?? zeroTerminated("") }
 }
 
 @implementation @_cdecl("cas_item_kind")
 public func cas_item_kind(_ scene: OpaquePointer?, _ item: cas_item) -> cas_kind {
-  withScene(scene, or: -1) { scene throws(Status) in try scene.kind(of: ItemID(item)).rawValue }
+  withScene(scene, or: -1) { scene throws(Status) in try scene.tree.kind(of: ItemID(item)).rawValue }
 }
 
 @implementation @_cdecl("cas_item_parent")
 public func cas_item_parent(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.parent(of: ItemID(item))?.raw ?? 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.tree.parent(of: ItemID(item))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_item_first_child")
 public func cas_item_first_child(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.firstChild(of: ItemID(item))?.raw ?? 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.tree.firstChild(of: ItemID(item))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_item_first_guide")
 public func cas_item_first_guide(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.firstGuide(of: ItemID(item))?.raw ?? 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.tree.firstGuide(of: ItemID(item))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_item_next_sibling")
 public func cas_item_next_sibling(_ scene: OpaquePointer?, _ item: cas_item) -> cas_item {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.sibling(after: ItemID(item))?.raw ?? 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.tree.sibling(after: ItemID(item))?.raw ?? 0 }
 }
 
 @implementation @_cdecl("cas_scroll_content_guide")
 public func cas_scroll_content_guide(_ scene: OpaquePointer?, _ view: cas_item) -> cas_item {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.contentGuide(of: ItemID(view)).raw }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.tree.contentGuide(of: ItemID(view)).raw }
 }
 
 @implementation @_cdecl("cas_scroll_frame_guide")
 public func cas_scroll_frame_guide(_ scene: OpaquePointer?, _ view: cas_item) -> cas_item {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.frameGuide(of: ItemID(view)).raw }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.tree.frameGuide(of: ItemID(view)).raw }
 }
 
 @implementation @_cdecl("cas_item_is_hidden")
 public func cas_item_is_hidden(_ scene: OpaquePointer?, _ item: cas_item) -> Int32 {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.isHidden(ItemID(item)) ? 1 : 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.tree.isHidden(ItemID(item)) ? 1 : 0 }
 }
 
 @implementation @_cdecl("cas_item_is_right_to_left")
 public func cas_item_is_right_to_left(_ scene: OpaquePointer?, _ item: cas_item) -> Int32 {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.isRightToLeft(ItemID(item)) ? 1 : 0 }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.tree.isRightToLeft(ItemID(item)) ? 1 : 0 }
 }

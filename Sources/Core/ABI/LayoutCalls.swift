@@ -51,7 +51,7 @@ extension SceneHandle {
       tellConflicts()
     }
     if error == .unsettled { message.remark = cas_status(CAS_UNSETTLED) }
-    if error.isAboutNumber, scene.invalidMeasurement != nil { message.remark = cas_status(CAS_MISMEASURED) }
+    if error.isAboutNumber, scene.views.invalidMeasurement != nil { message.remark = cas_status(CAS_MISMEASURED) }
     return error
   }
 
@@ -68,13 +68,13 @@ extension SceneHandle {
   }
 
   private mutating func setChanges(of output: ArrayOutput<cas_change>?) {
-    output?.set(scene.changes)
+    output?.set(scene.frames.changes)
   }
 }
 
 @implementation @_cdecl("cas_item_frame")
 public func cas_item_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  withScene(scene, or: .nowhere) { scene throws(Status) in cas_rect(try scene.frame(of: ItemID(item))) }
+  withScene(scene, or: .nowhere) { scene throws(Status) in cas_rect(try scene.frames.frame(of: ItemID(item))) }
 }
 
 @implementation @_cdecl("cas_item_window_frame")
@@ -86,7 +86,7 @@ public func cas_item_window_frame(_ scene: OpaquePointer?, _ item: cas_item) -> 
 
 @implementation @_cdecl("cas_item_exact_frame")
 public func cas_item_exact_frame(_ scene: OpaquePointer?, _ item: cas_item) -> cas_rect {
-  withScene(scene, or: .nowhere) { scene throws(Status) in cas_rect(try scene.exactFrame(of: ItemID(item))) }
+  withScene(scene, or: .nowhere) { scene throws(Status) in cas_rect(try scene.frames.exactFrame(of: ItemID(item))) }
 }
 
 @implementation @_cdecl("cas_item_exact_window_frame")
@@ -104,10 +104,10 @@ public func cas_scene_frames(
   withHandle(scene: scene) { handle throws(Status) in
     let items = try handle.array(items, count, of: ItemID.self, "items")
     let results = try handle.room(out_frames, count, "out_frames")
-    for index in items.indices where !handle.scene.isLive(items[index]) {
-      throw handle.attributing(handle.scene.solver.stale(items[index].raw, .item), to: "items", index)
+    for index in items.indices where !handle.scene.tree.isLive(items[index]) {
+      throw handle.attributing(handle.scene.tree.stale(items[index].raw, .item), to: "items", index)
     }
-    for index in items.indices { results[index] = cas_rect(try handle.scene.frame(of: items[index])) }
+    for index in items.indices { results[index] = cas_rect(try handle.scene.frames.frame(of: items[index])) }
   }
 }
 
@@ -142,7 +142,7 @@ public func cas_scene_conflict(
   withHandle(scene: scene, .none, .index) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
     try handle.scene.findConflict(handle.conflict(index))
-    output.set(handle.scene.members)
+    output.set(handle.scene.constraints.members)
   }
 }
 
@@ -172,8 +172,8 @@ public func cas_scene_refusal(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
-    try handle.scene.findRefusal()
-    output.set(handle.scene.members)
+    try handle.scene.model.findRefusal()
+    output.set(handle.scene.constraints.members)
   }
 }
 
@@ -219,7 +219,7 @@ public func cas_item_constraints_affecting(
   withHandle(scene: scene, .item) { handle throws(Status) in
     let output = try handle.output(out_constraints, out_count, "out_constraints")
     try handle.scene.findInfluence(on: ItemID(item), handle.axis(axis))
-    output.set(handle.scene.members)
+    output.set(handle.scene.constraints.members)
   }
 }
 
@@ -237,7 +237,7 @@ public func cas_scene_get_statistics(
 @implementation @_cdecl("cas_scene_check")
 public func cas_scene_check(_ scene: OpaquePointer?) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
-    do throws(Status) { try handle.scene.check() } catch {
+    do throws(Status) { try handle.scene.model.check() } catch {
       throw error == .fault || error == .undecided ? handle.attributing(error, to: handle.scene.solver.fault) : error
     }
   }

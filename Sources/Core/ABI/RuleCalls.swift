@@ -30,7 +30,7 @@ public func cas_scene_add_format(
     var given = cas_format_options()
     guard read(options, into: &given) else { throw handle.wrongSize(of: "options") }
     try handle.addFormat(text, given)
-    output?.set(handle.scene.members)
+    output?.set(handle.scene.constraints.members)
   }
 }
 
@@ -69,7 +69,7 @@ extension SceneHandle {
     options.direction = direction
     options.alignment = given.alignment
     if given.root != 0 { options.root = ItemID(given.root) }
-    guard scene.isLive(options.root) else { throw attributing(scene.solver.stale(given.root, .item), to: "root") }
+    guard scene.tree.isLive(options.root) else { throw attributing(scene.tree.stale(given.root, .item), to: "root") }
     let names = try array(given.metrics, given.metric_count, of: cas_metric.self, "metrics")
     let views = try array(given.views, given.view_count, of: cas_named_item.self, "views")
     var metrics = Buffer<Metric>(account)
@@ -85,8 +85,8 @@ extension SceneHandle {
     }
     for index in views.indices {
       let name = try givenName(views[index].name, "views", index)
-      guard scene.isLive(ItemID(views[index].item)) else {
-        throw attributing(scene.solver.stale(views[index].item, .item), to: "views", index)
+      guard scene.tree.isLive(ItemID(views[index].item)) else {
+        throw attributing(scene.tree.stale(views[index].item, .item), to: "views", index)
       }
       try inMemory { () throws(MemoryError) in try items.append(NamedItem(name, ItemID(views[index].item))) }
     }
@@ -191,7 +191,7 @@ extension SceneHandle {
       tellAdvice(fault, rules)
     } else if fault.error == .attributes {
       tellMismatch()
-    } else if scene.isBeyondReach {
+    } else if scene.tree.refusal.isBeyondReach {
       message.write("constant: ")
       message.write(beyondReach)
     } else if fault.error == .outOfRange {
@@ -245,11 +245,11 @@ extension SceneHandle {
 
   /// Writes the first of the constraints that the last refused change conflicts with, and how many others there are.
   private mutating func tellMembers() {
-    do throws(Status) { try scene.findRefusal() } catch { return message.write("others") }
-    let count = scene.members.count
+    do throws(Status) { try scene.model.findRefusal() } catch { return message.write("others") }
+    let count = scene.constraints.members.count
     if count == 0 { return message.write("another constraint of this call") }
     var others = count
-    let first = scene.members[0]
+    let first = scene.constraints.members[0]
     // Cannot fail: the constraint exists.
     if tell({ pieces, scene in do throws(Status) { try pieces.write(first, of: &scene) } catch {} }) {
       if first.isSize { message.write(" (sizes are not negative)") }

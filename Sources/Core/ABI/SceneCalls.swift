@@ -23,9 +23,9 @@ private func makeScene(_ given: UnsafePointer<cas_scene_options>?) throws(Status
   guard let handle = SceneHandle.make(account, { SceneHandle(account, $0) }) else { throw .outOfMemory }
   do throws(Status) {
     try handle.pointee.scene.open(width: options.width, height: options.height)
-    try handle.pointee.scene.setDirection(direction, of: .window)
-    try handle.pointee.scene.setScale(options.scale)
-    handle.pointee.scene.isStrict = options.flags & CAS_SCENE_STRICT != 0
+    try handle.pointee.scene.model.setDirection(direction, of: .window)
+    try handle.pointee.scene.frames.setScale(options.scale)
+    handle.pointee.scene.model.isStrict = options.flags & CAS_SCENE_STRICT != 0
     try handle.pointee.openScreen(options)
   } catch {
     SceneHandle.free(handle)

@@ -11,7 +11,7 @@ import Status
 @implementation @_cdecl("cas_scene_edit_constant")
 public func cas_scene_edit_constant(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_edit {
   creating(in: scene, .constraint, .none) { handle throws(Status) in
-    try handle.scene.editConstant(of: LayoutConstraintID(constraint)).raw
+    try handle.scene.model.editConstant(of: LayoutConstraintID(constraint)).raw
   }
 }
 
@@ -23,7 +23,7 @@ public func cas_scene_edit_attribute(
     guard let attribute = Attribute(rawValue: attribute), attribute != .none else {
       throw handle.attributing(.outOfRange, to: "attribute")
     }
-    return try handle.scene.edit(attribute, of: ItemID(item), priority: priority).raw
+    return try handle.scene.model.edit(attribute, of: ItemID(item), priority: priority).raw
   }
 }
 
@@ -54,5 +54,5 @@ public func cas_scene_edit_range(
 
 @implementation @_cdecl("cas_scene_end_edit")
 public func cas_scene_end_edit(_ scene: OpaquePointer?, _ edit: cas_edit) -> cas_status {
-  withHandle(scene: scene, .edit) { handle throws(Status) in try handle.scene.endEdit(SceneEditID(edit)) }
+  withHandle(scene: scene, .edit) { handle throws(Status) in try handle.scene.model.endEdit(SceneEditID(edit)) }
 }

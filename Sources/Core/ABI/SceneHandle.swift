@@ -41,9 +41,9 @@ struct SceneHandle: ~Copyable, Handle {
 
   mutating func beginCall() {
     scene.solver.limit.beginCall()
-    scene.invalidMeasurement = nil
+    scene.views.invalidMeasurement = nil
   }
-  mutating func undoCall(after error: Status) { screen.scene.returnToShown() }
+  mutating func undoCall(after error: Status) { screen.scene.frames.returnToShown() }
 
   /// The scene, without its screen.
   var scene: Scene {
@@ -56,11 +56,11 @@ struct SceneHandle: ~Copyable, Handle {
   mutating func elaborate(_ error: Status) {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
-    defer { scene.isBeyondReach = false }
+    defer { scene.tree.refusal.isBeyondReach = false }
     if message.isComplete { return }
-    if error == .outOfRange, scene.isBeyondReach { return message.say(beyondReach) }
+    if error == .outOfRange, scene.tree.refusal.isBeyondReach { return message.say(beyondReach) }
     if error == .owned { return tellOwner() }
-    if error == .stale { return message.tell(scene.solver.refusedID, other: "a controller") }
+    if error == .stale { return message.tell(scene.tree.refusal.id, other: "a controller") }
     if error == .conflict, message.remark == 0 { return tellRefusal() }
     if error == .attributes {
       message.complete()
@@ -68,8 +68,8 @@ struct SceneHandle: ~Copyable, Handle {
     } else if error == .mode, !screen.constants.isOpen {
       message.complete()
       message.write(noScreen)
-    } else if !message.hasSubject, error.isAboutNumber, let invalid = scene.invalidMeasurement {
-      scene.invalidMeasurement = nil
+    } else if !message.hasSubject, error.isAboutNumber, let invalid = scene.views.invalidMeasurement {
+      scene.views.invalidMeasurement = nil
       tell(invalid)
     }
   }
@@ -89,7 +89,7 @@ struct SceneHandle: ~Copyable, Handle {
 
   /// Writes the name in quotes; `#id` for an item without one.
   mutating func tellName(of item: ItemID) {
-    if let name = scene.name(of: item), name.pointee != 0, let bytes = bytes(ofName: name) {
+    if let name = scene.tree.name(of: item), name.pointee != 0, let bytes = bytes(ofName: name) {
       message.write(quoted: bytes)
     } else {
       message.write("#")
@@ -99,7 +99,7 @@ struct SceneHandle: ~Copyable, Handle {
 
   /// Completes the message of `.owned` with the call that changes the owner.
   private mutating func tellOwner() {
-    switch scene.owner {
+    switch scene.tree.refusal.owner {
     case .window: message.say("managed by its owner; use cas_scene_set_size()")
     case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
     case .stack: message.say("managed by its owner; change the stack")
@@ -112,7 +112,7 @@ struct SceneHandle: ~Copyable, Handle {
 
   /// Writes `width against left: attributes that cannot be compared`.
   mutating func tellMismatch() {
-    let (first, second) = scene.mismatch
+    let (first, second) = scene.tree.refusal.mismatch
     if second == .none, first != .none {
       message.write(first.name)
       message.write(
@@ -248,15 +248,15 @@ extension SceneHandle {
     made.removeAll()
     try inMemory { () throws(MemoryError) in try made.reserve(count) }
     let pendingState = screen.placement.pendingState
-    try scene.beginGroup()
+    try scene.model.beginGroup()
     do throws(Status) {
       for index in 0..<count {
         made.appendReserved(
           try element(index, of: name) { handle throws(Status) in try make(&handle, index) })
       }
-      try scene.endGroup()
+      try scene.model.endGroup()
     } catch {
-      scene.cancelGroup()
+      scene.model.cancelGroup()
       while !made.isEmpty { try takeBack(&scene, made.removeLast()) }
       screen.placement.restore(pendingState)
       throw error

@@ -91,7 +91,7 @@ public func cas_status_bar_get_state(
     let result = try handle.required(out_state, "out_state")
     let appearance = try handle.screen.controllers.statusBarAppearance()
     let item = handle.screen.display.statusBarItem
-    let frame = cas_rect(try handle.scene.frame(of: item))
+    let frame = cas_rect(try handle.scene.frames.frame(of: item))
     let (height, isHidden) = (handle.screen.display.statusBarHeight, handle.screen.display.isStatusBarHidden)
     try handle.fill(
       result, "out_state",

@@ -74,10 +74,10 @@ extension SceneHandle {
   @inline(never)
   mutating func check(_ insets: cas_insets, _ member: StaticString) throws(Status) {
     try naming(member) { handle throws(Status) in
-      try handle.scene.check(insets.top)
-      try handle.scene.check(insets.left)
-      try handle.scene.check(insets.bottom)
-      try handle.scene.check(insets.right)
+      try handle.scene.tree.check(insets.top)
+      try handle.scene.tree.check(insets.left)
+      try handle.scene.tree.check(insets.bottom)
+      try handle.scene.tree.check(insets.right)
     }
   }
 }
@@ -119,8 +119,8 @@ public func cas_scene_set(_ scene: OpaquePointer?, _ settings: UnsafePointer<cas
       if phase == .check {
         switch member {
         case 0: if new.flags != old.flags { throw handle.unchangeable() }
-        case 1: try handle.scene.check(new.sibling_spacing)
-        case 2: try handle.scene.check(new.superview_spacing)
+        case 1: try handle.scene.tree.check(new.sibling_spacing)
+        case 2: try handle.scene.tree.check(new.superview_spacing)
         case 4: try checkTextSize(new.text_size)
         case 5: try checkScale(new.scale)
         default: break
@@ -132,7 +132,7 @@ public func cas_scene_set(_ scene: OpaquePointer?, _ settings: UnsafePointer<cas
       case 1: handle.scene.standardSpacing = (wanted.sibling_spacing, wanted.superview_spacing)
       case 3: handle.scene.solver.limit.steps = wanted.step_limit
       case 4: try handle.scene.setTextSize(wanted.text_size)
-      case 5: if wanted.scale != present.scale { try handle.scene.setScale(wanted.scale) }
+      case 5: if wanted.scale != present.scale { try handle.scene.frames.setScale(wanted.scale) }
       default: break
       }
     }
@@ -143,9 +143,9 @@ extension SceneHandle {
   fileprivate var settings: cas_scene_settings {
     mutating get {
       cas_scene_settings(
-        size: 0, scale: scene.scale, text_size: scene.textSize, sibling_spacing: scene.standardSpacing.0,
+        size: 0, scale: scene.views.scale, text_size: scene.views.textSize, sibling_spacing: scene.standardSpacing.0,
         superview_spacing: scene.standardSpacing.1, step_limit: scene.solver.limit.steps,
-        flags: scene.isStrict ? CAS_SCENE_STRICT : 0)
+        flags: scene.model.isStrict ? CAS_SCENE_STRICT : 0)
     }
   }
 

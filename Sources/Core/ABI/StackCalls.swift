@@ -15,7 +15,7 @@ public func cas_scene_add_stack(
   _ scene: OpaquePointer?, _ parent: cas_item, _ axis: cas_axis, _ name: UnsafePointer<CChar>?
 ) -> cas_item {
   creating(in: scene, .parent) { handle throws(Status) in
-    try handle.scene.addStack(in: ItemID(parent), handle.axis(axis), name: handle.name(name, "name")).raw
+    try handle.scene.stacks.addStack(in: ItemID(parent), handle.axis(axis), name: handle.name(name, "name")).raw
   }
 }
 
@@ -25,16 +25,16 @@ public func cas_stack_append(
 ) -> cas_status {
   withHandle(scene: scene, .stack) { handle throws(Status) in
     let views = try handle.array(views, count, of: ItemID.self, "views")
-    let before = try handle.scene.arrangedCount(of: ItemID(stack))
+    let before = try handle.scene.stacks.arrangedCount(of: ItemID(stack))
     let pendingState = handle.scene.pendingState
     for index in views.indices {
       do throws(Status) {
         try handle.element(index, of: "views") { handle throws(Status) in
-          try handle.scene.append(views[index], to: ItemID(stack))
+          try handle.scene.stacks.append(views[index], to: ItemID(stack))
         }
       } catch {
         if error == .kind { handle.tellParent(of: views[index], ItemID(stack)) }
-        try handle.scene.withdraw(behind: before, of: ItemID(stack))
+        try handle.scene.stacks.withdraw(behind: before, of: ItemID(stack))
         handle.scene.restore(pendingState)
         throw error
       }
@@ -47,9 +47,9 @@ public func cas_stack_insert(
   _ scene: OpaquePointer?, _ stack: cas_item, _ view: cas_item, _ index: Int
 ) -> cas_status {
   withHandle(scene: scene, .none, .index) { handle throws(Status) in
-    do throws(Status) { try handle.scene.arrange(ItemID(view), in: ItemID(stack), at: index) } catch {
+    do throws(Status) { try handle.scene.stacks.arrange(ItemID(view), in: ItemID(stack), at: index) } catch {
       guard error.isAboutID else { throw error }
-      let isOfView = handle.scene.isStack(ItemID(stack))
+      let isOfView = handle.scene.stacks.isStack(ItemID(stack))
       _ = handle.attributing(error, to: isOfView ? "view" : "stack")
       if isOfView, error == .kind { handle.tellParent(of: ItemID(view), ItemID(stack)) }
       throw error
@@ -60,7 +60,7 @@ public func cas_stack_insert(
 extension SceneHandle {
   /// Completes the message for a view that is not a child of the stack: names both, and says what to do.
   fileprivate mutating func tellParent(of view: ItemID, _ stack: ItemID) {
-    guard scene.isView(view), !scene.isChild(view, of: stack) else { return }
+    guard scene.tree.isView(view), !scene.stacks.isChild(view, of: stack) else { return }
     message.complete()
     message.write("view ")
     tellName(of: view)
@@ -73,18 +73,18 @@ extension SceneHandle {
 @implementation @_cdecl("cas_stack_remove")
 public func cas_stack_remove(_ scene: OpaquePointer?, _ view: cas_item) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
-    try handle.scene.disarrange(ItemID(view))
+    try handle.scene.stacks.disarrange(ItemID(view))
   }
 }
 
 @implementation @_cdecl("cas_stack_count")
 public func cas_stack_count(_ scene: OpaquePointer?, _ stack: cas_item) -> Int {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.arrangedCount(of: ItemID(stack)) }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.stacks.arrangedCount(of: ItemID(stack)) }
 }
 
 @implementation @_cdecl("cas_stack_view")
 public func cas_stack_view(_ scene: OpaquePointer?, _ stack: cas_item, _ index: Int) -> cas_item {
-  withScene(scene, or: 0) { scene throws(Status) in try scene.arranged(index, of: ItemID(stack)).raw }
+  withScene(scene, or: 0) { scene throws(Status) in try scene.stacks.arranged(index, of: ItemID(stack)).raw }
 }
 
 @implementation @_cdecl("cas_stack_add_view")
@@ -93,10 +93,10 @@ public func cas_stack_add_view(
 ) -> cas_item {
   creating(in: scene, .stack) { handle throws(Status) in
     let stack = ItemID(stack)
-    _ = try handle.scene.arrangedCount(of: stack)
+    _ = try handle.scene.stacks.arrangedCount(of: stack)
     let pendingState = handle.screen.placement.pendingState
     let view = try handle.addView(cas_view(parent: stack.raw, kind: kind, name: name))
-    do throws(Status) { try handle.scene.append(view, to: stack) } catch {
+    do throws(Status) { try handle.scene.stacks.append(view, to: stack) } catch {
       try handle.screen.remove(view)
       handle.screen.placement.restore(pendingState)
       throw error
@@ -113,7 +113,7 @@ public func cas_stack_get(
 ) -> cas_status {
   withHandle(scene: scene, .stack) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
-    let settings = cas_stack_settings(try handle.scene.settings(ofStack: ItemID(stack)))
+    let settings = cas_stack_settings(try handle.scene.stacks.settings(ofStack: ItemID(stack)))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -123,7 +123,7 @@ public func cas_stack_set(
   _ scene: OpaquePointer?, _ stack: cas_item, _ settings: UnsafePointer<cas_stack_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .stack, .spacing) { handle throws(Status) in
-    var wanted = try handle.scene.settings(ofStack: ItemID(stack))
+    var wanted = try handle.scene.stacks.settings(ofStack: ItemID(stack))
     let new = try handle.settings(settings, over: cas_stack_settings(wanted))
     guard let axis = Axis(rawValue: new.axis) else { throw handle.attributing(.outOfRange, to: "settings.axis") }
     guard let distribution = Distribution(rawValue: new.distribution) else {
@@ -134,7 +134,7 @@ public func cas_stack_set(
     }
     (wanted.axis, wanted.distribution, wanted.alignment) = (axis, distribution, alignment)
     (wanted.spacing, wanted.isInMargins) = (new.spacing, new.in_margins != 0)
-    try handle.scene.change(stack: ItemID(stack)) { $0 = wanted }
+    try handle.scene.stacks.change(stack: ItemID(stack)) { $0 = wanted }
   }
 }
 
@@ -152,7 +152,7 @@ public func cas_arranged_get(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
-    let settings = cas_arranged_settings(try handle.scene.settings(ofArranged: ItemID(view)))
+    let settings = cas_arranged_settings(try handle.scene.stacks.settings(ofArranged: ItemID(view)))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -162,10 +162,10 @@ public func cas_arranged_set(
   _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_arranged_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .view, .spacingAfter) { handle throws(Status) in
-    var new = try handle.scene.settings(ofArranged: ItemID(view))
+    var new = try handle.scene.stacks.settings(ofArranged: ItemID(view))
     let given = try handle.settings(settings, over: cas_arranged_settings(new))
     (new.hasSpacingAfter, new.spacingAfter) = (given.has_spacing_after != 0, given.spacing_after)
-    try handle.scene.set(new, ofArranged: ItemID(view))
+    try handle.scene.stacks.set(new, ofArranged: ItemID(view))
   }
 }
 

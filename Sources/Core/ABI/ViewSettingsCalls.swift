@@ -53,7 +53,7 @@ private func viewMember(_ index: Int) -> StaticString {
 
 extension SceneHandle {
   fileprivate mutating func settings(ofView view: cas_item) throws(Status) -> cas_view_settings {
-    let settings = try scene.settings(of: ItemID(view))
+    let settings = try scene.views.settings(of: ItemID(view))
     return cas_view_settings(
       size: 0, horizontal_hugging: settings.hugging.horizontal, vertical_hugging: settings.hugging.vertical,
       horizontal_compression: settings.compression.horizontal, vertical_compression: settings.compression.vertical,
@@ -73,8 +73,8 @@ extension SceneHandle {
     case 1:
       try check(settings.alignment_insets, viewMember(member))
       if isWindow, settings.alignment_insets != old.alignment_insets { throw .kind }
-    case 2: try scene.check(settings.first_baseline)
-    case 3: try scene.check(settings.last_baseline)
+    case 2: try scene.tree.check(settings.first_baseline)
+    case 3: try scene.tree.check(settings.last_baseline)
     case 4: try check(priority: settings.horizontal_hugging, isWindow, old.horizontal_hugging)
     case 5: try check(priority: settings.vertical_hugging, isWindow, old.vertical_hugging)
     case 6: try check(priority: settings.horizontal_compression, isWindow, old.horizontal_compression)
@@ -113,24 +113,24 @@ extension SceneHandle {
     case 6: try set(compression: new.horizontal_compression, .horizontal, of: item, from: old.horizontal_compression)
     case 7: try set(compression: new.vertical_compression, .vertical, of: item, from: old.vertical_compression)
     case 8:
-      if new.direction != old.direction { try scene.setDirection(direction(new.direction), of: item) }
+      if new.direction != old.direction { try scene.model.setDirection(direction(new.direction), of: item) }
     case 9:
       let follows = new.margins_follow_safe_area != 0
       if follows != (old.margins_follow_safe_area != 0) { try screen.placement.setMarginsFollowSafeArea(follows, item) }
-      try scene.setBackground(new.background, of: item)
+      try scene.views.setBackground(new.background, of: item)
     default: break
     }
   }
 
   private mutating func set(hugging: cas_priority, _ axis: Axis, of view: ItemID, from old: cas_priority) throws(Status)
   {
-    if hugging != old { try scene.setHugging(hugging, axis, of: view) }
+    if hugging != old { try scene.model.setHugging(hugging, axis, of: view) }
   }
 
   private mutating func set(
     compression: cas_priority, _ axis: Axis, of view: ItemID, from old: cas_priority
   ) throws(Status) {
-    if compression != old { try scene.setCompression(compression, axis, of: view) }
+    if compression != old { try scene.model.setCompression(compression, axis, of: view) }
   }
 }
 
@@ -142,7 +142,7 @@ public func cas_view_get_state(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_state, "out_state")
-    let state = try handle.scene.state(of: ItemID(view))
+    let state = try handle.scene.views.state(of: ItemID(view))
     try handle.fill(
       result, "out_state",
       with: cas_view_state(

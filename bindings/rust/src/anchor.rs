@@ -455,7 +455,7 @@ fn mirrored(relation: Relation) -> Relation {
     match relation {
         Relation::LessOrEqual => Relation::GreaterOrEqual,
         Relation::GreaterOrEqual => Relation::LessOrEqual,
-        Relation::Equal => Relation::Equal,
+        other => other,
     }
 }
 

@@ -10,11 +10,11 @@ extension Scene {
   /// order of the rules; `rules.guides` the guides.
   @inline(never)
   package mutating func add(_ rules: inout Rules, _ options: RuleOptions) throws(RuleFault) {
-    guard isLive(options.root) else { throw RuleFault(.refused, at: 0, .stale) }
+    guard tree.isLive(options.root) else { throw RuleFault(.refused, at: 0, .stale) }
     for metric in options.metrics where !metric.value.isFinite { throw RuleFault(.refused, at: 0, .notFinite) }
-    for view in options.views where !isLive(view.item) { throw RuleFault(.refused, at: 0, .stale) }
+    for view in options.views where !tree.isLive(view.item) { throw RuleFault(.refused, at: 0, .stale) }
     try rules.read(extended: options.isExtended)
-    var drafting = Drafting(options, account)
+    var drafting = Drafting(options, tree.account)
     defer { drafting.release() }
     for index in 0..<rules.statements.count {
       let statement = rules.statements[index]
@@ -32,19 +32,21 @@ extension Scene {
     try reserve(&rules.guides, drafting.owners.count)
     var start: Int32 = 0
     let pendingState = pendingState
-    refusedSlot = -1
+    model.group.refused = -1
     do throws(Status) {
-      if drafting.drafts.count > 1 { try beginGroup() }
-      for index in 0..<drafting.owners.count { rules.guides.appendReserved(try addGuide(in: drafting.owners[index])) }
+      if drafting.drafts.count > 1 { try model.beginGroup() }
+      for index in 0..<drafting.owners.count {
+        rules.guides.appendReserved(try frames.addGuide(in: drafting.owners[index]))
+      }
       for index in 0..<drafting.drafts.count {
         start = drafting.drafts[index].start
         rules.added.appendReserved(try add(drafting.drafts[index], &drafting, rules))
       }
-      try endGroup()
+      try model.endGroup()
     } catch {
-      cancelGroup()
+      model.cancelGroup()
       var place = rules.added.count
-      for index in 0..<rules.added.count where error == .conflict && rules.added[index].slot == refusedSlot {
+      for index in 0..<rules.added.count where error == .conflict && rules.added[index].slot == model.group.refused {
         place = index
         start = drafting.drafts[index].start
       }
@@ -71,19 +73,19 @@ extension Scene {
       try inMemory { () throws(MemoryError) in try rules.source.read(draft.identifier, into: &drafting.name) }
       identifier = drafting.name.elements
     }
-    if draft.summands.count == 0 { return try addConstraint(constraint, identifier: identifier) }
-    return try addSum(drafting.summands(of: draft), like: constraint, identifier: identifier)
+    if draft.summands.count == 0 { return try model.addConstraint(constraint, identifier: identifier) }
+    return try model.addSum(drafting.summands(of: draft), like: constraint, identifier: identifier)
   }
 
   /// Fills `members`, which has room for all constraints, with those that rules added.
   package mutating func listAdded(by rules: borrowing Rules) {
-    members.removeAll()
-    for index in 0..<rules.added.count { members.appendReserved(rules.added[index]) }
+    constraints.members.removeAll()
+    for index in 0..<rules.added.count { constraints.members.appendReserved(rules.added[index]) }
   }
 
   @inline(never)
   private mutating func takeBack(_ rules: inout Rules) {
-    while !rules.added.isEmpty { discard(rules.added.removeLast().slot) }
+    while !rules.added.isEmpty { model.discard(rules.added.removeLast().slot) }
     while !rules.guides.isEmpty {
       // Removing a guide without constraints cannot fail.
       do throws(Status) { try remove(rules.guides.removeLast()) } catch {}

@@ -32,7 +32,7 @@ struct Directory: ~Copyable {
     if table.isEmpty { try fill(from: &scene, below: root.slot) }
     let entry = table[place(of: name.elements, in: &scene)]
     if entry == Entry.empty { return .nothing }
-    return entry < 0 ? .several : .item(scene.id(ofItem: entry))
+    return entry < 0 ? .several : .item(scene.tree.id(ofItem: entry))
   }
 
   private mutating func fill(from scene: inout Scene, below root: Int32) throws(MemoryError) {
@@ -40,17 +40,17 @@ struct Directory: ~Copyable {
     var item = root
     while item >= 0 {
       count += 1
-      item = scene.successor(of: item, below: root)
+      item = scene.tree.successor(of: item, below: root)
     }
     try table.resize(to: powerOfTwo(atLeast: 2 * count), filling: Entry.empty)
     item = root
     while item >= 0 {
-      let name = scene.itemNames.bytes(of: Int(item))
+      let name = scene.tree.names.bytes(of: Int(item))
       if name.count > 0 {
         let place = place(of: name, in: &scene)
         table[place] = table[place] == Entry.empty ? item : Entry.repeated(Entry.slot(table[place]))
       }
-      item = scene.successor(of: item, below: root)
+      item = scene.tree.successor(of: item, below: root)
     }
   }
 
@@ -58,7 +58,7 @@ struct Directory: ~Copyable {
   private func place(of name: UnsafeBufferPointer<UInt8>, in scene: inout Scene) -> Int {
     var place = Int(truncatingIfNeeded: hash(name)) & (table.count - 1)
     while table[place] != Entry.empty {
-      if areEqual(scene.itemNames.bytes(of: Int(Entry.slot(table[place]))), name) { return place }
+      if areEqual(scene.tree.names.bytes(of: Int(Entry.slot(table[place]))), name) { return place }
       place = (place + 1) & (table.count - 1)
     }
     return place

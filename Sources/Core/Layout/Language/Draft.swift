@@ -94,7 +94,7 @@ extension Drafting {
       if isTooLarge || isTooLargeToo { return nil }
       raw = sum
     }
-    return scene.isLive(ItemID(raw)) ? ItemID(raw) : nil
+    return scene.tree.isLive(ItemID(raw)) ? ItemID(raw) : nil
   }
 
   @inline(never)

@@ -64,7 +64,7 @@ extension Drafting {
       guard let place = rules.addends[index].place else { continue }
       if summands[summand].item.raw == 0 {
         guard let other else { throw RuleFault(.onlySuperview, at: place.item.start) }
-        guard let parent = scene.parent(ofLive: other) else { throw RuleFault(.noSuperview, at: place.item.start) }
+        guard let parent = scene.tree.parent(ofLive: other) else { throw RuleFault(.noSuperview, at: place.item.start) }
         summands[summand].item = parent
       }
       summand += 1
@@ -75,13 +75,5 @@ extension Drafting {
   private func place(of addends: Range<Int32>, _ rules: borrowing Rules) -> Int32 {
     for index in addends where rules.addends[index].place != nil { return index }
     return addends.lowerBound
-  }
-}
-
-extension Scene {
-  /// Returns the parent of a live item; nil for the window.
-  mutating func parent(ofLive item: ItemID) -> ItemID? {
-    let parent = items[item.slot].parent
-    return parent < 0 ? nil : id(ofItem: parent)
   }
 }

@@ -76,7 +76,7 @@ extension Drafting {
     }
     for index in 0..<format.count where rules.parts[format.first + index].isSuperview {
       let neighbour = items[index == 0 ? 1 : index - 1]
-      guard let parent = scene.parent(ofLive: neighbour) else {
+      guard let parent = scene.tree.parent(ofLive: neighbour) else {
         throw RuleFault(.noSuperview, at: rules.parts[format.first + index].start)
       }
       items[index] = parent
@@ -134,7 +134,7 @@ extension Drafting {
     case .percent:
       constraint.constant = 0
       if predicate.number != 0 {
-        constraint.second = scene.parent(ofLive: item)
+        constraint.second = scene.tree.parent(ofLive: item)
         constraint.secondAttribute = size.attribute
         constraint.multiplier = predicate.number / 100
         if constraint.second == nil { throw RuleFault(.noSuperview, at: predicate.start) }
@@ -259,7 +259,7 @@ extension Drafting {
   private mutating func draftGuide(
     from earlier: Edge, to later: Edge, beside view: ItemID, _ course: Course, start: Int32, in scene: inout Scene
   ) throws(RuleFault) -> Edge {
-    guard let owner = scene.parent(ofLive: view) else { throw RuleFault(.noSuperview, at: start) }
+    guard let owner = scene.tree.parent(ofLive: view) else { throw RuleFault(.noSuperview, at: start) }
     let guide = Int32(owners.count)
     try inRules { () throws(MemoryError) in try owners.append(owner) }
     let ends = (

@@ -10,7 +10,6 @@
 // 24 they are as large across as if they were shown.
 
 import Memory
-import Notation
 import Solver
 import Status
 
@@ -67,14 +66,14 @@ struct Stacking {
   }
 }
 
-extension Scene {
-  /// Fills `stacks.wanted` with the constraints of the stack's own.
+extension Stacks {
+  /// Fills `update.wanted` with the constraints of the stack's own.
   @inline(never)
   mutating func wantOwn(_ stacking: Stacking, of stack: Int32) throws(Status) {
     let (record, item) = (stacking.record, stacking.item)
     var last = record.last
     if last >= 0 && isHidden(last) { last = visible(before: last) }
-    stacks.wanted.removeAll()
+    update.wanted.removeAll()
     // Size 0 at 50, or at 25 without visible views and where views reach from edge to edge.
     let (along, across) = (stacking.along, stacking.across)
     try wantNothing(
@@ -86,10 +85,10 @@ extension Scene {
     if last >= 0 { try want(.stackEnd, item, along.end, .equal, view(last), along.far) }
   }
 
-  /// Fills `stacks.wanted` with the constraints that a stack should have for an arranged view and the guide after it.
+  /// Fills `update.wanted` with the constraints that a stack should have for an arranged view and the guide after it.
   @inline(never)
   mutating func wantConstraints(of place: Int32, in stacking: Stacking) throws(Status) {
-    stacks.wanted.removeAll()
+    update.wanted.removeAll()
     let view = view(place)
     if isHidden(place) { return try wantHidden(view, stacking) }
     let (record, along) = (stacking.record, stacking.along)
@@ -98,7 +97,7 @@ extension Scene {
       try want(.near, view, along.near, .equal, stacking.item, along.start)
     } else {
       let relation: Relation = record.settings.distribution.usesGuides ? .greaterOrEqual : .equal
-      let spacing = stacks.arrangements[previous].spacing ?? record.settings.spacing
+      let spacing = arrangements[previous].spacing ?? record.settings.spacing
       try want(.near, view, along.near, relation, self.view(previous), along.far, constant: spacing)
     }
     switch record.settings.distribution {
@@ -113,29 +112,29 @@ extension Scene {
     try wantAlignment(of: view, previous, stacking)
   }
 
-  private mutating func view(_ place: Int32) -> ItemID { id(ofItem: stacks.arrangements[place].item) }
+  private mutating func view(_ place: Int32) -> ItemID { tree.id(ofItem: arrangements[place].item) }
 
   /// Returns the guide behind an arranged view; 0 for none.
-  mutating func guide(behind view: ItemID) -> ItemID { stacks.arrangements[items[view.slot].arrangement].guide }
+  mutating func guide(behind view: ItemID) -> ItemID { arrangements[tree.items[view.slot].arrangement].guide }
 
-  mutating func isHidden(_ place: Int32) -> Bool { items[stacks.arrangements[place].item].isHidden }
+  mutating func isHidden(_ place: Int32) -> Bool { tree.items[arrangements[place].item].isHidden }
 
   /// Returns the next visible arranged view, as a place; -1 for none.
   mutating func visible(after place: Int32) -> Int32 {
-    var next = stacks.arrangements[place].next
-    while next >= 0 && isHidden(next) { next = stacks.arrangements[next].next }
+    var next = arrangements[place].next
+    while next >= 0 && isHidden(next) { next = arrangements[next].next }
     return next
   }
 
   /// Returns the visible arranged view before another, as a place; -1 for none.
   mutating func visible(before place: Int32) -> Int32 {
-    var previous = stacks.arrangements[place].previous
-    while previous >= 0 && isHidden(previous) { previous = stacks.arrangements[previous].previous }
+    var previous = arrangements[place].previous
+    while previous >= 0 && isHidden(previous) { previous = arrangements[previous].previous }
     return previous
   }
 
   /// The highest priority of a stack's constraints: below required in a strict scene, which could refuse them.
-  private var firm: Int32 { isStrict ? requiredPriority - 1 : requiredPriority }
+  private var firm: Int32 { model.isStrict ? requiredPriority - 1 : requiredPriority }
 
   /// Adds `first.attribute relation multiplier * second.other + constant` to the wanted constraints.
   @inline(never)
@@ -147,7 +146,7 @@ extension Scene {
       first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
     constraint.priority = priority > 0 ? priority : firm
     let wanted = WantedRow(kind: kind, constraint: constraint)
-    try inMemory { () throws(MemoryError) in try stacks.wanted.append(wanted) }
+    try inMemory { () throws(MemoryError) in try update.wanted.append(wanted) }
   }
 
   /// Adds `item.size == 0` to the wanted constraints.
@@ -158,7 +157,7 @@ extension Scene {
     var constraint = Constraint(item, size, .equal, 0)
     constraint.priority = priority > 0 ? priority : firm
     let wanted = WantedRow(kind: kind, constraint: constraint)
-    try inMemory { () throws(MemoryError) in try stacks.wanted.append(wanted) }
+    try inMemory { () throws(MemoryError) in try update.wanted.append(wanted) }
   }
 
   // MARK: Along
@@ -168,13 +167,13 @@ extension Scene {
     let next = visible(after: place)
     if next < 0 { return }
     let along = stacking.along
-    let guide = stacks.arrangements[place].guide
+    let guide = arrangements[place].guide
     let isCentered = stacking.record.settings.distribution == .equalCentering
     try want(.guideNear, guide, along.near, .equal, view(place), isCentered ? along.center : along.far)
     try want(.guideFar, guide, along.far, .equal, view(next), isCentered ? along.center : along.near)
     if previous >= 0 {
       let priority = isCentered ? Priority.centers : firm
-      let other = stacks.arrangements[previous].guide
+      let other = arrangements[previous].guide
       try want(.guideSize, guide, along.size, .equal, other, along.size, at: priority)
     }
     try wantAcross(guide, stacking)
@@ -190,13 +189,13 @@ extension Scene {
   /// The size in proportion to that of the reference with its gaps. The last view yields, and takes the rest. A view
   /// without an intrinsic size takes what it needs.
   private mutating func wantProportion(_ view: ItemID, _ stacking: Stacking) throws(Status) {
-    let size = items[view.slot].content(stacking.record.settings.axis).intrinsic
+    let size = tree.items[view.slot].content(stacking.record.settings.axis).intrinsic
     let (reference, length) = (stacking.reference, stacking.along.size)
     if size == 0 { return try wantNothing(.size, view, length, at: firm - 1) }
     if reference.item.raw == 0 || reference.item == view { return }
     if size < 0 {
       // The size of a stack follows from its views.
-      if items[view.slot].stack < 0 { try wantNothing(.size, view, length, at: Priority.needs) }
+      if tree.items[view.slot].stack < 0 { try wantNothing(.size, view, length, at: Priority.needs) }
       return
     }
     let share = reference.share(of: size)
@@ -210,7 +209,7 @@ extension Scene {
   private mutating func wantPart(behind place: Int32, _ stacking: Stacking) throws(Status) {
     let (reference, along) = (stacking.reference, stacking.along)
     guard reference.part != 1, view(place) == reference.last else { return }
-    let guide = stacks.arrangements[place].guide
+    let guide = arrangements[place].guide
     try want(.guideNear, guide, along.near, .equal, stacking.item, along.start)
     try want(.guideSize, guide, along.size, .equal, reference.item, along.size, multiplier: reference.part)
     try wantAcross(guide, stacking)

@@ -1,9 +1,5 @@
 // Records of stacks.
 
-import Memory
-import Notation
-import Solver
-
 /// The distribution of views along the axis of a stack.
 package enum Distribution: Int32, BitwiseCopyable {
   /// Views fill the stack by hugging and compression resistance.
@@ -131,58 +127,4 @@ struct Arrangement: BitwiseCopyable {
 struct WantedRow: BitwiseCopyable {
   var kind: OwnedRow
   var constraint: Constraint
-}
-
-/// All stacks of a scene.
-struct Stacks: ~Copyable {
-  var records: Buffer<StackRecord>
-  var freeRecords: Buffer<Int32>
-  var arrangements: Buffer<Arrangement>
-  var freeArrangements: Buffer<Int32>
-  /// The stacks whose constraints must be updated, each once.
-  var dirty: Buffer<Int32>
-  /// Guides of views that left their stack, which are removed when the scene settles.
-  var orphans: Buffer<ItemID>
-
-  // Scratch memory of an update.
-  /// The arranged views whose constraints may change, as places.
-  var changed: Buffer<Int32>
-  /// The constraints that one view should have.
-  var wanted: Buffer<WantedRow>
-  /// By kind, the slots of constraints that it has, and of those that it is to have; -1 for none.
-  var present: Buffer<Int32>
-  var made: Buffer<Int32>
-  /// The slots of the constraints that were added, and of those to remove.
-  var added: Buffer<Int32>
-  var obsolete: Buffer<Int32>
-
-  init(_ account: Account) {
-    records = Buffer(account)
-    freeRecords = Buffer(account)
-    arrangements = Buffer(account)
-    freeArrangements = Buffer(account)
-    dirty = Buffer(account)
-    orphans = Buffer(account)
-    changed = Buffer(account)
-    wanted = Buffer(account)
-    present = Buffer(account)
-    made = Buffer(account)
-    added = Buffer(account)
-    obsolete = Buffer(account)
-  }
-
-  mutating func release() {
-    records.release()
-    freeRecords.release()
-    arrangements.release()
-    freeArrangements.release()
-    dirty.release()
-    orphans.release()
-    changed.release()
-    wanted.release()
-    present.release()
-    made.release()
-    added.release()
-    obsolete.release()
-  }
 }

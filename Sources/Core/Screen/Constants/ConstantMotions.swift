@@ -69,11 +69,11 @@ extension Constants {
 
   /// Sets the constant of a constraint of the caller. If it is refused, its animation does not change.
   package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
-    guard isOpen else { return try scene.setConstant(constant, of: id) }
-    try scene.checkStated(id)
-    let old = try scene.constraint(id).constant
+    guard isOpen else { return try scene.model.setConstant(constant, of: id) }
+    try scene.model.checkStated(id)
+    let old = try scene.model.constraint(id).constant
     try reserveConstantMotions(1)
-    try scene.setConstant(constant, of: id)
+    try scene.model.setConstant(constant, of: id)
     noteMotion(of: id, from: old, to: constant)
   }
 
@@ -81,15 +81,15 @@ extension Constants {
   package mutating func setConstants(
     _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
   ) throws(Status) {
-    guard isOpen else { return try scene.setConstants(constants, of: ids) }
+    guard isOpen else { return try scene.model.setConstants(constants, of: ids) }
     try reserveConstantMotions(ids.count)
     try inMemory { () throws(MemoryError) in try formerConstants.reserve(ids.count) }
     formerConstants.removeAll()
     for id in ids {
-      try scene.checkStated(id)
-      formerConstants.appendReserved(try scene.constraint(id).constant)
+      try scene.model.checkStated(id)
+      formerConstants.appendReserved(try scene.model.constraint(id).constant)
     }
-    try scene.setConstants(constants, of: ids)
+    try scene.model.setConstants(constants, of: ids)
     for index in ids.indices { noteMotion(of: ids[index], from: formerConstants[index], to: constants[index]) }
   }
 }
@@ -109,7 +109,7 @@ extension Constants {
   /// open transaction are at their ends.
   @inline(never)
   mutating func moveConstants(at time: Double) throws(Status) {
-    try scene.reserve(constants: animated.count)
+    try scene.model.reserve(constants: animated.count)
     // Constants of one transaction have one timing. This one is over.
     var (timing, share) = (Timing(), 1.0)
     for index in 0..<animated.count where !animated[index].isNew {
@@ -118,15 +118,16 @@ extension Constants {
         share = curves.progress(timing, at: time)
       }
       let (start, end) = (animated[index].start, animated[index].end)
-      try scene.moveIfLive(animated[index].constraint, to: share == 1 ? end : start + (end - start) * share)
+      try scene.model.moveIfLive(animated[index].constraint, to: share == 1 ? end : start + (end - start) * share)
     }
   }
 
   /// How far a constraint is from holding; an animated one with its constant at the last sample.
   package mutating func violation(of id: LayoutConstraintID) throws(Status) -> Double {
-    guard let motion = constantMotion(of: id), !motion.isNew else { return try scene.violation(of: id) }
+    guard let motion = constantMotion(of: id), !motion.isNew else { return try scene.model.violation(of: id) }
     let share = curves.progress(motion.timing, at: clock.now)
-    return try scene.violation(of: id, at: share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share)
+    return try scene.model.violation(
+      of: id, at: share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share)
   }
 
   /// After the layout at the end, starts the animations and sets the constants to their starts. If this runs out of
@@ -139,11 +140,11 @@ extension Constants {
         animated[index].isNew = false
       }
       let isOver = animated[index].timing.isOver(at: clock.now) || motion.start == motion.end
-      if isOver || !scene.isLive(motion.constraint) { removeConstantMotion(index) }
+      if isOver || !scene.constraints.isLive(motion.constraint) { removeConstantMotion(index) }
     }
     do throws(Status) {
       try moveConstants(at: clock.now)
       try scene.solveQuietly()
-    } catch { scene.show() }
+    } catch { scene.frames.show() }
   }
 }

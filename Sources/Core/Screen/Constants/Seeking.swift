@@ -18,18 +18,18 @@ extension Constants {
     let now = clock.now
     let isFirst = clock.seekStart.isNaN
     if isFirst {
-      scene.keepFrames()
+      scene.frames.keepFrames()
       clock.seekStart = now
     }
     // Makes room for this seek, for taking it back, and for the seek back to the start.
     let isBack = time == clock.seekStart || animated.isEmpty
-    if !isBack { try scene.reserve(constants: 3 * animated.count) }
+    if !isBack { try scene.model.reserve(constants: 3 * animated.count) }
     clock.now = time
     do throws(Status) {
       try moveConstants(at: clock.now)
       if !isBack { return try scene.solveQuietly() }
       if !isFirst, !animated.isEmpty { do throws(Status) { try scene.solveQuietly() } catch {} }
-      scene.restoreFrames()
+      scene.frames.restoreFrames()
     } catch {
       if error == .conflict { return }
       clock.now = now

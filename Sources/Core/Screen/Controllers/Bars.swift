@@ -152,7 +152,7 @@ extension Controllers {
     let slot = try find(id)
     let bar = try bar(kind, of: slot)
     let record = records[slot]
-    let frame = try scene.frame(of: bar.item)
+    let frame = try scene.frames.frame(of: bar.item)
     let height = kind == .navigation ? topArea(of: record) : frame.height
     return BarInfo(
       item: bar.item, frame: frame, effectiveHeight: bar.isHidden ? 0 : height, isHidden: bar.isHidden,

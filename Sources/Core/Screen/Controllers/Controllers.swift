@@ -64,7 +64,7 @@ extension Controllers {
   /// Adds bars, guides and fixed constraints of a new controller.
   mutating func addParts(of record: inout ControllerRecord) throws(Status) {
     let (view, home) = (record.view, record.home)
-    try scene.setOwned(true, view)
+    try scene.tree.setOwned(true, view)
     try constants.fix(view, .left, to: home, .left)
     try constants.fix(view, .width, to: home, .width)
     record.area.top = try constants.fix(view, .top, to: home, .top)
@@ -73,7 +73,7 @@ extension Controllers {
       record.guides.top = try scene.addOwned(.guide, in: view, name: "top_guide")
       record.guides.topLength = try makeGuide(record.guides.top, .top, of: view)
       record.guides.bottom = try scene.addOwned(.guide, in: view, name: "bottom_guide")
-      let outer = record.kind == .table ? try scene.frameGuide(of: view) : view
+      let outer = record.kind == .table ? try scene.tree.frameGuide(of: view) : view
       record.guides.bottomLength = try makeGuide(record.guides.bottom, .bottom, of: outer)
     }
     if record.kind == .navigation {
@@ -154,8 +154,8 @@ extension Controllers {
   /// Throws `.inUse` for an item that is or contains the view of a controller.
   package mutating func checkRemovable(_ item: ItemID) throws(Status) {
     if display.isObstruction(item) { return }
-    try scene.checkRemovable(item)
-    for index in 0..<order.count where scene.contains(item, self[place: index].view) { throw .inUse }
+    try scene.tree.checkRemovable(item)
+    for index in 0..<order.count where scene.tree.contains(item, self[place: index].view) { throw .inUse }
   }
 }
 
@@ -167,7 +167,7 @@ extension Controllers {
     guard constants.isOpen else { throw .mode }
     guard id.slot < records.count, records[id.slot].isLive,
       records[id.slot].generation == Identifier.generation(id.raw)
-    else { throw scene.solver.stale(id.raw, .other) }
+    else { throw scene.tree.stale(id.raw, .other) }
     return id.slot
   }
 
@@ -179,7 +179,7 @@ extension Controllers {
   @inline(never)
   mutating func controller(around item: ItemID) -> Int32 {
     for index in stride(from: order.count - 1, through: 0, by: -1)
-    where scene.contains(self[place: index].view, item) {
+    where scene.tree.contains(self[place: index].view, item) {
       return order[index]
     }
     return -1

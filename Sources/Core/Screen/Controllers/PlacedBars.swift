@@ -10,7 +10,7 @@ extension Controllers {
   /// Whether the place of a controller's view depends on the offset of a scroll view.
   @inline(never)
   mutating func movesController(_ scroll: ItemID) -> Bool {
-    for index in 0..<order.count where scene.contains(scroll, self[place: index].home) { return true }
+    for index in 0..<order.count where scene.tree.contains(scroll, self[place: index].home) { return true }
     return false
   }
 

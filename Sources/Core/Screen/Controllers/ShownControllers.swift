@@ -97,6 +97,6 @@ extension Controllers {
   }
 
   mutating func isInSight(_ slot: Int32) -> Bool {
-    do throws(Status) { return try !scene.isOutOfSight(records[slot].view) } catch { return false }
+    do throws(Status) { return try !scene.tree.isOutOfSight(records[slot].view) } catch { return false }
   }
 }

@@ -51,7 +51,7 @@ extension Display {
     let item = try scene.addOwned(.bar, in: .window, name: "obstruction")
     var record = ObstructionRecord(item: item, kind: kind, edge: edge)
     do throws(Status) {
-      if let name { try scene.setName(name, of: item) }
+      if let name { try scene.tree.setName(name, of: item) }
       record.left = try constants.fix(item, .left, to: .window, .left)
       record.top = try constants.fix(item, .top, to: .window, .top)
       record.width = try constants.fixSize(item, .width)
@@ -106,7 +106,7 @@ extension Display {
 
   private mutating func findObstruction(_ item: ItemID) throws(Status) -> Int {
     try constants.checkOpen()
-    _ = try scene.kind(of: item)
+    _ = try scene.tree.kind(of: item)
     for index in 0..<obstructions.count where obstructions[index].item == item { return index }
     throw .kind
   }

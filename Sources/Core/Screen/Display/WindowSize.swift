@@ -34,7 +34,7 @@ extension Display {
 
   /// Sets the size of the window in the present orientation.
   package mutating func setSize(width: Double, height: Double) throws(Status) {
-    guard constants.isOpen else { return try scene.setSize(width: width, height: height) }
+    guard constants.isOpen else { return try scene.model.setSize(width: width, height: height) }
     try Size(width: width, height: height).check()
     try resize(to: Size(width: width, height: height), isTried: true)
   }
@@ -42,13 +42,13 @@ extension Display {
   /// If `isTried`, a strict scene may refuse the size.
   mutating func resize(to size: Size, isTried: Bool) throws(Status) {
     let (width, height) = (size.width, size.height)
-    let limits = scene.windowConstraints()
-    let old = try (scene.constraint(limits.width).constant, scene.constraint(limits.height).constant)
+    let limits = scene.model.windowConstraints()
+    let old = try (scene.model.constraint(limits.width).constant, scene.model.constraint(limits.height).constant)
     try constants.reserveConstantMotions(2)
-    if isTried || !scene.isStrict {
-      try scene.setSize(width: width, height: height)
+    if isTried || !scene.model.isStrict {
+      try scene.model.setSize(width: width, height: height)
     } else {
-      try scene.moveTogether((limits.width, width), (limits.height, height))
+      try scene.model.moveTogether((limits.width, width), (limits.height, height))
     }
     constants.noteMotion(of: limits.width, from: old.0, to: width)
     constants.noteMotion(of: limits.height, from: old.1, to: height)

@@ -28,7 +28,7 @@ extension Screen {
   private mutating func open(_ new: Transaction) {
     let fromCurrent = new.beginsFromCurrent
     constants.transaction = new
-    scene.beginFlips()
+    scene.stacks.beginFlips()
     for index in 0..<placement.scrolls.count {
       let (record, insets) = (placement.scrolls[index], placement.scrolls[index].settled.insets)
       placement.scrolls[index].motion.start =
@@ -63,13 +63,15 @@ extension Screen {
       constants.startConstants(timing)
     } else {
       constants.animated.removeAll()
-      for index in 0..<scene.changes.count
-      where !scene.isFlipped(scene.changes[index].item) && !motions.isCollapsed(scene.changes[index].item) {
-        motions.startMotion(scene.changes[index], scene.formerFrames[index], timing)
+      for index in 0..<scene.frames.changes.count
+      where !scene.stacks.isFlipped(scene.frames.changes[index].item)
+        && !motions.isCollapsed(scene.frames.changes[index].item)
+      {
+        motions.startMotion(scene.frames.changes[index], scene.frames.formerFrames[index], timing)
       }
       do throws(Status) { try motions.startFlips(timing) } catch {}
     }
-    scene.endFlips()
+    scene.stacks.endFlips()
     placement.startOffsets(timing)
     placement.showOffsets()
     constants.transaction.isOpen = false
@@ -103,7 +105,7 @@ extension Screen {
     }
     let last = constants.transaction
     try beginEvent(duration: duration, curve: curve)
-    defer { scene.earlier.removeAll() }
+    defer { scene.frames.earlier.removeAll() }
     do throws(Status) { try event(&self) } catch {
       constants.transaction = last
       throw error
@@ -129,7 +131,7 @@ extension Screen {
     try motions.reserveMotion()
     if constants.isPending || !constants.areConstantsMoving { _ = try placement.settleIfPossible() }
     try constants.solveAhead()
-    try scene.keepReport()
+    try scene.frames.keepReport()
     open(Transaction(isOpen: true, duration: duration, curve: curve))
   }
 

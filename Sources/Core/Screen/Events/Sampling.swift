@@ -11,11 +11,11 @@ extension Screen {
   /// items whose ends change; what has collapsed stays. In a transaction, reports nothing: changes are animated after the commit.
   package mutating func layoutIfNeeded() throws(Status) {
     guard placement.hasLayouts else { return try scene.layoutIfNeeded() }
-    scene.changes.removeAll()
+    scene.frames.changes.removeAll()
     try motions.reserveMotion()
     if constants.transaction.isOpen {
       let remark = try placement.settleIfPossible()
-      scene.show()
+      scene.frames.show()
       placement.showOffsets()
       if let remark { throw remark }
       return
@@ -23,7 +23,7 @@ extension Screen {
     let remark = try placement.report()
     motions.endMotions()
     if !motions.unreported.isEmpty { try motions.reportUnreported() }
-    if !scene.changes.isEmpty { windowReport.isStale = true }
+    if !scene.frames.changes.isEmpty { windowReport.isStale = true }
     if let remark { throw remark }
   }
 
@@ -36,7 +36,7 @@ extension Screen {
 
   /// Samples. Errors after which there is a layout are returned, not thrown.
   mutating func takeSample(at time: Double) throws(Status) -> Status? {
-    scene.changes.removeAll()
+    scene.frames.changes.removeAll()
     guard time.isFinite else { throw .notFinite }
     guard !constants.transaction.isOpen else { throw .mode }
     try motions.reserveMotion()
@@ -45,7 +45,7 @@ extension Screen {
     if !motions.records.isEmpty { motions.leaveOutMotions() }
     if !motions.unreported.isEmpty { try motions.reportUnreported() }
     try motions.advanceMotions()
-    if !scene.changes.isEmpty { windowReport.isStale = true }
+    if !scene.frames.changes.isEmpty { windowReport.isStale = true }
     return remark
   }
 }

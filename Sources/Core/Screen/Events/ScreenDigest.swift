@@ -12,7 +12,7 @@ extension Screen {
     var digest = Digest()
     scene.digest(into: &digest)
     if constants.isOpen { addStated(to: &digest) }
-    for index in 0..<placement.scrolls.count where scene.isLive(placement.scrolls[index].item) {
+    for index in 0..<placement.scrolls.count where scene.tree.isLive(placement.scrolls[index].item) {
       add(placement.scrolls[index], to: &digest)
     }
     digest.add(constants.isPending ? 1 : 0)
@@ -22,7 +22,7 @@ extension Screen {
   mutating func addStated(to digest: inout Digest) {
     addDevice(to: &digest)
     for index in 0..<controllers.count { add(controllers[place: index], controllers.order[index], to: &digest) }
-    for index in 0..<motions.records.count where scene.isLive(motions.records[index].item) {
+    for index in 0..<motions.records.count where scene.tree.isLive(motions.records[index].item) {
       digest.add(motions.records[index].remainder)
       if let collapse = motions.records[index].collapse { digest.add(collapse) }
     }

@@ -18,9 +18,9 @@ extension Screen {
   /// Sets an edit. The commit of an open transaction animates the number; else it ends an animation of the constant. If a strict scene refuses
   /// it, nothing has changed.
   package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Suggestion {
-    let constraint = try scene.constraint(of: id)
+    let constraint = try scene.model.constraint(of: id)
     if constants.isOpen { try constants.reserveConstantMotions(1) }
-    let former = try scene.setEdit(id, to: number)
+    let former = try scene.model.setEdit(id, to: number)
     let motion = constants.constantMotion(of: constraint)
     if constants.isOpen { constants.noteMotion(of: constraint, from: former, to: number) }
     return Suggestion(edit: id, constraint: constraint, former: former, motion: motion)
@@ -31,11 +31,11 @@ extension Screen {
   package mutating func layOut(_ suggestion: Suggestion) throws(Status) {
     do throws(Status) {
       // The commit solves.
-      if constants.transaction.isOpen { try scene.noteWaiting() }
+      if constants.transaction.isOpen { try scene.model.noteWaiting() }
       try layoutIfNeeded()
     } catch {
       if error.isFailure, error != .limit {
-        scene.takeBack(suggestion.edit, to: suggestion.former)
+        scene.model.takeBack(suggestion.edit, to: suggestion.former)
         if constants.isOpen { constants.restoreMotion(suggestion.motion, of: suggestion.constraint) }
       }
       throw error
@@ -43,15 +43,15 @@ extension Screen {
   }
 
   package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
-    _ = try scene.constraint(of: id)
+    _ = try scene.model.constraint(of: id)
     do throws(Status) {
       if placement.hasLayouts, constants.isPending || !constants.areConstantsMoving { try placement.settle() }
       try constants.solveAhead()
     } catch {
       guard error == .unsettled || error == .conflict else { throw error }
     }
-    let range = try scene.editRange(id)
-    scene.show()
+    let range = try scene.model.editRange(id)
+    scene.frames.show()
     placement.showOffsets()
     return range
   }

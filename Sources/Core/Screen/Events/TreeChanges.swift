@@ -15,12 +15,12 @@ extension Screen {
     _ kind: ControllerKind, in home: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ControllerID {
     try constants.checkOpen()
-    guard try scene.kind(of: home).isView else { throw .kind }
+    guard try scene.tree.kind(of: home).isView else { throw .kind }
     let parent = controllers.controller(around: home)
     let isContained = parent >= 0 && controllers[parent].kind.isContainer && controllers[parent].view == home
     if isContained, kind == .navigation, controllers[parent].kind == .navigation { throw .kind }
     let slot = try controllers.reserveController()
-    let isSettled = !constants.isPending && !scene.isLayoutPending
+    let isSettled = !constants.isPending && !scene.model.isPending
     var record = ControllerRecord()
     record.kind = kind
     record.home = home
@@ -28,7 +28,7 @@ extension Screen {
     record.isContained = isContained
     record.view = try placement.addView(in: home, kind == .table ? .scroll : .plain, name: name)
     do throws(Status) { try controllers.addParts(of: &record) } catch {
-      try scene.setOwned(false, record.view)
+      try scene.tree.setOwned(false, record.view)
       try scene.remove(record.view)
       placement.collectScrolls()
       if isSettled { settleAgain() }
@@ -45,10 +45,10 @@ extension Screen {
   package mutating func remove(_ id: ControllerID) throws(Status) {
     let slot = try controllers.find(id)
     let record = controllers[slot]
-    try scene.setOwned(false, record.view)
+    try scene.tree.setOwned(false, record.view)
     for index in stride(from: controllers.count - 1, through: 0, by: -1) {
       let inner = controllers.order[index]
-      if scene.contains(record.view, controllers[inner].view) { controllers.freeController(inner) }
+      if scene.tree.contains(record.view, controllers[inner].view) { controllers.freeController(inner) }
     }
     try scene.remove(record.view)
     if record.isContained { controllers.replaceSelection(of: record.parent, slot) }
@@ -82,9 +82,9 @@ extension Screen {
   /// of a controller.
   package mutating func move(_ view: ItemID, to parent: ItemID, at index: Int) throws(Status) {
     var old: ItemID?
-    if let former = try scene.parent(of: view), former != parent {
+    if let former = try scene.tree.parent(of: view), former != parent {
       old = former
-      for place in 0..<controllers.count where scene.contains(view, controllers[place: place].view) {
+      for place in 0..<controllers.count where scene.tree.contains(view, controllers[place: place].view) {
         let isOwn = controllers[place: place].view == view
         throw isOwn ? .owned : .inUse
       }
@@ -100,7 +100,7 @@ extension Screen {
   /// Makes the animation of a view that was moved in a transaction begin where it is in the window.
   private mutating func convertStart(of view: ItemID, from old: ItemID, to new: ItemID) throws(Status) {
     let (origin, other) = (try placement.contentOrigin(of: old), try placement.contentOrigin(of: new))
-    scene.moveReported(view, by: (origin.x - other.x, origin.y - other.y))
+    scene.frames.moveReported(view, by: (origin.x - other.x, origin.y - other.y))
     if motions.motion(of: view) == nil { motions.noteUnreported(view.slot) }
   }
 }

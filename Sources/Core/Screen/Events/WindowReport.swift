@@ -56,12 +56,12 @@ extension Screen {
     try constants.checkOpen()
     try motions.reserveMotion()
     try reserveWindowReport()
-    let isWhole = windowReport.isStale || windowReport.additions != scene.additions
+    let isWhole = windowReport.isStale || windowReport.additions != scene.tree.additions
     let remark = try takeSample(at: time)
-    swap(&motions.placement.keyboard.controllers.display.constants.scene.changes, &windowReport.sampled)
-    scene.changes.removeAll()
+    swap(&motions.placement.keyboard.controllers.display.constants.scene.frames.changes, &windowReport.sampled)
+    scene.frames.changes.removeAll()
     windowReport.number += 1
-    for index in 0..<placement.scrolls.count where scene.isLive(placement.scrolls[index].item) {
+    for index in 0..<placement.scrolls.count where scene.tree.isLive(placement.scrolls[index].item) {
       windowReport.places[placement.scrolls[index].item.slot].nextOffset = shownPixelOffset(
         of: placement.scrolls[index])
     }
@@ -69,18 +69,18 @@ extension Screen {
       try placeAll()
     } else {
       for index in 0..<windowReport.sampled.count { try place(windowReport.sampled[index].item) }
-      for index in 0..<placement.scrolls.count where scene.isLive(placement.scrolls[index].item) {
+      for index in 0..<placement.scrolls.count where scene.tree.isLive(placement.scrolls[index].item) {
         let former = windowReport.places[placement.scrolls[index].item.slot]
         if former.offset != former.nextOffset { try place(placement.scrolls[index].item) }
       }
     }
-    windowReport.additions = scene.additions
+    windowReport.additions = scene.tree.additions
     windowReport.isStale = false
     if let remark { throw remark }
   }
 
   private mutating func reserveWindowReport() throws(Status) {
-    let count = scene.itemSlots
+    let count = scene.tree.itemSlots
     try inMemory { () throws(MemoryError) in
       try windowReport.sampled.reserve(count)
       try windowReport.path.reserve(count)
@@ -92,7 +92,7 @@ extension Screen {
     var item: ItemID? = .window
     while let present = item {
       try placeOne(present)
-      item = try scene.item(after: present)
+      item = try scene.tree.item(after: present)
     }
   }
 
@@ -101,7 +101,7 @@ extension Screen {
     var ancestor: ItemID? = item
     while let present = ancestor, !isPlaced(present) {
       windowReport.path.appendReserved(present)
-      ancestor = try scene.parent(of: present)
+      ancestor = try scene.tree.parent(of: present)
     }
     while !windowReport.path.isEmpty {
       let present = windowReport.path.removeLast()
@@ -114,10 +114,10 @@ extension Screen {
   }
 
   private mutating func placeDescendants(of root: ItemID) throws(Status) {
-    var item = try scene.item(after: root, in: root)
+    var item = try scene.tree.item(after: root, in: root)
     while let present = item {
       try placeOne(present)
-      item = try scene.item(after: present, in: root)
+      item = try scene.tree.item(after: present, in: root)
     }
   }
 
@@ -126,17 +126,17 @@ extension Screen {
   @discardableResult
   private mutating func placeOne(_ item: ItemID) throws(Status) -> Bool {
     var frame = try motions.shownFrame(of: item)
-    if let parent = try scene.parent(of: item) {
+    if let parent = try scene.tree.parent(of: item) {
       let place = windowReport.places[parent.slot]
       var offset = Point(x: 0, y: 0)
-      if try scene.kind(of: parent) == .scroll, try placement.isScrolled(item) { offset = place.offset }
+      if try scene.tree.kind(of: parent) == .scroll, try placement.isScrolled(item) { offset = place.offset }
       frame.x += place.frame.x - offset.x
       frame.y += place.frame.y - offset.y
     }
     let former = windowReport.places[item.slot]
-    let offset = try scene.kind(of: item) == .scroll ? former.nextOffset : Point(x: 0, y: 0)
+    let offset = try scene.tree.kind(of: item) == .scroll ? former.nextOffset : Point(x: 0, y: 0)
     let isNew = former.item != item
-    if isNew || former.frame != frame { scene.changes.appendReserved(Change(item: item, frame: frame)) }
+    if isNew || former.frame != frame { scene.frames.changes.appendReserved(Change(item: item, frame: frame)) }
     windowReport.places[item.slot] = WindowPlace(
       item: item, frame: frame, offset: offset, nextOffset: offset, report: windowReport.number)
     return isNew || former.offset != offset || former.frame.x != frame.x || former.frame.y != frame.y

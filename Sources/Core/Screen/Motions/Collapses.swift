@@ -25,30 +25,30 @@ extension Rect {
 extension Motions {
   /// Before the layout at the end of a transaction: finds from where the views begin that it hides or shows.
   mutating func findStarts() throws(Status) {
-    for index in 0..<scene.flips.count {
-      let view = scene.flips[index].view
-      var isShown = try scene.isHidden(view)
+    for index in 0..<scene.stacks.flips.list.count {
+      let view = scene.stacks.flips.list[index].view
+      var isShown = try scene.tree.isHidden(view)
       if let motion = motion(of: view) {
         isShown =
           isShown || constants.transaction.beginsFromCurrent && !records[motion].timing.isOver(at: constants.clock.now)
       }
       if isShown {
-        scene.flips[index].start =
-          try constants.transaction.beginsFromCurrent ? shownFrame(of: view) : scene.frame(of: view)
+        scene.stacks.flips.list[index].start =
+          try constants.transaction.beginsFromCurrent ? shownFrame(of: view) : scene.frames.frame(of: view)
       } else {
-        scene.flips[index].place = try collapse(of: view, isShown: constants.transaction.beginsFromCurrent)
+        scene.stacks.flips.list[index].place = try collapse(of: view, isShown: constants.transaction.beginsFromCurrent)
       }
     }
   }
 
   /// After that layout: starts their animations.
   mutating func startFlips(_ timing: Timing) throws(Status) {
-    for index in 0..<scene.flips.count {
-      let flip = scene.flips[index]
-      let change = Change(item: flip.view, frame: try scene.frame(of: flip.view))
-      let gap = scene.gap(of: flip.view)
+    for index in 0..<scene.stacks.flips.list.count {
+      let flip = scene.stacks.flips.list[index]
+      let change = Change(item: flip.view, frame: try scene.frames.frame(of: flip.view))
+      let gap = scene.stacks.gap(of: flip.view)
       let start = flip.start ?? change.frame.collapsed(in: gap, at: flip.place)
-      let isHidden = try scene.isHidden(flip.view)
+      let isHidden = try scene.tree.isHidden(flip.view)
       let place = try isHidden ? collapse(of: flip.view, isShown: false) : .nan
       startMotion(change, from: start, collapse: isHidden ? start.collapsed(in: gap, at: place) : nil, timing)
     }
@@ -57,13 +57,13 @@ extension Motions {
   /// Whether a view is shown where it collapses, whatever its solved frame is.
   mutating func isCollapsed(_ view: ItemID) -> Bool {
     guard let index = motion(of: view) else { return false }
-    return records[index].collapse != nil && scene.isHiddenByStack(view)
+    return records[index].collapse != nil && scene.stacks.isHiddenByStack(view)
   }
 
   /// Ends what is collapsed of views that no stack hides any more.
   mutating func endCollapses() {
     for index in stride(from: records.count - 1, through: 0, by: -1)
-    where records[index].collapse != nil && !scene.isHiddenByStack(records[index].item) {
+    where records[index].collapse != nil && !scene.stacks.isHiddenByStack(records[index].item) {
       endMotion(index)
     }
   }
@@ -71,14 +71,14 @@ extension Motions {
   /// The middle of a view's gap, along the axis of its stack: between frames as shown, or as of the last layout. NaN without
   /// views on either side.
   private mutating func collapse(of view: ItemID, isShown: Bool) throws(Status) -> Double {
-    let gap = scene.gap(of: view)
+    let gap = scene.stacks.gap(of: view)
     var edges: (Double?, Double?)
     if let before = gap.before {
-      let frame = try isShown ? shownFrame(of: before) : scene.frame(of: before)
+      let frame = try isShown ? shownFrame(of: before) : scene.frames.frame(of: before)
       edges.0 = gap.isReversed ? frame.near(gap.axis) : frame.far(gap.axis)
     }
     if let after = gap.after {
-      let frame = try isShown ? shownFrame(of: after) : scene.frame(of: after)
+      let frame = try isShown ? shownFrame(of: after) : scene.frames.frame(of: after)
       edges.1 = gap.isReversed ? frame.far(gap.axis) : frame.near(gap.axis)
     }
     guard let one = edges.0 ?? edges.1, let other = edges.1 ?? edges.0 else { return .nan }

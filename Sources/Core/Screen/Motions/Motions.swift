@@ -131,7 +131,7 @@ extension Motions {
   /// Where the item of a motion is at its end.
   mutating func end(of index: Int) throws(Status) -> Rect {
     if let collapse = records[index].collapse { return collapse }
-    return try scene.frame(of: records[index].item)
+    return try scene.frames.frame(of: records[index].item)
   }
 
   /// The place of an item's motion.
@@ -156,7 +156,7 @@ extension Motions {
   @inline(never)
   mutating func reserveMotion() throws(Status) {
     try scene.makeStackItems()
-    let count = scene.itemSlots
+    let count = scene.tree.itemSlots
     if places.count < count {
       try inMemory { () throws(MemoryError) in
         try records.reserve(count)
@@ -164,7 +164,7 @@ extension Motions {
         try places.resize(to: count, filling: MotionPlace.none)
       }
     }
-    for index in stride(from: records.count - 1, through: 0, by: -1) where !scene.isLive(records[index].item) {
+    for index in stride(from: records.count - 1, through: 0, by: -1) where !scene.tree.isLive(records[index].item) {
       removeMotion(index)
     }
   }
@@ -186,9 +186,9 @@ extension Motions {
   mutating func endMotion(_ index: Int) {
     let motion = records[index]
     removeMotion(index)
-    guard scene.isLive(motion.item) else { return }
+    guard scene.tree.isLive(motion.item) else { return }
     do throws(Status) {
-      if try scene.frame(of: motion.item) != motion.shown { noteUnreported(motion.item.slot) }
+      if try scene.frames.frame(of: motion.item) != motion.shown { noteUnreported(motion.item.slot) }
     } catch {}
   }
 
@@ -196,7 +196,7 @@ extension Motions {
   package mutating func findAnimations() throws(Status) {
     try constants.checkOpen()
     animations.removeAll()
-    for index in 0..<records.count where scene.isLive(records[index].item) && records[index].remainder != .zero {
+    for index in 0..<records.count where scene.tree.isLive(records[index].item) && records[index].remainder != .zero {
       let to = try end(of: index)
       let animation = Animation(item: records[index].item, from: to + records[index].remainder, to: to)
       try inMemory { () throws(MemoryError) in try animations.append(animation) }

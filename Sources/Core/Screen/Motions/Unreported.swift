@@ -12,10 +12,12 @@ extension Motions {
   package mutating func movesUntil() throws(Status) -> Double? {
     try constants.checkOpen()
     var end = -Double.infinity
-    for index in 0..<records.count where scene.isLive(records[index].item) { end = max(end, records[index].timing.end) }
+    for index in 0..<records.count where scene.tree.isLive(records[index].item) {
+      end = max(end, records[index].timing.end)
+    }
     for index in 0..<constants.animated.count { end = max(end, constants.animated[index].timing.end) }
     for index in 0..<placement.scrolls.count
-    where scene.isLive(placement.scrolls[index].item) && placement.scrolls[index].motion.isMoving {
+    where scene.tree.isLive(placement.scrolls[index].item) && placement.scrolls[index].motion.isMoving {
       end = max(end, placement.scrolls[index].motion.timing.end)
     }
     return end > constants.clock.now ? end : nil
@@ -24,8 +26,10 @@ extension Motions {
   /// Ends the animations of items whose ends change.
   mutating func endMotions() {
     if collapses > 0 { endCollapses() }
-    for index in 0..<scene.changes.count {
-      if let motion = motion(of: scene.changes[index].item), records[motion].collapse == nil { removeMotion(motion) }
+    for index in 0..<scene.frames.changes.count {
+      if let motion = motion(of: scene.frames.changes[index].item), records[motion].collapse == nil {
+        removeMotion(motion)
+      }
     }
     if collapses > 0 { leaveOutMotions() }
   }
@@ -33,24 +37,24 @@ extension Motions {
   /// Takes the items in motion out of the changes.
   mutating func leaveOutMotions() {
     var count = 0
-    for index in 0..<scene.changes.count where motion(of: scene.changes[index].item) == nil {
-      scene.changes[count] = scene.changes[index]
+    for index in 0..<scene.frames.changes.count where motion(of: scene.frames.changes[index].item) == nil {
+      scene.frames.changes[count] = scene.frames.changes[index]
       count += 1
     }
-    scene.changes.truncate(to: count)
+    scene.frames.changes.truncate(to: count)
   }
 
   mutating func noteUnreported() {
     endMotions()
-    for index in 0..<scene.changes.count { noteUnreported(scene.changes[index].item.slot) }
+    for index in 0..<scene.frames.changes.count { noteUnreported(scene.frames.changes[index].item.slot) }
   }
 
   /// The same for the changes that preceded an event.
   mutating func noteEarlier() {
-    if scene.earlier.isEmpty { return }
+    if scene.frames.earlier.isEmpty { return }
     if collapses > 0 { endCollapses() }
-    for index in 0..<scene.earlier.count {
-      let item = scene.earlier[index].item
+    for index in 0..<scene.frames.earlier.count {
+      let item = scene.frames.earlier[index].item
       if let motion = motion(of: item) {
         if records[motion].collapse != nil { continue }
         removeMotion(motion)
@@ -67,13 +71,14 @@ extension Motions {
 
   /// Adds the items with unreported frames to the changes that a layout has reported.
   mutating func reportUnreported() throws(Status) {
-    for index in 0..<scene.changes.count where places[scene.changes[index].item.slot] == MotionPlace.unreported {
-      places[scene.changes[index].item.slot] = MotionPlace.none
+    for index in 0..<scene.frames.changes.count
+    where places[scene.frames.changes[index].item.slot] == MotionPlace.unreported {
+      places[scene.frames.changes[index].item.slot] = MotionPlace.none
     }
     for index in 0..<unreported.count where places[unreported[index]] == MotionPlace.unreported {
       places[unreported[index]] = MotionPlace.none
-      guard let item = scene.item(at: unreported[index]) else { continue }
-      scene.changes.appendReserved(Change(item: item, frame: try scene.frame(of: item)))
+      guard let item = scene.tree.item(at: unreported[index]) else { continue }
+      scene.frames.changes.appendReserved(Change(item: item, frame: try scene.frames.frame(of: item)))
     }
     unreported.removeAll()
   }
@@ -82,14 +87,14 @@ extension Motions {
     for index in 0..<records.count {
       let motion = records[index]
       let frame = try end(of: index) + remainder(of: index, at: constants.clock.now)
-      if frame != motion.shown { scene.changes.appendReserved(Change(item: motion.item, frame: frame)) }
+      if frame != motion.shown { scene.frames.changes.appendReserved(Change(item: motion.item, frame: frame)) }
       records[index].shown = frame
     }
   }
 
   /// The frame at the last sample, in the parent's coordinates.
   package mutating func shownFrame(of item: ItemID) throws(Status) -> Rect {
-    guard let index = motion(of: item) else { return try scene.frame(of: item) }
+    guard let index = motion(of: item) else { return try scene.frames.frame(of: item) }
     return try end(of: index) + remainder(of: index, at: constants.clock.now)
   }
 }

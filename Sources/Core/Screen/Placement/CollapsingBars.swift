@@ -16,7 +16,7 @@ extension Placement {
   /// Throws unless a scroll view is in a navigation controller.
   package mutating func checkCollapsing(with scroll: ItemID, of id: ControllerID) throws(Status) {
     _ = try findScroll(scroll)
-    guard scene.contains(controllers[try controllers.find(id)].view, scroll) else { throw .kind }
+    guard scene.tree.contains(controllers[try controllers.find(id)].view, scroll) else { throw .kind }
   }
 
   /// Scrolls as the user does, at a velocity in points per second, positive down into the content. Bars that collapse
@@ -60,6 +60,6 @@ extension Placement {
     let toolbar =
       record.bars.bottom.shows ? controllers.barHeight(record, record.bars.bottom) + record.area.bottomCover : 0
     let covered = info.insets.top + controllers.shrinkage(of: slot, progress) + info.insets.bottom + progress * toolbar
-    return info.contentSize.height + covered > (try scene.exactFrame(of: scroll.item).height)
+    return info.contentSize.height + covered > (try scene.frames.exactFrame(of: scroll.item).height)
   }
 }

@@ -23,18 +23,18 @@ extension Placement {
   /// The frame in the window's coordinates as solved, with the offsets of all scroll views around the item.
   @inline(never)
   package mutating func exactWindowFrame(of item: ItemID) throws(Status) -> Rect {
-    try scene.exactWindowFrame(of: item).moved(back: scrolled(item))
+    try scene.frames.exactWindowFrame(of: item).moved(back: scrolled(item))
   }
 
   /// The frame in the window's coordinates, rounded to pixels if the scene has a scale. Offsets are rounded on their
   /// own, so that no size depends on an offset.
   package mutating func windowFrame(of item: ItemID) throws(Status) -> Rect {
     let offset = try scrolled(item)
-    return try scene.windowFrame(of: item).moved(back: pixelOffset(offset))
+    return try scene.frames.windowFrame(of: item).moved(back: pixelOffset(offset))
   }
 
   mutating func pixelOffset(_ offset: Point) -> Point {
-    let pixel = scene.roundedToPixels(Rect(x: offset.x, y: offset.y, width: 0, height: 0))
+    let pixel = scene.frames.roundedToPixels(Rect(x: offset.x, y: offset.y, width: 0, height: 0))
     return Point(x: pixel.x, y: pixel.y)
   }
 
@@ -43,8 +43,8 @@ extension Placement {
     var sum = Point(x: 0, y: 0)
     guard !scrolls.isEmpty else { return sum }
     var item = item
-    while let parent = try scene.parent(of: item) {
-      if try scene.kind(of: parent) == .scroll, try isScrolled(item) {
+    while let parent = try scene.tree.parent(of: item) {
+      if try scene.tree.kind(of: parent) == .scroll, try isScrolled(item) {
         let offset = presentOffset(of: scrolls[try findScroll(parent)])
         sum.x += offset.x
         sum.y += offset.y
@@ -57,7 +57,7 @@ extension Placement {
   /// Whether the offset of a scroll view moves an item that is directly in it. It moves the content. The frame guide,
   /// the guides of a table controller and safe areas stay with the frame.
   mutating func isScrolled(_ item: ItemID) throws(Status) -> Bool {
-    let kind = try scene.kind(of: item)
+    let kind = try scene.tree.kind(of: item)
     if kind == .frameGuide { return false }
     if kind != .guide { return true }
     if isSafeArea(item) { return false }
@@ -72,7 +72,7 @@ extension Placement {
   mutating func contentOrigin(of view: ItemID) throws(Status) -> Point {
     let frame = try exactWindowFrame(of: view)
     var origin = Point(x: frame.x, y: frame.y)
-    if try scene.kind(of: view) == .scroll {
+    if try scene.tree.kind(of: view) == .scroll {
       let offset = presentOffset(of: scrolls[try findScroll(view)])
       origin.x -= offset.x
       origin.y -= offset.y

@@ -43,7 +43,7 @@ extension Placement {
   package mutating func findCoverings() throws(Status) {
     try constants.checkOpen()
     coverings.removeAll()
-    var item = try scene.item(after: nil)
+    var item = try scene.tree.item(after: nil)
     while let present = item {
       if try isPlainContent(present) {
         let insets = try covering(of: present)
@@ -51,14 +51,16 @@ extension Placement {
           try inMemory { () throws(MemoryError) in try coverings.append(Covering(item: present, insets: insets)) }
         }
       }
-      item = try scene.item(after: present)
+      item = try scene.tree.item(after: present)
     }
   }
 
   private mutating func isPlainContent(_ item: ItemID) throws(Status) -> Bool {
-    guard item != .window, try scene.kind(of: item) == .plain, try !scene.isOutOfSight(item) else { return false }
-    for index in 0..<controllers.count where scene.contains(item, controllers[place: index].view) { return false }
-    for index in 0..<scrolls.count where scene.contains(scrolls[index].item, item) { return false }
+    guard item != .window, try scene.tree.kind(of: item) == .plain, try !scene.tree.isOutOfSight(item) else {
+      return false
+    }
+    for index in 0..<controllers.count where scene.tree.contains(item, controllers[place: index].view) { return false }
+    for index in 0..<scrolls.count where scene.tree.contains(scrolls[index].item, item) { return false }
     return true
   }
 }

@@ -19,37 +19,37 @@ extension Placement {
   package mutating func item(at point: Point) throws(Status) -> ItemID? {
     try point.check()
     var (item, inside) = (ItemID.window, point)
-    guard try scene.exactFrame(of: item).contains(point) else { return nil }
+    guard try scene.frames.exactFrame(of: item).contains(point) else { return nil }
     while true {
       if let bar = try bar(in: item, at: inside) { return bar }
-      var child = try scene.lastChild(of: item)
+      var child = try scene.tree.lastChild(of: item)
       let content = try contentPoint(inside, in: item)
       while let candidate = child {
-        if try !scene.isHidden(candidate), try scene.exactFrame(of: candidate).contains(content) { break }
-        child = try scene.sibling(before: candidate)
+        if try !scene.tree.isHidden(candidate), try scene.frames.exactFrame(of: candidate).contains(content) { break }
+        child = try scene.tree.sibling(before: candidate)
       }
       guard let child else { return item }
-      let frame = try scene.exactFrame(of: child)
+      let frame = try scene.frames.exactFrame(of: child)
       (item, inside) = (child, Point(x: content.x - frame.x, y: content.y - frame.y))
     }
   }
 
   private mutating func bar(in view: ItemID, at point: Point) throws(Status) -> ItemID? {
-    var guide = try scene.lastGuide(of: view)
+    var guide = try scene.tree.lastGuide(of: view)
     while let candidate = guide {
-      if try scene.kind(of: candidate) == .bar, try !scene.isHidden(candidate),
-        try scene.exactFrame(of: candidate).contains(point)
+      if try scene.tree.kind(of: candidate) == .bar, try !scene.tree.isHidden(candidate),
+        try scene.frames.exactFrame(of: candidate).contains(point)
       {
         return candidate
       }
-      guide = try scene.sibling(before: candidate)
+      guide = try scene.tree.sibling(before: candidate)
     }
     return nil
   }
 
   /// A point of a view in the coordinates of its children.
   private mutating func contentPoint(_ point: Point, in view: ItemID) throws(Status) -> Point {
-    guard try scene.kind(of: view) == .scroll else { return point }
+    guard try scene.tree.kind(of: view) == .scroll else { return point }
     let offset = presentOffset(of: scrolls[try findScroll(view)])
     return Point(x: point.x + offset.x, y: point.y + offset.y)
   }

@@ -26,8 +26,8 @@ extension Placement {
 
   /// The scroll view that a view is, or its first child is.
   private mutating func titledScroll(in view: ItemID) throws(Status) -> ItemID? {
-    if try scene.kind(of: view) == .scroll { return view }
-    guard let child = try scene.firstChild(of: view), try scene.kind(of: child) == .scroll else { return nil }
+    if try scene.tree.kind(of: view) == .scroll { return view }
+    guard let child = try scene.tree.firstChild(of: view), try scene.tree.kind(of: child) == .scroll else { return nil }
     return child
   }
 }

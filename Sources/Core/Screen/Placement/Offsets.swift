@@ -31,7 +31,7 @@ struct OffsetRange {
 extension Placement {
   @inline(never)
   private mutating func range(_ record: ScrollRecord, _ info: ScrollInfo) throws(Status) -> OffsetRange {
-    let frame = try scene.exactFrame(of: record.item)
+    let frame = try scene.frames.exactFrame(of: record.item)
     // Subtracted and not negated, so that no insets make a zero without a sign.
     let low = Point(x: 0 - info.insets.left, y: 0 - fullTop(record, info.insets))
     return OffsetRange(
@@ -44,7 +44,7 @@ extension Placement {
   /// Updates offsets after a layout. Returns whether that moved the view of a controller.
   mutating func settleOffsets() -> Bool {
     var hasMovedController = false
-    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
+    for index in 0..<scrolls.count where scene.tree.isLive(scrolls[index].item) {
       let (old, distance) = (scrolls[index].offset, scrolls[index].distance)
       do throws(Status) { try settleOffset(index) } catch {}
       let isMoved = scrolls[index].offset != old && moves(by: scrolls[index].item)
@@ -57,7 +57,7 @@ extension Placement {
   private mutating func settleOffset(_ index: Int) throws(Status) {
     let record = scrolls[index]
     let info = try scrollInfo(record)
-    let frame = try scene.exactFrame(of: record.item)
+    let frame = try scene.frames.exactFrame(of: record.item)
     let old = record.settled
     let new = ScrollSettled(
       isFresh: false, insets: info.insets, top: fullTop(record, info.insets), content: info.contentSize,
@@ -87,7 +87,9 @@ extension Placement {
 
   /// The offset: as shown, or, while a layout is under way, as it is so far.
   @inline(__always)
-  mutating func presentOffset(of record: ScrollRecord) -> Point { scene.isLayingOut ? record.offset : record.shown }
+  mutating func presentOffset(of record: ScrollRecord) -> Point {
+    scene.model.unshown.isLayingOut ? record.offset : record.shown
+  }
 
   /// Whether what the screen places depends on the offset of a scroll view.
   private mutating func moves(by scroll: ItemID) -> Bool {

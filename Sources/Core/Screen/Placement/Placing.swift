@@ -14,9 +14,9 @@ extension Placement {
   /// on a constant that depends on the frame.
   @inline(never)
   mutating func settle() throws(Status) {
-    guard constants.isPending || scene.isLayoutPending else { return }
-    try scene.beginLayout()
-    defer { scene.isLayingOut = false }
+    guard constants.isPending || scene.model.isPending else { return }
+    try scene.frames.beginLayout()
+    defer { scene.model.unshown.isLayingOut = false }
     var round = 0
     try settleFrames(&round)
     while settleOffsets() {

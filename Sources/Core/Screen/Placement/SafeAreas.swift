@@ -24,11 +24,11 @@ extension Placement {
   /// The guide of a view's safe area, made when it is first asked for.
   package mutating func safeArea(of view: ItemID) throws(Status) -> ItemID {
     try constants.checkOpen()
-    let kind = try scene.kind(of: view)
+    let kind = try scene.tree.kind(of: view)
     guard kind.isView else { throw .kind }
     var record = try safeAreaRecord(of: view)
     if record.guide.raw != 0 { return record.guide }
-    let frame = kind == .scroll ? try scene.frameGuide(of: view) : view
+    let frame = kind == .scroll ? try scene.tree.frameGuide(of: view) : view
     let guide = try scene.addOwned(.guide, in: view, name: "safe_area")
     record.guide = guide
     do throws(Status) {
@@ -48,7 +48,7 @@ extension Placement {
   /// the safe area lies inside the view there.
   package mutating func setMarginsFollowSafeArea(_ follows: Bool, _ view: ItemID) throws(Status) {
     try constants.checkOpen()
-    guard try scene.kind(of: view).isView else { throw .kind }
+    guard try scene.tree.kind(of: view).isView else { throw .kind }
     var record = try safeAreaRecord(of: view)
     if record.insetsMargins == follows { return }
     if !follows { _ = try scene.setSafeMargins(.zero, of: view) }
@@ -84,7 +84,7 @@ extension Placement {
     var kept = 0
     for index in 0..<safeAreas.count {
       let record = safeAreas[index]
-      guard scene.isLive(record.view), record.guide.raw != 0 || record.insetsMargins else { continue }
+      guard scene.tree.isLive(record.view), record.guide.raw != 0 || record.insetsMargins else { continue }
       safeAreas[kept] = record
       kept += 1
     }
@@ -94,7 +94,7 @@ extension Placement {
   /// How far bars and obstructions reach into a view from each edge.
   package mutating func safeInsets(of view: ItemID) throws(Status) -> Insets {
     try constants.checkOpen()
-    guard try scene.kind(of: view).isView else { throw .kind }
+    guard try scene.tree.kind(of: view).isView else { throw .kind }
     return try insets(of: view, in: view == .window ? nil : exactWindowFrame(of: view))
   }
 
@@ -120,7 +120,7 @@ extension Placement {
   }
 
   mutating func placeSafeAreas() throws(Status) {
-    for index in 0..<safeAreas.count where scene.isLive(safeAreas[index].view) {
+    for index in 0..<safeAreas.count where scene.tree.isLive(safeAreas[index].view) {
       var record = safeAreas[index]
       let insets = try insets(of: record.view, in: placedFrame(of: record.view))
       if record.insetsMargins, try scene.setSafeMargins(insets, of: record.view) { constants.hasMoved = true }
@@ -150,7 +150,7 @@ extension Placement {
   /// Whether a safe area depends on the offset of a scroll view.
   mutating func movesSafeArea(_ scroll: ItemID) -> Bool {
     for index in 0..<safeAreas.count
-    where safeAreas[index].view != scroll && scene.contains(scroll, safeAreas[index].view) { return true }
+    where safeAreas[index].view != scroll && scene.tree.contains(scroll, safeAreas[index].view) { return true }
     return false
   }
 

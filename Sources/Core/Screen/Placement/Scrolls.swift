@@ -47,7 +47,7 @@ extension Placement {
   ) throws(Status) -> ItemID {
     let isScroll = kind == .scroll
     if isScroll { try inMemory { () throws(MemoryError) in try scrolls.reserve(scrolls.count + 1) } }
-    let view = try scene.addView(in: parent, kind, name: name)
+    let view = try scene.frames.addView(in: parent, kind, name: name)
     if isScroll { scrolls.appendReserved(ScrollRecord(item: view)) }
     constants.isPending = true
     return view
@@ -68,13 +68,13 @@ extension Placement {
   /// Removes the records of removed scroll views and safe areas. Bars that collapsed with one are expanded.
   mutating func collectScrolls() {
     var kept = 0
-    for index in 0..<scrolls.count where scene.isLive(scrolls[index].item) {
+    for index in 0..<scrolls.count where scene.tree.isLive(scrolls[index].item) {
       scrolls[kept] = scrolls[index]
       kept += 1
     }
     scrolls.truncate(to: kept)
     collectSafeAreas()
-    for index in 0..<controllers.count where !scene.isLive(controllers[place: index].bars.top.settings.scroll) {
+    for index in 0..<controllers.count where !scene.tree.isLive(controllers[place: index].bars.top.settings.scroll) {
       controllers[place: index].bars.top.settings.scroll = ItemID(0)
       controllers[place: index].bars.collapsed = 0
     }
@@ -85,7 +85,7 @@ extension Placement {
 
   @inline(never)
   mutating func findScroll(_ item: ItemID) throws(Status) -> Int {
-    guard try scene.kind(of: item) == .scroll else { throw .kind }
+    guard try scene.tree.kind(of: item) == .scroll else { throw .kind }
     for index in 0..<scrolls.count where scrolls[index].item == item { return index }
     throw .kind
   }
@@ -96,7 +96,7 @@ extension Placement {
 extension Placement {
   package mutating func settings(ofScroll item: ItemID) throws(Status) -> ScrollSettings {
     var settings = scrolls[try findScroll(item)].settings
-    if !scene.isLive(settings.input) { settings.input = ItemID(0) }
+    if !scene.tree.isLive(settings.input) { settings.input = ItemID(0) }
     return settings
   }
 
@@ -111,8 +111,8 @@ extension Placement {
 
   /// Throws unless an input can be docked to a scroll view.
   package mutating func checkDocked(_ input: ItemID, above item: ItemID) throws(Status) {
-    guard try scene.kind(of: input).isView, input != .window else { throw .kind }
-    guard !scene.contains(item, input), !scene.contains(input, item) else { throw .inUse }
+    guard try scene.tree.kind(of: input).isView, input != .window else { throw .kind }
+    guard !scene.tree.contains(item, input), !scene.tree.contains(input, item) else { throw .inUse }
   }
 
   /// Sets the content size, where no constraints determine it. A strict scene may refuse it.
@@ -121,13 +121,13 @@ extension Placement {
     try size.check()
     let (width, height) = (scrolls[index].contentWidth.constraint, scrolls[index].contentHeight.constraint)
     if width.raw == 0 {
-      let made = try scene.fixContentSize(size, of: item)
+      let made = try scene.model.fixContentSize(size, of: item)
       scrolls[index].contentWidth = ScreenConstant(constraint: made.width, number: size.width)
       scrolls[index].contentHeight = ScreenConstant(constraint: made.height, number: size.height)
     } else {
-      let old = try (scene.constraint(width).constant, scene.constraint(height).constant)
+      let old = try (scene.model.constraint(width).constant, scene.model.constraint(height).constant)
       try constants.reserveConstantMotions(2)
-      try scene.setFixed((width, size.width), (height, size.height))
+      try scene.model.setFixed((width, size.width), (height, size.height))
       constants.noteMotion(of: width, from: old.0, to: size.width)
       constants.noteMotion(of: height, from: old.1, to: size.height)
       scrolls[index].contentWidth.number = size.width
@@ -146,7 +146,7 @@ extension Placement {
     let record = controllers[owner]
     guard record.settings.adjustsScrollInsets, controllers.isInContainer(owner) else { return false }
     if record.view == item { return true }
-    return try scene.firstChild(of: record.view) == item
+    return try scene.tree.firstChild(of: record.view) == item
   }
 
   /// How far bars, and the keyboard with the docked input, cover a scroll view from each edge. The larger of the two
@@ -160,7 +160,7 @@ extension Placement {
       cover.top = min(max(0, controllers[owner].area.own.ceiling - frame.y), frame.height)
       cover.bottom = max(0, frame.bottom - controllers[owner].area.own.floor)
     }
-    if record.settings.followsKeyboard ?? (isAdjusted || scene.isLive(record.settings.input)) {
+    if record.settings.followsKeyboard ?? (isAdjusted || scene.tree.isLive(record.settings.input)) {
       var edge = keyboard.isDocked ? window.size.height - keyboard.dockedHeight : frame.bottom
       if let input = try dockedFrame(record), input.overlaps(frame) { edge = min(edge, input.y) }
       cover.bottom = max(cover.bottom, frame.bottom - edge)
@@ -174,7 +174,7 @@ extension Placement {
     _ record: ScrollRecord, _ frame: Rect, _ isInContainer: Bool
   ) throws(Status) -> Insets {
     if record.settings.adjustment == .never { return .zero }
-    let content = try scene.exactFrame(of: try scene.contentGuide(of: record.item))
+    let content = try scene.frames.exactFrame(of: try scene.tree.contentGuide(of: record.item))
     let isAlways = record.settings.adjustment == .always
     let isVertical =
       isAlways || content.height > frame.height || record.settings.adjustment == .automatic && isInContainer
@@ -187,7 +187,9 @@ extension Placement {
 
   /// The frame of the docked input in the window; nil without one, or while it is hidden.
   private mutating func dockedFrame(_ record: ScrollRecord) throws(Status) -> Rect? {
-    guard scene.isLive(record.settings.input), try !scene.isOutOfSight(record.settings.input) else { return nil }
+    guard scene.tree.isLive(record.settings.input), try !scene.tree.isOutOfSight(record.settings.input) else {
+      return nil
+    }
     return try exactWindowFrame(of: record.settings.input)
   }
 
@@ -203,11 +205,11 @@ extension Placement {
     let cover = try cover(record, info.isAdjusted, owner)
     info.insets = record.settings.insets + cover
     info.indicatorInsets = record.settings.indicatorInsets + cover
-    let content = try scene.exactFrame(of: try scene.contentGuide(of: record.item))
+    let content = try scene.frames.exactFrame(of: try scene.tree.contentGuide(of: record.item))
     info.contentSize = Size(width: content.width, height: content.height)
     info.offset = presentOffset(of: record)
     info.shownOffset = shownOffset(of: record)
-    let frame = try scene.exactFrame(of: record.item)
+    let frame = try scene.frames.exactFrame(of: record.item)
     info.visible = Rect(
       x: info.offset.x + info.insets.left, y: info.offset.y + info.insets.top,
       width: max(0, frame.width - info.insets.left - info.insets.right),
@@ -220,7 +222,7 @@ extension Placement {
   mutating func forgetTies() {
     for index in 0..<controllers.count {
       let record = controllers[place: index]
-      if record.bars.top.settings.scroll.raw == 0 || scene.contains(record.view, record.bars.top.settings.scroll) {
+      if record.bars.top.settings.scroll.raw == 0 || scene.tree.contains(record.view, record.bars.top.settings.scroll) {
         continue
       }
       controllers[place: index].bars.top.settings.scroll = ItemID(0)
@@ -228,7 +230,9 @@ extension Placement {
     }
     for index in 0..<scrolls.count {
       let (item, input) = (scrolls[index].item, scrolls[index].settings.input)
-      if scene.contains(item, input) || scene.contains(input, item) { scrolls[index].settings.input = ItemID(0) }
+      if scene.tree.contains(item, input) || scene.tree.contains(input, item) {
+        scrolls[index].settings.input = ItemID(0)
+      }
     }
   }
 }

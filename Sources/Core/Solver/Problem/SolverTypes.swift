@@ -48,6 +48,11 @@ package struct RefusedID: BitwiseCopyable {
   package var raw: UInt32 = 0
   package var wanted = Identifier.Kind.item
 
+  package init(raw: UInt32 = 0, wanted: Identifier.Kind = .item) {
+    self.raw = raw
+    self.wanted = wanted
+  }
+
   /// The kind of the id, if it is another one. An id without a generation is none that was given out.
   package var otherKind: Identifier.Kind? {
     let generation = Identifier.generation(raw)

@@ -1,0 +1,122 @@
+// Copies frames from the solver's report.
+//
+// While the same edits or constants are set again and again, the report has the same variables in the same order. The item
+// and the side (x, y, width or height) of each are found once. From then on, a layout copies the values of the report into the
+// frames, and compares only these frames with those reported before.
+
+import Memory
+import Solver
+
+struct LaidOutFrames: ~Copyable {
+  /// Which side of which item's frame a value of the report is.
+  struct Part: BitwiseCopyable {
+    var place: Int32
+    var item: Int32
+    var side: Int32
+  }
+
+  /// The layout of the report that `parts` and `items` are for; 0 for none.
+  var layout: UInt32 = 0
+  /// The layout of the last report. `isNew`: that report was the first with this layout, and memory for the parts is reserved.
+  var last: UInt32 = 0
+  var isNew = false
+  /// The present report has this layout, and nothing else moved, so that frames are copied from it.
+  var isFollowed = false
+  var parts: Buffer<Part>
+  /// The items with a part, in the order in which they are reported.
+  var items: Buffer<Int32>
+
+  init(_ account: Account) {
+    parts = Buffer(account)
+    items = Buffer(account)
+  }
+
+  mutating func release() {
+    parts.release()
+    items.release()
+  }
+}
+
+extension Frames {
+  /// Whether frames can be copied from the solver's report.
+  mutating func canFollow() -> Bool {
+    laidOut.layout == solver.changes.layout && tree.moved.isEmpty && views.unmeasured.isEmpty
+  }
+
+  /// Copies frames from the report.
+  mutating func follow() {
+    let values = solver.changes.laidOutValues
+    for part in laidOut.parts.elements { tree.items[part.item].exact.set(part.side, values[Int(part.place)].value) }
+    laidOut.isFollowed = false
+  }
+
+  /// Adds the items whose frames would be copied to `moved`, so that their frames are read from the solver.
+  mutating func noteFollowed() {
+    for index in 0..<laidOut.items.count { tree.note(laidOut.items[index]) }
+    laidOut.isFollowed = false
+  }
+
+  /// Called after each report. The first report with a layout reserves memory, and the second one finds the parts. If memory runs
+  /// out, or if an item is measured, nothing is copied for this layout.
+  mutating func findParts() {
+    guard solver.changes.isLaidOut else { return }
+    let isNew = laidOut.last != solver.changes.layout
+    laidOut.last = solver.changes.layout
+    if isNew {
+      laidOut.isNew = reserveParts()
+    } else if laidOut.isNew {
+      laidOut.isNew = false
+      makeParts()
+    }
+  }
+
+  private mutating func reserveParts() -> Bool {
+    var count = solver.changes.laidOutValues.count
+    for value in solver.changes.laidOutValues {
+      let item = model.owners[solver.slot(of: value.variable)]
+      if item >= 0 && tree.items[item].frameGuide >= 0 { count += 1 }
+    }
+    do throws(MemoryError) {
+      try laidOut.parts.reserve(count)
+      try laidOut.items.reserve(min(count, tree.items.count))
+    } catch { return false }
+    return true
+  }
+
+  private mutating func makeParts() {
+    let values = solver.changes.laidOutValues
+    laidOut.layout = 0
+    laidOut.parts.removeAll()
+    for place in values.indices {
+      let item = model.owners[solver.slot(of: values[place].variable)]
+      if item < 0 { continue }
+      if tree.items[item].measure >= 0 { return }
+      addPart(place, of: item, values[place].variable)
+      if tree.items[item].frameGuide >= 0 { addPart(place, of: tree.items[item].frameGuide, values[place].variable) }
+    }
+    for index in 0..<laidOut.parts.count { tree.note(laidOut.parts[index].item) }
+    tree.orderMoved()
+    laidOut.items.removeAll()
+    for index in 0..<tree.moved.count {
+      laidOut.items.appendReserved(tree.moved[index])
+      tree.items[tree.moved[index]].isMoved = false
+    }
+    tree.moved.removeAll()
+    laidOut.layout = solver.changes.layout
+  }
+
+  private mutating func addPart(_ place: Int, of item: Int32, _ variable: VariableID) {
+    guard let side = tree.items[item].side(of: variable) else { return }
+    laidOut.parts.appendReserved(LaidOutFrames.Part(place: Int32(place), item: item, side: side))
+  }
+}
+
+extension Rect {
+  /// Sets x, y, width or height.
+  @inline(__always)
+  fileprivate mutating func set(_ side: Int32, _ number: Double) {
+    withUnsafeMutableBytes(of: &self) {
+      $0.storeBytes(of: number, toByteOffset: Int(side) * MemoryLayout<Double>.stride, as: Double.self)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+// Adding items, and freeing them.
+
+import Memory
+import Notation
+import Solver
+import Status
+
+// MARK: Adding
+
+extension Frames {
+  /// Adds a view at the end of its parent's children. A scroll view is created with its two guides.
+  package mutating func addView(
+    in parent: ItemID, _ kind: ItemKind = .plain, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(Status) -> ItemID {
+    let parent = try tree.findView(parent)
+    guard kind.isView else { throw .outOfRange }
+    let isScroll = kind == .scroll
+    let copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 4)
+    let view = try makeItem(kind, in: parent, copy)
+    tree.items[view].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    if isScroll { try makeScrollGuides(of: view) }
+    return tree.id(ofItem: view)
+  }
+
+  /// Adds a guide to a view.
+  package mutating func addGuide(
+    in owner: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(Status) -> ItemID {
+    let owner = try tree.findView(owner)
+    let copy = try prepareItem(named: name, items: 1, variables: 4)
+    return tree.id(ofItem: try makeItem(.guide, in: owner, copy))
+  }
+
+  /// Does everything that can fail when items are created. Returns a copy of the name, for `makeItem`.
+  private mutating func prepareItem(
+    named name: UnsafeBufferPointer<UInt8>?, items count: Int, variables: Int
+  ) throws(Status) -> UnsafeMutablePointer<CChar>? {
+    if let name, !isName(name) { throw .text }
+    try reserve(items: count, variables: variables)
+    try model.makeRoomForAges()
+    guard let name, name.count > 0 else { return nil }
+    return try inMemory { () throws(MemoryError) in try tree.names.copy(name, slots: tree.items.count + count) }
+  }
+
+  /// Reserves memory for `more` views, of which those that scroll take more when they are added.
+  package mutating func reserve(views more: Int) throws(Status) { try reserve(items: more, variables: 4 * more) }
+
+  /// Reserves memory for items, their variables, and every list that they may be in.
+  mutating func reserve(items more: Int, variables: Int) throws(Status) {
+    let count = tree.items.count + max(0, more - tree.freeItems.count)
+    guard count <= Identifier.slotLimit else { throw .tooMany }
+    try solver.reserve(variables: variables)
+    let slots = solver.variableSlots + variables
+    try inMemory { () throws(MemoryError) in
+      try tree.items.reserve(count)
+      try tree.freeItems.reserve(count)
+      try tree.moved.reserve(count)
+      try keptFrames.reserve(count)
+      try changes.reserve(count)
+      try formerFrames.reserve(count)
+      try tree.walk.reserve(count)
+      try views.unmeasured.reserve(count)
+      try model.deferred.releasedVariables.reserve(slots)
+      if model.owners.count < slots { try model.owners.resize(to: slots, filling: -1) }
+    }
+  }
+
+  private mutating func makeItem(
+    _ kind: ItemKind, in parent: Int32, _ name: UnsafeMutablePointer<CChar>?
+  ) throws(Status) -> Int32 {
+    let item = takeItem(kind, parent: parent)
+    tree.items[item].left = try model.makeVariable(of: item)
+    tree.items[item].top = try model.makeVariable(of: item)
+    tree.items[item].width = try model.makeSize(of: item)
+    tree.items[item].height = try model.makeSize(of: item)
+    if let name { tree.names.put(name, at: Int(item)) }
+    return item
+  }
+
+  /// The content guide has variables for its size alone; the frame guide has none, it is as large as the view.
+  private mutating func makeScrollGuides(of view: Int32) throws(Status) {
+    let content = takeItem(.contentGuide, parent: view)
+    tree.items[content].width = try model.makeSize(of: content)
+    tree.items[content].height = try model.makeSize(of: content)
+    let frame = takeItem(.frameGuide, parent: view)
+    tree.items[frame].width = tree.items[view].width
+    tree.items[frame].height = tree.items[view].height
+    tree.items[view].contentGuide = content
+    tree.items[view].frameGuide = frame
+  }
+
+  /// Takes a slot that is reserved, and links it to its parent.
+  mutating func takeItem(_ kind: ItemKind, parent: Int32) -> Int32 {
+    let item: Int32
+    if tree.freeItems.isEmpty {
+      item = Int32(tree.items.count)
+      tree.items.appendReserved(ItemRecord())
+    } else {
+      item = tree.freeItems.removeLast()
+    }
+    tree.additions += 1
+    tree.items[item].isLive = true
+    tree.items[item].kind = kind
+    if kind.isView { tree.items[item].age = solver.takeAges(OwnedRow.count) }
+    tree.items[item].parent = parent
+    if parent >= 0 {
+      tree.items[item].depth = tree.items[parent].depth + 1
+      tree.items[item].isMirrored = tree.items[parent].isMirrored
+      tree.insert(item)
+      // Its frame may have to be reported, although none of its values changed.
+      tree.note(item)
+    }
+    model.isPending = true
+    return item
+  }
+
+  mutating func freeItem(_ item: Int32) {
+    while tree.items[item].mention >= 0 { model.discard(constraints.constraint(mentionedAt: tree.items[item].mention)) }
+    if tree.items[item].kind != .frameGuide {
+      // In this order, so that a new item takes the slots in the order in which this one had them.
+      model.releaseVariable(tree.items[item].height)
+      model.releaseVariable(tree.items[item].width)
+      model.releaseVariable(tree.items[item].top)
+      model.releaseVariable(tree.items[item].left)
+    }
+    views.removeMeasure(of: item)
+    tree.names.remove(Int(item))
+    var fresh = ItemRecord()
+    fresh.generation = Identifier.successor(tree.items[item].generation)
+    // These lists hold slots: the entry goes to the next item of the slot.
+    fresh.isMoved = tree.items[item].isMoved
+    fresh.isUnmeasured = tree.items[item].isUnmeasured
+    tree.items[item] = fresh
+    tree.freeItems.appendReserved(item)
+  }
+}

@@ -1,0 +1,164 @@
+// Activating and deactivating constraints: adding their rows and removing them.
+
+import Memory
+import Solver
+import Status
+
+// MARK: Activating
+
+extension Model {
+  package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(Status) {
+    let slot = try findStated(id)
+    if isActive == constraints.records[slot].isActive { return }
+    if !isActive { return deactivate(slot) }
+    let lowered = try constraints.lower(constraints.records[slot].stated)
+    guard !constraints.terms.isEmpty else { throw .empty }
+    try activate(slot, lowered)
+  }
+
+  /// Deactivates constraints and activates others, whose ids were checked, all or none: a strict scene tries the second
+  /// group without the first. What is in both is activated.
+  package mutating func switchConstraints(
+    off: UnsafeBufferPointer<LayoutConstraintID>, on: UnsafeBufferPointer<LayoutConstraintID>
+  ) throws(Status) {
+    try collectRows()
+    try inMemory { () throws(MemoryError) in
+      try constraints.turned.reserve(on.count + off.count)
+      try deferred.missingRows.reserve(off.count)
+    }
+    constraints.turned.removeAll()
+    let mark = tree.nextStamp()
+    for id in on { constraints.records[id.slot].mark = mark }
+    let (wasPending, spread) = (isPending, solver.spread)
+    try beginGroup()
+    // How many of `turned` are active, once all are; the others are not.
+    var activated = -1
+    do throws(Status) {
+      for id in on where !constraints.records[id.slot].isActive {
+        try setActive(true, id)
+        constraints.turned.appendReserved(id.slot)
+      }
+      activated = constraints.turned.count
+      for id in off where constraints.records[id.slot].isActive && constraints.records[id.slot].mark != mark {
+        deactivate(id.slot)
+        constraints.turned.appendReserved(id.slot)
+      }
+      if group.isOpen { try collectRows() }
+      try endGroup()
+    } catch {
+      cancelGroup()
+      while activated >= 0, constraints.turned.count > activated {
+        deferred.missingRows.appendReserved(constraints.turned.removeLast())
+      }
+      while !constraints.turned.isEmpty { deactivate(constraints.turned.removeLast()) }
+      if deferred.missingRows.isEmpty {
+        isPending = wasPending
+        solver.spread = spread
+      } else {
+        restoreMissing()
+      }
+      throw error
+    }
+  }
+
+  /// Adds the row of a constraint, whose terms are those of the last `lower`.
+  mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(Status) {
+    try reserveRow()
+    let record = constraints.records.pointer + Int(slot)
+    let (isMirrored, offset) = (record.pointee.isMirrored, record.pointee.offset)
+    constraints.accept(lowered, slot)
+    do throws(Status) { record.pointee.row = try addRow(slot, lowered.relation) } catch {
+      record.pointee.isMirrored = isMirrored
+      record.pointee.offset = offset
+      throw error
+    }
+    if record.pointee.age == 0 {
+      record.pointee.age = solver.age(of: record.pointee.row)
+    } else if !(isStrict && record.pointee.stated.priority == requiredPriority) {
+      solver.setAge(record.pointee.rowAge, ofNew: record.pointee.row)
+    } else if !group.isOpen {
+      try solver.setAge(record.pointee.rowAge, of: record.pointee.row)
+    }
+    record.pointee.isActive = true
+    rowOwners[solver.slot(of: record.pointee.row)] = slot
+    isPending = true
+  }
+
+  /// Adds the terms of the last `lower` as a row of the solver. A strict scene tries it, unless it belongs to a group.
+  private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
+    if group.isOpen {
+      try inMemory { () throws(MemoryError) in try group.rows.reserve(group.rows.count + 1) }
+      group.rows.appendReserved(try appendRow(slot, relation))
+      return group.rows.last
+    }
+    if !isStrict || constraints.records[slot].stated.priority < requiredPriority {
+      return try appendRow(slot, relation)
+    }
+    return try tryRow(slot, relation)
+  }
+
+  /// Tries the terms of the last `lower` as a required row.
+  mutating func tryRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
+    try collectRows()
+    let record = constraints.records[slot]
+    let row = try solver.tryAdd(
+      constraints.terms.elements, relation, record.rowConstant(record.stated.constant), priority: requiredPriority,
+      weight: record.stated.weight)
+    // Rows that keep sizes from being negative may have taken the slots that were reserved.
+    do throws(Status) { try reserveRow(0) } catch {
+      do throws(Status) { try solver.remove(row) } catch { deferred.releasedRows.appendReserved(row) }
+      isPending = true
+      throw error
+    }
+    return row
+  }
+
+  mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
+    let record = constraints.records.pointer + Int(slot)
+    return try solver.addMerged(
+      constraints.terms.elements, relation, record.pointee.rowConstant(record.pointee.stated.constant),
+      priority: record.pointee.stated.priority, weight: record.pointee.stated.weight)
+  }
+
+  /// Reserves memory for the owners of `more` rows, and for their places in `releasedRows`.
+  @inline(never)
+  mutating func reserveRow(_ more: Int = 1) throws(Status) {
+    let slots = solver.constraintSlots + more
+    try inMemory { () throws(MemoryError) in
+      if rowOwners.count < slots { try rowOwners.resize(to: slots, filling: -1) }
+      try deferred.releasedRows.reserve(slots)
+    }
+  }
+
+  mutating func deactivate(_ slot: Int32) {
+    releaseRow(of: slot)
+    constraints.records[slot].isActive = false
+  }
+
+  /// Removes the row of a constraint from the solver, or adds it to `releasedRows` when out of memory.
+  @inline(never)
+  mutating func releaseRow(of slot: Int32) {
+    let row = constraints.records[slot].row
+    constraints.records[slot].row = ConstraintID(0)
+    if row.raw == 0 { return }
+    if constraints.records[slot].edit >= 0 { forgetEditedRow(of: slot) }
+    rowOwners[solver.slot(of: row)] = -1
+    isPending = true
+    do throws(Status) { try solver.remove(row) } catch { deferred.releasedRows.appendReserved(row) }
+  }
+
+  /// Removes the rows in `releasedRows` from the solver, and adds those that are missing.
+  @inline(__always)
+  mutating func collectRows() throws(Status) {
+    if !deferred.releasedRows.isEmpty { try removeReleasedRows() }
+    if !deferred.missingRows.isEmpty { try addMissingRows() }
+  }
+
+  @inline(never)
+  private mutating func removeReleasedRows() throws(Status) {
+    while !deferred.releasedRows.isEmpty {
+      try solver.remove(deferred.releasedRows.last)
+      _ = deferred.releasedRows.removeLast()
+    }
+  }
+}

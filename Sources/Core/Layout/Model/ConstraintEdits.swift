@@ -1,0 +1,190 @@
+// Changes of constants, priorities and weights, of inactive constraints, too.
+
+import Memory
+import Solver
+import Status
+
+/// Constants that are set together, all or none.
+struct ConstantBatch: ~Copyable {
+  struct Edit: BitwiseCopyable {
+    var constraint: Int32
+    var constant: Double
+    var offset: Double
+  }
+
+  var edits: Buffer<Edit>
+  /// For a strict scene: the rows and their constants.
+  var rows: Buffer<ConstraintID>
+  var numbers: Buffer<Double>
+
+  init(_ account: Account) {
+    edits = Buffer(account)
+    rows = Buffer(account)
+    numbers = Buffer(account)
+  }
+
+  mutating func release() {
+    edits.release()
+    rows.release()
+    numbers.release()
+  }
+
+  mutating func reserve(_ count: Int) throws(MemoryError) {
+    try edits.reserve(count)
+    try rows.reserve(count)
+    try numbers.reserve(count)
+  }
+}
+
+// MARK: Constants
+
+extension Model {
+  /// Replaces the constant. The next layout takes time for the values it moves.
+  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
+    let slot = try findStated(id)
+    try tree.check(constant)
+    beginBatch()
+    try noteConstant(constant, of: slot)
+    try applyBatch()
+  }
+
+  /// Replaces several constants, all or none. If a constraint is named twice, the last constant counts.
+  package mutating func setConstants(
+    _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
+  ) throws(Status) {
+    beginBatch()
+    for index in ids.indices {
+      try tree.check(constants[index])
+      try noteConstant(constants[index], of: try findStated(ids[index]))
+    }
+    try applyBatch()
+  }
+
+  mutating func beginBatch() {
+    batch.edits.removeAll()
+  }
+
+  mutating func noteConstant(_ constant: Double, of slot: Int32) throws(Status) {
+    let edit = ConstantBatch.Edit(constraint: slot, constant: constant, offset: constraints.records[slot].offset)
+    try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
+  }
+
+  /// Adds to the batch the offset of a constraint after a change of margins, baselines or alignment insets.
+  mutating func noteOffset(of slot: Int32) throws(Status) {
+    let stated = constraints.records[slot].stated
+    let offset = constraints.summands(of: stated).withElements { self.constraints.offset(of: $0) }
+    let edit = ConstantBatch.Edit(constraint: slot, constant: stated.constant, offset: offset)
+    try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
+  }
+
+  /// Applies the batch.
+  mutating func applyBatch() throws(Status) {
+    for index in 0..<batch.edits.count where !rowConstant(batch.edits[index]).isFinite { throw .notFinite }
+    let isTried = isStrict && batchIsRequired()
+    if unshown.isLayingOut { try reserveFormer(batch.edits.count) }
+    if isTried { try tryBatch() } else { try solver.reserve(constants: batch.edits.count) }
+    for index in 0..<batch.edits.count {
+      let edit = batch.edits[index]
+      let record = constraints.records.pointer + Int(edit.constraint)
+      if unshown.isLayingOut {
+        noteFormer(edit.constraint)
+      } else if !unshown.constants.isEmpty {
+        forgetFormer(edit.constraint)
+      }
+      if !isTried && record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: rowConstant(edit)) }
+      record.pointee.stated.constant = edit.constant
+      record.pointee.offset = edit.offset
+    }
+    isPending = true
+  }
+
+  mutating func rowConstant(_ edit: ConstantBatch.Edit) -> Double {
+    (constraints.records[edit.constraint].isMirrored ? -edit.constant : edit.constant) + edit.offset
+  }
+
+  /// Whether the batch changes a required row.
+  private mutating func batchIsRequired() -> Bool {
+    for index in 0..<batch.edits.count {
+      let record = constraints.records[batch.edits[index].constraint]
+      if record.row.raw != 0 && record.stated.priority == requiredPriority { return true }
+    }
+    return false
+  }
+
+  private mutating func tryBatch() throws(Status) {
+    batch.rows.removeAll()
+    batch.numbers.removeAll()
+    try inMemory { () throws(MemoryError) in try batch.reserve(batch.edits.count) }
+    for index in 0..<batch.edits.count {
+      let edit = batch.edits[index]
+      let row = constraints.records[edit.constraint].row
+      if row.raw == 0 { continue }
+      batch.rows.appendReserved(row)
+      batch.numbers.appendReserved(rowConstant(edit))
+    }
+    try collectRows()
+    try solver.trySetConstants(of: batch.rows.elements, to: &batch.numbers)
+  }
+}
+
+// MARK: Priorities and weights
+
+extension Model {
+  /// Replaces the priority. Required constraints may become soft, and soft ones required.
+  package mutating func setPriority(_ priority: Int32, of id: LayoutConstraintID) throws(Status) {
+    try setPriority(priority, ofConstraint: try findStated(id))
+  }
+
+  mutating func setPriority(_ priority: Int32, ofConstraint slot: Int32) throws(Status) {
+    guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
+    let row = constraints.records[slot].row
+    if row.raw != 0 && priority != constraints.records[slot].stated.priority {
+      if isStrict && priority == requiredPriority {
+        try tryRequiring(slot)
+      } else {
+        try solver.setPriority(priority, of: row)
+      }
+      constraints.records[slot].stated.priority = priority
+      try solver.setAge(constraints.records[slot].rowAge, of: constraints.records[slot].row)
+      isPending = true
+    }
+    constraints.records[slot].stated.priority = priority
+  }
+
+  /// Replaces a soft row by a required one, if that can hold.
+  private mutating func tryRequiring(_ slot: Int32) throws(Status) {
+    let lowered = try constraints.lower(constraints.records[slot].stated)
+    try reserveRow()
+    let row = try tryRow(slot, lowered.relation)
+    releaseRow(of: slot)
+    constraints.records[slot].row = row
+    rowOwners[solver.slot(of: row)] = slot
+  }
+
+  /// Replaces the weight inside the priority.
+  package mutating func setWeight(_ weight: Double, of id: LayoutConstraintID) throws(Status) {
+    let slot = try findStated(id)
+    guard weight.isFinite else { throw .notFinite }
+    guard weight > 0, isFactor(weight) else { throw .outOfRange }
+    if constraints.records[slot].row.raw != 0 {
+      try solver.setWeight(weight, of: constraints.records[slot].row)
+      isPending = true
+    }
+    constraints.records[slot].stated.weight = weight
+  }
+
+  /// Adds the offsets of all rows that depend on these numbers of the item to the batch.
+  @inline(never)
+  mutating func noteOffsets(of item: Int32, _ reference: Reference) throws(Status) {
+    var place = tree.items[item].mention
+    while place >= 0 {
+      let slot = constraints.constraint(mentionedAt: place)
+      if constraints.records[slot].row.raw != 0,
+        constraints.summands(of: constraints.records[slot].stated).use(reference, of: item)
+      {
+        try noteOffset(of: slot)
+      }
+      place = constraints.mention(at: place).pointee.next
+    }
+  }
+}

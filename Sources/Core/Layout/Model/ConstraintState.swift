@@ -1,0 +1,55 @@
+// What a constraint is: its numbers, its owner, whether it is active, dropped or violated.
+
+import Memory
+import Solver
+import Status
+
+extension Model {
+  /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
+  mutating func findStated(_ id: LayoutConstraintID) throws(Status) -> Int32 {
+    guard constraints.isLive(id), constraints.records[id.slot].origin == .stated else {
+      tree.refusal.owner = try origin(of: id)
+      throw .owned
+    }
+    return id.slot
+  }
+
+  /// Throws `.owned` for a fixed constraint, which the caller must not change.
+  package mutating func checkStated(_ id: LayoutConstraintID) throws(Status) { _ = try findStated(id) }
+
+  /// The constraint with its present constant, priority and weight.
+  package mutating func constraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
+    id.isSize ? try sizeConstraint(id) : constraints.records[try constraints.find(id)].stated
+  }
+
+  package mutating func origin(of id: LayoutConstraintID) throws(Status) -> Origin {
+    if id.isSize {
+      _ = try sizeConstraint(id)
+      return .size
+    }
+    return constraints.records[try constraints.find(id)].origin
+  }
+
+  package mutating func isActive(_ id: LayoutConstraintID) throws(Status) -> Bool {
+    if id.isSize {
+      _ = try sizeConstraint(id)
+      return true
+    }
+    return constraints.records[try constraints.find(id)].isActive
+  }
+
+  mutating func isDropped(_ id: LayoutConstraintID) throws(Status) -> Bool {
+    if id.isSize { return false }
+    let row = constraints.records[try constraints.find(id)].row
+    return row.raw != 0 && solver.isDropped(row)
+  }
+
+  /// How far an active constraint is from holding, with the constant that is stated or another; 0 for one that is not
+  /// active.
+  package mutating func violation(of id: LayoutConstraintID, at constant: Double? = nil) throws(Status) -> Double {
+    if id.isSize { return try sizeViolation(id) }
+    let slot = try constraints.find(id)
+    if constraints.records[slot].row.raw == 0 { return 0 }
+    return shownViolation(slot, constant ?? constraints.records[slot].stated.constant)
+  }
+}

@@ -1,0 +1,78 @@
+// The two constraints of an intrinsic size: at most that, at the hugging priority, and at least that, at the compression
+// resistance priority.
+
+import Memory
+import Solver
+import Status
+
+extension Model {
+  /// Reserves memory for the constraints that are missing, of one term each.
+  mutating func reserveLimits(
+    of views: UnsafeBufferPointer<ItemID>, for sizes: UnsafeBufferPointer<Size>
+  ) throws(Status) {
+    var count = 0
+    for index in views.indices {
+      let contents = tree.items[views[index].slot].contents
+      if sizes[index].width >= 0 && contents.0.limits.0 < 0 { count += 2 }
+      if sizes[index].height >= 0 && contents.1.limits.0 < 0 { count += 2 }
+    }
+    if count > 2 { try reserve(constraints: count, terms: 1) }
+  }
+
+  mutating func makeLimits(of view: Int32, for size: Size) throws(Status) {
+    try makeLimits(.horizontal, of: view, for: size.width)
+    try makeLimits(.vertical, of: view, for: size.height)
+  }
+
+  /// Removes the constraints of axes without an intrinsic size.
+  @inline(never)
+  mutating func dropLimits(of view: Int32) {
+    dropLimits(.horizontal, of: view)
+    dropLimits(.vertical, of: view)
+  }
+
+  /// Sets the hugging priority: that of `size <= intrinsic` along an axis.
+  package mutating func setHugging(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
+    let view = try tree.findOwnView(item)
+    guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
+    let limit = tree.items[view].content(axis).limits.0
+    if limit >= 0 { try setPriority(priority, ofConstraint: limit) }
+    tree.items[view].withContent(axis) { $0.hugging = priority }
+  }
+
+  /// Sets the compression resistance priority: that of `size >= intrinsic` along an axis.
+  package mutating func setCompression(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
+    let view = try tree.findOwnView(item)
+    guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
+    let limit = tree.items[view].content(axis).limits.1
+    if limit >= 0 { try setPriority(priority, ofConstraint: limit) }
+    tree.items[view].withContent(axis) { $0.compression = priority }
+  }
+
+  /// Adds the two constraints of an axis with a size. Where they exist, adds their new constants to the batch.
+  mutating func makeLimits(_ axis: Axis, of view: Int32, for size: Double) throws(Status) {
+    guard size >= 0 else { return }
+    let content = tree.items[view].content(axis)
+    if content.limits.0 >= 0 { return try noteLimits(axis, of: view, at: size) }
+    let limits = try addBounds(
+      Constraint(tree.id(ofItem: view), axis == .horizontal ? .width : .height, .equal, views.roundedUp(size)),
+      (content.hugging, content.compression), origins: (.hugging, .compression),
+      ages: (tree.items[view].age(of: .hugging(axis)), tree.items[view].age(of: .compression(axis))))
+    tree.items[view].withContent(axis) { $0.limits = limits }
+  }
+
+  mutating func noteLimits(_ axis: Axis, of view: Int32, at size: Double) throws(Status) {
+    let limits = tree.items[view].content(axis).limits
+    guard size >= 0, limits.0 >= 0 else { return }
+    try noteConstant(views.roundedUp(size), of: limits.0)
+    try noteConstant(views.roundedUp(size), of: limits.1)
+  }
+
+  mutating func dropLimits(_ axis: Axis, of view: Int32) {
+    let content = tree.items[view].content(axis)
+    guard content.intrinsic < 0, content.limits.0 >= 0 else { return }
+    discard(content.limits.0)
+    discard(content.limits.1)
+    tree.items[view].withContent(axis) { $0.limits = (-1, -1) }
+  }
+}

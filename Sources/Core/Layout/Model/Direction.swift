@@ -1,0 +1,32 @@
+// Setting the layout direction: which sides leading and trailing are.
+
+import Memory
+import Status
+
+extension Model {
+  /// Sets the direction of a view, which its descendants inherit. Replaces the rows of constraints on leading or
+  /// trailing attributes of these items.
+  package mutating func setDirection(_ direction: Direction, of item: ItemID) throws(Status) {
+    let view = try tree.findView(item)
+    let old = tree.items[view].direction
+    try turn(view, to: direction)
+    do throws(Status) { try tryRestated() } catch {
+      try takingBack { model throws(Status) in try model.turn(view, to: old) }
+      throw error
+    }
+  }
+
+  private mutating func turn(_ view: Int32, to direction: Direction) throws(Status) {
+    let old = tree.items[view].direction
+    tree.items[view].direction = direction
+    tree.inheritDirections(from: view)
+    do throws(Status) {
+      _ = try constraints.findTurned()
+      try restate()
+    } catch {
+      tree.items[view].direction = old
+      tree.inheritDirections(from: view)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// Groups: constraints that are added to a strict scene together, and tried once, all or none.
+
+import Memory
+import Solver
+import Status
+
+/// The group that is open.
+struct Group: ~Copyable {
+  var isOpen = false
+  /// The rows that were added since it was begun.
+  var rows: Buffer<ConstraintID>
+  /// The constraint of the last group that conflicts with those before it, or -1.
+  var refused: Int32 = -1
+
+  init(_ account: Account) { rows = Buffer(account) }
+
+  mutating func release() { rows.release() }
+}
+
+extension Model {
+  /// Begins a group: constraints added or activated until its end are tried together. Does nothing unless the scene is
+  /// strict.
+  @inline(never)
+  package mutating func beginGroup() throws(Status) {
+    guard isStrict else { return }
+    try collectRows()
+    try solver.settle()
+    group.rows.removeAll()
+    group.isOpen = true
+  }
+
+  /// Tries the group. If it conflicts, its constraints become inactive, nothing moves, and the caller must remove them.
+  package mutating func endGroup() throws(Status) {
+    guard group.isOpen else { return }
+    group.isOpen = false
+    group.refused = -1
+    do throws(Status) { try solver.tryNew(group.rows.elements) } catch {
+      let place = solver.conflicts.refusedPlace
+      if place >= 0 { group.refused = rowOwners[solver.slot(of: group.rows[place])] }
+      for index in 0..<group.rows.count { forgetRow(group.rows[index]) }
+      throw error
+    }
+    // While they were tried, required rows were the newest. The newest comes first, which gives its age back.
+    for index in stride(from: group.rows.count - 1, through: 0, by: -1) {
+      let age = constraints.records[rowOwners[solver.slot(of: group.rows[index])]].rowAge
+      if age != solver.age(of: group.rows[index]) { try solver.setAge(age, of: group.rows[index]) }
+    }
+  }
+
+  /// Runs `body` as a group. On an error, the caller must remove what `body` added.
+  mutating func grouped(_ body: (inout Model) throws(Status) -> Void) throws(Status) {
+    try beginGroup()
+    do throws(Status) {
+      try body(&self)
+      try endGroup()
+    } catch {
+      cancelGroup()
+      throw error
+    }
+  }
+
+  /// Ends a group without trying it.
+  package mutating func cancelGroup() { group.isOpen = false }
+
+  /// Makes a constraint inactive whose row the solver has removed.
+  private mutating func forgetRow(_ row: ConstraintID) {
+    let slot = rowOwners[solver.slot(of: row)]
+    rowOwners[solver.slot(of: row)] = -1
+    constraints.records[slot].row = ConstraintID(0)
+    constraints.records[slot].isActive = false
+  }
+}

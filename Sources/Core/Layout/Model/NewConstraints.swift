@@ -1,0 +1,120 @@
+// Adding and removing constraints.
+
+import Memory
+import Notation
+import Solver
+import Status
+
+// MARK: Adding
+
+extension Model {
+  /// Adds a constraint. In a strict scene one that cannot hold beside the others is refused.
+  package mutating func addConstraint(
+    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true
+  ) throws(Status) -> LayoutConstraintID {
+    try addConstraint(stated, identifier: identifier, isActive: isActive, origin: .stated)
+  }
+
+  /// Adds a constraint with the age of its owner's row; 0 for the age of a new row.
+  @inline(never)
+  mutating func addConstraint(
+    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin,
+    age: UInt32 = 0
+  ) throws(Status) -> LayoutConstraintID {
+    try constraints.validate(stated)
+    if !isPlace(stated.constant), origin == .stated { try tree.check(stated.constant) }
+    if let identifier, !isName(identifier) { throw .text }
+    if age == 0 { try makeRoomForAges() }
+    // A constraint whose terms all cancel has no row.
+    let lowered = try constraints.lower(stated)
+    guard !constraints.terms.isEmpty else { throw .empty }
+    return try add(stated, lowered, identifier: identifier, isActive: isActive, origin: origin, age: age)
+  }
+
+  /// Adds a valid constraint, whose terms are those of the last `lower`.
+  @inline(never)
+  private mutating func add(
+    _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool, origin: Origin,
+    age: UInt32
+  ) throws(Status) -> LayoutConstraintID {
+    var record = ConstraintRecord(stated: stated)
+    record.origin = origin
+    record.age = age
+    let slot = try constraints.prepareSlot(for: record)
+    try constraints.nameConstraint(slot, identifier)
+    do throws(Status) { if isActive { try activate(slot, lowered) } } catch {
+      constraints.identifiers.remove(Int(slot))
+      throw error
+    }
+    if constraints.records[slot].age == 0 { constraints.records[slot].age = solver.takeAges(1) }
+    constraints.takeSlot(slot)
+    return constraints.id(ofConstraint: slot)
+  }
+
+  /// Adds two valid constraints that differ in their relation and their priority alone, both or none.
+  mutating func addBounds(
+    _ stated: Constraint, _ priorities: (Int32, Int32), origins: (Origin, Origin), ages: (UInt32, UInt32)
+  ) throws(Status) -> (Int32, Int32) {
+    var stated = stated
+    stated.relation = .lessOrEqual
+    stated.priority = priorities.0
+    var lowered = try constraints.lower(stated)
+    let first = try add(
+      stated, lowered, identifier: nil, isActive: true, origin: origins.0, age: ages.0
+    ).slot
+    stated.relation = .greaterOrEqual
+    stated.priority = priorities.1
+    lowered.relation = .greaterOrEqual
+    do throws(Status) {
+      let second = try add(stated, lowered, identifier: nil, isActive: true, origin: origins.1, age: ages.1)
+      return (first, second.slot)
+    } catch {
+      discard(first)
+      throw error
+    }
+  }
+
+  /// Reserves memory for `more` constraints and their rows, most of which have three terms if nothing else is said.
+  package mutating func reserve(constraints more: Int, terms: Int = 3) throws(Status) {
+    try constraints.reserve(more)
+    try solver.reserve(rows: more, terms: terms * more)
+    try reserveRow(more)
+  }
+
+  /// Adds a constraint between any number of attributes: Σ summands (relation) constant, with the numbers of a template.
+  /// What is an equation of one or two items becomes one.
+  package mutating func addSum(
+    _ elements: UnsafeBufferPointer<Summand>, like template: Constraint,
+    identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true
+  ) throws(Status) -> LayoutConstraintID {
+    guard let first = elements.first else { throw .empty }
+    for summand in elements { try constraints.validate(summand) }
+    if let equation = Constraint(elements, like: template) {
+      return try addConstraint(equation, identifier: identifier, isActive: isActive)
+    }
+    try constraints.checkTogether(elements)
+    var stated = template
+    (stated.first, stated.firstAttribute) = (first.item, first.attribute)
+    stated.sum = try constraints.sums.add(elements)
+    do throws(Status) { return try addConstraint(stated, identifier: identifier, isActive: isActive) } catch {
+      constraints.sums.remove(stated.sum)
+      throw error
+    }
+  }
+}
+
+// MARK: Removing
+
+extension Model {
+  package mutating func remove(_ id: LayoutConstraintID) throws(Status) {
+    discard(try findStated(id))
+  }
+
+  @inline(never)
+  mutating func discard(_ slot: Int32) {
+    deactivate(slot)
+    if !unshown.constants.isEmpty { forgetFormer(slot) }
+    if constraints.records[slot].edit >= 0 { closeEdit(of: slot) }
+    constraints.freeSlot(slot)
+  }
+}

@@ -1,0 +1,96 @@
+// Resizing the window.
+//
+// Width and height of the window are edits of the solver: a resize within the range of their edit plans is one pass
+// over the values it moves.
+
+import Memory
+import Solver
+import Status
+
+/// The edits of the window's size.
+struct Resizing {
+  /// The slots of the two fixed constraints of the window's size.
+  var limits: (Int32, Int32) = (-1, -1)
+  /// Width and height as edits; 0 before the first resize.
+  var edits: (EditID, EditID) = (EditID(0), EditID(0))
+  /// The size has changed since the solver's edits were set.
+  var isPending = false
+}
+
+extension Model {
+  /// Sets the size of the window.
+  package mutating func setSize(width: Double, height: Double) throws(Status) {
+    try tree.check(length: width)
+    try tree.check(length: height)
+    if isStrict {
+      beginBatch()
+      try noteConstant(width, of: resizing.limits.0)
+      try noteConstant(height, of: resizing.limits.1)
+      return try applyBatch()
+    }
+    if resizing.edits.0.raw == 0 { try beginResizing() }
+    constraints.records[resizing.limits.0].stated.constant = width
+    constraints.records[resizing.limits.1].stated.constant = height
+    resizing.isPending = true
+    isPending = true
+  }
+
+  /// Opens both edits or none.
+  private mutating func beginResizing() throws(Status) {
+    let edit = try solver.editConstant(of: constraints.records[resizing.limits.0].row)
+    do throws(Status) {
+      resizing.edits.1 = try solver.editConstant(of: constraints.records[resizing.limits.1].row)
+    } catch {
+      try solver.endEdit(edit)
+      throw error
+    }
+    resizing.edits.0 = edit
+  }
+
+  private var size: (Double, Double) {
+    mutating get {
+      (constraints.records[resizing.limits.0].stated.constant, constraints.records[resizing.limits.1].stated.constant)
+    }
+  }
+
+  /// Sets the solver's edits to the size, before a query without a layout.
+  mutating func noteSize() throws(Status) {
+    guard resizing.isPending else { return }
+    try solver.noteEdit(resizing.edits.0, to: size.0)
+    try solver.noteEdit(resizing.edits.1, to: size.1)
+    resizing.isPending = false
+  }
+
+  /// Solves, and fills `solver.changes`. Constraints that conflict are dropped.
+  mutating func solve() throws(Status) {
+    do throws(Status) {
+      if resizing.isPending || editing.waiting >= 0 { try suggest() } else { try solver.solveAndReport() }
+    } catch {
+      guard error == .conflict else { throw error }
+    }
+    resizing.isPending = false
+    editing.waiting = -1
+  }
+
+  @inline(never)
+  private mutating func suggest() throws(Status) {
+    guard resizing.isPending else { return try suggestWaiting() }
+    try noteWaiting()
+    try resize()
+  }
+
+  private mutating func resize() throws(Status) {
+    let isWider = solver.number(of: resizing.edits.0) != size.0
+    let isHigher = solver.number(of: resizing.edits.1) != size.1
+    if isWider != isHigher {
+      return try solver.suggest(isWider ? resizing.edits.0 : resizing.edits.1, isWider ? size.0 : size.1)
+    }
+    var edits = resizing.edits
+    var numbers = size
+    try withUnsafeBytes(of: &edits) { (edits) throws(Status) in
+      try withUnsafeBytes(of: &numbers) { (numbers) throws(Status) in
+        try solver.suggest(edits.assumingMemoryBound(to: EditID.self), numbers.assumingMemoryBound(to: Double.self))
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+// Rows that are made anew: after a change of a direction, of a multiplier, or of the parent of a view.
+
+import Memory
+import Solver
+import Status
+
+extension Model {
+  /// Replaces the rows of the constraints in `turned`: all or none.
+  mutating func restate() throws(Status) {
+    try makeRows()
+    for index in 0..<constraints.turned.count { exchangeRow(of: constraints.turned[index], for: batch.rows[index]) }
+    isPending = true
+  }
+
+  /// Throws if a strict scene refuses rows that were restated. The caller must take back what it has changed, and restate
+  /// once more.
+  mutating func tryRestated() throws(Status) {
+    guard isStrict, hasRestatedRequired() else { return }
+    try collectRows()
+    guard try solver.conflictCount() > 0 else { return }
+    try solver.refuse(batch.rows.elements)
+    throw .conflict
+  }
+
+  private mutating func hasRestatedRequired() -> Bool {
+    for index in 0..<constraints.turned.count
+    where constraints.records[constraints.turned[index]].stated.priority == requiredPriority { return true }
+    return false
+  }
+
+  /// Runs `body`, which takes back what was refused, without a limit of steps, and solves, so that no row stays dropped.
+  mutating func takingBack(_ body: (inout Model) throws(Status) -> Void) throws(Status) {
+    let steps = solver.limit.steps
+    solver.limit.steps = 0
+    defer { solver.limit.steps = steps }
+    try body(&self)
+    try collectRows()
+    _ = try solver.conflictCount()
+  }
+
+  /// Activates the constraints in `missingRows` again, and solves. What memory does not suffice for, the next solve does.
+  mutating func restoreMissing() {
+    for index in 0..<deferred.missingRows.count { constraints.records[deferred.missingRows[index]].isActive = true }
+    isPending = true
+    do throws(Status) { try takingBack { (_: inout Model) throws(Status) in } } catch {}
+  }
+
+  @inline(never)
+  mutating func addMissingRows() throws(Status) {
+    try reserveRow(deferred.missingRows.count)
+    while !deferred.missingRows.isEmpty {
+      let slot = deferred.missingRows.last
+      // Meanwhile it may have been deactivated, removed, or given a row.
+      if constraints.records[slot].isActive, constraints.records[slot].row.raw == 0 {
+        exchangeRow(of: slot, for: try makeRow(of: slot))
+      }
+      _ = deferred.missingRows.removeLast()
+    }
+  }
+
+  /// Fills `batch.rows` with new rows of the constraints in `turned`; 0 where all terms cancel.
+  private mutating func makeRows() throws(Status) {
+    try reserveRow(constraints.turned.count)
+    try inMemory { () throws(MemoryError) in try batch.reserve(constraints.turned.count) }
+    batch.rows.removeAll()
+    do throws(Status) {
+      for index in 0..<constraints.turned.count {
+        batch.rows.appendReserved(try makeRow(of: constraints.turned[index]))
+      }
+    } catch {
+      while !batch.rows.isEmpty {
+        let row = batch.rows.removeLast()
+        if row.raw != 0 { solver.takeBack(row) }
+      }
+      throw error
+    }
+  }
+
+  @inline(never)
+  private mutating func makeRow(of slot: Int32) throws(Status) -> ConstraintID {
+    var record = constraints.records[slot]
+    let lowered = try constraints.lower(record.stated)
+    if constraints.terms.isEmpty { return ConstraintID(0) }
+    record.isMirrored = lowered.isMirrored
+    record.offset = lowered.offset
+    let row = try solver.add(
+      constraints.terms.elements, lowered.relation, record.rowConstant(record.stated.constant),
+      priority: record.stated.priority,
+      weight: record.stated.weight)
+    solver.setAge(record.rowAge, ofNew: row)
+    return row
+  }
+
+  @inline(never)
+  private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) {
+    releaseRow(of: slot)
+    let summands = constraints.summands(of: constraints.records[slot].stated)
+    constraints.records[slot].isMirrored = summands.withElements { constraints.isMirrored($0) }
+    constraints.records[slot].offset = summands.withElements { constraints.offset(of: $0) }
+    constraints.records[slot].row = row
+    if row.raw == 0 { return }
+    rowOwners[solver.slot(of: row)] = slot
+  }
+}
+
+// MARK: Multipliers
+
+extension Model {
+  /// Replaces the multiplier of a constraint that has a second item.
+  package mutating func setMultiplier(_ multiplier: Double, of id: LayoutConstraintID) throws(Status) {
+    let slot = try findStated(id)
+    var stated = constraints.records[slot].stated
+    guard !stated.isSum else { throw .kind }
+    let old = stated.multiplier
+    stated.multiplier = multiplier
+    if stated.second == nil {
+      tree.refusal.mismatch = (stated.firstAttribute, .none)
+      throw .attributes
+    }
+    try constraints.validate(stated)
+    if multiplier == old { return }
+    _ = try constraints.lower(stated)
+    guard !constraints.terms.isEmpty else { throw .empty }
+    constraints.turned.removeAll()
+    if constraints.records[slot].isActive {
+      try inMemory { () throws(MemoryError) in try constraints.turned.append(slot) }
+    }
+    constraints.records[slot].stated.multiplier = multiplier
+    do throws(Status) { try restate() } catch {
+      constraints.records[slot].stated.multiplier = old
+      throw error
+    }
+    do throws(Status) { try tryRestated() } catch {
+      try takingBack { model throws(Status) in
+        model.constraints.records[slot].stated.multiplier = old
+        do throws(Status) { try model.restate() } catch {
+          // The row is the new one.
+          model.constraints.records[slot].stated.multiplier = multiplier
+          throw error
+        }
+      }
+      throw error
+    }
+  }
+
+  /// Replaces the rows of constraints between what is inside of a moved view and what is not, and of those that depend on
+  /// a direction that it has inherited.
+  mutating func restateMoved(_ item: Int32) throws(Status) {
+    let mark = try constraints.findTurned()
+    let view = tree.id(ofItem: item)
+    var inner = item
+    while inner >= 0 {
+      try constraints.turn(constraintsOf: inner, mark) { constraints, summands in
+        // The constraint mentions `inner`, which is inside.
+        for index in 0..<summands.count where !constraints.tree.contains(view, summands[index].item) { return true }
+        return false
+      }
+      inner = tree.successor(of: inner, below: item)
+    }
+    try restate()
+  }
+}

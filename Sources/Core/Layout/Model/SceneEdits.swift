@@ -1,0 +1,231 @@
+// Edits: numbers of a scene that change often.
+//
+// An edit is the constant of a constraint: of one that the caller added, or of a soft one that the edit owns. The first
+// number opens an edit of the solver for the constraint's row. Where the row is replaced or removed, that edit ends, and
+// the next number opens another. A constraint that is removed takes its edit with it.
+
+import Memory
+import Solver
+import Status
+
+/// The id of an edit: a slot and its generation.
+package struct SceneEditID: BitwiseCopyable, Equatable {
+  package let raw: UInt32
+  package init(_ raw: UInt32) { self.raw = raw }
+
+  var slot: Int32 { Identifier.slot(raw) }
+}
+
+struct SceneEdit: BitwiseCopyable {
+  var constraint: Int32 = -1
+  var generation = Identifier.first(.edit)
+  var isLive = false
+  /// The edit of the solver; 0 while there is none.
+  var row = EditID(0)
+}
+
+struct SceneEdits: ~Copyable {
+  var records: Buffer<SceneEdit>
+  /// The slots of `records` that are not in use. It has room for all.
+  var free: Buffer<Int32>
+  /// The edit whose number the next solve sets, or -1.
+  var waiting: Int32 = -1
+
+  init(_ account: Account) {
+    records = Buffer(account)
+    free = Buffer(account)
+  }
+
+  mutating func release() {
+    records.release()
+    free.release()
+  }
+
+  /// Makes sure that a slot is free.
+  mutating func prepare() throws(Status) {
+    guard free.isEmpty else { return }
+    guard records.count < Identifier.slotLimit else { throw .tooMany }
+    try inMemory { () throws(MemoryError) in
+      try free.reserve(records.count + 1)
+      try records.append(SceneEdit())
+    }
+    free.appendReserved(Int32(records.count - 1))
+  }
+}
+
+// MARK: Beginning and ending
+
+extension Model {
+  /// Makes the constant of a constraint of the caller an edit.
+  package mutating func editConstant(of id: LayoutConstraintID) throws(Status) -> SceneEditID {
+    let constraint = try findStated(id)
+    guard constraints.records[constraint].edit < 0 else { throw .inUse }
+    try editing.prepare()
+    return openEdit(of: constraint)
+  }
+
+  /// Adds a soft constraint, "attribute == number" for a size, "attribute == left, leading or top of the parent + number"
+  /// for a position, whose number is an edit. It begins with the present number.
+  package mutating func edit(
+    _ attribute: Attribute, of id: ItemID, priority: Int32
+  ) throws(Status) -> SceneEditID {
+    let item = try tree.find(id)
+    guard (1..<requiredPriority).contains(priority) else { throw .outOfRange }
+    var stated = Constraint(id, attribute, .equal, 0)
+    stated.priority = priority
+    if !attribute.isSize, let parent = tree.optionalID(tree.items[item].parent) {
+      stated.second = parent
+      stated.secondAttribute = attribute.nearSide
+    }
+    try constraints.validate(stated)
+    try editing.prepare()
+    stated.constant = try presentConstant(stated)
+    return openEdit(of: try addConstraint(stated, origin: .edit).slot)
+  }
+
+  /// The constant with which an equality holds as of the last solve.
+  private mutating func presentConstant(_ stated: Constraint) throws(Status) -> Double {
+    let lowered = try constraints.lower(stated)
+    var sum = 0.0
+    for index in 0..<constraints.terms.count {
+      sum += constraints.terms[index].coefficient * solver.value(of: constraints.terms[index].variable)
+    }
+    // Zero is added, so that there is no zero with a sign.
+    return (lowered.isMirrored ? lowered.offset - sum : sum - lowered.offset) + 0
+  }
+
+  private mutating func openEdit(of constraint: Int32) -> SceneEditID {
+    let slot = editing.free.removeLast()
+    editing.records[slot].constraint = constraint
+    editing.records[slot].isLive = true
+    constraints.records[constraint].edit = slot
+    return SceneEditID(Identifier.raw(slot: slot, generation: editing.records[slot].generation))
+  }
+
+  /// Ends an edit. Its own constraint is removed; a constraint of the caller keeps the last number.
+  package mutating func endEdit(_ id: SceneEditID) throws(Status) {
+    let constraint = editing.records[try find(id)].constraint
+    if constraints.records[constraint].origin == .edit { return discard(constraint) }
+    // A number that a step limit has kept waiting.
+    try noteWaiting()
+    forgetEditedRow(of: constraint)
+    closeEdit(of: constraint)
+  }
+
+  /// Ends the solver's edit of a constraint's row.
+  mutating func forgetEditedRow(of constraint: Int32) {
+    let slot = constraints.records[constraint].edit
+    if editing.waiting == slot { editing.waiting = -1 }
+    do throws(Status) { try solver.endEdit(editing.records[slot].row) } catch {}
+    editing.records[slot].row = EditID(0)
+  }
+
+  /// Ends the edit of a constraint, after that of its row.
+  mutating func closeEdit(of constraint: Int32) {
+    let slot = constraints.records[constraint].edit
+    let generation = Identifier.successor(editing.records[slot].generation)
+    editing.records[slot] = SceneEdit()
+    editing.records[slot].generation = generation
+    editing.free.appendReserved(slot)
+    constraints.records[constraint].edit = -1
+  }
+
+  mutating func find(_ id: SceneEditID) throws(Status) -> Int32 {
+    guard id.slot < editing.records.count, editing.records[id.slot].isLive,
+      editing.records[id.slot].generation == Identifier.generation(id.raw)
+    else { throw tree.stale(id.raw, .edit) }
+    return id.slot
+  }
+
+  /// The constraint whose constant an edit is.
+  package mutating func constraint(of id: SceneEditID) throws(Status) -> LayoutConstraintID {
+    self.constraints.id(ofConstraint: editing.records[try find(id)].constraint)
+  }
+}
+
+// MARK: Setting
+
+extension Model {
+  /// Sets the number, which the next solve takes over: it streams where the solver's edit can. A strict scene may refuse
+  /// the number of a required constraint. Returns the former number.
+  package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Double {
+    let slot = try find(id)
+    let constraint = editing.records[slot].constraint
+    let former = constraints.records[constraint].stated.constant
+    let stored = constraints.records[constraint].rowConstant(number)
+    try tree.check(number)
+    if editing.waiting != slot { try noteWaiting() }
+    if constraints.records[constraint].row.raw != 0 {
+      try openRow(of: slot)
+      // For the number, and for the former one if the layout fails.
+      try solver.reserve(constants: 2)
+      if isStrict, constraints.records[constraint].stated.priority == requiredPriority,
+        try !solver.streams(editing.records[slot].row, to: stored)
+      {
+        try setAlone(number, of: constraint)
+      } else {
+        editing.waiting = slot
+      }
+      isPending = true
+    }
+    constraints.records[constraint].stated.constant = number
+    return former
+  }
+
+  /// Opens an edit of the solver for the row of an active constraint.
+  private mutating func openRow(of slot: Int32) throws(Status) {
+    guard editing.records[slot].row.raw == 0 else { return }
+    editing.records[slot].row = try solver.editConstant(of: constraints.records[editing.records[slot].constraint].row)
+  }
+
+  private mutating func setAlone(_ number: Double, of constraint: Int32) throws(Status) {
+    beginBatch()
+    try noteConstant(number, of: constraint)
+    try applyBatch()
+  }
+
+  /// Sets the number that was there before `setEdit`, after a layout that failed.
+  package mutating func takeBack(_ id: SceneEditID, to former: Double) {
+    do throws(Status) {
+      editing.waiting = -1
+      let slot = try find(id)
+      let constraint = editing.records[slot].constraint
+      constraints.records[constraint].stated.constant = former
+      guard editing.records[slot].row.raw != 0 else { return }
+      isPending = true
+      try solver.noteEdit(editing.records[slot].row, to: constraints.records[constraint].rowConstant(former))
+    } catch {}
+  }
+
+  /// Sets the number that waits, without a solve.
+  package mutating func noteWaiting() throws(Status) {
+    guard editing.waiting >= 0 else { return }
+    try solver.noteEdit(editing.records[editing.waiting].row, to: waitingConstant)
+    editing.waiting = -1
+  }
+
+  /// Sets the number that waits, solves, and fills `solver.changes`.
+  mutating func suggestWaiting() throws(Status) {
+    try solver.suggest(editing.records[editing.waiting].row, waitingConstant)
+  }
+
+  private var waitingConstant: Double {
+    mutating get {
+      let constraint = constraints.records.pointer + Int(editing.records[editing.waiting].constraint)
+      return constraint.pointee.rowConstant(constraint.pointee.stated.constant)
+    }
+  }
+
+  /// The range in which all frames follow the number in straight lines. Heights of measured views are as they are.
+  package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
+    let slot = try find(id)
+    let constraint = editing.records[slot].constraint
+    guard constraints.records[constraint].row.raw != 0 else { return (-.infinity, .infinity) }
+    try openRow(of: slot)
+    try noteSize()
+    let range = try solver.editRange(editing.records[slot].row)
+    let low = constraints.records[constraint].constant(ofRow: range.low)
+    let high = constraints.records[constraint].constant(ofRow: range.high)
+    return (min(low, high), max(low, high))
+  }
+}

@@ -1,0 +1,51 @@
+// Intrinsic sizes, hugging and compression resistance.
+
+import Memory
+import Status
+
+extension Scene {
+  /// Replaces the intrinsic size of a view. Along an axis with an intrinsic size, a view has two fixed constraints.
+  package mutating func setIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
+    try checkIntrinsicSize(size, of: item)
+    try withUnsafePointer(to: item) { (item) throws(Status) in
+      try withUnsafePointer(to: size) { (size) throws(Status) in
+        try setIntrinsicSizes(
+          UnsafeBufferPointer(start: size, count: 1), of: UnsafeBufferPointer(start: item, count: 1))
+      }
+    }
+  }
+
+  /// Throws unless a view may have this intrinsic size.
+  package mutating func checkIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
+    let view = try tree.findOwnView(item)
+    if size.width != -1 { try tree.check(length: size.width) }
+    if size.height != -1 { try tree.check(length: size.height) }
+    guard tree.items[view].measure < 0 || size.width == -1 && size.height == -1 else { throw .owned }
+  }
+
+  /// Sets several sizes that were checked, all or none. If a view is named twice, the last size counts.
+  @inline(never)
+  package mutating func setIntrinsicSizes(
+    _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
+  ) throws(Status) {
+    do throws(Status) {
+      try model.reserveLimits(of: views, for: sizes)
+      model.beginBatch()
+      try model.grouped { (model) throws(Status) in
+        for index in views.indices { try model.makeLimits(of: views[index].slot, for: sizes[index]) }
+      }
+      try model.applyBatch()
+    } catch {
+      for view in views { model.dropLimits(of: view.slot) }
+      throw error
+    }
+    for index in views.indices {
+      let view = views[index].slot
+      if tree.items[view].measure >= 0 { continue }
+      tree.items[view].contents.0.intrinsic = intrinsicSize(sizes[index].width)
+      tree.items[view].contents.1.intrinsic = intrinsicSize(sizes[index].height)
+      stacks.noteProportion(of: view)
+    }
+    for view in views { model.dropLimits(of: view.slot) }
+  }
+}

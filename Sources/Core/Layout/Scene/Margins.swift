@@ -1,0 +1,84 @@
+// Margins, baselines and alignment rects: numbers of a view that are added to the constants of rows.
+//
+// The margins of a view are those that were set, as they lie in its direction, and what its safe area adds to them.
+
+import Memory
+import Status
+
+extension Scene {
+  /// Replaces the margins of a view, and the constants of the rows that depend on them. Directional margins are leading
+  /// where others are left, and trailing where they are right.
+  @inline(never)
+  package mutating func setMargins(
+    _ margins: Insets, isDirectional: Bool = false, of item: ItemID
+  ) throws(Status) {
+    let view = try tree.findView(item)
+    try tree.check(margins)
+    let old = tree.items[view]
+    tree.items[view].margins = isDirectional && old.isMirrored ? margins.mirrored : margins
+    tree.items[view].hasDirectionalMargins = isDirectional
+    try renewOffsets(of: view, old, .margins)
+  }
+
+  /// Sets what the safe area adds to the margins of a view. A strict scene does not refuse it. Returns whether it changed.
+  @inline(never)
+  package mutating func setSafeMargins(_ insets: Insets, of item: ItemID) throws(Status) -> Bool {
+    let view = try tree.findView(item)
+    let old = tree.items[view]
+    if insets == old.safeMargins { return false }
+    let strict = model.isStrict
+    model.isStrict = false
+    defer { model.isStrict = strict }
+    tree.items[view].safeMargins = insets
+    try renewOffsets(of: view, old, .margins)
+    return true
+  }
+
+  /// Distances of the first baseline from the top, and of the last one from the bottom. Those that a measure function
+  /// returns hold instead.
+  package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(Status) {
+    let view = try tree.findView(item)
+    try tree.check(first)
+    try tree.check(last)
+    let old = tree.items[view]
+    let new = (first: first, last: last)
+    let place = old.measure
+    let former = place >= 0 ? views.measures[place].baselines : new
+    if place >= 0 { views.measures[place].baselines = new }
+    (tree.items[view].firstBaseline, tree.items[view].lastBaseline) =
+      place >= 0 ? views.measures[place].baselines(of: views.measures[place].last) : new
+    do throws(Status) { try renewOffsets(of: view, old, .baselines) } catch {
+      if place >= 0 { views.measures[place].baselines = former }
+      throw error
+    }
+  }
+
+  /// Replaces the distances from the edges of a view's frame to those of its alignment rect.
+  package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(Status) {
+    let view = try tree.findOwnView(item)
+    try tree.check(insets)
+    let old = tree.items[view]
+    tree.items[view].alignment = insets
+    try renewOffsets(of: view, old, .alignment)
+    // Measure functions get the width of the alignment rect.
+    if tree.items[view].measure >= 0 {
+      views.noteUnmeasured(view)
+      model.isPending = true
+    }
+  }
+
+  /// Sets the constants of all rows that depend on margins, baselines or the alignment rect of the item. On an error,
+  /// restores the item.
+  @inline(never)
+  mutating func renewOffsets(of item: Int32, _ old: ItemRecord, _ reference: Reference) throws(Status) {
+    do throws(Status) {
+      model.beginBatch()
+      try model.noteOffsets(of: item, reference)
+      try model.applyBatch()
+    } catch {
+      tree.items[item] = old
+      throw error
+    }
+    stacks.noteShares(of: item)
+  }
+}

@@ -1,0 +1,88 @@
+// The layout pass.
+
+import Memory
+import Solver
+import Status
+
+// MARK: Solving without a report
+
+extension Scene {
+  /// Updates frames without a report: the next layout still reports all changes since the last report.
+  package mutating func solveQuietly() throws(Status) {
+    try solveAhead()
+    frames.show()
+  }
+
+  /// Creates the guides of stacks that a layout would create, so that the layout adds no item.
+  package mutating func makeStackItems() throws(Status) {
+    if model.isPending { try stacks.settleStacks() }
+  }
+
+  /// Solves, and fills `changes` with the items whose frames differ from the last report. Does nothing when nothing is
+  /// pending.
+  ///
+  /// Throws `.conflict` while required constraints are dropped, and when a strict scene refuses a measured size;
+  /// `.unsettled` when measured heights keep changing; `.notFinite` or `.outOfRange` for an invalid measured size.
+  /// Changes are reported with these errors, too. On any other error nothing has changed.
+  package mutating func layoutIfNeeded() throws(Status) {
+    frames.changes.removeAll()
+    frames.formerFrames.removeAll()
+    if model.isPending {
+      try stacks.settleStacks()
+      try model.collectRows()
+      let remark = try solveMeasured()
+      frames.report()
+      if !model.deferred.releasedVariables.isEmpty { model.collectVariables() }
+      if let remark { throw remark }
+      model.isPending = false
+    }
+    if solver.droppedCount > 0 { throw .conflict }
+  }
+
+  /// Solves and measures until heights stay. Returns the error to throw after the report; nil for none.
+  mutating func solveMeasured() throws(Status) -> Status? {
+    var unknown: Status?
+    if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
+    let invalid = views.invalidMeasurement
+    for _ in 0..<Self.measureRounds {
+      // What was invalid in the last round may no longer be.
+      views.invalidMeasurement = invalid
+      try stacks.settleStacks()
+      try model.solve()
+      frames.collect()
+      var remark = unknown
+      if views.unmeasured.isEmpty { return remark }
+      if try !measureAll(natural: false, &remark) { return remark }
+    }
+    return .unsettled
+  }
+
+  /// Solves as a part of a layout, and updates frames.
+  package mutating func solveAhead() throws(Status) {
+    guard model.isPending else { return }
+    try stacks.settleStacks()
+    try model.collectRows()
+    _ = try solveMeasured()
+    if frames.laidOut.isFollowed { frames.noteFollowed() }
+    for index in 0..<tree.moved.count {
+      let item = tree.moved[index]
+      if index >= frames.keptFrames.count { frames.keptFrames.appendReserved(frames.presentFrame(of: item)) }
+      if tree.items[item].isLive { tree.items[item].exact = frames.solvedFrame(item) }
+    }
+  }
+
+  /// Does the pending work that must precede a solve or a query.
+  @inline(never)
+  mutating func settle() throws(Status) {
+    try stacks.settleStacks()
+    try model.collectRows()
+    try model.noteSize()
+  }
+
+  /// Settles stacks, and returns the slot of an item; nil for a guide that its stack has removed.
+  mutating func findSettled(_ item: ItemID) throws(Status) -> Int32? {
+    _ = try tree.find(item)
+    try settle()
+    return try? tree.find(item)
+  }
+}

@@ -1,0 +1,66 @@
+// Readable guides: the part of a view inside its margins that is no wider than lines of text should be.
+
+import Memory
+import Solver
+import Status
+
+/// A readable guide, and the constraint that limits its width.
+struct ReadableGuide: BitwiseCopyable {
+  var view: ItemID
+  var guide: ItemID
+  var limit = LayoutConstraintID(0)
+}
+
+extension Scene {
+  /// The greatest width of a readable guide at the usual size of text.
+  private static var readableWidth: Double { 672 }
+
+  /// The readable guide of a view, made when it is first asked for: in the middle of the margins, and as wide as they
+  /// leave, or as text may be.
+  package mutating func readableGuide(of view: ItemID) throws(Status) -> ItemID {
+    _ = try tree.findView(view)
+    // The record of a removed view is used again.
+    var place = readables.count
+    for index in 0..<readables.count {
+      if readables[index].view == view { return readables[index].guide }
+      if !tree.isLive(readables[index].guide) { place = index }
+    }
+    try inMemory { () throws(MemoryError) in try readables.reserve(readables.count + 1) }
+    let guide = try addOwned(.guide, in: view, name: "readable")
+    var record = ReadableGuide(view: view, guide: guide)
+    do throws(Status) {
+      try pin(guide, .top, to: view, .topMargin)
+      try pin(guide, .bottom, to: view, .bottomMargin)
+      try pin(guide, .centerX, to: view, .centerXWithinMargins)
+      try pin(guide, .left, to: view, .leftMargin, at: requiredPriority - 1)
+      record.limit = try model.fix(Constraint(guide, .width, .lessOrEqual, Self.readableWidth * views.textSize))
+    } catch {
+      try removeOwned(guide)
+      throw error
+    }
+    if place == readables.count { readables.appendReserved(record) } else { readables[place] = record }
+    return guide
+  }
+
+  @inline(never)
+  private mutating func pin(
+    _ guide: ItemID, _ attribute: Attribute, to view: ItemID, _ other: Attribute, at priority: Int32 = requiredPriority
+  ) throws(Status) {
+    var constraint = Constraint(guide, attribute, .equal, view, other)
+    constraint.priority = priority
+    _ = try model.fix(constraint)
+  }
+
+  /// Sets the greatest width of all readable guides, or, on an error, of none. A strict scene does not refuse it.
+  mutating func limitReadables(textSize: Double) throws(Status) {
+    if readables.isEmpty { return }
+    let strict = model.isStrict
+    model.isStrict = false
+    defer { model.isStrict = strict }
+    model.beginBatch()
+    for index in 0..<readables.count where tree.isLive(readables[index].guide) {
+      try model.noteConstant(Self.readableWidth * textSize, of: readables[index].limit.slot)
+    }
+    try model.applyBatch()
+  }
+}

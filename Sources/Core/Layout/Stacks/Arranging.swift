@@ -1,0 +1,292 @@
+// Stacks: adding, arranging, settings, changes of their views.
+
+import Memory
+import Status
+
+// MARK: Adding
+
+extension Stacks {
+  /// Adds a stack at the end of its parent's children.
+  package mutating func addStack(
+    in parent: ItemID, _ axis: Axis, name: UnsafeBufferPointer<UInt8>? = nil
+  ) throws(Status) -> ItemID {
+    try inMemory { () throws(MemoryError) in
+      let count = records.count + 1
+      try records.reserve(count)
+      try freeRecords.reserve(count)
+      try dirty.reserve(count)
+    }
+    let view = try frames.addView(in: parent, name: name)
+    let record = StackRecord(item: view.slot, settings: StackSettings(axis: axis))
+    if freeRecords.isEmpty {
+      tree.items[view.slot].stack = Int32(records.count)
+      records.appendReserved(record)
+    } else {
+      let place = freeRecords.removeLast()
+      // A dirty stack that was removed is still listed in `dirty`, for the next stack of the slot.
+      let isListed = records[place].isDirty
+      tree.items[view.slot].stack = place
+      records[place] = record
+      records[place].isDirty = isListed
+    }
+    dirtyStack(tree.items[view.slot].stack)
+    return view
+  }
+
+  /// Marks a stack dirty, and all its views changed.
+  mutating func changeAll(of stack: Int32) {
+    dirtyStack(stack)
+    records[stack].isChanged = true
+    var place = records[stack].firstChanged
+    records[stack].firstChanged = -1
+    while place >= 0 {
+      arrangements[place].isChanged = false
+      place = arrangements[place].nextChanged
+    }
+  }
+
+  /// Marks a stack dirty, and an arranged view changed.
+  private mutating func change(_ place: Int32, of stack: Int32) {
+    dirtyStack(stack)
+    if place < 0 || records[stack].isChanged || arrangements[place].isChanged { return }
+    arrangements[place].isChanged = true
+    arrangements[place].nextChanged = records[stack].firstChanged
+    records[stack].firstChanged = place
+  }
+
+  /// Marks a stack dirty: its constraints must be updated.
+  mutating func dirtyStack(_ stack: Int32) {
+    model.isPending = true
+    if records[stack].isDirty { return }
+    records[stack].isDirty = true
+    dirty.appendReserved(stack)
+  }
+
+  package mutating func isStack(_ item: ItemID) -> Bool { tree.isLive(item) && tree.items[item.slot].stack >= 0 }
+
+  /// Whether a view is in this item and not in another.
+  package mutating func isChild(_ view: ItemID, of item: ItemID) -> Bool {
+    tree.isLive(view) && tree.isLive(item) && tree.items[view.slot].parent == item.slot
+  }
+
+  private mutating func findStack(_ id: ItemID) throws(Status) -> Int32 {
+    let item = try tree.find(id)
+    guard tree.items[item].stack >= 0 else { throw .kind }
+    return tree.items[item].stack
+  }
+}
+
+// MARK: Arranged views
+
+extension Stacks {
+  /// Arranges a child of the stack before the arranged view at `index`, or at the end. A view that is arranged already
+  /// moves, with the spacing after it.
+  package mutating func arrange(_ view: ItemID, in id: ItemID, at index: Int) throws(Status) {
+    let stack = try findStack(id)
+    let item = try tree.findView(view)
+    guard tree.items[item].parent == id.slot else { throw .kind }
+    let isMove = tree.items[item].arrangement >= 0
+    guard (0...Int(records[stack].count) - (isMove ? 1 : 0)).contains(index) else { throw .outOfRange }
+    if !isMove {
+      let place = try takeArrangement()
+      arrangements[place] = Arrangement(item: item)
+      tree.items[item].arrangement = place
+      if tree.items[item].isHidden { views.noteCollapse(of: item) }
+    } else {
+      unlinkArrangement(tree.items[item].arrangement, from: stack)
+    }
+    linkArrangement(tree.items[item].arrangement, in: stack, at: index)
+    dirtyStack(stack)
+  }
+
+  /// Arranges a child of the stack, which is not arranged yet, at the end.
+  package mutating func append(_ view: ItemID, to stack: ItemID) throws(Status) {
+    guard tree.items[try tree.findView(view)].arrangement < 0 else { throw .repeated }
+    try arrange(view, in: stack, at: arrangedCount(of: stack))
+  }
+
+  /// Removes a view from the arranged views of its stack. It stays a child.
+  package mutating func disarrange(_ view: ItemID) throws(Status) {
+    let item = try tree.findView(view)
+    guard tree.items[item].arrangement >= 0 else { throw .kind }
+    forgetArrangement(of: item, in: tree.items[tree.items[item].parent].stack)
+  }
+
+  /// Undoes appends: removes all arranged views behind the first `count`, the last one first.
+  package mutating func withdraw(behind count: Int, of stack: ItemID) throws(Status) {
+    while try arrangedCount(of: stack) > count { try disarrange(arranged(arrangedCount(of: stack) - 1, of: stack)) }
+  }
+
+  package mutating func arrangedCount(of stack: ItemID) throws(Status) -> Int {
+    Int(records[try findStack(stack)].count)
+  }
+
+  package mutating func arranged(_ index: Int, of id: ItemID) throws(Status) -> ItemID {
+    let stack = try findStack(id)
+    guard index >= 0, index < Int(records[stack].count) else { throw .outOfRange }
+    return self.tree.id(ofItem: arrangements[place(index, of: stack)].item)
+  }
+
+  private mutating func takeArrangement() throws(Status) -> Int32 {
+    if !freeArrangements.isEmpty { return freeArrangements.removeLast() }
+    try inMemory { () throws(MemoryError) in
+      let count = arrangements.count + 1
+      try arrangements.reserve(count)
+      try freeArrangements.reserve(count)
+      try update.changed.reserve(count)
+      try flips.list.reserve(count)
+      try orphans.reserve(count)
+    }
+    arrangements.appendReserved(Arrangement(item: -1))
+    return Int32(arrangements.count - 1)
+  }
+
+  private mutating func linkArrangement(_ place: Int32, in stack: Int32, at index: Int) {
+    let next = index == Int(records[stack].count) ? -1 : self.place(index, of: stack)
+    let previous = next < 0 ? records[stack].last : arrangements[next].previous
+    arrangements[place].previous = previous
+    arrangements[place].next = next
+    if previous >= 0 { arrangements[previous].next = place } else { records[stack].first = place }
+    if next >= 0 { arrangements[next].previous = place } else { records[stack].last = place }
+    records[stack].count += 1
+    change(place, of: stack)
+  }
+
+  /// Returns the place of the arranged view at an index, from the nearer end.
+  private mutating func place(_ index: Int, of stack: Int32) -> Int32 {
+    let fromEnd = Int(records[stack].count) - 1 - index
+    var place = index < fromEnd ? records[stack].first : records[stack].last
+    for _ in 0..<min(index, fromEnd) {
+      place = index < fromEnd ? arrangements[place].next : arrangements[place].previous
+    }
+    return place
+  }
+
+  private mutating func unlinkArrangement(_ place: Int32, from stack: Int32) {
+    let (previous, next) = (arrangements[place].previous, arrangements[place].next)
+    if previous >= 0 { arrangements[previous].next = next } else { records[stack].first = next }
+    if next >= 0 { arrangements[next].previous = previous } else { records[stack].last = previous }
+    records[stack].count -= 1
+    change(previous, of: stack)
+    change(next, of: stack)
+  }
+
+  mutating func forgetArrangement(of item: Int32, in stack: Int32) {
+    let place = tree.items[item].arrangement
+    forgetFlip(of: item)
+    if tree.items[item].isHidden { views.noteCollapse(of: item) }
+    unlinkArrangement(place, from: stack)
+    // A place in the list of changed views must not be given to another stack.
+    if arrangements[place].isChanged { changeAll(of: stack) }
+    discardArranged(item)
+    if arrangements[place].guide.raw != 0 { orphans.appendReserved(arrangements[place].guide) }
+    freeArrangements.appendReserved(place)
+    tree.items[item].arrangement = -1
+    dirtyStack(stack)
+  }
+
+  /// Removes the constraints that a stack has made for a view, but for those of the guide after it.
+  private mutating func discardArranged(_ item: Int32) {
+    var mention = tree.items[item].mention
+    while mention >= 0 {
+      let slot = constraints.constraint(mentionedAt: mention)
+      mention = self.constraints.mention(at: mention).pointee.next
+      if arrangedKind(slot, owner: item) != nil { model.discard(slot) }
+    }
+  }
+}
+
+// MARK: Changes of items
+
+extension Stacks {
+  /// Removes an item from its stack and, if it is a stack, its record. Guides and constraints are removed with their
+  /// items.
+  mutating func forgetStack(of item: Int32) {
+    if tree.items[item].arrangement >= 0 { forgetArrangement(of: item, in: tree.items[tree.items[item].parent].stack) }
+    let stack = tree.items[item].stack
+    guard stack >= 0 else { return }
+    while records[stack].first >= 0 {
+      forgetArrangement(of: arrangements[records[stack].first].item, in: stack)
+    }
+    records[stack].item = -1
+    freeRecords.appendReserved(stack)
+    tree.items[item].stack = -1
+  }
+
+  /// Whether a view is, below a root, in a hidden view of a row, the width of which says nothing about how wide it is when
+  /// shown.
+  mutating func isCollapsed(_ item: Int32, below root: Int32 = -1) -> Bool {
+    var view = item
+    while view != root {
+      if tree.items[view].isHidden, tree.items[view].arrangement >= 0,
+        records[tree.items[tree.items[view].parent].stack].settings.axis == .horizontal
+      {
+        return true
+      }
+      view = tree.items[view].parent
+    }
+    return false
+  }
+
+  /// Marks the stack of a view dirty after the view was hidden or shown.
+  mutating func noteVisibility(of item: Int32) {
+    guard tree.items[item].arrangement >= 0 else { return }
+    change(tree.items[item].arrangement, of: tree.items[tree.items[item].parent].stack)
+    noteFlip(of: item)
+    views.noteCollapse(of: item)
+  }
+
+  /// Marks the stack of a view dirty after its intrinsic size changed, if it distributes by proportions.
+  mutating func noteProportion(of item: Int32) {
+    guard tree.items[item].arrangement >= 0 else { return }
+    let stack = tree.items[tree.items[item].parent].stack
+    if records[stack].settings.distribution == .fillProportionally { change(tree.items[item].arrangement, of: stack) }
+  }
+
+  /// Marks a stack dirty after its margins changed, if it distributes what is inside of them by proportions.
+  mutating func noteShares(of item: Int32) {
+    let stack = tree.items[item].stack
+    guard stack >= 0, records[stack].settings.isInMargins else { return }
+    if records[stack].settings.distribution == .fillProportionally { dirtyStack(stack) }
+  }
+}
+
+// MARK: Settings
+
+extension Stacks {
+  package mutating func settings(ofStack id: ItemID) throws(Status) -> StackSettings {
+    records[try findStack(id)].settings
+  }
+
+  /// Changes the settings of a stack.
+  package mutating func change(stack id: ItemID, _ body: (inout StackSettings) -> Void) throws(Status) {
+    let stack = try findStack(id)
+    let old = records[stack].settings
+    var settings = old
+    body(&settings)
+    try tree.check(settings.spacing)
+    if settings == old { return }
+    records[stack].settings = settings
+    changeAll(of: stack)
+    if settings.axis != old.axis { views.noteCollapse(of: records[stack].item) }
+  }
+
+  package mutating func settings(ofArranged view: ItemID) throws(Status) -> ArrangedSettings {
+    arrangements[try findArranged(view)].settings
+  }
+
+  /// Replaces the settings of an arranged view.
+  package mutating func set(_ settings: ArrangedSettings, ofArranged view: ItemID) throws(Status) {
+    let place = try findArranged(view)
+    try tree.check(settings.spacingAfter)
+    if arrangements[place].settings == settings { return }
+    arrangements[place].settings = settings
+    change(place, of: tree.items[tree.items[view.slot].parent].stack)
+  }
+
+  private mutating func findArranged(_ view: ItemID) throws(Status) -> Int32 {
+    let item = try tree.findView(view)
+    guard tree.items[item].arrangement >= 0 else { throw .kind }
+    return tree.items[item].arrangement
+  }
+}

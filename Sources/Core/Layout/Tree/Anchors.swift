@@ -1,0 +1,41 @@
+// Attributes of an item as expressions of its origin and size.
+
+/// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size +
+/// offset.
+struct Anchor {
+  var axis: Axis
+  var isPosition = true
+  /// 0 at the near edge, 1 at the far edge.
+  var share = 0.0
+  var offset = 0.0
+}
+
+extension ItemRecord {
+  mutating func anchor(_ attribute: Attribute) -> Anchor {
+    switch attribute {
+    case .none, .width, .leading, .trailing, .leadingMargin, .trailingMargin:
+      Anchor(axis: .horizontal, isPosition: false, share: 1, offset: -(alignment.left + alignment.right))
+    case .height: Anchor(axis: .vertical, isPosition: false, share: 1, offset: -(alignment.top + alignment.bottom))
+    case .left: Anchor(axis: .horizontal, offset: alignment.left)
+    case .centerX: Anchor(axis: .horizontal, share: 0.5, offset: (alignment.left - alignment.right) / 2)
+    case .right: Anchor(axis: .horizontal, share: 1, offset: -alignment.right)
+    case .top: Anchor(axis: .vertical, offset: alignment.top)
+    case .centerY: Anchor(axis: .vertical, share: 0.5, offset: (alignment.top - alignment.bottom) / 2)
+    case .bottom: Anchor(axis: .vertical, share: 1, offset: -alignment.bottom)
+    case .firstBaseline: Anchor(axis: .vertical, offset: firstBaseline)
+    case .lastBaseline: Anchor(axis: .vertical, share: 1, offset: -lastBaseline)
+    case .leftMargin: Anchor(axis: .horizontal, offset: margins.left + safeMargins.left)
+    case .rightMargin: Anchor(axis: .horizontal, share: 1, offset: -(margins.right + safeMargins.right))
+    case .topMargin: Anchor(axis: .vertical, offset: margins.top + safeMargins.top)
+    case .bottomMargin: Anchor(axis: .vertical, share: 1, offset: -(margins.bottom + safeMargins.bottom))
+    case .centerXWithinMargins:
+      Anchor(
+        axis: .horizontal, share: 0.5,
+        offset: (margins.left + safeMargins.left - (margins.right + safeMargins.right)) / 2)
+    case .centerYWithinMargins:
+      Anchor(
+        axis: .vertical, share: 0.5, offset: (margins.top + safeMargins.top - (margins.bottom + safeMargins.bottom)) / 2
+      )
+    }
+  }
+}

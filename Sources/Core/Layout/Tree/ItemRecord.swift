@@ -1,0 +1,106 @@
+// The record of an item.
+
+import Solver
+
+/// A view or a guide. Children are views in order; guides are in a list of their own.
+struct ItemRecord: BitwiseCopyable {
+  var generation = Identifier.first(.item)
+  var isLive = false
+  var kind = ItemKind.plain
+  var isHidden = false
+  var direction = Direction.inherited
+  /// Right to left, by its own direction or the one it inherits.
+  var isMirrored = false
+  /// It is in `Tree.moved`.
+  var isMoved = false
+  /// It is in `Views.unmeasured`.
+  var isUnmeasured = false
+  /// Its margins change places with its direction.
+  var hasDirectionalMargins = false
+  /// Stamps of the last search that met it, horizontally and vertically.
+  var marks: (UInt32, UInt32) = (0, 0)
+
+  // The tree; -1 for none.
+  var parent: Int32 = -1
+  var depth: Int32 = 0
+  var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
+  var firstGuide: Int32 = -1
+  var lastGuide: Int32 = -1
+  var previous: Int32 = -1
+  var next: Int32 = -1
+  var contentGuide: Int32 = -1
+  var frameGuide: Int32 = -1
+  /// The stack it is, and its place in the one it is in.
+  var stack: Int32 = -1
+  var arrangement: Int32 = -1
+  /// Its place in `Flips.list`.
+  var flip: Int32 = -1
+  /// A stack or the screen owns it; the caller cannot remove it.
+  var isGenerated = false
+  /// The first of the ages of the rows that it owns; 0 for a guide, which owns none.
+  var age: UInt32 = 0
+  /// A number of the caller's own.
+  var data: UInt64 = 0
+  /// The background colour, as 0xRRGGBBAA; 0 for none.
+  var background: UInt32 = 0
+
+  // Variables; 0 stands for an origin that is always 0.
+  var left = VariableID(0)
+  var top = VariableID(0)
+  var width = VariableID(0)
+  var height = VariableID(0)
+
+  /// The margins that were set, and what the safe area adds to them.
+  var margins = Insets.zero
+  var safeMargins = Insets.zero
+  /// From the frame to the alignment rect, which attributes act on.
+  var alignment = Insets.zero
+  var firstBaseline = 0.0
+  var lastBaseline = 0.0
+  /// Horizontal and vertical.
+  var contents = (Content(), Content())
+  var measure: Int32 = -1
+  /// The first of the constraints that mention it, as a place in `mentions`.
+  var mention: Int32 = -1
+
+  /// The frame as of the last layout.
+  var exact = Rect.zero
+  /// The frame last reported, which may be rounded.
+  var reported = Rect.zero
+  /// Where between two pixels its origin in the window lay then, in pixels.
+  var phase = (0.0, 0.0)
+
+  // Mutating, so that they read in place: a record is some 250 bytes.
+  mutating func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
+  mutating func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
+}
+
+/// The intrinsic size along one axis: `size <= intrinsic` at the hugging priority, and `size >= intrinsic` at the
+/// compression resistance priority.
+struct Content: BitwiseCopyable {
+  /// -1 for no metric.
+  var intrinsic = -1.0
+  var hugging: Int32 = 250
+  var compression: Int32 = 750
+  /// The slots of the two constraints, or -1.
+  var limits: (Int32, Int32) = (-1, -1)
+}
+
+extension ItemRecord {
+  func content(_ axis: Axis) -> Content { axis == .horizontal ? contents.0 : contents.1 }
+
+  mutating func withContent(_ axis: Axis, _ change: (inout Content) -> Void) {
+    if axis == .horizontal { change(&contents.0) } else { change(&contents.1) }
+  }
+}
+
+extension ItemRecord {
+  /// Returns which side of the frame a variable is: 0 to 3 for x, y, width and height.
+  mutating func side(of variable: VariableID) -> Int32? {
+    if variable == left { return 0 }
+    if variable == top { return 1 }
+    if variable == width { return 2 }
+    return variable == height ? 3 : nil
+  }
+}

@@ -1,0 +1,44 @@
+// The rows that a view can own.
+
+/// The rows that a view can own, in the order of their ages.
+///
+/// The age of such a row is that of its view and its kind, whenever it is made. So a row that is removed and made again
+/// has the age that it had, and a scene that is made directly in its final state has the same order of rows.
+enum OwnedRow: UInt32 {
+  // Those of its intrinsic size.
+  case hugsWidth = 0
+  case resistsWidth
+  case hugsHeight
+  case resistsHeight
+  // Those that its stack makes for it, and for the guide after it.
+  case near
+  case guideNear
+  case guideFar
+  case guideSize
+  case guideCenter
+  case guideSizeAcross
+  case size
+  case nearAcross
+  case farAcross
+  case baseline
+  case edge
+  case sizeAcross
+  // Those of a stack.
+  case stackSize
+  case stackSizeAcross
+  case stackEnd
+  // Those of a scroll view.
+  case contentWidth
+  case contentHeight
+
+  static var count: UInt32 { OwnedRow.contentHeight.rawValue + 1 }
+  /// The rows that a stack makes for an arranged view.
+  static var arranged: Range<UInt32> { OwnedRow.near.rawValue..<OwnedRow.stackSize.rawValue }
+
+  static func hugging(_ axis: Axis) -> OwnedRow { axis == .horizontal ? .hugsWidth : .hugsHeight }
+  static func compression(_ axis: Axis) -> OwnedRow { axis == .horizontal ? .resistsWidth : .resistsHeight }
+}
+
+extension ItemRecord {
+  mutating func age(of row: OwnedRow) -> UInt32 { age + row.rawValue }
+}

@@ -1,0 +1,115 @@
+// The attributes of items.
+
+/// The numbers are those of the C interface.
+package enum Attribute: Int32, BitwiseCopyable {
+  case none = 0
+  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+
+  /// The name in rules and messages.
+  package var name: StaticString {
+    switch self {
+    case .none: "none"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+}
+
+/// Attributes of one dimension can be compared.
+enum Dimension {
+  case nothing, size, horizontal, vertical
+}
+
+/// What an attribute is measured from. Margins and baselines are distances from the frame, all others lie on the
+/// alignment rect.
+enum Reference {
+  case nothing, margins, baselines, alignment
+}
+
+extension Attribute {
+  var dimension: Dimension {
+    switch self {
+    case .none: .nothing
+    case .width, .height: .size
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      .vertical
+    default: .horizontal
+    }
+  }
+
+  /// Depends on the direction of its item.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// A side, or a margin at one, that turns with the direction or may stand beside one that does not.
+  var isSide: Bool { isDirectional || isAbsoluteSide }
+
+  /// A side that does not depend on the direction.
+  private var isAbsoluteSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// The numbers that it depends on, besides the frame.
+  var reference: Reference {
+    switch self {
+    case .none: .nothing
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      .margins
+    case .firstBaseline, .lastBaseline: .baselines
+    default: .alignment
+    }
+  }
+
+  package var isSize: Bool { dimension == .size }
+
+  /// The near side of the parent, from which a position is measured.
+  var nearSide: Attribute { dimension == .vertical ? .top : isDirectional ? .leading : .left }
+
+  /// Whether a constraint may be between the two: of one dimension, and not one side that turns with the direction
+  /// against one that does not. Nothing but a size is compared with a number alone.
+  func isComparable(with other: Attribute) -> Bool {
+    if other == .none { return dimension == .size }
+    if other == self { return true }
+    return dimension == other.dimension && !(isDirectional && other.isAbsoluteSide)
+      && !(isAbsoluteSide && other.isDirectional)
+  }
+
+  /// With leading and trailing as they lie in a direction.
+  func resolved(isMirrored: Bool) -> Attribute {
+    switch self {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    case .leadingMargin: isMirrored ? .rightMargin : .leftMargin
+    case .trailingMargin: isMirrored ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+}

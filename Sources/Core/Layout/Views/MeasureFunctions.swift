@@ -1,0 +1,140 @@
+// The functions of the caller that measure views, and what they are asked and answer.
+
+import Memory
+import Status
+
+/// Fills in a `MeasureAnswer` for a `MeasureRequest`.
+package typealias MeasureFunction =
+  @convention(c) (
+    _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  ) -> Void
+
+/// What a measure function is asked, with the memory layout of `cas_measure_request`.
+struct MeasureRequest: BitwiseCopyable {
+  var bytes = MemoryLayout<MeasureRequest>.size
+  var item: UInt32
+  /// 0 for the natural size, 1 for the size at a width.
+  var mode: Int32
+  var width: Double
+  var textSize: Double
+}
+
+/// What a measure function answers, with the memory layout of `cas_measurement`.
+struct MeasureAnswer: BitwiseCopyable {
+  var bytes = MemoryLayout<MeasureAnswer>.size
+  var measurement = Measurement()
+}
+
+/// The intrinsic size of a view, -1 along an axis without one, and its baselines, NaN for those that were set.
+struct Measurement: BitwiseCopyable {
+  var width = -1.0
+  var height = -1.0
+  var firstBaseline = Double.nan
+  var lastBaseline = Double.nan
+
+  /// The width for which a natural size is also the answer; NaN if it has no height, which may depend on the width.
+  var ownWidth: Double { width >= 0 && height >= 0 ? width : .nan }
+
+  /// A number that cannot be one of a view; nil if all can.
+  fileprivate var invalid: Double? {
+    if !isLength(width) && width != -1 { return width }
+    if !isLength(height) && height != -1 { return height }
+    if !firstBaseline.isNaN && !isPlace(firstBaseline) { return firstBaseline }
+    return lastBaseline.isNaN || isPlace(lastBaseline) ? nil : lastBaseline
+  }
+}
+
+/// A number that a measure function may not answer.
+package struct InvalidMeasurement: BitwiseCopyable {
+  package let view: ItemID
+  package let number: Double
+}
+
+/// The measure function of a view, with what it answered.
+struct Measure: BitwiseCopyable {
+  var item: Int32
+  var function: MeasureFunction
+  var context: UnsafeMutableRawPointer? = nil
+  /// The width of the last measurement; NaN before the first.
+  var width = Double.nan
+  /// The answer to the question for the natural size.
+  var natural = Measurement()
+  /// The natural size is not known.
+  var isNew = true
+  /// The last measurement.
+  var last = Measurement()
+  /// The measurement that callers read: that of the last layout that was shown.
+  var shown = Measurement()
+  /// The baselines that were set for the view.
+  var baselines: (first: Double, last: Double)
+
+  mutating func invalidate() {
+    width = .nan
+    isNew = true
+  }
+
+  static func isSame(_ width: Double, _ other: Double) -> Bool { abs(width - other) <= 1e-9 * max(1, abs(width)) }
+
+  /// The baselines of the view: those of a measurement, else those that were set.
+  func baselines(of measurement: Measurement) -> (first: Double, last: Double) {
+    let (first, last) = (measurement.firstBaseline, measurement.lastBaseline)
+    return (first.isNaN ? baselines.first : first, last.isNaN ? baselines.last : last)
+  }
+}
+
+extension Views {
+  /// The measurement of a view at a width of its alignment rect; at nil, or at its own width, the natural one. Throws for
+  /// an invalid answer.
+  @inline(never)
+  mutating func measurement(of item: Int32, at width: Double?, natural: Measurement) throws(Status) -> Measurement {
+    let measure = measures[tree.items[item].measure]
+    var answer = MeasureAnswer()
+    if let width, Measure.isSame(width, natural.ownWidth) { return natural }
+    var request = MeasureRequest(
+      item: tree.id(ofItem: item).raw, mode: width == nil ? 0 : 1, width: width ?? 0, textSize: textSize)
+    withUnsafeBytes(of: &request) { request in
+      withUnsafeMutableBytes(of: &answer) { answer in
+        measure.function(request.baseAddress, answer.baseAddress, measure.context)
+      }
+    }
+    if let invalid = answer.measurement.invalid { throw refuse(invalid, of: item) }
+    answer.measurement.width = intrinsicSize(answer.measurement.width)
+    answer.measurement.height = intrinsicSize(answer.measurement.height)
+    if width != nil { answer.measurement.width = natural.width }
+    return answer.measurement
+  }
+
+  /// Notes an invalid measurement. Returns the error, to be thrown.
+  @inline(never)
+  private mutating func refuse(_ number: Double, of item: Int32) -> Status {
+    invalidMeasurement = InvalidMeasurement(view: tree.id(ofItem: item), number: number)
+    return number.isFinite ? .outOfRange : .notFinite
+  }
+
+  mutating func removeMeasure(of item: Int32) {
+    let place = tree.items[item].measure
+    guard place >= 0 else { return }
+    tree.items[item].measure = -1
+    let last = measures.removeLast()
+    if last.item != item {
+      measures[place] = last
+      tree.items[last.item].measure = place
+    }
+  }
+
+  mutating func noteUnmeasured(_ item: Int32) {
+    guard !tree.items[item].isUnmeasured else { return }
+    tree.items[item].isUnmeasured = true
+    unmeasured.appendReserved(item)
+  }
+
+  /// Lists the measured views in a view, after their widths began to count or ceased to.
+  mutating func noteCollapse(of view: Int32) {
+    if measures.isEmpty { return }
+    var item = view
+    while item >= 0 {
+      if tree.items[item].measure >= 0 { noteUnmeasured(item) }
+      item = tree.successor(of: item, below: view)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// What was set for a view, and what measure functions found for it.
+
+import Memory
+import Status
+
+extension Views {
+  package mutating func margins(of item: ItemID) throws(Status) -> Insets { tree.items[try tree.find(item)].margins }
+
+  /// The margin at the side that an attribute names; nil for a middle between margins.
+  mutating func margin(_ attribute: Attribute, of item: ItemID) -> Double? {
+    let record = tree.items[item.slot]
+    let margins = record.margins + record.safeMargins
+    switch attribute.resolved(isMirrored: record.isMirrored) {
+    case .leftMargin: return margins.left
+    case .rightMargin: return margins.right
+    case .topMargin: return margins.top
+    case .bottomMargin: return margins.bottom
+    default: return nil
+    }
+  }
+
+  package mutating func alignmentInsets(of item: ItemID) throws(Status) -> Insets {
+    tree.items[try tree.find(item)].alignment
+  }
+}
+
+package struct ViewSettings: BitwiseCopyable {
+  package var hugging: (horizontal: Int32, vertical: Int32)
+  package var compression: (horizontal: Int32, vertical: Int32)
+  package var baselines: (first: Double, last: Double)
+  /// If they are directional, left is leading and right is trailing.
+  package var margins: Insets
+  package var hasDirectionalMargins: Bool
+  package var alignment: Insets
+  package var direction: Direction
+  /// As 0xRRGGBBAA; 0 for none.
+  package var background: UInt32
+}
+
+package struct ViewState: BitwiseCopyable {
+  /// -1 along an axis without an intrinsic size.
+  package var intrinsic: Size
+  package var isMeasured: Bool
+  package var baselines: (first: Double, last: Double)
+  /// As they lie, with what the safe area adds to them.
+  package var margins: Insets
+}
+
+extension Views {
+  package mutating func settings(of item: ItemID) throws(Status) -> ViewSettings {
+    let record = tree.items[try tree.findView(item)]
+    let baselines =
+      record.measure >= 0
+      ? measures[record.measure].baselines : (first: record.firstBaseline, last: record.lastBaseline)
+    return ViewSettings(
+      hugging: (record.contents.0.hugging, record.contents.1.hugging),
+      compression: (record.contents.0.compression, record.contents.1.compression), baselines: baselines,
+      margins: record.hasDirectionalMargins && record.isMirrored ? record.margins.mirrored : record.margins,
+      hasDirectionalMargins: record.hasDirectionalMargins, alignment: record.alignment, direction: record.direction,
+      background: record.background)
+  }
+
+  package mutating func state(of item: ItemID) throws(Status) -> ViewState {
+    var record = tree.items[try tree.findView(item)]
+    if record.measure >= 0 {
+      let measure = measures[record.measure]
+      record.contents.0.intrinsic = measure.shown.width
+      record.contents.1.intrinsic = measure.shown.height
+      (record.firstBaseline, record.lastBaseline) = measure.baselines(of: measure.shown)
+    }
+    return ViewState(
+      intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),
+      isMeasured: record.measure >= 0, baselines: (record.firstBaseline, record.lastBaseline),
+      margins: record.margins + record.safeMargins)
+  }
+
+  package mutating func setData(_ data: UInt64, of item: ItemID) throws(Status) {
+    tree.items[try tree.find(item)].data = data
+  }
+
+  package mutating func data(of item: ItemID) throws(Status) -> UInt64 { tree.items[try tree.find(item)].data }
+
+  /// Sets the background colour of a view, as 0xRRGGBBAA; 0 for none.
+  package mutating func setBackground(_ colour: UInt32, of item: ItemID) throws(Status) {
+    tree.items[try tree.findView(item)].background = colour
+  }
+}

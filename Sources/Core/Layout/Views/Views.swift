@@ -1,0 +1,29 @@
+// What views measure.
+
+import Memory
+
+/// The measure functions of views, and the scale and the size of text that sizes depend on.
+package struct Views: ~Copyable {
+  package var tree: Tree
+  var measures: Buffer<Measure>
+  /// Views that may have to be measured, each once.
+  var unmeasured: Buffer<Int32>
+  /// The size of text, relative to the usual one.
+  package internal(set) var textSize = 1.0
+  /// Device pixels per point; 0 for no rounding.
+  package internal(set) var scale = 0.0
+  /// What the error of an invalid measurement is about.
+  package var invalidMeasurement: InvalidMeasurement?
+
+  init(_ account: Account) {
+    tree = Tree(account)
+    measures = Buffer(account)
+    unmeasured = Buffer(account)
+  }
+
+  mutating func release() {
+    tree.release()
+    measures.release()
+    unmeasured.release()
+  }
+}
