@@ -177,9 +177,9 @@ extension Relation {
   /// The relation of exchanged sides.
   fileprivate var mirrored: Relation {
     switch self {
-    case .equal: .equal
     case .lessOrEqual: .greaterOrEqual
     case .greaterOrEqual: .lessOrEqual
+    default: self
     }
   }
 }
