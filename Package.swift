@@ -16,13 +16,16 @@ let package = Package(
     .target(name: "Memory", dependencies: ["CLibrary"], path: "Sources/Core/Memory", swiftSettings: strict),
     .target(name: "Status", dependencies: ["Memory"], path: "Sources/Core/Status", swiftSettings: strict),
     .target(
+      name: "Boxes", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Boxes", swiftSettings: strict),
+    .target(
       name: "Notation", dependencies: ["Memory", "CLibrary"], path: "Sources/Core/Notation", swiftSettings: strict),
     .target(
       name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Solver",
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
-      name: "Layout", dependencies: ["Solver", "Notation", "Status", "Memory", "CLibrary"], path: "Sources/Core/Layout",
+      name: "Layout", dependencies: ["Solver", "Boxes", "Notation", "Status", "Memory", "CLibrary"],
+      path: "Sources/Core/Layout",
       swiftSettings: strict),
     .target(
       name: "Screen", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "CLibrary"],
@@ -30,7 +33,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ABI",
-      dependencies: ["Screen", "Layout", "Solver", "Notation", "Status", "Memory", "CCasement", "CLibrary"],
+      dependencies: ["Screen", "Layout", "Solver", "Boxes", "Notation", "Status", "Memory", "CCasement", "CLibrary"],
       path: "Sources/Core/ABI",
       swiftSettings: strict),
     .target(name: "Casement", dependencies: ["ABI", "CCasement"], path: "bindings/swift/Casement"),
@@ -63,7 +66,13 @@ let package = Package(
       name: "Tool", dependencies: ["Checks", "Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
       path: "Sources/Tool/Tool",
       swiftSettings: strict),
-    .target(name: "Support", dependencies: ["Memory"], path: "Tests/Support", swiftSettings: strict),
+    .executableTarget(
+      name: "BoxesCheck", dependencies: ["Boxes", "Memory", "Status"], path: "Tests/BoxesCheck", swiftSettings: strict),
+    .executableTarget(
+      name: "BoxesCost", dependencies: ["Boxes", "Memory", "Status"], path: "Tests/BoxesCost",
+      swiftSettings: strict),
+    .testTarget(name: "BoxesTests", dependencies: ["Boxes", "Memory", "Status", "Support"]),
+    .target(name: "Support", dependencies: ["Memory", "Status"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(name: "MemoryTests", dependencies: ["Memory", "Support"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "SolverTests", dependencies: ["Solver", "Status", "Memory", "Support"]),

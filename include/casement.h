@@ -103,6 +103,7 @@
  *   Constraints      adding, changing, reading
  *   Rules            constraints as text
  *   Stacks           rows and columns
+ *   Boxes            flows and grids, without constraints
  *   Frames           where things are, what is at a point, the size that fits
  *   Edits            numbers that change often
  *   Conflicts        what cannot hold, what is undecided, and why a frame is as it is
@@ -554,7 +555,8 @@ typedef struct cas_change {
  * next layout measures again.
  * Which constraints conflict is in cas_scene_conflict(), and as text in
  * cas_scene_write_conflict().
- * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, OUT_OF_MEMORY, NUMERIC */
+ * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, TOO_MANY (in boxes),
+ * OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count);
 
 /* Returns the frame of an item as of the last layout, in the coordinates of its
@@ -1278,6 +1280,237 @@ CAS_API cas_status cas_arranged_get(const cas_scene *scene, cas_item view, cas_a
 /* Sets all settings of an arranged view.
  * Errors: NULL, STALE, KIND (not arranged), NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_arranged_settings *settings);
+
+/* ------------------------------------------------------------------ Boxes
+ *
+ * A box is a view that arranges its children itself: a flow in rows or columns, by the
+ * algorithm of CSS Flexible Box, a grid in tracks, by that of CSS Grid. Children need no
+ * constraints and have no variables, so that a box costs less than a stack: use boxes
+ * for lists, tool bars, rows that wrap, tables, cards, and everything in them.
+ *
+ *     cas_item row = cas_scene_add_flow(scene, CAS_WINDOW, "row");
+ *     cas_flow_settings flow = {.size = sizeof flow};
+ *     cas_flow_get(scene, row, &flow);
+ *     flow.gap = (cas_length){8, CAS_POINTS};
+ *     cas_flow_set(scene, row, &flow);
+ *     cas_item icon = cas_scene_add_view(scene, row, CAS_PLAIN, "icon");
+ *     cas_view_set_intrinsic(scene, icon, 24, 24);
+ *     cas_item title = cas_scene_add_view(scene, row, CAS_PLAIN, "title");
+ *     cas_boxed_settings boxed = {.size = sizeof boxed};
+ *     cas_boxed_get(scene, title, &boxed);
+ *     boxed.grow = 1;
+ *     cas_boxed_set(scene, title, &boxed);
+ *
+ * Every view that is added to a box is arranged, in the order of children; use
+ * cas_view_move() for another order. A child with an intrinsic size or a measure function
+ * has that size, another box that of its content, and a stack or a view with constraints
+ * inside its fitting size, which is kept until something in it changes. Others are 0 by 0
+ * unless settings give them a size, or the box does. What has a measure function may
+ * become as narrow as 0. A hidden child takes no room and no gap, and its frame is 0. Rows begin at the
+ * right where the box is right to left.
+ *
+ * An outermost box, one whose parent is no box, is placed by constraints. Its intrinsic
+ * width is that of its content without a limit of the width; its intrinsic height is what
+ * the content needs at the width it has. Hugging and compression resistance apply as for
+ * texts.
+ *
+ * Frames of children are reported by layouts like all others, and rounded if the scene
+ * has a scale. Sizes, edges and baselines of a child are those of its alignment rect. A
+ * child whose first baseline is 0 has none: its bottom edge counts instead.
+ *
+ * Constraints may name a child, and items inside it: it then has variables, which
+ * required constraints of the box hold at its frame. So it moves others, and nothing
+ * moves it: a constraint that would is in conflict, and dropped. Its frame has no part
+ * in how large the box is.
+ *
+ * A view cannot move into a box or out of one (CAS_ERROR_KIND), except from box to box.
+ * Boxes are nested up to 400 deep, and views with constraints inside, in boxes inside
+ * each other, up to 30: more makes layouts fail with CAS_ERROR_TOO_MANY, as do grids
+ * with more than 100,000 tracks.
+ */
+
+/* What a length is measured in. */
+typedef int32_t cas_unit;
+enum {
+    CAS_AUTO = 0,        /* by the content and what is around it; no limit; for gaps and padding 0 */
+    CAS_POINTS = 1,      /* points */
+    CAS_PERCENT = 2,     /* a part of the size of the parent without its padding; for margins and padding of its width */
+    CAS_MIN_CONTENT = 3, /* as small as the content allows */
+    CAS_MAX_CONTENT = 4, /* the size of the content without a limit */
+    CAS_FIT_CONTENT = 5, /* the size of the content, as far as there is room */
+    CAS_STRETCH = 6,     /* all the room there is */
+    CAS_OWN_CONTENT = 7  /* for cas_boxed_settings.basis: that of the content, whatever width and height are */
+};
+
+/* A length with its unit; {0} is CAS_AUTO. Percentages are kept in single precision. */
+typedef struct cas_length {
+    double value;
+    cas_unit unit;
+} cas_length;
+
+/* A length for each edge. */
+typedef struct cas_lengths {
+    cas_length top, left, bottom, right;
+} cas_lengths;
+
+/* Which way children of a flow follow each other. */
+typedef int32_t cas_flow_direction;
+enum {
+    CAS_ROW = 0,            /* from the leading edge */
+    CAS_ROW_REVERSE = 1,    /* from the trailing edge */
+    CAS_COLUMN = 2,         /* from the top */
+    CAS_COLUMN_REVERSE = 3  /* from the bottom */
+};
+
+/* Whether children that do not fit into a line begin another one. */
+typedef int32_t cas_wrap;
+enum {
+    CAS_WRAP_NONE = 0,            /* there is one line */
+    CAS_WRAP_LINES = 1,           /* each line takes as many as fit */
+    CAS_WRAP_REVERSE = 2,         /* as CAS_WRAP_LINES, and the first line is the last one across */
+    CAS_WRAP_BALANCED = 3,        /* lines are about as long as each other */
+    CAS_WRAP_BALANCED_REVERSE = 4 /* as CAS_WRAP_BALANCED, and the first line is the last one across */
+};
+
+/* Where something lies in the room that it has. */
+typedef int32_t cas_box_alignment;
+enum {
+    CAS_BOX_AUTOMATIC = 0,      /* as CAS_BOX_STRETCH, or as CAS_BOX_START along a flow; for one child what is set for all */
+    CAS_BOX_START = 1,          /* at the leading edge, or at the top */
+    CAS_BOX_END = 2,            /* at the trailing edge, or at the bottom */
+    CAS_BOX_FLOW_START = 3,     /* where the children of a flow begin, also if it is reversed */
+    CAS_BOX_FLOW_END = 4,       /* where the children of a flow end, also if it is reversed */
+    CAS_BOX_SELF_START = 5,     /* where text in the child begins */
+    CAS_BOX_SELF_END = 6,       /* where text in the child ends */
+    CAS_BOX_CENTER = 7,         /* in the middle */
+    CAS_BOX_STRETCH = 8,        /* from one edge to the other, unless a size is set */
+    CAS_BOX_BASELINE = 9,       /* on the first baselines */
+    CAS_BOX_SPACE_BETWEEN = 10, /* with equal gaps, and none at the ends */
+    CAS_BOX_SPACE_AROUND = 11,  /* with equal gaps, and half a gap at both ends */
+    CAS_BOX_SPACE_EVENLY = 12   /* with equal gaps, and a gap at both ends */
+};
+
+/* Adds a flow and returns its id. It begins with the settings of CSS: one row, without
+ * gaps and padding, in which children are as high as the row. name may be NULL; it is
+ * copied and need not be unique.
+ * Errors: NULL, STALE, KIND (the parent is a guide), TEXT, TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_item cas_scene_add_flow(cas_scene *scene, cas_item parent, const char *name);
+
+typedef struct cas_flow_settings {
+    size_t size;                   /* set to sizeof(cas_flow_settings) before the call */
+    cas_flow_direction direction;  /* which way children follow each other; default CAS_ROW */
+    cas_wrap wrap;                 /* whether there are several lines; default CAS_WRAP_NONE */
+    cas_box_alignment justify;     /* of children along a line, if none grows */
+    cas_box_alignment align;       /* of children across their line */
+    cas_box_alignment align_lines; /* of lines across the flow, if it wraps */
+    cas_length gap;                /* between children of a line */
+    cas_length line_gap;           /* between lines */
+    cas_lengths padding;           /* between the edges of the flow and its children */
+} cas_flow_settings;
+
+/* Fills in what was set for a flow.
+ * Errors: NULL, STALE, KIND (not a flow), OUT_OF_RANGE (size) */
+CAS_API cas_status cas_flow_get(const cas_scene *scene, cas_item flow, cas_flow_settings *out_settings);
+
+/* Sets all settings of a flow. Gaps and padding are CAS_AUTO, CAS_POINTS or CAS_PERCENT.
+ * Errors: NULL, STALE, KIND (not a flow), NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY */
+CAS_API cas_status cas_flow_set(cas_scene *scene, cas_item flow, const cas_flow_settings *settings);
+
+/* Adds a grid and returns its id. It begins with the settings of CSS: one column, rows
+ * as high as their children, no gaps. name may be NULL; it is copied and need not be
+ * unique.
+ * Errors: NULL, STALE, KIND (the parent is a guide), TEXT, TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_item cas_scene_add_grid(cas_scene *scene, cas_item parent, const char *name);
+
+/* Tracks are columns and rows. A text lists them, in the notation of CSS:
+ *
+ *     200 1fr repeat(3, 25%) repeat(auto-fill, minmax(160, 1fr)) fit-content(300) auto
+ *
+ * A number is points, % a part of the size of the grid, fr a share of the room that is
+ * left over, auto the size of the content, which may grow; min-content and max-content
+ * are sizes of the content. repeat(auto-fit, ...) is as auto-fill, without the tracks
+ * that stay empty. Areas are rows of names, each as long as the others; . is a cell
+ * without a name. Cells of one name are a rectangle:
+ *
+ *     head head / side main
+ */
+typedef struct cas_grid_settings {
+    size_t size;                      /* set to sizeof(cas_grid_settings) before the call */
+    const char *columns;              /* the tracks from the leading edge; NULL or "" for none */
+    const char *rows;                 /* the tracks from the top; NULL or "" for none */
+    const char *auto_columns;         /* of columns that are not listed, in turn; NULL or "" is auto */
+    const char *auto_rows;            /* of rows that are not listed, in turn; NULL or "" is auto */
+    const char *areas;                /* names for cells, by which children find their place; NULL or "" for none */
+    cas_axis flow;                    /* children without a place fill rows (CAS_HORIZONTAL, the default) or columns */
+    int32_t is_dense;                 /* 1: they fill earlier holes, too; 0, the default: their order is kept */
+    cas_box_alignment justify_tracks; /* of columns in the grid */
+    cas_box_alignment align_tracks;   /* of rows in the grid */
+    cas_box_alignment justify;        /* of children in their columns */
+    cas_box_alignment align;          /* of children in their rows */
+    cas_length column_gap;            /* between columns */
+    cas_length row_gap;               /* between rows */
+    cas_lengths padding;              /* between the edges of the grid and its tracks */
+} cas_grid_settings;
+
+/* Fills in what was set for a grid. The texts are valid until it is set again or
+ * removed; NULL for "".
+ * Errors: NULL, STALE, KIND (not a grid), OUT_OF_RANGE (size) */
+CAS_API cas_status cas_grid_get(const cas_scene *scene, cas_item grid, cas_grid_settings *out_settings);
+
+/* Sets all settings of a grid. Texts are copied. A text lists at most 10,000 tracks.
+ * Gaps and padding are CAS_AUTO, CAS_POINTS or CAS_PERCENT.
+ * Errors: NULL, STALE, KIND (not a grid), RULE (a text is no list of tracks or areas),
+ * TEXT, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_status cas_grid_set(cas_scene *scene, cas_item grid, const cas_grid_settings *settings);
+
+/* What a box was told about one of its children. */
+typedef struct cas_boxed_settings {
+    size_t size;                    /* set to sizeof(cas_boxed_settings) before the call */
+    double grow;                    /* in a flow, its share of the room that is left over; default 0 */
+    double shrink;                  /* in a flow, its share of the room that is missing; default 1 */
+    cas_length basis;               /* its size along a flow before it grows or shrinks; default: width or height */
+    cas_lengths margins;            /* around it; CAS_AUTO takes the room that is left over; default 0 points */
+    cas_box_alignment align_self;   /* across its line, or in its rows; default: what is set for all */
+    cas_box_alignment justify_self; /* in its columns; default: what is set for all */
+    const char *area;               /* the area of the grid where it is; NULL, the default, or "" for none */
+    int32_t column;                 /* the line where it begins, from 1, or from -1 back from the end; 0 for any */
+    int32_t column_span;            /* how many columns it has; default 1 */
+    int32_t row;                    /* the line where it begins, from 1, or from -1 back from the end; 0 for any */
+    int32_t row_span;               /* how many rows it has; default 1 */
+} cas_boxed_settings;
+
+/* Fills in what was set for a child of a box. The name of the area is valid as long as
+ * the scene.
+ * Errors: NULL, STALE, KIND (its parent is no box), OUT_OF_RANGE (size) */
+CAS_API cas_status cas_boxed_get(const cas_scene *scene, cas_item view, cas_boxed_settings *out_settings);
+
+/* Sets all settings of a child of a box. Margins are CAS_AUTO, CAS_POINTS, also below
+ * 0, or CAS_PERCENT. grow and shrink are kept in single precision. Lines are from -1000
+ * to 1000, spans from 1 to 1000; a child with an area has lines of 0 and spans of 1.
+ * Errors: NULL, STALE, KIND (its parent is no box), TEXT, NOT_FINITE, OUT_OF_RANGE,
+ * TOO_MANY, OUT_OF_MEMORY */
+CAS_API cas_status cas_boxed_set(cas_scene *scene, cas_item view, const cas_boxed_settings *settings);
+
+typedef struct cas_dimensions_settings {
+    size_t size;           /* set to sizeof(cas_dimensions_settings) before the call */
+    cas_length width;      /* its width; default CAS_AUTO */
+    cas_length height;     /* its height; default CAS_AUTO */
+    cas_length min_width;  /* at least so wide; CAS_AUTO: as its content needs, if it shrinks along a row */
+    cas_length min_height; /* at least so high; CAS_AUTO: as its content needs, if it shrinks along a column */
+    cas_length max_width;  /* at most so wide, if min_width allows; default CAS_AUTO, no limit */
+    cas_length max_height; /* at most so high, if min_height allows; default CAS_AUTO, no limit */
+    double aspect_ratio;   /* width divided by height, if one of them is CAS_AUTO; 0, the default, for none */
+} cas_dimensions_settings;
+
+/* Fills in which width and height a child of a box shall have.
+ * Errors: NULL, STALE, KIND (its parent is no box), OUT_OF_RANGE (size) */
+CAS_API cas_status cas_dimensions_get(const cas_scene *scene, cas_item view, cas_dimensions_settings *out_settings);
+
+/* Sets which width and height a child of a box shall have, padding included. Limits are
+ * CAS_AUTO, CAS_POINTS or CAS_PERCENT.
+ * Errors: NULL, STALE, KIND (its parent is no box), NOT_FINITE, OUT_OF_RANGE,
+ * OUT_OF_MEMORY */
+CAS_API cas_status cas_dimensions_set(cas_scene *scene, cas_item view, const cas_dimensions_settings *settings);
 
 /* ----------------------------------------------------------------- Frames */
 

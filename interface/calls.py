@@ -17,6 +17,9 @@ IDS_OF_BOTH = {"cas_constraint": ("rows", "constraints"), "cas_edit": ("edits", 
 # Out-parameters that may be NULL; those of a list with its count only both, and one of them is an error.
 MAY_BE_NULL = {"out_constraint", "out_moved", "out_status", "out_end"}
 MAY_BE_NULL_IN = {"out_constraints": {"cas_solver_add_rows", "cas_scene_add_constraints"}}
+# Texts of grids and of their children.
+GRID_TEXTS = {"area": "an_area(w)", "areas": "some_areas(w)", **dict.fromkeys(
+    ("columns", "rows", "auto_columns", "auto_rows"), "some_tracks(w)")}
 # A number of the caller's own: what it stands for may be defined later.
 OPEN = {"cas_curve"}
 
@@ -105,6 +108,8 @@ class Printer:
             is_count = name in ("count", "samples") or name.endswith("_count")
             return "a_count(w)" if is_count else "an_index(w)"
         if kind == "const char *":
+            if name in GRID_TEXTS:
+                return GRID_TEXTS[name]
             if function == "cas_scene_rule_names":
                 return "a_text_to_list(w)"
             return "a_text(w)" if name in ("text", "rules") else "a_name(w)"
@@ -126,6 +131,8 @@ class Printer:
             return "hinge"
         if function.startswith(("cas_stack_", "cas_arranged_")) and name != "stack":
             return "arranged" if name else "loose"
+        if function.startswith(("cas_boxed_", "cas_dimensions_")):
+            return "boxed"
         if function in ("cas_scroll_content_guide", "cas_scroll_frame_guide"):
             return "scroll"
         if function == "cas_view_move" and name == "view":

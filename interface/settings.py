@@ -11,6 +11,10 @@ from typing import Dict, List, NamedTuple, Tuple
 from header import HEADER, Header, text
 
 
+#: Owners of settings that clients have as the functions of the header only.
+RAW = {"flow", "grid", "boxed", "dimensions"}
+
+
 class Setting(NamedTuple):
     struct: str  # cas_view_settings
     member: str  # margins_follow_safe_area
@@ -39,7 +43,7 @@ def groups(path: Path = HEADER) -> List[Group]:
     found: List[Group] = []
     for struct, members in header.structs.items():
         name = re.fullmatch(r"cas_(\w+)_(settings|state)", struct)
-        if not name:
+        if not name or name[1] in RAW:
             continue
         owner, is_state = name[1], name[2] == "state"
         getter, setter = f"cas_{owner}_get{'_state' * is_state}", "" if is_state else f"cas_{owner}_set"

@@ -36,7 +36,7 @@ typedef struct world {
     cas_allocator allocator;
     uint32_t scene_flags;
     pool_of_ids variables, rows, edits, items, constraints, scene_edits, controllers;
-    cas_item stack, arranged, loose, scroll, measured, obstruction, hinge;
+    cas_item stack, arranged, loose, scroll, measured, obstruction, hinge, flow, grid, boxed;
     cas_controller navigation, tab;
 
     /* returns a number below count */
@@ -102,7 +102,8 @@ static inline uint32_t named(const world *w, const pool_of_ids *pool, const char
                  {"scroll", w->scroll}, {"measured", w->measured}, {"navigation", w->navigation},
                  {"tab", w->tab},       {"container", w->tab},     {"parent", CAS_WINDOW},
                  {"root", CAS_WINDOW},  {"second", CAS_WINDOW},     {"collapses_with", w->scroll},
-                 {"obstruction", w->obstruction}, {"hinge", w->hinge}};
+                 {"obstruction", w->obstruction}, {"hinge", w->hinge}, {"flow", w->flow},
+                 {"grid", w->grid}, {"boxed", w->boxed}};
     for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
         if (strcmp(role, roles[i].role) == 0) return roles[i].id;
     return pool->count ? pool->ids[0] : 0;
@@ -188,6 +189,23 @@ static inline const char *a_name(world *w) {
                                  "\xff", "\xc0\x80", "\xed\xa0\x80", "cut\xe2\x82", long_name};
     if (!*long_name) memset(long_name, 'n', CAS_NAME_MAX + 1);
     return names[choice_of(w, 10, 5)];
+}
+
+/* The name of an area; with lines and spans there is none. */
+static inline const char *an_area(world *w) {
+    static const char *const names[] = {NULL, "", "a", "b", "\xff"};
+    return names[choice_of(w, 5, 4)];
+}
+
+static inline const char *some_areas(world *w) {
+    static const char *const texts[] = {"a b / a .", NULL, "", "b", "a b / b a", "a /", "\xff"};
+    return texts[choice_of(w, 7, 4)];
+}
+
+static inline const char *some_tracks(world *w) {
+    static const char *const texts[] = {"20 1fr auto", NULL, "", "10% minmax(5, fit-content(9))", "30", "min-content",
+                                        "fr", "repeat(", "repeat(0, 1)", "20000000000", "\xff"};
+    return texts[choice_of(w, 11, 6)];
 }
 
 static inline const char *some_text(world *w, size_t first_hostile) {

@@ -20,7 +20,7 @@ typedef struct member {
 
 #include "../../build/settings.h"
 
-enum { ROOM_FOR_SETTINGS = 256, MOST_MEMBERS = 16 };
+enum { ROOM_FOR_SETTINGS = 256, MOST_MEMBERS = 24 };
 
 typedef struct settings {
     union {
@@ -50,6 +50,10 @@ WITH_SETTINGS(scene, scene, scene)
 WITH_SETTINGS(view, view, scene, the_world.items.ids[0])
 WITH_SETTINGS(stack, stack, scene, the_world.stack)
 WITH_SETTINGS(arranged, arranged, scene, the_world.arranged)
+WITH_SETTINGS(flow, flow, scene, the_world.flow)
+WITH_SETTINGS(grid, grid, scene, the_world.grid)
+WITH_SETTINGS(boxed, boxed, scene, the_world.boxed)
+WITH_SETTINGS(dimensions, dimensions, scene, the_world.boxed)
 WITH_SETTINGS(screen, screen, scene)
 WITH_SETTINGS(controller, controller, scene, the_world.controllers.ids[0])
 WITH_SETTINGS(scroll, scroll, scene, the_world.scroll)
@@ -60,6 +64,7 @@ WITH_SETTINGS(bar, bar, scene, the_world.navigation, CAS_NAVIGATION_BAR)
     {#kind, sizeof(cas_##kind##_settings), members_of_##kind,                  \
      sizeof members_of_##kind / sizeof *members_of_##kind, get_##kind, set_##kind}
 static const subject subjects[] = {SUBJECT(scene),  SUBJECT(view),       SUBJECT(stack),  SUBJECT(arranged),
+                                   SUBJECT(flow),   SUBJECT(grid),       SUBJECT(boxed),  SUBJECT(dimensions),
                                    SUBJECT(screen), SUBJECT(controller), SUBJECT(scroll), SUBJECT(bar)};
 #undef SUBJECT
 enum { SUBJECTS = sizeof subjects / sizeof *subjects };

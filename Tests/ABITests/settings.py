@@ -24,6 +24,11 @@ KNOWN = {
     ("screen", "quarter_turn"): (["1", "0"], []),
     ("screen", "half_turn"): (["2", "0"], []),
     ("controller", "edges"): (["5", "15"], ["16"]),
+    ("boxed", "column"): (["3", "-3"], ["1001"]),
+    ("boxed", "row"): (["3", "-3"], ["-1001"]),
+    ("boxed", "column_span"): (["3", "2"], ["0"]),
+    ("boxed", "row_span"): (["3", "2"], ["1001"]),
+    ("dimensions", "aspect_ratio"): (["2", "0.5"], ["-1"]),
     ("bar", "image_height"): (["44", "20"], ["-1"]),
     ("bar", "compact_height"): (["30", "20"], []),
     ("bar", "flick_velocity"): (["500", "400"], ["-1"]),
@@ -57,14 +62,27 @@ def array(kind, each):
     return f"(const {kind}[]){{{', '.join(each)}}}" if each else "NULL"
 
 
+def lengths(struct, name, kind):
+    """Lines for a length or the four of edges. Behind its unit there may be unused bytes."""
+    found = []
+    for edge in ("",) if kind == "cas_length" else (".top", ".left", ".bottom", ".right"):
+        found.append(f'    {{"{name}", offsetof(cas_{struct}_settings, {name}{edge}),\n'
+                     f'     offsetof(cas_length, unit) + sizeof(cas_unit), 1, {array("cas_length", ["{7, CAS_POINTS}"])},\n'
+                     f'     1, {array("cas_length", ["{2e9, CAS_POINTS}"])}, (const cas_status[]){{{RANGE}}}}},')
+    return found
+
+
 def table(struct, members):
     lines = [f"static const member members_of_{struct}[] = {{"]
     for each in members:
         name, kind = each["name"], each["type"]
+        if kind in ("cas_length", "cas_lengths"):
+            lines += lengths(struct, name, kind)
+            continue
         place = f'"{name}", offsetof(cas_{struct}_settings, {name}), sizeof({kind})'
         if name == "size":
             continue
-        if kind == "cas_item":  # which is known in the program alone
+        if kind in ("cas_item", "const char *"):  # which are known in the program alone
             lines.append(f"    {{{place}, 0, NULL, 0, NULL, NULL}},")
         elif (struct, name) == ("scene", "flags"):
             lines.append(f"    {{{place}, 0, NULL, 1, {array(kind, ['2'])}, (const cas_status[]){{{MODE}}}}},")

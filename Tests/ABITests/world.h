@@ -58,7 +58,11 @@ static inline void fill_scene(world *w) {
     cas_stack_append(scene, w->stack, &w->arranged, 1);
     cas_stack_append(scene, w->stack, &w->measured, 1);
     cas_view_set_measure(scene, w->measured, by_width, NULL);
-    put_all(&w->items, (const cas_item[]){box, side, w->stack, w->arranged, w->loose, w->scroll, w->measured}, 7);
+    w->flow = cas_scene_add_flow(scene, CAS_WINDOW, "flow");
+    w->grid = cas_scene_add_grid(scene, w->flow, NULL);
+    w->boxed = cas_scene_add_view(scene, w->grid, CAS_PLAIN, NULL);
+    cas_view_set_intrinsic(scene, w->boxed, 30, 10);
+    put_all(&w->items, (const cas_item[]){box, side, w->stack, w->arranged, w->loose, w->scroll, w->measured, w->flow, w->grid, w->boxed}, 10);
     put_all(&w->controllers, (const cas_controller[]){chat, below, w->navigation, w->tab}, 4);
     put(&w->constraints, cas_scene_attach(scene, box, CAS_LEFT, side, CAS_RIGHT, 8));
     put(&w->constraints, cas_scene_attach(scene, box, CAS_WIDTH, side, CAS_WIDTH, 0));

@@ -1,5 +1,6 @@
 import Memory
 import Status
+import Support
 import Testing
 
 @testable import Solver

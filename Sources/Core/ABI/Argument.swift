@@ -6,7 +6,8 @@ import Status
 enum Argument: UInt8 {
   case none
   // Ids.
-  case constraint, controller, curve, edit, item, navigation, obstruction, owner, parent, scroll, stack, tab, variable,
+  case constraint, controller, curve, edit, flow, grid, item, navigation, obstruction, owner, parent, scroll, stack,
+    tab, variable,
     view
   // Numbers.
   case constant, depth, edge, frame, imageHeight, index, multiplier, priority, rect, spacing, spacingAfter, target,
@@ -19,6 +20,8 @@ enum Argument: UInt8 {
     case .controller: "controller"
     case .curve: "curve"
     case .edit: "edit"
+    case .flow: "flow"
+    case .grid: "grid"
     case .item: "item"
     case .navigation: "navigation"
     case .obstruction: "obstruction"

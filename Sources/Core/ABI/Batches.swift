@@ -124,7 +124,7 @@ extension SolverHandle {
     defer { scratch.release() }
     for index in rows.indices {
       guard solver.isLive(rows[index]) else {
-        throw attributing(solver.stale(rows[index].raw, .constraint), to: "constraints", index)
+        throw attributing(.stale(rows[index].raw, .constraint), to: "constraints", index)
       }
       guard !solver.isEditRow(rows[index]) else { throw attributing(.inUse, to: "constraints", index) }
     }
@@ -141,7 +141,7 @@ extension SolverHandle {
   ) throws(Status) {
     for index in rows.indices {
       guard solver.isLive(rows[index]) else {
-        throw attributing(solver.stale(rows[index].raw, .constraint), to: "constraints", index)
+        throw attributing(.stale(rows[index].raw, .constraint), to: "constraints", index)
       }
       guard constants[index].isFinite else { throw attributing(.notFinite, to: "constants", index) }
     }
@@ -156,7 +156,7 @@ extension SolverHandle {
     if isReported && solver.streamAgain(edits, to: numbers) { return }
     for index in edits.indices {
       guard solver.isLive(edits[index]) else {
-        throw attributing(solver.stale(edits[index].raw, .edit), to: "edits", index)
+        throw attributing(.stale(edits[index].raw, .edit), to: "edits", index)
       }
       guard numbers[index].isFinite else { throw attributing(.notFinite, to: "values", index) }
     }

@@ -15,22 +15,18 @@ extension SceneHandle {
     } catch { throw attributing(error, in: constraint) }
   }
 
-  /// Attributes an error to the number of the constraint that caused it.
+  /// Attributes an error to the part of the constraint that it is about.
   private mutating func attributing(_ error: Status, in constraint: Constraint) -> Status {
-    switch error {
-    case .notFinite where !constraint.constant.isFinite: return attributing(error, to: "constant")
-    case .notFinite where !constraint.multiplier.isFinite: return attributing(error, to: "multiplier")
-    case .notFinite where !constraint.weight.isFinite: return attributing(error, to: "weight")
-    case .outOfRange where !(1...requiredPriority).contains(constraint.priority):
-      return attributing(error, to: "priority")
-    case .outOfRange:
-      if scene.tree.refusal.isBeyondReach { return attributing(error, to: "constant") }
-      let isWeight = constraint.weight <= 0 || !isFactor(constraint.weight)
-      message.begin(isWeight ? "weight" : "multiplier")
-      if !isWeight || constraint.weight > 0 { message.say(outsideFactors) }
+    switch error.part {
+    case .none: return error
+    case .first: return attributing(error, to: "first")
+    case .second: return attributing(error, to: "second")
+    case .constant: return attributing(error, to: "constant")
+    case .priority: return attributing(error, to: "priority")
+    case .multiplier, .weight:
+      message.begin(error.part == .weight ? "weight" : "multiplier")
+      if error == .outOfRange, error.part == .multiplier || constraint.weight > 0 { message.say(outsideFactors) }
       return error
-    case .stale: return attributing(error, to: scene.tree.isLive(constraint.first) ? "second" : "first")
-    default: return error
     }
   }
 

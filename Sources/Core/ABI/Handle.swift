@@ -42,7 +42,7 @@ struct SolverHandle: ~Copyable, Handle {
   var terms: Buffer<Term>
 
   mutating func elaborate(_ error: Status) {
-    if error == .stale, !message.isComplete { message.tell(solver.refusedID, other: "a variable") }
+    if error == .stale, !message.isComplete { message.tell(kindsOf: error, other: "a variable") }
   }
   mutating func beginCall() {
     solver.beginCall()

@@ -49,8 +49,8 @@ public func cas_view_fitting_size(
       throw handle.attributing(.outOfRange, to: "height_priority")
     }
     do throws(Status) {
-      try handle.scene.tree.check(target.width)
-      try handle.scene.tree.check(target.height)
+      try checkPlace(target.width)
+      try checkPlace(target.height)
     } catch { throw handle.attributing(error, to: "target") }
     let wanted = Size(width: target.width, height: target.height)
     var size = wanted

@@ -81,7 +81,7 @@ public func cas_view_move(
   _ scene: OpaquePointer?, _ view: cas_item, _ parent: cas_item, _ index: Int
 ) -> cas_status {
   withHandle(scene: scene, .view, .index) { handle throws(Status) in
-    guard handle.scene.tree.isLive(ItemID(view)) else { throw handle.scene.tree.stale(view, .item) }
+    guard handle.scene.tree.isLive(ItemID(view)) else { throw .stale(view, .item) }
     do throws(Status) { _ = try handle.scene.tree.firstChild(of: ItemID(parent)) } catch {
       throw handle.attributing(error, to: "parent")
     }

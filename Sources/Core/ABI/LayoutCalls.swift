@@ -105,7 +105,7 @@ public func cas_scene_frames(
     let items = try handle.array(items, count, of: ItemID.self, "items")
     let results = try handle.room(out_frames, count, "out_frames")
     for index in items.indices where !handle.scene.tree.isLive(items[index]) {
-      throw handle.attributing(handle.scene.tree.stale(items[index].raw, .item), to: "items", index)
+      throw handle.attributing(.stale(items[index].raw, .item), to: "items", index)
     }
     for index in items.indices { results[index] = cas_rect(try handle.scene.frames.frame(of: items[index])) }
   }

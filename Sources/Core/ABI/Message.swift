@@ -89,13 +89,13 @@ struct Message: Text {
 
   /// Writes which kind of id was passed in place of another, if it was one: `it is the id of an edit, not of an item`.
   /// `other` is what has ids of the kind that solvers and scenes use otherwise.
-  mutating func tell(_ refused: RefusedID, other: StaticString) {
-    guard let kind = refused.otherKind else { return }
+  mutating func tell(kindsOf error: Status, other: StaticString) {
+    guard let (wanted, given) = error.kinds else { return }
     complete()
     write("it is the id of ")
-    write(kind == .other ? "a controller or a variable" : name(of: kind, other))
+    write(given == .other ? "a controller or a variable" : name(of: given, other))
     write(", not of ")
-    write(name(of: refused.wanted, other))
+    write(name(of: wanted, other))
   }
 
   private func name(of kind: Identifier.Kind, _ other: StaticString) -> StaticString {

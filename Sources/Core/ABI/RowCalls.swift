@@ -34,7 +34,7 @@ public func cas_solver_get_row(
   withHandle(solver, .constraint) { handle throws(Status) in
     let result = try handle.required(out_row, "out_row")
     let row = ConstraintID(constraint)
-    guard handle.solver.isLive(row) else { throw handle.solver.stale(constraint, .constraint) }
+    guard handle.solver.isLive(row) else { throw .stale(constraint, .constraint) }
     let count = handle.solver.termCount(of: row)
     handle.terms.removeAll()
     try inMemory { () throws(MemoryError) in try handle.terms.reserve(count) }

@@ -69,7 +69,7 @@ extension SceneHandle {
     options.direction = direction
     options.alignment = given.alignment
     if given.root != 0 { options.root = ItemID(given.root) }
-    guard scene.tree.isLive(options.root) else { throw attributing(scene.tree.stale(given.root, .item), to: "root") }
+    guard scene.tree.isLive(options.root) else { throw attributing(.stale(given.root, .item), to: "root") }
     let names = try array(given.metrics, given.metric_count, of: cas_metric.self, "metrics")
     let views = try array(given.views, given.view_count, of: cas_named_item.self, "views")
     var metrics = Buffer<Metric>(account)
@@ -86,7 +86,7 @@ extension SceneHandle {
     for index in views.indices {
       let name = try givenName(views[index].name, "views", index)
       guard scene.tree.isLive(ItemID(views[index].item)) else {
-        throw attributing(scene.tree.stale(views[index].item, .item), to: "views", index)
+        throw attributing(.stale(views[index].item, .item), to: "views", index)
       }
       try inMemory { () throws(MemoryError) in try items.append(NamedItem(name, ItemID(views[index].item))) }
     }
@@ -190,8 +190,8 @@ extension SceneHandle {
       if fault.cause.isOfName { rules.source.writeName(at: fault, to: &message) }
       tellAdvice(fault, rules)
     } else if fault.error == .attributes {
-      tellMismatch()
-    } else if scene.tree.refusal.isBeyondReach {
+      tell(fault.error.mismatch)
+    } else if fault.error.isBeyondReach {
       message.write("constant: ")
       message.write(beyondReach)
     } else if fault.error == .outOfRange {

@@ -56,15 +56,14 @@ struct SceneHandle: ~Copyable, Handle {
   mutating func elaborate(_ error: Status) {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
-    defer { scene.tree.refusal.isBeyondReach = false }
     if message.isComplete { return }
-    if error == .outOfRange, scene.tree.refusal.isBeyondReach { return message.say(beyondReach) }
-    if error == .owned { return tellOwner() }
-    if error == .stale { return message.tell(scene.tree.refusal.id, other: "a controller") }
+    if error.isBeyondReach { return message.say(beyondReach) }
+    if error == .owned { return tell(error.owner) }
+    if error == .stale { return message.tell(kindsOf: error, other: "a controller") }
     if error == .conflict, message.remark == 0 { return tellRefusal() }
     if error == .attributes {
       message.complete()
-      tellMismatch()
+      tell(error.mismatch)
     } else if error == .mode, !screen.constants.isOpen {
       message.complete()
       message.write(noScreen)
@@ -98,21 +97,22 @@ struct SceneHandle: ~Copyable, Handle {
   }
 
   /// Completes the message of `.owned` with the call that changes the owner.
-  private mutating func tellOwner() {
-    switch scene.tree.refusal.owner {
+  private mutating func tell(_ owner: Origin) {
+    switch owner {
     case .window: message.say("managed by its owner; use cas_scene_set_size()")
     case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
     case .stack: message.say("managed by its owner; change the stack")
     case .content: message.say("managed by its owner; use cas_scroll_set_content_size()")
     case .edit: message.say("managed by its owner; use cas_scene_end_edit()")
     case .size: message.say("sizes are not negative: no call removes this constraint")
+    case .box: message.say("managed by its owner; change the box")
     case .stated, .screen: break
     }
   }
 
   /// Writes `width against left: attributes that cannot be compared`.
-  mutating func tellMismatch() {
-    let (first, second) = scene.tree.refusal.mismatch
+  mutating func tell(_ mismatch: (first: Attribute, second: Attribute)) {
+    let (first, second) = mismatch
     if second == .none, first != .none {
       message.write(first.name)
       message.write(

@@ -74,10 +74,10 @@ extension SceneHandle {
   @inline(never)
   mutating func check(_ insets: cas_insets, _ member: StaticString) throws(Status) {
     try naming(member) { handle throws(Status) in
-      try handle.scene.tree.check(insets.top)
-      try handle.scene.tree.check(insets.left)
-      try handle.scene.tree.check(insets.bottom)
-      try handle.scene.tree.check(insets.right)
+      try checkPlace(insets.top)
+      try checkPlace(insets.left)
+      try checkPlace(insets.bottom)
+      try checkPlace(insets.right)
     }
   }
 }
@@ -119,8 +119,8 @@ public func cas_scene_set(_ scene: OpaquePointer?, _ settings: UnsafePointer<cas
       if phase == .check {
         switch member {
         case 0: if new.flags != old.flags { throw handle.unchangeable() }
-        case 1: try handle.scene.tree.check(new.sibling_spacing)
-        case 2: try handle.scene.tree.check(new.superview_spacing)
+        case 1: try checkPlace(new.sibling_spacing)
+        case 2: try checkPlace(new.superview_spacing)
         case 4: try checkTextSize(new.text_size)
         case 5: try checkScale(new.scale)
         default: break

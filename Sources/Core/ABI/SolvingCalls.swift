@@ -45,7 +45,7 @@ public func cas_solver_values(
     let variables = try handle.array(variables, count, of: VariableID.self, "variables")
     let results = try handle.room(out_values, count, "out_values")
     for index in variables.indices where !handle.solver.isLive(variables[index]) {
-      throw handle.attributing(handle.solver.stale(variables[index].raw, .other), to: "variables", index)
+      throw handle.attributing(.stale(variables[index].raw, .other), to: "variables", index)
     }
     for index in variables.indices { results[index] = handle.solver.value(of: variables[index]) }
   }

@@ -57,7 +57,7 @@ extension SolverHandle {
   }
 
   fileprivate mutating func removeVariable(_ variable: VariableID) throws(Status) {
-    guard solver.isLive(variable) else { throw solver.stale(variable.raw, .other) }
+    guard solver.isLive(variable) else { throw .stale(variable.raw, .other) }
     let slot = solver.slot(of: variable)
     try solver.removeVariable(variable)
     names.remove(slot)

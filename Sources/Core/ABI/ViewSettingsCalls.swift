@@ -73,8 +73,8 @@ extension SceneHandle {
     case 1:
       try check(settings.alignment_insets, viewMember(member))
       if isWindow, settings.alignment_insets != old.alignment_insets { throw .kind }
-    case 2: try scene.tree.check(settings.first_baseline)
-    case 3: try scene.tree.check(settings.last_baseline)
+    case 2: try checkPlace(settings.first_baseline)
+    case 3: try checkPlace(settings.last_baseline)
     case 4: try check(priority: settings.horizontal_hugging, isWindow, old.horizontal_hugging)
     case 5: try check(priority: settings.vertical_hugging, isWindow, old.vertical_hugging)
     case 6: try check(priority: settings.horizontal_compression, isWindow, old.horizontal_compression)

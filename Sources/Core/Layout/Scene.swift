@@ -7,7 +7,8 @@ import Status
 
 /// A tree of views and guides, the constraints between them, and the solver that places them.
 ///
-/// The parts are nested, and each sees only those inside it: `Tree` (items), `Views` (what is measured), `Constraints`
+/// The parts are nested, and each sees only those inside it: `Tree` (items), `Views` (what is measured, and
+/// the boxes), `Constraints`
 /// (what was stated), `Model` (its variables and rows in the solver), `Frames` (what solutions are reported), `Stacks`,
 /// and `Scene` (the layout pass, and what takes several parts).
 ///
@@ -19,23 +20,26 @@ package struct Scene: ~Copyable {
   package var standardSpacing = (8.0, 20.0)
   package var ambiguities: Buffer<Ambiguity>
   var exercises = 0
+  var mismeasured: MismeasuredLeaves
 
   package init(account: Account) {
     stacks = Stacks(account)
     readables = Buffer(account)
     ambiguities = Buffer(account)
+    mismeasured = MismeasuredLeaves(account)
   }
 
   package mutating func release() {
     stacks.release()
     readables.release()
     ambiguities.release()
+    mismeasured.release()
   }
 
   /// Creates the window. To be called once, before anything else. On an error, the scene can only be released.
   package mutating func open(width: Double, height: Double) throws(Status) {
-    try tree.check(length: width)
-    try tree.check(length: height)
+    try checkLength(width)
+    try checkLength(height)
     try frames.reserve(items: 1, variables: 2)
     let name: StaticString = "window"
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -80,6 +84,11 @@ extension Scene {
   package var views: Views {
     @inline(__always) _read { yield stacks.frames.model.constraints.views }
     @inline(__always) _modify { yield &stacks.frames.model.constraints.views }
+  }
+
+  var boxes: SceneBoxes {
+    @inline(__always) _read { yield stacks.frames.model.constraints.views.boxes }
+    @inline(__always) _modify { yield &stacks.frames.model.constraints.views.boxes }
   }
 
   package var tree: Tree {

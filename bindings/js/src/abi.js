@@ -137,6 +137,36 @@ export const CAS_ALIGN_CENTER = 2;
 export const CAS_ALIGN_TRAILING = 3;
 export const CAS_ALIGN_FIRST_BASELINE = 4;
 export const CAS_ALIGN_LAST_BASELINE = 5;
+export const CAS_AUTO = 0;
+export const CAS_POINTS = 1;
+export const CAS_PERCENT = 2;
+export const CAS_MIN_CONTENT = 3;
+export const CAS_MAX_CONTENT = 4;
+export const CAS_FIT_CONTENT = 5;
+export const CAS_STRETCH = 6;
+export const CAS_OWN_CONTENT = 7;
+export const CAS_ROW = 0;
+export const CAS_ROW_REVERSE = 1;
+export const CAS_COLUMN = 2;
+export const CAS_COLUMN_REVERSE = 3;
+export const CAS_WRAP_NONE = 0;
+export const CAS_WRAP_LINES = 1;
+export const CAS_WRAP_REVERSE = 2;
+export const CAS_WRAP_BALANCED = 3;
+export const CAS_WRAP_BALANCED_REVERSE = 4;
+export const CAS_BOX_AUTOMATIC = 0;
+export const CAS_BOX_START = 1;
+export const CAS_BOX_END = 2;
+export const CAS_BOX_FLOW_START = 3;
+export const CAS_BOX_FLOW_END = 4;
+export const CAS_BOX_SELF_START = 5;
+export const CAS_BOX_SELF_END = 6;
+export const CAS_BOX_CENTER = 7;
+export const CAS_BOX_STRETCH = 8;
+export const CAS_BOX_BASELINE = 9;
+export const CAS_BOX_SPACE_BETWEEN = 10;
+export const CAS_BOX_SPACE_AROUND = 11;
+export const CAS_BOX_SPACE_EVENLY = 12;
 export const CAS_HAS_LAYOUT_GUIDES = 0;
 export const CAS_ADJUSTS_SCROLL_INSETS = 1;
 export const CAS_STATUS_BAR_OVERLAPS = 2;
@@ -418,6 +448,86 @@ export const structs = {
       spacing_after: ["double", 8],
     },
   },
+  cas_length: {
+    size: 16,
+    members: {
+      value: ["double", 0],
+      unit: ["int32_t", 8],
+    },
+  },
+  cas_lengths: {
+    size: 64,
+    members: {
+      top: ["cas_length", 0],
+      left: ["cas_length", 16],
+      bottom: ["cas_length", 32],
+      right: ["cas_length", 48],
+    },
+  },
+  cas_flow_settings: {
+    size: 120,
+    members: {
+      size: ["uint32_t", 0],
+      direction: ["int32_t", 4],
+      wrap: ["int32_t", 8],
+      justify: ["int32_t", 12],
+      align: ["int32_t", 16],
+      align_lines: ["int32_t", 20],
+      gap: ["cas_length", 24],
+      line_gap: ["cas_length", 40],
+      padding: ["cas_lengths", 56],
+    },
+  },
+  cas_grid_settings: {
+    size: 144,
+    members: {
+      size: ["uint32_t", 0],
+      columns: ["pointer", 4],
+      rows: ["pointer", 8],
+      auto_columns: ["pointer", 12],
+      auto_rows: ["pointer", 16],
+      areas: ["pointer", 20],
+      flow: ["int32_t", 24],
+      is_dense: ["int32_t", 28],
+      justify_tracks: ["int32_t", 32],
+      align_tracks: ["int32_t", 36],
+      justify: ["int32_t", 40],
+      align: ["int32_t", 44],
+      column_gap: ["cas_length", 48],
+      row_gap: ["cas_length", 64],
+      padding: ["cas_lengths", 80],
+    },
+  },
+  cas_boxed_settings: {
+    size: 136,
+    members: {
+      size: ["uint32_t", 0],
+      grow: ["double", 8],
+      shrink: ["double", 16],
+      basis: ["cas_length", 24],
+      margins: ["cas_lengths", 40],
+      align_self: ["int32_t", 104],
+      justify_self: ["int32_t", 108],
+      area: ["pointer", 112],
+      column: ["int32_t", 116],
+      column_span: ["int32_t", 120],
+      row: ["int32_t", 124],
+      row_span: ["int32_t", 128],
+    },
+  },
+  cas_dimensions_settings: {
+    size: 112,
+    members: {
+      size: ["uint32_t", 0],
+      width: ["cas_length", 8],
+      height: ["cas_length", 24],
+      min_width: ["cas_length", 40],
+      min_height: ["cas_length", 56],
+      max_width: ["cas_length", 72],
+      max_height: ["cas_length", 88],
+      aspect_ratio: ["double", 104],
+    },
+  },
   cas_ambiguity: {
     size: 8,
     members: {
@@ -647,6 +757,8 @@ export const unsigned = [
   "cas_stack_add_view",
   "cas_stack_count",
   "cas_stack_view",
+  "cas_scene_add_flow",
+  "cas_scene_add_grid",
   "cas_scene_item_at",
   "cas_scene_edit_constant",
   "cas_scene_edit_attribute",

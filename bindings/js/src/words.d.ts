@@ -43,6 +43,20 @@ export type Distribution = "fill" | "fillEqually" | "fillProportionally" | "equa
 /** Where views lie across the axis. In a column, baselines act as "leading". */
 export type Alignment = "fill" | "leading" | "center" | "trailing" | "firstBaseline" | "lastBaseline";
 
+/** What a length is measured in. */
+export type Unit = "auto" | "points" | "percent" | "minContent" | "maxContent" | "fitContent" | "stretch" |
+  "ownContent";
+
+/** Which way children of a flow follow each other. */
+export type FlowDirection = "row" | "rowReverse" | "column" | "columnReverse";
+
+/** Whether children that do not fit into a line begin another one. */
+export type Wrap = "none" | "lines" | "reverse" | "balanced" | "balancedReverse";
+
+/** Where something lies in the room that it has. */
+export type BoxAlignment = "automatic" | "start" | "end" | "flowStart" | "flowEnd" | "selfStart" | "selfEnd" | "center"
+  | "stretch" | "baseline" | "spaceBetween" | "spaceAround" | "spaceEvenly";
+
 /** What a screen does, so that callers need not compare profiles. */
 export type Capability = "layoutGuides" | "adjustsScrollInsets" | "statusBarOverlaps" | "contentUnderlapsBars" |
   "adjustsBySafeArea";

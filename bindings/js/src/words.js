@@ -114,6 +114,48 @@ export const alignment = {
   lastBaseline: 5,
 };
 
+export const unit = {
+  auto: 0,
+  points: 1,
+  percent: 2,
+  minContent: 3,
+  maxContent: 4,
+  fitContent: 5,
+  stretch: 6,
+  ownContent: 7,
+};
+
+export const flowDirection = {
+  row: 0,
+  rowReverse: 1,
+  column: 2,
+  columnReverse: 3,
+};
+
+export const wrap = {
+  none: 0,
+  lines: 1,
+  reverse: 2,
+  balanced: 3,
+  balancedReverse: 4,
+};
+
+export const boxAlignment = {
+  automatic: 0,
+  start: 1,
+  end: 2,
+  flowStart: 3,
+  flowEnd: 4,
+  selfStart: 5,
+  selfEnd: 6,
+  center: 7,
+  stretch: 8,
+  baseline: 9,
+  spaceBetween: 10,
+  spaceAround: 11,
+  spaceEvenly: 12,
+};
+
 export const capability = {
   layoutGuides: 0,
   adjustsScrollInsets: 1,

@@ -25,6 +25,10 @@ pub type cas_fault_kind = i32;
 pub type cas_rule_name_kind = i32;
 pub type cas_distribution = i32;
 pub type cas_alignment = i32;
+pub type cas_unit = i32;
+pub type cas_flow_direction = i32;
+pub type cas_wrap = i32;
+pub type cas_box_alignment = i32;
 pub type cas_controller = u32;
 pub type cas_capability = i32;
 pub type cas_status_bar_style = i32;
@@ -191,6 +195,40 @@ pub const CAS_ALIGN_CENTER: cas_alignment = 2;
 pub const CAS_ALIGN_TRAILING: cas_alignment = 3;
 pub const CAS_ALIGN_FIRST_BASELINE: cas_alignment = 4;
 pub const CAS_ALIGN_LAST_BASELINE: cas_alignment = 5;
+
+pub const CAS_AUTO: cas_unit = 0;
+pub const CAS_POINTS: cas_unit = 1;
+pub const CAS_PERCENT: cas_unit = 2;
+pub const CAS_MIN_CONTENT: cas_unit = 3;
+pub const CAS_MAX_CONTENT: cas_unit = 4;
+pub const CAS_FIT_CONTENT: cas_unit = 5;
+pub const CAS_STRETCH: cas_unit = 6;
+pub const CAS_OWN_CONTENT: cas_unit = 7;
+
+pub const CAS_ROW: cas_flow_direction = 0;
+pub const CAS_ROW_REVERSE: cas_flow_direction = 1;
+pub const CAS_COLUMN: cas_flow_direction = 2;
+pub const CAS_COLUMN_REVERSE: cas_flow_direction = 3;
+
+pub const CAS_WRAP_NONE: cas_wrap = 0;
+pub const CAS_WRAP_LINES: cas_wrap = 1;
+pub const CAS_WRAP_REVERSE: cas_wrap = 2;
+pub const CAS_WRAP_BALANCED: cas_wrap = 3;
+pub const CAS_WRAP_BALANCED_REVERSE: cas_wrap = 4;
+
+pub const CAS_BOX_AUTOMATIC: cas_box_alignment = 0;
+pub const CAS_BOX_START: cas_box_alignment = 1;
+pub const CAS_BOX_END: cas_box_alignment = 2;
+pub const CAS_BOX_FLOW_START: cas_box_alignment = 3;
+pub const CAS_BOX_FLOW_END: cas_box_alignment = 4;
+pub const CAS_BOX_SELF_START: cas_box_alignment = 5;
+pub const CAS_BOX_SELF_END: cas_box_alignment = 6;
+pub const CAS_BOX_CENTER: cas_box_alignment = 7;
+pub const CAS_BOX_STRETCH: cas_box_alignment = 8;
+pub const CAS_BOX_BASELINE: cas_box_alignment = 9;
+pub const CAS_BOX_SPACE_BETWEEN: cas_box_alignment = 10;
+pub const CAS_BOX_SPACE_AROUND: cas_box_alignment = 11;
+pub const CAS_BOX_SPACE_EVENLY: cas_box_alignment = 12;
 
 pub const CAS_HAS_LAYOUT_GUIDES: cas_capability = 0;
 pub const CAS_ADJUSTS_SCROLL_INSETS: cas_capability = 1;
@@ -548,6 +586,98 @@ const _: () = assert!(std::mem::size_of::<cas_arranged_settings>() == 24);
 
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
+pub struct cas_length {
+    pub value: f64,
+    pub unit: cas_unit,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_length>() == 16);
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct cas_lengths {
+    pub top: cas_length,
+    pub left: cas_length,
+    pub bottom: cas_length,
+    pub right: cas_length,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_lengths>() == 64);
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct cas_flow_settings {
+    pub size: usize,
+    pub direction: cas_flow_direction,
+    pub wrap: cas_wrap,
+    pub justify: cas_box_alignment,
+    pub align: cas_box_alignment,
+    pub align_lines: cas_box_alignment,
+    pub gap: cas_length,
+    pub line_gap: cas_length,
+    pub padding: cas_lengths,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_flow_settings>() == 128);
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct cas_grid_settings {
+    pub size: usize,
+    pub columns: *const c_char,
+    pub rows: *const c_char,
+    pub auto_columns: *const c_char,
+    pub auto_rows: *const c_char,
+    pub areas: *const c_char,
+    pub flow: cas_axis,
+    pub is_dense: i32,
+    pub justify_tracks: cas_box_alignment,
+    pub align_tracks: cas_box_alignment,
+    pub justify: cas_box_alignment,
+    pub align: cas_box_alignment,
+    pub column_gap: cas_length,
+    pub row_gap: cas_length,
+    pub padding: cas_lengths,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_grid_settings>() == 168);
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct cas_boxed_settings {
+    pub size: usize,
+    pub grow: f64,
+    pub shrink: f64,
+    pub basis: cas_length,
+    pub margins: cas_lengths,
+    pub align_self: cas_box_alignment,
+    pub justify_self: cas_box_alignment,
+    pub area: *const c_char,
+    pub column: i32,
+    pub column_span: i32,
+    pub row: i32,
+    pub row_span: i32,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_boxed_settings>() == 136);
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct cas_dimensions_settings {
+    pub size: usize,
+    pub width: cas_length,
+    pub height: cas_length,
+    pub min_width: cas_length,
+    pub min_height: cas_length,
+    pub max_width: cas_length,
+    pub max_height: cas_length,
+    pub aspect_ratio: f64,
+}
+#[cfg(target_pointer_width = "64")]
+const _: () = assert!(std::mem::size_of::<cas_dimensions_settings>() == 112);
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
 pub struct cas_ambiguity {
     pub item: cas_item,
     pub axis: cas_axis,
@@ -869,6 +999,16 @@ extern "C" {
     pub fn cas_stack_set(scene: *mut cas_scene, stack: cas_item, settings: *const cas_stack_settings) -> cas_status;
     pub fn cas_arranged_get(scene: *const cas_scene, view: cas_item, out_settings: *mut cas_arranged_settings) -> cas_status;
     pub fn cas_arranged_set(scene: *mut cas_scene, view: cas_item, settings: *const cas_arranged_settings) -> cas_status;
+    pub fn cas_scene_add_flow(scene: *mut cas_scene, parent: cas_item, name: *const c_char) -> cas_item;
+    pub fn cas_flow_get(scene: *const cas_scene, flow: cas_item, out_settings: *mut cas_flow_settings) -> cas_status;
+    pub fn cas_flow_set(scene: *mut cas_scene, flow: cas_item, settings: *const cas_flow_settings) -> cas_status;
+    pub fn cas_scene_add_grid(scene: *mut cas_scene, parent: cas_item, name: *const c_char) -> cas_item;
+    pub fn cas_grid_get(scene: *const cas_scene, grid: cas_item, out_settings: *mut cas_grid_settings) -> cas_status;
+    pub fn cas_grid_set(scene: *mut cas_scene, grid: cas_item, settings: *const cas_grid_settings) -> cas_status;
+    pub fn cas_boxed_get(scene: *const cas_scene, view: cas_item, out_settings: *mut cas_boxed_settings) -> cas_status;
+    pub fn cas_boxed_set(scene: *mut cas_scene, view: cas_item, settings: *const cas_boxed_settings) -> cas_status;
+    pub fn cas_dimensions_get(scene: *const cas_scene, view: cas_item, out_settings: *mut cas_dimensions_settings) -> cas_status;
+    pub fn cas_dimensions_set(scene: *mut cas_scene, view: cas_item, settings: *const cas_dimensions_settings) -> cas_status;
     pub fn cas_item_window_frame(scene: *const cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_item_exact_frame(scene: *const cas_scene, item: cas_item) -> cas_rect;
     pub fn cas_item_exact_window_frame(scene: *const cas_scene, item: cas_item) -> cas_rect;

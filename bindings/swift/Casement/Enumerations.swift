@@ -207,6 +207,82 @@ public enum Alignment: Int32, CaseIterable, Sendable {
   case lastBaseline = 5
 }
 
+/// What a length is measured in.
+public enum Unit: Int32, CaseIterable, Sendable {
+  /// By the content and what is around it; no limit; for gaps and padding 0.
+  case auto = 0
+  /// Points.
+  case points = 1
+  /// A part of the size of the parent without its padding; for margins and padding of its width.
+  case percent = 2
+  /// As small as the content allows.
+  case minContent = 3
+  /// The size of the content without a limit.
+  case maxContent = 4
+  /// The size of the content, as far as there is room.
+  case fitContent = 5
+  /// All the room there is.
+  case stretch = 6
+  /// For `cas_boxed_settings`.basis: that of the content, whatever width and height are.
+  case ownContent = 7
+}
+
+/// Which way children of a flow follow each other.
+public enum FlowDirection: Int32, CaseIterable, Sendable {
+  /// From the leading edge.
+  case row = 0
+  /// From the trailing edge.
+  case rowReverse = 1
+  /// From the top.
+  case column = 2
+  /// From the bottom.
+  case columnReverse = 3
+}
+
+/// Whether children that do not fit into a line begin another one.
+public enum Wrap: Int32, CaseIterable, Sendable {
+  /// There is one line.
+  case none = 0
+  /// Each line takes as many as fit.
+  case lines = 1
+  /// As `lines`, and the first line is the last one across.
+  case reverse = 2
+  /// Lines are about as long as each other.
+  case balanced = 3
+  /// As `balanced`, and the first line is the last one across.
+  case balancedReverse = 4
+}
+
+/// Where something lies in the room that it has.
+public enum BoxAlignment: Int32, CaseIterable, Sendable {
+  /// As `stretch`, or as `start` along a flow; for one child what is set for all.
+  case automatic = 0
+  /// At the leading edge, or at the top.
+  case start = 1
+  /// At the trailing edge, or at the bottom.
+  case end = 2
+  /// Where the children of a flow begin, also if it is reversed.
+  case flowStart = 3
+  /// Where the children of a flow end, also if it is reversed.
+  case flowEnd = 4
+  /// Where text in the child begins.
+  case selfStart = 5
+  /// Where text in the child ends.
+  case selfEnd = 6
+  /// In the middle.
+  case center = 7
+  /// From one edge to the other, unless a size is set.
+  case stretch = 8
+  /// On the first baselines.
+  case baseline = 9
+  /// With equal gaps, and none at the ends.
+  case spaceBetween = 10
+  /// With equal gaps, and half a gap at both ends.
+  case spaceAround = 11
+  /// With equal gaps, and a gap at both ends.
+  case spaceEvenly = 12
+}
+
 /// What a screen does, so that callers need not compare profiles.
 public enum Capability: Int32, CaseIterable, Sendable {
   /// Controllers have top and bottom layout guides.

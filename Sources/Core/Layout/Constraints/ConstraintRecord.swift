@@ -22,9 +22,10 @@ struct ConstraintRecord: BitwiseCopyable {
   var age: UInt32 = 0
   var mark: UInt32 = 0
 
-  /// The age of its row, which decides what is dropped: what the scene makes itself yields to what is stated.
+  /// The age of its row, which decides what is dropped: what the scene makes itself yields to what is stated, but
+  /// for the window and boxes.
   var rowAge: UInt32 {
-    let isLate = origin != .stated && origin != .window && stated.priority == requiredPriority
+    let isLate = origin != .stated && origin != .window && origin != .box && stated.priority == requiredPriority
     return isLate ? lateAge | age : age
   }
 

@@ -87,7 +87,7 @@ extension Constraints {
   }
 
   mutating func find(_ id: LayoutConstraintID) throws(Status) -> Int32 {
-    guard isLive(id) else { throw tree.stale(id.raw, .constraint) }
+    guard isLive(id) else { throw .stale(id.raw, .constraint) }
     return id.slot
   }
 

@@ -144,7 +144,7 @@ struct Sums: ~Copyable {
     free[exponent] = start
   }
 
-  mutating func elements(_ start: Int32) -> UnsafeBufferPointer<Summand> {
+  func elements(_ start: Int32) -> UnsafeBufferPointer<Summand> {
     UnsafeBufferPointer(start: summands.pointer + Int(start), count: Int(parts[start].rest))
   }
 }

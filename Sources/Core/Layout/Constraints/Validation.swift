@@ -5,27 +5,12 @@ import Status
 
 extension Constraints {
   mutating func validate(_ stated: Constraint) throws(Status) {
-    _ = try tree.find(stated.first)
-    if let second = stated.second { _ = try tree.find(second) }
-    if !stated.isSum { try check(stated) }
-    guard stated.constant.isFinite else { throw .notFinite }
-    if stated.multiplier != 1 || stated.weight != 1 { try validateFactors(stated) }
-    guard (1...requiredPriority).contains(stated.priority) else { throw .outOfRange }
-  }
-
-  private mutating func validateFactors(_ stated: Constraint) throws(Status) {
-    guard stated.multiplier.isFinite, stated.weight.isFinite else { throw .notFinite }
-    guard stated.multiplier != 0 else { throw .zero }
-    guard stated.weight > 0, isFactor(stated.weight), isFactor(stated.multiplier) else { throw .outOfRange }
-  }
-
-  /// Sets `mismatch` and throws where the attributes cannot be compared.
-  private mutating func check(_ stated: Constraint) throws(Status) {
-    let (first, second) = (stated.firstAttribute, stated.secondAttribute)
-    let isPaired = (stated.second == nil) == (second == .none)
-    if first != .none, isPaired, first.isComparable(with: second) { return }
-    tree.refusal.mismatch = (first, second)
-    throw .attributes
+    guard tree.isLive(stated.first) else { throw .stale(stated.first.raw, .item).about(.first) }
+    if let second = stated.second, !tree.isLive(second) { throw .stale(second.raw, .item).about(.second) }
+    if !stated.isSum { try stated.checkAttributes() }
+    guard stated.constant.isFinite else { throw .notFinite.about(.constant) }
+    if stated.multiplier != 1 || stated.weight != 1 { try stated.checkFactors() }
+    guard (1...requiredPriority).contains(stated.priority) else { throw .outOfRange.about(.priority) }
   }
 
   package mutating func validate(_ summand: Summand) throws(Status) {
@@ -35,29 +20,43 @@ extension Constraints {
     guard summand.multiplier != 0 else { throw .zero }
     guard isFactor(summand.multiplier) else { throw .outOfRange }
   }
+}
 
-  /// Sets `mismatch` and throws where attributes cannot be in one sum: positions of two axes, sides that turn with the
-  /// direction and sides that do not. With nothing but one item, positions have to cancel.
-  mutating func checkTogether(_ elements: UnsafeBufferPointer<Summand>) throws(Status) {
+extension Constraint {
+  fileprivate func checkFactors() throws(Status) {
+    guard multiplier.isFinite else { throw .notFinite.about(.multiplier) }
+    guard weight.isFinite else { throw .notFinite.about(.weight) }
+    guard multiplier != 0 else { throw .zero }
+    guard weight > 0, isFactor(weight) else { throw .outOfRange.about(.weight) }
+    guard isFactor(multiplier) else { throw .outOfRange.about(.multiplier) }
+  }
+
+  /// Throws where the attributes cannot be compared.
+  fileprivate func checkAttributes() throws(Status) {
+    let isPaired = (second == nil) == (secondAttribute == .none)
+    if firstAttribute != .none, isPaired, firstAttribute.isComparable(with: secondAttribute) { return }
+    throw .attributes(firstAttribute, secondAttribute)
+  }
+}
+
+extension Summand {
+  /// Throws where attributes cannot be in one sum: positions of two axes, sides that turn with the direction and
+  /// sides that do not. With nothing but one item, positions have to cancel.
+  static func checkTogether(_ elements: UnsafeBufferPointer<Summand>) throws(Status) {
     var (position, side, positions) = (Attribute.none, Attribute.none, 0.0)
     var isOfSeveral = false
     for summand in elements {
       let attribute = summand.attribute
-      if attribute == .none { throw mismatched(.none, .none) }
+      if attribute == .none { throw .attributes(.none, .none) }
       if summand.item != elements[0].item { isOfSeveral = true }
       if attribute.isSize { continue }
       positions = summed(positions, summand.multiplier)
       if position == .none { position = attribute }
-      guard attribute.dimension == position.dimension else { throw mismatched(position, attribute) }
+      guard attribute.dimension == position.dimension else { throw .attributes(position, attribute) }
       guard attribute.isSide else { continue }
       if side == .none { side = attribute }
-      guard attribute.isComparable(with: side) else { throw mismatched(side, attribute) }
+      guard attribute.isComparable(with: side) else { throw .attributes(side, attribute) }
     }
-    if position != .none, !isOfSeveral, positions != 0 { throw mismatched(position, .none) }
-  }
-
-  private mutating func mismatched(_ first: Attribute, _ second: Attribute) -> Status {
-    tree.refusal.mismatch = (first, second)
-    return .attributes
+    if position != .none, !isOfSeveral, positions != 0 { throw .attributes(position, .none) }
   }
 }

@@ -56,6 +56,11 @@ package struct Frames: ~Copyable {
     @inline(__always) _modify { yield &model.constraints.views }
   }
 
+  var boxes: SceneBoxes {
+    @inline(__always) _read { yield model.constraints.views.boxes }
+    @inline(__always) _modify { yield &model.constraints.views.boxes }
+  }
+
   var tree: Tree {
     @inline(__always) _read { yield model.constraints.views.tree }
     @inline(__always) _modify { yield &model.constraints.views.tree }

@@ -14,6 +14,7 @@ extension Frames {
   ) throws(Status) -> ItemID {
     let parent = try tree.findView(parent)
     guard kind.isView else { throw .outOfRange }
+    if views.isBox(parent) { return try addArranged(kind, in: parent, name) }
     let isScroll = kind == .scroll
     let copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 4)
     let view = try makeItem(kind, in: parent, copy)
@@ -32,7 +33,7 @@ extension Frames {
   }
 
   /// Does everything that can fail when items are created. Returns a copy of the name, for `makeItem`.
-  private mutating func prepareItem(
+  mutating func prepareItem(
     named name: UnsafeBufferPointer<UInt8>?, items count: Int, variables: Int
   ) throws(Status) -> UnsafeMutablePointer<CChar>? {
     if let name, !isName(name) { throw .text }
@@ -78,7 +79,7 @@ extension Frames {
   }
 
   /// The content guide has variables for its size alone; the frame guide has none, it is as large as the view.
-  private mutating func makeScrollGuides(of view: Int32) throws(Status) {
+  mutating func makeScrollGuides(of view: Int32) throws(Status) {
     let content = takeItem(.contentGuide, parent: view)
     tree.items[content].width = try model.makeSize(of: content)
     tree.items[content].height = try model.makeSize(of: content)
@@ -114,6 +115,7 @@ extension Frames {
     return item
   }
 
+  /// Frees the slot of an item that is not linked to a parent, its variables, and the constraints that mention it.
   mutating func freeItem(_ item: Int32) {
     while tree.items[item].mention >= 0 { model.discard(constraints.constraint(mentionedAt: tree.items[item].mention)) }
     if tree.items[item].kind != .frameGuide {

@@ -33,6 +33,7 @@ extension Frames {
       self.views.scale = old
       throw error
     }
+    model.noteLeaves()
     var item: Int32 = 0
     while item >= 0 {
       tree.note(item)

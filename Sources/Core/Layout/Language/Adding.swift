@@ -32,7 +32,6 @@ extension Scene {
     try reserve(&rules.guides, drafting.owners.count)
     var start: Int32 = 0
     let pendingState = pendingState
-    model.group.refused = -1
     do throws(Status) {
       if drafting.drafts.count > 1 { try model.beginGroup() }
       for index in 0..<drafting.owners.count {
@@ -46,7 +45,7 @@ extension Scene {
     } catch {
       model.cancelGroup()
       var place = rules.added.count
-      for index in 0..<rules.added.count where error == .conflict && rules.added[index].slot == model.group.refused {
+      for index in 0..<rules.added.count where rules.added[index].slot == error.refusedSlot {
         place = index
         start = drafting.drafts[index].start
       }

@@ -11,7 +11,7 @@ extension Model {
     let slot = try findStated(id)
     if isActive == constraints.records[slot].isActive { return }
     if !isActive { return deactivate(slot) }
-    let lowered = try constraints.lower(constraints.records[slot].stated)
+    let lowered = try lower(constraints.records[slot].stated)
     guard !constraints.terms.isEmpty else { throw .empty }
     try activate(slot, lowered)
   }
@@ -80,6 +80,7 @@ extension Model {
       try solver.setAge(record.pointee.rowAge, of: record.pointee.row)
     }
     record.pointee.isActive = true
+    if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
     rowOwners[solver.slot(of: record.pointee.row)] = slot
     isPending = true
   }
@@ -144,6 +145,7 @@ extension Model {
     if constraints.records[slot].edit >= 0 { forgetEditedRow(of: slot) }
     rowOwners[solver.slot(of: row)] = -1
     isPending = true
+    if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
     do throws(Status) { try solver.remove(row) } catch { deferred.releasedRows.appendReserved(row) }
   }
 

@@ -42,7 +42,7 @@ extension Model {
   /// Replaces the constant. The next layout takes time for the values it moves.
   package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
-    try tree.check(constant)
+    try checkPlace(constant)
     beginBatch()
     try noteConstant(constant, of: slot)
     try applyBatch()
@@ -54,7 +54,7 @@ extension Model {
   ) throws(Status) {
     beginBatch()
     for index in ids.indices {
-      try tree.check(constants[index])
+      try checkPlace(constants[index])
       try noteConstant(constants[index], of: try findStated(ids[index]))
     }
     try applyBatch()
@@ -92,6 +92,7 @@ extension Model {
         forgetFormer(edit.constraint)
       }
       if !isTried && record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: rowConstant(edit)) }
+      if !boxes.roots.isEmpty { noteFit(ofConstraint: edit.constraint) }
       record.pointee.stated.constant = edit.constant
       record.pointee.offset = edit.offset
     }
@@ -145,6 +146,7 @@ extension Model {
         try solver.setPriority(priority, of: row)
       }
       constraints.records[slot].stated.priority = priority
+      if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
       try solver.setAge(constraints.records[slot].rowAge, of: constraints.records[slot].row)
       isPending = true
     }
@@ -153,7 +155,7 @@ extension Model {
 
   /// Replaces a soft row by a required one, if that can hold.
   private mutating func tryRequiring(_ slot: Int32) throws(Status) {
-    let lowered = try constraints.lower(constraints.records[slot].stated)
+    let lowered = try lower(constraints.records[slot].stated)
     try reserveRow()
     let row = try tryRow(slot, lowered.relation)
     releaseRow(of: slot)
@@ -168,6 +170,7 @@ extension Model {
     guard weight > 0, isFactor(weight) else { throw .outOfRange }
     if constraints.records[slot].row.raw != 0 {
       try solver.setWeight(weight, of: constraints.records[slot].row)
+      if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
       isPending = true
     }
     constraints.records[slot].stated.weight = weight

@@ -8,8 +8,7 @@ extension Model {
   /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
   mutating func findStated(_ id: LayoutConstraintID) throws(Status) -> Int32 {
     guard constraints.isLive(id), constraints.records[id.slot].origin == .stated else {
-      tree.refusal.owner = try origin(of: id)
-      throw .owned
+      throw .owned(by: try origin(of: id))
     }
     return id.slot
   }

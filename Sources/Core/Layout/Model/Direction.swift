@@ -20,6 +20,7 @@ extension Model {
     let old = tree.items[view].direction
     tree.items[view].direction = direction
     tree.inheritDirections(from: view)
+    noteTurnedBoxes()
     do throws(Status) {
       _ = try constraints.findTurned()
       try restate()

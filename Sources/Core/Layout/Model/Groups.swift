@@ -9,8 +9,6 @@ struct Group: ~Copyable {
   var isOpen = false
   /// The rows that were added since it was begun.
   var rows: Buffer<ConstraintID>
-  /// The constraint of the last group that conflicts with those before it, or -1.
-  var refused: Int32 = -1
 
   init(_ account: Account) { rows = Buffer(account) }
 
@@ -33,12 +31,11 @@ extension Model {
   package mutating func endGroup() throws(Status) {
     guard group.isOpen else { return }
     group.isOpen = false
-    group.refused = -1
     do throws(Status) { try solver.tryNew(group.rows.elements) } catch {
       let place = solver.conflicts.refusedPlace
-      if place >= 0 { group.refused = rowOwners[solver.slot(of: group.rows[place])] }
+      let refused = place >= 0 ? error.at(slot: rowOwners[solver.slot(of: group.rows[place])]) : error
       for index in 0..<group.rows.count { forgetRow(group.rows[index]) }
-      throw error
+      throw refused
     }
     // While they were tried, required rows were the newest. The newest comes first, which gives its age back.
     for index in stride(from: group.rows.count - 1, through: 0, by: -1) {

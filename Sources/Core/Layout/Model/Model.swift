@@ -55,6 +55,11 @@ package struct Model: ~Copyable {
     @inline(__always) _modify { yield &constraints.views }
   }
 
+  var boxes: SceneBoxes {
+    @inline(__always) _read { yield constraints.views.boxes }
+    @inline(__always) _modify { yield &constraints.views.boxes }
+  }
+
   var tree: Tree {
     @inline(__always) _read { yield constraints.views.tree }
     @inline(__always) _modify { yield &constraints.views.tree }

@@ -22,11 +22,11 @@ extension Model {
     age: UInt32 = 0
   ) throws(Status) -> LayoutConstraintID {
     try constraints.validate(stated)
-    if !isPlace(stated.constant), origin == .stated { try tree.check(stated.constant) }
+    if !isPlace(stated.constant), origin == .stated { throw .beyondReach.about(.constant) }
     if let identifier, !isName(identifier) { throw .text }
     if age == 0 { try makeRoomForAges() }
     // A constraint whose terms all cancel has no row.
-    let lowered = try constraints.lower(stated)
+    let lowered = try lower(stated)
     guard !constraints.terms.isEmpty else { throw .empty }
     return try add(stated, lowered, identifier: identifier, isActive: isActive, origin: origin, age: age)
   }
@@ -58,7 +58,7 @@ extension Model {
     var stated = stated
     stated.relation = .lessOrEqual
     stated.priority = priorities.0
-    var lowered = try constraints.lower(stated)
+    var lowered = try lower(stated)
     let first = try add(
       stated, lowered, identifier: nil, isActive: true, origin: origins.0, age: ages.0
     ).slot
@@ -92,7 +92,7 @@ extension Model {
     if let equation = Constraint(elements, like: template) {
       return try addConstraint(equation, identifier: identifier, isActive: isActive)
     }
-    try constraints.checkTogether(elements)
+    try Summand.checkTogether(elements)
     var stated = template
     (stated.first, stated.firstAttribute) = (first.item, first.attribute)
     stated.sum = try constraints.sums.add(elements)

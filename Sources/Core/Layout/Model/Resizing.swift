@@ -20,8 +20,8 @@ struct Resizing {
 extension Model {
   /// Sets the size of the window.
   package mutating func setSize(width: Double, height: Double) throws(Status) {
-    try tree.check(length: width)
-    try tree.check(length: height)
+    try checkLength(width)
+    try checkLength(height)
     if isStrict {
       beginBatch()
       try noteConstant(width, of: resizing.limits.0)

@@ -60,6 +60,11 @@ extension Model {
 
   /// Fills `batch.rows` with new rows of the constraints in `turned`; 0 where all terms cancel.
   private mutating func makeRows() throws(Status) {
+    if !boxes.roots.isEmpty {
+      for index in 0..<constraints.turned.count {
+        try pinItems(of: constraints.records[constraints.turned[index]].stated)
+      }
+    }
     try reserveRow(constraints.turned.count)
     try inMemory { () throws(MemoryError) in try batch.reserve(constraints.turned.count) }
     batch.rows.removeAll()
@@ -79,7 +84,7 @@ extension Model {
   @inline(never)
   private mutating func makeRow(of slot: Int32) throws(Status) -> ConstraintID {
     var record = constraints.records[slot]
-    let lowered = try constraints.lower(record.stated)
+    let lowered = try lower(record.stated)
     if constraints.terms.isEmpty { return ConstraintID(0) }
     record.isMirrored = lowered.isMirrored
     record.offset = lowered.offset
@@ -113,13 +118,10 @@ extension Model {
     guard !stated.isSum else { throw .kind }
     let old = stated.multiplier
     stated.multiplier = multiplier
-    if stated.second == nil {
-      tree.refusal.mismatch = (stated.firstAttribute, .none)
-      throw .attributes
-    }
+    if stated.second == nil { throw .attributes(stated.firstAttribute, .none) }
     try constraints.validate(stated)
     if multiplier == old { return }
-    _ = try constraints.lower(stated)
+    _ = try lower(stated)
     guard !constraints.terms.isEmpty else { throw .empty }
     constraints.turned.removeAll()
     if constraints.records[slot].isActive {
@@ -146,6 +148,7 @@ extension Model {
   /// Replaces the rows of constraints between what is inside of a moved view and what is not, and of those that depend on
   /// a direction that it has inherited.
   mutating func restateMoved(_ item: Int32) throws(Status) {
+    noteTurnedBoxes()
     let mark = try constraints.findTurned()
     let view = tree.id(ofItem: item)
     var inner = item

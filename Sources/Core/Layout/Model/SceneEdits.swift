@@ -85,7 +85,7 @@ extension Model {
 
   /// The constant with which an equality holds as of the last solve.
   private mutating func presentConstant(_ stated: Constraint) throws(Status) -> Double {
-    let lowered = try constraints.lower(stated)
+    let lowered = try lower(stated)
     var sum = 0.0
     for index in 0..<constraints.terms.count {
       sum += constraints.terms[index].coefficient * solver.value(of: constraints.terms[index].variable)
@@ -133,7 +133,7 @@ extension Model {
   mutating func find(_ id: SceneEditID) throws(Status) -> Int32 {
     guard id.slot < editing.records.count, editing.records[id.slot].isLive,
       editing.records[id.slot].generation == Identifier.generation(id.raw)
-    else { throw tree.stale(id.raw, .edit) }
+    else { throw .stale(id.raw, .edit) }
     return id.slot
   }
 
@@ -153,7 +153,7 @@ extension Model {
     let constraint = editing.records[slot].constraint
     let former = constraints.records[constraint].stated.constant
     let stored = constraints.records[constraint].rowConstant(number)
-    try tree.check(number)
+    try checkPlace(number)
     if editing.waiting != slot { try noteWaiting() }
     if constraints.records[constraint].row.raw != 0 {
       try openRow(of: slot)
@@ -166,6 +166,7 @@ extension Model {
       } else {
         editing.waiting = slot
       }
+      if !boxes.roots.isEmpty { noteFit(ofConstraint: constraint) }
       isPending = true
     }
     constraints.records[constraint].stated.constant = number

@@ -35,7 +35,7 @@ extension Model {
   /// What such a constraint says. The size is that of the frame; attributes are those of the alignment rect.
   mutating func sizeConstraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
     guard id.slot < solver.variableSlots, solver.hasZeroRow(Int(id.slot)), owners[id.slot] >= 0 else {
-      throw tree.stale(id.raw, .constraint)
+      throw .stale(id.raw, .constraint)
     }
     let item = owners[id.slot]
     let insets = tree.items[item].alignment
@@ -45,7 +45,7 @@ extension Model {
       stated = Constraint(self.tree.id(ofItem: item), .width, .greaterOrEqual, 0 - (insets.left + insets.right))
     case Int32(solver.slot(of: tree.items[item].height)):
       stated = Constraint(self.tree.id(ofItem: item), .height, .greaterOrEqual, 0 - (insets.top + insets.bottom))
-    default: throw tree.stale(id.raw, .constraint)
+    default: throw .stale(id.raw, .constraint)
     }
     stated.priority = requiredPriority
     return stated

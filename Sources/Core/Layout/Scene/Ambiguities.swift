@@ -21,7 +21,7 @@ package struct Ambiguity: BitwiseCopyable {
 extension Scene {
   /// Whether the item's position or size along the axis is ambiguous. Exact.
   package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(Status) -> Bool {
-    guard let item = try findSettled(item) else { return false }
+    guard let item = try findSettled(item), tree.items[item].width.raw != 0 else { return false }
     let origin = tree.items[item].origin(axis)
     if origin.raw != 0, try solver.isAmbiguous(origin) { return true }
     return try solver.isAmbiguous(tree.items[item].extent(axis))

@@ -175,6 +175,7 @@ extension Text {
     case .content: write("  content size")
     case .edit: write("  edit")
     case .size: write("  sizes are not negative")
+    case .box: write("  placed by its box")
     }
   }
 }

@@ -46,7 +46,9 @@ extension Scene {
     let frame = try frames.frame(of: tree.id(ofItem: item))
     Self.describe(frame, to: &text)
     switch record.kind {
-    case .plain: if record.stack >= 0 { text.write("  stack") }
+    case .plain:
+      if record.stack >= 0 { text.write("  stack") }
+      if views.isBox(item) { text.write(views.isGrid(item) ? "  grid" : "  flow") }
     case .scroll: text.write("  scroll")
     case .guide: text.write("  guide")
     case .contentGuide: text.write("  content guide")

@@ -96,8 +96,9 @@ extension Scene {
     of item: ItemID, target: Size, priorities: (width: Int32, height: Int32)
   ) throws(Status) -> Size {
     let root = try tree.findView(item)
-    try tree.check(target.width)
-    try tree.check(target.height)
+    if tree.items[root].width.raw == 0 { throw .kind }
+    try checkPlace(target.width)
+    try checkPlace(target.height)
     guard (1...requiredPriority).contains(priorities.width), (1...requiredPriority).contains(priorities.height) else {
       throw .outOfRange
     }
@@ -114,7 +115,7 @@ extension Scene {
       try fitting.rows.resize(to: Int(solver.constraintSlots), filling: ConstraintID(0))
     }
     try addItems(below: root, to: &fitting)
-    try addRows(to: &fitting)
+    try addRows(below: root, to: &fitting)
     try addNaturalSizes(to: &fitting)
     let width = fitting.variables[solver.slot(of: tree.items[root].width)]
     let height = fitting.variables[solver.slot(of: tree.items[root].height)]
@@ -141,7 +142,7 @@ extension Scene {
         if record.left.raw != 0 { try fitting.add(record.left, slot: solver.slot(of: record.left)) }
         if record.top.raw != 0 { try fitting.add(record.top, slot: solver.slot(of: record.top)) }
       }
-      if record.measure >= 0 {
+      if record.measure >= 0 && !views.isArranged(item) {
         let rows = MeasuredRows(item: item, baselines: (record.firstBaseline, record.lastBaseline))
         try inMemory { () throws(MemoryError) in try fitting.measured.append(rows) }
       }
@@ -150,9 +151,9 @@ extension Scene {
   }
 
   /// Adds the rows that mention only variables inside. Those of measured sizes are made by `setMeasurement`.
-  private mutating func addRows(to fitting: inout Fitting) throws(Status) {
+  private mutating func addRows(below root: Int32, to fitting: inout Fitting) throws(Status) {
     for slot in 0..<solver.constraintSlots {
-      guard let row = solver.constraint(at: slot), !solver.isEditRow(row), !isWindowSize(row),
+      guard let row = solver.constraint(at: slot), !solver.isEditRow(row), !isWindowSize(row), !isPin(row, of: root),
         solver.nonnegativeVariable(of: row) == nil
       else { continue }
       fitting.terms.removeAll()
@@ -180,6 +181,15 @@ extension Scene {
       || constraints.records[model.resizing.limits.1].row.raw == row.raw
   }
 
+  /// Whether a row is of the box that arranges the view.
+  private mutating func isPin(_ row: ConstraintID, of root: Int32) -> Bool {
+    guard views.isArranged(root) else { return false }
+    let place = solver.slot(of: row)
+    let slot = place < model.rowOwners.count ? model.rowOwners[place] : -1
+    return slot >= 0 && constraints.records[slot].origin == .box
+      && constraints.records[slot].stated.first.slot == root
+  }
+
   private mutating func isMeasuredSize(_ row: ConstraintID, in fitting: inout Fitting) -> Bool {
     for index in 0..<fitting.measured.count {
       let item = fitting.measured[index].item
@@ -200,7 +210,7 @@ extension Scene {
     for index in 0..<fitting.measured.count {
       let item = fitting.measured[index].item
       let measure = views.measures[tree.items[item].measure]
-      let natural = measure.isNew ? try views.measurement(of: item, at: nil, natural: measure.natural) : measure.natural
+      let natural = measure.isNew ? try measurement(of: item, at: nil, natural: measure.natural) : measure.natural
       fitting.measured[index].natural = natural
       _ = try setMeasurement(natural, at: natural.ownWidth, of: index, in: &fitting)
     }
@@ -217,7 +227,7 @@ extension Scene {
       let whole = fitting.solver.value(of: fitting.variables[solver.slot(of: tree.items[rows.item].width)])
       let width = max(0, whole - (alignment.left + alignment.right))
       if Measure.isSame(width, rows.width) { continue }
-      let measurement = try views.measurement(of: rows.item, at: width, natural: rows.natural)
+      let measurement = try measurement(of: rows.item, at: width, natural: rows.natural)
       if try setMeasurement(measurement, at: width, of: index, in: &fitting) { isChanged = true }
     }
     return isChanged

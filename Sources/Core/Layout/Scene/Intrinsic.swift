@@ -18,8 +18,8 @@ extension Scene {
   /// Throws unless a view may have this intrinsic size.
   package mutating func checkIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
     let view = try tree.findOwnView(item)
-    if size.width != -1 { try tree.check(length: size.width) }
-    if size.height != -1 { try tree.check(length: size.height) }
+    if size.width != -1 { try checkLength(size.width) }
+    if size.height != -1 { try checkLength(size.height) }
     guard tree.items[view].measure < 0 || size.width == -1 && size.height == -1 else { throw .owned }
   }
 

@@ -9,6 +9,7 @@ extension Scene {
     let view = try tree.findView(item)
     if isHidden == tree.items[view].isHidden { return }
     tree.items[view].isHidden = isHidden
+    if tree.items[view].node >= 0 { model.noteBoxVisibility(of: view) }
     stacks.noteVisibility(of: view)
   }
 }
@@ -27,6 +28,7 @@ extension Scene {
       tree.walk.appendReserved(next)
       next = tree.successor(of: next, below: root)
     }
+    model.removeNodes()
     for index in 0..<tree.walk.count {
       stacks.forgetStack(of: tree.walk[index])
       frames.freeItem(tree.walk[index])
@@ -73,17 +75,20 @@ extension Scene {
     let item = try tree.findView(view)
     let target = try tree.findView(parent)
     guard item != 0, !tree.contains(view, parent) else { throw .inUse }
+    try views.checkBoxes(ofMoving: item, to: target)
     let old = tree.items[item].parent
     if target == old {
       let next = tree.items[item].next
       tree.detach(item)
-      if let place = tree.child(index, of: target) { return tree.link(item, before: place) }
+      if let place = tree.child(index, of: target) {
+        tree.link(item, before: place)
+        return model.moveNode(of: item)
+      }
       tree.link(item, before: next)
       throw .outOfRange
     }
     guard let place = tree.child(index, of: target) else { throw .outOfRange }
-    tree.refusal.owner = .screen
-    guard !tree.items[item].isGenerated else { throw .owned }
+    guard !tree.items[item].isGenerated else { throw .owned(by: .screen) }
     let (stack, next) = (tree.items[old].stack, tree.items[item].next)
     tree.adopt(item, by: target, before: place)
     do throws(Status) { try model.restateMoved(item) } catch {
@@ -102,6 +107,7 @@ extension Scene {
       throw error
     }
     if tree.items[item].arrangement >= 0 { stacks.forgetArrangement(of: item, in: stack) }
+    model.moveNode(of: item)
     tree.note(item)
   }
 }

@@ -13,7 +13,7 @@ extension Scene {
     _ margins: Insets, isDirectional: Bool = false, of item: ItemID
   ) throws(Status) {
     let view = try tree.findView(item)
-    try tree.check(margins)
+    try checkPlaces(margins)
     let old = tree.items[view]
     tree.items[view].margins = isDirectional && old.isMirrored ? margins.mirrored : margins
     tree.items[view].hasDirectionalMargins = isDirectional
@@ -38,8 +38,8 @@ extension Scene {
   /// returns hold instead.
   package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(Status) {
     let view = try tree.findView(item)
-    try tree.check(first)
-    try tree.check(last)
+    try checkPlace(first)
+    try checkPlace(last)
     let old = tree.items[view]
     let new = (first: first, last: last)
     let place = old.measure
@@ -56,10 +56,11 @@ extension Scene {
   /// Replaces the distances from the edges of a view's frame to those of its alignment rect.
   package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(Status) {
     let view = try tree.findOwnView(item)
-    try tree.check(insets)
+    try checkPlaces(insets)
     let old = tree.items[view]
     tree.items[view].alignment = insets
     try renewOffsets(of: view, old, .alignment)
+    if tree.items[view].node >= 0 { model.noteFrames(in: view) }
     // Measure functions get the width of the alignment rect.
     if tree.items[view].measure >= 0 {
       views.noteUnmeasured(view)
@@ -80,5 +81,6 @@ extension Scene {
       throw error
     }
     stacks.noteShares(of: item)
+    if views.isArranged(item) { model.noteContent(of: item) }
   }
 }

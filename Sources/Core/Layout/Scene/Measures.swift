@@ -19,7 +19,7 @@ extension Scene {
     _ function: MeasureFunction?, context: UnsafeMutableRawPointer?, of item: ItemID
   ) throws(Status) {
     let view = try tree.findView(item)
-    guard view != 0 else { throw .kind }
+    guard view != 0, !views.isBox(view) else { throw .kind }
     let place = tree.items[view].measure
     guard let function else {
       if place >= 0 { try endMeasure(of: view) }
@@ -54,14 +54,17 @@ extension Scene {
   /// Makes the next layout measure a view again, although its width may not have changed.
   package mutating func invalidateMeasure(of item: ItemID) throws(Status) {
     let view = try tree.find(item)
-    guard tree.items[view].measure >= 0 else { throw .kind }
+    guard tree.items[view].measure >= 0, !views.isBox(view) else { throw .kind }
     invalidateMeasure(tree.items[view].measure)
   }
 
   @inline(never)
   private mutating func invalidateMeasure(_ place: Int32) {
     views.measures[place].invalidate()
-    views.noteUnmeasured(views.measures[place].item)
+    let item = views.measures[place].item
+    if views.isArranged(item) { return model.noteContent(of: item) }
+    if !boxes.roots.isEmpty { model.noteFit(around: tree.items[item].parent) }
+    views.noteUnmeasured(item)
     model.isPending = true
   }
 
@@ -89,8 +92,9 @@ extension Scene {
     for index in 0..<views.unmeasured.count {
       let item = views.unmeasured[index]
       let place = tree.items[item].measure
-      var isMeasured = place < 0
-      if place >= 0, failure == nil, views.measures[place].isNew == natural {
+      // An entry of a former item of the slot may be that of a view in a box, which the box measures.
+      var isMeasured = place < 0 || views.isArranged(item)
+      if !isMeasured, failure == nil, views.measures[place].isNew == natural {
         do throws(Status) {
           if try measure(item, natural: natural) { isChanged = true }
           isMeasured = !natural
@@ -112,19 +116,30 @@ extension Scene {
 
   private mutating func measure(_ item: Int32, natural: Bool) throws(Status) -> Bool {
     if !natural && stacks.isCollapsed(item) { return try forgetMeasurement(of: item) }
-    let alignment = tree.items[item].alignment
-    let place = tree.items[item].measure
-    let width = max(0, solver.value(of: tree.items[item].width) - (alignment.left + alignment.right))
+    let record = tree.items.pointer + Int(item)
+    let (alignment, place) = (record.pointee.alignment, record.pointee.measure)
+    let width = max(0, solver.value(ofLive: record.pointee.width) - (alignment.left + alignment.right))
     if !natural, Measure.isSame(width, views.measures[place].width) { return false }
-    let measurement = try views.measurement(of: item, at: natural ? nil : width, natural: views.measures[place].natural)
-    let isChanged = try setMeasurement(measurement, of: item)
-    views.measures[place].width = width
+    let measurement = try measurement(of: item, at: natural ? nil : width, natural: views.measures[place].natural)
+    var present = measurement
+    // A box has no natural height. Until its width is known it keeps the height it had.
+    if natural && views.isBox(item) { present.height = views.measures[place].last.height }
+    let isChanged = try setMeasurement(present, of: item)
+    let measure = views.measures.pointer + Int(place)
+    measure.pointee.width = width
     if natural {
-      views.measures[place].natural = measurement
-      views.measures[place].width = measurement.ownWidth
-      views.measures[place].isNew = false
+      measure.pointee.natural = measurement
+      measure.pointee.width = measurement.ownWidth
+      measure.pointee.isNew = false
     }
     return isChanged
+  }
+
+  /// The measurement of a view, as in `Views`, or of an outermost box.
+  mutating func measurement(of item: Int32, at width: Double?, natural: Measurement) throws(Status) -> Measurement {
+    views.isBox(item)
+      ? try boxMeasurement(of: item, at: width, natural: natural)
+      : try views.measurement(of: item, at: width, natural: natural)
   }
 
   /// Gives a view its natural size. Returns whether the size changed.
@@ -138,16 +153,17 @@ extension Scene {
   /// Makes a measurement the intrinsic size and the baselines of a view, or, on an error, none of it. Returns whether it
   /// differs from the last one.
   private mutating func setMeasurement(_ new: Measurement, of item: Int32) throws(Status) -> Bool {
-    let place = tree.items[item].measure
-    let (width, height) = (tree.items[item].contents.0.intrinsic, tree.items[item].contents.1.intrinsic)
-    let old = (first: tree.items[item].firstBaseline, last: tree.items[item].lastBaseline)
-    let baselines = views.measures[place].baselines(of: new)
+    let record = tree.items.pointer + Int(item)
+    let measure = views.measures.pointer + Int(record.pointee.measure)
+    let (width, height) = (record.pointee.contents.0.intrinsic, record.pointee.contents.1.intrinsic)
+    let old = (first: record.pointee.firstBaseline, last: record.pointee.lastBaseline)
+    let baselines = measure.pointee.baselines(of: new)
     model.unshown.isWaiting = true
     if width == new.width, height == new.height, baselines == old {
-      views.measures[place].last = new
+      measure.pointee.last = new
       return false
     }
-    (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = baselines
+    (record.pointee.firstBaseline, record.pointee.lastBaseline) = baselines
     do throws(Status) {
       let isPart = model.unshown.isLayingOut
       model.unshown.isLayingOut = true
@@ -160,13 +176,13 @@ extension Scene {
       }
       try model.applyBatch()
     } catch {
-      (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = old
+      (record.pointee.firstBaseline, record.pointee.lastBaseline) = old
       model.dropLimits(of: item)
       throw error
     }
-    tree.items[item].contents.0.intrinsic = new.width
-    tree.items[item].contents.1.intrinsic = new.height
-    views.measures[place].last = new
+    record.pointee.contents.0.intrinsic = new.width
+    record.pointee.contents.1.intrinsic = new.height
+    measure.pointee.last = new
     model.dropLimits(of: item)
     stacks.noteProportion(of: item)
     return true

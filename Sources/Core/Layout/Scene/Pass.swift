@@ -47,12 +47,13 @@ extension Scene {
     for _ in 0..<Self.measureRounds {
       // What was invalid in the last round may no longer be.
       views.invalidMeasurement = invalid
+      if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }
       try stacks.settleStacks()
       try model.solve()
       frames.collect()
       var remark = unknown
-      if views.unmeasured.isEmpty { return remark }
-      if try !measureAll(natural: false, &remark) { return remark }
+      if views.unmeasured.isEmpty && boxes.roots.isEmpty { return remark }
+      if try !measureAll(natural: false, &remark), try !layoutBoxes(&remark) { return remark }
     }
     return .unsettled
   }

@@ -24,7 +24,7 @@ extension Scene {
   package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(Status) {
     let item = try findSettled(item)
     constraints.members.removeAll()
-    guard let item else { return }
+    guard let item, tree.items[item].width.raw != 0 else { return }
     let extent = tree.items[item].extent(axis)
     let origin = tree.items[item].origin(axis)
     try model.listInfluence(on: origin.raw == 0 ? extent : origin, extent)

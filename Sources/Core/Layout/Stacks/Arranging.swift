@@ -238,6 +238,7 @@ extension Stacks {
 
   /// Marks the stack of a view dirty after its intrinsic size changed, if it distributes by proportions.
   mutating func noteProportion(of item: Int32) {
+    if views.isArranged(item) { model.noteContent(of: item) }
     guard tree.items[item].arrangement >= 0 else { return }
     let stack = tree.items[tree.items[item].parent].stack
     if records[stack].settings.distribution == .fillProportionally { change(tree.items[item].arrangement, of: stack) }
@@ -264,7 +265,7 @@ extension Stacks {
     let old = records[stack].settings
     var settings = old
     body(&settings)
-    try tree.check(settings.spacing)
+    try checkPlace(settings.spacing)
     if settings == old { return }
     records[stack].settings = settings
     changeAll(of: stack)
@@ -278,7 +279,7 @@ extension Stacks {
   /// Replaces the settings of an arranged view.
   package mutating func set(_ settings: ArrangedSettings, ofArranged view: ItemID) throws(Status) {
     let place = try findArranged(view)
-    try tree.check(settings.spacingAfter)
+    try checkPlace(settings.spacingAfter)
     if arrangements[place].settings == settings { return }
     arrangements[place].settings = settings
     change(place, of: tree.items[tree.items[view.slot].parent].stack)

@@ -8,6 +8,7 @@ extension Stacks {
   /// added or removed. When out of memory, a stack keeps its constraints and stays dirty.
   @inline(__always)
   mutating func settleStacks() throws(Status) {
+    if boxes.arePinsStale { try model.settlePins() }
     if !orphans.isEmpty || !dirty.isEmpty { try settleDirtyStacks() }
   }
 

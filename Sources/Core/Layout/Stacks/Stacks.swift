@@ -55,6 +55,11 @@ package struct Stacks: ~Copyable {
     @inline(__always) _modify { yield &frames.model.constraints.views }
   }
 
+  var boxes: SceneBoxes {
+    @inline(__always) _read { yield frames.model.constraints.views.boxes }
+    @inline(__always) _modify { yield &frames.model.constraints.views.boxes }
+  }
+
   var tree: Tree {
     @inline(__always) _read { yield frames.model.constraints.views.tree }
     @inline(__always) _modify { yield &frames.model.constraints.views.tree }

@@ -34,6 +34,8 @@ struct ItemRecord: BitwiseCopyable {
   /// The stack it is, and its place in the one it is in.
   var stack: Int32 = -1
   var arrangement: Int32 = -1
+  /// Its node in the trees of boxes, if it is a box or in one.
+  var node: Int32 = -1
   /// Its place in `Flips.list`.
   var flip: Int32 = -1
   /// A stack or the screen owns it; the caller cannot remove it.

@@ -11,15 +11,8 @@ extension Tree {
   }
 
   mutating func find(_ id: ItemID) throws(Status) -> Int32 {
-    guard isLive(id) else { throw stale(id.raw, .item) }
+    guard isLive(id) else { throw .stale(id.raw, .item) }
     return id.slot
-  }
-
-  /// Notes an id that was refused. Returns the error, to be thrown.
-  @inline(never)
-  package mutating func stale(_ raw: UInt32, _ wanted: Identifier.Kind) -> Status {
-    refusal.id = RefusedID(raw: raw, wanted: wanted)
-    return .stale
   }
 
   package mutating func isView(_ id: ItemID) -> Bool { isLive(id) && items[id.slot].kind.isView }
@@ -63,7 +56,6 @@ extension Tree {
     let item = try find(item)
     guard item != 0 else { throw .inUse }
     guard items[item].kind.isView || items[item].kind == .guide else { throw .kind }
-    refusal.owner = .stated
     guard !items[item].isGenerated else { throw .owned }
   }
 

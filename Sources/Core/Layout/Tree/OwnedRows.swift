@@ -30,8 +30,13 @@ enum OwnedRow: UInt32 {
   // Those of a scroll view.
   case contentWidth
   case contentHeight
+  // Those that its box makes for it.
+  case boxLeft
+  case boxTop
+  case boxWidth
+  case boxHeight
 
-  static var count: UInt32 { OwnedRow.contentHeight.rawValue + 1 }
+  static var count: UInt32 { OwnedRow.boxHeight.rawValue + 1 }
   /// The rows that a stack makes for an arranged view.
   static var arranged: Range<UInt32> { OwnedRow.near.rawValue..<OwnedRow.stackSize.rawValue }
 

@@ -17,8 +17,6 @@ package struct Tree: ~Copyable {
   var names: Names
   /// Items whose frames may differ from the last report, each once.
   var moved: Buffer<Int32>
-  /// What the last refused call was about, besides its error.
-  package var refusal = Refusal()
 
   // Scratch memory of searches.
   var walk: Buffer<Int32>
@@ -45,16 +43,4 @@ package struct Tree: ~Copyable {
     stamp &+= 1
     return stamp
   }
-}
-
-/// What a refused call was about.
-package struct Refusal {
-  /// The owner of the fixed constraint that it named.
-  package internal(set) var owner = Origin.stated
-  /// The attributes that cannot be compared.
-  package var mismatch = (Attribute.none, Attribute.none)
-  /// The number is beyond the largest length.
-  package var isBeyondReach = false
-  /// The id of nothing.
-  package internal(set) var id = RefusedID()
 }

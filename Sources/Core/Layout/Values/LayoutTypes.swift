@@ -67,6 +67,8 @@ package enum Origin: UInt8, BitwiseCopyable {
   case edit
   /// It keeps a size from being negative.
   case size
+  /// A box owns it, and holds an item at its frame.
+  case box
 }
 
 /// A frame in the parent's coordinates that differs from the last report.

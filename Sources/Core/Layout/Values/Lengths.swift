@@ -12,18 +12,28 @@ private var leastSize: Double { 1e-9 }
 /// Whether a number can be a length.
 package func isLength(_ length: Double) -> Bool { (0...reach).contains(length) }
 
+/// Throws unless a number is a valid length.
 package func checkLength(_ length: Double) throws(Status) {
-  guard length.isFinite else { throw .notFinite }
-  guard isLength(length) else { throw .outOfRange }
+  try checkPlace(length)
+  if length < 0 { throw .outOfRange }
 }
 
 /// Whether a number can be a coordinate, which may be negative.
 package func isPlace(_ place: Double) -> Bool { abs(place) <= reach }
 
 /// Throws unless a coordinate, which may be negative, is valid.
-package func checkPlace(_ place: Double) throws(Status) {
-  guard place.isFinite else { throw .notFinite }
-  guard isPlace(place) else { throw .outOfRange }
+@inline(__always)
+package func checkPlace(_ place: Double) throws(Status) { if !isPlace(place) { throw refusal(of: place) } }
+
+@inline(never)
+private func refusal(of place: Double) -> Status { place.isFinite ? .beyondReach : .notFinite }
+
+/// Throws unless all four are valid coordinates.
+func checkPlaces(_ insets: Insets) throws(Status) {
+  try checkPlace(insets.top)
+  try checkPlace(insets.left)
+  try checkPlace(insets.bottom)
+  try checkPlace(insets.right)
 }
 
 /// Throws unless a number can be that of pixels per point; 0 means no rounding.

@@ -123,7 +123,7 @@ extension Views {
   }
 
   mutating func noteUnmeasured(_ item: Int32) {
-    guard !tree.items[item].isUnmeasured else { return }
+    guard !tree.items[item].isUnmeasured, !isArranged(item) else { return }
     tree.items[item].isUnmeasured = true
     unmeasured.appendReserved(item)
   }

@@ -61,7 +61,8 @@ extension Views {
   }
 
   package mutating func state(of item: ItemID) throws(Status) -> ViewState {
-    var record = tree.items[try tree.findView(item)]
+    let view = try tree.findView(item)
+    var record = tree.items[view]
     if record.measure >= 0 {
       let measure = measures[record.measure]
       record.contents.0.intrinsic = measure.shown.width
@@ -70,7 +71,7 @@ extension Views {
     }
     return ViewState(
       intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),
-      isMeasured: record.measure >= 0, baselines: (record.firstBaseline, record.lastBaseline),
+      isMeasured: record.measure >= 0 && !isBox(view), baselines: (record.firstBaseline, record.lastBaseline),
       margins: record.margins + record.safeMargins)
   }
 

@@ -2,9 +2,10 @@
 
 import Memory
 
-/// The measure functions of views, and the scale and the size of text that sizes depend on.
+/// The measure functions of views, the boxes that arrange views, and the scale and the size of text that sizes depend on.
 package struct Views: ~Copyable {
   package var tree: Tree
+  var boxes: SceneBoxes
   var measures: Buffer<Measure>
   /// Views that may have to be measured, each once.
   var unmeasured: Buffer<Int32>
@@ -17,12 +18,14 @@ package struct Views: ~Copyable {
 
   init(_ account: Account) {
     tree = Tree(account)
+    boxes = SceneBoxes(account)
     measures = Buffer(account)
     unmeasured = Buffer(account)
   }
 
   mutating func release() {
     tree.release()
+    boxes.release()
     measures.release()
     unmeasured.release()
   }

@@ -27,7 +27,7 @@ extension Constants {
   /// The control points of a curve that was defined.
   package mutating func definedCurve(_ number: Int32) throws(Status) -> (first: Point, second: Point) {
     try checkOpen()
-    guard let curve = curves.definition(of: number) else { throw scene.tree.stale(0, .other) }
+    guard let curve = curves.definition(of: number) else { throw .stale(0, .other) }
     return (curve.first, curve.second)
   }
 

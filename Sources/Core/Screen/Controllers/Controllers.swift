@@ -167,7 +167,7 @@ extension Controllers {
     guard constants.isOpen else { throw .mode }
     guard id.slot < records.count, records[id.slot].isLive,
       records[id.slot].generation == Identifier.generation(id.raw)
-    else { throw scene.tree.stale(id.raw, .other) }
+    else { throw .stale(id.raw, .other) }
     return id.slot
   }
 

@@ -139,7 +139,7 @@ extension Solver {
   }
 
   mutating func findEdit(_ id: EditID) throws(Status) -> Int32 {
-    guard isLive(id) else { throw stale(id.raw, .edit) }
+    guard isLive(id) else { throw .stale(id.raw, .edit) }
     return Identifier.slot(id.raw)
   }
 

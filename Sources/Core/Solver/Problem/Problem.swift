@@ -31,8 +31,6 @@ struct Problem: ~Copyable {
   var spread = Spread()
   var versions = Versions()
   var statistics = Statistics()
-  /// The id of the last `.stale`.
-  var refused = RefusedID()
 
   init(_ account: Account, _ options: SolverOptions) {
     self.options = options

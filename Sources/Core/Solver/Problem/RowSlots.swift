@@ -167,15 +167,8 @@ extension Problem {
   }
 
   mutating func find(_ id: ConstraintID) throws(Status) -> Int32 {
-    guard isLive(id) else { throw stale(id.raw, .constraint) }
+    guard isLive(id) else { throw .stale(id.raw, .constraint) }
     return Identifier.slot(id.raw)
-  }
-
-  /// Notes an id that was refused. Returns the error, to be thrown.
-  @inline(never)
-  mutating func stale(_ raw: UInt32, _ wanted: Identifier.Kind) -> Status {
-    refused = RefusedID(raw: raw, wanted: wanted)
-    return .stale
   }
 
   mutating func id(ofRow slot: Int32) -> ConstraintID {

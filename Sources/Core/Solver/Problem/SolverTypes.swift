@@ -1,4 +1,5 @@
 import Memory
+import Status
 
 package enum Relation: Int32, BitwiseCopyable {
   case equal = 0
@@ -43,22 +44,22 @@ package struct Identifier {
   }
 }
 
-/// An id that was refused, and the kind that was wanted.
-package struct RefusedID: BitwiseCopyable {
-  package var raw: UInt32 = 0
-  package var wanted = Identifier.Kind.item
-
-  package init(raw: UInt32 = 0, wanted: Identifier.Kind = .item) {
-    self.raw = raw
-    self.wanted = wanted
+/// The detail of `.stale`: the id that was refused, and the kind that was wanted.
+extension Status {
+  @inline(__always)
+  package static func stale(_ id: UInt32, _ wanted: Identifier.Kind) -> Status {
+    .stale.with(detail: UInt64(id) << 8 | UInt64(wanted.rawValue))
   }
 
-  /// The kind of the id, if it is another one. An id without a generation is none that was given out.
-  package var otherKind: Identifier.Kind? {
-    let generation = Identifier.generation(raw)
+  /// The kind that was wanted, and that of the id, if it is another one. An id without a generation is none that was given
+  /// out.
+  package var kinds: (wanted: Identifier.Kind, given: Identifier.Kind)? {
+    let generation = Identifier.generation(UInt32(truncatingIfNeeded: detail >> 8))
     guard generation % Identifier.generationLimit != 0 else { return nil }
-    let kind = Identifier.Kind(rawValue: generation / Identifier.generationLimit)
-    return kind == wanted ? nil : kind
+    guard let wanted = Identifier.Kind(rawValue: UInt16(truncatingIfNeeded: detail & 0xff)),
+      let given = Identifier.Kind(rawValue: generation / Identifier.generationLimit), given != wanted
+    else { return nil }
+    return (wanted, given)
   }
 }
 

@@ -29,7 +29,7 @@ extension Problem {
   }
 
   mutating func find(_ id: VariableID) throws(Status) -> Int32 {
-    guard isLive(id) else { throw stale(id.raw, .other) }
+    guard isLive(id) else { throw .stale(id.raw, .other) }
     return Identifier.slot(id.raw)
   }
 }

@@ -119,12 +119,6 @@ extension Solver {
 extension Solver {
   package mutating func isLive(_ id: ConstraintID) -> Bool { problem.isLive(id) }
 
-  /// Notes an id that was refused. Returns the error, to be thrown.
-  package mutating func stale(_ raw: UInt32, _ wanted: Identifier.Kind) -> Status { problem.stale(raw, wanted) }
-
-  /// The id of the last `.stale`.
-  package var refusedID: RefusedID { mutating get { problem.refused } }
-
   package var constraintSlots: Int { mutating get { problem.rows.count } }
 
   package mutating func constraint(at slot: Int) -> ConstraintID? {

@@ -90,6 +90,13 @@ extension Solver {
     return isLive(id) ? basis.values[Identifier.slot(id.raw)] : .nan
   }
 
+  /// Returns the value of a variable that is not removed.
+  @inline(__always)
+  package mutating func value(ofLive id: VariableID) -> Double {
+    catchUp()
+    return basis.values[Identifier.slot(id.raw)]
+  }
+
   /// Returns the values of four variables that are not removed. 0 stands for no variable, and has the value 0.
   package mutating func values(
     _ ids: (VariableID, VariableID, VariableID, VariableID)

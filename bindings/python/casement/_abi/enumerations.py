@@ -4,16 +4,17 @@ from enum import IntEnum
 from typing import Union
 
 from .words import (
-    AdjustmentWord, AlignmentWord, AttributeWord, AxisWord, BarKindWord, CapabilityWord,
-    ControllerKindWord, CurveWord, DirectionWord, DistributionWord, FaultKindWord, HeightWord, IdiomWord, KindWord,
-    MeasureModeWord, ObstructionKindWord, OrientationWord, ProfileWord, RelationWord, RuleNameKindWord,
-    StatusBarSourceWord, StatusBarStyleWord)
+    AdjustmentWord, AlignmentWord, AttributeWord, AxisWord, BarKindWord, BoxAlignmentWord,
+    CapabilityWord, ControllerKindWord, CurveWord, DirectionWord, DistributionWord, FaultKindWord, FlowDirectionWord,
+    HeightWord, IdiomWord, KindWord, MeasureModeWord, ObstructionKindWord, OrientationWord, ProfileWord, RelationWord,
+    RuleNameKindWord, StatusBarSourceWord, StatusBarStyleWord, UnitWord, WrapWord)
 
 __all__ = [
     "Relation", "RelationLike", "Axis", "AxisLike", "Direction", "DirectionLike", "Profile", "ProfileLike",
     "Idiom", "IdiomLike", "Orientation", "OrientationLike", "Kind", "KindLike", "Attribute", "AttributeLike",
     "MeasureMode", "MeasureModeLike", "FaultKind", "FaultKindLike", "RuleNameKind", "RuleNameKindLike", "Distribution",
-    "DistributionLike", "Alignment", "AlignmentLike", "Capability", "CapabilityLike", "StatusBarStyle",
+    "DistributionLike", "Alignment", "AlignmentLike", "Unit", "UnitLike", "FlowDirection", "FlowDirectionLike", "Wrap",
+    "WrapLike", "BoxAlignment", "BoxAlignmentLike", "Capability", "CapabilityLike", "StatusBarStyle",
     "StatusBarStyleLike", "StatusBarSource", "StatusBarSourceLike", "Height", "HeightLike", "ObstructionKind",
     "ObstructionKindLike", "ControllerKind", "ControllerKindLike", "Curve", "CurveLike", "Adjustment", "AdjustmentLike",
     "BarKind", "BarKindLike"]
@@ -251,6 +252,86 @@ class Alignment(_Choice):
     LAST_BASELINE = 5
 
 
+class Unit(_Choice):
+    """What a length is measured in."""
+
+    #: By the content and what is around it; no limit; for gaps and padding 0.
+    AUTO = 0
+    #: Points.
+    POINTS = 1
+    #: A part of the size of the parent without its padding; for margins and padding of its width.
+    PERCENT = 2
+    #: As small as the content allows.
+    MIN_CONTENT = 3
+    #: The size of the content without a limit.
+    MAX_CONTENT = 4
+    #: The size of the content, as far as there is room.
+    FIT_CONTENT = 5
+    #: All the room there is.
+    STRETCH = 6
+    #: For cas_boxed_settings.basis: that of the content, whatever width and height are.
+    OWN_CONTENT = 7
+
+
+class FlowDirection(_Choice):
+    """Which way children of a flow follow each other."""
+
+    #: From the leading edge.
+    ROW = 0
+    #: From the trailing edge.
+    ROW_REVERSE = 1
+    #: From the top.
+    COLUMN = 2
+    #: From the bottom.
+    COLUMN_REVERSE = 3
+
+
+class Wrap(_Choice):
+    """Whether children that do not fit into a line begin another one."""
+
+    #: There is one line.
+    NONE = 0
+    #: Each line takes as many as fit.
+    LINES = 1
+    #: As LINES, and the first line is the last one across.
+    REVERSE = 2
+    #: Lines are about as long as each other.
+    BALANCED = 3
+    #: As BALANCED, and the first line is the last one across.
+    BALANCED_REVERSE = 4
+
+
+class BoxAlignment(_Choice):
+    """Where something lies in the room that it has."""
+
+    #: As STRETCH, or as START along a flow; for one child what is set for all.
+    AUTOMATIC = 0
+    #: At the leading edge, or at the top.
+    START = 1
+    #: At the trailing edge, or at the bottom.
+    END = 2
+    #: Where the children of a flow begin, also if it is reversed.
+    FLOW_START = 3
+    #: Where the children of a flow end, also if it is reversed.
+    FLOW_END = 4
+    #: Where text in the child begins.
+    SELF_START = 5
+    #: Where text in the child ends.
+    SELF_END = 6
+    #: In the middle.
+    CENTER = 7
+    #: From one edge to the other, unless a size is set.
+    STRETCH = 8
+    #: On the first baselines.
+    BASELINE = 9
+    #: With equal gaps, and none at the ends.
+    SPACE_BETWEEN = 10
+    #: With equal gaps, and half a gap at both ends.
+    SPACE_AROUND = 11
+    #: With equal gaps, and a gap at both ends.
+    SPACE_EVENLY = 12
+
+
 class Capability(_Choice):
     """What a screen does, so that callers need not compare profiles."""
 
@@ -396,6 +477,10 @@ FaultKindLike = Union[FaultKind, FaultKindWord]
 RuleNameKindLike = Union[RuleNameKind, RuleNameKindWord]
 DistributionLike = Union[Distribution, DistributionWord]
 AlignmentLike = Union[Alignment, AlignmentWord]
+UnitLike = Union[Unit, UnitWord]
+FlowDirectionLike = Union[FlowDirection, FlowDirectionWord]
+WrapLike = Union[Wrap, WrapWord]
+BoxAlignmentLike = Union[BoxAlignment, BoxAlignmentWord]
 CapabilityLike = Union[Capability, CapabilityWord]
 StatusBarStyleLike = Union[StatusBarStyle, StatusBarStyleWord]
 StatusBarSourceLike = Union[StatusBarSource, StatusBarSourceWord]

@@ -288,6 +288,98 @@ class ArrangedSettings(Structure):
     ]
 
 
+class Length(Structure):
+    """cas_length"""
+
+    _fields_ = [
+        ("value", c_double),
+        ("unit", c_int32),
+    ]
+
+
+class Lengths(Structure):
+    """cas_lengths"""
+
+    _fields_ = [
+        ("top", Length),
+        ("left", Length),
+        ("bottom", Length),
+        ("right", Length),
+    ]
+
+
+class FlowSettings(Structure):
+    """cas_flow_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("direction", c_int32),
+        ("wrap", c_int32),
+        ("justify", c_int32),
+        ("align", c_int32),
+        ("align_lines", c_int32),
+        ("gap", Length),
+        ("line_gap", Length),
+        ("padding", Lengths),
+    ]
+
+
+class GridSettings(Structure):
+    """cas_grid_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("columns", c_char_p),
+        ("rows", c_char_p),
+        ("auto_columns", c_char_p),
+        ("auto_rows", c_char_p),
+        ("areas", c_char_p),
+        ("flow", c_int32),
+        ("is_dense", c_int32),
+        ("justify_tracks", c_int32),
+        ("align_tracks", c_int32),
+        ("justify", c_int32),
+        ("align", c_int32),
+        ("column_gap", Length),
+        ("row_gap", Length),
+        ("padding", Lengths),
+    ]
+
+
+class BoxedSettings(Structure):
+    """cas_boxed_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("grow", c_double),
+        ("shrink", c_double),
+        ("basis", Length),
+        ("margins", Lengths),
+        ("align_self", c_int32),
+        ("justify_self", c_int32),
+        ("area", c_char_p),
+        ("column", c_int32),
+        ("column_span", c_int32),
+        ("row", c_int32),
+        ("row_span", c_int32),
+    ]
+
+
+class DimensionsSettings(Structure):
+    """cas_dimensions_settings"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("width", Length),
+        ("height", Length),
+        ("min_width", Length),
+        ("min_height", Length),
+        ("max_width", Length),
+        ("max_height", Length),
+        ("aspect_ratio", c_double),
+    ]
+
+
 class Ambiguity(Structure):
     """cas_ambiguity"""
 

@@ -14,16 +14,18 @@ FunctionName = Literal[
     "cas_constraint_set_priority", "cas_constraint_set_weight", "cas_constraint_get", "cas_constraint_get_sum",
     "cas_item_constraints", "cas_constraint_write", "cas_constraint_violation", "cas_scene_add_stack",
     "cas_stack_add_view", "cas_stack_append", "cas_stack_insert", "cas_stack_remove", "cas_stack_count",
-    "cas_stack_view", "cas_stack_get", "cas_stack_set", "cas_arranged_get", "cas_arranged_set", "cas_item_window_frame",
-    "cas_item_exact_frame", "cas_item_exact_window_frame", "cas_view_fitting_size", "cas_scene_edit_constant",
-    "cas_scene_edit_attribute", "cas_scene_suggest", "cas_scene_edit_range", "cas_scene_end_edit",
-    "cas_item_is_ambiguous", "cas_scene_exercise", "cas_item_constraints_affecting", "cas_obstruction_set_depth",
-    "cas_obstruction_set_frame", "cas_view_safe_area", "cas_view_safe_insets", "cas_scene_add_controller",
-    "cas_navigation_push", "cas_navigation_pop", "cas_controller_remove", "cas_tab_select", "cas_controller_view",
-    "cas_item_controller", "cas_controller_get", "cas_controller_set", "cas_controller_get_state", "cas_scroll_get",
-    "cas_scroll_set", "cas_scroll_get_state", "cas_scroll_set_content_size", "cas_scroll_set_offset", "cas_scroll_drag",
-    "cas_scroll_to_bottom", "cas_scroll_offset_showing", "cas_bar_get", "cas_bar_set", "cas_bar_get_state",
-    "cas_bar_set_hidden", "cas_bar_image_frame", "cas_navigation_tap_bar", "cas_item_obscured", "cas_item_shown_frame"]
+    "cas_stack_view", "cas_stack_get", "cas_stack_set", "cas_arranged_get", "cas_arranged_set", "cas_scene_add_flow",
+    "cas_flow_get", "cas_flow_set", "cas_scene_add_grid", "cas_grid_get", "cas_grid_set", "cas_boxed_get",
+    "cas_boxed_set", "cas_dimensions_get", "cas_dimensions_set", "cas_item_window_frame", "cas_item_exact_frame",
+    "cas_item_exact_window_frame", "cas_view_fitting_size", "cas_scene_edit_constant", "cas_scene_edit_attribute",
+    "cas_scene_suggest", "cas_scene_edit_range", "cas_scene_end_edit", "cas_item_is_ambiguous", "cas_scene_exercise",
+    "cas_item_constraints_affecting", "cas_obstruction_set_depth", "cas_obstruction_set_frame", "cas_view_safe_area",
+    "cas_view_safe_insets", "cas_scene_add_controller", "cas_navigation_push", "cas_navigation_pop",
+    "cas_controller_remove", "cas_tab_select", "cas_controller_view", "cas_item_controller", "cas_controller_get",
+    "cas_controller_set", "cas_controller_get_state", "cas_scroll_get", "cas_scroll_set", "cas_scroll_get_state",
+    "cas_scroll_set_content_size", "cas_scroll_set_offset", "cas_scroll_drag", "cas_scroll_to_bottom",
+    "cas_scroll_offset_showing", "cas_bar_get", "cas_bar_set", "cas_bar_get_state", "cas_bar_set_hidden",
+    "cas_bar_image_frame", "cas_navigation_tap_bar", "cas_item_obscured", "cas_item_shown_frame"]
 
 
 class Functions:
@@ -105,6 +107,16 @@ class Functions:
     cas_stack_set: Callable[..., Any]
     cas_arranged_get: Callable[..., Any]
     cas_arranged_set: Callable[..., Any]
+    cas_scene_add_flow: Callable[..., Any]
+    cas_flow_get: Callable[..., Any]
+    cas_flow_set: Callable[..., Any]
+    cas_scene_add_grid: Callable[..., Any]
+    cas_grid_get: Callable[..., Any]
+    cas_grid_set: Callable[..., Any]
+    cas_boxed_get: Callable[..., Any]
+    cas_boxed_set: Callable[..., Any]
+    cas_dimensions_get: Callable[..., Any]
+    cas_dimensions_set: Callable[..., Any]
     cas_item_window_frame: Callable[..., Any]
     cas_item_exact_frame: Callable[..., Any]
     cas_item_exact_window_frame: Callable[..., Any]

@@ -5,8 +5,9 @@ from typing import Literal
 __all__ = [
     "RelationWord", "AxisWord", "DirectionWord", "ProfileWord", "IdiomWord", "OrientationWord", "KindWord",
     "AttributeWord", "MeasureModeWord", "FaultKindWord", "RuleNameKindWord", "DistributionWord", "AlignmentWord",
-    "CapabilityWord", "StatusBarStyleWord", "StatusBarSourceWord", "HeightWord", "ObstructionKindWord",
-    "ControllerKindWord", "CurveWord", "AdjustmentWord", "BarKindWord"]
+    "UnitWord", "FlowDirectionWord", "WrapWord", "BoxAlignmentWord", "CapabilityWord", "StatusBarStyleWord",
+    "StatusBarSourceWord", "HeightWord", "ObstructionKindWord", "ControllerKindWord", "CurveWord", "AdjustmentWord",
+    "BarKindWord"]
 
 RelationWord = Literal["==", "<=", ">="]
 AxisWord = Literal["horizontal", "vertical"]
@@ -26,6 +27,12 @@ FaultKindWord = Literal[
 RuleNameKindWord = Literal["item", "metric", "metric_or_item", "priority"]
 DistributionWord = Literal["fill", "fill_equally", "fill_proportionally", "equal_spacing", "equal_centering"]
 AlignmentWord = Literal["fill", "leading", "center", "trailing", "first_baseline", "last_baseline"]
+UnitWord = Literal["auto", "points", "percent", "min_content", "max_content", "fit_content", "stretch", "own_content"]
+FlowDirectionWord = Literal["row", "row_reverse", "column", "column_reverse"]
+WrapWord = Literal["none", "lines", "reverse", "balanced", "balanced_reverse"]
+BoxAlignmentWord = Literal[
+    "automatic", "start", "end", "flow_start", "flow_end", "self_start", "self_end",
+    "center", "stretch", "baseline", "space_between", "space_around", "space_evenly"]
 CapabilityWord = Literal[
     "layout_guides", "adjusts_scroll_insets", "status_bar_overlaps", "content_underlaps_bars",
     "adjusts_by_safe_area"]

@@ -234,6 +234,82 @@ words! {
         LastBaseline = CAS_ALIGN_LAST_BASELINE,
     }
 
+    /// What a length is measured in.
+    Unit: cas_unit {
+        /// By the content and what is around it; no limit; for gaps and padding 0.
+        Auto = CAS_AUTO,
+        /// Points.
+        Points = CAS_POINTS,
+        /// A part of the size of the parent without its padding; for margins and padding of its width.
+        Percent = CAS_PERCENT,
+        /// As small as the content allows.
+        MinContent = CAS_MIN_CONTENT,
+        /// The size of the content without a limit.
+        MaxContent = CAS_MAX_CONTENT,
+        /// The size of the content, as far as there is room.
+        FitContent = CAS_FIT_CONTENT,
+        /// All the room there is.
+        Stretch = CAS_STRETCH,
+        /// For `cas_boxed_settings`.basis: that of the content, whatever width and height are.
+        OwnContent = CAS_OWN_CONTENT,
+    }
+
+    /// Which way children of a flow follow each other.
+    FlowDirection: cas_flow_direction {
+        /// From the leading edge.
+        Row = CAS_ROW,
+        /// From the trailing edge.
+        RowReverse = CAS_ROW_REVERSE,
+        /// From the top.
+        Column = CAS_COLUMN,
+        /// From the bottom.
+        ColumnReverse = CAS_COLUMN_REVERSE,
+    }
+
+    /// Whether children that do not fit into a line begin another one.
+    Wrap: cas_wrap {
+        /// There is one line.
+        None = CAS_WRAP_NONE,
+        /// Each line takes as many as fit.
+        Lines = CAS_WRAP_LINES,
+        /// As `Lines`, and the first line is the last one across.
+        Reverse = CAS_WRAP_REVERSE,
+        /// Lines are about as long as each other.
+        Balanced = CAS_WRAP_BALANCED,
+        /// As `Balanced`, and the first line is the last one across.
+        BalancedReverse = CAS_WRAP_BALANCED_REVERSE,
+    }
+
+    /// Where something lies in the room that it has.
+    BoxAlignment: cas_box_alignment {
+        /// As `Stretch`, or as `Start` along a flow; for one child what is set for all.
+        Automatic = CAS_BOX_AUTOMATIC,
+        /// At the leading edge, or at the top.
+        Start = CAS_BOX_START,
+        /// At the trailing edge, or at the bottom.
+        End = CAS_BOX_END,
+        /// Where the children of a flow begin, also if it is reversed.
+        FlowStart = CAS_BOX_FLOW_START,
+        /// Where the children of a flow end, also if it is reversed.
+        FlowEnd = CAS_BOX_FLOW_END,
+        /// Where text in the child begins.
+        SelfStart = CAS_BOX_SELF_START,
+        /// Where text in the child ends.
+        SelfEnd = CAS_BOX_SELF_END,
+        /// In the middle.
+        Center = CAS_BOX_CENTER,
+        /// From one edge to the other, unless a size is set.
+        Stretch = CAS_BOX_STRETCH,
+        /// On the first baselines.
+        Baseline = CAS_BOX_BASELINE,
+        /// With equal gaps, and none at the ends.
+        SpaceBetween = CAS_BOX_SPACE_BETWEEN,
+        /// With equal gaps, and half a gap at both ends.
+        SpaceAround = CAS_BOX_SPACE_AROUND,
+        /// With equal gaps, and a gap at both ends.
+        SpaceEvenly = CAS_BOX_SPACE_EVENLY,
+    }
+
     /// What a screen does, so that callers need not compare profiles.
     Capability: cas_capability {
         /// Controllers have top and bottom layout guides.

@@ -1,0 +1,386 @@
+// casement.h, "Boxes".
+
+import Boxes
+import CCasement
+import Layout
+import Memory
+import Screen
+import Solver
+import Status
+
+@implementation @_cdecl("cas_scene_add_flow")
+public func cas_scene_add_flow(
+  _ scene: OpaquePointer?, _ parent: cas_item, _ name: UnsafePointer<CChar>?
+) -> cas_item {
+  creating(in: scene, .parent) { handle throws(Status) in
+    try handle.scene.frames.addFlow(in: ItemID(parent), name: handle.name(name, "name")).raw
+  }
+}
+
+// MARK: Flows
+
+@implementation @_cdecl("cas_flow_get")
+public func cas_flow_get(
+  _ scene: OpaquePointer?, _ flow: cas_item, _ out_settings: UnsafeMutablePointer<cas_flow_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .flow) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = cas_flow_settings(try handle.scene.views.style(ofFlow: ItemID(flow)))
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_flow_set")
+public func cas_flow_set(
+  _ scene: OpaquePointer?, _ flow: cas_item, _ settings: UnsafePointer<cas_flow_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .flow) { handle throws(Status) in
+    var style = try handle.scene.views.style(ofFlow: ItemID(flow))
+    let new = try handle.settings(settings, over: cas_flow_settings(style))
+    guard let direction = UInt8(exactly: new.direction).flatMap(FlowDirection.init(rawValue:)) else {
+      throw handle.attributing(.outOfRange, to: "settings.direction")
+    }
+    guard let wrap = UInt8(exactly: new.wrap).flatMap(Wrap.init(rawValue:)) else {
+      throw handle.attributing(.outOfRange, to: "settings.wrap")
+    }
+    (style.direction, style.wrap) = (direction, wrap)
+    style.justifyContent = try handle.alignment(new.justify, "settings.justify")
+    style.alignItems = try handle.alignment(new.align, "settings.align")
+    style.alignContent = try handle.alignment(new.align_lines, "settings.align_lines")
+    let gap = try handle.inset(new.gap, "settings.gap")
+    let lineGap = try handle.inset(new.line_gap, "settings.line_gap")
+    style.gap = direction.isVertical ? Pair(lineGap, gap) : Pair(gap, lineGap)
+    style.padding = try handle.edges(new.padding) { handle, length throws(Status) in
+      try handle.inset(length, "settings.padding")
+    }
+    try handle.scene.model.setStyle(style, of: ItemID(flow))
+  }
+}
+
+extension FlowDirection {
+  fileprivate var isVertical: Bool { self == .column || self == .columnReverse }
+}
+
+extension cas_flow_settings {
+  fileprivate init(_ style: Style) {
+    let isVertical = style.direction.isVertical
+    self.init(
+      size: 0, direction: cas_flow_direction(style.direction.rawValue), wrap: cas_wrap(style.wrap.rawValue),
+      justify: cas_box_alignment(style.justifyContent.kind.rawValue),
+      align: cas_box_alignment(style.alignItems.kind.rawValue),
+      align_lines: cas_box_alignment(style.alignContent.kind.rawValue),
+      gap: cas_length(isVertical ? style.gap.height : style.gap.width),
+      line_gap: cas_length(isVertical ? style.gap.width : style.gap.height), padding: cas_lengths(style.padding))
+  }
+}
+
+// MARK: Grids
+
+@implementation @_cdecl("cas_scene_add_grid")
+public func cas_scene_add_grid(
+  _ scene: OpaquePointer?, _ parent: cas_item, _ name: UnsafePointer<CChar>?
+) -> cas_item {
+  creating(in: scene, .parent) { handle throws(Status) in
+    try handle.scene.frames.addGrid(in: ItemID(parent), name: handle.name(name, "name")).raw
+  }
+}
+
+@implementation @_cdecl("cas_grid_get")
+public func cas_grid_get(
+  _ scene: OpaquePointer?, _ grid: cas_item, _ out_settings: UnsafeMutablePointer<cas_grid_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .grid) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = try handle.settings(ofGrid: ItemID(grid))
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_grid_set")
+public func cas_grid_set(
+  _ scene: OpaquePointer?, _ grid: cas_item, _ settings: UnsafePointer<cas_grid_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .grid) { handle throws(Status) in
+    let old = try handle.settings(ofGrid: ItemID(grid))
+    let new = try handle.settings(settings, over: old)
+    var style = try handle.scene.views.style(ofGrid: ItemID(grid))
+    guard new.flow == CAS_HORIZONTAL || new.flow == CAS_VERTICAL else {
+      throw handle.attributing(.outOfRange, to: "settings.flow")
+    }
+    style.justifyContent = try handle.alignment(new.justify_tracks, "settings.justify_tracks")
+    style.alignContent = try handle.alignment(new.align_tracks, "settings.align_tracks")
+    style.justifyItems = try handle.alignment(new.justify, "settings.justify")
+    style.alignItems = try handle.alignment(new.align, "settings.align")
+    style.gap.width = try handle.inset(new.column_gap, "settings.column_gap")
+    style.gap.height = try handle.inset(new.row_gap, "settings.row_gap")
+    style.padding = try handle.edges(new.padding) { handle, length throws(Status) in
+      try handle.inset(length, "settings.padding")
+    }
+    var texts = GridTexts()
+    texts.columns = try handle.text(new.columns, "settings.columns")
+    texts.rows = try handle.text(new.rows, "settings.rows")
+    texts.automaticColumns = try handle.text(new.auto_columns, "settings.auto_columns")
+    texts.automaticRows = try handle.text(new.auto_rows, "settings.auto_rows")
+    texts.areas = try handle.text(new.areas, "settings.areas")
+    var refused = GridText.columns
+    do throws(Status) {
+      try handle.scene.model.setGrid(
+        style, texts, flowsByColumn: new.flow == CAS_VERTICAL, isDense: new.is_dense != 0, of: ItemID(grid), &refused)
+    } catch {
+      guard error == .rule || error.isAboutNumber else { throw error }
+      handle.message.begin(refused.member)
+      if error == .rule {
+        handle.message.say(
+          refused == .areas
+            ? "not rows of names between slashes, equally long, with the cells of a name in a rectangle"
+            : "not a list of sizes, auto, min-content, max-content, minmax(a, b), fit-content(a) and repeat(n, ...)")
+      }
+      throw error
+    }
+  }
+}
+
+extension GridText {
+  fileprivate var member: StaticString {
+    switch self {
+    case .columns: "settings.columns"
+    case .rows: "settings.rows"
+    case .automaticColumns: "settings.auto_columns"
+    case .automaticRows: "settings.auto_rows"
+    case .areas: "settings.areas"
+    }
+  }
+}
+
+extension SceneHandle {
+  fileprivate mutating func settings(ofGrid grid: ItemID) throws(Status) -> cas_grid_settings {
+    let style = try scene.views.style(ofGrid: grid)
+    let template = try scene.views.template(ofGrid: grid)
+    return cas_grid_settings(
+      size: 0, columns: try scene.views.text(.columns, ofGrid: grid), rows: try scene.views.text(.rows, ofGrid: grid),
+      auto_columns: try scene.views.text(.automaticColumns, ofGrid: grid),
+      auto_rows: try scene.views.text(.automaticRows, ofGrid: grid), areas: try scene.views.text(.areas, ofGrid: grid),
+      flow: cas_axis(template.flowsByColumn ? CAS_VERTICAL : CAS_HORIZONTAL), is_dense: template.isDense ? 1 : 0,
+      justify_tracks: cas_box_alignment(style.justifyContent.kind.rawValue),
+      align_tracks: cas_box_alignment(style.alignContent.kind.rawValue),
+      justify: cas_box_alignment(style.justifyItems.kind.rawValue),
+      align: cas_box_alignment(style.alignItems.kind.rawValue), column_gap: cas_length(style.gap.width),
+      row_gap: cas_length(style.gap.height), padding: cas_lengths(style.padding))
+  }
+
+  /// Returns the bytes of a text; none for NULL.
+  fileprivate mutating func text(
+    _ text: UnsafePointer<CChar>?, _ member: StaticString
+  ) throws(Status) -> UnsafeBufferPointer<UInt8> {
+    try name(text, member) ?? UnsafeBufferPointer(start: nil, count: 0)
+  }
+}
+
+// MARK: Children
+
+@implementation @_cdecl("cas_boxed_get")
+public func cas_boxed_get(
+  _ scene: OpaquePointer?, _ view: cas_item, _ out_settings: UnsafeMutablePointer<cas_boxed_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = try handle.settings(ofBoxed: ItemID(view))
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_boxed_set")
+public func cas_boxed_set(
+  _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_boxed_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    var style = try handle.scene.views.style(ofBoxed: ItemID(view))
+    let new = try handle.settings(settings, over: handle.settings(ofBoxed: ItemID(view)))
+    try handle.naming("settings.grow") { handle throws(Status) in try checkLength(new.grow) }
+    try handle.naming("settings.shrink") { handle throws(Status) in try checkLength(new.shrink) }
+    (style.grow, style.shrink) = (Float(new.grow), Float(new.shrink))
+    style.basis = try handle.length(new.basis, .basis, "settings.basis")
+    style.margin = try handle.edges(new.margins) { handle, length throws(Status) in
+      try handle.length(length, .margin, "settings.margins")
+    }
+    style.alignSelf = try handle.alignment(new.align_self, "settings.align_self")
+    style.justifySelf = try handle.alignment(new.justify_self, "settings.justify_self")
+    try handle.placement(new).write(to: &style)
+    try handle.scene.model.setStyle(style, of: ItemID(view))
+  }
+}
+
+extension SceneHandle {
+  fileprivate mutating func settings(ofBoxed view: ItemID) throws(Status) -> cas_boxed_settings {
+    let style = try scene.views.style(ofBoxed: view)
+    let placement = GridPlacement(style)
+    return cas_boxed_settings(
+      size: 0, grow: Double(style.grow), shrink: Double(style.shrink), basis: cas_length(style.basis),
+      margins: cas_lengths(style.margin), align_self: cas_box_alignment(style.alignSelf.kind.rawValue),
+      justify_self: cas_box_alignment(style.justifySelf.kind.rawValue), area: scene.views.name(ofArea: placement.area),
+      column: placement.column, column_span: placement.columnSpan, row: placement.row, row_span: placement.rowSpan)
+  }
+
+  /// Returns the place in a grid that settings state.
+  fileprivate mutating func placement(_ settings: cas_boxed_settings) throws(Status) -> GridPlacement {
+    var placement = GridPlacement()
+    placement.column = try line(settings.column, "settings.column")
+    placement.row = try line(settings.row, "settings.row")
+    placement.columnSpan = try span(settings.column_span, "settings.column_span")
+    placement.rowSpan = try span(settings.row_span, "settings.row_span")
+    let area = try text(settings.area, "settings.area")
+    if area.count > 0, placement != GridPlacement() { throw attributing(.outOfRange, to: "settings.area") }
+    placement.area = try scene.views.area(named: area)
+    return placement
+  }
+
+  private mutating func line(_ line: Int32, _ member: StaticString) throws(Status) -> Int32 {
+    guard (-1000...1000).contains(line) else { throw attributing(.outOfRange, to: member) }
+    return line
+  }
+
+  private mutating func span(_ span: Int32, _ member: StaticString) throws(Status) -> Int32 {
+    guard (1...1000).contains(span) else { throw attributing(.outOfRange, to: member) }
+    return span
+  }
+}
+
+@implementation @_cdecl("cas_dimensions_get")
+public func cas_dimensions_get(
+  _ scene: OpaquePointer?, _ view: cas_item, _ out_settings: UnsafeMutablePointer<cas_dimensions_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    let result = try handle.required(out_settings, "out_settings")
+    let settings = cas_dimensions_settings(try handle.scene.views.style(ofBoxed: ItemID(view)))
+    try handle.fill(result, "out_settings", with: settings)
+  }
+}
+
+@implementation @_cdecl("cas_dimensions_set")
+public func cas_dimensions_set(
+  _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_dimensions_settings>?
+) -> cas_status {
+  withHandle(scene: scene, .view) { handle throws(Status) in
+    var style = try handle.scene.views.style(ofBoxed: ItemID(view))
+    let new = try handle.settings(settings, over: cas_dimensions_settings(style))
+    style.size.width = try handle.length(new.width, .size, "settings.width")
+    style.size.height = try handle.length(new.height, .size, "settings.height")
+    style.minimum.width = try handle.length(new.min_width, .limit, "settings.min_width")
+    style.minimum.height = try handle.length(new.min_height, .limit, "settings.min_height")
+    style.maximum.width = try handle.length(new.max_width, .limit, "settings.max_width")
+    style.maximum.height = try handle.length(new.max_height, .limit, "settings.max_height")
+    try handle.check(finite: new.aspect_ratio, "settings.aspect_ratio")
+    guard new.aspect_ratio == 0 || new.aspect_ratio > 0 && isFactor(new.aspect_ratio) else {
+      throw handle.attributing(.outOfRange, to: "settings.aspect_ratio")
+    }
+    style.aspectRatio = new.aspect_ratio
+    try handle.scene.model.setStyle(style, of: ItemID(view))
+  }
+}
+
+extension cas_dimensions_settings {
+  fileprivate init(_ style: Style) {
+    self.init(
+      size: 0, width: cas_length(style.size.width), height: cas_length(style.size.height),
+      min_width: cas_length(style.minimum.width), min_height: cas_length(style.minimum.height),
+      max_width: cas_length(style.maximum.width), max_height: cas_length(style.maximum.height),
+      aspect_ratio: style.aspectRatio)
+  }
+}
+
+// MARK: Lengths
+
+/// What a length is for, which decides about its units and its range.
+private enum Purpose {
+  case size, limit, basis, margin, inset
+}
+
+/// Percentages, the largest of which is far beyond all uses.
+private var largestPercentage: Double { 1e6 }
+
+extension SceneHandle {
+  /// Returns a gap or a padding, of which auto is 0.
+  fileprivate mutating func inset(_ given: cas_length, _ member: StaticString) throws(Status) -> Length {
+    let length = try length(given, .inset, member)
+    return length.isAuto ? .zero : length
+  }
+
+  fileprivate mutating func length(
+    _ given: cas_length, _ purpose: Purpose, _ member: StaticString
+  ) throws(Status) -> Length {
+    try check(finite: given.value, member)
+    guard let unit = unit(given.unit, purpose) else { throw attributing(.outOfRange, to: member) }
+    switch unit {
+    case .points:
+      try naming(member) { handle throws(Status) in
+        if purpose == .margin {
+          try checkPlace(given.value)
+        } else {
+          try checkLength(given.value)
+        }
+      }
+      // Zero is added, so that there is no zero with a sign.
+      return .points(given.value + 0)
+    case .percent:
+      guard given.value <= largestPercentage, given.value >= (purpose == .margin ? -largestPercentage : 0) else {
+        throw attributing(.outOfRange, to: member)
+      }
+      return .percent(Float(given.value) + 0)
+    case .auto: return .auto
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    case .fitContent: return .fitContent
+    case .stretch: return .stretch
+    case .content: return .content
+    }
+  }
+
+  private func unit(_ unit: cas_unit, _ purpose: Purpose) -> Length.Unit? {
+    switch unit {
+    case 0: .auto
+    case 1: .points
+    case 2: .percent
+    case 3...6 where purpose == .size || purpose == .basis: Length.Unit(rawValue: UInt8(unit))
+    case 7 where purpose == .basis: .content
+    default: nil
+    }
+  }
+
+  fileprivate mutating func edges(
+    _ given: cas_lengths, _ length: (inout SceneHandle, cas_length) throws(Status) -> Length
+  ) throws(Status) -> BoxEdges {
+    BoxEdges(
+      left: try length(&self, given.left), top: try length(&self, given.top), right: try length(&self, given.right),
+      bottom: try length(&self, given.bottom))
+  }
+
+  fileprivate mutating func alignment(
+    _ given: cas_box_alignment, _ member: StaticString
+  ) throws(Status) -> Alignment {
+    guard let kind = UInt8(exactly: given).flatMap(Alignment.Kind.init(rawValue:)) else {
+      throw attributing(.outOfRange, to: member)
+    }
+    return Alignment(kind)
+  }
+}
+
+extension cas_length {
+  fileprivate init(_ length: Length) {
+    let unit: cas_unit =
+      switch length.unit {
+      case .auto: 0
+      case .points: 1
+      case .percent: 2
+      default: cas_unit(length.unit.rawValue)
+      }
+    self.init(value: length.stated, unit: unit)
+  }
+}
+
+extension cas_lengths {
+  fileprivate init(_ edges: BoxEdges) {
+    self.init(
+      top: cas_length(edges.top), left: cas_length(edges.left), bottom: cas_length(edges.bottom),
+      right: cas_length(edges.right))
+  }
+}

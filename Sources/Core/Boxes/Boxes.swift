@@ -1,0 +1,127 @@
+// Trees of boxes, which place their children by the algorithms of CSS Flexible Box and CSS Grid.
+//
+// A box is measured (Measuring.swift) until the size of all boxes is known, and then placed (Placing.swift). Both dispatch
+// to the folder of its display: Flow or Grid. Nothing here knows of a solver or a scene.
+
+import Memory
+import Status
+
+/// Nodes of trees with their styles, and what their layout needs.
+package struct Boxes: ~Copyable {
+  package var nodes: Buffer<Node>
+  var styles: Styles
+  /// What few styles have, and the tracks and names of lines of grids. `Style.extra` and slices in it are indices of these.
+  package var extras: Buffer<Extra>
+  package var tracks: Buffer<Track>
+  package var lineNames: Buffer<LineName>
+  var answers: Answers
+  /// Items and lines of the flows that are measured or placed now.
+  var flowStack: FlowStack
+  /// Items and tracks of the grids that are measured or placed now.
+  var gridStack: GridStack
+  package var leaves = LeafFunction()
+  var edits: Edits
+  /// The first free node, linked by `next`; -1 for none.
+  var freeNode: Int32 = -1
+  /// How many boxes are measured or placed now, one in the other.
+  var depth = 0
+
+  package init(_ account: Account) {
+    nodes = Buffer(account)
+    styles = Styles(account)
+    extras = Buffer(account)
+    tracks = Buffer(account)
+    lineNames = Buffer(account)
+    answers = Answers(account)
+    flowStack = FlowStack(account)
+    gridStack = GridStack(account)
+    edits = Edits(account)
+  }
+
+  package mutating func release() {
+    nodes.release()
+    styles.release()
+    extras.release()
+    tracks.release()
+    lineNames.release()
+    answers.release()
+    flowStack.release()
+    gridStack.release()
+    edits.release()
+    freeNode = -1
+  }
+}
+
+/// A box or a leaf.
+package struct Node: BitwiseCopyable {
+  package var parent: Int32 = -1
+  package var firstChild: Int32 = -1
+  package var lastChild: Int32 = -1
+  package var next: Int32 = -1
+  package var previous: Int32 = -1
+  /// Its record in `Boxes.styles`.
+  package var style: Int32
+  /// The first of its kept answers in `Boxes.answers`; -1 for none.
+  var answers: Int32 = -1
+  var flags = NodeFlags()
+  /// Where the last layout placed it, in the coordinates of the parent.
+  package var frame = Frame()
+}
+
+package struct NodeFlags: OptionSet, BitwiseCopyable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The leaf function measures its content.
+  static let isMeasured = NodeFlags(rawValue: 1)
+  /// It takes no room, nor a gap.
+  static let isHidden = NodeFlags(rawValue: 2)
+  /// Its answers may be other ones than those kept.
+  static let isEdited = NodeFlags(rawValue: 4)
+  /// A kept answer may depend on an answer of a child that is not kept.
+  static let isUnsupported = NodeFlags(rawValue: 8)
+  /// The node is not in use.
+  static let isFree = NodeFlags(rawValue: 16)
+  /// Its minimum and maximum widths may depend on its height, if it has been asked for them.
+  static let usesHeight = NodeFlags(rawValue: 32)
+}
+
+package struct Frame: BitwiseCopyable, Equatable {
+  package var x = 0.0
+  package var y = 0.0
+  package var width = 0.0
+  package var height = 0.0
+
+  package init() {}
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Children, without those that are hidden.
+extension Boxes {
+  @inline(__always)
+  mutating func firstShownChild(of node: Int32) -> Int32 { shown(from: nodes[node].firstChild) }
+
+  @inline(__always)
+  mutating func nextShown(after node: Int32) -> Int32 { shown(from: nodes[node].next) }
+
+  @inline(__always)
+  private mutating func shown(from first: Int32) -> Int32 {
+    var node = first
+    while node >= 0 && nodes[node].flags.contains(.isHidden) { node = nodes[node].next }
+    return node
+  }
+}
+
+extension Boxes {
+  /// Sets where a node is in its parent, and reports a change.
+  mutating func setFrame(of node: Int32, _ frame: Frame) throws(Status) {
+    if nodes[node].frame == frame { return }
+    do throws(MemoryError) { try edits.moved.append(node) } catch { throw .outOfMemory }
+    nodes[node].frame = frame
+  }
+}

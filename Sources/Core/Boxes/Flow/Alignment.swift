@@ -1,0 +1,145 @@
+// Sections 9.5 and 9.6: where items are along both axes, as offsets from the start of the content box.
+
+import Memory
+
+extension Boxes {
+  /// Section 9.5: auto margins and justify-content.
+  mutating func alignAlongMainAxis(_ flow: inout Flow) {
+    for line in flow.lines {
+      let items = flowStack.lines[line].items
+      let count = Int(flowStack.lines[line].count)
+      var free = flow.innerMain - flow.gap[flow.main] * Double(max(count - 1, 0))
+      var flags = FlowItem.Flags()
+      for index in items {
+        free -= flowStack.items[index].main + flowStack.items[index].margins.main
+        flags.formUnion(flowStack.items[index].flags)
+      }
+      if free > 0 && !flags.isDisjoint(with: .autoMain) {
+        useAutoMargins(items, free)
+        free = 0
+      }
+      let spacing = Spacing(
+        styles[flow.style].justifyContent, free: free, count: count, isFlowReversed: flow.axes.isReverse)
+      var offset = spacing.before
+      let between = flow.gap[flow.main] + spacing.between
+      for index in items {
+        flowStack.items[index].mainOffset = offset + flowStack.items[index].margins.mainStart
+        offset += flowStack.items[index].margins.main + flowStack.items[index].main + between
+      }
+    }
+  }
+
+  /// Step 12: distributes free space among auto margins.
+  private mutating func useAutoMargins(_ items: Range<Int32>, _ free: Double) {
+    var count = 0.0
+    for index in items {
+      if flowStack.items[index].has(.autoMainStart) { count += 1 }
+      if flowStack.items[index].has(.autoMainEnd) { count += 1 }
+    }
+    for index in items {
+      if flowStack.items[index].has(.autoMainStart) { flowStack.items[index].margins.mainStart = free / count }
+      if flowStack.items[index].has(.autoMainEnd) { flowStack.items[index].margins.mainEnd = free / count }
+    }
+  }
+
+  /// Section 9.6: lines by align-content, items in their lines by auto margins and align-self.
+  mutating func alignAlongCrossAxis(_ flow: inout Flow) {
+    alignLines(&flow)
+    for line in flow.lines { for index in flowStack.lines[line].items { alignItem(index, line, &flow) } }
+  }
+
+  /// Step 16.
+  private mutating func alignLines(_ flow: inout Flow) {
+    // The one line of a container that does not wrap has its cross size.
+    if flow.axes.isSingleLine { return }
+    let spacing = Spacing(
+      styles[flow.style].alignContent, free: flow.innerCross - sumOfCrossSizes(&flow), count: flow.lineCount,
+      isFlowReversed: flow.axes.isWrapReverse)
+    var offset = spacing.before
+    for index in flow.lines {
+      flowStack.lines[index].offset = offset
+      offset += flowStack.lines[index].cross + flow.gap[flow.cross] + spacing.between
+    }
+  }
+
+  /// Steps 13 and 14.
+  @inline(__always)
+  private mutating func alignItem(_ index: Int32, _ line: Int32, _ flow: inout Flow) {
+    var offset = flowStack.lines[line].offset + flowStack.items[index].margins.crossStart
+    if !flowStack.items[index].has([.stretches, .autoCross]) && flowStack.items[index].alignment.kind == .baseline {
+      offset += flowStack.lines[line].ascent - flowStack.items[index].ascent
+    } else {
+      let free = flowStack.lines[line].cross - flowStack.items[index].outerCross
+      if free != 0 { offset += crossOffset(of: index, free, &flow) }
+    }
+    flowStack.items[index].crossOffset = offset
+  }
+
+  private mutating func crossOffset(of index: Int32, _ free: Double, _ flow: inout Flow) -> Double {
+    flowStack.items[index].has(.autoCross)
+      ? offsetOfAutoMargins(flowStack.items[index].flags, free, &flow)
+      : offsetOfAlignment(flowStack.items[index].alignment, free, &flow, isSelfReversed(index, &flow))
+  }
+
+  /// Step 13: auto margins share free space. Where there is none, the item is at the edge at which text starts.
+  private func offsetOfAutoMargins(_ flags: FlowItem.Flags, _ free: Double, _ flow: inout Flow) -> Double {
+    if free > 0 { return !flags.contains(.autoCrossStart) ? 0 : flags.contains(.autoCrossEnd) ? free / 2 : free }
+    return flow.axes.isWrapReverse ? free : 0
+  }
+
+  /// Step 14.
+  private func offsetOfAlignment(
+    _ alignment: Alignment, _ free: Double, _ flow: inout Flow, _ isSelfReversed: Bool
+  ) -> Double {
+    let start = flow.axes.isWrapReverse ? free : 0
+    if alignment.isSafe && free < 0 { return start }
+    switch alignment.kind {
+    case .flexEnd: return free
+    case .center: return free / 2
+    case .start: return start
+    case .end: return free - start
+    case .selfStart: return isSelfReversed ? free - start : start
+    case .selfEnd: return isSelfReversed ? start : free - start
+    default: return 0
+    }
+  }
+
+  /// Whether the start of an item is at the end of the container's cross axis, since it is written the other way.
+  private mutating func isSelfReversed(_ index: Int32, _ flow: inout Flow) -> Bool {
+    flow.main == .vertical
+      && styles[flowStack.items[index].style].options.contains(.rightToLeft)
+        != styles[flow.style].options.contains(.rightToLeft)
+  }
+}
+
+/// What align-content and justify-content put before the first and between all subjects (CSS Box Alignment 3, section 5).
+struct Spacing: BitwiseCopyable {
+  var before = 0.0
+  var between = 0.0
+
+  /// `isFlowReversed`: the start of the flow is at the end of the writing direction.
+  init(_ alignment: Alignment, free: Double, count: Int, isFlowReversed: Bool) {
+    if alignment == .normal { return }
+    let start = isFlowReversed ? free : 0
+    if alignment.isSafe && free < 0 {
+      before = start
+      return
+    }
+    let count = Double(count)
+    switch alignment.kind {
+    case .start, .selfStart: before = start
+    case .end, .selfEnd: before = free - start
+    case .flexEnd: before = free
+    case .center: before = free / 2
+    case .spaceBetween:
+      if free > 0 && count > 1 { between = free / (count - 1) }
+    case .spaceAround where free > 0:
+      between = free / count
+      before = between / 2
+    case .spaceEvenly where free > 0:
+      between = free / (count + 1)
+      before = between
+    default: break
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// CSS Flexible Box Layout level 2, section 2.1: lines of about equal length.
+
+import Memory
+import Status
+
+/// The best way to break the items from one on into some lines.
+struct Break: BitwiseCopyable {
+  /// The sum of the squares of the lengths of the lines.
+  var cost = Double.infinity
+  /// The end of the first of these lines.
+  var end: Int32 = 0
+}
+
+extension Boxes {
+  /// Adds lines: as few as fit, and at least so many as the style says. Of all ways to break items into that many lines,
+  /// it takes the one with the least sum of squares of lengths; of equal ones that with most items in the first lines.
+  mutating func collectBalancedLines(_ flow: inout Flow, _ available: Double) throws(Status) {
+    if flow.firstItem == flow.endItem { return try addLine(&flow, flow.items) }
+    let available = available.isNaN ? Double.infinity : available
+    let extra = styles[flow.style].extra
+    let least = extra < 0 ? 1 : extras[extra].lineCount
+    let count = Int(min(max(fewestLines(&flow, available), least), flow.endItem - flow.firstItem))
+    try findBreaks(&flow, available, count)
+    var start = flow.firstItem
+    for line in (0..<count).reversed() {
+      let end = flowStack.breaks[breakIndex(line, start, &flow)].end
+      try addLine(&flow, start..<end)
+      start = end
+    }
+  }
+
+  private mutating func fewestLines(_ flow: inout Flow, _ available: Double) -> Int32 {
+    var count: Int32 = 1
+    var length = -flow.gap[flow.main]
+    for index in flow.items {
+      length += flow.gap[flow.main] + balancedLength(index)
+      if length > available + lengthTolerance && index > flow.firstItem {
+        count += 1
+        length = balancedLength(index)
+      }
+    }
+    return count
+  }
+
+  /// The outer size of an item, as lines are balanced by it. With negative ones a longer line could be shorter.
+  private mutating func balancedLength(_ index: Int32) -> Double { max(flowStack.items[index].outerHypothetical, 0) }
+
+  /// The place of the best break of the items from `start` on, with `more` lines after the first.
+  private func breakIndex(_ more: Int, _ start: Int32, _ flow: inout Flow) -> Int {
+    more * (flow.itemCount + 1) + Int(start - flow.firstItem)
+  }
+
+  /// Finds the best breaks into 1 to `count` lines, from each item on.
+  private mutating func findBreaks(_ flow: inout Flow, _ available: Double, _ count: Int) throws(Status) {
+    flowStack.breaks.removeAll()
+    let size = count * (flow.itemCount + 1)
+    try inMemory { () throws(MemoryError) in try flowStack.breaks.resize(to: size, filling: Break()) }
+    for more in 0..<count {
+      for start in flow.items {
+        flowStack.breaks[breakIndex(more, start, &flow)] = bestBreak(&flow, available, start, more)
+      }
+    }
+  }
+
+  private mutating func bestBreak(_ flow: inout Flow, _ available: Double, _ start: Int32, _ more: Int) -> Break {
+    var best = Break()
+    var length = -flow.gap[flow.main]
+    for index in start..<flow.endItem {
+      length += flow.gap[flow.main] + balancedLength(index)
+      if length > available + lengthTolerance && index > start { break }
+      let end = index + 1
+      if more == 0 && end < flow.endItem { continue }
+      let cost = length * length + (more == 0 ? 0 : flowStack.breaks[breakIndex(more - 1, end, &flow)].cost)
+      if cost <= best.cost { best = Break(cost: cost, end: end) }
+    }
+    return best
+  }
+}

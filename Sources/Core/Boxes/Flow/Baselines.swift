@@ -1,0 +1,48 @@
+// Section 8.5: baselines of items, and of the flow.
+
+import Memory
+import Status
+
+extension Boxes {
+  /// Sets how far the baseline of an item is from its cross-start margin edge. Returns false, without that, for an item
+  /// with an auto margin, which is not aligned by its baseline.
+  mutating func setAscent(_ index: Int32, _ flow: inout Flow) throws(Status) -> Bool {
+    if flowStack.items[index].has(.autoCross) { return false }
+    let baseline = try baseline(of: index, &flow)
+    flowStack.items[index].ascent =
+      flowStack.items[index].margins.crossStart
+      + (flow.axes.isCrossReversed ? flowStack.items[index].cross - baseline : baseline)
+    return true
+  }
+
+  /// From the top of an item to its baseline. Without one it is the bottom edge.
+  private mutating func baseline(of index: Int32, _ flow: inout Flow) throws(Status) -> Double {
+    var question = finalQuestion(index, &flow)
+    question.wantsBaseline = true
+    let baseline = try measure(flowStack.items[index].node, question).baseline
+    return baseline.isNaN ? question.height : baseline
+  }
+
+  /// From the top of a flow of known size to its first baseline; NaN if it has no items.
+  mutating func measureBaseline(_ node: Int32, _ question: Question) throws(Status) -> Double {
+    var flow = try arrangeFlow(node, question)
+    var result = Double.nan
+    if flow.firstItem < flow.endItem {
+      let index = baselineItem(&flow)
+      result = try baseline(of: index, &flow) + frame(of: index, &flow).y
+    }
+    endFlow(flow)
+    return result
+  }
+
+  /// The item whose baseline is that of the flow: one of the topmost line aligned by baseline, or else the first one of
+  /// the line, which in a column is the topmost.
+  private mutating func baselineItem(_ flow: inout Flow) -> Int32 {
+    let line = flowStack.lines[flow.axes.isWrapReverse ? flow.endLine - 1 : flow.firstLine]
+    for index in line.items
+    where flowStack.items[index].alignment.kind == .baseline && !flowStack.items[index].has(.autoCross) {
+      return index
+    }
+    return flow.main == .vertical && flow.axes.isReverse ? line.end - 1 : line.start
+  }
+}

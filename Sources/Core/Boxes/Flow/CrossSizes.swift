@@ -1,0 +1,77 @@
+// Section 9.4: the cross sizes of items and lines.
+
+import Memory
+import Status
+
+extension Boxes {
+  /// Steps 7 and 8: the hypothetical cross sizes of items, and the cross sizes of lines.
+  mutating func setCrossSizes(_ flow: inout Flow) throws(Status) {
+    for index in flow.items { flowStack.items[index].cross = try crossSize(index, &flow) }
+    for index in flow.lines { try setCrossSize(ofLine: index, &flow) }
+    if flow.innerCross.isNaN { flow.inner[flow.cross] = sumOfCrossSizes(&flow) }
+  }
+
+  /// Step 7: the hypothetical cross size of an item with its used main size.
+  @inline(__always)
+  private mutating func crossSize(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
+    let definite = definiteCross(index, &flow)
+    return definite.isNaN ? try contentCross(index, &flow) : definite
+  }
+
+  private mutating func contentCross(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
+    let main = flowStack.items[index].main
+    if flowStack.items[index].has(.hasRatio) {
+      return flowStack.items[index].sizes.clamp(transferred(main, to: flow.cross, index), flow.cross)
+    }
+    if flow.main == .vertical { return try widthInColumn(index, &flow) }
+    let height = try measure(flowStack.items[index].node, Question(width: main, basis: flow.basis)).height
+    return flowStack.items[index].sizes.clamp(height, .vertical)
+  }
+
+  /// Step 8.
+  private mutating func setCrossSize(ofLine index: Int32, _ flow: inout Flow) throws(Status) {
+    let items = flowStack.lines[index].items
+    var greatest = 0.0
+    var descent = -Double.infinity
+    var ascent = -Double.infinity
+    for item in items {
+      if flowStack.items[item].alignment.kind == .baseline, try setAscent(item, &flow) {
+        ascent = max(ascent, flowStack.items[item].ascent)
+        descent = max(descent, flowStack.items[item].outerCross - flowStack.items[item].ascent)
+      } else {
+        greatest = max(greatest, flowStack.items[item].outerCross)
+      }
+    }
+    flowStack.lines[index].ascent = ascent
+    let isDefinite = flow.axes.isSingleLine && !flow.innerCross.isNaN
+    flowStack.lines[index].cross = isDefinite ? flow.innerCross : max(greatest, ascent + descent)
+  }
+
+  /// The cross sizes of all lines, and the gaps between them.
+  mutating func sumOfCrossSizes(_ flow: inout Flow) -> Double {
+    var sum = flow.gap[flow.cross] * Double(max(flow.lineCount - 1, 0))
+    for index in flow.lines { sum += flowStack.lines[index].cross }
+    return sum
+  }
+
+  /// Step 9: lines share the cross size that is left.
+  mutating func stretchLines(_ flow: inout Flow) {
+    let kind = styles[flow.style].alignContent.kind
+    if flow.axes.isSingleLine || kind != .normal && kind != .stretch || flow.lineCount == 0 { return }
+    let free = flow.innerCross - sumOfCrossSizes(&flow)
+    if !(free > 0) { return }
+    let share = free / Double(flow.lineCount)
+    for index in flow.lines { flowStack.lines[index].cross += share }
+  }
+
+  /// Step 11: items that stretch have the cross size of their line.
+  mutating func stretchItems(_ flow: inout Flow) {
+    for line in flow.lines {
+      let cross = flowStack.lines[line].cross
+      for index in flowStack.lines[line].items where flowStack.items[index].has(.stretches) {
+        let size = max(cross - flowStack.items[index].margins.cross, flowStack.items[index].insets[flow.cross])
+        flowStack.items[index].cross = flowStack.items[index].sizes.clamp(size, flow.cross)
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// Section 9.7: resolving flexible lengths, which sets the used main size of each item.
+
+import Memory
+import Status
+
+/// The sums of the flex factors of items: as they are, and those of shrinking scaled by base sizes.
+private struct FactorSums: BitwiseCopyable {
+  var plain = 0.0
+  var scaled = 0.0
+}
+
+extension Boxes {
+  mutating func resolveFlexibleLengths(_ flow: inout Flow) throws(Status) {
+    // The main size of a container without one is that of its longest line.
+    if flow.innerMain.isNaN { flow.inner[flow.main] = greatestLength(&flow) }
+    for index in flow.lines {
+      let length = flowStack.lines[index].length
+      if length == flow.innerMain { continue }
+      // Step 1: whether items grow or shrink.
+      try resolveFlexibleLengths(index, &flow, grows: length < flow.innerMain)
+    }
+  }
+
+  private mutating func resolveFlexibleLengths(_ index: Int32, _ flow: inout Flow, grows: Bool) throws(Status) {
+    let items = flowStack.lines[index].items
+    if !grows { try setAwaitedMinimums(items, &flow) }
+    let space = flow.innerMain - flow.gap[flow.main] * Double(flowStack.lines[index].count - 1)
+    // Steps 2 and 3: items that do not flex are frozen at their hypothetical size.
+    var unfrozen = freezeInflexible(items, grows)
+    if unfrozen == 0 { return }
+    let initialFree = freeSpace(items, space)
+    // Step 4.
+    while unfrozen > 0 {
+      let factors = sumOfFactors(items, &flow, grows)
+      var free = freeSpace(items, space)
+      if factors.plain < 1 && abs(initialFree * factors.plain) < abs(free) { free = initialFree * factors.plain }
+      distribute(free, factors, items, &flow, grows)
+      unfrozen = freezeViolations(items, flow.main)
+    }
+  }
+
+  private mutating func setAwaitedMinimums(_ items: Range<Int32>, _ flow: inout Flow) throws(Status) {
+    for index in items where flowStack.items[index].has(.awaitsMinimum) {
+      try setMinimum(index, &flow)
+      flowStack.items[index].hypothetical = flowStack.items[index].sizes.clamp(flowStack.items[index].base, flow.main)
+    }
+  }
+
+  /// Step 2. Returns how many items are not frozen.
+  private mutating func freezeInflexible(_ items: Range<Int32>, _ grows: Bool) -> Int {
+    var unfrozen = 0
+    for index in items {
+      let base = flowStack.items[index].base
+      let hypothetical = flowStack.items[index].hypothetical
+      let isInflexible =
+        grows
+        ? flowStack.items[index].grow == 0 || base > hypothetical
+        : flowStack.items[index].shrink == 0 || base < hypothetical
+      flowStack.items[index].main = hypothetical
+      if isInflexible { flowStack.items[index].flags.insert(.isFrozen) } else { unfrozen += 1 }
+    }
+    return unfrozen
+  }
+
+  /// Step 3: what is left of a space beside frozen items and the bases of the others.
+  private mutating func freeSpace(_ items: Range<Int32>, _ space: Double) -> Double {
+    var free = space
+    for index in items {
+      let isFrozen = flowStack.items[index].has(.isFrozen)
+      free -=
+        (isFrozen ? flowStack.items[index].main : flowStack.items[index].base) + flowStack.items[index].margins.main
+    }
+    return free
+  }
+
+  /// The sums of factors of unfrozen items.
+  private mutating func sumOfFactors(_ items: Range<Int32>, _ flow: inout Flow, _ grows: Bool) -> FactorSums {
+    var sums = FactorSums()
+    for index in items where !flowStack.items[index].has(.isFrozen) {
+      sums.plain += Double(grows ? flowStack.items[index].grow : flowStack.items[index].shrink)
+      sums.scaled += factor(index, &flow, grows)
+    }
+    return sums
+  }
+
+  /// Step 4 c: distributes free space in proportion to the factors.
+  private mutating func distribute(
+    _ free: Double, _ factors: FactorSums, _ items: Range<Int32>, _ flow: inout Flow, _ grows: Bool
+  ) {
+    for index in items where !flowStack.items[index].has(.isFrozen) {
+      let share = factors.scaled > 0 ? free * factor(index, &flow, grows) / factors.scaled : 0
+      flowStack.items[index].main = flowStack.items[index].base + share
+    }
+  }
+
+  /// The grow factor, or the shrink factor scaled by the base size of the content box.
+  @inline(__always)
+  private mutating func factor(_ index: Int32, _ flow: inout Flow, _ grows: Bool) -> Double {
+    if grows { return Double(flowStack.items[index].grow) }
+    return Double(flowStack.items[index].shrink)
+      * max(flowStack.items[index].base - flowStack.items[index].insets[flow.main], 0)
+  }
+
+  /// Steps 4 d and e: clamps sizes, and freezes items. Returns how many are not frozen.
+  private mutating func freezeViolations(_ items: Range<Int32>, _ main: Axis) -> Int {
+    let violation = clampSizes(items, main)
+    var unfrozen = 0
+    for index in items where !flowStack.items[index].has(.isFrozen) {
+      let flags = flowStack.items[index].flags
+      let isFrozen =
+        violation == 0 || violation > 0 && flags.contains(.violatesMinimum)
+        || violation < 0 && flags.contains(.violatesMaximum)
+      if isFrozen { flowStack.items[index].flags.insert(.isFrozen) } else { unfrozen += 1 }
+    }
+    return unfrozen
+  }
+
+  /// Returns the sum of what clamping adds.
+  private mutating func clampSizes(_ items: Range<Int32>, _ main: Axis) -> Double {
+    var violation = 0.0
+    for index in items where !flowStack.items[index].has(.isFrozen) {
+      let target = flowStack.items[index].main
+      let size = max(flowStack.items[index].sizes.clamp(target, main), flowStack.items[index].insets[main])
+      var flags = flowStack.items[index].flags.subtracting([.violatesMinimum, .violatesMaximum])
+      if size > target { flags.insert(.violatesMinimum) }
+      if size < target { flags.insert(.violatesMaximum) }
+      violation += size - target
+      flowStack.items[index].main = size
+      flowStack.items[index].flags = flags
+    }
+    return violation
+  }
+}

@@ -1,0 +1,195 @@
+// CSS Flexible Box Layout level 1: the order of the steps. Each step is in a file that is named after it, with the section
+// of the text.
+
+import Memory
+import Status
+
+/// A flow that is measured or placed: its axes and what is known of its size.
+struct Flow: BitwiseCopyable {
+  let node: Int32
+  let style: Int32
+  let axes: FlowAxes
+  /// Its items in `FlowStack.items`.
+  var firstItem: Int32 = 0
+  var endItem: Int32 = 0
+  /// Its lines in `FlowStack.lines`.
+  var firstLine: Int32 = 0
+  var endLine: Int32 = 0
+  /// Padding and border.
+  let insets: Edges<Double>
+  /// The size of the content box, NaN for an automatic height.
+  var inner: Pair<Double>
+  /// That of which percentages in items are parts, NaN where indefinite.
+  let basis: Pair<Double>
+  /// The size of the containing block of the flow itself.
+  let containing: Pair<Double>
+  /// Gaps along both axes.
+  let gap: Pair<Double>
+
+  @inline(__always)
+  var items: Range<Int32> { firstItem..<endItem }
+  @inline(__always)
+  var lines: Range<Int32> { firstLine..<endLine }
+  /// How many items and lines there are.
+  @inline(__always)
+  var itemCount: Int { Int(endItem - firstItem) }
+  @inline(__always)
+  var lineCount: Int { Int(endLine - firstLine) }
+  @inline(__always)
+  var main: Axis { axes.main }
+  @inline(__always)
+  var cross: Axis { axes.main.other }
+  @inline(__always)
+  var innerMain: Double { inner[axes.main] }
+  @inline(__always)
+  var innerCross: Double { inner[axes.main.other] }
+}
+
+/// The axes of a flow.
+struct FlowAxes: BitwiseCopyable {
+  let main: Axis
+  /// The flow goes from right to left, or from the bottom to the top.
+  let isMainReversed: Bool
+  let isCrossReversed: Bool
+  /// It is so because of row-reverse or column-reverse, not of the writing direction.
+  let isReverse: Bool
+  /// It is so because of wrap-reverse.
+  let isWrapReverse: Bool
+  /// All items are in one line, whose cross size is that of the container.
+  let isSingleLine: Bool
+
+  @inline(__always)
+  init(direction: FlowDirection, wrap: Wrap, isRightToLeft: Bool) {
+    main = direction.axis
+    isReverse = direction.isReverse
+    isWrapReverse = wrap.isReverse
+    isSingleLine = wrap == .none
+    isMainReversed = isReverse != (isRightToLeft && main == .horizontal)
+    isCrossReversed = isWrapReverse != (isRightToLeft && main == .vertical)
+  }
+}
+
+extension Boxes {
+  /// Returns the size of the content of a flow with padding and border.
+  mutating func measureFlow(_ node: Int32, _ question: Question) throws(Status) -> Answer {
+    if question.widthKind != .known { return try measureIntrinsicWidth(node, question) }
+    var answer = Answer(width: question.width, height: question.height)
+    if question.heightKind == .automatic {
+      answer.height = try measureHeight(node, question)
+    }
+    if question.wantsBaseline {
+      var known = question
+      known.height = answer.height
+      if question.heightKind == .automatic { known.heightKind = .imposed }
+      answer.baseline = try measureBaseline(node, known)
+    }
+    return answer
+  }
+
+  /// Returns the height of a flow for a known width.
+  private mutating func measureHeight(_ node: Int32, _ question: Question) throws(Status) -> Double {
+    var flow = try beginFlow(node, question)
+    try collectLines(&flow)
+    var height = 0.0
+    if flow.main == .vertical {
+      height = greatestLength(&flow)
+    } else {
+      try resolveFlexibleLengths(&flow)
+      try setCrossSizes(&flow)
+      height = sumOfCrossSizes(&flow)
+    }
+    endFlow(flow)
+    return height + flow.insets.top + flow.insets.bottom
+  }
+
+  /// Places the items of a flow, whose width and height are known.
+  mutating func placeFlow(_ node: Int32, _ question: Question) throws(Status) {
+    var flow = try arrangeFlow(node, question)
+    for index in flow.items {
+      let item = flowStack.items[index].node
+      try setFrame(of: item, moved(frame(of: index, &flow), item, flow.basis))
+      if nodes[item].firstChild >= 0 { try place(item, finalQuestion(index, &flow)) }
+    }
+    endFlow(flow)
+  }
+
+  /// Does all steps for a flow of known size, but does not place items. `endFlow` must follow.
+  mutating func arrangeFlow(_ node: Int32, _ question: Question) throws(Status) -> Flow {
+    var flow = try beginFlow(node, question)
+    try collectLines(&flow)
+    try resolveFlexibleLengths(&flow)
+    try setCrossSizes(&flow)
+    stretchLines(&flow)
+    stretchItems(&flow)
+    alignAlongMainAxis(&flow)
+    alignAlongCrossAxis(&flow)
+    return flow
+  }
+
+  /// Determines the available space, and adds the items with their flex base sizes.
+  private mutating func beginFlow(_ node: Int32, _ question: Question) throws(Status) -> Flow {
+    var flow = openFlow(node, question)
+    try addItems(&flow)
+    for index in flow.items { try setBaseSize(index, &flow) }
+    return flow
+  }
+
+  /// Section 9.2, step 2: the available space of a flow. It has no items yet.
+  mutating func openFlow(_ node: Int32, _ question: Question) -> Flow {
+    let style = nodes[node].style
+    let insets = styles[style].insets(basis: question.basis.width)
+    let axes = FlowAxes(
+      direction: styles[style].direction, wrap: styles[style].wrap,
+      isRightToLeft: styles[style].options.contains(.rightToLeft))
+    let inner = Pair(
+      content(question.givenWidth, insets.left + insets.right),
+      content(question.givenHeight, insets.top + insets.bottom))
+    let basis = Pair(inner.width, question.heightKind == .known ? inner.height : .nan)
+    let gap = Pair(
+      styles[style].gap.width.resolvedOrZero(against: inner.width),
+      styles[style].gap.height.resolvedOrZero(against: basis.height))
+    return Flow(
+      node: node, style: style, axes: axes, insets: insets, inner: inner, basis: basis,
+      containing: question.basis, gap: gap)
+  }
+
+  /// Removes the items and lines of a flow.
+  mutating func endFlow(_ flow: Flow) {
+    flowStack.items.truncate(to: Int(flow.firstItem))
+    flowStack.lines.truncate(to: Int(flow.firstLine))
+  }
+
+  /// The frame of an item from its offsets.
+  @inline(__always)
+  mutating func frame(of index: Int32, _ flow: inout Flow) -> Frame {
+    let main = flowStack.items[index].main
+    let cross = flowStack.items[index].cross
+    var mainOffset = flowStack.items[index].mainOffset
+    var crossOffset = flowStack.items[index].crossOffset
+    if flow.axes.isMainReversed { mainOffset = flow.innerMain - mainOffset - main }
+    if flow.axes.isCrossReversed { crossOffset = flow.innerCross - crossOffset - cross }
+    return flow.main == .horizontal
+      ? Frame(x: flow.insets.left + mainOffset, y: flow.insets.top + crossOffset, width: main, height: cross)
+      : Frame(x: flow.insets.left + crossOffset, y: flow.insets.top + mainOffset, width: cross, height: main)
+  }
+
+  /// Section 9.8: the size of an item, and whether its height is definite.
+  mutating func finalQuestion(_ index: Int32, _ flow: inout Flow) -> Question {
+    let size = Pair(along: flow.main, flowStack.items[index].main, across: flowStack.items[index].cross)
+    var question = Question(width: size.width, basis: flow.basis)
+    question.height = size.height
+    let isDefinite =
+      flow.main == .horizontal
+      ? flowStack.items[index].has(.stretches) || !flowStack.items[index].sizes.size.height.isNaN
+      : flowStack.items[index].has(.hasDefiniteBasis) || !flow.basis.height.isNaN
+    question.heightKind = isDefinite ? .known : .imposed
+    return question
+  }
+}
+
+/// Returns the size of a content box, at least 0; NaN of NaN.
+@inline(__always)
+private func content(_ size: Double, _ insets: Double) -> Double {
+  let inner = size - insets
+  return inner < 0 ? 0 : inner
+}

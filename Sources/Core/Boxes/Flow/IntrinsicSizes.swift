@@ -1,0 +1,109 @@
+// Section 9.9: intrinsic main and cross sizes of flows, and the contributions of their items.
+
+import Memory
+import Status
+
+extension Boxes {
+  /// Returns the minimum or maximum width of a flow.
+  mutating func measureIntrinsicWidth(_ node: Int32, _ question: Question) throws(Status) -> Answer {
+    var flow = openFlow(node, question)
+    try addItems(&flow)
+    var width = 0.0
+    if flow.main == .horizontal {
+      width = try intrinsicMainWidth(&flow, question.widthKind)
+    } else if flow.axes.isSingleLine {
+      width = try greatestContribution(&flow, question.widthKind)
+    } else {
+      width = try intrinsicWidthOfColumns(&flow, question.widthKind)
+    }
+    noteUseOfHeight(&flow)
+    endFlow(flow)
+    return Answer(
+      width: width + flow.insets.left + flow.insets.right,
+      height: question.heightKind == .automatic ? 0 : question.height)
+  }
+
+  /// Notes whether the intrinsic widths depend on the height: of lines that are columns, and where an item has an aspect
+  /// ratio, or is such a box.
+  private mutating func noteUseOfHeight(_ flow: inout Flow) {
+    var usesHeight = flow.main == .vertical && !flow.axes.isSingleLine
+    for index in flow.items
+    where flowStack.items[index].has(.hasRatio) || nodes[flowStack.items[index].node].flags.contains(.usesHeight) {
+      usesHeight = true
+    }
+    if usesHeight { nodes[flow.node].flags.insert(.usesHeight) } else { nodes[flow.node].flags.remove(.usesHeight) }
+  }
+
+  /// Section 9.9.1: the intrinsic main size of a row.
+  private mutating func intrinsicMainWidth(_ flow: inout Flow, _ kind: Question.Width) throws(Status) -> Double {
+    if kind == .minContent && !flow.axes.isSingleLine { return try greatestContribution(&flow, kind) }
+    if styles[flow.style].wrap.isBalanced { return try greatestBalancedWidth(&flow) }
+    var sum = flow.gap.width * Double(max(flow.itemCount - 1, 0))
+    for index in flow.items { sum += try contribution(index, &flow, kind) + flowStack.items[index].margins.main }
+    return max(sum, 0)
+  }
+
+  /// The length of the longest of the balanced lines in unlimited space.
+  private mutating func greatestBalancedWidth(_ flow: inout Flow) throws(Status) -> Double {
+    for index in flow.items { flowStack.items[index].hypothetical = try contribution(index, &flow, .maxContent) }
+    try collectLines(&flow)
+    return greatestLength(&flow)
+  }
+
+  /// The greatest outer contribution of an item to the width of the flow.
+  private mutating func greatestContribution(_ flow: inout Flow, _ kind: Question.Width) throws(Status) -> Double {
+    var greatest = 0.0
+    for index in flow.items {
+      let margins =
+        flow.main == .horizontal ? flowStack.items[index].margins.main : flowStack.items[index].margins.cross
+      greatest = max(greatest, try contribution(index, &flow, kind) + margins)
+    }
+    return greatest
+  }
+
+  /// Section 9.9.3: the width of an item that has its minimum or maximum width.
+  private mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: Question.Width) throws(Status)
+    -> Double
+  {
+    var width = flowStack.items[index].sizes.size.width
+    if width.isNaN {
+      let height = definiteHeight(index, &flow)
+      if flowStack.items[index].has(.hasRatio) && !height.isNaN {
+        width = transferred(height, to: .horizontal, index)
+      } else if isEmpty(flowStack.items[index].node) {
+        width = limitedByRatio(flowStack.items[index].insets.width, index, .horizontal)
+      } else {
+        var question = Question(kind, basis: flow.basis)
+        question.setHeight(height)
+        width = limitedByRatio(try measure(flowStack.items[index].node, question).width, index, .horizontal)
+      }
+    }
+    return flowStack.items[index].sizes.clamp(width, .horizontal)
+  }
+
+  /// The height of an item where it is definite whatever its width is.
+  @inline(__always)
+  private mutating func definiteHeight(_ index: Int32, _ flow: inout Flow) -> Double {
+    if flow.main == .horizontal { return definiteCross(index, &flow) }
+    return flowStack.items[index].sizes.clamp(flowStack.items[index].sizes.size.height, .vertical)
+  }
+
+  /// Section 9.9.2: the intrinsic width of lines that are columns. Lines break as if all items were as wide as the
+  /// greatest contribution; the width is the sum of the greatest contributions to each line.
+  private mutating func intrinsicWidthOfColumns(
+    _ flow: inout Flow, _ kind: Question.Width
+  ) throws(Status) -> Double {
+    let greatest = try greatestContribution(&flow, kind)
+    flow.inner.width = greatest
+    for index in flow.items { try setBaseSize(index, &flow) }
+    try collectLines(&flow)
+    for index in flow.items { flowStack.items[index].cross = try contribution(index, &flow, kind) }
+    var sum = flow.gap.width * Double(max(flow.lineCount - 1, 0))
+    for line in flow.lines {
+      var widest = 0.0
+      for index in flowStack.lines[line].items { widest = max(widest, flowStack.items[index].outerCross) }
+      sum += widest
+    }
+    return max(sum, greatest)
+  }
+}

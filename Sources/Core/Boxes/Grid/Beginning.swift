@@ -1,0 +1,169 @@
+// The beginning of a grid's layout: its items, their places, and its tracks.
+
+import Memory
+import Status
+
+/// The most names that the lines along an axis may have together.
+private let mostLineNames = 1_000_000
+
+extension Boxes {
+  /// Puts a grid on the stacks, with items that are placed and tracks that are not sized.
+  mutating func beginGrid(_ node: Int32, _ question: Question) throws(Status) -> Grid {
+    let style = styles[nodes[node].style]
+    let template = style.extra < 0 ? GridTemplate() : extras[style.extra].template
+    var grid = Grid(node: node, style)
+    grid.insets = style.insets(basis: question.basis.width)
+    grid.items.start = Int32(truncatingIfNeeded: gridStack.items.count)
+    grid.firstCrossing = Int32(truncatingIfNeeded: gridStack.crossings.count)
+    let sizes = style.sizes(basis: question.basis, insets: grid.insets.sums)
+    var columns = ExplicitTracks(template.columns)
+    var rows = ExplicitTracks(template.rows)
+    if question.widthKind == .minContent { grid.columns.constraint = .minContent }
+    if question.widthKind == .maxContent { grid.columns.constraint = .maxContent }
+    let isHeightDefinite = question.heightKind == .known
+    beginAxis(.horizontal, &grid, &columns, question.givenWidth, isDefinite: true, sizes, style)
+    beginAxis(.vertical, &grid, &rows, question.givenHeight, isDefinite: isHeightDefinite, sizes, style)
+    let counts = try placeItems(&grid, columns, rows, template)
+    try inMemory { () throws(MemoryError) in
+      grid.columns.tracks = try pushTracks(columns, counts.width)
+      grid.rows.tracks = try pushTracks(rows, counts.height)
+      if columns.list.repetition == .autoFit { try collapse(grid, columns, counts.width, .horizontal) }
+      if rows.list.repetition == .autoFit { try collapse(grid, rows, counts.height, .vertical) }
+    }
+    beginTracks(grid.columns)
+    beginTracks(grid.rows)
+    return grid
+  }
+
+  /// Sets the space along an axis, and counts repetitions. `isDefinite`: repetitions may fill the given size, else only
+  /// one in the style.
+  private mutating func beginAxis(
+    _ axis: Axis, _ grid: inout Grid, _ tracks: inout ExplicitTracks, _ size: Double, isDefinite: Bool, _ sizes: Sizes,
+    _ style: Style
+  ) {
+    let insets = grid.insets.sum(axis)
+    let given = size - insets
+    grid[axis].space = given < 0 ? 0 : given
+    grid[axis].minimum = sizes.minimum[axis].isNaN ? 0 : max(sizes.minimum[axis] - insets, 0)
+    grid[axis].maximum = sizes.maximum[axis].isNaN ? .infinity : max(sizes.maximum[axis] - insets, 0)
+    grid[axis].gap = max(style.gap[axis].resolvedOrZero(against: grid[axis].space), 0)
+    let definite = isDefinite && !size.isNaN ? size : sizes.size[axis]
+    let space = DefiniteSpace(
+      size: definite - insets, minimum: grid[axis].minimum, maximum: sizes.maximum[axis] - insets)
+    tracks.countRepetitions(self.tracks.view, space, gap: grid[axis].gap)
+  }
+
+  /// Lists the items of a grid and places them. Returns how many tracks there are along each axis.
+  private mutating func placeItems(
+    _ grid: inout Grid, _ columns: ExplicitTracks, _ rows: ExplicitTracks, _ template: GridTemplate
+  ) throws(Status) -> Pair<TrackCounts> {
+    var counts = Pair(try counts(columns), try counts(rows))
+    try addItems(&grid)
+    let items = gridStack.items.view.from(grid.items.start)
+    if !grid.flags.contains(.hasPlaces) {
+      try Placement.placeCells(
+        items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn)
+      return counts
+    }
+    try nameLines(columns)
+    readPlaces(grid, .horizontal, explicit: counts.width.explicit)
+    try nameLines(rows)
+    readPlaces(grid, .vertical, explicit: counts.height.explicit)
+    try gridStack.placement.place(
+      items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn,
+      isDense: template.isDense)
+    return counts
+  }
+
+  private func counts(_ tracks: ExplicitTracks) throws(Status) -> TrackCounts {
+    let explicit = max(tracks.listed, tracks.list.areaCount)
+    if explicit > mostTracks { throw .tooMany }
+    return TrackCounts(explicit: explicit)
+  }
+
+  private mutating func addItems(_ grid: inout Grid) throws(Status) {
+    let automatic = Reach(start: Reach.automatic, span: 1)
+    var child = firstShownChild(of: grid.node)
+    while child >= 0 {
+      let style = nodes[child].style
+      if !styles[style].column.isAutomatic || !styles[style].row.isAutomatic { grid.flags.insert(.hasPlaces) }
+      if styles[style].alignSelf.or(grid.alignment.height).kind == .baseline { grid.flags.insert(.hasBaselines) }
+      let item = GridItem(node: child, column: automatic, row: automatic)
+      do throws(MemoryError) { try gridStack.items.append(item) } catch { throw .outOfMemory }
+      child = nextShown(after: child)
+    }
+    grid.items.count = Int32(truncatingIfNeeded: gridStack.items.count) - grid.items.start
+  }
+
+  /// Lists the names of the lines along an axis, in order of names, then of lines.
+  private mutating func nameLines(_ tracks: ExplicitTracks) throws(Status) {
+    gridStack.names.removeAll()
+    let slice = tracks.list.names
+    for index in slice.start..<slice.start + slice.count {
+      let name = lineNames[index]
+      let count = name.place == .inRepetition ? tracks.repetitions : 1
+      if gridStack.names.count + Int(count) > mostLineNames { throw .tooMany }
+      try inMemory { () throws(MemoryError) in
+        for repetition in 0..<count {
+          try gridStack.names.append(NamedLine(name: name.name, line: tracks.line(name, repetition: repetition)))
+        }
+      }
+    }
+    gridStack.sortNames()
+  }
+
+  private mutating func readPlaces(_ grid: Grid, _ axis: Axis, explicit: Int32) {
+    let lines = GridLines(
+      names: gridStack.names.view, nameCount: gridStack.names.count, explicit: Int(explicit))
+    for index in grid.items.start..<grid.items.start + grid.items.count {
+      let style = nodes[gridStack.items[index].node].style
+      let place = axis == .horizontal ? styles[style].column : styles[style].row
+      if !place.isAutomatic { gridStack.items[index][axis] = lines.reach(place) }
+    }
+  }
+
+  /// Puts the tracks along an axis on the stack.
+  private mutating func pushTracks(_ tracks: ExplicitTracks, _ counts: TrackCounts) throws(MemoryError) -> Slice {
+    let start = Int32(truncatingIfNeeded: gridStack.tracks.count)
+    try gridStack.tracks.reserve(gridStack.tracks.count + Int(counts.total))
+    for index in 0..<counts.total {
+      gridStack.tracks.appendReserved(SizedTrack(source: tracks.source(index - counts.before)))
+    }
+    return Slice(start: start, count: counts.total)
+  }
+
+  /// §7.2.3.2: Collapses the tracks of repeat(auto-fit, …) that no item is in.
+  private mutating func collapse(
+    _ grid: Grid, _ tracks: ExplicitTracks, _ counts: TrackCounts, _ axis: Axis
+  ) throws(MemoryError) {
+    // How many more items begin than end at each line.
+    gridStack.lines.removeAll()
+    try gridStack.lines.resize(to: Int(counts.total) + 1, filling: 0)
+    for index in grid.items.start..<grid.items.start + grid.items.count {
+      let reach = gridStack.items[index][axis]
+      gridStack.lines[reach.start] += 1
+      gridStack.lines[reach.end] -= 1
+    }
+    var items: Int32 = 0
+    for index in 0..<counts.total {
+      items += gridStack.lines[index]
+      if items == 0 && tracks.isFitted(index - counts.before) {
+        gridStack.tracks[grid[axis].tracks.start + index].traits.insert(.isCollapsed)
+      }
+    }
+  }
+
+  /// §12.4: Initialises the tracks along an axis.
+  mutating func beginTracks(_ axis: GridAxis) {
+    for index in axis.tracks.start..<axis.tracks.start + axis.tracks.count {
+      let source = gridStack.tracks[index].source
+      gridStack.tracks[index].begin(source < 0 ? Track() : tracks[source], basis: axis.space)
+    }
+  }
+}
+
+extension GridPlace {
+  /// Whether the grid chooses the place of the item, which spans one track.
+  @inline(__always)
+  var isAutomatic: Bool { start == 0 && end == 0 && startName == 0 && endName == 0 }
+}

@@ -1,0 +1,242 @@
+// CSS Grid §12.5: what items contribute to the tracks that they span.
+
+import Memory
+import Status
+
+/// The contributions that the tracks under an item ask for.
+private struct Needs: OptionSet {
+  let rawValue: UInt8
+
+  static let minimum = Needs(rawValue: 1)
+  static let minContent = Needs(rawValue: 2)
+  static let maxContent = Needs(rawValue: 4)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ traits: TrackTraits, _ axis: GridAxis, isCrossing: Bool) {
+    if traits.isDisjoint(with: .intrinsic) {
+      self = []
+      return
+    }
+    let isConstrained = axis.constraint != .none
+    self = []
+    if !traits.isDisjoint(with: .intrinsicMinimum) { insert(.minimum) }
+    if !traits.isDisjoint(with: [.minContentMinimum, .minContentMaximum]) { insert(.minContent) }
+    if isConstrained && traits.contains(.autoMinimum) { insert(.minContent) }
+    if isCrossing && !traits.isDisjoint(with: [.maxContentMinimum, .maxContentMaximum]) { insert(.minContent) }
+    if !traits.isDisjoint(with: [.maxContentMinimum, .maxContentMaximum]) { insert(.maxContent) }
+    if traits.contains(.flexible) && (isConstrained || axis.space.isNaN) { insert(.maxContent) }
+  }
+}
+
+/// The tracks that an item spans along an axis.
+private struct SpannedTracks {
+  var traits: TrackTraits = []
+  /// The sum of the maxima that limit contributions, infinite if one has none.
+  var cap: Double
+  /// The sum of the fixed maxima, infinite if one has none.
+  var fixedMaximum: Double
+  let isCrossing: Bool
+}
+
+extension Boxes {
+  /// Collects what all items contribute to the tracks along an axis, which are initialised.
+  mutating func contribute(to axis: Axis, _ grid: inout Grid) throws(Status) {
+    grid[axis].crossings.start = Int32(truncatingIfNeeded: gridStack.crossings.count)
+    for index in grid.items.start..<grid.items.start + grid.items.count {
+      let reach = gridStack.items[index][axis]
+      let spanned = spannedTracks(reach, grid[axis])
+      let needs = Needs(spanned.traits, grid[axis], isCrossing: spanned.isCrossing)
+      if needs.isEmpty { continue }
+      let contribution =
+        axis == .horizontal
+        ? try widthContribution(index, spanned, needs, &grid) : try heightContribution(index, spanned, grid)
+      if !spanned.isCrossing {
+        let track = grid[axis].tracks.start + reach.start
+        gridStack.tracks[track].single.include(contribution)
+        gridStack.tracks[track].traits.insert(.hasSingleItem)
+        continue
+      }
+      let crossing = Crossing(
+        start: reach.start, end: reach.end, contribution: contribution, traits: spanned.traits, cap: spanned.cap)
+      do throws(MemoryError) { try gridStack.crossings.append(crossing) } catch { throw .outOfMemory }
+    }
+    grid[axis].crossings.count = Int32(truncatingIfNeeded: gridStack.crossings.count) - grid[axis].crossings.start
+    gridStack.sortCrossings(&grid[axis].crossings)
+  }
+
+  @inline(__always)
+  private mutating func spannedTracks(_ reach: Reach, _ axis: GridAxis) -> SpannedTracks {
+    if reach.span == 1 {
+      let track = axis.tracks.start + reach.start
+      return SpannedTracks(
+        traits: gridStack.tracks[track].traits, cap: gridStack.tracks[track].cap,
+        fixedMaximum: gridStack.tracks[track].fixedMaximum, isCrossing: false)
+    }
+    return severalTracks(reach, axis)
+  }
+
+  private mutating func severalTracks(_ reach: Reach, _ axis: GridAxis) -> SpannedTracks {
+    let gaps = axis.gap * Double(reach.span - 1)
+    var spanned = SpannedTracks(cap: gaps, fixedMaximum: gaps, isCrossing: reach.span > 1)
+    for index in axis.tracks.start + reach.start..<axis.tracks.start + reach.end {
+      spanned.traits.formUnion(gridStack.tracks[index].traits)
+      spanned.cap += gridStack.tracks[index].cap
+      spanned.fixedMaximum += gridStack.tracks[index].fixedMaximum
+    }
+    return spanned
+  }
+
+  /// The size of an item's area along an axis of sized tracks.
+  @inline(__always)
+  mutating func areaSize(_ reach: Reach, _ axis: GridAxis) -> Double {
+    if reach.span == 1 { return gridStack.tracks[axis.tracks.start + reach.start].base }
+    let first = gridStack.tracks[axis.tracks.start + reach.start].offset
+    let last = gridStack.tracks[axis.tracks.start + reach.end - 1]
+    return last.offset + last.base - first
+  }
+
+  /// §12.1: The height of an item's area when its width is asked: from rows that are sized, else from those with a fixed
+  /// maximum; NaN if there is another row.
+  private mutating func estimatedHeight(_ reach: Reach, _ grid: Grid) -> Double {
+    if grid.flags.contains(.hasRowSizes) { return areaSize(reach, grid.rows) }
+    let height = spannedTracks(reach, grid.rows).fixedMaximum
+    return height == .infinity ? .nan : height
+  }
+}
+
+/// Along columns.
+extension Boxes {
+  private mutating func widthContribution(
+    _ index: Int32, _ spanned: SpannedTracks, _ needs: Needs, _ grid: inout Grid
+  ) throws(Status) -> Contribution {
+    let item = gridStack.items[index]
+    let box = itemBox(item.node, in: Pair(.nan, estimatedHeight(item.row, grid)), of: grid)
+    let mayDependOnHeight = mayDependOnHeight(box)
+    if !grid.flags.contains(.hasRowSizes) && mayDependOnHeight { grid.flags.insert(.dependsOnRows) }
+    var contribution = Contribution()
+    let preferred = preferredWidth(box)
+    if needs.contains(.minContent) || needs.contains(.minimum) && !isAutomaticWidth(box) {
+      let width = preferred.isNaN ? try contentWidth(box, .minContent) : preferred
+      contribution.minContent = box.outer(width, .horizontal)
+    }
+    if needs.contains(.maxContent) {
+      let width = preferred.isNaN ? try contentWidth(box, .maxContent) : preferred
+      contribution.maxContent = box.outer(width, .horizontal)
+    }
+    if needs.contains(.minimum) {
+      contribution.minimum =
+        isAutomaticWidth(box)
+        ? box.outer(try minimumWidth(box, spanned), .horizontal) : contribution.minContent
+    }
+    if mayDependOnHeight { try noteMinContent(index, box, isSizing: true) }
+    return contribution
+  }
+
+  /// The preferred width of an item, from its style or by its aspect ratio; NaN if it follows from the content.
+  private mutating func preferredWidth(_ box: ItemBox) -> Double {
+    if !box.sizes.size.width.isNaN { return box.sizes.clamp(box.sizes.size.width, .horizontal) }
+    return styles[box.style].size.width.isAuto ? transferredWidth(box) : .nan
+  }
+
+  /// Whether the preferred width is auto, or depends on the area.
+  private mutating func isAutomaticWidth(_ box: ItemBox) -> Bool {
+    let length = styles[box.style].size.width
+    return !length.isPoints && length != .minContent && length != .maxContent
+  }
+
+  /// The width that the content asks for, within the limits of the style. A width of min-content or max-content is that
+  /// one.
+  private mutating func contentWidth(_ box: ItemBox, _ kind: Question.Width) throws(Status) -> Double {
+    let length = styles[box.style].size.width
+    let kind = length == .minContent ? .minContent : length == .maxContent ? .maxContent : kind
+    return box.sizes.clamp(try measure(box.node, widthQuestion(box, kind)).width, .horizontal)
+  }
+
+  /// The least width that an item may have: that of the style, or the automatic one (§6.6).
+  private mutating func minimumWidth(_ box: ItemBox, _ spanned: SpannedTracks) throws(Status) -> Double {
+    let style = box.style
+    if !styles[style].minimum.width.isAuto {
+      return box.sizes.minimum.width.isNaN ? box.insets.width : max(box.sizes.minimum.width, box.insets.width)
+    }
+    let isContentBased =
+      !styles[style].options.contains(.clipsWidth) && spanned.traits.contains(.autoMinimum)
+      && !(spanned.isCrossing && spanned.traits.contains(.flexible))
+    // The transferred limits count as a minimum.
+    if !isContentBased { return clamped(box.insets.width, box.sizes.minimum.width, .nan) }
+    let transferred = transferredSuggestion(box)
+    let content = transferred.isNaN ? try contentWidth(box, .minContent) : transferred
+    let fitting = max(spanned.fixedMaximum - box.margins.sum(.horizontal), box.insets.width)
+    return min(content, fitting)
+  }
+
+  /// §6.6: The transferred size suggestion: from a definite height by the aspect ratio, else NaN.
+  private mutating func transferredSuggestion(_ box: ItemBox) -> Double {
+    if !box.hasRatio || box.sizes.size.height.isNaN { return .nan }
+    return transferredWidth(box, box.sizes.clamp(box.sizes.size.height, .vertical))
+  }
+
+  /// Whether the width of an item's content may be another one when its height is known.
+  private mutating func mayDependOnHeight(_ box: ItemBox) -> Bool {
+    let style = box.style
+    if nodes[box.node].firstChild < 0 && !box.hasRatio || styles[style].size.width.isPoints { return false }
+    if styles[style].size.height.isPercent { return true }
+    if !box.stretches.height { return false }
+    return box.hasRatio
+      || nodes[box.node].firstChild >= 0 && styles[style].display == .flow
+        && styles[style].direction.axis == .vertical && styles[style].wrap != .none
+  }
+
+  /// Keeps the min-content width of an item, or returns whether it is another one than that kept.
+  @discardableResult
+  private mutating func noteMinContent(_ index: Int32, _ box: ItemBox, isSizing: Bool) throws(Status) -> Bool {
+    let preferred = preferredWidth(box)
+    let width = preferred.isNaN ? try contentWidth(box, .minContent) : preferred
+    if width == gridStack.items[index].minContent { return false }
+    if isSizing { gridStack.items[index].minContent = width }
+    return true
+  }
+
+  /// §12.1 step 3: Whether the min-content contribution of an item to the columns has changed with the sizes of the
+  /// rows.
+  mutating func haveWidthsChanged(_ grid: Grid) throws(Status) -> Bool {
+    for index in grid.items.start..<grid.items.start + grid.items.count {
+      let item = gridStack.items[index]
+      let spanned = spannedTracks(item.column, grid.columns)
+      if Needs(spanned.traits, grid.columns, isCrossing: spanned.isCrossing).isEmpty { continue }
+      let box = itemBox(item.node, in: Pair(.nan, areaSize(item.row, grid.rows)), of: grid)
+      if mayDependOnHeight(box), try noteMinContent(index, box, isSizing: false) { return true }
+    }
+    return false
+  }
+}
+
+/// Along rows.
+extension Boxes {
+  private mutating func heightContribution(
+    _ index: Int32, _ spanned: SpannedTracks, _ grid: Grid
+  ) throws(Status) -> Contribution {
+    let item = gridStack.items[index]
+    let box = itemBox(item.node, in: Pair(areaSize(item.column, grid.columns), .nan), of: grid)
+    let height = try itemHeight(box, width: try itemWidth(box))
+    let outer = box.outer(height, .vertical) + item.shim
+    var contribution = Contribution(minimum: outer, minContent: outer, maxContent: outer)
+    let style = nodes[item.node].style
+    if spanned.traits.isDisjoint(with: .intrinsicMinimum) || styles[style].size.height.isPoints { return contribution }
+    contribution.minimum = box.outer(minimumHeight(box, height, spanned), .vertical) + item.shim
+    return contribution
+  }
+
+  /// The least height that an item may have: that of the style, or the automatic one (§6.6).
+  private mutating func minimumHeight(_ box: ItemBox, _ height: Double, _ spanned: SpannedTracks) -> Double {
+    let style = box.style
+    if !styles[style].minimum.height.isAuto {
+      return box.sizes.minimum.height.isNaN ? box.insets.height : max(box.sizes.minimum.height, box.insets.height)
+    }
+    let isContentBased =
+      !styles[style].options.contains(.clipsHeight) && spanned.traits.contains(.autoMinimum)
+      && !(spanned.isCrossing && spanned.traits.contains(.flexible))
+    if !isContentBased { return clamped(box.insets.height, box.sizes.minimum.height, .nan) }
+    return min(height, max(spanned.fixedMaximum - box.margins.sum(.vertical), box.insets.height))
+  }
+}

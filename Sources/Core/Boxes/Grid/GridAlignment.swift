@@ -1,0 +1,98 @@
+// CSS Grid §10: where tracks are in the grid, and items in their areas.
+
+import Memory
+import Status
+
+extension TrackSizing {
+  /// §10.5: Sets the offsets of the tracks, by the alignment of the content in the space that is left. Tracks that are
+  /// too large for the space begin at its start where the alignment distributes space or is safe.
+  func align(_ alignment: Alignment, space: Double) {
+    var visible: Int32 = 0
+    for index in 0..<count where !tracks[index].traits.contains(.isCollapsed) { visible += 1 }
+    let free = space.isNaN ? 0 : space - sum()
+    var before = 0.0
+    var between = 0.0
+    let isOverflowing = free <= 0
+    switch alignment.kind {
+    case .end, .flexEnd: before = isOverflowing && alignment.isSafe ? 0 : free
+    case .center: before = isOverflowing && alignment.isSafe ? 0 : free / 2
+    case .spaceBetween: between = isOverflowing || visible < 2 ? 0 : free / Double(visible - 1)
+    case .spaceAround:
+      between = isOverflowing ? 0 : free / Double(max(visible, 1))
+      before = between / 2
+    case .spaceEvenly:
+      between = isOverflowing ? 0 : free / Double(visible + 1)
+      before = between
+    default: break
+    }
+    setOffsets(from: before, distance: gap + between)
+  }
+
+  private func setOffsets(from start: Double, distance: Double) {
+    var offset = start
+    var isFirst = true
+    for index in 0..<count {
+      if !tracks[index].traits.contains(.isCollapsed) {
+        if !isFirst { offset += distance }
+        isFirst = false
+      }
+      tracks[index].offset = offset
+      offset += tracks[index].base
+    }
+  }
+}
+
+/// Where an item is in its grid, and how it is placed itself.
+struct ItemPlace: BitwiseCopyable {
+  var frame: Frame
+  var question: Question
+}
+
+extension Boxes {
+  /// §6.2 and §10.1 to §10.4: Returns the frame of an item in its area.
+  mutating func itemPlace(_ item: GridItem, _ grid: Grid) throws(Status) -> ItemPlace {
+    let area = Pair(areaSize(item.column, grid.columns), areaSize(item.row, grid.rows))
+    let box = itemBox(item.node, in: area, of: grid)
+    let width = try itemWidth(box)
+    let height = try itemHeight(box, width: width)
+    var question = Question(width: width, basis: area)
+    question.height = height
+    let isDefinite = box.hasRatio || !definiteHeight(box).isNaN
+    question.heightKind = isDefinite ? .known : .imposed
+    let isReversed = grid.flags.contains(.isReversed)
+    let offset = gridStack.tracks[grid.columns.tracks.start + item.column.start].offset
+    let left = isReversed ? grid.columns.space - offset - area.width : offset
+    let top = gridStack.tracks[grid.rows.tracks.start + item.row.start].offset
+    let frame = Frame(
+      x: grid.insets.left + left + box.margins.left + shift(box, width, .horizontal, grid),
+      y: grid.insets.top + top + box.margins.top + shift(box, height, .vertical, grid) + item.shim, width: width,
+      height: height)
+    return ItemPlace(frame: frame, question: question)
+  }
+
+  /// Returns how far alignment moves an item from the left or top of its area.
+  private mutating func shift(_ box: ItemBox, _ size: Double, _ axis: Axis, _ grid: Grid) -> Double {
+    let style = box.style
+    let free = box.area[axis] - box.outer(size, axis)
+    let isReversed = axis == .horizontal && grid.flags.contains(.isReversed)
+    if styles[style].options.contains(.hasAutoMargins) {
+      let isFirstAuto = styles[style].margin.first(axis).isAuto
+      let isLastAuto = styles[style].margin.last(axis).isAuto
+      // §10.2: Automatic margins take positive free space; overflow goes to the end.
+      if isFirstAuto || isLastAuto {
+        if free < 0 { return isReversed ? free : 0 }
+        return isFirstAuto ? isLastAuto ? free / 2 : free : 0
+      }
+    }
+    let isOwnReversed = axis == .horizontal && styles[style].options.contains(.rightToLeft)
+    let alignment = box.alignment[axis]
+    if free < 0 && alignment.isSafe { return isReversed ? free : 0 }
+    switch alignment.kind {
+    case .center: return free / 2
+    case .end, .flexEnd: return isReversed ? 0 : free
+    case .selfStart: return isOwnReversed ? free : 0
+    case .selfEnd: return isOwnReversed ? 0 : free
+    default: return isReversed ? free : 0
+    }
+  }
+}

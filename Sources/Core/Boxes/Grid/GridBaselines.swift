@@ -1,0 +1,67 @@
+// CSS Grid §10.6 and §12.5 step 1: items that are aligned by their baselines.
+
+import Memory
+import Status
+
+extension Boxes {
+  /// Sets the shims of the items that are aligned by their baselines, so that those that begin in one row meet.
+  mutating func shimBaselines(_ grid: Grid) throws(Status) {
+    var isUsed = false
+    let first = grid.items.start
+    let end = first + grid.items.count
+    for index in first..<end where isBaselineAligned(gridStack.items[index].node, of: grid) {
+      let item = gridStack.items[index]
+      let box = itemBox(item.node, in: Pair(areaSize(item.column, grid.columns), .nan), of: grid)
+      let width = try itemWidth(box)
+      let height = try itemHeight(box, width: width)
+      let ascent = box.margins.top + (try baseline(of: item.node, Pair(width, height), basis: box.area))
+      let row = grid.rows.tracks.start + item.row.start
+      gridStack.items[index].shim = ascent
+      let known = gridStack.tracks[row].ascent
+      gridStack.tracks[row].ascent = known > ascent ? known : ascent
+      isUsed = true
+    }
+    if !isUsed { return }
+    for index in first..<end where isBaselineAligned(gridStack.items[index].node, of: grid) {
+      let row = grid.rows.tracks.start + gridStack.items[index].row.start
+      gridStack.items[index].shim = gridStack.tracks[row].ascent - gridStack.items[index].shim
+    }
+  }
+
+  /// Whether an item takes part in baseline alignment. Automatic margins keep it from that.
+  private mutating func isBaselineAligned(_ node: Int32, of grid: Grid) -> Bool {
+    let style = nodes[node].style
+    let align = styles[style].alignSelf.or(grid.alignment.height)
+    return align.kind == .baseline && !styles[style].margin.top.isAuto && !styles[style].margin.bottom.isAuto
+  }
+
+  /// Returns the distance from the top of an item to its first baseline: its lower edge, if it has none.
+  private mutating func baseline(of node: Int32, _ size: Pair<Double>, basis: Pair<Double>) throws(Status) -> Double {
+    var question = Question(width: size.width, basis: basis)
+    question.height = size.height
+    question.heightKind = .known
+    question.wantsBaseline = true
+    let baseline = try measure(node, question).baseline
+    return baseline.isNaN ? size.height : baseline
+  }
+
+  /// §10.7: Returns the distance from the top of a grid to its first baseline: that of the items in its first row which
+  /// are aligned by their baselines, else that of the first item in it; NaN without items. Tracks are aligned.
+  mutating func gridBaseline(_ grid: Grid) throws(Status) -> Double {
+    if grid.items.count == 0 { return .nan }
+    let end = grid.items.start + grid.items.count
+    var row = gridStack.items[grid.items.start].row.start
+    for index in grid.items.start..<end { row = min(row, gridStack.items[index].row.start) }
+    var first: Int32 = -1
+    var firstAligned: Int32 = -1
+    for index in grid.items.start..<end where gridStack.items[index].row.start == row {
+      let column = gridStack.items[index].column.start
+      if first < 0 || column < gridStack.items[first].column.start { first = index }
+      if firstAligned < 0 && isBaselineAligned(gridStack.items[index].node, of: grid) { firstAligned = index }
+    }
+    let item = gridStack.items[firstAligned < 0 ? first : firstAligned]
+    let place = try itemPlace(item, grid)
+    let basis = Pair(areaSize(item.column, grid.columns), areaSize(item.row, grid.rows))
+    return place.frame.y + (try baseline(of: item.node, Pair(place.frame.width, place.frame.height), basis: basis))
+  }
+}

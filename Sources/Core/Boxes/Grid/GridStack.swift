@@ -1,0 +1,188 @@
+// The memory of grids that are laid out.
+
+import Memory
+
+/// The items and tracks of all grids that are measured or placed now, one in the other, each as a part of stacks; and
+/// memory that a grid uses between measurements of its items.
+struct GridStack: ~Copyable {
+  var items: Buffer<GridItem>
+  var tracks: Buffer<SizedTrack>
+  var crossings: Buffer<Crossing>
+  var names: Buffer<NamedLine>
+  /// A number for each line of an axis.
+  var lines: Buffer<Int32>
+  var ranks: Buffer<Ranked>
+  var placement: Placement
+
+  init(_ account: Account) {
+    items = Buffer(account)
+    tracks = Buffer(account)
+    crossings = Buffer(account)
+    names = Buffer(account)
+    lines = Buffer(account)
+    ranks = Buffer(account)
+    placement = Placement(account)
+  }
+
+  mutating func removeAll() {
+    items.removeAll()
+    tracks.removeAll()
+    crossings.removeAll()
+  }
+
+  mutating func release() {
+    items.release()
+    tracks.release()
+    crossings.release()
+    names.release()
+    lines.release()
+    ranks.release()
+    placement.release()
+  }
+
+  /// Takes a grid, and all that was begun after it, from the stacks.
+  mutating func end(_ grid: Grid) {
+    items.truncate(to: Int(grid.items.start))
+    tracks.truncate(to: Int(grid.columns.tracks.start))
+    crossings.truncate(to: Int(grid.firstCrossing))
+  }
+
+  /// Returns the tracks along an axis for sizing, valid until one of the buffers grows.
+  mutating func sizing(_ axis: GridAxis) throws(MemoryError) -> TrackSizing {
+    try ranks.extend(to: Int(axis.tracks.count))
+    return TrackSizing(
+      tracks: tracks.view.from(axis.tracks.start), count: axis.tracks.count,
+      crossings: crossings.view.from(axis.crossings.start), crossingCount: axis.crossings.count, gap: axis.gap,
+      ranks: ranks.view, constraint: axis.constraint, space: axis.space, minimum: axis.minimum, maximum: axis.maximum)
+  }
+
+  /// Sorts crossings as §12.5 looks at them: those without flexible tracks first, by ascending span. Items of the same
+  /// tracks become one.
+  mutating func sortCrossings(_ slice: inout Slice) {
+    let view = crossings.view.from(slice.start)
+    var isSorted = true
+    var index: Int32 = 1
+    while index < slice.count && isSorted {
+      isSorted = !view[index].precedes(view[index - 1])
+      index += 1
+    }
+    if !isSorted { heapSort(view, slice.count) }
+    var kept: Int32 = 0
+    index = 0
+    while index < slice.count {
+      if kept > 0 && view[kept - 1].start == view[index].start && view[kept - 1].end == view[index].end {
+        view[kept - 1].contribution.include(view[index].contribution)
+      } else {
+        view[kept] = view[index]
+        kept += 1
+      }
+      index += 1
+    }
+    slice.count = kept
+    crossings.truncate(to: Int(slice.start + kept))
+  }
+}
+
+extension GridStack {
+  /// Sorts the names of lines by name, then by line.
+  mutating func sortNames() { heapSort(names.view, Int32(truncatingIfNeeded: names.count)) }
+}
+
+/// What can be sorted.
+protocol Ordered: BitwiseCopyable {
+  func precedes(_ other: Self) -> Bool
+}
+
+private func heapSort<Entry: Ordered>(_ entries: View<Entry>, _ count: Int32) {
+  var start = count / 2
+  while start > 0 {
+    start -= 1
+    sink(entries, start, count)
+  }
+  var end = count - 1
+  while end > 0 {
+    let last = entries[end]
+    entries[end] = entries[Int32(0)]
+    entries[Int32(0)] = last
+    sink(entries, 0, end)
+    end -= 1
+  }
+}
+
+private func sink<Entry: Ordered>(_ entries: View<Entry>, _ start: Int32, _ count: Int32) {
+  let moved = entries[start]
+  var index = start
+  while true {
+    var child = 2 * index + 1
+    if child >= count { break }
+    if child + 1 < count && entries[child].precedes(entries[child + 1]) { child += 1 }
+    if !moved.precedes(entries[child]) { break }
+    entries[index] = entries[child]
+    index = child
+  }
+  entries[index] = moved
+}
+
+extension Crossing: Ordered {
+  @inline(__always)
+  func precedes(_ other: Crossing) -> Bool {
+    let isFlexible = traits.contains(.flexible)
+    if isFlexible != other.traits.contains(.flexible) { return !isFlexible }
+    return span != other.span ? span < other.span : start < other.start
+  }
+}
+
+/// The tracks of a grid along one axis, and the space for them.
+struct GridAxis: BitwiseCopyable {
+  /// Parts of `GridStack.tracks` and `GridStack.crossings`.
+  var tracks = Slice()
+  var crossings = Slice()
+  var gap = 0.0
+  var constraint = SizingConstraint.none
+  /// The size of the content box; NaN where it is indefinite.
+  var space = Double.nan
+  var minimum = 0.0
+  var maximum = Double.infinity
+}
+
+/// Yes or no about a grid that is laid out.
+struct GridFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let isReversed = GridFlags(rawValue: 1)
+  /// An item has a place, or spans several tracks.
+  static let hasPlaces = GridFlags(rawValue: 2)
+  static let hasBaselines = GridFlags(rawValue: 4)
+  /// Rows are sized, so that they give heights to items of which the widths are asked.
+  static let hasRowSizes = GridFlags(rawValue: 8)
+  /// The width of an item may depend on the rows (§12.1 step 3).
+  static let dependsOnRows = GridFlags(rawValue: 16)
+}
+
+/// A grid that is measured or placed.
+struct Grid: BitwiseCopyable {
+  let node: Int32
+  /// The alignments of items that say nothing else: justify-items and align-items.
+  let alignment: Pair<Alignment>
+  /// A part of `GridStack.items`.
+  var items = Slice()
+  var firstCrossing: Int32 = 0
+  var columns = GridAxis()
+  var rows = GridAxis()
+  var insets: Edges<Double>
+  var flags = GridFlags()
+
+  init(node: Int32, _ style: Style) {
+    self.node = node
+    alignment = Pair(style.justifyItems, style.alignItems)
+    insets = Edges(all: 0)
+    if style.options.contains(.rightToLeft) { flags.insert(.isReversed) }
+  }
+
+  @inline(__always)
+  subscript(axis: Axis) -> GridAxis {
+    get { axis == .horizontal ? columns : rows }
+    set { if axis == .horizontal { columns = newValue } else { rows = newValue } }
+  }
+}

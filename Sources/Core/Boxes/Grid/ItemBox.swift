@@ -1,0 +1,162 @@
+// CSS Grid §6.2: the sizes of an item in its area.
+
+import Memory
+import Status
+
+/// What the style of an item says about its size in an area of a grid.
+struct ItemBox: BitwiseCopyable {
+  let node: Int32
+  /// The record of its style.
+  let style: Int32
+  /// The size of the area; NaN where it is not known yet.
+  let area: Pair<Double>
+  let insets: Pair<Double>
+  /// Margins, 0 for auto.
+  let margins: Edges<Double>
+  /// Limits include those that the aspect ratio transfers from the other axis.
+  var sizes: Sizes
+  let hasRatio: Bool
+  /// How the item is aligned in the area: its own alignment, or that of the container for all items.
+  let alignment: Pair<Alignment>
+  /// Whether the item fills the area along an axis, where this is definite.
+  let stretches: Pair<Bool>
+
+  /// The size of the area without margins, at least the padding and border of the item; NaN where it is not known.
+  @inline(__always)
+  func filling(_ axis: Axis) -> Double {
+    let size = area[axis] - margins.sum(axis)
+    return size < insets[axis] ? insets[axis] : size
+  }
+
+  @inline(__always)
+  func outer(_ size: Double, _ axis: Axis) -> Double { size + margins.sum(axis) }
+}
+
+extension Boxes {
+  /// Reads the style of an item.
+  mutating func itemBox(_ node: Int32, in area: Pair<Double>, of grid: Grid) -> ItemBox {
+    let style = nodes[node].style
+    let insets = styles[style].insets(basis: area.width).sums
+    let hasRatio = styles[style].aspectRatio > 0
+    let alignment = Pair(
+      styles[style].justifySelf.or(grid.alignment.width), styles[style].alignSelf.or(grid.alignment.height))
+    let justify = alignment.width.kind
+    let align = alignment.height.kind
+    var stretches = Pair(
+      (justify == .normal || justify == .stretch) && styles[style].size.width.isAuto,
+      (align == .normal && !hasRatio || align == .stretch) && styles[style].size.height.isAuto)
+    if !styles[style].options.isDisjoint(with: [.hasAutoMargins, .hasKeywords]) { readKeywords(style, &stretches) }
+    var sizes = styles[style].sizes(basis: area, insets: insets)
+    if hasRatio { transferLimits(&sizes, style, insets) }
+    return ItemBox(
+      node: node, style: style, area: area, insets: insets, margins: styles[style].margins(basis: area.width),
+      sizes: sizes,
+      hasRatio: hasRatio, alignment: alignment, stretches: stretches)
+  }
+
+  /// Automatic margins keep an item from filling its area. The keyword stretch makes it fill the area.
+  private mutating func readKeywords(_ style: Int32, _ stretches: inout Pair<Bool>) {
+    let margin = styles[style].margin
+    if margin.left.isAuto || margin.right.isAuto { stretches.width = false }
+    if margin.top.isAuto || margin.bottom.isAuto { stretches.height = false }
+    if styles[style].size.width == .stretch { stretches.width = true }
+    if styles[style].size.height == .stretch { stretches.height = true }
+  }
+
+  /// CSS Box Sizing 4 §5.1: An automatic size that follows from the aspect ratio keeps the limits of the other axis.
+  private mutating func transferLimits(_ sizes: inout Sizes, _ style: Int32, _ insets: Pair<Double>) {
+    let own = sizes
+    transferLimits(&sizes, from: own, to: .horizontal, style, insets)
+    transferLimits(&sizes, from: own, to: .vertical, style, insets)
+  }
+
+  private mutating func transferLimits(
+    _ sizes: inout Sizes, from own: Sizes, to axis: Axis, _ style: Int32, _ insets: Pair<Double>
+  ) {
+    if !own.size[axis].isNaN { return }
+    if !own.maximum[axis.other].isNaN {
+      let maximum = styles[style].transferred(own.maximum[axis.other], to: axis, insets: insets)
+      if !(own.maximum[axis] <= maximum) { sizes.maximum[axis] = maximum }
+    }
+    if !own.minimum[axis.other].isNaN {
+      let minimum = styles[style].transferred(own.minimum[axis.other], to: axis, insets: insets)
+      let limited = minimum > sizes.maximum[axis] ? sizes.maximum[axis] : minimum
+      if !(own.minimum[axis] >= limited) { sizes.minimum[axis] = limited }
+    }
+  }
+
+  /// The height of an item where it does not follow from its content, else NaN.
+  mutating func definiteHeight(_ box: ItemBox) -> Double {
+    if !box.sizes.size.height.isNaN { return box.sizes.clamp(box.sizes.size.height, .vertical) }
+    return box.stretches.height ? box.sizes.clamp(box.filling(.vertical), .vertical) : .nan
+  }
+
+  /// The width of an item that its height gives by the aspect ratio, else NaN. A stretched height does so only where the
+  /// width is not stretched.
+  mutating func transferredWidth(_ box: ItemBox) -> Double {
+    if !box.hasRatio { return .nan }
+    let height = box.stretches.width ? box.sizes.size.height : definiteHeight(box)
+    return height.isNaN ? .nan : transferredWidth(box, box.sizes.clamp(height, .vertical))
+  }
+
+  mutating func transferredWidth(_ box: ItemBox, _ height: Double) -> Double {
+    let width = styles[box.style].transferred(height, to: .horizontal, insets: box.insets)
+    return box.sizes.clamp(width, .horizontal)
+  }
+
+  /// A question about the width of an item, which knows the height where that is definite.
+  @inline(__always)
+  mutating func widthQuestion(_ box: ItemBox, _ kind: Question.Width) -> Question {
+    var question = Question(kind, basis: box.area)
+    let height = definiteHeight(box)
+    if !height.isNaN {
+      question.height = height
+      question.heightKind = .known
+    }
+    return question
+  }
+
+  /// §6.2: Returns the width of an item in an area of a known width.
+  mutating func itemWidth(_ box: ItemBox) throws(Status) -> Double {
+    if box.stretches.width && !box.hasRatio { return box.sizes.clamp(box.filling(.horizontal), .horizontal) }
+    if !box.sizes.size.width.isNaN { return box.sizes.clamp(box.sizes.size.width, .horizontal) }
+    let length = styles[box.style].size.width
+    if length.isAuto {
+      let transferred = transferredWidth(box)
+      if !transferred.isNaN { return transferred }
+    }
+    if box.stretches.width { return box.sizes.clamp(box.filling(.horizontal), .horizontal) }
+    if length == .minContent || length == .maxContent {
+      let question = widthQuestion(box, length == .minContent ? .minContent : .maxContent)
+      return box.sizes.clamp(try measure(box.node, question).width, .horizontal)
+    }
+    let question = widthQuestion(box, .maxContent)
+    let width = try fitWidth(of: box.node, in: box.filling(.horizontal), question)
+    return box.sizes.clamp(width, .horizontal)
+  }
+
+  /// §6.2: Returns the height of an item of a known width.
+  mutating func itemHeight(_ box: ItemBox, width: Double) throws(Status) -> Double {
+    let definite = definiteHeight(box)
+    if !definite.isNaN { return definite }
+    if box.hasRatio && styles[box.style].size.height.isAuto {
+      let height = styles[box.style].transferred(width, to: .vertical, insets: box.insets)
+      return box.sizes.clamp(max(height, try ratioMinimum(box, width: width)), .vertical)
+    }
+    let question = Question(width: width, basis: box.area)
+    return box.sizes.clamp(try measure(box.node, question).height, .vertical)
+  }
+
+  /// CSS Box Sizing 4 §5.2: An automatic minimum keeps a height that follows from the aspect ratio above the content.
+  private mutating func ratioMinimum(_ box: ItemBox, width: Double) throws(Status) -> Double {
+    let style = box.style
+    if !styles[style].minimum.height.isAuto || styles[style].options.contains(.clipsHeight) { return 0 }
+    return try measure(box.node, Question(width: width, basis: box.area)).height
+  }
+}
+
+extension Alignment {
+  /// This alignment, or that of the container where it is `normal`.
+  @inline(__always)
+  func or(_ container: Alignment) -> Alignment { kind == .normal ? container : self }
+}

@@ -1,0 +1,197 @@
+// How large a node is: what it is asked, what it answers, and who answers.
+//
+// Sizes are of the border box. What answers is the content: neither its own width and height nor their limits count in
+// an answer. Who asks looks at these (Sizing.swift), and gives a size that it knows. A box does look at its own limits
+// where lines and tracks depend on them.
+
+import Memory
+import Status
+
+/// A question about the size of a node.
+package struct Question: BitwiseCopyable {
+  package enum Width: UInt8, BitwiseCopyable {
+    case known
+    case minContent
+    case maxContent
+  }
+
+  package enum Height: UInt8, BitwiseCopyable {
+    case known
+    /// Known, but percentages of it are percentages of what is indefinite.
+    case imposed
+    /// As high as the content.
+    case automatic
+  }
+
+  /// The known width, or anything.
+  package var width = 0.0
+  /// The known or imposed height, or anything.
+  package var height = 0.0
+  package var widthKind: Width
+  package var heightKind = Height.automatic
+  /// Whether the first baseline is asked for, too.
+  package var wantsBaseline = false
+  /// The size of the content box of the container, of which percentages in the style are parts; NaN where indefinite.
+  package var basis: Pair<Double>
+
+  @inline(__always)
+  package init(width: Double, basis: Pair<Double>) {
+    self.width = width
+    self.basis = basis
+    widthKind = .known
+  }
+
+  @inline(__always)
+  package init(_ kind: Width, basis: Pair<Double>) {
+    self.basis = basis
+    widthKind = kind
+  }
+
+  /// Gives a height, unless it is NaN.
+  @inline(__always)
+  mutating func setHeight(_ height: Double) {
+    if height.isNaN { return }
+    self.height = height
+    heightKind = .known
+  }
+
+  /// The height where it is definite, else NaN.
+  @inline(__always)
+  package var definiteHeight: Double { heightKind == .known ? height : .nan }
+  /// The height if there is one, else NaN.
+  @inline(__always)
+  package var givenHeight: Double { heightKind == .automatic ? .nan : height }
+  /// The known width, else NaN.
+  @inline(__always)
+  package var givenWidth: Double { widthKind == .known ? width : .nan }
+}
+
+/// The size of a node. Where width or height was given, it is that one.
+///
+/// The height of a minimum or maximum width without a given height counts for leaves only.
+package struct Answer: BitwiseCopyable, Equatable {
+  package var width: Double
+  package var height: Double
+  /// From the top edge to the first baseline; NaN if there is none, or it was not asked for.
+  package var baseline = Double.nan
+
+  @inline(__always)
+  package init(width: Double, height: Double, baseline: Double = .nan) {
+    self.width = width
+    self.height = height
+    self.baseline = baseline
+  }
+}
+
+/// The caller's function that measures the content of leaves. It reads a `LeafQuestion`, fills in an `Answer` (without
+/// padding and border), and returns 0 or the raw value of a `Status`.
+///
+/// Asked for the known width that it has answered for the maximum width, it must answer the same size.
+package struct LeafFunction: BitwiseCopyable {
+  package typealias Function =
+    @convention(c) (
+      _ question: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+    ) -> Int32
+
+  package var function: Function?
+  package var context: UnsafeMutableRawPointer?
+
+  package init(_ function: Function? = nil, context: UnsafeMutableRawPointer? = nil) {
+    self.function = function
+    self.context = context
+  }
+}
+
+package struct LeafQuestion: BitwiseCopyable {
+  package var node: Int32
+  package var widthKind: Question.Width
+  package var heightKind: Question.Height
+  package var width: Double
+  package var height: Double
+}
+
+/// The deepest that boxes may be nested. Each level takes stack.
+let deepestNesting = 500
+
+extension Answer {
+  /// The answer to a question that it was kept for, or to one with a height that makes no difference.
+  @inline(__always)
+  func with(_ question: Question) -> Answer {
+    Answer(
+      width: width, height: question.heightKind == .automatic ? height : question.height, baseline: baseline)
+  }
+}
+
+extension Boxes {
+  /// Returns the size of a node, from the answers kept or by measuring.
+  mutating func measure(_ node: Int32, _ question: Question) throws(Status) -> Answer {
+    let style = nodes[node].style
+    if isEmpty(node) { return measureEmpty(style, question) }
+    let usesPercent = styles[style].options.contains(.usesPercent)
+    let key = AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight))
+    if let answer = answers.find(key, from: nodes[node].answers) { return answer.with(question) }
+    let answer =
+      nodes[node].flags.contains(.isMeasured) ? try measureLeaf(node, question) : try measureBox(node, question)
+    // What the width depends on is known only now.
+    try keep(
+      AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight)), answer,
+      of: node)
+    return answer
+  }
+
+  /// Whether a node has no content that could have a size.
+  @inline(__always)
+  mutating func isEmpty(_ node: Int32) -> Bool {
+    nodes[node].firstChild < 0 && !nodes[node].flags.contains(.isMeasured) && !styles[nodes[node].style].hasTracks
+  }
+
+  /// Measures a box: an answer is computed from those of its children.
+  private mutating func measureBox(_ node: Int32, _ question: Question) throws(Status) -> Answer {
+    if depth == deepestNesting { throw .tooMany }
+    depth += 1
+    defer { depth -= 1 }
+    switch styles[nodes[node].style].display {
+    case .flow: return try measureFlow(node, question)
+    case .grid:
+      nodes[node].flags.insert(.usesHeight)
+      return try measureGrid(node, question)
+    }
+  }
+
+  /// Measures a node without content.
+  private mutating func measureEmpty(_ style: Int32, _ question: Question) -> Answer {
+    let insets = styles[style].insets(basis: question.basis.width).sums
+    return Answer(
+      width: question.widthKind == .known ? question.width : insets.width,
+      height: question.heightKind == .automatic ? insets.height : question.height)
+  }
+
+  /// Measures a leaf by the caller's function, of which the sizes are without padding and border.
+  private mutating func measureLeaf(_ node: Int32, _ question: Question) throws(Status) -> Answer {
+    let insets = styles[nodes[node].style].insets(basis: question.basis.width)
+    let sums = insets.sums
+    guard let function = leaves.function else { throw .null }
+    // Minimum and maximum widths of leaves do not depend on a height.
+    let heightKind = question.widthKind == .known ? question.heightKind : .automatic
+    var asked = LeafQuestion(
+      node: node, widthKind: question.widthKind, heightKind: heightKind,
+      width: max(question.width - sums.width, 0), height: max(question.height - sums.height, 0))
+    var answer = Answer(width: 0, height: 0)
+    if let status = Status(rawValue: function(&asked, &answer, leaves.context)) { throw status }
+    return Answer(
+      width: question.widthKind == .known ? question.width : answer.width + sums.width,
+      height: heightKind == .automatic ? answer.height + sums.height : question.height,
+      baseline: answer.baseline + insets.top
+    ).with(question)
+  }
+
+  /// Returns the width of a node in available space: its max-content width, at most the space, at least its min-content
+  /// width. `question` asks for the maximum width.
+  mutating func fitWidth(of node: Int32, in available: Double, _ question: Question) throws(Status) -> Double {
+    let natural = try measure(node, question).width
+    if natural <= available { return natural }
+    var least = question
+    least.widthKind = .minContent
+    return max(try measure(node, least).width, available)
+  }
+}

@@ -1,0 +1,64 @@
+// Where nodes are: the second half of a layout, when the size of a box is known.
+
+import Memory
+import Status
+
+/// The space around a root: points, or as much as it wants.
+package struct Available: BitwiseCopyable {
+  /// NaN for as much as it wants.
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double = .nan, height: Double = .nan) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension Boxes {
+  /// Places the children of a box, whose width and height are known, and all that is in them. Nothing is done where the
+  /// box was placed in the same way before.
+  mutating func place(_ node: Int32, _ question: Question) throws(Status) {
+    if nodes[node].firstChild < 0 { return }
+    let style = nodes[node].style
+    let key = AnswerKey(question, usesPercent: styles[style].options.contains(.usesPercent), isPlacement: true)
+    if answers.find(key, from: nodes[node].answers) != nil { return }
+    if depth == deepestNesting { throw .tooMany }
+    depth += 1
+    defer { depth -= 1 }
+    switch styles[style].display {
+    case .flow: try placeFlow(node, question)
+    case .grid: try placeGrid(node, question)
+    }
+    dropPlacement(of: node)
+    try keep(key, Answer(width: question.width, height: question.height), of: node)
+    dropUnused(of: node)
+  }
+}
+
+extension Boxes {
+  /// Returns the frame of a node, moved by the insets of its style (CSS Positioned Layout 3, section 3.4).
+  @inline(__always)
+  mutating func moved(_ frame: Frame, _ node: Int32, _ basis: Pair<Double>) -> Frame {
+    let extra = styles[nodes[node].style].extra
+    return extra < 0 ? frame : frame.moved(by: extras[extra].inset, basis, isRightToLeft(nodes[node].parent))
+  }
+
+  private func isRightToLeft(_ node: Int32) -> Bool {
+    node >= 0 && styles[nodes[node].style].options.contains(.rightToLeft)
+  }
+}
+
+extension Frame {
+  /// `isRightToLeft`: of two insets of the width the right one counts.
+  fileprivate func moved(by inset: Edges<Length>, _ basis: Pair<Double>, _ isRightToLeft: Bool) -> Frame {
+    let left = inset.left.resolved(against: basis.width)
+    let right = inset.right.resolved(against: basis.width)
+    let top = inset.top.resolved(against: basis.height)
+    let bottom = inset.bottom.resolved(against: basis.height)
+    var frame = self
+    if !left.isNaN && (right.isNaN || !isRightToLeft) { frame.x += left } else if !right.isNaN { frame.x -= right }
+    if !top.isNaN { frame.y += top } else if !bottom.isNaN { frame.y -= bottom }
+    return frame
+  }
+}

@@ -1,0 +1,185 @@
+// What a caller says about a node.
+
+/// The style of a node, as its container and it itself read it. Properties have the initial values of CSS.
+///
+/// Nodes of equal styles share one record, see `Styles`. Properties that few nodes have are in a record of their own,
+/// `Extra`.
+package struct Style: BitwiseCopyable, Equatable {
+  package var size = Pair(Length.auto, Length.auto)
+  package var minimum = Pair(Length.auto, Length.auto)
+  package var maximum = Pair(Length.auto, Length.auto)
+  package var basis = Length.auto
+  package var margin = Edges(all: Length.zero)
+  package var padding = Edges(all: Length.zero)
+  package var border = Edges(all: 0.0)
+  /// The distances between columns (width) and between rows (height).
+  package var gap = Pair(Length.zero, Length.zero)
+  /// Width divided by height; 0 for none.
+  package var aspectRatio = 0.0
+  package var grow: Float = 0
+  package var shrink: Float = 1
+  /// The index of the record in `Boxes.extras`; -1 for none.
+  package var extra: Int32 = -1
+  package var column = GridPlace()
+  package var row = GridPlace()
+  package var display = Display.flow
+  package var direction = FlowDirection.row
+  package var wrap = Wrap.none
+  package var justifyContent = Alignment.normal
+  package var alignContent = Alignment.normal
+  package var justifyItems = Alignment.normal
+  package var alignItems = Alignment.normal
+  /// Of this node in its container. `normal` is what the container says for its items.
+  package var justifySelf = Alignment.normal
+  package var alignSelf = Alignment.normal
+  /// The last field, see `Styles`.
+  package var options = Options()
+
+  package init() {}
+}
+
+extension Style {
+  /// Whether a node without children may have a size by its tracks.
+  var hasTracks: Bool { display == .grid && extra >= 0 }
+}
+
+/// How a node with children arranges them. A node without children is a leaf.
+package enum Display: UInt8, BitwiseCopyable {
+  case flow
+  case grid
+}
+
+package enum FlowDirection: UInt8, BitwiseCopyable {
+  case row
+  case rowReverse
+  case column
+  case columnReverse
+
+  @inline(__always)
+  package var axis: Axis { rawValue < 2 ? .horizontal : .vertical }
+  @inline(__always)
+  package var isReverse: Bool { rawValue & 1 != 0 }
+}
+
+package enum Wrap: UInt8, BitwiseCopyable {
+  case none
+  case wrap
+  case wrapReverse
+  /// Lines of about equal length (CSS Flexible Box level 2).
+  case balance
+  case balanceReverse
+
+  @inline(__always)
+  package var isReverse: Bool { self == .wrapReverse || self == .balanceReverse }
+  @inline(__always)
+  package var isBalanced: Bool { self == .balance || self == .balanceReverse }
+}
+
+/// An alignment in one byte: its kind, and whether it is safe, which is: at the start where what is aligned is too
+/// large.
+package struct Alignment: BitwiseCopyable, Equatable {
+  package enum Kind: UInt8, BitwiseCopyable {
+    case normal
+    case start
+    case end
+    case flexStart
+    case flexEnd
+    case selfStart
+    case selfEnd
+    case center
+    case stretch
+    case baseline
+    case spaceBetween
+    case spaceAround
+    case spaceEvenly
+  }
+
+  private let bits: UInt8
+
+  package init(_ kind: Kind, isSafe: Bool = false) { bits = kind.rawValue | (isSafe ? 0x80 : 0) }
+
+  @inline(__always)
+  package var kind: Kind { unsafeBitCast(bits & 0x7F, to: Kind.self) }
+  @inline(__always)
+  package var isSafe: Bool { bits & 0x80 != 0 }
+
+  package static let normal = Alignment(.normal)
+}
+
+/// Yes or no about a style, each false at first.
+package struct Options: OptionSet, BitwiseCopyable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Sizes in the style are without padding and border.
+  package static let contentBox = Options(rawValue: 1)
+  package static let rightToLeft = Options(rawValue: 2)
+  /// Content may overflow, so that the automatic minimum size is 0 (overflow: hidden or scroll).
+  package static let clipsWidth = Options(rawValue: 4)
+  package static let clipsHeight = Options(rawValue: 8)
+  /// Computed: padding, a minimum or a maximum is a percentage, so that what the node answers depends on `basis`.
+  static let usesPercent = Options(rawValue: 16)
+  /// Computed: which properties do not have their initial value. Most styles have few of them.
+  static let hasMargins = Options(rawValue: 32)
+  static let hasAutoMargins = Options(rawValue: 64)
+  static let hasInsets = Options(rawValue: 128)
+  static let hasLimits = Options(rawValue: 256)
+  /// Computed: width or height is a keyword other than auto.
+  static let hasKeywords = Options(rawValue: 512)
+  /// Computed: width or height is not auto.
+  static let hasSize = Options(rawValue: 1024)
+  /// Computed: all sizes, limits, margins and paddings are points or auto.
+  static let isPlain = Options(rawValue: 2048)
+  static let computed: Options = [
+    .usesPercent, .hasMargins, .hasAutoMargins, .hasInsets, .hasLimits, .hasKeywords, .hasSize, .isPlain,
+  ]
+
+  /// These options with what is computed from a style.
+  func computed(for style: Style) -> Options {
+    var options = subtracting(Options.computed)
+    if style.padding.anyIs({ $0.isPercent }) || style.minimum.anyIs({ $0.isPercent })
+      || style.maximum.anyIs({ $0.isPercent })
+    {
+      options.insert(.usesPercent)
+    }
+    if !style.size.anyIs({ !$0.isPlain }) && !style.minimum.anyIs({ !$0.isPlain })
+      && !style.maximum.anyIs({ !$0.isPlain })
+      && !style.margin.anyIs({ !$0.isPlain }) && !style.padding.anyIs({ !$0.isPlain })
+    {
+      options.insert(.isPlain)
+    }
+    if style.margin.anyIs({ $0 != .zero }) { options.insert(.hasMargins) }
+    if style.margin.anyIs({ $0.isAuto }) { options.insert(.hasAutoMargins) }
+    if style.padding.anyIs({ $0 != .zero }) || style.border.anyIs({ $0 != 0 }) { options.insert(.hasInsets) }
+    if style.minimum.anyIs({ !$0.isAuto }) || style.maximum.anyIs({ !$0.isAuto }) { options.insert(.hasLimits) }
+    if style.size.anyIs({ !$0.isAuto }) { options.insert(.hasSize) }
+    if style.size.anyIs({ $0.isKeyword }) { options.insert(.hasKeywords) }
+    return options
+  }
+}
+
+/// Where an item is in a grid along one axis: the lines at its start and end, or how many tracks it spans.
+package struct GridPlace: BitwiseCopyable, Equatable {
+  /// A line from 1 on, or from -1 back from the end; 0 for auto; with `startIsSpan` a number of tracks.
+  package var start: Int16 = 0
+  package var end: Int16 = 0
+  /// The names of the lines (see `LineName`), or 0. With a name a line of 0 is the edge of a named area, or the first
+  /// line of the name.
+  package var startName: UInt16 = 0
+  package var endName: UInt16 = 0
+  package var startIsSpan = false
+  package var endIsSpan = false
+
+  package init() {}
+}
+
+/// Properties that few nodes have.
+package struct Extra: BitwiseCopyable {
+  /// How far the node is moved from its place (position: relative); auto for none.
+  package var inset = Edges(all: Length.auto)
+  /// The least number of lines of a balanced flow.
+  package var lineCount: Int32 = 1
+  package var template = GridTemplate()
+
+  package init() {}
+}

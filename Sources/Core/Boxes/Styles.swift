@@ -1,0 +1,154 @@
+// The styles of all nodes, each stored once.
+
+import CLibrary
+import Memory
+import Status
+
+/// Styles that nodes share. A style is stored as long as a node has it.
+///
+/// Equal styles are found in a hash table with chains, so that no two records are equal.
+package struct Styles: ~Copyable {
+  private struct Record: BitwiseCopyable {
+    var style: Style
+    /// How many nodes have the style; 0 for a free record.
+    var users: Int32
+    /// The next record of the chain or of the free ones, or -1.
+    var next: Int32
+  }
+
+  private var records: Buffer<Record>
+  /// The first record of each chain, or -1. The count is 0 or a power of two.
+  private var chains: Buffer<Int32>
+  private var free: Int32 = -1
+  private var used = 0
+  private var last: Int32 = -1
+
+  init(_ account: Account) {
+    records = Buffer(account)
+    chains = Buffer(account)
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Style {
+    unsafeAddress { UnsafePointer(UnsafeRawPointer(records.pointer + Int(index)).assumingMemoryBound(to: Style.self)) }
+  }
+
+  /// Returns the record of a style, for one more node.
+  mutating func take(_ style: Style) throws(MemoryError) -> Int32 {
+    let index = try withUnsafeBytes(of: style) { (bytes) throws(MemoryError) in
+      try find(StyleBytes(bytes.baseAddress.unsafelyUnwrapped))
+    }
+    records[index].users += 1
+    last = index
+    return index
+  }
+
+  /// Returns the record of a style, which is added if there is none.
+  private mutating func find(_ bytes: StyleBytes) throws(MemoryError) -> Int32 {
+    if last >= 0 && records[last].users > 0 && self.bytes(of: last) == bytes { return last }
+    if used >= chains.count { try growChains() }
+    let chain = bytes.hash & (chains.count - 1)
+    var index = chains[chain]
+    while index >= 0 && self.bytes(of: index) != bytes { index = records[index].next }
+    return index < 0 ? try add(bytes.style, to: chain) : index
+  }
+
+  /// The bytes of a stored style.
+  @inline(__always)
+  private func bytes(of index: Int32) -> StyleBytes { StyleBytes(UnsafeRawPointer(records.pointer + Int(index))) }
+
+  /// Counts one node less. The last one frees the record.
+  mutating func giveBack(_ index: Int32) {
+    records[index].users -= 1
+    if records[index].users > 0 { return }
+    unlink(index)
+    records[index].next = free
+    free = index
+    used -= 1
+  }
+
+  private mutating func add(_ style: Style, to chain: Int) throws(MemoryError) -> Int32 {
+    var index = free
+    var style = style
+    style.options = style.options.computed(for: style)
+    let record = Record(style: style, users: 0, next: chains[chain])
+    if index >= 0 {
+      free = records[index].next
+      records[index] = record
+    } else {
+      index = Int32(truncatingIfNeeded: records.count)
+      try records.append(record)
+    }
+    chains[chain] = index
+    used += 1
+    return index
+  }
+
+  private mutating func unlink(_ index: Int32) {
+    let chain = bytes(of: index).hash & (chains.count - 1)
+    if chains[chain] == index {
+      chains[chain] = records[index].next
+      return
+    }
+    var previous = chains[chain]
+    while records[previous].next != index { previous = records[previous].next }
+    records[previous].next = records[index].next
+  }
+
+  private mutating func growChains() throws(MemoryError) {
+    let count = max(chains.count * 2, 16)
+    try chains.resize(to: count, filling: -1)
+    for chain in 0..<count { chains[chain] = -1 }
+    for index in 0..<records.count where records[index].users > 0 {
+      let chain = bytes(of: Int32(truncatingIfNeeded: index)).hash & (count - 1)
+      records[index].next = chains[chain]
+      chains[chain] = Int32(truncatingIfNeeded: index)
+    }
+  }
+
+  mutating func release() {
+    records.release()
+    chains.release()
+    free = -1
+    used = 0
+    last = -1
+  }
+}
+
+/// The bytes of a style, all of whose fields follow each other without gaps. The last are the options, of which those
+/// that are computed do not count.
+private struct StyleBytes: Equatable {
+  private let start: UnsafeRawPointer
+
+  @inline(__always)
+  init(_ start: UnsafeRawPointer) { self.start = start }
+
+  @inline(__always)
+  static func == (one: StyleBytes, other: StyleBytes) -> Bool {
+    memcmp(one.start, other.start, tail) == 0 && one.lastWord == other.lastWord
+  }
+
+  var style: Style { start.load(as: Style.self) }
+
+  /// A sum of products of two words each, which do not wait for each other. The last three words may overlap.
+  var hash: Int {
+    var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var sum = (lastWord &+ word(StyleBytes.tail - 8) &* 5) &* factor
+    var offset = 0
+    while offset + 16 <= StyleBytes.tail {
+      factor &+= 0xD1B5_4A32_D192_ED02
+      sum &+= (word(offset) &+ word(offset + 8) &* 5) &* factor
+      offset += 16
+    }
+    return Int(truncatingIfNeeded: (sum >> 32 ^ sum >> 12) & 0x7FFF_FFFF)
+  }
+
+  /// Where the last eight bytes begin.
+  private static var tail: Int { MemoryLayout<Style>.size - 8 }
+
+  @inline(__always)
+  private var lastWord: UInt64 { word(StyleBytes.tail) & ~(UInt64(Options.computed.rawValue) << 48) }
+
+  @inline(__always)
+  private func word(_ offset: Int) -> UInt64 { start.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+}

@@ -1,0 +1,124 @@
+// Trees of nodes, and their edits. An edit notes what it may change; the next layout computes that anew.
+
+import Memory
+import Status
+
+extension Boxes {
+  /// Adds a node without a parent, and returns its index. `isMeasured`: the leaf function measures its content, and it
+  /// has no children.
+  package mutating func add(_ style: Style, isMeasured: Bool = false) throws(MemoryError) -> Int32 {
+    var node = Node(style: try styles.take(style))
+    if isMeasured { node.flags.insert(.isMeasured) }
+    let index = freeNode
+    if index >= 0 {
+      freeNode = nodes[index].next
+      nodes[index] = node
+      return index
+    }
+    do throws(MemoryError) { try nodes.append(node) } catch {
+      styles.giveBack(node.style)
+      throw error
+    }
+    return Int32(truncatingIfNeeded: nodes.count - 1)
+  }
+
+  /// Makes a node without a parent a child of `parent`, before another child, or last for -1.
+  package mutating func insert(_ node: Int32, into parent: Int32, before sibling: Int32 = -1) throws(MemoryError) {
+    assert(nodes[node].parent < 0 && (sibling < 0 || nodes[sibling].parent == parent))
+    try noteContent(of: parent)
+    let previous = sibling < 0 ? nodes[parent].lastChild : nodes[sibling].previous
+    nodes[node].parent = parent
+    nodes[node].previous = previous
+    nodes[node].next = sibling
+    if previous < 0 { nodes[parent].firstChild = node } else { nodes[previous].next = node }
+    if sibling < 0 { nodes[parent].lastChild = node } else { nodes[sibling].previous = node }
+  }
+
+  /// Takes a node out of its parent.
+  package mutating func detach(_ node: Int32) throws(MemoryError) {
+    let parent = nodes[node].parent
+    if parent < 0 { return }
+    try noteContent(of: parent)
+    let previous = nodes[node].previous
+    let next = nodes[node].next
+    if previous < 0 { nodes[parent].firstChild = next } else { nodes[previous].next = next }
+    if next < 0 { nodes[parent].lastChild = previous } else { nodes[next].previous = previous }
+    nodes[node].parent = -1
+    nodes[node].previous = -1
+    nodes[node].next = -1
+  }
+
+  /// Removes a node and all nodes in it.
+  package mutating func remove(_ root: Int32) throws(MemoryError) {
+    try detach(root)
+    var node = root
+    while true {
+      while nodes[node].firstChild >= 0 { node = nodes[node].firstChild }
+      let parent = nodes[node].parent
+      if parent >= 0 { nodes[parent].firstChild = nodes[node].next }
+      free(node)
+      if node == root { return }
+      node = parent
+    }
+  }
+
+  private mutating func free(_ node: Int32) {
+    edits.last = LayoutRequest()
+    dropAnswers(of: node)
+    styles.giveBack(nodes[node].style)
+    nodes[node].flags = .isFree
+    nodes[node].next = freeNode
+    freeNode = node
+  }
+}
+
+/// Edits of nodes.
+extension Boxes {
+  package mutating func style(of node: Int32) -> Style { styles[nodes[node].style] }
+
+  package mutating func setStyle(_ style: Style, of node: Int32) throws(MemoryError) {
+    try noteSize(of: node)
+    try noteContent(of: node)
+    let record = try styles.take(style)
+    styles.giveBack(nodes[node].style)
+    nodes[node].style = record
+  }
+
+  package mutating func isHidden(_ node: Int32) -> Bool { nodes[node].flags.contains(.isHidden) }
+
+  /// Hides a node, which then takes no room and has an empty frame, or shows it. Frames in it stay as they are.
+  package mutating func setHidden(_ isHidden: Bool, _ node: Int32) throws(MemoryError) {
+    if nodes[node].flags.contains(.isHidden) == isHidden { return }
+    edits.last = LayoutRequest()
+    try noteSize(of: node)
+    if isHidden {
+      nodes[node].flags.insert(.isHidden)
+      nodes[node].frame = Frame()
+    } else {
+      nodes[node].flags.remove(.isHidden)
+    }
+  }
+
+  /// Notes that the leaf function may answer otherwise about a node.
+  package mutating func contentChanged(of node: Int32) throws(MemoryError) { try note(node) }
+
+  /// Notes that a container may give a node another size or place.
+  private mutating func noteSize(of node: Int32) throws(MemoryError) {
+    let parent = nodes[node].parent
+    if parent >= 0 { try note(parent) }
+  }
+
+  /// Notes that a node may answer otherwise, since its children change. A node without children keeps no answers by which
+  /// that is found out.
+  private mutating func noteContent(of node: Int32) throws(MemoryError) {
+    try note(node)
+    if nodes[node].firstChild < 0 { try noteSize(of: node) }
+  }
+
+  private mutating func note(_ node: Int32) throws(MemoryError) {
+    edits.last = LayoutRequest()
+    if nodes[node].answers < 0 || nodes[node].flags.contains(.isEdited) { return }
+    try edits.noted.append(node)
+    nodes[node].flags.insert(.isEdited)
+  }
+}

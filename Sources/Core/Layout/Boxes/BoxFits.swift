@@ -1,0 +1,75 @@
+// What is known of the fitting sizes of leaves that have constraints inside; see `Scene/FittedLeaves`.
+
+import Memory
+
+/// What is known of the fitting size of a leaf, and what is asked.
+struct BoxFit: BitwiseCopyable {
+  let item: Int32
+  /// The size without a limit, and the width where only required constraints count.
+  var natural = Size(width: 0, height: 0)
+  var leastWidth = 0.0
+  var isKnown = false
+  /// The first of its heights in `BoxFits.heights`, or -1.
+  var heights: Int32 = -1
+  /// It is in `BoxFits.asked`.
+  var isAsked = false
+}
+
+/// The height of a fitting size at a width.
+struct BoxHeight: BitwiseCopyable {
+  var width: Double
+  var height = 0.0
+  var isKnown = false
+  var next: Int32
+}
+
+struct BoxFits: ~Copyable {
+  var records: Buffer<BoxFit>
+  var heights: Buffer<BoxHeight>
+  var freeHeight: Int32 = -1
+  /// How many fitting sizes are computed now, one for the other.
+  var depth = 0
+  /// The nodes of leaves of which sizes are asked that are not known.
+  var asked: Buffer<Int32>
+
+  init(_ account: Account) {
+    records = Buffer(account)
+    heights = Buffer(account)
+    asked = Buffer(account)
+  }
+
+  mutating func release() {
+    records.release()
+    heights.release()
+    asked.release()
+  }
+
+  /// Returns the place of a height, known or not.
+  mutating func height(at width: Double, of fit: Int32) throws(MemoryError) -> Int32 {
+    var place = records[fit].heights
+    while place >= 0 {
+      if heights[place].width == width { return place }
+      place = heights[place].next
+    }
+    let height = BoxHeight(width: width, next: records[fit].heights)
+    place = freeHeight
+    if place >= 0 {
+      freeHeight = heights[place].next
+      heights[place] = height
+    } else {
+      try heights.append(height)
+      place = Int32(heights.count - 1)
+    }
+    records[fit].heights = place
+    return place
+  }
+
+  mutating func forgetHeights(of fit: Int32) {
+    while records[fit].heights >= 0 {
+      let place = records[fit].heights
+      records[fit].heights = heights[place].next
+      heights[place].next = freeHeight
+      freeHeight = place
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// Changes of boxes and of what is in them, which the next layout lays out again.
+
+import Boxes
+import Memory
+import Solver
+import Status
+
+// MARK: Noting
+
+extension Model {
+  /// Notes that something has changed in the tree of a node, which the next layout lays out.
+  @inline(never)
+  mutating func noteTree(of node: Int32) {
+    let root = boxes.outermost(node).node
+    isPending = true
+    guard boxes.records[root].root >= 0 else { return }
+    boxes.records[root].isWaiting = true
+    boxes.isUnmeasured = true
+    let item = boxes.records[root].item
+    views.measures[tree.items[item].measure].invalidate()
+    noteFit(around: tree.items[item].parent)
+  }
+
+  /// Notes that an item with a node has another content.
+  @inline(never)
+  mutating func noteContent(of item: Int32) {
+    let node = tree.items[item].node
+    boxes.contentChanged(of: node)
+    noteTree(of: node)
+  }
+
+  /// Hides or shows the node of an item.
+  mutating func noteBoxVisibility(of item: Int32) {
+    let node = tree.items[item].node
+    if boxes.records[node].isBox { boxes.hiddenBoxes += tree.items[item].isHidden ? 1 : -1 }
+    guard views.isArranged(item) else { return }
+    boxes.setHidden(tree.items[item].isHidden, node)
+    noteTree(of: node)
+    noteFrames(in: item)
+  }
+
+  /// Makes the next layout read the frames of an item and of all that boxes arrange in it.
+  mutating func noteFrames(in root: Int32) {
+    var item = root
+    while item >= 0 {
+      if item == root || views.isArranged(item) { tree.note(item) }
+      item =
+        tree.items[item].node >= 0 ? tree.successor(of: item, below: root) : tree.successor(behind: item, below: root)
+    }
+  }
+
+  /// Notes that the directions of the items in `walk` changed.
+  mutating func noteTurnedBoxes() {
+    if boxes.roots.isEmpty { return }
+    for index in 0..<tree.walk.count where views.isBox(tree.walk[index]) {
+      boxes.isTurned = true
+      noteTree(of: tree.items[tree.walk[index]].node)
+    }
+  }
+
+  /// Makes the next layout measure all leaves of boxes.
+  mutating func noteLeaves() {
+    for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 && !boxes.records[node].isBox {
+      noteContent(of: boxes.records[node].item)
+    }
+  }
+}
+
+// MARK: Fitting sizes
+
+extension Model {
+  /// Notes that a constraint changes, on which the fitting size of a leaf around it may depend.
+  @inline(never)
+  mutating func noteFit(ofConstraint slot: Int32) {
+    let first = constraints.records[slot].stated.first.slot
+    if constraints.records[slot].origin == .box { return noteFit(around: tree.items[first].parent) }
+    noteFit(around: first)
+  }
+
+  /// Notes that the fitting size of the leaf that an item is or is in may change.
+  @inline(never)
+  mutating func noteFit(around start: Int32) {
+    var item = start
+    while item >= 0 {
+      if tree.items[item].node >= 0, views.isArranged(item) {
+        if views.isBox(item) || !views.isFitted(item) { return }
+        let fit = boxes.records[tree.items[item].node].fit
+        if fit >= 0 {
+          boxes.fits.forgetHeights(of: fit)
+          boxes.fits.records[fit].isKnown = false
+        }
+        return noteContent(of: item)
+      }
+      item = tree.items[item].parent
+    }
+  }
+}
+
+// MARK: Settings
+
+extension Model {
+  /// Replaces the style of an item with a node.
+  package mutating func setStyle(_ style: Style, of id: ItemID) throws(Status) {
+    let node = tree.items[try tree.findView(id)].node
+    if try boxes.setStyle(style, of: node) { noteTree(of: node) }
+  }
+
+  /// Replaces what is set for a grid. If a text is refused, sets `refused`.
+  package mutating func setGrid(
+    _ style: Style, _ texts: GridTexts, flowsByColumn: Bool, isDense: Bool, of id: ItemID, _ refused: inout GridText
+  ) throws(Status) {
+    let item = try tree.findView(id)
+    let isChanged = try boxes.setGrid(
+      style, texts, flowsByColumn: flowsByColumn, isDense: isDense, of: tree.items[item].node, &refused)
+    if isChanged { noteContent(of: item) }
+  }
+}
+
+// MARK: Moving and removing
+
+extension Model {
+  /// Moves the node of an item to where the item is among the children of its parent.
+  mutating func moveNode(of item: Int32) {
+    guard views.isArranged(item) else { return }
+    let node = tree.items[item].node
+    noteTree(of: node)
+    boxes.detach(node)
+    var next = tree.items[item].next
+    while next >= 0 && !views.isArranged(next) { next = tree.items[next].next }
+    boxes.insert(node, into: tree.items[tree.items[item].parent].node, before: next < 0 ? -1 : tree.items[next].node)
+    noteTree(of: node)
+    noteFrames(in: item)
+    if boxes.records[node].pin >= 0 { boxes.arePinsStale = true }
+  }
+
+  /// Removes the nodes of the items in `walk`, which are to be freed.
+  mutating func removeNodes() {
+    for index in stride(from: tree.walk.count - 1, through: 0, by: -1) where tree.items[tree.walk[index]].node >= 0 {
+      removeNode(of: tree.walk[index])
+    }
+  }
+
+  private mutating func removeNode(of item: Int32) {
+    let node = tree.items[item].node
+    noteTree(of: node)
+    if boxes.records[node].isBox && tree.items[item].isHidden { boxes.hiddenBoxes -= 1 }
+    boxes.removeRoot(node)
+    boxes.forgetGrid(node)
+    forgetPin(ofNode: node)
+    forgetFit(ofNode: node)
+    boxes.removeNode(node)
+    boxes.records[node] = BoxRecord()
+    tree.items[item].node = -1
+  }
+
+  /// Forgets the fitting sizes of a leaf that is removed.
+  mutating func forgetFit(ofNode node: Int32) {
+    let fit = boxes.records[node].fit
+    if fit < 0 { return }
+    boxes.records[node].fit = -1
+    boxes.fits.forgetHeights(of: fit)
+    if boxes.fits.records[fit].isAsked { boxes.fits.asked.removeFirst(node) }
+    let last = boxes.fits.records.removeLast()
+    if Int(fit) == boxes.fits.records.count { return }
+    boxes.fits.records[fit] = last
+    boxes.records[tree.items[last.item].node].fit = fit
+  }
+}

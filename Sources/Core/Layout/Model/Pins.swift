@@ -1,0 +1,158 @@
+// Pins: the variables of items that boxes arrange, for constraints that name these items.
+//
+// An arranged item has variables when a constraint needs them. Four required rows of the box hold them at the frame that the
+// box gave the item, so that the item pushes others and is not pushed. After a layout of boxes their constants are set, and
+// the scene is solved again.
+
+import Boxes
+import Memory
+import Solver
+import Status
+
+// MARK: Making
+
+extension Model {
+  /// The row of a constraint, as in `Constraints`. Gives variables to the arranged items that it needs.
+  @inline(__always)
+  mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
+    if !boxes.roots.isEmpty { try pinItems(of: stated) }
+    return try constraints.lower(stated)
+  }
+
+  /// Gives variables to the arranged items whose values are in the row of a constraint.
+  @inline(never)
+  mutating func pinItems(of stated: Constraint) throws(Status) {
+    let summands = constraints.summands(of: stated)
+    var ancestor = summands[0].item.slot
+    for index in 1..<max(1, summands.count) { ancestor = tree.commonAncestor(ancestor, summands[index].item.slot) }
+    var isDirectional = false
+    for index in 0..<summands.count {
+      let attribute = summands[index].attribute
+      if attribute.isDirectional { isDirectional = true }
+      var item = summands[index].item.slot
+      if attribute != .left && attribute != .top { try pin(item) }
+      while item != ancestor {
+        try pin(item)
+        item = tree.items[item].parent
+      }
+    }
+    if isDirectional { try pin(ancestor) }
+    if isStrict { try settlePins() }
+  }
+
+  /// Gives an item variables if it has none.
+  mutating func pin(_ item: Int32) throws(Status) {
+    if tree.items[item].width.raw != 0 { return }
+    try reservePin()
+    tree.items[item].left = try makeVariable(of: item)
+    tree.items[item].top = try makeVariable(of: item)
+    tree.items[item].width = try makeSize(of: item)
+    tree.items[item].height = try makeSize(of: item)
+    boxes.records[tree.items[item].node].pin = Int32(boxes.pins.count)
+    boxes.pins.appendReserved(Pin(item: item))
+    boxes.arePinsStale = true
+  }
+
+  /// Reserves memory for the variables of an item and its pin.
+  mutating func reservePin() throws(Status) {
+    try solver.reserve(variables: 4)
+    let slots = solver.variableSlots + 4
+    try inMemory { () throws(MemoryError) in
+      try boxes.pins.reserve(boxes.pins.count + 1)
+      try deferred.releasedVariables.reserve(slots)
+      if owners.count < slots { try owners.resize(to: slots, filling: -1) }
+    }
+  }
+
+  /// Makes the rows of new pins, and of those whose items have another parent.
+  @inline(never)
+  mutating func settlePins() throws(Status) {
+    for index in 0..<boxes.pins.count where boxes.pins[index].parent != tree.items[boxes.pins[index].item].parent {
+      try makeRows(ofPin: index)
+    }
+    boxes.arePinsStale = false
+  }
+
+  private mutating func makeRows(ofPin index: Int) throws(Status) {
+    // The rows hold by themselves, so that no trial is needed.
+    let (strict, isOpen) = (isStrict, group.isOpen)
+    (isStrict, group.isOpen) = (false, false)
+    defer { (isStrict, group.isOpen) = (strict, isOpen) }
+    let item = boxes.pins[index].item
+    let (id, parent) = (tree.id(ofItem: item), tree.id(ofItem: tree.items[item].parent))
+    let numbers = pinned(item)
+    dropRows(ofPin: index)
+    for side in 0..<4 {
+      let (attribute, kind) = sides(side)
+      let stated =
+        side < 2
+        ? Constraint(id, attribute, .equal, parent, attribute, constant: numbers[side])
+        : Constraint(id, attribute, .equal, numbers[side])
+      do throws(Status) {
+        let made = try addConstraint(stated, origin: .box, age: tree.items[item].age(of: kind))
+        boxes.pins[index].rows[side] = made.slot
+      } catch {
+        dropRows(ofPin: index)
+        throw error
+      }
+    }
+    boxes.pins[index].parent = tree.items[item].parent
+  }
+
+  private func sides(_ side: Int) -> (Attribute, OwnedRow) {
+    switch side {
+    case 0: (.left, .boxLeft)
+    case 1: (.top, .boxTop)
+    case 2: (.width, .boxWidth)
+    default: (.height, .boxHeight)
+    }
+  }
+
+  private mutating func dropRows(ofPin index: Int) {
+    for side in 0..<4 where boxes.pins[index].rows[side] >= 0 { discard(boxes.pins[index].rows[side]) }
+    boxes.pins[index].rows = FrameSides(repeating: -1)
+    boxes.pins[index].parent = -1
+  }
+
+  /// Forgets the pin of an item that is removed. Its constraints are removed with the item.
+  mutating func forgetPin(ofNode node: Int32) {
+    let index = boxes.records[node].pin
+    if index < 0 { return }
+    boxes.records[node].pin = -1
+    let last = boxes.pins.removeLast()
+    if Int(index) == boxes.pins.count { return }
+    boxes.pins[index] = last
+    boxes.records[tree.items[last.item].node].pin = index
+  }
+}
+
+// MARK: Moving
+
+extension Model {
+  /// The constants of the rows of a pin.
+  private mutating func pinned(_ item: Int32) -> FrameSides<Double> {
+    if views.isOutOfBox(item) { return FrameSides(repeating: 0) }
+    let frame = boxes.trees.frame(of: tree.items[item].node)
+    return FrameSides(boxPlace(frame.x), boxPlace(frame.y), boxLength(frame.width), boxLength(frame.height))
+  }
+
+  /// Sets the constants of pins to the present frames. Returns whether any changed.
+  mutating func movePins() throws(Status) -> Bool {
+    beginBatch()
+    for index in 0..<boxes.pins.count {
+      let pin = boxes.pins[index]
+      if pin.parent < 0 { continue }
+      let numbers = pinned(pin.item)
+      for side in 0..<4 where constraints.records[pin.rows[side]].stated.constant != numbers[side] {
+        try noteConstant(numbers[side], of: pin.rows[side])
+      }
+    }
+    if batch.edits.isEmpty { return false }
+    // A strict scene does not refuse them.
+    let (strict, isPart) = (isStrict, unshown.isLayingOut)
+    (isStrict, unshown.isLayingOut) = (false, true)
+    defer { (isStrict, unshown.isLayingOut) = (strict, isPart) }
+    try applyBatch()
+    return true
+  }
+}

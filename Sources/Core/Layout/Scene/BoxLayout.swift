@@ -1,0 +1,128 @@
+// The layout of boxes, as a part of a layout pass.
+//
+// An outermost box is a measured view: its intrinsic width is the max-content width of its content, and it has a height for a
+// width. When the solver has found its size, it places all that is in it. Both go through its tree, for which leaves are
+// measured by what the scene knows of them.
+
+import Boxes
+import Memory
+import Solver
+import Status
+
+extension Scene {
+  /// The intrinsic size of an outermost box: its width, or its height at a width.
+  @inline(never)
+  mutating func boxMeasurement(
+    of item: Int32, at width: Double?, natural: Measurement
+  ) throws(Status) -> Measurement {
+    let node = tree.items[item].node
+    var measurement = Measurement()
+    if let width {
+      measurement.width = natural.width
+      let question = Question(width: width, basis: Pair(width, .nan))
+      measurement.height = boxLength(
+        try withTrees { trees throws(Status) in try trees.size(of: node, question).height })
+    } else {
+      let question = Question(.maxContent, basis: Pair(.nan, .nan))
+      measurement.width = boxLength(try withTrees { trees throws(Status) in try trees.size(of: node, question).width })
+    }
+    return measurement
+  }
+
+  /// Measures the natural sizes of outermost boxes that have changed. Views may be measured while they change, so that they are
+  /// listed here.
+  mutating func measureChangedBoxes(_ remark: inout Status?) throws(Status) {
+    boxes.isUnmeasured = false
+    for index in 0..<boxes.roots.count {
+      let item = boxes.records[boxes.roots[index]].item
+      if views.measures[tree.items[item].measure].isNew { views.noteUnmeasured(item) }
+    }
+    _ = try measureAll(natural: true, &remark)
+  }
+
+  /// Lays out the outermost boxes that changed, or whose size did. Sets `remark` where measure functions gave invalid sizes:
+  /// these leaves are measured again by the next layout. Returns whether boxes are to be measured again, or variables of
+  /// pinned items moved.
+  @inline(never)
+  mutating func layoutBoxes(_ remark: inout Status?) throws(Status) -> Bool {
+    for index in 0..<boxes.roots.count {
+      let node = boxes.roots[index]
+      let size = sizeOfRoot(node)
+      let last = boxes.trees.frame(of: node)
+      if !boxes.records[node].isWaiting && size.width == last.width && size.height == last.height { continue }
+      try withTrees { trees throws(Status) in try trees.layout(node, width: size.width, height: size.height) }
+      boxes.records[node].isWaiting = false
+    }
+    if try model.movePins() || boxes.isUnmeasured { return true }
+    if mismeasured.error != nil { noteMismeasured(&remark) }
+    return false
+  }
+
+  /// The size of the alignment rect of an outermost box, as solved.
+  private mutating func sizeOfRoot(_ node: Int32) -> Size {
+    let frame = frames.solvedFrame(boxes.records[node].item)
+    let alignment = tree.items[boxes.records[node].item].alignment
+    return Size(
+      width: max(0, frame.width - (alignment.left + alignment.right)),
+      height: max(0, frame.height - (alignment.top + alignment.bottom)))
+  }
+
+  private mutating func noteMismeasured(_ remark: inout Status?) {
+    remark = mismeasured.error
+    views.invalidMeasurement = mismeasured.last
+    mismeasured.error = nil
+    for index in 0..<mismeasured.items.count where tree.items[mismeasured.items[index]].node >= 0 {
+      model.noteContent(of: mismeasured.items[index])
+    }
+    mismeasured.items.removeAll()
+  }
+
+  /// Runs `body` with the trees of boxes, in which the scene measures leaves, until all sizes that it asks for are known. Notes
+  /// the items whose frames change.
+  private mutating func withTrees<Result>(
+    _ body: (inout Boxes) throws(Status) -> Result
+  ) throws(Status) -> Result {
+    if boxes.isTurned { try turnBoxes() }
+    do throws(Status) {
+      for _ in 0..<Self.measureRounds {
+        let result = try withTreesOnce(body)
+        if try !answerFits() { return result }
+      }
+      throw .unsettled
+    } catch {
+      for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 {
+        tree.note(boxes.records[node].item)
+      }
+      mismeasured.items.removeAll()
+      mismeasured.error = nil
+      throw error
+    }
+  }
+
+  private mutating func withTreesOnce<Result>(
+    _ body: (inout Boxes) throws(Status) -> Result
+  ) throws(Status) -> Result {
+    // The scene is used by the leaf function meanwhile.
+    var trees = Boxes(tree.account)
+    swap(&trees, &boxes.trees)
+    defer { swap(&trees, &boxes.trees) }
+    let result = try withUnsafeMutablePointer(to: &self) { (scene) throws(Status) in
+      trees.leaves = LeafFunction(measureLeaf, context: scene)
+      return try body(&trees)
+    }
+    for index in 0..<trees.movedCount { tree.note(boxes.records[trees.moved(index)].item) }
+    return result
+  }
+
+  /// Brings the directions of boxes up to date.
+  private mutating func turnBoxes() throws(Status) {
+    for node in 0..<Int32(boxes.records.count) where boxes.records[node].isBox && boxes.records[node].item >= 0 {
+      var style = boxes.trees.style(of: node)
+      let isMirrored = tree.items[boxes.records[node].item].isMirrored
+      if style.options.contains(.rightToLeft) == isMirrored { continue }
+      if isMirrored { style.options.insert(.rightToLeft) } else { style.options.remove(.rightToLeft) }
+      try inMemory { () throws(MemoryError) in try boxes.trees.setStyle(style, of: node) }
+    }
+    boxes.isTurned = false
+  }
+}

@@ -1,0 +1,96 @@
+// Leaves of boxes that have constraints inside: stacks, and views with children. They have their fitting size.
+//
+// A fitting needs the scene, which the layout of boxes uses. So a leaf that is asked for a size that is not known yet is noted,
+// with a size of 0 or its last one; when the layout of boxes ends, the sizes are computed, and it is repeated. Sizes are kept
+// until something inside the leaf changes.
+
+import Boxes
+import Memory
+import Solver
+import Status
+
+/// The deepest that fitting sizes may depend on each other.
+private var deepestFit: Int { 30 }
+
+extension Scene {
+  /// Returns the size of a fitted leaf, as far as it is known.
+  mutating func fittedLeaf(_ item: Int32, _ question: LeafQuestion) throws(Status) -> Measurement {
+    try inMemory { () throws(MemoryError) in
+      let node = question.node
+      if boxes.records[node].fit < 0 {
+        try boxes.fits.records.append(BoxFit(item: item))
+        boxes.records[node].fit = Int32(boxes.fits.records.count - 1)
+      }
+      let fit = boxes.records[node].fit
+      let known = boxes.fits.records[fit]
+      var size = known.natural
+      var isKnown = known.isKnown
+      if question.widthKind == .minContent { size.width = known.leastWidth }
+      if question.widthKind == .known, question.width != known.natural.width, question.heightKind == .automatic {
+        let place = try boxes.fits.height(at: question.width, of: fit)
+        size.height = boxes.fits.heights[place].height
+        isKnown = isKnown && boxes.fits.heights[place].isKnown
+      }
+      if !isKnown, !boxes.fits.records[fit].isAsked {
+        try boxes.fits.asked.append(node)
+        boxes.fits.records[fit].isAsked = true
+      }
+      return Measurement(width: size.width, height: size.height)
+    }
+  }
+
+  /// Computes the sizes that were asked for. Returns whether there are any.
+  mutating func answerFits() throws(Status) -> Bool {
+    if boxes.fits.asked.isEmpty { return false }
+    while !boxes.fits.asked.isEmpty {
+      let node = boxes.fits.asked.removeLast()
+      let fit = boxes.records[node].fit
+      // A box inside asks for others meanwhile.
+      do throws(Status) { try answer(fit) } catch {
+        boxes.fits.records[fit].isAsked = false
+        throw error
+      }
+      boxes.fits.records[fit].isAsked = false
+      boxes.contentChanged(of: node)
+    }
+    return true
+  }
+
+  private mutating func answer(_ fit: Int32) throws(Status) {
+    if boxes.fits.depth == deepestFit { throw .tooMany }
+    boxes.fits.depth += 1
+    defer { boxes.fits.depth -= 1 }
+    let item = boxes.fits.records[fit].item
+    if !boxes.fits.records[fit].isKnown {
+      let natural = try fittedSize(item, Size(width: 0, height: 0), width: 50)
+      let least = try fittedSize(item, Size(width: 0, height: 0), width: requiredPriority - 1).width
+      boxes.fits.records[fit].natural = natural
+      boxes.fits.records[fit].leastWidth = min(least, natural.width)
+      boxes.fits.records[fit].isKnown = true
+    }
+    var place = boxes.fits.records[fit].heights
+    while place >= 0 {
+      if !boxes.fits.heights[place].isKnown {
+        let width = boxes.fits.heights[place].width
+        boxes.fits.heights[place].height = try fittedSize(
+          item, Size(width: width, height: 0), width: requiredPriority
+        ).height
+        boxes.fits.heights[place].isKnown = true
+      }
+      place = boxes.fits.heights[place].next
+    }
+  }
+
+  /// The size of the alignment rect of a view at a width with a priority, and as low as it can be. A view without variables has
+  /// nothing inside that is attached to it.
+  private mutating func fittedSize(_ item: Int32, _ target: Size, width priority: Int32) throws(Status) -> Size {
+    try stacks.settleStacks()
+    if tree.items[item].width.raw == 0 { return Size(width: 0, height: 0) }
+    let alignment = tree.items[item].alignment
+    let (across, down) = (alignment.left + alignment.right, alignment.top + alignment.bottom)
+    let size = try fittingSize(
+      of: tree.id(ofItem: item), target: Size(width: target.width + across, height: target.height),
+      priorities: (priority, 50))
+    return Size(width: boxLength(size.width - across), height: boxLength(size.height - down))
+  }
+}
