@@ -7,6 +7,7 @@ from ._measures import Measurement, MeasureRequest
 from .anchors import Anchor, Comparison, Expression, Summand
 from .animation import Animation
 from .bars import ControllerBar, NavigationBar, StatusBar
+from .boxes import FlowView, GridView
 from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Adjustment, Alignment, Attribute, Axis, Capability,
                       ControllerKind, Curve, Direction, Distribution, Edge, Height, Idiom, Kind, ObstructionKind,
                       Orientation, Profile, Relation, StatusBarSource, StatusBarStyle)
@@ -17,7 +18,7 @@ from .errors import (AttributesError, CasementError, ClosedError, ConflictError,
                      InternalError, InUseError, KindError, LibraryNotFound, LimitError, ModeError, NotFiniteError,
                      NumericError, OutOfMemoryError, OutOfRangeError, OwnedError, RepeatedError, RuleError, StaleError, TextError,
                      TooManyError, UndecidedError, UnsettledError, ZeroError)
-from .geometry import Insets, Point, Rect, Size
+from .geometry import Insets, Lengths, Point, Rect, Size
 from .items import Bar, Guide, Item
 from .keyboard import Keyboard
 from .obstructions import Device, Obstruction
@@ -35,8 +36,8 @@ __all__ = [
     "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint",
     "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Device", "Direction", "Distribution",
     "DocumentError", "Edge",
-    "Edit", "EmptyError", "Expression", "FITTING_SIZE", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
-    "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Library", "LibraryNotFound", "LimitError",
+    "Edit", "EmptyError", "Expression", "FITTING_SIZE", "FlowView", "GridView", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
+    "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Lengths", "Library", "LibraryNotFound", "LimitError",
     "MEDIUM", "MeasureRequest", "Measurement", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError",
     "NumericError", "Obstruction", "ObstructionKind", "Orientation",
     "OutOfMemoryError", "OutOfRangeError", "OwnedError", "Path", "Point", "Profile", "REQUIRED", "Rect", "Relation",
