@@ -1,9 +1,10 @@
 // Made from include/casement.h by interface/javascript.py; not to be edited.
 
 // A property is the member of the struct and its kind, the bits of words, or an enumeration; of a number that
-// may be missing, also the member that says whether it is there.
+// may be missing, also the member that says whether it is there. Names in `shown` are those of properties whose
+// settings have names of other properties.
 export const groups = [
-  { owner: "scene", struct: "cas_scene_settings", get: "cas_scene_get", set: "cas_scene_set",
+  { owner: "scene", struct: "cas_scene_settings", get: "cas_scene_get", set: "cas_scene_set", refusal: "",
     properties: {
       scale: ["scale", "number"],
       textSize: ["text_size", "number"],
@@ -11,7 +12,7 @@ export const groups = [
       superviewSpacing: ["superview_spacing", "number"],
       stepLimit: ["step_limit", "whole"],
     } },
-  { owner: "view", struct: "cas_view_settings", get: "cas_view_get", set: "cas_view_set",
+  { owner: "view", struct: "cas_view_settings", get: "cas_view_get", set: "cas_view_set", refusal: "guides",
     properties: {
       horizontalHugging: ["horizontal_hugging", "priority"],
       verticalHugging: ["vertical_hugging", "priority"],
@@ -34,7 +35,7 @@ export const groups = [
       effectiveLastBaselineFromBottom: ["last_baseline", "number"],
       effectiveMargins: ["margins", "insets"],
     } },
-  { owner: "stack", struct: "cas_stack_settings", get: "cas_stack_get", set: "cas_stack_set",
+  { owner: "stack", struct: "cas_stack_settings", get: "cas_stack_get", set: "cas_stack_set", refusal: "not a stack",
     properties: {
       axis: ["axis", "axis"],
       distribution: ["distribution", "distribution"],
@@ -42,11 +43,63 @@ export const groups = [
       inMargins: ["in_margins", "flag"],
       spacing: ["spacing", "number"],
     } },
-  { owner: "arranged", struct: "cas_arranged_settings", get: "cas_arranged_get", set: "cas_arranged_set",
+  { owner: "arranged", struct: "cas_arranged_settings", get: "cas_arranged_get", set: "cas_arranged_set", refusal: "not arranged",
     properties: {
       spacingAfter: ["spacing_after", "number", "has_spacing_after"],
     } },
-  { owner: "screen", struct: "cas_screen_settings", get: "cas_screen_get", set: "cas_screen_set",
+  { owner: "flow", struct: "cas_flow_settings", get: "cas_flow_get", set: "cas_flow_set", refusal: "not a flow",
+    properties: {
+      flowDirection: ["direction", "flowDirection"],
+      wrap: ["wrap", "wrap"],
+      justify: ["justify", "boxAlignment"],
+      align: ["align", "boxAlignment"],
+      alignLines: ["align_lines", "boxAlignment"],
+      gap: ["gap", "length"],
+      lineGap: ["line_gap", "length"],
+      padding: ["padding", "lengths"],
+    } },
+  { owner: "grid", struct: "cas_grid_settings", get: "cas_grid_get", set: "cas_grid_set", refusal: "not a grid",
+    properties: {
+      columns: ["columns", "text"],
+      rows: ["rows", "text"],
+      autoColumns: ["auto_columns", "text"],
+      autoRows: ["auto_rows", "text"],
+      areas: ["areas", "text"],
+      flow: ["flow", "axis"],
+      isDense: ["is_dense", "flag"],
+      justifyTracks: ["justify_tracks", "boxAlignment"],
+      alignTracks: ["align_tracks", "boxAlignment"],
+      justify: ["justify", "boxAlignment"],
+      align: ["align", "boxAlignment"],
+      columnGap: ["column_gap", "length"],
+      rowGap: ["row_gap", "length"],
+      padding: ["padding", "lengths"],
+    } },
+  { owner: "boxed", struct: "cas_boxed_settings", get: "cas_boxed_get", set: "cas_boxed_set", refusal: "its parent is no box",
+    properties: {
+      grow: ["grow", "number"],
+      shrink: ["shrink", "number"],
+      basis: ["basis", "length"],
+      outerMargins: ["margins", "lengths"],
+      alignSelf: ["align_self", "boxAlignment"],
+      justifySelf: ["justify_self", "boxAlignment"],
+      area: ["area", "text"],
+      column: ["column", "integer"],
+      columnSpan: ["column_span", "integer"],
+      row: ["row", "integer"],
+      rowSpan: ["row_span", "integer"],
+    } },
+  { owner: "dimensions", struct: "cas_dimensions_settings", get: "cas_dimensions_get", set: "cas_dimensions_set", refusal: "its parent is no box",
+    properties: {
+      width: ["width", "length"],
+      height: ["height", "length"],
+      minWidth: ["min_width", "length"],
+      minHeight: ["min_height", "length"],
+      maxWidth: ["max_width", "length"],
+      maxHeight: ["max_height", "length"],
+      aspectRatio: ["aspect_ratio", "number"],
+    }, shown: { width: "givenWidth", height: "givenHeight" } },
+  { owner: "screen", struct: "cas_screen_settings", get: "cas_screen_get", set: "cas_screen_set", refusal: "",
     properties: {
       profile: ["profile", "profile"],
       keyboardGuideFlags: ["keyboard_guide", { followsUndocked: 1, ignoresSafeArea: 2 }],
@@ -63,7 +116,7 @@ export const groups = [
       windowOnScreen: ["window", "rect"],
       keyboardGuide: ["keyboard_guide", "item"],
     } },
-  { owner: "controller", struct: "cas_controller_settings", get: "cas_controller_get", set: "cas_controller_set",
+  { owner: "controller", struct: "cas_controller_settings", get: "cas_controller_get", set: "cas_controller_set", refusal: "",
     properties: {
       edges: ["edges", { top: 1, left: 2, bottom: 4, right: 8 }],
       extendsUnderOpaqueBars: ["extends_under_opaque_bars", "flag"],
@@ -84,7 +137,7 @@ export const groups = [
       barsHeight: ["bars_height", "number"],
       collapsed: ["collapsed", "number"],
     } },
-  { owner: "scroll", struct: "cas_scroll_settings", get: "cas_scroll_get", set: "cas_scroll_set",
+  { owner: "scroll", struct: "cas_scroll_settings", get: "cas_scroll_get", set: "cas_scroll_set", refusal: "not a scroll view",
     properties: {
       insets: ["insets", "insets"],
       indicatorInsets: ["indicator_insets", "insets"],
@@ -103,7 +156,7 @@ export const groups = [
       visible: ["visible", "rect"],
       isAdjusted: ["is_adjusted", "flag"],
     } },
-  { owner: "bar", struct: "cas_bar_settings", get: "cas_bar_get", set: "cas_bar_set",
+  { owner: "bar", struct: "cas_bar_settings", get: "cas_bar_get", set: "cas_bar_set", refusal: "the controller has no such bar",
     properties: {
       isTranslucent: ["is_translucent", "choice"],
       hasPrompt: ["has_prompt", "flag"],
