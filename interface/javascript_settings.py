@@ -147,11 +147,12 @@ def properties(description: Description) -> Iterator[Tuple[Group, List[Property]
 def settings_script(description: Description) -> List[str]:
     lines = [NOTE, "", "// A property is the member of the struct and its kind, the bits of words, or an enumeration; of a number that",
              "// may be missing, also the member that says whether it is there. Names in `shown` are those of properties whose",
-             "// settings have names of other properties.", "export const groups = ["]
+             "// settings have names of other properties; `refusal` says why an object does not have the struct.", "export const groups = ["]
     for group, found in properties(description):
-        setter = f", set: {json.dumps(group.setter)}, refusal: {json.dumps(group.refusal)}" if group.setter else ""
+        setter = f", set: {json.dumps(group.setter)}" if group.setter else ""
+        refusal = f" refusal: {json.dumps(group.refusal)}," if group.setter and group.refusal else ""
         lines += [f"  {{ owner: {json.dumps(group.owner)}, struct: {json.dumps(group.struct)}, "
-                  f"get: {json.dumps(group.getter)}{setter},", "    properties: {"]
+                  f"get: {json.dumps(group.getter)}{setter},", f"   {refusal} properties: {{"]
         lines += [f"      {each.entry}," for each in found]
         shown = ", ".join(f"{each.name}: {json.dumps(each.shown)}" for each in found if each.shown)
         lines += [f"    }}, shown: {{ {shown} }} }}," if shown else "    } },"]

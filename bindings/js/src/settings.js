@@ -2,9 +2,9 @@
 
 // A property is the member of the struct and its kind, the bits of words, or an enumeration; of a number that
 // may be missing, also the member that says whether it is there. Names in `shown` are those of properties whose
-// settings have names of other properties.
+// settings have names of other properties; `refusal` says why an object does not have the struct.
 export const groups = [
-  { owner: "scene", struct: "cas_scene_settings", get: "cas_scene_get", set: "cas_scene_set", refusal: "",
+  { owner: "scene", struct: "cas_scene_settings", get: "cas_scene_get", set: "cas_scene_set",
     properties: {
       scale: ["scale", "number"],
       textSize: ["text_size", "number"],
@@ -12,8 +12,8 @@ export const groups = [
       superviewSpacing: ["superview_spacing", "number"],
       stepLimit: ["step_limit", "whole"],
     } },
-  { owner: "view", struct: "cas_view_settings", get: "cas_view_get", set: "cas_view_set", refusal: "guides",
-    properties: {
+  { owner: "view", struct: "cas_view_settings", get: "cas_view_get", set: "cas_view_set",
+    refusal: "guides", properties: {
       horizontalHugging: ["horizontal_hugging", "priority"],
       verticalHugging: ["vertical_hugging", "priority"],
       horizontalCompression: ["horizontal_compression", "priority"],
@@ -35,20 +35,20 @@ export const groups = [
       effectiveLastBaselineFromBottom: ["last_baseline", "number"],
       effectiveMargins: ["margins", "insets"],
     } },
-  { owner: "stack", struct: "cas_stack_settings", get: "cas_stack_get", set: "cas_stack_set", refusal: "not a stack",
-    properties: {
+  { owner: "stack", struct: "cas_stack_settings", get: "cas_stack_get", set: "cas_stack_set",
+    refusal: "not a stack", properties: {
       axis: ["axis", "axis"],
       distribution: ["distribution", "distribution"],
       alignment: ["alignment", "alignment"],
       inMargins: ["in_margins", "flag"],
       spacing: ["spacing", "number"],
     } },
-  { owner: "arranged", struct: "cas_arranged_settings", get: "cas_arranged_get", set: "cas_arranged_set", refusal: "not arranged",
-    properties: {
+  { owner: "arranged", struct: "cas_arranged_settings", get: "cas_arranged_get", set: "cas_arranged_set",
+    refusal: "not arranged", properties: {
       spacingAfter: ["spacing_after", "number", "has_spacing_after"],
     } },
-  { owner: "flow", struct: "cas_flow_settings", get: "cas_flow_get", set: "cas_flow_set", refusal: "not a flow",
-    properties: {
+  { owner: "flow", struct: "cas_flow_settings", get: "cas_flow_get", set: "cas_flow_set",
+    refusal: "not a flow", properties: {
       flowDirection: ["direction", "flowDirection"],
       wrap: ["wrap", "wrap"],
       justify: ["justify", "boxAlignment"],
@@ -58,8 +58,8 @@ export const groups = [
       lineGap: ["line_gap", "length"],
       padding: ["padding", "lengths"],
     } },
-  { owner: "grid", struct: "cas_grid_settings", get: "cas_grid_get", set: "cas_grid_set", refusal: "not a grid",
-    properties: {
+  { owner: "grid", struct: "cas_grid_settings", get: "cas_grid_get", set: "cas_grid_set",
+    refusal: "not a grid", properties: {
       columns: ["columns", "text"],
       rows: ["rows", "text"],
       autoColumns: ["auto_columns", "text"],
@@ -75,8 +75,8 @@ export const groups = [
       rowGap: ["row_gap", "length"],
       padding: ["padding", "lengths"],
     } },
-  { owner: "boxed", struct: "cas_boxed_settings", get: "cas_boxed_get", set: "cas_boxed_set", refusal: "its parent is no box",
-    properties: {
+  { owner: "boxed", struct: "cas_boxed_settings", get: "cas_boxed_get", set: "cas_boxed_set",
+    refusal: "its parent is no box", properties: {
       grow: ["grow", "number"],
       shrink: ["shrink", "number"],
       basis: ["basis", "length"],
@@ -89,8 +89,8 @@ export const groups = [
       row: ["row", "integer"],
       rowSpan: ["row_span", "integer"],
     } },
-  { owner: "dimensions", struct: "cas_dimensions_settings", get: "cas_dimensions_get", set: "cas_dimensions_set", refusal: "its parent is no box",
-    properties: {
+  { owner: "dimensions", struct: "cas_dimensions_settings", get: "cas_dimensions_get", set: "cas_dimensions_set",
+    refusal: "its parent is no box", properties: {
       width: ["width", "length"],
       height: ["height", "length"],
       minWidth: ["min_width", "length"],
@@ -99,7 +99,7 @@ export const groups = [
       maxHeight: ["max_height", "length"],
       aspectRatio: ["aspect_ratio", "number"],
     }, shown: { width: "givenWidth", height: "givenHeight" } },
-  { owner: "screen", struct: "cas_screen_settings", get: "cas_screen_get", set: "cas_screen_set", refusal: "",
+  { owner: "screen", struct: "cas_screen_settings", get: "cas_screen_get", set: "cas_screen_set",
     properties: {
       profile: ["profile", "profile"],
       keyboardGuideFlags: ["keyboard_guide", { followsUndocked: 1, ignoresSafeArea: 2 }],
@@ -116,7 +116,7 @@ export const groups = [
       windowOnScreen: ["window", "rect"],
       keyboardGuide: ["keyboard_guide", "item"],
     } },
-  { owner: "controller", struct: "cas_controller_settings", get: "cas_controller_get", set: "cas_controller_set", refusal: "",
+  { owner: "controller", struct: "cas_controller_settings", get: "cas_controller_get", set: "cas_controller_set",
     properties: {
       edges: ["edges", { top: 1, left: 2, bottom: 4, right: 8 }],
       extendsUnderOpaqueBars: ["extends_under_opaque_bars", "flag"],
@@ -137,8 +137,8 @@ export const groups = [
       barsHeight: ["bars_height", "number"],
       collapsed: ["collapsed", "number"],
     } },
-  { owner: "scroll", struct: "cas_scroll_settings", get: "cas_scroll_get", set: "cas_scroll_set", refusal: "not a scroll view",
-    properties: {
+  { owner: "scroll", struct: "cas_scroll_settings", get: "cas_scroll_get", set: "cas_scroll_set",
+    refusal: "not a scroll view", properties: {
       insets: ["insets", "insets"],
       indicatorInsets: ["indicator_insets", "insets"],
       followsKeyboard: ["follows_keyboard", "choice"],
@@ -156,8 +156,8 @@ export const groups = [
       visible: ["visible", "rect"],
       isAdjusted: ["is_adjusted", "flag"],
     } },
-  { owner: "bar", struct: "cas_bar_settings", get: "cas_bar_get", set: "cas_bar_set", refusal: "the controller has no such bar",
-    properties: {
+  { owner: "bar", struct: "cas_bar_settings", get: "cas_bar_get", set: "cas_bar_set",
+    refusal: "the controller has no such bar", properties: {
       isTranslucent: ["is_translucent", "choice"],
       hasPrompt: ["has_prompt", "flag"],
       hasLargeTitle: ["has_large_title", "flag"],

@@ -19,7 +19,8 @@ def filling(scene):
 
 
 def test_a_dashboard(scene):
-    page = scene.window.add_grid("page", columns="200 1fr 1fr", rows="56 120 1fr", gap=8, areas="head head head / side a b / side main main")
+    page = scene.window.add_grid("page", columns="200 1fr 1fr", rows="56 120 1fr", gap=8,
+                                 areas="head head head / side a b / side main main")
     head = page.add_flow("head", area="head", gap=12, align="center", padding=(0, 16, 0, 16))
     head.add("title", intrinsic=(120, 24), grow=1)
     for name in ("search", "user"):
