@@ -2,7 +2,7 @@
 
 import ctypes
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Iterator, List, Mapping, Optional, Tuple, Type, cast
+from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Mapping, Optional, Tuple, Type, cast
 
 from ._abi import constants
 from ._abi.settings import ViewSettings
@@ -116,24 +116,25 @@ class View(Item, Holder, ViewSettings):
 
     def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, **settings: "Unpack[StackValues]") -> "StackView":
         """Adds a stack view, a row or a column. Its settings may be given, as spacing=8 and distribution="fill_equally"."""
-        return cast("StackView", self._add_arranging("stack", name, settings, choice(Axis, axis)))
+        return cast("StackView", self._add_arranging(
+            "stack", self.scene._library.cas_scene_add_stack, name, settings, choice(Axis, axis)))
 
     def add_flow(self, name: str = "", flow_direction: FlowDirectionLike = FlowDirection.ROW,
                  **settings: "Unpack[FlowValues]") -> "FlowView":
         """Adds a flow, a row or a column that can wrap. Its settings may be given, as gap=8, wrap="lines" and padding=12."""
-        return cast("FlowView", self._add_arranging("flow", name, {"flow_direction": flow_direction, **settings}))
+        return cast("FlowView", self._add_arranging(
+            "flow", self.scene._library.cas_scene_add_flow, name, {"flow_direction": flow_direction, **settings}))
 
     def add_grid(self, name: str = "", *, gap: Optional[Length] = None, **settings: "Unpack[GridValues]") -> "GridView":
         """Adds a grid. Its settings may be given, as columns="100 1fr" and areas="head head / side main"; gap is that of columns and
         rows."""
         gaps = {} if gap is None else {"column_gap": gap, "row_gap": gap}
-        return cast("GridView", self._add_arranging("grid", name, {**gaps, **settings}))
+        return cast("GridView", self._add_arranging("grid", self.scene._library.cas_scene_add_grid, name, {**gaps, **settings}))
 
-    def _add_arranging(self, owner: str, name: str, settings: Mapping[str, Any], *more: int) -> "View":
+    def _add_arranging(self, owner: str, make: Callable[..., int], name: str, settings: Mapping[str, Any], *more: int) -> "View":
         """Adds a stack, a flow or a grid and sets it up, or adds none."""
         made = self.scene._view_classes[owner]
         made._expect_known(settings)
-        make = getattr(self.scene._library, f"cas_scene_add_{owner}")
         view = made(self.scene, self.scene._given(make(self.scene._open(), self.id, *more, encoded(name))))
         self.scene._keep_class(view)
         with view._removed_on_error():
