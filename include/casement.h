@@ -555,7 +555,8 @@ typedef struct cas_change {
  * next layout measures again.
  * Which constraints conflict is in cas_scene_conflict(), and as text in
  * cas_scene_write_conflict().
- * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, OUT_OF_MEMORY, NUMERIC */
+ * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, TOO_MANY (in boxes),
+ * OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count);
 
 /* Returns the frame of an item as of the last layout, in the coordinates of its
@@ -1301,9 +1302,10 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  *
  * Every view that is added to a box is arranged, in the order of children; use
  * cas_view_move() for another order. A child with an intrinsic size or a measure function
- * has that size, another box that of its content, and others are 0 by 0 unless settings
- * give them a size, or the box does. What has a measure function may become as narrow as
- * 0. A hidden child takes no room and no gap, and its frame is 0. Rows begin at the
+ * has that size, another box that of its content, and a stack or a view with constraints
+ * inside its fitting size, which is kept until something in it changes. Others are 0 by 0
+ * unless settings give them a size, or the box does. What has a measure function may
+ * become as narrow as 0. A hidden child takes no room and no gap, and its frame is 0. Rows begin at the
  * right where the box is right to left.
  *
  * An outermost box, one whose parent is no box, is placed by constraints. Its intrinsic
@@ -1320,9 +1322,10 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * moves it: a constraint that would is in conflict, and dropped. Its frame has no part
  * in how large the box is.
  *
- * A stack cannot be a child (CAS_ERROR_KIND): put it into a view that is one, with
- * constraints to the edges of that view. A view cannot move into a box or out of one,
- * except from box to box. Boxes are nested up to 400 deep.
+ * A view cannot move into a box or out of one (CAS_ERROR_KIND), except from box to box.
+ * Boxes are nested up to 400 deep, and views with constraints inside, in boxes inside
+ * each other, up to 30: more makes layouts fail with CAS_ERROR_TOO_MANY, as do grids
+ * with more than 100,000 tracks.
  */
 
 /* What a length is measured in. */

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { NODES = 40, STEPS = 60, FLOW = 1, GRID = 2, LEAF = 3 };
+enum { NODES = 40, STEPS = 60, FLOW = 1, GRID = 2, LEAF = 3, CARD = 5 };
 
 /* A view of the final state. */
 typedef struct node {
@@ -19,7 +19,7 @@ typedef struct node {
     cas_grid_settings grid;
     cas_boxed_settings boxed;
     cas_dimensions_settings dimensions;
-    cas_item item, badge;
+    cas_item item, badge, inner; /* the text in a card */
     cas_rect reported;
 } node;
 
@@ -55,9 +55,10 @@ static void add_badge(node *of) {
 }
 
 static void apply_content(node *of) {
-    if (of->kind != LEAF) return;
-    OK(cas_view_set_measure(scene, of->item, of->area > 0 ? measure : NULL, of));
-    if (of->area == 0) OK(cas_view_set_intrinsic(scene, of->item, of->intrinsic.width, of->intrinsic.height));
+    if (of->kind != LEAF && of->kind != CARD) return;
+    cas_item text = of->kind == CARD ? of->inner : of->item;
+    OK(cas_view_set_measure(scene, text, of->area > 0 ? measure : NULL, of));
+    if (of->area == 0) OK(cas_view_set_intrinsic(scene, text, of->intrinsic.width, of->intrinsic.height));
 }
 
 static void apply_settings(node *of) {
@@ -75,6 +76,13 @@ static void make_item(node *of) {
                                   : cas_scene_add_view(scene, parent, CAS_PLAIN, NULL);
     CHECK(of->item != 0);
     of->reported = (cas_rect){0, 0, 0, 0};
+    if (of->kind == CARD) {
+        of->inner = view_in(of->item, NULL);
+        attach(of->inner, CAS_LEFT, of->item, CAS_LEFT, 0);
+        attach(of->inner, CAS_RIGHT, of->item, CAS_RIGHT, 0);
+        attach(of->inner, CAS_TOP, of->item, CAS_TOP, 0);
+        attach(of->inner, CAS_BOTTOM, of->item, CAS_BOTTOM, 0);
+    }
     if (of->parent < 0) {
         attach(of->item, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
         attach(of->item, CAS_TOP, CAS_WINDOW, CAS_TOP, 7);
@@ -142,7 +150,7 @@ static int any_node(int kind) {
     int start = (int)any(NODES);
     for (int i = 0; i < NODES; i++) {
         const node *found = &nodes[(start + i) % NODES];
-        if (found->kind && (!kind || found->kind == kind || (kind == BOX && found->kind != LEAF))) return (start + i) % NODES;
+        if (found->kind && (!kind || found->kind == kind || (kind == BOX && found->kind < LEAF))) return (start + i) % NODES;
     }
     return -1;
 }
@@ -163,7 +171,7 @@ static void add(void) {
     memset(&nodes[i], 0, sizeof nodes[i]);
     nodes[i].place = child_count(parent);
     nodes[i].parent = parent;
-    nodes[i].kind = parent < 0 || any(3) == 0 ? 1 + (int)any(2) : LEAF;
+    nodes[i].kind = parent < 0 || any(3) == 0 ? 1 + (int)any(2) : any(4) ? LEAF : CARD;
     nodes[i].intrinsic = (cas_size){(double)any(90), (double)any(40)};
     make_item(&nodes[i]);
     get_settings(&nodes[i]);
@@ -261,7 +269,7 @@ static void edit(void) {
             break;
         case 6:
         case 7:
-            if (of->kind != LEAF) break;
+            if (of->kind < LEAF) break;
             of->intrinsic.width = (double)any(90);
             of->area = any(2) ? 100 * (double)(1 + any(40)) : 0;
             apply_content(of);

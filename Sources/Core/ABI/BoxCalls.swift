@@ -313,7 +313,11 @@ extension SceneHandle {
     switch unit {
     case .points:
       try naming(member) { handle throws(Status) in
-        if purpose == .margin { try handle.scene.check(given.value) } else { try handle.scene.check(length: given.value) }
+        if purpose == .margin {
+          try handle.scene.check(given.value)
+        } else {
+          try handle.scene.check(length: given.value)
+        }
       }
       // Zero is added, so that there is no zero with a sign.
       return .points(given.value + 0)

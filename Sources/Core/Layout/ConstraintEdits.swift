@@ -88,6 +88,7 @@ extension Scene {
       let record = constraints.pointer + Int(edit.constraint)
       if isLayingOut { noteFormer(edit.constraint) } else if !formerConstants.isEmpty { forgetFormer(edit.constraint) }
       if !isTried && record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: rowConstant(edit)) }
+      if !boxes.roots.isEmpty { noteFit(ofConstraint: edit.constraint) }
       record.pointee.stated.constant = edit.constant
       record.pointee.offset = edit.offset
     }
@@ -141,6 +142,7 @@ extension Scene {
         try solver.setPriority(priority, of: row)
       }
       constraints[slot].stated.priority = priority
+      if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
       try solver.setAge(constraints[slot].rowAge, of: constraints[slot].row)
       isPending = true
     }
@@ -164,6 +166,7 @@ extension Scene {
     guard weight > 0, isFactor(weight) else { throw .outOfRange }
     if constraints[slot].row.raw != 0 {
       try solver.setWeight(weight, of: constraints[slot].row)
+      if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
       isPending = true
     }
     constraints[slot].stated.weight = weight

@@ -237,6 +237,7 @@ extension Scene {
       try solver.setAge(record.pointee.rowAge, of: record.pointee.row)
     }
     record.pointee.isActive = true
+    if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
     rowOwners[solver.slot(of: record.pointee.row)] = slot
     isPending = true
   }
@@ -304,6 +305,7 @@ extension Scene {
     if constraints[slot].edit >= 0 { forgetEditedRow(of: slot) }
     rowOwners[solver.slot(of: row)] = -1
     isPending = true
+    if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
     do throws(Status) { try solver.remove(row) } catch { releasedRows.appendReserved(row) }
   }
 

@@ -62,6 +62,7 @@ extension Scene {
   mutating func invalidateMeasure(_ place: Int32) {
     measures[place].invalidate()
     if isArranged(measures[place].item) { return noteContent(of: measures[place].item) }
+    if !boxes.roots.isEmpty { noteFit(around: items[measures[place].item].parent) }
     noteUnmeasured(measures[place].item)
     isPending = true
   }

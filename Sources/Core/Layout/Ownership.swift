@@ -74,6 +74,7 @@ extension Scene {
     guard number.isFinite else { throw .notFinite }
     if record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: number) }
     record.pointee.stated.constant = constant
+    if !boxes.roots.isEmpty { noteFit(ofConstraint: id.slot) }
     isPending = true
   }
 

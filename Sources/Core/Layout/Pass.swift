@@ -34,6 +34,7 @@ extension Scene {
     for _ in 0..<Self.measureRounds {
       // What was invalid in the last round may no longer be.
       invalidMeasurement = invalid
+      if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }
       try settleStacks()
       try solve()
       collect()

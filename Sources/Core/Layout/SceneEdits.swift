@@ -164,6 +164,7 @@ extension Scene {
       } else {
         editing.waiting = slot
       }
+      if !boxes.roots.isEmpty { noteFit(ofConstraint: constraint) }
       isPending = true
     }
     constraints[constraint].stated.constant = number

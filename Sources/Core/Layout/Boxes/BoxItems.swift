@@ -75,7 +75,9 @@ extension Scene {
     let node = try inMemory { () throws(MemoryError) in try boxes.makeNode(style, isBox: isBox) }
     let copy: UnsafeMutablePointer<CChar>?
     let isScroll = kind == .scroll
-    do throws(Status) { copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 0) } catch {
+    do throws(Status) {
+      copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 0)
+    } catch {
       boxes.removeNode(node)
       throw error
     }
@@ -201,6 +203,7 @@ extension Scene {
     boxes.removeRoot(node)
     boxes.forgetGrid(node)
     forgetPin(ofNode: node)
+    forgetFit(ofNode: node)
     boxes.removeNode(node)
     boxes.records[node] = BoxRecord()
     items[item].node = -1

@@ -28,8 +28,20 @@ extension Scene {
     return measurement
   }
 
+  /// Measures the natural sizes of outermost boxes that have changed. Views may be measured while they change, so that they are
+  /// listed here.
+  mutating func measureChangedBoxes(_ remark: inout Status?) throws(Status) {
+    boxes.isUnmeasured = false
+    for index in 0..<boxes.roots.count {
+      let item = boxes.records[boxes.roots[index]].item
+      if measures[items[item].measure].isNew { noteUnmeasured(item) }
+    }
+    _ = try measureAll(natural: true, &remark)
+  }
+
   /// Lays out the outermost boxes that changed, or whose size did. Sets `remark` where measure functions gave invalid sizes:
-  /// these leaves are measured again by the next layout. Returns whether that moved variables of pinned items.
+  /// these leaves are measured again by the next layout. Returns whether boxes are to be measured again, or variables of
+  /// pinned items moved.
   @inline(never)
   mutating func layoutBoxes(_ remark: inout Status?) throws(Status) -> Bool {
     for index in 0..<boxes.roots.count {
@@ -40,7 +52,7 @@ extension Scene {
       try withTree { tree throws(Status) in try tree.layout(node, width: size.width, height: size.height) }
       boxes.records[node].isWaiting = false
     }
-    if try movePins() { return true }
+    if try movePins() || boxes.isUnmeasured { return true }
     if boxes.remark != nil { noteMismeasured(&remark) }
     return false
   }
@@ -64,28 +76,39 @@ extension Scene {
     boxes.mismeasured.removeAll()
   }
 
-  /// Runs `body` with the trees of boxes, in which the scene measures leaves. Notes the items whose frames change.
+  /// Runs `body` with the trees of boxes, in which the scene measures leaves, until all sizes that it asks for are known. Notes
+  /// the items whose frames change.
   private mutating func withTree<Result>(
     _ body: (inout Boxes) throws(Status) -> Result
   ) throws(Status) -> Result {
     if boxes.isTurned { try turnBoxes() }
-    // The scene is used by the leaf function meanwhile.
-    var tree = Boxes(account)
-    swap(&tree, &boxes.tree)
-    defer { swap(&tree, &boxes.tree) }
     do throws(Status) {
-      let result = try withUnsafeMutablePointer(to: &self) { (scene) throws(Status) in
-        tree.leaves = LeafFunction(measureLeaf, context: scene)
-        return try body(&tree)
+      for _ in 0..<Self.measureRounds {
+        let result = try withTreeOnce(body)
+        if try !answerFits() { return result }
       }
-      for index in 0..<tree.movedCount { note(boxes.records[tree.moved(index)].item) }
-      return result
+      throw .unsettled
     } catch {
       for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 { note(boxes.records[node].item) }
       boxes.mismeasured.removeAll()
       boxes.remark = nil
       throw error
     }
+  }
+
+  private mutating func withTreeOnce<Result>(
+    _ body: (inout Boxes) throws(Status) -> Result
+  ) throws(Status) -> Result {
+    // The scene is used by the leaf function meanwhile.
+    var tree = Boxes(account)
+    swap(&tree, &boxes.tree)
+    defer { swap(&tree, &boxes.tree) }
+    let result = try withUnsafeMutablePointer(to: &self) { (scene) throws(Status) in
+      tree.leaves = LeafFunction(measureLeaf, context: scene)
+      return try body(&tree)
+    }
+    for index in 0..<tree.movedCount { note(boxes.records[tree.moved(index)].item) }
+    return result
   }
 
   /// Brings the directions of boxes up to date.
@@ -132,6 +155,8 @@ extension Scene {
 func boxLength(_ number: Double) -> Double { boxPlace(number > 0 ? number : 0) }
 
 /// Returns a coordinate in the range of coordinates.
-func boxPlace(_ number: Double) -> Double { isPlace(number) ? number : number > 0 ? farthest : number < 0 ? -farthest : 0 }
+func boxPlace(_ number: Double) -> Double {
+  isPlace(number) ? number : number > 0 ? farthest : number < 0 ? -farthest : 0
+}
 
 private var farthest: Double { 1e9 }

@@ -21,9 +21,11 @@ extension Scene {
   fileprivate mutating func measureLeaf(_ question: LeafQuestion) throws(Status) -> Answer {
     let item = boxes.records[question.node].item
     let measurement =
-      items[item].measure >= 0
-      ? try measuredLeaf(item, question)
-      : Measurement(width: items[item].contents.0.intrinsic, height: items[item].contents.1.intrinsic)
+      isFitted(item)
+      ? try fittedLeaf(item, question)
+      : items[item].measure >= 0
+        ? try measuredLeaf(item, question)
+        : Measurement(width: items[item].contents.0.intrinsic, height: items[item].contents.1.intrinsic)
     var answer = Answer(width: roundedLength(measurement.width), height: roundedLength(measurement.height))
     if question.widthKind == .minContent && items[item].measure >= 0 { answer.width = 0 }
     let baseline =

@@ -320,8 +320,11 @@ extension SceneBoxes {
   /// Keeps the texts of a grid and its style, or on an error none of it.
   fileprivate mutating func copy(_ texts: GridTexts, _ style: Style, of node: Int32) throws(Status) {
     let slots = Grids.slot(GridText.count, of: style.extra)
-    var copies: (UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?,
-      UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?) = (nil, nil, nil, nil, nil)
+    var copies:
+      (
+        UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?,
+        UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?
+      ) = (nil, nil, nil, nil, nil)
     try withUnsafeMutableBytes(of: &copies) { (bytes) throws(Status) in
       let copies = bytes.bindMemory(to: UnsafeMutablePointer<CChar>?.self)
       do throws(MemoryError) {

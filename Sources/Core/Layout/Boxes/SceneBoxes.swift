@@ -20,6 +20,8 @@ struct BoxRecord: BitwiseCopyable {
   var isWaiting = false
   /// Its place in `SceneBoxes.pins`; -1 if its item has no variables of the box.
   var pin: Int32 = -1
+  /// Its place in `BoxFits.fits`; -1 if its fitting size is not its size.
+  var fit: Int32 = -1
 }
 
 struct SceneBoxes: ~Copyable {
@@ -31,6 +33,9 @@ struct SceneBoxes: ~Copyable {
   /// The nodes of the outermost boxes.
   var roots: Buffer<Int32>
   var pins: Buffer<Pin>
+  var fitting: BoxFits
+  /// An outermost box has changed since the natural sizes of this layout were measured.
+  var isUnmeasured = false
   /// Pins have no rows, or are measured from another parent.
   var arePinsStale = false
   /// How many boxes are hidden.
@@ -49,6 +54,7 @@ struct SceneBoxes: ~Copyable {
     records = Buffer(account)
     roots = Buffer(account)
     pins = Buffer(account)
+    fitting = BoxFits(account)
     mismeasured = Buffer(account)
   }
 
@@ -58,6 +64,7 @@ struct SceneBoxes: ~Copyable {
     records.release()
     roots.release()
     pins.release()
+    fitting.release()
     mismeasured.release()
   }
 
@@ -139,7 +146,10 @@ extension Scene {
     isPending = true
     guard boxes.records[root].root >= 0 else { return }
     boxes.records[root].isWaiting = true
-    invalidateMeasure(items[boxes.records[root].item].measure)
+    boxes.isUnmeasured = true
+    let item = boxes.records[root].item
+    measures[items[item].measure].invalidate()
+    noteFit(around: items[item].parent)
   }
 
   /// Notes that an item with a node has another content.

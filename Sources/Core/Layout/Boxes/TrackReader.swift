@@ -47,7 +47,8 @@ struct GridReader {
 
   private func isEnd(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: ","),
       UInt8(ascii: "/"):
       true
     default: false

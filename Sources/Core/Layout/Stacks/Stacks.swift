@@ -18,7 +18,6 @@ extension Scene {
       try stacks.freeRecords.reserve(count)
       try stacks.dirty.reserve(count)
     }
-    if isBox(try findView(parent)) { throw .kind }
     let view = try addView(in: parent, name: name)
     let record = StackRecord(item: view.slot, settings: StackSettings(axis: axis))
     if stacks.freeRecords.isEmpty {
