@@ -119,7 +119,21 @@ test("a refused setting adds no child", () => {
   for (const settings of [{ grow: 1 }, { width: 100 }]) {
     assert.throws(() => scene.add("view", settings), { name: "KindError", message: `${Object.keys(settings)[0]}: its parent is no box` });
   }
-  assert.throws(() => flow.addStack("stack"), KindError);
+  assert.throws(() => scene.add("view").move(flow, 0), KindError);
+});
+
+test("stacks and views with constraints are children", () => {
+  const scene = room();
+  const row = scene.addFlow("row", { gap: 10, align: "start" });
+  const stack = row.addStack("stack", { axis: "vertical", spacing: 4 });
+  stack.add("one", { intrinsic: [50, 20] });
+  stack.add("two", { intrinsic: [70, 20] });
+  const card = row.add("card", { grow: 1 });
+  card.add("label", { intrinsic: [60, 20] });
+  scene.rules(["H:|-8-[label]-8-|", "V:|-8-[label]-8-|"], { root: card });
+  const frames = filling(scene, row);
+  assert.deepEqual([frames.stack, frames.card], [[0, 0, 70, 44], [80, 0, 720, 36]]);
+  assert.deepEqual([frames.two, frames.label], [[0, 24, 70, 20], [88, 8, 704, 20]]);
 });
 
 test("texts of a grid are kept", () => {

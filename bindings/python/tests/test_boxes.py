@@ -156,7 +156,19 @@ def test_settings_of_children_need_a_box(scene):
         with pytest.raises(KindError, match=f"^{next(iter(settings))}: its parent is no box$"):
             scene.window.add("view", **settings)
     with pytest.raises(KindError):
-        scene.window.add_flow("flow").add_stack("stack")
+        scene.window.add("view").move(scene.window.add_flow("flow"), 0)
+
+
+def test_stacks_and_views_with_constraints_are_children(scene):
+    row = scene.window.add_flow("row", gap=10, align="start")
+    stack = row.add_stack("stack", "vertical", spacing=4)
+    stack.add("one", intrinsic=(50, 20)), stack.add("two", intrinsic=(70, 20))
+    card = row.add("card", grow=1)
+    card.add("label", intrinsic=(60, 20))
+    scene.rules("H:|-8-[label]-8-|", "V:|-8-[label]-8-|", root=card)
+    frames = filling(scene)
+    assert frames["stack"] == (0, 0, 70, 44) and frames["card"] == (80, 0, 720, 36)
+    assert frames["two"] == (0, 24, 70, 20) and frames["label"] == (88, 8, 704, 20)
 
 
 def test_texts_of_a_grid_are_kept(scene):
