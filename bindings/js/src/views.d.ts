@@ -4,9 +4,8 @@ import type { Insets, IntrinsicSize, Length, LengthsLike, Size } from "./geometr
 import { Item } from "./items.js";
 import type { Bar, Guide } from "./items.js";
 import type { ScrollView } from "./scrolling.js";
-import type {
-  ArrangedSettings, BoxedSettings, DimensionsSettings, ScrollSettings, StackSettings, ViewSettings, ViewState,
-} from "./settings.js";
+import type { ArrangedSettings, BoxedSettings, DimensionsSettings } from "./settings.js";
+import type { ScrollSettings, StackSettings, ViewSettings, ViewState } from "./settings.js";
 
 /** What can be set for any view. */
 export type ViewSetting = Partial<ViewSettings & ArrangedSettings & Omit<BoxedSettings, "outerMargins"> & DimensionsSettings> & {

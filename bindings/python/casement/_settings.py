@@ -154,8 +154,17 @@ class Settings:
         scene, ids = self._place()
         struct = group.structure(ctypes.sizeof(group.structure))
         scene._call(getattr(scene._library, group.getter), *ids, ctypes.byref(struct))
+        return struct
+
+    def _before(self, group: Group, name: str) -> Any:
+        """A filled struct of its own, with copies of the library's texts. An error is about the setting `name`."""
+        try:
+            struct = self._filled(group)
+        except KindError as error:
+            error.args = (f"{name}: {group.refusal}",)
+            raise
         for member in group.members.values():
-            if member.conversion is TEXT:  # copies what the library may change
+            if member.conversion is TEXT:
                 setattr(struct, member.name, getattr(struct, member.name))
         return struct
 
@@ -194,16 +203,13 @@ class Settings:
 
     def _change(self, **values: Any) -> None:
         """Sets those that are not KEEP. Of several structs the first ones are set back if one is refused."""
+        given = [name for name, value in values.items() if value is not KEEP]
         scene, ids = self._place()
         changes: List[Tuple[Group, Any, Any]] = []
-        for group in self._groups:
-            names = [name for name in group.members if values.get(name, KEEP) is not KEEP]
+        for group in self._groups if given else ():
+            names = [name for name in given if name in group.members]
             if names:
-                try:
-                    before = self._filled(group)
-                except KindError as error:
-                    error.args = (f"{names[0]}: {group.refusal}",)
-                    raise
+                before = self._before(group, names[0])
                 after = type(before).from_buffer_copy(before)
                 for name in names:
                     group.members[name].put(after, values[name], name, scene)
