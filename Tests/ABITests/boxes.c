@@ -551,6 +551,25 @@ static void strict_scenes(void) {
     scene = usual;
 }
 
+/* Batches add children, all or none, and sets of sizes reach them. */
+static void batches(void) {
+    cas_item row = flow_at_top("row"), items[3] = {0};
+    cas_view views[] = {{row, CAS_PLAIN, "a"}, {row, CAS_SCROLL, "b"}, {CAS_WINDOW + 999, CAS_PLAIN, "c"}};
+    CHECK(cas_scene_add_views(scene, views, 3, items) == CAS_ERROR_STALE && cas_item_first_child(scene, row) == 0);
+    views[1].kind = CAS_PLAIN, views[2].parent = row;
+    OK(cas_scene_add_views(scene, views, 3, items));
+    const cas_size sizes[] = {{10, 10}, {20, 20}, {30, 5}};
+    OK(cas_scene_set_intrinsics(scene, items, sizes, 3));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 320, 20) && lies(items[2], 30, 0, 30, 20));
+    OK(cas_scene_remove_items(scene, items, 2));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 320, 5) && lies(items[2], 0, 0, 30, 5));
+    text_length = 0;
+    OK(cas_scene_describe(scene, collect, text));
+    CHECK(strstr(text, "row  (0, 0) 320 × 5  flow") && strstr(text, "c  (0, 0) 30 × 5"));
+}
+
 static void deep(void) {
     cas_item flow = flow_at_top("flow");
     int depth = 0;
@@ -682,6 +701,7 @@ int main(void) {
     scene_test("stacks are children of flows, and contain flows", stacks_as_children);
     scene_test("strict scenes refuse constraints that would move children", strict_scenes);
     scene_test("what is not possible is refused", refusals);
+    scene_test("children are added, sized and removed in batches", batches);
     run("if an allocation fails, a call on boxes can be repeated", failing_allocations);
     scene_test("flows are nested up to 400 deep", deep);
     return finish();

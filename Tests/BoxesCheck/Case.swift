@@ -85,6 +85,6 @@ private func report(_ found: FrameTree, _ wanted: FrameTree, indent: String = " 
   return lines
 }
 
-private func text(_ frame: Frame) -> String {
+func text(_ frame: Frame) -> String {
   "\(frame.x) \(frame.y) \(frame.width) x \(frame.height)"
 }

@@ -19,9 +19,15 @@ func readStyle(_ properties: Properties, _ boxes: inout Boxes) throws -> Style {
   var hasExtra = false
   for (name, value) in properties where name != "children" && name != "text" {
     guard let value = value as? String else { throw CaseError(text: "\(name) is no text") }
-    if try readSize(name, value, &style) || readEdge(name, value, &style) || readAlignment(name, value, &style) { continue }
-    if try readFlow(name, value, &style) || readOption(name, value, &style) || readPlace(name, value, &style) { continue }
-    if try readExtra(name, value, &extra) || readTemplate(name, value, &extra, &boxes) { hasExtra = true } else {
+    if try readSize(name, value, &style) || readEdge(name, value, &style) || readAlignment(name, value, &style) {
+      continue
+    }
+    if try readFlow(name, value, &style) || readOption(name, value, &style) || readPlace(name, value, &style) {
+      continue
+    }
+    if try readExtra(name, value, &extra) || readTemplate(name, value, &extra, &boxes) {
+      hasExtra = true
+    } else {
       throw CaseError(text: "unknown property: \(name)")
     }
   }

@@ -5,6 +5,10 @@ import Memory
 import Status
 
 struct Workload: ~Copyable {
+  enum Shape: String {
+    case tree, list, cards, table
+  }
+
   var boxes: Boxes
   let account: Account
   var root: Int32 = -1
@@ -13,12 +17,12 @@ struct Workload: ~Copyable {
   var leaf: Int32 = -1
   var title: Int32 = -1
   let wide = 1000.0
-  let isTree: Bool
+  let shape: Shape
   let count: Int
 
-  init(_ account: Account, isTree: Bool, count: Int) {
+  init(_ account: Account, _ shape: Shape, count: Int) {
     self.account = account
-    self.isTree = isTree
+    self.shape = shape
     self.count = count
     boxes = Boxes(account)
   }
@@ -40,21 +44,30 @@ struct Workload: ~Copyable {
       try layout(wide)
     case "wider": try layout(repetition & 1 == 0 ? wide + 1 : wide)
     case "append":
-      let row = try addRow(last: true)
+      let added = shape == .list ? try addRow(last: true) : try addText()
       try layout(wide)
-      try boxes.remove(row)
+      try boxes.remove(added)
     default: try layout(wide)
     }
   }
 
   mutating func build() throws {
     boxes.leaves = LeafFunction(measureTitle)
-    if isTree { try buildTree() } else { try buildList() }
+    switch shape {
+    case .tree: try buildTree()
+    case .list: try buildList()
+    case .cards: try buildCards()
+    case .table: try buildTable()
+    }
     try layout(wide)
   }
 
   private mutating func layout(_ width: Double) throws(Status) {
-    if isTree { try boxes.layout(root, width: width, height: wide) } else { try boxes.layout(root, Available(width: width)) }
+    if shape == .tree {
+      try boxes.layout(root, width: width, height: wide)
+    } else {
+      try boxes.layout(root, Available(width: width))
+    }
   }
 
   /// The nested tree of Benchmarks/nested.
@@ -111,6 +124,66 @@ struct Workload: ~Copyable {
     try boxes.insert(row, into: root)
     if last { (leaf, self.title) = (icon, title) }
     return row
+  }
+}
+
+/// Grids.
+extension Workload {
+  private mutating func buildCards() throws {
+    var limit = TrackLimit()
+    limit.length = .points(200)
+    var template = GridTemplate()
+    template.columns.tracks.count = 1
+    template.columns.repeated.count = 1
+    template.columns.repetition = .autoFill
+    try buildGrid([Track(limit, fraction)], template, texts: count)
+  }
+
+  private mutating func buildTable() throws {
+    var template = GridTemplate()
+    template.columns.tracks.count = 8
+    let automatic = Track()
+    let flexible = Track(TrackLimit(), fraction)
+    try buildGrid((0..<8).map { $0 & 1 == 0 ? automatic : flexible }, template, texts: 8 * count)
+  }
+
+  private var fraction: TrackLimit {
+    var limit = TrackLimit()
+    limit.kind = .fraction
+    limit.length = .points(1)
+    return limit
+  }
+
+  private mutating func buildGrid(_ tracks: [Track], _ template: GridTemplate, texts: Int) throws {
+    for track in tracks { try boxes.tracks.append(track) }
+    var extra = Extra()
+    extra.template = template
+    var style = Style()
+    style.display = .grid
+    style.size.width = .percent(100)
+    style.gap = Pair(.points(8), .points(8))
+    style.extra = Int32(boxes.extras.count)
+    try boxes.extras.append(extra)
+    root = try boxes.add(style)
+    elements = 1 + texts
+    for index in 0..<texts {
+      let text = try addText()
+      if index == texts / 2 { (leaf, title) = (text, text) }
+    }
+  }
+
+  private mutating func addText() throws -> Int32 {
+    let text = try boxes.add(Style(), isMeasured: true)
+    try boxes.insert(text, into: root)
+    return text
+  }
+}
+
+extension Track {
+  fileprivate init(_ minimum: TrackLimit, _ maximum: TrackLimit) {
+    self.init()
+    self.minimum = minimum
+    self.maximum = maximum
   }
 }
 

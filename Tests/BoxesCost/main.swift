@@ -1,9 +1,11 @@
 // What building and laying out boxes costs.
 //
-//   BoxesCost tree|list COUNT build|leaf|text|same|wider|append REPETITIONS
+//   BoxesCost tree|list|cards|table COUNT build|leaf|text|same|wider|append REPETITIONS
 //
 // tree   boxes of four, in rows and columns in turn, COUNT in all (341, 5461, 87381)
 // list   a column of COUNT rows of an icon, a growing box with a title that wraps, and a badge
+// cards  a grid of COUNT texts, in as many columns of at least 200 points as fit
+// table  a grid of 8 columns and COUNT rows of texts; the columns are auto and 1fr in turn
 //
 // build  a tree is built, and laid out for the first time
 // leaf   the size of a leaf changes, and back
@@ -19,11 +21,12 @@ import Foundation
 import Memory
 
 let arguments = CommandLine.arguments
-guard arguments.count == 5, let count = Int(arguments[2]), let repetitions = Int(arguments[4]) else {
-  print("BoxesCost tree|list COUNT build|leaf|text|same|wider|append REPETITIONS")
+guard arguments.count == 5, let shape = Workload.Shape(rawValue: arguments[1]), let count = Int(arguments[2]),
+  let repetitions = Int(arguments[4])
+else {
+  print("BoxesCost tree|list|cards|table COUNT build|leaf|text|same|wider|append REPETITIONS")
   exit(2)
 }
-let isTree = arguments[1] == "tree"
 let operation = arguments[3]
 
 /// Runs the work whose instructions are counted.
@@ -39,7 +42,7 @@ func seconds() -> Double {
 }
 
 let account = Account(allocate: nil, reallocate: nil, release: nil, context: nil)!
-var work = Workload(account, isTree: isTree, count: count)
+var work = Workload(account, shape, count: count)
 if operation != "build" { try work.build() }
 let start = seconds()
 try measured { repetition in try work.run(operation, repetition) }

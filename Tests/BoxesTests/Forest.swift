@@ -165,3 +165,25 @@ func style(_ change: (inout Style) -> Void) -> Style {
   change(&style)
   return style
 }
+
+/// A box with children.
+func box(_ change: (inout Style) -> Void = { _ in }, _ children: [Model] = []) -> Model {
+  Model(style(change), children)
+}
+
+/// A leaf with a size.
+func leaf(_ width: Double, _ height: Double, _ change: (inout Style) -> Void = { _ in }) -> Model {
+  Model(
+    style {
+      $0.size = Pair(.points(width), .points(height))
+      change(&$0)
+    })
+}
+
+func text(_ words: [Int], _ change: (inout Style) -> Void = { _ in }) -> Model { Model(style(change), words: words) }
+
+extension Frame {
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}

@@ -76,6 +76,16 @@ import Testing
     #expect(shaped == Frame(x: 0, y: 0, width: 100, height: 25))
   }
 
+  @Test func `an item is moved by its insets, percentages of which are parts of its area`() throws {
+    let scene = try GridScene(columns: [.px(100)], rows: [.px(50)])
+    var extra = Extra()
+    extra.inset.left = .points(7)
+    extra.inset.bottom = .percent(10)
+    try scene.boxes.extras.append(extra)
+    try scene.add { $0.extra = 1 }
+    #expect(try scene.frames(100, 50) == [Frame(x: 7, y: -5, width: 100, height: 50)])
+  }
+
   @Test func `an area across gaps has those that alignment makes`() throws {
     let scene = try GridScene(columns: .px(20, times: 3), rows: [.px(10)]) { style, _, _ in
       style.justifyContent = Alignment(.spaceBetween)

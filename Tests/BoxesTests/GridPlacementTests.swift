@@ -6,7 +6,8 @@ import Testing
 @Suite struct GridPlacementTests {
   /// A grid of 3 columns and 3 rows of 10 points, with implicit tracks of the same size.
   private func grid(
-    flowsByColumn: Bool = false, isDense: Bool = false, _ adjust: (inout GridTemplate, inout Boxes) throws -> Void = { _, _ in }
+    flowsByColumn: Bool = false, isDense: Bool = false,
+    _ adjust: (inout GridTemplate, inout Boxes) throws -> Void = { _, _ in }
   ) throws -> GridScene {
     try GridScene(columns: .px(10, times: 3), rows: .px(10, times: 3)) { _, extra, boxes in
       extra.template.columns.automatic = try boxes.add([.px(10)])

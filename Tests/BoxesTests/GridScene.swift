@@ -15,7 +15,8 @@ final class GridScene {
   var items: [Int32] = []
 
   init(
-    columns: [Track] = [], rows: [Track] = [], adjust: (inout Style, inout Extra, inout Boxes) throws -> Void = { _, _, _ in }
+    columns: [Track] = [], rows: [Track] = [],
+    adjust: (inout Style, inout Extra, inout Boxes) throws -> Void = { _, _, _ in }
   ) throws {
     account = try #require(supply.account())
     boxes = Boxes(account)

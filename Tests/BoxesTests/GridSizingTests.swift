@@ -122,6 +122,20 @@ import Testing
     #expect(try columns(.minmax(.auto, .points(20))) == [[0, 100], [0, 55], [55, 45]])
   }
 
+  @Test func `a spanning item that fits leaves its tracks at their size`() throws {
+    let scene = try GridScene(columns: [.auto, .auto, .auto], rows: .px(10, times: 3)) { style, _, _ in
+      style.justifyContent = Alignment(.start)
+    }
+    for (width, span) in [(20.0, Int16(2)), (60, 3)] {
+      try scene.add { style in
+        style.minimum.width = .points(width)
+        (style.column.start, style.column.end, style.column.endIsSpan) = (1, span, true)
+      }
+    }
+    // The first item makes the growth limits of two tracks 10, so that the second one grows only the third track.
+    #expect(try scene.columns(200) == [[0, 20], [0, 60]])
+  }
+
   @Test func `flexible tracks share an item by their factors`() throws {
     let scene = try GridScene(columns: [.fr(1), .fr(3)], rows: [.px(10), .px(10)])
     try scene.add { style in

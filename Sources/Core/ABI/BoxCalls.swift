@@ -373,7 +373,7 @@ extension cas_length {
       case .percent: 2
       default: cas_unit(length.unit.rawValue)
       }
-    self.init(value: length.number, unit: unit)
+    self.init(value: length.stated, unit: unit)
   }
 }
 

@@ -36,7 +36,8 @@ struct AnswerKey: BitwiseCopyable {
 
   /// The question again. A basis that makes no difference is indefinite.
   var question: Question {
-    let basis = basisWidth | basisHeight == 0
+    let basis =
+      basisWidth | basisHeight == 0
       ? Pair(Double.nan, Double.nan) : Pair(Double(bitPattern: basisWidth), Double(bitPattern: basisHeight))
     var question = Question(Question.Width(rawValue: kinds & 3).unsafelyUnwrapped, basis: basis)
     question.width = Double(bitPattern: width)

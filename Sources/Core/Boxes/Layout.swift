@@ -23,6 +23,8 @@ struct Edits: ~Copyable {
   var noted: Buffer<Int32>
   /// Nodes of which the last layout has changed the frame.
   var moved: Buffer<Int32>
+  /// The last layout, if nothing was edited since.
+  var last = LayoutRequest()
   fileprivate var entries: Buffer<Entry>
   /// The first entry of each depth, or -1.
   fileprivate var first: Buffer<Int32>
@@ -62,22 +64,42 @@ struct Edits: ~Copyable {
   }
 }
 
+/// A root, and the space or the size for it.
+struct LayoutRequest: BitwiseCopyable {
+  var root: Int32 = -1
+  var width = 0.0
+  var height = 0.0
+  var isSize = false
+
+  /// Compares the bits, since a space may be NaN.
+  @inline(__always)
+  static func == (one: LayoutRequest, other: LayoutRequest) -> Bool {
+    one.root == other.root && one.width.bitPattern == other.width.bitPattern
+      && one.height.bitPattern == other.height.bitPattern && one.isSize == other.isSize
+  }
+}
+
 extension Boxes {
   /// Lays out a tree in the available space. After an error some frames are of the last layout, and the next layout
   /// starts afresh.
   package mutating func layout(_ root: Int32, _ available: Available) throws(Status) {
-    do throws(Status) {
-      try update()
-      let size = try rootSize(root, available)
-      try arrange(root, size, basis: Pair(available.width, available.height))
-    } catch { throw forgetAll(after: error) }
+    try layout(LayoutRequest(root: root, width: available.width, height: available.height))
   }
 
   /// Lays out a tree in a given size.
   package mutating func layout(_ root: Int32, width: Double, height: Double) throws(Status) {
+    try layout(LayoutRequest(root: root, width: width, height: height, isSize: true))
+  }
+
+  private mutating func layout(_ request: LayoutRequest) throws(Status) {
+    if edits.last == request { return edits.moved.removeAll() }
     do throws(Status) {
       try update()
-      try arrange(root, Pair(width, height), basis: Pair(width, height))
+      let given = Pair(request.width, request.height)
+      let size =
+        request.isSize ? given : try rootSize(request.root, Available(width: given.width, height: given.height))
+      try arrange(request.root, size, basis: given)
+      edits.last = request
     } catch { throw forgetAll(after: error) }
   }
 
@@ -102,6 +124,7 @@ extension Boxes {
     flowStack.removeAll()
     gridStack.removeAll()
     edits.noted.removeAll()
+    edits.last = LayoutRequest()
     answers.removeAll()
     edits.isMeasured = false
     for node in 0..<nodes.count {

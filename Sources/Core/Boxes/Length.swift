@@ -54,6 +54,11 @@ package struct Length: BitwiseCopyable, Equatable {
   @inline(__always)
   package var isAuto: Bool { bits == Length.auto.bits }
 
+  /// Whether it is points or auto, so that `number` is what it resolves to.
+  var isPlain: Bool { isPoints || isAuto }
+  @inline(__always)
+  var number: Double { Double(bitPattern: bits) }
+
   /// Whether it is a keyword other than auto.
   var isKeyword: Bool { !isPoints && !isPercent && !isAuto }
 
@@ -61,7 +66,7 @@ package struct Length: BitwiseCopyable, Equatable {
   package var isPercent: Bool { bits >> 32 == Length.boxed >> 32 | UInt64(Unit.percent.rawValue) }
 
   /// The points or the percentage; 0 for keywords.
-  package var number: Double {
+  package var stated: Double {
     isPoints ? Double(bitPattern: bits) : isPercent ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : 0
   }
 

@@ -130,10 +130,12 @@ extension Boxes {
     let usesPercent = styles[style].options.contains(.usesPercent)
     let key = AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight))
     if let answer = answers.find(key, from: nodes[node].answers) { return answer.with(question) }
-    let answer = nodes[node].flags.contains(.isMeasured) ? try measureLeaf(node, question) : try measureBox(node, question)
+    let answer =
+      nodes[node].flags.contains(.isMeasured) ? try measureLeaf(node, question) : try measureBox(node, question)
     // What the width depends on is known only now.
     try keep(
-      AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight)), answer, of: node)
+      AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight)), answer,
+      of: node)
     return answer
   }
 

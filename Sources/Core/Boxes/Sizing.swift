@@ -7,28 +7,30 @@ extension Style {
   @inline(__always)
   package func insets(basis: Double) -> Edges<Double> {
     if !options.contains(.hasInsets) { return Edges(all: 0) }
+    let padding = options.contains(.isPlain) ? padding.numbers : padding.resolved(basis)
     return Edges(
-      left: padding.left.resolvedOrZero(against: basis) + border.left,
-      top: padding.top.resolvedOrZero(against: basis) + border.top,
-      right: padding.right.resolvedOrZero(against: basis) + border.right,
-      bottom: padding.bottom.resolvedOrZero(against: basis) + border.bottom)
+      left: padding.left + border.left, top: padding.top + border.top, right: padding.right + border.right,
+      bottom: padding.bottom + border.bottom)
   }
 
   /// The margins, 0 for auto. Percentages are parts of the width of the container, for all edges.
   @inline(__always)
   package func margins(basis: Double) -> Edges<Double> {
     if !options.contains(.hasMargins) { return Edges(all: 0) }
-    return Edges(
-      left: margin.left.resolvedOrZero(against: basis), top: margin.top.resolvedOrZero(against: basis),
-      right: margin.right.resolvedOrZero(against: basis), bottom: margin.bottom.resolvedOrZero(against: basis))
+    let isPlain = options.contains(.isPlain) && !options.contains(.hasAutoMargins)
+    return isPlain ? margin.numbers : margin.resolved(basis)
   }
 
   /// Returns a size in the style as one of the border box, NaN for keywords. It is at least padding and border.
   @inline(__always)
   package func borderBox(_ length: Length, basis: Double, insets: Double) -> Double {
-    let points = length.resolved(against: basis)
-    // A NaN stays one.
-    return options.contains(.contentBox) ? points + insets : points < insets ? insets : points
+    borderBox(options.contains(.isPlain) ? length.number : length.resolved(against: basis), insets: insets)
+  }
+
+  /// Returns a size in points as one of the border box. A NaN stays one.
+  @inline(__always)
+  package func borderBox(_ points: Double, insets: Double) -> Double {
+    options.contains(.contentBox) ? points + insets : points < insets ? insets : points
   }
 
   /// The minimum, maximum and preferred sizes as far as they are definite, of a node in a container whose content box
@@ -58,6 +60,21 @@ extension Style {
     let own = isContentBox ? size - insets[axis.other] : size
     let other = axis == .horizontal ? own * aspectRatio : own / aspectRatio
     return isContentBox ? other + insets[axis] : other < insets[axis] ? insets[axis] : other
+  }
+}
+
+extension Edges where Value == Length {
+  /// Plain lengths in points.
+  @inline(__always)
+  fileprivate var numbers: Edges<Double> {
+    Edges<Double>(left: left.number, top: top.number, right: right.number, bottom: bottom.number)
+  }
+
+  /// Lengths in points, 0 for keywords and percentages of what is indefinite.
+  fileprivate func resolved(_ basis: Double) -> Edges<Double> {
+    Edges<Double>(
+      left: left.resolvedOrZero(against: basis), top: top.resolvedOrZero(against: basis),
+      right: right.resolvedOrZero(against: basis), bottom: bottom.resolvedOrZero(against: basis))
   }
 }
 

@@ -128,8 +128,10 @@ package struct Options: OptionSet, BitwiseCopyable {
   static let hasKeywords = Options(rawValue: 512)
   /// Computed: width or height is not auto.
   static let hasSize = Options(rawValue: 1024)
+  /// Computed: all sizes, limits, margins and paddings are points or auto.
+  static let isPlain = Options(rawValue: 2048)
   static let computed: Options = [
-    .usesPercent, .hasMargins, .hasAutoMargins, .hasInsets, .hasLimits, .hasKeywords, .hasSize,
+    .usesPercent, .hasMargins, .hasAutoMargins, .hasInsets, .hasLimits, .hasKeywords, .hasSize, .isPlain,
   ]
 
   /// These options with what is computed from a style.
@@ -139,6 +141,12 @@ package struct Options: OptionSet, BitwiseCopyable {
       || style.maximum.anyIs({ $0.isPercent })
     {
       options.insert(.usesPercent)
+    }
+    if !style.size.anyIs({ !$0.isPlain }) && !style.minimum.anyIs({ !$0.isPlain })
+      && !style.maximum.anyIs({ !$0.isPlain })
+      && !style.margin.anyIs({ !$0.isPlain }) && !style.padding.anyIs({ !$0.isPlain })
+    {
+      options.insert(.isPlain)
     }
     if style.margin.anyIs({ $0 != .zero }) { options.insert(.hasMargins) }
     if style.margin.anyIs({ $0.isAuto }) { options.insert(.hasAutoMargins) }

@@ -63,6 +63,7 @@ extension Boxes {
   }
 
   private mutating func free(_ node: Int32) {
+    edits.last = LayoutRequest()
     dropAnswers(of: node)
     styles.giveBack(nodes[node].style)
     nodes[node].flags = .isFree
@@ -88,6 +89,7 @@ extension Boxes {
   /// Hides a node, which then takes no room and has an empty frame, or shows it. Frames in it stay as they are.
   package mutating func setHidden(_ isHidden: Bool, _ node: Int32) throws(MemoryError) {
     if nodes[node].flags.contains(.isHidden) == isHidden { return }
+    edits.last = LayoutRequest()
     try noteSize(of: node)
     if isHidden {
       nodes[node].flags.insert(.isHidden)
@@ -114,6 +116,7 @@ extension Boxes {
   }
 
   private mutating func note(_ node: Int32) throws(MemoryError) {
+    edits.last = LayoutRequest()
     if nodes[node].answers < 0 || nodes[node].flags.contains(.isEdited) { return }
     try edits.noted.append(node)
     nodes[node].flags.insert(.isEdited)

@@ -7,7 +7,8 @@ extension Boxes {
   mutating func alignAlongMainAxis(_ flow: inout Flow) {
     for line in flow.lines {
       let items = flowStack.lines[line].items
-      var free = flow.innerMain - flow.gap[flow.main] * Double(max(items.count - 1, 0))
+      let count = Int(flowStack.lines[line].count)
+      var free = flow.innerMain - flow.gap[flow.main] * Double(max(count - 1, 0))
       var flags = FlowItem.Flags()
       for index in items {
         free -= flowStack.items[index].main + flowStack.items[index].margins.main
@@ -18,7 +19,7 @@ extension Boxes {
         free = 0
       }
       let spacing = Spacing(
-        styles[flow.style].justifyContent, free: free, count: items.count, isFlowReversed: flow.axes.isReverse)
+        styles[flow.style].justifyContent, free: free, count: count, isFlowReversed: flow.axes.isReverse)
       var offset = spacing.before
       let between = flow.gap[flow.main] + spacing.between
       for index in items {
@@ -52,7 +53,7 @@ extension Boxes {
     // The one line of a container that does not wrap has its cross size.
     if flow.axes.isSingleLine { return }
     let spacing = Spacing(
-      styles[flow.style].alignContent, free: flow.innerCross - sumOfCrossSizes(&flow), count: flow.lines.count,
+      styles[flow.style].alignContent, free: flow.innerCross - sumOfCrossSizes(&flow), count: flow.lineCount,
       isFlowReversed: flow.axes.isWrapReverse)
     var offset = spacing.before
     for index in flow.lines {

@@ -47,16 +47,18 @@ extension Boxes {
 
   /// The place of the best break of the items from `start` on, with `more` lines after the first.
   private func breakIndex(_ more: Int, _ start: Int32, _ flow: inout Flow) -> Int {
-    more * (flow.items.count + 1) + Int(start - flow.firstItem)
+    more * (flow.itemCount + 1) + Int(start - flow.firstItem)
   }
 
   /// Finds the best breaks into 1 to `count` lines, from each item on.
   private mutating func findBreaks(_ flow: inout Flow, _ available: Double, _ count: Int) throws(Status) {
     flowStack.breaks.removeAll()
-    let size = count * (flow.items.count + 1)
+    let size = count * (flow.itemCount + 1)
     try inMemory { () throws(MemoryError) in try flowStack.breaks.resize(to: size, filling: Break()) }
     for more in 0..<count {
-      for start in flow.items { flowStack.breaks[breakIndex(more, start, &flow)] = bestBreak(&flow, available, start, more) }
+      for start in flow.items {
+        flowStack.breaks[breakIndex(more, start, &flow)] = bestBreak(&flow, available, start, more)
+      }
     }
   }
 

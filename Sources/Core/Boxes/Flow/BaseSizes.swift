@@ -27,7 +27,7 @@ extension Boxes {
     if basis.isAuto { return flowStack.items[index].sizes.size[flow.main] }
     let insets = flowStack.items[index].insets[flow.main]
     if basis.isPoints || basis.isPercent {
-      return styles[style].borderBox(basis, basis: flow.basis[flow.main], insets: insets)
+      return styles[style].borderBox(basis.resolved(against: flow.basis[flow.main]), insets: insets)
     }
     return basis == .stretch ? max(flow.basis[flow.main] - flowStack.items[index].margins.main, insets) : .nan
   }

@@ -49,7 +49,7 @@ extension Boxes {
 
   /// The cross sizes of all lines, and the gaps between them.
   mutating func sumOfCrossSizes(_ flow: inout Flow) -> Double {
-    var sum = flow.gap[flow.cross] * Double(max(flow.lines.count - 1, 0))
+    var sum = flow.gap[flow.cross] * Double(max(flow.lineCount - 1, 0))
     for index in flow.lines { sum += flowStack.lines[index].cross }
     return sum
   }
@@ -57,10 +57,10 @@ extension Boxes {
   /// Step 9: lines share the cross size that is left.
   mutating func stretchLines(_ flow: inout Flow) {
     let kind = styles[flow.style].alignContent.kind
-    if flow.axes.isSingleLine || kind != .normal && kind != .stretch || flow.lines.isEmpty { return }
+    if flow.axes.isSingleLine || kind != .normal && kind != .stretch || flow.lineCount == 0 { return }
     let free = flow.innerCross - sumOfCrossSizes(&flow)
     if !(free > 0) { return }
-    let share = free / Double(flow.lines.count)
+    let share = free / Double(flow.lineCount)
     for index in flow.lines { flowStack.lines[index].cross += share }
   }
 

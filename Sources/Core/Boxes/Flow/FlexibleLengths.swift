@@ -24,7 +24,7 @@ extension Boxes {
   private mutating func resolveFlexibleLengths(_ index: Int32, _ flow: inout Flow, grows: Bool) throws(Status) {
     let items = flowStack.lines[index].items
     if !grows { try setAwaitedMinimums(items, &flow) }
-    let space = flow.innerMain - flow.gap[flow.main] * Double(items.count - 1)
+    let space = flow.innerMain - flow.gap[flow.main] * Double(flowStack.lines[index].count - 1)
     // Steps 2 and 3: items that do not flex are frozen at their hypothetical size.
     var unfrozen = freezeInflexible(items, grows)
     if unfrozen == 0 { return }
@@ -67,7 +67,8 @@ extension Boxes {
     var free = space
     for index in items {
       let isFrozen = flowStack.items[index].has(.isFrozen)
-      free -= (isFrozen ? flowStack.items[index].main : flowStack.items[index].base) + flowStack.items[index].margins.main
+      free -=
+        (isFrozen ? flowStack.items[index].main : flowStack.items[index].base) + flowStack.items[index].margins.main
     }
     return free
   }

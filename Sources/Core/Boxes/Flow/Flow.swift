@@ -30,6 +30,11 @@ struct Flow: BitwiseCopyable {
   var items: Range<Int32> { firstItem..<endItem }
   @inline(__always)
   var lines: Range<Int32> { firstLine..<endLine }
+  /// How many items and lines there are.
+  @inline(__always)
+  var itemCount: Int { Int(endItem - firstItem) }
+  @inline(__always)
+  var lineCount: Int { Int(endLine - firstLine) }
   @inline(__always)
   var main: Axis { axes.main }
   @inline(__always)
@@ -137,12 +142,14 @@ extension Boxes {
       direction: styles[style].direction, wrap: styles[style].wrap,
       isRightToLeft: styles[style].options.contains(.rightToLeft))
     let inner = Pair(
-      content(question.givenWidth, insets.left + insets.right), content(question.givenHeight, insets.top + insets.bottom))
+      content(question.givenWidth, insets.left + insets.right),
+      content(question.givenHeight, insets.top + insets.bottom))
     let basis = Pair(inner.width, question.heightKind == .known ? inner.height : .nan)
     let gap = Pair(
       styles[style].gap.width.resolvedOrZero(against: inner.width),
       styles[style].gap.height.resolvedOrZero(against: basis.height))
-    return Flow(node: node, style: style, axes: axes, insets: insets, inner: inner, basis: basis,
+    return Flow(
+      node: node, style: style, axes: axes, insets: insets, inner: inner, basis: basis,
       containing: question.basis, gap: gap)
   }
 

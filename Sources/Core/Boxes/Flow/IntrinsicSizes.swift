@@ -19,7 +19,8 @@ extension Boxes {
     noteUseOfHeight(&flow)
     endFlow(flow)
     return Answer(
-      width: width + flow.insets.left + flow.insets.right, height: question.heightKind == .automatic ? 0 : question.height)
+      width: width + flow.insets.left + flow.insets.right,
+      height: question.heightKind == .automatic ? 0 : question.height)
   }
 
   /// Notes whether the intrinsic widths depend on the height: of lines that are columns, and where an item has an aspect
@@ -37,7 +38,7 @@ extension Boxes {
   private mutating func intrinsicMainWidth(_ flow: inout Flow, _ kind: Question.Width) throws(Status) -> Double {
     if kind == .minContent && !flow.axes.isSingleLine { return try greatestContribution(&flow, kind) }
     if styles[flow.style].wrap.isBalanced { return try greatestBalancedWidth(&flow) }
-    var sum = flow.gap.width * Double(max(flow.items.count - 1, 0))
+    var sum = flow.gap.width * Double(max(flow.itemCount - 1, 0))
     for index in flow.items { sum += try contribution(index, &flow, kind) + flowStack.items[index].margins.main }
     return max(sum, 0)
   }
@@ -61,7 +62,8 @@ extension Boxes {
   }
 
   /// Section 9.9.3: the width of an item that has its minimum or maximum width.
-  private mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: Question.Width) throws(Status) -> Double
+  private mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: Question.Width) throws(Status)
+    -> Double
   {
     var width = flowStack.items[index].sizes.size.width
     if width.isNaN {
@@ -96,7 +98,7 @@ extension Boxes {
     for index in flow.items { try setBaseSize(index, &flow) }
     try collectLines(&flow)
     for index in flow.items { flowStack.items[index].cross = try contribution(index, &flow, kind) }
-    var sum = flow.gap.width * Double(max(flow.lines.count - 1, 0))
+    var sum = flow.gap.width * Double(max(flow.lineCount - 1, 0))
     for line in flow.lines {
       var widest = 0.0
       for index in flowStack.lines[line].items { widest = max(widest, flowStack.items[index].outerCross) }

@@ -31,14 +31,15 @@ extension Boxes {
     if !flow.innerMain.isNaN { return flow.innerMain }
     // An automatic height is limited by the style of the container.
     let insets = flow.insets.sums.height
-    return styles[flow.style].borderBox(styles[flow.style].maximum.height, basis: flow.containing.height, insets: insets)
+    return styles[flow.style].borderBox(
+      styles[flow.style].maximum.height, basis: flow.containing.height, insets: insets)
       - insets
   }
 
   mutating func addLine(_ flow: inout Flow, _ items: Range<Int32>) throws(Status) {
     var line = FlowLine(start: items.lowerBound, end: items.upperBound, length: 0)
     for index in items { line.length += flowStack.items[index].outerHypothetical }
-    if !items.isEmpty { line.length += flow.gap[flow.main] * Double(items.count - 1) }
+    if line.count > 0 { line.length += flow.gap[flow.main] * Double(line.count - 1) }
     do throws(MemoryError) { try flowStack.lines.append(line) } catch { throw .outOfMemory }
     flow.endLine += 1
   }

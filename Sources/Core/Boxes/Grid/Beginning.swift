@@ -3,6 +3,9 @@
 import Memory
 import Status
 
+/// The most names that the lines along an axis may have together.
+private let mostLineNames = 1_000_000
+
 extension Boxes {
   /// Puts a grid on the stacks, with items that are placed and tracks that are not sized.
   mutating func beginGrid(_ node: Int32, _ question: Question) throws(Status) -> Grid {
@@ -62,12 +65,10 @@ extension Boxes {
         items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn)
       return counts
     }
-    try inMemory { () throws(MemoryError) in
-      try nameLines(columns)
-      readPlaces(grid, .horizontal, explicit: counts.width.explicit)
-      try nameLines(rows)
-      readPlaces(grid, .vertical, explicit: counts.height.explicit)
-    }
+    try nameLines(columns)
+    readPlaces(grid, .horizontal, explicit: counts.width.explicit)
+    try nameLines(rows)
+    readPlaces(grid, .vertical, explicit: counts.height.explicit)
     try gridStack.placement.place(
       items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn,
       isDense: template.isDense)
@@ -95,13 +96,17 @@ extension Boxes {
   }
 
   /// Lists the names of the lines along an axis, in order of names, then of lines.
-  private mutating func nameLines(_ tracks: ExplicitTracks) throws(MemoryError) {
+  private mutating func nameLines(_ tracks: ExplicitTracks) throws(Status) {
     gridStack.names.removeAll()
     let slice = tracks.list.names
     for index in slice.start..<slice.start + slice.count {
       let name = lineNames[index]
-      for repetition in 0..<(name.place == .inRepetition ? tracks.repetitions : 1) {
-        try gridStack.names.append(NamedLine(name: name.name, line: tracks.line(name, repetition: repetition)))
+      let count = name.place == .inRepetition ? tracks.repetitions : 1
+      if gridStack.names.count + Int(count) > mostLineNames { throw .tooMany }
+      try inMemory { () throws(MemoryError) in
+        for repetition in 0..<count {
+          try gridStack.names.append(NamedLine(name: name.name, line: tracks.line(name, repetition: repetition)))
+        }
       }
     }
     gridStack.sortNames()

@@ -136,26 +136,26 @@ extension Boxes {
   /// The preferred width of an item, from its style or by its aspect ratio; NaN if it follows from the content.
   private mutating func preferredWidth(_ box: ItemBox) -> Double {
     if !box.sizes.size.width.isNaN { return box.sizes.clamp(box.sizes.size.width, .horizontal) }
-    return styles[nodes[box.node].style].size.width.isAuto ? transferredWidth(box) : .nan
+    return styles[box.style].size.width.isAuto ? transferredWidth(box) : .nan
   }
 
   /// Whether the preferred width is auto, or depends on the area.
   private mutating func isAutomaticWidth(_ box: ItemBox) -> Bool {
-    let length = styles[nodes[box.node].style].size.width
+    let length = styles[box.style].size.width
     return !length.isPoints && length != .minContent && length != .maxContent
   }
 
   /// The width that the content asks for, within the limits of the style. A width of min-content or max-content is that
   /// one.
   private mutating func contentWidth(_ box: ItemBox, _ kind: Question.Width) throws(Status) -> Double {
-    let length = styles[nodes[box.node].style].size.width
+    let length = styles[box.style].size.width
     let kind = length == .minContent ? .minContent : length == .maxContent ? .maxContent : kind
     return box.sizes.clamp(try measure(box.node, widthQuestion(box, kind)).width, .horizontal)
   }
 
   /// The least width that an item may have: that of the style, or the automatic one (§6.6).
   private mutating func minimumWidth(_ box: ItemBox, _ spanned: SpannedTracks) throws(Status) -> Double {
-    let style = nodes[box.node].style
+    let style = box.style
     if !styles[style].minimum.width.isAuto {
       return box.sizes.minimum.width.isNaN ? box.insets.width : max(box.sizes.minimum.width, box.insets.width)
     }
@@ -178,12 +178,13 @@ extension Boxes {
 
   /// Whether the width of an item's content may be another one when its height is known.
   private mutating func mayDependOnHeight(_ box: ItemBox) -> Bool {
-    let style = nodes[box.node].style
+    let style = box.style
     if nodes[box.node].firstChild < 0 && !box.hasRatio || styles[style].size.width.isPoints { return false }
     if styles[style].size.height.isPercent { return true }
     if !box.stretches.height { return false }
-    return box.hasRatio || nodes[box.node].firstChild >= 0 && styles[style].display == .flow
-      && styles[style].direction.axis == .vertical && styles[style].wrap != .none
+    return box.hasRatio
+      || nodes[box.node].firstChild >= 0 && styles[style].display == .flow
+        && styles[style].direction.axis == .vertical && styles[style].wrap != .none
   }
 
   /// Keeps the min-content width of an item, or returns whether it is another one than that kept.
@@ -228,7 +229,7 @@ extension Boxes {
 
   /// The least height that an item may have: that of the style, or the automatic one (§6.6).
   private mutating func minimumHeight(_ box: ItemBox, _ height: Double, _ spanned: SpannedTracks) -> Double {
-    let style = nodes[box.node].style
+    let style = box.style
     if !styles[style].minimum.height.isAuto {
       return box.sizes.minimum.height.isNaN ? box.insets.height : max(box.sizes.minimum.height, box.insets.height)
     }

@@ -9,10 +9,11 @@ private struct GrowthStep {
   let beyond: TrackTraits
   /// Whether growth limits grow, and not base sizes.
   let growsLimits: Bool
-  let contribution: KeyPath
-  enum KeyPath { case minimum, minContent, maxContent, limitedMinContent, limitedMaxContent }
+  let contribution: Kind
 
-  init(_ affected: TrackTraits, beyond: TrackTraits, growsLimits: Bool = false, _ contribution: KeyPath) {
+  enum Kind { case minimum, minContent, maxContent, limitedMinContent, limitedMaxContent }
+
+  init(_ affected: TrackTraits, beyond: TrackTraits, growsLimits: Bool = false, _ contribution: Kind) {
     self.affected = affected
     self.beyond = beyond
     self.growsLimits = growsLimits
@@ -85,15 +86,16 @@ extension TrackSizing {
     for index in first..<end where !crossings[index].traits.isDisjoint(with: step.affected) {
       if plan(step, crossings[index]) { isPlanned = true }
     }
-    if !isPlanned { return }
+    if !isPlanned && !step.growsLimits { return }
     for index in first..<end where !crossings[index].traits.isDisjoint(with: step.affected) {
-      for track in crossings[index].start..<crossings[index].end where tracks[track].planned > 0 {
+      for track in crossings[index].start..<crossings[index].end
+      where !tracks[track].traits.isDisjoint(with: step.affected) {
         apply(step, track)
       }
     }
   }
 
-  /// §12.5.1 step 3: Adds the planned increase of a track.
+  /// §12.5.1 step 3: Adds the planned increase of a track. An infinite growth limit becomes finite even without one.
   private func apply(_ step: GrowthStep, _ track: Int32) {
     if !step.growsLimits {
       tracks[track].base += tracks[track].planned

@@ -34,7 +34,7 @@ extension Boxes {
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let item = gridStack.items[index]
       let place = try itemPlace(item, grid)
-      try setFrame(of: item.node, place.frame)
+      try setFrame(of: item.node, moved(place.frame, item.node, place.question.basis))
       try self.place(item.node, place.question)
     }
     gridStack.end(grid)
@@ -73,6 +73,7 @@ extension Boxes {
   /// Sizes rows again, for a height that followed from their contents.
   private mutating func fitRows(_ grid: inout Grid, height: Double) throws(Status) {
     grid.rows.space = max(height - grid.insets.sum(.vertical), 0)
+    grid.rows.gap = max(styles[nodes[grid.node].style].gap.height.resolvedOrZero(against: grid.rows.space), 0)
     beginTracks(grid.rows)
     try sizeRowsOnce(&grid)
   }

@@ -4,8 +4,8 @@ import Memory
 import Status
 
 extension TrackSizing {
-  /// §10.5: Sets the offsets of the tracks: the space that is left is distributed by the alignment of the content.
-  /// Where it is negative, `start` is what is distributed becomes, and what is safe.
+  /// §10.5: Sets the offsets of the tracks, by the alignment of the content in the space that is left. Tracks that are
+  /// too large for the space begin at its start where the alignment distributes space or is safe.
   func align(_ alignment: Alignment, space: Double) {
     var visible: Int32 = 0
     for index in 0..<count where !tracks[index].traits.contains(.isCollapsed) { visible += 1 }
@@ -72,7 +72,7 @@ extension Boxes {
 
   /// Returns how far alignment moves an item from the left or top of its area.
   private mutating func shift(_ box: ItemBox, _ size: Double, _ axis: Axis, _ grid: Grid) -> Double {
-    let style = nodes[box.node].style
+    let style = box.style
     let free = box.area[axis] - box.outer(size, axis)
     let isReversed = axis == .horizontal && grid.flags.contains(.isReversed)
     if styles[style].options.contains(.hasAutoMargins) {

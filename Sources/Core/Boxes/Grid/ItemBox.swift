@@ -6,6 +6,8 @@ import Status
 /// What the style of an item says about its size in an area of a grid.
 struct ItemBox: BitwiseCopyable {
   let node: Int32
+  /// The record of its style.
+  let style: Int32
   /// The size of the area; NaN where it is not known yet.
   let area: Pair<Double>
   let insets: Pair<Double>
@@ -47,7 +49,8 @@ extension Boxes {
     var sizes = styles[style].sizes(basis: area, insets: insets)
     if hasRatio { transferLimits(&sizes, style, insets) }
     return ItemBox(
-      node: node, area: area, insets: insets, margins: styles[style].margins(basis: area.width), sizes: sizes,
+      node: node, style: style, area: area, insets: insets, margins: styles[style].margins(basis: area.width),
+      sizes: sizes,
       hasRatio: hasRatio, alignment: alignment, stretches: stretches)
   }
 
@@ -97,7 +100,7 @@ extension Boxes {
   }
 
   mutating func transferredWidth(_ box: ItemBox, _ height: Double) -> Double {
-    let width = styles[nodes[box.node].style].transferred(height, to: .horizontal, insets: box.insets)
+    let width = styles[box.style].transferred(height, to: .horizontal, insets: box.insets)
     return box.sizes.clamp(width, .horizontal)
   }
 
@@ -117,7 +120,7 @@ extension Boxes {
   mutating func itemWidth(_ box: ItemBox) throws(Status) -> Double {
     if box.stretches.width && !box.hasRatio { return box.sizes.clamp(box.filling(.horizontal), .horizontal) }
     if !box.sizes.size.width.isNaN { return box.sizes.clamp(box.sizes.size.width, .horizontal) }
-    let length = styles[nodes[box.node].style].size.width
+    let length = styles[box.style].size.width
     if length.isAuto {
       let transferred = transferredWidth(box)
       if !transferred.isNaN { return transferred }
@@ -136,8 +139,8 @@ extension Boxes {
   mutating func itemHeight(_ box: ItemBox, width: Double) throws(Status) -> Double {
     let definite = definiteHeight(box)
     if !definite.isNaN { return definite }
-    if box.hasRatio && styles[nodes[box.node].style].size.height.isAuto {
-      let height = styles[nodes[box.node].style].transferred(width, to: .vertical, insets: box.insets)
+    if box.hasRatio && styles[box.style].size.height.isAuto {
+      let height = styles[box.style].transferred(width, to: .vertical, insets: box.insets)
       return box.sizes.clamp(max(height, try ratioMinimum(box, width: width)), .vertical)
     }
     let question = Question(width: width, basis: box.area)
@@ -146,7 +149,7 @@ extension Boxes {
 
   /// CSS Box Sizing 4 §5.2: An automatic minimum keeps a height that follows from the aspect ratio above the content.
   private mutating func ratioMinimum(_ box: ItemBox, width: Double) throws(Status) -> Double {
-    let style = nodes[box.node].style
+    let style = box.style
     if !styles[style].minimum.height.isAuto || styles[style].options.contains(.clipsHeight) { return 0 }
     return try measure(box.node, Question(width: width, basis: box.area)).height
   }

@@ -136,8 +136,8 @@ struct Placement: ~Copyable {
     if columns.total > mostTracks || rows.total > mostTracks { throw .tooMany }
   }
 
-  /// §8.5 steps 0 and 2: Counts places from the first line of the implicit grid, which follows from the items that have
-  /// a place.
+  /// §8.5 step 2, for items that have a place: Adds the tracks that they need, and counts their places from the first
+  /// line of the implicit grid on.
   private mutating func begin(
     _ items: View<GridItem>, _ count: Int32, minor: inout TrackCounts, major: inout TrackCounts
   ) throws(Status) {

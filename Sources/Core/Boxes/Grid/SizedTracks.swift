@@ -46,16 +46,12 @@ struct TrackTraits: OptionSet, BitwiseCopyable {
   static let isInfinitelyGrowable = TrackTraits(rawValue: 1024)
   /// An empty track of repeat(auto-fit, …).
   static let isCollapsed = TrackTraits(rawValue: 2048)
-  /// The style has a percentage, so that the track depends on the size of the container.
-  static let usesPercent = TrackTraits(rawValue: 4096)
 
   static let contentMinimum: TrackTraits = [.minContentMinimum, .maxContentMinimum]
   static let intrinsicMinimum: TrackTraits = [.autoMinimum, .minContentMinimum, .maxContentMinimum]
   static let intrinsicMaximum: TrackTraits = [.minContentMaximum, .maxContentMaximum]
   /// What an item must be measured for.
   static let intrinsic: TrackTraits = [.autoMinimum, .contentMinimum, .intrinsicMaximum, .flexible]
-  /// What stays when the track is sized again.
-  static let placed: TrackTraits = [.isCollapsed]
 }
 
 /// A track of a grid that is laid out.
@@ -84,7 +80,7 @@ struct SizedTrack: BitwiseCopyable {
 
   /// §12.4: Initialises base size and growth limit. Percentages of an indefinite size (NaN) are auto (§7.2.1).
   mutating func begin(_ sizing: Track, basis: Double) {
-    traits = traits.intersection(.placed)
+    traits = traits.intersection(.isCollapsed)
     base = 0
     limit = .infinity
     argument = .infinity
@@ -101,7 +97,6 @@ struct SizedTrack: BitwiseCopyable {
   }
 
   private mutating func beginMinimum(_ length: Length, _ basis: Double) {
-    if length.isPercent { traits.insert(.usesPercent) }
     let points = length.resolved(against: basis)
     if !points.isNaN {
       base = max(points, 0)
@@ -115,7 +110,6 @@ struct SizedTrack: BitwiseCopyable {
   }
 
   private mutating func beginMaximum(_ maximum: TrackLimit, _ basis: Double) {
-    if maximum.length.isPercent { traits.insert(.usesPercent) }
     let points = maximum.length.resolved(against: basis)
     switch maximum.kind {
     case .fraction:
@@ -141,7 +135,7 @@ struct SizedTrack: BitwiseCopyable {
   @inline(__always)
   var cap: Double { traits.contains(.fixedMaximum) ? limit : argument }
 
-  /// The maximum that repetitions and minimum sizes of items count: infinite unless it is fixed.
+  /// The maximum that automatic minimum sizes are limited by (§6.6): infinite unless it is fixed.
   @inline(__always)
   var fixedMaximum: Double { traits.contains(.fixedMaximum) ? limit : .infinity }
 }
