@@ -4,7 +4,7 @@ import re
 from typing import Callable, Dict, List, Tuple
 
 from members import SETS, about, introduction, members, optional, sets, title
-from settings import Group, Setting, groups
+from settings import RAW, Group, Setting, groups
 
 Documented = Callable[[str, str], List[str]]
 
@@ -139,7 +139,7 @@ def sources(documented: Documented) -> str:
             lines += [*documented(flag.about, "  "),
                       f"  public static let {camel(flag.name.lower())} = {each.name}(rawValue: {flag.constant})"]
         lines.append("}")
-    for group in groups():
+    for group in groups(without=RAW):
         lines += structure(group, documented)
         inside.setdefault(PLACES[group.owner][0], []).extend(functions(group, documented))
     for place, code in inside.items():
@@ -151,7 +151,7 @@ def test() -> str:
     lines = ["// Sets each member of all settings, and reads them back.", "//",
              "// Made from include/casement.h by interface/swift.py; not to be edited.", "", "import Casement", "import Testing", "",
              "@Suite struct `Settings are read as they were set` {"]
-    for group in groups():
+    for group in groups(without=RAW):
         if group.is_state:
             continue
         place, prefix = PLACES[group.owner]
