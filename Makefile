@@ -145,8 +145,9 @@ coverage: tool-tools ## print the test coverage of the core by folder; build/cov
 scenes: test-tools lib ## run random scenes against HiGHS: conflicts, ambiguity, strict priorities, edits and their inverses
 	scripts/test/differential --scene-conflicts --scene-ambiguity --scene-fitting --scene-strict --scene-refused --scene-stacks --scene-edits
 
-corpus: test-tools lib tool ## lay out a corpus of storyboards, if there is one, and compare it with Xcode, also by repository
+corpus: test-tools lib tool ## lay out a corpus of storyboards, and one of boxes, if there are any, and compare them with Xcode and Chrome
 	scripts/test/corpus --by-repository
+	[ -z "$(CASEMENT_BOXES)" ] || scripts/test/boxes "$(CASEMENT_BOXES)"
 
 fuzz: tool-tools ## fuzz calls, rules, traces and files with libFuzzer: SECONDS=60 each, or one TARGET
 	FUZZ_SECONDS=$(or $(SECONDS),$(FUZZ_SECONDS)) scripts/test/fuzz $(TARGET)

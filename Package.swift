@@ -20,8 +20,9 @@ let package = Package(
     .target(
       name: "Notation", dependencies: ["Memory", "CLibrary"], path: "Sources/Core/Notation", swiftSettings: strict),
     .target(
-      name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Solver", swiftSettings: strict
-    ),
+      name: "Solver", dependencies: ["Status", "Memory", "CLibrary"], path: "Sources/Core/Solver",
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "Layout", dependencies: ["Solver", "Boxes", "Notation", "Status", "Memory", "CLibrary"],
       path: "Sources/Core/Layout",
@@ -81,7 +82,7 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Support", "ABI"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Pictures", "ABI"]),
     .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),
-    .testTarget(name: "CasementTests", dependencies: ["Casement"]),
+    .testTarget(name: "CasementTests", dependencies: ["Casement", "CCasement"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "Support"]),
   ],
   swiftLanguageModes: [.v6]

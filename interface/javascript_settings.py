@@ -23,29 +23,38 @@ RENAMED = {("cas_view_settings", "first_baseline"): "firstBaselineFromTop",
            ("cas_screen_state", "window"): "windowOnScreen",
            ("cas_bar_state", "is_translucent"): "isEffectivelyTranslucent",
            ("cas_bar_state", "is_hidden"): "hidden",
-           ("cas_status_bar_state", "is_hidden"): "hidden"}
+           ("cas_status_bar_state", "is_hidden"): "hidden",
+           ("cas_flow_settings", "direction"): "flowDirection",
+           ("cas_boxed_settings", "margins"): "outerMargins"}
+#: Settings whose names are properties of another kind: options have the name, properties another one.
+SHOWN = {("cas_dimensions_settings", "width"): "givenWidth", ("cas_dimensions_settings", "height"): "givenHeight"}
 #: Members that are no properties: a scene says what it was made with as `strict`, and a bar is an item with a frame.
 LEFT_OUT = {("cas_scene_settings", "flags"), ("cas_bar_state", "item"), ("cas_bar_state", "frame"),
             ("cas_status_bar_state", "item"), ("cas_status_bar_state", "frame")}
 #: Kinds of properties, by the types of C; enumerations are kinds of their own.
 KINDS = {"double": "number", "int32_t": "flag", "uint32_t": "word", "uint64_t": "whole", "cas_choice": "choice",
          "cas_priority": "priority", "cas_item": "item", "cas_controller": "controller", "cas_insets": "insets",
-         "cas_size": "size", "cas_rect": "rect", "cas_point": "point"}
+         "cas_size": "size", "cas_rect": "rect", "cas_point": "point", "cas_length": "length", "cas_lengths": "lengths",
+         "const char *": "text"}
 #: Owners whose names are not what they are.
 OBJECTS = {"arranged": "a view that a stack arranges", "scroll": "a scroll view", "bar": "a bar of a controller",
-           "status_bar": "the status bar"}
+           "status_bar": "the status bar", "boxed": "a child of a flow or a grid", "dimensions": "the size of a child of a flow or a grid"}
 #: Types of properties, by their kinds; those of enumerations have their names.
 TYPES = {"flag": "boolean", "word": "number", "whole": "number", "choice": "boolean | null", "priority": "number",
          "item": "Item | null", "controller": "Controller | null", "insets": "Insets", "size": "Size", "rect": "Rect",
-         "point": "Point", "number": "number", "metrics": "IntrinsicSize", "optional": "number | null"}
+         "point": "Point", "number": "number", "metrics": "IntrinsicSize", "optional": "number | null", "integer": "number",
+         "length": "Length", "lengths": "Lengths", "text": "string"}
 #: Where types come from that are no words.
 PLACES = {"Controller": "./controllers.js", "Guide": "./items.js", "Item": "./items.js",
-          **dict.fromkeys(("Insets", "IntrinsicSize", "Point", "Rect", "Size"), "./geometry.js")}
+          **dict.fromkeys(("Insets", "IntrinsicSize", "Length", "Lengths", "LengthsLike", "Point", "Rect", "Size"), "./geometry.js")}
 #: Enumerations with words, by their types.
 DECLARED = {each.kind: each for each in enumerations()}
 #: The words of constants, for comments.
 spelled = {value.constant: json.dumps(value.camel) for each in enumerations() for value in each.values}
 spelled["CAS_NO_METRIC"] = "null"
+
+#: The units of lengths as their texts.
+LENGTHS = {value.constant: json.dumps(value.word.replace("_", "-")) for value in DECLARED["cas_unit"].values}
 
 Description = Dict[str, Any]
 
@@ -66,7 +75,8 @@ class Property:
         self.member = setting.member
         self.name = RENAMED.get((setting.struct, setting.member), camel(setting.member))
         self.is_optional = any(each.member == f"has_{setting.member}" for each in group.members)
-        self.kind: Union[str, Dict[str, int]] = KINDS.get(setting.type, "")
+        self.shown = SHOWN.get((setting.struct, setting.member))
+        self.kind: Union[str, Dict[str, int]] = "integer" if setting.is_whole else KINDS.get(setting.type, "")
         if setting.type in DECLARED:
             self.kind = DECLARED[setting.type].camel
         if flags := re.match(r"(CAS_\w+_)\.\.\.: ", setting.about):
@@ -87,6 +97,9 @@ class Property:
         """The comment in the words of the client."""
         about = re.sub(r"^CAS_\w+_\.\.\.: ", "", about)
         about = re.sub(r"CAS_EDGE_ALL", "all", about)
+        if self.kind in ("length", "lengths"):
+            about = re.sub(r"CAS_[A-Z_]+", lambda found: LENGTHS.get(found[0], found[0]), about)
+        about = about.replace("NULL, the default, or \"\"", "\"\", the default,").replace("NULL or ", "")
         about = re.sub(r"CAS_[A-Z0-9_]+", lambda found: spelled.get(found[0], found[0]), about)
         if self.kind == "flag":
             about = re.sub(r"(?<![\w.])([01])(?=:|, the default:)|(?<=default )[01]",
@@ -133,13 +146,16 @@ def properties(description: Description) -> Iterator[Tuple[Group, List[Property]
 
 def settings_script(description: Description) -> List[str]:
     lines = [NOTE, "", "// A property is the member of the struct and its kind, the bits of words, or an enumeration; of a number that",
-             "// may be missing, also the member that says whether it is there.", "export const groups = ["]
+             "// may be missing, also the member that says whether it is there. Names in `shown` are those of properties whose",
+             "// settings have names of other properties; `refusal` says why an object does not have the struct.", "export const groups = ["]
     for group, found in properties(description):
         setter = f", set: {json.dumps(group.setter)}" if group.setter else ""
+        refusal = f" refusal: {json.dumps(group.refusal)}," if group.setter and group.refusal else ""
         lines += [f"  {{ owner: {json.dumps(group.owner)}, struct: {json.dumps(group.struct)}, "
-                  f"get: {json.dumps(group.getter)}{setter},", "    properties: {"]
+                  f"get: {json.dumps(group.getter)}{setter},", f"   {refusal} properties: {{"]
         lines += [f"      {each.entry}," for each in found]
-        lines += ["    } },"]
+        shown = ", ".join(f"{each.name}: {json.dumps(each.shown)}" for each in found if each.shown)
+        lines += [f"    }}, shown: {{ {shown} }} }}," if shown else "    } },"]
     return [*lines, "];"]
 
 
@@ -152,7 +168,10 @@ def settings_types(description: Description) -> List[str]:
                   f"export interface {name} {{"]
         for each in found:
             lines += comment(each.about, "  ") if each.about else []
-            lines.append(f"  {'readonly ' * group.is_state}{each.name}: {each.type};")
+            if each.kind == "lengths":
+                lines += [f"  get {each.name}(): Lengths;", f"  set {each.name}(value: LengthsLike);"]
+            else:
+                lines.append(f"  {'readonly ' * group.is_state}{each.name}: {each.type};")
         lines.append("}")
     names = sorted({word for line in lines if not line.lstrip().startswith(("/**", "*"))
                     for word in re.findall(r"(?<!export interface )\b[A-Z]\w+", line)})

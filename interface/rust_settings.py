@@ -5,7 +5,7 @@ from typing import Callable, Dict, List, Tuple
 
 from manual import manual
 from members import SETS, about, introduction, members, optional, sets, title
-from settings import Group, Setting, groups
+from settings import RAW, Group, Setting, groups
 
 Documented = Callable[[str, str], List[str]]
 
@@ -194,7 +194,7 @@ def sources(documented: Documented) -> str:
             code += [*documented(flag.about, "        "), f"        {flag.name} = {flag.constant},"]
         code += ["    }", ""]
     code[-1] = "}"
-    for group in groups():
+    for group in groups(without=RAW):
         code += structure(group, documented)
         inside += functions(group, documented)
     return "\n".join([*code, "", "impl Scene {", *inside[1:], "}"]) + "\n"
@@ -205,7 +205,7 @@ def test() -> str:
     lines = ["//! Sets each member of all settings, and reads them back.", "//!",
              "//! Made from the header by interface/rust.py; not to be edited.", "",
              "#[macro_use]", "mod world;", "", "use casement::*;", "use world::World;"]
-    for group in groups():
+    for group in groups(without=RAW):
         if group.is_state:
             continue
         owner = "" if group.owner == "scene" else f"_{group.owner}"

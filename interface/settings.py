@@ -11,8 +11,10 @@ from typing import Dict, List, NamedTuple, Tuple
 from header import HEADER, Header, text
 
 
-#: Owners of settings that clients have as the functions of the header only.
-RAW = {"flow", "grid", "boxed", "dimensions"}
+#: Owners of settings that the clients for Rust and Swift have as the functions of the header only.
+RAW = ("flow", "grid", "boxed", "dimensions")
+#: Members of type int32_t that are numbers. All others are 0 or 1.
+WHOLE = ("column", "column_span", "row", "row_span")
 
 
 class Setting(NamedTuple):
@@ -23,8 +25,12 @@ class Setting(NamedTuple):
 
     @property
     def is_bool(self) -> bool:
-        """Settings and states have no other numbers of this type: 0 or 1."""
-        return self.type == "int32_t"
+        """0 or 1."""
+        return self.type == "int32_t" and self.member not in WHOLE
+
+    @property
+    def is_whole(self) -> bool:
+        return self.type == "int32_t" and self.member in WHOLE
 
 
 class Group(NamedTuple):
@@ -35,15 +41,17 @@ class Group(NamedTuple):
     setter: str  # "" for a state
     ids: Tuple[str, ...]  # the types of the parameters between the scene and the struct: cas_item
     members: List[Setting]  # without `size`
+    refusal: str  # why an item of another kind does not have them: its parent is no box
 
 
-def groups(path: Path = HEADER) -> List[Group]:
-    """Those of a header, in its order: every struct with `size` that a function with such a name fills in."""
+def groups(path: Path = HEADER, without: Tuple[str, ...] = ()) -> List[Group]:
+    """Those of a header, in its order: every struct with `size` that a function with such a name fills in. Some owners are left
+    out."""
     header, comments = Header(path), _comments(text(path))
     found: List[Group] = []
     for struct, members in header.structs.items():
         name = re.fullmatch(r"cas_(\w+)_(settings|state)", struct)
-        if not name or name[1] in RAW:
+        if not name or name[1] in without:
             continue
         owner, is_state = name[1], name[2] == "state"
         getter, setter = f"cas_{owner}_get{'_state' * is_state}", "" if is_state else f"cas_{owner}_set"
@@ -53,15 +61,22 @@ def groups(path: Path = HEADER) -> List[Group]:
         ids = tuple(each["type"] for each in header.functions[getter]["parameters"][1:-1])
         found.append(Group(owner, struct, is_state, getter, setter, ids, [
             Setting(struct, each["name"], each["type"], comments.get((struct, each["name"]), ""))
-            for each in members if each["name"] != "size"]))
+            for each in members if each["name"] != "size"], _refusal(text(path), getter)))
     return found
+
+
+def _refusal(header: str, getter: str) -> str:
+    """What the errors of a getter say about CAS_ERROR_KIND; "" if that is none of them."""
+    about = re.search(rf"/\*((?:(?!\*/).)*)\*/\nCAS_API \w+ {getter}\(", header, re.DOTALL)
+    found = about and re.search(r"\bKIND \(([^)]*)\)", about[1].partition("Errors:")[2])
+    return found[1] if found else ""
 
 
 def _comments(header: str) -> Dict[Tuple[str, str], str]:
     """What stands behind each member of each struct on its line: of several in one line, the comment is that of all."""
     found = {}
     for struct, body in re.findall(r"^typedef struct (\w+) \{\n(.*?)^\}", header, re.MULTILINE | re.DOTALL):
-        for names, comment in re.findall(r"^ *[\w ]*?\b(\w+(?:, \w+)*);(?: */\*((?:(?!\*/).)*)\*/)?", body, re.MULTILINE):
+        for names, comment in re.findall(r"^ *[\w ]*?[ *](\w+(?:, \w+)*);(?: */\*((?:(?!\*/).)*)\*/)?", body, re.MULTILINE):
             for name in names.split(", "):
                 found[struct, name] = " ".join(comment.split())
     return found

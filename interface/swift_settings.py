@@ -4,7 +4,7 @@ import re
 from typing import Callable, Dict, List, Tuple
 
 from members import SETS, about, introduction, members, optional, sets, title
-from settings import Group, Setting, groups
+from settings import RAW, Group, Setting, groups
 
 Documented = Callable[[str, str], List[str]]
 
@@ -29,7 +29,7 @@ OTHERS = {"Double": "0.5", "UInt32": "0x3366_99ff", "UInt64": "1_000_000", "Prio
           "Insets": "Insets(top: 1, left: 2, bottom: 3, right: 4)", "Edges": ".top", "KeyboardGuide": ".followsUndocked",
           "Axis": ".vertical", "Direction": ".rightToLeft", "Distribution": ".equalSpacing", "Alignment": ".center",
           "Profile": ".ios15", "StatusBarSource": ".application", "StatusBarStyle": ".light", "Adjustment": ".always",
-          "docked": "AnyItem(world.input)", "collapses_with": "AnyItem(world.inner)"}
+          "docked": "world.input", "collapses_with": "world.inner"}
 WORLD = {"view": "view", "arranged": "view", "stack": "row", "scroll": "list", "controller": "page", "bar": "navigation"}
 
 
@@ -55,17 +55,36 @@ def conversion(group: Group, member: Setting) -> Tuple[str, str]:
     return CONVERSIONS.get(kind, ("try known(@)", "@.rawValue"))
 
 
+def is_any(group: Group, member: Setting) -> bool:
+    """Whether it takes an item of any kind: it is kept as an AnyItem, which can be compared."""
+    return not group.is_state and typed(group, member) == "AnyItem?"
+
+
+def kept_as(group: Group, member: Setting) -> str:
+    """The name of what has the value of a member: dockedItem for docked."""
+    return camel(member.member) + ("Item" if is_any(group, member) else "")
+
+
+def declared(group: Group, member: Setting) -> List[str]:
+    name = camel(member.member)
+    if not is_any(group, member):
+        return [f"  public var {name}: {typed(group, member)}"]
+    own = kept_as(group, member)
+    return [f"  public var {name}: (any Item)? {{", f"    get {{ {own} }}",
+            f"    set {{ {own} = newValue.map {{ AnyItem($0) }} }}", "  }", f"  private var {own}: AnyItem?"]
+
+
 def structure(group: Group, documented: Documented) -> List[str]:
     name, kept = title(group), members(group)
     lines = ["", *documented(introduction(group), ""),
              f"public struct {name}: Equatable {{"]
     for each in kept:
-        lines += [*documented(about(each, typed(group, each).endswith("?"), "nil").replace("CAS_NO_METRIC", "`nil`"), "  "), f"  public var {camel(each.member)}: {typed(group, each)}"]
+        lines += [*documented(about(each, typed(group, each).endswith("?"), "nil").replace("CAS_NO_METRIC", "`nil`"), "  "), *declared(group, each)]
     if group.is_state:
         lines = [line.replace("public var", "public let") for line in lines]
     lines += ["", f"  init(_ raw: {group.struct}, in scene: Scene) throws {{"]
     for each in kept:
-        lines.append(f"    {camel(each.member)} = " + (
+        lines.append(f"    {kept_as(group, each)} = " + (
             f"raw.has_{each.member} == 0 ? nil : raw.{each.member}" if optional(group, each)
             else conversion(group, each)[0].replace("@", f"raw.{each.member}")))
     lines.append("  }")
@@ -73,7 +92,7 @@ def structure(group: Group, documented: Documented) -> List[str]:
         lines += ["", f"  func raw(in scene: Scene) throws -> {group.struct} {{", f"    var raw = {group.struct}()",
                   f"    raw.size = MemoryLayout<{group.struct}>.size"]
         for each in kept:
-            own = camel(each.member)
+            own = kept_as(group, each)
             lines += ([f"    raw.has_{each.member} = {own} == nil ? 0 : 1", f"    raw.{each.member} = {own} ?? 0"]
                       if optional(group, each) else [f"    raw.{each.member} = {conversion(group, each)[1].replace('@', own)}"])
         lines += ["    return raw", "  }"]
@@ -120,7 +139,7 @@ def sources(documented: Documented) -> str:
             lines += [*documented(flag.about, "  "),
                       f"  public static let {camel(flag.name.lower())} = {each.name}(rawValue: {flag.constant})"]
         lines.append("}")
-    for group in groups():
+    for group in groups(without=RAW):
         lines += structure(group, documented)
         inside.setdefault(PLACES[group.owner][0], []).extend(functions(group, documented))
     for place, code in inside.items():
@@ -132,7 +151,7 @@ def test() -> str:
     lines = ["// Sets each member of all settings, and reads them back.", "//",
              "// Made from include/casement.h by interface/swift.py; not to be edited.", "", "import Casement", "import Testing", "",
              "@Suite struct `Settings are read as they were set` {"]
-    for group in groups():
+    for group in groups(without=RAW):
         if group.is_state:
             continue
         place, prefix = PLACES[group.owner]

@@ -85,7 +85,7 @@ import Testing
     try isRead(get, change, \.indicatorInsets, { _ in Insets(top: 1, left: 2, bottom: 3, right: 4) })
     try isRead(get, change, \.followsKeyboard, { _ in true })
     try isRead(get, change, \.adjustment, { _ in .always })
-    try isRead(get, change, \.docked, { _ in AnyItem(world.input) })
+    try isRead(get, change, \.docked, { _ in world.input })
   }
 
   @Test func `of bar`() throws {
@@ -96,7 +96,7 @@ import Testing
     try isRead(get, change, \.hasPrompt, { !$0.hasPrompt })
     try isRead(get, change, \.hasLargeTitle, { !$0.hasLargeTitle })
     try isRead(get, change, \.imageHeight, { _ in 0.5 })
-    try isRead(get, change, \.collapsesWith, { _ in AnyItem(world.inner) })
+    try isRead(get, change, \.collapsesWith, { _ in world.inner })
     try isRead(get, change, \.compactHeight, { _ in 0.5 })
     try isRead(get, change, \.flickVelocity, { _ in 0.5 })
   }

@@ -24,7 +24,7 @@ struct World {
 }
 
 /// Sets a member to another value, and expects that only this one has changed.
-func isRead<Settings: Equatable, Value: Equatable>(
+func isRead<Settings: Equatable, Value>(
   _ get: () throws -> Settings, _ change: ((inout Settings) -> Void) throws -> Void,
   _ member: WritableKeyPath<Settings, Value>, _ other: (Settings) -> Value
 ) throws {

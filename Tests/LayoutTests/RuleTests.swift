@@ -165,6 +165,8 @@ import Testing
 
   // MARK: Refusals
 
+  static let onlySuperview =
+    "superview is the parent of another item in the rule, and there is none; name the view instead"
   static let faults = [
     ("[x]", 2, "no item has this name"),
     ("|-[a]-[x]", 8, "no item has this name"),
@@ -178,8 +180,9 @@ import Testing
     ("x.width == 4", 1, "no item has this name"),
     ("a.width == x.width", 12, "no item has this name"),
     ("a.width == superview.width + x", 30, "no metric has this name"),
-    ("superview.width == 4", 1, "no item has this name"),
-    ("window.width == superview.width", 17, "no item has this name"),
+    ("superview.width == 4", 1, onlySuperview),
+    ("superview.width == 2 * superview.height", 1, onlySuperview),
+    ("window.width == superview.width", 17, "the window has no superview"),
     ("a.width == x * b.width", 12, "no metric has this name"),
     ("a.width == 4 @x", 15, "no metric has this name"),
     ("#7.width == 4", 2, "no item has this name"),

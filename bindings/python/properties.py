@@ -15,17 +15,20 @@ import settings
 #: The classes: name, base, whose settings and whose states it has. The first settings are those of the base.
 CLASSES: List[Tuple[str, str, List[str], List[str]]] = [
     ("SceneSettings", "Settings", ["scene", "screen"], ["screen"]),
-    ("ViewSettings", "Settings", ["view", "arranged"], ["view"]),
+    ("ViewSettings", "Settings", ["view", "arranged", "boxed", "dimensions"], ["view"]),
     ("StackSettings", "ViewSettings", ["stack"], []),
+    ("FlowSettings", "ViewSettings", ["flow"], []),
+    ("GridSettings", "ViewSettings", ["grid"], []),
     ("ScrollSettings", "ViewSettings", ["scroll"], ["scroll"]),
     ("ControllerSettings", "Settings", ["controller"], ["controller"]),
     ("BarSettings", "Settings", ["bar"], ["bar"]),
     ("StatusBarSettings", "Settings", [], ["status_bar"]),
 ]
 #: The settings that a new view takes as keywords.
-VALUES = {"ViewSettings": "ViewValues", "StackSettings": "StackValues", "ScrollSettings": "ScrollValues"}
-#: add_stack() takes it without its name, too.
-BY_POSITION = {"axis"}
+VALUES = {"ViewSettings": "ViewValues", "StackSettings": "StackValues", "FlowSettings": "FlowValues", "GridSettings": "GridValues",
+          "ScrollSettings": "ScrollValues"}
+#: add_stack() and add_flow() take them without their names, too.
+BY_POSITION = {"axis", "flow_direction"}
 #: Members without a property here: they cannot be set so, or all items have them.
 SKIPPED = {"cas_scene_settings.flags", "cas_bar_state.item", "cas_bar_state.frame", "cas_status_bar_state.item",
            "cas_status_bar_state.frame"}
@@ -36,7 +39,10 @@ NAMES = {"cas_view_settings.first_baseline": "first_baseline_from_top",
          "cas_view_state.last_baseline": "effective_last_baseline_from_bottom",
          "cas_screen_state.window": "window_on_screen", "cas_bar_state.is_translucent": "is_effectively_translucent",
          "cas_status_bar_state.height": "effective_height",
-         "cas_bar_state.is_hidden": "hidden", "cas_status_bar_state.is_hidden": "hidden"}
+         "cas_bar_state.is_hidden": "hidden", "cas_status_bar_state.is_hidden": "hidden",
+         "cas_flow_settings.direction": "flow_direction", "cas_boxed_settings.margins": "outer_margins"}
+#: Settings whose names are attributes of another kind: keywords have the name, attributes another one.
+ATTRIBUTES = {"cas_dimensions_settings.width": "given_width", "cas_dimensions_settings.height": "given_height"}
 #: Types that the type of the member does not tell: the kind in casement/_settings.py, how it reads, how it is given.
 TYPES = {"cas_view_settings.background": ("COLOUR", "int", "ColourLike"),
          "cas_controller_settings.edges": ("EDGES", "Edge", "EdgesLike"),
@@ -48,7 +54,8 @@ KINDS = {"double": ("NUMBER", "float", "float"), "int32_t": ("BOOL", "bool", "bo
          "cas_priority": ("PRIORITY", "int", "int"), "cas_choice": ("CHOICE", "Optional[bool]", "Optional[bool]"),
          "cas_insets": ("INSETS", "Insets", "Tuple[float, float, float, float]"), "cas_size": ("SIZE", "Size", "Tuple[float, float]"),
          "cas_point": ("POINT", "Point", "Tuple[float, float]"), "cas_rect": ("RECT", "Rect", ""), "cas_item": ("GUIDE", '"Guide"', ""),
-         "cas_controller": ("CONTROLLER", '"Optional[Controller]"', "")}
+         "cas_controller": ("CONTROLLER", '"Optional[Controller]"', ""), "cas_length": ("LENGTH", "Length", "Length"),
+         "cas_lengths": ("LENGTHS", "Lengths", "LengthsLike"), "const char *": ("TEXT", "str", "str")}
 #: What the comments of the header say in a way that a program in Python cannot read, or only beside another member.
 ABOUT = {"cas_scene_settings.step_limit": "the most steps of each later call: one that has taken so many raises a LimitError, "
          "frames and constraints are as before, and the next layout() goes on where it stopped. 0, the default, means no limit",
@@ -95,7 +102,12 @@ ABOUT = {"cas_scene_settings.step_limit": "the most steps of each later call: on
          "cas_bar_state.is_translucent": "whether it is translucent, by its setting or by default",
          "cas_status_bar_state.is_text_white": "whether its text is white, or black",
          "cas_status_bar_state.is_opaque": "whether it has a ground, which is black",
-         "cas_status_bar_state.style": "the style that it has now"}
+         "cas_status_bar_state.style": "the style that it has now",
+         "cas_boxed_settings.area": 'the area of the grid where it is; "", the default, for none',
+         "cas_dimensions_settings.width": 'its width as a length, "auto" by default: the setting width, as the attribute width is an '
+         'anchor',
+         "cas_dimensions_settings.height": 'its height as a length, "auto" by default: the setting height, as the attribute height is '
+         'an anchor'}
 #: What casement/_settings.py has, beside the kinds above.
 IMPORTED = {"Bit", "Group", "Member", "Pair", "Settings", "word"}
 
@@ -107,6 +119,7 @@ class Property(NamedTuple):
     read: str  # its types
     given: str
     setter: str = ""  # a function that sets this member of a state
+    attribute: str = ""  # its name as an attribute, if that is another one
 
 
 def constant(struct: str) -> str:
@@ -127,6 +140,8 @@ def types(setting: settings.Setting, words: Dict[str, str]) -> Tuple[str, str, s
         return f"word({name})", name, f"{name}Like"
     if setting.type == "double" and re.search(r"\bbelow 0\b", setting.about):
         return "OPTIONAL", "Optional[float]", "Optional[float]"
+    if setting.is_whole:
+        return "WHOLE", "int", "int"
     return KINDS[setting.type]
 
 
@@ -141,6 +156,9 @@ def sentence(setting: settings.Setting, kinds: Dict[str, enumerations.Enumeratio
     if setting.is_bool or setting.type == "cas_choice":
         about = re.sub(r"\b1(, the default)?:", r"True\1:", about)
         about = re.sub(r"\b0(, the default)?:", r"False\1:", re.sub(r"\bdefault 0$", "default False", about))
+    if setting.type in ("cas_length", "cas_lengths"):
+        about = re.sub(r"\bCAS_[A-Z_]+", lambda found: lengths(kinds).get(found[0], found[0]), about)
+    about = about.replace("NULL, the default, or", "the default,").replace("NULL or ", "")
     about = about.replace("below 0, the default:", "None, the default:").replace("below 0:", "None:")
     if setting.type == "cas_priority":
         about = f"the priority {about}"
@@ -152,6 +170,11 @@ def sentence(setting: settings.Setting, kinds: Dict[str, enumerations.Enumeratio
         for value in kind.values:
             about = re.sub(rf"\b{value.constant}\b", value.name, about)
     return enumerations.sentence(re.sub(r"\bCAS_[A-Z]+_\.\.\.: |\bCAS_", "", about))
+
+
+def lengths(kinds: Dict[str, enumerations.Enumeration]) -> Dict[str, str]:
+    """The units of lengths as their texts: "min-content"."""
+    return {each.constant: '"' + each.word.replace("_", "-") + '"' for each in kinds["cas_unit"].values}
 
 
 def bits(prefix: str) -> List[Tuple[str, str]]:
@@ -180,7 +203,7 @@ def properties(group: settings.Group, functions: Container[str], kinds: Dict[str
             made, read, given = "Pair", f"Optional[{read}]", f"Optional[{given}]"
         setter = f"cas_{group.owner}_set_{setting.member.removeprefix('is_')}"
         found.append(Property(NAMES.get(key, setting.member), sentence(setting, kinds), f'{made}("{setting.member}", {kind})',
-                              read, given, setter if setter in functions else ""))
+                              read, given, setter if setter in functions else "", ATTRIBUTES.get(key, "")))
     return found
 
 
@@ -219,7 +242,7 @@ class Classes:
             raise SystemExit(f"properties.py: no class has {unused}")
         members = {f"{each.struct}.{each.member}" for group in self.groups.values() for each in group.members}
         members |= {f"{self.groups[key].struct}.{each.name}" for key, found in self.found.items() for each in found}
-        if unknown := {*SKIPPED, *NAMES, *TYPES, *ABOUT} - members:
+        if unknown := {*SKIPPED, *NAMES, *ATTRIBUTES, *TYPES, *ABOUT} - members:
             raise SystemExit(f"properties.py: the header has no member {unknown}")
 
     def groups_text(self) -> List[str]:
@@ -227,7 +250,8 @@ class Classes:
         for key, group in self.groups.items():
             struct = f"structures.{class_name(group.struct)}"
             lines += [f'{constant(group.struct)} = Group({struct}, "{group.getter}", "{group.setter}", {{',
-                      *(f'    "{each.name}": {each.member},' for each in self.found[key]), "})"]
+                      *(f'    "{each.name}": {each.member},' for each in self.found[key]),
+                      f'}}, "{group.refusal}")' if group.setter and group.refusal else "})"]
         return lines
 
     def values_text(self, name: str, base: str, owners: List[str]) -> List[str]:
@@ -245,8 +269,8 @@ class Classes:
             lines += ["", f"    _groups: Tuple[Group, ...] = ({', '.join(constants)}{',' * (len(constants) == 1)})"]
         for owner in owners:
             for each in self.found[owner, False]:
-                lines += getter(each, constant(self.groups[owner, False].struct), each.name)
-                lines += setter(each.name, each.given, f"self._change({each.name}=value)")
+                lines += getter(each, constant(self.groups[owner, False].struct), each.name, each.attribute)
+                lines += setter(each.attribute or each.name, each.given, f"self._change({each.name}=value)")
         for owner in states:
             group = constant(self.groups[owner, True].struct)
             for each in self.found[owner, True]:
@@ -264,10 +288,10 @@ class Classes:
 
 def text(note: str) -> str:
     classes = Classes()
-    imported = {"KEEP", "OPTIONAL", *IMPORTED, *(kind for kind, *_ in (*TYPES.values(), *KINDS.values()))}
+    imported = {"KEEP", "OPTIONAL", "WHOLE", *IMPORTED, *(kind for kind, *_ in (*TYPES.values(), *KINDS.values()))}
     lines = [f'"""Settings and states as properties. {note}"""', "", "from typing import TYPE_CHECKING, Optional, Tuple, TypedDict", "",
              "from .._settings import (", *wrapped(", ".join(sorted(imported)), "    ", ")"),
-             "from ..choices import ColourLike, Edge, EdgesLike", "from ..geometry import Insets, Point, Rect, Size",
+             "from ..choices import ColourLike, Edge, EdgesLike", "from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size",
              "from . import constants, structures", "from .enumerations import *  # noqa: F403", "",
              "if TYPE_CHECKING:", "    from ..controllers import Controller", "    from ..items import Guide",
              "    from ..scrolling import ScrollView", "    from ..views import View", "", *classes.groups_text()]
@@ -285,9 +309,9 @@ def about_class(owners: List[str], states: List[str]) -> str:
     return f"Settings and state of: {', '.join(names)}."
 
 
-def getter(each: Property, group: str, name: str) -> List[str]:
+def getter(each: Property, group: str, name: str, attribute: str = "") -> List[str]:
     about = each.about or f"{name.replace('_', ' ').capitalize()}."
-    return ["", "    @property", f"    def {name}(self) -> {each.read}:", *wrapped(f'"""{about}', "        ", '"""'),
+    return ["", "    @property", f"    def {attribute or name}(self) -> {each.read}:", *wrapped(f'"""{about}', "        ", '"""'),
             f'        found: {each.read} = self._got({group}, "{each.name}")', "        return found"]
 
 

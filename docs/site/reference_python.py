@@ -21,7 +21,7 @@ KIWI = "reference/python-kiwi.md"
 WIDTH = 70  # characters of parameters that stand on one line
 GROUPS = {
     "Scenes": ("Scene", "load", "Constraint", "Comparison", "Anchor", "Expression", "Edit"),
-    "Items": ("Item", "View", "ScrollView", "StackView", "Guide", "Bar", "Obstruction"),
+    "Items": ("Item", "View", "ScrollView", "StackView", "FlowView", "GridView", "Guide", "Bar", "Obstruction"),
     "Screens": ("Controller", "NavigationController", "TabController", "ControllerBar", "NavigationBar", "StatusBar",
                 "Keyboard", "Animation", "Device", "devices"),
     "Solver": ("Solver", "Row", "Variable", "Path", "Term"),

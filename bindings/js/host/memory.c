@@ -7,6 +7,13 @@ void *memmove(void *to, const void *from, size_t count) { return __builtin_memmo
 
 void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
 
+int memcmp(const void *one, const void *other, size_t count) {
+    const unsigned char *first = one, *second = other;
+    for (size_t at = 0; at < count; at++)
+        if (first[at] != second[at]) return first[at] - second[at];
+    return 0;
+}
+
 size_t strnlen(const char *text, size_t most) {
     size_t count = 0;
     while (count < most && text[count]) count++;

@@ -82,6 +82,12 @@ export function entries(value, argument) {
   throw new TypeError(`${argument}: expected an array, not ${shown(value)}`);
 }
 
+/** A text; the library refuses what is wrong in it, with the argument. */
+export function text(value, argument) {
+  if (typeof value !== "string") throw new TypeError(`${argument}: expected a text, not ${shown(value)}`);
+  return value;
+}
+
 export const index = (value, argument = "index") => whole(value, argument, 0, 0xffffffff);
 export const id = (value, argument) => whole(value, argument, 0, 0xffffffff);
 

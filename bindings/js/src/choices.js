@@ -1,6 +1,6 @@
 // Enumerations: the words of the client, and the numbers of the C interface.
 import * as abi from "./abi.js";
-import { shown } from "./arguments.js";
+import { shown, suggestion } from "./arguments.js";
 import * as words from "./words.js";
 
 export class Choice {
@@ -18,7 +18,8 @@ export class Choice {
   number(word, argument = this._noun) {
     const number = this._numbers.get(word);
     if (number === undefined) {
-      throw new TypeError(`${argument}: expected one of ${this.words.join(", ")}, not ${shown(word)}`);
+      const near = typeof word === "string" ? suggestion(word, this.words) : "";
+      throw new TypeError(`${argument}: expected one of ${this.words.join(", ")}, not ${shown(word)}${near}`);
     }
     return number;
   }

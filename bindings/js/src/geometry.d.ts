@@ -24,5 +24,19 @@ export interface Insets {
   right: number;
 }
 
+/** A number of points, a percentage, or a word of CSS. */
+export type Length = number | `${number}%` | "auto" | "min-content" | "max-content" | "fit-content" | "stretch" | "own-content";
+
+/** A length for each edge of a rectangle. */
+export interface Lengths {
+  top: Length;
+  left: Length;
+  bottom: Length;
+  right: Length;
+}
+
+/** One length for all edges, or one for each; 0 where an edge is left out. */
+export type LengthsLike = Length | Partial<Lengths>;
+
 /** Width and height of content; null along an axis without a size. */
 export type IntrinsicSize = readonly [width: number | null, height: number | null];

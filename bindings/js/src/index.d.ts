@@ -2,8 +2,8 @@ export { load } from "./load.js";
 export type { Source } from "./load.js";
 export { Library } from "./library.js";
 export type {
-  ArrangedSettings, BarSettings, BarState, ControllerSettings, ControllerState, SceneSettings, ScreenSettings, ScreenState,
-  ScrollSettings, ScrollState, StackSettings, Statistics, StatusBarState, ViewSettings, ViewState,
+  ArrangedSettings, BarSettings, BarState, BoxedSettings, ControllerSettings, ControllerState, DimensionsSettings, FlowSettings,
+  GridSettings, SceneSettings, ScreenSettings, ScreenState, ScrollSettings, ScrollState, StackSettings, Statistics, StatusBarState, ViewSettings, ViewState,
 } from "./settings.js";
 export { Scene } from "./scene.js";
 export type { RuleOptions, SceneOptions } from "./scene.js";
@@ -15,8 +15,10 @@ export type { ConstraintOptions, Summand } from "./anchors.js";
 export { Constraint, Edit } from "./constraints.js";
 export { Bar, Guide, Item } from "./items.js";
 export { StackView, View } from "./views.js";
+export { FlowView, GridView } from "./boxes.js";
+export type { FlowOptions, GridOptions } from "./boxes.js";
 export type {
-  FittingTarget, Holder, MeasureFunction, MeasureRequest, Measurement, StackOptions, ViewOptions,
+  FittingTarget, Holder, MeasureFunction, MeasureRequest, Measurement, StackOptions, ViewOptions, ViewSetting,
 } from "./views.js";
 export { ScrollView } from "./scrolling.js";
 export { ControllerBar, NavigationBar, Obstruction, StatusBar } from "./bars.js";

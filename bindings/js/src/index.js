@@ -8,6 +8,7 @@ export { Anchor, Expression } from "./anchors.js";
 export { Constraint, Edit } from "./constraints.js";
 export { Bar, Guide, Item } from "./items.js";
 export { StackView, View } from "./views.js";
+export { FlowView, GridView } from "./boxes.js";
 export { ScrollView } from "./scrolling.js";
 export { ControllerBar, NavigationBar, Obstruction, StatusBar } from "./bars.js";
 export { Controller, NavigationController, TabController } from "./controllers.js";

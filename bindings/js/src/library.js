@@ -160,7 +160,7 @@ export class Library {
       const place = address + offset;
       if (kind === "double") this.numbers[place >> 3] = value;
       else if (kind in structs) this.writeStruct(kind, place, value);
-      else this.words[place >> 2] = value;
+      else this.words[place >> 2] = typeof value === "string" ? this.placeText(value, member) : value;
       if (kind === "uint64_t") this.words[(place >> 2) + 1] = value / 2 ** 32;
     }
   }

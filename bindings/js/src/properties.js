@@ -8,6 +8,8 @@ import { CAS_AUTOMATIC, CAS_NO, CAS_NO_METRIC, CAS_YES } from "./abi.js";
 import * as check from "./arguments.js";
 import { Choice, choices } from "./choices.js";
 import { CasementError } from "./error.js";
+import { KindError } from "./errors.js";
+import { length, lengths } from "./lengths.js";
 import { groups } from "./settings.js";
 
 const same = (value) => value;
@@ -33,6 +35,13 @@ const kinds = {
   },
   priority: { read: same, write: check.priority },
   word: { read: same, write: check.id },
+  integer: { read: same, write: (value, argument) => check.whole(value, argument, -(2 ** 31), 2 ** 31 - 1) },
+  length,
+  lengths,
+  text: {
+    read: (address, scene) => scene.library.text(address),
+    write: (value, argument) => check.text(value, argument),
+  },
   whole: { read: same, write: (value, argument) => check.whole(value, argument, 0, Number.MAX_SAFE_INTEGER) },
   item: {
     read: (id, scene) => (id ? scene.item(id) : null),
@@ -65,6 +74,16 @@ const all = groups.map((group) => ({
   properties: Object.fromEntries(Object.entries(group.properties).map(([name, [member, kind, condition]]) =>
     [name, { member, kind: kindOf(kind), condition }])),
 }));
+
+/** The members of a struct, with texts as values: those of the library are valid until it is set. */
+function copied(object, group) {
+  const { library } = sceneOf(object);
+  const values = library.readStruct(group.struct, filled(object, group));
+  for (const { member, kind } of Object.values(group.properties)) {
+    if (kind === kinds.text) values[member] = library.text(values[member]);
+  }
+  return values;
+}
 
 const sceneOf = (object) => object.scene ?? object;
 
@@ -110,13 +129,24 @@ export function apply(object, changes) {
   const undo = [];
   try {
     for (const [group, changed] of changes) {
-      const old = sceneOf(object).library.readStruct(group.struct, filled(object, group));
+      const old = before(object, group, changed);
       write(object, group, { ...old, ...changed });
       undo.unshift(() => write(object, group, old));
     }
   } catch (error) {
     for (const back of undo) back();
     if (error instanceof CasementError) error.message = renamed(error.message, changes);
+    throw error;
+  }
+}
+
+/** The members of a struct that is to be changed. If the object does not have it, the error names the setting. */
+function before(object, group, changed) {
+  try {
+    return copied(object, group);
+  } catch (error) {
+    const [name] = Object.entries(group.properties).find(([, { member }]) => member in changed);
+    if (error instanceof KindError) error.message = `${name}: ${group.refusal}`;
     throw error;
   }
 }
@@ -138,7 +168,7 @@ export function described(Base, ...owners) {
   const own = all.filter(({ owner }) => owners.includes(owner));
   for (const group of own) {
     for (const [name, property] of Object.entries(group.properties)) {
-      Object.defineProperty(Described.prototype, name, {
+      Object.defineProperty(Described.prototype, group.shown?.[name] ?? name, {
         configurable: true,
         get() {
           return read(this, group, property);

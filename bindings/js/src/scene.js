@@ -2,6 +2,7 @@
 import * as abi from "./abi.js";
 import { Anchor } from "./anchors.js";
 import * as check from "./arguments.js";
+import { FlowView, GridView } from "./boxes.js";
 import { barOf } from "./bars.js";
 import { choices } from "./choices.js";
 import { Constraint, Edit } from "./constraints.js";
@@ -143,14 +144,16 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
       throw new StaleError(`the item #${id} was removed, or never existed`);
     }
     if (kind === abi.CAS_BAR) return barOf(this, id);
-    const Kind = kind === abi.CAS_PLAIN && this._isStack(id) ? StackView : this._classes[kind] ?? Guide;
+    const owner = kind === abi.CAS_PLAIN && Object.keys(this._arranging).find((each) => this._fillsIn(each, id));
+    const Kind = owner ? this._arranging[owner] : this._classes[kind] ?? Guide;
     return new Kind(this, id);
   }
 
-  _isStack(id) {
+  /** Whether an item has the settings of a stack, a flow or a grid. */
+  _fillsIn(owner, id) {
     const { library } = this;
-    library.writeStruct("cas_stack_settings", library.out, {});
-    return library.exports.cas_stack_get(this._open(), id, library.out) === abi.CAS_OK;
+    library.writeStruct(`cas_${owner}_settings`, library.out, {});
+    return library.exports[`cas_${owner}_get`](this._open(), id, library.out) === abi.CAS_OK;
   }
 
   /** The controller with an id; null for 0. */
@@ -309,6 +312,7 @@ export class Scene extends described(holding(LaidOutScene), "scene") {
   }
 }
 
+Scene.prototype._arranging = { stack: StackView, flow: FlowView, grid: GridView };
 Scene.prototype._classes = { [abi.CAS_PLAIN]: View, [abi.CAS_SCROLL]: ScrollView };
 
 function length(value, argument, most) {

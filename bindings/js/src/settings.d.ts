@@ -1,8 +1,8 @@
 // Made from include/casement.h by interface/javascript.py; not to be edited.
 import type { Controller } from "./controllers.js";
-import type { Insets, IntrinsicSize, Point, Rect, Size } from "./geometry.js";
+import type { Insets, IntrinsicSize, Length, Lengths, LengthsLike, Point, Rect, Size } from "./geometry.js";
 import type { Guide, Item } from "./items.js";
-import type { Adjustment, Alignment, Axis, ControllerKind, Direction, Distribution, Idiom, Orientation, Profile, StatusBarSource, StatusBarStyle } from "./words.js";
+import type { Adjustment, Alignment, Axis, BoxAlignment, ControllerKind, Direction, Distribution, FlowDirection, Idiom, Orientation, Profile, StatusBarSource, StatusBarStyle, Wrap } from "./words.js";
 
 /** What can be set for a scene. */
 export interface SceneSettings {
@@ -78,6 +78,105 @@ export interface StackSettings {
 export interface ArrangedSettings {
   /** The distance behind the view; null, the default: the spacing of the stack holds. */
   spacingAfter: number | null;
+}
+
+/** What can be set for a flow. */
+export interface FlowSettings {
+  /** Which way children follow each other; default "row". */
+  flowDirection: FlowDirection;
+  /** Whether there are several lines; default "none". */
+  wrap: Wrap;
+  /** Of children along a line, if none grows. */
+  justify: BoxAlignment;
+  /** Of children across their line. */
+  align: BoxAlignment;
+  /** Of lines across the flow, if it wraps. */
+  alignLines: BoxAlignment;
+  /** Between children of a line. */
+  gap: Length;
+  /** Between lines. */
+  lineGap: Length;
+  /** Between the edges of the flow and its children. */
+  get padding(): Lengths;
+  set padding(value: LengthsLike);
+}
+
+/** What can be set for a grid. */
+export interface GridSettings {
+  /** The tracks from the leading edge; "" for none. */
+  columns: string;
+  /** The tracks from the top; "" for none. */
+  rows: string;
+  /** Of columns that are not listed, in turn; "" is auto. */
+  autoColumns: string;
+  /** Of rows that are not listed, in turn; "" is auto. */
+  autoRows: string;
+  /** Names for cells, by which children find their place; "" for none. */
+  areas: string;
+  /** Children without a place fill rows ("horizontal", the default) or columns. */
+  flow: Axis;
+  /** True: they fill earlier holes, too; false, the default: their order is kept. */
+  isDense: boolean;
+  /** Of columns in the grid. */
+  justifyTracks: BoxAlignment;
+  /** Of rows in the grid. */
+  alignTracks: BoxAlignment;
+  /** Of children in their columns. */
+  justify: BoxAlignment;
+  /** Of children in their rows. */
+  align: BoxAlignment;
+  /** Between columns. */
+  columnGap: Length;
+  /** Between rows. */
+  rowGap: Length;
+  /** Between the edges of the grid and its tracks. */
+  get padding(): Lengths;
+  set padding(value: LengthsLike);
+}
+
+/** What can be set for a child of a flow or a grid. */
+export interface BoxedSettings {
+  /** In a flow, its share of the room that is left over; default 0. */
+  grow: number;
+  /** In a flow, its share of the room that is missing; default 1. */
+  shrink: number;
+  /** Its size along a flow before it grows or shrinks; default: width or height. */
+  basis: Length;
+  /** Around it; "auto" takes the room that is left over; default 0 points. */
+  get outerMargins(): Lengths;
+  set outerMargins(value: LengthsLike);
+  /** Across its line, or in its rows; default: what is set for all. */
+  alignSelf: BoxAlignment;
+  /** In its columns; default: what is set for all. */
+  justifySelf: BoxAlignment;
+  /** The area of the grid where it is; "", the default, for none. */
+  area: string;
+  /** The line where it begins, from 1, or from -1 back from the end; 0 for any. */
+  column: number;
+  /** How many columns it has; default 1. */
+  columnSpan: number;
+  /** The line where it begins, from 1, or from -1 back from the end; 0 for any. */
+  row: number;
+  /** How many rows it has; default 1. */
+  rowSpan: number;
+}
+
+/** What can be set for the size of a child of a flow or a grid. */
+export interface DimensionsSettings {
+  /** Its width; default "auto". */
+  width: Length;
+  /** Its height; default "auto". */
+  height: Length;
+  /** At least so wide; "auto": as its content needs, if it shrinks along a row. */
+  minWidth: Length;
+  /** At least so high; "auto": as its content needs, if it shrinks along a column. */
+  minHeight: Length;
+  /** At most so wide, if minWidth allows; default "auto", no limit. */
+  maxWidth: Length;
+  /** At most so high, if minHeight allows; default "auto", no limit. */
+  maxHeight: Length;
+  /** Width divided by height, if one of them is "auto"; 0, the default, for none. */
+  aspectRatio: number;
 }
 
 /** What can be set for a screen. */

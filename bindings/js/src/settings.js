@@ -1,7 +1,8 @@
 // Made from include/casement.h by interface/javascript.py; not to be edited.
 
 // A property is the member of the struct and its kind, the bits of words, or an enumeration; of a number that
-// may be missing, also the member that says whether it is there.
+// may be missing, also the member that says whether it is there. Names in `shown` are those of properties whose
+// settings have names of other properties; `refusal` says why an object does not have the struct.
 export const groups = [
   { owner: "scene", struct: "cas_scene_settings", get: "cas_scene_get", set: "cas_scene_set",
     properties: {
@@ -12,7 +13,7 @@ export const groups = [
       stepLimit: ["step_limit", "whole"],
     } },
   { owner: "view", struct: "cas_view_settings", get: "cas_view_get", set: "cas_view_set",
-    properties: {
+    refusal: "guides", properties: {
       horizontalHugging: ["horizontal_hugging", "priority"],
       verticalHugging: ["vertical_hugging", "priority"],
       horizontalCompression: ["horizontal_compression", "priority"],
@@ -35,7 +36,7 @@ export const groups = [
       effectiveMargins: ["margins", "insets"],
     } },
   { owner: "stack", struct: "cas_stack_settings", get: "cas_stack_get", set: "cas_stack_set",
-    properties: {
+    refusal: "not a stack", properties: {
       axis: ["axis", "axis"],
       distribution: ["distribution", "distribution"],
       alignment: ["alignment", "alignment"],
@@ -43,9 +44,61 @@ export const groups = [
       spacing: ["spacing", "number"],
     } },
   { owner: "arranged", struct: "cas_arranged_settings", get: "cas_arranged_get", set: "cas_arranged_set",
-    properties: {
+    refusal: "not arranged", properties: {
       spacingAfter: ["spacing_after", "number", "has_spacing_after"],
     } },
+  { owner: "flow", struct: "cas_flow_settings", get: "cas_flow_get", set: "cas_flow_set",
+    refusal: "not a flow", properties: {
+      flowDirection: ["direction", "flowDirection"],
+      wrap: ["wrap", "wrap"],
+      justify: ["justify", "boxAlignment"],
+      align: ["align", "boxAlignment"],
+      alignLines: ["align_lines", "boxAlignment"],
+      gap: ["gap", "length"],
+      lineGap: ["line_gap", "length"],
+      padding: ["padding", "lengths"],
+    } },
+  { owner: "grid", struct: "cas_grid_settings", get: "cas_grid_get", set: "cas_grid_set",
+    refusal: "not a grid", properties: {
+      columns: ["columns", "text"],
+      rows: ["rows", "text"],
+      autoColumns: ["auto_columns", "text"],
+      autoRows: ["auto_rows", "text"],
+      areas: ["areas", "text"],
+      flow: ["flow", "axis"],
+      isDense: ["is_dense", "flag"],
+      justifyTracks: ["justify_tracks", "boxAlignment"],
+      alignTracks: ["align_tracks", "boxAlignment"],
+      justify: ["justify", "boxAlignment"],
+      align: ["align", "boxAlignment"],
+      columnGap: ["column_gap", "length"],
+      rowGap: ["row_gap", "length"],
+      padding: ["padding", "lengths"],
+    } },
+  { owner: "boxed", struct: "cas_boxed_settings", get: "cas_boxed_get", set: "cas_boxed_set",
+    refusal: "its parent is no box", properties: {
+      grow: ["grow", "number"],
+      shrink: ["shrink", "number"],
+      basis: ["basis", "length"],
+      outerMargins: ["margins", "lengths"],
+      alignSelf: ["align_self", "boxAlignment"],
+      justifySelf: ["justify_self", "boxAlignment"],
+      area: ["area", "text"],
+      column: ["column", "integer"],
+      columnSpan: ["column_span", "integer"],
+      row: ["row", "integer"],
+      rowSpan: ["row_span", "integer"],
+    } },
+  { owner: "dimensions", struct: "cas_dimensions_settings", get: "cas_dimensions_get", set: "cas_dimensions_set",
+    refusal: "its parent is no box", properties: {
+      width: ["width", "length"],
+      height: ["height", "length"],
+      minWidth: ["min_width", "length"],
+      minHeight: ["min_height", "length"],
+      maxWidth: ["max_width", "length"],
+      maxHeight: ["max_height", "length"],
+      aspectRatio: ["aspect_ratio", "number"],
+    }, shown: { width: "givenWidth", height: "givenHeight" } },
   { owner: "screen", struct: "cas_screen_settings", get: "cas_screen_get", set: "cas_screen_set",
     properties: {
       profile: ["profile", "profile"],
@@ -85,7 +138,7 @@ export const groups = [
       collapsed: ["collapsed", "number"],
     } },
   { owner: "scroll", struct: "cas_scroll_settings", get: "cas_scroll_get", set: "cas_scroll_set",
-    properties: {
+    refusal: "not a scroll view", properties: {
       insets: ["insets", "insets"],
       indicatorInsets: ["indicator_insets", "insets"],
       followsKeyboard: ["follows_keyboard", "choice"],
@@ -104,7 +157,7 @@ export const groups = [
       isAdjusted: ["is_adjusted", "flag"],
     } },
   { owner: "bar", struct: "cas_bar_settings", get: "cas_bar_get", set: "cas_bar_set",
-    properties: {
+    refusal: "the controller has no such bar", properties: {
       isTranslucent: ["is_translucent", "choice"],
       hasPrompt: ["has_prompt", "flag"],
       hasLargeTitle: ["has_large_title", "flag"],

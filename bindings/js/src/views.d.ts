@@ -1,14 +1,20 @@
 import type { Controller, NavigationController, TabController } from "./controllers.js";
-import type { Insets, IntrinsicSize, Size } from "./geometry.js";
+import type { FlowOptions, FlowView, GridOptions, GridView } from "./boxes.js";
+import type { Insets, IntrinsicSize, Length, LengthsLike, Size } from "./geometry.js";
 import { Item } from "./items.js";
 import type { Bar, Guide } from "./items.js";
 import type { ScrollView } from "./scrolling.js";
-import type { ArrangedSettings, ScrollSettings, StackSettings, ViewSettings, ViewState } from "./settings.js";
+import type { ArrangedSettings, BoxedSettings, DimensionsSettings } from "./settings.js";
+import type { ScrollSettings, StackSettings, ViewSettings, ViewState } from "./settings.js";
 
+/** What can be set for any view. */
+export type ViewSetting = Partial<ViewSettings & ArrangedSettings & Omit<BoxedSettings, "outerMargins"> & DimensionsSettings> & {
+  outerMargins?: LengthsLike;
+};
 /** Settings of a new view, and the size of its content: null along an axis without one. */
-export type ViewOptions = Partial<ViewSettings & ArrangedSettings> & { intrinsic?: IntrinsicSize };
+export type ViewOptions = ViewSetting & { intrinsic?: IntrinsicSize };
 /** Settings of a new stack, a row unless `axis` says otherwise. */
-export type StackOptions = Partial<ViewSettings & ArrangedSettings & StackSettings>;
+export type StackOptions = ViewSetting & Partial<StackSettings>;
 
 /** What holds views and controllers: a view, a scene by its window, a controller by its view. */
 export interface Holder {
@@ -18,6 +24,10 @@ export interface Holder {
   addGuide(name?: string): Guide;
   /** Adds a view that arranges its children in a row or a column. */
   addStack(name?: string, settings?: StackOptions): StackView;
+  /** Adds a view that arranges its children in a row or a column, which can wrap, without constraints. */
+  addFlow(name?: string, settings?: FlowOptions): FlowView;
+  /** Adds a view that arranges its children in columns and rows, without constraints. */
+  addGrid(name?: string, settings?: GridOptions): GridView;
   /** Adds a controller with content of its own. In a navigation controller it is pushed, in a tab controller it is a tab. */
   controller(name?: string): Controller;
   /** Adds a controller whose view is a scroll view. */
@@ -53,7 +63,8 @@ export interface FittingTarget {
   heightPriority?: number;
 }
 
-export interface View extends Holder, ViewSettings, ArrangedSettings, ViewState {}
+export interface View extends Holder, ViewSettings, ArrangedSettings, BoxedSettings, Omit<DimensionsSettings, "width" | "height">,
+  ViewState {}
 
 /** An item with children and an intrinsic size. */
 export class View extends Item {
@@ -68,8 +79,12 @@ export class View extends Item {
   hidden: boolean;
   /** The size of its content; null along an axis without one. Of a measured view what was last measured. */
   intrinsic: IntrinsicSize;
+  /** The setting `width`; the property of that name is an anchor. */
+  givenWidth: Length;
+  /** The setting `height`; the property of that name is an anchor. */
+  givenHeight: Length;
   /** Changes several settings, all or none. */
-  set(settings: Partial<ViewSettings & ArrangedSettings>): void;
+  set(settings: ViewSetting): void;
   /** Moves it to an index among the children of its parent, or of another view, with everything inside it. */
   move(parent: View, index: number): void;
   /** The size by the constraints inside it, and by a target. */

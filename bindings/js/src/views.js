@@ -23,7 +23,16 @@ export const holding = (Base) =>
     }
 
     addStack(name, settings) {
-      return this._holder()._addStack(name, settings);
+      return this._holder()._addArranging("stack", name, settings, abi.CAS_HORIZONTAL);
+    }
+
+    addFlow(name, settings) {
+      return this._holder()._addArranging("flow", name, settings);
+    }
+
+    addGrid(name, settings) {
+      const { gap, ...others } = check.options(settings, Object.keys(settings ?? {}), "settings");
+      return this._holder()._addArranging("grid", name, gap === undefined ? others : { columnGap: gap, rowGap: gap, ...others });
     }
 
     controller(name) {
@@ -49,7 +58,7 @@ export const holding = (Base) =>
     }
   };
 
-export class View extends described(holding(Item), "view", "arranged") {
+export class View extends described(holding(Item), "view", "arranged", "boxed", "dimensions") {
   _holder() {
     return this;
   }
@@ -67,17 +76,19 @@ export class View extends described(holding(Item), "view", "arranged") {
     });
   }
 
-  _addStack(name = "", settings = {}) {
+  /** Adds a stack, a flow or a grid. */
+  _addArranging(owner, name = "", settings = {}, ...more) {
     const { scene } = this;
-    const changes = prepared(StackView.prototype, scene, settings);
-    const id = scene._madeId("cas_scene_add_stack", name, (text) => [this.id, abi.CAS_HORIZONTAL, text]);
-    return setUp(scene._keep(new StackView(scene, id)), (stack) => {
-      this._arrange(stack);
-      apply(stack, changes);
+    const Kind = scene._arranging[owner];
+    const changes = prepared(Kind.prototype, scene, settings);
+    const id = scene._madeId(`cas_scene_add_${owner}`, name, (text) => [this.id, ...more, text]);
+    return setUp(scene._keep(new Kind(scene, id)), (view) => {
+      this._arrange(view);
+      apply(view, changes);
     });
   }
 
-  /** Called for a new stack; stacks arrange it. */
+  /** Called for a new stack, flow or grid; stacks arrange it. */
   _arrange() {}
 
   _siblings(name) {

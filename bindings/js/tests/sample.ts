@@ -1,7 +1,8 @@
 // A program in TypeScript: it compiles with every check of the compiler, and what it must not say is an error.
 import {
   CasementError, ConflictError, REQUIRED, Scene, Solver, load,
-  type Anchor, type Change, type Constraint, type Device, type Measurement, type Rect, type StackView, type ValueView, type ViewSettings,
+  type Anchor, type Change, type Constraint, type Device, type GridView, type Length, type Measurement, type Rect, type StackView,
+  type ValueView, type ViewSettings,
 } from "casement";
 import { CAS_OK, structs } from "casement/abi";
 
@@ -69,5 +70,16 @@ row.add("name", { intrinsics: [1, 2] });
 title.top.equal("20");
 // @ts-expect-error Constraints come from a scene.
 new (gap.constructor as typeof Constraint)();
+
+const cards: GridView = page.view.addGrid("cards", { columns: "repeat(auto-fill, minmax(160, 1fr))", gap: 12, padding: { top: "5%" } });
+const card = cards.addFlow("card", { flowDirection: "column", wrap: "lines", padding: 8, grow: 1, width: "50%", outerMargins: { left: "auto" } });
+card.padding = 12;
+card.padding = { ...card.padding, top: 4 };
+const half: Length = card.givenWidth;
+card.set({ minWidth: half, aspectRatio: 16 / 9, area: "head", alignSelf: "center" });
+// @ts-expect-error Points are numbers.
+card.set({ width: "12px" });
+// @ts-expect-error An anchor cannot be set.
+card.width = 12;
 
 export { all, data, direction, first, report, rules, small, version };

@@ -8,8 +8,9 @@ import ctypes
 from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Tuple, Type
 
 from ._abi import constants
-from ._text import entries, finite, finite_entries, flag, not_negative, suggestion
-from .choices import Edge, choice, colour_of, priority_of, steps_of
+from ._lengths import length_from, length_of, lengths_from, lengths_of
+from ._text import encoded, entries, finite, finite_entries, flag, not_negative, suggestion
+from .choices import Edge, choice, colour_of, priority_of, steps_of, whole_of
 from .errors import KindError, ModeError
 from .geometry import Insets, Point, Rect, Size, from_struct
 
@@ -67,6 +68,10 @@ NUMBER = Conversion(lambda found, scene: found, lambda value, name, scene: finit
 OPTIONAL = Conversion(lambda found, scene: None if found < 0 else found,
                       lambda value, name, scene: -1 if value is None else not_negative(value, name))
 COUNT = Conversion(lambda found, scene: found, lambda value, name, scene: steps_of(value, name))
+WHOLE = Conversion(lambda found, scene: found, lambda value, name, scene: whole_of(value, name))
+LENGTH = Conversion(lambda found, scene: length_from(found), lambda value, name, scene: length_of(value, name))
+LENGTHS = Conversion(lambda found, scene: lengths_from(found), lambda value, name, scene: lengths_of(value, name))
+TEXT = Conversion(lambda found, scene: found.decode() if found else "", lambda value, name, scene: encoded(value, name))
 PRIORITY = Conversion(lambda found, scene: found, lambda value, name, scene: priority_of(value, name))
 COLOUR = Conversion(lambda found, scene: found, lambda value, name, scene: colour_of(value, name))
 BOOL = Conversion(lambda found, scene: bool(found), _flag)
@@ -131,6 +136,7 @@ class Group(NamedTuple):
     getter: str
     setter: str
     members: Dict[str, Member]
+    refusal: str = ""  # why an object does not have them
 
 
 class Settings:
@@ -148,6 +154,18 @@ class Settings:
         scene, ids = self._place()
         struct = group.structure(ctypes.sizeof(group.structure))
         scene._call(getattr(scene._library, group.getter), *ids, ctypes.byref(struct))
+        return struct
+
+    def _before(self, group: Group, name: str) -> Any:
+        """A filled struct of its own, with copies of the library's texts. An error is about the setting `name`."""
+        try:
+            struct = self._filled(group)
+        except KindError as error:
+            error.args = (f"{name}: {group.refusal}",)
+            raise
+        for member in group.members.values():
+            if member.conversion is TEXT:
+                setattr(struct, member.name, getattr(struct, member.name))
         return struct
 
     def _got(self, group: Group, name: str) -> Any:
@@ -185,12 +203,13 @@ class Settings:
 
     def _change(self, **values: Any) -> None:
         """Sets those that are not KEEP. Of several structs the first ones are set back if one is refused."""
+        given = [name for name, value in values.items() if value is not KEEP]
         scene, ids = self._place()
         changes: List[Tuple[Group, Any, Any]] = []
-        for group in self._groups:
-            names = [name for name in group.members if values.get(name, KEEP) is not KEEP]
+        for group in self._groups if given else ():
+            names = [name for name in given if name in group.members]
             if names:
-                before = self._filled(group)
+                before = self._before(group, names[0])
                 after = type(before).from_buffer_copy(before)
                 for name in names:
                     group.members[name].put(after, values[name], name, scene)

@@ -11,12 +11,13 @@ from .errors import NotFiniteError, OutOfRangeError, TextError
 MOST_NAMES = 1000
 
 
-def encoded(text: str) -> bytes:
-    """Returns a text for C. Refuses zero characters, at which it would end."""
+def encoded(text: str, argument: str = "") -> bytes:
+    """Returns a text for C. Refuses zero characters, at which it would end. Errors begin with the argument."""
+    where = f"{argument}: " if argument else ""
     if not isinstance(text, str):
-        raise TypeError(f"a text is a str, not {type(text).__name__}")
+        raise TypeError(f"{where}a text is a str, not {type(text).__name__}")
     if "\0" in text:
-        raise TextError("a text cannot contain a zero character")
+        raise TextError(f"{where}a text cannot contain a zero character")
     return text.encode()
 
 

@@ -6,6 +6,7 @@ are in `casement.words`.
 
 from enum import Enum, IntFlag
 from operator import index
+from re import sub
 from string import hexdigits
 from sys import maxsize
 from typing import Dict, Final, Iterable, Type, TypeVar, Union
@@ -13,7 +14,7 @@ from typing import Dict, Final, Iterable, Type, TypeVar, Union
 from ._abi import constants
 from ._abi.enumerations import *  # noqa: F403
 from ._abi.enumerations import Curve, CurveLike, Relation, RelationLike
-from ._text import finite
+from ._text import finite, suggestion
 from .errors import OutOfRangeError
 from .words import EdgeWord
 
@@ -61,13 +62,18 @@ def index_of(value: object, argument: str = "index") -> int:
     return _count_of(value, argument, 2 ** 32 - 1)
 
 
-def _count_of(value: object, argument: str, most: int, expected: str = "a whole number from 0") -> int:
+def whole_of(value: object, argument: str) -> int:
+    """Returns a number of 32 bits with a sign as an int, or raises an error as steps_of() does."""
+    return _count_of(value, argument, 2 ** 31 - 1, "a whole number", -2 ** 31)
+
+
+def _count_of(value: object, argument: str, most: int, expected: str = "a whole number from 0", least: int = 0) -> int:
     allowed = f"{argument}: expected {expected}, not {value!r}"
     try:
         count = index(value)  # type: ignore[arg-type]  # raises if it is not an int
     except TypeError:
         raise TypeError(allowed) from None
-    if not 0 <= count <= most:
+    if not least <= count <= most:
         raise OutOfRangeError(allowed)
     return count
 
@@ -131,8 +137,10 @@ def choice(kind: Type[Choice], value: Union[Choice, str, int]) -> Choice:
     try:
         return kind[value.upper()] if isinstance(value, str) else kind(value)
     except (KeyError, ValueError):
-        names = ", ".join(member.name.lower() for member in kind)
-        raise ValueError(f"{kind.__name__.lower()} is one of {names}, not {value!r}") from None
+        names = [member.name.lower() for member in kind]
+        near = suggestion(value.replace("-", "_"), names) if isinstance(value, str) else ""
+        noun = sub("(?<=[a-z])(?=[A-Z])", " ", kind.__name__).lower()
+        raise ValueError(f"{noun} is one of {', '.join(names)}, not {value!r}{near}") from None
 
 
 def curve_number(curve: CurveLike) -> int:

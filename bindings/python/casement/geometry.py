@@ -1,6 +1,6 @@
 """Sizes, points, frames and insets: tuples with names, y growing downwards."""
 
-from typing import Any, NamedTuple, Tuple, Type, TypeVar
+from typing import Any, NamedTuple, Tuple, Type, TypeVar, Union
 
 from ._text import shown
 
@@ -62,6 +62,27 @@ class Insets(NamedTuple):
     def __repr__(self) -> str:
         return f"Insets({_written(self, self._fields)})"
 
+
+#: Points as a number, or a text: "50%", "auto", "min-content", "max-content", "fit-content", "stretch", "own-content".
+Length = Union[float, str]
+
+
+class Lengths(NamedTuple):
+    """A length for each edge of a rectangle.
+
+    >>> from casement import Lengths
+    >>> Lengths(top=8, left="auto")
+    Lengths(top=8, left='auto', bottom=0, right=0)
+    """
+
+    top: Length = 0
+    left: Length = 0
+    bottom: Length = 0
+    right: Length = 0
+
+
+#: One length for all edges, or one for each: (top, left, bottom, right).
+LengthsLike = Union[Length, Tuple[Length, Length, Length, Length]]
 
 Shape = TypeVar("Shape", Size, Point, Rect, Insets)
 

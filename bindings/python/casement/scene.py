@@ -10,16 +10,18 @@ from . import _buffers
 from ._abi import constants
 from ._abi.structures import Ambiguity as AmbiguityStruct
 from ._abi.settings import SCENE_SETTINGS
-from ._abi.structures import Equation, SceneOptions, StackSettings, Summand
+from ._abi.structures import Equation, SceneOptions, Summand
 from ._abi.structures import Sum as SumStruct
 from ._buffers import Vector
 from ._documents import draw, scene_file
 from ._handle import Handle
 from ._library import Library, given
 from ._measures import Measures
+from ._settings import Group
 from ._text import encoded, finite, shown, size_of, suggestion
 from .anchors import Anchor, Comparison
 from .animation import Block
+from .boxes import FlowView, GridView
 from .bulk import Bulk
 from .choices import (HIGH, REQUIRED, Attribute, Axis, AxisLike, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind,
                       Orientation, OrientationLike, Profile, ProfileLike, choice, limit_of, priority_of, weight_of)
@@ -79,7 +81,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     __slots__ = ("remarks", "_measures", "_missed", "_classes", "_pending", "_is_stating")
 
     _kind = "scene"
-    _view_classes: ClassVar[Dict[str, Type[View]]] = {"scroll": ScrollView, "stack": StackView}
+    _view_classes: ClassVar[Dict[str, Type[View]]] = {
+        "scroll": ScrollView, "stack": StackView, "flow": FlowView, "grid": GridView}
 
     @staticmethod
     def _functions(library: Library) -> Tuple[Callable[..., Any], Callable[..., Any], Callable[[int], bytes]]:
@@ -216,11 +219,14 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             return Guide  # it was removed
         made = View if kind == Kind.PLAIN else ScrollView if kind == Kind.SCROLL else Bar if kind == Kind.BAR else Guide
         if made is View:
-            settings = StackSettings(ctypes.sizeof(StackSettings))
-            if self._library.cas_stack_get(self._open(), id, ctypes.byref(settings)) == constants.OK:
-                made = StackView
+            made = next((each for each in (StackView, FlowView, GridView) if self._fills_in(each._groups[-1], id)), View)
         self._keep_class(made(self, id))
         return made
+
+    def _fills_in(self, group: Group, id: int) -> bool:
+        """Whether an item has the settings of a group."""
+        settings = group.structure(ctypes.sizeof(group.structure))
+        return bool(getattr(self._library, group.getter)(self._open(), id, ctypes.byref(settings)) == constants.OK)
 
     def _keep_class(self, item: Item) -> None:
         """Keeps the class of an item for item()."""

@@ -29,8 +29,8 @@ class StackView(StackSettings, View):
     def _new(self, kind: Kind, name: str) -> int:
         return self.scene._given(self.scene._library.cas_stack_add_view(self.scene._open(), self.id, kind, encoded(name)))
 
-    def _adopt(self, stack: View) -> None:
-        self.append(stack)
+    def _adopt(self, view: View) -> None:
+        self.append(view)
 
     @property
     def views(self) -> List[View]:

@@ -2,7 +2,7 @@
 
 import ctypes
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Iterator, List, Mapping, Optional, Tuple, Type, cast
+from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Mapping, Optional, Tuple, Type, cast
 
 from ._abi import constants
 from ._abi.settings import ViewSettings
@@ -12,15 +12,16 @@ from ._abi.typed import FunctionName
 from ._measures import MeasureFunction
 from ._settings import METRICS
 from ._text import encoded, finite
-from .choices import Axis, AxisLike, Kind, choice, index_of, priority_of
-from .geometry import Insets, Size, from_struct
+from .choices import Axis, AxisLike, FlowDirection, FlowDirectionLike, Kind, choice, index_of, priority_of
+from .geometry import Insets, Length, Size, from_struct
 from .holders import Holder
 from .items import Bar, Guide, Item
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-    from ._abi.settings import ScrollValues, StackValues, ViewValues
+    from ._abi.settings import FlowValues, GridValues, ScrollValues, StackValues, ViewValues
+    from .boxes import FlowView, GridView
     from .scrolling import ScrollView
     from .stacks import StackView
 
@@ -67,8 +68,8 @@ class View(Item, Holder, ViewSettings):
         """Adds a view and returns its id."""
         return self.scene._given(self.scene._library.cas_scene_add_view(self.scene._open(), self.id, kind, encoded(name)))
 
-    def _adopt(self, stack: "View") -> None:
-        """Called for every added stack."""
+    def _adopt(self, view: "View") -> None:
+        """Called for every added stack, flow and grid."""
 
     @contextmanager
     def _removed_on_error(self) -> Iterator[None]:
@@ -115,14 +116,31 @@ class View(Item, Holder, ViewSettings):
 
     def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, **settings: "Unpack[StackValues]") -> "StackView":
         """Adds a stack view, a row or a column. Its settings may be given, as spacing=8 and distribution="fill_equally"."""
-        self.scene._view_classes["stack"]._expect_known(settings)
-        make = self.scene._library.cas_scene_add_stack
-        id = self.scene._given(make(self.scene._open(), self.id, choice(Axis, axis), encoded(name)))
-        stack = cast("StackView", self.scene.item(id))
-        with stack._removed_on_error():
-            self._adopt(stack)
-            stack.set(**settings)
-        return stack
+        return cast("StackView", self._add_arranging(
+            "stack", self.scene._library.cas_scene_add_stack, name, settings, choice(Axis, axis)))
+
+    def add_flow(self, name: str = "", flow_direction: FlowDirectionLike = FlowDirection.ROW,
+                 **settings: "Unpack[FlowValues]") -> "FlowView":
+        """Adds a flow, a row or a column that can wrap. Its settings may be given, as gap=8, wrap="lines" and padding=12."""
+        return cast("FlowView", self._add_arranging(
+            "flow", self.scene._library.cas_scene_add_flow, name, {"flow_direction": flow_direction, **settings}))
+
+    def add_grid(self, name: str = "", *, gap: Optional[Length] = None, **settings: "Unpack[GridValues]") -> "GridView":
+        """Adds a grid. Its settings may be given, as columns="100 1fr" and areas="head head / side main"; gap is that of columns and
+        rows."""
+        gaps = {} if gap is None else {"column_gap": gap, "row_gap": gap}
+        return cast("GridView", self._add_arranging("grid", self.scene._library.cas_scene_add_grid, name, {**gaps, **settings}))
+
+    def _add_arranging(self, owner: str, make: Callable[..., int], name: str, settings: Mapping[str, Any], *more: int) -> "View":
+        """Adds a stack, a flow or a grid and sets it up, or adds none."""
+        made = self.scene._view_classes[owner]
+        made._expect_known(settings)
+        view = made(self.scene, self.scene._given(make(self.scene._open(), self.id, *more, encoded(name))))
+        self.scene._keep_class(view)
+        with view._removed_on_error():
+            self._adopt(view)
+            view._change(**settings)
+        return view
 
     def move(self, parent: "View", index: int) -> None:
         """Moves it to an index among the children of a view, from 0, with everything inside it and all constraints.

@@ -5,7 +5,7 @@ import sys
 import pytest
 from conftest import ROOT
 
-from casement import Edge, Insets, KindError, ModeError, NotFiniteError, OutOfRangeError, Scene
+from casement import Edge, Insets, KindError, Lengths, ModeError, NotFiniteError, OutOfRangeError, Scene, TextError
 from casement import choices
 from casement._abi import settings as generated
 from casement._settings import Pair
@@ -16,11 +16,18 @@ import settings  # noqa: E402: found in the folder just added
 GROUPS = settings.groups()
 #: Settings that cannot be set alone to any value: another value, from the objects of the test.
 OTHER = {"profile": lambda made: "ios15", "background": lambda made: 0x102030FF, "edges": lambda made: Edge.TOP | Edge.LEFT,
+         "columns": lambda made: "100 1fr", "rows": lambda made: "repeat(2, auto)", "auto_columns": lambda made: "50%",
+         "auto_rows": lambda made: "minmax(20, auto)", "areas": lambda made: "head head / side main",
          "docked": lambda made: made["input"], "collapses_with": lambda made: made["scroll"]}
 #: The kinds of values that are refused.
 WRONG = {"double": (float("nan"), NotFiniteError), "cas_priority": (1001, OutOfRangeError), "uint64_t": (-1, OutOfRangeError),
          "cas_insets": ((0, float("inf"), 0, 0), NotFiniteError), "int32_t": ("yes", TypeError), "cas_choice": ("yes", TypeError),
-         "uint32_t": ("middle", (TypeError, ValueError)), "cas_item": ("scroll", TypeError)}
+         "uint32_t": ("middle", (TypeError, ValueError)), "cas_item": ("scroll", TypeError), "cas_length": ("12px", ValueError),
+         "cas_lengths": ((1, 2), TypeError), "const char *": ("a\0b", TextError)}
+#: Settings that are attributes under another name.
+ATTRIBUTES = {"width": "given_width", "height": "given_height"}
+#: Settings that exclude others.
+ALONE = {"area"}
 
 
 @pytest.fixture
@@ -32,7 +39,9 @@ def made():
         stack = page.view.add_stack("row")
         arranged, scroll = stack.add("one", intrinsic=(20, 20)), page.view.add_scroll("scroll")
         input = page.view.add("input", intrinsic=(320, 44))
-        yield {"scene": scene, "view": input, "stack": stack, "arranged": arranged, "screen": scene, "controller": page,
+        grid = page.view.add_grid("grid")
+        boxed, cell = page.view.add_flow("flow").add("boxed"), grid.add("cell")
+        yield {"flow": boxed.parent, "grid": grid, "boxed": cell, "dimensions": boxed, "scene": scene, "view": input, "stack": stack, "arranged": arranged, "screen": scene, "controller": page,
                "scroll": scroll, "bar": navigation.bar, "status_bar": scene.status_bar, "input": input}
 
 
@@ -61,27 +70,37 @@ def other(name, kind, value, made):
         return next(each for each in type(value) if each != value)
     if isinstance(value, Insets):
         return Insets(1, 2, 3, 4)
+    if isinstance(value, Lengths):
+        return Lengths(1, "25%", 3, 4)
+    if kind == "cas_length":
+        return "50%" if value != "50%" else 12
+    if kind == "const char *":
+        return "head"
     return 0.5 if value is None else value + 1
 
 
 def readable(made):
     """All settings of all objects."""
-    return {(group.owner, name): getattr(made[group.owner], name) for group, name, _, _ in SETTINGS}
+    return {(group.owner, name): value(made[group.owner], name) for group, name, _, _ in SETTINGS}
+
+
+def value(owner, name):
+    return getattr(owner, ATTRIBUTES.get(name, name))
 
 
 @pytest.mark.parametrize("group, name, kind, is_pair", SETTINGS, ids=IDS)
 def test_a_setting_is_read_back_and_changes_no_other(made, group, name, kind, is_pair):
     owner, before = made[group.owner], readable(made)
-    value = other(name, kind, before[group.owner, name], made)
-    setattr(owner, name, value)
-    expected = choices.Profile.IOS15 if name == "profile" else value
-    assert getattr(owner, name) == expected != before[group.owner, name]
+    wanted = other(name, kind, before[group.owner, name], made)
+    setattr(owner, ATTRIBUTES.get(name, name), wanted)
+    expected = choices.Profile.IOS15 if name == "profile" else wanted
+    assert value(owner, name) == expected != before[group.owner, name]
     after = readable(made)
     assert {key for key in after if after[key] != before[key]} == {(group.owner, name)}
-    setattr(owner, name, before[group.owner, name])
+    setattr(owner, ATTRIBUTES.get(name, name), before[group.owner, name])
     assert readable(made) == before
-    owner.set(**{name: value})
-    assert getattr(owner, name) == expected
+    owner.set(**{name: wanted})
+    assert value(owner, name) == expected
 
 
 @pytest.mark.parametrize("group, name, kind, is_pair", SETTINGS, ids=IDS)
@@ -90,16 +109,17 @@ def test_a_refused_setting_changes_nothing(made, group, name, kind, is_pair):
     wrong, error = WRONG.get(kind, (99, ValueError))
     digest = made["scene"].digest
     with pytest.raises(error):
-        setattr(owner, name, wrong)
+        setattr(owner, ATTRIBUTES.get(name, name), wrong)
     assert readable(made) == before and made["scene"].digest == digest
 
 
 @pytest.mark.parametrize("group", [group for group in GROUPS if not group.is_state], ids=lambda group: group.owner)
 def test_several_settings_are_set_together_or_not_at_all(made, group):
     owner, before = made[group.owner], readable(made)
-    wanted = {name: other(name, kind, before[group.owner, name], made) for name, kind, _ in properties(group)}
+    wanted = {name: other(name, kind, before[group.owner, name], made) for name, kind, _ in properties(group)
+              if name not in ALONE}
     owner.set(**wanted)
-    assert all(getattr(owner, name) != before[group.owner, name] for name in wanted)
+    assert all(value(owner, name) != before[group.owner, name] for name in wanted)
     owner.set(**{name: before[group.owner, name] for name in wanted})
     assert readable(made) == before
     for name, kind, _ in properties(group):

@@ -86,15 +86,26 @@ public struct Equation {
   var relation: Relation
   var right: Sum
   var priority = Priority.required
+  var weight = 1.0
+  var identifier = ""
+  var isInactive = false
 
   init(_ left: Sum, _ relation: Relation, _ right: Sum) {
     (self.left, self.relation, self.right) = (left, relation, right)
   }
 
   /// The same at another priority.
-  public func priority(_ priority: Priority) -> Equation {
+  public func priority(_ priority: Priority) -> Equation { with { $0.priority = priority } }
+  /// The same with a weight, which multiplies its violation beside others of its priority.
+  public func weight(_ weight: Double) -> Equation { with { $0.weight = weight } }
+  /// The same with an identifier, by which `Scene.constraint(_:)` finds it and reports name it.
+  public func identifier(_ identifier: String) -> Equation { with { $0.identifier = identifier } }
+  /// The same, not active when it is added: for `Scene.switch(off:on:)`.
+  public func inactive() -> Equation { with { $0.isInactive = true } }
+
+  private func with(_ change: (inout Equation) -> Void) -> Equation {
     var changed = self
-    changed.priority = priority
+    change(&changed)
     return changed
   }
 
@@ -132,6 +143,7 @@ public struct Equation {
     }
     var made = cas_sum()
     (made.relation, made.priority, made.constant) = (relation.rawValue, priority.number, constant)
+    (made.weight, made.is_inactive) = (weight, isInactive ? 1 : 0)
     return .sum(
       made,
       summands.map {
@@ -145,6 +157,7 @@ public struct Equation {
     made.first_attribute = first.attribute.rawValue
     made.relation = (isMirrored ? relation.mirrored : relation).rawValue
     made.priority = priority.number
+    (made.weight, made.is_inactive) = (weight, isInactive ? 1 : 0)
     // A second side that is multiplied by 0 is none.
     if let second, second.multiplier != 0 {
       made.second = second.anchor.id
@@ -164,9 +177,9 @@ extension Relation {
   /// The relation of exchanged sides.
   fileprivate var mirrored: Relation {
     switch self {
-    case .equal: .equal
     case .lessOrEqual: .greaterOrEqual
     case .greaterOrEqual: .lessOrEqual
+    default: self
     }
   }
 }

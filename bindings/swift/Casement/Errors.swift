@@ -7,15 +7,36 @@ public struct CasementError: Error, Equatable, CustomStringConvertible {
   public var description: String
 }
 
-/// What a scene and a solver have in common: they keep a sentence about the last call that failed.
-protocol Handle: AnyObject {
+/// A scene or a solver. Functions of the C interface that this client does not have take its `handle`:
+///
+///     import CCasement
+///     try scene.expect(cas_scene_set_intrinsics(scene.handle, ids, sizes, ids.count))
+public protocol Handle: AnyObject {
+  /// What the C interface calls it by. The object owns it and frees it.
+  var handle: OpaquePointer { get }
+  /// A sentence about the last call that failed.
   var lastError: String { get }
 }
 
 extension Handle {
   /// Throws what the library says of a call that failed. A remark is no error.
-  func expect(_ status: cas_status) throws {
+  public func expect(_ status: Int32) throws {
     if status < CAS_OK { throw CasementError(status, lastError) }
+  }
+
+  /// The elements of the array that a call returns.
+  func list<Element>(_ call: (inout UnsafePointer<Element>?, inout Int) -> cas_status) throws -> [Element] {
+    var first: UnsafePointer<Element>?
+    var count = 0
+    try expect(call(&first, &count))
+    return Array(UnsafeBufferPointer(start: first, count: count))
+  }
+
+  /// What a call writes.
+  func text(_ call: (_ write: cas_write, _ context: UnsafeMutableRawPointer) -> cas_status) throws -> String {
+    let (text, status) = written(call)
+    try expect(status)
+    return text
   }
 }
 

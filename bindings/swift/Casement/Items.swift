@@ -1,10 +1,12 @@
 import CCasement
 
 /// What constraints are about: a view, a guide or a bar of a scene.
-public protocol Item: Equatable {
+public protocol Item: Hashable {
   var scene: Scene { get }
   /// The number that the C interface has for it.
   var id: UInt32 { get }
+
+  init(scene: Scene, id: UInt32)
 }
 
 extension Item {
@@ -31,8 +33,31 @@ extension Item {
   /// Its frame in the coordinates of its parent as sampled last, in an animation.
   public var shownFrame: Rect { Rect(cas_item_shown_frame(scene.handle, id)) }
 
+  /// Its frame in the coordinates of its parent as solved, without rounding.
+  public var exactFrame: Rect { Rect(cas_item_exact_frame(scene.handle, id)) }
+  /// Its frame in the window, without rounding.
+  public var exactWindowFrame: Rect { Rect(cas_item_exact_window_frame(scene.handle, id)) }
+
   public var name: String {
     cas_item_name(scene.handle, id).map { String(cString: $0) } ?? ""
+  }
+  public func setName(_ name: String) throws { try scene.expect(cas_item_set_name(scene.handle, id, name)) }
+
+  /// What it is; nil if it was removed.
+  public var kind: Kind? { Kind(rawValue: cas_item_kind(scene.handle, id)) }
+  /// The view that it lies in, or that owns the guide; nil for the window.
+  public var parent: View? { scene.item(cas_item_parent(scene.handle, id)) }
+  /// Whether leading is right in it.
+  public var isRightToLeft: Bool { cas_item_is_right_to_left(scene.handle, id) != 0 }
+  /// The controller whose view it is.
+  public var controller: Controller? {
+    let found = cas_item_controller(scene.handle, id)
+    return found == 0 ? nil : Controller(scene: scene, id: found)
+  }
+
+  /// The constraints that were added and name it, active or not.
+  public func constraints() throws -> [Constraint] {
+    try scene.constraints { cas_item_constraints(scene.handle, id, &$0, &$1) }
   }
 
   /// Whether constraints determine its place and size along an axis.
@@ -42,6 +67,27 @@ extension Item {
     return answer != 0
   }
 
+  /// The constraints that determine its place and size along an axis, directly or through others.
+  public func constraintsAffecting(_ axis: Axis) throws -> [Constraint] {
+    try scene.constraints { cas_item_constraints_affecting(scene.handle, id, axis.rawValue, &$0, &$1) }
+  }
+
+  /// Moves it, if it is ambiguous, to another layout that is as good, which the next layout reports. Returns whether anything
+  /// moved.
+  @discardableResult
+  public func exercise() throws -> Bool {
+    var hasMoved: Int32 = 0
+    try scene.expect(cas_scene_exercise(scene.handle, id, &hasMoved))
+    return hasMoved != 0
+  }
+
+  /// How much bars and a docked keyboard cover of it, from each of its edges.
+  public func obscured() throws -> Insets {
+    var insets = cas_insets()
+    try scene.expect(cas_item_obscured(scene.handle, id, &insets))
+    return Insets(insets)
+  }
+
   /// Removes it with everything in it, and with their constraints.
   public func remove() throws {
     try scene.expect(cas_item_remove(scene.handle, id))
@@ -49,6 +95,28 @@ extension Item {
   }
 
   public static func == (first: Self, second: Self) -> Bool { first.id == second.id && first.scene === second.scene }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(scene))
+    hasher.combine(id)
+  }
+}
+
+extension Scene {
+  /// The item with an id; nil for 0.
+  func item<Found: Item>(_ id: UInt32) -> Found? { id == 0 ? nil : Found(scene: self, id: id) }
+
+  /// The first item with a name, parents first; nil if there is none.
+  public func item(named name: String) -> AnyItem? { window.first { $0.name == name } }
+
+  /// The innermost view or bar at a point of the window, as of the last layout; nil outside.
+  public func item(at point: Point) -> AnyItem? { item(cas_scene_item_at(handle, point.x, point.y)) }
+
+  /// Removes items together, with everything in them.
+  public func remove(_ items: [any Item]) throws {
+    for item in items { try expectOwn(item.scene) }
+    try expect(cas_scene_remove_items(handle, items.map { $0.id }, items.count))
+    forgetRemoved()
+  }
 }
 
 /// An item of which only the id is known, as in a change. `==` and `!=` compare it with views and guides.
@@ -56,7 +124,7 @@ public struct AnyItem: Item {
   public let scene: Scene
   public let id: UInt32
 
-  init(scene: Scene, id: UInt32) { (self.scene, self.id) = (scene, id) }
+  public init(scene: Scene, id: UInt32) { (self.scene, self.id) = (scene, id) }
   public init(_ item: some Item) { self.init(scene: item.scene, id: item.id) }
 
   public static func == (first: AnyItem, second: AnyItem) -> Bool {
@@ -71,134 +139,20 @@ public struct AnyItem: Item {
   public static func != (first: some Item, second: AnyItem) -> Bool { !(second == first) }
 }
 
+extension AnyItem? {
+  public static func == (first: AnyItem?, second: some Item) -> Bool { first.map { $0 == second } ?? false }
+  public static func != (first: AnyItem?, second: some Item) -> Bool { !(first == second) }
+}
+
+extension (any Item)? {
+  public static func == (first: (any Item)?, second: some Item) -> Bool { first.map { AnyItem($0) } == second }
+  public static func != (first: (any Item)?, second: some Item) -> Bool { !(first == second) }
+}
+
 /// A rectangle that is not drawn: a safe area, the keyboard, the content of a scroll view, or one of the program's own.
 public struct Guide: Item {
   public let scene: Scene
   public let id: UInt32
-}
-
-/// What can hold views: a view, a scroll view or a stack.
-public protocol Container: Item {
-  init(scene: Scene, id: UInt32)
-}
-
-extension Container {
-  /// Adds a view in front of the others in it.
-  public func addView(_ name: String = "") throws -> View { View(scene: scene, id: try add(.plain, name)) }
-  public func addScrollView(_ name: String = "") throws -> ScrollView {
-    ScrollView(scene: scene, id: try add(.scroll, name))
-  }
-  public func addGuide(_ name: String = "") throws -> Guide {
-    Guide(scene: scene, id: try scene.given(cas_scene_add_guide(scene.handle, id, name)))
-  }
-
-  /// Adds a stack, which arranges views in a row or a column.
-  public func addStack(
-    _ name: String = "", _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
-    alignment: Alignment = .fill
-  ) throws -> Stack {
-    let stack = Stack(
-      scene: scene, id: try scene.given(cas_scene_add_stack(scene.handle, id, axis.rawValue, name)))
-    do {
-      try stack.changeStack {
-        $0.spacing = spacing
-        $0.distribution = distribution
-        $0.alignment = alignment
-      }
-    } catch {
-      try stack.remove()
-      throw error
-    }
-    return stack
-  }
-
-  private func add(_ kind: Kind, _ name: String) throws -> UInt32 {
-    try scene.given(cas_scene_add_view(scene.handle, id, kind.rawValue, name))
-  }
-
-  /// The guide of the part of it that no bar and no cutout covers.
-  public func safeArea() throws -> Guide {
-    Guide(scene: scene, id: try scene.given(cas_view_safe_area(scene.handle, id)))
-  }
-
-  public var isHidden: Bool { cas_item_is_hidden(scene.handle, id) != 0 }
-  public func setHidden(_ isHidden: Bool) throws {
-    try scene.expect(cas_view_set_hidden(scene.handle, id, isHidden ? 1 : 0))
-  }
-
-  /// Sets its natural size; nil leaves a dimension open.
-  public func setIntrinsic(width: Double? = nil, height: Double? = nil) throws {
-    try scene.expect(cas_view_set_intrinsic(scene.handle, id, width ?? CAS_NO_METRIC, height ?? CAS_NO_METRIC))
-  }
-
-  /// Moves it to an index among the children of a parent, from 0: its own parent, or another one.
-  public func move(to parent: some Container, at index: Int) throws {
-    try scene.expectOwn(parent.scene)
-    try scene.expect(cas_view_move(scene.handle, id, parent.id, index))
-  }
-
-  /// Sets the function that measures its size, naturally and at the width that it gets; nil removes it. It must not call the
-  /// scene. The scene keeps it, and views keep the scene: a function that uses a view captures it weakly, by its scene.
-  public func setMeasure(_ measure: Measure?) throws {
-    try scene.setMeasure(of: id, measure)
-  }
-
-  /// The smallest size that fits its contents.
-  public func fittingSize(width: Double = 0, height: Double = 0) throws -> Size {
-    var size = cas_size()
-    try scene.expect(
-      cas_view_fitting_size(
-        scene.handle, id, cas_size(width: width, height: height), Priority.fittingSize.number,
-        Priority.fittingSize.number,
-        &size))
-    return Size(size)
-  }
-}
-
-/// A rectangle that a program draws.
-public struct View: Container {
-  public let scene: Scene
-  public let id: UInt32
 
   public init(scene: Scene, id: UInt32) { (self.scene, self.id) = (scene, id) }
-}
-
-/// A view whose content may be larger than it.
-public struct ScrollView: Container {
-  public let scene: Scene
-  public let id: UInt32
-
-  public init(scene: Scene, id: UInt32) { (self.scene, self.id) = (scene, id) }
-
-  /// As large as the content, at its origin.
-  public var contentGuide: Guide { Guide(scene: scene, id: cas_scroll_content_guide(scene.handle, id)) }
-  /// As large as the scroll view, at its origin.
-  public var frameGuide: Guide { Guide(scene: scene, id: cas_scroll_frame_guide(scene.handle, id)) }
-
-  public func scrollToBottom() throws { try scene.expect(cas_scroll_to_bottom(scene.handle, id)) }
-}
-
-/// A view that arranges others in a row or a column.
-public struct Stack: Container {
-  public let scene: Scene
-  public let id: UInt32
-
-  public init(scene: Scene, id: UInt32) { (self.scene, self.id) = (scene, id) }
-
-  /// Adds a view and arranges it behind the others.
-  public func addView(_ name: String = "") throws -> View {
-    View(scene: scene, id: try scene.given(cas_stack_add_view(scene.handle, id, Kind.plain.rawValue, name)))
-  }
-
-  /// Arranges children that it does not arrange yet, behind the others.
-  public func append(_ views: any Container...) throws {
-    for view in views { try scene.expectOwn(view.scene) }
-    let ids = views.map { $0.id }
-    try scene.expect(cas_stack_append(scene.handle, id, ids, ids.count))
-  }
-
-  public func insert(_ view: some Container, at index: Int) throws {
-    try scene.expectOwn(view.scene)
-    try scene.expect(cas_stack_insert(scene.handle, id, view.id, index))
-  }
 }

@@ -11,7 +11,7 @@ import CCasement
 ///
 /// A scene may be used by one thread at a time.
 public final class Scene: Handle {
-  let handle: OpaquePointer
+  public let handle: OpaquePointer
   /// The functions that measure views, by ids.
   var measures: [UInt32: Measure] = [:]
   /// The time and the curve of the open `animate`.
@@ -38,7 +38,7 @@ public final class Scene: Handle {
 
   deinit { cas_scene_free(handle) }
 
-  var lastError: String { String(cString: cas_scene_last_error(handle)) }
+  public var lastError: String { String(cString: cas_scene_last_error(handle)) }
 
   /// Throws if a call returned no id.
   func given(_ id: UInt32) throws -> UInt32 {
@@ -56,6 +56,11 @@ public final class Scene: Handle {
       try expectOwn(constraint.scene)
       return constraint.id
     }
+  }
+
+  /// The constraints that a call returns.
+  func constraints(_ call: (inout UnsafePointer<UInt32>?, inout Int) -> cas_status) throws -> [Constraint] {
+    try list(call).map { Constraint(scene: self, id: $0) }
   }
 
   /// Forgets the functions of views that are gone.
@@ -79,7 +84,9 @@ public final class Scene: Handle {
     let stated = try equations.map { try $0.raw(in: self) }
     var made: [cas_constraint] = []
     do {
-      try add(inOrder: stated, to: &made)
+      try withTexts(equations.map(\.identifier)) { identifiers in
+        try add(inOrder: stated, zip(equations, identifiers).map { $0.identifier.isEmpty ? nil : $1 }, to: &made)
+      }
     } catch {
       cas_scene_remove_constraints(handle, made, made.count)
       throw error
@@ -88,7 +95,9 @@ public final class Scene: Handle {
   }
 
   /// Adds equations together and sums one by one.
-  private func add(inOrder stated: [Equation.Stated], to made: inout [cas_constraint]) throws {
+  private func add(
+    inOrder stated: [Equation.Stated], _ identifiers: [UnsafePointer<CChar>?], to made: inout [cas_constraint]
+  ) throws {
     var waiting: [cas_equation] = []
     func addWaiting() throws {
       var ids = [cas_constraint](repeating: 0, count: waiting.count)
@@ -96,11 +105,14 @@ public final class Scene: Handle {
       made += ids
       waiting = []
     }
-    for each in stated {
+    for (each, identifier) in zip(stated, identifiers) {
       switch each {
-      case .equation(let equation): waiting.append(equation)
+      case .equation(var equation):
+        equation.identifier = identifier
+        waiting.append(equation)
       case .sum(var sum, let summands):
         try addWaiting()
+        sum.identifier = identifier
         made.append(
           try summands.withUnsafeBufferPointer { place in
             (sum.summands, sum.count) = (place.baseAddress, place.count)
@@ -111,9 +123,21 @@ public final class Scene: Handle {
     try addWaiting()
   }
 
-  /// Adds what all of these rules say, or nothing: `"H:|-[field]-|"`, `"field.height == 30"`.
-  public func add(_ rules: String...) throws {
-    try expect(withTexts(rules) { rules in cas_scene_add_rules(handle, rules, rules.count) })
+  /// The constraints that were added, by equations or by rules, active or not, in this order.
+  public var constraints: [Constraint] {
+    get throws { try constraints { cas_scene_constraints(handle, &$0, &$1) } }
+  }
+
+  /// The oldest constraint with an identifier; nil if there is none.
+  public func constraint(_ identifier: String) -> Constraint? {
+    let id = cas_scene_find_constraint(handle, identifier)
+    return id == 0 ? nil : Constraint(scene: self, id: id)
+  }
+
+  /// Replaces the constants of constraints together.
+  public func setConstants(_ constants: [(Constraint, Double)]) throws {
+    let ids = try own(constants.map { $0.0 })
+    try expect(cas_scene_set_constants(handle, ids, constants.map { $0.1 }, ids.count))
   }
 
   /// Removes constraints together.
@@ -156,25 +180,11 @@ public final class Scene: Handle {
   }
 
   /// The id of an item for C; 0 for none. Throws where it is of another scene.
-  func raw(_ item: AnyItem?) throws -> UInt32 {
+  func raw(_ item: (any Item)?) throws -> UInt32 {
     guard let item else { return 0 }
     try expectOwn(item.scene)
     return item.id
   }
-
-  /// The conflicts of the last layout: each a sentence about required constraints that cannot hold together, of which the
-  /// newest does not count.
-  public var conflicts: [String] {
-    (0..<cas_scene_conflict_count(handle)).map { index in
-      written { cas_scene_write_conflict(handle, index, $0, $1) }.text
-    }
-  }
-
-  /// All items with frames and constraints, as text.
-  public var description: String { written { cas_scene_describe(handle, $0, $1) }.text }
-
-  /// A number that is the same for scenes with the same history, and in practice for no others.
-  public var digest: UInt64 { cas_scene_digest(handle) }
 
   /// Makes an edit of a number that changes often: of the constant of a constraint.
   public func edit(_ constraint: Constraint) throws -> Edit {
@@ -212,6 +222,8 @@ public struct Constraint: Equatable {
   public let scene: Scene
   public let id: UInt32
 
+  public init(scene: Scene, id: UInt32) { (self.scene, self.id) = (scene, id) }
+
   public func setConstant(_ constant: Double) throws {
     try scene.expect(cas_constraint_set_constant(scene.handle, id, constant))
   }
@@ -222,6 +234,10 @@ public struct Constraint: Equatable {
   public func setPriority(_ priority: Priority) throws {
     try scene.expect(cas_constraint_set_priority(scene.handle, id, priority.number))
   }
+  /// Replaces what its violation is multiplied by, beside others of its priority; above 0.
+  public func setWeight(_ weight: Double) throws {
+    try scene.expect(cas_constraint_set_weight(scene.handle, id, weight))
+  }
   public func setActive(_ isActive: Bool) throws {
     try scene.expect(cas_constraint_set_active(scene.handle, id, isActive ? 1 : 0))
   }
@@ -229,24 +245,49 @@ public struct Constraint: Equatable {
 
   /// Its anchors, each with the number that it is multiplied by: their sum is equal to the constant, at least or at most as
   /// large.
-  public func summands() throws -> [Summand] {
+  public func summands() throws -> [Summand] { try statement().summands }
+
+  /// All that it states, with all changes since.
+  public func statement() throws -> Statement {
     var sum = cas_sum()
     try scene.expect(cas_constraint_get_sum(scene.handle, id, &sum))
-    return UnsafeBufferPointer(start: sum.summands, count: sum.count).compactMap { each in
-      guard let attribute = Attribute(rawValue: each.attribute) else { return nil }
-      return Summand(anchor: Anchor(scene: scene, id: each.item, attribute: attribute), multiplier: each.multiplier)
-    }
+    return try Statement(sum, in: scene)
+  }
+
+  /// How far it is from holding, as of the last layout.
+  public func violation() throws -> Double {
+    var violation = 0.0
+    try scene.expect(cas_constraint_violation(scene.handle, id, &violation))
+    return violation
   }
 
   /// It as a rule.
-  public func text() throws -> String {
-    let (text, status) = written { cas_constraint_write(scene.handle, id, $0, $1) }
-    try scene.expect(status)
-    return text
-  }
+  public func text() throws -> String { try scene.text { cas_constraint_write(scene.handle, id, $0, $1) } }
 
   public static func == (first: Constraint, second: Constraint) -> Bool {
     first.id == second.id && first.scene === second.scene
+  }
+}
+
+/// What a constraint states: the sum of its summands is equal to the constant, at least or at most as large.
+public struct Statement {
+  public let summands: [Summand]
+  public let relation: Relation
+  public let constant: Double
+  public let priority: Priority
+  public let weight: Double
+  /// "" if it has none.
+  public let identifier: String
+  public let isActive: Bool
+
+  init(_ sum: cas_sum, in scene: Scene) throws {
+    summands = try UnsafeBufferPointer(start: sum.summands, count: sum.count).map {
+      Summand(anchor: Anchor(scene: scene, id: $0.item, attribute: try known($0.attribute)), multiplier: $0.multiplier)
+    }
+    relation = try known(sum.relation)
+    (constant, priority, weight) = (sum.constant, Priority(sum.priority), sum.weight)
+    identifier = sum.identifier.map { String(cString: $0) } ?? ""
+    isActive = sum.is_inactive == 0
   }
 }
 
@@ -261,6 +302,13 @@ public struct Edit {
     var first: UnsafePointer<cas_change>?
     var count = 0
     return try scene.reported(cas_scene_suggest(scene.handle, id, number, &first, &count), &first, &count)
+  }
+
+  /// The range of numbers in which all frames follow in straight lines. Lays out.
+  public func range() throws -> ClosedRange<Double> {
+    var (low, high) = (0.0, 0.0)
+    try scene.expect(cas_scene_edit_range(scene.handle, id, &low, &high))
+    return low...high
   }
 
   public func end() throws { try scene.expect(cas_scene_end_edit(scene.handle, id)) }

@@ -8,6 +8,8 @@ public struct Controller: Equatable {
   public let scene: Scene
   public let id: UInt32
 
+  public init(scene: Scene, id: UInt32) { (self.scene, self.id) = (scene, id) }
+
   public var view: View { View(scene: scene, id: cas_controller_view(scene.handle, id)) }
 
   /// Shows another controller in a navigation controller, which this must be.
@@ -21,6 +23,17 @@ public struct Controller: Equatable {
   public func setBarHidden(_ kind: BarKind, _ isHidden: Bool) throws {
     try scene.expect(cas_bar_set_hidden(scene.handle, id, kind.rawValue, isHidden ? 1 : 0))
   }
+  /// Where its navigation bar draws a background image of a height, and the height of the opaque black above it.
+  public func barImage(height: Double) throws -> (frame: Rect, black: Double) {
+    var frame = cas_rect()
+    var black = 0.0
+    try scene.expect(cas_bar_image_frame(scene.handle, id, height, &frame, &black))
+    return (Rect(frame), black)
+  }
+  /// Tells a navigation controller that its bar was tapped: collapsed bars return.
+  public func tapBar() throws { try scene.expect(cas_navigation_tap_bar(scene.handle, id)) }
+  /// Shows a tab of a tab controller, from 0.
+  public func selectTab(_ index: Int) throws { try scene.expect(cas_tab_select(scene.handle, id, index)) }
   public func remove() throws {
     try scene.expect(cas_controller_remove(scene.handle, id))
     scene.forgetRemoved()
@@ -42,6 +55,29 @@ extension Scene {
   {
     try expectOwn(view.scene)
     return Controller(scene: self, id: try given(cas_scene_add_controller(handle, view.id, kind.rawValue, name)))
+  }
+
+  /// Whether the screen does something, so that a program need not compare profiles.
+  public func has(_ capability: Capability) -> Bool { cas_scene_has_capability(handle, capability.rawValue) != 0 }
+
+  public func setStatusBarHidden(_ isHidden: Bool) throws {
+    try expect(cas_status_bar_set_hidden(handle, isHidden ? 1 : 0))
+  }
+
+  /// All views that bars, obstructions or a docked keyboard cover, and how much of each.
+  public func obscured() throws -> [Covering] {
+    try list { cas_scene_obscured(handle, &$0, &$1) }.map {
+      Covering(item: AnyItem(scene: self, id: $0.item), insets: Insets($0.insets))
+    }
+  }
+
+  /// The frame of the keyboard in the window, docked or floating; all 0 while it is hidden.
+  public var keyboardFrame: Rect { Rect(cas_keyboard_frame(handle)) }
+  /// Whether the keyboard covers the bottom of the window from side to side.
+  public var isKeyboardDocked: Bool { cas_keyboard_is_docked(handle) != 0 }
+  /// The frame for `showKeyboard(_:)` of the standard keyboard with an accessory of a height on top.
+  public func standardKeyboardFrame(accessory: Double = 0) -> Rect {
+    Rect(cas_keyboard_standard_frame(handle, accessory))
   }
 
   /// The guide whose top is where the keyboard begins, or the bottom of the window.
@@ -80,12 +116,16 @@ extension Scene {
     try outcome(cas_scene_rotate(handle, orientation.rawValue))
   }
 
-  /// Lets what a block changes move together, its events too: a keyboard, a rotation.
+  /// Lets what a block changes move together, its events too: a keyboard, a rotation. Items move from where they are shown, or
+  /// from where a layout had put them. Frames are animated, or constants of constraints with a layout for every sample.
   @discardableResult
   public func animate(
-    duration: Double = 0.25, curve: Curve = .easeInOut, _ changes: () throws -> Void
+    duration: Double = 0.25, curve: Curve = .easeInOut, fromBeginning: Bool = false, movesConstraints: Bool = false,
+    _ changes: () throws -> Void
   ) throws -> Outcome {
-    try expect(cas_scene_begin_animation(handle, duration, curve.rawValue, 0))
+    let flags =
+      (fromBeginning ? UInt32(CAS_FROM_BEGINNING) : 0) | (movesConstraints ? UInt32(CAS_MOVE_CONSTRAINTS) : 0)
+    try expect(cas_scene_begin_animation(handle, duration, curve.rawValue, flags))
     animating = (duration, curve)
     defer { animating = nil }
     do {
@@ -112,4 +152,35 @@ extension Scene {
   }
 
   public var isMoving: Bool { cas_scene_is_moving(handle, nil) != 0 }
+  /// When what moves ends, in seconds after the animation began; nil if nothing moves after the last sample.
+  public var movingUntil: Double? {
+    var end = 0.0
+    return cas_scene_is_moving(handle, &end) != 0 ? end : nil
+  }
+
+  /// The time of the last sample or seek, in seconds after the animation began; NaN without a screen.
+  public var time: Double { cas_scene_time(handle) }
+  /// Shows the scene at a time, earlier or later than the last sample.
+  public func seek(to time: Double) throws { try expect(cas_scene_seek(handle, time)) }
+
+  /// All items that the last animation moves, with their frames at its start and its end.
+  public var animations: [Animation] {
+    get throws {
+      try list { cas_scene_animations(handle, &$0, &$1) }.map {
+        Animation(item: AnyItem(scene: self, id: $0.item), from: Rect($0.from), to: Rect($0.to))
+      }
+    }
+  }
+}
+
+/// A view, and how much of it is covered from each of its edges.
+public struct Covering: Equatable {
+  public let item: AnyItem
+  public let insets: Insets
+}
+
+/// An item that an animation moves, and its frames at the start and at the end.
+public struct Animation: Equatable {
+  public let item: AnyItem
+  public let from, to: Rect
 }

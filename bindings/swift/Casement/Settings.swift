@@ -352,14 +352,18 @@ public struct ScrollSettings: Equatable {
   /// Which edges of the safe area pad it, on profiles with `adjustsBySafeArea`
   public var adjustment: Adjustment
   /// The input of a chat, which lies over the scroll view; `nil` for none.
-  public var docked: AnyItem?
+  public var docked: (any Item)? {
+    get { dockedItem }
+    set { dockedItem = newValue.map { AnyItem($0) } }
+  }
+  private var dockedItem: AnyItem?
 
   init(_ raw: cas_scroll_settings, in scene: Scene) throws {
     insets = Insets(raw.insets)
     indicatorInsets = Insets(raw.indicator_insets)
     followsKeyboard = choice(raw.follows_keyboard)
     adjustment = try known(raw.adjustment)
-    docked = raw.docked == 0 ? nil : AnyItem(scene: scene, id: raw.docked)
+    dockedItem = raw.docked == 0 ? nil : AnyItem(scene: scene, id: raw.docked)
   }
 
   func raw(in scene: Scene) throws -> cas_scroll_settings {
@@ -369,7 +373,7 @@ public struct ScrollSettings: Equatable {
     raw.indicator_insets = indicatorInsets.raw
     raw.follows_keyboard = Casement.raw(followsKeyboard)
     raw.adjustment = adjustment.rawValue
-    raw.docked = try scene.raw(docked)
+    raw.docked = try scene.raw(dockedItem)
     return raw
   }
 }
@@ -416,7 +420,11 @@ public struct BarSettings: Equatable {
   /// Of its background image, for programs that draw the scene; 0 for none.
   public var imageHeight: Double
   /// A scroll view: the bars collapse while the user scrolls into it; `nil` for none.
-  public var collapsesWith: AnyItem?
+  public var collapsesWith: (any Item)? {
+    get { collapsesWithItem }
+    set { collapsesWithItem = newValue.map { AnyItem($0) } }
+  }
+  private var collapsesWithItem: AnyItem?
   /// Of the collapsed bar; below 0, the default: that of the table.
   public var compactHeight: Double
   /// In points a second: a flick upwards so fast brings the bars back; default 300.
@@ -427,7 +435,7 @@ public struct BarSettings: Equatable {
     hasPrompt = raw.has_prompt != 0
     hasLargeTitle = raw.has_large_title != 0
     imageHeight = raw.image_height
-    collapsesWith = raw.collapses_with == 0 ? nil : AnyItem(scene: scene, id: raw.collapses_with)
+    collapsesWithItem = raw.collapses_with == 0 ? nil : AnyItem(scene: scene, id: raw.collapses_with)
     compactHeight = raw.compact_height
     flickVelocity = raw.flick_velocity
   }
@@ -439,7 +447,7 @@ public struct BarSettings: Equatable {
     raw.has_prompt = hasPrompt ? 1 : 0
     raw.has_large_title = hasLargeTitle ? 1 : 0
     raw.image_height = imageHeight
-    raw.collapses_with = try scene.raw(collapsesWith)
+    raw.collapses_with = try scene.raw(collapsesWithItem)
     raw.compact_height = compactHeight
     raw.flick_velocity = flickVelocity
     return raw

@@ -63,9 +63,8 @@ extension Drafting {
     for index in addends {
       guard let place = rules.addends[index].place else { continue }
       if summands[summand].item.raw == 0 {
-        guard let other, let parent = scene.tree.parent(ofLive: other) else {
-          throw RuleFault(.unknownItem, at: place.item.start)
-        }
+        guard let other else { throw RuleFault(.onlySuperview, at: place.item.start) }
+        guard let parent = scene.tree.parent(ofLive: other) else { throw RuleFault(.noSuperview, at: place.item.start) }
         summands[summand].item = parent
       }
       summand += 1

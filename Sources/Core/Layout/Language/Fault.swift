@@ -29,7 +29,8 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
 
   // Names and meaning
-  case unknownItem, unknownName, unknownMetric, unknownPriority, signedView, severalItems, noSuperview, alignment
+  case unknownItem, unknownName, unknownMetric, unknownPriority, signedView, severalItems, noSuperview, onlySuperview,
+    alignment
   /// The scene refused the constraint; `RuleFault.error` says why.
   case refused
 
@@ -50,7 +51,7 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .unknownMetric, .unknownPriority: .unknownMetric
     case .unknownName: .unknownName
     case .severalItems: .severalItems
-    case .noSuperview, .alignment, .extensions: .meaning
+    case .noSuperview, .onlySuperview, .alignment, .extensions: .meaning
     case .refused: .refused
     default: .syntax
     }
@@ -95,6 +96,7 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .signedView: "expected a number or a metric after the sign, not a view"
     case .severalItems: "several items have this name"
     case .noSuperview: "the window has no superview"
+    case .onlySuperview: "superview is the parent of another item in the rule, and there is none; name the view instead"
     case .alignment: "views cannot be aligned along the axis of their format"
     case .refused: "refused"
     case .weight: "a weight is greater than 0"

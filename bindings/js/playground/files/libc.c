@@ -2,14 +2,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-int memcmp(const void *a, const void *b, size_t count) {
-    const unsigned char *one = a, *other = b;
-    for (size_t at = 0; at < count; at++)
-        if (one[at] != other[at])
-            return one[at] - other[at];
-    return 0;
-}
-
 /* Memory of malloc() is aligned to 8 bytes. Swift asks for 16, which no instruction of WebAssembly needs. */
 int posix_memalign(void **memory, size_t alignment, size_t bytes) {
     (void)alignment;

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Optional, Tuple, TypedDict
 
 from .._settings import (
-    BOOL, Bit, CHOICE, COLOUR, CONTROLLER, COUNT, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, METRICS, Member, NUMBER,
-    OPTIONAL, POINT, PRIORITY, Pair, RECT, SIZE, Settings, word)
+    BOOL, Bit, CHOICE, COLOUR, CONTROLLER, COUNT, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, LENGTH, LENGTHS, METRICS,
+    Member, NUMBER, OPTIONAL, POINT, PRIORITY, Pair, RECT, SIZE, Settings, TEXT, WHOLE, word)
 from ..choices import ColourLike, Edge, EdgesLike
-from ..geometry import Insets, Point, Rect, Size
+from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size
 from . import constants, structures
 from .enumerations import *  # noqa: F403
 
@@ -36,7 +36,7 @@ VIEW_SETTINGS = Group(structures.ViewSettings, "cas_view_get", "cas_view_set", {
     "alignment_insets": Member("alignment_insets", INSETS),
     "direction": Member("direction", word(Direction)),
     "background": Member("background", COLOUR),
-})
+}, "guides")
 VIEW_STATE = Group(structures.ViewState, "cas_view_get_state", "", {
     "intrinsic": Member("intrinsic", METRICS),
     "is_measured": Member("is_measured", BOOL),
@@ -50,10 +50,58 @@ STACK_SETTINGS = Group(structures.StackSettings, "cas_stack_get", "cas_stack_set
     "alignment": Member("alignment", word(Alignment)),
     "in_margins": Member("in_margins", BOOL),
     "spacing": Member("spacing", NUMBER),
-})
+}, "not a stack")
 ARRANGED_SETTINGS = Group(structures.ArrangedSettings, "cas_arranged_get", "cas_arranged_set", {
     "spacing_after": Pair("spacing_after", NUMBER),
-})
+}, "not arranged")
+FLOW_SETTINGS = Group(structures.FlowSettings, "cas_flow_get", "cas_flow_set", {
+    "flow_direction": Member("direction", word(FlowDirection)),
+    "wrap": Member("wrap", word(Wrap)),
+    "justify": Member("justify", word(BoxAlignment)),
+    "align": Member("align", word(BoxAlignment)),
+    "align_lines": Member("align_lines", word(BoxAlignment)),
+    "gap": Member("gap", LENGTH),
+    "line_gap": Member("line_gap", LENGTH),
+    "padding": Member("padding", LENGTHS),
+}, "not a flow")
+GRID_SETTINGS = Group(structures.GridSettings, "cas_grid_get", "cas_grid_set", {
+    "columns": Member("columns", TEXT),
+    "rows": Member("rows", TEXT),
+    "auto_columns": Member("auto_columns", TEXT),
+    "auto_rows": Member("auto_rows", TEXT),
+    "areas": Member("areas", TEXT),
+    "flow": Member("flow", word(Axis)),
+    "is_dense": Member("is_dense", BOOL),
+    "justify_tracks": Member("justify_tracks", word(BoxAlignment)),
+    "align_tracks": Member("align_tracks", word(BoxAlignment)),
+    "justify": Member("justify", word(BoxAlignment)),
+    "align": Member("align", word(BoxAlignment)),
+    "column_gap": Member("column_gap", LENGTH),
+    "row_gap": Member("row_gap", LENGTH),
+    "padding": Member("padding", LENGTHS),
+}, "not a grid")
+BOXED_SETTINGS = Group(structures.BoxedSettings, "cas_boxed_get", "cas_boxed_set", {
+    "grow": Member("grow", NUMBER),
+    "shrink": Member("shrink", NUMBER),
+    "basis": Member("basis", LENGTH),
+    "outer_margins": Member("margins", LENGTHS),
+    "align_self": Member("align_self", word(BoxAlignment)),
+    "justify_self": Member("justify_self", word(BoxAlignment)),
+    "area": Member("area", TEXT),
+    "column": Member("column", WHOLE),
+    "column_span": Member("column_span", WHOLE),
+    "row": Member("row", WHOLE),
+    "row_span": Member("row_span", WHOLE),
+}, "its parent is no box")
+DIMENSIONS_SETTINGS = Group(structures.DimensionsSettings, "cas_dimensions_get", "cas_dimensions_set", {
+    "width": Member("width", LENGTH),
+    "height": Member("height", LENGTH),
+    "min_width": Member("min_width", LENGTH),
+    "min_height": Member("min_height", LENGTH),
+    "max_width": Member("max_width", LENGTH),
+    "max_height": Member("max_height", LENGTH),
+    "aspect_ratio": Member("aspect_ratio", NUMBER),
+}, "its parent is no box")
 SCREEN_SETTINGS = Group(structures.ScreenSettings, "cas_screen_get", "cas_screen_set", {
     "profile": Member("profile", word(Profile)),
     "keyboard_guide_follows_undocked": Bit("keyboard_guide", constants.GUIDE_FOLLOWS_UNDOCKED),
@@ -95,7 +143,7 @@ SCROLL_SETTINGS = Group(structures.ScrollSettings, "cas_scroll_get", "cas_scroll
     "follows_keyboard": Member("follows_keyboard", CHOICE),
     "adjustment": Member("adjustment", word(Adjustment)),
     "docked": Member("docked", ITEM),
-})
+}, "not a scroll view")
 SCROLL_STATE = Group(structures.ScrollState, "cas_scroll_get_state", "", {
     "insets": Member("insets", INSETS),
     "indicator_insets": Member("indicator_insets", INSETS),
@@ -114,7 +162,7 @@ BAR_SETTINGS = Group(structures.BarSettings, "cas_bar_get", "cas_bar_set", {
     "collapses_with": Member("collapses_with", ITEM),
     "compact_height": Member("compact_height", OPTIONAL),
     "flick_velocity": Member("flick_velocity", NUMBER),
-})
+}, "the controller has no such bar")
 BAR_STATE = Group(structures.BarState, "cas_bar_get_state", "", {
     "effective_height": Member("effective_height", NUMBER),
     "hidden": Member("is_hidden", BOOL),
@@ -307,7 +355,7 @@ class SceneSettings(Settings):
 
 
 class ViewValues(TypedDict, total=False):
-    """Settings of: view, arranged; each may be left out."""
+    """Settings of: view, arranged, boxed, dimensions; each may be left out."""
 
     horizontal_hugging: int
     vertical_hugging: int
@@ -322,14 +370,32 @@ class ViewValues(TypedDict, total=False):
     direction: DirectionLike
     background: ColourLike
     spacing_after: Optional[float]
+    grow: float
+    shrink: float
+    basis: Length
+    outer_margins: LengthsLike
+    align_self: BoxAlignmentLike
+    justify_self: BoxAlignmentLike
+    area: str
+    column: int
+    column_span: int
+    row: int
+    row_span: int
+    width: Length
+    height: Length
+    min_width: Length
+    min_height: Length
+    max_width: Length
+    max_height: Length
+    aspect_ratio: float
 
 
 class ViewSettings(Settings):
-    """Settings and state of: view, arranged."""
+    """Settings and state of: view, arranged, boxed, dimensions."""
 
     __slots__ = ()
 
-    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS)
+    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS, BOXED_SETTINGS, DIMENSIONS_SETTINGS)
 
     @property
     def horizontal_hugging(self) -> int:
@@ -462,6 +528,186 @@ class ViewSettings(Settings):
         self._change(spacing_after=value)
 
     @property
+    def grow(self) -> float:
+        """Grow: in a flow, its share of the room that is left over; default 0."""
+        found: float = self._got(BOXED_SETTINGS, "grow")
+        return found
+
+    @grow.setter
+    def grow(self, value: float) -> None:
+        self._change(grow=value)
+
+    @property
+    def shrink(self) -> float:
+        """Shrink: in a flow, its share of the room that is missing; default 1."""
+        found: float = self._got(BOXED_SETTINGS, "shrink")
+        return found
+
+    @shrink.setter
+    def shrink(self, value: float) -> None:
+        self._change(shrink=value)
+
+    @property
+    def basis(self) -> Length:
+        """Basis: its size along a flow before it grows or shrinks; default: width or height."""
+        found: Length = self._got(BOXED_SETTINGS, "basis")
+        return found
+
+    @basis.setter
+    def basis(self, value: Length) -> None:
+        self._change(basis=value)
+
+    @property
+    def outer_margins(self) -> Lengths:
+        """Margins: around it; "auto" takes the room that is left over; default 0 points."""
+        found: Lengths = self._got(BOXED_SETTINGS, "outer_margins")
+        return found
+
+    @outer_margins.setter
+    def outer_margins(self, value: LengthsLike) -> None:
+        self._change(outer_margins=value)
+
+    @property
+    def align_self(self) -> BoxAlignment:
+        """Align self: across its line, or in its rows; default: what is set for all."""
+        found: BoxAlignment = self._got(BOXED_SETTINGS, "align_self")
+        return found
+
+    @align_self.setter
+    def align_self(self, value: BoxAlignmentLike) -> None:
+        self._change(align_self=value)
+
+    @property
+    def justify_self(self) -> BoxAlignment:
+        """Justify self: in its columns; default: what is set for all."""
+        found: BoxAlignment = self._got(BOXED_SETTINGS, "justify_self")
+        return found
+
+    @justify_self.setter
+    def justify_self(self, value: BoxAlignmentLike) -> None:
+        self._change(justify_self=value)
+
+    @property
+    def area(self) -> str:
+        """The area of the grid where it is; "", the default, for none."""
+        found: str = self._got(BOXED_SETTINGS, "area")
+        return found
+
+    @area.setter
+    def area(self, value: str) -> None:
+        self._change(area=value)
+
+    @property
+    def column(self) -> int:
+        """The line where it begins, from 1, or from -1 back from the end; 0 for any."""
+        found: int = self._got(BOXED_SETTINGS, "column")
+        return found
+
+    @column.setter
+    def column(self, value: int) -> None:
+        self._change(column=value)
+
+    @property
+    def column_span(self) -> int:
+        """Column span: how many columns it has; default 1."""
+        found: int = self._got(BOXED_SETTINGS, "column_span")
+        return found
+
+    @column_span.setter
+    def column_span(self, value: int) -> None:
+        self._change(column_span=value)
+
+    @property
+    def row(self) -> int:
+        """The line where it begins, from 1, or from -1 back from the end; 0 for any."""
+        found: int = self._got(BOXED_SETTINGS, "row")
+        return found
+
+    @row.setter
+    def row(self, value: int) -> None:
+        self._change(row=value)
+
+    @property
+    def row_span(self) -> int:
+        """Row span: how many rows it has; default 1."""
+        found: int = self._got(BOXED_SETTINGS, "row_span")
+        return found
+
+    @row_span.setter
+    def row_span(self, value: int) -> None:
+        self._change(row_span=value)
+
+    @property
+    def given_width(self) -> Length:
+        """Its width as a length, "auto" by default: the setting width, as the attribute width is an anchor."""
+        found: Length = self._got(DIMENSIONS_SETTINGS, "width")
+        return found
+
+    @given_width.setter
+    def given_width(self, value: Length) -> None:
+        self._change(width=value)
+
+    @property
+    def given_height(self) -> Length:
+        """Its height as a length, "auto" by default: the setting height, as the attribute height is an anchor."""
+        found: Length = self._got(DIMENSIONS_SETTINGS, "height")
+        return found
+
+    @given_height.setter
+    def given_height(self, value: Length) -> None:
+        self._change(height=value)
+
+    @property
+    def min_width(self) -> Length:
+        """Min width: at least so wide; "auto": as its content needs, if it shrinks along a row."""
+        found: Length = self._got(DIMENSIONS_SETTINGS, "min_width")
+        return found
+
+    @min_width.setter
+    def min_width(self, value: Length) -> None:
+        self._change(min_width=value)
+
+    @property
+    def min_height(self) -> Length:
+        """Min height: at least so high; "auto": as its content needs, if it shrinks along a column."""
+        found: Length = self._got(DIMENSIONS_SETTINGS, "min_height")
+        return found
+
+    @min_height.setter
+    def min_height(self, value: Length) -> None:
+        self._change(min_height=value)
+
+    @property
+    def max_width(self) -> Length:
+        """Max width: at most so wide, if min_width allows; default "auto", no limit."""
+        found: Length = self._got(DIMENSIONS_SETTINGS, "max_width")
+        return found
+
+    @max_width.setter
+    def max_width(self, value: Length) -> None:
+        self._change(max_width=value)
+
+    @property
+    def max_height(self) -> Length:
+        """Max height: at most so high, if min_height allows; default "auto", no limit."""
+        found: Length = self._got(DIMENSIONS_SETTINGS, "max_height")
+        return found
+
+    @max_height.setter
+    def max_height(self, value: Length) -> None:
+        self._change(max_height=value)
+
+    @property
+    def aspect_ratio(self) -> float:
+        """Aspect ratio: width divided by height, if one of them is AUTO; 0, the default, for none."""
+        found: float = self._got(DIMENSIONS_SETTINGS, "aspect_ratio")
+        return found
+
+    @aspect_ratio.setter
+    def aspect_ratio(self, value: float) -> None:
+        self._change(aspect_ratio=value)
+
+    @property
     def intrinsic(self) -> Tuple[Optional[float], Optional[float]]:
         """Its intrinsic size, with None along an axis without one; of a measured view what was last measured."""
         found: Tuple[Optional[float], Optional[float]] = self._got(VIEW_STATE, "intrinsic")
@@ -501,7 +747,12 @@ class ViewSettings(Settings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP) -> None:
+            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
+            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
+            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
+            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
+            max_height: Length = KEEP, aspect_ratio: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -509,7 +760,11 @@ class ViewSettings(Settings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after)
+                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
+                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
+                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                aspect_ratio=aspect_ratio)
 
 
 class StackValues(ViewValues, total=False):
@@ -526,7 +781,7 @@ class StackSettings(ViewSettings):
 
     __slots__ = ()
 
-    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS, STACK_SETTINGS)
+    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS, BOXED_SETTINGS, DIMENSIONS_SETTINGS, STACK_SETTINGS)
 
     @property
     def axis(self) -> Axis:
@@ -584,7 +839,12 @@ class StackSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, axis: AxisLike = KEEP,
+            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
+            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
+            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
+            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
+            max_height: Length = KEEP, aspect_ratio: float = KEEP, axis: AxisLike = KEEP,
             distribution: DistributionLike = KEEP, alignment: AlignmentLike = KEEP, in_margins: bool = KEEP,
             spacing: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
@@ -594,8 +854,339 @@ class StackSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, axis=axis,
-                distribution=distribution, alignment=alignment, in_margins=in_margins, spacing=spacing)
+                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
+                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
+                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                aspect_ratio=aspect_ratio, axis=axis, distribution=distribution, alignment=alignment,
+                in_margins=in_margins, spacing=spacing)
+
+
+class FlowValues(ViewValues, total=False):
+    """Settings of: flow; each may be left out."""
+
+    wrap: WrapLike
+    justify: BoxAlignmentLike
+    align: BoxAlignmentLike
+    align_lines: BoxAlignmentLike
+    gap: Length
+    line_gap: Length
+    padding: LengthsLike
+
+
+class FlowSettings(ViewSettings):
+    """Settings and state of: flow."""
+
+    __slots__ = ()
+
+    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS, BOXED_SETTINGS, DIMENSIONS_SETTINGS, FLOW_SETTINGS)
+
+    @property
+    def flow_direction(self) -> FlowDirection:
+        """Direction: which way children follow each other; default ROW."""
+        found: FlowDirection = self._got(FLOW_SETTINGS, "flow_direction")
+        return found
+
+    @flow_direction.setter
+    def flow_direction(self, value: FlowDirectionLike) -> None:
+        self._change(flow_direction=value)
+
+    @property
+    def wrap(self) -> Wrap:
+        """Wrap: whether there are several lines; default NONE."""
+        found: Wrap = self._got(FLOW_SETTINGS, "wrap")
+        return found
+
+    @wrap.setter
+    def wrap(self, value: WrapLike) -> None:
+        self._change(wrap=value)
+
+    @property
+    def justify(self) -> BoxAlignment:
+        """Justify: of children along a line, if none grows."""
+        found: BoxAlignment = self._got(FLOW_SETTINGS, "justify")
+        return found
+
+    @justify.setter
+    def justify(self, value: BoxAlignmentLike) -> None:
+        self._change(justify=value)
+
+    @property
+    def align(self) -> BoxAlignment:
+        """Align: of children across their line."""
+        found: BoxAlignment = self._got(FLOW_SETTINGS, "align")
+        return found
+
+    @align.setter
+    def align(self, value: BoxAlignmentLike) -> None:
+        self._change(align=value)
+
+    @property
+    def align_lines(self) -> BoxAlignment:
+        """Align lines: of lines across the flow, if it wraps."""
+        found: BoxAlignment = self._got(FLOW_SETTINGS, "align_lines")
+        return found
+
+    @align_lines.setter
+    def align_lines(self, value: BoxAlignmentLike) -> None:
+        self._change(align_lines=value)
+
+    @property
+    def gap(self) -> Length:
+        """Gap: between children of a line."""
+        found: Length = self._got(FLOW_SETTINGS, "gap")
+        return found
+
+    @gap.setter
+    def gap(self, value: Length) -> None:
+        self._change(gap=value)
+
+    @property
+    def line_gap(self) -> Length:
+        """Line gap: between lines."""
+        found: Length = self._got(FLOW_SETTINGS, "line_gap")
+        return found
+
+    @line_gap.setter
+    def line_gap(self, value: Length) -> None:
+        self._change(line_gap=value)
+
+    @property
+    def padding(self) -> Lengths:
+        """Padding: between the edges of the flow and its children."""
+        found: Lengths = self._got(FLOW_SETTINGS, "padding")
+        return found
+
+    @padding.setter
+    def padding(self, value: LengthsLike) -> None:
+        self._change(padding=value)
+
+    def set(
+            self, *, horizontal_hugging: int = KEEP, vertical_hugging: int = KEEP, horizontal_compression: int = KEEP,
+            vertical_compression: int = KEEP, first_baseline_from_top: float = KEEP,
+            last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
+            margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
+            alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
+            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
+            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
+            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
+            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
+            max_height: Length = KEEP, aspect_ratio: float = KEEP, flow_direction: FlowDirectionLike = KEEP,
+            wrap: WrapLike = KEEP, justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP,
+            align_lines: BoxAlignmentLike = KEEP, gap: Length = KEEP, line_gap: Length = KEEP,
+            padding: LengthsLike = KEEP) -> None:
+        """Changes the settings that are given, all or none of them."""
+        self._change(
+                horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
+                horizontal_compression=horizontal_compression, vertical_compression=vertical_compression,
+                first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
+                margins=margins, margins_are_directional=margins_are_directional,
+                margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
+                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
+                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
+                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                aspect_ratio=aspect_ratio, flow_direction=flow_direction, wrap=wrap, justify=justify, align=align,
+                align_lines=align_lines, gap=gap, line_gap=line_gap, padding=padding)
+
+
+class GridValues(ViewValues, total=False):
+    """Settings of: grid; each may be left out."""
+
+    columns: str
+    rows: str
+    auto_columns: str
+    auto_rows: str
+    areas: str
+    flow: AxisLike
+    is_dense: bool
+    justify_tracks: BoxAlignmentLike
+    align_tracks: BoxAlignmentLike
+    justify: BoxAlignmentLike
+    align: BoxAlignmentLike
+    column_gap: Length
+    row_gap: Length
+    padding: LengthsLike
+
+
+class GridSettings(ViewSettings):
+    """Settings and state of: grid."""
+
+    __slots__ = ()
+
+    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS, BOXED_SETTINGS, DIMENSIONS_SETTINGS, GRID_SETTINGS)
+
+    @property
+    def columns(self) -> str:
+        """The tracks from the leading edge; "" for none."""
+        found: str = self._got(GRID_SETTINGS, "columns")
+        return found
+
+    @columns.setter
+    def columns(self, value: str) -> None:
+        self._change(columns=value)
+
+    @property
+    def rows(self) -> str:
+        """The tracks from the top; "" for none."""
+        found: str = self._got(GRID_SETTINGS, "rows")
+        return found
+
+    @rows.setter
+    def rows(self, value: str) -> None:
+        self._change(rows=value)
+
+    @property
+    def auto_columns(self) -> str:
+        """Auto columns: of columns that are not listed, in turn; "" is auto."""
+        found: str = self._got(GRID_SETTINGS, "auto_columns")
+        return found
+
+    @auto_columns.setter
+    def auto_columns(self, value: str) -> None:
+        self._change(auto_columns=value)
+
+    @property
+    def auto_rows(self) -> str:
+        """Auto rows: of rows that are not listed, in turn; "" is auto."""
+        found: str = self._got(GRID_SETTINGS, "auto_rows")
+        return found
+
+    @auto_rows.setter
+    def auto_rows(self, value: str) -> None:
+        self._change(auto_rows=value)
+
+    @property
+    def areas(self) -> str:
+        """Areas: names for cells, by which children find their place; "" for none."""
+        found: str = self._got(GRID_SETTINGS, "areas")
+        return found
+
+    @areas.setter
+    def areas(self, value: str) -> None:
+        self._change(areas=value)
+
+    @property
+    def flow(self) -> Axis:
+        """Flow: children without a place fill rows (HORIZONTAL, the default) or columns."""
+        found: Axis = self._got(GRID_SETTINGS, "flow")
+        return found
+
+    @flow.setter
+    def flow(self, value: AxisLike) -> None:
+        self._change(flow=value)
+
+    @property
+    def is_dense(self) -> bool:
+        """True: they fill earlier holes, too; False, the default: their order is kept."""
+        found: bool = self._got(GRID_SETTINGS, "is_dense")
+        return found
+
+    @is_dense.setter
+    def is_dense(self, value: bool) -> None:
+        self._change(is_dense=value)
+
+    @property
+    def justify_tracks(self) -> BoxAlignment:
+        """Justify tracks: of columns in the grid."""
+        found: BoxAlignment = self._got(GRID_SETTINGS, "justify_tracks")
+        return found
+
+    @justify_tracks.setter
+    def justify_tracks(self, value: BoxAlignmentLike) -> None:
+        self._change(justify_tracks=value)
+
+    @property
+    def align_tracks(self) -> BoxAlignment:
+        """Align tracks: of rows in the grid."""
+        found: BoxAlignment = self._got(GRID_SETTINGS, "align_tracks")
+        return found
+
+    @align_tracks.setter
+    def align_tracks(self, value: BoxAlignmentLike) -> None:
+        self._change(align_tracks=value)
+
+    @property
+    def justify(self) -> BoxAlignment:
+        """Justify: of children in their columns."""
+        found: BoxAlignment = self._got(GRID_SETTINGS, "justify")
+        return found
+
+    @justify.setter
+    def justify(self, value: BoxAlignmentLike) -> None:
+        self._change(justify=value)
+
+    @property
+    def align(self) -> BoxAlignment:
+        """Align: of children in their rows."""
+        found: BoxAlignment = self._got(GRID_SETTINGS, "align")
+        return found
+
+    @align.setter
+    def align(self, value: BoxAlignmentLike) -> None:
+        self._change(align=value)
+
+    @property
+    def column_gap(self) -> Length:
+        """Column gap: between columns."""
+        found: Length = self._got(GRID_SETTINGS, "column_gap")
+        return found
+
+    @column_gap.setter
+    def column_gap(self, value: Length) -> None:
+        self._change(column_gap=value)
+
+    @property
+    def row_gap(self) -> Length:
+        """Row gap: between rows."""
+        found: Length = self._got(GRID_SETTINGS, "row_gap")
+        return found
+
+    @row_gap.setter
+    def row_gap(self, value: Length) -> None:
+        self._change(row_gap=value)
+
+    @property
+    def padding(self) -> Lengths:
+        """Padding: between the edges of the grid and its tracks."""
+        found: Lengths = self._got(GRID_SETTINGS, "padding")
+        return found
+
+    @padding.setter
+    def padding(self, value: LengthsLike) -> None:
+        self._change(padding=value)
+
+    def set(
+            self, *, horizontal_hugging: int = KEEP, vertical_hugging: int = KEEP, horizontal_compression: int = KEEP,
+            vertical_compression: int = KEEP, first_baseline_from_top: float = KEEP,
+            last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
+            margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
+            alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
+            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
+            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
+            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
+            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
+            max_height: Length = KEEP, aspect_ratio: float = KEEP, columns: str = KEEP, rows: str = KEEP,
+            auto_columns: str = KEEP, auto_rows: str = KEEP, areas: str = KEEP, flow: AxisLike = KEEP,
+            is_dense: bool = KEEP, justify_tracks: BoxAlignmentLike = KEEP, align_tracks: BoxAlignmentLike = KEEP,
+            justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP, column_gap: Length = KEEP,
+            row_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
+        """Changes the settings that are given, all or none of them."""
+        self._change(
+                horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
+                horizontal_compression=horizontal_compression, vertical_compression=vertical_compression,
+                first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
+                margins=margins, margins_are_directional=margins_are_directional,
+                margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
+                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
+                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
+                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                aspect_ratio=aspect_ratio, columns=columns, rows=rows, auto_columns=auto_columns, auto_rows=auto_rows,
+                areas=areas, flow=flow, is_dense=is_dense, justify_tracks=justify_tracks, align_tracks=align_tracks,
+                justify=justify, align=align, column_gap=column_gap, row_gap=row_gap, padding=padding)
 
 
 class ScrollValues(ViewValues, total=False):
@@ -613,7 +1204,7 @@ class ScrollSettings(ViewSettings):
 
     __slots__ = ()
 
-    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS, SCROLL_SETTINGS)
+    _groups: Tuple[Group, ...] = (VIEW_SETTINGS, ARRANGED_SETTINGS, BOXED_SETTINGS, DIMENSIONS_SETTINGS, SCROLL_SETTINGS)
 
     @property
     def insets(self) -> Insets:
@@ -727,8 +1318,12 @@ class ScrollSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP,
-            insets: Tuple[float, float, float, float] = KEEP,
+            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
+            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
+            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
+            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
+            max_height: Length = KEEP, aspect_ratio: float = KEEP, insets: Tuple[float, float, float, float] = KEEP,
             indicator_insets: Tuple[float, float, float, float] = KEEP, follows_keyboard: Optional[bool] = KEEP,
             adjustment: AdjustmentLike = KEEP, docked: "Optional[View]" = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
@@ -738,9 +1333,12 @@ class ScrollSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, insets=insets,
-                indicator_insets=indicator_insets, follows_keyboard=follows_keyboard, adjustment=adjustment,
-                docked=docked)
+                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
+                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
+                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                aspect_ratio=aspect_ratio, insets=insets, indicator_insets=indicator_insets,
+                follows_keyboard=follows_keyboard, adjustment=adjustment, docked=docked)
 
 
 class ControllerSettings(Settings):

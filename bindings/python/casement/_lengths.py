@@ -1,0 +1,46 @@
+"""Lengths of boxes as values: a number is points; a text is a percentage or a unit that needs no number."""
+
+import re
+from typing import Any, Tuple
+
+from ._text import entries, finite, suggestion
+from .choices import Unit
+from .geometry import Length, Lengths
+
+#: The units that need no number, by their words.
+WORDS = {unit.name.lower().replace("_", "-"): unit for unit in Unit if unit not in (Unit.POINTS, Unit.PERCENT)}
+_NAMES = {unit: word for word, unit in WORDS.items()}
+_NUMBER = r"([+-]?(?:\d+\.?\d*|\.\d+))"
+
+
+def length_of(value: Any, argument: str) -> Tuple[float, int]:
+    """The number and the unit of a length, or an error with the argument."""
+    if not isinstance(value, str):
+        return finite(value, argument, "length"), Unit.POINTS
+    if value in WORDS:
+        return 0, WORDS[value]
+    if percent := re.fullmatch(f"{_NUMBER}%", value):
+        return finite(float(percent[1]), argument, "length"), Unit.PERCENT
+    number = re.fullmatch(f"{_NUMBER} ?(?:px|pt)?", value)
+    more = f"; points are a number: {number[1]}" if number else suggestion(value, WORDS)
+    raise ValueError(f'{argument}: expected a number of points, a percentage as "50%", or one of {", ".join(WORDS)}, not {value!r}{more}')
+
+
+def lengths_of(value: Any, argument: str) -> Tuple[Tuple[float, int], ...]:
+    """The lengths of all edges, or an error with the argument."""
+    if isinstance(value, (int, float, str)):
+        return (length_of(value, argument),) * 4
+    sides = Lengths._fields
+    return tuple(length_of(each, f"{argument}: {side}") for each, side in zip(entries(value, argument, sides), sides))
+
+
+def length_from(struct: Any) -> Length:
+    """A length from its struct."""
+    if struct.unit == Unit.POINTS:
+        return float(struct.value)
+    return f"{struct.value:.7g}%" if struct.unit == Unit.PERCENT else _NAMES[struct.unit]
+
+
+def lengths_from(struct: Any) -> Lengths:
+    """The lengths of all edges from their struct."""
+    return Lengths(*(length_from(getattr(struct, side)) for side in Lengths._fields))
