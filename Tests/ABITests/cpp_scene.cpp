@@ -354,6 +354,33 @@ static void a_measure_function_that_calls_its_scene_gets_an_error() {
     CHECK(text.frame().height == 12);
 }
 
+static void boxes() {
+    scene scene = sized(400, 300);
+    const flow row = scene.window().add_flow("row");
+    flow_settings flow = row.settings();
+    flow.gap = {8, CAS_POINTS};
+    row.set(flow);
+    const view icon = row.add("icon");
+    icon.set_intrinsic(24, 24);
+    const grid cards = row.add_grid("cards");
+    boxed_settings boxed = cards.boxed();
+    boxed.grow = 1;
+    cards.set(boxed);
+    grid_settings grid = cards.settings();
+    grid.columns = "1fr 1fr";
+    cards.set(grid);
+    const view card = cards.add("card");
+    dimensions_settings dimensions = card.dimensions();
+    dimensions.height = {30, CAS_POINTS};
+    card.set(dimensions);
+    scene.rules("H:|[row(332)]\nV:|[row]");
+    scene.layout();
+    CHECK(icon.frame().width == 24 && cards.frame().x == 32 && cards.frame().width == 300);
+    CHECK(card.frame().width == 150 && card.frame().height == 30 && row.frame().height == 30);
+    CHECK(row.settings().gap.value == 8 && cards.boxed().grow == 1 && card.dimensions().height.value == 30);
+    CHECK(std::string(cards.settings().columns) == "1fr 1fr");
+}
+
 static void rules_and_stacks() {
     scene scene = sized(320, 480);
     const stack row = scene.window().add_stack(CAS_HORIZONTAL, "row");
@@ -541,6 +568,7 @@ int main() {
     run("measured sizes, text sizes and margins", measured_sizes_and_margins);
     run("removing a view releases its measure function", removing_a_view_releases_its_measure_function);
     run("a measure function that calls its scene gets an error", a_measure_function_that_calls_its_scene_gets_an_error);
+    run("flows and grids lay out their children", boxes);
     run("rules and stacks lay out views", rules_and_stacks);
     run("arrays of objects are added, changed and removed in one call", arrays_in_one_call);
     run("a moved scene keeps its items", a_moved_scene_keeps_its_items);

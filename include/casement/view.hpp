@@ -1,4 +1,4 @@
-// Views, scroll views and stacks.
+// Views, scroll views, stacks and boxes.
 #ifndef CASEMENT_VIEW_HPP
 #define CASEMENT_VIEW_HPP
 
@@ -9,6 +9,8 @@ namespace casement {
 
 class scroll;
 class stack;
+class flow;
+class grid;
 
 class view : public item {
 public:
@@ -23,6 +25,8 @@ public:
     }
     scroll add_scroll(const char *name = nullptr) const;
     stack add_stack(cas_axis axis, const char *name = nullptr) const;
+    flow add_flow(const char *name = nullptr) const;
+    grid add_grid(const char *name = nullptr) const;
     item add_guide(const char *name = nullptr) const {
         return item(shared(), made(cas_scene_add_guide(scene(), id(), name)));
     }
@@ -84,6 +88,20 @@ public:
     }
     cas_status set(const arranged_settings &settings) const {
         return expect(cas_arranged_set(scene(), id(), &settings));
+    }
+
+    /// Returns what was set for it in the box that it is a child of.
+    boxed_settings boxed() const {
+        return read<boxed_settings>(cas_boxed_get, id());
+    }
+    cas_status set(const boxed_settings &settings) const { return expect(cas_boxed_set(scene(), id(), &settings)); }
+
+    /// Returns which width and height it shall have in the box that it is a child of.
+    dimensions_settings dimensions() const {
+        return read<dimensions_settings>(cas_dimensions_get, id());
+    }
+    cas_status set(const dimensions_settings &settings) const {
+        return expect(cas_dimensions_set(scene(), id(), &settings));
     }
 };
 
@@ -164,9 +182,39 @@ inline scroll view::add_scroll(const char *name) const {
     return scroll(shared(), made(cas_scene_add_view(scene(), id(), CAS_SCROLL, name)));
 }
 
+/// A flow: a view that arranges its children in rows or columns.
+class flow : public view {
+public:
+    flow() noexcept {}
+    flow(detail::scene_state *scene, cas_item id) noexcept : view(scene, id) {}
+    explicit flow(const item &other) noexcept : view(other) {}
+
+    flow_settings settings() const {
+        return read<flow_settings>(cas_flow_get, id());
+    }
+    using view::set;
+    cas_status set(const flow_settings &settings) const { return expect(cas_flow_set(scene(), id(), &settings)); }
+};
+
+/// A grid: a view that arranges its children in columns and rows.
+class grid : public view {
+public:
+    grid() noexcept {}
+    grid(detail::scene_state *scene, cas_item id) noexcept : view(scene, id) {}
+    explicit grid(const item &other) noexcept : view(other) {}
+
+    grid_settings settings() const {
+        return read<grid_settings>(cas_grid_get, id());
+    }
+    using view::set;
+    cas_status set(const grid_settings &settings) const { return expect(cas_grid_set(scene(), id(), &settings)); }
+};
+
 inline stack view::add_stack(cas_axis axis, const char *name) const {
     return stack(shared(), made(cas_scene_add_stack(scene(), id(), axis, name)));
 }
+inline flow view::add_flow(const char *name) const { return flow(shared(), made(cas_scene_add_flow(scene(), id(), name))); }
+inline grid view::add_grid(const char *name) const { return grid(shared(), made(cas_scene_add_grid(scene(), id(), name))); }
 
 } // namespace casement
 
