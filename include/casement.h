@@ -549,7 +549,8 @@ typedef struct cas_change {
  * constraints of an intrinsic size, and those that a stack makes for a view, are as
  * old as the view, whenever they are made; but a required one yields in a conflict to
  * every constraint that was added. A strict scene drops constraints only for its
- * screen, for measured sizes and for readable guides at another text size.
+ * screen, for measured sizes, for frames of children of boxes and for readable guides at
+ * another text size.
  * CAS_UNSETTLED: measured sizes keep changing. CAS_MISMEASURED: a measure function
  * returned an invalid size. In both cases the layout uses the last valid sizes, and the
  * next layout measures again.
@@ -1305,9 +1306,9 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * cas_view_move() for another order. A child with an intrinsic size or a measure function
  * has that size, another box that of its content, and a stack or a view with constraints
  * inside its fitting size, which is kept until something in it changes. Others are 0 by 0
- * unless settings give them a size, or the box does. What has a measure function may
- * become as narrow as 0. A hidden child takes no room and no gap, and its frame is 0. Rows begin at the
- * right where the box is right to left.
+ * unless settings give them a size, or the box does. A child with a measure function may
+ * become as narrow as 0. A hidden child takes no room and no gap, and its frame is 0.
+ * Rows begin at the right where the box is right to left.
  *
  * An outermost box, one whose parent is no box, is placed by constraints. Its intrinsic
  * width is that of its content without a limit of the width; its intrinsic height is what
@@ -1318,15 +1319,18 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * has a scale. Sizes, edges and baselines of a child are those of its alignment rect. A
  * child whose first baseline is 0 has none: its bottom edge counts instead.
  *
- * Constraints may name a child, and items inside it: it then has variables, which
- * required constraints of the box hold at its frame. So it moves others, and nothing
- * moves it: a constraint that would is in conflict, and dropped. Its frame has no part
- * in how large the box is.
+ * Constraints may name a child, and items inside it: it then has variables until it is
+ * removed, and required constraints of the box hold it at its frame. So it moves others,
+ * and nothing moves it: a constraint that would is in conflict, and dropped. Such a
+ * constraint does not change the size of the box. A strict scene compares with the frame
+ * of the last layout, at first 0 by 0, and drops a constraint where the box changes that
+ * frame.
  *
  * A view cannot move into a box or out of one (CAS_ERROR_KIND), except from box to box.
- * Boxes are nested up to 400 deep, and views with constraints inside, in boxes inside
- * each other, up to 30: more makes layouts fail with CAS_ERROR_TOO_MANY, as do grids
- * with more than 100,000 tracks.
+ * A box more than 400 deep in others is refused with CAS_ERROR_TOO_MANY. Layouts fail
+ * with it where views with constraints inside are in boxes more than 30 deep in each
+ * other, where a grid has more than 100,000 tracks along an axis, and where finding the
+ * places of its children takes too many steps.
  */
 
 /* What a length is measured in. */

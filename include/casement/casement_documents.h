@@ -44,7 +44,8 @@ CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const ch
  * obstructions, offsets, and the keyboard if it is shown, as of the last layout. Names are
  * unique in a file: where another item has the name, or a constraint is about an item
  * without one, the item gets a name of its own, as "view_2". A measured view is written
- * with its present size and baselines. Not written are edits, animations, curves, numbers
+ * with its present size and baselines. A flow or a grid is written as a plain view, without
+ * its settings and those of its children. Not written are edits, animations, curves, numbers
  * of cas_item_set_data(), step_limit, how far bars have collapsed, and what
  * cas_scroll_set_content_size() has set. Items and constraints are written in the order of
  * the tree and of cas_scene_constraints(): if views were moved or constraints removed, it
