@@ -511,6 +511,61 @@ static void cards(void) {
     CHECK(lies(cards[2], 0, 90, 220, 10));
 }
 
+/* A card of a flow with a view inside that is as large as it. */
+static cas_item card_in(cas_item list, cas_item *inside) {
+    cas_item card = view_in(list, "card");
+    *inside = leaf_in(card, 30, 30);
+    attach(*inside, CAS_LEFT, card, CAS_LEFT, 0);
+    attach(*inside, CAS_RIGHT, card, CAS_RIGHT, 0);
+    attach(*inside, CAS_TOP, card, CAS_TOP, 0);
+    attach(*inside, CAS_BOTTOM, card, CAS_BOTTOM, 0);
+    return card;
+}
+
+static void edits_in_cards(void) {
+    cas_item inside, card = card_in(flow_at_top("list"), &inside);
+    cas_constraint high = size_is(inside, CAS_HEIGHT, CAS_EQUAL, 77, CAS_REQUIRED);
+    OK(layout());
+    CHECK(cas_item_frame(scene, card).height == 77);
+    cas_edit edit = cas_scene_edit_constant(scene, high);
+    for (int height = 80; height < 100; height += 5) {
+        OK(cas_scene_suggest(scene, edit, height, NULL, NULL));
+        CHECK(cas_item_frame(scene, card).height == height);
+    }
+    OK(cas_scene_end_edit(scene, edit));
+    OK(layout());
+    CHECK(cas_item_frame(scene, card).height == 95);
+}
+
+static void cards_lose_what_is_inside(void) {
+    cas_item list = flow_at_top("list"), inside, other, card = card_in(list, &inside), second = card_in(list, &other);
+    OK(layout());
+    CHECK(cas_item_frame(scene, card).width == 30 && cas_item_frame(scene, second).width == 30);
+    OK(cas_item_remove(scene, inside));
+    OK(layout());
+    CHECK(cas_item_frame(scene, card).width == 0);
+    OK(cas_view_set_intrinsic(scene, second, 50, 50));
+    OK(layout());
+    CHECK(cas_item_frame(scene, second).width == 50);
+    OK(cas_view_set_intrinsic(scene, other, 40, 40));
+    OK(cas_view_set_intrinsic(scene, second, CAS_NO_METRIC, CAS_NO_METRIC));
+    OK(layout());
+    CHECK(cas_item_frame(scene, second).width == 40);
+}
+
+static void cards_in_few_steps(void) {
+    cas_item inside, card = card_in(flow_at_top("list"), &inside);
+    cas_scene_settings settings = {.size = sizeof settings};
+    OK(cas_scene_get(scene, &settings));
+    settings.step_limit = 1;
+    OK(cas_scene_set(scene, &settings));
+    CHECK(layout() == CAS_ERROR_LIMIT);
+    settings.step_limit = 0;
+    OK(cas_scene_set(scene, &settings));
+    OK(layout());
+    CHECK(cas_item_frame(scene, card).width == 30);
+}
+
 /* A stack in a flow, and a flow in a stack in a flow. */
 static void stacks_as_children(void) {
     cas_item row = flow_at_top("row"), icon = leaf_in(row, 20, 20), pile = cas_scene_add_stack(scene, row, CAS_VERTICAL, "stack"),
@@ -698,6 +753,9 @@ int main(void) {
     scene_test("children have leading edges, guides and edits", more_constraints);
     scene_test("scroll views are children of flows, and contain flows", scroll_views_as_children);
     scene_test("views with constraints inside have their fitting size", cards);
+    scene_test("an edit changes a card at once", edits_in_cards);
+    scene_test("a card that loses what is inside loses its size", cards_lose_what_is_inside);
+    scene_test("a layout after too few steps begins anew", cards_in_few_steps);
     scene_test("stacks are children of flows, and contain flows", stacks_as_children);
     scene_test("strict scenes refuse constraints that would move children", strict_scenes);
     scene_test("what is not possible is refused", refusals);

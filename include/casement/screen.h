@@ -292,7 +292,7 @@ enum {
 /* Adds a controller with a view that fills a view, and returns its id. In the view of a
  * navigation controller it is pushed; in that of a tab controller it becomes a tab.
  * name may be NULL; it is copied.
- * Errors: NULL, MODE, STALE, KIND (not a view, or a navigation controller inside
+ * Errors: NULL, MODE, STALE, KIND (not a view, a box, or a navigation controller inside
  * another's stack), OUT_OF_RANGE, TEXT, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_controller cas_scene_add_controller(cas_scene *scene, cas_item view, cas_controller_kind kind,
                                                 const char *name);

@@ -127,7 +127,7 @@ public func cas_grid_set(
       try handle.scene.model.setGrid(
         style, texts, flowsByColumn: new.flow == CAS_VERTICAL, isDense: new.is_dense != 0, of: ItemID(grid), &refused)
     } catch {
-      guard error == .rule || error.isAboutNumber else { throw error }
+      guard error == .rule || error == .tooMany || error.isAboutNumber else { throw error }
       handle.message.begin(refused.member)
       if error == .rule {
         handle.message.say(

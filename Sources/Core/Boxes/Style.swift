@@ -32,7 +32,8 @@ package struct Style: BitwiseCopyable, Equatable {
   /// Of this node in its container. `normal` is what the container says for its items.
   package var justifySelf = Alignment.normal
   package var alignSelf = Alignment.normal
-  /// The last field, see `Styles`.
+  /// Fills the gap before the last field, see `Styles`.
+  private var filler: UInt8 = 0
   package var options = Options()
 
   package init() {}

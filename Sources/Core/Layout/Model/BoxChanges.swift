@@ -82,14 +82,14 @@ extension Model {
   mutating func noteFit(around start: Int32) {
     var item = start
     while item >= 0 {
-      if tree.items[item].node >= 0, views.isArranged(item) {
-        if views.isBox(item) || !views.isFitted(item) { return }
+      if tree.items[item].node >= 0, views.isArranged(item), !views.isBox(item) {
         let fit = boxes.records[tree.items[item].node].fit
         if fit >= 0 {
           boxes.fits.forgetHeights(of: fit)
           boxes.fits.records[fit].isKnown = false
         }
-        return noteContent(of: item)
+        // A leaf that had a fitting size may have lost all that was inside it.
+        if fit >= 0 || views.isFitted(item) { return noteContent(of: item) }
       }
       item = tree.items[item].parent
     }

@@ -33,6 +33,8 @@ extension Scene {
   /// listed here.
   mutating func measureChangedBoxes(_ remark: inout Status?) throws(Status) {
     boxes.isUnmeasured = false
+    // Fitting sizes read the constants of the solver.
+    try model.noteWaiting()
     for index in 0..<boxes.roots.count {
       let item = boxes.records[boxes.roots[index]].item
       if views.measures[tree.items[item].measure].isNew { views.noteUnmeasured(item) }

@@ -10,7 +10,7 @@ import Solver
 import Status
 
 /// The deepest that fitting sizes may depend on each other.
-private var deepestFit: Int { 30 }
+var deepestFit: Int { 30 }
 
 extension Scene {
   /// Returns the size of a fitted leaf, as far as it is known.
@@ -48,6 +48,8 @@ extension Scene {
       // A box inside asks for others meanwhile.
       do throws(Status) { try answer(fit) } catch {
         boxes.fits.records[fit].isAsked = false
+        // The answer of now is provisional.
+        boxes.contentChanged(of: node)
         throw error
       }
       boxes.fits.records[fit].isAsked = false
@@ -89,7 +91,7 @@ extension Scene {
     let alignment = tree.items[item].alignment
     let (across, down) = (alignment.left + alignment.right, alignment.top + alignment.bottom)
     let size = try fittingSize(
-      of: tree.id(ofItem: item), target: Size(width: target.width + across, height: target.height),
+      of: tree.id(ofItem: item), target: Size(width: boxPlace(target.width + across), height: target.height),
       priorities: (priority, 50))
     return Size(width: boxLength(size.width - across), height: boxLength(size.height - down))
   }

@@ -21,6 +21,7 @@ extension Scene {
   package mutating func remove(_ item: ItemID) throws(Status) {
     try tree.checkRemovable(item)
     let root = item.slot
+    let parent = tree.items[root].parent
     tree.detach(root)
     tree.walk.removeAll()
     var next = root
@@ -33,6 +34,7 @@ extension Scene {
       stacks.forgetStack(of: tree.walk[index])
       frames.freeItem(tree.walk[index])
     }
+    if !boxes.roots.isEmpty { model.noteFit(around: parent) }
     model.isPending = true
   }
 
@@ -108,6 +110,10 @@ extension Scene {
     }
     if tree.items[item].arrangement >= 0 { stacks.forgetArrangement(of: item, in: stack) }
     model.moveNode(of: item)
+    if !boxes.roots.isEmpty {
+      model.noteFit(around: old)
+      model.noteFit(around: target)
+    }
     tree.note(item)
   }
 }

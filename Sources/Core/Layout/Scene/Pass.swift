@@ -44,7 +44,8 @@ extension Scene {
     var unknown: Status?
     if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     let invalid = views.invalidMeasurement
-    for _ in 0..<Self.measureRounds {
+    // Each level of fitting sizes that constraints name may take two rounds.
+    for _ in 0..<Self.measureRounds + (boxes.pins.isEmpty ? 0 : 2 * deepestFit) {
       // What was invalid in the last round may no longer be.
       views.invalidMeasurement = invalid
       if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }

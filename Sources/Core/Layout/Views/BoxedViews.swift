@@ -14,6 +14,9 @@ extension Views {
     return node >= 0 && boxes.records[node].isBox
   }
 
+  /// Whether an item is a box.
+  package mutating func isBox(_ item: ItemID) -> Bool { tree.isLive(item) && isBox(item.slot) }
+
   mutating func isGrid(_ item: Int32) -> Bool { boxes.trees.style(of: tree.items[item].node).display == .grid }
 
   /// Whether a box arranges an item.

@@ -15,7 +15,7 @@ extension Screen {
     _ kind: ControllerKind, in home: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ControllerID {
     try constants.checkOpen()
-    guard try scene.tree.kind(of: home).isView else { throw .kind }
+    guard try scene.tree.kind(of: home).isView, !scene.views.isBox(home) else { throw .kind }
     let parent = controllers.controller(around: home)
     let isContained = parent >= 0 && controllers[parent].kind.isContainer && controllers[parent].view == home
     if isContained, kind == .navigation, controllers[parent].kind == .navigation { throw .kind }
