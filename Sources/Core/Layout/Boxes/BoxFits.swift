@@ -64,12 +64,33 @@ struct BoxFits: ~Copyable {
     return place
   }
 
+  /// Forgets all heights of a fitting size but the newest.
+  mutating func trimHeights(of fit: Int32) {
+    var last = records[fit].heights
+    for _ in 1..<Self.mostHeights where last >= 0 { last = heights[last].next }
+    if last < 0 { return }
+    var place = heights[last].next
+    heights[last].next = -1
+    while place >= 0 {
+      let next = heights[place].next
+      free(place)
+      place = next
+    }
+  }
+
+  /// How many heights of a fitting size are kept.
+  private static var mostHeights: Int { 32 }
+
+  private mutating func free(_ place: Int32) {
+    heights[place].next = freeHeight
+    freeHeight = place
+  }
+
   mutating func forgetHeights(of fit: Int32) {
     while records[fit].heights >= 0 {
       let place = records[fit].heights
       records[fit].heights = heights[place].next
-      heights[place].next = freeHeight
-      freeHeight = place
+      free(place)
     }
   }
 }

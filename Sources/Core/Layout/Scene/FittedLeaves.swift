@@ -81,6 +81,7 @@ extension Scene {
       }
       place = boxes.fits.heights[place].next
     }
+    boxes.fits.trimHeights(of: fit)
   }
 
   /// The size of the alignment rect of a view at a width with a priority, and as low as it can be. A view without variables has
