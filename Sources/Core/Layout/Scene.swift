@@ -7,10 +7,9 @@ import Status
 
 /// A tree of views and guides, the constraints between them, and the solver that places them.
 ///
-/// The parts are nested, and each sees only those inside it: `Tree` (items), `Views` (what is measured, and
-/// the boxes), `Constraints`
-/// (what was stated), `Model` (its variables and rows in the solver), `Frames` (what solutions are reported), `Stacks`,
-/// and `Scene` (the layout pass, and what takes several parts).
+/// The parts are nested, and each sees only those inside it: `Tree` (items), `Views` (what is measured, and the boxes),
+/// `Constraints` (what was stated), `Model` (its variables and rows in the solver), `Frames` (what solutions are reported),
+/// `Stacks`, and `Scene` (the layout pass, and what takes several parts).
 ///
 /// Creating something reserves the memory that removing it needs, so removing and deactivating cannot fail.
 package struct Scene: ~Copyable {

@@ -4,7 +4,7 @@ import Memory
 import Status
 
 extension Stacks {
-  /// Updates the constraints of all dirty  Constraints that stay are kept, or get another constant; others are
+  /// Updates the constraints of all dirty stacks. Constraints that stay are kept, or get another constant; others are
   /// added or removed. When out of memory, a stack keeps its constraints and stays dirty.
   @inline(__always)
   mutating func settleStacks() throws(Status) {
