@@ -146,7 +146,7 @@ extension TrackSizing {
   }
 
   /// §12.5.1 step 2.2: Distributes space up to limits. Step 2.3, which lets tracks that are not affected take part, is
-  /// left out, as in all browsers (csswg-drafts issue 3648).
+  /// left out, as in all browsers.
   private func pourUpToLimits(_ space: Double, _ step: GrowthStep, _ crossing: Crossing) -> Double {
     var ranking = Ranking(ranks)
     for index in crossing.start..<crossing.end {

@@ -1,4 +1,4 @@
-// What grids are told as text: tracks and named areas.
+// The texts of a grid: its lists of tracks, and its named areas.
 //
 // A grid has a record in `Boxes.extras`, whose tracks and lines are parts of `Boxes.tracks` and `Boxes.lineNames`. Tracks that
 // no grid has any more stay there until they are as many as the others.
