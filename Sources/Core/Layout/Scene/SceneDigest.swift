@@ -5,7 +5,8 @@ import Notation
 import Solver
 
 extension Scene {
-  /// Adds all state that later results depend on: items, constraints, pending work, and the solver.
+  /// Adds the state that later results depend on: items, constraints, pending work, and the solver. Settings of boxes are
+  /// missing.
   package mutating func digest(into digest: inout Digest) {
     digestStated(into: &digest)
     digest.add(UInt64(tree.moved.count) << 1 | (model.isPending ? 1 : 0))
