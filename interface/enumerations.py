@@ -5,6 +5,7 @@ first_baseline for CAS_ALIGN_FIRST_BASELINE. Names with CAS_NO_ have no word: th
 """
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import List, NamedTuple
 
@@ -72,6 +73,7 @@ def enumerations(path: Path = HEADER) -> List[Enumeration]:
     return [each for each in every(path) if each.kind not in WITHOUT_WORDS]
 
 
+@lru_cache(maxsize=None)
 def every(path: Path = HEADER) -> List[Enumeration]:
     """Those without words, too."""
     found: List[Enumeration] = []

@@ -6,6 +6,7 @@ compilers; check() compares the two, so nothing that is declared is missing here
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Dict, Iterator, List, Tuple
 
@@ -96,6 +97,7 @@ class Manual:
         return dict(re.findall(rf"^ *(CAS_(?:ERROR_\w+|{REMARKS})) = .*?/\* (.*?) \*/", text(self.path), re.MULTILINE))
 
 
+@lru_cache(maxsize=None)
 def manual(path: Path = HEADER) -> Manual:
     """Reads a header. The text before the first section is that of a section named like the library's part."""
     blocks = [(part, block) for part in parts(path) for block in list(_blocks(part.read_text()))[1:]]
