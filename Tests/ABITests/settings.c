@@ -208,7 +208,9 @@ static void unchanged(const subject *of) {
     accepts(of, &now, "unchanged");
     cas_scene_get_statistics(scene, &last);
     CHECK_OR_SAY(cas_scene_digest(scene) == digest, "%s\n", of->name);
-    CHECK_OR_SAY(memcmp(&first, &last, sizeof first) == 0, "%s\n", of->name);
+    /* Where size_t has 32 bits there is padding behind the size. */
+    const size_t start = offsetof(cas_solver_statistics, variables);
+    CHECK_OR_SAY(memcmp((char *)&first + start, (char *)&last + start, sizeof first - start) == 0, "%s\n", of->name);
 }
 
 static void says(const char *argument) {
