@@ -89,9 +89,10 @@ package struct Length: BitwiseCopyable, Equatable {
   }
 }
 
-package enum Axis: UInt8, BitwiseCopyable {
-  case horizontal
-  case vertical
+/// The numbers are those of the C interface.
+package enum Axis: Int32, BitwiseCopyable {
+  case horizontal = 0
+  case vertical = 1
 
   @inline(__always)
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }

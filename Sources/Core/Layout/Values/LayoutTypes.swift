@@ -1,5 +1,6 @@
 // Ids, enums and small structures of the layout layer.
 
+import enum Boxes.Axis
 import Solver
 
 /// The id of an item: a slot and its generation.
@@ -42,10 +43,7 @@ package enum Direction: Int32, BitwiseCopyable {
   case rightToLeft = 2
 }
 
-package enum Axis: Int32, BitwiseCopyable {
-  case horizontal = 0
-  case vertical = 1
-}
+package typealias Axis = Boxes.Axis
 
 /// The owner of a constraint.
 package enum Origin: UInt8, BitwiseCopyable {
