@@ -61,7 +61,7 @@ extension Boxes {
     try addItems(&grid)
     let items = gridStack.items.view.from(grid.items.start)
     if !grid.flags.contains(.hasPlaces) {
-      try Placement.placeCells(
+      try ItemPlacer.placeCells(
         items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn)
       return counts
     }
@@ -69,7 +69,7 @@ extension Boxes {
     readPlaces(grid, .horizontal, explicit: counts.width.explicit)
     try nameLines(rows)
     readPlaces(grid, .vertical, explicit: counts.height.explicit)
-    try gridStack.placement.place(
+    try gridStack.placer.place(
       items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn,
       isDense: template.isDense)
     return counts

@@ -12,7 +12,7 @@ struct GridStack: ~Copyable {
   /// A number for each line of an axis.
   var lines: Buffer<Int32>
   var ranks: Buffer<Ranked>
-  var placement: Placement
+  var placer: ItemPlacer
 
   init(_ account: Account) {
     items = Buffer(account)
@@ -21,7 +21,7 @@ struct GridStack: ~Copyable {
     names = Buffer(account)
     lines = Buffer(account)
     ranks = Buffer(account)
-    placement = Placement(account)
+    placer = ItemPlacer(account)
   }
 
   mutating func removeAll() {
@@ -37,7 +37,7 @@ struct GridStack: ~Copyable {
     names.release()
     lines.release()
     ranks.release()
-    placement.release()
+    placer.release()
   }
 
   /// Takes a grid, and all that was begun after it, from the stacks.
