@@ -83,41 +83,6 @@ extension Stacks {
     records[stack].isChanged = false
   }
 
-  /// What sizes are in proportion to. If all visible views have an intrinsic size, it is the stack inside its margins, which
-  /// is as long as all views and gaps; else the last of those that have one, with all gaps.
-  private mutating func findReference(of stack: Int32) -> StackReference {
-    let record = records[stack]
-    guard record.settings.distribution == .fillProportionally else { return StackReference() }
-    var reference = StackReference()
-    var (place, gap, gaps, sum, least, isWhole) = (record.first, 0.0, 0.0, 0.0, Double.infinity, true)
-    while place >= 0 {
-      let view = arrangements[place].item
-      if !tree.items[view].isHidden {
-        let size = tree.items[view].content(record.settings.axis).intrinsic
-        if size > 0 { (reference.last, reference.size, least) = (tree.id(ofItem: view), size, min(least, size)) }
-        if size < 0 { isWhole = false }
-        sum += max(size, 0)
-        gaps += gap
-        gap = arrangements[place].spacing ?? record.settings.spacing
-      }
-      place = arrangements[place].next
-    }
-    // Views that overlap have proportions without the gaps.
-    gaps = max(gaps, 0)
-    (reference.item, reference.gaps) = (reference.last, gaps)
-    if isWhole && sum > 0 {
-      let margins = record.settings.isInMargins ? tree.items[record.item].lengthOfMargins(record.settings.axis) : 0
-      (reference.item, reference.size, reference.gaps) = (tree.id(ofItem: record.item), sum + gaps + margins, -margins)
-    }
-    reference.choosePart(least: least)
-    return reference
-  }
-
-  /// Whether sizes are to be shares of a guide that is not there: that of a view which was arranged anew is not.
-  private mutating func lacksPart(_ reference: StackReference) -> Bool {
-    reference.part != 1 && guide(behind: reference.last).raw == 0
-  }
-
   // MARK: Guides
 
   /// Whether an arranged view needs a guide after it: with distributions of gaps, every visible view but the last does; with
@@ -263,16 +228,6 @@ extension Stacks {
     for kind in 0..<update.present.count where update.present[kind] >= 0 {
       let slot = update.present[kind]
       try inMemory { () throws(MemoryError) in try update.obsolete.append(slot) }
-    }
-  }
-}
-
-extension ItemRecord {
-  /// By how much the margins are longer than the distances from the frame to the alignment rect.
-  fileprivate mutating func lengthOfMargins(_ axis: Axis) -> Double {
-    switch axis {
-    case .horizontal: anchor(.leftMargin).offset - anchor(.rightMargin).offset + anchor(.width).offset
-    case .vertical: anchor(.topMargin).offset - anchor(.bottomMargin).offset + anchor(.height).offset
     }
   }
 }
