@@ -46,7 +46,7 @@ package struct Scene: ~Copyable {
     let window = frames.takeItem(.plain, parent: -1)
     tree.items[window].width = try model.makeVariable(of: window)
     tree.items[window].height = try model.makeVariable(of: window)
-    tree.items[window].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    tree.items[window].margins = .defaultMargins
     model.resizing.limits.0 = try pinWindow(.width, to: width)
     model.resizing.limits.1 = try pinWindow(.height, to: height)
   }

@@ -18,7 +18,7 @@ extension Frames {
     let isScroll = kind == .scroll
     let copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 4)
     let view = try makeItem(kind, in: parent, copy)
-    tree.items[view].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    tree.items[view].margins = .defaultMargins
     if isScroll { try makeScrollGuides(of: view) }
     return tree.id(ofItem: view)
   }
