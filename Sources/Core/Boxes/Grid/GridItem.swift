@@ -19,8 +19,8 @@ struct GridItem: BitwiseCopyable {
   let node: Int32
   var column: Reach
   var row: Reach
-  /// The distance from the top of the item's margin box to its baseline, then what is added above the item, so that
-  /// its baseline meets those of its row (§10.6, §12.5 step 1).
+  /// While baselines are aligned: the distance from the top of the item's margin box to its baseline. Then the shim:
+  /// the space added above the item, so that its baseline coincides with others in its row (§10.6, §12.5 step 1).
   var shim = 0.0
   /// The min-content width that the columns were sized with (§12.1 step 3).
   var minContent = 0.0
@@ -32,7 +32,7 @@ struct GridItem: BitwiseCopyable {
   }
 }
 
-/// The most tracks that a grid may have along an axis (§5.4).
+/// The largest number of tracks along an axis (§5.4).
 let mostTracks: Int32 = 100_000
 
 /// How many tracks a grid has along an axis, and which of them are explicit.

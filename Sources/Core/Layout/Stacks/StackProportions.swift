@@ -1,4 +1,4 @@
-// What the sizes of a stack that fills proportionally are shares of.
+// The reference of proportional sizes: the length that the sizes in a stack are shares of.
 
 import Status
 

@@ -1,4 +1,4 @@
-// Points, sizes, rectangles: plain values, y grows downwards.
+// Sizes, rectangles and insets. y grows downwards.
 
 package struct Rect: BitwiseCopyable, Equatable {
   package var x: Double

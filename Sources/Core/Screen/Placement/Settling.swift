@@ -1,4 +1,4 @@
-// Computes screen constants from the state of the screen.
+// Computes screen constants from the state of the screen, and solves until both agree.
 
 import Layout
 import Memory
@@ -7,16 +7,16 @@ import Solver
 import Status
 
 extension Placement {
-  /// The limit of rounds in which constants that depend on frames are computed again.
+  /// The maximum number of rounds of computing constants that depend on frames.
   private static var rounds: Int { 8 }
 
-  /// Computes screen constants and solves until both agree. Shows and reports nothing. Throws `.unsettled` where a frame depends
-  /// on a constant that depends on the frame.
+  /// Computes screen constants and solves until both agree. Publishes and reports nothing. Throws `.unsettled` if a
+  /// frame depends on a constant that depends on that frame.
   @inline(never)
   mutating func settle() throws(Status) {
     guard constants.isPending || scene.model.isPending else { return }
     try scene.frames.beginLayout()
-    defer { scene.model.unshown.isLayingOut = false }
+    defer { scene.model.unpublished.isLayingOut = false }
     var round = 0
     try settleFrames(&round)
     while settleOffsets() {
@@ -28,10 +28,10 @@ extension Placement {
 
   /// Computes screen constants and solves until both agree, with unchanged offsets.
   private mutating func settleFrames(_ round: inout Int) throws(Status) {
-    leansOnFrames = false
+    dependsOnFrames = false
     if constants.isOpen { try place() }
     try solve()
-    while leansOnFrames {
+    while dependsOnFrames {
       constants.hasMoved = false
       try place()
       if !constants.hasMoved { break }
@@ -45,9 +45,9 @@ extension Placement {
     if round == rounds { throw .unsettled }
   }
 
-  /// Solves. Dropped constraints are reported by the layout that follows.
+  /// Solves. The layout that follows reports dropped constraints.
   private mutating func solve() throws(Status) {
-    do throws(Status) { try scene.solveAhead() } catch {
+    do throws(Status) { try scene.solveUnpublished() } catch {
       guard error == .conflict else { throw error }
     }
   }
@@ -61,60 +61,62 @@ extension Placement {
     try placeSafeAreas()
   }
 
-  /// Places a controller whose parent is placed.
+  /// Places a controller. Its parent must be placed.
   private mutating func place(_ slot: Int32) throws(Status) {
-    // In place: a record has some 400 bytes.
+    // A pointer, because a record has some 400 bytes.
     let record = controllers.records.pointer + Int(slot)
-    let home = try home(of: record.pointee)
+    let superview = try superviewSpan(of: record.pointee)
     let (above, below) = controllers.margins(of: record.pointee)
     record.pointee.area.top = try constants.set(record.pointee.area.top, to: above)
-    record.pointee.area.cut = try constants.set(record.pointee.area.cut, to: -(above + below))
-    record.pointee.area.y = home.y + above
-    record.pointee.area.height = home.height - (above + below)
+    record.pointee.area.heightDifference = try constants.set(record.pointee.area.heightDifference, to: -(above + below))
+    record.pointee.area.y = superview.y + above
+    record.pointee.area.height = superview.height - (above + below)
     controllers.inheritBars(&record.pointee)
-    if record.pointee.bars.top.isThere { try placeTopBar(&record.pointee, slot) }
-    if record.pointee.bars.bottom.isThere { try controllers.placeBottomBar(&record.pointee) }
-    try keepFree(&record.pointee)
+    if record.pointee.bars.top.exists { try placeTopBar(&record.pointee, slot) }
+    if record.pointee.bars.bottom.exists { try controllers.placeBottomBar(&record.pointee) }
+    try addAdditionalInsets(&record.pointee)
     if record.pointee.isContent { try controllers.placeGuides(&record.pointee) }
   }
 
-  /// The place in the window of the view that contains a controller's view: if the screen places it, by the screen
-  /// constants, else as of the last solution.
-  private mutating func home(of record: ControllerRecord) throws(Status) -> (y: Double, height: Double) {
-    if record.home == .window { return (0, window.size.height) }
-    if record.parent >= 0, controllers[record.parent].view == record.home, controllers[record.parent].kind != .table {
+  /// Returns the vertical position in the window of the superview of a controller's view: by the screen constants if
+  /// the screen places it, else as of the last solution.
+  private mutating func superviewSpan(of record: ControllerRecord) throws(Status) -> (y: Double, height: Double) {
+    if record.superview == .window { return (0, window.size.height) }
+    if record.parent >= 0, controllers[record.parent].view == record.superview,
+      controllers[record.parent].kind != .table
+    {
       return (controllers[record.parent].area.y, controllers[record.parent].area.height)
     }
-    leansOnFrames = true
-    let frame = try exactWindowFrame(of: record.home)
-    return (try contentOrigin(of: record.home).y, frame.height)
+    dependsOnFrames = true
+    let frame = try exactWindowFrame(of: record.superview)
+    return (try contentOrigin(of: record.superview).y, frame.height)
   }
 
-  /// Adds the additional insets to the covered area: those of a content controller for itself, those of a container for
-  /// the controllers in it.
-  private mutating func keepFree(_ record: inout ControllerRecord) throws(Status) {
+  /// Adds the additional insets to the covered area: of a content controller for itself, of a container for the
+  /// controllers in it.
+  private mutating func addAdditionalInsets(_ record: inout ControllerRecord) throws(Status) {
     let more = record.settings.additional
     if more == .zero { return }
-    record.area.inner.ceiling = max(record.area.inner.ceiling, record.area.y) + more.top
-    record.area.inner.floor = min(record.area.inner.floor, record.bottom) - more.bottom
+    record.area.inner.top = max(record.area.inner.top, record.area.y) + more.top
+    record.area.inner.bottom = min(record.area.inner.bottom, record.bottom) - more.bottom
     var sides = (left: 0.0, right: window.size.width)
     if !controllers.isPlaced(record) {
-      leansOnFrames = true
+      dependsOnFrames = true
       let frame = try exactWindowFrame(of: record.view)
       sides = (frame.x, frame.right)
     }
-    record.area.leftWall = max(record.area.leftWall, sides.left) + more.left
-    record.area.rightWall = min(record.area.rightWall, sides.right) - more.right
+    record.area.leftLimit = max(record.area.leftLimit, sides.left) + more.left
+    record.area.rightLimit = min(record.area.rightLimit, sides.right) - more.right
     if record.isContent {
-      (record.area.own.ceiling, record.area.own.floor) = (record.area.inner.ceiling, record.area.inner.floor)
-      record.area.bottomCover = max(0, record.bottom - record.area.own.floor)
+      (record.area.own.top, record.area.own.bottom) = (record.area.inner.top, record.area.inner.bottom)
+      record.area.bottomCover = max(0, record.bottom - record.area.own.bottom)
     }
   }
 
-  /// The status bar is part of the area of a navigation bar if the two touch: if the top of the controller's view is
-  /// that of the window, however deep it lies in others.
+  /// Places the top bar. The status bar is part of the area of a navigation bar if the two touch: if the top of the
+  /// controller's view is the top of the window, at any depth.
   private mutating func placeTopBar(_ record: inout ControllerRecord, _ slot: Int32) throws(Status) {
-    let isContiguous = abs(record.area.y - display.push) < Display.touch
+    let isContiguous = abs(record.area.y - display.inCallShift) < Display.contactTolerance
     let overlaps = window.profile.behaviours.contains(.statusBarOverlaps)
     record.area.statusOverlap = isContiguous && overlaps ? display.statusArea : 0
     record.bars.top.titleHeight = try largeTitleHeight(of: record, slot)
@@ -122,8 +124,8 @@ extension Placement {
     let place = record.bars.top.isHidden ? -height : record.area.statusOverlap
     record.bars.top.place = try constants.set(record.bars.top.place, to: place)
     record.bars.top.height = try constants.set(record.bars.top.height, to: height)
-    if record.bars.top.shows {
-      record.area.inner.ceiling = max(record.area.own.ceiling, record.area.y + controllers.topArea(of: record))
+    if record.bars.top.isVisible {
+      record.area.inner.top = max(record.area.own.top, record.area.y + controllers.topArea(of: record))
     }
   }
 }
