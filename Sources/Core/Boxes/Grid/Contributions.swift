@@ -187,7 +187,7 @@ extension Boxes {
         && styles[style].direction.axis == .vertical && styles[style].wrap != .none
   }
 
-  /// Stores the min-content width of an item or, unless `isSizing`, returns whether it differs from the stored one.
+  /// Returns whether the min-content width of an item differs from the stored one. If `isSizing`, stores it.
   @discardableResult
   private mutating func noteMinContent(_ index: Int32, _ box: ItemBox, isSizing: Bool) throws(Status) -> Bool {
     let preferred = preferredWidth(box)
