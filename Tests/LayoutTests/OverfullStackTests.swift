@@ -33,7 +33,7 @@ import Testing
       try stage.scene.setHidden(isHidden, views[count / 2])
       try stage.layout()
       let after = stage.scene.solver.problem.statistics
-      let steps = Int(after.pivots - before.pivots + after.visibilityChanges - before.visibilityChanges)
+      let steps = Int(after.pivots - before.pivots + after.flips - before.flips)
       let isExtended = stage.scene.solver.basis.precision.isExtended
       #expect(stage.scene.solver.basis.precision.recomputations - recomputations <= 3 * steps + count)
       #expect(!isExtended)
