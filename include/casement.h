@@ -1,8 +1,8 @@
 /* casement: an embeddable layout core.
  *
- * Casement computes layouts from linear constraints, as Auto Layout does: views
- * and constraints go in, frames come out, and after a change only the frames
- * that moved are reported. It has three levels, each usable alone:
+ * Casement computes layouts from linear constraints, like Auto Layout: given views and
+ * constraints, it returns frames, and after a change only the frames that changed. It
+ * has three levels, each usable alone:
  *
  *   solver   variables and linear rows, required or soft with strict priorities
  *   scene    a tree of views with constraints between edges, sizes, centers and
@@ -12,9 +12,9 @@
  *
  * This header is the manual of the first two. casement/screen.h is that of screens, and
  * includes this one. The library needs libc and libm, has no global state, and never
- * prints. casement/record.h has a second library, which records the calls of a program,
- * casement/casement_documents.h a third one, which reads scenes from files and draws
- * them.
+ * prints. casement/record.h belongs to a second library, which records the calls of a
+ * program; casement/casement_documents.h to a third one, which reads scenes from files
+ * and draws them.
  *
  *
  * A scene: a label and a field in a row, laid out again when the window grows.
@@ -96,7 +96,7 @@
  * Index
  *
  *   Types            statuses, ids, priorities, structs of numbers, memory
- *   Layouts          a dozen functions that suffice for many programs
+ *   Layouts          the dozen functions that many programs need
  *   Scenes           options, messages, settings
  *   Items            the tree: adding, moving, removing, reading; settings of views
  *   Content          intrinsic sizes, measure functions
@@ -104,9 +104,9 @@
  *   Rules            constraints as text
  *   Stacks           rows and columns
  *   Boxes            flows and grids, without constraints
- *   Frames           where things are, what is at a point, the size that fits
+ *   Frames           frames, hit testing, fitting sizes
  *   Edits            numbers that change often
- *   Conflicts        what cannot hold, what is undecided, and why a frame is as it is
+ *   Conflicts        conflicts, ambiguity, and the constraints that determine a frame
  *   Solvers          variables and rows without a scene
  *
  *   casement/screen.h: devices, safe areas, controllers, keyboard, scroll views, bars,
@@ -115,64 +115,61 @@
  *
  * Conventions
  *
- *   Errors. A function that creates one thing returns it: an id or a pointer; 0
- *   or NULL means that it failed. Most other functions return a cas_status:
- *   CAS_OK, an error below 0, or a remark above 0. After an error nothing has changed.
- *   A remark is about a layout or a solve that took place: its values and frames are
- *   valid, and its results are written. CAS_CONFLICT says that required constraints
- *   contradict each other, so that some were dropped. The solver or scene keeps the
- *   last status that was not CAS_OK, and a sentence about it: cas_solver_last_status(),
- *   cas_solver_last_error(), cas_scene_last_status(), cas_scene_last_error(). After
- *   CAS_ERROR_OUT_OF_MEMORY, values, frames, violations, measured sizes and offsets
- *   read as before; what a scene makes for itself (constraints and guides of stacks,
- *   insets, safe areas) may be updated already, and the next layout goes on from there.
- *   Functions that read one thing return NaN, 0, -1 or "" where there is nothing to
- *   read. The list after "Errors:" omits the prefix CAS_ERROR_.
+ *   Errors. A function that creates one thing returns it: an id or a pointer; 0 or NULL
+ *   means that it failed. Most other functions return a cas_status: CAS_OK, an error
+ *   below 0, or a remark above 0. After an error nothing has changed. A remark means
+ *   that the layout or solve took place: its values and frames are valid, and its
+ *   results are written. CAS_CONFLICT means that required constraints contradict each
+ *   other, so some were dropped. The solver or scene stores the last status other than
+ *   CAS_OK, and a message: cas_solver_last_status(), cas_solver_last_error(),
+ *   cas_scene_last_status(), cas_scene_last_error(). After CAS_ERROR_OUT_OF_MEMORY,
+ *   values, frames, violations, measured sizes and offsets are unchanged; constraints
+ *   and guides of stacks, insets and safe areas may already be updated, and the next
+ *   layout continues from there. Functions that read one value return NaN, 0, -1 or ""
+ *   if it does not exist. The list after "Errors:" omits the prefix CAS_ERROR_.
  *
- *   Ids are 32-bit numbers, and large ones: do not use them as indices. An id of
- *   something removed is refused with CAS_ERROR_STALE; its number is used again
- *   after 254 further objects at the earliest. 0 is never a valid id. An id of one
- *   kind is refused where another is wanted: a scene's constraint is no item, no edit
- *   and no controller, a solver's row no variable and no edit. An id is valid for the
- *   solver or scene that returned it. A solver or scene that was freed must not be
- *   used. An id of another solver or scene is not detected if its number exists in
- *   this one: the call then acts on another thing.
+ *   Ids are large 32-bit numbers: do not use them as indices. The id of a removed
+ *   object is refused with CAS_ERROR_STALE; its number is reused after 254 further
+ *   objects at the earliest. 0 is never a valid id. An id of the wrong kind is refused,
+ *   for example a constraint instead of an item, or a row instead of a variable. An id
+ *   is valid for the solver or scene that returned it. A solver or scene that was freed
+ *   must not be used. An id of another solver or scene is not detected if the same
+ *   number exists in this one: the call then acts on the wrong object.
  *
  *   Structs. The structs cas_..._options, cas_..._settings, cas_..._state and
  *   cas_solver_statistics begin with a member `size`, which must be sizeof of the
  *   struct: {.size = sizeof(cas_...)}. Without it cas_..._new() and
- *   cas_documents_load() return NULL, other calls CAS_ERROR_OUT_OF_RANGE. The
- *   library sets it in the two structs that a cas_measure gets. No other struct
- *   has such a member. A program that was compiled with an older header has shorter
- *   structs, which the library takes, and fills in as far as they go.
+ *   cas_documents_load() return NULL, other calls CAS_ERROR_OUT_OF_RANGE. The library
+ *   sets it in the two structs that a cas_measure gets. No other struct has such a
+ *   member. A program that was compiled with an older header has shorter structs; the
+ *   library accepts them, and fills in only their members.
  *
- *   Settings. What is set once, or not often, is in a struct cas_..._settings with two
- *   functions: cas_..._get() fills it in, cas_..._set() takes all of it or, if a member
- *   is refused, nothing. To change one member, get, change and set:
+ *   Settings. Properties that are set rarely are in a struct cas_..._settings with two
+ *   functions: cas_..._get() fills it in, cas_..._set() sets all members or, if one is
+ *   refused, none. To change one member, get, change and set:
  *       cas_stack_settings row = {.size = sizeof row};
  *       cas_stack_get(scene, stack, &row);
  *       row.spacing = 8;
  *       cas_stack_set(scene, stack, &row);
- *   A member that does not change costs nothing. What changes often has a function of
- *   its own. What a layout computes is in a struct cas_..._state.
+ *   A member that does not change costs nothing. Properties that change often have
+ *   functions of their own. Results of a layout are in a struct cas_..._state.
  *
- *   Results. Out-parameters come last, are named out_..., and are written on
- *   success only. They may be NULL only where the text says so. Arrays and
- *   strings that a solver or scene returns are owned by it and stay valid until
- *   the next call on it that changes it, unless the text says otherwise.
+ *   Results. Out-parameters come last, are named out_..., and are written on success
+ *   only. They may be NULL only if the comment says so. Arrays and strings that a
+ *   solver or scene returns are owned by it and stay valid until the next call that
+ *   changes it, unless the comment says otherwise.
  *
  *   Batches are all or none: if one element is refused, nothing has changed.
  *
- *   Threads. Different solvers and scenes may be used by different threads at
- *   the same time. One of them must not be used by two threads at once.
+ *   Threads. Different threads may use different solvers and scenes at the same time.
+ *   Two threads must not use the same one at the same time.
  *
- *   Callbacks (cas_write, cas_measure, cas_allocator) must not
- *   call the solver or scene for which they run, nor a path of that solver. Such a
- *   call changes nothing. It returns CAS_ERROR_IN_USE, or what it returns for NULL
- *   if it returns an id, a pointer or a number; cas_..._last_error() says that it
- *   was called from a callback, and cas_..._free() does nothing. Other solvers and scenes
- *   may be called. While cas_..._new() runs, there is no object to call. While
- *   cas_..._free() runs, the rule holds until the allocator has received the last
+ *   Callbacks (cas_write, cas_measure, cas_allocator) must not call functions on the
+ *   solver or scene for which they run, or on a path of that solver. Such a call
+ *   changes nothing. It returns CAS_ERROR_IN_USE or, if its result is an id, a pointer
+ *   or a number, the same as for NULL; cas_..._last_error() says that it was called
+ *   from a callback, and cas_..._free() does nothing. Other solvers and scenes may be
+ *   used. During cas_..._free() this applies until the allocator has received the last
  *   block, which contains the object.
  */
 #ifndef CASEMENT_H
@@ -201,16 +198,16 @@ extern "C" {
 
 /* ------------------------------------------------------------------ Types */
 
-/* The result of a call that can fail: done, done with a remark above 0, or an error
- * below 0. Values never change their meaning. */
+/* The result of a call that can fail: success, a remark above 0 (success, too), or an
+ * error below 0. The meaning of a value never changes. */
 typedef int32_t cas_status;
 enum {
-    CAS_CONFLICT = 1,    /* done; required rows or constraints that cannot hold together were dropped */
-    CAS_UNSETTLED = 2,   /* done, with the last valid sizes: measured sizes keep changing */
-    CAS_MISMEASURED = 3, /* done, with the last valid sizes: a measure function gave an impossible size */
-    CAS_OK = 0,                   /* done */
+    CAS_CONFLICT = 1,    /* success, but required rows or constraints in conflict were dropped */
+    CAS_UNSETTLED = 2,   /* success with the last valid sizes: measured sizes do not converge */
+    CAS_MISMEASURED = 3, /* success with the last valid sizes: a measure function returned an invalid size */
+    CAS_OK = 0,                   /* success */
     CAS_ERROR_NULL = -1,          /* a required pointer is NULL */
-    CAS_ERROR_STALE = -2,         /* unknown id, or what it named was removed */
+    CAS_ERROR_STALE = -2,         /* unknown id, or id of a removed object */
     CAS_ERROR_NOT_FINITE = -3,    /* a number is NaN or infinite */
     CAS_ERROR_OUT_OF_RANGE = -4,  /* an enum value, priority, weight, size or coefficient outside its range */
     CAS_ERROR_EMPTY = -5,         /* a row without terms */
@@ -218,26 +215,26 @@ enum {
     CAS_ERROR_REPEATED = -7,      /* a variable or id named twice */
     CAS_ERROR_TOO_MANY = -8,      /* out of ids, or an impossible count */
     CAS_ERROR_OUT_OF_MEMORY = -9, /* the allocator returned NULL */
-    CAS_ERROR_CONFLICT = -10,     /* refused: required rows or constraints cannot hold together */
+    CAS_ERROR_CONFLICT = -10,     /* refused: conflicts with required rows or constraints */
     CAS_ERROR_IN_USE = -11,       /* still used by something else, or called from its own callback */
     CAS_ERROR_TEXT = -12,         /* invalid UTF-8, or longer than CAS_NAME_MAX bytes */
     CAS_ERROR_NUMERIC = -13,      /* numeric failure: overflow, no convergence, or no provable solution */
-    CAS_ERROR_INTERNAL = -14,     /* a check found a wrong result: please report it */
+    CAS_ERROR_INTERNAL = -14,     /* a check found a wrong result: a bug, please report it */
     CAS_ERROR_ATTRIBUTES = -15,   /* attributes that cannot be compared */
     CAS_ERROR_KIND = -16,         /* not possible for an item of this kind */
-    CAS_ERROR_UNSETTLED = -17,    /* measured sizes keep changing */
+    CAS_ERROR_UNSETTLED = -17,    /* measured sizes do not converge */
     CAS_ERROR_OWNED = -18,        /* managed by its owner; change the owner instead */
     CAS_ERROR_RULE = -19,         /* syntax error or unknown name in a rule */
     CAS_ERROR_MODE = -20,         /* the scene has no screen, or is in a mode that excludes this */
-    CAS_ERROR_LIMIT = -21,        /* step limit reached; the next solve goes on */
-    CAS_ERROR_UNDECIDED = -22     /* a check cannot tell: rounding hides whether the result is right */
+    CAS_ERROR_LIMIT = -21,        /* step limit reached; the next solve continues */
+    CAS_ERROR_UNDECIDED = -22     /* a check is inconclusive because of rounding errors */
 };
 
 typedef uint32_t cas_variable;
 typedef uint32_t cas_constraint; /* a row of a solver, or a constraint of a scene */
 typedef uint32_t cas_edit;
 
-/* How the two sides of a row or a constraint compare. */
+/* The relation between the two sides of a row or a constraint. */
 typedef int32_t cas_relation;
 enum {
     CAS_EQUAL = 0,           /* == */
@@ -245,17 +242,16 @@ enum {
     CAS_GREATER_OR_EQUAL = 2 /* >= */
 };
 
-/* Priorities are whole numbers from 1 to 1000. Rows at CAS_REQUIRED hold or conflict.
- * Below it every priority is strict: one row at 500 outweighs any number of rows at
- * 499. Within one priority the weighted sum of violations is smallest. Where that
- * leaves several answers, older rows win: the violations are on the newest rows, by the
- * order in which rows were added or became required; in a solver with
- * CAS_SOLVER_NEWER_WINS they are on the oldest. So the same rows, added in the same
- * order, have the same values, whatever happened before, with two exceptions: a removed
- * row keeps its place in the order, which decides a few ties; and a solve that would
- * have to exchange more rows for that than there are (or than 256, if there are fewer)
- * leaves the remaining ties as they are. A variable that no row determines keeps its
- * value. */
+/* Priorities are whole numbers from 1 to 1000. Rows at CAS_REQUIRED hold, or are in
+ * conflict. Lower priorities are strict: one row at 500 outweighs any number of rows at
+ * 499. Within one priority the weighted sum of violations is minimal. Among several
+ * solutions older rows win: the newest rows are violated, in the order in which rows
+ * were added or became required; in a solver with CAS_SOLVER_NEWER_WINS the oldest are.
+ * So the same rows, added in the same order, have the same values, whatever happened
+ * before, with two exceptions: a removed row keeps its place in the order, which
+ * decides a few ties; and a solve that would need more exchanges for ties than there
+ * are rows (or than 256, if there are fewer) leaves the remaining ties unresolved. A
+ * variable that no row determines keeps its value. */
 typedef int32_t cas_priority;
 enum {
     CAS_REQUIRED = 1000, /* holds or conflicts */
@@ -291,15 +287,15 @@ typedef struct cas_point {
     double x, y;
 } cas_point;
 
-/* The direction in which text runs: leading is left, or right. */
+/* The layout direction, which determines whether leading is left or right. */
 typedef int32_t cas_direction;
 enum {
-    CAS_INHERITED = 0,     /* that of the parent */
+    CAS_INHERITED = 0,     /* inherited from the parent */
     CAS_LEFT_TO_RIGHT = 1, /* leading is left */
     CAS_RIGHT_TO_LEFT = 2  /* leading is right */
 };
 
-/* A choice that may be left to the library. */
+/* Yes, no, or decided by the library. */
 typedef int32_t cas_choice;
 enum {
     CAS_AUTOMATIC = 0, /* the library decides */
@@ -307,9 +303,9 @@ enum {
     CAS_YES = 2        /* yes */
 };
 
-/* Memory functions. Set all three, or none for malloc, realloc and free.
- * Sizes are passed so that an arena needs no headers. reallocate() must leave
- * the old block valid when it fails. Memory must be aligned for double. */
+/* Memory functions. Set all three, or none for malloc, realloc and free. Sizes are
+ * passed to all three, so that an arena needs no block headers. If reallocate() fails,
+ * the old block must stay valid. Memory must be aligned for double. */
 typedef struct cas_allocator {
     void *(*allocate)(size_t bytes, void *context);
     void *(*reallocate)(void *memory, size_t old_bytes, size_t new_bytes, void *context);
@@ -329,22 +325,22 @@ CAS_API const char *cas_version_string(void);
 /* Returns the CAS_ABI_VERSION that the library was built with. */
 CAS_API int32_t cas_abi_version(void);
 
-/* Returns a short static sentence about a status; never NULL. */
+/* Returns a short static description of a status; never NULL. */
 CAS_API const char *cas_status_text(cas_status status);
 
 /* ---------------------------------------------------------------- Layouts
  *
- * A dozen functions that suffice for many programs. Make a scene; add views, and the
- * intrinsic sizes of what has content; state the rest as rules; lay out, and place what
- * the layout reports. Then change sizes, constants, or what is hidden, and lay out
- * again.
+ * The dozen functions that many programs need. Create a scene; add views, and the
+ * intrinsic sizes of views with content; add rules; lay out, and apply the reported
+ * frames. Then change sizes, constants or visibility, and lay out again.
  *
  * A scene is a tree of views and guides with constraints between them. Calls record
  * changes; cas_scene_layout_if_needed() solves and reports the frames that changed.
  *
  * Lengths of a scene are at most 1e9 in magnitude: constants, sizes, margins, insets,
- * baselines, spacing, suggested numbers, targets and what measure functions return.
- * More is CAS_ERROR_OUT_OF_RANGE. An intrinsic or measured size below 1e-9 counts as 0.
+ * baselines, spacing, suggested numbers, targets and results of measure functions.
+ * Larger numbers are CAS_ERROR_OUT_OF_RANGE. An intrinsic or measured size below 1e-9
+ * counts as 0.
  */
 
 typedef struct cas_scene cas_scene;
@@ -355,17 +351,18 @@ typedef uint32_t cas_item;
 /* The root of every scene: a view as large as the window. */
 #define CAS_WINDOW ((cas_item)4194304)
 
-/* A generation of screens; CAS_PROFILE_NONE for a scene without a screen. */
+/* The generation of screens that a scene simulates; CAS_PROFILE_NONE for a scene
+ * without a screen. */
 typedef int32_t cas_profile;
 enum {
     CAS_PROFILE_NONE = 0,    /* no screen */
     CAS_PROFILE_IOS6 = 1,    /* iOS 6: bars beside the content */
     CAS_PROFILE_IOS7 = 2,    /* iOS 7: content extends under bars */
-    CAS_PROFILE_IOS8 = 3,    /* iOS 8 to 10: keyboard frames turn with the window */
+    CAS_PROFILE_IOS8 = 3,    /* iOS 8 to 10: keyboard frames in window coordinates */
     CAS_PROFILE_IOS11 = 4,   /* iOS 11 to 14: safe areas on four sides, large titles */
     CAS_PROFILE_IOS15 = 5,   /* iOS 15 and later: the keyboard guide has the keyboard's frame */
     CAS_PROFILE_ANDROID = 6, /* Android, edge to edge */
-    CAS_PROFILE_PLAIN = 7    /* no bars of a system: what covers the window are obstructions */
+    CAS_PROFILE_PLAIN = 7    /* no system bars: only obstructions cover the window */
 };
 
 /* A phone or a tablet. */
@@ -375,8 +372,8 @@ enum {
     CAS_PAD = 1    /* a tablet */
 };
 
-/* How the device is held. In landscape, left and right say where the home button
- * is. */
+/* The orientation of the device. In landscape, left and right refer to the side of the
+ * home button. */
 typedef int32_t cas_orientation;
 enum {
     CAS_PORTRAIT = 0,       /* upright */
@@ -390,13 +387,13 @@ enum {
  * next layout. Edits of required constraints then solve at once.
  *
  * Device events are not edits and are never refused: keyboard, rotation, bars,
- * profiles, heights, new controllers, and samples of moving constraints. Where
- * required constraints conflict with an event, the newest is dropped as in any
- * scene, the next layout returns CAS_CONFLICT, or the call if it lays out, and the
- * constraint returns as soon as it can hold. Until then, edits of required
- * constraints are refused. What a stack wants of its views yields instead, at 999: a
- * spacing without room for it is no conflict. Of the calls in casement/screen.h, only
- * cas_scene_set_window() and cas_scroll_set_content_size() are edits. */
+ * profiles, heights, new controllers, and samples of animated constraints. If required
+ * constraints conflict with an event, the newest is dropped as in any scene; the next
+ * layout (or the call, if it lays out) returns CAS_CONFLICT; and the constraint is
+ * restored as soon as it can hold. Until then, edits of required constraints are
+ * refused. The constraints of a stack have priority 999 instead, so they never
+ * conflict, even if there is no room for a spacing. Of the calls in casement/screen.h,
+ * only cas_scene_set_window() and cas_scroll_set_content_size() are edits. */
 #define CAS_SCENE_STRICT 1u
 
 /* Initialise with {.size = sizeof(cas_scene_options)}; zero fields mean the
@@ -425,13 +422,13 @@ CAS_API cas_scene *cas_scene_new(const cas_scene_options *options, cas_status *o
 /* Frees a scene and everything it returned. NULL is allowed. */
 CAS_API void cas_scene_free(cas_scene *scene);
 
-/* Returns a sentence about the last call on this scene that did not return CAS_OK; ""
- * if there was none, and for NULL that of CAS_ERROR_NULL. If the error is about an
- * argument, the sentence begins with its name: "views[2].parent: unknown id, or what it
+/* Returns the message of the last call on this scene that did not return CAS_OK; "" if
+ * there was none, and for NULL the message of CAS_ERROR_NULL. If the error is about an
+ * argument, the message begins with its name: "views[2].parent: unknown id, or what it
  * named was removed". Valid until the next such call. */
 CAS_API const char *cas_scene_last_error(const cas_scene *scene);
 
-/* What an item is. Views are created as CAS_PLAIN or CAS_SCROLL. */
+/* The kind of an item. Views are created as CAS_PLAIN or CAS_SCROLL. */
 typedef int32_t cas_kind;
 enum {
     CAS_PLAIN = 0,         /* a view */
@@ -451,37 +448,39 @@ CAS_API cas_item cas_scene_add_view(cas_scene *scene, cas_item parent, cas_kind 
 /* No intrinsic size along an axis. */
 #define CAS_NO_METRIC (-1.0)
 
-/* Sets the intrinsic size of a view; CAS_NO_METRIC means none along that axis. It
- * acts as "size <= intrinsic" at the hugging priority and "size >= intrinsic" at the
- * compression resistance priority. Changing it edits two constants.
+/* Sets the intrinsic size of a view; CAS_NO_METRIC means none along that axis. It has
+ * the effect of two constraints: "size <= intrinsic" at the hugging priority and "size
+ * >= intrinsic" at the compression resistance priority. Changing it changes two
+ * constants.
  * Errors: NULL, STALE, KIND (guides, the window), NOT_FINITE, OUT_OF_RANGE,
  * OWNED (what a measure function of the view returns), TOO_MANY, OUT_OF_MEMORY;
  * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_intrinsic(cas_scene *scene, cas_item view, double width, double height);
 
 /* Hides or shows a view. A hidden view keeps its constraints, and layouts compute and
- * report its frame. A stack leaves a hidden view out: it lies in the leading top corner
- * of the stack, and a size that nothing else determines is 0, or across a stack that
- * fills, that of the stack. Texts in a hidden view of a row are not measured at its
- * width; others may be asked at width 0. What is inside a hidden view is not shown
- * either, whatever frames it has: cas_item_is_hidden() is about a view itself, not
- * about those around it. In an animation it collapses: see cas_scene_sample(). The view
- * of a controller inside a navigation or tab controller shows only if neither call nor
+ * report its frame. A stack does not arrange a hidden view: the view is in the leading
+ * top corner of the stack, and sizes that nothing else determines are 0, except across
+ * a stack with CAS_ALIGN_FILL, where it has the size of the stack. Views inside a
+ * hidden view of a row are not measured at their widths; other measure functions may be
+ * called with width 0. The contents of a hidden view are hidden with it:
+ * cas_item_is_hidden() reports only the view itself, not its ancestors. In an animation
+ * a hidden view collapses: see cas_scene_sample(). The view of a controller inside a
+ * navigation or tab controller is visible only if neither this function nor the
  * container hides it.
  * Errors: NULL, STALE, KIND */
 CAS_API cas_status cas_view_set_hidden(cas_scene *scene, cas_item view, int32_t is_hidden);
 
-/* Adds the rules of an array of texts of one or more lines each; lines are counted
- * through. A name must be that of exactly one item. Costs one walk over all items
- * beside what it adds. For equal names, as in cards of a list, there is
- * cas_format_options.root; a constraint with an identifier is found by
+/* Adds the rules in an array of texts of one or more lines each; line numbers continue
+ * from text to text. Each name must belong to exactly one item. Costs one pass over all
+ * items besides the rules. If names repeat, as in the cells of a list, use
+ * cas_format_options.root. A constraint with an identifier can be found by
  * cas_scene_find_constraint(). A strict scene tries all rules together and reports the
  * first that conflicts with those before it.
  * Errors: NULL, RULE, TEXT, ZERO, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, EMPTY,
  * TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_scene_add_rules(cas_scene *scene, const char *const *rules, size_t count);
 
-/* What a constraint compares of an item. */
+/* The attribute of an item in a constraint. */
 typedef int32_t cas_attribute;
 enum {
     CAS_NO_ATTRIBUTE = 0,             /* of an equation with one item */
@@ -514,7 +513,8 @@ enum {
 CAS_API cas_constraint cas_scene_attach(cas_scene *scene, cas_item first, cas_attribute first_attribute,
                                         cas_item second, cas_attribute second_attribute, double constant);
 
-/* Replaces the constant of a constraint. The next layout costs as much as it moves.
+/* Replaces the constant of a constraint. The cost of the next layout depends on how
+ * many values move.
  * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT,
  * NUMERIC (strict) */
 CAS_API cas_status cas_constraint_set_constant(cas_scene *scene, cas_constraint constraint, double constant);
@@ -530,32 +530,31 @@ typedef struct cas_change {
     cas_rect frame;
 } cas_change;
 
-/* Brings all frames up to date and returns exactly those that differ from the last
- * report (at first: from 0), not always parents before their children. Does nothing if
- * nothing has changed. Frames are rounded if the scene has a scale; an item inside one
- * that moved by a part of a pixel is reported if its rounded frame differs. The array
- * is valid until the next call that changes the scene or lays it out; names and frames
- * may be read meanwhile. out_changes and out_count may both be NULL.
+/* Updates all frames and returns those that differ from the last report (at first, from
+ * 0), in no particular order. Does nothing if nothing has changed. Frames are rounded
+ * if the scene has a scale; an item inside a parent that moved by part of a pixel is
+ * reported if its rounded frame differs. The array is valid until the next call that
+ * changes the scene or lays it out; names and frames may be read meanwhile. out_changes
+ * and out_count may both be NULL.
  *
- * On a screen, frames that an animation moves are reported by cas_scene_sample()
- * instead. An animated item that something else moves is reported here and ends its
- * animation.
+ * On a screen, cas_scene_sample() reports animated frames instead. If something else
+ * changes the final frame of an animated item, its animation ends, and the item is
+ * reported here.
  *
- * A width or height is never negative, except by rounding.
+ * Widths and heights are not negative, except by rounding errors.
  *
- * CAS_CONFLICT: required constraints contradict each other. The frames are
- * valid: they solve all constraints except the dropped ones. Of each conflict the
- * newest constraint is dropped, and it is restored as soon as it can hold. The
- * constraints of an intrinsic size, and those that a stack makes for a view, are as
- * old as the view, whenever they are made; but a required one yields in a conflict to
- * every constraint that was added. A strict scene drops constraints only for its
- * screen, for measured sizes, for frames of children of boxes and for readable guides at
- * another text size.
- * CAS_UNSETTLED: measured sizes keep changing. CAS_MISMEASURED: a measure function
+ * CAS_CONFLICT: required constraints contradict each other. The frames are valid: they
+ * solve all constraints except the dropped ones. Of each conflict the newest constraint
+ * is dropped, and it is restored as soon as it can hold. The constraints of an
+ * intrinsic size, and those that a stack adds for a view, have the age of the view. But
+ * in a conflict, required ones among them are dropped before any constraint that the
+ * caller added. A strict scene drops constraints only for its screen, for measured
+ * sizes, for frames of children of boxes and for readable guides at another text size.
+ * cas_scene_conflict() returns the constraints in conflict, cas_scene_write_conflict()
+ * writes them as text.
+ * CAS_UNSETTLED: measured sizes do not converge. CAS_MISMEASURED: a measure function
  * returned an invalid size. In both cases the layout uses the last valid sizes, and the
  * next layout measures again.
- * Which constraints conflict is in cas_scene_conflict(), and as text in
- * cas_scene_write_conflict().
  * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, TOO_MANY (in boxes),
  * OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_layout_if_needed(cas_scene *scene, const cas_change **out_changes, size_t *out_count);
@@ -566,8 +565,9 @@ CAS_API cas_rect cas_item_frame(const cas_scene *scene, cas_item item);
 
 /* ----------------------------------------------------------------- Scenes
  *
- * CAS_ERROR_CONFLICT of a call on a scene means that a strict scene refused it: nothing
- * has changed, and cas_scene_refusal() returns the constraints it conflicts with.
+ * If a call on a scene returns CAS_ERROR_CONFLICT, a strict scene has refused it:
+ * nothing has changed, and cas_scene_refusal() returns the constraints it conflicts
+ * with.
  */
 
 /* Returns the last status of a call on this scene that was not CAS_OK; CAS_OK if there
@@ -585,36 +585,36 @@ typedef struct cas_scene_settings {
     uint32_t flags;           /* CAS_SCENE_... that the scene was made with; cas_scene_set() cannot change them */
 } cas_scene_settings;
 
-/* Fills in what was set for a scene.
+/* Fills in the settings of a scene.
  * Errors: NULL, OUT_OF_RANGE (size) */
 CAS_API cas_status cas_scene_get(const cas_scene *scene, cas_scene_settings *out_settings);
 
 /* Sets all settings of a scene.
  *
- * With a scale every edge is rounded where it lies in the window, and sizes are
+ * With a scale every edge is rounded at its position in the window, and sizes are
  * differences of rounded edges, so that neighbours neither overlap nor leave a gap. The
- * window keeps its size, which may end between two pixels; edges that lie on those of
- * the window stay there. Intrinsic sizes are rounded up to whole pixels. After a change
- * of the text size the next layout calls all measure functions again, and readable
- * guides become wider or narrower; only constants change. Standard distances are those
- * of rules that follow. After CAS_ERROR_LIMIT of a call, because of step_limit, frames
- * and constraints are as before, and what is pending stays pending: the next layout
- * goes on. In a strict scene a call that is repeated begins its steps again. The
- * functions whose errors include NUMERIC may return LIMIT.
+ * size of the window is not rounded, and edges that coincide with its edges are not
+ * either. Intrinsic sizes are rounded up to whole pixels. After a change of the text
+ * size the next layout calls all measure functions again, and the widths of readable
+ * guides change; only constants change. The spacing applies to rules that are added
+ * later. If a call returns CAS_ERROR_LIMIT because of step_limit, frames and
+ * constraints are unchanged, and pending changes stay pending: the next layout
+ * continues. In a strict scene a repeated call starts its steps again. The functions
+ * whose errors include NUMERIC may return LIMIT.
  * Errors: NULL, NOT_FINITE, OUT_OF_RANGE, MODE (other flags), OUT_OF_MEMORY; CONFLICT,
  * NUMERIC (strict) */
 CAS_API cas_status cas_scene_set(cas_scene *scene, const cas_scene_settings *settings);
 
 /* ------------------------------------------------------------------ Items
  *
- * An item has a frame in the coordinates of its parent. Constraints determine it;
- * what no constraint determines stays as it is, at first 0.
+ * An item has a frame in the coordinates of its parent, determined by constraints. A
+ * coordinate or size that no constraint determines keeps its value, initially 0.
  *
- * The width and the height of an item are at least 0. That acts as a required
- * constraint which is older than all others and cannot be removed: margins that leave
- * no room for a view are a conflict. It costs nothing while it holds. In a conflict it
- * has an id like a fixed constraint, valid until the next layout, and is written as
- * "title.width >= 0", followed by "sizes are not negative".
+ * The width and the height of an item are at least 0, as if by a required constraint
+ * that is older than all others and cannot be removed: margins that leave no room for a
+ * view are a conflict. In a conflict this constraint has an id like a fixed constraint,
+ * valid until the next layout, and is written as "title.width >= 0", followed by "sizes
+ * are not negative".
  */
 
 /* Adds a guide to a view and returns its id. name may be NULL; it is copied and
@@ -651,13 +651,13 @@ CAS_API cas_status cas_scene_add_views(cas_scene *scene, const cas_view *views, 
 CAS_API cas_status cas_scene_remove_items(cas_scene *scene, const cas_item *items, size_t count);
 
 /* Moves a view, with everything inside it, to an index among the children of a parent,
- * from 0: of its own parent, or of another one. Its constraints stay, between the same
- * items, with their numbers. Those that tied it to its old parent still do: deactivate
- * them before the move, and state others after it. With another parent it leaves its
- * stack, and inherits the direction of the parent; edits of its attributes keep the
- * parent that they began with; and what does not fit any more ends:
- * cas_scroll_settings.docked, if the input is inside the scroll view now, and
- * cas_bar_settings.collapses_with, if the scroll view is outside the controller.
+ * from 0: of its own parent, or of another one. Its constraints are kept, between the
+ * same items. This includes constraints to its old parent: deactivate them before the
+ * move, and add others after it. When the parent changes, the view leaves its stack,
+ * and inherits the direction of the new parent; edits of its attributes keep referring
+ * to the parent that they began with; and references that become invalid are reset:
+ * cas_scroll_settings.docked, if the input is now inside the scroll view, and
+ * cas_bar_settings.collapses_with, if the scroll view is now outside the controller.
  * Errors: NULL, STALE, KIND (not a view; the parent is a guide), OUT_OF_RANGE (index),
  * IN_USE (the window; the parent is inside the view), OUT_OF_MEMORY. To another parent
  * also: IN_USE (it contains the view of a controller), OWNED (it is that view),
@@ -666,72 +666,72 @@ CAS_API cas_status cas_view_move(cas_scene *scene, cas_item view, cas_item paren
 
 typedef struct cas_view_settings {
     size_t size;                         /* set to sizeof(cas_view_settings) before the call */
-    cas_priority horizontal_hugging;     /* at which it is no wider than its content; default 250 */
-    cas_priority vertical_hugging;       /* at which it is no higher than its content; default 250 */
-    cas_priority horizontal_compression; /* at which it is no narrower than its content; default 750 */
-    cas_priority vertical_compression;   /* at which it is no lower than its content; default 750 */
-    double first_baseline;               /* from the top; one that a measure function returns holds instead */
-    double last_baseline;                /* from the bottom; one that a measure function returns holds instead */
+    cas_priority horizontal_hugging;     /* of being no wider than its content; default 250 */
+    cas_priority vertical_hugging;       /* of being no higher than its content; default 250 */
+    cas_priority horizontal_compression; /* of being no narrower than its content; default 750 */
+    cas_priority vertical_compression;   /* of being no lower than its content; default 750 */
+    double first_baseline;               /* from the top; overridden by a measure function that returns one */
+    double last_baseline;                /* from the bottom; overridden by a measure function that returns one */
     cas_insets margins;                  /* default 8 on each side */
     int32_t margins_are_directional;     /* 1: left is leading and right is trailing; default 0 */
-    int32_t margins_follow_safe_area;    /* 1: what the safe area takes is added to the margins; default 0 */
+    int32_t margins_follow_safe_area;    /* 1: the insets of the safe area are added to the margins; default 0 */
     cas_insets alignment_insets;         /* from the frame to the alignment rect; default 0 */
     cas_direction direction;             /* default CAS_INHERITED; the window has that of the scene */
     uint32_t background;                 /* 0xRRGGBBAA, for programs that draw the scene; 0 for none */
 } cas_view_settings;
 
-/* Fills in what was set for a view.
+/* Fills in the settings of a view.
  * Errors: NULL, STALE, KIND (guides), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_view_get(const cas_scene *scene, cas_item view, cas_view_settings *out_settings);
 
 /* Sets all settings of a view.
  *
- * Hugging and compression have no effect along an axis without an intrinsic size. A
- * directional margin changes sides when the direction does. Shadows and ornaments stay
- * outside of the alignment rect: edges, centers, sizes, intrinsic sizes and the width
- * passed to measure functions refer to it; margins and baselines refer to the frame;
- * layouts report frames. The direction is that of everything inside the view that
- * inherits its own, and constraints with leading or trailing follow it. The background
- * has no effect on a layout. Only constants of constraints change, but for the
- * direction.
+ * Hugging and compression have no effect along an axis without an intrinsic size.
+ * Directional margins swap sides with the direction. The alignment rect excludes
+ * shadows and ornaments: edges, centers, sizes, intrinsic sizes and the width passed to
+ * measure functions refer to it; margins and baselines refer to the frame; layouts
+ * report frames. Items inside the view inherit the direction unless they set their own,
+ * and constraints with leading or trailing follow it. The background has no effect on a
+ * layout. All members except the direction change only constants of constraints.
  * Errors: NULL, STALE, KIND (guides; alignment insets, hugging and compression of the
  * window), MODE (safe areas of a scene without a screen), NOT_FINITE, OUT_OF_RANGE,
  * TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set(cas_scene *scene, cas_item view, const cas_view_settings *settings);
 
-/* What a layout and measure functions found for a view. */
+/* Results of the last layout and measurement for a view. */
 typedef struct cas_view_state {
     size_t size;           /* set to sizeof(cas_view_state) before the call */
-    cas_size intrinsic;    /* CAS_NO_METRIC along an axis without one; of a measured view what was last measured */
+    cas_size intrinsic;    /* CAS_NO_METRIC along an axis without one; of a measured view the last measured size */
     int32_t is_measured;   /* it has a measure function */
-    double first_baseline; /* from the top; what was last measured, if a measure function returns it */
-    double last_baseline;  /* from the bottom; what was last measured, if a measure function returns it */
-    cas_insets margins;    /* as left and right, with what the safe area adds, as of the last layout */
+    double first_baseline; /* from the top; the last measured one if a measure function returns it */
+    double last_baseline;  /* from the bottom; the last measured one if a measure function returns it */
+    cas_insets margins;    /* the margins with left and right resolved, including the safe area, as of the last layout */
 } cas_view_state;
 
 /* Fills in the state of a view.
  * Errors: NULL, STALE, KIND (guides), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_view_get_state(const cas_scene *scene, cas_item view, cas_view_state *out_state);
 
-/* Returns the guide of the part of a view where text is readable, "readable" in the
- * view: in the middle of its margins, as wide as they leave, but no wider than 672
- * times the text size. It is made when it is first asked for, with five constraints;
- * from then on only their constants change. It keeps to its width at priority 999: a
- * width of the view that is less firm yields. In a scroll view it is as wide as the
- * frame allows, as high as the content, and scrolls.
+/* Returns the readable guide of a view, named "readable": a part of comfortable width
+ * for text, centered between the margins, and at most 672 times the text size wide. The
+ * first call creates it with five constraints; later only their constants change. Its
+ * width has priority 999, so it overrides a width of the view with a lower priority. In
+ * a scroll view it has the width of the frame and the height of the content, and
+ * scrolls with the content.
  * Errors: NULL, STALE, KIND (not a view), TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_item cas_view_readable_guide(cas_scene *scene, cas_item view);
 
-/* Sets a number of the program's own, such as a pointer to its widget; at first 0. The
- * library never reads it.
+/* Sets user data, such as a pointer to a widget; initially 0. The library does not use
+ * it.
  * Errors: NULL, STALE */
 CAS_API cas_status cas_item_set_data(cas_scene *scene, cas_item item, uint64_t data);
 
 /* Returns the number that cas_item_set_data() set; 0 for an unknown id. */
 CAS_API uint64_t cas_item_data(const cas_scene *scene, cas_item item);
 
-/* Gives an item another name, also one that the library named: a safe area, a guide of
- * a controller, a bar. Rules find it by the new name only. NULL for none.
+/* Renames an item; NULL removes the name. Items that the library named can be renamed,
+ * too: safe areas, guides of controllers, bars. Rules then find them by the new name
+ * only.
  * Errors: NULL, STALE, TEXT, OUT_OF_MEMORY */
 CAS_API cas_status cas_item_set_name(cas_scene *scene, cas_item item, const char *name);
 
@@ -764,21 +764,22 @@ CAS_API cas_item cas_item_next_sibling(const cas_scene *scene, cas_item item);
 CAS_API cas_item cas_scroll_content_guide(const cas_scene *scene, cas_item view);
 
 /* Returns the frame guide of a scroll view, which has its size and stays in place while
- * the content scrolls; 0 for anything else. No constraint depends on an offset: an item
- * inside the scroll view that is attached to an edge of this guide lies there at offset
- * (0, 0), and scrolls with the content. The guide has no name: rules find it by
- * cas_format_options.views, or as # and its id. */
+ * the content scrolls; 0 for anything else. Constraints do not depend on offsets: an
+ * item inside the scroll view that is attached to an edge of this guide is at that edge
+ * at offset (0, 0), and scrolls with the content. The guide has no name: rules find it
+ * by cas_format_options.views, or as # and its id. */
 CAS_API cas_item cas_scroll_frame_guide(const cas_scene *scene, cas_item view);
 
 /* Returns 1 if an item is hidden, else 0; 0 for an unknown id. */
 CAS_API int32_t cas_item_is_hidden(const cas_scene *scene, cas_item item);
 
-/* Returns 1 if leading is right in an item, else 0; 0 for an unknown id. */
+/* Returns 1 if the direction of an item is right to left, else 0; 0 for an unknown id.
+ */
 CAS_API int32_t cas_item_is_right_to_left(const cas_scene *scene, cas_item item);
 
 /* ---------------------------------------------------------------- Content
  *
- * What a view shows has a size of its own: a text, an image, a control.
+ * Intrinsic sizes: the sizes of texts, images and controls that views show.
  */
 
 /* Sets the intrinsic sizes of many views.
@@ -788,45 +789,45 @@ CAS_API int32_t cas_item_is_right_to_left(const cas_scene *scene, cas_item item)
 CAS_API cas_status cas_scene_set_intrinsics(cas_scene *scene, const cas_item *views, const cas_size *sizes,
                                             size_t count);
 
-/* What a measure function is asked for. */
+/* The kind of measurement that is requested. */
 typedef int32_t cas_measure_mode;
 enum {
-    CAS_MEASURE_UNBOUNDED = 0, /* the natural size: without a limit of the width */
-    CAS_MEASURE_EXACTLY = 1    /* the size at a width, at which text wraps */
+    CAS_MEASURE_UNBOUNDED = 0, /* the natural size: the width is unlimited */
+    CAS_MEASURE_EXACTLY = 1    /* the size at a given width, at which text wraps */
 };
 
 typedef struct cas_measure_request {
     size_t size;           /* sizeof(cas_measure_request) of the library */
     cas_item item;
     cas_measure_mode mode;
-    double width;          /* that of the alignment rect; 0 for CAS_MEASURE_UNBOUNDED */
-    double text_size;      /* of the scene; 1 is the usual one */
+    double width;          /* of the alignment rect; 0 for CAS_MEASURE_UNBOUNDED */
+    double text_size;      /* of the scene; the usual one is 1 */
 } cas_measure_request;
 
-/* The answer to a request. Before the call there is no size, and baselines are NaN. */
+/* The result of a measurement. Initialised to no size, and baselines of NaN. */
 typedef struct cas_measurement {
     size_t size;           /* sizeof(cas_measurement) of the library */
-    double width;          /* CAS_NO_METRIC for none; CAS_MEASURE_EXACTLY takes any that is valid, and ignores it */
+    double width;          /* CAS_NO_METRIC for none; ignored for CAS_MEASURE_EXACTLY, but must be valid */
     double height;         /* CAS_NO_METRIC for none */
-    double first_baseline; /* from the top; NaN for what cas_view_set() has set */
-    double last_baseline;  /* from the bottom; NaN for what cas_view_set() has set */
+    double first_baseline; /* from the top; NaN for the one set by cas_view_set() */
+    double last_baseline;  /* from the bottom; NaN for the one set by cas_view_set() */
 } cas_measurement;
 
-/* Fills in the measurement of an item. Widths and heights that are no CAS_NO_METRIC are
- * from 0 to 1e9. */
+/* Fills in the measurement of an item. Widths and heights must be CAS_NO_METRIC or from
+ * 0 to 1e9. */
 typedef void (*cas_measure)(const cas_measure_request *request, cas_measurement *out_measurement, void *context);
 
 /* Sets the function that measures the intrinsic size of a view, and its baselines if it
- * fills them in; NULL removes it. A layout asks once for the natural
- * size, which is the intrinsic size. While constraints give the view another width, the
- * intrinsic height and the baselines are those at that width, and the intrinsic width
- * stays the natural one. What only has a height for a width, as an image that fills a
- * column, leaves the natural height as it is, and fills in the height for
- * CAS_MEASURE_EXACTLY. The function is called again if the width or the text size has
- * changed, or after cas_view_invalidate_measure(). Only an answer that begins or ceases
- * to be CAS_NO_METRIC adds or removes constraints, others change constants. It replaces
- * an intrinsic size that was set. An invalid answer is reported by the layout, and the
- * last valid one stays.
+ * fills them in; NULL removes it. A layout requests the natural size once, and uses it
+ * as the intrinsic size. If constraints give the view another width, the layout
+ * requests the size at that width, and uses its height and baselines; the intrinsic
+ * width stays the natural one. A view that only has a height for a given width, such as
+ * an image that fills a column, leaves the natural height unset, and sets the height
+ * for CAS_MEASURE_EXACTLY. The function is called again when the width or the text size
+ * has changed, or after cas_view_invalidate_measure(). Constraints are added or removed
+ * only if a size changes from or to CAS_NO_METRIC; otherwise only constants change. The
+ * measured size replaces one set by cas_view_set_intrinsic(). If a result is invalid,
+ * the layout returns CAS_MISMEASURED and uses the last valid one.
  * Errors: NULL, STALE, KIND, OUT_OF_MEMORY; NUMERIC, CONFLICT (strict; where NULL
  * removes measured baselines) */
 CAS_API cas_status cas_view_set_measure(cas_scene *scene, cas_item view, cas_measure measure, void *context);
@@ -849,21 +850,21 @@ enum {
 };
 
 /* A constraint: first.attribute (relation) multiplier * second.attribute + constant.
- * For widths and heights the second item may be 0: then only the constant counts.
+ * For widths and heights the second item may be 0: the right side is then the constant.
  * Zero fields mean: multiplier 1, CAS_REQUIRED, weight 1, no identifier, active.
  *
- * Sizes compare with sizes, horizontal positions with horizontal ones, vertical ones
- * with vertical ones; left and right do not compare with leading and trailing.
- * Positions are measured from the left and top edge of the nearest item that
- * contains both. A constraint with leading or trailing takes the direction of the
- * item it names them of (of two such items, the first): where leading is right, the
- * whole constraint is mirrored and measures from the right edge.
+ * Sizes can be compared only with sizes, horizontal positions with horizontal ones,
+ * vertical ones with vertical ones; left and right cannot be compared with leading and
+ * trailing. Positions are relative to the left and top edges of the nearest common
+ * ancestor. A constraint with leading or trailing has the direction of the item with
+ * that attribute (the first such item): if it is right to left, the whole constraint is
+ * mirrored, and positions are relative to the right edge.
  *
- * A constraint between a scroll view and an item inside it: edges, margins and
- * baselines of the scroll view are those of its content, its width, height and centers
- * those of the scroll view itself, as it lies at offset (0, 0). With 900 points of
- * content in a scroll view 320 wide, its right edge is at 900, its width is 320 and its
- * center at 160. For the width and the center of the content, name the content guide. */
+ * In a constraint between a scroll view and an item inside it, the edges, margins and
+ * baselines of the scroll view are those of its content; its width, height and centers
+ * are those of the scroll view itself at offset (0, 0). With 900 points of content in a
+ * scroll view 320 wide, its right edge is at 900, its width is 320 and its center at
+ * 160. For the width and the center of the content, use the content guide. */
 typedef struct cas_equation {
     cas_item first;
     cas_attribute first_attribute;
@@ -878,10 +879,11 @@ typedef struct cas_equation {
     int32_t is_inactive;
 } cas_equation;
 
-/* Adds a constraint and returns its id. In a scene that is not strict, a conflict is no
- * error of this call: the constraint is added, and the next layout drops the newest of
- * those in conflict and returns CAS_CONFLICT. The dropped one keeps its id. In a
- * strict scene a conflict returns 0, and nothing is added.
+/* Adds a constraint and returns its id. Unless the scene is strict, a conflict is not
+ * an error of this call: the constraint is added, and the next layout drops the newest
+ * constraint in the conflict and returns CAS_CONFLICT. The dropped constraint keeps its
+ * id. A strict scene refuses a constraint that conflicts: the call returns 0, and
+ * nothing is added.
  * Errors: NULL, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, TEXT, TOO_MANY,
  * OUT_OF_MEMORY; EMPTY if all terms cancel; CONFLICT, NUMERIC (strict) */
 CAS_API cas_constraint cas_scene_add_constraint(cas_scene *scene, const cas_equation *equation);
@@ -900,14 +902,14 @@ typedef struct cas_summand {
  *                                                  - 1 * mail.width == 8
  *     mark.left == 0.25 * page.width               1 * mark.left - 0.25 * page.width == 0
  *
- * Positions are of one axis; widths and heights may stand beside them. Positions are
- * measured from the left and top edge of the nearest item that contains all items of the
- * sum: 2 * a.centerX - b.left - c.right == 0 puts a into the middle of b and c. If all
- * summands are of one item, its positions have to cancel, as in a.right - a.left. Left and
- * right do not stand beside leading and trailing; with these the constraint takes the
- * direction of the first item that it names them of: where leading is right, all
- * positions are measured from the right edge. A scroll view with an item inside it is as
- * in cas_equation. */
+ * All positions must be along one axis; widths and heights can be added to them.
+ * Positions are relative to the left and top edges of the nearest common ancestor of
+ * all items: 2 * a.centerX - b.left - c.right == 0 centers a between b and c. If all
+ * summands belong to one item, the coefficients of its positions must add up to 0, as
+ * in a.right - a.left. Left and right cannot be combined with leading and trailing. A
+ * sum with leading or trailing has the direction of the first item with such an
+ * attribute: if it is right to left, positions are relative to the right edge. Scroll
+ * views are treated as in cas_equation. */
 typedef struct cas_sum {
     const cas_summand *summands;
     size_t count;
@@ -919,11 +921,10 @@ typedef struct cas_sum {
     int32_t is_inactive;
 } cas_sum;
 
-/* Adds a constraint with any number of attributes and returns its id. A conflict has the
- * effect that it has in cas_scene_add_constraint(). A sum that a cas_equation can state
- * is an equation, which cas_constraint_get() fills in: one summand, or two, the first
- * with the multiplier 1, the second what the first is compared with. Anything else stays
- * a sum. Constraints of rules are equations or sums in the same way.
+/* Adds a constraint with any number of attributes and returns its id. Conflicts are
+ * handled as by cas_scene_add_constraint(). A sum that is equivalent to a cas_equation
+ * becomes one, which cas_constraint_get() can read: a sum of one summand, or of two
+ * comparable ones, the first with the multiplier 1. The same applies to rules.
  * Errors: NULL, STALE, ATTRIBUTES, NOT_FINITE, OUT_OF_RANGE, ZERO, TEXT, TOO_MANY,
  * OUT_OF_MEMORY; EMPTY if there is no summand, or all cancel; CONFLICT, NUMERIC (strict) */
 CAS_API cas_constraint cas_scene_add_sum(cas_scene *scene, const cas_sum *sum);
@@ -950,9 +951,9 @@ CAS_API cas_status cas_scene_remove_constraints(cas_scene *scene, const cas_cons
 CAS_API cas_status cas_constraint_set_active(cas_scene *scene, cas_constraint constraint, int32_t is_active);
 
 /* Deactivates some constraints and activates others, all or none: a strict scene tries
- * the second group without the first. It is for a layout that changes from one
- * arrangement to another, as at a certain width of the window. Either array may be NULL
- * with a count of 0; what is in both is activated.
+ * the second group without the first. Use it to change between arrangements, for
+ * example at a certain width of the window. Either array may be NULL with a count of 0;
+ * a constraint in both is activated.
  * Errors: NULL, STALE, OWNED, EMPTY, TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC
  * (strict) */
 CAS_API cas_status cas_scene_switch_constraints(cas_scene *scene, const cas_constraint *off, size_t off_count,
@@ -992,9 +993,9 @@ CAS_API cas_status cas_constraint_get(const cas_scene *scene, cas_constraint con
 CAS_API cas_status cas_constraint_get_sum(cas_scene *scene, cas_constraint constraint, cas_sum *out_sum);
 
 /* Returns the constraint with an identifier; of several, the oldest. Only constraints
- * that the caller added are searched, active or not. Costs one walk over all
- * constraints. Returns 0 if there is none, which is no error: the last status stays as
- * it is.
+ * that the caller added are searched, active or not. Costs one pass over all
+ * constraints. Returns 0 if there is none; this is not an error and does not change the
+ * last status.
  * Errors: NULL, TEXT */
 CAS_API cas_constraint cas_scene_find_constraint(const cas_scene *scene, const char *identifier);
 
@@ -1017,13 +1018,14 @@ CAS_API cas_status cas_item_constraints(cas_scene *scene, cas_item item, const c
 CAS_API cas_status cas_constraint_write(const cas_scene *scene, cas_constraint constraint, cas_write write,
                                         void *context);
 
-/* Returns how far an active constraint is from holding, as of the last layout.
+/* Returns the violation of an active constraint: the amount by which it does not hold,
+ * as of the last layout.
  * Errors: NULL, STALE */
 CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constraint constraint, double *out_violation);
 
 /* ------------------------------------------------------------------ Rules
  *
- * Constraints as text, one rule a line: a visual format or an equation.
+ * Constraints as text, one rule per line: a visual format or an equation.
  *
  * A visual format is a line of Apple's Visual Format Language:
  *
@@ -1037,9 +1039,8 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *                several with relations and priorities; without a dash, 0
  *   50%          in place of a number: a share of the superview; not in Apple's language
  *
- * A sign stands before a number or a metric, not before a view; a negative distance
- * stands in parentheses, as -(-8)-. A name of both a metric and a view means the
- * metric.
+ * A number or a metric can have a sign, a view cannot. A negative distance must be in
+ * parentheses: -(-8)-. If a metric and a view have the same name, it means the metric.
  *
  * With CAS_FORMAT_EXTENDED a size or a distance may also be
  *
@@ -1049,8 +1050,8 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *                      optional sign before it, then * and a number, / and a number,
  *                      then + or - and a number
  *
- * and ~ is a gap: all such gaps of one format are equal. Gaps that depend on an item
- * are guides.
+ * and ~ is a flexible gap: all flexible gaps in one format have the same size. Gaps
+ * that depend on an item are guides.
  *
  * An equation is one constraint, as reports and descriptions write it:
  *
@@ -1062,20 +1063,20 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *     all.width == name.width + mail.width + 8
  *     mark.left == 0.25 * page.width
  *
- * Attributes are spelled centerX or center_x, firstBaseline or first_baseline, and
- * so on. Constants, multipliers and priorities may be metrics; a weight is a number,
- * and so is what divides an attribute, a constant or a multiplier (a.width / 2,
- * a.width * 9 / 16, gap / 2). superview is the parent of the first other item.
- * Priorities have the names required, high (750), low (250) and fitting (50).
+ * Attributes are spelled centerX or center_x, firstBaseline or first_baseline, and so
+ * on. Constants, multipliers and priorities may be metrics; weights and divisors must
+ * be numbers (a.width / 2, a.width * 9 / 16, gap / 2). superview is the parent of the
+ * first other item. Priorities have the names required, high (750), low (250) and
+ * fitting (50).
  *
  * A name consists of letters, digits and underscores and does not begin with a digit;
- * other names stand in double quotes, and # with an id names any item, also one without
- * a name, as the content guide and the frame guide of a scroll view. Spaces do not
- * matter; // begins a comment. A line has at most 4,095 bytes.
+ * other names are written in double quotes. # and an id refers to any item, even one
+ * without a name, such as the content guide of a scroll view. Spaces are ignored; //
+ * begins a comment. A line has at most 4,095 bytes.
  *
- * CAS_ERROR_RULE: the message gives line and column (from 1; columns count
- * characters) and what was expected there, and shows the line with a caret;
- * cas_scene_last_fault() gives the same as numbers.
+ * CAS_ERROR_RULE: the message contains the line and column (from 1; columns count
+ * characters), what was expected there, and the line with a caret;
+ * cas_scene_last_fault() returns the same as numbers.
  */
 
 /* A name for a number. */
@@ -1084,7 +1085,7 @@ typedef struct cas_metric {
     double value;
 } cas_metric;
 
-/* A name for an item, beside its own. */
+/* An additional name for an item. */
 typedef struct cas_named_item {
     const char *name;
     cas_item item;
@@ -1093,7 +1094,8 @@ typedef struct cas_named_item {
 /* Attributes, arithmetic and ~ in visual formats. */
 #define CAS_FORMAT_EXTENDED 1u
 
-/* For cas_format_options.alignment: all views of a format agree in this attribute. */
+/* For cas_format_options.alignment: all views of a format are aligned by this
+ * attribute. */
 #define CAS_ALIGN(attribute) (1u << (attribute))
 
 /* Initialise with {.size = sizeof(cas_format_options)}; zero fields mean the
@@ -1118,32 +1120,32 @@ typedef struct cas_format_options {
 CAS_API cas_status cas_scene_add_format(cas_scene *scene, const char *text, const cas_format_options *options,
                                         const cas_constraint **out_constraints, size_t *out_count);
 
-/* What is wrong with a rule. */
+/* The kind of error in a rule. */
 typedef int32_t cas_fault_kind;
 enum {
     CAS_FAULT_NONE = 0,           /* the last failed call was not about a rule */
-    CAS_FAULT_SYNTAX = 1,         /* a syntax error: something else is expected there */
+    CAS_FAULT_SYNTAX = 1,         /* a syntax error */
     CAS_FAULT_NUMBER = 2,         /* a number or priority outside its range */
     CAS_FAULT_ATTRIBUTE = 3,      /* an attribute is expected there */
     CAS_FAULT_UNKNOWN_ITEM = 4,   /* no item has this name */
     CAS_FAULT_UNKNOWN_METRIC = 5, /* no metric has this name */
     CAS_FAULT_UNKNOWN_NAME = 6,   /* neither a metric nor an item has this name */
     CAS_FAULT_SEVERAL_ITEMS = 7,  /* several items have this name */
-    CAS_FAULT_MEANING = 8,        /* not possible there, or only with CAS_FORMAT_EXTENDED */
+    CAS_FAULT_MEANING = 8,        /* not allowed there, or only with CAS_FORMAT_EXTENDED */
     CAS_FAULT_REFUSED = 9         /* a valid rule that the scene refused: see status */
 };
 
 typedef struct cas_fault {
-    size_t line, column;    /* as in the message, both from 1; 0 for a fault without a place */
-    size_t length;          /* characters of the word there, without quotes; 0 if there is none */
-    size_t sentence_start;  /* the bytes of cas_scene_last_error() that say what is wrong, without */
-    size_t sentence_length; /* the place in front of them and the line behind them */
+    size_t line, column;    /* as in the message, both from 1; 0 for an error without a position */
+    size_t length;          /* of the word there in characters, without quotes; 0 if there is none */
+    size_t sentence_start;  /* the bytes of cas_scene_last_error() that describe the error, without */
+    size_t sentence_length; /* the position before them and the line after them */
     cas_fault_kind kind;
     cas_status status;      /* that the call returned */
 } cas_fault;
 
-/* Fills in where and why a rule was refused, as the message says; all 0 if the last
- * failed call on the scene was not about a rule.
+/* Fills in the position and the kind of the error in a rule; all 0 if the last failed
+ * call on the scene was not about a rule.
  * Errors: NULL */
 CAS_API cas_status cas_scene_last_fault(const cas_scene *scene, cas_fault *out_fault);
 
@@ -1163,39 +1165,41 @@ typedef struct cas_rule_name {
     cas_rule_name_kind kind;
 } cas_rule_name;
 
-/* Returns the names in the rules of one text, in the order of the text. Looks no name
- * up and changes nothing. A name that occurs twice is returned twice; superview and
- * window are names, # with an id is none. flags are those of cas_format_options. The
- * array and its texts are valid until the next call on the scene.
+/* Returns the names in the rules of one text, in the order of the text. Does not look
+ * up names, and changes nothing. A name that occurs twice is returned twice; superview
+ * and window count as names, # with an id does not. flags are those of
+ * cas_format_options. The array and its texts are valid until the next call on the
+ * scene.
  * Errors: NULL, RULE, TEXT, OUT_OF_RANGE, OUT_OF_MEMORY */
 CAS_API cas_status cas_scene_rule_names(cas_scene *scene, const char *text, uint32_t flags,
                                         const cas_rule_name **out_names, size_t *out_count);
 
 /* ----------------------------------------------------------------- Stacks
  *
- * A stack is a view that arranges some of its children in a row or a column. It
- * works by constraints alone: they appear in conflicts and descriptions, and other
- * constraints may be added beside them. The next layout brings them up to date.
- * Hidden views are left out and return to their place when shown. With
- * CAS_DISTRIBUTE_EQUAL_SPACING and CAS_DISTRIBUTE_EQUAL_CENTERING the gaps are guides of
- * the stack, without names; layouts report them, too.
+ * A stack is a view that arranges some of its children in a row or a column. It does so
+ * by constraints, which appear in conflicts and descriptions, and to which others can
+ * be added. The next layout updates them. Hidden views are not arranged, and return to
+ * their position when shown. With CAS_DISTRIBUTE_EQUAL_SPACING and
+ * CAS_DISTRIBUTE_EQUAL_CENTERING the gaps are guides of the stack, without names;
+ * layouts report them, too.
  *
- * Required: views touch each other and the ends of the stack; equal sizes and equal
- * gaps. Proportions hold at 999, that of the last view at 998, equal distances of
- * centers at 149. At 50 the stack is as small as its views allow; at 25 a view without
- * an intrinsic size, and an empty stack, have none. Views on a first baseline lie as
- * low as possible, and all but the first may reach above the stack; on a last baseline
- * they lie as high as possible, and all but the first may reach below it. In a strict
- * scene the stack's required constraints hold at 999 and proportions at 998 and 997, so
- * that they never conflict.
+ * Required: views and gaps fill the stack from end to end; equal sizes and equal gaps.
+ * Proportions have priority 999, the proportion of the last view 998, equal distances
+ * of centers 149. At 50 the stack is as small as its views allow; at 25 views without
+ * an intrinsic size, and empty stacks, have size 0. Views on a first baseline are as
+ * low as possible, and all except the first may extend above the stack; views on a last
+ * baseline are as high as possible, and all except the first may extend below it. In a
+ * strict scene the stack's required constraints hold at 999 and proportions at 998 and
+ * 997, so that they never conflict.
  *
- * Proportions are shares of a length that counts the gaps: of intrinsic sizes 30, 50
- * and 20 with spacing 20 the first is 30/140 of the stack. The last view takes the
- * rest. Views without an intrinsic size have no share, and the others share what these
- * leave: such a view is as small as its content allows (at 500), a stack is not.
+ * Proportions are shares of a length that includes the gaps: with intrinsic sizes of
+ * 30, 50 and 20 and a spacing of 20, the first is 30/140 of the stack. The last view
+ * takes the rest. A view without an intrinsic size has no share and is as small as its
+ * content allows (at 500), unless it is a stack; the others divide the remaining
+ * length.
  */
 
-/* How the room along the axis is distributed. */
+/* The distribution of space along the axis. */
 typedef int32_t cas_distribution;
 enum {
     CAS_DISTRIBUTE_FILL = 0,                /* by hugging and compression resistance of the views */
@@ -1205,7 +1209,8 @@ enum {
     CAS_DISTRIBUTE_EQUAL_CENTERING = 4      /* centers at equal distances */
 };
 
-/* Where views lie across the axis. In a column, baselines act as CAS_ALIGN_LEADING. */
+/* The alignment of views across the axis. In a column, the baselines mean
+ * CAS_ALIGN_LEADING. */
 typedef int32_t cas_alignment;
 enum {
     CAS_ALIGN_FILL = 0,           /* from one edge of the stack to the other */
@@ -1216,20 +1221,20 @@ enum {
     CAS_ALIGN_LAST_BASELINE = 5   /* on the last baselines */
 };
 
-/* Adds a stack and returns its id. It begins with CAS_DISTRIBUTE_FILL,
+/* Adds a stack and returns its id. Its initial settings are CAS_DISTRIBUTE_FILL,
  * CAS_ALIGN_FILL and spacing 0. name may be NULL; it is copied and need not be unique.
  * Errors: NULL, STALE, KIND (the parent is a guide), OUT_OF_RANGE, TEXT, TOO_MANY,
  * OUT_OF_MEMORY */
 CAS_API cas_item cas_scene_add_stack(cas_scene *scene, cas_item parent, cas_axis axis, const char *name);
 
-/* Adds a view as the last child of a stack, arranges it behind the others, and returns
+/* Adds a view as the last child of a stack, arranges it after the others, and returns
  * its id. name may be NULL; it is copied and need not be unique.
  * Errors: NULL, STALE, KIND (not a stack), OUT_OF_RANGE, TEXT, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_item cas_stack_add_view(cas_scene *scene, cas_item stack, cas_kind kind, const char *name);
 
-/* Arranges children of a stack behind those it arranges already. They are children:
- * cas_stack_add_view() adds one and arranges it; cas_view_move() brings one from
- * elsewhere.
+/* Arranges children of a stack after its arranged views. The views must be children of
+ * the stack: cas_stack_add_view() adds a child and arranges it; cas_view_move() moves a
+ * view from another parent.
  * Errors: NULL, STALE, KIND (not a stack, or a view is not its child), REPEATED
  * (arranged already), OUT_OF_MEMORY */
 CAS_API cas_status cas_stack_append(cas_scene *scene, cas_item stack, const cas_item *views, size_t count);
@@ -1244,7 +1249,8 @@ CAS_API cas_status cas_stack_insert(cas_scene *scene, cas_item stack, cas_item v
  * Errors: NULL, STALE, KIND (not arranged) */
 CAS_API cas_status cas_stack_remove(cas_scene *scene, cas_item view);
 
-/* Returns the number of arranged views, hidden ones included; 0 if it is no stack. */
+/* Returns the number of arranged views, including hidden ones; 0 if the item is not a
+ * stack. */
 CAS_API size_t cas_stack_count(const cas_scene *scene, cas_item stack);
 
 /* Returns the arranged view at an index, from 0; 0 if there is none. */
@@ -1253,13 +1259,13 @@ CAS_API cas_item cas_stack_view(const cas_scene *scene, cas_item stack, size_t i
 typedef struct cas_stack_settings {
     size_t size;                   /* set to sizeof(cas_stack_settings) before the call */
     cas_axis axis;                 /* a row, or a column */
-    cas_distribution distribution; /* of the room along the axis */
-    cas_alignment alignment;       /* where views lie across the axis */
-    int32_t in_margins;            /* 1: views lie within the margins of the stack; 0: at its edges */
+    cas_distribution distribution; /* of space along the axis */
+    cas_alignment alignment;       /* of views across the axis */
+    int32_t in_margins;            /* 1: views are within the margins of the stack; 0: within its edges */
     double spacing;                /* the distance between views */
 } cas_stack_settings;
 
-/* Fills in what was set for a stack.
+/* Fills in the settings of a stack.
  * Errors: NULL, STALE, KIND (not a stack), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_stack_get(const cas_scene *scene, cas_item stack, cas_stack_settings *out_settings);
 
@@ -1267,14 +1273,14 @@ CAS_API cas_status cas_stack_get(const cas_scene *scene, cas_item stack, cas_sta
  * Errors: NULL, STALE, KIND (not a stack), NOT_FINITE, OUT_OF_RANGE */
 CAS_API cas_status cas_stack_set(cas_scene *scene, cas_item stack, const cas_stack_settings *settings);
 
-/* What a stack was told about one of the views that it arranges. */
+/* Settings of a view that a stack arranges. */
 typedef struct cas_arranged_settings {
     size_t size;               /* set to sizeof(cas_arranged_settings) before the call */
-    int32_t has_spacing_after; /* 0, the default: the spacing of the stack holds */
-    double spacing_after;      /* the distance behind the view, if has_spacing_after is 1 */
+    int32_t has_spacing_after; /* 0, the default: the spacing of the stack applies */
+    double spacing_after;      /* the distance after the view, if has_spacing_after is 1 */
 } cas_arranged_settings;
 
-/* Fills in what was set for an arranged view.
+/* Fills in the settings of an arranged view.
  * Errors: NULL, STALE, KIND (not arranged), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_arranged_get(const cas_scene *scene, cas_item view, cas_arranged_settings *out_settings);
 
@@ -1518,10 +1524,10 @@ CAS_API cas_status cas_dimensions_set(cas_scene *scene, cas_item view, const cas
 
 /* ----------------------------------------------------------------- Frames */
 
-/* Returns where an item is seen in the window as of the last layout, rounded if the
- * scene has a scale. The offsets of all scroll views around it are applied, each as
- * cas_scroll_get_state() in casement/screen.h returns it in `offset`. With a scale,
- * offsets are rounded by themselves, so that no size depends on them. All NaN for an
+/* Returns the frame of an item in window coordinates as of the last layout, rounded if
+ * the scene has a scale. The offsets of all scroll views around it are applied, as
+ * cas_scroll_get_state() in casement/screen.h returns them in `offset`. With a scale,
+ * offsets are rounded separately, so that sizes do not depend on them. All NaN for an
  * unknown id. */
 CAS_API cas_rect cas_item_window_frame(const cas_scene *scene, cas_item item);
 
@@ -1529,26 +1535,26 @@ CAS_API cas_rect cas_item_window_frame(const cas_scene *scene, cas_item item);
  * parent. All NaN for an unknown id. */
 CAS_API cas_rect cas_item_exact_frame(const cas_scene *scene, cas_item item);
 
-/* Returns where an item is seen in the window as of the last layout, scroll offsets
- * applied, without rounding. All NaN for an unknown id. */
+/* Returns the frame of an item in window coordinates as of the last layout, with scroll
+ * offsets applied, without rounding. All NaN for an unknown id. */
 CAS_API cas_rect cas_item_exact_window_frame(const cas_scene *scene, cas_item item);
 
-/* Returns the innermost view or bar at a point of the window, as of the last layout:
- * what a touch there is for. Bars are in front of the views beside them, later children
- * in front of earlier ones; what is hidden, or lies outside of the view it is in, is
- * not found. 0 outside of the window. */
+/* Hit testing: returns the innermost view or bar at a point of the window, as of the
+ * last layout. Bars are in front of sibling views, later children in front of earlier
+ * ones. Hidden items, and parts outside an ancestor, are not hit. Returns 0 outside the
+ * window. */
 CAS_API cas_item cas_scene_item_at(const cas_scene *scene, double x, double y);
 
-/* Fills in the size that a view would have by the constraints between it and what is
- * inside it, together with "width == target.width" and "height == target.height" at two
+/* Fills in the size of a view that follows from the constraints between it and its
+ * contents, together with "width == target.width" and "height == target.height" at two
  * priorities: {0, 0} at CAS_PRIORITY_FITTING_SIZE for the smallest size in which soft
  * constraints above it hold, {0, 0} at 999 for the smallest size of all, a width at
- * CAS_REQUIRED for the height at that width. Constraints with anything outside the
- * view, and its present place, do not count; nor does the present size of the window, so
- * that {0, 0} gives the smallest window and a huge size the largest. Measure functions
- * are called. Nothing in the scene changes.
+ * CAS_REQUIRED for the height at that width. Constraints to items outside the view, and
+ * its present frame, are ignored. So is the present size of the window: for CAS_WINDOW,
+ * {0, 0} gives the smallest window, and a huge size the largest. Measure functions are
+ * called. Nothing in the scene changes.
  * Errors: NULL, STALE, KIND, NOT_FINITE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY,
- * NUMERIC, UNSETTLED (measured sizes keep changing) */
+ * NUMERIC, UNSETTLED (measured sizes do not converge) */
 CAS_API cas_status cas_view_fitting_size(cas_scene *scene, cas_item view, cas_size target, cas_priority width_priority,
                                          cas_priority height_priority, cas_size *out_size);
 
@@ -1558,15 +1564,16 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
 
 /* ------------------------------------------------------------------ Edits
  *
- * An edit is a number that changes often, as the place of a divider that the user
- * drags: the constant of a constraint, or where a side of an item is to be. The first
- * suggestion finds out what the number moves, and in which range; suggestions in that
- * range are one pass over the frames that change, as for edits of a solver. An edit
- * ends when its constraint is removed.
+ * An edit is a number that changes often, such as the position of a divider that the
+ * user drags: the constant of a constraint, or the desired position of a side of an
+ * item. The first suggestion computes which values the number moves, and in which
+ * range; suggestions in that range are one pass over the frames that change, as for
+ * edits of a solver. An edit ends when its constraint is removed.
  *
- * For a divider, state how wide the pane is, below CAS_REQUIRED, and edit that number:
- * the constraint keeps it after the drag. cas_scene_edit_attribute() is for views that
- * go back when the drag ends.
+ * For a divider, add a constraint for the width of the pane with a priority below
+ * CAS_REQUIRED, and edit its constant: the constraint keeps the last number after the
+ * drag. cas_scene_edit_attribute() is for views that return to their former position
+ * after the drag.
  *
  *     cas_scene_add_rules(scene, (const char *[]){"side.width == 200 @600 \"side\""}, 1);
  *     cas_edit drag = cas_scene_edit_constant(scene, cas_scene_find_constraint(scene, "side"));
@@ -1575,35 +1582,37 @@ CAS_API cas_status cas_scene_frames(cas_scene *scene, const cas_item *items, siz
  *     cas_scene_end_edit(scene, drag);                              the button is up
  */
 
-/* Makes the constant of a constraint an edit. A constraint has one edit at most; while
- * it is inactive, numbers are kept. cas_scene_set_constants() may still set it.
+/* Makes the constant of a constraint an edit. A constraint has at most one edit; while
+ * the constraint is inactive, numbers are stored. cas_scene_set_constants() can still
+ * set the constant.
  * Errors: NULL, STALE, OWNED, IN_USE, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_edit cas_scene_edit_constant(cas_scene *scene, cas_constraint constraint);
 
-/* Adds a soft constraint, "attribute == number", whose number is an edit; it begins
- * with that of the last layout. Positions are measured from the left or top edge of the
- * parent; leading and trailing from its left edge, or from its right edge if leading is
- * right in the item.
+/* Adds a soft constraint "attribute == number" whose number is an edit; the initial
+ * number is the value of the last layout. Positions are relative to the left or top
+ * edge of the parent; leading and trailing to its left edge, or to its right edge if
+ * the item is right to left.
  * Errors: NULL, STALE, ATTRIBUTES, OUT_OF_RANGE (attribute; priority below 1 or
  * CAS_REQUIRED), TOO_MANY, OUT_OF_MEMORY; EMPTY if all terms cancel */
 CAS_API cas_edit cas_scene_edit_attribute(cas_scene *scene, cas_item item, cas_attribute attribute,
                                           cas_priority priority);
 
-/* Sets the number of an edit, lays out with everything else that has changed, and
- * reports as cas_scene_layout_if_needed() does; out_changes and out_count may both be
- * NULL. In an open transaction the number is animated by the commit; else an animation
- * of the constant ends. A strict scene refuses a number of a required constraint that
- * cannot hold, and, as other changes, any while a constraint is dropped. After
- * CAS_ERROR_LIMIT the number stays, except that of a required constraint in a strict
- * scene.
+/* Sets the number of an edit, lays out (with all other pending changes), and reports
+ * like cas_scene_layout_if_needed(); out_changes and out_count may both be NULL. In an
+ * open transaction the commit animates the number; otherwise an animation of the
+ * constant ends. A strict scene refuses a number for which a required constraint
+ * conflicts, and, as with other changes, any number while a constraint is dropped.
+ * After CAS_ERROR_LIMIT the number is kept, except that of a required constraint in a
+ * strict scene.
  * Remarks: CONFLICT, UNSETTLED, MISMEASURED. Errors: NULL, STALE, NOT_FINITE,
  * OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC; CONFLICT (strict) */
 CAS_API cas_status cas_scene_suggest(cas_scene *scene, cas_edit edit, double value, const cas_change **out_changes,
                                      size_t *out_count);
 
-/* Lays out, and returns the range of numbers in which all exact frames follow in
- * straight lines, with measured sizes, and what the screen keeps free, as they are now.
- * It is infinite while the constraint is inactive. Changes stay for the next report.
+/* Lays out, and returns the range of numbers in which all exact frames are linear
+ * functions of the number, if measured sizes and screen constants do not change. The
+ * range is infinite while the constraint is inactive. Changes are left for the next
+ * report.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_edit_range(cas_scene *scene, cas_edit edit, double *out_low, double *out_high);
 
@@ -1618,34 +1627,35 @@ CAS_API cas_status cas_scene_end_edit(cas_scene *scene, cas_edit edit);
  * the solve fails. */
 CAS_API size_t cas_scene_conflict_count(const cas_scene *scene);
 
-/* Returns conflict number index, from 0: a minimal set of constraints that cannot
- * hold together (without any one of them the others can). The dropped one comes
- * first: the newest of them. The set contains constraints that the caller added, and
- * also fixed ones: of the size of the window, of intrinsic sizes at CAS_REQUIRED, of
- * stacks and of the screen, and those that keep sizes from being negative, which are
- * never dropped. Valid until the next call on the scene.
+/* Returns conflict number index, from 0: a minimal set of constraints that cannot hold
+ * together (without any one of them the others can). The dropped one comes first: the
+ * newest of them. The set contains constraints that the caller added, and also fixed
+ * ones: those of the size of the window, of intrinsic sizes at CAS_REQUIRED, of stacks,
+ * boxes and the screen, and those that keep sizes from being negative, which are never
+ * dropped. Valid until the next call on the scene.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_conflict(const cas_scene *scene, size_t index, const cas_constraint **out_constraints,
                                       size_t *out_count);
 
 /* Writes a conflict as readable text: the constraints that cas_scene_conflict()
  * returns, a line for each, followed by its owner ("stack", "hugging" and so on) if it
- * is fixed. Behind the first line, several constraints of the screen are one line, "and
- * 6 constraints of the screen". An item without a name is written as # and its id.
+ * is fixed. After the first line, several constraints of the screen are summarised in
+ * one line, "and 6 constraints of the screen". An item without a name is written as #
+ * and its id.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_write_conflict(const cas_scene *scene, size_t index, cas_write write, void *context);
 
 /* Returns the constraints that the last refused edit of a strict scene conflicts with:
  * a minimal set, without the refused constraint or those of a refused batch. It is
- * empty if those of a batch conflict with each other alone. Valid until the next call
- * on the scene.
+ * empty if the constraints of a batch conflict only with each other. Valid until the
+ * next call on the scene.
  * Errors: NULL, OUT_OF_MEMORY */
 CAS_API cas_status cas_scene_refusal(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
 
 /* Ambiguity and explanations */
 
-/* Returns in out_ambiguous 1 if another position or size of the item along the axis
- * would be as good, else 0. The answer is exact.
+/* Sets out_ambiguous to 1 if another position or size of the item along the axis would
+ * be equally good, else to 0. The result is exact.
  * Errors: NULL, STALE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_item_is_ambiguous(cas_scene *scene, cas_item item, cas_axis axis, int32_t *out_ambiguous);
 
@@ -1654,15 +1664,15 @@ typedef struct cas_ambiguity {
     cas_axis axis;
 } cas_ambiguity;
 
-/* Returns the first ambiguous items and axes, at most limit of them, and looks no
- * further; SIZE_MAX for all. Valid until the next call on the scene.
+/* Returns ambiguous items and axes, at most limit of them; SIZE_MAX for all. The search
+ * ends at the limit. Valid until the next call on the scene.
  * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_ambiguities(cas_scene *scene, size_t limit, const cas_ambiguity **out_ambiguities,
                                          size_t *out_count);
 
-/* Moves an ambiguous item, and everything ambiguous inside it, to another layout
- * that is as good; the next layout reports it. Repeated calls find further ones.
- * out_moved receives 1 if anything moved, else 0; it may be NULL.
+/* Moves an ambiguous item, and everything ambiguous inside it, to another equally good
+ * layout, which the next layout reports. Repeated calls find further ones. out_moved is
+ * set to 1 if anything moved, else to 0; it may be NULL.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_exercise(cas_scene *scene, cas_item item, int32_t *out_moved);
 
@@ -1699,19 +1709,19 @@ typedef struct cas_solver_statistics {
  * Errors: NULL, OUT_OF_RANGE (size) */
 CAS_API cas_status cas_scene_get_statistics(const cas_scene *scene, cas_solver_statistics *out_statistics);
 
-/* Verifies the last layout from the constraints alone, as cas_solver_check() does.
+/* Verifies the last layout from the constraints alone, like cas_solver_check().
  * Errors: NULL, INTERNAL, UNDECIDED, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_check(cas_scene *scene);
 
-/* Returns a number that stays the same as long as nothing changes the scene or its
- * screen. A call that failed with OUT_OF_MEMORY may change it, and so may a multiplier,
- * a direction or a move that a strict scene refused. 0 for NULL. */
+/* Returns a digest of the state of the scene and its screen; calls that change nothing
+ * leave it unchanged. A call that failed with OUT_OF_MEMORY may change it, and so may a
+ * multiplier, a direction or a move that a strict scene refused. 0 for NULL. */
 CAS_API uint64_t cas_scene_digest(const cas_scene *scene);
 
 /* ---------------------------------------------------------------- Solvers
  *
- * Variables, rows between them, and values. Adding, removing and changing rows
- * records the change; cas_solver_solve() applies all of it at once.
+ * Variables, rows between them, and values. Adding, removing and changing rows only
+ * records changes; cas_solver_solve() applies them together.
  */
 
 /* coefficient * variable */
@@ -1730,12 +1740,12 @@ typedef struct cas_value {
  * weight scales its violation within the priority; 0 means 1. Required rows
  * ignore the weight.
  *
- * The absolute value of a coefficient is from 1e-300 to 1e300, as is a weight;
- * others give CAS_ERROR_OUT_OF_RANGE, and a coefficient of 0 CAS_ERROR_ZERO. If the
- * coefficients of a solver lie so far apart that 32 digits cannot represent them,
- * every solve verifies its solution and returns CAS_ERROR_NUMERIC if it cannot.
+ * The absolute value of a coefficient is from 1e-300 to 1e300, as is a weight; others
+ * give CAS_ERROR_OUT_OF_RANGE, and a coefficient of 0 CAS_ERROR_ZERO. If the
+ * coefficients of a solver differ by more than 32 digits can represent, every solve
+ * verifies its solution, and returns CAS_ERROR_NUMERIC if that fails.
  *
- * Variables that required rows "x == y" hold equal have equal values, bit for bit. */
+ * Variables that required rows "x == y" make equal have bit-identical values. */
 typedef struct cas_row {
     const cas_term *terms;
     size_t term_count;
@@ -1747,11 +1757,11 @@ typedef struct cas_row {
 
 typedef struct cas_solver cas_solver;
 
-/* All soft rows share one priority, and only weights decide between them, as in
- * solvers that have strengths instead of priorities. */
+/* All soft rows have the same priority, and only their weights count, as in solvers
+ * with strengths instead of priorities. */
 #define CAS_SOLVER_WEIGHTS_ONLY 1u
 
-/* Newer rows win among equally good answers, as they mostly do in kiwi; without it
+/* Among equally good solutions newer rows win, as they mostly do in kiwi; by default
  * older rows do. */
 #define CAS_SOLVER_NEWER_WINS 2u
 
@@ -1773,9 +1783,9 @@ CAS_API cas_solver *cas_solver_new(const cas_solver_options *options, cas_status
 /* Frees a solver and everything it returned. NULL is allowed. */
 CAS_API void cas_solver_free(cas_solver *solver);
 
-/* Returns a sentence about the last call on this solver that did not return CAS_OK; ""
- * if there was none, and for NULL that of CAS_ERROR_NULL. If the error is about an
- * argument, the sentence begins with its name: "constant: a number is NaN or infinite".
+/* Returns the message of the last call on this solver that did not return CAS_OK; "" if
+ * there was none, and for NULL the message of CAS_ERROR_NULL. If the error is about an
+ * argument, the message begins with its name: "constant: a number is NaN or infinite".
  * Valid until the next such call. */
 CAS_API const char *cas_solver_last_error(const cas_solver *solver);
 
@@ -1805,44 +1815,44 @@ CAS_API cas_constraint cas_solver_add(cas_solver *solver, const cas_term *terms,
  * variable */
 CAS_API cas_status cas_solver_remove(cas_solver *solver, cas_constraint constraint);
 
-/* Solves: required rows hold, and below them violations are smallest, priority by
- * priority. A variable that no row determines keeps its value. Costs as much as
- * the recorded changes affect, and nothing without changes.
+/* Solves: required rows hold, and the violations of soft rows are minimal, priority by
+ * priority. A variable that no row determines keeps its value. The cost depends on what
+ * the recorded changes affect; without changes it is nothing.
  *
- * CAS_CONFLICT: required rows contradict each other. The values are valid:
- * without the dropped rows they are a solution. Of each conflict the newest row is
- * dropped, and it is restored as soon as it can hold.
- * A row holds if its two sides differ by at most 1e-9 of the sum of the sizes of its
- * terms and its constant, and mostly 2e-10; the size of a term counts the numbers that
- * its variable was computed from. Required rows that contradict each other by less are
- * taken to agree: beside values of 1e6, a contradiction of 1e-4 may be accepted.
- * cas_solver_violation() returns what is left.
- * CAS_ERROR_NUMERIC, of every call that solves: a number overflowed, the iteration
- * limit was reached (100 steps for each row and variable), or coefficients lie too
- * far apart for a solution that can be verified. Values and rows are as before.
- * CAS_ERROR_LIMIT, of every call that solves: see cas_solver_set_limit().
+ * CAS_CONFLICT: required rows contradict each other. The values are a valid solution
+ * without the dropped rows. Of each conflict the newest row is dropped, and it is
+ * restored as soon as it can hold. A row counts as holding if its two sides differ by
+ * at most 1e-9 (usually 2e-10) of the sum of the magnitudes of its terms and its
+ * constant; the magnitude of a term includes the numbers that its variable was computed
+ * from. Smaller contradictions between required rows are not conflicts: with values of
+ * 1e6, a contradiction of 1e-4 may be accepted. cas_solver_violation() returns the
+ * remaining difference. CAS_ERROR_NUMERIC, of every call that solves: a number
+ * overflowed, the iteration limit was reached (100 steps for each row and variable), or
+ * coefficients differ too widely for a solution that can be verified. Values and rows
+ * are unchanged. CAS_ERROR_LIMIT, of every call that solves: see
+ * cas_solver_set_limit().
  * Remarks: CONFLICT. Errors: NULL, OUT_OF_MEMORY, NUMERIC, LIMIT */
 CAS_API cas_status cas_solver_solve(cas_solver *solver);
 
 /* Limits the steps of each later call that solves; 0, the default, means no limit. A
- * step exchanges a row of the basis, or several that are alike, or finds that none need
- * be exchanged; matching new rows at the beginning of a solve is not counted. A call
- * that has taken so many steps ends with CAS_ERROR_LIMIT. Values, rows and ids are
- * as before, and recorded changes stay recorded; so does the number of an edit.
+ * step exchanges one row of the basis, or several similar ones, or finds that no
+ * exchange is needed; matching new rows at the beginning of a solve is not counted. A
+ * call that reaches the limit returns CAS_ERROR_LIMIT. Values, rows and ids are
+ * unchanged, and recorded changes, including the number of an edit, stay recorded.
  *
- * The next call that solves goes on where the last one ended, also after further
- * changes, so a solve can be spread over several calls (after a variable is removed
- * it begins again):
+ * The next call that solves continues where the last one ended, even after further
+ * changes, so a solve can be spread over several calls (it starts again after a
+ * variable is removed):
  *     while (cas_solver_solve(solver) == CAS_ERROR_LIMIT) if (is_late()) break;
- * Variables that are not ambiguous get the values of a solve without a limit; ambiguous
- * ones may get others that are as good. A call that tries a change, as
- * cas_solver_try_add(), a path, and a question, as cas_solver_is_ambiguous(), begin
- * their own steps again: repeat such a call with a higher limit. The functions whose
- * errors include NUMERIC may return LIMIT.
+ * Variables that are not ambiguous get the same values as without a limit; ambiguous
+ * ones may get other, equally good values. Trials such as cas_solver_try_add(), paths,
+ * and queries such as cas_solver_is_ambiguous() start again at each call: repeat such a
+ * call with a higher limit. The functions whose errors include NUMERIC may return
+ * LIMIT.
  * Errors: NULL */
 CAS_API cas_status cas_solver_set_limit(cas_solver *solver, uint64_t steps);
 
-/* Returns what cas_solver_set_limit() set; 0 for NULL. */
+/* Returns the limit set by cas_solver_set_limit(); 0 for NULL. */
 CAS_API uint64_t cas_solver_limit(const cas_solver *solver);
 
 /* Returns the value of a variable as of the last solve; NaN for an unknown id. */
@@ -1858,10 +1868,10 @@ CAS_API cas_status cas_solver_changes(cas_solver *solver, const cas_value **out_
 /* Edits
  *
  * An edit is a number that changes often: the desired value of a variable, or the
- * constant of a row. The first step computes which values the number moves, and a
- * range in which they follow it in straight lines: the range ends where an
- * inequality begins or ceases to hold with equality, or a soft row to be violated.
- * Every step inside that range is one pass over these values, and allocates nothing.
+ * constant of a row. The first step computes which values the number moves, and the
+ * range in which they are linear functions of it: the range ends where an inequality
+ * starts or ceases to hold with equality, or a soft row to be violated. Every step
+ * inside that range is one pass over these values, and allocates nothing.
  */
 
 /* Makes a variable editable: adds the soft row "variable == value" at a priority
@@ -1869,15 +1879,15 @@ CAS_API cas_status cas_solver_changes(cas_solver *solver, const cas_value **out_
  * Errors: NULL, STALE, OUT_OF_RANGE, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_edit cas_solver_edit_variable(cas_solver *solver, cas_variable variable, cas_priority priority);
 
-/* Makes the constant of a row editable and returns the edit. A row has one edit at
- * most.
+/* Makes the constant of a row editable and returns the edit. A row has at most one
+ * edit.
  * Errors: NULL, STALE, IN_USE, TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_edit cas_solver_edit_constant(cas_solver *solver, cas_constraint constraint);
 
-/* Sets an edit, solves, and returns the variables whose values changed since the
- * last report, as cas_solver_changes() does. Changes are returned with
- * CAS_CONFLICT as well. out_changes and out_count may both be NULL; then
- * the changes stay for the next report.
+/* Sets an edit, solves, and returns the variables whose values changed since the last
+ * report, as cas_solver_changes() does. Changes are returned with CAS_CONFLICT as well.
+ * out_changes and out_count may both be NULL; then the changes are left for the next
+ * report.
  * Remarks: CONFLICT. Errors: NULL, STALE, NOT_FINITE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_suggest(cas_solver *solver, cas_edit edit, double value,
                                       const cas_value **out_changes, size_t *out_count);
@@ -1916,8 +1926,8 @@ CAS_API cas_status cas_solver_add_rows(cas_solver *solver, const cas_row *rows, 
 CAS_API cas_status cas_solver_get_row(cas_solver *solver, cas_constraint constraint, cas_row *out_row);
 
 /* Adds one row and solves. Recorded changes are solved first. A required row that
- * conflicts with the required rows is refused and leaves no trace;
- * cas_solver_refusal() then names the rows it conflicts with.
+ * conflicts with other required rows is refused, and the solver is unchanged;
+ * cas_solver_refusal() then returns the rows it conflicts with.
  * Errors: NULL, STALE, NOT_FINITE, OUT_OF_RANGE, EMPTY, ZERO, REPEATED, TOO_MANY,
  * OUT_OF_MEMORY, CONFLICT, NUMERIC */
 CAS_API cas_constraint cas_solver_try_add(cas_solver *solver, const cas_row *row);
@@ -1932,7 +1942,8 @@ CAS_API cas_status cas_solver_refusal(const cas_solver *solver, const cas_constr
  * Errors: NULL, STALE, REPEATED, IN_USE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_remove_rows(cas_solver *solver, const cas_constraint *constraints, size_t count);
 
-/* Replaces the constant of a row. The next solve costs as much as it moves.
+/* Replaces the constant of a row. The cost of the next solve depends on how many values
+ * move.
  * Errors: NULL, STALE, NOT_FINITE, OUT_OF_MEMORY */
 CAS_API cas_status cas_solver_set_constant(cas_solver *solver, cas_constraint constraint, double constant);
 
@@ -1947,15 +1958,16 @@ CAS_API cas_status cas_solver_set_constants(cas_solver *solver, const cas_constr
  * Errors: NULL, STALE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_set_priority(cas_solver *solver, cas_constraint constraint, cas_priority priority);
 
-/* Replaces the weight of a row, which must be positive. A required row keeps it
- * for when it becomes soft.
+/* Replaces the weight of a row, which must be positive. A required row stores it in
+ * case it becomes soft.
  * Errors: NULL, STALE, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_set_weight(cas_solver *solver, cas_constraint constraint, double weight);
 
-/* Returns how far a row is from holding, as of the last solve; 0 if it holds, or if it
- * is off by less than 1e-12 of the sum of the sizes of its terms and its constant,
- * which is rounding. Soft rows and dropped rows may be violated; other required rows by
- * no more than the tolerance of cas_solver_solve().
+/* Returns the violation of a row: the amount by which it does not hold, as of the last
+ * solve; 0 if it holds, or if the difference is below 1e-12 of the sum of the
+ * magnitudes of its terms and its constant, which is rounding. Soft rows and dropped
+ * rows may be violated; other required rows by no more than the tolerance of
+ * cas_solver_solve().
  * Errors: NULL, STALE */
 CAS_API cas_status cas_solver_violation(const cas_solver *solver, cas_constraint constraint, double *out_violation);
 
@@ -1978,13 +1990,13 @@ CAS_API size_t cas_solver_conflict_count(cas_solver *solver);
 CAS_API cas_status cas_solver_conflict(cas_solver *solver, size_t index,
                                        const cas_constraint **out_constraints, size_t *out_count);
 
-/* Solves and returns in out_ambiguous 1 if another value of the variable would be
- * as good, else 0. The answer is exact.
+/* Solves, and sets out_ambiguous to 1 if another value of the variable would be equally
+ * good, else to 0. The result is exact.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_is_ambiguous(cas_solver *solver, cas_variable variable, int32_t *out_ambiguous);
 
-/* Solves and returns the first ambiguous variables, at most limit of them, and looks no
- * further; SIZE_MAX for all. The array is valid until the next call that changes the
+/* Solves and returns ambiguous variables, at most limit of them; SIZE_MAX for all. The
+ * search ends at the limit. The array is valid until the next call that changes the
  * solver.
  * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_ambiguous(cas_solver *solver, size_t limit, const cas_variable **out_variables,
@@ -1998,19 +2010,19 @@ CAS_API cas_status cas_solver_ambiguous(cas_solver *solver, size_t limit, const 
 CAS_API cas_edit cas_solver_edit_variable_weighted(cas_solver *solver, cas_variable variable,
                                                    cas_priority priority, double weight);
 
-/* Solves and returns the range of an edit in which all values follow it in straight
- * lines: there its steps are one pass. Dropped rows stay dropped in it.
+/* Solves and returns the range of an edit in which all values are linear functions of
+ * it, and steps are one pass over them. Dropped rows stay dropped in this range.
  * Errors: NULL, STALE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_edit_range(cas_solver *solver, cas_edit edit, double *out_low, double *out_high);
 
-/* All values while an edit goes from its number to a target: straight lines
- * between breakpoints. Later calls on the solver do not change a path. Free it
+/* All values while an edit moves from its number to a target, as piecewise linear
+ * functions with breakpoints. Later calls on the solver do not change a path. Free it
  * before its solver. */
 typedef struct cas_path cas_path;
 
 /* Moves an edit to a target and returns the path of all values. Returns NULL with
- * CAS_ERROR_CONFLICT if required rows contradict each other at the target; the edit
- * stays where it is then.
+ * CAS_ERROR_CONFLICT if required rows contradict each other at the target; the edit is
+ * then unchanged.
  * Errors: NULL, STALE, NOT_FINITE, CONFLICT, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_path *cas_solver_path(cas_solver *solver, cas_edit edit, double target);
 
@@ -2043,14 +2055,14 @@ CAS_API cas_status cas_solver_get_statistics(const cas_solver *solver, cas_solve
 /* Verifies the last solve from the rows alone: that required rows hold except dropped
  * ones, and that multipliers (dual values) prove optimality at every priority. Costs
  * one pass over all rows, and a step in double-double for each multiplier near a bound.
- * CAS_ERROR_INTERNAL: the result is wrong. CAS_ERROR_UNDECIDED: rounding hides whether
- * it is right, as it may where rows are nearly parallel.
+ * CAS_ERROR_INTERNAL: the result is wrong. CAS_ERROR_UNDECIDED: inconclusive because of
+ * rounding errors, for example if rows are nearly parallel.
  * Errors: NULL, INTERNAL, UNDECIDED, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_solver_check(cas_solver *solver);
 
-/* Returns a number that two solvers share if they are in the same state bit for
- * bit: values, rows and basis. A call that failed with OUT_OF_MEMORY, NUMERIC or
- * LIMIT may change it, and a path that failed with CONFLICT. 0 for NULL. */
+/* Returns a digest of values, rows and basis, which is equal for two solvers in
+ * bit-identical states. A call that failed with OUT_OF_MEMORY, NUMERIC or LIMIT may
+ * change it, and a path that failed with CONFLICT. 0 for NULL. */
 CAS_API uint64_t cas_solver_digest(const cas_solver *solver);
 
 /* Writes variables, rows and basis as readable text.

@@ -35,7 +35,7 @@ struct LaidOutFrameTests {
     /// The items whose frames change when the left edge moves.
     var moving: Set<UInt32> { [scroll.raw, rest.raw, inner.raw] }
 
-    var isFollowed: Bool { stage.scene.frames.laidOut.layout == stage.scene.solver.changes.layout }
+    var isCopying: Bool { stage.scene.frames.laidOut.layout == stage.scene.solver.changes.layout }
 
     /// Sets the left edge so often that frames are copied from the report if that is possible.
     func move(from number: Double) throws {
@@ -57,7 +57,7 @@ struct LaidOutFrameTests {
   @Test func `frames follow a constant that is set again and again`() throws {
     let columns = try Columns()
     try columns.move(from: 20)
-    #expect(columns.isFollowed)
+    #expect(columns.isCopying)
     #expect(try columns.stage.frame(columns.rest).x == 20 + 5 * 1.25 + 108)
     try columns.stage.scene.model.setConstant(20, of: columns.left)
     #expect(try Set(columns.stage.layout().map(\.item.raw)) == columns.moving)
@@ -67,7 +67,7 @@ struct LaidOutFrameTests {
   @Test func `frames follow the size of the window`() throws {
     let columns = try Columns()
     try columns.resize(from: 400)
-    #expect(columns.isFollowed)
+    #expect(columns.isCopying)
     #expect(try columns.stage.frame(columns.inner).width == 405 - 118 - 8 - 8)
   }
 
@@ -88,7 +88,7 @@ struct LaidOutFrameTests {
     }
     // Each change of edit lays out the report anew.
     for turn in 0..<20 { try drag(turn % 2, from: 20 + Double(turn)) }
-    #expect(columns.isFollowed)
+    #expect(columns.isCopying)
     let layout = columns.stage.scene.frames.laidOut.layout
     try columns.stage.add(line[.left] == columns.rest[.left] - 1)
     try columns.stage.add(line[.width] == 1)
@@ -96,7 +96,7 @@ struct LaidOutFrameTests {
     try columns.stage.layout()
     try columns.stage.scene.model.remove(thin)
     try drag(0, from: 40)
-    #expect(columns.isFollowed && columns.stage.scene.frames.laidOut.layout > layout)
+    #expect(columns.isCopying && columns.stage.scene.frames.laidOut.layout > layout)
     #expect(try columns.stage.frame(line).x == 45 + 108 - 1)
   }
 
@@ -105,7 +105,7 @@ struct LaidOutFrameTests {
     try columns.move(from: 20)
     try columns.stage.scene.frames.setScale(2)
     try columns.move(from: 33)
-    #expect(columns.isFollowed)
+    #expect(columns.isCopying)
   }
 
   @Test func `a view that is measured later is measured when it moves`() throws {
@@ -116,12 +116,12 @@ struct LaidOutFrameTests {
     try columns.stage.add(text[.top] == columns.rest[.top])
     try columns.stage.scene.setIntrinsicSize(Size(width: -1, height: 10), of: text)
     try columns.move(from: 20)
-    #expect(columns.isFollowed)
+    #expect(columns.isCopying)
     try columns.stage.scene.setIntrinsicSize(Size(width: -1, height: -1), of: text)
     try columns.stage.scene.setMeasure(
       { request, answer, _ in fillIn(request, answer) { 1000 / $0 } }, context: nil, of: text)
     try columns.move(from: 40)
-    #expect(!columns.isFollowed)
+    #expect(!columns.isCopying)
     let frame = try columns.stage.frame(text)
     #expect(abs(frame.height - 1000 / frame.width) < 1e-9)
   }
@@ -134,7 +134,7 @@ struct LaidOutFrameTests {
     let other = try columns.stage.view()
     try columns.stage.set(Rect(x: 1, y: 2, width: 3, height: 4), of: other)
     try columns.move(from: 40)
-    #expect(columns.isFollowed)
+    #expect(columns.isCopying)
     #expect(try columns.stage.frame(other) == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
@@ -143,12 +143,12 @@ struct LaidOutFrameTests {
     try columns.move(from: 20)
     for number in [50.0, 60, 70] {
       try columns.stage.scene.model.setConstant(number, of: columns.left)
-      try columns.stage.scene.solveQuietly()
+      try columns.stage.scene.solveWithoutReport()
       #expect(try columns.stage.frame(columns.scroll).x == number)
     }
     #expect(try Set(columns.stage.layout().map(\.item.raw)) == columns.moving)
     try columns.stage.scene.model.setConstant(21, of: columns.left)
-    try columns.stage.scene.solveQuietly()
+    try columns.stage.scene.solveWithoutReport()
     try columns.stage.scene.model.setConstant(70, of: columns.left)
     #expect(try columns.stage.layout().isEmpty)
   }

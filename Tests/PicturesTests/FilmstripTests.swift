@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct FilmstripTests {
   /// A view 100 high above the keyboard guide, which an animation of a second moves.
-  private func stage(moves flags: UInt32) throws -> Stage {
-    let stage = try Stage(profile: CAS_PROFILE_IOS7)
+  private func stage(moves flags: UInt32) throws -> PictureScene {
+    let stage = try PictureScene(profile: CAS_PROFILE_IOS7)
     _ = try stage.view("box")
     stage.rules("H:|[box]|", "V:[box(100)]", "box.bottom == keyboard_guide.top")
     stage.layout()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PictureTests {
   @Test func `a picture is well-formed XML, whatever the names`() throws {
-    let stage = try Stage()
+    let stage = try PictureScene()
     for (index, name) in ["a & b", "<b>", "\"quoted\"", "line\nbreak", "日本", "--", "]]>", "\u{ffff}"].enumerated() {
       stage.place(try stage.view(name), Double(40 * index), 0, 200, 50)
     }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `conflicts and ambiguous items are marked and listed`() throws {
-    let stage = try Stage()
+    let stage = try PictureScene()
     let shut = try stage.view("shut")
     _ = (try stage.view("open"), try stage.view("a \"b\""))
     stage.rules("|-10-[shut(50)]", "V:|-10-[shut(50)]", "V:|-80-[open(40)]", "[open(60)]")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `of many conflicts the first are listed, and the number of others`() throws {
-    let stage = try Stage()
+    let stage = try PictureScene()
     _ = try stage.view("view")
     for width in 0..<20 { stage.rules("view.width == \(width)") }
     #expect(stage.layout() == CAS_CONFLICT)
@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test func `guides are dashed, hidden views dotted, and views in hidden views are not drawn`() throws {
-    let stage = try Stage()
+    let stage = try PictureScene()
     let gone = try stage.view("gone")
     let below = try stage.view("below", in: gone)
-    let guide = cas_scene_add_guide(stage.scene, Stage.window, nil)
+    let guide = cas_scene_add_guide(stage.scene, PictureScene.window, nil)
     for item in [gone, below, guide] { stage.place(item, 10, 10, 90, 90) }
     #expect(cas_view_set_hidden(stage.scene, gone, 1) == CAS_OK)
     stage.layout()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `baselines and margins are drawn as lines`() throws {
-    let stage = try Stage(width: 100, height: 100)
+    let stage = try PictureScene(width: 100, height: 100)
     let view = try stage.view("label")
     stage.place(view, 10, 20, 50, 40)
     let status = change({ cas_view_get(stage.scene, view, $0) }, { cas_view_set(stage.scene, view, $0) }) {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a scroll view clips its content`() throws {
-    let stage = try Stage(width: 100, height: 100)
+    let stage = try PictureScene(width: 100, height: 100)
     let scroll = try stage.view("scroll", CAS_SCROLL)
     stage.place(scroll, 0, 0, 100, 60)
     for name in ["first", "second", "third"] { _ = try stage.view(name, in: scroll) }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `guides in a scroll view are drawn with its scroll offset`() throws {
-    let stage = try Stage(profile: CAS_PROFILE_IOS7)
+    let stage = try PictureScene(profile: CAS_PROFILE_IOS7)
     let list = try stage.view("list", CAS_SCROLL)
     stage.rules("H:|[list]|", "V:|[list]|")
     stage.place(cas_scene_add_guide(stage.scene, list, nil), 50, 100, 31, 17)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `a picture does not round scroll offsets to pixels`() throws {
-    let stage = try Stage(scale: 1, profile: CAS_PROFILE_IOS7)
+    let stage = try PictureScene(scale: 1, profile: CAS_PROFILE_IOS7)
     let list = try stage.view("list", CAS_SCROLL)
     stage.rules("H:|[list]|", "V:|[list]|")
     stage.place(try stage.view("row", in: list), 0, 100, 31, 17)
@@ -119,8 +119,8 @@ import Testing
   @Test func `no label covers another`() throws {
     var random = Random(state: 5)
     for _ in 0..<40 {
-      let stage = try Stage(width: 400, height: 400)
-      var items = [Stage.window]
+      let stage = try PictureScene(width: 400, height: 400)
+      var items = [PictureScene.window]
       for index in 0..<40 {
         let name = String("longer name \(index)".prefix(1 + random.below(14)))
         let view = try stage.view(name, in: items[random.below(items.count)])
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `a refused picture returns a status`() throws {
-    let stage = try Stage()
+    let stage = try PictureScene()
     var options = PictureOptions()
     for zoom in [-1, .nan, .infinity] {
       options.zoom = zoom

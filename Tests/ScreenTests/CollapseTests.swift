@@ -248,7 +248,7 @@ import Testing
     }
     try device.sample(1)
     #expect(try device.shown(views[1]).height == 0)
-    #expect(device.screen.scene.stacks.flips.list.count == 0)
+    #expect(device.screen.scene.stacks.visibilityChanges.list.count == 0)
   }
 
   @Test func `a text is not measured at a width that it does not have, while it is hidden or moves`() throws {

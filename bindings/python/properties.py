@@ -58,20 +58,20 @@ KINDS = {"double": ("NUMBER", "float", "float"), "int32_t": ("BOOL", "bool", "bo
          "cas_lengths": ("LENGTHS", "Lengths", "LengthsLike"), "const char *": ("TEXT", "str", "str")}
 #: What the comments of the header say in a way that a program in Python cannot read, or only beside another member.
 ABOUT = {"cas_scene_settings.step_limit": "the most steps of each later call: one that has taken so many raises a LimitError, "
-         "frames and constraints are as before, and the next layout() goes on where it stopped. 0, the default, means no limit",
+         "frames and constraints are unchanged, and the next layout() continues there. 0, the default, means no limit",
          "cas_scene_settings.superview_spacing": "the standard distance of rules between a view and its superview; default 20",
-         "cas_view_settings.vertical_compression": "the priority at which it is no lower than its content; default 750",
-         "cas_view_settings.vertical_hugging": "the priority at which it is no higher than its content; default 250",
+         "cas_view_settings.vertical_compression": "the priority of being no lower than its content; default 750",
+         "cas_view_settings.vertical_hugging": "the priority of being no higher than its content; default 250",
          "cas_view_settings.first_baseline": "the distance of its first baseline from the top; a measured one holds instead",
          "cas_view_settings.last_baseline": "the distance of its last baseline from the bottom; a measured one holds instead",
          "cas_view_state.first_baseline": "the distance of its first baseline from the top: the measured one, or the one set",
          "cas_view_state.last_baseline": "the distance of its last baseline from the bottom: the measured one, or the one set",
-         "cas_view_state.intrinsic": "its intrinsic size, with None along an axis without one; of a measured view what was last measured",
+         "cas_view_state.intrinsic": "its intrinsic size, with None along an axis without one; of a measured view the last measured size",
          "cas_arranged_settings.spacing_after": "the distance to the next view in the stack; None uses the spacing of the stack",
          "cas_screen_settings.keyboard_guide_follows_undocked":
-         "whether the keyboard guide has the frame of a keyboard that floats or is split",
+         "whether the keyboard guide also follows a floating or split keyboard",
          "cas_screen_settings.keyboard_guide_ignores_safe_area":
-         "whether the keyboard guide, while the keyboard is away, ends at the bottom of the window",
+         "whether the keyboard guide, without a keyboard, ends at the bottom of the window",
          "cas_screen_settings.profile": "the profile of the screen; setting it resets the heights. Without a screen it is NONE",
          "cas_screen_settings.status_bar_style": "the style of the status bar if the application decides it",
          "cas_screen_state.keyboard_guide": "the guide whose top is that of the docked keyboard, or of the bottom bars",
@@ -86,7 +86,7 @@ ABOUT = {"cas_scene_settings.step_limit": "the most steps of each later call: on
          "cas_scroll_settings.indicator_insets": "the program's layer of the insets of the indicators",
          "cas_scroll_settings.follows_keyboard": "whether keyboard and docked input adjust the insets; None: where bars do or an input "
          "is docked",
-         "cas_scroll_settings.docked": "the input of a chat, which lies over the scroll view; None for none",
+         "cas_scroll_settings.docked": "the input of a chat, which overlaps the scroll view; None for none",
          "cas_scroll_state.insets": "the insets of all layers",
          "cas_scroll_state.indicator_insets": "the insets of the scroll indicators, of all layers",
          "cas_scroll_state.content_size": "the size of the content; set it where no constraints determine it",
@@ -101,7 +101,7 @@ ABOUT = {"cas_scene_settings.step_limit": "the most steps of each later call: on
          "cas_status_bar_state.height": "its height for layout; 0 while hidden",
          "cas_bar_state.is_translucent": "whether it is translucent, by its setting or by default",
          "cas_status_bar_state.is_text_white": "whether its text is white, or black",
-         "cas_status_bar_state.is_opaque": "whether it has a ground, which is black",
+         "cas_status_bar_state.is_opaque": "whether it has a black background",
          "cas_status_bar_state.style": "the style that it has now",
          "cas_boxed_settings.area": 'the area of the grid where it is; "", the default, for none',
          "cas_dimensions_settings.width": 'its width as a length, "auto" by default: the setting width, as the attribute width is an '
@@ -188,7 +188,7 @@ def properties(group: settings.Group, functions: Container[str], kinds: Dict[str
     found: List[Property] = []
     for setting in group.members:
         key = f"{setting.struct}.{setting.member}"
-        flags = re.match(r"(CAS_[A-Z]+_)\.\.\.: what ", setting.about)
+        flags = re.match(r"(CAS_[A-Z]+_)\.\.\.: flags ", setting.about)
         if key in SKIPPED or f"{setting.member[len('has_'):]}" in members and setting.member.startswith("has_"):
             continue
         if flags:

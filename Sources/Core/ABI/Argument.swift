@@ -1,4 +1,4 @@
-// The arguments that a failed call is attributed to by default: one id and one number of the call.
+// The arguments that the errors of a call are attributed to by default: one id and one number of the call.
 
 import Status
 
@@ -50,14 +50,14 @@ enum Argument: UInt8 {
 }
 
 extension Status {
-  /// Whether the error is about an id. A call that names one id attributes it to that.
+  /// Whether the error is about an id. A call with one id attributes it to that argument.
   var isAboutID: Bool { self == .stale || self == .kind || self == .owned || self == .inUse || self == .repeated }
   /// Whether the error is about a number.
   var isAboutNumber: Bool { self == .notFinite || self == .outOfRange }
 }
 
-/// Undoes a failed call as far as it has changed what can be read, completes its message, and returns the error's code.
-/// An error that is not yet attributed to an argument is attributed to `id` or `number`.
+/// Ends a failed call: reverts what callers could read, completes the message, and returns the code of the error. An
+/// error that is not yet attributed to an argument is attributed to `id` or `number`.
 @inline(never)
 func fail<Owner: Handle & ~Copyable>(
   _ handle: UnsafeMutablePointer<Owner>, _ error: Status, _ id: Argument, _ number: Argument
@@ -72,5 +72,5 @@ func fail<Owner: Handle & ~Copyable>(
   return handle.pointee.message.status
 }
 
-/// A `size_t` that limits how many there are. Beyond the largest `Int` all are meant.
+/// Converts a `size_t` limit. A value above the largest `Int` means no limit.
 func limited(_ count: Int) -> Int { count < 0 ? .max : count }

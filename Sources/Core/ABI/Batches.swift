@@ -1,4 +1,4 @@
-// Rows of the caller, and batches of changes: all or none.
+// Adds rows, and applies batches of changes: all or none.
 
 import CCasement
 import Memory
@@ -26,7 +26,7 @@ extension SolverHandle {
 
   private func weight(of row: cas_row) -> Double { row.weight == 0 ? 1 : row.weight }
 
-  /// The terms and the relation of a row. `index` is its place in a batch, for the message.
+  /// Reads the terms and the relation of a row. `index` is the index in a batch, for the message.
   private mutating func parts(
     of row: cas_row, at index: Int?
   ) throws(Status) -> (terms: UnsafeBufferPointer<Term>, relation: Relation) {
@@ -37,7 +37,7 @@ extension SolverHandle {
     return (terms, relation)
   }
 
-  /// Begins the message with the part of a row that the solver did not accept.
+  /// Begins the message with the part of a row that the solver refused.
   private mutating func findFault(
     _ error: Status, _ terms: UnsafeBufferPointer<Term>, _ row: cas_row, at index: Int?
   ) {
@@ -58,7 +58,7 @@ extension SolverHandle {
     }
   }
 
-  /// Whether the error is about this term. Finding a repeated variable takes quadratic time, so that stops at 1000
+  /// Whether the error is about this term. The search for a repeated variable takes quadratic time, so it ends at 1,000
   /// terms.
   @inline(never)
   private mutating func isFault(_ error: Status, _ terms: UnsafeBufferPointer<Term>, _ place: Int) -> Bool {
@@ -108,7 +108,8 @@ extension SolverHandle {
     }
   }
 
-  /// Rows may share an array, so there can be more terms than a buffer holds; that is checked before any term is read.
+  /// Rows may share an array, so there can be more terms than a buffer can hold. Must be checked before any term is
+  /// read.
   private mutating func checkTermCount(of rows: UnsafeBufferPointer<cas_row>) throws(Status) {
     let most = Int(Int32.max) / 2
     if rows.count <= most / max(1, solver.variableSlots) { return }
@@ -171,7 +172,7 @@ extension SolverHandle {
         try solver.solve()
       }
     } catch {
-      // The values are set also when rows conflict.
+      // The values are set even if rows conflict.
       if error == .conflict { throw error }
       for index in edits.indices { try solver.noteEdit(edits[index], to: Double(bitPattern: scratch[index])) }
       throw error

@@ -221,7 +221,7 @@ extension SceneHandle {
       column: placement.column, column_span: placement.columnSpan, row: placement.row, row_span: placement.rowSpan)
   }
 
-  /// Returns the place in a grid that settings state.
+  /// Returns the grid lines and spans in the settings.
   fileprivate mutating func placement(_ settings: cas_boxed_settings) throws(Status) -> GridPlacement {
     var placement = GridPlacement()
     placement.column = try line(settings.column, "settings.column")
@@ -290,16 +290,16 @@ extension cas_dimensions_settings {
 
 // MARK: Lengths
 
-/// What a length is for, which decides about its units and its range.
+/// The property that a length is for, which determines its units and its range.
 private enum Purpose {
   case size, limit, basis, margin, inset
 }
 
-/// Percentages, the largest of which is far beyond all uses.
+/// The largest percentage, far above all useful ones.
 private var largestPercentage: Double { 1e6 }
 
 extension SceneHandle {
-  /// Returns a gap or a padding, of which auto is 0.
+  /// Returns a gap or a padding, for which auto is 0.
   fileprivate mutating func inset(_ given: cas_length, _ member: StaticString) throws(Status) -> Length {
     let length = try length(given, .inset, member)
     return length.isAuto ? .zero : length
@@ -314,12 +314,12 @@ extension SceneHandle {
     case .points:
       try naming(member) { handle throws(Status) in
         if purpose == .margin {
-          try checkPlace(given.value)
+          try checkCoordinate(given.value)
         } else {
           try checkLength(given.value)
         }
       }
-      // Zero is added, so that there is no zero with a sign.
+      // Adding 0 turns -0 into 0.
       return .points(given.value + 0)
     case .percent:
       guard given.value <= largestPercentage, given.value >= (purpose == .margin ? -largestPercentage : 0) else {

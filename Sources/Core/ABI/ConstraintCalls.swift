@@ -114,7 +114,7 @@ public func cas_scene_set_constants(
     let constraints = try handle.constraints(constraints, count)
     let constants = try handle.array(constants, count, of: Double.self, "constants")
     for index in constants.indices {
-      do throws(Status) { try checkPlace(constants[index]) } catch {
+      do throws(Status) { try checkCoordinate(constants[index]) } catch {
         throw handle.attributing(error, to: "constants", index)
       }
     }

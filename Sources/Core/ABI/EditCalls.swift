@@ -38,7 +38,7 @@ public func cas_solver_suggest(
   _ solver: OpaquePointer?, _ edit: cas_edit, _ value: Double,
   _ out_changes: UnsafeMutablePointer<UnsafePointer<cas_value>?>?, _ out_count: UnsafeMutablePointer<Int>?
 ) -> cas_status {
-  // Most calls suggest another number in the range of the edit of the last call.
+  // The common case: another number in the range of the edit of the last call.
   if let handle = usableHandle(solver), let out_changes, let out_count,
     edit != 0, handle.pointee.solver.changes.ready.raw == edit,
     handle.pointee.solver.streamNext(EditID(edit), to: value)
@@ -65,7 +65,7 @@ private func suggest(
         try handle.solver.setEdit(EditID(edit), to: value)
       }
     } catch {
-      // Rows were dropped; all other changes took place.
+      // Rows were dropped, and all changes took place.
       if error == .conflict { output?.set(handle.solver.changes.elements) }
       throw handle.remarking(error)
     }

@@ -30,7 +30,7 @@ extension SceneHandle {
     }
   }
 
-  /// Returns an array of the caller with ids of constraints that the caller may change.
+  /// Returns an array of ids, all of constraints that the caller may change.
   mutating func constraints(
     _ start: UnsafePointer<cas_constraint>?, _ count: Int, _ name: StaticString = "constraints"
   ) throws(Status) -> UnsafeBufferPointer<LayoutConstraintID> {
@@ -94,7 +94,7 @@ extension SceneHandle {
     } catch { throw attributing(error, in: template) }
   }
 
-  /// Any constraint as a sum.
+  /// Returns any constraint as a sum.
   mutating func sum(of id: LayoutConstraintID) throws(Status) -> cas_sum {
     let constraint = try scene.model.constraint(id)
     let summands = try scene.constraints.elements(of: constraint)
@@ -105,7 +105,7 @@ extension SceneHandle {
       identifier: scene.constraints.zeroTerminatedIdentifier(of: id), is_inactive: try scene.model.isActive(id) ? 0 : 1)
   }
 
-  /// The error of a call that is for equations alone. Returns it, to be thrown.
+  /// Returns the error of a call that does not apply to sums, to be thrown.
   mutating func isSum() -> Status {
     message.say("the constraint is a sum: read it with cas_constraint_get_sum()")
     return .kind

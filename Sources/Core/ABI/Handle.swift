@@ -1,8 +1,8 @@
-// The handle of a solver, to which a `cas_solver *` points, and the functions that every call goes through.
+// The handle of a solver, which a `cas_solver *` points to, and the functions that every call goes through.
 //
 // Every function of the ABI is one `withHandle(solver) { … }`, which turns NULL and thrown errors into a status and a
-// message. The functions themselves only convert, call once and convert back. Pointers of the caller are checked here
-// and become buffers and values.
+// message. The functions convert their arguments, make one call, and convert the result. Pointers of the caller are
+// checked here and converted to buffers and values.
 
 import CCasement
 import Memory
@@ -10,23 +10,23 @@ import Notation
 import Solver
 import Status
 
-/// What every handle has: an account of its memory, and the message of its last error.
+/// The members of every handle: an account of its memory, and the message of its last error.
 ///
-/// While a callback runs on behalf of a handle (write, measure or allocate), no call may use the handle.
-/// The account counts callbacks; `usableHandle` checks the count.
+/// During a callback of a handle (write, measure or allocate), no call may use the handle. The account counts running
+/// callbacks; `usableHandle` checks the count.
 ///
-/// Handles are large, and a borrowed one would be copied, so they are passed as `inout`.
+/// Handles are large, and borrowing one would copy it, so they are passed as `inout`.
 protocol Handle: ~Copyable {
   var account: Account { get }
   var message: Message { get set }
 
-  /// Adds details to the message that are not known where the error is thrown.
+  /// Adds details to the message that are unknown where the error is thrown.
   mutating func elaborate(_ error: Status)
   /// Frees everything but the account.
   mutating func release()
-  /// Begins a call, and to count its steps.
+  /// Begins a call, and resets the count of its steps.
   mutating func beginCall()
-  /// Restores what can be read as it was when the call began, if it has changed.
+  /// Restores the published state at the beginning of the call, if it has changed.
   mutating func undoCall(after error: Status)
 }
 
@@ -36,20 +36,21 @@ struct SolverHandle: ~Copyable, Handle {
   var solver: Solver
   var names: Names
   var message: Message
-  /// Ids or old numbers while a batch is checked. Edits keep the buffer, so that repeated ones allocate nothing.
+  /// Ids or former numbers while a batch is processed. The buffer is kept for later batches of edits, so that they
+  /// allocate nothing.
   var scratch: Buffer<UInt64>
   /// The terms of the row that was read last.
   var terms: Buffer<Term>
 
   mutating func elaborate(_ error: Status) {
-    if error == .stale, !message.isComplete { message.tell(kindsOf: error, other: "a variable") }
+    if error == .stale, !message.isComplete { message.describe(kindsOf: error, other: "a variable") }
   }
   mutating func beginCall() {
     solver.beginCall()
     solver.changes.ready = EditID(0)
   }
 
-  // After the step limit nothing is undone: the next call goes on from there.
+  // After the step limit nothing is undone: the next call continues.
   mutating func undoCall(after error: Status) { if error != .limit { solver.undoCall() } }
 
   mutating func release() {
@@ -90,7 +91,7 @@ func withHandle(
   return run(handle, id, number, body)
 }
 
-/// Runs a call that returns the id of what it made, or 0.
+/// Runs a call that creates something and returns its id, or 0 on an error.
 func creating(
   in solver: OpaquePointer?, _ id: Argument = .none, _ number: Argument = .none,
   _ body: (inout SolverHandle) throws(Status) -> UInt32
@@ -129,7 +130,7 @@ extension Handle where Self: ~Copyable {
 extension Handle where Self: ~Copyable {
   private static var bytes: Int { MemoryLayout<Self>.stride + Message.capacity }
 
-  /// Size of the inline block, which follows the account's record: the handle, and memory for a layout of a few rows.
+  /// The size of the inline block after the record of the account: the handle, and memory for a layout of a few rows.
   static var inlineBytes: Int { bytes + 1024 }
 
   /// Creates a handle, which closes the account when it is freed. Closes the account and returns nil when out of
@@ -142,7 +143,7 @@ extension Handle where Self: ~Copyable {
       return nil
     }
     let text = (memory + MemoryLayout<Self>.stride).bindMemory(to: UInt8.self, capacity: Message.capacity)
-    // A handle owns no reference, so its bytes are the handle.
+    // A handle contains no references, so its bytes can be moved.
     var made = fill(Message(text))
     withUnsafePointer(to: &made) { copy(MemoryLayout<Self>.size, from: $0, to: memory) }
     return memory.bindMemory(to: Self.self, capacity: 1)
@@ -156,7 +157,7 @@ extension Handle where Self: ~Copyable {
   }
 }
 
-/// Copies bytes. Not inlined: optimised for size, a known number would be copied byte by byte.
+/// Copies bytes. Not inlined, because in a build for size a copy of constant length becomes a loop over bytes.
 @inline(never)
 private func copy(_ bytes: Int, from source: UnsafeRawPointer, to memory: UnsafeMutableRawPointer) {
   memory.copyMemory(from: source, byteCount: bytes)
@@ -172,7 +173,7 @@ extension Handle where Self: ~Copyable {
     return error
   }
 
-  /// The error about a structure whose member `size` is wrong. Returns the error, to be thrown.
+  /// Returns the error about a structure whose member `size` is wrong, to be thrown.
   @inline(never)
   mutating func wrongSize(of name: StaticString) -> Status {
     message.begin(name)
@@ -221,8 +222,8 @@ extension Handle where Self: ~Copyable {
     return UnsafeMutableBufferPointer(start: start, count: count)
   }
 
-  /// Whether memory and the number of ids allow a count. `size_t` is imported as `Int`: a count too large for it is
-  /// negative.
+  /// Whether a count is possible, given memory and the number of ids. `size_t` is imported as `Int`, so a count that is
+  /// too large for it is negative.
   private func possible<Element>(_ count: Int, of type: Element.Type) -> Bool {
     count >= 0 && count <= min(Identifier.slotLimit, Int.max / MemoryLayout<Element>.stride)
   }

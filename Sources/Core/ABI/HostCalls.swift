@@ -1,5 +1,5 @@
-// casement.h, "Items" and "Frames", and casement/screen.h, "Animation": what a program that shows a scene asks for.
-// Data of its own, hits, sizes that fit, whether anything moves.
+// casement.h, "Items" and "Frames", and casement/screen.h, "Animation": functions for programs that display a scene.
+// User data, hit testing, fitting sizes, the end of animations.
 
 import CCasement
 import Layout
@@ -49,8 +49,8 @@ public func cas_view_fitting_size(
       throw handle.attributing(.outOfRange, to: "height_priority")
     }
     do throws(Status) {
-      try checkPlace(target.width)
-      try checkPlace(target.height)
+      try checkCoordinate(target.width)
+      try checkCoordinate(target.height)
     } catch { throw handle.attributing(error, to: "target") }
     let wanted = Size(width: target.width, height: target.height)
     var size = wanted

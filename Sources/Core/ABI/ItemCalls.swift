@@ -61,7 +61,7 @@ public func cas_scene_remove_items(
         try handle.screen.controllers.checkRemovable(items[index])
       }
     }
-    // An item may have been removed with another one.
+    // The item may already have been removed with another one.
     for item in items where handle.scene.tree.isLive(item) { try handle.screen.remove(item) }
   }
 }

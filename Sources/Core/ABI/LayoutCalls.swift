@@ -36,19 +36,19 @@ extension SceneHandle {
     let output = isReported ? try output(out_changes, out_count, "out_changes") : nil
     do throws(Status) { try callingOut(body) } catch {
       let error = remarking(error)
-      // After a remark there are changes.
+      // With a remark there are changes.
       if message.remark != 0 { setChanges(of: output) }
       throw error
     }
     setChanges(of: output)
   }
 
-  /// Makes an error a remark, if it is about a layout that took place. Returns the error, to be thrown.
+  /// Converts an error to a remark if the layout took place. Returns the error, to be thrown.
   @inline(never)
   mutating func remarking(_ error: Status) -> Status {
     if error == .conflict {
       message.remark = cas_status(CAS_CONFLICT)
-      tellConflicts()
+      describeConflicts()
     }
     if error == .unsettled { message.remark = cas_status(CAS_UNSETTLED) }
     if error.isAboutNumber, scene.views.invalidMeasurement != nil { message.remark = cas_status(CAS_MISMEASURED) }
@@ -56,7 +56,7 @@ extension SceneHandle {
   }
 
   /// Completes the message of a layout with the number of conflicts.
-  private mutating func tellConflicts() {
+  private mutating func describeConflicts() {
     let count = scene.solver.droppedCount
     if count == 0 { return }
     message.beginComplete()

@@ -18,9 +18,9 @@ struct Message: Text {
   private(set) var hasSubject = false
   /// The message is complete: the sentence of the error is not added.
   private(set) var isComplete = false
-  /// The last status that was not OK; OK while there was none.
+  /// The last status other than OK; OK if there was none.
   private(set) var status: Int32 = 0
-  /// The remark to return instead of the error, where the layout or solve took place; else 0.
+  /// The remark to return instead of the error if the layout or solve took place; else 0.
   var remark: Int32 = 0
   /// The element of a batch that the call is processing. Messages begin with it.
   var element: (name: StaticString, index: Int)?
@@ -44,7 +44,7 @@ struct Message: Text {
     bytes[count] = 0
   }
 
-  /// Takes back what was written beyond a length.
+  /// Truncates the message to a length.
   mutating func truncate(to length: Int) {
     count = length
     bytes[count] = 0
@@ -87,9 +87,9 @@ struct Message: Text {
     write(words)
   }
 
-  /// Writes which kind of id was passed in place of another, if it was one: `it is the id of an edit, not of an item`.
-  /// `other` is what has ids of the kind that solvers and scenes use otherwise.
-  mutating func tell(kindsOf error: Status, other: StaticString) {
+  /// If the id is of another kind, writes that, as in `it is the id of an edit, not of an item`. `other` names the kind
+  /// that shares its ids between solvers and scenes.
+  mutating func describe(kindsOf error: Status, other: StaticString) {
     guard let (wanted, given) = error.kinds else { return }
     complete()
     write("it is the id of ")
@@ -135,7 +135,7 @@ struct Message: Text {
 let outsideFactors: StaticString = "the magnitude must be from 1e-300 to 1e300"
 
 /// The message for a length of a scene that is out of range.
-let beyondReach: StaticString = "the magnitude must be at most 1e9"
+let beyondLargestLength: StaticString = "the magnitude must be at most 1e9"
 
 /// The message of functions that need a screen.
 let noScreen: StaticString = "the scene has no screen: create it with a profile, as CAS_PROFILE_IOS7 or \"ios7\""

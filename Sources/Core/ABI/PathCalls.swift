@@ -5,7 +5,7 @@ import Memory
 import Solver
 import Status
 
-/// The handle of a path, to which a `cas_path *` points. It uses the account and the message of its solver.
+/// The handle of a path, which a `cas_path *` points to. It uses the account and the message of its solver.
 struct PathHandle: ~Copyable {
   let owner: UnsafeMutablePointer<SolverHandle>
   var path: Path
@@ -108,20 +108,20 @@ private func withHandle(
 }
 
 extension Path {
-  /// A place on the path: between breakpoint `index` and the next, at `share` of the distance.
+  /// A position on the path: between breakpoint `index` and the next, at the fraction `share` of the distance.
   fileprivate struct Place {
     var index: Int
     var share: Double
   }
 
-  /// Returns the place of a number between start and target; nil outside.
+  /// Returns the position of a number between start and target; nil outside.
   fileprivate func place(of number: Double) -> Place? {
     for index in 0..<numbers.count {
       if number == numbers[index] { return Place(index: index, share: 0) }
       guard index + 1 < numbers.count else { return nil }
       let (from, to) = (numbers[index], numbers[index + 1])
       if (from < number) == (number < to) {
-        // Halves, since the difference of the whole numbers may overflow.
+        // Uses halves, since the difference itself may overflow.
         return Place(index: index, share: (0.5 * number - 0.5 * from) / (0.5 * to - 0.5 * from))
       }
     }

@@ -106,7 +106,7 @@ extension SceneHandle {
     return name
   }
 
-  /// Adds rules. The constraints added are then the scene's `members`.
+  /// Adds rules, and lists the added constraints in the `members` of the scene.
   fileprivate mutating func addRules(
     _ texts: UnsafeBufferPointer<UnsafePointer<CChar>?>, _ options: RuleOptions
   ) throws(Status) {
@@ -117,7 +117,7 @@ extension SceneHandle {
       try append(text, to: &rules, "rules", index)
     }
     do throws(RuleFault) { try scene.add(&rules, options) } catch {
-      tell(error, rules)
+      describe(error, rules)
       throw error.error
     }
     scene.listAdded(by: rules)
@@ -143,7 +143,7 @@ extension SceneHandle {
     }
     try append(text, to: &rules, "text")
     do throws(RuleFault) { try rules.read(extended: isExtended) } catch {
-      tell(error, rules)
+      describe(error, rules)
       throw error.error
     }
     ruleNames.removeAll()
@@ -151,7 +151,7 @@ extension SceneHandle {
     do throws(MemoryError) {
       try rules.listNames(into: &names)
       try ruleNames.reserve(names.count)
-      // At least one byte follows each name in the rules: there is room for the zeros, too.
+      // At least one byte follows each name in the rules, so there is room for the terminating zeros.
       try ruleText.reserve(rules.source.count)
     } catch { throw .outOfMemory }
     var position = RulePosition()
@@ -166,7 +166,7 @@ extension SceneHandle {
     }
   }
 
-  /// Stores the place, kind and status of a fault. The message is empty but for its place.
+  /// Stores the position, kind and status of a fault. The message then contains only the position.
   private mutating func note(_ fault: RuleFault, _ rules: borrowing Rules) {
     let place = rules.source.place(of: fault)
     self.fault = cas_fault()
@@ -180,7 +180,7 @@ extension SceneHandle {
   }
 
   /// Writes the message of a fault: place, sentence, and the line with a caret.
-  private mutating func tell(_ fault: RuleFault, _ rules: borrowing Rules) {
+  private mutating func describe(_ fault: RuleFault, _ rules: borrowing Rules) {
     if fault.cause == .memory { return }
     message.beginComplete()
     rules.source.writePlace(of: fault, to: &message)
@@ -188,17 +188,17 @@ extension SceneHandle {
     if fault.cause != .refused {
       message.write(fault.cause.sentence)
       if fault.cause.isOfName { rules.source.writeName(at: fault, to: &message) }
-      tellAdvice(fault, rules)
+      describeAdvice(fault, rules)
     } else if fault.error == .attributes {
-      tell(fault.error.mismatch)
-    } else if fault.error.isBeyondReach {
+      describe(fault.error.mismatch)
+    } else if fault.error.isBeyondLargestLength {
       message.write("constant: ")
-      message.write(beyondReach)
+      message.write(beyondLargestLength)
     } else if fault.error == .outOfRange {
       message.write("the magnitude of a multiplier or weight must be from 1e-300 to 1e300")
     } else {
       message.write(sentence(of: fault.error.rawValue))
-      if fault.error == .conflict { tellRefusedRule(rules) }
+      if fault.error == .conflict { describeRefusedRule(rules) }
     }
     self.fault.sentence_length = message.length - self.fault.sentence_start
     if fault.cause == .severalItems {
@@ -207,8 +207,8 @@ extension SceneHandle {
     rules.source.writeCaret(of: fault, to: &message)
   }
 
-  /// Says which names a priority has, and why the name of an item of the screen is unknown.
-  private mutating func tellAdvice(_ fault: RuleFault, _ rules: borrowing Rules) {
+  /// Writes the names of priorities, or why the name of an item of the screen is unknown.
+  private mutating func describeAdvice(_ fault: RuleFault, _ rules: borrowing Rules) {
     switch fault.cause {
     case .unknownPriority:
       message.write(": a priority is a number from 1 to 1000, a metric, or one of required, high, low, fitting")
@@ -224,34 +224,34 @@ extension SceneHandle {
   /// The longest constraint that a message repeats, in bytes.
   private static var longestConstraint: Int { 120 }
 
-  /// Writes which constraint a rule that a strict scene refused states, and what it conflicts with.
-  private mutating func tellRefusedRule(_ rules: borrowing Rules) {
+  /// For a rule that a strict scene refused, writes its constraint and what it conflicts with.
+  private mutating func describeRefusedRule(_ rules: borrowing Rules) {
     message.write("; the new constraint")
     if let refused = rules.refused {
       message.write(" ")
-      if !tell({ $0.write(refused, of: &$1) }) { message.truncate(to: message.length - 1) }
+      if !describe({ $0.write(refused, of: &$1) }) { message.truncate(to: message.length - 1) }
     }
     message.write(" conflicts with ")
-    tellMembers()
+    describeMembers()
   }
 
-  /// Writes what a call that a strict scene refused conflicts with.
-  mutating func tellRefusal() {
+  /// Writes what a refused call conflicts with in a strict scene.
+  mutating func describeRefusal() {
     message.complete()
     message.write(sentence(of: Status.conflict.rawValue))
     message.write("; this conflicts with ")
-    tellMembers()
+    describeMembers()
   }
 
   /// Writes the first of the constraints that the last refused change conflicts with, and how many others there are.
-  private mutating func tellMembers() {
+  private mutating func describeMembers() {
     do throws(Status) { try scene.model.findRefusal() } catch { return message.write("others") }
     let count = scene.constraints.members.count
     if count == 0 { return message.write("another constraint of this call") }
     var others = count
     let first = scene.constraints.members[0]
     // Cannot fail: the constraint exists.
-    if tell({ pieces, scene in do throws(Status) { try pieces.write(first, of: &scene) } catch {} }) {
+    if describe({ pieces, scene in do throws(Status) { try pieces.write(first, of: &scene) } catch {} }) {
       if first.isSize { message.write(" (sizes are not negative)") }
       others -= 1
       if others == 0 { return }
@@ -264,7 +264,7 @@ extension SceneHandle {
 
   /// Runs `write`, which writes a constraint. Returns false, and writes nothing, if its text is too long.
   @inline(never)
-  private mutating func tell(_ write: (inout Pieces, inout Scene) -> Void) -> Bool {
+  private mutating func describe(_ write: (inout Pieces, inout Scene) -> Void) -> Bool {
     var text = message
     withUnsafeMutablePointer(to: &text) { text in
       var pieces = Pieces(

@@ -1,4 +1,4 @@
-// The handle of a scene, to which a `cas_scene *` points, and the functions that every call on a scene goes through.
+// The handle of a scene, which a `cas_scene *` points to, and the functions that every call on a scene goes through.
 
 import CCasement
 import Layout
@@ -14,9 +14,9 @@ struct SceneHandle: ~Copyable, Handle {
   /// The scene and, if it was made with a profile, its screen.
   var screen: Screen
   var message: Message
-  /// The ids that the batch under way has created so far.
+  /// The ids that the present batch has created so far.
   var made: Buffer<UInt32>
-  /// The fault of the last failed call; all 0 if it was not about a rule. `isFaultNew`: the call under way set it.
+  /// The fault of the last failed call; all 0 if it was not about a rule. `isFaultNew`: the present call has set it.
   var fault = cas_fault()
   var isFaultNew = false
   /// The names that `cas_scene_rule_names` lists, and their texts.
@@ -43,7 +43,7 @@ struct SceneHandle: ~Copyable, Handle {
     scene.solver.limit.beginCall()
     scene.views.invalidMeasurement = nil
   }
-  mutating func undoCall(after error: Status) { screen.scene.frames.returnToShown() }
+  mutating func undoCall(after error: Status) { screen.scene.frames.restorePublishedFrames() }
 
   /// The scene, without its screen.
   var scene: Scene {
@@ -51,43 +51,43 @@ struct SceneHandle: ~Copyable, Handle {
     _modify { yield &screen.scene }
   }
 
-  /// Completes the message of `.attributes` with the two attributes, that of `.mode` for a scene without a screen, and that of
-  /// a number which a measure function answered.
+  /// Completes the message of `.attributes` with the two attributes, of `.mode` for a scene without a screen, and of an
+  /// invalid number that a measure function returned.
   mutating func elaborate(_ error: Status) {
     if !isFaultNew { fault = cas_fault() }
     isFaultNew = false
     if message.isComplete { return }
-    if error.isBeyondReach { return message.say(beyondReach) }
-    if error == .owned { return tell(error.owner) }
-    if error == .stale { return message.tell(kindsOf: error, other: "a controller") }
-    if error == .conflict, message.remark == 0 { return tellRefusal() }
+    if error.isBeyondLargestLength { return message.say(beyondLargestLength) }
+    if error == .owned { return describe(error.owner) }
+    if error == .stale { return message.describe(kindsOf: error, other: "a controller") }
+    if error == .conflict, message.remark == 0 { return describeRefusal() }
     if error == .attributes {
       message.complete()
-      tell(error.mismatch)
+      describe(error.mismatch)
     } else if error == .mode, !screen.constants.isOpen {
       message.complete()
       message.write(noScreen)
     } else if !message.hasSubject, error.isAboutNumber, let invalid = scene.views.invalidMeasurement {
       scene.views.invalidMeasurement = nil
-      tell(invalid)
+      describe(invalid)
     }
   }
 
   /// Writes `view "aside": its measure function gave -60`.
-  private mutating func tell(_ invalid: InvalidMeasurement) {
+  private mutating func describe(_ invalid: InvalidMeasurement) {
     message.complete()
     message.write("view ")
-    tellName(of: invalid.view)
+    describeName(of: invalid.view)
     message.write(": its measure function gave ")
     message.write(invalid.number)
-    if invalid.number.isFinite, !isPlace(invalid.number) {
+    if invalid.number.isFinite, !isCoordinate(invalid.number) {
       message.write(": ")
-      message.write(beyondReach)
+      message.write(beyondLargestLength)
     }
   }
 
   /// Writes the name in quotes; `#id` for an item without one.
-  mutating func tellName(of item: ItemID) {
+  mutating func describeName(of item: ItemID) {
     if let name = scene.tree.name(of: item), name.pointee != 0, let bytes = bytes(ofName: name) {
       message.write(quoted: bytes)
     } else {
@@ -97,7 +97,7 @@ struct SceneHandle: ~Copyable, Handle {
   }
 
   /// Completes the message of `.owned` with the call that changes the owner.
-  private mutating func tell(_ owner: Origin) {
+  private mutating func describe(_ owner: Origin) {
     switch owner {
     case .window: message.say("managed by its owner; use cas_scene_set_size()")
     case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
@@ -111,7 +111,7 @@ struct SceneHandle: ~Copyable, Handle {
   }
 
   /// Writes `width against left: attributes that cannot be compared`.
-  mutating func tell(_ mismatch: (first: Attribute, second: Attribute)) {
+  mutating func describe(_ mismatch: (first: Attribute, second: Attribute)) {
     let (first, second) = mismatch
     if second == .none, first != .none {
       message.write(first.name)

@@ -57,7 +57,8 @@ public func cas_status_bar_set_hidden(_ scene: OpaquePointer?, _ is_hidden: Int3
 // MARK: Keyboard
 
 extension SceneHandle {
-  /// Makes an error of an event a remark, or attributes it to a number of the event. Returns the error, to be thrown.
+  /// Converts an error of an event to a remark if the event took place, or attributes it to a number of the event.
+  /// Returns the error, to be thrown.
   @inline(never)
   fileprivate mutating func event(
     _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: Status

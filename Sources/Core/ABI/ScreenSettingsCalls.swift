@@ -223,7 +223,7 @@ extension cas_bar_settings {
   }
 }
 
-/// The number of a choice; nil is left to the library.
+/// Converts an optional Bool to a choice; nil means automatic.
 func choice(_ choice: Bool?) -> cas_choice {
   switch choice {
   case nil: cas_choice(CAS_AUTOMATIC)
@@ -233,7 +233,7 @@ func choice(_ choice: Bool?) -> cas_choice {
 }
 
 extension SceneHandle {
-  /// Returns a choice; nil if it is left to the library.
+  /// Converts a choice to an optional Bool; nil means automatic.
   mutating func choice(_ number: cas_choice, _ name: StaticString) throws(Status) -> Bool? {
     guard (0...2).contains(number) else { throw attributing(.outOfRange, to: name) }
     return number == 0 ? nil : number == 2
@@ -242,7 +242,7 @@ extension SceneHandle {
   /// Throws unless a bar can have these settings.
   fileprivate mutating func check(_ settings: cas_bar_settings, _ id: ControllerID) throws(Status) {
     try naming("settings.image_height") { _ throws(Status) in try checkLength(settings.image_height) }
-    try naming("settings.compact_height") { _ throws(Status) in try checkPlace(settings.compact_height) }
+    try naming("settings.compact_height") { _ throws(Status) in try checkCoordinate(settings.compact_height) }
     try naming("settings.flick_velocity") { _ throws(Status) in try checkVelocity(settings.flick_velocity) }
     if settings.collapses_with == 0 { return }
     try naming("settings.collapses_with") { handle throws(Status) in

@@ -92,7 +92,7 @@ public func cas_scroll_set_offset(
 ) -> cas_status {
   withHandle(scene: scene, .scroll) { handle throws(Status) in
     do throws(Status) { try handle.screen.placement.setOffset(Point(x: x, y: y), of: ItemID(scroll)) } catch {
-      throw handle.number(isPlace(x) ? "y" : "x", behind: error)
+      throw handle.number(isCoordinate(x) ? "y" : "x", behind: error)
     }
   }
 }
@@ -105,7 +105,7 @@ public func cas_scroll_drag(
     do throws(Status) {
       try handle.screen.placement.drag(ItemID(scroll), to: Point(x: x, y: y), velocity: velocity)
     } catch {
-      throw handle.number(!isPlace(x) ? "x" : isPlace(y) ? "velocity" : "y", behind: error)
+      throw handle.number(!isCoordinate(x) ? "x" : isCoordinate(y) ? "velocity" : "y", behind: error)
     }
   }
 }

@@ -1,4 +1,4 @@
-// casement.h, "Scenes": settings, which are read and set as structs, all or none.
+// casement.h, "Scenes": settings, which are structs that are read and set as a whole, all members or none.
 
 import CCasement
 import Layout
@@ -7,13 +7,14 @@ import Screen
 import Solver
 import Status
 
-/// The phases of setting a member of settings: it is checked, set, or set back as it was.
+/// The phases of setting a member: its value is checked, then set; it is reset if a later member fails.
 enum SettingPhase {
   case check, set, setBack
 }
 
 extension SceneHandle {
-  /// Returns the settings that the caller gives; `current` where an older struct ends.
+  /// Returns the settings of the caller. If the struct is of an older version, the missing members are those of
+  /// `current`.
   mutating func settings<Settings>(
     _ given: UnsafePointer<Settings>?, over current: Settings
   ) throws(Status) -> Settings {
@@ -22,8 +23,8 @@ extension SceneHandle {
     return settings
   }
 
-  /// Checks all members, then sets one after the other. If one is refused, those before it are set back, the last first,
-  /// so that all is as it was before each. An error is attributed to the member, as `name` has it.
+  /// Checks all members, then sets them in order. If one is refused, resets those before it in reverse order. The error
+  /// is attributed to the member by `name`.
   @inline(never)
   mutating func change(
     members count: Int, _ name: (Int) -> StaticString,
@@ -74,10 +75,10 @@ extension SceneHandle {
   @inline(never)
   mutating func check(_ insets: cas_insets, _ member: StaticString) throws(Status) {
     try naming(member) { handle throws(Status) in
-      try checkPlace(insets.top)
-      try checkPlace(insets.left)
-      try checkPlace(insets.bottom)
-      try checkPlace(insets.right)
+      try checkCoordinate(insets.top)
+      try checkCoordinate(insets.left)
+      try checkCoordinate(insets.bottom)
+      try checkCoordinate(insets.right)
     }
   }
 }
@@ -119,8 +120,8 @@ public func cas_scene_set(_ scene: OpaquePointer?, _ settings: UnsafePointer<cas
       if phase == .check {
         switch member {
         case 0: if new.flags != old.flags { throw handle.unchangeable() }
-        case 1: try checkPlace(new.sibling_spacing)
-        case 2: try checkPlace(new.superview_spacing)
+        case 1: try checkCoordinate(new.sibling_spacing)
+        case 2: try checkCoordinate(new.superview_spacing)
         case 4: try checkTextSize(new.text_size)
         case 5: try checkScale(new.scale)
         default: break
@@ -149,7 +150,7 @@ extension SceneHandle {
     }
   }
 
-  /// The error about flags that hold for the life of a scene. Returns the error, to be thrown.
+  /// Returns the error about flags that cannot change after the scene was created, to be thrown.
   fileprivate mutating func unchangeable() -> Status {
     message.begin("settings.flags")
     message.say("those of cas_scene_new(), which cannot be changed")

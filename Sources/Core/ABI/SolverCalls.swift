@@ -81,13 +81,14 @@ public func cas_solver_last_status(_ solver: OpaquePointer?) -> cas_status {
   return handle.pointee.message.status
 }
 
-/// Reads a structure that begins with its size over the standard one; NULL leaves that. Returns false if it is invalid.
+/// Copies a structure of the caller, which begins with its size, over the default one. NULL keeps the default. Returns
+/// false if the structure is invalid.
 ///
-/// The structure of an earlier version is shorter: fields that it lacks stay. The structure of a later version may be
-/// longer: the bytes that this version does not know must be 0, so that no option is ignored.
+/// A structure of an earlier version is shorter; its missing fields keep the default. A structure of a later version
+/// may be longer; the bytes that this version does not know must be 0, so that no option is ignored.
 ///
-/// It does not return an optional structure: in one with addresses of functions Swift takes addresses below 4096 for nil,
-/// and in WebAssembly functions have these.
+/// Does not return an optional structure: for one that contains function pointers Swift uses addresses below 4096 as
+/// nil, and in WebAssembly functions have such addresses.
 func read<Options>(_ given: UnsafePointer<Options>?, into options: inout Options) -> Bool {
   guard let given else { return true }
   return withUnsafeMutablePointer(to: &options) { readStruct(given, to: $0, bytes: MemoryLayout<Options>.size) }
@@ -120,7 +121,7 @@ extension Account {
   }
 }
 
-/// Whether a structure of some version can have a size; one that was not initialised has another.
+/// Whether a size is plausible for a structure of any version; an uninitialised size usually is not.
 func isSize(_ size: Int) -> Bool {
   size > MemoryLayout<Int>.size && size <= 4096 && size % MemoryLayout<Int>.alignment == 0
 }

@@ -48,7 +48,7 @@ extension Handle where Self: ~Copyable {
     try fill(try required(result, "out_statistics"), "out_statistics", with: cas_solver_statistics(statistics))
   }
 
-  /// Writes a structure that begins with its size, which the caller has set and `value` has not.
+  /// Fills in a structure whose first member is its size. The caller has set the size; that of `value` is ignored.
   mutating func fill<Structure>(
     _ result: UnsafeMutablePointer<Structure>, _ name: StaticString, with value: Structure
   ) throws(Status) {
@@ -57,9 +57,10 @@ extension Handle where Self: ~Copyable {
   }
 }
 
-/// Copies a structure of this version behind the size of the caller's. Returns false if that is none.
+/// Copies a structure of this version to that of the caller, after its size. Returns false if the size is invalid.
 ///
-/// The structure of an earlier version is shorter. Fields of a later one, which this version does not know, are set to 0.
+/// A structure of an earlier version is shorter. Fields of a later version, which this version does not know, are set
+/// to 0.
 @inline(never)
 private func fillStruct(_ start: UnsafeMutableRawPointer, from value: UnsafeRawPointer, bytes known: Int) -> Bool {
   let size = start.load(as: Int.self)

@@ -13,7 +13,7 @@ public func cas_solver_solve(_ solver: OpaquePointer?) -> cas_status {
 }
 
 extension SolverHandle {
-  /// Makes a conflict of a solve that took place a remark. Returns the error, to be thrown.
+  /// Converts a conflict to a remark if the solve took place. Returns the error, to be thrown.
   @inline(never)
   mutating func remarking(_ error: Status) -> Status {
     if error == .conflict { message.remark = cas_status(CAS_CONFLICT) }

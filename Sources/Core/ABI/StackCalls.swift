@@ -33,7 +33,7 @@ public func cas_stack_append(
           try handle.scene.stacks.append(views[index], to: ItemID(stack))
         }
       } catch {
-        if error == .kind { handle.tellParent(of: views[index], ItemID(stack)) }
+        if error == .kind { handle.describeParent(of: views[index], ItemID(stack)) }
         try handle.scene.stacks.withdraw(behind: before, of: ItemID(stack))
         handle.scene.restore(pendingState)
         throw error
@@ -51,21 +51,21 @@ public func cas_stack_insert(
       guard error.isAboutID else { throw error }
       let isOfView = handle.scene.stacks.isStack(ItemID(stack))
       _ = handle.attributing(error, to: isOfView ? "view" : "stack")
-      if isOfView, error == .kind { handle.tellParent(of: ItemID(view), ItemID(stack)) }
+      if isOfView, error == .kind { handle.describeParent(of: ItemID(view), ItemID(stack)) }
       throw error
     }
   }
 }
 
 extension SceneHandle {
-  /// Completes the message for a view that is not a child of the stack: names both, and says what to do.
-  fileprivate mutating func tellParent(of view: ItemID, _ stack: ItemID) {
+  /// Completes the message for a view that is not a child of the stack: names both, and the function to call.
+  fileprivate mutating func describeParent(of view: ItemID, _ stack: ItemID) {
     guard scene.tree.isView(view), !scene.stacks.isChild(view, of: stack) else { return }
     message.complete()
     message.write("view ")
-    tellName(of: view)
+    describeName(of: view)
     message.write(" is not a child of stack ")
-    tellName(of: stack)
+    describeName(of: stack)
     message.write("; cas_view_move() makes it one")
   }
 }

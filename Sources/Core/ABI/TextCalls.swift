@@ -1,4 +1,4 @@
-// casement.h, "Items": where text is readable.
+// casement.h, "Items": readable guides.
 
 import CCasement
 import Layout

@@ -36,7 +36,7 @@ public func cas_solver_name(_ solver: OpaquePointer?, _ variable: cas_variable) 
 }
 
 extension SolverHandle {
-  /// Copies the name first, so that nothing can fail once the variable exists.
+  /// Adds a variable. Copies the name first, so that nothing can fail once the variable exists.
   fileprivate mutating func addVariable(_ name: UnsafePointer<CChar>?) throws(Status) -> VariableID {
     guard let name else { return try solver.addVariable() }
     guard let bytes = bytes(ofName: name) else { throw attributing(.text, to: "name") }

@@ -35,7 +35,7 @@ public func cas_view_set(
   }
 }
 
-/// The members in the order in which they are set: the direction late, since setting it back may need memory.
+/// The members, in the order in which they are set. The direction comes late, since resetting it may need memory.
 private func viewMember(_ index: Int) -> StaticString {
   switch index {
   case 0: "settings.margins"
@@ -73,8 +73,8 @@ extension SceneHandle {
     case 1:
       try check(settings.alignment_insets, viewMember(member))
       if isWindow, settings.alignment_insets != old.alignment_insets { throw .kind }
-    case 2: try checkPlace(settings.first_baseline)
-    case 3: try checkPlace(settings.last_baseline)
+    case 2: try checkCoordinate(settings.first_baseline)
+    case 3: try checkCoordinate(settings.last_baseline)
     case 4: try check(priority: settings.horizontal_hugging, isWindow, old.horizontal_hugging)
     case 5: try check(priority: settings.vertical_hugging, isWindow, old.vertical_hugging)
     case 6: try check(priority: settings.horizontal_compression, isWindow, old.horizontal_compression)

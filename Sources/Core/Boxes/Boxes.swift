@@ -1,29 +1,31 @@
 // Trees of boxes, which place their children by the algorithms of CSS Flexible Box and CSS Grid.
 //
-// A box is measured (Measuring.swift) until the size of all boxes is known, and then placed (Placing.swift). Both dispatch
-// to the folder of its display: Flow or Grid. Nothing here knows of a solver or a scene.
+// A box is measured (Measuring.swift) until the sizes of all boxes are known, and then placed (Placing.swift). Both
+// functions call the code for its `display`, in the folder Flow or Grid. This module depends on neither solver nor
+// scene.
 
 import Memory
 import Status
 
-/// Nodes of trees with their styles, and what their layout needs.
+/// The nodes of trees, their styles, and the memory of their layout.
 package struct Boxes: ~Copyable {
   package var nodes: Buffer<Node>
   var styles: Styles
-  /// What few styles have, and the tracks and names of lines of grids. `Style.extra` and slices in it are indices of these.
+  /// Properties that few styles have, and the tracks and line names of grids. `Style.extra` and the slices in it are
+  /// indices into these.
   package var extras: Buffer<Extra>
   package var tracks: Buffer<Track>
   package var lineNames: Buffer<LineName>
   var answers: Answers
-  /// Items and lines of the flows that are measured or placed now.
+  /// Items and lines of the flows that are being measured or placed.
   var flowStack: FlowStack
-  /// Items and tracks of the grids that are measured or placed now.
+  /// Items and tracks of the grids that are being measured or placed.
   var gridStack: GridStack
   package var leaves = LeafFunction()
   var edits: Edits
   /// The first free node, linked by `next`; -1 for none.
   var freeNode: Int32 = -1
-  /// How many boxes are measured or placed now, one in the other.
+  /// The number of nested boxes that are being measured or placed.
   var depth = 0
 
   package init(_ account: Account) {
@@ -64,7 +66,7 @@ package struct Node: BitwiseCopyable {
   /// The first of its kept answers in `Boxes.answers`; -1 for none.
   var answers: Int32 = -1
   var flags = NodeFlags()
-  /// Where the last layout placed it, in the coordinates of the parent.
+  /// The frame of the last layout, in the coordinates of the parent.
   package var frame = Frame()
 }
 
@@ -74,11 +76,11 @@ package struct NodeFlags: OptionSet, BitwiseCopyable {
 
   /// The leaf function measures its content.
   static let isMeasured = NodeFlags(rawValue: 1)
-  /// It takes no room, nor a gap.
+  /// It takes no space, and no gap.
   static let isHidden = NodeFlags(rawValue: 2)
-  /// Its answers may be other ones than those kept.
+  /// Its cached answers may be out of date.
   static let isEdited = NodeFlags(rawValue: 4)
-  /// A kept answer may depend on an answer of a child that is not kept.
+  /// A cached answer may depend on an answer of a child that is no longer cached.
   static let isUnsupported = NodeFlags(rawValue: 8)
   /// The node is not in use.
   static let isFree = NodeFlags(rawValue: 16)
@@ -101,7 +103,7 @@ package struct Frame: BitwiseCopyable, Equatable {
   }
 }
 
-/// Children, without those that are hidden.
+/// The children that are not hidden.
 extension Boxes {
   @inline(__always)
   mutating func firstShownChild(of node: Int32) -> Int32 { shown(from: nodes[node].firstChild) }
@@ -118,7 +120,7 @@ extension Boxes {
 }
 
 extension Boxes {
-  /// Sets where a node is in its parent, and reports a change.
+  /// Sets the frame of a node, and reports it if it differs.
   mutating func setFrame(of node: Int32, _ frame: Frame) throws(Status) {
     if nodes[node].frame == frame { return }
     do throws(MemoryError) { try edits.moved.append(node) } catch { throw .outOfMemory }

@@ -1,9 +1,7 @@
-// Lengths of styles, and the pairs and edges that they come in.
+// Lengths of styles, and the types for pairs and edges of values.
 
-/// A length of a style: points, a percentage, or a keyword, in eight bytes.
-///
-/// A length in points is stored as its number. All others are stored as a NaN, which no length in points is: the unit
-/// in bits 32 to 39, and a percentage as a `Float` in the lowest 32 bits.
+/// A length in points is stored as its number. Other lengths are stored as a NaN, which a length in points never is:
+/// the unit in bits 32 to 39, a percentage as a `Float` in the lowest 32 bits.
 package struct Length: BitwiseCopyable, Equatable {
   package enum Unit: UInt8, BitwiseCopyable {
     case points
@@ -16,7 +14,7 @@ package struct Length: BitwiseCopyable, Equatable {
     case fitContent
     /// All the available space.
     case stretch
-    /// Of `flex-basis`: the size of the content, whatever the size in the style.
+    /// In `flex-basis`: the size of the content, whatever size the style states.
     case content
   }
 
@@ -32,7 +30,7 @@ package struct Length: BitwiseCopyable, Equatable {
   package static func points(_ points: Double) -> Length { Length(points: points) }
   private init(points: Double) { bits = points.bitPattern }
 
-  /// A part of the size of the container, 100 for all of it.
+  /// A percentage of the size of the container.
   package static func percent(_ percentage: Float) -> Length { Length(.percent, percentage) }
 
   package static let zero = Length(points: 0)
@@ -54,7 +52,7 @@ package struct Length: BitwiseCopyable, Equatable {
   @inline(__always)
   package var isAuto: Bool { bits == Length.auto.bits }
 
-  /// Whether it is points or auto, so that `number` is what it resolves to.
+  /// Whether it is in points or auto, so that `number` is its resolved value.
   var isPlain: Bool { isPoints || isAuto }
   @inline(__always)
   var number: Double { Double(bitPattern: bits) }
@@ -70,7 +68,7 @@ package struct Length: BitwiseCopyable, Equatable {
     isPoints ? Double(bitPattern: bits) : isPercent ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : 0
   }
 
-  /// Returns the length in points, NaN for keywords, and for a percentage of what is indefinite (NaN).
+  /// Returns the length in points; NaN for keywords, and for a percentage of an indefinite size (NaN).
   @inline(__always)
   package func resolved(against basis: Double) -> Double {
     isPoints ? Double(bitPattern: bits) : boxedResolved(against: basis)
@@ -81,7 +79,7 @@ package struct Length: BitwiseCopyable, Equatable {
     isPercent ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) * basis / 100 : .nan
   }
 
-  /// Returns the length in points, 0 for keywords and percentages of what is indefinite.
+  /// Returns the length in points; 0 for keywords, and for a percentage of an indefinite size.
   @inline(__always)
   package func resolvedOrZero(against basis: Double) -> Double {
     let points = resolved(against: basis)
@@ -89,9 +87,10 @@ package struct Length: BitwiseCopyable, Equatable {
   }
 }
 
-package enum Axis: UInt8, BitwiseCopyable {
-  case horizontal
-  case vertical
+/// The numbers are those of the C interface.
+package enum Axis: Int32, BitwiseCopyable {
+  case horizontal = 0
+  case vertical = 1
 
   @inline(__always)
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }

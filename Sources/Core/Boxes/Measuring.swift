@@ -1,8 +1,8 @@
-// How large a node is: what it is asked, what it answers, and who answers.
+// Measures nodes: questions about sizes, answers, and the functions that compute them.
 //
-// Sizes are of the border box. What answers is the content: neither its own width and height nor their limits count in
-// an answer. Who asks looks at these (Sizing.swift), and gives a size that it knows. A box does look at its own limits
-// where lines and tracks depend on them.
+// Sizes are those of the border box. An answer is the size of the content: the width, height and limits in the style of
+// the node are not applied. The container applies them (Sizing.swift), and passes sizes that it knows. A box uses its
+// own limits only where lines and tracks depend on them.
 
 import Memory
 import Status
@@ -17,21 +17,21 @@ package struct Question: BitwiseCopyable {
 
   package enum Height: UInt8, BitwiseCopyable {
     case known
-    /// Known, but percentages of it are percentages of what is indefinite.
+    /// Known, but indefinite for percentages.
     case imposed
-    /// As high as the content.
+    /// Not known: as high as the content.
     case automatic
   }
 
-  /// The known width, or anything.
+  /// The width, if it is known.
   package var width = 0.0
-  /// The known or imposed height, or anything.
+  /// The height, if it is known or imposed.
   package var height = 0.0
   package var widthKind: Width
   package var heightKind = Height.automatic
-  /// Whether the first baseline is asked for, too.
+  /// Whether the first baseline must be computed, too.
   package var wantsBaseline = false
-  /// The size of the content box of the container, of which percentages in the style are parts; NaN where indefinite.
+  /// The size of the content box of the container, which percentages in the style refer to; NaN where indefinite.
   package var basis: Pair<Double>
 
   @inline(__always)
@@ -47,7 +47,7 @@ package struct Question: BitwiseCopyable {
     widthKind = kind
   }
 
-  /// Gives a height, unless it is NaN.
+  /// Sets the height as known, unless it is NaN.
   @inline(__always)
   mutating func setHeight(_ height: Double) {
     if height.isNaN { return }
@@ -55,7 +55,7 @@ package struct Question: BitwiseCopyable {
     heightKind = .known
   }
 
-  /// The height where it is definite, else NaN.
+  /// The height if it is definite, else NaN.
   @inline(__always)
   package var definiteHeight: Double { heightKind == .known ? height : .nan }
   /// The height if there is one, else NaN.
@@ -66,9 +66,9 @@ package struct Question: BitwiseCopyable {
   package var givenWidth: Double { widthKind == .known ? width : .nan }
 }
 
-/// The size of a node. Where width or height was given, it is that one.
+/// The size of a node. A width or height that the question states is returned unchanged.
 ///
-/// The height of a minimum or maximum width without a given height counts for leaves only.
+/// For a minimum or maximum width without a given height, the height is meaningful only for leaves.
 package struct Answer: BitwiseCopyable, Equatable {
   package var width: Double
   package var height: Double
@@ -86,7 +86,7 @@ package struct Answer: BitwiseCopyable, Equatable {
 /// The caller's function that measures the content of leaves. It reads a `LeafQuestion`, fills in an `Answer` (without
 /// padding and border), and returns 0 or the raw value of a `Status`.
 ///
-/// Asked for the known width that it has answered for the maximum width, it must answer the same size.
+/// For the width that it returned as the maximum width, it must return the same size.
 package struct LeafFunction: BitwiseCopyable {
   package typealias Function =
     @convention(c) (
@@ -110,11 +110,11 @@ package struct LeafQuestion: BitwiseCopyable {
   package var height: Double
 }
 
-/// The deepest that boxes may be nested. Each level takes stack.
+/// The deepest nesting of boxes. Each level uses stack memory.
 let deepestNesting = 500
 
 extension Answer {
-  /// The answer to a question that it was kept for, or to one with a height that makes no difference.
+  /// Returns the answer for the question that it was cached for, or for one that differs only in an irrelevant height.
   @inline(__always)
   func with(_ question: Question) -> Answer {
     Answer(
@@ -123,7 +123,7 @@ extension Answer {
 }
 
 extension Boxes {
-  /// Returns the size of a node, from the answers kept or by measuring.
+  /// Returns the size of a node, cached or measured.
   mutating func measure(_ node: Int32, _ question: Question) throws(Status) -> Answer {
     let style = nodes[node].style
     if isEmpty(node) { return measureEmpty(style, question) }
@@ -132,14 +132,14 @@ extension Boxes {
     if let answer = answers.find(key, from: nodes[node].answers) { return answer.with(question) }
     let answer =
       nodes[node].flags.contains(.isMeasured) ? try measureLeaf(node, question) : try measureBox(node, question)
-    // What the width depends on is known only now.
+    // Only now it is known whether the width depends on the height.
     try keep(
       AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight)), answer,
       of: node)
     return answer
   }
 
-  /// Whether a node has no content that could have a size.
+  /// Whether a node has neither children nor measured content.
   @inline(__always)
   mutating func isEmpty(_ node: Int32) -> Bool {
     nodes[node].firstChild < 0 && !nodes[node].flags.contains(.isMeasured) && !styles[nodes[node].style].hasTracks
@@ -166,7 +166,7 @@ extension Boxes {
       height: question.heightKind == .automatic ? insets.height : question.height)
   }
 
-  /// Measures a leaf by the caller's function, of which the sizes are without padding and border.
+  /// Measures a leaf by the caller's function, whose sizes exclude padding and border.
   private mutating func measureLeaf(_ node: Int32, _ question: Question) throws(Status) -> Answer {
     let insets = styles[nodes[node].style].insets(basis: question.basis.width)
     let sums = insets.sums

@@ -1,11 +1,11 @@
-// Where nodes are: the second half of a layout, when the size of a box is known.
+// Places nodes: the second half of a layout, after the size of a box is known.
 
 import Memory
 import Status
 
-/// The space around a root: points, or as much as it wants.
+/// The available space for a root: points, or NaN for unlimited.
 package struct Available: BitwiseCopyable {
-  /// NaN for as much as it wants.
+  /// NaN for unlimited.
   package var width: Double
   package var height: Double
 
@@ -16,8 +16,8 @@ package struct Available: BitwiseCopyable {
 }
 
 extension Boxes {
-  /// Places the children of a box, whose width and height are known, and all that is in them. Nothing is done where the
-  /// box was placed in the same way before.
+  /// Places the children of a box whose width and height are known, and everything inside them. Does nothing if the box
+  /// was placed for the same question before.
   mutating func place(_ node: Int32, _ question: Question) throws(Status) {
     if nodes[node].firstChild < 0 { return }
     let style = nodes[node].style
@@ -50,7 +50,7 @@ extension Boxes {
 }
 
 extension Frame {
-  /// `isRightToLeft`: of two insets of the width the right one counts.
+  /// `isRightToLeft`: if both horizontal insets are set, the right one counts.
   fileprivate func moved(by inset: Edges<Length>, _ basis: Pair<Double>, _ isRightToLeft: Bool) -> Frame {
     let left = inset.left.resolved(against: basis.width)
     let right = inset.right.resolved(against: basis.width)

@@ -1,5 +1,5 @@
-// What a style says about sizes, in points. NaN stands for none, and for a percentage of what is indefinite. All sizes
-// are of the border box.
+// The sizes in styles, in points. NaN stands for none, and for a percentage of an indefinite size. All sizes are those
+// of the border box.
 
 extension Style {
   /// The widths of padding and border together. Percentages are parts of the width of the container, for all edges
@@ -21,13 +21,14 @@ extension Style {
     return isPlain ? margin.numbers : margin.resolved(basis)
   }
 
-  /// Returns a size in the style as one of the border box, NaN for keywords. It is at least padding and border.
+  /// Converts a size in the style to one of the border box; NaN for keywords. The result is at least padding and
+  /// border.
   @inline(__always)
   package func borderBox(_ length: Length, basis: Double, insets: Double) -> Double {
     borderBox(options.contains(.isPlain) ? length.number : length.resolved(against: basis), insets: insets)
   }
 
-  /// Returns a size in points as one of the border box. A NaN stays one.
+  /// Converts a size in points to one of the border box. NaN stays NaN.
   @inline(__always)
   package func borderBox(_ points: Double, insets: Double) -> Double {
     options.contains(.contentBox) ? points + insets : points < insets ? insets : points
@@ -70,7 +71,7 @@ extension Edges where Value == Length {
     Edges<Double>(left: left.number, top: top.number, right: right.number, bottom: bottom.number)
   }
 
-  /// Lengths in points, 0 for keywords and percentages of what is indefinite.
+  /// Lengths in points; 0 for keywords and percentages of an indefinite size.
   fileprivate func resolved(_ basis: Double) -> Edges<Double> {
     Edges<Double>(
       left: left.resolvedOrZero(against: basis), top: top.resolvedOrZero(against: basis),
@@ -84,14 +85,14 @@ package struct Sizes: BitwiseCopyable {
   package var minimum = Pair(Double.nan, .nan)
   package var maximum = Pair(Double.nan, .nan)
 
-  /// Returns a size within the limits. The minimum wins.
+  /// Returns a size within the limits. The minimum takes precedence.
   @inline(__always)
   package func clamp(_ size: Double, _ axis: Axis) -> Double {
     clamped(size, minimum[axis], maximum[axis])
   }
 }
 
-/// Returns a size within limits, of which a NaN is none. The minimum wins.
+/// Returns a size within limits; a limit of NaN is ignored. The minimum takes precedence.
 @inline(__always)
 package func clamped(_ size: Double, _ minimum: Double, _ maximum: Double) -> Double {
   let limited = size > maximum ? maximum : size

@@ -1,8 +1,8 @@
-// What a caller says about a node.
+// The style of a node.
 
-/// The style of a node, as its container and it itself read it. Properties have the initial values of CSS.
+/// The style of a node, for its container and for itself. Properties have the initial values of CSS.
 ///
-/// Nodes of equal styles share one record, see `Styles`. Properties that few nodes have are in a record of their own,
+/// Nodes of equal styles share one record; see `Styles`. Properties that few nodes have are in a separate record,
 /// `Extra`.
 package struct Style: BitwiseCopyable, Equatable {
   package var size = Pair(Length.auto, Length.auto)
@@ -29,7 +29,7 @@ package struct Style: BitwiseCopyable, Equatable {
   package var alignContent = Alignment.normal
   package var justifyItems = Alignment.normal
   package var alignItems = Alignment.normal
-  /// Of this node in its container. `normal` is what the container says for its items.
+  /// The alignment of this node in its container; `normal` for the alignment that the container states for its items.
   package var justifySelf = Alignment.normal
   package var alignSelf = Alignment.normal
   /// Fills the gap before the last field, see `Styles`.
@@ -40,7 +40,7 @@ package struct Style: BitwiseCopyable, Equatable {
 }
 
 extension Style {
-  /// Whether a node without children may have a size by its tracks.
+  /// Whether a node without children may have a size because of its tracks.
   var hasTracks: Bool { display == .grid && extra >= 0 }
 }
 
@@ -76,8 +76,8 @@ package enum Wrap: UInt8, BitwiseCopyable {
   package var isBalanced: Bool { self == .balance || self == .balanceReverse }
 }
 
-/// An alignment in one byte: its kind, and whether it is safe, which is: at the start where what is aligned is too
-/// large.
+/// An alignment in one byte: its kind, and whether it is safe (a subject that is too large is then aligned at the
+/// start).
 package struct Alignment: BitwiseCopyable, Equatable {
   package enum Kind: UInt8, BitwiseCopyable {
     case normal
@@ -107,20 +107,20 @@ package struct Alignment: BitwiseCopyable, Equatable {
   package static let normal = Alignment(.normal)
 }
 
-/// Yes or no about a style, each false at first.
+/// The flags of a style, all false by default.
 package struct Options: OptionSet, BitwiseCopyable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Sizes in the style are without padding and border.
+  /// Sizes in the style exclude padding and border.
   package static let contentBox = Options(rawValue: 1)
   package static let rightToLeft = Options(rawValue: 2)
   /// Content may overflow, so that the automatic minimum size is 0 (overflow: hidden or scroll).
   package static let clipsWidth = Options(rawValue: 4)
   package static let clipsHeight = Options(rawValue: 8)
-  /// Computed: padding, a minimum or a maximum is a percentage, so that what the node answers depends on `basis`.
+  /// Computed: padding, a minimum or a maximum is a percentage, so that answers of the node depend on `basis`.
   static let usesPercent = Options(rawValue: 16)
-  /// Computed: which properties do not have their initial value. Most styles have few of them.
+  /// Computed: properties that do not have their initial value. Most styles have few of them.
   static let hasMargins = Options(rawValue: 32)
   static let hasAutoMargins = Options(rawValue: 64)
   static let hasInsets = Options(rawValue: 128)
@@ -135,7 +135,7 @@ package struct Options: OptionSet, BitwiseCopyable {
     .usesPercent, .hasMargins, .hasAutoMargins, .hasInsets, .hasLimits, .hasKeywords, .hasSize, .isPlain,
   ]
 
-  /// These options with what is computed from a style.
+  /// Returns these options with the computed ones for a style.
   func computed(for style: Style) -> Options {
     var options = subtracting(Options.computed)
     if style.padding.anyIs({ $0.isPercent }) || style.minimum.anyIs({ $0.isPercent })
@@ -159,13 +159,13 @@ package struct Options: OptionSet, BitwiseCopyable {
   }
 }
 
-/// Where an item is in a grid along one axis: the lines at its start and end, or how many tracks it spans.
+/// The placement of an item in a grid along one axis: the lines at its start and end, or the number of tracks it spans.
 package struct GridPlace: BitwiseCopyable, Equatable {
-  /// A line from 1 on, or from -1 back from the end; 0 for auto; with `startIsSpan` a number of tracks.
+  /// A line from 1 on, or from -1 backwards from the end; 0 for auto. If `startIsSpan`, a number of tracks.
   package var start: Int16 = 0
   package var end: Int16 = 0
-  /// The names of the lines (see `LineName`), or 0. With a name a line of 0 is the edge of a named area, or the first
-  /// line of the name.
+  /// The names of the lines (see `LineName`), or 0. With a name, line 0 is the edge of a named area, or the first line
+  /// of that name.
   package var startName: UInt16 = 0
   package var endName: UInt16 = 0
   package var startIsSpan = false
@@ -176,7 +176,7 @@ package struct GridPlace: BitwiseCopyable, Equatable {
 
 /// Properties that few nodes have.
 package struct Extra: BitwiseCopyable {
-  /// How far the node is moved from its place (position: relative); auto for none.
+  /// The offset of the node from its position (position: relative); auto for none.
   package var inset = Edges(all: Length.auto)
   /// The least number of lines of a balanced flow.
   package var lineCount: Int32 = 1

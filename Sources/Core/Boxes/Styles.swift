@@ -10,7 +10,7 @@ import Status
 package struct Styles: ~Copyable {
   private struct Record: BitwiseCopyable {
     var style: Style
-    /// How many nodes have the style; 0 for a free record.
+    /// The number of nodes with the style; 0 for a free record.
     var users: Int32
     /// The next record of the chain or of the free ones, or -1.
     var next: Int32
@@ -33,7 +33,7 @@ package struct Styles: ~Copyable {
     unsafeAddress { UnsafePointer(UnsafeRawPointer(records.pointer + Int(index)).assumingMemoryBound(to: Style.self)) }
   }
 
-  /// Returns the record of a style, for one more node.
+  /// Returns the record of a style, for use by one more node.
   mutating func take(_ style: Style) throws(MemoryError) -> Int32 {
     let index = try withUnsafeBytes(of: style) { (bytes) throws(MemoryError) in
       try find(StyleBytes(bytes.baseAddress.unsafelyUnwrapped))
@@ -43,7 +43,7 @@ package struct Styles: ~Copyable {
     return index
   }
 
-  /// Returns the record of a style, which is added if there is none.
+  /// Returns the record of a style, and adds it if there is none.
   private mutating func find(_ bytes: StyleBytes) throws(MemoryError) -> Int32 {
     if last >= 0 && records[last].users > 0 && self.bytes(of: last) == bytes { return last }
     if used >= chains.count { try growChains() }
@@ -57,7 +57,7 @@ package struct Styles: ~Copyable {
   @inline(__always)
   private func bytes(of index: Int32) -> StyleBytes { StyleBytes(UnsafeRawPointer(records.pointer + Int(index))) }
 
-  /// Counts one node less. The last one frees the record.
+  /// Releases the style of one node. After the last one, frees the record.
   mutating func giveBack(_ index: Int32) {
     records[index].users -= 1
     if records[index].users > 0 { return }
@@ -115,8 +115,8 @@ package struct Styles: ~Copyable {
   }
 }
 
-/// The bytes of a style, all of whose fields follow each other without gaps. The last are the options, of which those
-/// that are computed do not count.
+/// The bytes of a style, whose fields follow each other without gaps. The options come last; those that are computed
+/// are ignored in comparisons.
 private struct StyleBytes: Equatable {
   private let start: UnsafeRawPointer
 
@@ -130,7 +130,7 @@ private struct StyleBytes: Equatable {
 
   var style: Style { start.load(as: Style.self) }
 
-  /// A sum of products of two words each, which do not wait for each other. The last three words may overlap.
+  /// A sum of products of two words each, which can be computed in parallel. The last three words may overlap.
   var hash: Int {
     var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var sum = (lastWord &+ word(StyleBytes.tail - 8) &* 5) &* factor
@@ -143,7 +143,7 @@ private struct StyleBytes: Equatable {
     return Int(truncatingIfNeeded: (sum >> 32 ^ sum >> 12) & 0x7FFF_FFFF)
   }
 
-  /// Where the last eight bytes begin.
+  /// The offset of the last eight bytes.
   private static var tail: Int { MemoryLayout<Style>.size - 8 }
 
   @inline(__always)

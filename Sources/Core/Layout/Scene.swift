@@ -7,15 +7,15 @@ import Status
 
 /// A tree of views and guides, the constraints between them, and the solver that places them.
 ///
-/// The parts are nested, and each sees only those inside it: `Tree` (items), `Views` (what is measured, and the boxes),
-/// `Constraints` (what was stated), `Model` (its variables and rows in the solver), `Frames` (what solutions are reported),
-/// `Stacks`, and `Scene` (the layout pass, and what takes several parts).
+/// The parts are nested structs, and each can access only those inside it: `Tree` (items), `Views` (measure functions
+/// and boxes), `Constraints` (constraints as stated), `Model` (their variables and rows in the solver), `Frames`
+/// (reports), `Stacks`, and `Scene` (the layout pass, and functions that need several parts).
 ///
-/// Creating something reserves the memory that removing it needs, so removing and deactivating cannot fail.
+/// Creating an object reserves the memory that removing it needs, so removing and deactivating cannot fail.
 package struct Scene: ~Copyable {
   package var stacks: Stacks
   var readables: Buffer<ReadableGuide>
-  /// The standard spacing of formats (`-`): between siblings, and to the superview.
+  /// The spacing that `-` stands for in formats: between siblings, and to the superview.
   package var standardSpacing = (8.0, 20.0)
   package var ambiguities: Buffer<Ambiguity>
   var exercises = 0
@@ -35,7 +35,7 @@ package struct Scene: ~Copyable {
     mismeasured.release()
   }
 
-  /// Creates the window. To be called once, before anything else. On an error, the scene can only be released.
+  /// Creates the window. Must be called once, before anything else. After an error, the scene can only be released.
   package mutating func open(width: Double, height: Double) throws(Status) {
     try checkLength(width)
     try checkLength(height)
@@ -46,7 +46,7 @@ package struct Scene: ~Copyable {
     let window = frames.takeItem(.plain, parent: -1)
     tree.items[window].width = try model.makeVariable(of: window)
     tree.items[window].height = try model.makeVariable(of: window)
-    tree.items[window].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    tree.items[window].margins = .defaultMargins
     model.resizing.limits.0 = try pinWindow(.width, to: width)
     model.resizing.limits.1 = try pinWindow(.height, to: height)
   }

@@ -5,14 +5,14 @@ package enum MemoryError: Error {
   case exhausted
 }
 
-/// The allocator of one handle, and how much memory it holds.
+/// The allocator of one handle, and the number of bytes it has allocated.
 ///
-/// The record itself is in memory from the same functions, so that a closed handle leaves nothing. Every buffer of
-/// the handle has a copy of this one pointer.
+/// The record itself is allocated by the same functions, so a closed handle leaves no memory behind. Every buffer of
+/// the handle has a copy of a pointer to the record.
 ///
-/// After the record comes the *inline block*. It is cut into slices in order until it is full, then the *second
-/// block* is, if there is one. So a small handle has one or two blocks of memory. Only the last slice can be given
-/// back; the others are released with the handle.
+/// The *inline block* follows the record. Slices are cut from it in order until it is full, then from the *second
+/// block*, if there is one. So a small handle has one or two blocks of memory. Only the last slice can be freed on its
+/// own; the others are released with the handle.
 package struct Account {
   package typealias Allocate = @convention(c) (Int, UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
   package typealias Reallocate =
@@ -33,7 +33,7 @@ package struct Account {
     /// The uncut part of the inline or the second block.
     var cut: UnsafeMutableRawPointer
     var end: UnsafeMutableRawPointer
-    /// How many of the caller's functions run for the handle, nested.
+    /// The number of callbacks that are running for the handle, nested.
     var callsOut = 0
   }
 
@@ -43,7 +43,8 @@ package struct Account {
   init(_ raw: UnsafeMutableRawPointer) { record = raw.assumingMemoryBound(to: Record.self) }
   var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(record) }
 
-  /// Takes all three functions, or none for those of the C library. Returns nil without memory.
+  /// Creates an account that uses three functions of the caller, or those of the C library. Returns nil when out of
+  /// memory.
   package init?(
     allocate: Allocate?, reallocate: Reallocate?, release: Release?, context: UnsafeMutableRawPointer?,
     inlineBytes: Int = 0
@@ -118,9 +119,9 @@ package struct Account {
   }
 }
 
-/// Calls of the caller's functions, during which the handle must not be used.
+/// Calls callbacks, during which the handle must not be used.
 extension Account {
-  /// Whether such a function runs.
+  /// Whether a callback is running.
   @inline(__always)
   package var isCallingOut: Bool { record.pointee.callsOut != 0 }
 

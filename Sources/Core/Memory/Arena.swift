@@ -63,7 +63,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
     return Int32(truncatingIfNeeded: start)
   }
 
-  /// Takes the first of the free slices in a list.
+  /// Removes the first free slice from a list.
   @inline(__always)
   private mutating func takeFirst(of list: Int) -> Int32 {
     let start = free.first[list]
@@ -71,11 +71,11 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
     return start
   }
 
-  /// Makes the lists of free slices, so that giving a slice back cannot fail.
+  /// Creates the lists of free slices, so that freeing a slice cannot fail.
   @inline(__always)
   package mutating func prepareToGive() throws(MemoryError) { try free.prepare(for: elements.count) }
 
-  /// Gives a slice back. Without memory for its list it is unused until the arena is released.
+  /// Frees a slice. If there is no memory for its list, it stays unused until the arena is released.
   package mutating func give(_ start: Int32, _ count: Int) {
     let room = Self.room(for: count)
     if Int(start) + room == elements.count {

@@ -138,8 +138,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   package mutating func release() { block.release(stride: Self.stride) }
 }
 
-/// A buffer as bytes: a pointer to the account, then the elements. Without elements the base is the account. What takes
-/// time is here, so that it exists once and not for each type of elements.
+/// A buffer as bytes: a pointer to the account, then the elements. Without elements the base is the account. The
+/// functions that take time are here, so that they are compiled once and not for each type of elements.
 struct Block {
   var base: UnsafeMutableRawPointer
   var length: Int32 = 0

@@ -1,9 +1,9 @@
 // Numbers from text: the double nearest to a decimal, whatever the locale.
 
-/// A decimal on its way in, one digit after the other: significand · 10^exponent.
+/// A decimal number that is read digit by digit: significand · 10^exponent.
 ///
-/// Nineteen digits count, which is two more than any double needs; what follows
-/// only scales. The value is the nearest double, the even one of two.
+/// The first nineteen digits count, two more than any double needs; later digits only scale. The value is the nearest
+/// double; halfway cases round to even.
 package struct Decimal {
   private var significand: UInt64 = 0
   private var exponent = 0
@@ -19,12 +19,12 @@ package struct Decimal {
     }
   }
 
-  /// Multiplies by a power of ten; what is out of every range stays there.
+  /// Multiplies by a power of ten. The exponent saturates.
   package mutating func scale(by power: Int) {
     exponent += min(max(power, -100_000), 100_000)
   }
 
-  /// Infinite where no double is large enough.
+  /// The value; infinite if no double is large enough.
   package var value: Double {
     if significand == 0 { return 0 }
     // Both factors are exact, so that one operation rounds once.
@@ -42,8 +42,8 @@ package struct Decimal {
     return power
   }
 
-  /// Long division in exact integers: numerator / denominator is brought between
-  /// 1 and 2, then gives one bit of the double after the other.
+  /// Long division in exact integers: scales numerator / denominator to between 1 and 2, then computes the bits of the
+  /// double one by one.
   private var nearest: Double {
     var numerator = Natural(significand)
     var denominator = Natural(1)
@@ -59,7 +59,7 @@ package struct Decimal {
       power -= 1
     }
     if power > 1023 { return .infinity }
-    // Below the normal numbers there are fewer bits, in the end none.
+    // Subnormal numbers have fewer bits, down to none.
     let count = min(53, power + 1075)
     if count < 0 { return 0 }
     var bits: UInt64 = 0

@@ -37,15 +37,16 @@ struct Digits {
   }
 }
 
-/// The part of a number that is not yet written: numerator / denominator. Any decimal nearer to it than `below` and
-/// `above` (over the same denominator), which are half the way to the neighbouring numbers, reads back as the number
-/// itself.
+/// The remainder of a number whose first digits are written: numerator / denominator. Any decimal that is nearer to it
+/// than `below` and `above` (with the same denominator), which are half the distances to the neighbouring doubles,
+/// reads back as the number itself.
 private struct Rest {
   private var numerator: Natural
   private var denominator = Natural(1)
   private var below = Natural(1)
   private var above = Natural(1)
-  /// Halfway between two numbers a decimal goes to the one with the even significand: its bounds are inside.
+  /// A decimal halfway between two doubles is read as the one with the even significand, whose bounds are therefore
+  /// included.
   private let isEven: Bool
 
   init(_ number: Double) {
@@ -53,7 +54,8 @@ private struct Rest {
     let significand = number.significandBitPattern | (isNormal ? 1 << 52 : 0)
     let power = Int(isNormal ? number.exponentBitPattern : 1) - 1075
     isEven = significand & 1 == 0
-    // All is doubled to keep halves whole, and once more at a power of two, whose lower neighbour is half as far.
+    // All numbers are doubled so that halves are whole, and once more at a power of two, whose lower neighbour is half
+    // as far away.
     let isNarrow = number.significandBitPattern == 0 && number.exponentBitPattern > 1
     let doublings = isNarrow ? 2 : 1
     numerator = Natural(significand)
@@ -73,7 +75,7 @@ private struct Rest {
     isEven ? below.isAtLeast(numerator) : !numerator.isAtLeast(below)
   }
 
-  /// Whether one is nearer than zero; between them, whether that makes the digit before an even one.
+  /// Whether the remainder is nearer to one than to zero; halfway, whether rounding up makes the last digit even.
   func isNearerToOne(after digit: UInt8) -> Bool {
     var double = numerator
     double.shiftLeft(1)

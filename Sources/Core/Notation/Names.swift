@@ -31,7 +31,8 @@ package struct Names: ~Copyable {
     return UnsafeBufferPointer(start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
   }
 
-  /// Copies a name that `isName` holds of, with room for it in every slot below `slots`, so that `put` cannot fail.
+  /// Copies a valid name (see `isName`), and reserves memory for names of all slots below `slots`, so that `put` cannot
+  /// fail.
   package mutating func copy(
     _ name: UnsafeBufferPointer<UInt8>, slots: Int
   ) throws(MemoryError) -> UnsafeMutablePointer<CChar> {
@@ -74,10 +75,10 @@ package func isName(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   text.count <= Names.longest && isText(text)
 }
 
-/// Whether a text is UTF-8 and holds no zero.
+/// Whether a text is UTF-8 without a zero byte.
 ///
-/// A sequence is decided by its first byte: how many follow, and between which bounds the second one lies, which leaves
-/// out overlong forms, surrogates and what lies beyond U+10FFFF.
+/// The first byte of a sequence determines the number of bytes and the bounds of the second one; these exclude overlong
+/// forms, surrogates and code points above U+10FFFF.
 package func isText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var length = 0
   while length < text.count {

@@ -6,15 +6,15 @@ import Notation
 import Solver
 import Status
 
-/// Status bar, bars and keyboard, and what follows from them for an app's content.
+/// A scene with a status bar, bars and a keyboard, and their effects on the content.
 ///
 /// Events (a keyboard, a rotation, a hidden bar, a pushed controller) only change the state. A layout computes screen
 /// constants from the state. Only adding and removing controllers adds or removes constraints. Equal states give equal
 /// constants, whatever happened before.
 ///
-/// The parts are nested, and each sees only those inside it: `Constants` (the scene, and constants that move), `Display`
-/// (window, status bar, obstructions), `Controllers`, `Keyboard`, `Placement` (scroll views, safe areas, what is where),
-/// `Motions` (animated frames), and `Screen` (events, transactions, reports).
+/// The parts are nested structs, and each can access only those inside it: `Constants` (the scene, and animated
+/// constants), `Display` (window, status bar, obstructions), `Controllers`, `Keyboard`, `Placement` (scroll views, safe
+/// areas, frames in the window), `Motions` (animated frames), and `Screen` (events, transactions, reports).
 package struct Screen: ~Copyable {
   package var motions: Motions
   var windowReport: WindowReport
@@ -29,7 +29,7 @@ package struct Screen: ~Copyable {
     windowReport.release()
   }
 
-  /// Opens the screen of a new scene. On an error, both can only be released.
+  /// Opens the screen of a new scene. After an error, both can only be released.
   package mutating func open(
     _ profile: Profile, _ idiom: Idiom, _ orientation: Orientation, width: Double, height: Double
   ) throws(Status) {

@@ -2,8 +2,7 @@
 
 import Memory
 
-/// Why a call failed: a code of the C interface and, for some codes, a detail of what the error is about. Modules above
-/// say which details there are.
+/// Why a call failed: a code of the C interface and, for some codes, a detail. The modules that use a detail define it.
 ///
 /// Errors are equal if their codes are.
 package struct Status: Error, Equatable, BitwiseCopyable {
@@ -59,7 +58,7 @@ package struct Status: Error, Equatable, BitwiseCopyable {
   @inline(__always)
   package static func == (one: Status, other: Status) -> Bool { (one.bits ^ other.bits) & 0xff == 0 }
 
-  /// Whether the call could not be carried out, so that there are no results.
+  /// Whether the call failed as a whole, so that there are no results.
   package var isFailure: Bool { self == .outOfMemory || self == .numeric || self == .limit || self == .tooMany }
 }
 

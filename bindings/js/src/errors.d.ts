@@ -4,7 +4,7 @@ import { CasementError } from "./error.js";
 /** A required pointer is NULL. */
 export class NullError extends CasementError {}
 
-/** Unknown id, or what it named was removed. */
+/** Unknown id, or id of a removed object. */
 export class StaleError extends CasementError {}
 
 /** A number is NaN or infinite. */
@@ -28,7 +28,7 @@ export class TooManyError extends CasementError {}
 /** The allocator returned NULL. */
 export class OutOfMemoryError extends CasementError {}
 
-/** Refused: required rows or constraints cannot hold together. */
+/** Refused: conflicts with required rows or constraints. */
 export class ConflictError extends CasementError {}
 
 /** Still used by something else, or called from its own callback. */
@@ -40,7 +40,7 @@ export class TextError extends CasementError {}
 /** Numeric failure: overflow, no convergence, or no provable solution. */
 export class NumericError extends CasementError {}
 
-/** A check found a wrong result: please report it. */
+/** A check found a wrong result: a bug, please report it. */
 export class InternalError extends CasementError {}
 
 /** Attributes that cannot be compared. */
@@ -49,7 +49,7 @@ export class AttributesError extends CasementError {}
 /** Not possible for an item of this kind. */
 export class KindError extends CasementError {}
 
-/** Measured sizes keep changing. */
+/** Measured sizes do not converge. */
 export class UnsettledError extends CasementError {}
 
 /** Managed by its owner; change the owner instead. */
@@ -61,8 +61,8 @@ export class RuleError extends CasementError {}
 /** The scene has no screen, or is in a mode that excludes this. */
 export class ModeError extends CasementError {}
 
-/** Step limit reached; the next solve goes on. */
+/** Step limit reached; the next solve continues. */
 export class LimitError extends CasementError {}
 
-/** A check cannot tell: rounding hides whether the result is right. */
+/** A check is inconclusive because of rounding errors. */
 export class UndecidedError extends CasementError {}

@@ -20,23 +20,23 @@ export interface SceneSettings {
 
 /** What can be set for a view. */
 export interface ViewSettings {
-  /** At which it is no wider than its content; default 250. */
+  /** Of being no wider than its content; default 250. */
   horizontalHugging: number;
-  /** At which it is no higher than its content; default 250. */
+  /** Of being no higher than its content; default 250. */
   verticalHugging: number;
-  /** At which it is no narrower than its content; default 750. */
+  /** Of being no narrower than its content; default 750. */
   horizontalCompression: number;
-  /** At which it is no lower than its content; default 750. */
+  /** Of being no lower than its content; default 750. */
   verticalCompression: number;
-  /** From the top; one that a measure function returns holds instead. */
+  /** From the top; overridden by a measure function that returns one. */
   firstBaselineFromTop: number;
-  /** From the bottom; one that a measure function returns holds instead. */
+  /** From the bottom; overridden by a measure function that returns one. */
   lastBaselineFromBottom: number;
   /** Default 8 on each side. */
   margins: Insets;
   /** True: left is leading and right is trailing; default false. */
   marginsAreDirectional: boolean;
-  /** True: what the safe area takes is added to the margins; default false. */
+  /** True: the insets of the safe area are added to the margins; default false. */
   marginsFollowSafeArea: boolean;
   /** From the frame to the alignment rect; default 0. */
   alignmentInsets: Insets;
@@ -48,15 +48,15 @@ export interface ViewSettings {
 
 /** What a layout computes for a view. */
 export interface ViewState {
-  /** Null along an axis without one; of a measured view what was last measured. */
+  /** Null along an axis without one; of a measured view the last measured size. */
   readonly intrinsic: IntrinsicSize;
   /** It has a measure function. */
   readonly isMeasured: boolean;
-  /** From the top; what was last measured, if a measure function returns it. */
+  /** From the top; the last measured one if a measure function returns it. */
   readonly effectiveFirstBaselineFromTop: number;
-  /** From the bottom; what was last measured, if a measure function returns it. */
+  /** From the bottom; the last measured one if a measure function returns it. */
   readonly effectiveLastBaselineFromBottom: number;
-  /** As left and right, with what the safe area adds, as of the last layout. */
+  /** The margins with left and right resolved, including the safe area, as of the last layout. */
   readonly effectiveMargins: Insets;
 }
 
@@ -64,11 +64,11 @@ export interface ViewState {
 export interface StackSettings {
   /** A row, or a column. */
   axis: Axis;
-  /** Of the room along the axis. */
+  /** Of space along the axis. */
   distribution: Distribution;
-  /** Where views lie across the axis. */
+  /** Of views across the axis. */
   alignment: Alignment;
-  /** True: views lie within the margins of the stack; false: at its edges. */
+  /** True: views are within the margins of the stack; false: within its edges. */
   inMargins: boolean;
   /** The distance between views. */
   spacing: number;
@@ -76,7 +76,7 @@ export interface StackSettings {
 
 /** What can be set for a view that a stack arranges. */
 export interface ArrangedSettings {
-  /** The distance behind the view; null, the default: the spacing of the stack holds. */
+  /** The distance after the view; null, the default: the spacing of the stack applies. */
   spacingAfter: number | null;
 }
 
@@ -183,7 +183,7 @@ export interface DimensionsSettings {
 export interface ScreenSettings {
   /** A change sets all heights to those of the new profile's table. */
   profile: Profile;
-  /** What the keyboard guide follows; default none. */
+  /** Flags of the keyboard guide; default none. */
   keyboardGuideFlags: readonly ("followsUndocked" | "ignoresSafeArea")[];
   /** The duration of a rotation by 90 degrees in seconds; null: that of the profile. */
   quarterTurn: number | null;
@@ -191,9 +191,9 @@ export interface ScreenSettings {
   halfTurn: number | null;
   /** True: the status bar has the height it has during a call. */
   isInCall: boolean;
-  /** Who decides the style of the status bar; default: controllers. */
+  /** The source of the style of the status bar; default: controllers. */
   statusBarSource: StatusBarSource;
-  /** The style of the status bar that the application wants. */
+  /** The style of the status bar that the application prefers. */
   statusBarStyle: StatusBarStyle;
 }
 
@@ -203,7 +203,7 @@ export interface ScreenState {
   readonly idiom: Idiom;
   /** Of the device. */
   readonly orientation: Orientation;
-  /** Where on the screen of the device the window is. */
+  /** The frame of the window on the screen of the device. */
   readonly windowOnScreen: Rect;
   /** Of the window. */
   readonly keyboardGuide: Guide | null;
@@ -211,7 +211,7 @@ export interface ScreenState {
 
 /** What can be set for a controller. */
 export interface ControllerSettings {
-  /** At which its view extends under bars; default all. */
+  /** Edges at which its view extends under bars; default all. */
   edges: readonly ("top" | "left" | "bottom" | "right")[];
   /** True: its view extends under opaque bars, too; default false. */
   extendsUnderOpaqueBars: boolean;
@@ -219,17 +219,17 @@ export interface ControllerSettings {
   adjustsScrollInsets: boolean;
   /** The style of the status bar that it prefers. */
   statusBarStyle: StatusBarStyle;
-  /** What it keeps free in its view, besides what is covered. */
+  /** Added to the insets of its safe area. */
   additionalInsets: Insets;
 }
 
 /** What a layout computes for a controller. */
 export interface ControllerState {
-  /** What the controller is. */
+  /** The kind of the controller. */
   readonly kind: ControllerKind;
   /** The controller that contains it; null if none does. */
   readonly parent: Controller | null;
-  /** The controller that a navigation or tab controller shows; null if none. */
+  /** The visible controller of a navigation or tab controller; null if none. */
   readonly shown: Controller | null;
   /** The top layout guide of a content controller; null if it has none. */
   readonly topGuide: Guide | null;
@@ -237,11 +237,11 @@ export interface ControllerState {
   readonly bottomGuide: Guide | null;
   /** True: edges has an effect; needs "contentUnderlapsBars". */
   readonly readsEdges: boolean;
-  /** True: extendsUnderOpaqueBars has one; needs "contentUnderlapsBars". */
+  /** True: extendsUnderOpaqueBars has an effect; needs "contentUnderlapsBars". */
   readonly readsOpaqueBars: boolean;
   /** True: adjustsScrollInsets has an effect; needs "adjustsScrollInsets". */
   readonly readsScrollInsets: boolean;
-  /** What status bar and navigation bars cover at its top. */
+  /** The height covered by status bar and navigation bars at its top. */
   readonly barsHeight: number;
   /** How far the bars of a navigation controller have collapsed, from 0 to 1. */
   readonly collapsed: number;
@@ -249,31 +249,31 @@ export interface ControllerState {
 
 /** What can be set for a scroll view. */
 export interface ScrollSettings {
-  /** What the program pads the content by. */
+  /** Added by the program to the insets of the content. */
   insets: Insets;
-  /** What the program pads the scroll indicators by. */
+  /** Added by the program to the insets of the scroll indicators. */
   indicatorInsets: Insets;
-  /** Keyboard and docked input pad it; default: if bars pad it, or an input is docked. */
+  /** Keyboard and docked input pad it; automatic: if bars pad it or an input is docked. */
   followsKeyboard: boolean | null;
-  /** Which edges of the safe area pad it, on profiles with "adjustsBySafeArea". */
+  /** The edges of the safe area that pad it, on profiles with "adjustsBySafeArea". */
   adjustment: Adjustment;
-  /** The input of a chat, which lies over the scroll view; null for none. */
+  /** A view that overlaps the scroll view, such as the input of a chat; null for none. */
   docked: Item | null;
 }
 
 /** What a layout computes for a scroll view. */
 export interface ScrollState {
-  /** What the program, bars and keyboard pad the content by. */
+  /** Of the content: from the program, bars and keyboard. */
   readonly effectiveInsets: Insets;
-  /** What the program, bars and keyboard pad the scroll indicators by. */
+  /** Of the scroll indicators: from the program, bars and keyboard. */
   readonly effectiveIndicatorInsets: Insets;
-  /** The insets as last sampled: an animation moves them to `insets` */
+  /** The animated insets at the last sample, which end at `insets` */
   readonly shownInsets: Insets;
   /** The size of the content guide. */
   readonly contentSize: Size;
   /** The point of the content at the top left, as of the last layout. */
   readonly offset: Point;
-  /** The offset as last sampled: an animation moves it to `offset` */
+  /** The animated offset at the last sample, which ends at `offset` */
   readonly shownOffset: Point;
   /** The rectangle inside all insets, in content coordinates. */
   readonly visible: Rect;
@@ -283,7 +283,7 @@ export interface ScrollState {
 
 /** What can be set for a bar of a controller. */
 export interface BarSettings {
-  /** Content extends under translucent bars; by default on iOS 7 and later. */
+  /** Content extends under translucent bars; automatic: yes on iOS 7 and later. */
   isTranslucent: boolean | null;
   /** A line of text above the title. */
   hasPrompt: boolean;
@@ -295,7 +295,7 @@ export interface BarSettings {
   collapsesWith: Item | null;
   /** Of the collapsed bar; null, the default: that of the table. */
   compactHeight: number | null;
-  /** In points a second: a flick upwards so fast brings the bars back; default 300. */
+  /** The speed of an upward flick that expands the bars, in points per second; default 300. */
   flickVelocity: number;
 }
 
@@ -313,7 +313,7 @@ export interface BarState {
 export interface StatusBarState {
   /** 0 while hidden. */
   readonly effectiveHeight: number;
-  /** The style that is shown. */
+  /** The present style. */
   readonly style: StatusBarStyle;
   /** True: its text is white; false: black. */
   readonly isTextWhite: boolean;

@@ -1,46 +1,46 @@
 // Made from include/casement.h by interface/javascript.py; not to be edited.
 import type { Anchor } from "./anchors.js";
 
-/** How the two sides of a row or a constraint compare. */
+/** The relation between the two sides of a row or a constraint. */
 export type Relation = "==" | "<=" | ">=";
 
 /** An axis of the plane. */
 export type Axis = "horizontal" | "vertical";
 
-/** The direction in which text runs: leading is left, or right. */
+/** The layout direction, which determines whether leading is left or right. */
 export type Direction = "inherited" | "leftToRight" | "rightToLeft";
 
-/** A generation of screens; "none" for a scene without a screen. */
+/** The generation of screens that a scene simulates; "none" for a scene without a screen. */
 export type Profile = "none" | "ios6" | "ios7" | "ios8" | "ios11" | "ios15" | "android" | "plain";
 
 /** A phone or a tablet. */
 export type Idiom = "phone" | "pad";
 
-/** How the device is held. In landscape, left and right say where the home button is. */
+/** The orientation of the device. In landscape, left and right refer to the side of the home button. */
 export type Orientation = "portrait" | "upsideDown" | "landscapeLeft" | "landscapeRight";
 
-/** What an item is. Views are created as "plain" or "scroll". */
+/** The kind of an item. Views are created as "plain" or "scroll". */
 export type Kind = "plain" | "scroll" | "guide" | "contentGuide" | "frameGuide" | "bar";
 
-/** What a constraint compares of an item. */
+/** The attribute of an item in a constraint. */
 export type Attribute = "left" | "right" | "top" | "bottom" | "leading" | "trailing" | "width" | "height" | "centerX" |
   "centerY" | "lastBaseline" | "firstBaseline" | "leftMargin" | "rightMargin" | "topMargin" | "bottomMargin" |
   "leadingMargin" | "trailingMargin" | "centerXWithinMargins" | "centerYWithinMargins";
 
-/** What a measure function is asked for. */
+/** The kind of measurement that is requested. */
 export type MeasureMode = "unbounded" | "exactly";
 
-/** What is wrong with a rule. */
+/** The kind of error in a rule. */
 export type FaultKind = "none" | "syntax" | "number" | "attribute" | "unknownItem" | "unknownMetric" | "unknownName" |
   "severalItems" | "meaning" | "refused";
 
 /** What a name in a rule can refer to. */
 export type RuleNameKind = "item" | "metric" | "metricOrItem" | "priority";
 
-/** How the room along the axis is distributed. */
+/** The distribution of space along the axis. */
 export type Distribution = "fill" | "fillEqually" | "fillProportionally" | "equalSpacing" | "equalCentering";
 
-/** Where views lie across the axis. In a column, baselines act as "leading". */
+/** The alignment of views across the axis. In a column, the baselines mean "leading". */
 export type Alignment = "fill" | "leading" | "center" | "trailing" | "firstBaseline" | "lastBaseline";
 
 /** What a length is measured in. */
@@ -57,14 +57,14 @@ export type Wrap = "none" | "lines" | "reverse" | "balanced" | "balancedReverse"
 export type BoxAlignment = "automatic" | "start" | "end" | "flowStart" | "flowEnd" | "selfStart" | "selfEnd" | "center"
   | "stretch" | "baseline" | "spaceBetween" | "spaceAround" | "spaceEvenly";
 
-/** What a screen does, so that callers need not compare profiles. */
+/** A capability of a screen, so that callers need not compare profiles. */
 export type Capability = "layoutGuides" | "adjustsScrollInsets" | "statusBarOverlaps" | "contentUnderlapsBars" |
   "adjustsBySafeArea";
 
 /** The style of the status bar. */
 export type StatusBarStyle = "default" | "light";
 
-/** Who decides the style of the status bar: controllers (the topmost visible one that is no container), or the
+/** The source of the style of the status bar: controllers (the topmost visible one that is not a container), or the
  * application. */
 export type StatusBarSource = "controllers" | "application";
 
@@ -73,22 +73,22 @@ export type StatusBarSource = "controllers" | "application";
 export type Height = "statusBar" | "inCall" | "navigationBar" | "compactBar" | "prompt" | "toolbar" | "tabBar" |
   "keyboard" | "homeIndicator" | "largeTitle";
 
-/** What an obstruction is. */
+/** The kind of an obstruction. */
 export type ObstructionKind = "statusBar" | "bar" | "cutout" | "indicator" | "keyboard" | "panel";
 
-/** What a controller is. */
+/** The kind of a controller. */
 export type ControllerKind = "content" | "navigation" | "tab" | "table";
 
-/** A curve of animations: one of these, or a number of the program's own, which cas_scene_define_curve() defines. An
- * unknown number is accepted, since systems send undocumented curves: cas_scene_last_timing() returns it, it is sampled
- * as "easeInOut" over the given duration, and cas_scene_describe() reports it. A negative number gives
+/** The timing curve of an animation: one of these, or a number that the program defines with cas_scene_define_curve().
+ * An unknown number is accepted, since systems send undocumented curves: cas_scene_last_timing() returns it, it is
+ * sampled as "easeInOut" over the given duration, and cas_scene_describe() reports it. A negative number gives
  * CAS_ERROR_OUT_OF_RANGE unless it is defined. With every curve, a duration of 0 takes effect at once. */
 export type Curve = "easeInOut" | "easeIn" | "easeOut" | "linear" | "keyboard";
 
-/** Which edges of the safe area pad a scroll view, where the profile has "adjustsBySafeArea": from "ios11" on. */
+/** The edges of the safe area that pad a scroll view, on profiles with "adjustsBySafeArea": "ios11" and later. */
 export type Adjustment = "automatic" | "scrollableAxes" | "never" | "always";
 
-/** Which bar of a controller. */
+/** The kind of a bar of a controller. */
 export type BarKind = "navigationBar" | "toolbar" | "tabBar";
 
 /** The attributes of an item, for constraints. */

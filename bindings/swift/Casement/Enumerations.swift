@@ -1,11 +1,11 @@
 // Made from include/casement.h by interface/swift.py; not to be edited.
 
-/// The result of a call that can fail: done, done with a remark above 0, or an error below 0. Values never change their
-/// meaning.
+/// The result of a call that can fail: success, a remark above 0 (success, too), or an error below 0. The meaning of a
+/// value never changes.
 public enum Status: Int32, CaseIterable, Sendable {
   /// A required pointer is NULL.
   case null = -1
-  /// Unknown id, or what it named was removed.
+  /// Unknown id, or id of a removed object.
   case stale = -2
   /// A number is NaN or infinite.
   case notFinite = -3
@@ -21,7 +21,7 @@ public enum Status: Int32, CaseIterable, Sendable {
   case tooMany = -8
   /// The allocator returned NULL.
   case outOfMemory = -9
-  /// Refused: required rows or constraints cannot hold together.
+  /// Refused: conflicts with required rows or constraints.
   case conflict = -10
   /// Still used by something else, or called from its own callback.
   case inUse = -11
@@ -29,13 +29,13 @@ public enum Status: Int32, CaseIterable, Sendable {
   case text = -12
   /// Numeric failure: overflow, no convergence, or no provable solution.
   case numeric = -13
-  /// A check found a wrong result: please report it.
+  /// A check found a wrong result: a bug, please report it.
   case `internal` = -14
   /// Attributes that cannot be compared.
   case attributes = -15
   /// Not possible for an item of this kind.
   case kind = -16
-  /// Measured sizes keep changing.
+  /// Measured sizes do not converge.
   case unsettled = -17
   /// Managed by its owner; change the owner instead.
   case owned = -18
@@ -43,13 +43,13 @@ public enum Status: Int32, CaseIterable, Sendable {
   case rule = -19
   /// The scene has no screen, or is in a mode that excludes this.
   case mode = -20
-  /// Step limit reached; the next solve goes on.
+  /// Step limit reached; the next solve continues.
   case limit = -21
-  /// A check cannot tell: rounding hides whether the result is right.
+  /// A check is inconclusive because of rounding errors.
   case undecided = -22
 }
 
-/// How the two sides of a row or a constraint compare.
+/// The relation between the two sides of a row or a constraint.
 public enum Relation: Int32, CaseIterable, Sendable {
   /// `==`
   case equal = 0
@@ -67,9 +67,9 @@ public enum Axis: Int32, CaseIterable, Sendable {
   case vertical = 1
 }
 
-/// The direction in which text runs: leading is left, or right.
+/// The layout direction, which determines whether leading is left or right.
 public enum Direction: Int32, CaseIterable, Sendable {
-  /// That of the parent.
+  /// Inherited from the parent.
   case inherited = 0
   /// Leading is left.
   case leftToRight = 1
@@ -77,7 +77,7 @@ public enum Direction: Int32, CaseIterable, Sendable {
   case rightToLeft = 2
 }
 
-/// A generation of screens; `none` for a scene without a screen.
+/// The generation of screens that a scene simulates; `none` for a scene without a screen.
 public enum Profile: Int32, CaseIterable, Sendable {
   /// No screen.
   case none = 0
@@ -85,7 +85,7 @@ public enum Profile: Int32, CaseIterable, Sendable {
   case ios6 = 1
   /// iOS 7: content extends under bars.
   case ios7 = 2
-  /// iOS 8 to 10: keyboard frames turn with the window.
+  /// iOS 8 to 10: keyboard frames in window coordinates.
   case ios8 = 3
   /// iOS 11 to 14: safe areas on four sides, large titles.
   case ios11 = 4
@@ -93,7 +93,7 @@ public enum Profile: Int32, CaseIterable, Sendable {
   case ios15 = 5
   /// Android, edge to edge.
   case android = 6
-  /// No bars of a system: what covers the window are obstructions.
+  /// No system bars: only obstructions cover the window.
   case plain = 7
 }
 
@@ -105,7 +105,7 @@ public enum Idiom: Int32, CaseIterable, Sendable {
   case pad = 1
 }
 
-/// How the device is held. In landscape, left and right say where the home button is.
+/// The orientation of the device. In landscape, left and right refer to the side of the home button.
 public enum Orientation: Int32, CaseIterable, Sendable {
   /// Upright.
   case portrait = 0
@@ -117,7 +117,7 @@ public enum Orientation: Int32, CaseIterable, Sendable {
   case landscapeRight = 3
 }
 
-/// What an item is. Views are created as `plain` or `scroll`.
+/// The kind of an item. Views are created as `plain` or `scroll`.
 public enum Kind: Int32, CaseIterable, Sendable {
   /// A view.
   case plain = 0
@@ -133,7 +133,7 @@ public enum Kind: Int32, CaseIterable, Sendable {
   case bar = 5
 }
 
-/// What a constraint compares of an item.
+/// The attribute of an item in a constraint.
 public enum Attribute: Int32, CaseIterable, Sendable {
   /// The left edge.
   case left = 1
@@ -177,7 +177,7 @@ public enum Attribute: Int32, CaseIterable, Sendable {
   case centerYWithinMargins = 20
 }
 
-/// How the room along the axis is distributed.
+/// The distribution of space along the axis.
 public enum Distribution: Int32, CaseIterable, Sendable {
   /// By hugging and compression resistance of the views.
   case fill = 0
@@ -191,7 +191,7 @@ public enum Distribution: Int32, CaseIterable, Sendable {
   case equalCentering = 4
 }
 
-/// Where views lie across the axis. In a column, baselines act as `leading`.
+/// The alignment of views across the axis. In a column, the baselines mean `leading`.
 public enum Alignment: Int32, CaseIterable, Sendable {
   /// From one edge of the stack to the other.
   case fill = 0
@@ -283,17 +283,17 @@ public enum BoxAlignment: Int32, CaseIterable, Sendable {
   case spaceEvenly = 12
 }
 
-/// What a screen does, so that callers need not compare profiles.
+/// A capability of a screen, so that callers need not compare profiles.
 public enum Capability: Int32, CaseIterable, Sendable {
   /// Controllers have top and bottom layout guides.
   case layoutGuides = 0
   /// Bars adjust the insets of scroll views.
   case adjustsScrollInsets = 1
-  /// The status bar lies over content.
+  /// The status bar overlaps content.
   case statusBarOverlaps = 2
   /// Content extends under bars.
   case contentUnderlapsBars = 3
-  /// The safe area pads scroll views, wherever they are: `cas_scroll_settings`
+  /// Safe areas adjust the insets of all scroll views: `cas_scroll_settings`
   case adjustsBySafeArea = 4
 }
 
@@ -305,12 +305,12 @@ public enum StatusBarStyle: Int32, CaseIterable, Sendable {
   case light = 1
 }
 
-/// Who decides the style of the status bar: controllers (the topmost visible one that is no container), or the
+/// The source of the style of the status bar: controllers (the topmost visible one that is not a container), or the
 /// application.
 public enum StatusBarSource: Int32, CaseIterable, Sendable {
-  /// What the controller on top prefers.
+  /// The style that the topmost controller prefers.
   case controllers = 0
-  /// What the application has set.
+  /// The style that the application has set.
   case application = 1
 }
 
@@ -339,7 +339,7 @@ public enum Height: Int32, CaseIterable, Sendable {
   case largeTitle = 9
 }
 
-/// What an obstruction is.
+/// The kind of an obstruction.
 public enum ObstructionKind: Int32, CaseIterable, Sendable {
   /// A status bar.
   case statusBar = 0
@@ -349,28 +349,29 @@ public enum ObstructionKind: Int32, CaseIterable, Sendable {
   case cutout = 2
   /// An indicator of gestures.
   case indicator = 3
-  /// At the bottom: moves the keyboard guide, pads scroll views as a keyboard.
+  /// At the bottom: moves the keyboard guide and pads scroll views, like a keyboard.
   case keyboard = 4
   /// A panel of the program.
   case panel = 5
 }
 
-/// What a controller is.
+/// The kind of a controller.
 public enum ControllerKind: Int32, CaseIterable, Sendable {
-  /// The app's own; its views may hold further controllers.
+  /// Shows content of the app; its views may contain other controllers.
   case content = 0
-  /// A stack of controllers, of which the last shows; has navigation bar and toolbar.
+  /// A stack of controllers whose last one is visible; has a navigation bar and a toolbar.
   case navigation = 1
-  /// Several controllers, of which one shows, the first by default; has a tab bar.
+  /// Several controllers, one of them visible, initially the first; has a tab bar.
   case tab = 2
   /// Content whose view is a scroll view.
   case table = 3
 }
 
-/// A curve of animations: one of these, or a number of the program's own, which `cas_scene_define_curve()` defines. An
-/// unknown number is accepted, since systems send undocumented curves: `cas_scene_last_timing()` returns it, it is
-/// sampled as `easeInOut` over the given duration, and `cas_scene_describe()` reports it. A negative number gives
-/// `outOfRange` unless it is defined. With every curve, a duration of 0 takes effect at once.
+/// The timing curve of an animation: one of these, or a number that the program defines with
+/// `cas_scene_define_curve()`. An unknown number is accepted, since systems send undocumented curves:
+/// `cas_scene_last_timing()` returns it, it is sampled as `easeInOut` over the given duration, and
+/// `cas_scene_describe()` reports it. A negative number gives `outOfRange` unless it is defined. With every curve, a
+/// duration of 0 takes effect at once.
 public enum Curve: Int32, CaseIterable, Sendable {
   /// Slow at both ends.
   case easeInOut = 0
@@ -378,25 +379,25 @@ public enum Curve: Int32, CaseIterable, Sendable {
   case easeIn = 1
   /// Slow at the end.
   case easeOut = 2
-  /// Of the same speed all the way.
+  /// Of constant speed.
   case linear = 3
   /// A critically damped spring of half a second, whatever the duration except 0.
   case keyboard = 7
 }
 
-/// Which edges of the safe area pad a scroll view, where the profile has `adjustsBySafeArea`: from `ios11` on.
+/// The edges of the safe area that pad a scroll view, on profiles with `adjustsBySafeArea`: `ios11` and later.
 public enum Adjustment: Int32, CaseIterable, Sendable {
-  /// As `scrollableAxes`; top and bottom always where bars adjust it.
+  /// Like `scrollableAxes`, and top and bottom if bars adjust it.
   case automatic = 0
-  /// Of the axes along which the content is longer than the scroll view.
+  /// The edges along axes on which the content is longer than the scroll view.
   case scrollableAxes = 1
-  /// Of no edge.
+  /// No edge.
   case never = 2
-  /// Of all edges.
+  /// All edges.
   case always = 3
 }
 
-/// Which bar of a controller.
+/// The kind of a bar of a controller.
 public enum BarKind: Int32, CaseIterable, Sendable {
   /// Of a navigation controller, at the top.
   case navigationBar = 1

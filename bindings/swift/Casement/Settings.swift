@@ -24,9 +24,9 @@ public struct KeyboardGuide: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Has the frame of a keyboard that floats or is split.
+  /// It also follows a floating or split keyboard.
   public static let followsUndocked = KeyboardGuide(rawValue: CAS_GUIDE_FOLLOWS_UNDOCKED)
-  /// While the keyboard is away, ends at the bottom of the window.
+  /// Without a keyboard it ends at the bottom of the window, not above bars.
   public static let ignoresSafeArea = KeyboardGuide(rawValue: CAS_GUIDE_IGNORES_SAFE_AREA)
 }
 
@@ -79,23 +79,23 @@ public struct SceneSettings: Equatable {
 
 /// What was set for a view.
 public struct ViewSettings: Equatable {
-  /// At which it is no wider than its content; default 250.
+  /// Of being no wider than its content; default 250.
   public var horizontalHugging: Priority
-  /// At which it is no higher than its content; default 250.
+  /// Of being no higher than its content; default 250.
   public var verticalHugging: Priority
-  /// At which it is no narrower than its content; default 750.
+  /// Of being no narrower than its content; default 750.
   public var horizontalCompression: Priority
-  /// At which it is no lower than its content; default 750.
+  /// Of being no lower than its content; default 750.
   public var verticalCompression: Priority
-  /// From the top; one that a measure function returns holds instead.
+  /// From the top; overridden by a measure function that returns one.
   public var firstBaseline: Double
-  /// From the bottom; one that a measure function returns holds instead.
+  /// From the bottom; overridden by a measure function that returns one.
   public var lastBaseline: Double
   /// Default 8 on each side.
   public var margins: Insets
   /// True: left is leading and right is trailing; default false.
   public var marginsAreDirectional: Bool
-  /// True: what the safe area takes is added to the margins; default false.
+  /// True: the insets of the safe area are added to the margins; default false.
   public var marginsFollowSafeArea: Bool
   /// From the frame to the alignment rect; default 0.
   public var alignmentInsets: Insets
@@ -140,15 +140,15 @@ public struct ViewSettings: Equatable {
 
 /// The state of a view.
 public struct ViewState: Equatable {
-  /// `nil` along an axis without one; of a measured view what was last measured.
+  /// `nil` along an axis without one; of a measured view the last measured size.
   public let intrinsic: IntrinsicSize
   /// It has a measure function.
   public let isMeasured: Bool
-  /// From the top; what was last measured, if a measure function returns it.
+  /// From the top; the last measured one if a measure function returns it.
   public let firstBaseline: Double
-  /// From the bottom; what was last measured, if a measure function returns it.
+  /// From the bottom; the last measured one if a measure function returns it.
   public let lastBaseline: Double
-  /// As left and right, with what the safe area adds, as of the last layout.
+  /// The margins with left and right resolved, including the safe area, as of the last layout.
   public let margins: Insets
 
   init(_ raw: cas_view_state, in scene: Scene) throws {
@@ -164,11 +164,11 @@ public struct ViewState: Equatable {
 public struct StackSettings: Equatable {
   /// A row, or a column.
   public var axis: Axis
-  /// Of the room along the axis.
+  /// Of space along the axis.
   public var distribution: Distribution
-  /// Where views lie across the axis.
+  /// Of views across the axis.
   public var alignment: Alignment
-  /// True: views lie within the margins of the stack; false: at its edges.
+  /// True: views are within the margins of the stack; false: within its edges.
   public var inMargins: Bool
   /// The distance between views.
   public var spacing: Double
@@ -195,7 +195,7 @@ public struct StackSettings: Equatable {
 
 /// What was set for an arranged view.
 public struct ArrangedSettings: Equatable {
-  /// The distance behind the view; `nil` for that of the stack.
+  /// The distance after the view; `nil` for that of the stack.
   public var spacingAfter: Double?
 
   init(_ raw: cas_arranged_settings, in scene: Scene) throws {
@@ -215,7 +215,7 @@ public struct ArrangedSettings: Equatable {
 public struct ScreenSettings: Equatable {
   /// A change sets all heights to those of the new profile's table.
   public var profile: Profile
-  /// What the keyboard guide follows; default 0.
+  /// Flags of the keyboard guide; default 0.
   public var keyboardGuide: KeyboardGuide
   /// The duration of a rotation by 90 degrees in seconds; below 0: that of the profile.
   public var quarterTurn: Double
@@ -223,9 +223,9 @@ public struct ScreenSettings: Equatable {
   public var halfTurn: Double
   /// True: the status bar has the height it has during a call.
   public var isInCall: Bool
-  /// Who decides the style of the status bar; default: controllers.
+  /// The source of the style of the status bar; default: controllers.
   public var statusBarSource: StatusBarSource
-  /// The style of the status bar that the application wants.
+  /// The style of the status bar that the application prefers.
   public var statusBarStyle: StatusBarStyle
 
   init(_ raw: cas_screen_settings, in scene: Scene) throws {
@@ -258,7 +258,7 @@ public struct ScreenState: Equatable {
   public let idiom: Idiom
   /// Of the device.
   public let orientation: Orientation
-  /// Where on the screen of the device the window is.
+  /// The frame of the window on the screen of the device.
   public let window: Rect
   /// Of the window.
   public let keyboardGuide: Guide
@@ -273,7 +273,7 @@ public struct ScreenState: Equatable {
 
 /// What was set for a controller.
 public struct ControllerSettings: Equatable {
-  /// At which its view extends under bars; default `CAS_EDGE_ALL`
+  /// Edges at which its view extends under bars; default `CAS_EDGE_ALL`
   public var edges: Edges
   /// True: its view extends under opaque bars, too; default false.
   public var extendsUnderOpaqueBars: Bool
@@ -281,7 +281,7 @@ public struct ControllerSettings: Equatable {
   public var adjustsScrollInsets: Bool
   /// The style of the status bar that it prefers.
   public var statusBarStyle: StatusBarStyle
-  /// What it keeps free in its view, besides what is covered.
+  /// Added to the insets of its safe area.
   public var additionalInsets: Insets
 
   init(_ raw: cas_controller_settings, in scene: Scene) throws {
@@ -306,11 +306,11 @@ public struct ControllerSettings: Equatable {
 
 /// The state of a controller.
 public struct ControllerState: Equatable {
-  /// What the controller is.
+  /// The kind of the controller.
   public let kind: ControllerKind
   /// The controller that contains it; `nil` if none does.
   public let parent: Controller?
-  /// The controller that a navigation or tab controller shows; `nil` if none.
+  /// The visible controller of a navigation or tab controller; `nil` if none.
   public let shown: Controller?
   /// The top layout guide of a content controller; `nil` if it has none.
   public let topGuide: Guide?
@@ -318,11 +318,11 @@ public struct ControllerState: Equatable {
   public let bottomGuide: Guide?
   /// True: edges has an effect; needs `contentUnderlapsBars`
   public let readsEdges: Bool
-  /// True: extends_under_opaque_bars has one; needs `contentUnderlapsBars`
+  /// True: extends_under_opaque_bars has an effect; needs `contentUnderlapsBars`
   public let readsOpaqueBars: Bool
   /// True: adjusts_scroll_insets has an effect; needs `adjustsScrollInsets`
   public let readsScrollInsets: Bool
-  /// What status bar and navigation bars cover at its top.
+  /// The height covered by status bar and navigation bars at its top.
   public let barsHeight: Double
   /// How far the bars of a navigation controller have collapsed, from 0 to 1.
   public let collapsed: Double
@@ -343,15 +343,15 @@ public struct ControllerState: Equatable {
 
 /// What was set for a scroll.
 public struct ScrollSettings: Equatable {
-  /// What the program pads the content by.
+  /// Added by the program to the insets of the content.
   public var insets: Insets
-  /// What the program pads the scroll indicators by.
+  /// Added by the program to the insets of the scroll indicators.
   public var indicatorInsets: Insets
-  /// Keyboard and docked input pad it; default: if bars pad it, or an input is docked.
+  /// Keyboard and docked input pad it; automatic: if bars pad it or an input is docked.
   public var followsKeyboard: Bool?
-  /// Which edges of the safe area pad it, on profiles with `adjustsBySafeArea`
+  /// The edges of the safe area that pad it, on profiles with `adjustsBySafeArea`
   public var adjustment: Adjustment
-  /// The input of a chat, which lies over the scroll view; `nil` for none.
+  /// A view that overlaps the scroll view, such as the input of a chat; `nil` for none.
   public var docked: (any Item)? {
     get { dockedItem }
     set { dockedItem = newValue.map { AnyItem($0) } }
@@ -380,17 +380,17 @@ public struct ScrollSettings: Equatable {
 
 /// The state of a scroll.
 public struct ScrollState: Equatable {
-  /// What the program, bars and keyboard pad the content by.
+  /// Of the content: from the program, bars and keyboard.
   public let insets: Insets
-  /// What the program, bars and keyboard pad the scroll indicators by.
+  /// Of the scroll indicators: from the program, bars and keyboard.
   public let indicatorInsets: Insets
-  /// The insets as last sampled: an animation moves them to `insets`
+  /// The animated insets at the last sample, which end at `insets`
   public let shownInsets: Insets
   /// The size of the content guide.
   public let contentSize: Size
   /// The point of the content at the top left, as of the last layout.
   public let offset: Point
-  /// The offset as last sampled: an animation moves it to `offset`
+  /// The animated offset at the last sample, which ends at `offset`
   public let shownOffset: Point
   /// The rectangle inside all insets, in content coordinates.
   public let visible: Rect
@@ -411,7 +411,7 @@ public struct ScrollState: Equatable {
 
 /// What was set for a bar.
 public struct BarSettings: Equatable {
-  /// Content extends under translucent bars; by default on iOS 7 and later.
+  /// Content extends under translucent bars; automatic: yes on iOS 7 and later.
   public var isTranslucent: Bool?
   /// A line of text above the title.
   public var hasPrompt: Bool
@@ -427,7 +427,7 @@ public struct BarSettings: Equatable {
   private var collapsesWithItem: AnyItem?
   /// Of the collapsed bar; below 0, the default: that of the table.
   public var compactHeight: Double
-  /// In points a second: a flick upwards so fast brings the bars back; default 300.
+  /// The speed of an upward flick that expands the bars, in points per second; default 300.
   public var flickVelocity: Double
 
   init(_ raw: cas_bar_settings, in scene: Scene) throws {
@@ -484,7 +484,7 @@ public struct StatusBarState: Equatable {
   public let frame: Rect
   /// 0 while hidden.
   public let height: Double
-  /// The style that is shown.
+  /// The present style.
   public let style: StatusBarStyle
   /// True: its text is white; false: black.
   public let isTextWhite: Bool

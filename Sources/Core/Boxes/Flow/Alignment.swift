@@ -50,7 +50,7 @@ extension Boxes {
 
   /// Step 16.
   private mutating func alignLines(_ flow: inout Flow) {
-    // The one line of a container that does not wrap has its cross size.
+    // The single line of a container that does not wrap has the cross size of the container.
     if flow.axes.isSingleLine { return }
     let spacing = Spacing(
       styles[flow.style].alignContent, free: flow.innerCross - sumOfCrossSizes(&flow), count: flow.lineCount,
@@ -81,7 +81,8 @@ extension Boxes {
       : offsetOfAlignment(flowStack.items[index].alignment, free, &flow, isSelfReversed(index, &flow))
   }
 
-  /// Step 13: auto margins share free space. Where there is none, the item is at the edge at which text starts.
+  /// Step 13: auto margins share free space. Without free space the item is at the start edge of the writing direction,
+  /// also with wrap-reverse.
   private func offsetOfAutoMargins(_ flags: FlowItem.Flags, _ free: Double, _ flow: inout Flow) -> Double {
     if free > 0 { return !flags.contains(.autoCrossStart) ? 0 : flags.contains(.autoCrossEnd) ? free / 2 : free }
     return flow.axes.isWrapReverse ? free : 0
@@ -104,7 +105,7 @@ extension Boxes {
     }
   }
 
-  /// Whether the start of an item is at the end of the container's cross axis, since it is written the other way.
+  /// Whether self-start of an item is the end of the container's cross axis, because their writing directions differ.
   private mutating func isSelfReversed(_ index: Int32, _ flow: inout Flow) -> Bool {
     flow.main == .vertical
       && styles[flowStack.items[index].style].options.contains(.rightToLeft)
@@ -112,7 +113,8 @@ extension Boxes {
   }
 }
 
-/// What align-content and justify-content put before the first and between all subjects (CSS Box Alignment 3, section 5).
+/// The space that align-content and justify-content put before the first and between all subjects (CSS Box Alignment 3,
+/// section 5).
 struct Spacing: BitwiseCopyable {
   var before = 0.0
   var between = 0.0

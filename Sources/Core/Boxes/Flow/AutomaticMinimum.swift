@@ -4,8 +4,8 @@ import Memory
 import Status
 
 extension Boxes {
-  /// Sets the automatic minimum main size of an item, or notes that it is needed only if the item shrinks: it is at
-  /// most the size of the style, and at most that of the content.
+  /// Sets the automatic minimum main size of an item, or records that it is needed only if the item shrinks: it is at
+  /// most the size in the style, and at most that of the content.
   mutating func noteMinimum(_ index: Int32, _ flow: inout Flow) throws(Status) {
     let style = flowStack.items[index].style
     let clips: Options = flow.main == .horizontal ? .clipsWidth : .clipsHeight

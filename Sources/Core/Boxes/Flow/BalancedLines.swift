@@ -3,7 +3,7 @@
 import Memory
 import Status
 
-/// The best way to break the items from one on into some lines.
+/// The best way to break the items from a given one on into a number of lines.
 struct Break: BitwiseCopyable {
   /// The sum of the squares of the lengths of the lines.
   var cost = Double.infinity
@@ -12,8 +12,9 @@ struct Break: BitwiseCopyable {
 }
 
 extension Boxes {
-  /// Adds lines: as few as fit, and at least so many as the style says. Of all ways to break items into that many lines,
-  /// it takes the one with the least sum of squares of lengths; of equal ones that with most items in the first lines.
+  /// Adds as few lines as fit, and at least as many as the style states. Of all ways to break items into that many
+  /// lines, takes the one with the smallest sum of squared lengths; of equal ones, the one with most items in the first
+  /// lines.
   mutating func collectBalancedLines(_ flow: inout Flow, _ available: Double) throws(Status) {
     if flow.firstItem == flow.endItem { return try addLine(&flow, flow.items) }
     let available = available.isNaN ? Double.infinity : available
@@ -42,10 +43,10 @@ extension Boxes {
     return count
   }
 
-  /// The outer size of an item, as lines are balanced by it. With negative ones a longer line could be shorter.
+  /// The outer size of an item for balancing. Negative sizes count as 0, so that adding an item never shortens a line.
   private mutating func balancedLength(_ index: Int32) -> Double { max(flowStack.items[index].outerHypothetical, 0) }
 
-  /// The place of the best break of the items from `start` on, with `more` lines after the first.
+  /// Returns the index of the best break of the items from `start` on, with `more` lines after the first.
   private func breakIndex(_ more: Int, _ start: Int32, _ flow: inout Flow) -> Int {
     more * (flow.itemCount + 1) + Int(start - flow.firstItem)
   }

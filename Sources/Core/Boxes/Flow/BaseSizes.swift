@@ -73,7 +73,7 @@ extension Boxes {
     return clamped(size, transferred(minimum, to: axis, index), transferred(maximum, to: axis, index))
   }
 
-  /// The cross size of an item where it is definite before lines are (section 9.8), else NaN.
+  /// Returns the cross size of an item if it is definite before lines are known (section 9.8), else NaN.
   @inline(__always)
   mutating func definiteCross(_ index: Int32, _ flow: inout Flow) -> Double {
     var cross = flowStack.items[index].sizes.size[flow.cross]

@@ -4,8 +4,8 @@ import Memory
 import Status
 
 extension Boxes {
-  /// Sets how far the baseline of an item is from its cross-start margin edge. Returns false, without that, for an item
-  /// with an auto margin, which is not aligned by its baseline.
+  /// Sets the distance of the baseline of an item from its cross-start margin edge. Returns false for an item with an
+  /// auto margin, which is not aligned by its baseline.
   mutating func setAscent(_ index: Int32, _ flow: inout Flow) throws(Status) -> Bool {
     if flowStack.items[index].has(.autoCross) { return false }
     let baseline = try baseline(of: index, &flow)
@@ -15,7 +15,7 @@ extension Boxes {
     return true
   }
 
-  /// From the top of an item to its baseline. Without one it is the bottom edge.
+  /// Returns the distance from the top of an item to its baseline, or to its bottom edge if it has none.
   private mutating func baseline(of index: Int32, _ flow: inout Flow) throws(Status) -> Double {
     var question = finalQuestion(index, &flow)
     question.wantsBaseline = true
@@ -23,7 +23,7 @@ extension Boxes {
     return baseline.isNaN ? question.height : baseline
   }
 
-  /// From the top of a flow of known size to its first baseline; NaN if it has no items.
+  /// Returns the distance from the top of a flow of known size to its first baseline; NaN if it has no items.
   mutating func measureBaseline(_ node: Int32, _ question: Question) throws(Status) -> Double {
     var flow = try arrangeFlow(node, question)
     var result = Double.nan
@@ -35,8 +35,8 @@ extension Boxes {
     return result
   }
 
-  /// The item whose baseline is that of the flow: one of the topmost line aligned by baseline, or else the first one of
-  /// the line, which in a column is the topmost.
+  /// Returns the item whose baseline is that of the flow: in the topmost line, the first item aligned by baseline, or
+  /// else the first item; in a column, the topmost item.
   private mutating func baselineItem(_ flow: inout Flow) -> Int32 {
     let line = flowStack.lines[flow.axes.isWrapReverse ? flow.endLine - 1 : flow.firstLine]
     for index in line.items

@@ -3,7 +3,7 @@
 import Memory
 import Status
 
-/// The sums of the flex factors of items: as they are, and those of shrinking scaled by base sizes.
+/// The sums of the flex factors of items: unscaled, and for shrinking scaled by base sizes.
 private struct FactorSums: BitwiseCopyable {
   var plain = 0.0
   var scaled = 0.0
@@ -11,7 +11,7 @@ private struct FactorSums: BitwiseCopyable {
 
 extension Boxes {
   mutating func resolveFlexibleLengths(_ flow: inout Flow) throws(Status) {
-    // The main size of a container without one is that of its longest line.
+    // A container without a definite main size has that of its longest line.
     if flow.innerMain.isNaN { flow.inner[flow.main] = greatestLength(&flow) }
     for index in flow.lines {
       let length = flowStack.lines[index].length
@@ -62,7 +62,7 @@ extension Boxes {
     return unfrozen
   }
 
-  /// Step 3: what is left of a space beside frozen items and the bases of the others.
+  /// Step 3: returns the space minus the sizes of frozen items and the base sizes of the others.
   private mutating func freeSpace(_ items: Range<Int32>, _ space: Double) -> Double {
     var free = space
     for index in items {
@@ -115,7 +115,7 @@ extension Boxes {
     return unfrozen
   }
 
-  /// Returns the sum of what clamping adds.
+  /// Clamps the sizes, and returns the sum of the differences.
   private mutating func clampSizes(_ items: Range<Int32>, _ main: Axis) -> Double {
     var violation = 0.0
     for index in items where !flowStack.items[index].has(.isFrozen) {

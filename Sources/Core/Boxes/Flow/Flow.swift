@@ -4,7 +4,7 @@
 import Memory
 import Status
 
-/// A flow that is measured or placed: its axes and what is known of its size.
+/// A flow that is being measured or placed: its axes, and its size as far as it is known.
 struct Flow: BitwiseCopyable {
   let node: Int32
   let style: Int32
@@ -19,7 +19,7 @@ struct Flow: BitwiseCopyable {
   let insets: Edges<Double>
   /// The size of the content box, NaN for an automatic height.
   var inner: Pair<Double>
-  /// That of which percentages in items are parts, NaN where indefinite.
+  /// The size that percentages in items refer to; NaN where indefinite.
   let basis: Pair<Double>
   /// The size of the containing block of the flow itself.
   let containing: Pair<Double>
@@ -51,9 +51,9 @@ struct FlowAxes: BitwiseCopyable {
   /// The flow goes from right to left, or from the bottom to the top.
   let isMainReversed: Bool
   let isCrossReversed: Bool
-  /// It is so because of row-reverse or column-reverse, not of the writing direction.
+  /// The main axis is reversed by row-reverse or column-reverse, not by the writing direction.
   let isReverse: Bool
-  /// It is so because of wrap-reverse.
+  /// The cross axis is reversed by wrap-reverse.
   let isWrapReverse: Bool
   /// All items are in one line, whose cross size is that of the container.
   let isSingleLine: Bool
@@ -113,7 +113,7 @@ extension Boxes {
     endFlow(flow)
   }
 
-  /// Does all steps for a flow of known size, but does not place items. `endFlow` must follow.
+  /// Runs all steps for a flow of known size, without placing items. `endFlow` must follow.
   mutating func arrangeFlow(_ node: Int32, _ question: Question) throws(Status) -> Flow {
     var flow = try beginFlow(node, question)
     try collectLines(&flow)

@@ -15,9 +15,9 @@ struct FlowItem: BitwiseCopyable {
   var margins: FlowMargins
   /// Padding and border, left and right or top and bottom together.
   let insets: Pair<Double>
-  /// Sizes and limits in the style, NaN where there is none.
+  /// Sizes and limits in the style; NaN for none.
   var sizes: Sizes
-  /// The flex base size, and that within the limits.
+  /// The flex base size, and the hypothetical size: the base size within the limits.
   var base = 0.0
   var hypothetical = 0.0
   /// The used sizes.
@@ -41,7 +41,7 @@ struct FlowItem: BitwiseCopyable {
     static let isFrozen = Flags(rawValue: 32)
     static let violatesMinimum = Flags(rawValue: 64)
     static let violatesMaximum = Flags(rawValue: 128)
-    /// Its automatic minimum is not computed. It is at most the flex base size.
+    /// Its automatic minimum is not computed yet. It is at most the flex base size.
     static let awaitsMinimum = Flags(rawValue: 256)
     /// Its flex basis does not follow from its content.
     static let hasDefiniteBasis = Flags(rawValue: 512)
@@ -90,11 +90,11 @@ struct FlowLine: BitwiseCopyable {
   var count: Int32 { end - start }
 }
 
-/// Items and lines of flows, those of an inner flow after those of the outer ones.
+/// Items and lines of nested flows; those of an inner flow follow those of the outer ones.
 struct FlowStack: ~Copyable {
   var items: Buffer<FlowItem>
   var lines: Buffer<FlowLine>
-  /// Of the flow whose lines are balanced now.
+  /// The breaks of the flow whose lines are being balanced.
   var breaks: Buffer<Break>
 
   init(_ account: Account) {

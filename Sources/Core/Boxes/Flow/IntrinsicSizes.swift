@@ -23,8 +23,8 @@ extension Boxes {
       height: question.heightKind == .automatic ? 0 : question.height)
   }
 
-  /// Notes whether the intrinsic widths depend on the height: of lines that are columns, and where an item has an aspect
-  /// ratio, or is such a box.
+  /// Records whether the intrinsic widths depend on the height: in a flow with several columns, and if an item has an
+  /// aspect ratio or is itself such a box.
   private mutating func noteUseOfHeight(_ flow: inout Flow) {
     var usesHeight = flow.main == .vertical && !flow.axes.isSingleLine
     for index in flow.items
@@ -81,7 +81,7 @@ extension Boxes {
     return flowStack.items[index].sizes.clamp(width, .horizontal)
   }
 
-  /// The height of an item where it is definite whatever its width is.
+  /// Returns the height of an item if it is definite for any width, else NaN.
   @inline(__always)
   private mutating func definiteHeight(_ index: Int32, _ flow: inout Flow) -> Double {
     if flow.main == .horizontal { return definiteCross(index, &flow) }

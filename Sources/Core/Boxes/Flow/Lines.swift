@@ -26,7 +26,7 @@ extension Boxes {
     if flow.firstItem == flow.endItem { try addLine(&flow, flow.items) }
   }
 
-  /// The space for a line; NaN for as much as it wants.
+  /// Returns the available space for a line; NaN if it is unlimited.
   private mutating func availableMain(_ flow: inout Flow) -> Double {
     if !flow.innerMain.isNaN { return flow.innerMain }
     // An automatic height is limited by the style of the container.
@@ -52,5 +52,5 @@ extension Boxes {
   }
 }
 
-/// By how much rounding may make a line longer than the space that it fits.
+/// The rounding error by which a line may exceed the space that it fits.
 let lengthTolerance = 1e-9

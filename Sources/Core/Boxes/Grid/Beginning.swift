@@ -3,11 +3,11 @@
 import Memory
 import Status
 
-/// The most names that the lines along an axis may have together.
+/// The largest total number of names of the lines along an axis.
 private let mostLineNames = 1_000_000
 
 extension Boxes {
-  /// Puts a grid on the stacks, with items that are placed and tracks that are not sized.
+  /// Starts a grid on the stacks, with items placed and tracks not yet sized.
   mutating func beginGrid(_ node: Int32, _ question: Question) throws(Status) -> Grid {
     let style = styles[nodes[node].style]
     let template = style.extra < 0 ? GridTemplate() : extras[style.extra].template
@@ -61,7 +61,7 @@ extension Boxes {
     try addItems(&grid)
     let items = gridStack.items.view.from(grid.items.start)
     if !grid.flags.contains(.hasPlaces) {
-      try Placement.placeCells(
+      try ItemPlacer.placeCells(
         items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn)
       return counts
     }
@@ -69,7 +69,7 @@ extension Boxes {
     readPlaces(grid, .horizontal, explicit: counts.width.explicit)
     try nameLines(rows)
     readPlaces(grid, .vertical, explicit: counts.height.explicit)
-    try gridStack.placement.place(
+    try gridStack.placer.place(
       items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn,
       isDense: template.isDense)
     return counts
@@ -136,7 +136,7 @@ extension Boxes {
   private mutating func collapse(
     _ grid: Grid, _ tracks: ExplicitTracks, _ counts: TrackCounts, _ axis: Axis
   ) throws(MemoryError) {
-    // How many more items begin than end at each line.
+    // The number of items that begin minus the number that end at each line.
     gridStack.lines.removeAll()
     try gridStack.lines.resize(to: Int(counts.total) + 1, filling: 0)
     for index in grid.items.start..<grid.items.start + grid.items.count {

@@ -1,9 +1,9 @@
-// CSS Grid §12.5: what items contribute to the tracks that they span.
+// CSS Grid §12.5: the contributions of items to the tracks that they span.
 
 import Memory
 import Status
 
-/// The contributions that the tracks under an item ask for.
+/// The contributions that the tracks of an item require.
 private struct Needs: OptionSet {
   let rawValue: UInt8
 
@@ -40,7 +40,7 @@ private struct SpannedTracks {
 }
 
 extension Boxes {
-  /// Collects what all items contribute to the tracks along an axis, which are initialised.
+  /// Collects the contributions of all items to the tracks along an axis, which must be initialised.
   mutating func contribute(to axis: Axis, _ grid: inout Grid) throws(Status) {
     grid[axis].crossings.start = Int32(truncatingIfNeeded: gridStack.crossings.count)
     for index in grid.items.start..<grid.items.start + grid.items.count {
@@ -87,7 +87,7 @@ extension Boxes {
     return spanned
   }
 
-  /// The size of an item's area along an axis of sized tracks.
+  /// Returns the size of an item's area along an axis whose tracks are sized.
   @inline(__always)
   mutating func areaSize(_ reach: Reach, _ axis: GridAxis) -> Double {
     if reach.span == 1 { return gridStack.tracks[axis.tracks.start + reach.start].base }
@@ -96,8 +96,8 @@ extension Boxes {
     return last.offset + last.base - first
   }
 
-  /// §12.1: The height of an item's area when its width is asked: from rows that are sized, else from those with a fixed
-  /// maximum; NaN if there is another row.
+  /// §12.1: Returns the height of an item's area for a question about its width: the sum of the sized rows, else of
+  /// rows with a fixed maximum; NaN if there is another row.
   private mutating func estimatedHeight(_ reach: Reach, _ grid: Grid) -> Double {
     if grid.flags.contains(.hasRowSizes) { return areaSize(reach, grid.rows) }
     let height = spannedTracks(reach, grid.rows).fixedMaximum
@@ -145,15 +145,15 @@ extension Boxes {
     return !length.isPoints && length != .minContent && length != .maxContent
   }
 
-  /// The width that the content asks for, within the limits of the style. A width of min-content or max-content is that
-  /// one.
+  /// Returns the width of the content within the limits of the style. If the style states min-content or max-content,
+  /// that width.
   private mutating func contentWidth(_ box: ItemBox, _ kind: Question.Width) throws(Status) -> Double {
     let length = styles[box.style].size.width
     let kind = length == .minContent ? .minContent : length == .maxContent ? .maxContent : kind
     return box.sizes.clamp(try measure(box.node, widthQuestion(box, kind)).width, .horizontal)
   }
 
-  /// The least width that an item may have: that of the style, or the automatic one (§6.6).
+  /// Returns the minimum width of an item: that of the style, or the automatic one (§6.6).
   private mutating func minimumWidth(_ box: ItemBox, _ spanned: SpannedTracks) throws(Status) -> Double {
     let style = box.style
     if !styles[style].minimum.width.isAuto {
@@ -176,7 +176,7 @@ extension Boxes {
     return transferredWidth(box, box.sizes.clamp(box.sizes.size.height, .vertical))
   }
 
-  /// Whether the width of an item's content may be another one when its height is known.
+  /// Whether the width of an item's content may depend on its height.
   private mutating func mayDependOnHeight(_ box: ItemBox) -> Bool {
     let style = box.style
     if nodes[box.node].firstChild < 0 && !box.hasRatio || styles[style].size.width.isPoints { return false }
@@ -187,7 +187,7 @@ extension Boxes {
         && styles[style].direction.axis == .vertical && styles[style].wrap != .none
   }
 
-  /// Keeps the min-content width of an item, or returns whether it is another one than that kept.
+  /// Returns whether the min-content width of an item differs from the stored one. If `isSizing`, stores it.
   @discardableResult
   private mutating func noteMinContent(_ index: Int32, _ box: ItemBox, isSizing: Bool) throws(Status) -> Bool {
     let preferred = preferredWidth(box)
@@ -227,7 +227,7 @@ extension Boxes {
     return contribution
   }
 
-  /// The least height that an item may have: that of the style, or the automatic one (§6.6).
+  /// Returns the minimum height of an item: that of the style, or the automatic one (§6.6).
   private mutating func minimumHeight(_ box: ItemBox, _ height: Double, _ spanned: SpannedTracks) -> Double {
     let style = box.style
     if !styles[style].minimum.height.isAuto {

@@ -75,7 +75,7 @@ extension TrackSizing {
       }
     }
     left -= gap * Double(max(visible - 1, 0))
-    // Most often no base size is more than its share.
+    // Usually no base size exceeds its share.
     if -ranking.least <= left / max(factors, 1) { return max(left / max(factors, 1), 0) }
     ranking.order()
     while ranking.count > 0 && -ranking.first.key > left / max(factors, 1) {

@@ -42,7 +42,7 @@ extension TrackSizing {
   }
 }
 
-/// Where an item is in its grid, and how it is placed itself.
+/// The frame of an item in its grid, and the question for placing its content.
 struct ItemPlace: BitwiseCopyable {
   var frame: Frame
   var question: Question

@@ -4,7 +4,8 @@ import Memory
 import Status
 
 extension Boxes {
-  /// Sets the shims of the items that are aligned by their baselines, so that those that begin in one row meet.
+  /// Sets the shims of the items that are aligned by their baselines, so that the baselines of items that begin in the
+  /// same row coincide.
   mutating func shimBaselines(_ grid: Grid) throws(Status) {
     var isUsed = false
     let first = grid.items.start
@@ -28,7 +29,7 @@ extension Boxes {
     }
   }
 
-  /// Whether an item takes part in baseline alignment. Automatic margins keep it from that.
+  /// Whether an item takes part in baseline alignment. Items with automatic margins do not.
   private mutating func isBaselineAligned(_ node: Int32, of grid: Grid) -> Bool {
     let style = nodes[node].style
     let align = styles[style].alignSelf.or(grid.alignment.height)

@@ -1,9 +1,9 @@
-// The memory of grids that are laid out.
+// The memory of grids that are being laid out.
 
 import Memory
 
-/// The items and tracks of all grids that are measured or placed now, one in the other, each as a part of stacks; and
-/// memory that a grid uses between measurements of its items.
+/// The items and tracks of all nested grids that are being measured or placed, each grid as a part of stacks; and
+/// scratch memory of a grid between measurements of its items.
 struct GridStack: ~Copyable {
   var items: Buffer<GridItem>
   var tracks: Buffer<SizedTrack>
@@ -12,7 +12,7 @@ struct GridStack: ~Copyable {
   /// A number for each line of an axis.
   var lines: Buffer<Int32>
   var ranks: Buffer<Ranked>
-  var placement: Placement
+  var placer: ItemPlacer
 
   init(_ account: Account) {
     items = Buffer(account)
@@ -21,7 +21,7 @@ struct GridStack: ~Copyable {
     names = Buffer(account)
     lines = Buffer(account)
     ranks = Buffer(account)
-    placement = Placement(account)
+    placer = ItemPlacer(account)
   }
 
   mutating func removeAll() {
@@ -37,10 +37,10 @@ struct GridStack: ~Copyable {
     names.release()
     lines.release()
     ranks.release()
-    placement.release()
+    placer.release()
   }
 
-  /// Takes a grid, and all that was begun after it, from the stacks.
+  /// Removes a grid, and everything begun after it, from the stacks.
   mutating func end(_ grid: Grid) {
     items.truncate(to: Int(grid.items.start))
     tracks.truncate(to: Int(grid.columns.tracks.start))
@@ -56,8 +56,8 @@ struct GridStack: ~Copyable {
       ranks: ranks.view, constraint: axis.constraint, space: axis.space, minimum: axis.minimum, maximum: axis.maximum)
   }
 
-  /// Sorts crossings as §12.5 looks at them: those without flexible tracks first, by ascending span. Items of the same
-  /// tracks become one.
+  /// Sorts crossings for §12.5: those without flexible tracks first, by ascending span. Merges items that span the same
+  /// tracks.
   mutating func sortCrossings(_ slice: inout Slice) {
     let view = crossings.view.from(slice.start)
     var isSorted = true
@@ -88,7 +88,7 @@ extension GridStack {
   mutating func sortNames() { heapSort(names.view, Int32(truncatingIfNeeded: names.count)) }
 }
 
-/// What can be sorted.
+/// An element that can be sorted.
 protocol Ordered: BitwiseCopyable {
   func precedes(_ other: Self) -> Bool
 }
@@ -145,7 +145,7 @@ struct GridAxis: BitwiseCopyable {
   var maximum = Double.infinity
 }
 
-/// Yes or no about a grid that is laid out.
+/// The flags of a grid that is laid out.
 struct GridFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
   init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -154,7 +154,7 @@ struct GridFlags: OptionSet, BitwiseCopyable {
   /// An item has a place, or spans several tracks.
   static let hasPlaces = GridFlags(rawValue: 2)
   static let hasBaselines = GridFlags(rawValue: 4)
-  /// Rows are sized, so that they give heights to items of which the widths are asked.
+  /// Rows are sized, so that items have heights when their widths are measured.
   static let hasRowSizes = GridFlags(rawValue: 8)
   /// The width of an item may depend on the rows (§12.1 step 3).
   static let dependsOnRows = GridFlags(rawValue: 16)
@@ -163,7 +163,7 @@ struct GridFlags: OptionSet, BitwiseCopyable {
 /// A grid that is measured or placed.
 struct Grid: BitwiseCopyable {
   let node: Int32
-  /// The alignments of items that say nothing else: justify-items and align-items.
+  /// justify-items and align-items: the alignments of items without their own.
   let alignment: Pair<Alignment>
   /// A part of `GridStack.items`.
   var items = Slice()

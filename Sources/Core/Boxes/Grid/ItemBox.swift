@@ -3,7 +3,7 @@
 import Memory
 import Status
 
-/// What the style of an item says about its size in an area of a grid.
+/// The size properties of an item in an area of a grid.
 struct ItemBox: BitwiseCopyable {
   let node: Int32
   /// The record of its style.
@@ -54,7 +54,7 @@ extension Boxes {
       hasRatio: hasRatio, alignment: alignment, stretches: stretches)
   }
 
-  /// Automatic margins keep an item from filling its area. The keyword stretch makes it fill the area.
+  /// Automatic margins prevent an item from filling its area. The keyword stretch makes it fill the area.
   private mutating func readKeywords(_ style: Int32, _ stretches: inout Pair<Bool>) {
     let margin = styles[style].margin
     if margin.left.isAuto || margin.right.isAuto { stretches.width = false }

@@ -3,10 +3,10 @@
 import Memory
 import Status
 
-/// The occupied cells of a grid: for each major track (a row, if items flow by row) the occupied stretches of minor
-/// tracks, in order, neither touching nor overlapping.
+/// The occupied cells of a grid. For each major track (a row, if items flow by row) there is a list of occupied ranges
+/// of minor tracks, in order, which neither touch nor overlap.
 ///
-/// Work is counted, so that hostile grids end with an error in bounded time.
+/// Steps are counted, so that a grid with extreme placements ends with an error in bounded time.
 struct Occupancy: ~Copyable {
   private struct Stretch: BitwiseCopyable {
     var start: Int32
@@ -19,7 +19,7 @@ struct Occupancy: ~Copyable {
     var first: Int32 = -1
     /// The stretch where the last search or insertion ended; searches that do not start before it begin there.
     var recent: Int32 = -1
-    /// Where items that are locked to the track go on (§8.5 step 1).
+    /// The cursor of items that are locked to the track (§8.5 step 1).
     var cursor: Int32 = 0
   }
 
@@ -27,7 +27,7 @@ struct Occupancy: ~Copyable {
   private var stretches: Buffer<Stretch>
   private var work = 0
 
-  /// The most steps of a placement: about a second.
+  /// The largest number of steps of a placement: about a second.
   private static let mostWork = 1 << 27
 
   init(_ account: Account) {
@@ -52,7 +52,7 @@ struct Occupancy: ~Copyable {
     if work > Occupancy.mostWork { throw .tooMany }
   }
 
-  /// Where items that are locked to a major track go on.
+  /// The cursor of items that are locked to a major track.
   mutating func cursor(of major: Int32) -> Int32 { major < tracks.count ? tracks[major].cursor : 0 }
 
   mutating func setCursor(of major: Int32, to minor: Int32) { tracks[major].cursor = minor }
@@ -120,7 +120,7 @@ struct Occupancy: ~Copyable {
     var start = minor
     var track = major
     var free: Int32 = 0
-    // The area is free where this many tracks in turn have moved it no further.
+    // The number of consecutive tracks that did not move the area. If it reaches the span, the area is free.
     while free < end - major {
       let moved = firstFree(track, from: start, minorSpan)
       try count(1)

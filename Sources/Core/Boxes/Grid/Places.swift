@@ -11,7 +11,7 @@ struct NamedLine: Ordered {
   func precedes(_ other: NamedLine) -> Bool { name != other.name ? name < other.name : line < other.line }
 }
 
-/// The lines of one axis, which places of items are read by.
+/// The lines of one axis, for resolving the places of items.
 struct GridLines {
   /// In order of names, then of lines.
   let names: View<NamedLine>
@@ -43,7 +43,7 @@ struct GridLines {
 
   private func clamped(_ number: Int) -> Int32 { Int32(clamping: number) }
 
-  /// Returns the line that is meant, or nil for auto and spans.
+  /// Returns the line of a place; nil for auto and spans.
   private func position(_ line: PlaceLine) -> Int? {
     if line.isSpan { return nil }
     if line.number == 0 {
@@ -63,7 +63,7 @@ struct GridLines {
     return -number <= count ? Int(names[first + count + number].line) : number + count
   }
 
-  /// Returns the line so many lines with a name after another line.
+  /// Returns the line that is `number` lines with a name after another line.
   private func line(_ number: Int, named name: UInt16, after line: Int) -> Int {
     let number = max(number, 1)
     if name == 0 { return line + number }
@@ -74,7 +74,7 @@ struct GridLines {
     return number <= found ? Int(names[next + number - 1].line) : max(explicit, line) + number - found
   }
 
-  /// Returns the line so many lines with a name before another line.
+  /// Returns the line that is `number` lines with a name before another line.
   private func line(_ number: Int, named name: UInt16, before line: Int) -> Int {
     let number = max(number, 1)
     if name == 0 { return line - number }

@@ -17,7 +17,7 @@ struct Ranking {
   /// The smallest number added.
   private(set) var least = Double.infinity
 
-  /// Takes memory for as many entries as will be added.
+  /// Uses memory for as many entries as will be added.
   init(_ memory: View<Ranked>) { entries = memory }
 
   @inline(__always)

@@ -2,7 +2,7 @@
 
 import Memory
 
-/// The content box of a container along one axis, as far as it is definite: NaN where it is not.
+/// The content box of a container along one axis; NaN where it is indefinite.
 struct DefiniteSpace: BitwiseCopyable {
   var size: Double
   var minimum: Double
@@ -12,17 +12,18 @@ struct DefiniteSpace: BitwiseCopyable {
 /// The explicit tracks along an axis, by the track list of a style.
 struct ExplicitTracks: BitwiseCopyable {
   let list: TrackList
-  /// How often the repeated tracks are there.
+  /// The number of repetitions of the repeated tracks.
   private(set) var repetitions: Int32 = 0
 
   init(_ list: TrackList) { self.list = list }
 
-  /// The tracks of the list, without those that only areas need.
+  /// The number of tracks in the list, without those that exist only for areas.
   var listed: Int32 { list.tracks.count + (repetitions - 1) * list.repeated.count }
 
-  /// §7.2.3.2: Counts the repetitions that fit the size, or the maximum, or that reach the minimum; at least one.
+  /// §7.2.3.2: Counts the repetitions that fit the size or the maximum, or that are needed to reach the minimum; at
+  /// least one.
   ///
-  /// The count ends where the grid would have too many tracks (§5.4).
+  /// The count is limited so that the grid does not exceed the largest number of tracks (§5.4).
   mutating func countRepetitions(_ tracks: View<Track>, _ space: DefiniteSpace, gap: Double) {
     repetitions = 1
     if list.repetition == .none || list.repeated.count == 0 { return }

@@ -25,7 +25,7 @@ struct Contribution: BitwiseCopyable {
   func limitedMaxContent(_ cap: Double) -> Double { max(min(maxContent, cap), minimum) }
 }
 
-/// What the sizing functions of a track are, and its state while it is sized.
+/// The sizing functions of a track, and its state while it is sized.
 struct TrackTraits: OptionSet, BitwiseCopyable {
   let rawValue: UInt16
   init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -50,7 +50,7 @@ struct TrackTraits: OptionSet, BitwiseCopyable {
   static let contentMinimum: TrackTraits = [.minContentMinimum, .maxContentMinimum]
   static let intrinsicMinimum: TrackTraits = [.autoMinimum, .minContentMinimum, .maxContentMinimum]
   static let intrinsicMaximum: TrackTraits = [.minContentMaximum, .maxContentMaximum]
-  /// What an item must be measured for.
+  /// The traits for which an item must be measured.
   static let intrinsic: TrackTraits = [.autoMinimum, .contentMinimum, .intrinsicMaximum, .flexible]
 }
 
@@ -73,7 +73,7 @@ struct SizedTrack: BitwiseCopyable {
   var offset = 0.0
   /// The largest distance from the top of a row to a baseline that items are aligned by; NaN where there is none.
   var ascent = Double.nan
-  /// Of the items that span only this track.
+  /// The contribution of the items that span only this track.
   var single = Contribution()
 
   init(source: Int32) { self.source = source }
@@ -140,7 +140,7 @@ struct SizedTrack: BitwiseCopyable {
   var fixedMaximum: Double { traits.contains(.fixedMaximum) ? limit : .infinity }
 }
 
-/// The items that span the same tracks, two or more.
+/// The items that span the same two or more tracks.
 struct Crossing: BitwiseCopyable {
   var start: Int32
   var end: Int32

@@ -1,6 +1,6 @@
-// The tracks that a grid container asks for.
+// The tracks that the style of a grid container states.
 
-/// One of the two functions that a track's size is between.
+/// One of the two sizing functions of a track.
 package struct TrackLimit: BitwiseCopyable, Equatable {
   package enum Kind: UInt8, BitwiseCopyable {
     /// Points, a percentage, or one of the keywords auto, min-content and max-content.
@@ -54,7 +54,7 @@ package struct TrackList: BitwiseCopyable {
   package var automatic = Slice()
   /// The names of lines, as a part of `Boxes.lineNames`.
   package var names = Slice()
-  /// How many tracks there are at least, since named areas need them.
+  /// The smallest number of tracks, for named areas.
   package var areaCount: Int32 = 0
 
   package init() {}

@@ -2,7 +2,7 @@
 
 import Memory
 
-/// Under which constraint the grid container is sized.
+/// The constraint under which the grid container is sized.
 enum SizingConstraint: UInt8, BitwiseCopyable {
   case none
   case minContent
@@ -127,7 +127,7 @@ struct TrackSizing {
     _ = pour(free, &ranking)
   }
 
-  /// Adds space to the item-incurred increases of the tracks in the ranking, equally, to none more than its number.
+  /// Distributes space equally over the item-incurred increases of the tracks in the ranking, to each at most its key.
   /// Returns the rest.
   func pour(_ space: Double, _ ranking: inout Ranking) -> Double {
     if ranking.count == 0 { return space }

@@ -123,7 +123,7 @@ func boxLength(_ number: Double) -> Double { boxPlace(number > 0 ? number : 0) }
 
 /// Returns a coordinate in the range of coordinates.
 func boxPlace(_ number: Double) -> Double {
-  isPlace(number) ? number : number > 0 ? farthest : number < 0 ? -farthest : 0
+  isCoordinate(number) ? number : number > 0 ? farthest : number < 0 ? -farthest : 0
 }
 
 private var farthest: Double { 1e9 }

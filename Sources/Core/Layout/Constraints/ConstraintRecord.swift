@@ -2,10 +2,11 @@
 
 import Solver
 
-/// A constraint as stated, and the row it became.
+/// A constraint as the caller or the library stated it, and its row in the solver.
 ///
-/// The row is Σ terms (relation) sign * constant + offset: the sign is -1 where leading lies to the right, and the
-/// offset is what margins and baselines add. So a new constant is a new constant of the row and nothing else.
+/// The row is Σ terms (relation) sign · constant + offset. The sign is -1 where leading is the right side; the offset
+/// is the contribution of margins, baselines and alignment insets. Changing the constant of a constraint changes only
+/// the constant of the row.
 struct ConstraintRecord: BitwiseCopyable {
   var stated: Constraint
   var generation = Identifier.first(.constraint)
@@ -13,17 +14,17 @@ struct ConstraintRecord: BitwiseCopyable {
   var isActive = false
   var isMirrored = false
   var origin = Origin.stated
-  /// 0 while the constraint is inactive, or all its terms cancel.
+  /// The row in the solver; 0 while the constraint is inactive, or if all its terms cancel.
   var row = ConstraintID(0)
   /// The slot of the edit of its constant, or -1.
   var edit: Int32 = -1
   var offset = 0.0
-  /// The order of creation: of the constraint, or of the view that owns it.
+  /// The creation order of the constraint, or of the view that owns it.
   var age: UInt32 = 0
   var mark: UInt32 = 0
 
-  /// The age of its row, which decides what is dropped: what the scene makes itself yields to what is stated, but
-  /// for the window and boxes.
+  /// The age of its row. In a conflict, required rows that the library owns are dropped before those that the caller
+  /// stated, except the rows of the window and of boxes.
   var rowAge: UInt32 {
     let isLate = origin != .stated && origin != .window && origin != .box && stated.priority == requiredPriority
     return isLate ? lateAge | age : age
@@ -31,13 +32,13 @@ struct ConstraintRecord: BitwiseCopyable {
 
   func rowConstant(_ constant: Double) -> Double { (isMirrored ? -constant : constant) + offset }
 
-  /// The constant with which the row has a constant.
+  /// The constant of the constraint for which the row has the constant `number`.
   func constant(ofRow number: Double) -> Double { isMirrored ? offset - number : number - offset }
 }
 
-/// A constraint's place in the list of one of its items: the places before and behind, or -1.
+/// The links of a constraint in the list of one of its items: the previous and the next place, or -1.
 struct Mention: BitwiseCopyable {
-  /// Instead of the place before: the constraint is in the list of this item by another of its summands.
+  /// A value of `previous`: this summand is not linked, because another summand of the constraint names the same item.
   static var unlinked: Int32 { -2 }
 
   var previous: Int32 = -1

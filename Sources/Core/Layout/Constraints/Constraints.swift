@@ -4,8 +4,8 @@ import Memory
 import Notation
 import Solver
 
-/// What was stated about items: constraints, active or not, and which of them mention an item. It has no solver: it
-/// computes the terms of rows, but adds none.
+/// The constraints of a scene, active or not, and for each item the list of those that mention it. Computes the terms
+/// of rows, but has no solver to add them to.
 package struct Constraints: ~Copyable {
   package var views: Views
   var records: Buffer<ConstraintRecord>
@@ -17,12 +17,12 @@ package struct Constraints: ~Copyable {
   var sums: Sums
 
   // Results and scratch.
-  /// Constraints that were asked for. There is room for all.
+  /// The result of the functions that list constraints. Reserved for all constraints.
   package var members: Buffer<LayoutConstraintID>
-  /// The summands of the constraint that was read last.
+  /// The summands that `elements(of:)` returned last.
   var readSummands: Buffer<Summand>
-  /// Constraints whose rows have to be made anew.
-  var turned: Buffer<Int32>
+  /// Constraints whose rows must be replaced; see OutdatedRows.swift.
+  var outdated: Buffer<Int32>
   /// The terms of the constraint that was lowered last.
   var terms: Buffer<Term>
 
@@ -35,7 +35,7 @@ package struct Constraints: ~Copyable {
     sums = Sums(account)
     members = Buffer(account)
     readSummands = Buffer(account)
-    turned = Buffer(account)
+    outdated = Buffer(account)
     terms = Buffer(account)
   }
 
@@ -48,7 +48,7 @@ package struct Constraints: ~Copyable {
     sums.release()
     members.release()
     readSummands.release()
-    turned.release()
+    outdated.release()
     terms.release()
   }
 

@@ -1,13 +1,13 @@
 // Converts constraints to rows.
 //
-// Positions are measured in the coordinates of the nearest item that all items are in or are. That item's own near
-// edges are 0 there; the origin of any other item is the sum of the left (or top) of all items on the way up to it.
+// Positions are relative to the nearest common ancestor of the items, which may be one of them. The near edges of that
+// ancestor are 0; the origin of any other item is the sum of left (or top) over the items from it up to the ancestor.
 
 import Memory
 import Solver
 import Status
 
-/// A row still to be added; its terms are in `Constraints.terms`.
+/// A row that is not yet in the solver. Its terms are in `Constraints.terms`.
 struct Lowered {
   var relation: Relation
   var isMirrored: Bool
@@ -15,16 +15,16 @@ struct Lowered {
 }
 
 extension Constraints {
-  /// The row of a constraint. Terms of one variable are merged, and those that cancel out are left out.
+  /// Computes the row of a constraint. Terms of one variable are merged; terms that cancel are removed.
   ///
-  /// Where a side turns with the direction and lies mirrored, positions are measured from the right edge of the common
-  /// ancestor instead: x becomes width - x. Multiplied by -1, that turns the relation, the sign of the constant and those of
-  /// sizes.
+  /// If an attribute depends on the direction and the direction is right to left, positions are measured from the right
+  /// edge of the common ancestor: x becomes width - x. The row is then multiplied by -1, which reverses the relation
+  /// and the signs of the constant and of sizes.
   mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
     try summands(of: stated).withElements { (summands) throws(Status) in try lower(summands, stated.relation) }
   }
 
-  /// As above, of summands that are side by side. Not inlined, since it is large.
+  /// Computes the row of summands that are contiguous in memory. Not inlined, because it is large.
   @inline(never)
   private mutating func lower(
     _ summands: UnsafeBufferPointer<Summand>, _ relation: Relation
@@ -41,10 +41,10 @@ extension Constraints {
     }
     if isMirrored { try addWidth(of: ancestor, isAlone: isAlone, for: summands) }
     dropCancelled()
-    return Lowered(relation: isMirrored ? relation.turned : relation, isMirrored: isMirrored, offset: offset)
+    return Lowered(relation: isMirrored ? relation.reversed : relation, isMirrored: isMirrored, offset: offset)
   }
 
-  /// Adds what mirrored positions, each of which is width - x, have of the width.
+  /// Adds the terms of the width for mirrored positions, each of which is width - x.
   @inline(never)
   private mutating func addWidth(
     of ancestor: Int32, isAlone: Bool, for summands: UnsafeBufferPointer<Summand>
@@ -52,12 +52,12 @@ extension Constraints {
     var positions = 0.0
     for summand in summands where !summand.attribute.isSize { positions = summed(positions, summand.multiplier) }
     if positions == 0 { return }
-    // Of a scroll view alone it is the view that is mirrored, with others its content.
+    // If the scroll view is the only item, its own width counts; otherwise the width of its content.
     let content = isAlone ? -1 : tree.items[ancestor].contentGuide
     try add(tree.items[content < 0 ? ancestor : content].width, -positions)
   }
 
-  /// The nearest item that all items are in or are, and whether all are that item.
+  /// Returns the nearest common ancestor of all items (possibly one of them), and whether it is the only item.
   @inline(__always)
   private mutating func ancestor(of summands: UnsafeBufferPointer<Summand>) -> (item: Int32, isAlone: Bool) {
     var (ancestor, isAlone) = (summands[0].item.slot, true)
@@ -70,14 +70,15 @@ extension Constraints {
     return (ancestor, isAlone)
   }
 
-  /// A constraint has one direction: that of the first item whose side turns with it.
+  /// Whether the constraint is mirrored. A constraint has one direction: that of the first item with a directional
+  /// attribute.
   @inline(__always)
   mutating func isMirrored(_ summands: UnsafeBufferPointer<Summand>) -> Bool {
     for summand in summands where summand.attribute.isDirectional { return tree.items[summand.item.slot].isMirrored }
     return false
   }
 
-  /// An attribute as it lies in the direction of its constraint, and what it is multiplied by.
+  /// Returns the expression of an attribute in the direction of its constraint, and its factor.
   @inline(__always)
   mutating func anchor(of summand: Summand, isMirrored: Bool) -> (anchor: Anchor, factor: Double) {
     let attribute = summand.attribute
@@ -86,7 +87,7 @@ extension Constraints {
     return (tree.items[summand.item.slot].anchor(resolved), factor)
   }
 
-  /// What margins, baselines and alignment insets add to the constant of the row.
+  /// Returns the part of the constant of the row that comes from margins, baselines and alignment insets.
   @inline(never)
   mutating func offset(of summands: UnsafeBufferPointer<Summand>) -> Double {
     let isMirrored = isMirrored(summands)
@@ -98,11 +99,11 @@ extension Constraints {
     return offset
   }
 
-  /// Adds factor * attribute to the terms, without the attribute's constant part.
+  /// Adds factor * attribute to the terms. The constant part of the attribute is left out; see `offset(of:)`.
   private mutating func accumulate(
     _ item: Int32, _ anchor: Anchor, _ factor: Double, in ancestor: Int32, isAlone: Bool
   ) throws(Status) {
-    // Seen from inside, the edges of a scroll view are those of its content.
+    // For items inside a scroll view, its edges are those of the content.
     let isContent =
       tree.items[item].kind == .scroll && anchor.isPosition && anchor.share != 0.5 && item == ancestor && !isAlone
     let extent = tree.items[isContent ? tree.items[item].contentGuide : item].extent(anchor.axis)
@@ -125,7 +126,7 @@ extension Constraints {
     try inMemory { () throws(MemoryError) in try terms.append(Term(variable, coefficient)) }
   }
 
-  /// Leaves out terms that cancel.
+  /// Removes terms whose coefficients cancel.
   private mutating func dropCancelled() {
     var kept = 0
     for index in 0..<terms.count where terms[index].coefficient != 0 {
@@ -136,7 +137,7 @@ extension Constraints {
   }
 }
 
-/// The sum of two factors; 0 where they cancel, since what is left of 0.1 + 0.2 - 0.3 is rounding.
+/// Returns the sum of two factors; 0 if they cancel, because the remainder of 0.1 + 0.2 - 0.3 is only rounding.
 func summed(_ one: Double, _ other: Double) -> Double {
   let sum = one + other
   return abs(sum) <= 1e-13 * abs(one) ? 0 : sum
@@ -152,7 +153,7 @@ extension Summands {
 
 extension Relation {
   /// The relation after both sides are multiplied by -1.
-  var turned: Relation {
+  var reversed: Relation {
     switch self {
     case .equal: .equal
     case .lessOrEqual: .greaterOrEqual

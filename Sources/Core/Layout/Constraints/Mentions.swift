@@ -32,7 +32,7 @@ extension Constraints {
     if let second = stated.second, second != stated.first { unlink(2 * slot + 1, from: second.slot) }
   }
 
-  /// Links each item of a sum once: of an item that is named again, the constraint is the first of its list already.
+  /// Links each item of a sum once. If an item occurs again, the constraint is already the first of its list.
   @inline(never)
   private mutating func linkSum(_ slot: Int32, _ start: Int32) {
     for index in start..<start + sums.parts[start].rest {
@@ -55,7 +55,7 @@ extension Constraints {
     sums.remove(start)
   }
 
-  /// Puts a mention, whose place is given, in front of those of an item.
+  /// Links a mention at the head of the list of an item.
   @inline(__always)
   private mutating func link(_ place: Int32, _ mention: UnsafeMutablePointer<Mention>, to item: Int32) {
     let next = tree.items[item].mention

@@ -27,8 +27,8 @@ extension Constraints {
     identifiers.put(copy, at: Int(slot))
   }
 
-  /// Puts a record into a free slot, which is not yet taken, and reserves memory in every list that the constraint may
-  /// be in. Inlined, so that the record is written where it stays.
+  /// Writes a record into a free slot, without taking the slot, and reserves memory in every list that the constraint
+  /// may enter. Inlined, so that the record is written in place.
   @inline(__always)
   mutating func prepareSlot(for record: ConstraintRecord) throws(Status) -> Int32 {
     if !free.isEmpty {
@@ -53,7 +53,7 @@ extension Constraints {
     return free.last
   }
 
-  /// Takes the slot that `prepareSlot` has returned. Cannot fail.
+  /// Takes the slot that `prepareSlot` returned. Cannot fail.
   mutating func takeSlot(_ slot: Int32) {
     _ = free.removeLast()
     records[slot].isLive = true

@@ -1,7 +1,7 @@
-// Sums: constraints that are no equation of one or two items.
+// Sums: constraints with any number of summands, which are not equations between one or two items.
 //
-// Everything that walks a constraint walks its summands. Those of an equation are in the constraint itself; those of a
-// sum are a run of elements in `Constraints.sums`.
+// Code that visits a constraint visits its summands. An equation stores them in the constraint itself; a sum stores
+// them as consecutive elements of `Constraints.sums`.
 
 import Memory
 import Solver
@@ -19,18 +19,18 @@ package struct Summand: BitwiseCopyable {
     self.multiplier = multiplier
   }
 
-  /// An element that a caller gave may have a number that is no attribute's.
+  /// Whether the number is that of an attribute; a caller of the C interface may pass any number.
   package var isValid: Bool { Attribute(rawValue: number) != nil }
   package var attribute: Attribute { Attribute(rawValue: number) ?? .none }
 }
 
-/// The summands of a constraint: those of first == m * second + c are first and -m * second.
+/// The summands of a constraint. The equation first == m · second + c has the summands first and -m · second.
 package struct Summands: BitwiseCopyable {
   let stated: Constraint
   private let list: UnsafePointer<Summand>?
   package let count: Int
 
-  /// Those of an equation.
+  /// Makes the summands of an equation.
   @inline(__always)
   init(_ stated: Constraint) {
     self.stated = stated
@@ -52,7 +52,7 @@ package struct Summands: BitwiseCopyable {
     return Summand(second, stated.secondAttribute, -stated.multiplier)
   }
 
-  /// Runs `body` with the summands side by side: those of a sum are, those of an equation are put so.
+  /// Calls `body` with the summands contiguous in memory. Those of an equation are copied to the stack.
   @inline(__always)
   func withElements<Answer, Failure: Error>(
     _ body: (UnsafeBufferPointer<Summand>) throws(Failure) -> Answer
@@ -71,22 +71,23 @@ package struct Summands: BitwiseCopyable {
 
 /// The summands of all sums.
 struct Sums: ~Copyable {
-  /// Mentions have places from here on; those before are in `Constraints.mentions`.
+  /// The first place of the mentions of sums. Lower places are in `Constraints.mentions`.
   static var firstPlace: Int32 { 2 * Int32(Identifier.slotLimit) }
   private static var limit: Int { 1 << 28 }
 
   struct Part: BitwiseCopyable {
     var constraint: Int32 = -1
-    /// How many summands are in the run from here on; 0 beyond them. In a run that is free, the first one's is that, too.
+    /// The number of summands from here to the end of the run; 0 past the end. The first element of a free run has the
+    /// length of the run, too.
     var rest: Int32
-    /// The first summand of the next free run of the same room, or -1.
+    /// The first element of the next free run of the same capacity, or -1.
     var nextFree: Int32 = -1
   }
 
   var summands: Buffer<Summand>
   var parts: Buffer<Part>
   var mentions: Buffer<Mention>
-  /// The first free run of each room, a power of two, by its exponent; or -1.
+  /// The first free run of each capacity (a power of two), indexed by the exponent; -1 for none.
   private var free: Buffer<Int32>
 
   init(_ account: Account) {
@@ -103,7 +104,7 @@ struct Sums: ~Copyable {
     free.release()
   }
 
-  /// Copies summands into a run. Returns the first one's place.
+  /// Copies summands into a run, and returns the index of the first.
   mutating func add(_ elements: UnsafeBufferPointer<Summand>) throws(Status) -> Int32 {
     let count = elements.count
     let exponent = Self.exponent(of: count)
@@ -134,7 +135,7 @@ struct Sums: ~Copyable {
     return start
   }
 
-  /// The exponent of the least power of two that is no less.
+  /// Returns the exponent of the smallest power of two that is at least `count`.
   private static func exponent(of count: Int) -> Int { count < 2 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount }
 
   /// Frees the run of a sum.
@@ -150,8 +151,8 @@ struct Sums: ~Copyable {
 }
 
 extension Constraint {
-  /// A sum as the equation that it is; nil where it is none: of other than one or two items, with a number at the first
-  /// one, or between attributes of different kinds.
+  /// Converts a sum to an equation. Returns nil if that is not possible: more than two items, a coefficient other than
+  /// 1 at the first, or attributes of different dimensions.
   init?(_ elements: UnsafeBufferPointer<Summand>, like template: Constraint) {
     guard (1...2).contains(elements.count), elements[0].multiplier == 1 else { return nil }
     self = template
@@ -175,7 +176,7 @@ extension Constraints {
     stated.sum < 0 ? Summands(stated) : Summands(stated, sums.elements(stated.sum))
   }
 
-  /// A copy of the summands of a constraint, which is valid until the next one is read.
+  /// Returns a copy of the summands of a constraint, valid until the next call.
   package mutating func elements(of stated: Constraint) throws(Status) -> UnsafeBufferPointer<Summand> {
     let summands = summands(of: stated)
     try inMemory { () throws(MemoryError) in try readSummands.reserve(summands.count) }
@@ -186,7 +187,7 @@ extension Constraints {
 }
 
 extension Summands {
-  /// Whether they depend on these numbers of an item.
+  /// Whether they depend on the margins, the baselines or the alignment insets of an item.
   @inline(never)
   func use(_ reference: Reference, of item: Int32) -> Bool {
     for index in 0..<count where self[index].item.slot == item && self[index].attribute.reference == reference {

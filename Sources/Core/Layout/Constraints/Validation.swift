@@ -1,4 +1,4 @@
-// What is refused before a constraint is added.
+// Checks of a constraint before it is added.
 
 import Solver
 import Status
@@ -31,7 +31,7 @@ extension Constraint {
     guard isFactor(multiplier) else { throw .outOfRange.about(.multiplier) }
   }
 
-  /// Throws where the attributes cannot be compared.
+  /// Throws if the two attributes cannot be compared.
   fileprivate func checkAttributes() throws(Status) {
     let isPaired = (second == nil) == (secondAttribute == .none)
     if firstAttribute != .none, isPaired, firstAttribute.isComparable(with: secondAttribute) { return }
@@ -40,8 +40,8 @@ extension Constraint {
 }
 
 extension Summand {
-  /// Throws where attributes cannot be in one sum: positions of two axes, sides that turn with the direction and
-  /// sides that do not. With nothing but one item, positions have to cancel.
+  /// Throws if attributes cannot occur in one sum: positions along both axes; left or right together with leading or
+  /// trailing; or, with a single item, positions whose coefficients do not sum to 0.
   static func checkTogether(_ elements: UnsafeBufferPointer<Summand>) throws(Status) {
     var (position, side, positions) = (Attribute.none, Attribute.none, 0.0)
     var isOfSeveral = false

@@ -49,7 +49,8 @@ extension Frames {
     }
   }
 
-  /// Makes an item with variables an outermost box, which is measured as other views are. Memory is reserved.
+  /// Makes an item that has variables an outermost box, which is measured like other measured views. Memory must be
+  /// reserved.
   private mutating func makeRoot(_ item: Int32, _ node: Int32) {
     tree.items[item].node = node
     boxes.records[node].item = item
@@ -61,7 +62,7 @@ extension Frames {
     views.noteUnmeasured(item)
   }
 
-  /// Adds a view that a box arranges behind its other children.
+  /// Adds a view at the end of the children of a box.
   mutating func addArranged(
     _ kind: ItemKind, _ style: Style = Style(), isBox: Bool = false, in box: Int32, _ name: UnsafeBufferPointer<UInt8>?
   ) throws(Status) -> ItemID {
@@ -71,7 +72,7 @@ extension Frames {
     let copy: UnsafeMutablePointer<CChar>?
     let isScroll = kind == .scroll
     do throws(Status) {
-      // The guides of a scroll view have variables, and so it has its own.
+      // The guides of a scroll view have variables, so the scroll view needs its own.
       if isScroll { try model.reservePin() }
       copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 0)
     } catch {
@@ -80,7 +81,7 @@ extension Frames {
     }
     let item = takeItem(kind, parent: box)
     if let copy { tree.names.put(copy, at: Int(item)) }
-    tree.items[item].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    tree.items[item].margins = .defaultMargins
     tree.items[item].node = node
     boxes.records[node].item = item
     boxes.insert(node, into: outer)
@@ -93,5 +94,5 @@ extension Frames {
   }
 }
 
-/// Stands for the measure function of boxes, and is never called: see `boxMeasurement`.
+/// A placeholder for the measure function of boxes. It is never called; see `boxMeasurement`.
 private let measuresNothing: MeasureFunction = { _, _, _ in }

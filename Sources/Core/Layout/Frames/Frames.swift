@@ -3,19 +3,20 @@
 import Memory
 import Solver
 
-/// Frames of the last layout, and of those before it that callers still read.
+/// The frames of the last layout, and the published frames: those that callers read until the layout is complete.
 ///
-/// An item has its frames in its record: this part makes items, and reserves memory for their reports.
+/// The frames themselves are in the records of items. This part adds items, and reserves the memory for their reports.
 package struct Frames: ~Copyable {
   package var model: Model
   var laidOut: LaidOutFrames
-  /// Frames are ahead of the last layout that was shown: those from `firstUnshown` of `keptFrames` on, and those in `shown`.
-  var isAhead = false
-  var firstUnshown = 0
-  var shown: Buffer<Change>
-  /// The frames of the first items in `moved` when `keepFrames` was called.
+  /// The frames of items are newer than the published ones. The published frames are then in `keptFrames` from index
+  /// `firstUnpublished` on, and in `publishedFrames`.
+  var hasUnpublishedFrames = false
+  var firstUnpublished = 0
+  var publishedFrames: Buffer<Change>
+  /// The frames that the first items of `moved` had when `keepFrames` was called.
   var keptFrames: Buffer<Change>
-  /// Frames of a solution that is reported before the next one, as `keepReport` says.
+  /// Frames of a solution that is reported before the next one; see `keepReport`.
   package var earlier: Buffer<Change>
   package var changes: Buffer<Change>
   /// For each of `changes` of a layout, the frame that was reported before.
@@ -24,7 +25,7 @@ package struct Frames: ~Copyable {
   init(_ account: Account) {
     model = Model(account)
     laidOut = LaidOutFrames(account)
-    shown = Buffer(account)
+    publishedFrames = Buffer(account)
     keptFrames = Buffer(account)
     earlier = Buffer(account)
     changes = Buffer(account)
@@ -34,7 +35,7 @@ package struct Frames: ~Copyable {
   mutating func release() {
     model.release()
     laidOut.release()
-    shown.release()
+    publishedFrames.release()
     keptFrames.release()
     earlier.release()
     changes.release()

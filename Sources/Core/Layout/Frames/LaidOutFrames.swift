@@ -8,20 +8,21 @@ import Memory
 import Solver
 
 struct LaidOutFrames: ~Copyable {
-  /// Which side of which item's frame a value of the report is.
+  /// The item and the side of its frame that a value of the report belongs to.
   struct Part: BitwiseCopyable {
     var place: Int32
     var item: Int32
     var side: Int32
   }
 
-  /// The layout of the report that `parts` and `items` are for; 0 for none.
+  /// The layout (order of variables) of the report that `parts` and `items` describe; 0 for none.
   var layout: UInt32 = 0
-  /// The layout of the last report. `isNew`: that report was the first with this layout, and memory for the parts is reserved.
+  /// The layout of the last report, and whether that was the first report with this layout, with memory reserved for
+  /// `parts`.
   var last: UInt32 = 0
   var isNew = false
-  /// The present report has this layout, and nothing else moved, so that frames are copied from it.
-  var isFollowed = false
+  /// Frames are copied from the present report: it has this layout, and nothing else moved.
+  var isCopying = false
   var parts: Buffer<Part>
   /// The items with a part, in the order in which they are reported.
   var items: Buffer<Int32>
@@ -39,25 +40,25 @@ struct LaidOutFrames: ~Copyable {
 
 extension Frames {
   /// Whether frames can be copied from the solver's report.
-  mutating func canFollow() -> Bool {
+  mutating func canCopyFrames() -> Bool {
     laidOut.layout == solver.changes.layout && tree.moved.isEmpty && views.unmeasured.isEmpty
   }
 
   /// Copies frames from the report.
-  mutating func follow() {
+  mutating func copyFrames() {
     let values = solver.changes.laidOutValues
     for part in laidOut.parts.elements { tree.items[part.item].exact.set(part.side, values[Int(part.place)].value) }
-    laidOut.isFollowed = false
+    laidOut.isCopying = false
   }
 
   /// Adds the items whose frames would be copied to `moved`, so that their frames are read from the solver.
-  mutating func noteFollowed() {
+  mutating func noteCopiedItems() {
     for index in 0..<laidOut.items.count { tree.note(laidOut.items[index]) }
-    laidOut.isFollowed = false
+    laidOut.isCopying = false
   }
 
-  /// Called after each report. The first report with a layout reserves memory, and the second one finds the parts. If memory runs
-  /// out, or if an item is measured, nothing is copied for this layout.
+  /// Called after each report. The first report with a layout reserves memory; the second one fills `parts`. If memory
+  /// runs out, or an item is measured, this layout is never copied.
   mutating func findParts() {
     guard solver.changes.isLaidOut else { return }
     let isNew = laidOut.last != solver.changes.layout

@@ -18,7 +18,7 @@ extension Frames {
     let isScroll = kind == .scroll
     let copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 4)
     let view = try makeItem(kind, in: parent, copy)
-    tree.items[view].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
+    tree.items[view].margins = .defaultMargins
     if isScroll { try makeScrollGuides(of: view) }
     return tree.id(ofItem: view)
   }
@@ -43,7 +43,7 @@ extension Frames {
     return try inMemory { () throws(MemoryError) in try tree.names.copy(name, slots: tree.items.count + count) }
   }
 
-  /// Reserves memory for `more` views, of which those that scroll take more when they are added.
+  /// Reserves memory for `more` views. Scroll views reserve the memory for their guides when they are added.
   package mutating func reserve(views more: Int) throws(Status) { try reserve(items: more, variables: 4 * more) }
 
   /// Reserves memory for items, their variables, and every list that they may be in.
@@ -78,7 +78,8 @@ extension Frames {
     return item
   }
 
-  /// The content guide has variables for its size alone; the frame guide has none, it is as large as the view.
+  /// Adds the two guides of a scroll view. The content guide has variables for its size only; the frame guide has none,
+  /// since it has the size of the view.
   mutating func makeScrollGuides(of view: Int32) throws(Status) {
     let content = takeItem(.contentGuide, parent: view)
     tree.items[content].width = try model.makeSize(of: content)
@@ -108,7 +109,7 @@ extension Frames {
       tree.items[item].depth = tree.items[parent].depth + 1
       tree.items[item].isMirrored = tree.items[parent].isMirrored
       tree.insert(item)
-      // Its frame may have to be reported, although none of its values changed.
+      // The frame may have to be reported even if none of its values changed.
       tree.note(item)
     }
     model.isPending = true
@@ -119,7 +120,7 @@ extension Frames {
   mutating func freeItem(_ item: Int32) {
     while tree.items[item].mention >= 0 { model.discard(constraints.constraint(mentionedAt: tree.items[item].mention)) }
     if tree.items[item].kind != .frameGuide {
-      // In this order, so that a new item takes the slots in the order in which this one had them.
+      // In this order, so that the next item gets the slots in the same order.
       model.releaseVariable(tree.items[item].height)
       model.releaseVariable(tree.items[item].width)
       model.releaseVariable(tree.items[item].top)
@@ -129,7 +130,7 @@ extension Frames {
     tree.names.remove(Int(item))
     var fresh = ItemRecord()
     fresh.generation = Identifier.successor(tree.items[item].generation)
-    // These lists hold slots: the entry goes to the next item of the slot.
+    // These lists contain slots, so the entry now belongs to the next item in the slot.
     fresh.isMoved = tree.items[item].isMoved
     fresh.isUnmeasured = tree.items[item].isUnmeasured
     tree.items[item] = fresh

@@ -4,7 +4,8 @@ import Memory
 import Status
 
 extension Frames {
-  /// The frame in the parent's coordinates, rounded to pixels if the scene has a scale: what changes report.
+  /// Returns the frame in the coordinates of the parent, rounded to pixels if the scene has a scale. Changes report
+  /// this frame.
   @inline(never)
   package mutating func frame(of item: ItemID) throws(Status) -> Rect {
     let item = try tree.find(item)
@@ -19,7 +20,7 @@ extension Frames {
   /// A rectangle of the window, rounded to pixels if the scene has a scale.
   package mutating func roundedToPixels(_ frame: Rect) -> Rect { views.scale > 0 ? rounded(frame) : frame }
 
-  /// Converts the frame last reported of an item to other coordinates.
+  /// Converts the last reported frame of an item to other coordinates.
   package mutating func moveReported(_ item: ItemID, by distance: (x: Double, y: Double)) {
     tree.items[item.slot].reported.x += distance.x
     tree.items[item.slot].reported.y += distance.y
@@ -43,7 +44,7 @@ extension Frames {
     return frame
   }
 
-  /// The sum of the origins of an item and all above it; of -1, which is above the window, zero.
+  /// Returns the sum of the origins of an item and its ancestors; zero for -1, the parent of the window.
   mutating func windowOrigin(_ item: Int32) -> (x: Double, y: Double) {
     var (x, y) = (0.0, 0.0)
     var item = item

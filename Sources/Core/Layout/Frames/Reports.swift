@@ -4,11 +4,11 @@ import Memory
 import Solver
 
 extension Frames {
-  /// Adds to `moved` the items whose variables changed since the last call. Where most changed, visits all items in
-  /// memory order, which is several times as fast.
+  /// Adds to `moved` the items whose variables changed since the last call. If most changed, visits all items in memory
+  /// order, which is several times as fast.
   mutating func collect() {
-    laidOut.isFollowed = canFollow()
-    if laidOut.isFollowed { return }
+    laidOut.isCopying = canCopyFrames()
+    if laidOut.isCopying { return }
     if solver.changes.count > tree.items.count { return collectAll() }
     for change in solver.changes.elements {
       let variable = change.variable
@@ -29,12 +29,13 @@ extension Frames {
     }
   }
 
-  /// Fills `changes` with the items in `moved`, or of the report's layout, whose frames differ from the last report.
+  /// Fills `changes` with the items whose frames differ from the last report, among those in `moved` or in the report's
+  /// layout.
   mutating func report() {
-    isAhead = false
-    if model.unshown.isWaiting { showRest() }
-    if laidOut.isFollowed {
-      follow()
+    hasUnpublishedFrames = false
+    if model.unpublished.isWaiting { publishRest() }
+    if laidOut.isCopying {
+      copyFrames()
       report(laidOut.items.elements)
     } else {
       tree.orderMoved()
@@ -51,7 +52,7 @@ extension Frames {
     keptFrames.removeAll()
   }
 
-  /// Reports the frames in `earlier`, which are those of the first items in `moved`.
+  /// Reports the frames in `earlier`, which belong to the first items in `moved`.
   mutating func reportEarlier() {
     for index in 0..<tree.moved.count {
       if index < earlier.count {
@@ -67,7 +68,7 @@ extension Frames {
     formerFrames.removeAll()
   }
 
-  /// Reports items. All exact frames are set before: rounding reads the frames of parents.
+  /// Reports items. All exact frames must be set before, because rounding reads the frames of parents.
   private mutating func report(_ list: UnsafeBufferPointer<Int32>) {
     if views.scale > 0 && endsOffPixels() {
       reportRounded(0, all: true)

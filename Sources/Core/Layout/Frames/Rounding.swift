@@ -1,15 +1,15 @@
-// Frames on the pixels of a device.
+// Rounds frames to device pixels.
 //
-// Every edge is rounded where it lies in the window, and a size is the difference of two rounded edges: what touched
-// still touches. Intrinsic sizes count in whole pixels, rounded up, so that an item as large as its intrinsic size is
-// so after rounding, wherever it lies.
+// Every edge is rounded at its place in the window, and a size is the difference of two rounded edges, so edges that
+// touch still touch. Intrinsic sizes are rounded up to whole pixels before solving, so an item with its intrinsic size
+// keeps it after rounding, wherever it is.
 //
-// The window is as large as it is said to be, on whole pixels or not: its right and its bottom edge stay where they are,
-// and so does an edge that lies on them.
+// The size of the window is not rounded: its right and bottom edges, and edges that coincide with them, stay where they
+// are.
 //
-// The rounded frame in the parent's coordinates depends on where between two pixels the parent lies (its phase). When
-// an item's phase changes, the items in it are looked at, too, and those whose rounded frames come out otherwise are
-// reported. While things lie on whole pixels, or move by whole pixels, that never happens.
+// The rounded frame in parent coordinates depends on the position of the parent between two pixels (its phase). When
+// the phase of an item changes, its contents are visited, too, and those whose rounded frames changed are reported.
+// Moves by whole pixels do not change phases.
 
 import Memory
 import Status
@@ -41,8 +41,8 @@ extension Frames {
     }
   }
 
-  /// The pixel nearest to a coordinate of the window; between two, the greater. The end of the window along this axis is
-  /// not rounded, and nothing is rounded across it.
+  /// Returns the nearest pixel to a coordinate of the window; halfway cases round up. The end of the window along this
+  /// axis is not rounded, and no coordinate is rounded past it.
   private mutating func pixel(_ coordinate: Double, _ axis: Axis) -> Double {
     let place = Views.steady(coordinate * views.scale)
     let pixel = (place + 0.5).rounded(.down)
@@ -82,14 +82,14 @@ extension Frames {
       height: (pixel(parent.y + frame.bottom, .vertical) - top) / views.scale)
   }
 
-  /// Whether the window does not end on a pixel, or did not at the last report. Then any edge may come to lie on its end or
-  /// leave it, so that all items have to be looked at.
+  /// Whether the window does not end on a pixel, or did not at the last report. Any edge may then start or cease to
+  /// coincide with its end, so all items must be visited.
   mutating func endsOffPixels() -> Bool {
     let end = (endPhase(.horizontal), endPhase(.vertical))
     return end != (0, 0) || tree.items[0].phase != end
   }
 
-  /// Reports an item, and what is in it where its phase is not what it was, or all of it.
+  /// Reports an item; also its contents if `all` is true or the phase of the item changed.
   @inline(never)
   mutating func reportRounded(_ root: Int32, all: Bool) {
     var item = root
@@ -99,7 +99,7 @@ extension Frames {
     }
   }
 
-  /// Reports one item; answers whether its phase changed. That of the window is where it ends.
+  /// Reports one item, and returns whether its phase changed. The phase of the window is where it ends.
   private mutating func reportOne(_ item: Int32) -> Bool {
     let parent = windowOrigin(tree.items[item].parent)
     report(item, at: roundedFrame(item, in: parent))
@@ -111,13 +111,14 @@ extension Frames {
     return tree.items[item].phase != old
   }
 
-  /// Where the window ends, if that is not on a whole pixel: edges there are not rounded. Else 0.
+  /// Returns where the window ends if that is not on a whole pixel, since edges there are not rounded; else 0.
   private mutating func endPhase(_ axis: Axis) -> Double {
     let place = Views.steady(windowEnd(axis) * views.scale)
     return place == place.rounded(.down) ? 0 : place
   }
 
-  /// Far out, where doubles no longer tell parts of a pixel apart, every place is a phase of its own.
+  /// Returns the position between two pixels. For coordinates so large that doubles cannot represent parts of a pixel,
+  /// every value counts as its own phase.
   private mutating func phase(_ coordinate: Double) -> Double {
     let place = Views.steady(coordinate * views.scale)
     return abs(place) < 0x1p31 ? place - place.rounded(.down) : place

@@ -14,7 +14,7 @@ extension Drafting {
     let isTurned = rules.addends[place].isRight
     // What stands on the other side than the first attribute is subtracted from it.
     var stated = Constraint(
-      summands[first].item, summands[first].attribute, isTurned ? equation.relation.turned : equation.relation, 0)
+      summands[first].item, summands[first].attribute, isTurned ? equation.relation.reversed : equation.relation, 0)
     var summand = first
     for index in addends {
       let addend = rules.addends[index]

@@ -16,52 +16,53 @@ extension Model {
     try activate(slot, lowered)
   }
 
-  /// Deactivates constraints and activates others, whose ids were checked, all or none: a strict scene tries the second
-  /// group without the first. What is in both is activated.
+  /// Deactivates constraints and activates others, all or none. The ids must be valid. A strict scene tries the second
+  /// group without the first. A constraint in both groups is activated.
   package mutating func switchConstraints(
     off: UnsafeBufferPointer<LayoutConstraintID>, on: UnsafeBufferPointer<LayoutConstraintID>
   ) throws(Status) {
     try collectRows()
     try inMemory { () throws(MemoryError) in
-      try constraints.turned.reserve(on.count + off.count)
+      try constraints.outdated.reserve(on.count + off.count)
       try deferred.missingRows.reserve(off.count)
     }
-    constraints.turned.removeAll()
+    constraints.outdated.removeAll()
     let mark = tree.nextStamp()
     for id in on { constraints.records[id.slot].mark = mark }
     let (wasPending, spread) = (isPending, solver.spread)
     try beginGroup()
-    // How many of `turned` are active, once all are; the others are not.
+    // Once all constraints of `on` are active, their number in `outdated`; before that, -1. Those after them were
+    // deactivated.
     var activated = -1
     do throws(Status) {
       for id in on where !constraints.records[id.slot].isActive {
         try setActive(true, id)
-        constraints.turned.appendReserved(id.slot)
+        constraints.outdated.appendReserved(id.slot)
       }
-      activated = constraints.turned.count
+      activated = constraints.outdated.count
       for id in off where constraints.records[id.slot].isActive && constraints.records[id.slot].mark != mark {
         deactivate(id.slot)
-        constraints.turned.appendReserved(id.slot)
+        constraints.outdated.appendReserved(id.slot)
       }
       if group.isOpen { try collectRows() }
       try endGroup()
     } catch {
       cancelGroup()
-      while activated >= 0, constraints.turned.count > activated {
-        deferred.missingRows.appendReserved(constraints.turned.removeLast())
+      while activated >= 0, constraints.outdated.count > activated {
+        deferred.missingRows.appendReserved(constraints.outdated.removeLast())
       }
-      while !constraints.turned.isEmpty { deactivate(constraints.turned.removeLast()) }
+      while !constraints.outdated.isEmpty { deactivate(constraints.outdated.removeLast()) }
       if deferred.missingRows.isEmpty {
         isPending = wasPending
         solver.spread = spread
       } else {
-        restoreMissing()
+        restoreMissingRows()
       }
       throw error
     }
   }
 
-  /// Adds the row of a constraint, whose terms are those of the last `lower`.
+  /// Adds the row of a constraint. Its terms are those of the last `lower`.
   mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(Status) {
     try reserveRow()
     let record = constraints.records.pointer + Int(slot)
@@ -105,7 +106,7 @@ extension Model {
     let row = try solver.tryAdd(
       constraints.terms.elements, relation, record.rowConstant(record.stated.constant), priority: requiredPriority,
       weight: record.stated.weight)
-    // Rows that keep sizes from being negative may have taken the slots that were reserved.
+    // The trial may have added zero rows, which use the reserved slots.
     do throws(Status) { try reserveRow(0) } catch {
       do throws(Status) { try solver.remove(row) } catch { deferred.releasedRows.appendReserved(row) }
       isPending = true
@@ -121,7 +122,7 @@ extension Model {
       priority: record.pointee.stated.priority, weight: record.pointee.stated.weight)
   }
 
-  /// Reserves memory for the owners of `more` rows, and for their places in `releasedRows`.
+  /// Reserves memory for `more` rows: their owners, and their places in `releasedRows`.
   @inline(never)
   mutating func reserveRow(_ more: Int = 1) throws(Status) {
     let slots = solver.constraintSlots + more

@@ -1,4 +1,4 @@
-// Changes of boxes and of what is in them, which the next layout lays out again.
+// Records changes of boxes and their contents, which the next layout lays out again.
 
 import Boxes
 import Memory
@@ -8,7 +8,7 @@ import Status
 // MARK: Noting
 
 extension Model {
-  /// Notes that something has changed in the tree of a node, which the next layout lays out.
+  /// Marks the tree of a node as changed, so that the next layout lays it out.
   @inline(never)
   mutating func noteTree(of node: Int32) {
     let root = boxes.outermost(node).node
@@ -21,7 +21,7 @@ extension Model {
     noteFit(around: tree.items[item].parent)
   }
 
-  /// Notes that an item with a node has another content.
+  /// Records that the content of an item with a node has changed.
   @inline(never)
   mutating func noteContent(of item: Int32) {
     let node = tree.items[item].node
@@ -39,7 +39,7 @@ extension Model {
     noteFrames(in: item)
   }
 
-  /// Makes the next layout read the frames of an item and of all that boxes arrange in it.
+  /// Makes the next layout read the frames of an item and of everything that boxes arrange inside it.
   mutating func noteFrames(in root: Int32) {
     var item = root
     while item >= 0 {
@@ -49,8 +49,8 @@ extension Model {
     }
   }
 
-  /// Notes that the directions of the items in `walk` changed.
-  mutating func noteTurnedBoxes() {
+  /// Records that the directions of the items in `walk` changed.
+  mutating func noteBoxDirections() {
     if boxes.roots.isEmpty { return }
     for index in 0..<tree.walk.count where views.isBox(tree.walk[index]) {
       boxes.isTurned = true
@@ -69,7 +69,7 @@ extension Model {
 // MARK: Fitting sizes
 
 extension Model {
-  /// Notes that a constraint changes, on which the fitting size of a leaf around it may depend.
+  /// Records that a constraint changes; the fitting size of a leaf around it may depend on it.
   @inline(never)
   mutating func noteFit(ofConstraint slot: Int32) {
     let first = constraints.records[slot].stated.first.slot
@@ -77,7 +77,7 @@ extension Model {
     noteFit(around: first)
   }
 
-  /// Notes that the fitting size of the leaf that an item is or is in may change.
+  /// Records that the fitting size may change of the leaf that contains an item, or is it.
   @inline(never)
   mutating func noteFit(around start: Int32) {
     var item = start
@@ -88,7 +88,7 @@ extension Model {
           boxes.fits.forgetHeights(of: fit)
           boxes.fits.records[fit].isKnown = false
         }
-        // A leaf that had a fitting size may have lost all that was inside it.
+        // A leaf that had a fitting size may have lost its whole content.
         if fit >= 0 || views.isFitted(item) { return noteContent(of: item) }
       }
       item = tree.items[item].parent
@@ -105,7 +105,7 @@ extension Model {
     if try boxes.setStyle(style, of: node) { noteTree(of: node) }
   }
 
-  /// Replaces what is set for a grid. If a text is refused, sets `refused`.
+  /// Replaces the settings of a grid. If a text is refused, sets `refused` to it.
   package mutating func setGrid(
     _ style: Style, _ texts: GridTexts, flowsByColumn: Bool, isDense: Bool, of id: ItemID, _ refused: inout GridText
   ) throws(Status) {
@@ -119,7 +119,7 @@ extension Model {
 // MARK: Moving and removing
 
 extension Model {
-  /// Moves the node of an item to where the item is among the children of its parent.
+  /// Moves the node of an item to the position of the item among the children of its parent.
   mutating func moveNode(of item: Int32) {
     guard views.isArranged(item) else { return }
     let node = tree.items[item].node
@@ -133,7 +133,7 @@ extension Model {
     if boxes.records[node].pin >= 0 { boxes.arePinsStale = true }
   }
 
-  /// Removes the nodes of the items in `walk`, which are to be freed.
+  /// Removes the nodes of the items in `walk`, which will be freed.
   mutating func removeNodes() {
     for index in stride(from: tree.walk.count - 1, through: 0, by: -1) where tree.items[tree.walk[index]].node >= 0 {
       removeNode(of: tree.walk[index])
@@ -153,7 +153,7 @@ extension Model {
     tree.items[item].node = -1
   }
 
-  /// Forgets the fitting sizes of a leaf that is removed.
+  /// Removes the fitting sizes of a leaf that is removed.
   mutating func forgetFit(ofNode node: Int32) {
     let fit = boxes.records[node].fit
     if fit < 0 { return }

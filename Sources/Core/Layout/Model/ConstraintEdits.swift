@@ -1,4 +1,4 @@
-// Changes of constants, priorities and weights, of inactive constraints, too.
+// Changes constants, priorities and weights, also of inactive constraints.
 
 import Memory
 import Solver
@@ -39,10 +39,10 @@ struct ConstantBatch: ~Copyable {
 // MARK: Constants
 
 extension Model {
-  /// Replaces the constant. The next layout takes time for the values it moves.
+  /// Replaces the constant. The next layout costs as much as the values that move.
   package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
-    try checkPlace(constant)
+    try checkCoordinate(constant)
     beginBatch()
     try noteConstant(constant, of: slot)
     try applyBatch()
@@ -54,7 +54,7 @@ extension Model {
   ) throws(Status) {
     beginBatch()
     for index in ids.indices {
-      try checkPlace(constants[index])
+      try checkCoordinate(constants[index])
       try noteConstant(constants[index], of: try findStated(ids[index]))
     }
     try applyBatch()
@@ -69,7 +69,7 @@ extension Model {
     try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
   }
 
-  /// Adds to the batch the offset of a constraint after a change of margins, baselines or alignment insets.
+  /// Adds the new offset of a constraint to the batch, after a change of margins, baselines or alignment insets.
   mutating func noteOffset(of slot: Int32) throws(Status) {
     let stated = constraints.records[slot].stated
     let offset = constraints.summands(of: stated).withElements { self.constraints.offset(of: $0) }
@@ -81,15 +81,15 @@ extension Model {
   mutating func applyBatch() throws(Status) {
     for index in 0..<batch.edits.count where !rowConstant(batch.edits[index]).isFinite { throw .notFinite }
     let isTried = isStrict && batchIsRequired()
-    if unshown.isLayingOut { try reserveFormer(batch.edits.count) }
+    if unpublished.isLayingOut { try reservePublishedConstants(batch.edits.count) }
     if isTried { try tryBatch() } else { try solver.reserve(constants: batch.edits.count) }
     for index in 0..<batch.edits.count {
       let edit = batch.edits[index]
       let record = constraints.records.pointer + Int(edit.constraint)
-      if unshown.isLayingOut {
-        noteFormer(edit.constraint)
-      } else if !unshown.constants.isEmpty {
-        forgetFormer(edit.constraint)
+      if unpublished.isLayingOut {
+        keepPublishedConstant(edit.constraint)
+      } else if !unpublished.constants.isEmpty {
+        dropPublishedConstant(edit.constraint)
       }
       if !isTried && record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: rowConstant(edit)) }
       if !boxes.roots.isEmpty { noteFit(ofConstraint: edit.constraint) }
@@ -153,7 +153,7 @@ extension Model {
     constraints.records[slot].stated.priority = priority
   }
 
-  /// Replaces a soft row by a required one, if that can hold.
+  /// Replaces a soft row by a required one. Throws if that conflicts.
   private mutating func tryRequiring(_ slot: Int32) throws(Status) {
     let lowered = try lower(constraints.records[slot].stated)
     try reserveRow()
@@ -176,7 +176,7 @@ extension Model {
     constraints.records[slot].stated.weight = weight
   }
 
-  /// Adds the offsets of all rows that depend on these numbers of the item to the batch.
+  /// Adds to the batch the offsets of all rows that depend on the margins, baselines or alignment insets of the item.
   @inline(never)
   mutating func noteOffsets(of item: Int32, _ reference: Reference) throws(Status) {
     var place = tree.items[item].mention

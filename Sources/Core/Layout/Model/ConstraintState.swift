@@ -1,4 +1,4 @@
-// What a constraint is: its numbers, its owner, whether it is active, dropped or violated.
+// Reads constraints: numbers, owner, and whether they are active, dropped or violated.
 
 import Memory
 import Solver
@@ -43,12 +43,11 @@ extension Model {
     return row.raw != 0 && solver.isDropped(row)
   }
 
-  /// How far an active constraint is from holding, with the constant that is stated or another; 0 for one that is not
-  /// active.
+  /// Returns the violation of an active constraint, with its own or another constant; 0 if it is inactive.
   package mutating func violation(of id: LayoutConstraintID, at constant: Double? = nil) throws(Status) -> Double {
     if id.isSize { return try sizeViolation(id) }
     let slot = try constraints.find(id)
     if constraints.records[slot].row.raw == 0 { return 0 }
-    return shownViolation(slot, constant ?? constraints.records[slot].stated.constant)
+    return publishedViolation(slot, constant ?? constraints.records[slot].stated.constant)
   }
 }

@@ -1,5 +1,5 @@
-// The two constraints of an intrinsic size: at most that, at the hugging priority, and at least that, at the compression
-// resistance priority.
+// The two constraints of an intrinsic size: size <= intrinsic at the hugging priority, and size >= intrinsic at the
+// compression resistance priority.
 
 import Memory
 import Solver
@@ -31,7 +31,7 @@ extension Model {
     dropLimits(.vertical, of: view)
   }
 
-  /// Sets the hugging priority: that of `size <= intrinsic` along an axis.
+  /// Sets the hugging priority: the priority of `size <= intrinsic` along an axis.
   package mutating func setHugging(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
     let view = try tree.findOwnView(item)
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
@@ -40,7 +40,7 @@ extension Model {
     tree.items[view].withContent(axis) { $0.hugging = priority }
   }
 
-  /// Sets the compression resistance priority: that of `size >= intrinsic` along an axis.
+  /// Sets the compression resistance priority: the priority of `size >= intrinsic` along an axis.
   package mutating func setCompression(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
     let view = try tree.findOwnView(item)
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
@@ -49,7 +49,7 @@ extension Model {
     tree.items[view].withContent(axis) { $0.compression = priority }
   }
 
-  /// Adds the two constraints of an axis with a size. Where they exist, adds their new constants to the batch.
+  /// Adds the two constraints of an axis with an intrinsic size. If they exist, adds their new constants to the batch.
   mutating func makeLimits(_ axis: Axis, of view: Int32, for size: Double) throws(Status) {
     guard size >= 0, !views.isArranged(view) else { return }
     let content = tree.items[view].content(axis)

@@ -1,4 +1,4 @@
-// Setting the layout direction: which sides leading and trailing are.
+// Sets the layout direction, which decides which sides leading and trailing are.
 
 import Memory
 import Status
@@ -9,21 +9,21 @@ extension Model {
   package mutating func setDirection(_ direction: Direction, of item: ItemID) throws(Status) {
     let view = try tree.findView(item)
     let old = tree.items[view].direction
-    try turn(view, to: direction)
-    do throws(Status) { try tryRestated() } catch {
-      try takingBack { model throws(Status) in try model.turn(view, to: old) }
+    try applyDirection(view, to: direction)
+    do throws(Status) { try tryReplacedRows() } catch {
+      try reverting { model throws(Status) in try model.applyDirection(view, to: old) }
       throw error
     }
   }
 
-  private mutating func turn(_ view: Int32, to direction: Direction) throws(Status) {
+  private mutating func applyDirection(_ view: Int32, to direction: Direction) throws(Status) {
     let old = tree.items[view].direction
     tree.items[view].direction = direction
     tree.inheritDirections(from: view)
-    noteTurnedBoxes()
+    noteBoxDirections()
     do throws(Status) {
-      _ = try constraints.findTurned()
-      try restate()
+      _ = try constraints.findOutdated()
+      try replaceRows()
     } catch {
       tree.items[view].direction = old
       tree.inheritDirections(from: view)

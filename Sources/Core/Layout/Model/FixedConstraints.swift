@@ -1,13 +1,13 @@
-// Items and fixed constraints that the screen owns: the caller can read, but not change or remove them.
+// Fixed constraints, which the screen owns: the caller can read them, but not change or remove them.
 
 import Memory
 import Solver
 import Status
 
 extension Model {
-  /// Adds a fixed constraint, which is removed with its items.
+  /// Adds a fixed constraint. It is removed with its items.
   @inline(never)
-  package mutating func fix(_ stated: Constraint) throws(Status) -> LayoutConstraintID {
+  package mutating func addFixed(_ stated: Constraint) throws(Status) -> LayoutConstraintID {
     // Constraints of the screen are never refused: on a conflict, one is dropped.
     let strict = isStrict
     isStrict = false
@@ -15,19 +15,19 @@ extension Model {
     return try addConstraint(stated, origin: .screen)
   }
 
-  /// Replaces the constant of any constraint. A strict scene does not refuse it.
+  /// Sets the constant of any constraint, fixed or not. A strict scene does not refuse it.
   @inline(never)
-  package mutating func move(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
+  package mutating func forceConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     guard constraints.isLive(id) else { throw .stale }
     try solver.reserve(constants: 1)
-    try reserveFormer(1)
-    noteFormer(id.slot)
-    try moveIfLive(id, to: constant)
+    try reservePublishedConstants(1)
+    keepPublishedConstant(id.slot)
+    try forceConstantIfLive(id, to: constant)
   }
 
-  /// Replaces the constant of any constraint. Memory is reserved. Does nothing if the constraint is removed.
+  /// Sets the constant of any constraint, without reserving memory. Does nothing if the constraint has been removed.
   @inline(__always)
-  package mutating func moveIfLive(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
+  package mutating func forceConstantIfLive(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
     guard constraints.isLive(id) else { return }
     let record = constraints.records.pointer + Int(id.slot)
     if record.pointee.stated.constant == constant { return }
@@ -63,11 +63,11 @@ extension Model {
     return made
   }
 
-  /// Reserves memory for this many constants that are moved before the next layout.
+  /// Reserves memory for changing this many constants before the next layout.
   package mutating func reserve(constants: Int) throws(Status) { try solver.reserve(constants: constants) }
 
   /// Replaces the constants of two fixed constraints, both or none. A strict scene may refuse them.
-  package mutating func setFixed(
+  package mutating func setConstantPair(
     _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
   ) throws(Status) {
     beginBatch()
@@ -77,13 +77,13 @@ extension Model {
   }
 
   /// Replaces the constants of two fixed constraints, both or none. A strict scene does not refuse them.
-  package mutating func moveTogether(
+  package mutating func forceConstantPair(
     _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
   ) throws(Status) {
     let strict = isStrict
     isStrict = false
     defer { isStrict = strict }
-    try setFixed(one, other)
+    try setConstantPair(one, other)
   }
 
   /// The two fixed constraints of the window's size.

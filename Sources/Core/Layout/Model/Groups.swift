@@ -1,4 +1,4 @@
-// Groups: constraints that are added to a strict scene together, and tried once, all or none.
+// Groups: constraints that are added to a strict scene together and tried once, all or none.
 
 import Memory
 import Solver
@@ -7,7 +7,7 @@ import Status
 /// The group that is open.
 struct Group: ~Copyable {
   var isOpen = false
-  /// The rows that were added since it was begun.
+  /// The rows that were added since the group began.
   var rows: Buffer<ConstraintID>
 
   init(_ account: Account) { rows = Buffer(account) }
@@ -16,8 +16,8 @@ struct Group: ~Copyable {
 }
 
 extension Model {
-  /// Begins a group: constraints added or activated until its end are tried together. Does nothing unless the scene is
-  /// strict.
+  /// Begins a group: constraints that are added or activated until `endGroup` are tried together. Does nothing unless
+  /// the scene is strict.
   @inline(never)
   package mutating func beginGroup() throws(Status) {
     guard isStrict else { return }
@@ -27,7 +27,8 @@ extension Model {
     group.isOpen = true
   }
 
-  /// Tries the group. If it conflicts, its constraints become inactive, nothing moves, and the caller must remove them.
+  /// Tries the group. If it conflicts, its constraints become inactive, no value changes, and the caller must remove
+  /// them.
   package mutating func endGroup() throws(Status) {
     guard group.isOpen else { return }
     group.isOpen = false
@@ -37,7 +38,7 @@ extension Model {
       for index in 0..<group.rows.count { forgetRow(group.rows[index]) }
       throw refused
     }
-    // While they were tried, required rows were the newest. The newest comes first, which gives its age back.
+    // During the trial the required rows were the newest. Restores their ages from the newest to the oldest.
     for index in stride(from: group.rows.count - 1, through: 0, by: -1) {
       let age = constraints.records[rowOwners[solver.slot(of: group.rows[index])]].rowAge
       if age != solver.age(of: group.rows[index]) { try solver.setAge(age, of: group.rows[index]) }
@@ -59,7 +60,7 @@ extension Model {
   /// Ends a group without trying it.
   package mutating func cancelGroup() { group.isOpen = false }
 
-  /// Makes a constraint inactive whose row the solver has removed.
+  /// Deactivates a constraint whose row the solver has removed.
   private mutating func forgetRow(_ row: ConstraintID) {
     let slot = rowOwners[solver.slot(of: row)]
     rowOwners[solver.slot(of: row)] = -1

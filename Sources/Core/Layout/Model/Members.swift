@@ -1,18 +1,19 @@
-// Lists of constraints that conflict, that a change was refused for, or that determine a frame.
+// Lists constraints: those in a conflict, those that a change was refused for, those that determine a frame.
 
 import Memory
 import Solver
 import Status
 
 extension Model {
-  /// Fills `members` with the constraints of a conflict that the solver has counted.
+  /// Fills `members` with the constraints of a conflict. `solver.conflictCount` must have been called.
   mutating func listConflict(_ index: Int) throws(Status) {
     try solver.conflict(index)
     try reserveMembers(solver.conflicts.members.count)
     for index in 0..<solver.conflicts.members.count { addMember(solver.conflicts.members[index]) }
   }
 
-  /// Fills `members` with the constraints of the active rows that determine two variables, and so on.
+  /// Fills `members` with the constraints of the active rows that determine two variables, of the rows that determine
+  /// the other variables in these, and so on.
   mutating func listInfluence(on one: VariableID, _ other: VariableID) throws(Status) {
     try solver.findInfluence(of: one, other, in: &batch.rows)
     try reserveMembers(batch.rows.count)
@@ -27,7 +28,7 @@ extension Model {
     }
   }
 
-  /// How many of `members`, without the first, the screen owns.
+  /// Returns how many of `members`, except the first, are owned by the screen.
   mutating func screenMembers() throws(Status) -> Int {
     var count = 0
     for index in 1..<max(constraints.members.count, 1) where try origin(of: constraints.members[index]) == .screen {
@@ -36,7 +37,7 @@ extension Model {
     return count
   }
 
-  /// Proves the last layout right from the rows alone, or throws `.fault`.
+  /// Verifies the last layout from the rows alone. Throws `.fault` if it is not optimal.
   package mutating func check() throws(Status) {
     try collectRows()
     try solver.check()

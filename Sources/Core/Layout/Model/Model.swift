@@ -1,14 +1,14 @@
-// The model of a scene: its solver.
+// The solver of a scene, and its relation to items and constraints.
 
 import Memory
 import Solver
 
-/// Items and constraints as variables and rows of a solver.
+/// Maps items and constraints to variables and rows of a solver.
 ///
-/// An item has up to four variables: its left and top in its parent's coordinates, its width and its height. All other
-/// attributes are expressions in these, so that moving a parent changes no variable of its descendants. A constraint is
-/// one row of the solver; between items of different parents the row adds up the origins on the way to their nearest
-/// common ancestor.
+/// An item has up to four variables: left and top in the coordinates of its parent, width and height. All other
+/// attributes are expressions in these, so moving a parent changes no variable of its descendants. A constraint is one
+/// row of the solver. The row of a constraint between items of different parents includes the origins of their
+/// ancestors, up to the nearest common one.
 package struct Model: ~Copyable {
   package var constraints: Constraints
   package var solver: Solver
@@ -24,7 +24,7 @@ package struct Model: ~Copyable {
   var batch: ConstantBatch
   var editing: SceneEdits
   var resizing = Resizing()
-  package var unshown: Unshown
+  package var unpublished: UnpublishedChanges
 
   init(_ account: Account) {
     constraints = Constraints(account)
@@ -35,7 +35,7 @@ package struct Model: ~Copyable {
     group = Group(account)
     batch = ConstantBatch(account)
     editing = SceneEdits(account)
-    unshown = Unshown(account)
+    unpublished = UnpublishedChanges(account)
   }
 
   mutating func release() {
@@ -47,7 +47,7 @@ package struct Model: ~Copyable {
     group.release()
     batch.release()
     editing.release()
-    unshown.release()
+    unpublished.release()
   }
 
   var views: Views {
@@ -66,13 +66,13 @@ package struct Model: ~Copyable {
   }
 }
 
-/// Work that waits for memory or for the end of a layout.
+/// Work that is postponed until there is memory, or until the end of a layout.
 struct Deferred: ~Copyable {
-  /// Rows without a constraint that are still in the solver until there is memory.
+  /// Rows without a constraint. They stay in the solver until there is memory to remove them.
   var releasedRows: Buffer<ConstraintID>
-  /// Active constraints whose rows are missing until there is memory. There is room for all constraints.
+  /// Active constraints without a row, which will be added when there is memory. Reserved for all constraints.
   var missingRows: Buffer<Int32>
-  /// Variables without an item that are still in the solver until the next layout.
+  /// Variables without an item. They stay in the solver until the next layout.
   var releasedVariables: Buffer<VariableID>
 
   init(_ account: Account) {

@@ -8,21 +8,21 @@ import Status
 // MARK: Adding
 
 extension Model {
-  /// Adds a constraint. In a strict scene one that cannot hold beside the others is refused.
+  /// Adds a constraint. A strict scene refuses a constraint that cannot hold together with the others.
   package mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true
   ) throws(Status) -> LayoutConstraintID {
     try addConstraint(stated, identifier: identifier, isActive: isActive, origin: .stated)
   }
 
-  /// Adds a constraint with the age of its owner's row; 0 for the age of a new row.
+  /// Adds a constraint. `age` is the age of a row that a view owns; 0 for a new age.
   @inline(never)
   mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin,
     age: UInt32 = 0
   ) throws(Status) -> LayoutConstraintID {
     try constraints.validate(stated)
-    if !isPlace(stated.constant), origin == .stated { throw .beyondReach.about(.constant) }
+    if !isCoordinate(stated.constant), origin == .stated { throw .beyondLargestLength.about(.constant) }
     if let identifier, !isName(identifier) { throw .text }
     if age == 0 { try makeRoomForAges() }
     // A constraint whose terms all cancel has no row.
@@ -31,7 +31,7 @@ extension Model {
     return try add(stated, lowered, identifier: identifier, isActive: isActive, origin: origin, age: age)
   }
 
-  /// Adds a valid constraint, whose terms are those of the last `lower`.
+  /// Adds a valid constraint. Its terms are those of the last `lower`.
   @inline(never)
   private mutating func add(
     _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool, origin: Origin,
@@ -51,7 +51,7 @@ extension Model {
     return constraints.id(ofConstraint: slot)
   }
 
-  /// Adds two valid constraints that differ in their relation and their priority alone, both or none.
+  /// Adds two valid constraints that differ only in relation and priority, both or none.
   mutating func addBounds(
     _ stated: Constraint, _ priorities: (Int32, Int32), origins: (Origin, Origin), ages: (UInt32, UInt32)
   ) throws(Status) -> (Int32, Int32) {
@@ -74,15 +74,15 @@ extension Model {
     }
   }
 
-  /// Reserves memory for `more` constraints and their rows, most of which have three terms if nothing else is said.
+  /// Reserves memory for `more` constraints and their rows of `terms` terms on average.
   package mutating func reserve(constraints more: Int, terms: Int = 3) throws(Status) {
     try constraints.reserve(more)
     try solver.reserve(rows: more, terms: terms * more)
     try reserveRow(more)
   }
 
-  /// Adds a constraint between any number of attributes: Σ summands (relation) constant, with the numbers of a template.
-  /// What is an equation of one or two items becomes one.
+  /// Adds a constraint between any number of attributes: Σ summands (relation) constant. Relation, constant, priority
+  /// and weight are those of a template. If the sum is an equation of one or two items, it is added as one.
   package mutating func addSum(
     _ elements: UnsafeBufferPointer<Summand>, like template: Constraint,
     identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true
@@ -113,7 +113,7 @@ extension Model {
   @inline(never)
   mutating func discard(_ slot: Int32) {
     deactivate(slot)
-    if !unshown.constants.isEmpty { forgetFormer(slot) }
+    if !unpublished.constants.isEmpty { dropPublishedConstant(slot) }
     if constraints.records[slot].edit >= 0 { closeEdit(of: slot) }
     constraints.freeSlot(slot)
   }

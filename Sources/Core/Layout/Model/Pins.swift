@@ -131,7 +131,7 @@ extension Model {
 extension Model {
   /// The constants of the rows of a pin.
   private mutating func pinned(_ item: Int32) -> FrameSides<Double> {
-    if views.isOutOfBox(item) { return FrameSides(repeating: 0) }
+    if views.isHiddenByBox(item) { return FrameSides(repeating: 0) }
     let frame = boxes.trees.frame(of: tree.items[item].node)
     return FrameSides(boxPlace(frame.x), boxPlace(frame.y), boxLength(frame.width), boxLength(frame.height))
   }
@@ -149,9 +149,9 @@ extension Model {
     }
     if batch.edits.isEmpty { return false }
     // A strict scene does not refuse them.
-    let (strict, isPart) = (isStrict, unshown.isLayingOut)
-    (isStrict, unshown.isLayingOut) = (false, true)
-    defer { (isStrict, unshown.isLayingOut) = (strict, isPart) }
+    let (strict, isPart) = (isStrict, unpublished.isLayingOut)
+    (isStrict, unpublished.isLayingOut) = (false, true)
+    defer { (isStrict, unpublished.isLayingOut) = (strict, isPart) }
     try applyBatch()
     return true
   }

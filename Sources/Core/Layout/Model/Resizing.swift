@@ -1,7 +1,5 @@
-// Resizing the window.
-//
-// Width and height of the window are edits of the solver: a resize within the range of their edit plans is one pass
-// over the values it moves.
+// Resizes the window. Width and height of the window are edits of the solver, so a resize within the range of their
+// edit plans is one pass over the values that move.
 
 import Memory
 import Solver
@@ -35,7 +33,7 @@ extension Model {
     isPending = true
   }
 
-  /// Opens both edits or none.
+  /// Begins both edits, or none.
   private mutating func beginResizing() throws(Status) {
     let edit = try solver.editConstant(of: constraints.records[resizing.limits.0].row)
     do throws(Status) {

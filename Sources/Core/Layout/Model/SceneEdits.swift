@@ -1,8 +1,8 @@
 // Edits: numbers of a scene that change often.
 //
-// An edit is the constant of a constraint: of one that the caller added, or of a soft one that the edit owns. The first
-// number opens an edit of the solver for the constraint's row. Where the row is replaced or removed, that edit ends, and
-// the next number opens another. A constraint that is removed takes its edit with it.
+// An edit is the constant of a constraint: one that the caller added, or a soft constraint that the edit owns. The
+// first number begins an edit of the solver for the row of the constraint. When the row is replaced or removed, the
+// edit of the solver ends, and the next number begins another. Removing the constraint ends its edit.
 
 import Memory
 import Solver
@@ -20,15 +20,15 @@ struct SceneEdit: BitwiseCopyable {
   var constraint: Int32 = -1
   var generation = Identifier.first(.edit)
   var isLive = false
-  /// The edit of the solver; 0 while there is none.
+  /// The edit of the solver; 0 if there is none.
   var row = EditID(0)
 }
 
 struct SceneEdits: ~Copyable {
   var records: Buffer<SceneEdit>
-  /// The slots of `records` that are not in use. It has room for all.
+  /// The free slots of `records`. Reserved for all slots.
   var free: Buffer<Int32>
-  /// The edit whose number the next solve sets, or -1.
+  /// The edit whose number the next solve applies, or -1.
   var waiting: Int32 = -1
 
   init(_ account: Account) {
@@ -41,7 +41,7 @@ struct SceneEdits: ~Copyable {
     free.release()
   }
 
-  /// Makes sure that a slot is free.
+  /// Ensures that a slot is free.
   mutating func prepare() throws(Status) {
     guard free.isEmpty else { return }
     guard records.count < Identifier.slotLimit else { throw .tooMany }
@@ -56,7 +56,7 @@ struct SceneEdits: ~Copyable {
 // MARK: Beginning and ending
 
 extension Model {
-  /// Makes the constant of a constraint of the caller an edit.
+  /// Makes an edit of the constant of a constraint that the caller added.
   package mutating func editConstant(of id: LayoutConstraintID) throws(Status) -> SceneEditID {
     let constraint = try findStated(id)
     guard constraints.records[constraint].edit < 0 else { throw .inUse }
@@ -64,8 +64,8 @@ extension Model {
     return openEdit(of: constraint)
   }
 
-  /// Adds a soft constraint, "attribute == number" for a size, "attribute == left, leading or top of the parent + number"
-  /// for a position, whose number is an edit. It begins with the present number.
+  /// Adds a soft constraint and makes its constant an edit: attribute == number for a size; attribute == left, leading
+  /// or top of the parent + number for a position. The initial number is the present value.
   package mutating func edit(
     _ attribute: Attribute, of id: ItemID, priority: Int32
   ) throws(Status) -> SceneEditID {
@@ -83,14 +83,14 @@ extension Model {
     return openEdit(of: try addConstraint(stated, origin: .edit).slot)
   }
 
-  /// The constant with which an equality holds as of the last solve.
+  /// Returns the constant for which an equality holds at the values of the last solve.
   private mutating func presentConstant(_ stated: Constraint) throws(Status) -> Double {
     let lowered = try lower(stated)
     var sum = 0.0
     for index in 0..<constraints.terms.count {
       sum += constraints.terms[index].coefficient * solver.value(of: constraints.terms[index].variable)
     }
-    // Zero is added, so that there is no zero with a sign.
+    // Adding 0 turns -0 into 0.
     return (lowered.isMirrored ? lowered.offset - sum : sum - lowered.offset) + 0
   }
 
@@ -102,11 +102,11 @@ extension Model {
     return SceneEditID(Identifier.raw(slot: slot, generation: editing.records[slot].generation))
   }
 
-  /// Ends an edit. Its own constraint is removed; a constraint of the caller keeps the last number.
+  /// Ends an edit. A constraint that the edit owns is removed; a constraint of the caller keeps the last number.
   package mutating func endEdit(_ id: SceneEditID) throws(Status) {
     let constraint = editing.records[try find(id)].constraint
     if constraints.records[constraint].origin == .edit { return discard(constraint) }
-    // A number that a step limit has kept waiting.
+    // The number may still be pending because of the step limit.
     try noteWaiting()
     forgetEditedRow(of: constraint)
     closeEdit(of: constraint)
@@ -120,7 +120,7 @@ extension Model {
     editing.records[slot].row = EditID(0)
   }
 
-  /// Ends the edit of a constraint, after that of its row.
+  /// Ends the edit of a constraint after the edit of its row.
   mutating func closeEdit(of constraint: Int32) {
     let slot = constraints.records[constraint].edit
     let generation = Identifier.successor(editing.records[slot].generation)
@@ -137,7 +137,7 @@ extension Model {
     return id.slot
   }
 
-  /// The constraint whose constant an edit is.
+  /// Returns the constraint whose constant is edited.
   package mutating func constraint(of id: SceneEditID) throws(Status) -> LayoutConstraintID {
     self.constraints.id(ofConstraint: editing.records[try find(id)].constraint)
   }
@@ -146,18 +146,18 @@ extension Model {
 // MARK: Setting
 
 extension Model {
-  /// Sets the number, which the next solve takes over: it streams where the solver's edit can. A strict scene may refuse
-  /// the number of a required constraint. Returns the former number.
+  /// Sets the number and returns the former one. The next solve applies it, on the edit fast path if possible. A strict
+  /// scene may refuse the number of a required constraint.
   package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Double {
     let slot = try find(id)
     let constraint = editing.records[slot].constraint
     let former = constraints.records[constraint].stated.constant
     let stored = constraints.records[constraint].rowConstant(number)
-    try checkPlace(number)
+    try checkCoordinate(number)
     if editing.waiting != slot { try noteWaiting() }
     if constraints.records[constraint].row.raw != 0 {
       try openRow(of: slot)
-      // For the number, and for the former one if the layout fails.
+      // One for the number, and one for restoring the former number if the layout fails.
       try solver.reserve(constants: 2)
       if isStrict, constraints.records[constraint].stated.priority == requiredPriority,
         try !solver.streams(editing.records[slot].row, to: stored)
@@ -173,7 +173,7 @@ extension Model {
     return former
   }
 
-  /// Opens an edit of the solver for the row of an active constraint.
+  /// Begins an edit of the solver for the row of an active constraint.
   private mutating func openRow(of slot: Int32) throws(Status) {
     guard editing.records[slot].row.raw == 0 else { return }
     editing.records[slot].row = try solver.editConstant(of: constraints.records[editing.records[slot].constraint].row)
@@ -185,7 +185,7 @@ extension Model {
     try applyBatch()
   }
 
-  /// Sets the number that was there before `setEdit`, after a layout that failed.
+  /// Restores the number before `setEdit`, after a failed layout.
   package mutating func takeBack(_ id: SceneEditID, to former: Double) {
     do throws(Status) {
       editing.waiting = -1
@@ -198,14 +198,14 @@ extension Model {
     } catch {}
   }
 
-  /// Sets the number that waits, without a solve.
+  /// Applies the pending number without solving.
   package mutating func noteWaiting() throws(Status) {
     guard editing.waiting >= 0 else { return }
     try solver.noteEdit(editing.records[editing.waiting].row, to: waitingConstant)
     editing.waiting = -1
   }
 
-  /// Sets the number that waits, solves, and fills `solver.changes`.
+  /// Applies the pending number, solves, and fills `solver.changes`.
   mutating func suggestWaiting() throws(Status) {
     try solver.suggest(editing.records[editing.waiting].row, waitingConstant)
   }
@@ -217,7 +217,8 @@ extension Model {
     }
   }
 
-  /// The range in which all frames follow the number in straight lines. Heights of measured views are as they are.
+  /// Returns the range of the number in which all frames are linear functions of it. The heights of measured views are
+  /// taken as constant.
   package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
     let slot = try find(id)
     let constraint = editing.records[slot].constraint

@@ -1,18 +1,19 @@
-// Sizes are never negative.
+// Sizes are not negative.
 //
-// The solver keeps the width and the height of every item at least 0; the size of the window, which the caller sets, is
-// so anyway. The row that a size needs for that, if it needs one, appears as a fixed constraint `item.width >= 0`
-// without a record: its id is the slot of the variable, with the generation before the first, which no other id has.
+// The solver keeps the width and height of every item at 0 or more; the caller sets the size of the window, which is
+// not negative anyway. If the solver needs a row for this (a zero row), the row is reported as a fixed constraint
+// `item.width >= 0` without a record. Its id is made of the slot of the variable and of the generation before the
+// first, which no other id has.
 
 import Memory
 import Solver
 import Status
 
 extension LayoutConstraintID {
-  /// The one before the first.
+  /// The generation before the first one.
   fileprivate static let generationOfSizes = Identifier.first(.constraint) - 1
 
-  /// It keeps a size from being negative.
+  /// Whether the constraint is that of a zero row.
   package var isSize: Bool { Identifier.generation(raw) == Self.generationOfSizes }
 }
 
@@ -25,14 +26,15 @@ extension Model {
     return variable
   }
 
-  /// The constraint that keeps a size from being negative; nil for another row.
+  /// Returns the constraint of a zero row; nil for other rows.
   mutating func sizeConstraint(of row: ConstraintID) -> LayoutConstraintID? {
     guard let variable = solver.nonnegativeVariable(of: row), owners[solver.slot(of: variable)] >= 0 else { return nil }
     return LayoutConstraintID(
       Identifier.raw(slot: Int32(solver.slot(of: variable)), generation: LayoutConstraintID.generationOfSizes))
   }
 
-  /// What such a constraint says. The size is that of the frame; attributes are those of the alignment rect.
+  /// Returns the constraint of a zero row. Its size is that of the frame, while attributes are those of the alignment
+  /// rect.
   mutating func sizeConstraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
     guard id.slot < solver.variableSlots, solver.hasZeroRow(Int(id.slot)), owners[id.slot] >= 0 else {
       throw .stale(id.raw, .constraint)
@@ -51,11 +53,11 @@ extension Model {
     return stated
   }
 
-  /// How far a size is from being 0 or more.
+  /// Returns by how much a size is below 0.
   mutating func sizeViolation(_ id: LayoutConstraintID) throws(Status) -> Double {
     _ = try sizeConstraint(id)
     guard let variable = solver.variable(at: Int(id.slot)) else { throw .stale }
-    let value = shownValue(of: variable)
+    let value = publishedValue(of: variable)
     return value < 0 ? -value : 0
   }
 }

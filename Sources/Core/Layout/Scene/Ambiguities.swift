@@ -7,7 +7,7 @@ import Status
 /// An item whose position or size along an axis is ambiguous.
 package struct Ambiguity: BitwiseCopyable {
   package let item: ItemID
-  /// The number of the axis. An enum would not have the memory layout of the C interface.
+  /// The number of the axis. An enum would have one byte, unlike the struct of the C interface.
   private let number: Int32
 
   package var axis: Axis { number == 0 ? .horizontal : .vertical }
@@ -19,7 +19,7 @@ package struct Ambiguity: BitwiseCopyable {
 }
 
 extension Scene {
-  /// Whether the item's position or size along the axis is ambiguous. Exact.
+  /// Whether the position or size of the item along the axis is ambiguous. The answer is exact.
   package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(Status) -> Bool {
     guard let item = try findSettled(item), tree.items[item].width.raw != 0 else { return false }
     let origin = tree.items[item].origin(axis)
@@ -27,8 +27,8 @@ extension Scene {
     return try solver.isAmbiguous(tree.items[item].extent(axis))
   }
 
-  /// Fills `ambiguities` with the first ambiguous items and axes, each once. Returns the mark that these items have for the
-  /// axis.
+  /// Fills `ambiguities` with the ambiguous items and axes, each once, up to a limit. Returns the mark that these items
+  /// have for the axis.
   @discardableResult
   package mutating func findAmbiguities(atMost limit: Int = .max) throws(Status) -> UInt32 {
     try settle()
@@ -63,8 +63,8 @@ extension Scene {
     ambiguities.appendReserved(Ambiguity(item: tree.id(ofItem: item), axis: axis))
   }
 
-  /// Moves the ambiguous values of an item and its descendants to other values that are as good. Returns whether any
-  /// value moved; the next layout reports changed frames.
+  /// Moves the ambiguous values of an item and its descendants to other equally good values. Returns whether any value
+  /// moved. The next layout reports the changed frames.
   package mutating func exercise(_ item: ItemID) throws(Status) -> Bool {
     guard let root = try findSettled(item) else { return false }
     exercises += 1
@@ -81,7 +81,7 @@ extension Scene {
     return isMoved
   }
 
-  /// Tries to move a value up and down in turn, and in the other direction where that fails.
+  /// Tries to move a value. The direction alternates between calls; if one direction fails, tries the other.
   private mutating func exercise(_ variable: VariableID) throws(Status) -> Bool {
     if variable.raw == 0 { return false }
     let distance = exercises % 2 == 1 ? 16.0 : -16

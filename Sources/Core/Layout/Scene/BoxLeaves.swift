@@ -70,7 +70,7 @@ extension Scene {
 
   private mutating func setLast(_ measurement: Measurement, of item: Int32) {
     let place = tree.items[item].measure
-    model.unshown.isWaiting = true
+    model.unpublished.isWaiting = true
     views.measures[place].last = measurement
     tree.items[item].contents.0.intrinsic = measurement.width
     tree.items[item].contents.1.intrinsic = measurement.height

@@ -8,7 +8,8 @@ import Notation
 import Status
 
 extension Text {
-  /// The name, in quotes where it is not just letters, digits and underscores; `#id` for an item without one.
+  /// Writes the name, in quotes unless it consists of letters, digits and underscores; `#id` for an item without a
+  /// name.
   @inline(never)
   package mutating func write(_ item: ItemID, of scene: inout Scene) {
     let name = scene.tree.names.bytes(of: scene.tree.isLive(item) ? Int(item.slot) : .max)
@@ -66,8 +67,8 @@ extension Text {
     write(scene.constraints.summands(of: stated), of: &scene)
   }
 
-  /// Writes a constraint so that a rule reads the same summands, in the same order: those to the left as they are, those to
-  /// the right subtracted.
+  /// Writes a constraint such that parsing it gives the same summands in the same order: the left side as written, the
+  /// right side subtracted.
   @inline(never)
   package mutating func write(_ summands: Summands, of scene: inout Scene) {
     let stated = summands.stated

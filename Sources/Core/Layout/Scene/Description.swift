@@ -15,8 +15,8 @@ import Notation
 import Status
 
 extension Scene {
-  /// Writes the tree with the frames of the last layout, then every constraint and its state. The line of a constraint
-  /// that is not fixed, up to the first two blanks in a row, can be read as a rule.
+  /// Writes the tree with the frames of the last layout, then every constraint and its state. For constraints that are
+  /// not fixed, the text of a line before the first two consecutive blanks is a valid rule.
   package mutating func describe(to text: inout Pieces) throws(Status) {
     let mark = try findAmbiguities()
     var count = 0
@@ -74,7 +74,7 @@ extension Scene {
     text.write(frame.height)
   }
 
-  /// `intrinsic 60 × 30`, with a dash along an axis without a size.
+  /// Writes `intrinsic 60 × 30`, with a dash for an axis without an intrinsic size.
   private static func describeContent(of record: ItemRecord, to text: inout Pieces) {
     let (width, height) = (record.contents.0.intrinsic, record.contents.1.intrinsic)
     if width >= 0 || height >= 0 {

@@ -97,8 +97,8 @@ extension Scene {
   ) throws(Status) -> Size {
     let root = try tree.findView(item)
     if tree.items[root].width.raw == 0 { throw .kind }
-    try checkPlace(target.width)
-    try checkPlace(target.height)
+    try checkCoordinate(target.width)
+    try checkCoordinate(target.height)
     guard (1...requiredPriority).contains(priorities.width), (1...requiredPriority).contains(priorities.height) else {
       throw .outOfRange
     }

@@ -4,7 +4,7 @@ import Memory
 import Status
 
 extension Scene {
-  /// Replaces the intrinsic size of a view. Along an axis with an intrinsic size, a view has two fixed constraints.
+  /// Replaces the intrinsic size of a view. For each axis with an intrinsic size, the view has two fixed constraints.
   package mutating func setIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
     try checkIntrinsicSize(size, of: item)
     try withUnsafePointer(to: item) { (item) throws(Status) in
@@ -23,7 +23,7 @@ extension Scene {
     guard tree.items[view].measure < 0 || size.width == -1 && size.height == -1 else { throw .owned }
   }
 
-  /// Sets several sizes that were checked, all or none. If a view is named twice, the last size counts.
+  /// Sets several sizes, all or none. They must have been checked. If a view occurs twice, its last size counts.
   @inline(never)
   package mutating func setIntrinsicSizes(
     _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>

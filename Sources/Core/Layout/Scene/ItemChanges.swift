@@ -1,10 +1,10 @@
-// Items: hiding, moving, removing.
+// Hides, moves and removes items.
 
 import Memory
 import Status
 
 extension Scene {
-  /// Hides a view or shows it. Its constraints stay: only stacks look at this.
+  /// Hides a view or shows it. Its constraints stay active; only stacks and boxes take it out of their layout.
   package mutating func setHidden(_ isHidden: Bool, _ item: ItemID) throws(Status) {
     let view = try tree.findView(item)
     if isHidden == tree.items[view].isHidden { return }
@@ -38,7 +38,7 @@ extension Scene {
     model.isPending = true
   }
 
-  /// Removes a guide or a bar, as its owner does.
+  /// Removes a guide or a bar on behalf of its owner.
   package mutating func removeOwned(_ item: ItemID) throws(Status) {
     let slot = try tree.find(item)
     tree.items[slot].kind = .guide
@@ -71,8 +71,8 @@ extension Scene {
 // MARK: Parents
 
 extension Scene {
-  /// Moves a view to an index among the children of a view, its own parent or another one. Constraints between what is
-  /// inside of it and what is elsewhere stay between the same items.
+  /// Moves a view to an index among the children of a view, its own parent or another one. Constraints between its
+  /// contents and other items are kept.
   package mutating func move(_ view: ItemID, to parent: ItemID, at index: Int) throws(Status) {
     let item = try tree.findView(view)
     let target = try tree.findView(parent)
@@ -93,15 +93,15 @@ extension Scene {
     guard !tree.items[item].isGenerated else { throw .owned(by: .screen) }
     let (stack, next) = (tree.items[old].stack, tree.items[item].next)
     tree.adopt(item, by: target, before: place)
-    do throws(Status) { try model.restateMoved(item) } catch {
+    do throws(Status) { try model.replaceRows(ofMoved: item) } catch {
       tree.adopt(item, by: old, before: next)
       throw error
     }
-    do throws(Status) { try model.tryRestated() } catch {
-      try model.takingBack { model throws(Status) in
+    do throws(Status) { try model.tryReplacedRows() } catch {
+      try model.reverting { model throws(Status) in
         model.tree.adopt(item, by: old, before: next)
-        do throws(Status) { try model.restateMoved(item) } catch {
-          // The rows are those of the new parent.
+        do throws(Status) { try model.replaceRows(ofMoved: item) } catch {
+          // The rows are already those of the new parent.
           model.tree.adopt(item, by: target, before: place)
           throw error
         }

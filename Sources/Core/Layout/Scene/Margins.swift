@@ -1,26 +1,28 @@
-// Margins, baselines and alignment rects: numbers of a view that are added to the constants of rows.
+// Margins, baselines and alignment rects: numbers of a view that are part of the constants of rows.
 //
-// The margins of a view are those that were set, as they lie in its direction, and what its safe area adds to them.
+// The margins of a view are the sum of those that the caller set, in the direction of the view, and of the safe
+// margins.
 
 import Memory
 import Status
 
 extension Scene {
-  /// Replaces the margins of a view, and the constants of the rows that depend on them. Directional margins are leading
-  /// where others are left, and trailing where they are right.
+  /// Replaces the margins of a view, and the constants of the rows that depend on them. If they are directional, left
+  /// is leading and right is trailing.
   @inline(never)
   package mutating func setMargins(
     _ margins: Insets, isDirectional: Bool = false, of item: ItemID
   ) throws(Status) {
     let view = try tree.findView(item)
-    try checkPlaces(margins)
+    try checkCoordinates(margins)
     let old = tree.items[view]
     tree.items[view].margins = isDirectional && old.isMirrored ? margins.mirrored : margins
     tree.items[view].hasDirectionalMargins = isDirectional
-    try renewOffsets(of: view, old, .margins)
+    try updateOffsets(of: view, old, .margins)
   }
 
-  /// Sets what the safe area adds to the margins of a view. A strict scene does not refuse it. Returns whether it changed.
+  /// Sets the safe margins of a view: the part that the safe area adds to its margins. A strict scene does not refuse
+  /// them. Returns whether they changed.
   @inline(never)
   package mutating func setSafeMargins(_ insets: Insets, of item: ItemID) throws(Status) -> Bool {
     let view = try tree.findView(item)
@@ -30,16 +32,16 @@ extension Scene {
     model.isStrict = false
     defer { model.isStrict = strict }
     tree.items[view].safeMargins = insets
-    try renewOffsets(of: view, old, .margins)
+    try updateOffsets(of: view, old, .margins)
     return true
   }
 
-  /// Distances of the first baseline from the top, and of the last one from the bottom. Those that a measure function
-  /// returns hold instead.
+  /// Sets the distances of the first baseline from the top and of the last baseline from the bottom. Baselines that a
+  /// measure function returns take precedence.
   package mutating func setBaselines(first: Double, last: Double, of item: ItemID) throws(Status) {
     let view = try tree.findView(item)
-    try checkPlace(first)
-    try checkPlace(last)
+    try checkCoordinate(first)
+    try checkCoordinate(last)
     let old = tree.items[view]
     let new = (first: first, last: last)
     let place = old.measure
@@ -47,7 +49,7 @@ extension Scene {
     if place >= 0 { views.measures[place].baselines = new }
     (tree.items[view].firstBaseline, tree.items[view].lastBaseline) =
       place >= 0 ? views.measures[place].baselines(of: views.measures[place].last) : new
-    do throws(Status) { try renewOffsets(of: view, old, .baselines) } catch {
+    do throws(Status) { try updateOffsets(of: view, old, .baselines) } catch {
       if place >= 0 { views.measures[place].baselines = former }
       throw error
     }
@@ -56,10 +58,10 @@ extension Scene {
   /// Replaces the distances from the edges of a view's frame to those of its alignment rect.
   package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(Status) {
     let view = try tree.findOwnView(item)
-    try checkPlaces(insets)
+    try checkCoordinates(insets)
     let old = tree.items[view]
     tree.items[view].alignment = insets
-    try renewOffsets(of: view, old, .alignment)
+    try updateOffsets(of: view, old, .alignment)
     if tree.items[view].node >= 0 { model.noteFrames(in: view) }
     // Measure functions get the width of the alignment rect.
     if tree.items[view].measure >= 0 {
@@ -68,10 +70,10 @@ extension Scene {
     }
   }
 
-  /// Sets the constants of all rows that depend on margins, baselines or the alignment rect of the item. On an error,
-  /// restores the item.
+  /// Updates the constants of all rows that depend on the margins, baselines or alignment rect of the item. On an
+  /// error, restores the item.
   @inline(never)
-  mutating func renewOffsets(of item: Int32, _ old: ItemRecord, _ reference: Reference) throws(Status) {
+  mutating func updateOffsets(of item: Int32, _ old: ItemRecord, _ reference: Reference) throws(Status) {
     do throws(Status) {
       model.beginBatch()
       try model.noteOffsets(of: item, reference)

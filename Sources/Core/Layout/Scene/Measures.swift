@@ -1,8 +1,8 @@
 // Measured views: a function of the caller returns their size and baselines.
 //
-// It is asked for the natural size first, which is the intrinsic size. While the view has another width than that, it is
-// asked for the size at the width: the intrinsic height and the baselines are those of that answer, the intrinsic width
-// stays the natural one. What only has a height for a width has no natural height.
+// The function is first called for the natural size, which becomes the intrinsic size. If the layout gives the view
+// another width, the function is called for that width, and returns the intrinsic height and the baselines; the
+// intrinsic width stays the natural one. A view that has only a height for a width has no natural height.
 
 import Memory
 import Solver
@@ -11,7 +11,7 @@ import Status
 // MARK: Setting
 
 extension Scene {
-  /// The limit of rounds of measuring in one layout.
+  /// The maximum number of rounds of solving and measuring in one layout.
   package static var measureRounds: Int { 16 }
 
   /// Sets the function that measures a view; nil removes it.
@@ -28,8 +28,8 @@ extension Scene {
     if place < 0 {
       var measure = Measure(
         item: view, function: function, baselines: (tree.items[view].firstBaseline, tree.items[view].lastBaseline))
-      measure.shown.width = tree.items[view].contents.0.intrinsic
-      measure.shown.height = tree.items[view].contents.1.intrinsic
+      measure.published.width = tree.items[view].contents.0.intrinsic
+      measure.published.height = tree.items[view].contents.1.intrinsic
       try inMemory { () throws(MemoryError) in try views.measures.append(measure) }
       tree.items[view].measure = Int32(views.measures.count - 1)
       frames.laidOut.layout = 0
@@ -43,7 +43,7 @@ extension Scene {
   private mutating func endMeasure(of view: Int32) throws(Status) {
     let old = tree.items[view]
     (tree.items[view].firstBaseline, tree.items[view].lastBaseline) = views.measures[old.measure].baselines
-    try renewOffsets(of: view, old, .baselines)
+    try updateOffsets(of: view, old, .baselines)
     tree.items[view].contents.0.intrinsic = -1
     tree.items[view].contents.1.intrinsic = -1
     views.removeMeasure(of: view)
@@ -51,7 +51,7 @@ extension Scene {
     stacks.noteProportion(of: view)
   }
 
-  /// Makes the next layout measure a view again, although its width may not have changed.
+  /// Makes the next layout measure a view again, even if its width has not changed.
   package mutating func invalidateMeasure(of item: ItemID) throws(Status) {
     let view = try tree.find(item)
     guard tree.items[view].measure >= 0, !views.isBox(view) else { throw .kind }
@@ -68,7 +68,7 @@ extension Scene {
     model.isPending = true
   }
 
-  /// Sets the size of text, relative to the usual one. The next layout calls all measure functions.
+  /// Sets the size of text, 1 for the usual one. The next layout calls all measure functions.
   package mutating func setTextSize(_ size: Double) throws(Status) {
     try checkTextSize(size)
     if size == views.textSize { return }
@@ -81,9 +81,9 @@ extension Scene {
 // MARK: Measuring
 
 extension Scene {
-  /// Measures views: those whose natural sizes are not known, before views have widths, or every view whose width changed
-  /// since it was measured. Returns whether any size changed. A view with an invalid size is measured again by the next
-  /// layout; `remark` is the error.
+  /// Measures views. With `natural`, before views have widths, those whose natural sizes are unknown; otherwise every
+  /// view whose width has changed since it was measured. Returns whether any size changed. A view with an invalid size
+  /// is measured again by the next layout, and `remark` is set to the error.
   @inline(never)
   mutating func measureAll(natural: Bool, _ remark: inout Status?) throws(Status) -> Bool {
     var isChanged = false
@@ -92,7 +92,8 @@ extension Scene {
     for index in 0..<views.unmeasured.count {
       let item = views.unmeasured[index]
       let place = tree.items[item].measure
-      // An entry of a former item of the slot may be that of a view in a box, which the box measures.
+      // The entry may be left from an earlier item in the slot, and the present item may be in a box, which measures
+      // it.
       var isMeasured = place < 0 || views.isArranged(item)
       if !isMeasured, failure == nil, views.measures[place].isNew == natural {
         do throws(Status) {
@@ -122,7 +123,7 @@ extension Scene {
     if !natural, Measure.isSame(width, views.measures[place].width) { return false }
     let measurement = try measurement(of: item, at: natural ? nil : width, natural: views.measures[place].natural)
     var present = measurement
-    // A box has no natural height. Until its width is known it keeps the height it had.
+    // A box has no natural height. It keeps its height until its width is known.
     if natural && views.isBox(item) { present.height = views.measures[place].last.height }
     let isChanged = try setMeasurement(present, of: item)
     let measure = views.measures.pointer + Int(place)
@@ -135,14 +136,14 @@ extension Scene {
     return isChanged
   }
 
-  /// The measurement of a view, as in `Views`, or of an outermost box.
+  /// Returns the measurement of a view (see `Views.measurement`) or of an outermost box.
   mutating func measurement(of item: Int32, at width: Double?, natural: Measurement) throws(Status) -> Measurement {
     views.isBox(item)
       ? try boxMeasurement(of: item, at: width, natural: natural)
       : try views.measurement(of: item, at: width, natural: natural)
   }
 
-  /// Gives a view its natural size. Returns whether the size changed.
+  /// Resets the intrinsic size of a view to its natural size. Returns whether the size changed.
   private mutating func forgetMeasurement(of item: Int32) throws(Status) -> Bool {
     let place = tree.items[item].measure
     let isChanged = try setMeasurement(views.measures[place].natural, of: item)
@@ -150,24 +151,24 @@ extension Scene {
     return isChanged
   }
 
-  /// Makes a measurement the intrinsic size and the baselines of a view, or, on an error, none of it. Returns whether it
-  /// differs from the last one.
+  /// Makes a measurement the intrinsic size and the baselines of a view. Changes nothing on an error. Returns whether
+  /// the measurement differs from the last one.
   private mutating func setMeasurement(_ new: Measurement, of item: Int32) throws(Status) -> Bool {
     let record = tree.items.pointer + Int(item)
     let measure = views.measures.pointer + Int(record.pointee.measure)
     let (width, height) = (record.pointee.contents.0.intrinsic, record.pointee.contents.1.intrinsic)
     let old = (first: record.pointee.firstBaseline, last: record.pointee.lastBaseline)
     let baselines = measure.pointee.baselines(of: new)
-    model.unshown.isWaiting = true
+    model.unpublished.isWaiting = true
     if width == new.width, height == new.height, baselines == old {
       measure.pointee.last = new
       return false
     }
     (record.pointee.firstBaseline, record.pointee.lastBaseline) = baselines
     do throws(Status) {
-      let isPart = model.unshown.isLayingOut
-      model.unshown.isLayingOut = true
-      defer { model.unshown.isLayingOut = isPart }
+      let isPart = model.unpublished.isLayingOut
+      model.unpublished.isLayingOut = true
+      defer { model.unpublished.isLayingOut = isPart }
       model.beginBatch()
       if baselines != old { try model.noteOffsets(of: item, .baselines) }
       try model.grouped { (model) throws(Status) in

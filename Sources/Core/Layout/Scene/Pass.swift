@@ -7,13 +7,13 @@ import Status
 // MARK: Solving without a report
 
 extension Scene {
-  /// Updates frames without a report: the next layout still reports all changes since the last report.
-  package mutating func solveQuietly() throws(Status) {
-    try solveAhead()
-    frames.show()
+  /// Solves and publishes frames without a report. The next layout reports all changes since the last report.
+  package mutating func solveWithoutReport() throws(Status) {
+    try solveUnpublished()
+    frames.publish()
   }
 
-  /// Creates the guides of stacks that a layout would create, so that the layout adds no item.
+  /// Creates the guides that a layout would create for stacks, so that the layout adds no items.
   package mutating func makeStackItems() throws(Status) {
     if model.isPending { try stacks.settleStacks() }
   }
@@ -39,14 +39,14 @@ extension Scene {
     if solver.droppedCount > 0 { throw .conflict }
   }
 
-  /// Solves and measures until heights stay. Returns the error to throw after the report; nil for none.
+  /// Solves and measures until heights no longer change. Returns the error to throw after the report; nil for none.
   mutating func solveMeasured() throws(Status) -> Status? {
     var unknown: Status?
     if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     let invalid = views.invalidMeasurement
-    // Each level of fitting sizes that constraints name may take two rounds.
+    // If constraints depend on fitting sizes, each level of these may take two more rounds.
     for _ in 0..<Self.measureRounds + (boxes.pins.isEmpty ? 0 : 2 * deepestFit) {
-      // What was invalid in the last round may no longer be.
+      // A measurement that was invalid in the last round may now be valid.
       views.invalidMeasurement = invalid
       if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }
       try stacks.settleStacks()
@@ -59,13 +59,13 @@ extension Scene {
     return .unsettled
   }
 
-  /// Solves as a part of a layout, and updates frames.
-  package mutating func solveAhead() throws(Status) {
+  /// Solves as a part of a layout, and updates frames without publishing them.
+  package mutating func solveUnpublished() throws(Status) {
     guard model.isPending else { return }
     try stacks.settleStacks()
     try model.collectRows()
     _ = try solveMeasured()
-    if frames.laidOut.isFollowed { frames.noteFollowed() }
+    if frames.laidOut.isCopying { frames.noteCopiedItems() }
     for index in 0..<tree.moved.count {
       let item = tree.moved[index]
       if index >= frames.keptFrames.count { frames.keptFrames.appendReserved(frames.presentFrame(of: item)) }
@@ -81,7 +81,7 @@ extension Scene {
     try model.noteSize()
   }
 
-  /// Settles stacks, and returns the slot of an item; nil for a guide that its stack has removed.
+  /// Updates stacks, and returns the slot of an item; nil for a guide that its stack has removed.
   mutating func findSettled(_ item: ItemID) throws(Status) -> Int32? {
     _ = try tree.find(item)
     try settle()

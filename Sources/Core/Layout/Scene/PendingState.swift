@@ -1,4 +1,4 @@
-// Pending work that additions cause, and that is dropped when they are undone.
+// The pending work before additions, so that undoing them also drops the work they caused.
 
 import Memory
 import Solver
@@ -11,7 +11,8 @@ extension Scene {
     (model.isPending, tree.moved.count, stacks.dirty.count, model.deferred.releasedVariables.count, solver.spread)
   }
 
-  /// Drops the work that became pending since, after all that was added since has been removed.
+  /// Drops the work that became pending since `pendingState` was taken. Everything that was added since must have been
+  /// removed.
   package mutating func restore(_ pendingState: PendingState) {
     model.collectVariables(from: pendingState.released)
     while tree.moved.count > pendingState.moved, !tree.items[tree.moved.last].isLive {

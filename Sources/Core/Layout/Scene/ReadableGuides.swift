@@ -1,4 +1,4 @@
-// Readable guides: the part of a view inside its margins that is no wider than lines of text should be.
+// Readable guides: the part of a view inside its margins, no wider than is comfortable for reading.
 
 import Memory
 import Solver
@@ -12,14 +12,14 @@ struct ReadableGuide: BitwiseCopyable {
 }
 
 extension Scene {
-  /// The greatest width of a readable guide at the usual size of text.
+  /// The maximum width of a readable guide at the usual size of text.
   private static var readableWidth: Double { 672 }
 
-  /// The readable guide of a view, made when it is first asked for: in the middle of the margins, and as wide as they
-  /// leave, or as text may be.
+  /// Returns the readable guide of a view, and creates it at the first call. It is centered between the margins, and as
+  /// wide as they allow, up to the maximum width.
   package mutating func readableGuide(of view: ItemID) throws(Status) -> ItemID {
     _ = try tree.findView(view)
-    // The record of a removed view is used again.
+    // Reuses the record of a removed view.
     var place = readables.count
     for index in 0..<readables.count {
       if readables[index].view == view { return readables[index].guide }
@@ -33,7 +33,7 @@ extension Scene {
       try pin(guide, .bottom, to: view, .bottomMargin)
       try pin(guide, .centerX, to: view, .centerXWithinMargins)
       try pin(guide, .left, to: view, .leftMargin, at: requiredPriority - 1)
-      record.limit = try model.fix(Constraint(guide, .width, .lessOrEqual, Self.readableWidth * views.textSize))
+      record.limit = try model.addFixed(Constraint(guide, .width, .lessOrEqual, Self.readableWidth * views.textSize))
     } catch {
       try removeOwned(guide)
       throw error
@@ -48,10 +48,10 @@ extension Scene {
   ) throws(Status) {
     var constraint = Constraint(guide, attribute, .equal, view, other)
     constraint.priority = priority
-    _ = try model.fix(constraint)
+    _ = try model.addFixed(constraint)
   }
 
-  /// Sets the greatest width of all readable guides, or, on an error, of none. A strict scene does not refuse it.
+  /// Sets the maximum width of all readable guides; on an error, of none. A strict scene does not refuse it.
   mutating func limitReadables(textSize: Double) throws(Status) {
     if readables.isEmpty { return }
     let strict = model.isStrict

@@ -1,4 +1,4 @@
-// Constraints that cannot hold together.
+// Conflicts: constraints that cannot hold together.
 
 import Memory
 import Solver
@@ -11,8 +11,8 @@ extension Scene {
     return try solver.conflictCount()
   }
 
-  /// Fills `members` with a minimal set of constraints that cannot hold together: without any one of them the others
-  /// can. The dropped one, which is the newest, comes first.
+  /// Fills `members` with a minimal set of constraints that cannot hold together: without any one of them, the others
+  /// can. The first member is the dropped constraint, which is the newest.
   package mutating func findConflict(_ index: Int) throws(Status) {
     guard index >= 0, index < (try conflictCount()) else { throw .outOfRange }
     try model.listConflict(index)

@@ -5,16 +5,16 @@ import Notation
 import Solver
 
 extension Scene {
-  /// Adds the state that later results depend on: items, constraints, pending work, and the solver. Settings of boxes are
-  /// missing.
+  /// Adds the state that later results depend on: items, constraints, pending work, and the solver. Settings of boxes
+  /// are not included.
   package mutating func digest(into digest: inout Digest) {
     digestStated(into: &digest)
     digest.add(UInt64(tree.moved.count) << 1 | (model.isPending ? 1 : 0))
     digest.add(solver.digest())
   }
 
-  /// Adds what the caller has set, which calls that run out of memory leave unchanged. Screen constants are left out:
-  /// the next layout computes them again.
+  /// Adds the state that the caller has set. Calls that run out of memory leave it unchanged. Screen constants are left
+  /// out, because the next layout recomputes them.
   package mutating func digestStated(into digest: inout Digest) {
     for slot in 0..<Int32(tree.items.count) where tree.items[slot].isLive { add(tree.items[slot], slot, to: &digest) }
     for slot in 0..<Int32(constraints.records.count) where constraints.records[slot].isLive {

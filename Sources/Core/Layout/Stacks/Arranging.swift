@@ -1,4 +1,4 @@
-// Stacks: adding, arranging, settings, changes of their views.
+// Adds stacks, arranges views in them, sets their settings, and records changes of their views.
 
 import Memory
 import Status
@@ -23,7 +23,7 @@ extension Stacks {
       records.appendReserved(record)
     } else {
       let place = freeRecords.removeLast()
-      // A dirty stack that was removed is still listed in `dirty`, for the next stack of the slot.
+      // The slot may still be listed in `dirty` for a removed stack.
       let isListed = records[place].isDirty
       tree.items[view.slot].stack = place
       records[place] = record
@@ -64,7 +64,7 @@ extension Stacks {
 
   package mutating func isStack(_ item: ItemID) -> Bool { tree.isLive(item) && tree.items[item.slot].stack >= 0 }
 
-  /// Whether a view is in this item and not in another.
+  /// Whether the parent of a view is this item.
   package mutating func isChild(_ view: ItemID, of item: ItemID) -> Bool {
     tree.isLive(view) && tree.isLive(item) && tree.items[view.slot].parent == item.slot
   }
@@ -79,8 +79,8 @@ extension Stacks {
 // MARK: Arranged views
 
 extension Stacks {
-  /// Arranges a child of the stack before the arranged view at `index`, or at the end. A view that is arranged already
-  /// moves, with the spacing after it.
+  /// Arranges a child of the stack before the arranged view at `index`, or at the end. A view that is already arranged
+  /// moves, and keeps the spacing after it.
   package mutating func arrange(_ view: ItemID, in id: ItemID, at index: Int) throws(Status) {
     let stack = try findStack(id)
     let item = try tree.findView(view)
@@ -99,7 +99,7 @@ extension Stacks {
     dirtyStack(stack)
   }
 
-  /// Arranges a child of the stack, which is not arranged yet, at the end.
+  /// Arranges a child of the stack at the end. The child must not be arranged yet.
   package mutating func append(_ view: ItemID, to stack: ItemID) throws(Status) {
     guard tree.items[try tree.findView(view)].arrangement < 0 else { throw .repeated }
     try arrange(view, in: stack, at: arrangedCount(of: stack))
@@ -112,7 +112,7 @@ extension Stacks {
     forgetArrangement(of: item, in: tree.items[tree.items[item].parent].stack)
   }
 
-  /// Undoes appends: removes all arranged views behind the first `count`, the last one first.
+  /// Undoes appends: removes all arranged views after the first `count`, the last one first.
   package mutating func withdraw(behind count: Int, of stack: ItemID) throws(Status) {
     while try arrangedCount(of: stack) > count { try disarrange(arranged(arrangedCount(of: stack) - 1, of: stack)) }
   }
@@ -134,7 +134,7 @@ extension Stacks {
       try arrangements.reserve(count)
       try freeArrangements.reserve(count)
       try update.changed.reserve(count)
-      try flips.list.reserve(count)
+      try visibilityChanges.list.reserve(count)
       try orphans.reserve(count)
     }
     arrangements.appendReserved(Arrangement(item: -1))
@@ -152,7 +152,7 @@ extension Stacks {
     change(place, of: stack)
   }
 
-  /// Returns the place of the arranged view at an index, from the nearer end.
+  /// Returns the place of the arranged view at an index. Searches from the nearer end of the list.
   private mutating func place(_ index: Int, of stack: Int32) -> Int32 {
     let fromEnd = Int(records[stack].count) - 1 - index
     var place = index < fromEnd ? records[stack].first : records[stack].last
@@ -173,10 +173,10 @@ extension Stacks {
 
   mutating func forgetArrangement(of item: Int32, in stack: Int32) {
     let place = tree.items[item].arrangement
-    forgetFlip(of: item)
+    dropVisibilityChange(of: item)
     if tree.items[item].isHidden { views.noteCollapse(of: item) }
     unlinkArrangement(place, from: stack)
-    // A place in the list of changed views must not be given to another stack.
+    // The place must leave the list of changed views before another stack can reuse it.
     if arrangements[place].isChanged { changeAll(of: stack) }
     discardArranged(item)
     if arrangements[place].guide.raw != 0 { orphans.appendReserved(arrangements[place].guide) }
@@ -185,7 +185,7 @@ extension Stacks {
     dirtyStack(stack)
   }
 
-  /// Removes the constraints that a stack has made for a view, but for those of the guide after it.
+  /// Removes the constraints that a stack has made for a view, except those of the guide after it.
   private mutating func discardArranged(_ item: Int32) {
     var mention = tree.items[item].mention
     while mention >= 0 {
@@ -199,8 +199,8 @@ extension Stacks {
 // MARK: Changes of items
 
 extension Stacks {
-  /// Removes an item from its stack and, if it is a stack, its record. Guides and constraints are removed with their
-  /// items.
+  /// Removes an item from its stack. If the item is a stack, removes its record. Its guides and constraints are removed
+  /// with their items.
   mutating func forgetStack(of item: Int32) {
     if tree.items[item].arrangement >= 0 { forgetArrangement(of: item, in: tree.items[tree.items[item].parent].stack) }
     let stack = tree.items[item].stack
@@ -213,8 +213,8 @@ extension Stacks {
     tree.items[item].stack = -1
   }
 
-  /// Whether a view is, below a root, in a hidden view of a row, the width of which says nothing about how wide it is when
-  /// shown.
+  /// Whether a view is inside a hidden view of a horizontal stack, below a root. The width of such a view says nothing about its
+  /// width when it is shown.
   mutating func isCollapsed(_ item: Int32, below root: Int32 = -1) -> Bool {
     var view = item
     while view != root {
@@ -232,11 +232,11 @@ extension Stacks {
   mutating func noteVisibility(of item: Int32) {
     guard tree.items[item].arrangement >= 0 else { return }
     change(tree.items[item].arrangement, of: tree.items[tree.items[item].parent].stack)
-    noteFlip(of: item)
+    noteVisibilityChange(of: item)
     views.noteCollapse(of: item)
   }
 
-  /// Marks the stack of a view dirty after its intrinsic size changed, if it distributes by proportions.
+  /// Marks the stack of a view dirty after the intrinsic size of the view changed, if the stack fills proportionally.
   mutating func noteProportion(of item: Int32) {
     if views.isArranged(item) { model.noteContent(of: item) }
     guard tree.items[item].arrangement >= 0 else { return }
@@ -244,7 +244,7 @@ extension Stacks {
     if records[stack].settings.distribution == .fillProportionally { change(tree.items[item].arrangement, of: stack) }
   }
 
-  /// Marks a stack dirty after its margins changed, if it distributes what is inside of them by proportions.
+  /// Marks a stack dirty after its margins changed, if it fills its margins proportionally.
   mutating func noteShares(of item: Int32) {
     let stack = tree.items[item].stack
     guard stack >= 0, records[stack].settings.isInMargins else { return }
@@ -265,7 +265,7 @@ extension Stacks {
     let old = records[stack].settings
     var settings = old
     body(&settings)
-    try checkPlace(settings.spacing)
+    try checkCoordinate(settings.spacing)
     if settings == old { return }
     records[stack].settings = settings
     changeAll(of: stack)
@@ -279,7 +279,7 @@ extension Stacks {
   /// Replaces the settings of an arranged view.
   package mutating func set(_ settings: ArrangedSettings, ofArranged view: ItemID) throws(Status) {
     let place = try findArranged(view)
-    try checkPlace(settings.spacingAfter)
+    try checkCoordinate(settings.spacingAfter)
     if arrangements[place].settings == settings { return }
     arrangements[place].settings = settings
     change(place, of: tree.items[tree.items[view.slot].parent].stack)

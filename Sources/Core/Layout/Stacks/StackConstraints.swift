@@ -1,25 +1,27 @@
-// Computes the constraints of a stack.
+// Computes the constraints of a stack, by priority.
 //
-// Required (999 in a strict scene, which could refuse them): the chain of views from edge to edge, equal sizes and
-// gaps, and that views stay inside, except above a first baseline and below a last one. One priority lower: proportions,
-// so that required sizes win; two lower that of the last view, which takes the rest. Small shares are those of a guide
-// that is a part of the whole, since coefficients far apart need double-double. 500: among proportions, views
-// without an intrinsic size have what they need. 149: equal distances of centers, below hugging. 50: the stack is as
-// small as its views allow. 49: views on a first baseline are as low as possible, and on a last one as high. 25: views
-// without an intrinsic size have size 0. Hidden views lie in the near corner at 25, so that they are not ambiguous; at
-// 24 they are as large across as if they were shown.
+// Required (999 in a strict scene, which could refuse them): the chain of views from edge to edge; equal sizes and
+// gaps; views inside the stack, except above a first baseline and below a last one.
+//
+// One lower: proportions, so that required sizes win. Two lower: the proportion of the last view, which takes the rest.
+// Small shares refer to a guide that is a part of the whole, because coefficients far apart need double-double.
+//
+// 500: among proportions, views without an intrinsic size are as small as their content allows. 149: equal distances of
+// centers, below hugging. 50: the stack is as small as its views allow. 49: views on a first baseline are as low as
+// possible, views on a last one as high. 25: views without an intrinsic size have size 0; hidden views are in the near
+// corner, so that they are not ambiguous. 24: hidden views have the size across that they would have if shown.
 
 import Memory
 import Solver
 import Status
 
-/// The attributes of a stack's axis, or of the axis across.
+/// The attributes along the axis of a stack, or across it.
 private struct Sides {
   var near: Attribute
   var far: Attribute
   var size: Attribute
   var center: Attribute
-  /// The attributes of the stack itself, which may be those of its margins.
+  /// The attributes of the stack itself: those of its edges or of its margins.
   var start: Attribute
   var end: Attribute
   var middle: Attribute
@@ -39,17 +41,17 @@ private struct Sides {
 }
 
 private enum Priority {
-  /// Between compression resistance and hugging, as they are at first.
+  /// Between the default priorities of compression resistance and hugging.
   static var needs: Int32 { 500 }
   static var centers: Int32 { 149 }
   static var fitting: Int32 { 50 }
   static var edge: Int32 { 49 }
-  static var nothing: Int32 { 25 }
+  static var zeroSize: Int32 { 25 }
   static var hidden: Int32 { 24 }
 }
 
 /// A stack, and the attributes of its axes.
-struct Stacking {
+struct StackContext {
   let record: StackRecord
   let item: ItemID
   let reference: StackReference
@@ -67,34 +69,34 @@ struct Stacking {
 }
 
 extension Stacks {
-  /// Fills `update.wanted` with the constraints of the stack's own.
+  /// Fills `update.wanted` with the constraints that belong to the stack itself.
   @inline(never)
-  mutating func wantOwn(_ stacking: Stacking, of stack: Int32) throws(Status) {
-    let (record, item) = (stacking.record, stacking.item)
+  mutating func wantStackConstraints(_ context: StackContext, of stack: Int32) throws(Status) {
+    let (record, item) = (context.record, context.item)
     var last = record.last
     if last >= 0 && isHidden(last) { last = visible(before: last) }
     update.wanted.removeAll()
-    // Size 0 at 50, or at 25 without visible views and where views reach from edge to edge.
-    let (along, across) = (stacking.along, stacking.across)
-    try wantNothing(
+    // The size is 0 at priority 50; at 25 if there are no visible views, and across if views fill the stack.
+    let (along, across) = (context.along, context.across)
+    try wantZeroSize(
       .stackSize, item, along.size,
-      at: last < 0 || !record.settings.distribution.usesGuides ? Priority.nothing : Priority.fitting)
-    try wantNothing(
+      at: last < 0 || !record.settings.distribution.usesGuides ? Priority.zeroSize : Priority.fitting)
+    try wantZeroSize(
       .stackSizeAcross, item, across.size,
-      at: last < 0 || record.settings.alignment == .fill ? Priority.nothing : Priority.fitting)
+      at: last < 0 || record.settings.alignment == .fill ? Priority.zeroSize : Priority.fitting)
     if last >= 0 { try want(.stackEnd, item, along.end, .equal, view(last), along.far) }
   }
 
   /// Fills `update.wanted` with the constraints that a stack should have for an arranged view and the guide after it.
   @inline(never)
-  mutating func wantConstraints(of place: Int32, in stacking: Stacking) throws(Status) {
+  mutating func wantConstraints(of place: Int32, in context: StackContext) throws(Status) {
     update.wanted.removeAll()
     let view = view(place)
-    if isHidden(place) { return try wantHidden(view, stacking) }
-    let (record, along) = (stacking.record, stacking.along)
+    if isHidden(place) { return try wantHidden(view, context) }
+    let (record, along) = (context.record, context.along)
     let previous = visible(before: place)
     if previous < 0 {
-      try want(.near, view, along.near, .equal, stacking.item, along.start)
+      try want(.near, view, along.near, .equal, context.item, along.start)
     } else {
       let relation: Relation = record.settings.distribution.usesGuides ? .greaterOrEqual : .equal
       let spacing = arrangements[previous].spacing ?? record.settings.spacing
@@ -104,12 +106,12 @@ extension Stacks {
     case .fillEqually:
       if previous >= 0 { try want(.size, view, along.size, .equal, self.view(previous), along.size) }
     case .fillProportionally:
-      try wantProportion(view, stacking)
-      try wantPart(behind: place, stacking)
-    case .equalSpacing, .equalCentering: try wantGuide(behind: place, previous, stacking)
+      try wantProportion(view, context)
+      try wantPart(behind: place, context)
+    case .equalSpacing, .equalCentering: try wantGuide(behind: place, previous, context)
     case .fill: break
     }
-    try wantAlignment(of: view, previous, stacking)
+    try wantAlignment(of: view, previous, context)
   }
 
   private mutating func view(_ place: Int32) -> ItemID { tree.id(ofItem: arrangements[place].item) }
@@ -133,8 +135,8 @@ extension Stacks {
     return previous
   }
 
-  /// The highest priority of a stack's constraints: below required in a strict scene, which could refuse them.
-  private var firm: Int32 { model.isStrict ? requiredPriority - 1 : requiredPriority }
+  /// The highest priority of the constraints of a stack: below required in a strict scene, which could refuse them.
+  private var highestPriority: Int32 { model.isStrict ? requiredPriority - 1 : requiredPriority }
 
   /// Adds `first.attribute relation multiplier * second.other + constant` to the wanted constraints.
   @inline(never)
@@ -144,83 +146,84 @@ extension Stacks {
   ) throws(Status) {
     var constraint = Constraint(
       first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
-    constraint.priority = priority > 0 ? priority : firm
+    constraint.priority = priority > 0 ? priority : highestPriority
     let wanted = WantedRow(kind: kind, constraint: constraint)
     try inMemory { () throws(MemoryError) in try update.wanted.append(wanted) }
   }
 
   /// Adds `item.size == 0` to the wanted constraints.
   @inline(never)
-  private mutating func wantNothing(
+  private mutating func wantZeroSize(
     _ kind: OwnedRow, _ item: ItemID, _ size: Attribute, at priority: Int32 = 0
   ) throws(Status) {
     var constraint = Constraint(item, size, .equal, 0)
-    constraint.priority = priority > 0 ? priority : firm
+    constraint.priority = priority > 0 ? priority : highestPriority
     let wanted = WantedRow(kind: kind, constraint: constraint)
     try inMemory { () throws(MemoryError) in try update.wanted.append(wanted) }
   }
 
   // MARK: Along
 
-  /// The guide between a view and the next visible one. The gaps are equal.
-  private mutating func wantGuide(behind place: Int32, _ previous: Int32, _ stacking: Stacking) throws(Status) {
+  /// Wants the guide between a view and the next visible one. All gaps are equal.
+  private mutating func wantGuide(behind place: Int32, _ previous: Int32, _ context: StackContext) throws(Status) {
     let next = visible(after: place)
     if next < 0 { return }
-    let along = stacking.along
+    let along = context.along
     let guide = arrangements[place].guide
-    let isCentered = stacking.record.settings.distribution == .equalCentering
+    let isCentered = context.record.settings.distribution == .equalCentering
     try want(.guideNear, guide, along.near, .equal, view(place), isCentered ? along.center : along.far)
     try want(.guideFar, guide, along.far, .equal, view(next), isCentered ? along.center : along.near)
     if previous >= 0 {
-      let priority = isCentered ? Priority.centers : firm
+      let priority = isCentered ? Priority.centers : highestPriority
       let other = arrangements[previous].guide
       try want(.guideSize, guide, along.size, .equal, other, along.size, at: priority)
     }
-    try wantAcross(guide, stacking)
+    try wantAcross(guide, context)
   }
 
   @inline(never)
-  private mutating func wantAcross(_ guide: ItemID, _ stacking: Stacking) throws(Status) {
-    let across = stacking.across
-    try want(.guideCenter, guide, across.center, .equal, stacking.item, across.middle)
-    try wantNothing(.guideSizeAcross, guide, across.size)
+  private mutating func wantAcross(_ guide: ItemID, _ context: StackContext) throws(Status) {
+    let across = context.across
+    try want(.guideCenter, guide, across.center, .equal, context.item, across.middle)
+    try wantZeroSize(.guideSizeAcross, guide, across.size)
   }
 
-  /// The size in proportion to that of the reference with its gaps. The last view yields, and takes the rest. A view
-  /// without an intrinsic size takes what it needs.
-  private mutating func wantProportion(_ view: ItemID, _ stacking: Stacking) throws(Status) {
-    let size = tree.items[view.slot].content(stacking.record.settings.axis).intrinsic
-    let (reference, length) = (stacking.reference, stacking.along.size)
-    if size == 0 { return try wantNothing(.size, view, length, at: firm - 1) }
+  /// Wants a size in proportion to the reference and its gaps. The last view has a lower priority and takes the rest. A
+  /// view without an intrinsic size is as small as its content allows.
+  private mutating func wantProportion(_ view: ItemID, _ context: StackContext) throws(Status) {
+    let size = tree.items[view.slot].content(context.record.settings.axis).intrinsic
+    let (reference, length) = (context.reference, context.along.size)
+    if size == 0 { return try wantZeroSize(.size, view, length, at: highestPriority - 1) }
     if reference.item.raw == 0 || reference.item == view { return }
     if size < 0 {
-      // The size of a stack follows from its views.
-      if tree.items[view.slot].stack < 0 { try wantNothing(.size, view, length, at: Priority.needs) }
+      // The size of a nested stack follows from its views.
+      if tree.items[view.slot].stack < 0 { try wantZeroSize(.size, view, length, at: Priority.needs) }
       return
     }
     let share = reference.share(of: size)
     let whole = reference.part == 1 ? reference.item : guide(behind: reference.last)
     try want(
       .size, view, length, .equal, whole, length, multiplier: share / reference.part,
-      constant: share * reference.gaps, at: view == reference.last ? firm - 2 : firm - 1)
+      constant: share * reference.gaps, at: view == reference.last ? highestPriority - 2 : highestPriority - 1)
   }
 
-  /// The guide behind the last view with an intrinsic size is a part of the reference, if sizes are small shares of it.
-  private mutating func wantPart(behind place: Int32, _ stacking: Stacking) throws(Status) {
-    let (reference, along) = (stacking.reference, stacking.along)
+  /// If sizes are small shares of the reference, wants the size of the guide after the last view with an intrinsic
+  /// size: a part of the reference.
+  private mutating func wantPart(behind place: Int32, _ context: StackContext) throws(Status) {
+    let (reference, along) = (context.reference, context.along)
     guard reference.part != 1, view(place) == reference.last else { return }
     let guide = arrangements[place].guide
-    try want(.guideNear, guide, along.near, .equal, stacking.item, along.start)
+    try want(.guideNear, guide, along.near, .equal, context.item, along.start)
     try want(.guideSize, guide, along.size, .equal, reference.item, along.size, multiplier: reference.part)
-    try wantAcross(guide, stacking)
+    try wantAcross(guide, context)
   }
 
   // MARK: Across
 
-  private mutating func wantAlignment(of view: ItemID, _ previous: Int32, _ stacking: Stacking) throws(Status) {
-    let (item, across) = (stacking.item, stacking.across)
-    let isLying = stacking.record.settings.axis == .horizontal
-    switch stacking.record.settings.alignment {
+  private mutating func wantAlignment(of view: ItemID, _ previous: Int32, _ context: StackContext) throws(Status) {
+    let (item, across) = (context.item, context.across)
+    let isLying = context.record.settings.axis == .horizontal
+    switch context.record.settings.alignment {
     case .fill:
       try want(.nearAcross, view, across.near, .equal, item, across.start)
       try want(.farAcross, view, across.far, .equal, item, across.end)
@@ -237,11 +240,12 @@ extension Stacks {
       try want(.nearAcross, view, across.near, .equal, item, across.start)
       try want(.farAcross, view, across.far, .lessOrEqual, item, across.end)
     }
-    try wantNothing(.sizeAcross, view, across.size, at: Priority.nothing)
+    try wantZeroSize(.sizeAcross, view, across.size, at: Priority.zeroSize)
   }
 
-  /// First baselines aligned, as low as possible; last baselines, as high. The other edges stay inside, of the first view
-  /// both do. One row moves all views, and pulls at an edge at a constant distance from the baseline.
+  /// Aligns first baselines, as low as possible, or last baselines, as high as possible. The opposite edges of all
+  /// views stay inside the stack; of the first view both edges do. One row moves all views: it pulls an edge whose
+  /// distance from the baseline is constant.
   private mutating func wantBaseline(
     _ baseline: Attribute, of view: ItemID, _ previous: Int32, _ item: ItemID, _ across: Sides
   ) throws(Status) {
@@ -256,16 +260,16 @@ extension Stacks {
     }
   }
 
-  private mutating func wantHidden(_ view: ItemID, _ stacking: Stacking) throws(Status) {
-    let (item, along, across) = (stacking.item, stacking.along, stacking.across)
-    try want(.near, view, along.near, .equal, item, along.start, at: Priority.nothing)
-    try want(.nearAcross, view, across.near, .equal, item, across.start, at: Priority.nothing)
-    try wantNothing(.size, view, along.size, at: Priority.nothing)
-    // A hidden view is measured at the width that it has when it is shown. It does not widen the stack.
-    if stacking.record.settings.alignment == .fill {
+  private mutating func wantHidden(_ view: ItemID, _ context: StackContext) throws(Status) {
+    let (item, along, across) = (context.item, context.along, context.across)
+    try want(.near, view, along.near, .equal, item, along.start, at: Priority.zeroSize)
+    try want(.nearAcross, view, across.near, .equal, item, across.start, at: Priority.zeroSize)
+    try wantZeroSize(.size, view, along.size, at: Priority.zeroSize)
+    // A hidden view is measured at the width that it would have when shown. It must not widen the stack.
+    if context.record.settings.alignment == .fill {
       try want(.farAcross, view, across.far, .equal, item, across.end, at: Priority.hidden)
     } else {
-      try wantNothing(.sizeAcross, view, across.size, at: Priority.nothing)
+      try wantZeroSize(.sizeAcross, view, across.size, at: Priority.zeroSize)
     }
   }
 }

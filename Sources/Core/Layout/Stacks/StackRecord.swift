@@ -41,13 +41,14 @@ package struct StackSettings: BitwiseCopyable, Equatable {
   init(axis: Axis) { self.axis = axis }
 }
 
-/// A stack, which arranges views by fixed constraints. They are updated when the scene settles; until then the stack is
-/// in `Stacks.dirty`.
+/// A stack arranges views by fixed constraints. The constraints are updated when the scene settles; until then the
+/// stack is in `Stacks.dirty`.
 ///
-/// Each constraint belongs to a view: most to an arranged one, in the mentions of which it is found by its age; three to
-/// the stack itself. After a change of few views, only these and the visible ones next to them are visited.
+/// Each constraint belongs to a view. Most belong to an arranged view, and are found by their age among its mentions;
+/// three belong to the stack itself. After a change of a few views, only these and the visible views next to them are
+/// visited.
 struct StackRecord: BitwiseCopyable {
-  /// The constraints of the stack's own; 0 for none.
+  /// The constraints that belong to the stack itself; 0 for none.
   struct Own: BitwiseCopyable {
     var size = LayoutConstraintID(0)
     var sizeAcross = LayoutConstraintID(0)
@@ -57,7 +58,7 @@ struct StackRecord: BitwiseCopyable {
   var item: Int32
   var settings: StackSettings
   var isDirty = false
-  /// All views may need other constraints; else those in the list that begins with `firstChanged`, a place.
+  /// All views may need other constraints; otherwise only those in the list that begins with `firstChanged`.
   var isChanged = true
   var firstChanged: Int32 = -1
 
@@ -67,13 +68,13 @@ struct StackRecord: BitwiseCopyable {
   var count: Int32 = 0
 
   var constraints = Own()
-  /// What sizes are in proportion to, when the stack was last settled.
+  /// The reference of proportional sizes when the stack was last settled.
   var reference = StackReference()
 }
 
-/// What sizes are in proportion to: the size of an item and `gaps`, which are less its margins. They are `size + gaps` when
-/// all views have their intrinsic sizes. So sizes are shares of a length that counts the gaps, and the last view takes the
-/// rest of it.
+/// The reference of proportional sizes: the size of an item plus `gaps` (negative for margins). It equals `size + gaps`
+/// when all views have their intrinsic sizes. So sizes are shares of a length that includes the gaps, and the last view
+/// takes the rest.
 struct StackReference: BitwiseCopyable, Equatable {
   /// The stack or an arranged view; 0 for none.
   var item = ItemID(0)
@@ -81,16 +82,18 @@ struct StackReference: BitwiseCopyable, Equatable {
   var gaps = 0.0
   /// The last visible view with an intrinsic size that is not 0.
   var last = ItemID(0)
-  /// Sizes are shares of this part of the item's size, a power of two: 1, or less where the least share is small. Then the
-  /// guide behind `last` has that length.
+  /// Sizes are shares of this part of the reference, a power of two: 1, or less if the smallest share is small. In the
+  /// latter case the guide after `last` has the length of the part.
   var part = 1.0
 
-  /// Shares below this one are small: coefficients more than 4,096 apart need double-double, and others are 2 or less.
+  /// Shares below this are small. Coefficients more than 4,096 apart need double-double, and the other coefficients are
+  /// at most 2.
   private static var smallShare: Double { 1.0 / 2048 }
 
   func share(of size: Double) -> Double { size / (self.size + gaps) }
 
-  /// Chooses a part of which the least view has about the share that the part has of the whole.
+  /// Chooses `part` so that the share of the smallest view in the part is about as large as the share of the part in
+  /// the whole.
   mutating func choosePart(least: Double) {
     let share = share(of: least)
     guard share > 0 && share < Self.smallShare else { return }
@@ -98,16 +101,16 @@ struct StackReference: BitwiseCopyable, Equatable {
   }
 }
 
-/// What is set for an arranged view.
+/// The settings of an arranged view.
 package struct ArrangedSettings: BitwiseCopyable, Equatable {
-  /// Else that of the stack holds.
+  /// `spacingAfter` replaces the spacing of the stack.
   package var hasSpacingAfter = false
   package var spacingAfter = 0.0
 
   package init() {}
 }
 
-/// A view's place in its stack.
+/// A view in its stack.
 struct Arrangement: BitwiseCopyable {
   var item: Int32
   var previous: Int32 = -1
@@ -115,7 +118,7 @@ struct Arrangement: BitwiseCopyable {
   /// The guide after the view, which fills a gap; 0 for none.
   var guide = ItemID(0)
   var settings = ArrangedSettings()
-  /// Its constraints may have to change: it is in a list of its stack, or in `Stacks.changed`.
+  /// Its constraints may have to change, and it is in the list of changed views of its stack.
   var isChanged = false
   var nextChanged: Int32 = -1
 

@@ -4,8 +4,8 @@ import Memory
 import Status
 
 extension Stacks {
-  /// Updates the constraints of all dirty stacks. Constraints that stay are kept, or get another constant; others are
-  /// added or removed. When out of memory, a stack keeps its constraints and stays dirty.
+  /// Updates the constraints of all dirty stacks. Existing constraints are kept, with a new constant if necessary;
+  /// missing ones are added, obsolete ones removed. When out of memory, a stack keeps its constraints and stays dirty.
   @inline(__always)
   mutating func settleStacks() throws(Status) {
     if boxes.arePinsStale { try model.settlePins() }
@@ -43,8 +43,8 @@ extension Stacks {
 
   // MARK: Changed views
 
-  /// Fills `update.changed` with the arranged views whose constraints may change: those listed, and the visible views
-  /// next to them.
+  /// Fills `update.changed` with the arranged views whose constraints may change: the listed views, and the visible
+  /// views next to them.
   private mutating func listChanged(in stack: Int32) {
     update.changed.removeAll()
     if records[stack].isChanged {
@@ -83,51 +83,16 @@ extension Stacks {
     records[stack].isChanged = false
   }
 
-  /// What sizes are in proportion to. If all visible views have an intrinsic size, it is the stack inside its margins, which
-  /// is as long as all views and gaps; else the last of those that have one, with all gaps.
-  private mutating func findReference(of stack: Int32) -> StackReference {
-    let record = records[stack]
-    guard record.settings.distribution == .fillProportionally else { return StackReference() }
-    var reference = StackReference()
-    var (place, gap, gaps, sum, least, isWhole) = (record.first, 0.0, 0.0, 0.0, Double.infinity, true)
-    while place >= 0 {
-      let view = arrangements[place].item
-      if !tree.items[view].isHidden {
-        let size = tree.items[view].content(record.settings.axis).intrinsic
-        if size > 0 { (reference.last, reference.size, least) = (tree.id(ofItem: view), size, min(least, size)) }
-        if size < 0 { isWhole = false }
-        sum += max(size, 0)
-        gaps += gap
-        gap = arrangements[place].spacing ?? record.settings.spacing
-      }
-      place = arrangements[place].next
-    }
-    // Views that overlap have proportions without the gaps.
-    gaps = max(gaps, 0)
-    (reference.item, reference.gaps) = (reference.last, gaps)
-    if isWhole && sum > 0 {
-      let margins = record.settings.isInMargins ? tree.items[record.item].lengthOfMargins(record.settings.axis) : 0
-      (reference.item, reference.size, reference.gaps) = (tree.id(ofItem: record.item), sum + gaps + margins, -margins)
-    }
-    reference.choosePart(least: least)
-    return reference
-  }
-
-  /// Whether sizes are to be shares of a guide that is not there: that of a view which was arranged anew is not.
-  private mutating func lacksPart(_ reference: StackReference) -> Bool {
-    reference.part != 1 && guide(behind: reference.last).raw == 0
-  }
-
   // MARK: Guides
 
-  /// Whether an arranged view needs a guide after it: with distributions of gaps, every visible view but the last does; with
-  /// small shares, the last one that has a share.
+  /// Whether an arranged view needs a guide after it. If the stack distributes gaps, every visible view except the last
+  /// does; if shares are small, the last view with a share does.
   private mutating func needsGuide(_ place: Int32, of stack: Int32, _ reference: StackReference) -> Bool {
     if reference.part != 1 { return tree.id(ofItem: arrangements[place].item) == reference.last }
     return records[stack].settings.distribution.usesGuides && !isHidden(place) && visible(after: place) >= 0
   }
 
-  /// Adds missing guides. On an error, those added stay.
+  /// Adds missing guides. On an error, the guides added so far stay.
   @inline(never)
   private mutating func addGuides(of stack: Int32, _ reference: StackReference) throws(Status) {
     for index in 0..<update.changed.count {
@@ -159,22 +124,23 @@ extension Stacks {
 
   // MARK: Constraints
 
-  /// Adds missing constraints, changes constants, and removes other constraints; on an error all is as it was.
+  /// Adds missing constraints, changes constants, and removes obsolete constraints. On an error, everything is
+  /// unchanged.
   @inline(never)
   private mutating func replaceConstraints(of stack: Int32, _ reference: StackReference) throws(Status) {
-    let stacking = Stacking(records[stack], tree.id(ofItem: records[stack].item), reference)
+    let context = StackContext(records[stack], tree.id(ofItem: records[stack].item), reference)
     update.added.removeAll()
     update.obsolete.removeAll()
     var own = records[stack].constraints
     do throws(Status) {
       model.beginBatch()
-      try wantOwn(stacking, of: stack)
+      try wantStackConstraints(context, of: stack)
       try listOwn(own)
-      try compareWanted(stacking.record.item)
+      try compareWanted(context.record.item)
       own = StackRecord.Own(size: madeID(.stackSize), sizeAcross: madeID(.stackSizeAcross), end: madeID(.stackEnd))
       for index in 0..<update.changed.count {
         let place = update.changed[index]
-        try wantConstraints(of: place, in: stacking)
+        try wantConstraints(of: place, in: context)
         try listConstraints(of: place)
         try compareWanted(arrangements[place].item)
       }
@@ -191,7 +157,7 @@ extension Stacks {
 // MARK: Comparing
 
 extension Stacks {
-  /// Fills `update.present` with the constraints of the stack's own.
+  /// Fills `update.present` with the constraints that belong to the stack itself.
   private mutating func listOwn(_ own: StackRecord.Own) throws(Status) {
     try clearPresent()
     listOwn(own.size, .stackSize)
@@ -234,15 +200,15 @@ extension Stacks {
     }
   }
 
-  /// Returns the kind of a constraint that a stack has made for a view; nil for others.
+  /// Returns the kind of a constraint that a stack has made for a view; nil for other constraints.
   mutating func arrangedKind(_ slot: Int32, owner: Int32) -> Int? {
     guard constraints.records[slot].origin == .stack else { return nil }
     let kind = constraints.records[slot].age &- tree.items[owner].age
     return OwnedRow.arranged.contains(kind) ? Int(kind) : nil
   }
 
-  /// Adds what is wanted and not present, notes changed constants, and lists in `update.obsolete` what is present and
-  /// not wanted. Fills `update.made` with the slots of what is wanted, by kind.
+  /// Compares wanted and present constraints: adds the missing ones, records changed constants, and lists obsolete ones
+  /// in `update.obsolete`. Fills `update.made` with the slots of the wanted constraints, by kind.
   private mutating func compareWanted(_ owner: Int32) throws(Status) {
     for index in 0..<update.wanted.count {
       let (kind, wanted) = (update.wanted[index].kind, update.wanted[index].constraint)
@@ -267,18 +233,8 @@ extension Stacks {
   }
 }
 
-extension ItemRecord {
-  /// By how much the margins are longer than the distances from the frame to the alignment rect.
-  fileprivate mutating func lengthOfMargins(_ axis: Axis) -> Double {
-    switch axis {
-    case .horizontal: anchor(.leftMargin).offset - anchor(.rightMargin).offset + anchor(.width).offset
-    case .vertical: anchor(.topMargin).offset - anchor(.bottomMargin).offset + anchor(.height).offset
-    }
-  }
-}
-
 extension Constraint {
-  /// Whether the constraints are equal but for the constant.
+  /// Whether the constraints are equal except for the constant.
   fileprivate func isMatch(for other: Constraint) -> Bool {
     first == other.first && second == other.second && firstAttribute == other.firstAttribute
       && secondAttribute == other.secondAttribute && relation == other.relation && multiplier == other.multiplier

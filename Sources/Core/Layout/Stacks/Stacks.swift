@@ -11,9 +11,9 @@ package struct Stacks: ~Copyable {
   var freeArrangements: Buffer<Int32>
   /// The stacks whose constraints must be updated, each once.
   var dirty: Buffer<Int32>
-  /// Guides of views that left their stack, which are removed when the scene settles.
+  /// Guides of views that are no longer arranged. They are removed when the scene settles.
   var orphans: Buffer<ItemID>
-  package var flips: Flips
+  package var visibilityChanges: VisibilityChanges
   var update: StackUpdate
 
   init(_ account: Account) {
@@ -24,7 +24,7 @@ package struct Stacks: ~Copyable {
     freeArrangements = Buffer(account)
     dirty = Buffer(account)
     orphans = Buffer(account)
-    flips = Flips(account)
+    visibilityChanges = VisibilityChanges(account)
     update = StackUpdate(account)
   }
 
@@ -36,7 +36,7 @@ package struct Stacks: ~Copyable {
     freeArrangements.release()
     dirty.release()
     orphans.release()
-    flips.release()
+    visibilityChanges.release()
     update.release()
   }
 
@@ -72,7 +72,7 @@ struct StackUpdate: ~Copyable {
   var changed: Buffer<Int32>
   /// The constraints that one view should have.
   var wanted: Buffer<WantedRow>
-  /// By kind, the slots of constraints that it has, and of those that it is to have; -1 for none.
+  /// The slots of the constraints that a view has, and of those it will have, by kind; -1 for none.
   var present: Buffer<Int32>
   var made: Buffer<Int32>
   /// The slots of the constraints that were added, and of those to remove.

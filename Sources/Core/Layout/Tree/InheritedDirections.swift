@@ -1,4 +1,4 @@
-// The direction that items inherit.
+// The layout direction, which items inherit from their parent.
 
 import Memory
 import Status

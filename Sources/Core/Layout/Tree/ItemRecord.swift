@@ -15,9 +15,9 @@ struct ItemRecord: BitwiseCopyable {
   var isMoved = false
   /// It is in `Views.unmeasured`.
   var isUnmeasured = false
-  /// Its margins change places with its direction.
+  /// Its left and right margins swap with its direction.
   var hasDirectionalMargins = false
-  /// Stamps of the last search that met it, horizontally and vertically.
+  /// Stamps of the last search that visited it, one per axis.
   var marks: (UInt32, UInt32) = (0, 0)
 
   // The tree; -1 for none.
@@ -31,18 +31,18 @@ struct ItemRecord: BitwiseCopyable {
   var next: Int32 = -1
   var contentGuide: Int32 = -1
   var frameGuide: Int32 = -1
-  /// The stack it is, and its place in the one it is in.
+  /// Its record in `Stacks.records`, if it is a stack, and its place in `Stacks.arrangements`, if it is arranged.
   var stack: Int32 = -1
   var arrangement: Int32 = -1
-  /// Its node in the trees of boxes, if it is a box or in one.
+  /// Its node, if it is a box or a box arranges it.
   var node: Int32 = -1
-  /// Its place in `Flips.list`.
-  var flip: Int32 = -1
+  /// Its place in `VisibilityChanges.list`.
+  var visibilityChange: Int32 = -1
   /// A stack or the screen owns it; the caller cannot remove it.
   var isGenerated = false
-  /// The first of the ages of the rows that it owns; 0 for a guide, which owns none.
+  /// The first of the ages of the rows that it can own (see `OwnedRow`); 0 for a guide, which owns none.
   var age: UInt32 = 0
-  /// A number of the caller's own.
+  /// The user data of the caller.
   var data: UInt64 = 0
   /// The background colour, as 0xRRGGBBAA; 0 for none.
   var background: UInt32 = 0
@@ -53,27 +53,27 @@ struct ItemRecord: BitwiseCopyable {
   var width = VariableID(0)
   var height = VariableID(0)
 
-  /// The margins that were set, and what the safe area adds to them.
+  /// The margins that the caller set, and the safe margins: the part that the safe area adds.
   var margins = Insets.zero
   var safeMargins = Insets.zero
-  /// From the frame to the alignment rect, which attributes act on.
+  /// The insets of the alignment rect, which attributes refer to, in the frame.
   var alignment = Insets.zero
   var firstBaseline = 0.0
   var lastBaseline = 0.0
   /// Horizontal and vertical.
   var contents = (Content(), Content())
   var measure: Int32 = -1
-  /// The first of the constraints that mention it, as a place in `mentions`.
+  /// The first place of its list of constraints (see Mentions.swift).
   var mention: Int32 = -1
 
   /// The frame as of the last layout.
   var exact = Rect.zero
   /// The frame last reported, which may be rounded.
   var reported = Rect.zero
-  /// Where between two pixels its origin in the window lay then, in pixels.
+  /// The phase at the last report: the position of its origin in the window between two pixels, in pixels.
   var phase = (0.0, 0.0)
 
-  // Mutating, so that they read in place: a record is some 250 bytes.
+  // Mutating, so that the record of some 250 bytes is not copied.
   mutating func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
   mutating func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
 }

@@ -1,4 +1,4 @@
-// Items: ids, names, what they are.
+// The ids, names and kinds of items.
 
 import Memory
 import Notation
@@ -80,7 +80,7 @@ extension Tree {
   /// The item of a slot; nil for a free slot.
   package mutating func item(at slot: Int32) -> ItemID? { items[slot].isLive ? id(ofItem: slot) : nil }
 
-  /// Whether an item is in another, or is it.
+  /// Whether an item is inside another one, or is that item.
   package mutating func contains(_ outer: ItemID, _ inner: ItemID) -> Bool {
     guard isLive(outer), isLive(inner) else { return false }
     var item = inner.slot
@@ -91,8 +91,8 @@ extension Tree {
     return false
   }
 
-  /// Whether an item, or something it is in, is hidden.
-  package mutating func isOutOfSight(_ item: ItemID) throws(Status) -> Bool {
+  /// Whether an item or one of its ancestors is hidden.
+  package mutating func isEffectivelyHidden(_ item: ItemID) throws(Status) -> Bool {
     var item = try find(item)
     while item >= 0 {
       if items[item].isHidden { return true }

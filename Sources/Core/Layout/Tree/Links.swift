@@ -3,7 +3,7 @@
 import Memory
 
 extension Tree {
-  /// The child at an index, -1 behind the last; nil beyond that.
+  /// Returns the child at an index, -1 for the index after the last child; nil for a larger index.
   mutating func child(_ index: Int, of parent: Int32) -> Int32? {
     guard index >= 0 else { return nil }
     var child = items[parent].firstChild
@@ -14,7 +14,7 @@ extension Tree {
     return child
   }
 
-  /// Links a view in front of a child of its parent; -1 behind the last.
+  /// Links a view before a child of its parent, or at the end for -1.
   mutating func link(_ item: Int32, before next: Int32) {
     let parent = items[item].parent
     let previous = next < 0 ? items[parent].lastChild : items[next].previous
@@ -24,7 +24,7 @@ extension Tree {
     if next < 0 { items[parent].lastChild = item } else { items[next].previous = item }
   }
 
-  /// Makes a view the child of another parent, whose direction it may inherit.
+  /// Moves a view to another parent, whose direction it may inherit.
   mutating func adopt(_ item: Int32, by parent: Int32, before next: Int32) {
     detach(item)
     items[item].parent = parent

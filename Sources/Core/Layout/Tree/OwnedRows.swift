@@ -2,8 +2,8 @@
 
 /// The rows that a view can own, in the order of their ages.
 ///
-/// The age of such a row is that of its view and its kind, whenever it is made. So a row that is removed and made again
-/// has the age that it had, and a scene that is made directly in its final state has the same order of rows.
+/// The age of such a row depends only on its view and kind, not on when it is added. So a row that is removed and added
+/// again keeps its age, and a scene built directly in its final state has the same order of rows.
 enum OwnedRow: UInt32 {
   // Those of its intrinsic size.
   case hugsWidth = 0

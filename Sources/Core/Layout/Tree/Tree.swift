@@ -4,9 +4,9 @@ import Memory
 import Notation
 import Solver
 
-/// The items of a scene: a tree of views, with guides. It has no solver and no constraints.
+/// The items of a scene: a tree of views, with guides. Has no solver and no constraints.
 ///
-/// A record has room for what the other parts know of an item, so that one look fetches all.
+/// The record of an item also has the data of the other parts about it, so that one access reads all.
 package struct Tree: ~Copyable {
   let account: Account
   /// Slot 0 is the window.

@@ -1,4 +1,4 @@
-// The tree of items.
+// Traversal of the tree of items.
 
 import Memory
 import Status
@@ -10,14 +10,15 @@ extension Tree {
     return parent < 0 ? nil : id(ofItem: parent)
   }
 
-  /// The item after `item` among all below `root`, views before guides, parents before children; -1 at the end.
+  /// Returns the item after `item` in the traversal below `root`: views before guides, parents before children; -1 at
+  /// the end.
   mutating func successor(of item: Int32, below root: Int32) -> Int32 {
     if items[item].firstChild >= 0 { return items[item].firstChild }
     if items[item].firstGuide >= 0 { return items[item].firstGuide }
     return successor(behind: item, below: root)
   }
 
-  /// The item after `item` and its descendants among all below `root`; -1 at the end.
+  /// Returns the item after `item` and its descendants in the traversal below `root`; -1 at the end.
   mutating func successor(behind item: Int32, below root: Int32) -> Int32 {
     var item = item
     while item != root {
@@ -29,7 +30,7 @@ extension Tree {
     return -1
   }
 
-  /// The nearest item that both are in or are; every two items have one.
+  /// Returns the nearest common ancestor of two items, which may be one of them.
   mutating func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
     var (first, second) = (first, second)
     while items[first].depth > items[second].depth { first = items[first].parent }
@@ -41,14 +42,14 @@ extension Tree {
     return first
   }
 
-  /// All items in the order of `successor(of:below:)`, beginning with the window; nil behind the last.
+  /// Returns the next item of the traversal that begins with the window; nil at the end.
   package mutating func item(after item: ItemID?) throws(Status) -> ItemID? {
     guard let item else { return .window }
     let next = successor(of: try find(item), below: 0)
     return next < 0 ? nil : id(ofItem: next)
   }
 
-  /// The item after `item` among all inside of `root`; nil behind the last.
+  /// Returns the item after `item` in the traversal inside `root`; nil at the end.
   package mutating func item(after item: ItemID, in root: ItemID) throws(Status) -> ItemID? {
     optionalID(successor(of: try find(item), below: try find(root)))
   }

@@ -35,13 +35,13 @@ package enum Attribute: Int32, BitwiseCopyable {
   }
 }
 
-/// Attributes of one dimension can be compared.
+/// Only attributes of the same dimension can be compared.
 enum Dimension {
   case nothing, size, horizontal, vertical
 }
 
-/// What an attribute is measured from. Margins and baselines are distances from the frame, all others lie on the
-/// alignment rect.
+/// The numbers of an item that an attribute depends on, besides its frame. Margins and baselines are distances from the
+/// frame; all other attributes refer to the alignment rect.
 enum Reference {
   case nothing, margins, baselines, alignment
 }
@@ -65,7 +65,7 @@ extension Attribute {
     }
   }
 
-  /// A side, or a margin at one, that turns with the direction or may stand beside one that does not.
+  /// Whether it is a horizontal side or margin: left, right, leading or trailing.
   var isSide: Bool { isDirectional || isAbsoluteSide }
 
   /// A side that does not depend on the direction.
@@ -90,11 +90,11 @@ extension Attribute {
 
   package var isSize: Bool { dimension == .size }
 
-  /// The near side of the parent, from which a position is measured.
+  /// The side of the parent that a position is measured from.
   var nearSide: Attribute { dimension == .vertical ? .top : isDirectional ? .leading : .left }
 
-  /// Whether a constraint may be between the two: of one dimension, and not one side that turns with the direction
-  /// against one that does not. Nothing but a size is compared with a number alone.
+  /// Whether a constraint may relate the two: they must have one dimension, and left or right cannot be related to
+  /// leading or trailing. Only a size can be compared with a constant alone.
   func isComparable(with other: Attribute) -> Bool {
     if other == .none { return dimension == .size }
     if other == self { return true }
@@ -102,7 +102,7 @@ extension Attribute {
       && !(isAbsoluteSide && other.isDirectional)
   }
 
-  /// With leading and trailing as they lie in a direction.
+  /// The attribute with leading and trailing replaced by left and right.
   func resolved(isMirrored: Bool) -> Attribute {
     switch self {
     case .leading: isMirrored ? .right : .left

@@ -9,8 +9,8 @@ package enum ConstraintPart: UInt64, BitwiseCopyable {
 
 extension Status {
   /// `.outOfRange` for a number beyond the largest length.
-  static var beyondReach: Status { .outOfRange.with(detail: 1) }
-  package var isBeyondReach: Bool { self == .outOfRange && detail & 0xff != 0 }
+  static var beyondLargestLength: Status { .outOfRange.with(detail: 1) }
+  package var isBeyondLargestLength: Bool { self == .outOfRange && detail & 0xff != 0 }
 
   /// `.owned` for something that the caller cannot change.
   static func owned(by owner: Origin) -> Status { .owned.with(detail: UInt64(owner.rawValue)) }
@@ -32,7 +32,7 @@ extension Status {
   /// -1 for none.
   var refusedSlot: Int32 { self == .conflict ? Int32(truncatingIfNeeded: detail) - 1 : -1 }
 
-  /// The same error with the part of a constraint that it is about, in the byte above what `.stale` says.
+  /// The error with the part of the constraint that it is about, in the byte above the detail of `.stale`.
   func about(_ part: ConstraintPart) -> Status { with(detail: detail | part.rawValue << 40) }
   package var part: ConstraintPart { ConstraintPart(rawValue: detail >> 40 & 0xff) ?? .none }
 }

@@ -1,4 +1,4 @@
-// Points, sizes, rectangles: plain values, y grows downwards.
+// Sizes, rectangles and insets. y grows downwards.
 
 package struct Rect: BitwiseCopyable, Equatable {
   package var x: Double
@@ -43,6 +43,8 @@ package struct Insets: BitwiseCopyable, Equatable {
   }
 
   package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+  /// The margins of a new view. The documents library has the same number in `cas_insets.defaultMargins`.
+  static let defaultMargins = Insets(top: 8, left: 8, bottom: 8, right: 8)
 
   package static func + (one: Insets, other: Insets) -> Insets {
     Insets(

@@ -1,5 +1,6 @@
 // Ids, enums and small structures of the layout layer.
 
+import enum Boxes.Axis
 import Solver
 
 /// The id of an item: a slot and its generation.
@@ -36,16 +37,13 @@ package enum ItemKind: Int32, BitwiseCopyable {
 }
 
 package enum Direction: Int32, BitwiseCopyable {
-  /// That of the parent; at the window, left to right.
+  /// Inherited from the parent; left to right at the window.
   case inherited = 0
   case leftToRight = 1
   case rightToLeft = 2
 }
 
-package enum Axis: Int32, BitwiseCopyable {
-  case horizontal = 0
-  case vertical = 1
-}
+package typealias Axis = Boxes.Axis
 
 /// The owner of a constraint.
 package enum Origin: UInt8, BitwiseCopyable {
@@ -82,8 +80,8 @@ package struct Change: BitwiseCopyable {
   }
 }
 
-/// first.firstAttribute (relation) multiplier * second.secondAttribute + constant, at a priority and, inside that
-/// priority, with a weight. Without a second item, just the constant.
+/// first.firstAttribute (relation) multiplier * second.secondAttribute + constant, with a priority, and a weight inside
+/// that priority. Without a second item the right side is the constant.
 package struct Constraint: BitwiseCopyable {
   package var first: ItemID
   package var firstAttribute: Attribute
@@ -97,7 +95,7 @@ package struct Constraint: BitwiseCopyable {
   var sum: Int32 = -1
   package var weight = 1.0
 
-  /// Whether it is no equation: its summands are in `Constraints.sums`, and `first` is the first one.
+  /// Whether it is a sum: its summands are in `Constraints.sums`, and `first` is the item of the first summand.
   package var isSum: Bool { sum >= 0 }
 
   package init(_ first: ItemID, _ attribute: Attribute, _ relation: Relation, _ constant: Double) {

@@ -2,41 +2,41 @@
 
 import Status
 
-/// The largest length and coordinate. With this bound no sum of lengths overflows, and the solver's tolerances stay far
+/// The largest length and coordinate. Below it no sum of lengths overflows, and the tolerances of the solver stay far
 /// below a pixel.
-private var reach: Double { 1e9 }
+private var largestLength: Double { 1e9 }
 
-/// A size below this counts as 0. It would not be seen, and cannot be in proportion to others.
+/// A smaller size counts as 0: it would be invisible, and ratios to other sizes would be out of range.
 private var leastSize: Double { 1e-9 }
 
 /// Whether a number can be a length.
-package func isLength(_ length: Double) -> Bool { (0...reach).contains(length) }
+package func isLength(_ length: Double) -> Bool { (0...largestLength).contains(length) }
 
 /// Throws unless a number is a valid length.
 package func checkLength(_ length: Double) throws(Status) {
-  try checkPlace(length)
+  try checkCoordinate(length)
   if length < 0 { throw .outOfRange }
 }
 
 /// Whether a number can be a coordinate, which may be negative.
-package func isPlace(_ place: Double) -> Bool { abs(place) <= reach }
+package func isCoordinate(_ place: Double) -> Bool { abs(place) <= largestLength }
 
 /// Throws unless a coordinate, which may be negative, is valid.
 @inline(__always)
-package func checkPlace(_ place: Double) throws(Status) { if !isPlace(place) { throw refusal(of: place) } }
+package func checkCoordinate(_ place: Double) throws(Status) { if !isCoordinate(place) { throw refusal(of: place) } }
 
 @inline(never)
-private func refusal(of place: Double) -> Status { place.isFinite ? .beyondReach : .notFinite }
+private func refusal(of place: Double) -> Status { place.isFinite ? .beyondLargestLength : .notFinite }
 
 /// Throws unless all four are valid coordinates.
-func checkPlaces(_ insets: Insets) throws(Status) {
-  try checkPlace(insets.top)
-  try checkPlace(insets.left)
-  try checkPlace(insets.bottom)
-  try checkPlace(insets.right)
+func checkCoordinates(_ insets: Insets) throws(Status) {
+  try checkCoordinate(insets.top)
+  try checkCoordinate(insets.left)
+  try checkCoordinate(insets.bottom)
+  try checkCoordinate(insets.right)
 }
 
-/// Throws unless a number can be that of pixels per point; 0 means no rounding.
+/// Throws unless a number is a valid scale in pixels per point; 0 means no rounding.
 package func checkScale(_ scale: Double) throws(Status) {
   guard scale.isFinite else { throw .notFinite }
   guard scale >= 0, scale <= 1000 else { throw .outOfRange }
@@ -48,5 +48,5 @@ package func checkTextSize(_ size: Double) throws(Status) {
   guard (0.1...10).contains(size) else { throw .outOfRange }
 }
 
-/// Returns an intrinsic size, 0 for one that counts as 0.
+/// Returns an intrinsic size, or 0 if it is negligible.
 func intrinsicSize(_ size: Double) -> Double { size > 0 && size < leastSize ? 0 : size }

@@ -1,11 +1,11 @@
-// What is set for boxes and for the items in them. It is in the styles of their nodes.
+// The settings of boxes and of the items in them, which are stored in the styles of their nodes.
 
 import Boxes
 import Memory
 import Notation
 import Status
 
-/// A length for each edge of a box. The module of screens has a type of the name `Edges`.
+/// A length for each edge of a box. The name avoids a conflict with `Edges` of the module Screen.
 package typealias BoxEdges = Edges<Length>
 
 extension Views {

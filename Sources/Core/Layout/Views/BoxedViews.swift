@@ -1,4 +1,4 @@
-// Items as nodes of boxes: which items are boxes, which are arranged by one, and their frames.
+// Items and their nodes: which items are boxes, which are arranged by a box, and their frames.
 
 import Boxes
 import Memory
@@ -25,14 +25,14 @@ extension Views {
     return node >= 0 && boxes.trees.nodes[node].parent >= 0
   }
 
-  /// Whether a leaf has its fitting size: a stack, or a view with something inside and no size of its own.
+  /// Whether a leaf has its fitting size: it is a stack, or a view with children and without a size of its own.
   mutating func isFitted(_ item: Int32) -> Bool {
     if tree.items[item].measure >= 0 || tree.items[item].kind != .plain { return false }
     if tree.items[item].contents.0.intrinsic >= 0 || tree.items[item].contents.1.intrinsic >= 0 { return false }
     return tree.items[item].firstChild >= 0 || tree.items[item].firstGuide >= 0
   }
 
-  /// Throws where a view cannot move to a parent because of boxes: into a box, or out of one.
+  /// Throws if boxes prevent moving a view to a parent: into a box, or out of one.
   mutating func checkBoxes(ofMoving item: Int32, to parent: Int32) throws(Status) {
     guard isArranged(item) == isBox(parent) else { throw .kind }
     guard isBox(item), isBox(parent) else { return }
@@ -41,7 +41,7 @@ extension Views {
     }
   }
 
-  /// How many boxes are in one another below a node, and with it.
+  /// Returns the depth of nested boxes in the subtree of a node.
   private mutating func height(of root: Int32) -> Int {
     var (node, depth, height) = (root, 1, 1)
     while true {
@@ -64,10 +64,10 @@ extension Views {
 // MARK: Frames
 
 extension Views {
-  /// The frame of an arranged item as of the last layout of its box: 0 where it is hidden, or in a hidden box.
+  /// Returns the frame of an arranged item as of the last layout of its box; empty if it is hidden, or in a hidden box.
   @inline(never)
   mutating func boxedFrame(_ item: Int32) -> Rect {
-    if isOutOfBox(item) { return .zero }
+    if isHiddenByBox(item) { return .zero }
     let frame = boxes.trees.frame(of: tree.items[item].node)
     let (outer, own) = (tree.items[tree.items[item].parent].alignment, tree.items[item].alignment)
     return Rect(
@@ -76,7 +76,7 @@ extension Views {
   }
 
   /// Whether an arranged item is hidden, or in a hidden box.
-  mutating func isOutOfBox(_ item: Int32) -> Bool {
+  mutating func isHiddenByBox(_ item: Int32) -> Bool {
     if tree.items[item].isHidden { return true }
     if boxes.hiddenBoxes == 0 { return false }
     var item = item

@@ -1,4 +1,4 @@
-// The functions of the caller that measure views, and what they are asked and answer.
+// The functions of the caller that measure views, their requests and results.
 
 import Memory
 import Status
@@ -9,7 +9,7 @@ package typealias MeasureFunction =
     _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
   ) -> Void
 
-/// What a measure function is asked, with the memory layout of `cas_measure_request`.
+/// The request to a measure function, with the memory layout of `cas_measure_request`.
 struct MeasureRequest: BitwiseCopyable {
   var bytes = MemoryLayout<MeasureRequest>.size
   var item: UInt32
@@ -19,52 +19,53 @@ struct MeasureRequest: BitwiseCopyable {
   var textSize: Double
 }
 
-/// What a measure function answers, with the memory layout of `cas_measurement`.
+/// The result of a measure function, with the memory layout of `cas_measurement`.
 struct MeasureAnswer: BitwiseCopyable {
   var bytes = MemoryLayout<MeasureAnswer>.size
   var measurement = Measurement()
 }
 
-/// The intrinsic size of a view, -1 along an axis without one, and its baselines, NaN for those that were set.
+/// The intrinsic size of a view, -1 for an axis without one, and its baselines; NaN for a baseline that was not
+/// returned.
 struct Measurement: BitwiseCopyable {
   var width = -1.0
   var height = -1.0
   var firstBaseline = Double.nan
   var lastBaseline = Double.nan
 
-  /// The width for which a natural size is also the answer; NaN if it has no height, which may depend on the width.
+  /// The width at which the natural size holds; NaN if it has no height, which may depend on the width.
   var ownWidth: Double { width >= 0 && height >= 0 ? width : .nan }
 
-  /// A number that cannot be one of a view; nil if all can.
+  /// A member that is not a valid length; nil if all are valid.
   fileprivate var invalid: Double? {
     if !isLength(width) && width != -1 { return width }
     if !isLength(height) && height != -1 { return height }
-    if !firstBaseline.isNaN && !isPlace(firstBaseline) { return firstBaseline }
-    return lastBaseline.isNaN || isPlace(lastBaseline) ? nil : lastBaseline
+    if !firstBaseline.isNaN && !isCoordinate(firstBaseline) { return firstBaseline }
+    return lastBaseline.isNaN || isCoordinate(lastBaseline) ? nil : lastBaseline
   }
 }
 
-/// A number that a measure function may not answer.
+/// An invalid number that a measure function returned.
 package struct InvalidMeasurement: BitwiseCopyable {
   package let view: ItemID
   package let number: Double
 }
 
-/// The measure function of a view, with what it answered.
+/// The measure function of a view, and its results.
 struct Measure: BitwiseCopyable {
   var item: Int32
   var function: MeasureFunction
   var context: UnsafeMutableRawPointer? = nil
   /// The width of the last measurement; NaN before the first.
   var width = Double.nan
-  /// The answer to the question for the natural size.
+  /// The natural size.
   var natural = Measurement()
-  /// The natural size is not known.
+  /// The natural size must be measured.
   var isNew = true
   /// The last measurement.
   var last = Measurement()
-  /// The measurement that callers read: that of the last layout that was shown.
-  var shown = Measurement()
+  /// The measurement of the last published layout, which callers read.
+  var published = Measurement()
   /// The baselines that were set for the view.
   var baselines: (first: Double, last: Double)
 
@@ -75,7 +76,7 @@ struct Measure: BitwiseCopyable {
 
   static func isSame(_ width: Double, _ other: Double) -> Bool { abs(width - other) <= 1e-9 * max(1, abs(width)) }
 
-  /// The baselines of the view: those of a measurement, else those that were set.
+  /// Returns the baselines of a measurement; where it has none, those that were set for the view.
   func baselines(of measurement: Measurement) -> (first: Double, last: Double) {
     let (first, last) = (measurement.firstBaseline, measurement.lastBaseline)
     return (first.isNaN ? baselines.first : first, last.isNaN ? baselines.last : last)
@@ -83,8 +84,8 @@ struct Measure: BitwiseCopyable {
 }
 
 extension Views {
-  /// The measurement of a view at a width of its alignment rect; at nil, or at its own width, the natural one. Throws for
-  /// an invalid answer.
+  /// Calls the measure function of a view for a width of its alignment rect. For nil, or the width of the natural size,
+  /// returns the natural size. Throws for an invalid result.
   @inline(never)
   mutating func measurement(of item: Int32, at width: Double?, natural: Measurement) throws(Status) -> Measurement {
     let measure = measures[tree.items[item].measure]
@@ -104,7 +105,7 @@ extension Views {
     return answer.measurement
   }
 
-  /// Notes an invalid measurement. Returns the error, to be thrown.
+  /// Records an invalid measurement. Returns the error to throw.
   @inline(never)
   private mutating func refuse(_ number: Double, of item: Int32) -> Status {
     invalidMeasurement = InvalidMeasurement(view: tree.id(ofItem: item), number: number)
@@ -128,7 +129,7 @@ extension Views {
     unmeasured.appendReserved(item)
   }
 
-  /// Lists the measured views in a view, after their widths began to count or ceased to.
+  /// Lists the measured views in a view for measuring, after the stack hid or showed the view.
   mutating func noteCollapse(of view: Int32) {
     if measures.isEmpty { return }
     var item = view

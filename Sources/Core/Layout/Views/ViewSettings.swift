@@ -1,4 +1,4 @@
-// What was set for a view, and what measure functions found for it.
+// Settings and state of views.
 
 import Memory
 import Status
@@ -6,7 +6,7 @@ import Status
 extension Views {
   package mutating func margins(of item: ItemID) throws(Status) -> Insets { tree.items[try tree.find(item)].margins }
 
-  /// The margin at the side that an attribute names; nil for a middle between margins.
+  /// Returns the margin at the side that an attribute names; nil for a center within margins.
   mutating func margin(_ attribute: Attribute, of item: ItemID) -> Double? {
     let record = tree.items[item.slot]
     let margins = record.margins + record.safeMargins
@@ -42,7 +42,7 @@ package struct ViewState: BitwiseCopyable {
   package var intrinsic: Size
   package var isMeasured: Bool
   package var baselines: (first: Double, last: Double)
-  /// As they lie, with what the safe area adds to them.
+  /// In the direction of the view, including the safe margins.
   package var margins: Insets
 }
 
@@ -65,9 +65,9 @@ extension Views {
     var record = tree.items[view]
     if record.measure >= 0 {
       let measure = measures[record.measure]
-      record.contents.0.intrinsic = measure.shown.width
-      record.contents.1.intrinsic = measure.shown.height
-      (record.firstBaseline, record.lastBaseline) = measure.baselines(of: measure.shown)
+      record.contents.0.intrinsic = measure.published.width
+      record.contents.1.intrinsic = measure.published.height
+      (record.firstBaseline, record.lastBaseline) = measure.baselines(of: measure.published)
     }
     return ViewState(
       intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),

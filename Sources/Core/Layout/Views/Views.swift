@@ -1,4 +1,4 @@
-// What views measure.
+// Measured views and boxes.
 
 import Memory
 
@@ -13,7 +13,7 @@ package struct Views: ~Copyable {
   package internal(set) var textSize = 1.0
   /// Device pixels per point; 0 for no rounding.
   package internal(set) var scale = 0.0
-  /// What the error of an invalid measurement is about.
+  /// The invalid number that the last error of a measurement is about.
   package var invalidMeasurement: InvalidMeasurement?
 
   init(_ account: Account) {

@@ -1,6 +1,5 @@
-// Animated constants.
-//
-// An animated constraint has the constant of the last sample, and every sample is a layout of all constraints.
+// Animated constants: an animated constraint has the constant of the last sample, and every sample lays out all
+// constraints.
 
 import Layout
 import Memory
@@ -23,14 +22,14 @@ struct ConstantMotion: BitwiseCopyable {
 extension Constants {
   private var isMovingConstants: Bool { mutating get { transaction.isOpen && transaction.movesConstraints } }
 
-  /// Reserves memory for `more` animated constants, so that nothing fails once they are set.
+  /// Reserves memory for `more` animated constants, so that nothing fails after they are set.
   mutating func reserveConstantMotions(_ more: Int) throws(Status) {
     guard isMovingConstants else { return }
     try inMemory { () throws(MemoryError) in try animated.reserve(animated.count + more) }
   }
 
-  /// Records that a constant has changed. In a transaction that animates constraints, it is animated to the new number,
-  /// in memory that was reserved; else any animation of it ends.
+  /// Records that a constant has changed. In a transaction that animates constraints, starts an animation to the new
+  /// number, in reserved memory; otherwise ends any animation of the constant.
   @inline(never)
   mutating func noteMotion(of constraint: LayoutConstraintID, from old: Double, to number: Double) {
     for index in 0..<animated.count where animated[index].constraint == constraint {
@@ -53,7 +52,7 @@ extension Constants {
     return nil
   }
 
-  /// Undoes `noteMotion`.
+  /// Undoes `noteMotion`: restores the animation that `constantMotion(of:)` returned before.
   mutating func restoreMotion(_ motion: ConstantMotion?, of constraint: LayoutConstraintID) {
     for index in stride(from: animated.count - 1, through: 0, by: -1)
     where animated[index].constraint == constraint {
@@ -97,7 +96,7 @@ extension Constants {
 // MARK: Sampling
 
 extension Constants {
-  /// Whether the animation of some constant is not over.
+  /// Whether any constant is still animated.
   var areConstantsMoving: Bool {
     mutating get {
       for index in 0..<animated.count where !animated[index].timing.isOver(at: clock.now) { return true }
@@ -105,12 +104,13 @@ extension Constants {
     }
   }
 
-  /// Sets all animated constants to their values at a time; at infinity these are their ends. Those that were set in the
-  /// open transaction are at their ends.
+  /// Sets all animated constants to their values at a time. At infinity these are their ends. Constants that were set
+  /// in the open transaction are at their ends.
   @inline(never)
   mutating func moveConstants(at time: Double) throws(Status) {
     try scene.model.reserve(constants: animated.count)
-    // Constants of one transaction have one timing. This one is over.
+    // The constants of one transaction share a timing, so the progress is computed once for each timing. The initial
+    // timing is over.
     var (timing, share) = (Timing(), 1.0)
     for index in 0..<animated.count where !animated[index].isNew {
       if animated[index].timing != timing {
@@ -118,11 +118,12 @@ extension Constants {
         share = curves.progress(timing, at: time)
       }
       let (start, end) = (animated[index].start, animated[index].end)
-      try scene.model.moveIfLive(animated[index].constraint, to: share == 1 ? end : start + (end - start) * share)
+      try scene.model.forceConstantIfLive(
+        animated[index].constraint, to: share == 1 ? end : start + (end - start) * share)
     }
   }
 
-  /// How far a constraint is from holding; an animated one with its constant at the last sample.
+  /// Returns the violation of a constraint; an animated one with its constant at the last sample.
   package mutating func violation(of id: LayoutConstraintID) throws(Status) -> Double {
     guard let motion = constantMotion(of: id), !motion.isNew else { return try scene.model.violation(of: id) }
     let share = curves.progress(motion.timing, at: clock.now)
@@ -130,8 +131,8 @@ extension Constants {
       of: id, at: share == 1 ? motion.end : motion.start + (motion.end - motion.start) * share)
   }
 
-  /// After the layout at the end, starts the animations and sets the constants to their starts. If this runs out of
-  /// memory, the next sample does it.
+  /// Called after the layout at the end of the animation: starts the animations, and sets the constants to their
+  /// starts. If memory runs out, the next sample does so.
   mutating func startConstants(_ timing: Timing) {
     for index in stride(from: animated.count - 1, through: 0, by: -1) {
       let motion = animated[index]
@@ -144,7 +145,7 @@ extension Constants {
     }
     do throws(Status) {
       try moveConstants(at: clock.now)
-      try scene.solveQuietly()
-    } catch { scene.frames.show() }
+      try scene.solveWithoutReport()
+    } catch { scene.frames.publish() }
   }
 }

@@ -1,4 +1,4 @@
-// Screen constants and animated constants, with the scene that they are of.
+// Screen constants and animated constants, and the scene that contains them.
 
 import Layout
 import Memory
@@ -6,12 +6,12 @@ import Notation
 import Solver
 import Status
 
-/// A scene, the constants by which a screen places what is in it, and the animation of constants.
+/// A scene, the screen constants, and the animations of constants.
 package struct Constants: ~Copyable {
   package var scene: Scene
   /// False for a scene without a screen.
   package internal(set) var isOpen = false
-  /// The state has changed since the screen constants were computed.
+  /// The state has changed since the screen constants were last computed.
   var isPending = false
   /// A screen constant has changed since this was reset.
   var hasMoved = false
@@ -20,7 +20,7 @@ package struct Constants: ~Copyable {
   var clock = Clock()
   package internal(set) var curves: Curves
   var animated: Buffer<ConstantMotion>
-  /// Constants as they were, while several are set.
+  /// The former constants, while several are set.
   var formerConstants: Buffer<Double>
 
   @inline(__always)

@@ -6,14 +6,14 @@ import Notation
 import Solver
 import Status
 
-/// A curve through (0, 0) and (1, 1) with two control points, by its number.
+/// A Bézier curve from (0, 0) to (1, 1) with two control points, and its number.
 struct Bezier: BitwiseCopyable {
   var number: Int32
   var first: Point
   var second: Point
 
   static var easeInOut: Int32 { 0 }
-  /// The keyboard's: no Bézier curve, but a critically damped spring.
+  /// The curve of the keyboard: not a Bézier curve, but a critically damped spring.
   static var spring: Int32 { 7 }
 
   /// The curves that are always defined.
@@ -27,8 +27,7 @@ struct Bezier: BitwiseCopyable {
     }
   }
 
-  /// The height of the curve where it has come so far along x, between 0 and 1. x grows with the parameter, so halving
-  /// finds the place.
+  /// Returns y where the curve has the given x between 0 and 1. x grows with the parameter, so bisection finds it.
   func height(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<52 {
@@ -46,7 +45,7 @@ struct Bezier: BitwiseCopyable {
 
 /// Start time, duration and curve of an animation.
 struct Timing: BitwiseCopyable, Equatable {
-  /// On the clock that the last commit started.
+  /// In seconds after the last commit.
   var begun = 0.0
   /// The duration set by the caller.
   var duration = 0.0
@@ -58,7 +57,7 @@ struct Timing: BitwiseCopyable, Equatable {
   func isOver(at time: Double) -> Bool { time - begun >= length }
 }
 
-/// The curves that the program has defined, and the way that each makes of a time.
+/// The curves that the program has defined, and the progress of animations along all curves.
 package struct Curves: ~Copyable {
   var defined: Buffer<Bezier>
 
@@ -73,7 +72,7 @@ extension Curves {
     return 1 - (1 + turn) * exponential(-turn)
   }
 
-  /// 0 at the start, exactly 1 at the end.
+  /// Returns the progress at a time: 0 at the start, exactly 1 at the end.
   @inline(never)
   func progress(_ timing: Timing, at time: Double) -> Double {
     if timing.isOver(at: time) { return 1 }
@@ -102,7 +101,7 @@ extension Curves {
 
   func knows(_ number: Int32) -> Bool { number == Bezier.spring || curve(number) != nil }
 
-  /// Whether a number can be that of a curve. Unknown curves are accepted, since systems send undocumented numbers, and
+  /// Whether a number is accepted as a curve. Unknown numbers are accepted, because systems send undocumented ones, and
   /// are sampled as ease in and out. Unknown negative numbers are refused.
   package func accepts(_ number: Int32) -> Bool { number >= 0 || knows(number) }
 }

@@ -7,7 +7,7 @@ import Solver
 import Status
 
 extension Constants {
-  /// The curve of the last transaction, where it is not known.
+  /// The number of the curve of the last transaction if it is unknown; else nil.
   private var unknownCurve: Int32? {
     mutating get {
       let number = clock.timing.curve

@@ -1,7 +1,8 @@
 // The exponential function, with the same bits on every machine.
 //
-// libm's differs in the last bit between versions, and between processors with and without fused multiplication.
-// Here are additions, multiplications and their order, which IEEE 754 defines to the last bit.
+// The results of libm differ in the last bit between versions, and between processors with and without fused
+// multiplication. This code uses only additions and multiplications in a fixed order, which IEEE 754 defines to the
+// last bit.
 
 import Layout
 import Memory
@@ -59,11 +60,11 @@ package func exponential(_ number: Double) -> Double {
   if number.isNaN { return number }
   if number > 710 { return .infinity }
   if number < -746 { return 0 }
-  // Added and subtracted, it rounds to a whole number.
+  // Adding and subtracting 1.5 · 2^52 rounds to a whole number.
   let turns = (number * 0x1.71547652b82fep0 + 0x1.8p52) - 0x1.8p52
   let value = series(rest(of: number, turns))
   let power = Int(turns)
-  // Twice, since 2 to the power of 1024 is no double.
+  // In two steps, because 2^1024 is not a double.
   if power > 0 { return value.high * twoTo(power - 1) * 2 }
   let scale = twoTo(power + 1022)
   let scaled = value.high * scale

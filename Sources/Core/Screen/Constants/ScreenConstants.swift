@@ -13,26 +13,26 @@ struct ScreenConstant: BitwiseCopyable {
 }
 
 extension Constants {
-  /// Solves as a part of a call that may fail after it.
-  mutating func solveAhead() throws(Status) {
+  /// Solves as a part of a call that may still fail; nothing is published.
+  mutating func solveUnpublished() throws(Status) {
     try scene.frames.beginLayout()
-    defer { scene.model.unshown.isLayingOut = false }
-    try scene.solveAhead()
+    defer { scene.model.unpublished.isLayingOut = false }
+    try scene.solveUnpublished()
   }
 
-  /// Fixes first.attribute == second.attribute + number. The number is 0 at first.
+  /// Adds a fixed constraint first.attribute == second.attribute + number. The number is 0 at first.
   @inline(never)
   @discardableResult
-  mutating func fix(
+  mutating func addFixed(
     _ first: ItemID, _ attribute: Attribute, to second: ItemID, _ other: Attribute
   ) throws(Status) -> ScreenConstant {
-    ScreenConstant(constraint: try scene.model.fix(Constraint(first, attribute, .equal, second, other)))
+    ScreenConstant(constraint: try scene.model.addFixed(Constraint(first, attribute, .equal, second, other)))
   }
 
-  /// Fixes item.attribute == number, for a size. The number is 0 at first.
+  /// Adds a fixed constraint item.attribute == number for a size. The number is 0 at first.
   @inline(never)
-  mutating func fixSize(_ item: ItemID, _ attribute: Attribute) throws(Status) -> ScreenConstant {
-    ScreenConstant(constraint: try scene.model.fix(Constraint(item, attribute, .equal, 0)))
+  mutating func addFixedSize(_ item: ItemID, _ attribute: Attribute) throws(Status) -> ScreenConstant {
+    ScreenConstant(constraint: try scene.model.addFixed(Constraint(item, attribute, .equal, 0)))
   }
 
   /// Sets a screen constant. In a transaction that animates constraints, it is animated. Returns the new constant.
@@ -41,7 +41,7 @@ extension Constants {
     if held.number == number { return held }
     let old = try scene.model.constraint(held.constraint).constant
     try reserveConstantMotions(1)
-    try scene.model.move(held.constraint, to: number)
+    try scene.model.forceConstant(number, of: held.constraint)
     noteMotion(of: held.constraint, from: old, to: number)
     hasMoved = true
     return ScreenConstant(constraint: held.constraint, number: number)

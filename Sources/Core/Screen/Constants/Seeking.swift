@@ -7,9 +7,9 @@ import Solver
 import Status
 
 extension Constants {
-  /// Shows the scene at a time in seconds after the last commit, without a report: the next layout or sample reports
-  /// what differs from the last report. Seeking back to the time before the first seek restores the frames as they were,
-  /// also if solving fails.
+  /// Shows the scene at a time in seconds after the last commit, without a report. The next layout or sample reports
+  /// what differs from the last report. Seeking back to the time before the first seek restores the frames, even if
+  /// solving fails.
   package mutating func seek(to time: Double) throws(Status) {
     try checkOpen()
     guard time.isFinite else { throw .notFinite }
@@ -21,14 +21,14 @@ extension Constants {
       scene.frames.keepFrames()
       clock.seekStart = now
     }
-    // Makes room for this seek, for taking it back, and for the seek back to the start.
+    // Reserves memory for this seek, for undoing it, and for the seek back to the start.
     let isBack = time == clock.seekStart || animated.isEmpty
     if !isBack { try scene.model.reserve(constants: 3 * animated.count) }
     clock.now = time
     do throws(Status) {
       try moveConstants(at: clock.now)
-      if !isBack { return try scene.solveQuietly() }
-      if !isFirst, !animated.isEmpty { do throws(Status) { try scene.solveQuietly() } catch {} }
+      if !isBack { return try scene.solveWithoutReport() }
+      if !isFirst, !animated.isEmpty { do throws(Status) { try scene.solveWithoutReport() } catch {} }
       scene.frames.restoreFrames()
     } catch {
       if error == .conflict { return }

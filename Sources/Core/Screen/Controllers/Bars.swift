@@ -17,27 +17,27 @@ package struct BarInfo: BitwiseCopyable {
 }
 
 extension Controllers {
-  /// How far the bars are collapsed: 0 expanded, 1 compact and without the toolbar.
+  /// Returns how far the bars are collapsed: 0 expanded; 1 compact, and without the toolbar.
   package mutating func collapsed(of id: ControllerID) throws(Status) -> Double {
     records[try find(id)].bars.collapsed
   }
 
-  /// Expands the bars, as a tap on the bar does.
+  /// Expands the bars, like a tap on the navigation bar.
   package mutating func tapBar(of id: ControllerID) throws(Status) {
     let slot = try find(id)
-    guard records[slot].bars.top.isThere else { throw .kind }
+    guard records[slot].bars.top.exists else { throw .kind }
     records[slot].bars.collapsed = 0
     constants.isPending = true
   }
 
-  /// The scroll distance until the bars are collapsed: what the larger of the two loses.
+  /// Returns the scroll distance after which the bars are collapsed: the larger of the heights that they lose.
   mutating func scrollDistance(of slot: Int32) -> Double {
     let record = records[slot]
-    let toolbar = record.bars.bottom.shows ? barHeight(record, record.bars.bottom) : 0
+    let toolbar = record.bars.bottom.isVisible ? barHeight(record, record.bars.bottom) : 0
     return max(shrinkage(of: slot, 1), toolbar)
   }
 
-  /// The difference between the full height of the top bar and its height when collapsed by `progress`.
+  /// Returns the difference between the full height of the top bar and its height when collapsed by `progress`.
   @inline(never)
   mutating func shrinkage(of slot: Int32, _ progress: Double) -> Double {
     var record = records[slot]
@@ -47,8 +47,8 @@ extension Controllers {
     return full - barHeight(record, record.bars.top)
   }
 
-  /// The height that the large title above a scroll view has lost by scrolling.
-  mutating func titleLoss(above item: ItemID) -> Double {
+  /// Returns the height by which the large title above a scroll view is scrolled away.
+  mutating func scrolledTitleHeight(above item: ItemID) -> Double {
     let owner = controller(around: item)
     guard owner >= 0, records[owner].isContained else { return 0 }
     let outer = records[owner].parent
@@ -56,7 +56,7 @@ extension Controllers {
     return window.height(.largeTitle) - records[outer].bars.top.titleHeight
   }
 
-  /// Whether a large title depends on the offset of scroll views.
+  /// Whether there is a large title, whose height depends on scroll offsets.
   var hasLargeTitles: Bool {
     mutating get {
       for index in 0..<order.count where self[place: index].bars.top.settings.hasLargeTitle { return true }
@@ -64,31 +64,31 @@ extension Controllers {
     }
   }
 
-  /// The distances of a controller's view from the top and the bottom of the view that it is in.
+  /// Returns the distances of a controller's view from the top and the bottom of its superview.
   mutating func margins(of record: ControllerRecord) -> (above: Double, below: Double) {
-    if record.home == .window { return (display.rootTop, 0) }
+    if record.superview == .window { return (display.rootTop, 0) }
     guard record.isContained else { return (0, 0) }
     let outer = records[record.parent]
     let isNavigation = outer.kind == .navigation
     let above = isNavigation && !underlaps(record, outer.bars.top, Edges.top) ? topArea(of: outer) : 0
     let below =
-      underlaps(record, outer.bars.bottom, Edges.bottom) ? 0 : max(0, outer.bottom - outer.area.inner.barFloor)
+      underlaps(record, outer.bars.bottom, Edges.bottom) ? 0 : max(0, outer.bottom - outer.area.inner.bottomOfBars)
     return (above, below)
   }
 
-  /// Whether a controller reaches under a bar of the one that contains it. The edges of navigation and tab controllers
-  /// do not count.
+  /// Whether a controller extends under a bar of its container. The `edges` of navigation and tab controllers do not
+  /// count.
   private mutating func underlaps(_ record: ControllerRecord, _ bar: BarRecord, _ edge: UInt32) -> Bool {
     guard window.profile.behaviours.contains(.contentUnderlapsBars) else { return false }
     if record.isContent && record.settings.edges & edge == 0 { return false }
-    return !bar.shows || isTranslucent(bar) || record.settings.extendsUnderOpaqueBars
+    return !bar.isVisible || isTranslucent(bar) || record.settings.extendsUnderOpaqueBars
   }
 
   mutating func isTranslucent(_ bar: BarRecord) -> Bool {
     bar.settings.isTranslucent ?? window.profile.behaviours.contains(.barsAreTranslucent)
   }
 
-  /// The height of a bar without what it shares with the status bar.
+  /// Returns the height of a bar without the part it shares with the status bar.
   @inline(never)
   mutating func barHeight(_ record: ControllerRecord, _ bar: BarRecord) -> Double {
     switch bar.kind {
@@ -103,10 +103,10 @@ extension Controllers {
     }
   }
 
-  /// The height at the top of the view that status bar and navigation bar cover.
+  /// Returns the height at the top of the view that the status bar and the navigation bar cover.
   @inline(never)
   mutating func topArea(of record: ControllerRecord) -> Double {
-    record.area.statusOverlap + (record.bars.top.shows ? barHeight(record, record.bars.top) : 0)
+    record.area.statusOverlap + (record.bars.top.isVisible ? barHeight(record, record.bars.top) : 0)
   }
 
   package mutating func settings(of kind: BarKind, _ id: ControllerID) throws(Status) -> BarSettings {
@@ -143,7 +143,7 @@ extension Controllers {
   @inline(never)
   private mutating func bar(_ kind: BarKind, of slot: Int32) throws(Status) -> BarRecord {
     let bar = kind == .navigation ? records[slot].bars.top : records[slot].bars.bottom
-    guard bar.isThere, bar.kind == kind else { throw .kind }
+    guard bar.exists, bar.kind == kind else { throw .kind }
     return bar
   }
 
@@ -159,14 +159,15 @@ extension Controllers {
       isTranslucent: isTranslucent(bar))
   }
 
-  /// Where a background image is drawn, in the controller's view, and how much opaque black is above it: an image no
-  /// higher than the bar proper leaves the status bar's part black, a higher one fills all.
+  /// Returns where a background image is drawn, in the coordinates of the controller's view, and the height of the
+  /// opaque black above it. If the image is no higher than the bar itself, the part of the status bar is black; a
+  /// higher image fills both.
   package mutating func imageFrame(
     _ imageHeight: Double, of id: ControllerID
   ) throws(Status) -> (frame: Rect, black: Double) {
     try checkLength(imageHeight)
     let info = try barInfo(.navigation, of: id)
-    // As it is at the end of an animation, in which the frame of the bar may move.
+    // The state at the end of an animation, during which the frame of the bar may move.
     let overlap = info.isHidden ? 0 : records[try find(id)].area.statusOverlap
     if imageHeight <= info.frame.height || info.isHidden { return (info.frame, overlap) }
     var frame = info.frame

@@ -13,14 +13,14 @@ struct BarRecord: BitwiseCopyable {
   var kind = BarKind.navigation
   var isHidden = false
   var settings = BarSettings()
-  /// The height of the part of the large title that shows.
+  /// The visible height of the large title.
   var titleHeight = 0.0
   /// The distance of its outer edge from that of the controller's view, inwards.
   var place = ScreenConstant()
   var height = ScreenConstant()
 
-  var isThere: Bool { item.raw != 0 }
-  var shows: Bool { isThere && !isHidden }
+  var exists: Bool { item.raw != 0 }
+  var isVisible: Bool { exists && !isHidden }
 }
 
 /// The bars of a controller.
@@ -39,27 +39,28 @@ struct ControllerGuides: BitwiseCopyable {
   var bottomLength = ScreenConstant()
 }
 
-/// In the window: the lowest edge of the bars above some content, and the highest edge of what is below.
+/// In window coordinates: the lowest edge of the bars above some content, and the highest edge of the bars and other
+/// coverings below it.
 struct ClearSpan: BitwiseCopyable {
-  var ceiling = 0.0
-  var floor = 0.0
+  var top = 0.0
+  var bottom = 0.0
   /// The highest edge of the bars below alone.
-  var barFloor = 0.0
+  var bottomOfBars = 0.0
 }
 
-/// The place of a controller in the window, as the screen constants have it.
+/// The position of a controller in the window, computed from the screen constants.
 struct ControllerArea: BitwiseCopyable {
-  // Screen constants: the distance of its view from the top of its home, and the difference of their heights.
+  // Screen constants: the distance of its view from the top of its superview, and the difference of their heights.
   var top = ScreenConstant()
-  var cut = ScreenConstant()
+  var heightDifference = ScreenConstant()
   var y = 0.0
   var height = 0.0
-  /// The parts that bars leave of the controller, and of the controllers in it.
+  /// The parts that bars leave for the content of this controller, and for the controllers in it.
   var own = ClearSpan()
   var inner = ClearSpan()
-  /// The left and the right end of the part that nothing covers from the sides.
-  var leftWall = 0.0
-  var rightWall = 0.0
+  /// The left and right edges of the part that is not covered from the sides.
+  var leftLimit = 0.0
+  var rightLimit = 0.0
   /// The height of the part of its navigation bar that lies under the status bar.
   var statusOverlap = 0.0
   /// The height at its bottom that bars of the controllers around it cover.
@@ -72,14 +73,14 @@ struct ControllerRecord: BitwiseCopyable {
   /// 0 in a free slot.
   var view = ItemID(0)
   /// The view that its view is in.
-  var home = ItemID(0)
+  var superview = ItemID(0)
   /// The controller it is in, or -1.
   var parent: Int32 = -1
-  /// It is one of the controllers that a navigation or tab controller shows one of.
+  /// It is contained in a navigation or tab controller.
   var isContained = false
-  /// The caller hides its view, whether or not it is the one that shows.
+  /// The caller has hidden its view. Independent of whether the container shows it.
   var isHidden = false
-  /// Of a tab controller: the slot of the one that shows, or -1.
+  /// For a tab controller: the slot of the selected controller, or -1.
   var selected: Int32 = -1
 
   var settings = ControllerSettings()
@@ -95,5 +96,5 @@ struct ControllerRecord: BitwiseCopyable {
   var isContent: Bool { !kind.isContainer }
   var bottom: Double { area.y + area.height }
   /// The bottom of its content: that of its view, or the top of the bars there.
-  var contentEnd: Double { min(bottom, area.own.floor) }
+  var contentEnd: Double { min(bottom, area.own.bottom) }
 }

@@ -1,4 +1,4 @@
-// Settings of controllers, and the appearance of the status bar that follows.
+// Settings of controllers, and the appearance of the status bar that they determine.
 
 import Layout
 import Memory
@@ -19,7 +19,7 @@ extension Controllers {
     constants.isPending = true
   }
 
-  /// Which settings of a controller have an effect where it is.
+  /// Returns which settings of a controller have an effect on its present container and profile.
   package mutating func effects(of id: ControllerID) throws(Status) -> ControllerEffects {
     let slot = try find(id)
     let record = records[slot]
@@ -39,8 +39,8 @@ extension Controllers {
     return false
   }
 
-  /// Hides a view or shows it: what is in front may be another controller then. The view of a contained controller
-  /// shows while neither this nor its container hides it.
+  /// Hides a view or shows it, which may change the front controller. The view of a contained controller is visible
+  /// unless it or its container hides it.
   package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(Status) {
     guard constants.isOpen else { return try scene.setHidden(isHidden, view) }
     for index in 0..<order.count where self[place: index].view == view && self[place: index].isContained {
@@ -52,7 +52,7 @@ extension Controllers {
     constants.isPending = true
   }
 
-  /// The present style, and the appearance that follows on this screen.
+  /// Returns the present style of the status bar, and its appearance on this profile.
   package mutating func statusBarAppearance() throws(Status) -> StatusBarAppearance {
     try constants.checkOpen()
     let decider = decidingController()

@@ -1,4 +1,4 @@
-// Controllers: adding, removing, and which of them is shown.
+// Adds and removes controllers, and shows one of those in a container.
 
 import Layout
 import Memory
@@ -11,7 +11,7 @@ package struct Controllers: ~Copyable {
   package var display: Display
   var records: Buffer<ControllerRecord>
   var free: Buffer<Int32>
-  /// The slots of the controllers, each behind the one that contains it.
+  /// The slots of all controllers; containers precede what they contain.
   var order: Buffer<Int32>
 
   @inline(__always)
@@ -36,7 +36,7 @@ package struct Controllers: ~Copyable {
     @inline(__always) _modify { yield &records[slot] }
   }
 
-  /// The controller at a place of the order.
+  /// The controller at an index of `order`.
   subscript(place place: Int) -> ControllerRecord {
     @inline(__always) _read { yield records[order[place]] }
     @inline(__always) _modify { yield &records[order[place]] }
@@ -63,12 +63,12 @@ package struct Controllers: ~Copyable {
 extension Controllers {
   /// Adds bars, guides and fixed constraints of a new controller.
   mutating func addParts(of record: inout ControllerRecord) throws(Status) {
-    let (view, home) = (record.view, record.home)
+    let (view, superview) = (record.view, record.superview)
     try scene.tree.setOwned(true, view)
-    try constants.fix(view, .left, to: home, .left)
-    try constants.fix(view, .width, to: home, .width)
-    record.area.top = try constants.fix(view, .top, to: home, .top)
-    record.area.cut = try constants.fix(view, .height, to: home, .height)
+    try constants.addFixed(view, .left, to: superview, .left)
+    try constants.addFixed(view, .width, to: superview, .width)
+    record.area.top = try constants.addFixed(view, .top, to: superview, .top)
+    record.area.heightDifference = try constants.addFixed(view, .height, to: superview, .height)
     if record.isContent {
       record.guides.top = try scene.addOwned(.guide, in: view, name: "top_guide")
       record.guides.topLength = try makeGuide(record.guides.top, .top, of: view)
@@ -86,13 +86,13 @@ extension Controllers {
     }
   }
 
-  /// Fixes a guide: width 0 at the left, and a screen constant for its height.
+  /// Adds the fixed constraints of a guide: width 0, at the left, and a screen constant for its height.
   private mutating func makeGuide(_ guide: ItemID, _ edge: Attribute, of view: ItemID) throws(Status) -> ScreenConstant
   {
-    try constants.fix(guide, .left, to: view, .left)
-    _ = try constants.fixSize(guide, .width)
-    try constants.fix(guide, edge, to: view, edge)
-    return try constants.fixSize(guide, .height)
+    try constants.addFixed(guide, .left, to: view, .left)
+    _ = try constants.addFixedSize(guide, .width)
+    try constants.addFixed(guide, edge, to: view, edge)
+    return try constants.addFixedSize(guide, .height)
   }
 
   private mutating func makeBar(
@@ -101,14 +101,14 @@ extension Controllers {
     var bar = BarRecord()
     bar.kind = kind
     bar.item = try scene.addOwned(.bar, in: view, name: name)
-    try constants.fix(bar.item, .left, to: view, .left)
-    try constants.fix(bar.item, .width, to: view, .width)
-    bar.place = try constants.fix(bar.item, edge, to: view, edge)
-    bar.height = try constants.fixSize(bar.item, .height)
+    try constants.addFixed(bar.item, .left, to: view, .left)
+    try constants.addFixed(bar.item, .width, to: view, .width)
+    bar.place = try constants.addFixed(bar.item, edge, to: view, edge)
+    bar.height = try constants.addFixedSize(bar.item, .height)
     return bar
   }
 
-  /// Returns a free slot, not yet taken, and reserves the memory that freeing it needs.
+  /// Returns a free slot without taking it, and reserves the memory that freeing it needs.
   mutating func reserveController() throws(Status) -> Int32 {
     if free.isEmpty {
       guard records.count < Identifier.slotLimit else { throw .tooMany }
@@ -122,7 +122,7 @@ extension Controllers {
     return free.last
   }
 
-  mutating func enter(_ record: ControllerRecord, at slot: Int32) -> ControllerID {
+  mutating func take(_ record: ControllerRecord, at slot: Int32) -> ControllerID {
     let generation = records[slot].generation
     records[slot] = record
     records[slot].generation = generation
@@ -175,7 +175,7 @@ extension Controllers {
     ControllerID(Identifier.raw(slot: slot, generation: records[slot].generation))
   }
 
-  /// The innermost controller whose view an item is in, or is; -1 for none.
+  /// Returns the innermost controller whose view contains an item, or is it; -1 for none.
   @inline(never)
   mutating func controller(around item: ItemID) -> Int32 {
     for index in stride(from: order.count - 1, through: 0, by: -1)

@@ -1,4 +1,4 @@
-// Places the bars and guides of controllers, and computes the area that a controller leaves to those in it.
+// Places the bars and guides of controllers, and computes the area that a controller leaves for its contents.
 
 import Layout
 import Memory
@@ -7,10 +7,10 @@ import Solver
 import Status
 
 extension Controllers {
-  /// Whether the place of a controller's view depends on the offset of a scroll view.
+  /// Whether the position of a controller's view depends on the offset of a scroll view.
   @inline(never)
   mutating func movesController(_ scroll: ItemID) -> Bool {
-    for index in 0..<order.count where scene.tree.contains(scroll, self[place: index].home) { return true }
+    for index in 0..<order.count where scene.tree.contains(scroll, self[place: index].superview) { return true }
     return false
   }
 
@@ -18,18 +18,18 @@ extension Controllers {
     if record.parent < 0 {
       let edges = display.windowEdges()
       record.area.own = ClearSpan(
-        ceiling: edges.top, floor: edges.bottom, barFloor: window.size.height - window.height(.homeIndicator))
-      (record.area.leftWall, record.area.rightWall) = (edges.left, edges.right)
+        top: edges.top, bottom: edges.bottom, bottomOfBars: window.size.height - window.height(.homeIndicator))
+      (record.area.leftLimit, record.area.rightLimit) = (edges.left, edges.right)
     } else {
       let outer = records[record.parent].area
       record.area.own = outer.inner
-      (record.area.leftWall, record.area.rightWall) = (outer.leftWall, outer.rightWall)
+      (record.area.leftLimit, record.area.rightLimit) = (outer.leftLimit, outer.rightLimit)
     }
     record.area.inner = record.area.own
-    record.area.bottomCover = max(0, record.bottom - record.area.own.floor)
+    record.area.bottomCover = max(0, record.bottom - record.area.own.bottom)
   }
 
-  /// A toolbar or tab bar lies above the bars of the controllers that this one is in.
+  /// Places a toolbar or tab bar above the bars of the containers of this controller.
   mutating func placeBottomBar(_ record: inout ControllerRecord) throws(Status) {
     let height = barHeight(record, record.bars.bottom)
     let cover = record.area.bottomCover
@@ -40,27 +40,28 @@ extension Controllers {
     let place = record.bars.bottom.isHidden ? -whole : start - given
     record.bars.bottom.place = try constants.set(record.bars.bottom.place, to: -place)
     record.bars.bottom.height = try constants.set(record.bars.bottom.height, to: whole)
-    if record.bars.bottom.shows {
-      record.area.inner.floor = min(record.area.own.floor, record.bottom - place - whole)
-      record.area.inner.barFloor = min(record.area.own.barFloor, record.bottom - place - whole)
+    if record.bars.bottom.isVisible {
+      record.area.inner.bottom = min(record.area.own.bottom, record.bottom - place - whole)
+      record.area.inner.bottomOfBars = min(record.area.own.bottomOfBars, record.bottom - place - whole)
     }
   }
 
-  /// From the view's top to the end of the lowest bar that lies over it from above, and the mirror.
+  /// Sets the lengths of the guides: the top guide reaches from the top of the view to the end of the lowest bar above,
+  /// the bottom guide from the highest bar below to the bottom of the view.
   mutating func placeGuides(_ record: inout ControllerRecord) throws(Status) {
     let hasGuides = window.profile.behaviours.contains(.hasLayoutGuides)
-    let (top, bottom) = hasGuides ? (max(0, record.area.own.ceiling - record.area.y), record.area.bottomCover) : (0, 0)
+    let (top, bottom) = hasGuides ? (max(0, record.area.own.top - record.area.y), record.area.bottomCover) : (0, 0)
     record.guides.topLength = try constants.set(record.guides.topLength, to: top)
     record.guides.bottomLength = try constants.set(record.guides.bottomLength, to: bottom)
   }
 
-  /// Whether a controller's view is as wide as the window, and placed by numbers alone.
+  /// Whether a controller's view has the width of the window, and a position that screen constants determine.
   mutating func isPlaced(_ record: ControllerRecord) -> Bool {
     var record = record
-    while record.home != .window {
+    while record.superview != .window {
       guard record.parent >= 0 else { return false }
       let outer = records[record.parent]
-      guard outer.view == record.home, outer.kind != .table else { return false }
+      guard outer.view == record.superview, outer.kind != .table else { return false }
       record = outer
     }
     return true

@@ -1,4 +1,4 @@
-// Which controllers show.
+// Which controllers are visible.
 
 import Layout
 import Memory
@@ -42,7 +42,7 @@ extension Controllers {
     records[slot].kind == .tab ? records[slot].selected : child(of: slot, childCount(of: slot) - 1)
   }
 
-  /// Hides all contained controllers but the one that is shown.
+  /// Hides all contained controllers except the one that is shown.
   mutating func showChild(of slot: Int32) {
     let shown = shownChild(of: slot)
     for index in 0..<order.count where isChild(order[index], of: slot) {
@@ -52,17 +52,18 @@ extension Controllers {
     }
   }
 
-  /// The controller that decides the style of the status bar: the last shown controller that is in no other or, if that
-  /// is a navigation or tab controller, the innermost one that it shows. -1 for none.
+  /// Returns the controller that determines the style of the status bar: the last visible controller that is not
+  /// contained in another; if that is a navigation or tab controller, the innermost controller that it shows. -1 for
+  /// none.
   mutating func decidingController() -> Int32 {
     var slot: Int32 = -1
-    for index in 0..<order.count where self[place: index].parent < 0 && isInSight(order[index]) {
+    for index in 0..<order.count where self[place: index].parent < 0 && isVisible(order[index]) {
       slot = order[index]
     }
     return innermostShown(of: slot)
   }
 
-  /// A controller, or the innermost one that it shows if it is a navigation or tab controller.
+  /// Returns the innermost controller that a navigation or tab controller shows; any other controller itself.
   private mutating func innermostShown(of slot: Int32) -> Int32 {
     var slot = slot
     while slot >= 0, records[slot].kind.isContainer {
@@ -73,8 +74,8 @@ extension Controllers {
     return slot
   }
 
-  /// The content controller at the bottom of the screen: of those that reach down to it the last that shows, and of
-  /// those in this one the same. -1 for none.
+  /// Returns the front controller, the content controller at the bottom of the screen: the last visible one that
+  /// reaches the bottom, and, inside its view, again the last visible one that does. -1 for none.
   mutating func frontController() -> Int32 {
     var front: Int32 = -1
     while true {
@@ -84,19 +85,19 @@ extension Controllers {
     }
   }
 
-  /// The last controller in views of another one, or of the window, that shows and reaches down to where content ends
-  /// there; -1 for none.
+  /// Returns the last visible controller in views of another controller, or of the window, that reaches down to the end
+  /// of the content there; -1 for none.
   private mutating func embeddedController(in outer: Int32) -> Int32 {
     let end = outer < 0 ? window.size.height : records[outer].contentEnd
     for index in stride(from: order.count - 1, through: 0, by: -1) {
       let record = self[place: index]
-      guard record.parent == outer, !record.isContained, isInSight(order[index]) else { continue }
-      if record.bottom > end - Display.touch { return order[index] }
+      guard record.parent == outer, !record.isContained, isVisible(order[index]) else { continue }
+      if record.bottom > end - Display.contactTolerance { return order[index] }
     }
     return -1
   }
 
-  mutating func isInSight(_ slot: Int32) -> Bool {
-    do throws(Status) { return try !scene.tree.isOutOfSight(records[slot].view) } catch { return false }
+  mutating func isVisible(_ slot: Int32) -> Bool {
+    do throws(Status) { return try !scene.tree.isEffectivelyHidden(records[slot].view) } catch { return false }
   }
 }

@@ -12,8 +12,8 @@ package struct Hardware: BitwiseCopyable, Equatable {
   package var size: Size
   /// Pixels per point.
   package var scale: Double
-  /// What cutouts, rounded corners and home indicator take in portrait, and with the home button, or where it would be,
-  /// at the right. With it at the left, left and right change places.
+  /// The insets for cutouts, rounded corners and home indicator: in portrait, and in landscape with the home button at
+  /// the right (or its side, if there is none). With the home button at the left, left and right are swapped.
   package var portrait = Insets.zero
   package var landscape = Insets.zero
   /// The height of the status bar in portrait; 0 for that of the profile.
@@ -58,7 +58,7 @@ package struct NamedDevice {
   package var device: Hardware
 }
 
-/// The table of devices; docs/laws.md names the sources. Canvases of storyboards have the sizes of these devices.
+/// The table of devices. Its sources are in docs/laws.md. Canvases of storyboards have the sizes of these devices.
 package enum Devices {
   package static var count: Int { 24 }
 
@@ -92,14 +92,14 @@ package enum Devices {
     }
   }
 
-  /// A pad with a home button, or one with rounded corners and a home indicator.
+  /// A tablet, with a home button or with rounded corners and a home indicator.
   private static func pad(_ width: Double, _ height: Double, isRounded: Bool = false) -> Hardware {
     let insets = isRounded ? Insets(top: 24, left: 0, bottom: 20, right: 0) : .zero
     return Hardware(
       width, height, scale: 2, idiom: .pad, portrait: insets, landscape: insets, statusBar: insets.top)
   }
 
-  /// A phone with a cutout at its top, which both sides keep free in landscape, and a home indicator.
+  /// A phone with a home indicator and a cutout at its top, for which both sides are inset in landscape.
   private static func notched(
     _ width: Double, _ height: Double, scale: Double, _ cutout: Double, statusBar: Double = 0
   ) -> Hardware {
@@ -109,7 +109,8 @@ package enum Devices {
     )
   }
 
-  /// The cutout is as high as the status bar. In landscape the buttons are at the side of the device's bottom.
+  /// An Android phone whose cutout has the height of the status bar. In landscape the buttons are on the side that is
+  /// the bottom in portrait.
   private static func android(gestures: Bool) -> Hardware {
     Hardware(
       412, 915, scale: 2.625, portrait: Insets(top: 24, left: 0, bottom: gestures ? 24 : 48, right: 0),

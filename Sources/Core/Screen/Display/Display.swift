@@ -1,4 +1,4 @@
-// The part of a screen that does not depend on controllers: window, status bar, obstructions.
+// The part of a screen that does not depend on controllers: window, status bar and obstructions.
 
 import Layout
 import Memory
@@ -31,10 +31,10 @@ package struct Display: ~Copyable {
 }
 
 extension Display {
-  /// Edges nearer than this touch.
-  static var touch: Double { 0x1p-10 }
+  /// The distance below which edges count as touching.
+  static var contactTolerance: Double { 0x1p-10 }
 
-  /// Replaces valid settings of a screen. Another profile replaces all heights by those of its table.
+  /// Replaces valid settings of a screen. A different profile resets all heights to those of its table.
   package mutating func set(_ new: ScreenSettings) throws(Status) {
     try constants.checkOpen()
     if new == window.settings { return }

@@ -1,4 +1,4 @@
-// Obstructions: areas that something takes from the window, besides the bars of controllers and the keyboard of events.
+// Obstructions: covered areas of the window, other than the bars of controllers and the keyboard of keyboard events.
 
 import Layout
 import Memory
@@ -20,11 +20,11 @@ package enum ObstructionKind: Int32, BitwiseCopyable {
 struct ObstructionRecord: BitwiseCopyable {
   var item: ItemID
   var kind: ObstructionKind
-  /// The edge of the window that it takes from, from side to side; 0 for a rectangle.
+  /// The edge of the window that it covers over the full length; 0 for a rectangle.
   var edge: UInt32
   /// How far it reaches from its edge into the window.
   var depth = 0.0
-  /// In the window; of one without an edge.
+  /// The frame in the window of an obstruction without an edge.
   var frame = Rect.zero
   var left = ScreenConstant()
   var top = ScreenConstant()
@@ -32,7 +32,7 @@ struct ObstructionRecord: BitwiseCopyable {
   var height = ScreenConstant()
 }
 
-/// An obstruction, as of the present state.
+/// An obstruction in the present state.
 package struct Obstruction: BitwiseCopyable {
   package var item: ItemID
   package var kind: ObstructionKind
@@ -41,7 +41,7 @@ package struct Obstruction: BitwiseCopyable {
 }
 
 extension Display {
-  /// Adds an obstruction that takes nothing yet. Constraints may name its item.
+  /// Adds an obstruction that covers nothing yet. Constraints can refer to its item.
   package mutating func addObstruction(
     _ kind: ObstructionKind, edge: UInt32, name: UnsafeBufferPointer<UInt8>?
   ) throws(Status) -> ItemID {
@@ -52,10 +52,10 @@ extension Display {
     var record = ObstructionRecord(item: item, kind: kind, edge: edge)
     do throws(Status) {
       if let name { try scene.tree.setName(name, of: item) }
-      record.left = try constants.fix(item, .left, to: .window, .left)
-      record.top = try constants.fix(item, .top, to: .window, .top)
-      record.width = try constants.fixSize(item, .width)
-      record.height = try constants.fixSize(item, .height)
+      record.left = try constants.addFixed(item, .left, to: .window, .left)
+      record.top = try constants.addFixed(item, .top, to: .window, .top)
+      record.width = try constants.addFixedSize(item, .width)
+      record.height = try constants.addFixedSize(item, .height)
     } catch {
       try scene.removeOwned(item)
       throw error
@@ -74,7 +74,7 @@ extension Display {
     constants.isPending = true
   }
 
-  /// Sets where in the window an obstruction without an edge is.
+  /// Sets the frame in the window of an obstruction without an edge.
   package mutating func setFrame(_ frame: Rect, ofObstruction item: ItemID) throws(Status) {
     let index = try findObstruction(item)
     guard obstructions[index].edge == 0 else { throw .kind }
@@ -93,7 +93,7 @@ extension Display {
 
   package var obstructionCount: Int { mutating get { obstructions.count } }
 
-  /// An obstruction that the program added, in the order in which they were added.
+  /// Returns an obstruction of the program, in the order in which they were added.
   package mutating func obstruction(_ index: Int) -> Obstruction {
     let record = obstructions[index]
     return Obstruction(item: record.item, kind: record.kind, edge: record.edge, frame: frame(of: record))
@@ -111,7 +111,7 @@ extension Display {
     throw .kind
   }
 
-  /// Where an obstruction is in the window.
+  /// Returns the frame of an obstruction in the window.
   private mutating func frame(of record: ObstructionRecord) -> Rect {
     switch record.edge {
     case Edges.top: Rect(x: 0, y: 0, width: window.size.width, height: record.depth)
@@ -138,11 +138,12 @@ extension Display {
 // MARK: What they cover
 
 extension Display {
-  /// How far obstructions of a device and of the program reach into the window from each edge. Keyboards do not count,
-  /// nor do obstructions without an edge.
+  /// Returns how far the obstructions of the device and of the program reach into the window from each edge. Keyboards
+  /// and obstructions without an edge do not count.
   mutating func obstructedEdges() -> Insets { obstructedEdges(window.deviceInsets) }
 
-  /// The same with other insets of the device.
+  /// Returns how far the obstructions of the program and the given insets of a device reach into the window from each
+  /// edge.
   mutating func obstructedEdges(_ device: Insets) -> Insets {
     var insets = device
     for index in 0..<obstructions.count where obstructions[index].kind != .keyboard {
@@ -158,7 +159,7 @@ extension Display {
     return insets
   }
 
-  /// The height of the highest keyboard that the program added at the bottom.
+  /// Returns the largest height of the keyboards that the program added as obstructions at the bottom edge.
   var obstructingKeyboardHeight: Double {
     mutating get {
       var height = 0.0
@@ -170,8 +171,8 @@ extension Display {
     }
   }
 
-  /// Adds to `insets` what obstructions without an edge cover of a frame in the window, each from the edge from which it
-  /// reaches least far into the frame.
+  /// Increases `insets` by the parts of a frame in the window that obstructions without an edge cover. Each counts at
+  /// the edge of the frame from which it reaches in the least.
   mutating func cover(_ frame: Rect, by insets: inout Insets) {
     for index in 0..<obstructions.count where obstructions[index].edge == 0 && frame.overlaps(obstructions[index].frame)
     {

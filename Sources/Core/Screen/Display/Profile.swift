@@ -1,4 +1,4 @@
-// Profiles: a table of heights and behaviours for each generation of screens.
+// Profiles: the heights and behaviours of each generation of screens.
 
 import Layout
 import Memory
@@ -6,7 +6,7 @@ import Notation
 import Solver
 import Status
 
-/// The heights of a table, in its order.
+/// The heights of a table.
 package enum HeightKind: Int32, BitwiseCopyable {
   case statusBar, inCall, navigationBar, compactBar, prompt, toolbar, tabBar, keyboard, homeIndicator, largeTitle
 }
@@ -71,7 +71,7 @@ package struct Heights: BitwiseCopyable {
   }
 }
 
-/// The heights of one kind of device, upright and on its side.
+/// The heights for one kind of device, in portrait and in landscape.
 package struct HeightTable: BitwiseCopyable {
   package var portrait: Heights
   package var landscape: Heights
@@ -81,7 +81,7 @@ package struct HeightTable: BitwiseCopyable {
     self.landscape = landscape
   }
 
-  /// Sets the height of the status bar, which is the same in a call where that is higher than the usual one.
+  /// Sets the height of the status bar in both orientations, with and without a call.
   mutating func setStatusBar(_ height: Double) {
     portrait[.statusBar] = height
     landscape[.statusBar] = height
@@ -95,9 +95,9 @@ package struct Behaviours: OptionSet, BitwiseCopyable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The status bar lies over the app; else the app begins below it.
+  /// The status bar overlaps the app. Otherwise the app begins below it.
   package static var statusBarOverlaps: Behaviours { Behaviours(rawValue: 1) }
-  /// The status bar is white on black; else it has no ground.
+  /// The status bar is white on black. Otherwise it has no background.
   package static var statusBarIsOpaque: Behaviours { Behaviours(rawValue: 2) }
   /// Content reaches under translucent bars.
   package static var contentUnderlapsBars: Behaviours { Behaviours(rawValue: 4) }
@@ -105,15 +105,15 @@ package struct Behaviours: OptionSet, BitwiseCopyable {
   package static var hasLayoutGuides: Behaviours { Behaviours(rawValue: 8) }
   /// Bars pad scroll views.
   package static var adjustsScrollInsets: Behaviours { Behaviours(rawValue: 16) }
-  /// Frames of the keyboard come in the coordinates of the upright screen, however it is held.
+  /// Frames of the keyboard are in the coordinates of the screen in portrait, whatever the orientation.
   package static var hasUprightKeyboardFrames: Behaviours { Behaviours(rawValue: 32) }
-  /// Bars are translucent unless said otherwise.
+  /// Bars are translucent by default.
   package static var barsAreTranslucent: Behaviours { Behaviours(rawValue: 64) }
-  /// On a phone in landscape the status bar is away.
+  /// The status bar is hidden on a phone in landscape.
   package static var hidesStatusBarInLandscape: Behaviours { Behaviours(rawValue: 128) }
-  /// Safe areas pad scroll views, on four sides, where `adjustsScrollInsets` allows it.
+  /// Safe areas pad scroll views on four sides, if `adjustsScrollInsets` is set.
   package static var adjustsBySafeArea: Behaviours { Behaviours(rawValue: 256) }
-  /// A tab bar reaches down to the edge of its view, under a home indicator.
+  /// A tab bar extends to the bottom edge of its view, under a home indicator.
   package static var tabBarsReachEdge: Behaviours { Behaviours(rawValue: 512) }
   /// The keyboard guide is as wide as the keyboard.
   package static var keyboardGuideHasWidth: Behaviours { Behaviours(rawValue: 1024) }
@@ -125,7 +125,7 @@ package struct Profile: BitwiseCopyable {
   package var behaviours: Behaviours
   package var phone: HeightTable
   package var pad: HeightTable
-  /// Seconds that a rotation takes, by 90° and by 180°.
+  /// The durations of rotations by 90° and 180°, in seconds.
   package var rotation = (quarter: 0.4, half: 0.8)
   /// Its number in the C interface.
   fileprivate(set) var number: Int32 = 0
@@ -159,7 +159,7 @@ extension HeightTable {
       ))
   }
 
-  /// From iOS 11 on: tab bars of 32 on a phone in landscape, large titles, which phones have in portrait only.
+  /// iOS 11 and later: tab bars are 32 high on a phone in landscape; large titles, on phones in portrait only.
   package static var tallPhone: HeightTable {
     HeightTable(
       portrait: Heights(
@@ -209,8 +209,8 @@ extension Profile {
       ], phone: .phone, pad: .pad)
   }
 
-  /// iOS 8 to 10: frames of the keyboard turn with the window, the status bar is away on a phone in landscape, and phones
-  /// have bars and keyboards of several heights.
+  /// iOS 8 to 10: frames of the keyboard are in window coordinates, the status bar is hidden on a phone in landscape,
+  /// and the heights of bars and keyboards depend on the phone.
   package static var ios8: Profile {
     Profile(
       [
@@ -238,7 +238,7 @@ extension Profile {
       ], phone: .android, pad: .android)
   }
 
-  /// A window without bars of a system: what covers it are obstructions of the program.
+  /// A window without system bars; only obstructions of the program cover it.
   package static var plain: Profile { Profile(android.behaviours, phone: .plain, pad: .plain) }
 
   /// The profile of a number of the C interface.

@@ -23,21 +23,21 @@ package struct StatusBarAppearance: BitwiseCopyable {
 extension Display {
   mutating func makeStatusBar() throws(Status) {
     statusBar.item = try scene.addOwned(.bar, in: .window, name: "status_bar")
-    try constants.fix(statusBar.item, .left, to: .window, .left)
-    try constants.fix(statusBar.item, .width, to: .window, .width)
-    statusBar.top = try constants.fix(statusBar.item, .top, to: .window, .top)
-    statusBar.height = try constants.fixSize(statusBar.item, .height)
+    try constants.addFixed(statusBar.item, .left, to: .window, .left)
+    try constants.addFixed(statusBar.item, .width, to: .window, .width)
+    statusBar.top = try constants.addFixed(statusBar.item, .top, to: .window, .top)
+    statusBar.height = try constants.addFixedSize(statusBar.item, .height)
   }
 
   /// The present height; 0 while it is hidden.
   package var statusBarHeight: Double {
     mutating get {
-      isStatusBarAway ? 0 : window.height(window.settings.isInCall ? .inCall : .statusBar)
+      hidesStatusBar ? 0 : window.height(window.settings.isInCall ? .inCall : .statusBar)
     }
   }
 
-  /// Whether the program or, on a phone in landscape, the profile hides it.
-  var isStatusBarAway: Bool {
+  /// Whether the program, or the profile on a phone in landscape, hides the status bar.
+  var hidesStatusBar: Bool {
     mutating get {
       statusBar.isHidden
         || window.idiom == .phone && window.orientation.isLandscape
@@ -45,15 +45,15 @@ extension Display {
     }
   }
 
-  /// How far the in-call status bar moves the app down.
-  var push: Double {
+  /// The distance by which the in-call status bar moves the app down.
+  var inCallShift: Double {
     mutating get {
-      window.settings.isInCall && !isStatusBarAway && window.origin.y < window.height(.inCall)
+      window.settings.isInCall && !hidesStatusBar && window.origin.y < window.height(.inCall)
         ? max(0, window.height(.inCall) - max(window.origin.y, window.height(.statusBar))) : 0
     }
   }
 
-  /// The height of the area that a bar at the top of the app shares with the status bar and the obstructions there.
+  /// The height of the area that a bar at the top of the app shares with the status bar and with obstructions.
   var statusArea: Double {
     mutating get {
       var (statusBar, taken) = (statusBarHeight, window.deviceInsets)
@@ -61,18 +61,18 @@ extension Display {
         statusBar = min(statusBar, top)
         taken.top = min(taken.top, max(0, top - window.origin.y))
       }
-      return max(0, max(statusBar - window.origin.y, obstructedEdges(taken).top) - push)
+      return max(0, max(statusBar - window.origin.y, obstructedEdges(taken).top) - inCallShift)
     }
   }
 
-  /// The top of controllers in the window.
+  /// The top of root controllers in the window.
   var rootTop: Double {
-    mutating get { window.profile.behaviours.contains(.statusBarOverlaps) ? push : windowEdges().top }
+    mutating get { window.profile.behaviours.contains(.statusBarOverlaps) ? inCallShift : windowEdges().top }
   }
 
   mutating func placeStatusBar() throws(Status) {
     let usual = window.height(window.settings.isInCall ? .inCall : .statusBar)
-    let isAway = isStatusBarAway
+    let isAway = hidesStatusBar
     try scene.setShown(!isAway, statusBar.item)
     statusBar.top = try constants.set(statusBar.top, to: isAway ? -usual : 0 - window.origin.y)
     statusBar.height = try constants.set(statusBar.height, to: usual)
@@ -86,5 +86,5 @@ extension Display {
 
   package var statusBarItem: ItemID { mutating get { statusBar.item } }
 
-  package var isStatusBarHidden: Bool { mutating get { isStatusBarAway } }
+  package var isStatusBarHidden: Bool { mutating get { hidesStatusBar } }
 }

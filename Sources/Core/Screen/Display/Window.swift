@@ -1,4 +1,4 @@
-// The window, and the screen that it is on.
+// The window, and its position on the screen.
 
 import Layout
 import Memory
@@ -15,7 +15,7 @@ package struct Window: ~Copyable {
   var heights = HeightTable.phone
   /// The size of the window in the present orientation.
   var size = Size(width: 0, height: 0)
-  /// Where the window is on the screen.
+  /// The origin of the window on the screen.
   var origin = Point(x: 0, y: 0)
   var device: Hardware?
 }
@@ -36,31 +36,31 @@ extension Window {
     return (nil, device)
   }
 
-  /// Changes the heights of the table that depend on the device.
+  /// Adapts the heights of the table to the device.
   mutating func adaptHeights(to device: Hardware) {
     if device.statusBar > 0 { heights.setStatusBar(device.statusBar) }
     guard profile.behaviours.contains(.heightsFollowDevice) else { return }
     let hasIndicator = device.portrait.bottom > 0
     if device.idiom == .pad {
-      // 65 with what it has under the home indicator.
+      // Tab bars of tablets are 65 high, including the part under the home indicator.
       guard hasIndicator, profile.behaviours.contains(.tabBarsReachEdge) else { return }
       heights.portrait[.tabBar] = max(0, 65 - device.portrait.bottom)
       heights.landscape[.tabBar] = max(0, 65 - device.landscape.bottom)
       return
     }
-    // In landscape, phones that are at least this wide in portrait have a regular width.
+    // Phones that are at least this wide in portrait have a regular width in landscape.
     let isRegular = device.size.width >= 414
     if isRegular {
       heights.landscape[.navigationBar] = heights.portrait[.navigationBar]
       heights.landscape[.toolbar] = heights.portrait[.toolbar]
       heights.landscape[.tabBar] = heights.portrait[.tabBar]
     }
-    // Without a home button there are two more buttons below the keys, and the home indicator.
+    // Without a home button there is another row of buttons below the keys, and the home indicator.
     heights.portrait[.keyboard] = (isRegular ? 226 : 216) + (hasIndicator ? 75 : 0)
   }
 
-  /// The top of navigation bars on the screen of a device with an island: a pixel above the end of the status bar,
-  /// although safe areas without a bar begin lower. Nil without an island.
+  /// The top of navigation bars on the screen of a device with a dynamic island: a pixel above the end of the status
+  /// bar, although safe areas without a bar begin lower. Nil for other devices.
   var topOfBarsAtIsland: Double? {
     guard let device, profile.behaviours.contains(.heightsFollowDevice), !orientation.isLandscape,
       device.statusBar > 0, device.statusBar < device.portrait.top
@@ -81,13 +81,13 @@ extension Window {
     }
   }
 
-  /// The size of the device's screen in the present orientation; without a device that of the window.
+  /// The size of the screen in the present orientation: that of the device, or of the window if no device is set.
   var screenSize: Size {
     guard let device else { return size }
     return orientation.isLandscape ? Size(width: device.size.height, height: device.size.width) : device.size
   }
 
-  /// Where on the screen the window is.
+  /// The frame of the window on the screen.
   package var frameOnScreen: Rect { Rect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
 
   /// The window's size in portrait orientation.
@@ -95,7 +95,7 @@ extension Window {
     mutating get { orientation.isLandscape ? Size(width: size.height, height: size.width) : size }
   }
 
-  /// How long a rotation by 90 or by 180 degrees takes.
+  /// Returns the duration of a rotation by 90 or by 180 degrees.
   func turnDuration(_ isQuarter: Bool) -> Double {
     let said = isQuarter ? settings.quarterTurn : settings.halfTurn
     return said >= 0 ? said : isQuarter ? profile.rotation.quarter : profile.rotation.half

@@ -13,7 +13,7 @@ struct EdgesInWindow: BitwiseCopyable {
   var bottom: Double
   var right: Double
 
-  /// How far each edge lies in a frame, at least 0 and at most the size of the frame.
+  /// Returns how far each edge is inside a frame: at least 0, at most the size of the frame.
   func insets(in frame: Rect) -> Insets {
     let (width, height) = (max(0, frame.width), max(0, frame.height))
     return Insets(
@@ -23,7 +23,7 @@ struct EdgesInWindow: BitwiseCopyable {
 }
 
 extension Display {
-  /// The edges of what obstructions and the status bar leave of the window.
+  /// Returns the edges of the part of the window that obstructions and the status bar leave free.
   mutating func windowEdges() -> EdgesInWindow {
     let taken = obstructedEdges()
     return EdgesInWindow(

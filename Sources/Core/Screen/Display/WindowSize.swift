@@ -1,4 +1,4 @@
-// The size of the window: set, or of a device.
+// Sets the size of the window, directly or to that of a device.
 
 import Layout
 import Memory
@@ -7,8 +7,8 @@ import Solver
 import Status
 
 extension Display {
-  /// Makes the screen that of a device, in the present orientation, with the heights of the profile. A strict scene does
-  /// not refuse it.
+  /// Sets the device, in the present orientation, and adapts the heights of the profile. A strict scene does not refuse
+  /// it.
   package mutating func setDevice(_ device: Hardware) throws(Status) {
     try constants.checkOpen()
     try device.check()
@@ -22,7 +22,7 @@ extension Display {
     constants.isPending = true
   }
 
-  /// Sets where on the screen the window is: beside another one, or in front of it.
+  /// Sets the frame of the window on the screen, which other windows may share.
   package mutating func setWindow(_ frame: Rect) throws(Status) {
     guard constants.isOpen, window.device != nil, !window.profile.behaviours.contains(.hasUprightKeyboardFrames) else {
       throw .mode
@@ -48,7 +48,7 @@ extension Display {
     if isTried || !scene.model.isStrict {
       try scene.model.setSize(width: width, height: height)
     } else {
-      try scene.model.moveTogether((limits.width, width), (limits.height, height))
+      try scene.model.forceConstantPair((limits.width, width), (limits.height, height))
     }
     constants.noteMotion(of: limits.width, from: old.0, to: width)
     constants.noteMotion(of: limits.height, from: old.1, to: height)

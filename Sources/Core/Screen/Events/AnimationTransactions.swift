@@ -1,6 +1,7 @@
-// Transactions of animations: changes between begin and commit are animated together.
+// Animation transactions: the changes between begin and commit are animated together.
 //
-// Either frames are animated (Motions.swift) or constants (ConstantMotions.swift); scroll offsets are with both.
+// A transaction animates either frames (Motions.swift) or constants (ConstantMotions.swift), and in both cases scroll
+// offsets.
 
 import Layout
 import Memory
@@ -28,7 +29,7 @@ extension Screen {
   private mutating func open(_ new: Transaction) {
     let fromCurrent = new.beginsFromCurrent
     constants.transaction = new
-    scene.stacks.beginFlips()
+    scene.stacks.beginVisibilityChanges()
     for index in 0..<placement.scrolls.count {
       let (record, insets) = (placement.scrolls[index], placement.scrolls[index].settled.insets)
       placement.scrolls[index].motion.start =
@@ -43,8 +44,8 @@ extension Screen {
     guard duration >= 0, constants.curves.accepts(curve) else { throw .outOfRange }
   }
 
-  /// Lays out, and starts an animation of every changed frame. Throws `.conflict` and `.unsettled` after the commit; an
-  /// invalid measured height is reported by the next layout. When out of memory, the transaction stays open.
+  /// Lays out, and starts an animation of every changed frame. Throws `.conflict` and `.unsettled` after the commit has
+  /// taken place; the next layout reports an invalid measured height. When out of memory, the transaction stays open.
   package mutating func commit() throws(Status) {
     guard constants.isOpen, constants.transaction.isOpen else { throw .mode }
     try motions.reserveMotion()
@@ -64,16 +65,16 @@ extension Screen {
     } else {
       constants.animated.removeAll()
       for index in 0..<scene.frames.changes.count
-      where !scene.stacks.isFlipped(scene.frames.changes[index].item)
+      where !scene.stacks.hasChangedVisibility(scene.frames.changes[index].item)
         && !motions.isCollapsed(scene.frames.changes[index].item)
       {
         motions.startMotion(scene.frames.changes[index], scene.frames.formerFrames[index], timing)
       }
-      do throws(Status) { try motions.startFlips(timing) } catch {}
+      do throws(Status) { try motions.startVisibilityChanges(timing) } catch {}
     }
-    scene.stacks.endFlips()
+    scene.stacks.endVisibilityChanges()
     placement.startOffsets(timing)
-    placement.showOffsets()
+    placement.publishOffsets()
     constants.transaction.isOpen = false
     if let remark, remark == .conflict || remark == .unsettled { throw remark }
   }
@@ -90,7 +91,7 @@ extension Screen {
   }
 
   /// Runs an event as a transaction of its own, or in the open transaction, which then takes its duration and curve. If
-  /// the event throws, nothing has changed. If the commit runs out of memory, `takeBack` undoes the event.
+  /// the event throws, nothing has changed. If the commit runs out of memory, `takeBack` reverts the event.
   @inline(never)
   mutating func animate(
     duration: Double, curve: Int32, _ event: (inout Screen) throws(Status) -> Void,
@@ -120,22 +121,22 @@ extension Screen {
     }
   }
 
-  /// Lays out what changed before an event, to be reported when the event succeeds; except that scroll views that shall
-  /// scroll to their end do so in the layout after it.
+  /// Lays out the changes before an event; they are reported if the event succeeds. Scroll views that are to scroll to
+  /// their end do so in the layout after the event.
   private mutating func beginEvent(duration: Double, curve: Int32) throws(Status) {
-    placement.postponesBottoms = true
+    placement.postponesScrollsToEnd = true
     defer {
-      placement.postponesBottoms = false
+      placement.postponesScrollsToEnd = false
       constants.isPending = true
     }
     try motions.reserveMotion()
     if constants.isPending || !constants.areConstantsMoving { _ = try placement.settleIfPossible() }
-    try constants.solveAhead()
+    try constants.solveUnpublished()
     try scene.frames.keepReport()
     open(Transaction(isOpen: true, duration: duration, curve: curve))
   }
 
-  /// Lays out again what was laid out, after what a call added was removed. When out of memory, the next layout does it.
+  /// Lays out again after the additions of a call were removed. When out of memory, the next layout does so.
   mutating func settleAgain() {
     guard !constants.transaction.isOpen else { return }
     do throws(Status) {

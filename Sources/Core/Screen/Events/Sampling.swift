@@ -7,16 +7,17 @@ import Solver
 import Status
 
 extension Screen {
-  /// Lays out, and fills `scene.changes` with the items whose frames differ from the last report. Ends the animations of
-  /// items whose ends change; what has collapsed stays. In a transaction, reports nothing: changes are animated after the commit.
+  /// Lays out, and fills `scene.changes` with the items whose frames differ from the last report. Ends the animations
+  /// of items whose final frames change; collapsed views stay collapsed. In a transaction, reports nothing: changes are
+  /// animated after the commit.
   package mutating func layoutIfNeeded() throws(Status) {
     guard placement.hasLayouts else { return try scene.layoutIfNeeded() }
     scene.frames.changes.removeAll()
     try motions.reserveMotion()
     if constants.transaction.isOpen {
       let remark = try placement.settleIfPossible()
-      scene.frames.show()
-      placement.showOffsets()
+      scene.frames.publish()
+      placement.publishOffsets()
       if let remark { throw remark }
       return
     }
@@ -28,13 +29,13 @@ extension Screen {
   }
 
   /// Fills `scene.changes` with the frames at a time in seconds after the last commit that differ from the last report.
-  /// The time may be earlier than that of the last sample; before the commit, all is as at the commit.
+  /// The time may be earlier than that of the last sample. Negative times give the frames at the commit.
   package mutating func sample(at time: Double) throws(Status) {
     try constants.checkOpen()
     if let remark = try takeSample(at: time) { throw remark }
   }
 
-  /// Samples. Errors after which there is a layout are returned, not thrown.
+  /// Samples. If the layout took place, the error is returned, not thrown.
   mutating func takeSample(at time: Double) throws(Status) -> Status? {
     scene.frames.changes.removeAll()
     guard time.isFinite else { throw .notFinite }

@@ -7,7 +7,7 @@ import Solver
 import Status
 
 extension Screen {
-  /// Equal before and after a call that has changed nothing.
+  /// Returns a digest that a call which changes nothing leaves unchanged.
   package mutating func digest() -> UInt64 {
     var digest = Digest()
     scene.digest(into: &digest)

@@ -6,7 +6,7 @@ import Notation
 import Solver
 import Status
 
-/// A number that was set, to be laid out: what there was before.
+/// A number that was set and is not laid out yet, with the former state.
 package struct Suggestion: BitwiseCopyable {
   var edit: SceneEditID
   var constraint: LayoutConstraintID
@@ -15,8 +15,8 @@ package struct Suggestion: BitwiseCopyable {
 }
 
 extension Screen {
-  /// Sets an edit. The commit of an open transaction animates the number; else it ends an animation of the constant. If a strict scene refuses
-  /// it, nothing has changed.
+  /// Sets the number of an edit. In an open transaction, the commit animates it; otherwise an animation of the constant
+  /// ends. If a strict scene refuses the number, nothing has changed.
   package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Suggestion {
     let constraint = try scene.model.constraint(of: id)
     if constants.isOpen { try constants.reserveConstantMotions(1) }
@@ -26,8 +26,8 @@ extension Screen {
     return Suggestion(edit: id, constraint: constraint, former: former, motion: motion)
   }
 
-  /// Lays out after `setEdit`, and fills `changes` as `layoutIfNeeded` does. If the layout fails, the number is as before,
-  /// except after the step limit.
+  /// Lays out after `setEdit`, and fills `changes` like `layoutIfNeeded`. If the layout fails, restores the former
+  /// number, except after the step limit.
   package mutating func layOut(_ suggestion: Suggestion) throws(Status) {
     do throws(Status) {
       // The commit solves.
@@ -46,13 +46,13 @@ extension Screen {
     _ = try scene.model.constraint(of: id)
     do throws(Status) {
       if placement.hasLayouts, constants.isPending || !constants.areConstantsMoving { try placement.settle() }
-      try constants.solveAhead()
+      try constants.solveUnpublished()
     } catch {
       guard error == .unsettled || error == .conflict else { throw error }
     }
     let range = try scene.model.editRange(id)
-    scene.frames.show()
-    placement.showOffsets()
+    scene.frames.publish()
+    placement.publishOffsets()
     return range
   }
 }

@@ -1,4 +1,4 @@
-// Adding, removing and moving controllers and items.
+// Adds, removes and moves controllers and items.
 
 import Layout
 import Memory
@@ -9,24 +9,24 @@ import Status
 // MARK: Adding
 
 extension Screen {
-  /// Adds a controller with a view of its own that fills `home`. In the view of a navigation controller it is pushed;
-  /// in that of a tab controller it is another tab.
+  /// Adds a controller whose new view fills `superview`. In the view of a navigation controller it is pushed; in the
+  /// view of a tab controller it becomes a tab.
   package mutating func addController(
-    _ kind: ControllerKind, in home: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
+    _ kind: ControllerKind, in superview: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ControllerID {
     try constants.checkOpen()
-    guard try scene.tree.kind(of: home).isView, !scene.views.isBox(home) else { throw .kind }
-    let parent = controllers.controller(around: home)
-    let isContained = parent >= 0 && controllers[parent].kind.isContainer && controllers[parent].view == home
+    guard try scene.tree.kind(of: superview).isView, !scene.views.isBox(superview) else { throw .kind }
+    let parent = controllers.controller(around: superview)
+    let isContained = parent >= 0 && controllers[parent].kind.isContainer && controllers[parent].view == superview
     if isContained, kind == .navigation, controllers[parent].kind == .navigation { throw .kind }
     let slot = try controllers.reserveController()
     let isSettled = !constants.isPending && !scene.model.isPending
     var record = ControllerRecord()
     record.kind = kind
-    record.home = home
+    record.superview = superview
     record.parent = parent
     record.isContained = isContained
-    record.view = try placement.addView(in: home, kind == .table ? .scroll : .plain, name: name)
+    record.view = try placement.addView(in: superview, kind == .table ? .scroll : .plain, name: name)
     do throws(Status) { try controllers.addParts(of: &record) } catch {
       try scene.tree.setOwned(false, record.view)
       try scene.remove(record.view)
@@ -34,7 +34,7 @@ extension Screen {
       if isSettled { settleAgain() }
       throw error
     }
-    return controllers.enter(record, at: slot)
+    return controllers.take(record, at: slot)
   }
 }
 
@@ -78,8 +78,8 @@ extension Screen {
 // MARK: Moving
 
 extension Screen {
-  /// Puts a view at a place among the children of a parent. Throws `.inUse` for another parent where it contains the view
-  /// of a controller.
+  /// Moves a view to an index among the children of a parent. Throws `.inUse` for another parent if the view contains
+  /// the view of a controller.
   package mutating func move(_ view: ItemID, to parent: ItemID, at index: Int) throws(Status) {
     var old: ItemID?
     if let former = try scene.tree.parent(of: view), former != parent {
@@ -94,10 +94,11 @@ extension Screen {
     if constants.transaction.isOpen, let old { try convertStart(of: view, from: old, to: parent) }
     constants.isPending = true
     windowReport.isStale = true
-    placement.forgetTies()
+    placement.dropBrokenReferences()
   }
 
-  /// Makes the animation of a view that was moved in a transaction begin where it is in the window.
+  /// Converts the start of an animation, so that a view that was moved in a transaction starts where it is in the
+  /// window.
   private mutating func convertStart(of view: ItemID, from old: ItemID, to new: ItemID) throws(Status) {
     let (origin, other) = (try placement.contentOrigin(of: old), try placement.contentOrigin(of: new))
     scene.frames.moveReported(view, by: (origin.x - other.x, origin.y - other.y))

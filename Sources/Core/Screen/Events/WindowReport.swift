@@ -1,8 +1,8 @@
-// Reports of frames as shown, in the window's coordinates.
+// Reports of visible frames in window coordinates.
 //
-// A sample reports frames in the coordinates of parents. Where an item is in the window follows from its own frame, the
-// places of the items around it, and the offsets of scroll views, all as they are shown at that moment. It
-// looks only at the items that a sample reports, at scroll views whose offset differs, and at items inside of those.
+// A sample reports frames in the coordinates of parents. The frame of an item in the window follows from its own frame,
+// the frames of its ancestors, and the offsets of scroll views, at the time of the sample. The report visits only the
+// items that the sample reports, scroll views whose offset changed, and the contents of both.
 
 import Layout
 import Memory
@@ -15,25 +15,25 @@ struct WindowPlace: BitwiseCopyable {
   /// The item; 0 before its first report.
   var item = ItemID(0)
   var frame = Rect.zero
-  /// Of a scroll view: its offset.
+  /// For a scroll view: its offset.
   var offset = Point(x: 0, y: 0)
-  /// Of a scroll view: its offset in the present report.
+  /// For a scroll view: its offset in the present report.
   var nextOffset = Point(x: 0, y: 0)
-  /// The report that placed it last.
+  /// The number of the report that computed the frame last.
   var report: UInt64 = 0
 }
 
 struct WindowReport: ~Copyable {
   /// By the item's slot.
   var places: Buffer<WindowPlace>
-  /// The changes of the sample that the report is made from.
+  /// The changes of the sample that this report is derived from.
   var sampled: Buffer<Change>
-  /// From an item to the first ancestor that is not placed yet.
+  /// The path from an item up to its first ancestor whose frame is not computed yet.
   var path: Buffer<ItemID>
   var number: UInt64 = 0
-  /// How many items the scene had added at the last report.
+  /// The number of items that the scene had added at the last report.
   var additions: UInt64 = 0
-  /// Changes were reported otherwise since the last report: all items are looked at.
+  /// Other reports were made since the last one, so all items are visited.
   var isStale = true
 
   init(_ account: Account) {
@@ -50,8 +50,8 @@ struct WindowReport: ~Copyable {
 }
 
 extension Screen {
-  /// Samples at a time in seconds after the last commit, and fills `scene.changes` with the items whose shown frames in
-  /// the window differ from those of the last such report.
+  /// Samples at a time in seconds after the last commit, and fills `scene.changes` with the items whose visible frames
+  /// in the window differ from the last such report.
   package mutating func sampleInWindow(at time: Double) throws(Status) {
     try constants.checkOpen()
     try motions.reserveMotion()
@@ -96,7 +96,7 @@ extension Screen {
     }
   }
 
-  /// Places an item, its ancestors, and all that is inside of those that moved.
+  /// Computes the frames of an item and its ancestors, and of the contents of those that moved.
   private mutating func place(_ item: ItemID) throws(Status) {
     var ancestor: ItemID? = item
     while let present = ancestor, !isPlaced(present) {
@@ -121,8 +121,8 @@ extension Screen {
     }
   }
 
-  /// Places an item whose parent is placed, and reports it if that changed its frame. Returns whether it moves what is
-  /// inside of it.
+  /// Computes the frame of an item whose parent is done, and reports the item if the frame changed. Returns whether its
+  /// contents move, too.
   @discardableResult
   private mutating func placeOne(_ item: ItemID) throws(Status) -> Bool {
     var frame = try motions.shownFrame(of: item)
@@ -142,7 +142,7 @@ extension Screen {
     return isNew || former.offset != offset || former.frame.x != frame.x || former.frame.y != frame.y
   }
 
-  /// The offset as shown; where it does not move, on whole pixels.
+  /// Returns the visible offset; on whole pixels unless it is animated.
   private mutating func shownPixelOffset(of record: ScrollRecord) -> Point {
     let offset = placement.presentOffset(of: record)
     let pixel = placement.pixelOffset(offset)

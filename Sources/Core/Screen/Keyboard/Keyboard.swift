@@ -1,4 +1,4 @@
-// The keyboard. An event has an absolute frame, so its state depends on the last event alone.
+// The keyboard. An event states an absolute frame, so the state depends on the last event only.
 
 import Layout
 import Memory
@@ -6,15 +6,15 @@ import Notation
 import Solver
 import Status
 
-/// The keyboard of events, and the guide that follows what covers the bottom of the window.
+/// The keyboard of keyboard events, and the keyboard guide.
 package struct Keyboard: ~Copyable {
   package var controllers: Controllers
   var state = KeyboardState()
   var item = ItemID(0)
-  // Left edge; width minus that of the window; distance below the window's bottom; height.
+  // Screen constants: left edge; width minus the width of the window; bottom minus the bottom of the window; height.
   var left = ScreenConstant()
-  var excess = ScreenConstant()
-  var sink = ScreenConstant()
+  var widthDifference = ScreenConstant()
+  var bottomOffset = ScreenConstant()
   var height = ScreenConstant()
   package internal(set) var guide = KeyboardGuide()
 
@@ -45,23 +45,24 @@ package struct Keyboard: ~Copyable {
 
 struct KeyboardState: BitwiseCopyable {
   var isShown = false
-  /// It covers the bottom of the screen, in the orientation at the event or the one after the rotation that follows.
-  /// Else it floats or is split, and obscures nothing.
+  /// It covers the bottom of the screen, in the orientation at the event or in that of a rotation which follows.
+  /// Otherwise it floats or is split, and obscures nothing.
   var isDocked = false
-  /// If docked: its height, and the orientation that the height is for.
+  /// If docked: its height, and the orientation of the height.
   var height = 0.0
   var isLandscape = false
   /// If not docked: the frame of the event.
   var frame = Rect.zero
 }
 
-/// The guide from the top of what covers the bottom of the window down to its end.
+/// The keyboard guide: from the top of the keyboard, or of what else covers the bottom of the window, to the bottom of
+/// that.
 package struct KeyboardGuide: BitwiseCopyable {
   package var item = ItemID(0)
   var left = ScreenConstant()
   var width = ScreenConstant()
-  // Distance below the window's bottom.
-  var sink = ScreenConstant()
+  // Bottom minus the bottom of the window.
+  var bottomOffset = ScreenConstant()
   var height = ScreenConstant()
 }
 
@@ -69,18 +70,18 @@ extension Keyboard {
   mutating func makeGuide() throws(Status) {
     guide.item = try scene.addOwned(.guide, in: .window, name: "keyboard_guide")
     let item = guide.item
-    guide.left = try constants.fix(item, .left, to: .window, .left)
-    guide.width = try constants.fixSize(item, .width)
-    guide.sink = try constants.fix(item, .bottom, to: .window, .bottom)
-    guide.height = try constants.fixSize(item, .height)
+    guide.left = try constants.addFixed(item, .left, to: .window, .left)
+    guide.width = try constants.addFixedSize(item, .width)
+    guide.bottomOffset = try constants.addFixed(item, .bottom, to: .window, .bottom)
+    guide.height = try constants.addFixedSize(item, .height)
   }
 
   mutating func make() throws(Status) {
     item = try scene.addOwned(.bar, in: .window, name: "keyboard")
-    left = try constants.fix(item, .left, to: .window, .left)
-    excess = try constants.fix(item, .width, to: .window, .width)
-    sink = try constants.fix(item, .bottom, to: .window, .bottom)
-    height = try constants.fixSize(item, .height)
+    left = try constants.addFixed(item, .left, to: .window, .left)
+    widthDifference = try constants.addFixed(item, .width, to: .window, .width)
+    bottomOffset = try constants.addFixed(item, .bottom, to: .window, .bottom)
+    height = try constants.addFixedSize(item, .height)
     try scene.setShown(false, item)
   }
 }
@@ -105,8 +106,9 @@ extension Keyboard {
     return state
   }
 
-  /// The orientation in which the keyboard is at the bottom, if it covers a whole side of the screen: the present one,
-  /// or one after a quarter turn, since an event may precede its rotation. A keyboard at the top is not docked.
+  /// Returns the orientation in which the keyboard is at the bottom, if it covers a whole side of the screen: the
+  /// present one, or one after a quarter turn, since an event may precede its rotation. A keyboard at the top is not
+  /// docked.
   private mutating func side(of frame: Rect, _ screen: Size, isUpright: Bool) -> Orientation? {
     if !isUpright { return Self.covers(frame, .portrait, of: screen) ? .portrait : nil }
     if Self.covers(frame, window.orientation, of: screen) { return window.orientation }
@@ -116,7 +118,7 @@ extension Keyboard {
     return Self.covers(frame, turned.1, of: screen) ? turned.1 : nil
   }
 
-  /// How far a frame reaches into the upright screen from the side that is at the bottom in an orientation.
+  /// Returns how far a frame reaches into the screen in portrait, from the side that is the bottom in an orientation.
   private static func reach(of frame: Rect, from side: Orientation, of screen: Size) -> Double {
     switch side {
     case .portrait: screen.height - frame.y
@@ -126,7 +128,7 @@ extension Keyboard {
     }
   }
 
-  /// Whether a frame covers the whole side of the upright screen that is at the bottom in an orientation.
+  /// Whether a frame covers the whole side of the screen in portrait that is the bottom in an orientation.
   private static func covers(_ frame: Rect, _ orientation: Orientation, of screen: Size) -> Bool {
     let isWide = frame.x <= 0 && frame.right >= screen.width
     let isTall = frame.y <= 0 && frame.bottom >= screen.height
@@ -155,13 +157,14 @@ extension Keyboard {
       let state = self.state
       guard state.isShown else { return 0 }
       if !state.isDocked {
-        return isTurnedUnder ? Self.reach(of: state.frame, from: window.orientation, of: window.uprightSize) : 0
+        return isAtBottomAfterHalfTurn
+          ? Self.reach(of: state.frame, from: window.orientation, of: window.uprightSize) : 0
       }
       var height = state.height
       if state.isLandscape != window.orientation.isLandscape {
         height += window.height(.keyboard) - window.height(.keyboard, isLandscape: state.isLandscape)
       }
-      // What lies below the window covers nothing of it.
+      // The part below the window covers nothing of it.
       return max(0, height - max(0, window.screenSize.height - window.origin.y - window.size.height))
     }
   }
@@ -169,12 +172,12 @@ extension Keyboard {
   /// Whether the keyboard is shown and covers the bottom of the window from side to side.
   package var isDocked: Bool {
     mutating get {
-      state.isShown && (state.isDocked || isTurnedUnder) || display.obstructingKeyboardHeight > 0
+      state.isShown && (state.isDocked || isAtBottomAfterHalfTurn) || display.obstructingKeyboardHeight > 0
     }
   }
 
-  /// Whether a keyboard that lay at the top lies at the bottom now, after a half turn.
-  private var isTurnedUnder: Bool {
+  /// Whether a keyboard that was at the top is at the bottom after a half turn.
+  private var isAtBottomAfterHalfTurn: Bool {
     mutating get {
       window.profile.behaviours.contains(.hasUprightKeyboardFrames)
         && Self.covers(state.frame, window.orientation, of: window.uprightSize)
@@ -205,7 +208,7 @@ extension Keyboard {
     }
   }
 
-  /// The frame of an event that shows the keyboard of the table with an accessory view of a height.
+  /// Returns the frame for an event that shows the keyboard with the height of the table and an accessory view.
   package mutating func standardFrame(accessory: Double) throws(Status) -> Rect {
     try constants.checkOpen()
     try checkLength(accessory)
@@ -222,15 +225,15 @@ extension Keyboard {
     }
   }
 
-  /// Places the keyboard's item, below the window while it is hidden, and the keyboard guide, whose top is that of the
-  /// keyboard or of the front controller's bars, whichever is higher.
+  /// Places the item of the keyboard (below the window while hidden) and the keyboard guide, whose top is the higher
+  /// one of the keyboard and of the front controller's bars.
   mutating func place() throws(Status) {
     let usual = window.height(.keyboard)
     let away = Rect(x: 0, y: window.size.height, width: window.size.width, height: usual)
     let frame = self.frame ?? away
     left = try constants.set(left, to: frame.x)
-    excess = try constants.set(excess, to: frame.width - window.size.width)
-    sink = try constants.set(sink, to: frame.bottom - window.size.height)
+    widthDifference = try constants.set(widthDifference, to: frame.width - window.size.width)
+    bottomOffset = try constants.set(bottomOffset, to: frame.bottom - window.size.height)
     height = try constants.set(height, to: frame.height)
     try placeGuide(keyboard: frame)
   }
@@ -251,7 +254,7 @@ extension Keyboard {
     }
     guide.left = try constants.set(guide.left, to: area.x)
     guide.width = try constants.set(guide.width, to: area.width)
-    guide.sink = try constants.set(guide.sink, to: area.bottom - window.size.height)
+    guide.bottomOffset = try constants.set(guide.bottomOffset, to: area.bottom - window.size.height)
     guide.height = try constants.set(guide.height, to: area.height)
     self.guide = guide
   }

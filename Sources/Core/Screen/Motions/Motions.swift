@@ -1,7 +1,7 @@
 // Animated items.
 //
-// An animated frame is the solved frame plus a remainder, which is the difference to the start at first and 0 at the
-// end. So an item whose end changes during its animation continues from where it is.
+// An animated frame is the solved frame plus a remainder. The remainder is start minus end at first, and fades to 0. So
+// an item whose end changes during its animation continues from its visible frame.
 
 import Layout
 import Memory
@@ -13,7 +13,7 @@ import Status
 package struct Motions: ~Copyable {
   package var placement: Placement
   var records: Buffer<Motion>
-  /// How many of them are collapses.
+  /// The number of collapsed views among them.
   var collapses = 0
   /// By the item's slot: its place in `records`, or a value of `MotionPlace`.
   var places: Buffer<Int32>
@@ -50,12 +50,12 @@ package struct Motions: ~Copyable {
   }
 }
 
-/// An animated item, or one that has collapsed.
+/// The motion of an animated or collapsed item.
 struct Motion: BitwiseCopyable {
   var item: ItemID
-  /// The difference of start and end.
+  /// Start minus end.
   var remainder: Rect
-  /// The end of a view that its stack hides; nil for the solved frame.
+  /// The end of the motion of a view that its stack hides; nil for the solved frame.
   var collapse: Rect?
   /// The frame last reported.
   var shown: Rect
@@ -77,8 +77,8 @@ package struct Animation: BitwiseCopyable {
 }
 
 extension Rect {
-  /// Different from every frame, and from itself.
-  static var unseen: Rect { Rect(x: .nan, y: .nan, width: .nan, height: .nan) }
+  /// A frame that compares as different from every frame, and from itself.
+  static var unreported: Rect { Rect(x: .nan, y: .nan, width: .nan, height: .nan) }
 
   static func + (one: Rect, other: Rect) -> Rect {
     Rect(
@@ -118,23 +118,23 @@ extension Motions {
     if collapse != nil { collapses += 1 }
     records.appendReserved(
       Motion(
-        item: change.item, remainder: start - (collapse ?? change.frame), collapse: collapse, shown: .unseen,
+        item: change.item, remainder: start - (collapse ?? change.frame), collapse: collapse, shown: .unreported,
         timing: timing))
   }
 
-  /// From the end to what is shown at a time.
+  /// Returns the visible frame at a time minus the end.
   @inline(never)
   mutating func remainder(of index: Int, at time: Double) -> Rect {
     records[index].remainder * (1 - constants.curves.progress(records[index].timing, at: time))
   }
 
-  /// Where the item of a motion is at its end.
+  /// Returns the frame at the end of a motion.
   mutating func end(of index: Int) throws(Status) -> Rect {
     if let collapse = records[index].collapse { return collapse }
     return try scene.frames.frame(of: records[index].item)
   }
 
-  /// The place of an item's motion.
+  /// Returns the index of the motion of an item.
   mutating func motion(of item: ItemID) -> Int? {
     guard item.slot < places.count, places[item.slot] >= 0 else { return nil }
     let index = Int(places[item.slot])
@@ -151,8 +151,8 @@ extension Motions {
     places[last.item.slot] = Int32(index)
   }
 
-  /// Reserves memory to animate every item, so that nothing fails after a layout. Removes the animations of removed
-  /// items, so that no new item of the slot gets them.
+  /// Reserves memory to animate every item, so that nothing fails after a layout. Also removes the motions of removed
+  /// items, so that new items in their slots do not get them.
   @inline(never)
   mutating func reserveMotion() throws(Status) {
     try scene.makeStackItems()
@@ -169,8 +169,8 @@ extension Motions {
     }
   }
 
-  /// Removes the animations that are over, before another transaction, but not what has collapsed. After a seek, their ends
-  /// may be unreported.
+  /// Removes finished animations before another transaction, but keeps collapsed views. After a seek, their ends may be
+  /// unreported.
   mutating func removeFinished() {
     for index in stride(from: records.count - 1, through: 0, by: -1)
     where records[index].timing.isOver(at: constants.clock.now) {
@@ -182,7 +182,7 @@ extension Motions {
     }
   }
 
-  /// Removes an animation. The next report has the item's frame, unless that was the last one shown.
+  /// Removes a motion. The next report contains the frame of the item, unless that was already reported.
   mutating func endMotion(_ index: Int) {
     let motion = records[index]
     removeMotion(index)

@@ -1,4 +1,4 @@
-// Reports of animated frames: an item in motion is reported with what is shown of it.
+// Reports of animated frames: an animated item is reported with its visible frame.
 
 import Layout
 import Memory
@@ -7,8 +7,8 @@ import Solver
 import Status
 
 extension Motions {
-  /// Until which time of the clock that the last commit started something moves; nil if nothing does any more at the time
-  /// of the last sample.
+  /// Returns the end of the last animation, in seconds after the last commit; nil if nothing moves after the last
+  /// sample.
   package mutating func movesUntil() throws(Status) -> Double? {
     try constants.checkOpen()
     var end = -Double.infinity
@@ -23,7 +23,7 @@ extension Motions {
     return end > constants.clock.now ? end : nil
   }
 
-  /// Ends the animations of items whose ends change.
+  /// Ends the animations of items whose final frames change.
   mutating func endMotions() {
     if collapses > 0 { endCollapses() }
     for index in 0..<scene.frames.changes.count {
@@ -34,7 +34,7 @@ extension Motions {
     if collapses > 0 { leaveOutMotions() }
   }
 
-  /// Takes the items in motion out of the changes.
+  /// Removes the animated items from the changes.
   mutating func leaveOutMotions() {
     var count = 0
     for index in 0..<scene.frames.changes.count where motion(of: scene.frames.changes[index].item) == nil {
@@ -49,7 +49,7 @@ extension Motions {
     for index in 0..<scene.frames.changes.count { noteUnreported(scene.frames.changes[index].item.slot) }
   }
 
-  /// The same for the changes that preceded an event.
+  /// Marks the changes before an event as unreported.
   mutating func noteEarlier() {
     if scene.frames.earlier.isEmpty { return }
     if collapses > 0 { endCollapses() }
@@ -69,7 +69,7 @@ extension Motions {
     unreported.appendReserved(slot)
   }
 
-  /// Adds the items with unreported frames to the changes that a layout has reported.
+  /// Adds the items with unreported frames to the changes of a layout.
   mutating func reportUnreported() throws(Status) {
     for index in 0..<scene.frames.changes.count
     where places[scene.frames.changes[index].item.slot] == MotionPlace.unreported {
@@ -92,7 +92,7 @@ extension Motions {
     }
   }
 
-  /// The frame at the last sample, in the parent's coordinates.
+  /// Returns the visible frame at the last sample, in the coordinates of the parent.
   package mutating func shownFrame(of item: ItemID) throws(Status) -> Rect {
     guard let index = motion(of: item) else { return try scene.frames.frame(of: item) }
     return try end(of: index) + remainder(of: index, at: constants.clock.now)

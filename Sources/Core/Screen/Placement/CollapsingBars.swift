@@ -19,8 +19,8 @@ extension Placement {
     guard scene.tree.contains(controllers[try controllers.find(id)].view, scroll) else { throw .kind }
   }
 
-  /// Scrolls as the user does, at a velocity in points per second, positive down into the content. Bars that collapse
-  /// with this view change.
+  /// Scrolls on behalf of the user, at a velocity in points per second, positive down into the content. Collapses or
+  /// expands the bars that collapse with this view.
   package mutating func drag(_ item: ItemID, to offset: Point, velocity: Double) throws(Status) {
     let index = try findScroll(item)
     try offset.check()
@@ -58,7 +58,7 @@ extension Placement {
     let record = controllers[slot]
     let progress = record.bars.collapsed
     let toolbar =
-      record.bars.bottom.shows ? controllers.barHeight(record, record.bars.bottom) + record.area.bottomCover : 0
+      record.bars.bottom.isVisible ? controllers.barHeight(record, record.bars.bottom) + record.area.bottomCover : 0
     let covered = info.insets.top + controllers.shrinkage(of: slot, progress) + info.insets.bottom + progress * toolbar
     return info.contentSize.height + covered > (try scene.frames.exactFrame(of: scroll.item).height)
   }

@@ -1,5 +1,5 @@
-// Frames in the window. Layout knows the frame of an item in its parent; only the screen knows the offsets of scroll
-// views.
+// Frames in window coordinates. The module Layout knows the frame of an item in its parent; only the screen knows the
+// offsets of scroll views.
 
 import Layout
 import Memory
@@ -12,8 +12,8 @@ extension Rect {
     Rect(x: x - offset.x, y: y - offset.y, width: width, height: height)
   }
 
-  /// Whether a rectangle has more in common with another than an edge. One whose width nothing decides is as wide as
-  /// that.
+  /// Whether two rectangles share more than an edge. A rectangle whose width is undetermined counts as wide as the
+  /// other one.
   func overlaps(_ other: Rect) -> Bool {
     (width <= 0 || x < other.right && other.x < right) && y < other.bottom && other.y < bottom
   }
@@ -26,8 +26,8 @@ extension Placement {
     try scene.frames.exactWindowFrame(of: item).moved(back: scrolled(item))
   }
 
-  /// The frame in the window's coordinates, rounded to pixels if the scene has a scale. Offsets are rounded on their
-  /// own, so that no size depends on an offset.
+  /// Returns the frame in window coordinates, rounded to pixels if the scene has a scale. Offsets are rounded
+  /// separately, so that no size depends on an offset.
   package mutating func windowFrame(of item: ItemID) throws(Status) -> Rect {
     let offset = try scrolled(item)
     return try scene.frames.windowFrame(of: item).moved(back: pixelOffset(offset))
@@ -38,7 +38,7 @@ extension Placement {
     return Point(x: pixel.x, y: pixel.y)
   }
 
-  /// The sum of the offsets of all scroll views that move an item.
+  /// Returns the sum of the offsets of all scroll views that move an item.
   private mutating func scrolled(_ item: ItemID) throws(Status) -> Point {
     var sum = Point(x: 0, y: 0)
     guard !scrolls.isEmpty else { return sum }
@@ -54,8 +54,8 @@ extension Placement {
     return sum
   }
 
-  /// Whether the offset of a scroll view moves an item that is directly in it. It moves the content. The frame guide,
-  /// the guides of a table controller and safe areas stay with the frame.
+  /// Whether the offset of a scroll view moves an item that is directly in it. It moves the content, but not the frame
+  /// guide, the guides of a table controller, and safe areas.
   mutating func isScrolled(_ item: ItemID) throws(Status) -> Bool {
     let kind = try scene.tree.kind(of: item)
     if kind == .frameGuide { return false }
@@ -68,7 +68,8 @@ extension Placement {
     return true
   }
 
-  /// The origin of the coordinates of a view's children, in the window: its top left; of a scroll view, minus its offset.
+  /// Returns the window coordinates of the origin of a view's children: the top left of the view, minus the offset for
+  /// a scroll view.
   mutating func contentOrigin(of view: ItemID) throws(Status) -> Point {
     let frame = try exactWindowFrame(of: view)
     var origin = Point(x: frame.x, y: frame.y)

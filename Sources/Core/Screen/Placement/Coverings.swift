@@ -13,13 +13,13 @@ package struct Covering: BitwiseCopyable {
 }
 
 extension Placement {
-  /// The part of an item that lies under obstructions, the bars of the controllers it is in and the status bar, and under
-  /// a docked keyboard. At the bottom the one that reaches further counts.
+  /// Returns how much of an item is covered from each edge: by obstructions, the status bar, the bars of the
+  /// controllers around it, and a docked keyboard. At the bottom the largest covering counts.
   package mutating func covering(of item: ItemID) throws(Status) -> Insets {
     try constants.checkOpen()
     let frame = try exactWindowFrame(of: item)
     let owner = controllers.controller(around: item)
-    // What lies outside the window is not covered where nothing takes from that edge.
+    // The part outside the window is not covered, unless something covers that edge of the window.
     let (taken, beyond) = (display.obstructedEdges(), Double.infinity)
     var edges = EdgesInWindow(
       top: taken.top > 0 ? taken.top : -beyond, left: taken.left > 0 ? taken.left : -beyond,
@@ -27,8 +27,8 @@ extension Placement {
       right: taken.right > 0 ? window.size.width - taken.right : beyond)
     if owner >= 0 {
       let record = controllers[owner]
-      edges.top = record.kind.isContainer ? record.area.inner.ceiling : record.area.own.ceiling
-      edges.bottom = record.kind.isContainer ? record.area.inner.floor : record.area.own.floor
+      edges.top = record.kind.isContainer ? record.area.inner.top : record.area.own.top
+      edges.bottom = record.kind.isContainer ? record.area.inner.bottom : record.area.own.bottom
     }
     var insets = edges.insets(in: frame)
     display.cover(frame, by: &insets)
@@ -38,8 +38,8 @@ extension Placement {
     return insets
   }
 
-  /// Fills `coverings` with the views of which bars or the keyboard cover something, as of the last layout. Views that
-  /// are meant to lie there are left out: scroll views and what they scroll, controllers' views, and what holds these.
+  /// Fills `coverings` with the views that bars or the keyboard cover partly, as of the last layout. Views that belong
+  /// under bars are left out: scroll views and their content, controllers' views, and the ancestors of these.
   package mutating func findCoverings() throws(Status) {
     try constants.checkOpen()
     coverings.removeAll()
@@ -56,7 +56,7 @@ extension Placement {
   }
 
   private mutating func isPlainContent(_ item: ItemID) throws(Status) -> Bool {
-    guard item != .window, try scene.tree.kind(of: item) == .plain, try !scene.tree.isOutOfSight(item) else {
+    guard item != .window, try scene.tree.kind(of: item) == .plain, try !scene.tree.isEffectivelyHidden(item) else {
       return false
     }
     for index in 0..<controllers.count where scene.tree.contains(item, controllers[place: index].view) { return false }

@@ -1,4 +1,4 @@
-// Which item is at a point.
+// Hit testing.
 
 import Layout
 import Memory
@@ -13,9 +13,9 @@ extension Rect {
 }
 
 extension Placement {
-  /// The innermost view or bar at a point of the window, as of the last layout; nil outside of the window. Bars are in
-  /// front of the views beside them, later children in front of earlier ones. What is hidden, or outside of what it is
-  /// in, is not found.
+  /// Returns the innermost view or bar at a point of the window, as of the last layout; nil outside the window. Bars
+  /// are in front of sibling views, later children in front of earlier ones. Hidden items, and parts outside an
+  /// ancestor, are not hit.
   package mutating func item(at point: Point) throws(Status) -> ItemID? {
     try point.check()
     var (item, inside) = (ItemID.window, point)

@@ -9,7 +9,7 @@ import Status
 struct OffsetMotion: BitwiseCopyable {
   var start = Point(x: 0, y: 0)
   var remainder = Point(x: 0, y: 0)
-  /// Insets change at once. What is shown of them is interpolated.
+  /// Insets change immediately; the visible insets are interpolated.
   var startInsets = Insets.zero
   var endInsets = Insets.zero
   var timing = Timing()
@@ -46,7 +46,7 @@ extension Placement {
     return shownInsets(of: record, try scrollInfo(record).insets, at: constants.clock.now)
   }
 
-  /// Insets as they are shown at a time; `insets` are those of the last layout.
+  /// Returns the visible insets at a time; `insets` are those of the last layout.
   mutating func shownInsets(of record: ScrollRecord, _ insets: Insets, at time: Double) -> Insets {
     let share = 1 - constants.curves.progress(record.motion.timing, at: time)
     if share == 0 { return insets }

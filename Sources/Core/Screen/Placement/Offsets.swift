@@ -1,7 +1,7 @@
 // Offsets of scroll views.
 //
-// An offset is the only state that depends on former layouts: a scroll view at its very top stays there when its insets
-// change; an offset outside its range is clamped when insets, content or size change; all other offsets stay.
+// An offset is the only state that depends on earlier layouts. A scroll view at its top stays there when its insets
+// change; an offset outside its range is clamped when insets, content or size change; other offsets stay.
 
 import Layout
 import Memory
@@ -12,7 +12,7 @@ import Status
 struct ScrollSettled: BitwiseCopyable {
   var isFresh = true
   var insets = Insets.zero
-  /// The inset at the top with the whole title of a bar above it.
+  /// The top inset when the whole title of a bar is visible.
   var top = 0.0
   var content = Size(width: 0, height: 0)
   var bounds = Size(width: 0, height: 0)
@@ -32,7 +32,7 @@ extension Placement {
   @inline(never)
   private mutating func range(_ record: ScrollRecord, _ info: ScrollInfo) throws(Status) -> OffsetRange {
     let frame = try scene.frames.exactFrame(of: record.item)
-    // Subtracted and not negated, so that no insets make a zero without a sign.
+    // Subtraction from 0 instead of negation, so that an inset of 0 does not give -0.
     let low = Point(x: 0 - info.insets.left, y: 0 - fullTop(record, info.insets))
     return OffsetRange(
       low: low,
@@ -41,7 +41,7 @@ extension Placement {
         y: max(low.y, info.contentSize.height + info.insets.bottom - frame.height)))
   }
 
-  /// Updates offsets after a layout. Returns whether that moved the view of a controller.
+  /// Updates offsets after a layout. Returns whether that moved a controller's view.
   mutating func settleOffsets() -> Bool {
     var hasMovedController = false
     for index in 0..<scrolls.count where scene.tree.isLive(scrolls[index].item) {
@@ -71,7 +71,7 @@ extension Placement {
       if offset.x == -old.insets.left { offset.x = range.low.x }
       offset = range.clamp(offset)
     }
-    if record.wantsBottom, !postponesBottoms {
+    if record.wantsBottom, !postponesScrollsToEnd {
       offset.y = range.high.y
       scrolls[index].wantsBottom = false
     }
@@ -80,18 +80,18 @@ extension Placement {
     scrolls[index].settled = new
   }
 
-  /// Shows the offsets of a complete layout.
-  mutating func showOffsets() {
-    for index in 0..<scrolls.count { scrolls[index].shown = scrolls[index].offset }
+  /// Publishes the offsets of a complete layout.
+  mutating func publishOffsets() {
+    for index in 0..<scrolls.count { scrolls[index].published = scrolls[index].offset }
   }
 
-  /// The offset: as shown, or, while a layout is under way, as it is so far.
+  /// Returns the published offset or, during a layout, the present one.
   @inline(__always)
   mutating func presentOffset(of record: ScrollRecord) -> Point {
-    scene.model.unshown.isLayingOut ? record.offset : record.shown
+    scene.model.unpublished.isLayingOut ? record.offset : record.published
   }
 
-  /// Whether what the screen places depends on the offset of a scroll view.
+  /// Whether a screen constant depends on the offset of a scroll view.
   private mutating func moves(by scroll: ItemID) -> Bool {
     controllers.movesController(scroll) || movesSafeArea(scroll) || controllers.hasLargeTitles
   }
@@ -106,14 +106,14 @@ extension Placement {
   /// Sets the offset. Controllers in the scroll view move with its content, so their bars are placed again.
   mutating func setOffset(_ offset: Point, at index: Int) {
     scrolls[index].offset = offset
-    scrolls[index].shown = offset
+    scrolls[index].published = offset
     scrolls[index].settled.isFresh = false
     if !constants.transaction.isOpen { scrolls[index].motion = OffsetMotion() }
     if moves(by: scrolls[index].item) { constants.isPending = true }
   }
 
-  /// Makes the next layout scroll to the end of the content: the one after a rotation or an event of the keyboard, if one
-  /// comes first.
+  /// Makes the next layout scroll to the end of the content. If a rotation or keyboard event precedes that layout, the
+  /// layout after the event scrolls.
   package mutating func scrollToBottom(_ item: ItemID) throws(Status) {
     scrolls[try findScroll(item)].wantsBottom = true
     constants.isPending = true

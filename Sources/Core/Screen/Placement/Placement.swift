@@ -1,4 +1,4 @@
-// The places of scroll views, safe areas and coverings in the window.
+// Scroll views, safe areas, coverings and frames in the window.
 
 import Layout
 import Memory
@@ -6,15 +6,15 @@ import Notation
 import Solver
 import Status
 
-/// Scroll views and safe areas, and the places of items in the window.
+/// Scroll views and safe areas, and the frames of items in the window.
 package struct Placement: ~Copyable {
   package var keyboard: Keyboard
   var scrolls: Buffer<ScrollRecord>
   var safeAreas: Buffer<SafeAreaRecord>
   /// A screen constant was computed from the frame of a view.
-  var leansOnFrames = false
-  /// Scroll views that shall scroll to their end wait for a later layout.
-  var postponesBottoms = false
+  var dependsOnFrames = false
+  /// Scroll views that are to scroll to their end do so in a later layout.
+  var postponesScrollsToEnd = false
   /// The result of `findCoverings`.
   package internal(set) var coverings: Buffer<Covering>
 

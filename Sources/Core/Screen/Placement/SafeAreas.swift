@@ -1,4 +1,4 @@
-// Safe areas: the part of a view that no obstruction and no bar covers; and margins that follow them.
+// Safe areas: the part of a view that no obstruction and no bar covers; and margins that follow it.
 
 import Layout
 import Memory
@@ -6,14 +6,15 @@ import Notation
 import Solver
 import Status
 
-/// The safe area of a view that has a guide for it, which exists once it was asked for, or margins that follow it.
+/// The safe area of a view that has a safe area guide, or margins that follow the safe area. The guide exists once it
+/// has been asked for.
 struct SafeAreaRecord: BitwiseCopyable {
   var view: ItemID
   /// 0 for none.
   var guide = ItemID(0)
-  /// What it takes from the view adds to the margins of the view.
+  /// The insets of the safe area are added to the margins of the view.
   var insetsMargins = false
-  // Of the guide's edges from those of the view; right and bottom are negative.
+  // The distances of the edges of the guide from those of the view; right and bottom are negative.
   var left = ScreenConstant()
   var top = ScreenConstant()
   var right = ScreenConstant()
@@ -21,7 +22,7 @@ struct SafeAreaRecord: BitwiseCopyable {
 }
 
 extension Placement {
-  /// The guide of a view's safe area, made when it is first asked for.
+  /// Returns the safe area guide of a view, and creates it at the first call.
   package mutating func safeArea(of view: ItemID) throws(Status) -> ItemID {
     try constants.checkOpen()
     let kind = try scene.tree.kind(of: view)
@@ -32,10 +33,10 @@ extension Placement {
     let guide = try scene.addOwned(.guide, in: view, name: "safe_area")
     record.guide = guide
     do throws(Status) {
-      record.left = try constants.fix(guide, .left, to: frame, .left)
-      record.top = try constants.fix(guide, .top, to: frame, .top)
-      record.right = try constants.fix(guide, .right, to: frame, .right)
-      record.bottom = try constants.fix(guide, .bottom, to: frame, .bottom)
+      record.left = try constants.addFixed(guide, .left, to: frame, .left)
+      record.top = try constants.addFixed(guide, .top, to: frame, .top)
+      record.right = try constants.addFixed(guide, .right, to: frame, .right)
+      record.bottom = try constants.addFixed(guide, .bottom, to: frame, .bottom)
     } catch {
       try scene.removeOwned(guide)
       throw error
@@ -44,8 +45,8 @@ extension Placement {
     return guide
   }
 
-  /// Sets whether the margins of a view follow its safe area: the margin at an edge is the one that was set, and how far
-  /// the safe area lies inside the view there.
+  /// Sets whether the margins of a view follow its safe area: each margin is then the sum of the one that was set and
+  /// the inset of the safe area.
   package mutating func setMarginsFollowSafeArea(_ follows: Bool, _ view: ItemID) throws(Status) {
     try constants.checkOpen()
     guard try scene.tree.kind(of: view).isView else { throw .kind }
@@ -79,7 +80,7 @@ extension Placement {
     safeAreas.appendReserved(record)
   }
 
-  /// Removes the records of removed views, and those without a use.
+  /// Removes the records of removed views and unused records.
   mutating func collectSafeAreas() {
     var kept = 0
     for index in 0..<safeAreas.count {
@@ -91,29 +92,30 @@ extension Placement {
     safeAreas.truncate(to: kept)
   }
 
-  /// How far bars and obstructions reach into a view from each edge.
+  /// Returns how far bars and obstructions reach into a view from each edge.
   package mutating func safeInsets(of view: ItemID) throws(Status) -> Insets {
     try constants.checkOpen()
     guard try scene.tree.kind(of: view).isView else { throw .kind }
     return try insets(of: view, in: view == .window ? nil : exactWindowFrame(of: view))
   }
 
-  /// `frame` is that of the view in the window; nil for the window itself.
+  /// Returns the safe insets of a view with a frame in the window; nil for the window itself.
   mutating func insets(of view: ItemID, in frame: Rect?) throws(Status) -> Insets {
     let whole = Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
     return try safeEdges(around: view).insets(in: frame ?? whole)
   }
 
-  /// The edges of the safe area around a view: that of the innermost controller whose view it is, or is in.
+  /// Returns the edges of the safe area at a view: that of the innermost controller whose view contains it, or is it.
   private mutating func safeEdges(around view: ItemID) throws(Status) -> EdgesInWindow {
     let owner = controllers.controller(around: view)
     if owner < 0 { return display.windowEdges() }
     let record = controllers[owner]
     let edges = EdgesInWindow(
-      top: record.area.own.ceiling, left: record.area.leftWall, bottom: record.area.own.floor,
-      right: record.area.rightWall)
+      top: record.area.own.top, left: record.area.leftLimit, bottom: record.area.own.bottom,
+      right: record.area.rightLimit)
     if record.isContent || record.settings.additional == .zero { return edges }
-    // A container keeps free for itself what it keeps free for the controllers in it; its bars stay.
+    // The additional insets of a container apply to itself and to the controllers in it; the area of its own bars does
+    // not change.
     return EdgesInWindow(
       top: max(edges.top, record.area.y) + record.settings.additional.top, left: edges.left,
       bottom: min(edges.bottom, record.bottom) - record.settings.additional.bottom, right: edges.right)
@@ -133,8 +135,8 @@ extension Placement {
     }
   }
 
-  /// A view's frame in the window: by the numbers where the screen has placed it, else as of the last solution. Nil for
-  /// the window.
+  /// Returns a view's frame in the window: from screen constants if the screen has placed it, else as of the last
+  /// solution. Nil for the window.
   private mutating func placedFrame(of view: ItemID) throws(Status) -> Rect? {
     if view == .window { return nil }
     for index in 0..<controllers.count where controllers[place: index].view == view {
@@ -143,7 +145,7 @@ extension Placement {
         return Rect(x: 0, y: record.area.y, width: window.size.width, height: record.area.height)
       }
     }
-    leansOnFrames = true
+    dependsOnFrames = true
     return try exactWindowFrame(of: view)
   }
 

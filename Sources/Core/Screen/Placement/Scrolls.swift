@@ -1,4 +1,4 @@
-// Scroll views: insets in layers (host, bars, keyboard), which never overwrite each other.
+// Scroll views. Their insets have independent layers: host, bars, keyboard.
 
 import Layout
 import Memory
@@ -14,9 +14,9 @@ struct ScrollRecord: BitwiseCopyable {
 
   // Offsets, in the coordinates of the content.
   var offset = Point(x: 0, y: 0)
-  /// The offset that callers read: that of the last layout that was shown.
-  var shown = Point(x: 0, y: 0)
-  /// How far it is scrolled from its top.
+  /// The offset that callers read: the one of the last published layout.
+  var published = Point(x: 0, y: 0)
+  /// The scroll distance from the top.
   var distance = 0.0
   var wantsBottom = false
   /// Insets and sizes at the last update of the offset.
@@ -24,7 +24,7 @@ struct ScrollRecord: BitwiseCopyable {
   var motion = OffsetMotion()
 }
 
-/// A scroll view, as of the last layout.
+/// The state of a scroll view as of the last layout.
 package struct ScrollInfo: BitwiseCopyable {
   package var insets = Insets.zero
   package var indicatorInsets = Insets.zero
@@ -53,12 +53,13 @@ extension Placement {
     return view
   }
 
-  /// Counts of pending work, taken before additions that may have to be undone.
+  /// The pending work before additions, so that undoing them also drops the work they caused.
   package typealias PendingState = (isPending: Bool, scrolls: Int, scene: Scene.PendingState)
 
   package var pendingState: PendingState { mutating get { (constants.isPending, scrolls.count, scene.pendingState) } }
 
-  /// Drops the work that became pending since, after all that was added since has been removed.
+  /// Drops the work that became pending since `pendingState` was taken. Everything that was added since must have been
+  /// removed.
   package mutating func restore(_ pendingState: PendingState) {
     scrolls.truncate(to: pendingState.scrolls)
     scene.restore(pendingState.scene)
@@ -80,7 +81,7 @@ extension Placement {
     }
   }
 
-  /// Layouts are more than those of the scene: there is a screen, or a scroll view.
+  /// Whether a layout involves more than the scene: there is a screen, or a scroll view.
   var hasLayouts: Bool { constants.isOpen || !scrolls.isEmpty }
 
   @inline(never)
@@ -100,8 +101,8 @@ extension Placement {
     return settings
   }
 
-  /// Replaces valid settings of a scroll view. Where the docked input lies over it, everything below the top of that counts
-  /// as obscured.
+  /// Replaces valid settings of a scroll view. If the docked input overlaps it, everything below the top of the input
+  /// counts as obscured.
   package mutating func set(_ settings: ScrollSettings, ofScroll item: ItemID) throws(Status) {
     let index = try findScroll(item)
     if scrolls[index].settings == settings { return }
@@ -115,7 +116,7 @@ extension Placement {
     guard !scene.tree.contains(item, input), !scene.tree.contains(input, item) else { throw .inUse }
   }
 
-  /// Sets the content size, where no constraints determine it. A strict scene may refuse it.
+  /// Sets the content size, for content whose size no constraints determine. A strict scene may refuse it.
   package mutating func setContentSize(_ size: Size, of item: ItemID) throws(Status) {
     let index = try findScroll(item)
     try size.check()
@@ -127,7 +128,7 @@ extension Placement {
     } else {
       let old = try (scene.model.constraint(width).constant, scene.model.constraint(height).constant)
       try constants.reserveConstantMotions(2)
-      try scene.model.setFixed((width, size.width), (height, size.height))
+      try scene.model.setConstantPair((width, size.width), (height, size.height))
       constants.noteMotion(of: width, from: old.0, to: size.width)
       constants.noteMotion(of: height, from: old.1, to: size.height)
       scrolls[index].contentWidth.number = size.width
@@ -140,7 +141,7 @@ extension Placement {
 // MARK: Insets
 
 extension Placement {
-  /// Whether bars pad a scroll view: it is its controller's view, or the first child of that.
+  /// Whether bars pad a scroll view: it is its controller's view, or the first child of that view.
   mutating func isAdjusted(_ item: ItemID, _ owner: Int32) throws(Status) -> Bool {
     guard owner >= 0, window.profile.behaviours.contains(.adjustsScrollInsets) else { return false }
     let record = controllers[owner]
@@ -149,16 +150,16 @@ extension Placement {
     return try scene.tree.firstChild(of: record.view) == item
   }
 
-  /// How far bars, and the keyboard with the docked input, cover a scroll view from each edge. The larger of the two
-  /// counts.
+  /// Returns how far bars, and the keyboard with the docked input, cover a scroll view from each edge. The larger
+  /// covering counts.
   private mutating func cover(_ record: ScrollRecord, _ isAdjusted: Bool, _ owner: Int32) throws(Status) -> Insets {
     let frame = try exactWindowFrame(of: record.item)
     var cover = Insets.zero
     if window.profile.behaviours.contains(.adjustsBySafeArea) {
       cover = try safeCover(record, frame, isAdjusted)
     } else if isAdjusted {
-      cover.top = min(max(0, controllers[owner].area.own.ceiling - frame.y), frame.height)
-      cover.bottom = max(0, frame.bottom - controllers[owner].area.own.floor)
+      cover.top = min(max(0, controllers[owner].area.own.top - frame.y), frame.height)
+      cover.bottom = max(0, frame.bottom - controllers[owner].area.own.bottom)
     }
     if record.settings.followsKeyboard ?? (isAdjusted || scene.tree.isLive(record.settings.input)) {
       var edge = keyboard.isDocked ? window.size.height - keyboard.dockedHeight : frame.bottom
@@ -169,7 +170,7 @@ extension Placement {
     return cover
   }
 
-  /// How far the safe area lies inside a scroll view, at the edges that its adjustment names; 0 at others.
+  /// Returns the insets of the safe area in a scroll view, at the edges that its adjustment includes; 0 at others.
   private mutating func safeCover(
     _ record: ScrollRecord, _ frame: Rect, _ isInContainer: Bool
   ) throws(Status) -> Insets {
@@ -187,7 +188,7 @@ extension Placement {
 
   /// The frame of the docked input in the window; nil without one, or while it is hidden.
   private mutating func dockedFrame(_ record: ScrollRecord) throws(Status) -> Rect? {
-    guard scene.tree.isLive(record.settings.input), try !scene.tree.isOutOfSight(record.settings.input) else {
+    guard scene.tree.isLive(record.settings.input), try !scene.tree.isEffectivelyHidden(record.settings.input) else {
       return nil
     }
     return try exactWindowFrame(of: record.settings.input)
@@ -217,9 +218,9 @@ extension Placement {
     return info
   }
 
-  /// Ends what a move has made impossible: bars that collapse with a scroll view elsewhere, inputs inside of what they are
-  /// docked to.
-  mutating func forgetTies() {
+  /// Drops references that a move has made invalid: bars that collapse with a scroll view of another controller, inputs
+  /// that are docked to one of their ancestors.
+  mutating func dropBrokenReferences() {
     for index in 0..<controllers.count {
       let record = controllers[place: index]
       if record.bars.top.settings.scroll.raw == 0 || scene.tree.contains(record.view, record.bars.top.settings.scroll) {

@@ -20,26 +20,26 @@ extension Placement {
     }
   }
 
-  /// Lays out. Errors after which there is a layout are returned, not thrown.
+  /// Lays out. If the layout took place, the error is returned, not thrown.
   @inline(never)
   @discardableResult
   mutating func report(isSettled: Bool = false) throws(Status) -> Status? {
-    // While constants are animated, screen constants have values between start and end.
+    // While constants are animated, screen constants are between start and end, and must not be recomputed.
     let settles = !isSettled && (constants.isPending || !constants.areConstantsMoving)
     var remark = settles ? try settleIfPossible() : nil
     do throws(Status) { try scene.layoutIfNeeded() } catch {
-      // `.notFinite` and `.outOfRange` are about results of measure functions.
+      // `.notFinite` and `.outOfRange` are errors of measure functions.
       guard error == .conflict || error == .unsettled || error == .notFinite || error == .outOfRange else {
         throw error
       }
       remark = error
     }
     constants.clock.seekStart = .nan
-    if settles { showOffsets() }
+    if settles { publishOffsets() }
     return remark
   }
 
-  /// Computes screen constants and frames. Returns the error after which there are frames; nil for none.
+  /// Computes screen constants and frames. Returns an error if there are frames all the same; nil for none.
   mutating func settleIfPossible() throws(Status) -> Status? {
     do throws(Status) { try settle() } catch {
       guard error == .unsettled else { throw error }

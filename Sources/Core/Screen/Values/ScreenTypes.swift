@@ -11,7 +11,7 @@ package enum Idiom: Int32, BitwiseCopyable {
   case pad = 1
 }
 
-/// The orientation of the device. In landscape, left and right say where the home button is.
+/// The orientation of the device. In landscape, left and right refer to the side of the home button.
 package enum Orientation: Int32, BitwiseCopyable {
   case portrait = 0
   case upsideDown = 1
@@ -24,11 +24,11 @@ package enum Orientation: Int32, BitwiseCopyable {
 package enum ControllerKind: Int32, BitwiseCopyable {
   /// Shows content of its own; its views may contain other controllers.
   case content = 0
-  /// A stack of controllers of which the last is shown, with a bar at the top and a toolbar at the bottom.
+  /// A stack of controllers whose last one is shown, with a navigation bar at the top and a toolbar at the bottom.
   case navigation = 1
-  /// Controllers of which one is shown, with a tab bar at the bottom.
+  /// Controllers one of which is shown, with a tab bar at the bottom.
   case tab = 2
-  /// Content whose view is itself a scroll view.
+  /// Content whose view is a scroll view.
   case table = 3
 
   var isContainer: Bool { self == .navigation || self == .tab }
@@ -85,17 +85,17 @@ package struct Point: BitwiseCopyable, Equatable {
   }
 
   func check() throws(Status) {
-    try checkPlace(x)
-    try checkPlace(y)
+    try checkCoordinate(x)
+    try checkCoordinate(y)
   }
 }
 
 extension Insets {
   func check() throws(Status) {
-    try checkPlace(top)
-    try checkPlace(left)
-    try checkPlace(bottom)
-    try checkPlace(right)
+    try checkCoordinate(top)
+    try checkCoordinate(left)
+    try checkCoordinate(bottom)
+    try checkCoordinate(right)
   }
 }
 

@@ -1,4 +1,4 @@
-// Settings of screens, controllers, bars and scroll views, as the program has set them.
+// Settings of screens, controllers, bars and scroll views.
 
 import Layout
 import Memory
@@ -8,7 +8,7 @@ import Status
 
 /// Which edges of a safe area pad a scroll view.
 package enum InsetAdjustment: Int32, BitwiseCopyable {
-  /// Those of the axes along which it scrolls; top and bottom also where bars pad it.
+  /// The edges along the axes on which it scrolls; top and bottom also if bars pad it.
   case automatic = 0
   case scrollableAxes = 1
   case never = 2
@@ -19,15 +19,15 @@ package enum InsetAdjustment: Int32, BitwiseCopyable {
 package struct ScreenSettings: BitwiseCopyable, Equatable {
   /// The number of the profile in the C interface; 0 without a screen.
   package var profile: Int32 = 0
-  /// A keyboard that floats or is split moves the keyboard guide, too.
+  /// A floating or split keyboard moves the keyboard guide, too.
   package var guideFollowsUndocked = false
-  /// While no keyboard moves it, the keyboard guide ends at the bottom of the window and not above bars and obstructions.
+  /// Without a keyboard, the keyboard guide ends at the bottom of the window, not above bars and obstructions.
   package var guideIgnoresSafeArea = false
-  /// How long rotations by 90 and by 180 degrees take; negative for as long as the profile says.
+  /// The durations of rotations by 90 and by 180 degrees; negative for those of the profile.
   package var quarterTurn = -1.0
   package var halfTurn = -1.0
   package var isInCall = false
-  /// The application decides the style of the status bar, and not the controllers.
+  /// The application determines the style of the status bar, not the controllers.
   package var isStyledByApplication = false
   /// The style that the application wants.
   package var style = StatusBarStyle.dark
@@ -48,16 +48,16 @@ package struct ControllerSettings: BitwiseCopyable, Equatable {
   package init() {}
 }
 
-/// Which settings of a controller have an effect where it is.
+/// Which settings of a controller have an effect on its present container and profile.
 package struct ControllerEffects: BitwiseCopyable {
   package var edges: Bool
   package var opaqueBars: Bool
   package var scrollInsets: Bool
 }
 
-/// Settings of a bar; only the first exists for all bars, the others for navigation bars.
+/// Settings of a bar. Only the first member applies to all bars, the others to navigation bars.
 package struct BarSettings: BitwiseCopyable, Equatable {
-  /// Nil: as the profile has it.
+  /// Nil for the default of the profile.
   package var isTranslucent: Bool?
   package var hasPrompt = false
   package var hasLargeTitle = false
@@ -65,9 +65,9 @@ package struct BarSettings: BitwiseCopyable, Equatable {
   package var imageHeight = 0.0
   /// The scroll view with which the bars collapse; 0 for none.
   package var scroll = ItemID(0)
-  /// The height of the bar in its compact form; negative: that of the table.
+  /// The height of the bar when compact; negative for the one of the table.
   package var compactHeight = -1.0
-  /// Points per second: scrolling up at least this fast shows the bars again.
+  /// Scrolling up at least this fast, in points per second, expands the bars.
   package var velocity = 300.0
 
   package init() {}
@@ -78,7 +78,7 @@ package struct ScrollSettings: BitwiseCopyable, Equatable {
   /// The insets of the host, for content and for indicators.
   package var insets = Insets.zero
   package var indicatorInsets = Insets.zero
-  /// Whether the keyboard and a docked input pad it; nil: if bars do, or an input is docked.
+  /// Whether the keyboard and a docked input pad it. Nil: if bars pad it, or an input is docked.
   package var followsKeyboard: Bool?
   /// Which edges of the safe area pad it.
   package var adjustment = InsetAdjustment.automatic

@@ -184,6 +184,9 @@ extension Saver {
 }
 
 extension cas_insets {
-  /// In the order of files.
-  var all: [Double] { [top, left, bottom, right] }
+  /// The margins of a new view, as the library sets them.
+  package static var defaultMargins: cas_insets { cas_insets(top: 8, left: 8, bottom: 8, right: 8) }
+
+  /// Top, left, bottom, right: the order of scene files.
+  package var all: [Double] { [top, left, bottom, right] }
 }

@@ -115,7 +115,7 @@ extension Saver {
           of: ("top", .number(margins.top)), ("leading", .number(margins.left)), ("bottom", .number(margins.bottom)),
           ("trailing", .number(margins.right))))
     } else {
-      members.add(ViewKey.margins, margins, unless: cas_insets(top: 8, left: 8, bottom: 8, right: 8))
+      members.add(ViewKey.margins, margins, unless: .defaultMargins)
     }
     members.add(ViewKey.marginsFollowSafeArea, settings.margins_follow_safe_area, unless: 0)
     members.add(ViewKey.alignmentInsets, settings.alignment_insets, unless: cas_insets())

@@ -136,7 +136,7 @@ extension Builder {
 
   /// Returns the margins of a view, where left is what `attribute` begins with: leading, or left.
   private func insets(of view: cas_item, for attribute: cas_attribute) -> cas_insets {
-    let margins = margins[view] ?? Margins(insets: cas_insets(top: 8, left: 8, bottom: 8, right: 8))
+    let margins = margins[view] ?? Margins(insets: .defaultMargins)
     let isLeading = [CAS_LEADING_MARGIN, CAS_TRAILING_MARGIN].contains(Int(attribute))
     if !margins.isDirectional || isLeading || cas_item_is_right_to_left(scene, view) == 0 { return margins.insets }
     let insets = margins.insets

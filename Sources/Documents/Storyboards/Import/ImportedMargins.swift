@@ -1,11 +1,12 @@
 // Margins: those of the document, or else the defaults of the version of Xcode that wrote it.
 
+import CCasement
 import Documents
 
 extension Importer {
   func describeMargins(_ view: View, _ members: inout Members, isRoot: Bool) throws(Diagnostic) {
     let margins = try margins(of: view, isRoot: isRoot)
-    if margins != [8, 8, 8, 8] { members.add("margins", .numbers(margins)) }
+    if margins != cas_insets.defaultMargins.all { members.add("margins", .numbers(margins)) }
     let isOnScreen = scene.kind == .controller
     let follows = view["insetsLayoutMarginsFromSafeArea"] != "NO"
     let isKept = follows && isInSafeArea(view, isRoot: isRoot)

@@ -33,7 +33,7 @@ class _Choice(IntEnum):
 
 
 class Relation(_Choice):
-    """How the two sides of a row or a constraint compare."""
+    """The relation between the two sides of a row or a constraint."""
 
     #: ==
     EQUAL = 0
@@ -58,9 +58,9 @@ class Axis(_Choice):
 
 
 class Direction(_Choice):
-    """The direction in which text runs: leading is left, or right."""
+    """The layout direction, which determines whether leading is left or right."""
 
-    #: That of the parent.
+    #: Inherited from the parent.
     INHERITED = 0
     #: Leading is left.
     LEFT_TO_RIGHT = 1
@@ -69,7 +69,7 @@ class Direction(_Choice):
 
 
 class Profile(_Choice):
-    """A generation of screens; NONE for a scene without a screen."""
+    """The generation of screens that a scene simulates; NONE for a scene without a screen."""
 
     #: No screen.
     NONE = 0
@@ -77,7 +77,7 @@ class Profile(_Choice):
     IOS6 = 1
     #: iOS 7: content extends under bars.
     IOS7 = 2
-    #: iOS 8 to 10: keyboard frames turn with the window.
+    #: iOS 8 to 10: keyboard frames in window coordinates.
     IOS8 = 3
     #: iOS 11 to 14: safe areas on four sides, large titles.
     IOS11 = 4
@@ -85,7 +85,7 @@ class Profile(_Choice):
     IOS15 = 5
     #: Android, edge to edge.
     ANDROID = 6
-    #: No bars of a system: what covers the window are obstructions.
+    #: No system bars: only obstructions cover the window.
     PLAIN = 7
 
 
@@ -99,7 +99,7 @@ class Idiom(_Choice):
 
 
 class Orientation(_Choice):
-    """How the device is held. In landscape, left and right say where the home button is."""
+    """The orientation of the device. In landscape, left and right refer to the side of the home button."""
 
     #: Upright.
     PORTRAIT = 0
@@ -112,7 +112,7 @@ class Orientation(_Choice):
 
 
 class Kind(_Choice):
-    """What an item is. Views are created as PLAIN or SCROLL."""
+    """The kind of an item. Views are created as PLAIN or SCROLL."""
 
     #: A view.
     PLAIN = 0
@@ -129,7 +129,7 @@ class Kind(_Choice):
 
 
 class Attribute(_Choice):
-    """What a constraint compares of an item."""
+    """The attribute of an item in a constraint."""
 
     #: The left edge.
     LEFT = 1
@@ -174,20 +174,20 @@ class Attribute(_Choice):
 
 
 class MeasureMode(_Choice):
-    """What a measure function is asked for."""
+    """The kind of measurement that is requested."""
 
-    #: The natural size: without a limit of the width.
+    #: The natural size: the width is unlimited.
     UNBOUNDED = 0
-    #: The size at a width, at which text wraps.
+    #: The size at a given width, at which text wraps.
     EXACTLY = 1
 
 
 class FaultKind(_Choice):
-    """What is wrong with a rule."""
+    """The kind of error in a rule."""
 
     #: The last failed call was not about a rule.
     NONE = 0
-    #: A syntax error: something else is expected there.
+    #: A syntax error.
     SYNTAX = 1
     #: A number or priority outside its range.
     NUMBER = 2
@@ -201,7 +201,7 @@ class FaultKind(_Choice):
     UNKNOWN_NAME = 6
     #: Several items have this name.
     SEVERAL_ITEMS = 7
-    #: Not possible there, or only with CAS_FORMAT_EXTENDED.
+    #: Not allowed there, or only with CAS_FORMAT_EXTENDED.
     MEANING = 8
     #: A valid rule that the scene refused: see status.
     REFUSED = 9
@@ -221,7 +221,7 @@ class RuleNameKind(_Choice):
 
 
 class Distribution(_Choice):
-    """How the room along the axis is distributed."""
+    """The distribution of space along the axis."""
 
     #: By hugging and compression resistance of the views.
     FILL = 0
@@ -236,7 +236,7 @@ class Distribution(_Choice):
 
 
 class Alignment(_Choice):
-    """Where views lie across the axis. In a column, baselines act as LEADING."""
+    """The alignment of views across the axis. In a column, the baselines mean LEADING."""
 
     #: From one edge of the stack to the other.
     FILL = 0
@@ -333,17 +333,17 @@ class BoxAlignment(_Choice):
 
 
 class Capability(_Choice):
-    """What a screen does, so that callers need not compare profiles."""
+    """A capability of a screen, so that callers need not compare profiles."""
 
     #: Controllers have top and bottom layout guides.
     LAYOUT_GUIDES = 0
     #: Bars adjust the insets of scroll views.
     ADJUSTS_SCROLL_INSETS = 1
-    #: The status bar lies over content.
+    #: The status bar overlaps content.
     STATUS_BAR_OVERLAPS = 2
     #: Content extends under bars.
     CONTENT_UNDERLAPS_BARS = 3
-    #: The safe area pads scroll views, wherever they are: cas_scroll_settings.
+    #: Safe areas adjust the insets of all scroll views: cas_scroll_settings.
     ADJUSTS_BY_SAFE_AREA = 4
 
 
@@ -357,12 +357,12 @@ class StatusBarStyle(_Choice):
 
 
 class StatusBarSource(_Choice):
-    """Who decides the style of the status bar: controllers (the topmost visible one that is no container), or the
+    """The source of the style of the status bar: controllers (the topmost visible one that is not a container), or the
     application."""
 
-    #: What the controller on top prefers.
+    #: The style that the topmost controller prefers.
     CONTROLLERS = 0
-    #: What the application has set.
+    #: The style that the application has set.
     APPLICATION = 1
 
 
@@ -393,7 +393,7 @@ class Height(_Choice):
 
 
 class ObstructionKind(_Choice):
-    """What an obstruction is."""
+    """The kind of an obstruction."""
 
     #: A status bar.
     STATUS_BAR = 0
@@ -403,30 +403,31 @@ class ObstructionKind(_Choice):
     CUTOUT = 2
     #: An indicator of gestures.
     INDICATOR = 3
-    #: At the bottom: moves the keyboard guide, pads scroll views as a keyboard.
+    #: At the bottom: moves the keyboard guide and pads scroll views, like a keyboard.
     KEYBOARD = 4
     #: A panel of the program.
     PANEL = 5
 
 
 class ControllerKind(_Choice):
-    """What a controller is."""
+    """The kind of a controller."""
 
-    #: The app's own; its views may hold further controllers.
+    #: Shows content of the app; its views may contain other controllers.
     CONTENT = 0
-    #: A stack of controllers, of which the last shows; has navigation bar and toolbar.
+    #: A stack of controllers whose last one is visible; has a navigation bar and a toolbar.
     NAVIGATION = 1
-    #: Several controllers, of which one shows, the first by default; has a tab bar.
+    #: Several controllers, one of them visible, initially the first; has a tab bar.
     TAB = 2
     #: Content whose view is a scroll view.
     TABLE = 3
 
 
 class Curve(_Choice):
-    """A curve of animations: one of these, or a number of the program's own, which cas_scene_define_curve() defines. An
-    unknown number is accepted, since systems send undocumented curves: cas_scene_last_timing() returns it, it is
-    sampled as EASE_IN_OUT over the given duration, and cas_scene_describe() reports it. A negative number gives
-    CAS_ERROR_OUT_OF_RANGE unless it is defined. With every curve, a duration of 0 takes effect at once."""
+    """The timing curve of an animation: one of these, or a number that the program defines with
+    cas_scene_define_curve(). An unknown number is accepted, since systems send undocumented curves:
+    cas_scene_last_timing() returns it, it is sampled as EASE_IN_OUT over the given duration, and cas_scene_describe()
+    reports it. A negative number gives CAS_ERROR_OUT_OF_RANGE unless it is defined. With every curve, a duration of 0
+    takes effect at once."""
 
     #: Slow at both ends.
     EASE_IN_OUT = 0
@@ -434,27 +435,27 @@ class Curve(_Choice):
     EASE_IN = 1
     #: Slow at the end.
     EASE_OUT = 2
-    #: Of the same speed all the way.
+    #: Of constant speed.
     LINEAR = 3
     #: A critically damped spring of half a second, whatever the duration except 0.
     KEYBOARD = 7
 
 
 class Adjustment(_Choice):
-    """Which edges of the safe area pad a scroll view, where the profile has ADJUSTS_BY_SAFE_AREA: from IOS11 on."""
+    """The edges of the safe area that pad a scroll view, on profiles with ADJUSTS_BY_SAFE_AREA: IOS11 and later."""
 
-    #: As SCROLLABLE_AXES; top and bottom always where bars adjust it.
+    #: Like SCROLLABLE_AXES, and top and bottom if bars adjust it.
     AUTOMATIC = 0
-    #: Of the axes along which the content is longer than the scroll view.
+    #: The edges along axes on which the content is longer than the scroll view.
     SCROLLABLE_AXES = 1
-    #: Of no edge.
+    #: No edge.
     NEVER = 2
-    #: Of all edges.
+    #: All edges.
     ALWAYS = 3
 
 
 class BarKind(_Choice):
-    """Which bar of a controller."""
+    """The kind of a bar of a controller."""
 
     #: Of a navigation controller, at the top.
     NAVIGATION_BAR = 1

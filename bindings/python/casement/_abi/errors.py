@@ -10,7 +10,7 @@ __all__ = [
 
 
 class StaleError(CasementError, LookupError):
-    """Unknown id, or what it named was removed."""
+    """Unknown id, or id of a removed object."""
 
     __module__ = "casement.errors"
     status = constants.ERROR_STALE
@@ -87,7 +87,7 @@ class NumericError(CasementError, ArithmeticError):
 
 
 class InternalError(CasementError):
-    """A check found a wrong result: please report it."""
+    """A check found a wrong result: a bug, please report it."""
 
     __module__ = "casement.errors"
     status = constants.ERROR_INTERNAL
@@ -108,7 +108,7 @@ class KindError(CasementError, TypeError):
 
 
 class UnsettledError(CasementError):
-    """Measured sizes keep changing."""
+    """Measured sizes do not converge."""
 
     __module__ = "casement.errors"
     status = constants.ERROR_UNSETTLED
@@ -136,14 +136,14 @@ class ModeError(CasementError, RuntimeError):
 
 
 class LimitError(CasementError, TimeoutError):
-    """Step limit reached; the next solve goes on."""
+    """Step limit reached; the next solve continues."""
 
     __module__ = "casement.errors"
     status = constants.ERROR_LIMIT
 
 
 class UndecidedError(CasementError):
-    """A check cannot tell: rounding hides whether the result is right."""
+    """A check is inconclusive because of rounding errors."""
 
     __module__ = "casement.errors"
     status = constants.ERROR_UNDECIDED

@@ -227,7 +227,7 @@ class SceneSettings(Settings):
     @property
     def step_limit(self) -> int:
         """The most steps of each later call: one that has taken so many raises a LimitError, frames and constraints are
-        as before, and the next layout() goes on where it stopped. 0, the default, means no limit."""
+        unchanged, and the next layout() continues there. 0, the default, means no limit."""
         found: int = self._got(SCENE_SETTINGS, "step_limit")
         return found
 
@@ -247,7 +247,7 @@ class SceneSettings(Settings):
 
     @property
     def keyboard_guide_follows_undocked(self) -> bool:
-        """Whether the keyboard guide has the frame of a keyboard that floats or is split."""
+        """Whether the keyboard guide also follows a floating or split keyboard."""
         found: bool = self._got(SCREEN_SETTINGS, "keyboard_guide_follows_undocked")
         return found
 
@@ -257,7 +257,7 @@ class SceneSettings(Settings):
 
     @property
     def keyboard_guide_ignores_safe_area(self) -> bool:
-        """Whether the keyboard guide, while the keyboard is away, ends at the bottom of the window."""
+        """Whether the keyboard guide, without a keyboard, ends at the bottom of the window."""
         found: bool = self._got(SCREEN_SETTINGS, "keyboard_guide_ignores_safe_area")
         return found
 
@@ -297,7 +297,7 @@ class SceneSettings(Settings):
 
     @property
     def status_bar_source(self) -> StatusBarSource:
-        """Status bar source: who decides the style of the status bar; default: controllers."""
+        """The source of the style of the status bar; default: controllers."""
         found: StatusBarSource = self._got(SCREEN_SETTINGS, "status_bar_source")
         return found
 
@@ -329,7 +329,7 @@ class SceneSettings(Settings):
 
     @property
     def window_on_screen(self) -> Rect:
-        """Window: where on the screen of the device the window is."""
+        """The frame of the window on the screen of the device."""
         found: Rect = self._got(SCREEN_STATE, "window_on_screen")
         return found
 
@@ -399,7 +399,7 @@ class ViewSettings(Settings):
 
     @property
     def horizontal_hugging(self) -> int:
-        """The priority at which it is no wider than its content; default 250."""
+        """The priority of being no wider than its content; default 250."""
         found: int = self._got(VIEW_SETTINGS, "horizontal_hugging")
         return found
 
@@ -409,7 +409,7 @@ class ViewSettings(Settings):
 
     @property
     def vertical_hugging(self) -> int:
-        """The priority at which it is no higher than its content; default 250."""
+        """The priority of being no higher than its content; default 250."""
         found: int = self._got(VIEW_SETTINGS, "vertical_hugging")
         return found
 
@@ -419,7 +419,7 @@ class ViewSettings(Settings):
 
     @property
     def horizontal_compression(self) -> int:
-        """The priority at which it is no narrower than its content; default 750."""
+        """The priority of being no narrower than its content; default 750."""
         found: int = self._got(VIEW_SETTINGS, "horizontal_compression")
         return found
 
@@ -429,7 +429,7 @@ class ViewSettings(Settings):
 
     @property
     def vertical_compression(self) -> int:
-        """The priority at which it is no lower than its content; default 750."""
+        """The priority of being no lower than its content; default 750."""
         found: int = self._got(VIEW_SETTINGS, "vertical_compression")
         return found
 
@@ -479,7 +479,7 @@ class ViewSettings(Settings):
 
     @property
     def margins_follow_safe_area(self) -> bool:
-        """True: what the safe area takes is added to the margins; default False."""
+        """True: the insets of the safe area are added to the margins; default False."""
         found: bool = self._got(VIEW_SETTINGS, "margins_follow_safe_area")
         return found
 
@@ -709,7 +709,7 @@ class ViewSettings(Settings):
 
     @property
     def intrinsic(self) -> Tuple[Optional[float], Optional[float]]:
-        """Its intrinsic size, with None along an axis without one; of a measured view what was last measured."""
+        """Its intrinsic size, with None along an axis without one; of a measured view the last measured size."""
         found: Tuple[Optional[float], Optional[float]] = self._got(VIEW_STATE, "intrinsic")
         return found
 
@@ -737,7 +737,7 @@ class ViewSettings(Settings):
 
     @property
     def effective_margins(self) -> Insets:
-        """Margins: as left and right, with what the safe area adds, as of the last layout."""
+        """The margins with left and right resolved, including the safe area, as of the last layout."""
         found: Insets = self._got(VIEW_STATE, "margins")
         return found
 
@@ -795,7 +795,7 @@ class StackSettings(ViewSettings):
 
     @property
     def distribution(self) -> Distribution:
-        """Distribution: of the room along the axis."""
+        """Distribution: of space along the axis."""
         found: Distribution = self._got(STACK_SETTINGS, "distribution")
         return found
 
@@ -805,7 +805,7 @@ class StackSettings(ViewSettings):
 
     @property
     def alignment(self) -> Alignment:
-        """Alignment: where views lie across the axis."""
+        """Alignment: of views across the axis."""
         found: Alignment = self._got(STACK_SETTINGS, "alignment")
         return found
 
@@ -815,7 +815,7 @@ class StackSettings(ViewSettings):
 
     @property
     def in_margins(self) -> bool:
-        """True: views lie within the margins of the stack; False: at its edges."""
+        """True: views are within the margins of the stack; False: within its edges."""
         found: bool = self._got(STACK_SETTINGS, "in_margins")
         return found
 
@@ -1238,7 +1238,7 @@ class ScrollSettings(ViewSettings):
 
     @property
     def adjustment(self) -> Adjustment:
-        """Adjustment: which edges of the safe area pad it, on profiles with ADJUSTS_BY_SAFE_AREA."""
+        """The edges of the safe area that pad it, on profiles with ADJUSTS_BY_SAFE_AREA."""
         found: Adjustment = self._got(SCROLL_SETTINGS, "adjustment")
         return found
 
@@ -1248,7 +1248,7 @@ class ScrollSettings(ViewSettings):
 
     @property
     def docked(self) -> "Optional[View]":
-        """The input of a chat, which lies over the scroll view; None for none."""
+        """The input of a chat, which overlaps the scroll view; None for none."""
         found: "Optional[View]" = self._got(SCROLL_SETTINGS, "docked")
         return found
 
@@ -1270,7 +1270,7 @@ class ScrollSettings(ViewSettings):
 
     @property
     def shown_insets(self) -> Insets:
-        """The insets as last sampled: an animation moves them to `insets`"""
+        """The animated insets at the last sample, which end at `insets`"""
         found: Insets = self._got(SCROLL_STATE, "shown_insets")
         return found
 
@@ -1350,7 +1350,7 @@ class ControllerSettings(Settings):
 
     @property
     def edges(self) -> Edge:
-        """Edges: at which its view extends under bars; default EDGE_ALL."""
+        """Edges: edges at which its view extends under bars; default EDGE_ALL."""
         found: Edge = self._got(CONTROLLER_SETTINGS, "edges")
         return found
 
@@ -1390,7 +1390,7 @@ class ControllerSettings(Settings):
 
     @property
     def additional_insets(self) -> Insets:
-        """Additional insets: what it keeps free in its view, besides what is covered."""
+        """Additional insets: added to the insets of its safe area."""
         found: Insets = self._got(CONTROLLER_SETTINGS, "additional_insets")
         return found
 
@@ -1400,7 +1400,7 @@ class ControllerSettings(Settings):
 
     @property
     def kind(self) -> ControllerKind:
-        """Kind: what the controller is."""
+        """The kind of the controller."""
         found: ControllerKind = self._got(CONTROLLER_STATE, "kind")
         return found
 
@@ -1448,7 +1448,7 @@ class ControllerSettings(Settings):
 
     @property
     def bars_height(self) -> float:
-        """Bars height: what status bar and navigation bars cover at its top."""
+        """The height covered by status bar and navigation bars at its top."""
         found: float = self._got(CONTROLLER_STATE, "bars_height")
         return found
 
@@ -1539,7 +1539,7 @@ class BarSettings(Settings):
 
     @property
     def flick_velocity(self) -> float:
-        """Flick velocity: in points a second: a flick upwards so fast brings the bars back; default 300."""
+        """The speed of an upward flick that expands the bars, in points per second; default 300."""
         found: float = self._got(BAR_SETTINGS, "flick_velocity")
         return found
 
@@ -1605,7 +1605,7 @@ class StatusBarSettings(Settings):
 
     @property
     def is_opaque(self) -> bool:
-        """Whether it has a ground, which is black."""
+        """Whether it has a black background."""
         found: bool = self._got(STATUS_BAR_STATE, "is_opaque")
         return found
 

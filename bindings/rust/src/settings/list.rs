@@ -36,9 +36,9 @@ flags! {
     /// # Ok::<(), casement::Error>(())
     /// ```
     KeyboardGuide {
-        /// Has the frame of a keyboard that floats or is split.
+        /// It also follows a floating or split keyboard.
         FOLLOWS_UNDOCKED = CAS_GUIDE_FOLLOWS_UNDOCKED,
-        /// While the keyboard is away, ends at the bottom of the window.
+        /// Without a keyboard it ends at the bottom of the window, not above bars.
         IGNORES_SAFE_AREA = CAS_GUIDE_IGNORES_SAFE_AREA,
     }
 
@@ -104,23 +104,23 @@ impl SceneSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ViewSettings {
-    /// At which it is no wider than its content; default 250.
+    /// Of being no wider than its content; default 250.
     pub horizontal_hugging: Priority,
-    /// At which it is no higher than its content; default 250.
+    /// Of being no higher than its content; default 250.
     pub vertical_hugging: Priority,
-    /// At which it is no narrower than its content; default 750.
+    /// Of being no narrower than its content; default 750.
     pub horizontal_compression: Priority,
-    /// At which it is no lower than its content; default 750.
+    /// Of being no lower than its content; default 750.
     pub vertical_compression: Priority,
-    /// From the top; one that a measure function returns holds instead.
+    /// From the top; overridden by a measure function that returns one.
     pub first_baseline: f64,
-    /// From the bottom; one that a measure function returns holds instead.
+    /// From the bottom; overridden by a measure function that returns one.
     pub last_baseline: f64,
     /// Default 8 on each side.
     pub margins: Insets,
     /// True: left is leading and right is trailing; default false.
     pub margins_are_directional: bool,
-    /// True: what the safe area takes is added to the margins; default false.
+    /// True: the insets of the safe area are added to the margins; default false.
     pub margins_follow_safe_area: bool,
     /// From the frame to the alignment rect; default 0.
     pub alignment_insets: Insets,
@@ -171,15 +171,15 @@ impl ViewSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ViewState {
-    /// `None` along an axis without one; of a measured view what was last measured.
+    /// `None` along an axis without one; of a measured view the last measured size.
     pub intrinsic: (Option<f64>, Option<f64>),
     /// It has a measure function.
     pub is_measured: bool,
-    /// From the top; what was last measured, if a measure function returns it.
+    /// From the top; the last measured one if a measure function returns it.
     pub first_baseline: f64,
-    /// From the bottom; what was last measured, if a measure function returns it.
+    /// From the bottom; the last measured one if a measure function returns it.
     pub last_baseline: f64,
-    /// As left and right, with what the safe area adds, as of the last layout.
+    /// The margins with left and right resolved, including the safe area, as of the last layout.
     pub margins: Insets,
 }
 
@@ -201,11 +201,11 @@ impl ViewState {
 pub struct StackSettings {
     /// A row, or a column.
     pub axis: Axis,
-    /// Of the room along the axis.
+    /// Of space along the axis.
     pub distribution: Distribution,
-    /// Where views lie across the axis.
+    /// Of views across the axis.
     pub alignment: Alignment,
-    /// True: views lie within the margins of the stack; false: at its edges.
+    /// True: views are within the margins of the stack; false: within its edges.
     pub in_margins: bool,
     /// The distance between views.
     pub spacing: f64,
@@ -238,7 +238,7 @@ impl StackSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ArrangedSettings {
-    /// The distance behind the view; `None` for that of the stack.
+    /// The distance after the view; `None` for that of the stack.
     pub spacing_after: Option<f64>,
 }
 
@@ -264,7 +264,7 @@ impl ArrangedSettings {
 pub struct ScreenSettings {
     /// A change sets all heights to those of the new profile's table.
     pub profile: Profile,
-    /// What the keyboard guide follows; default 0.
+    /// Flags of the keyboard guide; default 0.
     pub keyboard_guide: KeyboardGuide,
     /// The duration of a rotation by 90 degrees in seconds; below 0: that of the profile.
     pub quarter_turn: f64,
@@ -272,9 +272,9 @@ pub struct ScreenSettings {
     pub half_turn: f64,
     /// True: the status bar has the height it has during a call.
     pub is_in_call: bool,
-    /// Who decides the style of the status bar; default: controllers.
+    /// The source of the style of the status bar; default: controllers.
     pub status_bar_source: StatusBarSource,
-    /// The style of the status bar that the application wants.
+    /// The style of the status bar that the application prefers.
     pub status_bar_style: StatusBarStyle,
 }
 
@@ -313,7 +313,7 @@ pub struct ScreenState {
     pub idiom: Idiom,
     /// Of the device.
     pub orientation: Orientation,
-    /// Where on the screen of the device the window is.
+    /// The frame of the window on the screen of the device.
     pub window: Rect,
     /// Of the window.
     pub keyboard_guide: Item,
@@ -334,7 +334,7 @@ impl ScreenState {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ControllerSettings {
-    /// At which its view extends under bars; default `CAS_EDGE_ALL`
+    /// Edges at which its view extends under bars; default `CAS_EDGE_ALL`
     pub edges: Edges,
     /// True: its view extends under opaque bars, too; default false.
     pub extends_under_opaque_bars: bool,
@@ -342,7 +342,7 @@ pub struct ControllerSettings {
     pub adjusts_scroll_insets: bool,
     /// The style of the status bar that it prefers.
     pub status_bar_style: StatusBarStyle,
-    /// What it keeps free in its view, besides what is covered.
+    /// Added to the insets of its safe area.
     pub additional_insets: Insets,
 }
 
@@ -373,11 +373,11 @@ impl ControllerSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ControllerState {
-    /// What the controller is.
+    /// The kind of the controller.
     pub kind: ControllerKind,
     /// The controller that contains it; `None` if none does.
     pub parent: Option<Controller>,
-    /// The controller that a navigation or tab controller shows; `None` if none.
+    /// The visible controller of a navigation or tab controller; `None` if none.
     pub shown: Option<Controller>,
     /// The top layout guide of a content controller; `None` if it has none.
     pub top_guide: Option<Item>,
@@ -385,11 +385,11 @@ pub struct ControllerState {
     pub bottom_guide: Option<Item>,
     /// True: edges has an effect; needs `ContentUnderlapsBars`
     pub reads_edges: bool,
-    /// True: extends_under_opaque_bars has one; needs `ContentUnderlapsBars`
+    /// True: extends_under_opaque_bars has an effect; needs `ContentUnderlapsBars`
     pub reads_opaque_bars: bool,
     /// True: adjusts_scroll_insets has an effect; needs `AdjustsScrollInsets`
     pub reads_scroll_insets: bool,
-    /// What status bar and navigation bars cover at its top.
+    /// The height covered by status bar and navigation bars at its top.
     pub bars_height: f64,
     /// How far the bars of a navigation controller have collapsed, from 0 to 1.
     pub collapsed: f64,
@@ -416,15 +416,15 @@ impl ControllerState {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ScrollSettings {
-    /// What the program pads the content by.
+    /// Added by the program to the insets of the content.
     pub insets: Insets,
-    /// What the program pads the scroll indicators by.
+    /// Added by the program to the insets of the scroll indicators.
     pub indicator_insets: Insets,
-    /// Keyboard and docked input pad it; default: if bars pad it, or an input is docked.
+    /// Keyboard and docked input pad it; automatic: if bars pad it or an input is docked.
     pub follows_keyboard: Option<bool>,
-    /// Which edges of the safe area pad it, on profiles with `AdjustsBySafeArea`
+    /// The edges of the safe area that pad it, on profiles with `AdjustsBySafeArea`
     pub adjustment: Adjustment,
-    /// The input of a chat, which lies over the scroll view; `None` for none.
+    /// A view that overlaps the scroll view, such as the input of a chat; `None` for none.
     pub docked: Option<Item>,
 }
 
@@ -455,17 +455,17 @@ impl ScrollSettings {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ScrollState {
-    /// What the program, bars and keyboard pad the content by.
+    /// Of the content: from the program, bars and keyboard.
     pub insets: Insets,
-    /// What the program, bars and keyboard pad the scroll indicators by.
+    /// Of the scroll indicators: from the program, bars and keyboard.
     pub indicator_insets: Insets,
-    /// The insets as last sampled: an animation moves them to `insets`
+    /// The animated insets at the last sample, which end at `insets`
     pub shown_insets: Insets,
     /// The size of the content guide.
     pub content_size: Size,
     /// The point of the content at the top left, as of the last layout.
     pub offset: Point,
-    /// The offset as last sampled: an animation moves it to `offset`
+    /// The animated offset at the last sample, which ends at `offset`
     pub shown_offset: Point,
     /// The rectangle inside all insets, in content coordinates.
     pub visible: Rect,
@@ -492,7 +492,7 @@ impl ScrollState {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct BarSettings {
-    /// Content extends under translucent bars; by default on iOS 7 and later.
+    /// Content extends under translucent bars; automatic: yes on iOS 7 and later.
     pub is_translucent: Option<bool>,
     /// A line of text above the title.
     pub has_prompt: bool,
@@ -504,7 +504,7 @@ pub struct BarSettings {
     pub collapses_with: Option<Item>,
     /// Of the collapsed bar; below 0, the default: that of the table.
     pub compact_height: f64,
-    /// In points a second: a flick upwards so fast brings the bars back; default 300.
+    /// The speed of an upward flick that expands the bars, in points per second; default 300.
     pub flick_velocity: f64,
 }
 
@@ -573,7 +573,7 @@ pub struct StatusBarState {
     pub frame: Rect,
     /// 0 while hidden.
     pub height: f64,
-    /// The style that is shown.
+    /// The present style.
     pub style: StatusBarStyle,
     /// True: its text is white; false: black.
     pub is_text_white: bool,
@@ -598,7 +598,7 @@ impl StatusBarState {
 }
 
 impl Scene {
-    /// Returns what was set for a scene.
+    /// Returns the settings of a scene.
     ///
     /// ```
     /// # use casement::Scene;
@@ -616,14 +616,13 @@ impl Scene {
 
     /// Changes settings of a scene: what the closure changes, all or none.
     ///
-    /// With a scale every edge is rounded where it lies in the window, and sizes are differences of rounded edges, so
-    /// that neighbours neither overlap nor leave a gap. The window keeps its size, which may end between two pixels;
-    /// edges that lie on those of the window stay there. Intrinsic sizes are rounded up to whole pixels. After a change
-    /// of the text size the next layout calls all measure functions again, and readable guides become wider or
-    /// narrower; only constants change. Standard distances are those of rules that follow. After `Limit` of a call,
-    /// because of step_limit, frames and constraints are as before, and what is pending stays pending: the next layout
-    /// goes on. In a strict scene a call that is repeated begins its steps again. The functions whose errors include
-    /// NUMERIC may return LIMIT.
+    /// With a scale every edge is rounded at its position in the window, and sizes are differences of rounded edges, so
+    /// that neighbours neither overlap nor leave a gap. The size of the window is not rounded, and edges that coincide
+    /// with its edges are not either. Intrinsic sizes are rounded up to whole pixels. After a change of the text size
+    /// the next layout calls all measure functions again, and the widths of readable guides change; only constants
+    /// change. The spacing applies to rules that are added later. If a call returns `Limit` because of step_limit,
+    /// frames and constraints are unchanged, and pending changes stay pending: the next layout continues. In a strict
+    /// scene a repeated call starts its steps again. The functions whose errors include NUMERIC may return LIMIT.
     ///
     /// ```
     /// # use casement::Scene;
@@ -638,7 +637,7 @@ impl Scene {
         self.expect(unsafe { ffi::cas_scene_set(self.as_ptr(), &settings.to_raw(self.owner)?) })
     }
 
-    /// Returns what was set for a view.
+    /// Returns the settings of a view.
     ///
     /// ```
     /// # use casement::{Insets, Scene};
@@ -657,12 +656,12 @@ impl Scene {
 
     /// Changes settings of a view: what the closure changes, all or none.
     ///
-    /// Hugging and compression have no effect along an axis without an intrinsic size. A directional margin changes
-    /// sides when the direction does. Shadows and ornaments stay outside of the alignment rect: edges, centers, sizes,
-    /// intrinsic sizes and the width passed to measure functions refer to it; margins and baselines refer to the frame;
-    /// layouts report frames. The direction is that of everything inside the view that inherits its own, and
-    /// constraints with leading or trailing follow it. The background has no effect on a layout. Only constants of
-    /// constraints change, but for the direction.
+    /// Hugging and compression have no effect along an axis without an intrinsic size. Directional margins swap sides
+    /// with the direction. The alignment rect excludes shadows and ornaments: edges, centers, sizes, intrinsic sizes
+    /// and the width passed to measure functions refer to it; margins and baselines refer to the frame; layouts report
+    /// frames. Items inside the view inherit the direction unless they set their own, and constraints with leading or
+    /// trailing follow it. The background has no effect on a layout. All members except the direction change only
+    /// constants of constraints.
     ///
     /// ```
     /// # use casement::{Insets, Priority, Scene};
@@ -698,7 +697,7 @@ impl Scene {
         ViewState::from_raw(&raw, self.owner).ok_or_else(unknown)
     }
 
-    /// Returns what was set for a stack.
+    /// Returns the settings of a stack.
     ///
     /// ```
     /// # use casement::{Axis, Distribution, Scene};
@@ -732,7 +731,7 @@ impl Scene {
         self.expect(unsafe { ffi::cas_stack_set(self.as_ptr(), self.raw(stack)?, &settings.to_raw(self.owner)?) })
     }
 
-    /// Returns what was set for an arranged view.
+    /// Returns the settings of an arranged view.
     ///
     /// ```
     /// # use casement::{Axis, Scene};
@@ -766,7 +765,7 @@ impl Scene {
         self.expect(unsafe { ffi::cas_arranged_set(self.as_ptr(), self.raw(view)?, &settings.to_raw(self.owner)?) })
     }
 
-    /// Returns what was set for a screen.
+    /// Returns the settings of a screen.
     ///
     /// ```
     /// # use casement::{Options, Profile, Scene};
@@ -814,7 +813,7 @@ impl Scene {
         ScreenState::from_raw(&raw, self.owner).ok_or_else(unknown)
     }
 
-    /// Returns what was set for a controller.
+    /// Returns the settings of a controller.
     ///
     /// ```
     /// # use casement::{Edges, Options, Profile, Scene};
@@ -833,8 +832,8 @@ impl Scene {
     }
 
     /// Changes settings of a controller: what the closure changes, all or none. Its scroll view is its view, or the
-    /// first child of that. Its safe area, its guides and those of all controllers in it are smaller by the additional
-    /// insets. `cas_controller_get_state()` says which settings have an effect where it is.
+    /// first child of its view. The additional insets reduce its safe area and guides, and those of all controllers in
+    /// it. `cas_controller_get_state()` reports which settings have an effect in its present container.
     ///
     /// ```
     /// # use casement::{Edges, Options, Profile, Scene};
@@ -852,13 +851,13 @@ impl Scene {
 
     /// Returns the state of a controller.
     ///
-    /// A controller reads edges and extends_under_opaque_bars if it is on the stack of a navigation controller or a
-    /// tab, and adjusts_scroll_insets if it is inside of such a controller at any depth.
+    /// Edges and extends_under_opaque_bars have an effect if the controller is on the stack of a navigation controller
+    /// or is a tab; adjusts_scroll_insets, if it is inside such a controller at any depth.
     ///
-    /// Bars_height is what a constant gains or loses between iOS 6 and iOS 7. On a phone in portrait it is 64 at the
-    /// top of the window, 44 for a navigation controller that begins further down, and 0 below all bars. It is measured
-    /// from the top of the outermost navigation or tab controller around the controller, whether or not its view
-    /// extends under their bars. Where the program's views begin is read as of the last layout.
+    /// Bars_height is the difference of a vertical constant between iOS 6 and iOS 7. On a phone in portrait it is 64 at
+    /// the top of the window, 44 for a navigation controller that begins further down, and 0 below all bars. It is
+    /// measured from the top of the outermost navigation or tab controller around the controller, whether or not its
+    /// view extends under their bars. The frames of the program's views are those of the last layout.
     ///
     /// ```
     /// # use casement::{Options, Profile, Scene};
@@ -876,7 +875,7 @@ impl Scene {
         ControllerState::from_raw(&raw, self.owner).ok_or_else(unknown)
     }
 
-    /// Returns what was set for a scroll view.
+    /// Returns the settings of a scroll view.
     ///
     /// ```
     /// # use casement::{Options, Profile, Scene};
@@ -895,10 +894,10 @@ impl Scene {
 
     /// Changes settings of a scroll view: what the closure changes, all or none.
     ///
-    /// Where a docked input lies over the scroll view, the bottom inset reaches up to the top of the input, whether or
-    /// not the keyboard is shown; with the keyboard, up to the higher of the two. Bars below the input are counted with
-    /// it, not added. An input that is hidden, or beside, below or above the scroll view, changes no inset. The caller
-    /// places the input: its bottom at the top of the keyboard guide moves it with the keyboard.
+    /// If a docked input overlaps the scroll view, the bottom inset extends to the top of the input, whether or not the
+    /// keyboard is visible; with the keyboard, to the higher of the two. Bars below the input are included, not added.
+    /// An input that is hidden, or beside, below or above the scroll view, has no effect. The program positions the
+    /// input: to move it with the keyboard, attach its bottom to the top of the keyboard guide.
     ///
     /// ```
     /// # use casement::{Insets, Options, Profile, Scene};
@@ -930,7 +929,7 @@ impl Scene {
         ScrollState::from_raw(&raw, self.owner).ok_or_else(unknown)
     }
 
-    /// Returns what was set for a bar.
+    /// Returns the settings of a bar.
     ///
     /// ```
     /// # use casement::{BarKind, Options, Profile, Scene};
@@ -949,10 +948,11 @@ impl Scene {
 
     /// Changes settings of a bar: what the closure changes, all or none.
     ///
-    /// A large title shows while the scroll view of the controller that shows is at its top, and collapses as that
-    /// scrolls into its content. The scroll view is the controller's view or the first child of that; without one the
-    /// title stays. Bars that collapse: the navigation bar shrinks to its compact height and the toolbar disappears;
-    /// they return on a tap on the bar, at the very top, on a flick upwards, and when the scroll view is removed.
+    /// A large title is visible while the scroll view of the visible controller is at its top, and collapses as the
+    /// user scrolls into the content. The scroll view is the controller's view or the first child of its view; without
+    /// one the title stays. When bars collapse, the navigation bar shrinks to its compact height and the toolbar
+    /// disappears. They expand on a tap on the bar, at the top of the content, on a flick upwards, and when the scroll
+    /// view is removed.
     ///
     /// ```
     /// # use casement::{BarKind, Options, Profile, Scene};

@@ -5,12 +5,12 @@
 use crate::ffi;
 
 words! {
-    /// The result of a call that can fail: done, done with a remark above 0, or an error below 0. Values never change
-    /// their meaning.
+    /// The result of a call that can fail: success, a remark above 0 (success, too), or an error below 0. The meaning
+    /// of a value never changes.
     Status: cas_status {
         /// A required pointer is NULL.
         Null = CAS_ERROR_NULL,
-        /// Unknown id, or what it named was removed.
+        /// Unknown id, or id of a removed object.
         Stale = CAS_ERROR_STALE,
         /// A number is NaN or infinite.
         NotFinite = CAS_ERROR_NOT_FINITE,
@@ -26,7 +26,7 @@ words! {
         TooMany = CAS_ERROR_TOO_MANY,
         /// The allocator returned NULL.
         OutOfMemory = CAS_ERROR_OUT_OF_MEMORY,
-        /// Refused: required rows or constraints cannot hold together.
+        /// Refused: conflicts with required rows or constraints.
         Conflict = CAS_ERROR_CONFLICT,
         /// Still used by something else, or called from its own callback.
         InUse = CAS_ERROR_IN_USE,
@@ -34,13 +34,13 @@ words! {
         Text = CAS_ERROR_TEXT,
         /// Numeric failure: overflow, no convergence, or no provable solution.
         Numeric = CAS_ERROR_NUMERIC,
-        /// A check found a wrong result: please report it.
+        /// A check found a wrong result: a bug, please report it.
         Internal = CAS_ERROR_INTERNAL,
         /// Attributes that cannot be compared.
         Attributes = CAS_ERROR_ATTRIBUTES,
         /// Not possible for an item of this kind.
         Kind = CAS_ERROR_KIND,
-        /// Measured sizes keep changing.
+        /// Measured sizes do not converge.
         Unsettled = CAS_ERROR_UNSETTLED,
         /// Managed by its owner; change the owner instead.
         Owned = CAS_ERROR_OWNED,
@@ -48,13 +48,13 @@ words! {
         Rule = CAS_ERROR_RULE,
         /// The scene has no screen, or is in a mode that excludes this.
         Mode = CAS_ERROR_MODE,
-        /// Step limit reached; the next solve goes on.
+        /// Step limit reached; the next solve continues.
         Limit = CAS_ERROR_LIMIT,
-        /// A check cannot tell: rounding hides whether the result is right.
+        /// A check is inconclusive because of rounding errors.
         Undecided = CAS_ERROR_UNDECIDED,
     }
 
-    /// How the two sides of a row or a constraint compare.
+    /// The relation between the two sides of a row or a constraint.
     Relation: cas_relation {
         /// `==`
         Equal = CAS_EQUAL,
@@ -72,9 +72,9 @@ words! {
         Vertical = CAS_VERTICAL,
     }
 
-    /// The direction in which text runs: leading is left, or right.
+    /// The layout direction, which determines whether leading is left or right.
     Direction: cas_direction {
-        /// That of the parent.
+        /// Inherited from the parent.
         Inherited = CAS_INHERITED,
         /// Leading is left.
         LeftToRight = CAS_LEFT_TO_RIGHT,
@@ -82,7 +82,7 @@ words! {
         RightToLeft = CAS_RIGHT_TO_LEFT,
     }
 
-    /// A generation of screens; `None` for a scene without a screen.
+    /// The generation of screens that a scene simulates; `None` for a scene without a screen.
     Profile: cas_profile {
         /// No screen.
         None = CAS_PROFILE_NONE,
@@ -90,7 +90,7 @@ words! {
         Ios6 = CAS_PROFILE_IOS6,
         /// iOS 7: content extends under bars.
         Ios7 = CAS_PROFILE_IOS7,
-        /// iOS 8 to 10: keyboard frames turn with the window.
+        /// iOS 8 to 10: keyboard frames in window coordinates.
         Ios8 = CAS_PROFILE_IOS8,
         /// iOS 11 to 14: safe areas on four sides, large titles.
         Ios11 = CAS_PROFILE_IOS11,
@@ -98,7 +98,7 @@ words! {
         Ios15 = CAS_PROFILE_IOS15,
         /// Android, edge to edge.
         Android = CAS_PROFILE_ANDROID,
-        /// No bars of a system: what covers the window are obstructions.
+        /// No system bars: only obstructions cover the window.
         Plain = CAS_PROFILE_PLAIN,
     }
 
@@ -110,7 +110,7 @@ words! {
         Pad = CAS_PAD,
     }
 
-    /// How the device is held. In landscape, left and right say where the home button is.
+    /// The orientation of the device. In landscape, left and right refer to the side of the home button.
     Orientation: cas_orientation {
         /// Upright.
         Portrait = CAS_PORTRAIT,
@@ -122,7 +122,7 @@ words! {
         LandscapeRight = CAS_LANDSCAPE_RIGHT,
     }
 
-    /// What an item is. Views are created as `Plain` or `Scroll`.
+    /// The kind of an item. Views are created as `Plain` or `Scroll`.
     Kind: cas_kind {
         /// A view.
         Plain = CAS_PLAIN,
@@ -138,7 +138,7 @@ words! {
         Bar = CAS_BAR,
     }
 
-    /// What a constraint compares of an item.
+    /// The attribute of an item in a constraint.
     Attribute: cas_attribute {
         /// The left edge.
         Left = CAS_LEFT,
@@ -182,9 +182,9 @@ words! {
         CenterYWithinMargins = CAS_CENTER_Y_WITHIN_MARGINS,
     }
 
-    /// What is wrong with a rule.
+    /// The kind of error in a rule.
     FaultKind: cas_fault_kind {
-        /// A syntax error: something else is expected there.
+        /// A syntax error.
         Syntax = CAS_FAULT_SYNTAX,
         /// A number or priority outside its range.
         Number = CAS_FAULT_NUMBER,
@@ -198,13 +198,13 @@ words! {
         UnknownName = CAS_FAULT_UNKNOWN_NAME,
         /// Several items have this name.
         SeveralItems = CAS_FAULT_SEVERAL_ITEMS,
-        /// Not possible there, or only with `CAS_FORMAT_EXTENDED`
+        /// Not allowed there, or only with `CAS_FORMAT_EXTENDED`
         Meaning = CAS_FAULT_MEANING,
         /// A valid rule that the scene refused: see status.
         Refused = CAS_FAULT_REFUSED,
     }
 
-    /// How the room along the axis is distributed.
+    /// The distribution of space along the axis.
     Distribution: cas_distribution {
         /// By hugging and compression resistance of the views.
         Fill = CAS_DISTRIBUTE_FILL,
@@ -218,7 +218,7 @@ words! {
         EqualCentering = CAS_DISTRIBUTE_EQUAL_CENTERING,
     }
 
-    /// Where views lie across the axis. In a column, baselines act as `Leading`.
+    /// The alignment of views across the axis. In a column, the baselines mean `Leading`.
     Alignment: cas_alignment {
         /// From one edge of the stack to the other.
         Fill = CAS_ALIGN_FILL,
@@ -310,17 +310,17 @@ words! {
         SpaceEvenly = CAS_BOX_SPACE_EVENLY,
     }
 
-    /// What a screen does, so that callers need not compare profiles.
+    /// A capability of a screen, so that callers need not compare profiles.
     Capability: cas_capability {
         /// Controllers have top and bottom layout guides.
         LayoutGuides = CAS_HAS_LAYOUT_GUIDES,
         /// Bars adjust the insets of scroll views.
         AdjustsScrollInsets = CAS_ADJUSTS_SCROLL_INSETS,
-        /// The status bar lies over content.
+        /// The status bar overlaps content.
         StatusBarOverlaps = CAS_STATUS_BAR_OVERLAPS,
         /// Content extends under bars.
         ContentUnderlapsBars = CAS_CONTENT_UNDERLAPS_BARS,
-        /// The safe area pads scroll views, wherever they are: `cas_scroll_settings`
+        /// Safe areas adjust the insets of all scroll views: `cas_scroll_settings`
         AdjustsBySafeArea = CAS_ADJUSTS_BY_SAFE_AREA,
     }
 
@@ -332,12 +332,12 @@ words! {
         Light = CAS_STATUS_BAR_LIGHT,
     }
 
-    /// Who decides the style of the status bar: controllers (the topmost visible one that is no container), or the
+    /// The source of the style of the status bar: controllers (the topmost visible one that is not a container), or the
     /// application.
     StatusBarSource: cas_status_bar_source {
-        /// What the controller on top prefers.
+        /// The style that the topmost controller prefers.
         Controllers = CAS_STATUS_BAR_BY_CONTROLLERS,
-        /// What the application has set.
+        /// The style that the application has set.
         Application = CAS_STATUS_BAR_BY_APPLICATION,
     }
 
@@ -366,7 +366,7 @@ words! {
         LargeTitle = CAS_HEIGHT_LARGE_TITLE,
     }
 
-    /// What an obstruction is.
+    /// The kind of an obstruction.
     ObstructionKind: cas_obstruction_kind {
         /// A status bar.
         StatusBar = CAS_OBSTRUCTION_STATUS_BAR,
@@ -376,37 +376,37 @@ words! {
         Cutout = CAS_OBSTRUCTION_CUTOUT,
         /// An indicator of gestures.
         Indicator = CAS_OBSTRUCTION_INDICATOR,
-        /// At the bottom: moves the keyboard guide, pads scroll views as a keyboard.
+        /// At the bottom: moves the keyboard guide and pads scroll views, like a keyboard.
         Keyboard = CAS_OBSTRUCTION_KEYBOARD,
         /// A panel of the program.
         Panel = CAS_OBSTRUCTION_PANEL,
     }
 
-    /// What a controller is.
+    /// The kind of a controller.
     ControllerKind: cas_controller_kind {
-        /// The app's own; its views may hold further controllers.
+        /// Shows content of the app; its views may contain other controllers.
         Content = CAS_CONTENT,
-        /// A stack of controllers, of which the last shows; has navigation bar and toolbar.
+        /// A stack of controllers whose last one is visible; has a navigation bar and a toolbar.
         Navigation = CAS_NAVIGATION,
-        /// Several controllers, of which one shows, the first by default; has a tab bar.
+        /// Several controllers, one of them visible, initially the first; has a tab bar.
         Tab = CAS_TAB,
         /// Content whose view is a scroll view.
         Table = CAS_TABLE,
     }
 
-    /// Which edges of the safe area pad a scroll view, where the profile has `AdjustsBySafeArea`: from `Ios11` on.
+    /// The edges of the safe area that pad a scroll view, on profiles with `AdjustsBySafeArea`: `Ios11` and later.
     Adjustment: cas_adjustment {
-        /// As `ScrollableAxes`; top and bottom always where bars adjust it.
+        /// Like `ScrollableAxes`, and top and bottom if bars adjust it.
         Automatic = CAS_ADJUST_AUTOMATIC,
-        /// Of the axes along which the content is longer than the scroll view.
+        /// The edges along axes on which the content is longer than the scroll view.
         ScrollableAxes = CAS_ADJUST_SCROLLABLE_AXES,
-        /// Of no edge.
+        /// No edge.
         Never = CAS_ADJUST_NEVER,
-        /// Of all edges.
+        /// All edges.
         Always = CAS_ADJUST_ALWAYS,
     }
 
-    /// Which bar of a controller.
+    /// The kind of a bar of a controller.
     BarKind: cas_bar_kind {
         /// Of a navigation controller, at the top.
         NavigationBar = CAS_NAVIGATION_BAR,

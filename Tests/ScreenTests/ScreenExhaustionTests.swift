@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screen
 
-struct ExhaustionTests {
+struct ScreenExhaustionTests {
   /// Adds controllers and scroll views, and sends events. Each call may run out of memory. Returns the number of
   /// failures.
   private func runSteps(_ device: Device) -> Int {

@@ -4,7 +4,7 @@ import Status
 import Support
 import Testing
 
-@Suite struct EditTests {
+@Suite struct NodeEditTests {
   @Test(arguments: 1...40) func `after any edits the layout is that of a fresh tree, bit for bit`(_ seed: Int) throws {
     var random = Random(state: UInt64(seed))
     let root = randomModel(&random, depth: 4)

@@ -1,26 +1,26 @@
-// The constraints whose rows have to be made anew.
+// Finds the constraints whose rows must be replaced after a change of direction or of parent.
 
 import Memory
 import Status
 
 extension Constraints {
-  /// Fills `turned` with the active constraints of the items in `walk` that have a leading or trailing attribute, or
-  /// depend on margins that change places. Returns their mark.
-  mutating func findTurned() throws(Status) -> UInt32 {
-    turned.removeAll()
+  /// Fills `outdated` with the active constraints of the items in `walk` that have a leading or trailing attribute, or
+  /// depend on directional margins. Marks them, and returns the mark.
+  mutating func findOutdated() throws(Status) -> UInt32 {
+    outdated.removeAll()
     let mark = tree.nextStamp()
     for index in 0..<tree.walk.count {
       let item = tree.walk[index]
       let hasDirectionalMargins = tree.items[item].hasDirectionalMargins
-      try turn(constraintsOf: item, mark) { _, summands in
+      try addOutdated(constraintsOf: item, mark) { _, summands in
         summands.areDirectional || hasDirectionalMargins && summands.use(.margins, of: item)
       }
     }
     return mark
   }
 
-  /// Adds the active constraints of an item that `isMeant` chooses to `turned`, unless they are marked.
-  mutating func turn(
+  /// Adds the active constraints of an item that satisfy `isMeant` to `outdated`, unless they have the mark already.
+  mutating func addOutdated(
     constraintsOf item: Int32, _ mark: UInt32, _ isMeant: (inout Constraints, Summands) -> Bool
   ) throws(Status) {
     var place = tree.items[item].mention
@@ -30,7 +30,7 @@ extension Constraints {
         let summands = summands(of: records[slot].stated)
         if isMeant(&self, summands) {
           records[slot].mark = mark
-          try inMemory { () throws(MemoryError) in try turned.append(slot) }
+          try inMemory { () throws(MemoryError) in try outdated.append(slot) }
         }
       }
       place = mention(at: place).pointee.next

@@ -8,7 +8,7 @@ import Testing
 @testable import Screen
 
 /// Edits of a scene with a screen: transactions, animations and reports.
-struct SceneEditTests {
+struct ScreenEditTests {
   private func box(_ device: Device) throws -> (ItemID, LayoutConstraintID) {
     let box = try device.view(in: .window)
     let top = try device.pin(box, .top, to: .window, .top, 20)

@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 /// A scene of casement.h.
-final class Stage {
+final class PictureScene {
   let scene: OpaquePointer
 
   init(width: Double = 320, height: Double = 480, scale: Double = 0, profile: Int = CAS_PROFILE_NONE) throws {
@@ -18,7 +18,7 @@ final class Stage {
 
   static let window = cas_item(4_194_304)
 
-  func view(_ name: String, in parent: cas_item = Stage.window, _ kind: Int = CAS_PLAIN) throws -> cas_item {
+  func view(_ name: String, in parent: cas_item = PictureScene.window, _ kind: Int = CAS_PLAIN) throws -> cas_item {
     let view = cas_scene_add_view(scene, parent, cas_kind(kind), name)
     try #require(view != 0)
     return view

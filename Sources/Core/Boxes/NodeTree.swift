@@ -1,4 +1,4 @@
-// Trees of nodes, and their edits. An edit notes what it may change; the next layout computes that anew.
+// Trees of nodes, and their edits. An edit marks the nodes whose answers may change; the next layout recomputes these.
 
 import Memory
 import Status
@@ -34,7 +34,7 @@ extension Boxes {
     if sibling < 0 { nodes[parent].lastChild = node } else { nodes[sibling].previous = node }
   }
 
-  /// Takes a node out of its parent.
+  /// Removes a node from its parent.
   package mutating func detach(_ node: Int32) throws(MemoryError) {
     let parent = nodes[node].parent
     if parent < 0 { return }
@@ -86,7 +86,7 @@ extension Boxes {
 
   package mutating func isHidden(_ node: Int32) -> Bool { nodes[node].flags.contains(.isHidden) }
 
-  /// Hides a node, which then takes no room and has an empty frame, or shows it. Frames in it stay as they are.
+  /// Hides a node, which then takes no space and has an empty frame, or shows it. Frames inside it do not change.
   package mutating func setHidden(_ isHidden: Bool, _ node: Int32) throws(MemoryError) {
     if nodes[node].flags.contains(.isHidden) == isHidden { return }
     edits.last = LayoutRequest()
@@ -99,17 +99,17 @@ extension Boxes {
     }
   }
 
-  /// Notes that the leaf function may answer otherwise about a node.
+  /// Marks a leaf whose measurement may change.
   package mutating func contentChanged(of node: Int32) throws(MemoryError) { try note(node) }
 
-  /// Notes that a container may give a node another size or place.
+  /// Marks the container of a node, which may give the node another size or position.
   private mutating func noteSize(of node: Int32) throws(MemoryError) {
     let parent = nodes[node].parent
     if parent >= 0 { try note(parent) }
   }
 
-  /// Notes that a node may answer otherwise, since its children change. A node without children keeps no answers by which
-  /// that is found out.
+  /// Marks a node whose children change. If it has no children, marks its container, too, because such a node has no
+  /// cached answers to compare with.
   private mutating func noteContent(of node: Int32) throws(MemoryError) {
     try note(node)
     if nodes[node].firstChild < 0 { try noteSize(of: node) }

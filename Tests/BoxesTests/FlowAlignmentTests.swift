@@ -2,7 +2,7 @@ import Boxes
 import Testing
 
 /// Sections 8.5, 9.5 and 9.6 of CSS Flexible Box: places of items.
-@Suite struct AlignmentTests {
+@Suite struct FlowAlignmentTests {
   private func places(_ kind: Alignment.Kind, isSafe: Bool = false, _ direction: FlowDirection = .row) throws
     -> [Double]
   {

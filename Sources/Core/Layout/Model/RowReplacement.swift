@@ -1,35 +1,35 @@
-// Rows that are made anew: after a change of a direction, of a multiplier, or of the parent of a view.
+// Replaces the rows of constraints after a change of direction, multiplier or parent.
 
 import Memory
 import Solver
 import Status
 
 extension Model {
-  /// Replaces the rows of the constraints in `turned`: all or none.
-  mutating func restate() throws(Status) {
+  /// Replaces the rows of the constraints in `outdated`: all or none.
+  mutating func replaceRows() throws(Status) {
     try makeRows()
-    for index in 0..<constraints.turned.count { exchangeRow(of: constraints.turned[index], for: batch.rows[index]) }
+    for index in 0..<constraints.outdated.count { exchangeRow(of: constraints.outdated[index], for: batch.rows[index]) }
     isPending = true
   }
 
-  /// Throws if a strict scene refuses rows that were restated. The caller must take back what it has changed, and restate
-  /// once more.
-  mutating func tryRestated() throws(Status) {
-    guard isStrict, hasRestatedRequired() else { return }
+  /// Throws if a strict scene refuses the new rows. The caller must then revert its change and replace the rows once
+  /// more.
+  mutating func tryReplacedRows() throws(Status) {
+    guard isStrict, hasReplacedRequired() else { return }
     try collectRows()
     guard try solver.conflictCount() > 0 else { return }
     try solver.refuse(batch.rows.elements)
     throw .conflict
   }
 
-  private mutating func hasRestatedRequired() -> Bool {
-    for index in 0..<constraints.turned.count
-    where constraints.records[constraints.turned[index]].stated.priority == requiredPriority { return true }
+  private mutating func hasReplacedRequired() -> Bool {
+    for index in 0..<constraints.outdated.count
+    where constraints.records[constraints.outdated[index]].stated.priority == requiredPriority { return true }
     return false
   }
 
-  /// Runs `body`, which takes back what was refused, without a limit of steps, and solves, so that no row stays dropped.
-  mutating func takingBack(_ body: (inout Model) throws(Status) -> Void) throws(Status) {
+  /// Runs `body`, which reverts a refused change, without a step limit. Then solves, so that no row stays dropped.
+  mutating func reverting(_ body: (inout Model) throws(Status) -> Void) throws(Status) {
     let steps = solver.limit.steps
     solver.limit.steps = 0
     defer { solver.limit.steps = steps }
@@ -38,11 +38,12 @@ extension Model {
     _ = try solver.conflictCount()
   }
 
-  /// Activates the constraints in `missingRows` again, and solves. What memory does not suffice for, the next solve does.
-  mutating func restoreMissing() {
+  /// Activates the constraints in `missingRows` again, and solves. Rows for which there is no memory are added by the
+  /// next solve.
+  mutating func restoreMissingRows() {
     for index in 0..<deferred.missingRows.count { constraints.records[deferred.missingRows[index]].isActive = true }
     isPending = true
-    do throws(Status) { try takingBack { (_: inout Model) throws(Status) in } } catch {}
+    do throws(Status) { try reverting { (_: inout Model) throws(Status) in } } catch {}
   }
 
   @inline(never)
@@ -50,7 +51,7 @@ extension Model {
     try reserveRow(deferred.missingRows.count)
     while !deferred.missingRows.isEmpty {
       let slot = deferred.missingRows.last
-      // Meanwhile it may have been deactivated, removed, or given a row.
+      // The constraint may since have been deactivated, removed, or given a row.
       if constraints.records[slot].isActive, constraints.records[slot].row.raw == 0 {
         exchangeRow(of: slot, for: try makeRow(of: slot))
       }
@@ -58,19 +59,19 @@ extension Model {
     }
   }
 
-  /// Fills `batch.rows` with new rows of the constraints in `turned`; 0 where all terms cancel.
+  /// Fills `batch.rows` with new rows of the constraints in `outdated`; 0 where all terms cancel.
   private mutating func makeRows() throws(Status) {
     if !boxes.roots.isEmpty {
-      for index in 0..<constraints.turned.count {
-        try pinItems(of: constraints.records[constraints.turned[index]].stated)
+      for index in 0..<constraints.outdated.count {
+        try pinItems(of: constraints.records[constraints.outdated[index]].stated)
       }
     }
-    try reserveRow(constraints.turned.count)
-    try inMemory { () throws(MemoryError) in try batch.reserve(constraints.turned.count) }
+    try reserveRow(constraints.outdated.count)
+    try inMemory { () throws(MemoryError) in try batch.reserve(constraints.outdated.count) }
     batch.rows.removeAll()
     do throws(Status) {
-      for index in 0..<constraints.turned.count {
-        batch.rows.appendReserved(try makeRow(of: constraints.turned[index]))
+      for index in 0..<constraints.outdated.count {
+        batch.rows.appendReserved(try makeRow(of: constraints.outdated[index]))
       }
     } catch {
       while !batch.rows.isEmpty {
@@ -123,20 +124,20 @@ extension Model {
     if multiplier == old { return }
     _ = try lower(stated)
     guard !constraints.terms.isEmpty else { throw .empty }
-    constraints.turned.removeAll()
+    constraints.outdated.removeAll()
     if constraints.records[slot].isActive {
-      try inMemory { () throws(MemoryError) in try constraints.turned.append(slot) }
+      try inMemory { () throws(MemoryError) in try constraints.outdated.append(slot) }
     }
     constraints.records[slot].stated.multiplier = multiplier
-    do throws(Status) { try restate() } catch {
+    do throws(Status) { try replaceRows() } catch {
       constraints.records[slot].stated.multiplier = old
       throw error
     }
-    do throws(Status) { try tryRestated() } catch {
-      try takingBack { model throws(Status) in
+    do throws(Status) { try tryReplacedRows() } catch {
+      try reverting { model throws(Status) in
         model.constraints.records[slot].stated.multiplier = old
-        do throws(Status) { try model.restate() } catch {
-          // The row is the new one.
+        do throws(Status) { try model.replaceRows() } catch {
+          // The row has the new multiplier.
           model.constraints.records[slot].stated.multiplier = multiplier
           throw error
         }
@@ -145,21 +146,21 @@ extension Model {
     }
   }
 
-  /// Replaces the rows of constraints between what is inside of a moved view and what is not, and of those that depend on
-  /// a direction that it has inherited.
-  mutating func restateMoved(_ item: Int32) throws(Status) {
-    noteTurnedBoxes()
-    let mark = try constraints.findTurned()
+  /// Replaces the rows of constraints between the inside of a moved view and other items, and of those that depend on a
+  /// direction that the view now inherits.
+  mutating func replaceRows(ofMoved item: Int32) throws(Status) {
+    noteBoxDirections()
+    let mark = try constraints.findOutdated()
     let view = tree.id(ofItem: item)
     var inner = item
     while inner >= 0 {
-      try constraints.turn(constraintsOf: inner, mark) { constraints, summands in
+      try constraints.addOutdated(constraintsOf: inner, mark) { constraints, summands in
         // The constraint mentions `inner`, which is inside.
         for index in 0..<summands.count where !constraints.tree.contains(view, summands[index].item) { return true }
         return false
       }
       inner = tree.successor(of: inner, below: item)
     }
-    try restate()
+    try replaceRows()
   }
 }

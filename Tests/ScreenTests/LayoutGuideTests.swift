@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screen
 
-struct GuideTests {
+struct LayoutGuideTests {
   @Test func `C21 a constraint to the top guide is right on both generations`() throws {
     for profile in [Profile.ios6, .ios7] {
       let device = try Device(profile)

@@ -17,8 +17,8 @@ extension Model {
     deferred.releasedVariables.appendReserved(variable)
   }
 
-  /// Removes the variables in `releasedVariables` from the solver. What fails when out of memory stays for a later
-  /// call.
+  /// Removes the variables in `releasedVariables` from the solver. Variables that cannot be removed for lack of memory
+  /// stay for a later call.
   mutating func collectVariables(from first: Int = 0) {
     var kept = first
     for index in first..<deferred.releasedVariables.count {

@@ -1,4 +1,4 @@
-// Section 9.1: the items of a flow, with what their styles say in the axes of the flow.
+// Section 9.1: the items of a flow, and their styles in terms of its axes.
 
 import Memory
 import Status
@@ -36,7 +36,7 @@ extension Boxes {
     do throws(MemoryError) { try flowStack.items.append(item) } catch { throw .outOfMemory }
   }
 
-  /// Whether a size is auto, or a percentage of what is indefinite.
+  /// Whether a size is auto, or a percentage of an indefinite size.
   @inline(__always)
   private mutating func isAuto(_ style: Int32, _ sizes: Sizes, _ axis: Axis) -> Bool {
     !styles[style].options.contains(.hasSize) || sizes.size[axis].isNaN && !styles[style].size[axis].isKeyword

@@ -72,7 +72,7 @@ private struct Family {
   }
 }
 
-@Suite struct RestatingTests {
+@Suite struct RowReplacementTests {
   private func digest(of stage: Stage) -> UInt64 {
     var digest = Digest()
     stage.scene.digest(into: &digest)

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// What a layout does again after an edit, what it reports, and its limits.
-@Suite struct LayoutTests {
+@Suite struct BoxLayoutTests {
   /// A column of rows, each with a text and a badge.
   private func list(_ rows: Int) -> Model {
     box(

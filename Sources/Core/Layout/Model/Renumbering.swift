@@ -5,10 +5,10 @@ import Solver
 import Status
 
 extension Model {
-  /// How many ages are left at least. So many rows that replace others may have ages of their own meanwhile.
+  /// The number of ages that always stay free, for rows that replace others before the next renumbering.
   static var spareAges: UInt32 { 1 << 24 }
 
-  /// Makes room for the ages of a new view or constraint. When few are left, all are numbered anew, in the same order.
+  /// Ensures that ages are left for a new view or constraint. When few are left, renumbers all ages in the same order.
   @inline(__always)
   mutating func makeRoomForAges() throws(Status) {
     if !solver.hasAges(Model.spareAges) { try numberAges() }

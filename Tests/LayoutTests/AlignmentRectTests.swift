@@ -4,7 +4,7 @@ import Testing
 
 @testable import Layout
 
-struct AlignmentTests {
+struct AlignmentRectTests {
   private let insets = Insets(top: 1, left: 2, bottom: 3, right: 4)
 
   @Test func `attributes refer to the alignment rect, and frames are reported as frames`() throws {

@@ -1,9 +1,10 @@
-// Answers that nodes keep, so that a box asks each child a question once, however deep boxes are nested.
+// The cache of answers. Each node caches its answers, so that a box asks each child every question once, however deeply
+// boxes are nested.
 
 import Memory
 import Status
 
-/// A question, as answers are kept by it: what makes no difference is 0.
+/// The key of a cached answer: a question whose irrelevant parts are 0.
 struct AnswerKey: BitwiseCopyable {
   fileprivate let width: UInt64
   fileprivate let height: UInt64
@@ -16,7 +17,7 @@ struct AnswerKey: BitwiseCopyable {
   private static let baseline: UInt8 = 16
   private static let placement: UInt8 = 32
 
-  /// `usesHeight`: minimum and maximum widths depend on the height.
+  /// `usesPercent`: the answer depends on the basis. `usesHeight`: minimum and maximum widths depend on the height.
   @inline(__always)
   init(_ question: Question, usesPercent: Bool, usesHeight: Bool = true, isPlacement: Bool = false) {
     let heightKind = question.widthKind == .known || usesHeight ? question.heightKind : .automatic
@@ -31,10 +32,10 @@ struct AnswerKey: BitwiseCopyable {
 
   var isPlacement: Bool { kinds & AnswerKey.placement != 0 }
 
-  /// Whether the question is about a minimum or maximum width, the answer to which does not depend on any width.
+  /// Whether the question is about a minimum or maximum width, whose answer depends on no width.
   var isIntrinsic: Bool { kinds & 3 != Question.Width.known.rawValue }
 
-  /// The question again. A basis that makes no difference is indefinite.
+  /// The question of the key. An irrelevant basis is indefinite.
   var question: Question {
     let basis =
       basisWidth | basisHeight == 0
@@ -54,9 +55,9 @@ struct AnswerKey: BitwiseCopyable {
   }
 }
 
-/// The answers that nodes keep, in a list for each node.
+/// The cached answers, in a list for each node.
 ///
-/// A pass is one layout. An answer knows in which pass it was computed, and in which it was last used.
+/// A pass is one layout. Each record has the pass in which it was computed, and the one in which it was last used.
 struct Answers: ~Copyable {
   struct Record: BitwiseCopyable {
     var key: AnswerKey
@@ -67,7 +68,7 @@ struct Answers: ~Copyable {
     var used: UInt32
   }
 
-  /// The most answers that a node keeps.
+  /// The largest number of answers cached for a node.
   static let most = 8
 
   private var records: Buffer<Record>
@@ -152,7 +153,7 @@ struct Answers: ~Copyable {
 }
 
 extension Boxes {
-  /// Keeps an answer of a node. Beyond `Answers.most` the oldest is dropped.
+  /// Caches an answer of a node. Beyond `Answers.most`, drops the oldest one.
   mutating func keep(_ key: AnswerKey, _ answer: Answer, of node: Int32) throws(Status) {
     do throws(MemoryError) { nodes[node].answers = try answers.add(key, answer, to: nodes[node].answers) } catch {
       throw .outOfMemory
@@ -171,16 +172,17 @@ extension Boxes {
     noteLoss(of: node)
   }
 
-  /// Notes that answers of the container may depend on one that a node keeps no more.
+  /// Records that answers of the container may depend on an answer that is no longer cached.
   private mutating func noteLoss(of node: Int32) {
     let parent = nodes[node].parent
     if parent >= 0 { nodes[parent].flags.insert(.isUnsupported) }
   }
 
-  /// Drops answers about known widths of earlier passes, after a box was placed anew. Its children have done so before.
+  /// Called after a box was placed again, and after its children were. Drops answers about known widths that this pass
+  /// has not used.
   ///
-  /// An answer that was computed in an earlier pass, and is used now, may depend on what they dropped. Where intrinsic
-  /// widths follow from heights of children, this is true for intrinsic widths, too.
+  /// An answer that was computed in an earlier pass and used in this one may depend on answers that its children
+  /// dropped. If intrinsic widths follow from heights of children, this is true of intrinsic widths, too.
   mutating func dropUnused(of node: Int32) {
     let usesHeights = widthsUseHeights(of: node)
     var previous: Int32 = -1
@@ -200,7 +202,8 @@ extension Boxes {
     }
   }
 
-  /// Whether intrinsic widths of a box follow from heights of its children: of lines that are columns, and of grids.
+  /// Whether the intrinsic widths of a box follow from heights of its children, as in grids and in flows with several
+  /// columns.
   private mutating func widthsUseHeights(of node: Int32) -> Bool {
     let style = nodes[node].style
     return styles[style].display == .grid || styles[style].direction.axis == .vertical && styles[style].wrap != .none

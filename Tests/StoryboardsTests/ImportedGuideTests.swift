@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storyboards
 
-struct GuideTests {
+struct ImportedGuideTests {
   @Test func `views can be constrained to the guides of their scroll view`() throws {
     let page = view(
       "page", [0, 0, 375, 900], "translatesAutoresizingMaskIntoConstraints=\"NO\"",

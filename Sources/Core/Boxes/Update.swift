@@ -1,0 +1,129 @@
+// Incremental layout. Edited nodes are measured again, from the deepest up, as far as answers change; then the boxes
+// whose contents changed are placed again.
+
+import Memory
+import Status
+
+extension Boxes {
+  /// Recomputes the cached answers of edited nodes, then places their boxes again.
+  mutating func update() throws(Status) {
+    let isPart = edits.isMeasured && edits.noted.isEmpty
+    edits.isMeasured = false
+    if isPart { return }
+    answers.pass &+= 1
+    edits.moved.removeAll()
+    if edits.noted.isEmpty { return }
+    try inMemory { () throws(MemoryError) in try sortByDepth() }
+    var depth = edits.first.count - 1
+    while depth >= 0 {
+      while let node = edits.take(depth: depth) { try updateAnswers(of: node, depth: depth) }
+      depth -= 1
+    }
+    try placeAgain()
+    self.depth = 0
+    edits.noted.removeAll()
+  }
+
+  private mutating func sortByDepth() throws(MemoryError) {
+    edits.entries.removeAll()
+    edits.first.removeAll()
+    edits.placedBoxes.removeAll()
+    for index in 0..<edits.noted.count {
+      let node = edits.noted[index]
+      if nodes[node].flags.contains(.isEdited) { try edits.add(node, depth: depth(of: node)) }
+    }
+  }
+
+  private mutating func depth(of node: Int32) -> Int {
+    var depth = 0
+    var parent = nodes[node].parent
+    while parent >= 0 {
+      depth += 1
+      parent = nodes[parent].parent
+    }
+    return depth
+  }
+
+  /// Recomputes the cached answers of an edited node. If an answer changes, marks the container as edited. Also marks
+  /// each ancestor whose cached answers may depend on an answer that is no longer cached.
+  private mutating func updateAnswers(of node: Int32, depth: Int) throws(Status) {
+    if !nodes[node].flags.contains(.isEdited) { return }
+    self.depth = depth
+    var hasChanged = try haveAnswersChanged(of: node, depth: depth)
+    nodes[node].flags.remove(.isEdited)
+    var node = node
+    var depth = depth
+    while nodes[node].parent >= 0 && !nodes[node].flags.contains(.isHidden) {
+      node = nodes[node].parent
+      depth -= 1
+      if hasChanged || nodes[node].flags.contains(.isUnsupported) { try addEdit(node, depth: depth) }
+      hasChanged = false
+    }
+  }
+
+  /// Marks an ancestor as edited, for this update.
+  private mutating func addEdit(_ node: Int32, depth: Int) throws(Status) {
+    if nodes[node].flags.contains(.isEdited) || nodes[node].answers < 0 { return }
+    nodes[node].flags.insert(.isEdited)
+    try inMemory { () throws(MemoryError) in
+      try edits.noted.append(node)
+      try edits.add(node, depth: depth)
+    }
+  }
+
+  /// Recomputes the cached answers of a node, and returns whether one differs. If the node is a placed box, appends it to
+  /// `edits.placedBoxes`.
+  private mutating func haveAnswersChanged(of node: Int32, depth: Int) throws(Status) -> Bool {
+    let first = nodes[node].answers
+    nodes[node].answers = -1
+    let usedHeight = nodes[node].flags.contains(.usesHeight)
+    nodes[node].flags.subtract([.isUnsupported, .usesHeight])
+    var hasChanged = false
+    var index = first
+    while index >= 0 {
+      let record = answers[index]
+      if record.key.isPlacement {
+        try inMemory { () throws(MemoryError) in
+          let depth = Int32(truncatingIfNeeded: depth)
+          try edits.placedBoxes.append(Edits.PlacedBox(node: node, depth: depth, key: record.key))
+        }
+      } else if !hasChanged && !nodes[node].flags.contains(.isHidden) {
+        hasChanged = try !measure(node, record.key.question).isSame(as: record.answer)
+      }
+      index = record.next
+    }
+    answers.removeAll(first)
+    return hasChanged || usedHeight != nodes[node].flags.contains(.usesHeight)
+  }
+
+  /// Places again, from the outermost box inwards, the boxes that were placed before. A box that is placed places the
+  /// boxes inside it whose placement has changed.
+  private mutating func placeAgain() throws(Status) {
+    var index = edits.placedBoxes.count - 1
+    while index >= 0 {
+      let box = edits.placedBoxes[index]
+      if !nodes[box.node].flags.contains(.isHidden) && !isPlaced(box.node) {
+        depth = Int(box.depth)
+        try place(box.node, box.key.question)
+      }
+      index -= 1
+    }
+  }
+
+  private mutating func isPlaced(_ node: Int32) -> Bool {
+    var index = nodes[node].answers
+    while index >= 0 {
+      if answers[index].key.isPlacement { return true }
+      index = answers[index].next
+    }
+    return false
+  }
+}
+
+extension Answer {
+  /// Compares bit patterns, since a baseline may be NaN.
+  fileprivate func isSame(as other: Answer) -> Bool {
+    width.bitPattern == other.width.bitPattern && height.bitPattern == other.height.bitPattern
+      && baseline.bitPattern == other.baseline.bitPattern
+  }
+}
