@@ -1,4 +1,4 @@
-// The layout of a tree: applies its edits (Update.swift), finds the size of the root, and places what is inside.
+// The layout of a tree: applies its edits (Update.swift), computes the size of the root, and places its contents.
 
 import Memory
 import Status

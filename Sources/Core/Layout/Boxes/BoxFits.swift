@@ -2,7 +2,7 @@
 
 import Memory
 
-/// What is known of the fitting size of a leaf, and what is asked.
+/// The known fitting sizes of a leaf.
 struct BoxFit: BitwiseCopyable {
   let item: Int32
   /// The size without a limit, and the width where only required constraints count.
@@ -29,7 +29,7 @@ struct BoxFits: ~Copyable {
   var freeHeight: Int32 = -1
   /// How many fitting sizes are computed now, one for the other.
   var depth = 0
-  /// The nodes of leaves of which sizes are asked that are not known.
+  /// The nodes of leaves whose requested sizes are unknown.
   var asked: Buffer<Int32>
 
   init(_ account: Account) {

@@ -22,8 +22,8 @@ struct BoxRecord: BitwiseCopyable {
   var fit: Int32 = -1
 }
 
-/// The boxes of a scene. What items there are it does not know: `Views` finds the node of an item, `Model` notes changes, and
-/// `Scene` lays boxes out.
+/// The boxes of a scene. Cannot access items: `Views` finds the node of an item, `Model` records changes, and `Scene`
+/// lays out boxes.
 struct SceneBoxes: ~Copyable {
   let account: Account
   var trees: Boxes

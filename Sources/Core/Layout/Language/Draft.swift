@@ -17,7 +17,7 @@ struct Draft: BitwiseCopyable {
   var start: Int32
 }
 
-/// The drafts of a list of rules, and what is needed to resolve names.
+/// The drafts of a list of rules, and the data for looking up names.
 package struct Drafting: ~Copyable {
   let options: RuleOptions
   var drafts: Buffer<Draft>

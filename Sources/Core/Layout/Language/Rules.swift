@@ -74,7 +74,7 @@ package struct Rules: ~Copyable {
     }
   }
 
-  /// Notes the constraint that a scene refused.
+  /// Keeps the constraint that a scene refused.
   mutating func refuse(_ draft: Draft, _ drafting: borrowing Drafting) {
     if draft.firstGuide >= 0 || draft.secondGuide >= 0 { return }
     let elements = drafting.summands(of: draft)

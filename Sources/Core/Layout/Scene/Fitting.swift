@@ -1,4 +1,4 @@
-// The size that a view would have by what is inside it.
+// The fitting size of a view: the size that follows from the constraints inside it.
 
 import Memory
 import Solver

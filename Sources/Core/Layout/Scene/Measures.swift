@@ -39,7 +39,7 @@ extension Scene {
     invalidateMeasure(tree.items[view].measure)
   }
 
-  /// Removes a measure function and what it measured.
+  /// Removes a measure function and its measurements.
   private mutating func endMeasure(of view: Int32) throws(Status) {
     let old = tree.items[view]
     (tree.items[view].firstBaseline, tree.items[view].lastBaseline) = views.measures[old.measure].baselines

@@ -1,5 +1,6 @@
 // The reference of proportional sizes: the length that the sizes in a stack are shares of.
 
+import Memory
 import Status
 
 /// The intrinsic sizes of the visible views of a stack, along its axis.

@@ -1,6 +1,7 @@
 // Ids, enums and small structures of the layout layer.
 
-import enum Boxes.Axis
+// Exported, so that files which use the axes need not import the module of boxes.
+@_exported import enum Boxes.Axis
 import Solver
 
 /// The id of an item: a slot and its generation.

@@ -26,7 +26,7 @@ package enum ControllerKind: Int32, BitwiseCopyable {
   case content = 0
   /// A stack of controllers whose last one is shown, with a navigation bar at the top and a toolbar at the bottom.
   case navigation = 1
-  /// Controllers one of which is shown, with a tab bar at the bottom.
+  /// Several controllers, one of them visible, with a tab bar at the bottom.
   case tab = 2
   /// Content whose view is a scroll view.
   case table = 3
