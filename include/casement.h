@@ -1319,12 +1319,14 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * has a scale. Sizes, edges and baselines of a child are those of its alignment rect. A
  * child whose first baseline is 0 has none: its bottom edge counts instead.
  *
- * Constraints may name a child, and items inside it: it then has variables until it is
- * removed, and required constraints of the box hold it at its frame. So it moves others,
- * and nothing moves it: a constraint that would is in conflict, and dropped. Such a
- * constraint does not change the size of the box. A strict scene compares with the frame
- * of the last layout, at first 0 by 0, and drops a constraint where the box changes that
- * frame.
+ * Constraints may name a child, and items inside it: it then has variables until these
+ * constraints are removed, and required constraints of the box hold it at its frame. So
+ * it moves others, and nothing moves it: a constraint that would is in conflict, and
+ * dropped. Such a constraint does not change the size of the box. Before a strict scene
+ * tries a required constraint to a child it lays out, so that it judges by the frame
+ * that the child has; measure functions are called, and the next layout reports what has
+ * moved. Where the box changes that frame later, a constraint that no longer holds is
+ * dropped.
  *
  * A view cannot move into a box or out of one (CAS_ERROR_KIND), except from box to box.
  * A box more than 400 deep in others is refused with CAS_ERROR_TOO_MANY. Layouts fail
@@ -1483,8 +1485,8 @@ typedef struct cas_boxed_settings {
     int32_t row_span;               /* how many rows it has; default 1 */
 } cas_boxed_settings;
 
-/* Fills in what was set for a child of a box. The name of the area is valid as long as
- * the scene.
+/* Fills in what was set for a child of a box. The name of the area is valid until
+ * settings of a grid or of a child of one are set.
  * Errors: NULL, STALE, KIND (its parent is no box), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_boxed_get(const cas_scene *scene, cas_item view, cas_boxed_settings *out_settings);
 
