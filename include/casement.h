@@ -1023,7 +1023,7 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
 
 /* ------------------------------------------------------------------ Rules
  *
- * Constraints as text, one rule a line: a visual format or an equation.
+ * Layouts as text, one rule a line: a visual format, an equation, or a line about a box.
  *
  * A visual format is a line of Apple's Visual Format Language:
  *
@@ -1067,6 +1067,36 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  * and so is what divides an attribute, a constant or a multiplier (a.width / 2,
  * a.width * 9 / 16, gap / 2). superview is the parent of the first other item.
  * Priorities have the names required, high (750), low (250) and fitting (50).
+ *
+ * A line about a box states what is set for a flow or a grid that exists, and for its
+ * children; see Boxes:
+ *
+ *     tags: flow wrap gap 8 lineGap 6 padding 12 [lake][train][more(grow)]
+ *     page: grid "head head" "side main" columns 200 1fr rows auto 1fr gap 8
+ *
+ *   "head head" "side main"   areas, a text for each row, or with slashes between rows.
+ *                A name is that of a child, which is put there; . is an empty cell
+ *   columns rows autoColumns autoRows   tracks, as cas_grid_settings has them
+ *   row column   how children follow each other: a flow may also have rowReverse and
+ *                columnReverse, a grid may also have dense
+ *   wrap         of a flow, before lines (the default), reverse, balanced or
+ *                balancedReverse
+ *   gap          a number, a percentage or a metric; a flow may also have lineGap, a
+ *                grid columnGap and rowGap, which gap sets both
+ *   padding      a length, or two (top and bottom, left and right), or four (top, left,
+ *                bottom, right); the first may be a metric
+ *   justify align alignLines justifyTracks alignTracks   an alignment, as start, center,
+ *                spaceBetween
+ *   [name]       a child: children in brackets come first, in this order. Its settings
+ *                stand in parentheses, with commas between them: grow (1 if there is no
+ *                number), shrink, basis, margins, align, justify, column, row,
+ *                columnSpan, rowSpan, area
+ *
+ * What a line does not say of its box and of the children in brackets gets its initial
+ * value; widths, heights, limits and aspect ratios stay as they are. Words are spelled
+ * lineGap or line_gap, and so on. A box with the name H or V stands in quotes. Lines
+ * about boxes take effect after all constraints of a call were added; if memory then
+ * runs out, the constraints are removed, but boxes may be set.
  *
  * A name consists of letters, digits and underscores and does not begin with a digit;
  * other names stand in double quotes, and # with an id names any item, also one without
@@ -1675,8 +1705,9 @@ CAS_API cas_status cas_scene_exercise(cas_scene *scene, cas_item item, int32_t *
 CAS_API cas_status cas_item_constraints_affecting(cas_scene *scene, cas_item item, cas_axis axis,
                                                   const cas_constraint **out_constraints, size_t *out_count);
 
-/* Writes the tree of items with their frames, all constraints with their state, and
- * whether the curve of the last commit is unknown, as readable text.
+/* Writes the tree of items with their frames, all constraints with their state, what is
+ * set for boxes, as lines of rules, and whether the curve of the last commit is unknown,
+ * as readable text.
  * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_describe(const cas_scene *scene, cas_write write, void *context);
 
