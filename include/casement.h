@@ -1025,7 +1025,7 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
 
 /* ------------------------------------------------------------------ Rules
  *
- * Constraints as text, one rule per line: a visual format or an equation.
+ * Layouts as text, one rule per line: a visual format, an equation, or a line about a box.
  *
  * A visual format is a line of Apple's Visual Format Language:
  *
@@ -1068,6 +1068,36 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  * be numbers (a.width / 2, a.width * 9 / 16, gap / 2). superview is the parent of the
  * first other item. Priorities have the names required, high (750), low (250) and
  * fitting (50).
+ *
+ * A line about a box states what is set for a flow or a grid that exists, and for its
+ * children; see Boxes:
+ *
+ *     tags: flow wrap gap 8 lineGap 6 padding 12 [lake][train][more(grow)]
+ *     page: grid "head head" "side main" columns 200 1fr rows auto 1fr gap 8
+ *
+ *   "head head" "side main"   areas, a text for each row, or with slashes between rows.
+ *                A name is that of a child, which is put there; . is an empty cell
+ *   columns rows autoColumns autoRows   tracks, as cas_grid_settings has them
+ *   row column   how children follow each other: a flow may also have rowReverse and
+ *                columnReverse, a grid may also have dense
+ *   wrap         of a flow, before lines (the default), reverse, balanced or
+ *                balancedReverse
+ *   gap          a number, a percentage or a metric; a flow may also have lineGap, a
+ *                grid columnGap and rowGap, which gap sets both
+ *   padding      a length, or two (top and bottom, left and right), or four (top, left,
+ *                bottom, right); the first may be a metric
+ *   justify align alignLines justifyTracks alignTracks   an alignment, as start, center,
+ *                spaceBetween
+ *   [name]       a child: children in brackets come first, in this order. Its settings
+ *                stand in parentheses, with commas between them: grow (1 if there is no
+ *                number), shrink, basis, margins, align, justify, column, row,
+ *                columnSpan, rowSpan, area
+ *
+ * What a line does not say of its box and of the children in brackets gets its initial
+ * value; widths, heights, limits and aspect ratios stay as they are. Words are spelled
+ * lineGap or line_gap, and so on. A box with the name H or V stands in quotes. Lines
+ * about boxes take effect after all constraints of a call were added; if memory then
+ * runs out, the constraints are removed, but boxes may be set.
  *
  * A name consists of letters, digits and underscores and does not begin with a digit;
  * other names are written in double quotes. # and an id refers to any item, even one
@@ -1325,12 +1355,14 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * has a scale. Sizes, edges and baselines of a child are those of its alignment rect. A
  * child whose first baseline is 0 has none: its bottom edge counts instead.
  *
- * Constraints may name a child, and items inside it: it then has variables until it is
- * removed, and required constraints of the box hold it at its frame. So it moves others,
- * and nothing moves it: a constraint that would is in conflict, and dropped. Such a
- * constraint does not change the size of the box. A strict scene compares with the frame
- * of the last layout, at first 0 by 0, and drops a constraint where the box changes that
- * frame.
+ * Constraints may name a child, and items inside it: it then has variables until these
+ * constraints are removed, and required constraints of the box hold it at its frame. So
+ * it moves others, and nothing moves it: a constraint that would is in conflict, and
+ * dropped. Such a constraint does not change the size of the box. Before a strict scene
+ * tries a required constraint to a child it lays out, so that it judges by the frame
+ * that the child has; measure functions are called, and the next layout reports what has
+ * moved. Where the box changes that frame later, a constraint that no longer holds is
+ * dropped.
  *
  * A view cannot move into a box or out of one (CAS_ERROR_KIND), except from box to box.
  * A box more than 400 deep in others is refused with CAS_ERROR_TOO_MANY. Layouts fail
@@ -1489,8 +1521,8 @@ typedef struct cas_boxed_settings {
     int32_t row_span;               /* how many rows it has; default 1 */
 } cas_boxed_settings;
 
-/* Fills in what was set for a child of a box. The name of the area is valid as long as
- * the scene.
+/* Fills in what was set for a child of a box. The name of the area is valid until
+ * settings of a grid or of a child of one are set.
  * Errors: NULL, STALE, KIND (its parent is no box), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_boxed_get(const cas_scene *scene, cas_item view, cas_boxed_settings *out_settings);
 
@@ -1683,8 +1715,9 @@ CAS_API cas_status cas_scene_exercise(cas_scene *scene, cas_item item, int32_t *
 CAS_API cas_status cas_item_constraints_affecting(cas_scene *scene, cas_item item, cas_axis axis,
                                                   const cas_constraint **out_constraints, size_t *out_count);
 
-/* Writes the tree of items with their frames, all constraints with their state, and
- * whether the curve of the last commit is unknown, as readable text.
+/* Writes the tree of items with their frames, all constraints with their state, what is
+ * set for boxes, as lines of rules, and whether the curve of the last commit is unknown,
+ * as readable text.
  * Errors: NULL, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_scene_describe(const cas_scene *scene, cas_write write, void *context);
 

@@ -1,4 +1,4 @@
-// Scenes that are not stacks: constraints that come and go, views that are removed together.
+// Scenes that are not stacks: constraints that come and go, views that are removed together, boxes of views with constraints.
 #include "scene.hpp"
 
 namespace patterns {
@@ -68,6 +68,26 @@ class ListScene : public SceneJob {
         layout();
     }
 
+    // A column of n views, each as large as a view in it.
+    void cards(int n) {
+        open(400, 1e6);
+        const cas_item column = mustMake(cas_scene_add_flow(scene, CAS_WINDOW, nullptr));
+        cas_flow_settings settings = {};
+        settings.size = sizeof settings;
+        must(cas_flow_get(scene, column, &settings));
+        settings.direction = CAS_COLUMN;
+        must(cas_flow_set(scene, column, &settings));
+        const std::vector<cas_item> made = views(column, size_t(n));
+        std::vector<cas_equation> equations;
+        for (size_t i = 0; i < made.size(); i++) {
+            const cas_item inside = mustMake(cas_scene_add_view(scene, made[i], CAS_PLAIN, nullptr));
+            must(cas_view_set_intrinsic(scene, inside, 40 + double(i * 37 % 50), 20));
+            for (cas_attribute side : {CAS_LEFT, CAS_TOP, CAS_RIGHT, CAS_BOTTOM}) add(equations, inside, side, made[i], side, 0);
+        }
+        must(cas_scene_add_constraints(scene, equations.data(), equations.size(), nullptr));
+        layout();
+    }
+
     void removeRoot() {
         must(cas_item_remove(scene, root));
         layout();
@@ -125,6 +145,8 @@ std::vector<Pattern> scenePatterns() {
          nullptr},
         {"remove-nested", "views nested n deep: remove the outermost", make(nest, remove), nullptr, make(nullptr, nest),
          nullptr, nullptr},
+        {"cards", "column of n views with constraints inside: first layout",
+         make(nullptr, [](ListScene &scene, int n) { scene.cards(n); }), nullptr, nullptr, nullptr, nullptr},
     };
 }
 

@@ -47,7 +47,11 @@ final class RuleBench {
   var tree: String {
     (0..<rules.statements.count).map { index in
       let statement = rules.statements[index]
-      return statement.kind == .format ? format(statement) : equation(rules.equations[statement.first])
+      switch statement.kind {
+      case .format: return format(statement)
+      case .equation: return equation(rules.equations[statement.first])
+      case .box: return text(rules.boxes.lines[statement.first].name) + ":"
+      }
     }.joined(separator: "\n")
   }
 

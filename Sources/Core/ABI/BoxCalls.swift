@@ -132,7 +132,7 @@ public func cas_grid_set(
       if error == .rule {
         handle.message.say(
           refused == .areas
-            ? "not rows of names between slashes, equally long, with the cells of a name in a rectangle"
+            ? "not rows of names and points between slashes and blanks, equally long, with the cells of a name in a rectangle"
             : "not a list of sizes, auto, min-content, max-content, minmax(a, b), fit-content(a) and repeat(n, ...)")
       }
       throw error
@@ -294,9 +294,6 @@ extension cas_dimensions_settings {
 private enum Purpose {
   case size, limit, basis, margin, inset
 }
-
-/// The largest percentage, far above all useful ones.
-private var largestPercentage: Double { 1e6 }
 
 extension SceneHandle {
   /// Returns a gap or a padding, for which auto is 0.

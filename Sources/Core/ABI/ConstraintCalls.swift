@@ -46,6 +46,7 @@ public func cas_scene_add_constraints(
   withHandle(scene: scene) { handle throws(Status) in
     let equations = try handle.array(equations, count, of: cas_equation.self, "equations")
     try handle.scene.model.reserve(constraints: count)
+    try handle.layOutToTryMany()
     try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(Status) in
       try handle.add(equations[index]).raw
     } takeBack: { scene, constraint throws(Status) in
@@ -80,6 +81,7 @@ public func cas_constraint_set_active(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ is_active: Int32
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
+    if is_active != 0 { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
     try handle.scene.model.setActive(is_active != 0, LayoutConstraintID(constraint))
   }
 }
@@ -92,6 +94,7 @@ public func cas_scene_switch_constraints(
   withHandle(scene: scene) { handle throws(Status) in
     let off = try handle.constraints(off, off_count, "off")
     let on = try handle.constraints(on, on_count, "on")
+    try handle.layOutToTryMany()
     try handle.scene.model.switchConstraints(off: off, on: on)
   }
 }
@@ -101,6 +104,7 @@ public func cas_constraint_set_constant(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
+    if isPlace(constant) { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
     try handle.screen.constants.setConstant(constant, of: LayoutConstraintID(constraint))
   }
 }
@@ -118,6 +122,7 @@ public func cas_scene_set_constants(
         throw handle.attributing(error, to: "constants", index)
       }
     }
+    try handle.layOutToTryMany()
     try handle.screen.constants.setConstants(constants, of: constraints)
   }
 }
@@ -127,6 +132,7 @@ public func cas_constraint_set_priority(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .priority) { handle throws(Status) in
+    if priority == requiredPriority { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
     try handle.scene.model.setPriority(priority, of: LayoutConstraintID(constraint))
   }
 }
@@ -136,6 +142,7 @@ public func cas_constraint_set_multiplier(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ multiplier: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .multiplier) { handle throws(Status) in
+    if isFactor(multiplier) { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
     do throws(Status) { try handle.scene.model.setMultiplier(multiplier, of: LayoutConstraintID(constraint)) } catch {
       if error == .kind { throw handle.isSum() }
       throw error == .zero ? handle.attributing(error, to: "multiplier") : error

@@ -10,6 +10,7 @@ extension SceneHandle {
   mutating func add(_ equation: cas_equation) throws(Status) -> LayoutConstraintID {
     let identifier = try name(equation.identifier, "identifier")
     let constraint = try read(equation)
+    if equation.is_inactive == 0 { try layOut(toTry: constraint) }
     do throws(Status) {
       return try scene.model.addConstraint(constraint, identifier: identifier, isActive: equation.is_inactive == 0)
     } catch { throw attributing(error, in: constraint) }
@@ -89,6 +90,7 @@ extension SceneHandle {
         throw error
       }
     }
+    if sum.is_inactive == 0 { try layOut(toTry: summands, template.priority) }
     do throws(Status) {
       return try scene.model.addSum(summands, like: template, identifier: identifier, isActive: sum.is_inactive == 0)
     } catch { throw attributing(error, in: template) }

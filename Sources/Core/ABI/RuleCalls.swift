@@ -116,6 +116,7 @@ extension SceneHandle {
       guard let text = texts[index] else { throw attributing(.null, to: "rules", index) }
       try append(text, to: &rules, "rules", index)
     }
+    try layOutToTryMany()
     do throws(RuleFault) { try scene.add(&rules, options) } catch {
       describe(error, rules)
       throw error.error

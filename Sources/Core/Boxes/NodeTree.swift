@@ -76,6 +76,14 @@ extension Boxes {
 extension Boxes {
   package mutating func style(of node: Int32) -> Style { styles[nodes[node].style] }
 
+  /// How many styles there are at most.
+  package var styleSlots: Int { styles.slots }
+
+  /// A style that nodes have, each once; nil for none.
+  package mutating func style(at index: Int) -> Style? {
+    styles.isUsed(index) ? styles[Int32(truncatingIfNeeded: index)] : nil
+  }
+
   package mutating func setStyle(_ style: Style, of node: Int32) throws(MemoryError) {
     try noteSize(of: node)
     try noteContent(of: node)

@@ -33,6 +33,12 @@ package struct Styles: ~Copyable {
     unsafeAddress { UnsafePointer(UnsafeRawPointer(records.pointer + Int(index)).assumingMemoryBound(to: Style.self)) }
   }
 
+  /// How many records there are, free ones included.
+  var slots: Int { records.count }
+
+  /// Whether a node has the style of a record.
+  func isUsed(_ index: Int) -> Bool { records[index].users > 0 }
+
   /// Returns the record of a style, for use by one more node.
   mutating func take(_ style: Style) throws(MemoryError) -> Int32 {
     let index = try withUnsafeBytes(of: style) { (bytes) throws(MemoryError) in

@@ -6,7 +6,21 @@ import { Scene } from "casement";
 import { measuring } from "./content.js";
 
 const CONTENT = /^\s*\/\/\s*([A-Za-z_]\w*)\s*:\s*(?:"(.*)"|(\d+(?:\.\d+)?)\s*[x\u00d7]\s*(\d+(?:\.\d+)?))\s*$/;
+const BOX = /^\s*(?!H\s*:|V\s*:)(?:"(?:[^"\\]|\\.)*"|[\p{L}_][\p{L}\p{N}_]*)\s*:\s*(flow|grid)(?![\p{L}\p{N}_])/u;
 const MOST_VIEWS = 4000;
+
+/** Which names of lines about boxes are boxes, and which are children of one: the first name of a line, and the others. */
+function boxesIn(lines, names) {
+  const [kinds, parents] = [new Map(), new Map()];
+  lines.forEach((line, index) => {
+    const kind = BOX.exec(line)?.[1];
+    const [box, ...children] = names[index];
+    if (!kind || box === undefined) return;
+    kinds.set(box, kind);
+    for (const child of children) parents.set(child, box);
+  });
+  return { kinds, parents };
+}
 
 /** The sentence, the place and the length of the fault that the last call on a scene reported. */
 function faultOf(scene, error, line) {
@@ -99,19 +113,30 @@ export class RulesScene {
     const found = { ...this.aliases, window: this.scene.window };
     const contents = lines.map((line) => CONTENT.exec(line));
     const declared = new Map(contents.filter(Boolean).map(([, name, ...content]) => [name, content]));
-    lines.forEach((line, index) => {
-      const names = this._try(index + 1, () => this.scene.ruleNames(line, { extended: true })) ?? [];
-      for (const { name, kind } of names) {
-        if (kind === "priority" || kind === "metric" || name in found || name === "superview") continue;
-        if (Object.keys(found).length > MOST_VIEWS) return;
-        found[name] = this._addView(name, declared.get(name));
-      }
-    });
+    const names = lines.map((line, index) => this._itemNames(line, index + 1));
+    const boxes = boxesIn(lines, names);
+    const add = (name) => {
+      if (name in found || name === "superview" || Object.keys(found).length > MOST_VIEWS) return found[name];
+      const outer = boxes.parents.get(name);
+      // A box that is in itself is a child of the root.
+      boxes.parents.delete(name);
+      const parent = (outer && add(outer)) || this._root;
+      found[name] ??= this._addView(parent, name, boxes.kinds.get(name), declared.get(name));
+      return found[name];
+    };
+    names.flat().forEach(add);
     return found;
   }
 
-  _addView(name, content) {
-    const view = this._root.add(name);
+  /** The names in a line that may be items. */
+  _itemNames(line, number) {
+    const names = this._try(number, () => this.scene.ruleNames(line, { extended: true })) ?? [];
+    return names.filter(({ kind }) => kind !== "priority" && kind !== "metric").map(({ name }) => name);
+  }
+
+  _addView(parent, name, kind, content) {
+    if (kind) return kind === "flow" ? parent.addFlow(name) : parent.addGrid(name);
+    const view = parent.add(name);
     if (!content) return view;
     const [text, width, height] = content;
     if (text === undefined) {

@@ -34,14 +34,22 @@ package struct GridTexts {
     default: areas
     }
   }
+
+  mutating func set(_ text: GridText, to bytes: UnsafeBufferPointer<UInt8>) {
+    switch text {
+    case .columns: columns = bytes
+    case .rows: rows = bytes
+    case .automaticColumns: automaticColumns = bytes
+    case .automaticRows: automaticRows = bytes
+    case .areas: areas = bytes
+    }
+  }
 }
 
 struct Grids: ~Copyable {
   /// The texts of each grid, by the index of its record in `Boxes.extras`.
   var texts: Names
-  /// The names of areas. Their numbers are places here, from 1 on.
-  var names: Names
-  var nameCount = 0
+  var names: AreaNames
   /// The grid of each record, as a node; -1 for none.
   var nodes: Buffer<Int32>
   /// How many grids there are.
@@ -53,7 +61,7 @@ struct Grids: ~Copyable {
 
   init(_ account: Account) {
     texts = Names(account)
-    names = Names(account)
+    names = AreaNames(account)
     nodes = Buffer(account)
     cells = Buffer(account)
   }
@@ -66,19 +74,6 @@ struct Grids: ~Copyable {
   }
 
   static func slot(_ text: Int, of extra: Int32) -> Int { Int(extra) * GridText.count + text }
-
-  /// Returns the number of a name, which is added if it is new.
-  mutating func number(of name: UnsafeBufferPointer<UInt8>) throws(Status) -> UInt16 {
-    if nameCount > 0 {
-      for number in 1...nameCount where names.bytes(of: number).isSame(as: name) { return UInt16(number) }
-    }
-    guard nameCount < Int(LineName.most) else { throw .tooMany }
-    let slots = nameCount + 2
-    let copy = try inMemory { () throws(MemoryError) in try names.copy(name, slots: slots) }
-    nameCount += 1
-    names.put(copy, at: nameCount)
-    return UInt16(nameCount)
-  }
 }
 
 // MARK: Making
@@ -229,7 +224,10 @@ extension SceneBoxes {
       }
       let word = reader.word()
       if word.isEmpty { throw .rule }
-      let name = word[0] == UInt8(ascii: ".") ? 0 : try grids.number(of: word)
+      let isEmpty = word.isRow(of: ".")
+      // As in CSS, points are no part of a name.
+      if !isEmpty && word.contains(UInt8(ascii: ".")) { throw .rule }
+      let name = isEmpty ? 0 : try number(ofArea: word)
       try inMemory { () throws(MemoryError) in try grids.cells.append(name) }
       row += 1
     }

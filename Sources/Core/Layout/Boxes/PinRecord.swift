@@ -33,6 +33,8 @@ struct Pin: BitwiseCopyable {
   var parent: Int32 = -1
   /// The slots of the constraints of left, top, width and height, or -1.
   var rows = FrameSides<Int32>(repeating: -1)
+  /// A row that needed it was removed, or none was added yet: the next layout finds out whether a row needs it.
+  var isDoubtful = true
 
   init(item: Int32) { self.item = item }
 }

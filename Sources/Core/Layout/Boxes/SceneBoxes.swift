@@ -36,7 +36,7 @@ struct SceneBoxes: ~Copyable {
   var fits: BoxFits
   /// An outermost box has changed since the natural sizes of this layout were measured.
   var isUnmeasured = false
-  /// Pins have no rows, or are measured from another parent.
+  /// Pins have no rows, are measured from another parent, or may not be needed any more.
   var arePinsStale = false
   /// How many boxes are hidden.
   var hiddenBoxes = 0

@@ -14,13 +14,15 @@ private var mostTracks: Int { 10_000 }
 /// The bytes of a text, and how far they are read.
 struct GridReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
+  private(set) var place = 0
+  /// Where the last word begins, or the byte that is not the expected one.
+  private(set) var wordStart = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The next byte that is no blank; 0 at the end.
   mutating func next() -> UInt8 {
-    while current == UInt8(ascii: " ") || current == UInt8(ascii: "\t") || current == UInt8(ascii: "\n") { place += 1 }
+    while isBlank(current) { place += 1 }
     return current
   }
 
@@ -34,23 +36,31 @@ struct GridReader {
   }
 
   private mutating func expect(_ byte: Unicode.Scalar) throws(Status) {
-    if !skip(byte) { throw .rule }
+    if skip(byte) { return }
+    wordStart = place
+    throw .rule
   }
 
   /// Reads what ends at a blank or at one of `( ) , /`.
   mutating func word() -> UnsafeBufferPointer<UInt8> {
     _ = next()
     let start = place
+    wordStart = start
     while place < bytes.count, !isEnd(bytes[place]) { place += 1 }
     return UnsafeBufferPointer(rebasing: bytes[start..<place])
   }
 
   private func isEnd(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "("), UInt8(ascii: ")"),
-      UInt8(ascii: ","),
-      UInt8(ascii: "/"):
-      true
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "/"): true
+    default: isBlank(byte)
+    }
+  }
+
+  /// What CSS counts as white space.
+  private func isBlank(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\u{c}"): true
     default: false
     }
   }
@@ -165,6 +175,12 @@ extension GridReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether it is one byte or several of one kind.
+  func isRow(of byte: Unicode.Scalar) -> Bool {
+    for element in self where element != UInt8(ascii: byte) { return false }
+    return count > 0
+  }
+
   func isText(_ text: StaticString) -> Bool {
     if count != text.utf8CodeUnitCount { return false }
     for index in 0..<count where self[index] != text.utf8Start[index] { return false }

@@ -1,4 +1,4 @@
-// Adds lists of rules to a scene: all or none.
+// Adds lists of rules to a scene: all or none. Boxes are set last, which fails only for lack of memory.
 
 import Memory
 import Notation
@@ -21,6 +21,7 @@ extension Scene {
       switch statement.kind {
       case .format: try drafting.draft(statement, rules, in: &self)
       case .equation: try drafting.draft(rules.equations[statement.first], rules, in: &self)
+      case .box: try drafting.draft(statement.first, ofBoxes: rules, in: &self)
       }
     }
     try add(&drafting, &rules)
@@ -53,6 +54,13 @@ extension Scene {
       takeBack(&rules)
       restore(pendingState)
       throw RuleFault(error == .outOfMemory ? .memory : .refused, at: start, error)
+    }
+    do throws(RuleFault) {
+      for index in 0..<drafting.boxDrafts.count { try set(drafting.boxDrafts[index], &drafting, rules) }
+    } catch {
+      // Boxes that are set stay so, and are laid out.
+      takeBack(&rules)
+      throw error
     }
   }
 

@@ -18,7 +18,7 @@ extension RuleSource {
   }
 
   /// Whether a word equals the text, in camelCase or entirely in snake_case (`_x` for `X`).
-  private func spells(_ word: Word, _ text: StaticString) -> Bool {
+  func spells(_ word: Word, _ text: StaticString) -> Bool {
     if matches(word, text) { return true }
     var place = Int(word.start)
     for index in 0..<text.utf8CodeUnitCount {

@@ -27,6 +27,9 @@ package struct Drafting: ~Copyable {
   /// The items of the present format.
   var items: Buffer<ItemID>
   var directory: Directory
+  /// Lines about boxes, and the children that they name.
+  var boxDrafts: Buffer<BoxDraft>
+  var boxed: Buffer<BoxedDraft>
   /// A name without its escapes.
   var name: Buffer<UInt8>
 
@@ -37,6 +40,8 @@ package struct Drafting: ~Copyable {
     owners = Buffer(account)
     items = Buffer(account)
     directory = Directory(account)
+    boxDrafts = Buffer(account)
+    boxed = Buffer(account)
     name = Buffer(account)
   }
 
@@ -46,6 +51,8 @@ package struct Drafting: ~Copyable {
     owners.release()
     items.release()
     directory.release()
+    boxDrafts.release()
+    boxed.release()
     name.release()
   }
 
@@ -64,7 +71,7 @@ package struct Drafting: ~Copyable {
 
 extension Drafting {
   @inline(never)
-  private mutating func read(_ word: Word, from source: borrowing RuleSource) throws(RuleFault) {
+  mutating func read(_ word: Word, from source: borrowing RuleSource) throws(RuleFault) {
     do throws(MemoryError) { try source.read(word, into: &name) } catch { throw RuleFault(.memory, at: 0) }
   }
 

@@ -27,17 +27,19 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   case start, view, viewName, viewEnd, bracket, connection, distance, distanceEnd, negative
   case size, object, plainNumber, list, listEnd, priority, priorityRange, relation, extensions
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
+  case boxKind, flowSetting, gridSetting, childSetting, childEnd, boxChildren, boxLength, fourLengths, boxAlignment
+  case tracks, trackNumber, boxNumber, gridLine, areaName, emptyRow, rowLength, rectangle
 
   // Names and meaning
   case unknownItem, unknownName, unknownMetric, unknownPriority, signedView, severalItems, noSuperview, onlySuperview,
-    alignment
+    alignment, notFlow, notGrid, notChild
   /// The scene refused the constraint; `RuleFault.error` says why.
   case refused
 
   /// Whether the sentence is about a name, which the message then appends.
   package var isOfName: Bool {
     switch self {
-    case .unknownItem, .unknownName, .unknownMetric, .unknownPriority, .signedView, .severalItems: true
+    case .unknownItem, .unknownName, .unknownMetric, .unknownPriority, .signedView, .severalItems, .notChild: true
     default: false
     }
   }
@@ -45,13 +47,13 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   package var kind: FaultKind {
     switch self {
     case .memory: .none
-    case .number, .zero, .priorityRange, .weight: .number
+    case .number, .zero, .priorityRange, .weight, .trackNumber, .boxNumber, .gridLine: .number
     case .attribute: .attribute
-    case .unknownItem: .unknownItem
+    case .unknownItem, .notChild: .unknownItem
     case .unknownMetric, .unknownPriority: .unknownMetric
     case .unknownName: .unknownName
     case .severalItems: .severalItems
-    case .noSuperview, .onlySuperview, .alignment, .extensions: .meaning
+    case .noSuperview, .onlySuperview, .alignment, .extensions, .rowLength, .rectangle, .notFlow, .notGrid: .meaning
     case .refused: .refused
     default: .syntax
     }
@@ -100,6 +102,27 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .alignment: "views cannot be aligned along the axis of their format"
     case .refused: "refused"
     case .weight: "a weight is greater than 0"
+    case .boxKind: "expected \"flow\" or \"grid\""
+    case .flowSetting: "expected a setting such as wrap, gap or align, a child in brackets, or the end of the line"
+    case .gridSetting:
+      "expected areas in quotes, a setting such as columns or gap, a child in brackets, or the end of the line"
+    case .childSetting: "expected a setting of a child such as grow, basis or align"
+    case .childEnd: "expected \",\" or \")\""
+    case .boxChildren: "expected a child in brackets or the end of the line"
+    case .boxLength: "expected a number, a percentage or a metric"
+    case .fourLengths: "expected one length, two or four: top, left, bottom, right"
+    case .boxAlignment: "expected an alignment such as start, center, stretch or space_between"
+    case .tracks: "expected sizes of tracks such as 200, 1fr, auto, minmax(60, 1fr) or repeat(3, 1fr)"
+    case .trackNumber: "a track is at most 1e9 points long, and there are at most 10000"
+    case .boxNumber: "the number is out of its range, which begins at 0 except for margins"
+    case .gridLine: "a line is a whole number from 1 to 1000 or from -1 to -1000, a span one from 1 to 1000"
+    case .areaName: "expected the name of an area, a point for an empty cell, or a slash"
+    case .emptyRow: "expected the names of the cells of a row"
+    case .rowLength: "all rows of areas have the same number of cells"
+    case .rectangle: "the cells of an area are one rectangle"
+    case .notFlow: "not a flow: cas_scene_add_flow() adds one"
+    case .notGrid: "not a grid: cas_scene_add_grid() adds one"
+    case .notChild: "no child of the box has this name"
     }
   }
 }

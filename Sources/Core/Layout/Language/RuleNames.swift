@@ -29,6 +29,7 @@ extension Rules {
       case .equation: try listNames(in: equations[statement.first], &names)
       case .format:
         for part in statement.first..<statement.first + statement.count { try listNames(in: parts[part], &names) }
+      case .box: try listNames(in: boxes.lines[statement.first], &names)
       }
     }
   }
@@ -46,6 +47,41 @@ extension Rules {
       if !isInFront { try list(metric, .metric, &names) }
     }
     try list(equation.priority.metric, .priority, &names)
+  }
+
+  private func listNames(in line: BoxLine, _ names: inout Buffer<RuleName>) throws(MemoryError) {
+    try list(line.name, .item, &names)
+    let first = names.count
+    try listNames(in: line.settings, &names)
+    for cell in 0..<line.cells.count {
+      if isFirst(cell, of: line) { try list(boxes.cells[line.cells.first + cell], .item, &names) }
+    }
+    sort(&names, from: first)
+    for index in line.children.indices {
+      try list(boxes.children[index].name, .item, &names)
+      try listNames(in: boxes.children[index].settings, &names)
+    }
+  }
+
+  private func listNames(in settings: Run, _ names: inout Buffer<RuleName>) throws(MemoryError) {
+    for index in settings.indices {
+      let lengths = boxes.settings[index].lengths.0
+      // The first length alone may be a metric.
+      try list(lengths.quantity.metric, .metric, &names)
+    }
+  }
+
+  /// Brings names from an index on into the order of the text (insertion sort).
+  private func sort(_ names: inout Buffer<RuleName>, from first: Int) {
+    for index in first..<names.count {
+      let name = names[index]
+      var place = index
+      while place > first, names[place - 1].word.start > name.word.start {
+        names[place] = names[place - 1]
+        place -= 1
+      }
+      names[place] = name
+    }
   }
 
   private func listNames(in part: Part, _ names: inout Buffer<RuleName>) throws(MemoryError) {

@@ -52,6 +52,13 @@ package struct RuleSource: ~Copyable {
 
   // MARK: Text
 
+  func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes.elements[range]) }
+
+  /// Whether two words without escapes are equal.
+  func isSame(_ one: Word, _ other: Word) -> Bool {
+    bytes(Int(one.start)..<Int(one.end)).isSame(as: bytes(Int(other.start)..<Int(other.end)))
+  }
+
   func matches(_ word: Word, _ text: StaticString) -> Bool {
     guard word.form == .bare, word.count == text.utf8CodeUnitCount else { return false }
     for place in 0..<word.count where self[Int(word.start) + place] != text.utf8Start[place] { return false }

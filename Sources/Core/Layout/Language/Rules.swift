@@ -1,11 +1,11 @@
-// Lists of rules: parsing. Every line is a format or an equation.
+// Lists of rules: parsing. Every line is a format, an equation, or about a box.
 
 import Memory
 import Notation
 import Solver
 
-/// The syntax tree of a list of rules: statements in order, and buffers of equations, parts and predicates, to which
-/// they refer by index.
+/// The syntax tree of a list of rules: statements in order, and buffers of equations, parts, predicates and lines about
+/// boxes, to which they refer by index.
 ///
 /// Parsing ends at the first fault. There is no recursion and the length of lines is limited, so parsing takes linear
 /// time for any text.
@@ -19,12 +19,11 @@ package struct Rules: ~Copyable {
   package internal(set) var addends: Buffer<Addend>
   package internal(set) var parts: Buffer<Part>
   package internal(set) var predicates: Buffer<Predicate>
+  package internal(set) var boxes: BoxLines
   /// The constraints and guides that were added to a scene.
   package internal(set) var added: Buffer<LayoutConstraintID>
   package internal(set) var guides: Buffer<ItemID>
-  /// The constraint that a scene refused; nil if a guide of the rules is in it.
-  private var refusedConstraint: Constraint?
-  private var refusedSummands: Buffer<Summand>
+  private var refusal: Refusal
   /// Whether formats may use the extensions.
   private(set) var isExtended = false
   /// The next token.
@@ -37,9 +36,10 @@ package struct Rules: ~Copyable {
     addends = Buffer(account)
     parts = Buffer(account)
     predicates = Buffer(account)
+    boxes = BoxLines(account)
     added = Buffer(account)
     guides = Buffer(account)
-    refusedSummands = Buffer(account)
+    refusal = Refusal(account)
   }
 
   package mutating func release() {
@@ -49,9 +49,10 @@ package struct Rules: ~Copyable {
     addends.release()
     parts.release()
     predicates.release()
+    boxes.release()
     added.release()
     guides.release()
-    refusedSummands.release()
+    refusal.summands.release()
   }
 
   /// Appends one or more lines.
@@ -78,14 +79,14 @@ package struct Rules: ~Copyable {
   mutating func refuse(_ draft: Draft, _ drafting: borrowing Drafting) {
     if draft.firstGuide >= 0 || draft.secondGuide >= 0 { return }
     let elements = drafting.summands(of: draft)
-    do throws(MemoryError) { for summand in elements { try refusedSummands.append(summand) } } catch { return }
-    refusedConstraint = draft.constraint
+    do throws(MemoryError) { for summand in elements { try refusal.summands.append(summand) } } catch { return }
+    refusal.constraint = draft.constraint
   }
 
   /// The constraint that a scene refused; nil if a guide of the rules is in it.
   package var refused: Summands? {
-    guard let constraint = refusedConstraint else { return nil }
-    return refusedSummands.isEmpty ? Summands(constraint) : Summands(constraint, refusedSummands.elements)
+    guard let constraint = refusal.constraint else { return nil }
+    return refusal.summands.isEmpty ? Summands(constraint) : Summands(constraint, refusal.summands.elements)
   }
 
   @inline(never)
@@ -100,6 +101,7 @@ package struct Rules: ~Copyable {
       }
       token = first
     }
+    if try isBox() { return try readBox() }
     guard try isEquation() else { throw fault(.rule) }
     try readEquation()
   }
@@ -189,6 +191,14 @@ extension Rules {
     if try skip("-") { return -1 }
     return try skip("+") ? 1 : nil
   }
+}
+
+/// The constraint that a scene refused; nil if a guide of the rules is in it.
+private struct Refusal: ~Copyable {
+  var constraint: Constraint?
+  var summands: Buffer<Summand>
+
+  init(_ account: Account) { summands = Buffer(account) }
 }
 
 /// Whether a number is an integer from 1 to `requiredPriority`.

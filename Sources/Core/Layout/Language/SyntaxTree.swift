@@ -37,13 +37,13 @@ package struct Place: BitwiseCopyable {
   package var attribute: Attribute
 }
 
-/// One line: a format, or one equation.
+/// One line: a format, one equation, or what is set for a box.
 package struct Statement: BitwiseCopyable {
-  package enum Kind: UInt8, BitwiseCopyable { case format, equation }
+  package enum Kind: UInt8, BitwiseCopyable { case format, equation, box }
 
   package var kind: Kind
   package var isVertical = false
-  /// The parts of a format, or the equation.
+  /// The parts of a format, the equation, or the line about a box.
   package var first: Int32
   package var count: Int32
   package var start: Int32

@@ -144,6 +144,7 @@ extension Model {
     constraints.records[slot].row = ConstraintID(0)
     if row.raw == 0 { return }
     if constraints.records[slot].edit >= 0 { forgetEditedRow(of: slot) }
+    if !boxes.pins.isEmpty { doubtPins(in: row) }
     rowOwners[solver.slot(of: row)] = -1
     isPending = true
     if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }

@@ -2,7 +2,7 @@
 //
 // An arranged item has variables when a constraint needs them. Four required rows of the box hold them at the frame that the
 // box gave the item, so that the item pushes others and is not pushed. After a layout of boxes their constants are set, and
-// the scene is solved again.
+// the scene is solved again. The layout after the last row that needs the variables is removed takes them away.
 
 import Boxes
 import Memory
@@ -37,7 +37,7 @@ extension Model {
       }
     }
     if isDirectional { try pin(ancestor) }
-    if isStrict { try settlePins() }
+    if isStrict { try makePinRows() }
   }
 
   /// Gives an item variables if it has none.
@@ -64,13 +64,19 @@ extension Model {
     }
   }
 
-  /// Makes the rows of new pins, and of those whose items have another parent.
+  /// Removes the pins that no row needs, and makes the rows of the others.
   @inline(never)
   mutating func settlePins() throws(Status) {
+    try removeIdlePins()
+    try makePinRows()
+    boxes.arePinsStale = false
+  }
+
+  /// Makes the rows of new pins, and of those whose items have another parent.
+  private mutating func makePinRows() throws(Status) {
     for index in 0..<boxes.pins.count where boxes.pins[index].parent != tree.items[boxes.pins[index].item].parent {
       try makeRows(ofPin: index)
     }
-    boxes.arePinsStale = false
   }
 
   private mutating func makeRows(ofPin index: Int) throws(Status) {
@@ -123,6 +129,54 @@ extension Model {
     if Int(index) == boxes.pins.count { return }
     boxes.pins[index] = last
     boxes.records[tree.items[last.item].node].pin = index
+  }
+}
+
+// MARK: Removing
+
+extension Model {
+  /// Notes that pins may not be needed any more, since a row is removed that mentions their variables.
+  @inline(never)
+  mutating func doubtPins(in row: ConstraintID) {
+    for index in 0..<solver.termCount(of: row) {
+      let item = owners[solver.slot(of: solver.term(index, of: row).variable)]
+      if item < 0 || tree.items[item].node < 0 { continue }
+      let pin = boxes.records[tree.items[item].node].pin
+      if pin < 0 { continue }
+      boxes.pins[pin].isDoubtful = true
+      boxes.arePinsStale = true
+    }
+  }
+
+  private mutating func removeIdlePins() throws(Status) {
+    // A row that waits for memory would seem to need a pin.
+    try collectRows()
+    for index in stride(from: boxes.pins.count - 1, through: 0, by: -1) where boxes.pins[index].isDoubtful {
+      if isIdle(boxes.pins[index]) { removePin(index) } else { boxes.pins[index].isDoubtful = false }
+    }
+  }
+
+  /// Whether no rows but its own mention the variables of a pin. The guides of a scroll view always need them.
+  private mutating func isIdle(_ pin: Pin) -> Bool {
+    let item = pin.item
+    if tree.items[item].kind == .scroll { return false }
+    let own = pin.parent < 0 ? 0 : 1
+    return solver.rowCount(of: tree.items[item].left) == own && solver.rowCount(of: tree.items[item].top) == own
+      && solver.rowCount(of: tree.items[item].width) == own && solver.rowCount(of: tree.items[item].height) == own
+  }
+
+  private mutating func removePin(_ index: Int) {
+    let item = boxes.pins[index].item
+    dropRows(ofPin: index)
+    releaseVariable(tree.items[item].height)
+    releaseVariable(tree.items[item].width)
+    releaseVariable(tree.items[item].top)
+    releaseVariable(tree.items[item].left)
+    tree.items[item].left = VariableID(0)
+    tree.items[item].top = VariableID(0)
+    tree.items[item].width = VariableID(0)
+    tree.items[item].height = VariableID(0)
+    forgetPin(ofNode: tree.items[item].node)
   }
 }
 

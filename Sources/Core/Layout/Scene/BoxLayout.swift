@@ -52,6 +52,8 @@ extension Scene {
       let size = sizeOfRoot(node)
       let last = boxes.trees.frame(of: node)
       if !boxes.records[node].isWaiting && size.width == last.width && size.height == last.height { continue }
+      // A layout that fails is repeated, although the box may have its size already.
+      boxes.records[node].isWaiting = true
       try withTrees { trees throws(Status) in try trees.layout(node, width: size.width, height: size.height) }
       boxes.records[node].isWaiting = false
     }

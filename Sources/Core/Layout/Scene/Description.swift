@@ -9,14 +9,16 @@
 //       input.height == 44 @1000
 //       send.width <= 40 @250  hugging
 //       text.width >= 300 @750  violated by 68
+//     1 box
+//       tags: flow wrap gap 8 [lake][more(grow 1)]
 
 import Memory
 import Notation
 import Status
 
 extension Scene {
-  /// Writes the tree with the frames of the last layout, then every constraint and its state. For constraints that are
-  /// not fixed, the text of a line before the first two consecutive blanks is a valid rule.
+  /// Writes the tree with the frames of the last layout, then every constraint and its state, then what is set for boxes. The
+  /// line of a constraint that is not fixed, up to the first two blanks in a row, can be read as a rule, and that of a box.
   package mutating func describe(to text: inout Pieces) throws(Status) {
     let mark = try findAmbiguities()
     var count = 0
@@ -36,6 +38,29 @@ extension Scene {
     text.write(constraints.liveCount == 1 ? " constraint\n" : " constraints\n")
     for slot in 0..<constraints.constraintSlots {
       if let id = constraints.constraint(at: slot) { try describe(id, to: &text) }
+    }
+    describeBoxes(to: &text)
+  }
+
+  /// Writes what is set for boxes, each as a line that can be read as a rule.
+  private mutating func describeBoxes(to text: inout Pieces) {
+    var count = 0
+    var item: Int32 = 0
+    while item >= 0 {
+      if views.isBox(item) { count += 1 }
+      item = tree.successor(of: item, below: 0)
+    }
+    if count == 0 { return }
+    text.write(count)
+    text.write(count == 1 ? " box\n" : " boxes\n")
+    item = 0
+    while item >= 0 {
+      if views.isBox(item) {
+        text.write("  ")
+        text.write(box: item, of: &self)
+        text.write("\n")
+      }
+      item = tree.successor(of: item, below: 0)
     }
   }
 

@@ -60,6 +60,8 @@ extension Scene {
 
   private mutating func answer(_ fit: Int32) throws(Status) {
     if boxes.fits.depth == deepestFit { throw .tooMany }
+    // The sizes that are known stay, so that the next call goes on.
+    if solver.limit.isReached { throw .limit }
     boxes.fits.depth += 1
     defer { boxes.fits.depth -= 1 }
     let item = boxes.fits.records[fit].item
@@ -91,9 +93,8 @@ extension Scene {
     if tree.items[item].width.raw == 0 { return Size(width: 0, height: 0) }
     let alignment = tree.items[item].alignment
     let (across, down) = (alignment.left + alignment.right, alignment.top + alignment.bottom)
-    let size = try fittingSize(
-      of: tree.id(ofItem: item), target: Size(width: boxPlace(target.width + across), height: target.height),
-      priorities: (priority, 50))
+    let size = try wholeFittingSize(
+      of: item, target: Size(width: boxPlace(target.width + across), height: target.height), priorities: (priority, 50))
     return Size(width: boxLength(size.width - across), height: boxLength(size.height - down))
   }
 }

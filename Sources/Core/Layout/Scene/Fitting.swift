@@ -7,11 +7,13 @@ import Status
 /// A view with everything inside it as a problem of its own, so that asking changes nothing in the scene.
 private struct Fitting: ~Copyable {
   var solver: Solver
-  /// The variables of the problem, by the slots of those of the scene; 0 for variables outside.
-  var variables: Buffer<VariableID>
+  /// The variables of the problem, by the slots of those of the scene; none for variables outside.
+  var variables: CopiedIDs
   var terms: Buffer<Term>
-  /// The rows of the problem, by the slots of those of the scene; 0 for rows that are not in it.
-  var rows: Buffer<ConstraintID>
+  /// The rows of the problem, by the slots of those of the scene; none for rows that are not in it.
+  var rows: CopiedIDs
+  /// The constraints that mention items inside, in the order of their rows: row and constraint as one number.
+  var mentioned: Buffer<UInt64>
   /// The measured views, and the rows of their sizes.
   var measured: Buffer<MeasuredRows>
   /// The greatest age of a row.
@@ -19,27 +21,35 @@ private struct Fitting: ~Copyable {
 
   init(_ account: Account) {
     solver = Solver(account: account)
-    variables = Buffer(account)
+    variables = CopiedIDs(account)
     terms = Buffer(account)
-    rows = Buffer(account)
+    rows = CopiedIDs(account)
+    mentioned = Buffer(account)
     measured = Buffer(account)
   }
 
   mutating func release() {
     measured.release()
+    mentioned.release()
     rows.release()
     terms.release()
     variables.release()
     solver.release()
   }
 
-  mutating func add(_ variable: VariableID, slot: Int) throws(Status) {
-    if variables[slot].raw == 0 { variables[slot] = try solver.addVariable() }
+  /// The variable of one of the scene.
+  func variable(at slot: Int) -> VariableID { VariableID(variables[slot]) }
+
+  /// Adds a variable for one of the scene, if there is none yet.
+  mutating func addVariable(at slot: Int) throws(Status) {
+    if variables[slot] != 0 { return }
+    let variable = try solver.addVariable()
+    try inMemory { () throws(MemoryError) in try variables.add(variable.raw, at: slot) }
   }
 
-  mutating func addSize(_ variable: VariableID, slot: Int) throws(Status) {
-    try add(variable, slot: slot)
-    solver.keepNonnegative(variables[slot])
+  mutating func addSize(at slot: Int) throws(Status) {
+    try addVariable(at: slot)
+    solver.keepNonnegative(variable(at: slot))
   }
 
   mutating func add(
@@ -105,20 +115,37 @@ extension Scene {
     try stacks.settleStacks()
     try model.collectRows()
     var fitting = Fitting(tree.account)
+    fitting.solver.limit = solver.limit
     defer {
       restoreBaselines(fitting.measured.elements)
       fitting.release()
     }
-    fitting.solver.limit = solver.limit
-    try inMemory { () throws(MemoryError) in
-      try fitting.variables.resize(to: solver.variableSlots, filling: VariableID(0))
-      try fitting.rows.resize(to: Int(solver.constraintSlots), filling: ConstraintID(0))
+    return try fittingSize(of: root, target, priorities, &fitting)
+  }
+
+  /// As above, of a view with variables, when nothing waits. It takes all steps that it needs, and they count as steps of the
+  /// scene's solver: half a fitting size is of no use, since the next call would begin it again.
+  mutating func wholeFittingSize(
+    of root: Int32, target: Size, priorities: (width: Int32, height: Int32)
+  ) throws(Status) -> Size {
+    try model.collectRows()
+    var fitting = Fitting(tree.account)
+    defer {
+      solver.limit.count(stepsOf: fitting.solver.limit)
+      restoreBaselines(fitting.measured.elements)
+      fitting.release()
     }
+    return try fittingSize(of: root, target, priorities, &fitting)
+  }
+
+  private mutating func fittingSize(
+    of root: Int32, _ target: Size, _ priorities: (width: Int32, height: Int32), _ fitting: inout Fitting
+  ) throws(Status) -> Size {
     try addItems(below: root, to: &fitting)
     try addRows(below: root, to: &fitting)
     try addNaturalSizes(to: &fitting)
-    let width = fitting.variables[solver.slot(of: tree.items[root].width)]
-    let height = fitting.variables[solver.slot(of: tree.items[root].height)]
+    let width = fitting.variable(at: solver.slot(of: tree.items[root].width))
+    let height = fitting.variable(at: solver.slot(of: tree.items[root].height))
     try fitting.addNewest(width, .equal, target.width, at: priorities.width)
     try fitting.addNewest(height, .equal, target.height, at: priorities.height)
     try fitting.solve()
@@ -136,11 +163,11 @@ extension Scene {
     var item = root
     while item >= 0 {
       let record = tree.items[item]
-      if record.width.raw != 0 { try fitting.addSize(record.width, slot: solver.slot(of: record.width)) }
-      if record.height.raw != 0 { try fitting.addSize(record.height, slot: solver.slot(of: record.height)) }
+      if record.width.raw != 0 { try fitting.addSize(at: solver.slot(of: record.width)) }
+      if record.height.raw != 0 { try fitting.addSize(at: solver.slot(of: record.height)) }
       if item != root {
-        if record.left.raw != 0 { try fitting.add(record.left, slot: solver.slot(of: record.left)) }
-        if record.top.raw != 0 { try fitting.add(record.top, slot: solver.slot(of: record.top)) }
+        if record.left.raw != 0 { try fitting.addVariable(at: solver.slot(of: record.left)) }
+        if record.top.raw != 0 { try fitting.addVariable(at: solver.slot(of: record.top)) }
       }
       if record.measure >= 0 && !views.isArranged(item) {
         let rows = MeasuredRows(item: item, baselines: (record.firstBaseline, record.lastBaseline))
@@ -151,58 +178,61 @@ extension Scene {
   }
 
   /// Adds the rows that mention only variables inside. Those of measured sizes are made by `setMeasurement`.
+  ///
+  /// Each of them is of a constraint that mentions an item inside.
   private mutating func addRows(below root: Int32, to fitting: inout Fitting) throws(Status) {
-    for slot in 0..<solver.constraintSlots {
-      guard let row = solver.constraint(at: slot), !solver.isEditRow(row), !isWindowSize(row), !isPin(row, of: root),
-        solver.nonnegativeVariable(of: row) == nil
-      else { continue }
+    try listMentioned(below: root, in: &fitting)
+    for index in 0..<fitting.mentioned.count {
+      let row = constraints.records[Int32(truncatingIfNeeded: fitting.mentioned[index])].row
       fitting.terms.removeAll()
       var isInside = true
       for index in 0..<solver.termCount(of: row) where isInside {
         let term = solver.term(index, of: row)
-        let variable = fitting.variables[solver.slot(of: term.variable)]
+        let variable = fitting.variable(at: solver.slot(of: term.variable))
         isInside = variable.raw != 0
-        do throws(MemoryError) { try fitting.terms.append(Term(variable, term.coefficient)) } catch {
-          throw .outOfMemory
-        }
+        try inMemory { () throws(MemoryError) in try fitting.terms.append(Term(variable, term.coefficient)) }
       }
-      if !isInside || isMeasuredSize(row, in: &fitting) { continue }
+      if !isInside { continue }
       let copy = try fitting.solver.add(
         fitting.terms.elements, solver.relation(of: row), solver.constant(of: row), priority: solver.priority(of: row),
         weight: solver.weight(of: row))
       fitting.setAge(solver.age(of: row), of: copy)
-      fitting.rows[slot] = copy
+      let slot = solver.slot(of: row)
+      try inMemory { () throws(MemoryError) in try fitting.rows.add(copy.raw, at: slot) }
     }
   }
 
-  /// Whether a row is what makes the window as large as it is, which its own fitting size does not ask for.
-  private mutating func isWindowSize(_ row: ConstraintID) -> Bool {
-    constraints.records[model.resizing.limits.0].row.raw == row.raw
-      || constraints.records[model.resizing.limits.1].row.raw == row.raw
-  }
-
-  /// Whether a row is of the box that arranges the view.
-  private mutating func isPin(_ row: ConstraintID, of root: Int32) -> Bool {
-    guard views.isArranged(root) else { return false }
-    let place = solver.slot(of: row)
-    let slot = place < model.rowOwners.count ? model.rowOwners[place] : -1
-    return slot >= 0 && constraints.records[slot].origin == .box
-      && constraints.records[slot].stated.first.slot == root
-  }
-
-  private mutating func isMeasuredSize(_ row: ConstraintID, in fitting: inout Fitting) -> Bool {
-    for index in 0..<fitting.measured.count {
-      let item = fitting.measured[index].item
-      let contents = tree.items[item].contents
-      if isLimit(row, contents.0) || isLimit(row, contents.1) { return true }
+  /// Lists the constraints with rows that mention items inside, each once, but for those that the problem does not ask for.
+  private mutating func listMentioned(below root: Int32, in fitting: inout Fitting) throws(Status) {
+    let mark = tree.nextStamp()
+    var item = root
+    while item >= 0 {
+      var place = tree.items[item].mention
+      while place >= 0 {
+        let slot = constraints.constraint(mentionedAt: place)
+        place = constraints.mention(at: place).pointee.next
+        let row = constraints.records[slot].row
+        if row.raw == 0 || constraints.records[slot].mark == mark { continue }
+        constraints.records[slot].mark = mark
+        if isLeftOut(slot, of: root) { continue }
+        let entry = UInt64(solver.slot(of: row)) << 32 | UInt64(UInt32(bitPattern: slot))
+        try inMemory { () throws(MemoryError) in try fitting.mentioned.append(entry) }
+      }
+      item = tree.successor(of: item, below: root)
     }
-    return false
+    fitting.mentioned.sort()
   }
 
-  private mutating func isLimit(_ row: ConstraintID, _ content: Content) -> Bool {
-    guard content.limits.0 >= 0 else { return false }
-    return constraints.records[content.limits.0].row.raw == row.raw
-      || constraints.records[content.limits.1].row.raw == row.raw
+  /// Whether a constraint makes the window as large as it is, is of the box that arranges the view, or is the size of a
+  /// measured view.
+  private mutating func isLeftOut(_ slot: Int32, of root: Int32) -> Bool {
+    let item = constraints.records[slot].stated.first.slot
+    switch constraints.records[slot].origin {
+    case .window: return true
+    case .box: return item == root
+    case .hugging, .compression: return tree.items[item].measure >= 0 && !views.isArranged(item)
+    default: return false
+    }
   }
 
   /// Adds the natural sizes of views. Those that the scene does not know are asked for.
@@ -224,7 +254,7 @@ extension Scene {
       let rows = fitting.measured[index]
       if stacks.isCollapsed(rows.item, below: root) { continue }
       let alignment = tree.items[rows.item].alignment
-      let whole = fitting.solver.value(of: fitting.variables[solver.slot(of: tree.items[rows.item].width)])
+      let whole = fitting.solver.value(of: fitting.variable(at: solver.slot(of: tree.items[rows.item].width)))
       let width = max(0, whole - (alignment.left + alignment.right))
       if Measure.isSame(width, rows.width) { continue }
       let measurement = try measurement(of: rows.item, at: width, natural: rows.natural)
@@ -271,7 +301,7 @@ extension Scene {
       try fitting.solver.setConstant(whole, of: rows.hugging)
       return try fitting.solver.setConstant(whole, of: rows.compression)
     }
-    let variable = fitting.variables[solver.slot(of: tree.items[item].extent(axis))]
+    let variable = fitting.variable(at: solver.slot(of: tree.items[item].extent(axis)))
     rows.hugging = try fitting.add(variable, .lessOrEqual, whole, at: content.hugging)
     rows.compression = try fitting.add(variable, .greaterOrEqual, whole, at: content.compression)
   }
@@ -288,7 +318,7 @@ extension Scene {
     try model.noteOffsets(of: item, .baselines)
     for index in 0..<model.batch.edits.count {
       let edit = model.batch.edits[index]
-      let row = fitting.rows[solver.slot(of: constraints.records[edit.constraint].row)]
+      let row = ConstraintID(fitting.rows[solver.slot(of: constraints.records[edit.constraint].row)])
       // Baselines lie vertically, where no constraint is mirrored.
       if row.raw != 0 { try fitting.solver.setConstant(edit.constant + edit.offset, of: row) }
     }

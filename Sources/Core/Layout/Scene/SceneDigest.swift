@@ -5,8 +5,7 @@ import Notation
 import Solver
 
 extension Scene {
-  /// Adds the state that later results depend on: items, constraints, pending work, and the solver. Settings of boxes
-  /// are not included.
+  /// Adds the state that later results depend on: items, boxes, constraints, pending work, and the solver.
   package mutating func digest(into digest: inout Digest) {
     digestStated(into: &digest)
     digest.add(UInt64(tree.moved.count) << 1 | (model.isPending ? 1 : 0))
@@ -16,7 +15,10 @@ extension Scene {
   /// Adds the state that the caller has set. Calls that run out of memory leave it unchanged. Screen constants are left
   /// out, because the next layout recomputes them.
   package mutating func digestStated(into digest: inout Digest) {
-    for slot in 0..<Int32(tree.items.count) where tree.items[slot].isLive { add(tree.items[slot], slot, to: &digest) }
+    for slot in 0..<Int32(tree.items.count) where tree.items[slot].isLive {
+      add(tree.items[slot], slot, to: &digest)
+      if tree.items[slot].node >= 0 { addBoxed(tree.items[slot].node, to: &digest) }
+    }
     for slot in 0..<Int32(constraints.records.count) where constraints.records[slot].isLive {
       let record = constraints.records[slot]
       digest.add(UInt64(constraints.id(ofConstraint: slot).raw) << 1 | (record.isActive ? 1 : 0))

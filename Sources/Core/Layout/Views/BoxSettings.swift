@@ -42,13 +42,13 @@ extension Views {
     boxes.grids.texts[Grids.slot(text.rawValue, of: try style(ofGrid: id).extra)]
   }
 
-  /// Returns the number of the name of an area.
+  /// Returns the number of the name of an area, which is to be set before the next is asked for.
   package mutating func area(named name: UnsafeBufferPointer<UInt8>) throws(Status) -> UInt16 {
-    name.count == 0 ? 0 : try boxes.grids.number(of: name)
+    name.count == 0 ? 0 : try boxes.number(ofArea: name)
   }
 
   /// The name of an area, zero-terminated; nil for 0.
   package mutating func name(ofArea number: UInt16) -> UnsafePointer<CChar>? {
-    number == 0 ? nil : boxes.grids.names[Int(number)]
+    boxes.grids.names[number]
   }
 }

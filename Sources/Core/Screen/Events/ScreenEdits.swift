@@ -44,15 +44,27 @@ extension Screen {
 
   package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
     _ = try scene.model.constraint(of: id)
+    try solveAhead()
+    let range = try scene.model.editRange(id)
+    scene.frames.publish()
+    placement.publishOffsets()
+    return range
+  }
+
+  /// Lays out before a strict scene tries a change that is judged by where boxes have put views. The next layout reports what
+  /// moves.
+  package mutating func layOutToTry() throws(Status) {
+    try solveAhead()
+    scene.frames.publish()
+    placement.publishOffsets()
+  }
+
+  private mutating func solveAhead() throws(Status) {
     do throws(Status) {
       if placement.hasLayouts, constants.isPending || !constants.areConstantsMoving { try placement.settle() }
       try constants.solveUnpublished()
     } catch {
       guard error == .unsettled || error == .conflict else { throw error }
     }
-    let range = try scene.model.editRange(id)
-    scene.frames.publish()
-    placement.publishOffsets()
-    return range
   }
 }

@@ -9,13 +9,19 @@ extension Problem {
   }
 
   /// Returns whether a live row mentions the variable, except its zero row.
-  mutating func isMentioned(_ variable: Int32) -> Bool {
+  mutating func isMentioned(_ variable: Int32) -> Bool { mentions(of: variable, atMost: 1) > 0 }
+
+  /// Counts the rows that mention a variable, but for its zero row.
+  mutating func mentions(of variable: Int32, atMost most: Int) -> Int {
     let start = variables[variable].linkStart
+    var count = 0
     for link in start..<start + variables[variable].linkCount {
       let row = links[link].row
-      if rows[row].state.contains(.live) && !rows[row].isZeroRow { return true }
+      if !rows[row].state.contains(.live) || rows[row].isZeroRow { continue }
+      count += 1
+      if count == most { break }
     }
-    return false
+    return count
   }
 
   mutating func id(ofVariable slot: Int32) -> VariableID {

@@ -11,11 +11,13 @@ package struct StepLimit {
 
   /// Whether the call has taken all its steps.
   @inline(__always)
-  var isReached: Bool { steps > 0 && taken >= steps }
+  package var isReached: Bool { steps > 0 && taken >= steps }
 
   /// Begins a call of the caller.
   @inline(__always)
   package mutating func beginCall() { taken = 0 }
+  /// Counts the steps that another solver took in this call.
+  package mutating func count(stepsOf other: StepLimit) { taken &+= other.taken }
   @inline(__always)
   mutating func countStep() { taken &+= 1 }
 }

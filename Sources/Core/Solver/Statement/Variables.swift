@@ -75,6 +75,11 @@ extension Solver {
     problem.variables[variable].hasZeroRow = false
   }
 
+  /// Counts the rows that mention a live variable, but for its zero row, up to a number.
+  package mutating func rowCount(of id: VariableID, atMost most: Int = 2) -> Int {
+    problem.mentions(of: Identifier.slot(id.raw), atMost: most)
+  }
+
   package mutating func isLive(_ id: VariableID) -> Bool { problem.isLive(id) }
 
   /// Returns the dense index of a live variable. Slots of removed variables are reused.

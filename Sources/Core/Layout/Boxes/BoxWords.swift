@@ -1,0 +1,129 @@
+// The words for what is set for boxes, in rules and in descriptions: those of the interfaces.
+
+import Boxes
+
+/// What a line, or a child in brackets, may set.
+enum BoxScope: UInt8, BitwiseCopyable { case flow, grid, child }
+
+/// The settings, with the names that they have in the interfaces.
+enum BoxKey: UInt8, BitwiseCopyable {
+  case row, rowReverse, column, columnReverse, wrap, dense
+  case gap, lineGap, columnGap, rowGap, padding
+  case justify, align, alignLines, justifyTracks, alignTracks
+  case columns, rows, autoColumns, autoRows
+  case grow, shrink, basis, margins, columnSpan, rowSpan, area
+
+  var name: StaticString {
+    switch self {
+    case .row: "row"
+    case .rowReverse: "rowReverse"
+    case .column: "column"
+    case .columnReverse: "columnReverse"
+    case .wrap: "wrap"
+    case .dense: "dense"
+    case .gap: "gap"
+    case .lineGap: "lineGap"
+    case .columnGap: "columnGap"
+    case .rowGap: "rowGap"
+    case .padding: "padding"
+    case .justify: "justify"
+    case .align: "align"
+    case .alignLines: "alignLines"
+    case .justifyTracks: "justifyTracks"
+    case .alignTracks: "alignTracks"
+    case .columns: "columns"
+    case .rows: "rows"
+    case .autoColumns: "autoColumns"
+    case .autoRows: "autoRows"
+    case .grow: "grow"
+    case .shrink: "shrink"
+    case .basis: "basis"
+    case .margins: "margins"
+    case .columnSpan: "columnSpan"
+    case .rowSpan: "rowSpan"
+    case .area: "area"
+    }
+  }
+
+  func isAllowed(in scope: BoxScope) -> Bool {
+    switch self {
+    case .row, .column, .justify, .align: true
+    case .gap, .padding: scope != .child
+    case .rowReverse, .columnReverse, .wrap, .lineGap, .alignLines: scope == .flow
+    case .dense, .columnGap, .rowGap, .justifyTracks, .alignTracks, .columns, .rows, .autoColumns, .autoRows:
+      scope == .grid
+    case .grow, .shrink, .basis, .margins, .columnSpan, .rowSpan, .area: scope == .child
+    }
+  }
+
+  /// Which list of tracks it is.
+  var tracks: GridText? {
+    switch self {
+    case .columns: .columns
+    case .rows: .rows
+    case .autoColumns: .automaticColumns
+    case .autoRows: .automaticRows
+    default: nil
+    }
+  }
+}
+
+// MARK: Words for values
+
+extension FlowDirection {
+  var key: BoxKey {
+    switch self {
+    case .row: .row
+    case .rowReverse: .rowReverse
+    case .column: .column
+    case .columnReverse: .columnReverse
+    }
+  }
+}
+
+extension Alignment.Kind {
+  var word: StaticString {
+    switch self {
+    case .normal: "automatic"
+    case .start: "start"
+    case .end: "end"
+    case .flexStart: "flowStart"
+    case .flexEnd: "flowEnd"
+    case .selfStart: "selfStart"
+    case .selfEnd: "selfEnd"
+    case .center: "center"
+    case .stretch: "stretch"
+    case .baseline: "baseline"
+    case .spaceBetween: "spaceBetween"
+    case .spaceAround: "spaceAround"
+    case .spaceEvenly: "spaceEvenly"
+    }
+  }
+}
+
+extension Wrap {
+  var word: StaticString {
+    switch self {
+    case .none: "none"
+    case .wrap: "lines"
+    case .wrapReverse: "reverse"
+    case .balance: "balanced"
+    case .balanceReverse: "balancedReverse"
+    }
+  }
+}
+
+extension Length.Unit {
+  /// The keyword; nil for numbers.
+  var word: StaticString? {
+    switch self {
+    case .points, .percent: nil
+    case .auto: "auto"
+    case .minContent: "minContent"
+    case .maxContent: "maxContent"
+    case .fitContent: "fitContent"
+    case .stretch: "stretch"
+    case .content: "content"
+    }
+  }
+}

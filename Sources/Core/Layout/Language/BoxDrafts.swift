@@ -1,0 +1,317 @@
+// Lines about boxes: names are looked up and settings checked before anything is added; they are set when all else is.
+
+import Boxes
+import Memory
+import Notation
+import Solver
+import Status
+
+/// The box of a line, and its children in brackets and in areas.
+struct BoxDraft: BitwiseCopyable {
+  var line: Int32
+  var box: ItemID
+  /// Those in brackets, as a part of `Drafting.boxed`, and those in areas behind them.
+  var children = Run()
+  var areas = Run()
+}
+
+/// A child of a box.
+struct BoxedDraft: BitwiseCopyable {
+  var item: ItemID
+  /// The settings in brackets.
+  var settings = Run()
+  /// The name of its area.
+  var area = Word()
+}
+
+// MARK: Checking
+
+extension Drafting {
+  /// Finds the box and the children of a line, and checks what the line sets.
+  @inline(never)
+  mutating func draft(_ index: Int32, ofBoxes rules: borrowing Rules, in scene: inout Scene) throws(RuleFault) {
+    let line = rules.boxes.lines[index]
+    var draft = BoxDraft(line: index, box: try view(line.name, rules.source, in: &scene))
+    guard scene.views.isBox(draft.box), scene.views.isGrid(draft.box.slot) == line.isGrid else {
+      throw RuleFault(line.isGrid ? .notGrid : .notFlow, at: line.name.start)
+    }
+    var style = Style()
+    try set(line.settings, on: &style, line.isGrid ? .grid : .flow, rules)
+    draft.children.first = Int32(boxed.count)
+    for index in line.children.indices {
+      let child = rules.boxes.children[index]
+      let item = try self.child(child.name, of: draft.box, rules.source, in: &scene)
+      try set(child.settings, on: &style, .child, rules)
+      try inRules { () throws(MemoryError) in try boxed.append(BoxedDraft(item: item, settings: child.settings)) }
+    }
+    draft.children.count = Int32(boxed.count) - draft.children.first
+    draft.areas.first = Int32(boxed.count)
+    for cell in 0..<line.cells.count {
+      let name = rules.boxes.cells[line.cells.first + cell]
+      if name.isEmpty || !rules.isFirst(cell, of: line) { continue }
+      let item = try self.child(name, of: draft.box, rules.source, in: &scene)
+      try inRules { () throws(MemoryError) in try boxed.append(BoxedDraft(item: item, area: name)) }
+    }
+    draft.areas.count = Int32(boxed.count) - draft.areas.first
+    try inRules { () throws(MemoryError) in try boxDrafts.append(draft) }
+  }
+
+  /// Returns the child of a box with a name.
+  private mutating func child(
+    _ word: Word, of box: ItemID, _ source: borrowing RuleSource, in scene: inout Scene
+  ) throws(RuleFault) -> ItemID {
+    var found: ItemID?
+    if word.form == .identity {
+      found = try item(word, source, in: &scene)
+    } else {
+      try read(word, from: source)
+      for view in options.views where areEqual(view.name, name.elements) { found = view.item }
+      var child = found == nil ? scene.tree.items[box.slot].firstChild : -1
+      while child >= 0 {
+        if areEqual(scene.tree.names.bytes(of: Int(child)), name.elements) {
+          if found != nil { throw RuleFault(.severalItems, at: word.start) }
+          found = scene.tree.id(ofItem: child)
+        }
+        child = scene.tree.items[child].next
+      }
+    }
+    guard let found, scene.tree.items[found.slot].parent == box.slot else { throw RuleFault(.notChild, at: word.start) }
+    return found
+  }
+
+  // MARK: Settings
+
+  /// Sets settings on a style. Lists of tracks are set by `texts`.
+  mutating func set(
+    _ settings: Run, on style: inout Style, _ scope: BoxScope, _ rules: borrowing Rules
+  ) throws(RuleFault) {
+    for index in settings.indices {
+      let setting = rules.boxes.settings[index]
+      if scope == .child {
+        try setChild(setting, on: &style, rules.source)
+      } else {
+        try setBox(setting, on: &style, scope, rules.source)
+      }
+    }
+  }
+
+  private mutating func setBox(
+    _ setting: BoxSetting, on style: inout Style, _ scope: BoxScope, _ source: borrowing RuleSource
+  ) throws(RuleFault) {
+    let alignment = Alignment(Alignment.Kind(rawValue: setting.word) ?? .normal)
+    switch setting.key {
+    case .row: style.direction = .row
+    case .rowReverse: style.direction = .rowReverse
+    case .column: style.direction = .column
+    case .columnReverse: style.direction = .columnReverse
+    case .wrap: style.wrap = Wrap(rawValue: setting.word) ?? .wrap
+    case .gap where scope == .grid:
+      let gap = try length(setting.lengths.0, source)
+      style.gap = Pair(gap, gap)
+    case .gap, .columnGap: style.gap.width = try length(setting.lengths.0, source)
+    case .lineGap, .rowGap: style.gap.height = try length(setting.lengths.0, source)
+    case .padding: style.padding = try edges(setting, source)
+    case .justify:
+      if scope == .grid { style.justifyItems = alignment } else { style.justifyContent = alignment }
+    case .align: style.alignItems = alignment
+    case .alignLines, .alignTracks: style.alignContent = alignment
+    case .justifyTracks: style.justifyContent = alignment
+    default: break
+    }
+  }
+
+  private mutating func setChild(
+    _ setting: BoxSetting, on style: inout Style, _ source: borrowing RuleSource
+  ) throws(RuleFault) {
+    let alignment = Alignment(Alignment.Kind(rawValue: setting.word) ?? .normal)
+    switch setting.key {
+    case .grow: style.grow = try number(setting, source)
+    case .shrink: style.shrink = try number(setting, source)
+    case .basis: style.basis = try length(setting.lengths.0, source)
+    case .margins: style.margin = try edges(setting, source, isMargin: true)
+    case .align: style.alignSelf = alignment
+    case .justify: style.justifySelf = alignment
+    case .column, .row, .columnSpan, .rowSpan:
+      var place = GridPlacement(style)
+      let number = Int32(setting.lengths.0.quantity.number)
+      switch setting.key {
+      case .column: place.column = number
+      case .row: place.row = number
+      case .columnSpan: place.columnSpan = number
+      default: place.rowSpan = number
+      }
+      place.write(to: &style)
+    default: break
+    }
+  }
+
+  private mutating func number(_ setting: BoxSetting, _ source: borrowing RuleSource) throws(RuleFault) -> Float {
+    let quantity = setting.lengths.0.quantity
+    let number = try value(of: quantity, source)
+    guard isLength(number) else { throw RuleFault(.boxNumber, at: quantity.start) }
+    return Float(number)
+  }
+
+  private mutating func edges(
+    _ setting: BoxSetting, _ source: borrowing RuleSource, isMargin: Bool = false
+  ) throws(RuleFault) -> BoxEdges {
+    let first = try length(setting.lengths.0, source, isMargin: isMargin)
+    if setting.count == 1 { return BoxEdges(all: first) }
+    let second = try length(setting.lengths.1, source, isMargin: isMargin)
+    if setting.count == 2 { return BoxEdges(left: second, top: first, right: second, bottom: first) }
+    return BoxEdges(
+      left: second, top: first, right: try length(setting.lengths.3, source, isMargin: isMargin),
+      bottom: try length(setting.lengths.2, source, isMargin: isMargin))
+  }
+
+  private mutating func length(
+    _ stated: BoxLength, _ source: borrowing RuleSource, isMargin: Bool = false
+  ) throws(RuleFault) -> Length {
+    switch stated.unit {
+    case .points:
+      let number = try value(of: stated.quantity, source)
+      guard isMargin ? isPlace(number) : isLength(number) else {
+        throw RuleFault(.boxNumber, at: stated.quantity.start)
+      }
+      // Zero is added, so that there is no zero with a sign.
+      return .points(number + 0)
+    case .percent:
+      let number = stated.quantity.number
+      guard abs(number) <= largestPercentage, isMargin || number >= 0 else {
+        throw RuleFault(.boxNumber, at: stated.quantity.start)
+      }
+      return .percent(Float(number) + 0)
+    case .auto: return .auto
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    case .fitContent: return .fitContent
+    case .stretch: return .stretch
+    case .content: return .content
+    }
+  }
+}
+
+// MARK: Setting
+
+extension Scene {
+  /// Sets what a line says. That fails only for lack of memory or of numbers for names.
+  @inline(never)
+  mutating func set(_ draft: BoxDraft, _ drafting: inout Drafting, _ rules: borrowing Rules) throws(RuleFault) {
+    let line = rules.boxes.lines[draft.line]
+    do throws(Status) {
+      if line.isGrid {
+        try setGrid(draft.box, line, &drafting, rules)
+      } else {
+        var style = try views.style(ofFlow: draft.box)
+        style.resetBox()
+        try checked { () throws(RuleFault) in try drafting.set(line.settings, on: &style, .flow, rules) }
+        if style.direction.axis == .vertical { style.gap = Pair(style.gap.height, style.gap.width) }
+        try model.setStyle(style, of: draft.box)
+      }
+      for index in draft.children.indices {
+        let child = drafting.boxed[index]
+        var style = try views.style(ofBoxed: child.item)
+        style.resetBoxed()
+        try checked { () throws(RuleFault) in try drafting.set(child.settings, on: &style, .child, rules) }
+        for setting in child.settings.indices where rules.boxes.settings[setting].key == .area {
+          try setArea(rules.boxes.settings[setting].text, on: &style, &drafting, rules)
+        }
+        try model.setStyle(style, of: child.item)
+      }
+      for index in draft.areas.indices {
+        let child = drafting.boxed[index]
+        var style = try views.style(ofBoxed: child.item)
+        try setArea(child.area, on: &style, &drafting, rules)
+        try model.setStyle(style, of: child.item)
+      }
+      try order(draft, drafting)
+    } catch {
+      throw RuleFault(error == .outOfMemory ? .memory : .refused, at: line.start, error)
+    }
+  }
+
+  /// Runs `body`, which has been run before without a fault.
+  private func checked(_ body: () throws(RuleFault) -> Void) throws(Status) {
+    do throws(RuleFault) { try body() } catch { throw error.error }
+  }
+
+  private mutating func setGrid(
+    _ grid: ItemID, _ line: BoxLine, _ drafting: inout Drafting, _ rules: borrowing Rules
+  ) throws(Status) {
+    var style = try views.style(ofGrid: grid)
+    style.resetBox()
+    try checked { () throws(RuleFault) in try drafting.set(line.settings, on: &style, .grid, rules) }
+    let flowsByColumn = style.direction == .column
+    style.direction = .row
+    var (texts, isDense) = (GridTexts(), false)
+    for index in line.settings.indices {
+      let setting = rules.boxes.settings[index]
+      if setting.key == .dense { isDense = true }
+      if let tracks = setting.key.tracks {
+        texts.set(tracks, to: rules.source.bytes(Int(setting.text.start)..<Int(setting.text.end)))
+      }
+    }
+    try inMemory { () throws(MemoryError) in try rules.writeAreas(of: line, to: &drafting.name) }
+    texts.areas = drafting.name.elements
+    var refused = GridText.columns
+    try model.setGrid(style, texts, flowsByColumn: flowsByColumn, isDense: isDense, of: grid, &refused)
+  }
+
+  private mutating func setArea(
+    _ name: Word, on style: inout Style, _ drafting: inout Drafting, _ rules: borrowing Rules
+  ) throws(Status) {
+    var place = GridPlacement()
+    try inMemory { () throws(MemoryError) in try rules.source.read(name, into: &drafting.name) }
+    place.area = try views.area(named: drafting.name.elements)
+    place.write(to: &style)
+  }
+
+  /// Makes the children in brackets the first ones of their box, in this order.
+  private mutating func order(_ draft: BoxDraft, _ drafting: borrowing Drafting) throws(Status) {
+    var next = tree.items[draft.box.slot].firstChild
+    for index in 0..<draft.children.count {
+      let child = drafting.boxed[draft.children.first + index].item
+      if next == child.slot {
+        next = tree.items[next].next
+      } else {
+        try move(child, to: draft.box, at: Int(index))
+      }
+    }
+  }
+}
+
+extension Rules {
+  /// Writes the areas of a line as the text of a grid.
+  fileprivate func writeAreas(of line: BoxLine, to text: inout Buffer<UInt8>) throws(MemoryError) {
+    text.removeAll()
+    for cell in 0..<line.cells.count {
+      if cell > 0 {
+        try text.append(Byte(" "))
+        if cell % line.columns == 0 {
+          try text.append(Byte("/"))
+          try text.append(Byte(" "))
+        }
+      }
+      let name = boxes.cells[line.cells.first + cell]
+      if name.isEmpty { try text.append(Byte(".")) }
+      for place in Int(name.start)..<Int(name.end) { try text.append(source[place]) }
+    }
+  }
+}
+
+extension Style {
+  /// Gives what a box says about its children its initial values.
+  fileprivate mutating func resetBox() {
+    let fresh = Style()
+    (direction, wrap, gap, padding) = (fresh.direction, fresh.wrap, fresh.gap, fresh.padding)
+    (justifyContent, alignContent) = (fresh.justifyContent, fresh.alignContent)
+    (justifyItems, alignItems) = (fresh.justifyItems, fresh.alignItems)
+  }
+
+  /// Gives what is said about a child of a box its initial values. Its width and height stay.
+  fileprivate mutating func resetBoxed() {
+    let fresh = Style()
+    (grow, shrink, basis, margin) = (fresh.grow, fresh.shrink, fresh.basis, fresh.margin)
+    (alignSelf, justifySelf, column, row) = (fresh.alignSelf, fresh.justifySelf, fresh.column, fresh.row)
+  }
+}

@@ -1,0 +1,76 @@
+// The syntax tree of lines about boxes.
+
+import Boxes
+import Memory
+import Notation
+
+/// What is set for a flow or a grid, and for children of it.
+package struct BoxLine: BitwiseCopyable {
+  package var name: Word
+  package var isGrid = false
+  package var settings = Run()
+  package var children = Run()
+  /// The names of its cells, row by row, and how many are in a row.
+  package var cells = Run()
+  package var columns: Int32 = 0
+  package var start: Int32
+}
+
+/// Consecutive elements of a buffer.
+package struct Run: BitwiseCopyable {
+  package var first: Int32 = 0
+  package var count: Int32 = 0
+
+  var indices: Range<Int32> { first..<first + count }
+}
+
+/// A child in brackets.
+package struct BoxChild: BitwiseCopyable {
+  package var name: Word
+  package var settings = Run()
+}
+
+/// A setting and its values.
+package struct BoxSetting: BitwiseCopyable {
+  var key: BoxKey
+  /// The number of an alignment or a way to wrap.
+  var word: UInt8 = 0
+  /// One length for all edges; two for top and bottom, left and right; or four: top, left, bottom, right.
+  var lengths = (BoxLength(), BoxLength(), BoxLength(), BoxLength())
+  var count = 0
+  /// A list of tracks, or the name of an area.
+  var text = Word()
+}
+
+/// A number or a metric with a unit, or a keyword.
+struct BoxLength: BitwiseCopyable {
+  var quantity = Quantity(number: 0, start: 0)
+  var unit = Length.Unit.points
+}
+
+/// Lines about boxes, and the buffers that they refer to.
+package struct BoxLines: ~Copyable {
+  package internal(set) var lines: Buffer<BoxLine>
+  var settings: Buffer<BoxSetting>
+  package internal(set) var children: Buffer<BoxChild>
+  /// The names in areas; empty words for points.
+  package internal(set) var cells: Buffer<Word>
+  /// While a list of tracks is read.
+  var tracks: Buffer<Track>
+
+  init(_ account: Account) {
+    lines = Buffer(account)
+    settings = Buffer(account)
+    children = Buffer(account)
+    cells = Buffer(account)
+    tracks = Buffer(account)
+  }
+
+  mutating func release() {
+    lines.release()
+    settings.release()
+    children.release()
+    cells.release()
+    tracks.release()
+  }
+}
