@@ -25,8 +25,8 @@ struct ConstraintRecord: BitwiseCopyable {
   /// The age of its row, which decides what is dropped: what the scene makes itself yields to what is stated, but
   /// for the window and boxes.
   var rowAge: UInt32 {
-    let isLate = origin != .stated && origin != .window && origin != .box && stated.priority == requiredPriority
-    return isLate ? lateAge | age : age
+    let isEarly = origin == .stated || origin == .window || origin == .box || origin.isDimension
+    return isEarly || stated.priority < requiredPriority ? age : lateAge | age
   }
 
   func rowConstant(_ constant: Double) -> Double { (isMirrored ? -constant : constant) + offset }
