@@ -1344,7 +1344,8 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * inside its fitting size, which is kept until something in it changes. Others are 0 by 0
  * unless settings give them a size, or the box does. A child with a measure function may
  * become as narrow as 0. A hidden child takes no room and no gap, and its frame is 0.
- * Rows begin at the right where the box is right to left.
+ * Rows begin at the right where the box is right to left. A child that is free is not
+ * arranged: constraints place it, to the edges of the box for example.
  *
  * An outermost box, one whose parent is no box, is placed by constraints. Its intrinsic
  * width is that of its content without a limit of the width; its intrinsic height is what
@@ -1356,7 +1357,7 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * child whose first baseline is 0 has none: its bottom edge counts instead.
  *
  * Constraints may name a child, and items inside it: it then has variables until these
- * constraints are removed, and required constraints of the box hold it at its frame. So
+ * constraints are removed or it moves out of the box, and required constraints of the box hold it at its frame. So
  * it moves others, and nothing moves it: a constraint that would is in conflict, and
  * dropped. Such a constraint does not change the size of the box. Before a strict scene
  * tries a required constraint to a child it lays out, so that it judges by the frame
@@ -1364,8 +1365,9 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * moved. Where the box changes that frame later, a constraint that no longer holds is
  * dropped.
  *
- * A view cannot move into a box or out of one (CAS_ERROR_KIND), except from box to box.
- * A box more than 400 deep in others is refused with CAS_ERROR_TOO_MANY. Layouts fail
+ * A view that moves into a box is arranged, with the settings of a new child; from box to
+ * box it keeps its settings. A view that moves out of a box is placed by constraints. It
+ * keeps its dimensions. A box more than 400 deep in others is refused with CAS_ERROR_TOO_MANY. Layouts fail
  * with it where views with constraints inside are in boxes more than 30 deep in each
  * other, where a grid has more than 100,000 tracks along an axis, and where finding the
  * places of its children takes too many steps.
@@ -1519,6 +1521,7 @@ typedef struct cas_boxed_settings {
     int32_t column_span;            /* how many columns it has; default 1 */
     int32_t row;                    /* the line where it begins, from 1, or from -1 back from the end; 0 for any */
     int32_t row_span;               /* how many rows it has; default 1 */
+    int32_t is_free;                /* 1: constraints place it, and the box does not arrange it; default 0 */
 } cas_boxed_settings;
 
 /* Fills in what was set for a child of a box. The name of the area is valid until
@@ -1528,11 +1531,18 @@ CAS_API cas_status cas_boxed_get(const cas_scene *scene, cas_item view, cas_boxe
 
 /* Sets all settings of a child of a box. Margins are CAS_AUTO, CAS_POINTS, also below
  * 0, or CAS_PERCENT. grow and shrink are kept in single precision. Lines are from -1000
- * to 1000, spans from 1 to 1000; a child with an area has lines of 0 and spans of 1.
+ * to 1000, spans from 1 to 1000; a child with an area has lines of 0 and spans of 1. The
+ * other settings of a free child are kept, without an effect.
  * Errors: NULL, STALE, KIND (its parent is no box), TEXT, NOT_FINITE, OUT_OF_RANGE,
- * TOO_MANY, OUT_OF_MEMORY */
+ * CONFLICT (a strict scene: dimensions of a child that becomes free), TOO_MANY,
+ * OUT_OF_MEMORY */
 CAS_API cas_status cas_boxed_set(cas_scene *scene, cas_item view, const cas_boxed_settings *settings);
 
+/* What width and height a view shall have. A box reads them for its children. For other
+ * views they are required constraints, which the library owns: limits that contradict each
+ * other or constraints are in conflict, and reports call them "maximum width of card".
+ * CAS_PERCENT is then a part of the size of the parent, and sizes that depend on the
+ * content are as CAS_AUTO. */
 typedef struct cas_dimensions_settings {
     size_t size;           /* set to sizeof(cas_dimensions_settings) before the call */
     cas_length width;      /* its width; default CAS_AUTO */
@@ -1544,14 +1554,14 @@ typedef struct cas_dimensions_settings {
     double aspect_ratio;   /* width divided by height, if one of them is CAS_AUTO; 0, the default, for none */
 } cas_dimensions_settings;
 
-/* Fills in which width and height a child of a box shall have.
- * Errors: NULL, STALE, KIND (its parent is no box), OUT_OF_RANGE (size) */
+/* Fills in which width and height a view shall have.
+ * Errors: NULL, STALE, KIND (the window and guides have none), OUT_OF_RANGE (size) */
 CAS_API cas_status cas_dimensions_get(const cas_scene *scene, cas_item view, cas_dimensions_settings *out_settings);
 
-/* Sets which width and height a child of a box shall have, padding included. Limits are
- * CAS_AUTO, CAS_POINTS or CAS_PERCENT.
- * Errors: NULL, STALE, KIND (its parent is no box), NOT_FINITE, OUT_OF_RANGE,
- * OUT_OF_MEMORY */
+/* Sets which width and height a view shall have, the padding of a box included. Limits are
+ * CAS_AUTO, CAS_POINTS or CAS_PERCENT. Sizes are those of the alignment rect.
+ * Errors: NULL, STALE, KIND (the window and guides have none), NOT_FINITE,
+ * OUT_OF_RANGE, CONFLICT (in a strict scene), TOO_MANY, OUT_OF_MEMORY */
 CAS_API cas_status cas_dimensions_set(cas_scene *scene, cas_item view, const cas_dimensions_settings *settings);
 
 /* ----------------------------------------------------------------- Frames */

@@ -131,8 +131,10 @@ class Printer:
             return "hinge"
         if function.startswith(("cas_stack_", "cas_arranged_")) and name != "stack":
             return "arranged" if name else "loose"
-        if function.startswith(("cas_boxed_", "cas_dimensions_")):
+        if function.startswith("cas_boxed_"):
             return "boxed"
+        if function.startswith("cas_dimensions_"):
+            return "loose"
         if function in ("cas_scroll_content_guide", "cas_scroll_frame_guide"):
             return "scroll"
         if function == "cas_view_move" and name == "view":

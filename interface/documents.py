@@ -26,7 +26,7 @@ PLACES = {
     "statusBarSource": ("properties/status_bar/properties/source",),
     "adjustment": ("$defs/view/properties/adjustment",),
     "direction": ("properties/direction", "$defs/view/properties/direction", "$defs/rule/properties/direction"),
-    "axis": ("$defs/view/properties/axis",),
+    "axis": ("$defs/view/properties/axis", "$defs/view/properties/flow"),
     "distribution": ("$defs/view/properties/distribution",),
     "alignment": ("$defs/view/properties/alignment",),
     "controllerKind": ("$defs/controller/properties/kind",),
@@ -35,9 +35,14 @@ PLACES = {
                   "$defs/constraint/properties/sum/items/properties/attribute"),
     "relation": ("$defs/constraint/properties/relation",),
     "obstructionKind": ("$defs/obstruction/properties/kind",),
+    "unit": ("$defs/word_length",),
+    "flowDirection": ("$defs/view/properties/flow_direction",),
+    "wrap": ("$defs/view/properties/wrap",),
+    "boxAlignment": tuple(f"$defs/view/properties/{key}" for key in (
+        "justify", "align", "align_lines", "justify_tracks", "align_tracks", "align_self", "justify_self")),
 }
-#: Where no value is the same as no key.
-ABSENT = {"profile": "none", "direction": "inherited"}
+#: Words that files do not have: no value is the same as no key, and points and percentages are numbers.
+ABSENT = {"profile": ["none"], "direction": ["inherited"], "unit": ["points", "percent"]}
 MORE = {"direction": ["ltr", "rtl"], "alignment": ["top", "bottom"]}
 
 
@@ -67,6 +72,11 @@ def words(kinds: List[Enumeration]) -> str:
     return "\n".join([*lines, "}"]) + "\n"
 
 
+def word(kind: str, one: str) -> str:
+    """As files have it: the words of lengths are those of CSS."""
+    return one.replace("_", "-") if kind == "unit" else one
+
+
 def schema(kinds: List[Enumeration]) -> str:
     found: Dict[str, Any] = json.loads(SCHEMA.read_text())
     for each in kinds:
@@ -74,7 +84,8 @@ def schema(kinds: List[Enumeration]) -> str:
             place = found
             for key in path.split("/"):
                 place = place[key]
-            place["enum"] = [value.word for value in each.values if value.word != ABSENT.get(each.camel)] + MORE.get(each.camel, [])
+            found_words = [value.word for value in each.values if value.word not in ABSENT.get(each.camel, [])]
+            place["enum"] = [word(each.camel, one) for one in found_words] + MORE.get(each.camel, [])
     return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -38,7 +38,7 @@ KINDS = {"double": "number", "int32_t": "flag", "uint32_t": "word", "uint64_t": 
          "const char *": "text"}
 #: Owners whose names are not what they are.
 OBJECTS = {"arranged": "a view that a stack arranges", "scroll": "a scroll view", "bar": "a bar of a controller",
-           "status_bar": "the status bar", "boxed": "a child of a flow or a grid", "dimensions": "the size of a child of a flow or a grid"}
+           "status_bar": "the status bar", "boxed": "a child of a flow or a grid", "dimensions": "the size of a view"}
 #: Types of properties, by their kinds; those of enumerations have their names.
 TYPES = {"flag": "boolean", "word": "number", "whole": "number", "choice": "boolean | null", "priority": "number",
          "item": "Item | null", "controller": "Controller | null", "insets": "Insets", "size": "Size", "rect": "Rect",

@@ -20,6 +20,7 @@ typedef struct node {
     cas_boxed_settings boxed;
     cas_dimensions_settings dimensions;
     cas_item item, badge, inner; /* the text in a card */
+    cas_constraint left, top, width; /* of a view that no box arranges */
     cas_rect reported;
 } node;
 
@@ -64,10 +65,28 @@ static void apply_content(node *of) {
 static void apply_settings(node *of) {
     if (of->kind == FLOW) OK(cas_flow_set(scene, of->item, &of->flow));
     if (of->kind == GRID) OK(cas_grid_set(scene, of->item, &of->grid));
-    if (of->parent < 0) return;
-    OK(cas_boxed_set(scene, of->item, &of->boxed));
+    if (of->parent >= 0) OK(cas_boxed_set(scene, of->item, &of->boxed));
     OK(cas_dimensions_set(scene, of->item, &of->dimensions));
 }
+
+static int is_box(const node *of) { return of->kind < LEAF; }
+
+/* Holds a view that no box arranges at the left of its parent. A box is as wide as the window. */
+static void hold(node *of) {
+    cas_item parent = parent_of(of);
+    of->left = attach(of->item, CAS_LEFT, parent, CAS_LEFT, 0);
+    of->top = attach(of->item, CAS_TOP, parent, CAS_TOP, 7);
+    of->width = is_box(of) ? attach(of->item, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0) : 0;
+}
+
+static void let_go(node *of) {
+    OK(cas_constraint_remove(scene, of->left));
+    OK(cas_constraint_remove(scene, of->top));
+    if (of->width) OK(cas_constraint_remove(scene, of->width));
+}
+
+/* Whether no box arranges a view. */
+static int is_outside(const node *of) { return of->parent < 0 || of->boxed.is_free; }
 
 static void make_item(node *of) {
     cas_item parent = parent_of(of);
@@ -83,11 +102,6 @@ static void make_item(node *of) {
         attach(of->inner, CAS_TOP, of->item, CAS_TOP, 0);
         attach(of->inner, CAS_BOTTOM, of->item, CAS_BOTTOM, 0);
     }
-    if (of->parent < 0) {
-        attach(of->item, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
-        attach(of->item, CAS_TOP, CAS_WINDOW, CAS_TOP, 7);
-        attach(of->item, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0);
-    }
 }
 
 static void get_settings(node *of) {
@@ -95,8 +109,7 @@ static void get_settings(node *of) {
     of->boxed.size = sizeof of->boxed, of->dimensions.size = sizeof of->dimensions;
     if (of->kind == FLOW) OK(cas_flow_get(scene, of->item, &of->flow));
     if (of->kind == GRID) OK(cas_grid_get(scene, of->item, &of->grid));
-    if (of->parent < 0) return;
-    OK(cas_boxed_get(scene, of->item, &of->boxed));
+    if (of->parent >= 0) OK(cas_boxed_get(scene, of->item, &of->boxed));
     OK(cas_dimensions_get(scene, of->item, &of->dimensions));
 }
 
@@ -108,6 +121,7 @@ static void build(int parent) {
             make_item(&nodes[i]);
             apply_content(&nodes[i]);
             apply_settings(&nodes[i]);
+            if (is_outside(&nodes[i])) hold(&nodes[i]);
             if (nodes[i].is_hidden) OK(cas_view_set_hidden(scene, nodes[i].item, 1));
             if (nodes[i].is_right_to_left) OK(set_direction(scene, nodes[i].item, CAS_RIGHT_TO_LEFT));
             build(i);
@@ -176,6 +190,7 @@ static void add(void) {
     make_item(&nodes[i]);
     get_settings(&nodes[i]);
     apply_content(&nodes[i]);
+    if (parent < 0) hold(&nodes[i]);
 }
 
 static void remove_node(int removed) {
@@ -189,13 +204,52 @@ static void remove_node(int removed) {
         if (gone[i]) memset(&nodes[i], 0, sizeof nodes[i]);
 }
 
+/* Gives a view that constraints place dimensions that cannot conflict with these or with each other. */
+static void make_modest(node *of) {
+    cas_dimensions_settings *dimensions = &of->dimensions;
+    dimensions->min_width = dimensions->min_height = dimensions->max_width = dimensions->max_height = (cas_length){0, CAS_AUTO};
+    dimensions->aspect_ratio = 0;
+    if (is_box(of)) dimensions->width = (cas_length){0, CAS_AUTO};
+}
+
 static void move(int moved) {
-    int parent = any_node(BOX);
-    if (nodes[moved].parent < 0 || is_inside(parent, moved)) return;
+    node *of = &nodes[moved];
+    int parent = any(5) == 0 ? -1 : any_node(BOX), old = of->parent;
+    if (parent >= 0 && is_inside(parent, moved)) return;
+    int was_outside = is_outside(of), keeps_boxes = (parent >= 0) == (old >= 0);
     take_out(moved);
-    int count = child_count(parent) - (nodes[moved].parent == parent), place = (int)any((uint64_t)count + 1);
+    int count = child_count(parent) - (old == parent), place = (int)any((uint64_t)count + 1);
     put_in(moved, parent, place);
-    OK(cas_view_move(scene, nodes[moved].item, nodes[parent].item, (size_t)place));
+    if (was_outside) let_go(of);
+    if (!keeps_boxes) of->boxed.is_free = 0;
+    if (is_outside(of) && !was_outside) {
+        make_modest(of);
+        OK(cas_dimensions_set(scene, of->item, &of->dimensions));
+    }
+    /* Badges are views of the window, too. */
+    size_t index = (size_t)place;
+    if (parent < 0) {
+        index = 0;
+        for (cas_item child = cas_item_first_child(scene, CAS_WINDOW); child; child = cas_item_next_sibling(scene, child)) index++;
+        if (old < 0) index--;
+        for (int i = 0; i < NODES; i++)
+            nodes[i].place -= nodes[i].kind && i != moved && nodes[i].parent < 0 && nodes[i].place > place;
+        of->place = count;
+    }
+    OK(cas_view_move(scene, of->item, parent < 0 ? CAS_WINDOW : nodes[parent].item, index));
+    if (!keeps_boxes && parent >= 0) OK(cas_boxed_get(scene, of->item, &of->boxed));
+    if (is_outside(of)) hold(of);
+}
+
+static void set_free(node *of) {
+    if (of->parent < 0) return;
+    if (is_outside(of)) let_go(of);
+    of->boxed.is_free = !of->boxed.is_free;
+    if (is_outside(of)) make_modest(of);
+    /* In this order dimensions of a box do not count for a free child. */
+    if (is_outside(of)) OK(cas_dimensions_set(scene, of->item, &of->dimensions));
+    apply_settings(of);
+    if (is_outside(of)) hold(of);
 }
 
 static void change_flow(cas_flow_settings *flow) {
@@ -240,13 +294,14 @@ static void change_child(node *of) {
             of->boxed.column = of->boxed.area ? 0 : (int32_t)any(4);
             of->boxed.row_span = of->boxed.area ? 1 : 1 + (int32_t)any(2);
     }
+    if (is_outside(of)) make_modest(of);
 }
 
 static void edit(void) {
     int found = any_node(0);
     if (found < 0 || any(3) == 0) { add(); return; }
     node *of = &nodes[found];
-    switch (any(11)) {
+    switch (any(12)) {
         case 0: if (child_count(found) < 4) remove_node(found); break;
         case 1: move(found); break;
         case 2:
@@ -280,6 +335,7 @@ static void edit(void) {
             if (of->kind == GRID) change_grid(&of->grid);
             apply_settings(of);
             break;
+        case 10: set_free(of); break;
         default:
             change_child(of);
             apply_settings(of);

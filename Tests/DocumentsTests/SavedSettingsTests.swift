@@ -112,6 +112,54 @@ private func list(_ insets: cas_insets) -> [Double] { [insets.top, insets.left, 
   #expect(scroll.follows_keyboard == CAS_NO && scroll.adjustment == CAS_ADJUST_NEVER && scroll.docked == input)
 }
 
+@Test func `a file states all settings of flows, grids and their children`() throws {
+  let loaded = try load(
+    """
+    {"views": [{"name": "page", "kind": "flow", "flow_direction": "column", "wrap": "balanced", "justify": "center",
+      "align": "end", "align_lines": "space_between", "gap": 3, "line_gap": "4%", "padding": {"left": "5%", "top": 6},
+      "views": [{"name": "table", "kind": "grid", "columns": "1fr 2fr", "rows": "20", "auto_columns": "auto",
+        "auto_rows": "30", "areas": "a b", "flow": "vertical", "dense": true, "justify_tracks": "space_evenly",
+        "align_tracks": "start", "justify": "stretch", "align": "baseline", "column_gap": 1, "row_gap": 2,
+        "padding": [1, 2, 3, "4%"], "grow": 2, "shrink": 0, "basis": "own-content", "outer_margins": "auto",
+        "align_self": "center", "justify_self": "self_end", "width": "50%", "height": "fit-content", "min_width": 1,
+        "min_height": 2, "max_width": "90%", "max_height": 300, "aspect_ratio": 1.5,
+        "views": [{"name": "a", "area": "a"}, {"name": "b", "column": -2, "column_span": 3, "row": 4, "row_span": 5},
+          {"name": "c", "free": true}]}]}]}
+    """)
+  let scene = loaded.scene
+  let (page, table) = (try loaded.item("page"), try loaded.item("table"))
+  let flow: cas_flow_settings = try loaded.read { cas_flow_get(scene, page, $0) }
+  #expect(flow.direction == CAS_COLUMN && flow.wrap == CAS_WRAP_BALANCED && flow.justify == CAS_BOX_CENTER)
+  #expect(flow.align == CAS_BOX_END && flow.align_lines == CAS_BOX_SPACE_BETWEEN)
+  #expect(flow.gap.is(3, CAS_POINTS) && flow.line_gap.is(4, CAS_PERCENT) && flow.padding.left.is(5, CAS_PERCENT))
+  #expect(flow.padding.top.is(6, CAS_POINTS) && flow.padding.right.is(0, CAS_POINTS))
+  let grid: cas_grid_settings = try loaded.read { cas_grid_get(scene, table, $0) }
+  let texts = [grid.columns, grid.rows, grid.auto_columns, grid.auto_rows, grid.areas]
+  #expect(texts.map { $0.map { String(cString: $0) } } == ["1fr 2fr", "20", "auto", "30", "a b"])
+  #expect(grid.flow == CAS_VERTICAL && grid.is_dense == 1 && grid.justify_tracks == CAS_BOX_SPACE_EVENLY)
+  #expect(grid.align_tracks == CAS_BOX_START && grid.justify == CAS_BOX_STRETCH && grid.align == CAS_BOX_BASELINE)
+  #expect(grid.column_gap.is(1, CAS_POINTS) && grid.row_gap.is(2, CAS_POINTS) && grid.padding.right.is(4, CAS_PERCENT))
+  let boxed: cas_boxed_settings = try loaded.read { cas_boxed_get(scene, table, $0) }
+  #expect(boxed.grow == 2 && boxed.shrink == 0 && boxed.basis.unit == CAS_OWN_CONTENT)
+  #expect(boxed.margins.top.unit == CAS_AUTO)
+  #expect(boxed.align_self == CAS_BOX_CENTER && boxed.justify_self == CAS_BOX_SELF_END)
+  let dimensions: cas_dimensions_settings = try loaded.read { cas_dimensions_get(scene, table, $0) }
+  #expect(dimensions.width.is(50, CAS_PERCENT) && dimensions.height.unit == CAS_FIT_CONTENT)
+  #expect(dimensions.min_width.is(1, CAS_POINTS) && dimensions.min_height.is(2, CAS_POINTS))
+  #expect(dimensions.max_width.is(90, CAS_PERCENT) && dimensions.max_height.is(300, CAS_POINTS))
+  #expect(dimensions.aspect_ratio == 1.5)
+  let children = try ["a", "b", "c"].map { (name) throws in
+    let item = try loaded.item(name)
+    return try loaded.read { cas_boxed_get(scene, item, $0) } as cas_boxed_settings
+  }
+  #expect(children[0].area.map { String(cString: $0) } == "a" && children[2].is_free == 1 && children[1].is_free == 0)
+  #expect((children[1].column, children[1].column_span, children[1].row, children[1].row_span) == (-2, 3, 4, 5))
+}
+
+extension cas_length {
+  fileprivate func `is`(_ value: Double, _ unit: Int) -> Bool { self.value == value && self.unit == unit }
+}
+
 @Test func `margins by leading and trailing are measured from the guide of margins_in`() throws {
   let text = """
     {"size": [100, 50], "views": [{"name": "a", "direction": "DIRECTION", "guides": ["g"], "margins_in": "g",
@@ -153,6 +201,26 @@ private func list(_ insets: cas_insets) -> [Double] { [insets.top, insets.left, 
     (#"{"profile": "ios7", "controllers": [{"bars": {"toolbar": {"translucent": true}}}]}"#, "no toolbar", "true"),
     (#"{"profile": "ios7", "controllers": [{"prompt": true}]}"#, "no navigation_bar", "true"),
     (#"{"views": [{"adjustment": "always"}]}"#, "only a view of kind", #""always"#),
+    (#"{"views": [{"gap": 3}]}"#, #"gap: only a view of kind "flow" has this"#, "3}"),
+    (#"{"views": [{"kind": "stack", "padding": 3}]}"#, #"only a view of kind "flow" or "grid" has this"#, "3}"),
+    (#"{"views": [{"kind": "flow", "rows": "1fr"}]}"#, #"rows: only a view of kind "grid" has this"#, #""1fr"#),
+    (#"{"views": [{"name": "a", "grow": 1}]}"#, "grow: only a child of a flow or a grid has this", "1}"),
+    (#"{"views": [{"kind": "flow", "flow_direction": "row", "gap": "stretch"}]}"#, "gap: ", #""stretch"#),
+    (#"{"views": [{"kind": "grid", "columns": "1fr", "rows": "one two"}]}"#, "rows: not a list of sizes", #""one"#),
+    (#"{"views": [{"kind": "grid", "areas": "a b / b a"}]}"#, "areas: not rows of names", #""a b"#),
+    (#"{"views": [{"width": 5, "max_width": "fit-content"}]}"#, "max_width: ", #""fit"#),
+    (#"{"views": [{"width": "x%"}]}"#, #"width: expected a percentage as "25%""#, #""x%"#),
+    (#"{"views": [{"width": "stretched"}]}"#, #"did you mean "stretch""#, #""stretched"#),
+    (#"{"views": [{"width": true}]}"#, "width: expected a number, a percentage or a word", "true"),
+    (
+      #"{"views": [{"kind": "flow", "views": [{"name": "a", "grow": 1, "outer_margins": 2e9}]}]}"#, "outer_margins: ",
+      "2e9"
+    ),
+    (#"{"views": [{"kind": "grid", "views": [{"area": "a", "row": 2}]}]}"#, "area: ", #""a", "row""#),
+    (
+      #"{"strict": true, "views": [{"name": "a", "min_width": 9, "max_width": 5}]}"#,
+      "conflict", "9,"
+    ),
     (
       #"{"profile": "ios7", "views": [{"name": "s", "kind": "scroll", "insets": 1, "dock": "s"}]}"#,
       "dock: one of the two views", #""s"}"#
@@ -231,6 +299,37 @@ private var keys: [(settings: any Sized, keys: [String: String])] {
         "is_translucent": "translucent", "has_prompt": "prompt", "has_large_title": "large_title",
         "image_height": "image", "collapses_with": "scroll", "compact_height": "compact_height",
         "flick_velocity": "velocity",
+      ]
+    ),
+    (
+      cas_flow_settings(),
+      [
+        "direction": "flow_direction", "wrap": "wrap", "justify": "justify", "align": "align",
+        "align_lines": "align_lines", "gap": "gap", "line_gap": "line_gap", "padding": "padding",
+      ]
+    ),
+    (
+      cas_grid_settings(),
+      [
+        "columns": "columns", "rows": "rows", "auto_columns": "auto_columns", "auto_rows": "auto_rows",
+        "areas": "areas", "flow": "flow", "is_dense": "dense", "justify_tracks": "justify_tracks",
+        "align_tracks": "align_tracks", "justify": "justify", "align": "align", "column_gap": "column_gap",
+        "row_gap": "row_gap", "padding": "padding",
+      ]
+    ),
+    (
+      cas_boxed_settings(),
+      [
+        "grow": "grow", "shrink": "shrink", "basis": "basis", "margins": "outer_margins", "align_self": "align_self",
+        "justify_self": "justify_self", "area": "area", "column": "column", "column_span": "column_span",
+        "row": "row", "row_span": "row_span", "is_free": "free",
+      ]
+    ),
+    (
+      cas_dimensions_settings(),
+      [
+        "width": "width", "height": "height", "min_width": "min_width", "min_height": "min_height",
+        "max_width": "max_width", "max_height": "max_height", "aspect_ratio": "aspect_ratio",
       ]
     ),
   ]

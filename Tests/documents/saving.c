@@ -90,6 +90,10 @@ WITH_SETTINGS(screen, scene)
 WITH_SETTINGS(controller, scene, chat(scene))
 WITH_SETTINGS(scroll, scene, item_named(scene, "list"))
 WITH_SETTINGS(bar, scene, bars(scene), CAS_NAVIGATION_BAR)
+WITH_SETTINGS(flow, scene, item_named(scene, "flow"))
+WITH_SETTINGS(grid, scene, item_named(scene, "grid"))
+WITH_SETTINGS(boxed, scene, item_named(scene, "boxed"))
+WITH_SETTINGS(dimensions, scene, item_named(scene, "box"))
 #undef WITH_SETTINGS
 
 typedef struct subject {
@@ -104,7 +108,8 @@ typedef struct subject {
     {#kind, sizeof(cas_##kind##_settings), members_of_##kind,                  \
      sizeof members_of_##kind / sizeof *members_of_##kind, get_##kind, set_##kind}
 static const subject subjects[] = {SUBJECT(scene),  SUBJECT(view),       SUBJECT(stack),  SUBJECT(arranged),
-                                   SUBJECT(screen), SUBJECT(controller), SUBJECT(scroll), SUBJECT(bar)};
+                                   SUBJECT(screen), SUBJECT(controller), SUBJECT(scroll), SUBJECT(bar),
+                                   SUBJECT(flow),   SUBJECT(grid),       SUBJECT(boxed),  SUBJECT(dimensions)};
 #undef SUBJECT
 
 static settings read(const subject *of, cas_scene *scene) {
@@ -145,6 +150,8 @@ static void fill(void) {
     fill_world(&the_world);
     cas_scene *scene = the_world.scene;
     cas_item_set_name(scene, the_world.arranged, "arranged");
+    cas_item_set_name(scene, the_world.grid, "grid");
+    cas_item_set_name(scene, the_world.boxed, "boxed");
     cas_item_set_name(scene, cas_controller_view(scene, the_world.navigation), "navigation");
 }
 
@@ -254,9 +261,53 @@ static void sums_and_names(void) {
     cas_scene_free(scene);
 }
 
+/* Texts, percentages and words; dimensions in a flow and outside; children that are free. */
+static void boxes(void) {
+    cas_scene *scene = cas_scene_new(&(cas_scene_options){.size = sizeof(cas_scene_options), .width = 320, .height = 400}, NULL);
+    cas_item page = cas_scene_add_flow(scene, CAS_WINDOW, "page"), table = cas_scene_add_grid(scene, page, "table");
+    cas_scene_attach(scene, page, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0);
+    cas_flow_settings flow = {.size = sizeof flow};
+    CHECK(cas_flow_get(scene, page, &flow) == CAS_OK);
+    flow.direction = CAS_COLUMN;
+    flow.padding = (cas_lengths){{1, CAS_POINTS}, {2.5, CAS_PERCENT}, {3, CAS_POINTS}, {4, CAS_POINTS}};
+    CHECK(cas_flow_set(scene, page, &flow) == CAS_OK);
+    cas_grid_settings grid = {.size = sizeof grid, .columns = "1fr 2fr", .rows = "20 auto", .auto_columns = "30", .auto_rows = "15",
+                              .areas = "head head / . \"tail", .row_gap = {4, CAS_PERCENT}, .column_gap = {3, CAS_POINTS}};
+    CHECK(cas_grid_set(scene, table, &grid) == CAS_OK);
+    cas_item head = cas_scene_add_view(scene, table, CAS_PLAIN, "head"), badge = cas_scene_add_view(scene, table, CAS_PLAIN, "badge");
+    cas_boxed_settings boxed = {.size = sizeof boxed, .shrink = 1, .area = "head", .basis = {0, CAS_OWN_CONTENT},
+                                .column_span = 1, .row_span = 1};
+    CHECK(cas_boxed_set(scene, head, &boxed) == CAS_OK);
+    CHECK(cas_boxed_get(scene, badge, &boxed) == CAS_OK);
+    boxed.is_free = 1;
+    CHECK(cas_boxed_set(scene, badge, &boxed) == CAS_OK);
+    cas_scene_attach(scene, badge, CAS_RIGHT, head, CAS_RIGHT, -2);
+    cas_dimensions_settings dimensions = {.size = sizeof dimensions, .width = {12.5, CAS_PERCENT}, .max_height = {9, CAS_POINTS},
+                                          .aspect_ratio = 1.5};
+    CHECK(cas_dimensions_set(scene, badge, &dimensions) == CAS_OK);
+    dimensions.width = (cas_length){0, CAS_FIT_CONTENT};
+    CHECK(cas_dimensions_set(scene, head, &dimensions) == CAS_OK);
+    CHECK(cas_scene_layout_if_needed(scene, NULL, NULL) >= CAS_OK);
+    loads_again(scene, "boxes");
+    cas_scene *again = load(&first);
+    CHECK(cas_flow_get(again, item_named(again, "page"), &flow) == CAS_OK && flow.padding.left.value == 2.5 &&
+          flow.padding.left.unit == CAS_PERCENT && flow.padding.right.value == 4);
+    CHECK(cas_grid_get(again, item_named(again, "table"), &grid) == CAS_OK && strcmp(grid.areas, "head head / . \"tail") == 0 &&
+          strcmp(grid.auto_rows, "15") == 0 && strcmp(grid.columns, "1fr 2fr") == 0 && grid.row_gap.unit == CAS_PERCENT);
+    CHECK(cas_boxed_get(again, item_named(again, "head"), &boxed) == CAS_OK && strcmp(boxed.area, "head") == 0 &&
+          boxed.basis.unit == CAS_OWN_CONTENT);
+    CHECK(cas_boxed_get(again, item_named(again, "badge"), &boxed) == CAS_OK && boxed.is_free == 1);
+    CHECK(cas_dimensions_get(again, item_named(again, "head"), &dimensions) == CAS_OK && dimensions.width.unit == CAS_FIT_CONTENT);
+    CHECK(cas_dimensions_get(again, item_named(again, "badge"), &dimensions) == CAS_OK && dimensions.width.value == 12.5 &&
+          dimensions.max_height.value == 9 && dimensions.aspect_ratio == 1.5);
+    cas_scene_free(again);
+    cas_scene_free(scene);
+}
+
 int main(void) {
     run("each setting is read again from the file of its scene", each_setting);
     run("a scene of a file is written to a file of the same scene", files);
+    run("flows and grids are written with their texts, and children with their dimensions", boxes);
     run("sums, items without names, and items of one name are written", sums_and_names);
     return finish();
 }

@@ -96,7 +96,7 @@ public:
     }
     cas_status set(const boxed_settings &settings) const { return expect(cas_boxed_set(scene(), id(), &settings)); }
 
-    /// Returns which width and height it shall have in the box that it is a child of.
+    /// Returns which width and height it shall have.
     dimensions_settings dimensions() const {
         return read<dimensions_settings>(cas_dimensions_get, id());
     }

@@ -206,7 +206,7 @@ public func cas_boxed_set(
     style.alignSelf = try handle.alignment(new.align_self, "settings.align_self")
     style.justifySelf = try handle.alignment(new.justify_self, "settings.justify_self")
     try handle.placement(new).write(to: &style)
-    try handle.scene.model.setStyle(style, of: ItemID(view))
+    try handle.scene.frames.setBoxed(style, isFree: new.is_free != 0, of: ItemID(view))
   }
 }
 
@@ -218,7 +218,8 @@ extension SceneHandle {
       size: 0, grow: Double(style.grow), shrink: Double(style.shrink), basis: cas_length(style.basis),
       margins: cas_lengths(style.margin), align_self: cas_box_alignment(style.alignSelf.kind.rawValue),
       justify_self: cas_box_alignment(style.justifySelf.kind.rawValue), area: scene.views.name(ofArea: placement.area),
-      column: placement.column, column_span: placement.columnSpan, row: placement.row, row_span: placement.rowSpan)
+      column: placement.column, column_span: placement.columnSpan, row: placement.row, row_span: placement.rowSpan,
+      is_free: scene.views.isFree(view) ? 1 : 0)
   }
 
   /// Returns the grid lines and spans in the settings.
@@ -251,7 +252,7 @@ public func cas_dimensions_get(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
-    let settings = cas_dimensions_settings(try handle.scene.views.style(ofBoxed: ItemID(view)))
+    let settings = cas_dimensions_settings(try handle.scene.views.dimensions(of: ItemID(view)))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -261,30 +262,30 @@ public func cas_dimensions_set(
   _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_dimensions_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
-    var style = try handle.scene.views.style(ofBoxed: ItemID(view))
-    let new = try handle.settings(settings, over: cas_dimensions_settings(style))
-    style.size.width = try handle.length(new.width, .size, "settings.width")
-    style.size.height = try handle.length(new.height, .size, "settings.height")
-    style.minimum.width = try handle.length(new.min_width, .limit, "settings.min_width")
-    style.minimum.height = try handle.length(new.min_height, .limit, "settings.min_height")
-    style.maximum.width = try handle.length(new.max_width, .limit, "settings.max_width")
-    style.maximum.height = try handle.length(new.max_height, .limit, "settings.max_height")
+    var dimensions = try handle.scene.views.dimensions(of: ItemID(view))
+    let new = try handle.settings(settings, over: cas_dimensions_settings(dimensions))
+    dimensions.size.width = try handle.length(new.width, .size, "settings.width")
+    dimensions.size.height = try handle.length(new.height, .size, "settings.height")
+    dimensions.minimum.width = try handle.length(new.min_width, .limit, "settings.min_width")
+    dimensions.minimum.height = try handle.length(new.min_height, .limit, "settings.min_height")
+    dimensions.maximum.width = try handle.length(new.max_width, .limit, "settings.max_width")
+    dimensions.maximum.height = try handle.length(new.max_height, .limit, "settings.max_height")
     try handle.check(finite: new.aspect_ratio, "settings.aspect_ratio")
     guard new.aspect_ratio == 0 || new.aspect_ratio > 0 && isFactor(new.aspect_ratio) else {
       throw handle.attributing(.outOfRange, to: "settings.aspect_ratio")
     }
-    style.aspectRatio = new.aspect_ratio
-    try handle.scene.model.setStyle(style, of: ItemID(view))
+    dimensions.aspectRatio = new.aspect_ratio
+    try handle.scene.model.setDimensions(dimensions, of: ItemID(view))
   }
 }
 
 extension cas_dimensions_settings {
-  fileprivate init(_ style: Style) {
+  fileprivate init(_ dimensions: Dimensions) {
     self.init(
-      size: 0, width: cas_length(style.size.width), height: cas_length(style.size.height),
-      min_width: cas_length(style.minimum.width), min_height: cas_length(style.minimum.height),
-      max_width: cas_length(style.maximum.width), max_height: cas_length(style.maximum.height),
-      aspect_ratio: style.aspectRatio)
+      size: 0, width: cas_length(dimensions.size.width), height: cas_length(dimensions.size.height),
+      min_width: cas_length(dimensions.minimum.width), min_height: cas_length(dimensions.minimum.height),
+      max_width: cas_length(dimensions.maximum.width), max_height: cas_length(dimensions.maximum.height),
+      aspect_ratio: dimensions.aspectRatio)
   }
 }
 

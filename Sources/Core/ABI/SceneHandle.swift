@@ -106,6 +106,8 @@ struct SceneHandle: ~Copyable, Handle {
     case .edit: message.say("managed by its owner; use cas_scene_end_edit()")
     case .size: message.say("sizes are not negative: no call removes this constraint")
     case .box: message.say("managed by its owner; change the box")
+    case .width, .height, .minimumWidth, .minimumHeight, .maximumWidth, .maximumHeight, .aspectRatio:
+      message.say("managed by its owner; use cas_dimensions_set()")
     case .stated, .screen: break
     }
   }

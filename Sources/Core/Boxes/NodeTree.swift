@@ -48,6 +48,12 @@ extension Boxes {
     nodes[node].next = -1
   }
 
+  /// Drops what is kept of a node without a parent, so that it is not measured before it has one.
+  package mutating func forgetAnswers(of node: Int32) {
+    dropAnswers(of: node)
+    nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight])
+  }
+
   /// Removes a node and all nodes in it.
   package mutating func remove(_ root: Int32) throws(MemoryError) {
     try detach(root)

@@ -20,6 +20,10 @@ extension cas_controller_state: Sized {}
 extension cas_scroll_settings: Sized {}
 extension cas_scroll_state: Sized {}
 extension cas_bar_settings: Sized {}
+extension cas_flow_settings: Sized {}
+extension cas_grid_settings: Sized {}
+extension cas_boxed_settings: Sized {}
+extension cas_dimensions_settings: Sized {}
 extension cas_bar_state: Sized {}
 extension cas_status_bar_state: Sized {}
 

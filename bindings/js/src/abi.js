@@ -513,6 +513,7 @@ export const structs = {
       column_span: ["int32_t", 120],
       row: ["int32_t", 124],
       row_span: ["int32_t", 128],
+      is_free: ["int32_t", 132],
     },
   },
   cas_dimensions_settings: {

@@ -159,9 +159,11 @@ export interface BoxedSettings {
   row: number;
   /** How many rows it has; default 1. */
   rowSpan: number;
+  /** True: constraints place it, and the box does not arrange it; default false. */
+  isFree: boolean;
 }
 
-/** What can be set for the size of a child of a flow or a grid. */
+/** What can be set for the size of a view. */
 export interface DimensionsSettings {
   /** Its width; default "auto". */
   width: Length;

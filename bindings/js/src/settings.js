@@ -88,9 +88,10 @@ export const groups = [
       columnSpan: ["column_span", "integer"],
       row: ["row", "integer"],
       rowSpan: ["row_span", "integer"],
+      isFree: ["is_free", "flag"],
     } },
   { owner: "dimensions", struct: "cas_dimensions_settings", get: "cas_dimensions_get", set: "cas_dimensions_set",
-    refusal: "its parent is no box", properties: {
+    refusal: "the window and guides have none", properties: {
       width: ["width", "length"],
       height: ["height", "length"],
       minWidth: ["min_width", "length"],

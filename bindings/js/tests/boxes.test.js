@@ -116,10 +116,39 @@ test("a refused setting adds no child", () => {
     assert.throws(() => flow.add("child", settings), { name: error.name, message }, JSON.stringify(settings));
     assert.deepEqual(flow.children, []);
   }
-  for (const settings of [{ grow: 1 }, { width: 100 }]) {
+  for (const settings of [{ grow: 1 }, { isFree: true }]) {
     assert.throws(() => scene.add("view", settings), { name: "KindError", message: `${Object.keys(settings)[0]}: its parent is no box` });
   }
-  assert.throws(() => scene.add("view").move(flow, 0), KindError);
+  assert.throws(() => scene.window.set({ maxWidth: 100 }), { name: "KindError", message: "maxWidth: the window and guides have none" });
+});
+
+test("dimensions outside boxes are constraints", () => {
+  const scene = room();
+  const page = scene.add("page", { width: "50%", height: 200 });
+  const card = page.add("card", { intrinsic: [300, 20], maxWidth: "25%", minHeight: 40 });
+  scene.rules(["page.left == superview.left", "page.top == superview.top", "card.left == page.left", "card.top == page.top"]);
+  scene.layout();
+  assert.deepEqual([card.frame.width, card.frame.height], [100, 40]);
+  card.set({ maxWidth: "auto", aspectRatio: 4, minHeight: 0 });
+  scene.layout();
+  assert.deepEqual([card.frame.width, card.frame.height, card.maxWidth], [300, 75, "auto"]);
+});
+
+test("views move into a box and out of it, and constraints place free ones", () => {
+  const scene = room();
+  const row = scene.addFlow("row", { align: "start" });
+  row.add("first", { intrinsic: [30, 30] });
+  const card = scene.add("card", { intrinsic: [50, 20], minWidth: "10%" });
+  card.move(row, 0);
+  card.grow = 1;
+  assert.deepEqual(filling(scene, row).card, [0, 0, 770, 20]);
+  card.isFree = true;
+  scene.rules(["card.right == row.right - 4", "card.top == row.top + 3"]);
+  scene.layout();
+  assert.deepEqual([card.isFree, card.grow, card.frame.x, card.frame.width], [true, 1, 716, 80]);
+  card.move(scene.window, 0);
+  assert.throws(() => { card.grow = 1; }, KindError);
+  assert.equal(card.minWidth, "10%");
 });
 
 test("stacks and views with constraints are children", () => {

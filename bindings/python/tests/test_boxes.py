@@ -2,7 +2,7 @@
 
 import pytest
 
-from casement import FlowDirection, FlowView, GridView, KindError, Lengths, OutOfRangeError, RuleError, Scene, View
+from casement import ConflictError, FlowDirection, FlowView, GridView, KindError, Lengths, OutOfRangeError, RuleError, Scene, View
 
 
 @pytest.fixture
@@ -152,11 +152,62 @@ def test_a_refused_setting_adds_no_child(scene, settings, error, message):
 
 
 def test_settings_of_children_need_a_box(scene):
-    for settings in ({"grow": 1}, {"width": 100}):
+    for settings in ({"grow": 1}, {"is_free": True}):
         with pytest.raises(KindError, match=f"^{next(iter(settings))}: its parent is no box$"):
             scene.window.add("view", **settings)
+    with pytest.raises(KindError, match="^max_width: the window and guides have none$"):
+        scene.window.set(max_width=100)
+
+
+def test_dimensions_outside_boxes_are_constraints(scene):
+    page = scene.window.add("page", width="50%", height=200)
+    card = page.add("card", intrinsic=(300, 20), max_width="25%", min_height=40)
+    scene.rules("page.left == superview.left", "page.top == superview.top", "card.left == page.left", "card.top == page.top")
+    scene.layout()
+    assert tuple(page.frame) == (0, 0, 400, 200) and tuple(card.frame) == (0, 0, 100, 40)
+    card.max_width, card.aspect_ratio, card.min_height = "auto", 4, 0
+    scene.layout()
+    assert tuple(card.frame) == (0, 0, 300, 75) and card.max_width == "auto" and card.aspect_ratio == 4
+    card.max_width = 80
+    scene.rules("card.width == 90")
+    scene.layout()
+    (conflict,) = scene.conflicts
+    assert "card.width <= 80 @1000  maximum width of card" in str(conflict)
+
+
+def test_a_strict_scene_refuses_dimensions():
+    with Scene((800, 600), strict=True) as scene:
+        card = scene.window.add("card", max_width=100)
+        scene.rules("card.width == 90")
+        with pytest.raises(ConflictError):
+            card.set(max_width=80, min_height=10)
+        assert (card.max_width, card.min_height) == (100, "auto")
+
+
+def test_views_move_into_a_box_and_out_of_it(scene):
+    row = scene.window.add_flow("row", align="start")
+    row.add("first", intrinsic=(30, 30))
+    card = scene.window.add("card", intrinsic=(50, 20), min_width="10%")
+    card.move(row, 0)
+    card.grow = 1
+    assert filling(scene)["card"] == (0, 0, 770, 20)
+    card.move(scene.window, 0)
+    scene.rules("card.left == superview.left + 5", "card.top == superview.top")
+    scene.layout()
+    assert tuple(card.window_frame) == (5, 0, 80, 20) and card.min_width == "10%"
     with pytest.raises(KindError):
-        scene.window.add("view").move(scene.window.add_flow("flow"), 0)
+        card.grow = 1
+
+
+def test_constraints_place_a_free_child(scene):
+    row = scene.window.add_flow("row", padding=10)
+    badge = row.add("badge", intrinsic=(20, 10), is_free=True, width="50%")
+    row.add("title", grow=1)
+    scene.rules("badge.right == row.right - 4", "badge.top == row.top + 3")
+    assert filling(scene)["badge"] == (396, 3, 400, 10) and badge.is_free
+    scene.rules("label.left == title.left", views={"label": scene.window.add("label"), "title": row.children[1]})
+    badge.is_free = False
+    assert not badge.is_free and badge.given_width == "50%"
 
 
 def test_stacks_and_views_with_constraints_are_children(scene):

@@ -657,9 +657,10 @@ pub struct cas_boxed_settings {
     pub column_span: i32,
     pub row: i32,
     pub row_span: i32,
+    pub is_free: i32,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_boxed_settings>() == 136);
+const _: () = assert!(std::mem::size_of::<cas_boxed_settings>() == 144);
 
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]

@@ -26,8 +26,8 @@ struct ConstraintRecord: BitwiseCopyable {
   /// The age of its row. In a conflict, required rows that the library owns are dropped before those that the caller
   /// stated, except the rows of the window and of boxes.
   var rowAge: UInt32 {
-    let isLate = origin != .stated && origin != .window && origin != .box && stated.priority == requiredPriority
-    return isLate ? lateAge | age : age
+    let isEarly = origin == .stated || origin == .window || origin == .box || origin.isDimension
+    return isEarly || stated.priority < requiredPriority ? age : lateAge | age
   }
 
   func rowConstant(_ constant: Double) -> Double { (isMirrored ? -constant : constant) + offset }

@@ -31,35 +31,24 @@ extension Frames {
     (style.display, style.extra) = (display, extra)
     if tree.items[home].isMirrored { style.options.insert(.rightToLeft) }
     if views.isBox(home) { return try addArranged(.plain, style, isBox: true, in: home, name) }
-    try reserveRoot()
+    try model.reserveRoot()
     let node = try inMemory { () throws(MemoryError) in try boxes.makeNode(style, isBox: true) }
     let box: ItemID
     do throws(Status) { box = try addView(in: parent, name: name) } catch {
       boxes.removeNode(node)
       throw error
     }
-    makeRoot(box.slot, node)
+    tree.items[box.slot].node = node
+    boxes.records[node].item = box.slot
+    model.makeRoot(box.slot)
+    laidOut.layout = 0
     return box
   }
 
-  private mutating func reserveRoot() throws(Status) {
-    try inMemory { () throws(MemoryError) in
-      try boxes.roots.reserve(boxes.roots.count + 1)
-      try views.measures.reserve(views.measures.count + 1)
-    }
-  }
-
-  /// Makes an item that has variables an outermost box, which is measured like other measured views. Memory must be
-  /// reserved.
-  private mutating func makeRoot(_ item: Int32, _ node: Int32) {
-    tree.items[item].node = node
-    boxes.records[node].item = item
-    boxes.addRoot(node)
-    let measure = Measure(item: item, function: measuresNothing, baselines: (0, 0))
-    tree.items[item].measure = Int32(views.measures.count)
-    views.measures.appendReserved(measure)
+  /// Replaces the style of a child of a box, and whether it is free.
+  package mutating func setBoxed(_ style: Style, isFree: Bool, of child: ItemID) throws(Status) {
+    try model.setBoxed(style, isFree: isFree, of: child)
     laidOut.layout = 0
-    views.noteUnmeasured(item)
   }
 
   /// Adds a view at the end of the children of a box.
@@ -93,6 +82,3 @@ extension Frames {
     return tree.id(ofItem: item)
   }
 }
-
-/// A placeholder for the measure function of boxes. It is never called; see `boxMeasurement`.
-private let measuresNothing: MeasureFunction = { _, _, _ in }

@@ -70,10 +70,7 @@ extension Frames {
     _ kind: ItemKind, in parent: Int32, _ name: UnsafeMutablePointer<CChar>?
   ) throws(Status) -> Int32 {
     let item = takeItem(kind, parent: parent)
-    tree.items[item].left = try model.makeVariable(of: item)
-    tree.items[item].top = try model.makeVariable(of: item)
-    tree.items[item].width = try model.makeSize(of: item)
-    tree.items[item].height = try model.makeSize(of: item)
+    try model.makeVariables(of: item)
     if let name { tree.names.put(name, at: Int(item)) }
     return item
   }
@@ -119,14 +116,9 @@ extension Frames {
   /// Frees the slot of an item that is not linked to a parent, its variables, and the constraints that mention it.
   mutating func freeItem(_ item: Int32) {
     while tree.items[item].mention >= 0 { model.discard(constraints.constraint(mentionedAt: tree.items[item].mention)) }
-    if tree.items[item].kind != .frameGuide {
-      // In this order, so that the next item gets the slots in the same order.
-      model.releaseVariable(tree.items[item].height)
-      model.releaseVariable(tree.items[item].width)
-      model.releaseVariable(tree.items[item].top)
-      model.releaseVariable(tree.items[item].left)
-    }
+    if tree.items[item].kind != .frameGuide { model.releaseVariables(of: item) }
     views.removeMeasure(of: item)
+    views.dimensions.removeRecord(of: item)
     tree.names.remove(Int(item))
     var fresh = ItemRecord()
     fresh.generation = Identifier.successor(tree.items[item].generation)

@@ -8,7 +8,10 @@ import Status
 
 extension Model {
   package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(Status) {
-    let slot = try findStated(id)
+    try setActive(isActive, ofConstraint: try findStated(id))
+  }
+
+  private mutating func setActive(_ isActive: Bool, ofConstraint slot: Int32) throws(Status) {
     if isActive == constraints.records[slot].isActive { return }
     if !isActive { return deactivate(slot) }
     let lowered = try lower(constraints.records[slot].stated)
@@ -36,7 +39,7 @@ extension Model {
     var activated = -1
     do throws(Status) {
       for id in on where !constraints.records[id.slot].isActive {
-        try setActive(true, id)
+        try setActive(true, ofConstraint: id.slot)
         constraints.outdated.appendReserved(id.slot)
       }
       activated = constraints.outdated.count

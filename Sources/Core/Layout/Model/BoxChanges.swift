@@ -99,7 +99,7 @@ extension Model {
 // MARK: Settings
 
 extension Model {
-  /// Replaces the style of an item with a node.
+  /// Replaces the style of a box.
   package mutating func setStyle(_ style: Style, of id: ItemID) throws(Status) {
     let node = tree.items[try tree.findView(id)].node
     if try boxes.setStyle(style, of: node) { noteTree(of: node) }
@@ -125,12 +125,19 @@ extension Model {
     let node = tree.items[item].node
     noteTree(of: node)
     boxes.detach(node)
-    var next = tree.items[item].next
-    while next >= 0 && !views.isArranged(next) { next = tree.items[next].next }
-    boxes.insert(node, into: tree.items[tree.items[item].parent].node, before: next < 0 ? -1 : tree.items[next].node)
+    insertNode(of: item)
     noteTree(of: node)
     noteFrames(in: item)
     if boxes.records[node].pin >= 0 { boxes.arePinsStale = true }
+  }
+
+  /// Puts the node of an item where the item is among the arranged children of its parent.
+  mutating func insertNode(of item: Int32) {
+    var next = tree.items[item].next
+    while next >= 0 && !views.isArranged(next) { next = tree.items[next].next }
+    boxes.insert(
+      tree.items[item].node, into: tree.items[tree.items[item].parent].node,
+      before: next < 0 ? -1 : tree.items[next].node)
   }
 
   /// Removes the nodes of the items in `walk`, which will be freed.

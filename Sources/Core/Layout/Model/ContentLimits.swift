@@ -70,9 +70,20 @@ extension Model {
 
   mutating func dropLimits(_ axis: Axis, of view: Int32) {
     let content = tree.items[view].content(axis)
-    guard content.intrinsic < 0, content.limits.0 >= 0 else { return }
-    discard(content.limits.0)
-    discard(content.limits.1)
+    if content.intrinsic < 0 { discardLimits(axis, of: view) }
+  }
+
+  /// Removes the constraints of both axes.
+  mutating func discardLimits(of view: Int32) {
+    discardLimits(.horizontal, of: view)
+    discardLimits(.vertical, of: view)
+  }
+
+  private mutating func discardLimits(_ axis: Axis, of view: Int32) {
+    let limits = tree.items[view].content(axis).limits
+    if limits.0 < 0 { return }
+    discard(limits.0)
+    discard(limits.1)
     tree.items[view].withContent(axis) { $0.limits = (-1, -1) }
   }
 }

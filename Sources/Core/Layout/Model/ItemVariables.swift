@@ -11,7 +11,26 @@ extension Model {
     return variable
   }
 
-  mutating func releaseVariable(_ variable: VariableID) {
+  /// Adds the variables of a view or guide.
+  mutating func makeVariables(of item: Int32) throws(Status) {
+    tree.items[item].left = try makeVariable(of: item)
+    tree.items[item].top = try makeVariable(of: item)
+    tree.items[item].width = try makeSize(of: item)
+    tree.items[item].height = try makeSize(of: item)
+  }
+
+  /// Releases the variables of an item, in this order, so that a new item takes the slots in the order in which this one had
+  /// them.
+  mutating func releaseVariables(of item: Int32) {
+    releaseVariable(tree.items[item].height)
+    releaseVariable(tree.items[item].width)
+    releaseVariable(tree.items[item].top)
+    releaseVariable(tree.items[item].left)
+    (tree.items[item].left, tree.items[item].top) = (VariableID(0), VariableID(0))
+    (tree.items[item].width, tree.items[item].height) = (VariableID(0), VariableID(0))
+  }
+
+  private mutating func releaseVariable(_ variable: VariableID) {
     guard variable.raw != 0 else { return }
     owners[solver.slot(of: variable)] = -1
     deferred.releasedVariables.appendReserved(variable)

@@ -31,6 +31,8 @@ extension Model {
       if attribute.isDirectional { isDirectional = true }
       var item = summands[index].item.slot
       if attribute != .left && attribute != .top { try pin(item) }
+      // Sizes do not depend on where an item is.
+      if attribute.isSize { continue }
       while item != ancestor {
         try pin(item)
         item = tree.items[item].parent
@@ -44,21 +46,23 @@ extension Model {
   mutating func pin(_ item: Int32) throws(Status) {
     if tree.items[item].width.raw != 0 { return }
     try reservePin()
-    tree.items[item].left = try makeVariable(of: item)
-    tree.items[item].top = try makeVariable(of: item)
-    tree.items[item].width = try makeSize(of: item)
-    tree.items[item].height = try makeSize(of: item)
+    try makeVariables(of: item)
+    addPin(of: item)
+  }
+
+  /// Makes a box hold an item at its frame. Memory is reserved.
+  mutating func addPin(of item: Int32) {
     boxes.records[tree.items[item].node].pin = Int32(boxes.pins.count)
     boxes.pins.appendReserved(Pin(item: item))
     boxes.arePinsStale = true
   }
 
-  /// Reserves memory for the variables of an item and its pin.
+  /// Reserves memory for the variables of an item and its pin, and for one pin that `arrange` adds later.
   mutating func reservePin() throws(Status) {
     try solver.reserve(variables: 4)
     let slots = solver.variableSlots + 4
     try inMemory { () throws(MemoryError) in
-      try boxes.pins.reserve(boxes.pins.count + 1)
+      try boxes.pins.reserve(boxes.pins.count + 2)
       try deferred.releasedVariables.reserve(slots)
       if owners.count < slots { try owners.resize(to: slots, filling: -1) }
     }
@@ -118,6 +122,14 @@ extension Model {
     for side in 0..<4 where boxes.pins[index].rows[side] >= 0 { discard(boxes.pins[index].rows[side]) }
     boxes.pins[index].rows = FrameSides(repeating: -1)
     boxes.pins[index].parent = -1
+  }
+
+  /// Removes the pin of an item, and its rows.
+  mutating func removePin(ofNode node: Int32) {
+    let index = boxes.records[node].pin
+    if index < 0 { return }
+    dropRows(ofPin: Int(index))
+    forgetPin(ofNode: node)
   }
 
   /// Forgets the pin of an item that is removed. Its constraints are removed with the item.

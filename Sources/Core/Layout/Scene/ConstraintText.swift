@@ -137,7 +137,7 @@ extension Text {
       try write(scene.constraints.members[place], of: &scene)
       try writeMargins(of: scene.constraints.members[place], in: &scene)
       if place == 0 { write("  dropped") }
-      write(origin)
+      try write(origin, of: scene.constraints.members[place], in: &scene)
       write("\n")
     }
     if folded > 1 {
@@ -165,9 +165,16 @@ extension Text {
     write(")")
   }
 
-  mutating func write(_ origin: Origin) {
+  /// Writes the owner of a constraint: nothing where it was stated.
+  mutating func write(_ origin: Origin, of id: LayoutConstraintID, in scene: inout Scene) throws(Status) {
+    if let dimension = origin.dimension {
+      write("  ")
+      write(dimension)
+      write(" of ")
+      return write(try scene.model.constraint(id).first, of: &scene)
+    }
     switch origin {
-    case .stated: break
+    case .stated, .width, .height, .minimumWidth, .minimumHeight, .maximumWidth, .maximumHeight, .aspectRatio: break
     case .window: write("  the size of the window")
     case .hugging: write("  hugging")
     case .compression: write("  compression resistance")
@@ -177,6 +184,22 @@ extension Text {
     case .edit: write("  edit")
     case .size: write("  sizes are not negative")
     case .box: write("  placed by its box")
+    }
+  }
+}
+
+extension Origin {
+  /// The name of a dimension.
+  fileprivate var dimension: StaticString? {
+    switch self {
+    case .width: "width"
+    case .height: "height"
+    case .minimumWidth: "minimum width"
+    case .minimumHeight: "minimum height"
+    case .maximumWidth: "maximum width"
+    case .maximumHeight: "maximum height"
+    case .aspectRatio: "aspect ratio"
+    default: nil
     }
   }
 }

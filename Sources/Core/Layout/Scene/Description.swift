@@ -118,7 +118,7 @@ extension Scene {
   private mutating func describe(_ id: LayoutConstraintID, to text: inout Pieces) throws(Status) {
     text.write("  ")
     try text.write(id, of: &self)
-    text.write(constraints.records[id.slot].origin)
+    try text.write(constraints.records[id.slot].origin, of: id, in: &self)
     if !constraints.records[id.slot].isActive { text.write("  inactive") }
     if try model.isDropped(id) { text.write("  dropped") }
     let violation = try model.violation(of: id)

@@ -72,12 +72,11 @@ extension Scene {
 
 extension Scene {
   /// Moves a view to an index among the children of a view, its own parent or another one. Constraints between its
-  /// contents and other items are kept.
+  /// contents and other items are kept. A box arranges views that come from elsewhere.
   package mutating func move(_ view: ItemID, to parent: ItemID, at index: Int) throws(Status) {
     let item = try tree.findView(view)
     let target = try tree.findView(parent)
     guard item != 0, !tree.contains(view, parent) else { throw .inUse }
-    try views.checkBoxes(ofMoving: item, to: target)
     let old = tree.items[item].parent
     if target == old {
       let next = tree.items[item].next
@@ -91,28 +90,27 @@ extension Scene {
     }
     guard let place = tree.child(index, of: target) else { throw .outOfRange }
     guard !tree.items[item].isGenerated else { throw .owned(by: .screen) }
-    let (stack, next) = (tree.items[old].stack, tree.items[item].next)
-    tree.adopt(item, by: target, before: place)
-    do throws(Status) { try model.replaceRows(ofMoved: item) } catch {
-      tree.adopt(item, by: old, before: next)
+    var move = ParentChange(item: item, old: old, next: tree.items[item].next, target: target, place: place)
+    move.leaves = views.isArranged(item) && !views.isBox(target)
+    move.enters = !views.isBox(old) && views.isBox(target)
+    if move.enters || views.isArranged(item) && !move.leaves { try views.checkDepth(of: item, in: target) }
+    try model.prepare(move)
+    do throws(Status) { try model.changeParent(move) } catch {
+      if tree.items[item].parent == old { model.takeBack(move) } else { finish(move) }
       throw error
     }
-    do throws(Status) { try model.tryReplacedRows() } catch {
-      try model.reverting { model throws(Status) in
-        model.tree.adopt(item, by: old, before: next)
-        do throws(Status) { try model.replaceRows(ofMoved: item) } catch {
-          // The rows are already those of the new parent.
-          model.tree.adopt(item, by: target, before: place)
-          throw error
-        }
-      }
-      throw error
-    }
-    if tree.items[item].arrangement >= 0 { stacks.forgetArrangement(of: item, in: stack) }
-    model.moveNode(of: item)
+    finish(move)
+  }
+
+  private mutating func finish(_ move: ParentChange) {
+    let item = move.item
+    if tree.items[item].arrangement >= 0 { stacks.forgetArrangement(of: item, in: tree.items[move.old].stack) }
+    if move.enters { model.arrange(item) } else { model.moveNode(of: item) }
+    if views.isBox(move.old) && !views.isBox(move.target) { model.dropNode(of: item) }
+    if move.enters || move.leaves { frames.laidOut.layout = 0 }
     if !boxes.roots.isEmpty {
-      model.noteFit(around: old)
-      model.noteFit(around: target)
+      model.noteFit(around: move.old)
+      model.noteFit(around: move.target)
     }
     tree.note(item)
   }

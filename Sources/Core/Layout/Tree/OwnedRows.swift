@@ -35,8 +35,16 @@ enum OwnedRow: UInt32 {
   case boxTop
   case boxWidth
   case boxHeight
+  // Those of its dimensions.
+  case width
+  case height
+  case minimumWidth
+  case minimumHeight
+  case maximumWidth
+  case maximumHeight
+  case aspectRatio
 
-  static var count: UInt32 { OwnedRow.boxHeight.rawValue + 1 }
+  static var count: UInt32 { OwnedRow.aspectRatio.rawValue + 1 }
   /// The rows that a stack makes for an arranged view.
   static var arranged: Range<UInt32> { OwnedRow.near.rawValue..<OwnedRow.stackSize.rawValue }
 

@@ -68,6 +68,17 @@ package enum Origin: UInt8, BitwiseCopyable {
   case size
   /// A box owns it, and holds an item at its frame.
   case box
+  // The dimensions of a view own it.
+  case width
+  case height
+  case minimumWidth
+  case minimumHeight
+  case maximumWidth
+  case maximumHeight
+  case aspectRatio
+
+  /// The caller has stated it, if not as a constraint.
+  package var isDimension: Bool { rawValue >= Origin.width.rawValue }
 }
 
 /// A frame in the parent's coordinates that differs from the last report.

@@ -18,10 +18,10 @@ extension Views {
     return style
   }
 
-  /// The style of an item in a box. Throws `.kind` for other items.
+  /// The style of a child of a box. Throws `.kind` for other items.
   package mutating func style(ofBoxed id: ItemID) throws(Status) -> Style {
-    let item = try tree.findView(id)
-    guard isArranged(item) else { throw .kind }
+    let item = try tree.findOwnView(id)
+    guard isBox(tree.items[item].parent) else { throw .kind }
     return boxes.trees.style(of: tree.items[item].node)
   }
 

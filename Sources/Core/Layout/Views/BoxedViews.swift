@@ -32,10 +32,12 @@ extension Views {
     return tree.items[item].firstChild >= 0 || tree.items[item].firstGuide >= 0
   }
 
-  /// Throws if boxes prevent moving a view to a parent: into a box, or out of one.
-  mutating func checkBoxes(ofMoving item: Int32, to parent: Int32) throws(Status) {
-    guard isArranged(item) == isBox(parent) else { throw .kind }
-    guard isBox(item), isBox(parent) else { return }
+  /// Whether an item is a child of a box that the box does not arrange.
+  package mutating func isFree(_ item: ItemID) -> Bool { !isArranged(item.slot) }
+
+  /// Throws if a parent cannot arrange an item because boxes would be nested too deep.
+  mutating func checkDepth(of item: Int32, in parent: Int32) throws(Status) {
+    guard isBox(item) else { return }
     if boxes.outermost(tree.items[parent].node).depth + height(of: tree.items[item].node) > deepestBox {
       throw .tooMany
     }

@@ -2,10 +2,12 @@
 
 import Memory
 
-/// The measure functions of views, the boxes that arrange views, and the scale and the size of text that sizes depend on.
+/// The measure functions and the dimensions of views, the boxes that arrange views, and the scale and the size of text that sizes
+/// depend on.
 package struct Views: ~Copyable {
   package var tree: Tree
   var boxes: SceneBoxes
+  var dimensions: DimensionRecords
   var measures: Buffer<Measure>
   /// Views that may have to be measured, each once.
   var unmeasured: Buffer<Int32>
@@ -19,6 +21,7 @@ package struct Views: ~Copyable {
   init(_ account: Account) {
     tree = Tree(account)
     boxes = SceneBoxes(account)
+    dimensions = DimensionRecords(account)
     measures = Buffer(account)
     unmeasured = Buffer(account)
   }
@@ -26,6 +29,7 @@ package struct Views: ~Copyable {
   mutating func release() {
     tree.release()
     boxes.release()
+    dimensions.release()
     measures.release()
     unmeasured.release()
   }

@@ -58,6 +58,7 @@ extension Saver {
     } else if cas_item_kind(scene, view) == CAS_SCROLL {
       members.add(ViewKey.kind, .text("scroll"))
     }
+    addBox(view, &members)
     let arranged = filled(cas_arranged_settings.self) { cas_arranged_get(scene, view, $0) }
     if arranged.status != CAS_OK {
       let parent = filled(cas_stack_settings.self) { cas_stack_get(scene, cas_item_parent(scene, view), $0) }
@@ -80,12 +81,13 @@ extension Saver {
   /// Settings, content and what is inside a view.
   mutating func addView(_ view: cas_item, _ members: inout WrittenMembers) throws(PictureError) {
     let state: cas_view_state = try read { cas_view_get_state(scene, view, $0) }
-    if state.intrinsic.width >= 0 || state.intrinsic.height >= 0, view != UInt32(CAS_WINDOW) {
+    if state.intrinsic.width >= 0 || state.intrinsic.height >= 0, view != UInt32(CAS_WINDOW), !isBox(view) {
       members.add(
         ViewKey.intrinsic,
         .list([state.intrinsic.width, state.intrinsic.height].map { $0 < 0 ? .null : .number($0) }))
     }
     try addSettings(of: view, &members, measured: state.is_measured != 0 ? state : nil)
+    addDimensions(of: view, &members)
     if cas_item_is_hidden(scene, view) != 0, hasScreen ? cas_item_controller(scene, view) == 0 : true {
       members.add(ViewKey.hidden, .flag(true))
     }

@@ -10,7 +10,16 @@ public enum Choices {
     Words.direction.filter { $0.0 != "inherited" } + [
       ("ltr", Int32(CAS_LEFT_TO_RIGHT)), ("rtl", Int32(CAS_RIGHT_TO_LEFT)),
     ]
-  static let kinds: [(String, ViewKind)] = [("plain", .plain), ("scroll", .scroll), ("stack", .stack)]
+  static let kinds: [(String, ViewKind)] = [
+    ("plain", .plain), ("scroll", .scroll), ("stack", .stack), ("flow", .flow), ("grid", .grid),
+  ]
+  static let flowDirections = Words.flowDirection
+  static let wraps = Words.wrap
+  static let boxAlignments = Words.boxAlignment
+  /// The words that are a length, as in CSS.
+  static let lengths = Words.unit.filter { ![Int32(CAS_POINTS), Int32(CAS_PERCENT)].contains($0.1) }.map {
+    (String($0.0.map { $0 == "_" ? "-" : $0 }), $0.1)
+  }
   static let axes = Words.axis
   static let distributions = Words.distribution
   static let alignments =
@@ -50,7 +59,7 @@ public enum Choices {
   static let moves: [(String, UInt32)] = [("frames", 0), ("constraints", UInt32(CAS_MOVE_CONSTRAINTS))]
 }
 
-enum ViewKind { case plain, scroll, stack }
+enum ViewKind { case plain, scroll, stack, flow, grid }
 
 /// The flexible parts of a view with a fixed frame.
 enum Spring: Int { case left, width, right, top, height, bottom }

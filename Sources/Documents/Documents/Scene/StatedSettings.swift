@@ -18,7 +18,7 @@ extension LoadedScene {
     let status = try Pictures.change(get, set, body)
     if status >= 0 { return }
     let (member, rest) = Self.member(in: lastError)
-    let key = Self.keys[member] ?? member
+    let key = Self.key(of: member, in: stated)
     guard let value = stated.first(where: { $0.key == key })?.value else {
       throw diagnostic(status, at: stated[0].value, words(status, member))
     }
@@ -34,10 +34,17 @@ extension LoadedScene {
     return (String(name), String(sentence[name.endIndex...]))
   }
 
+  /// The key of a member: its name, or another one. Some names are keys of other settings.
+  private static func key(of member: String, in stated: [Stated]) -> String {
+    if stated.contains(where: { $0.key == member }) { return member }
+    return keys[member] ?? member
+  }
+
   /// The keys of members of settings that have other names in files.
   private static let keys = [
     "first_baseline": "baselines", "last_baseline": "baselines", "sibling_spacing": "siblings",
     "superview_spacing": "superview", "docked": "dock", "image_height": "image", "collapses_with": "scroll",
-    "flick_velocity": "velocity",
+    "flick_velocity": "velocity", "direction": "flow_direction", "is_dense": "dense", "is_free": "free",
+    "margins": "outer_margins",
   ]
 }

@@ -15,11 +15,19 @@ struct ViewMembers {
     try value.members(of: what, ViewKey.self) { key, value throws(Diagnostic) in members.append((key, value)) }
     self.members = members
     kind = try self[.kind]?.choice("kind", Choices.kinds) ?? .plain
-    if kind != .stack {
-      for key in [.axis] + ViewKey.ofStack {
-        if let value = self[key] { throw value.diagnostic("\(key.rawValue): only a view of kind \"stack\" has this") }
-      }
-    }
+    try expect([.axis] + ViewKey.ofStack, only: [.stack])
+    let both = ViewKey.ofFlow.filter { ViewKey.ofGrid.contains($0) }
+    try expect(both, only: [.flow, .grid])
+    try expect(ViewKey.ofFlow.filter { !both.contains($0) }, only: [.flow])
+    try expect(ViewKey.ofGrid.filter { !both.contains($0) }, only: [.grid])
+  }
+
+  /// Throws if the view has one of the keys, and is of none of the kinds.
+  private func expect(_ keys: [ViewKey], only kinds: [ViewKind]) throws(Diagnostic) {
+    if kinds.contains(kind) { return }
+    guard let member = only(keys).first else { return }
+    let names = Choices.kinds.filter { kinds.contains($0.1) }.map { "\"\($0.0)\"" }.joined(separator: " or ")
+    throw member.value.diagnostic("\(member.key.rawValue): only a view of kind \(names) has this")
   }
 
   subscript(key: ViewKey) -> Value? { members.first { $0.key == key }?.value }
@@ -33,7 +41,7 @@ struct ViewMembers {
   }
 }
 
-private enum EdgeKey: String, CaseIterable { case top, left, bottom, right }
+enum EdgeKey: String, CaseIterable { case top, left, bottom, right }
 private enum MarginKey: String, CaseIterable { case top, left, leading, bottom, right, trailing }
 private enum AxisKey: String, CaseIterable { case horizontal, vertical }
 

@@ -23,6 +23,33 @@ enum ViewKey: String, CaseIterable {
   case atBottom = "at_bottom"
   case contentGuide = "content_guide"
   case frameGuide = "frame_guide"
+  // Of a flow or a grid
+  case justify, align, padding
+  case flowDirection = "flow_direction"
+  case wrap, gap
+  case alignLines = "align_lines"
+  case lineGap = "line_gap"
+  case columns, rows, areas, flow, dense
+  case autoColumns = "auto_columns"
+  case autoRows = "auto_rows"
+  case justifyTracks = "justify_tracks"
+  case alignTracks = "align_tracks"
+  case columnGap = "column_gap"
+  case rowGap = "row_gap"
+  // Of a child of one
+  case grow, shrink, basis, area, column, row, free
+  case outerMargins = "outer_margins"
+  case alignSelf = "align_self"
+  case justifySelf = "justify_self"
+  case columnSpan = "column_span"
+  case rowSpan = "row_span"
+  // Dimensions
+  case width, height
+  case minWidth = "min_width"
+  case minHeight = "min_height"
+  case maxWidth = "max_width"
+  case maxHeight = "max_height"
+  case aspectRatio = "aspect_ratio"
 
   /// The settings of a view, of a stack and of a scroll view.
   static let ofView: [ViewKey] = [
@@ -30,6 +57,22 @@ enum ViewKey: String, CaseIterable {
   ]
   static let ofStack: [ViewKey] = [.distribution, .alignment, .spacing, .inMargins]
   static let ofScroll: [ViewKey] = [.insets, .indicatorInsets, .followsKeyboard, .adjustment, .dock]
+  /// The settings of flows, of grids, of their children, and the dimensions of a view.
+  static let ofFlow: [ViewKey] = [.flowDirection, .wrap, .justify, .align, .alignLines, .gap, .lineGap, .padding]
+  static let ofGrid: [ViewKey] = [
+    .columns, .rows, .autoColumns, .autoRows, .areas, .flow, .dense, .justifyTracks, .alignTracks, .justify, .align,
+    .columnGap, .rowGap, .padding,
+  ]
+  static let ofBoxed: [ViewKey] = [
+    .grow, .shrink, .basis, .outerMargins, .alignSelf, .justifySelf, .area, .column, .columnSpan, .row, .rowSpan, .free,
+  ]
+  static let ofDimensions: [ViewKey] = [
+    .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio,
+  ]
+  private static let settings = Set(ofView + ofStack + ofScroll + ofFlow + ofGrid + ofBoxed + ofDimensions)
+
+  /// It is a setting, which is set with others.
+  var isSetting: Bool { ViewKey.settings.contains(self) }
 }
 
 extension Builder {
@@ -55,6 +98,8 @@ extension Builder {
     case .stack:
       let axis = try members[.axis]?.choice("axis", Choices.axes) ?? Int32(CAS_HORIZONTAL)
       return try loaded.made(cas_scene_add_stack(scene, parent, axis, name), at: members.value)
+    case .flow: return try loaded.made(cas_scene_add_flow(scene, parent, name), at: members.value)
+    case .grid: return try loaded.made(cas_scene_add_grid(scene, parent, name), at: members.value)
     case .plain, .scroll:
       let kind = Int32(members.kind == .scroll ? CAS_SCROLL : CAS_PLAIN)
       return try loaded.made(cas_scene_add_view(scene, parent, kind, name), at: members.value)
@@ -66,13 +111,9 @@ extension Builder {
     try readSettings(members.only(ViewKey.ofView), of: item)
     try readStack(members.only(ViewKey.ofStack), item)
     try readScroll(members.only(ViewKey.ofScroll), item)
-    for (key, value) in members.members {
+    try readBox(members, item)
+    for (key, value) in members.members where !key.isSetting {
       switch key {
-      case .name, .kind, .axis, .arranged, .spacingAfter: break
-      case .hugging, .compression, .baselines, .margins, .marginsFollowSafeArea, .alignmentInsets, .direction,
-        .background, .distribution, .alignment, .spacing, .inMargins, .insets, .indicatorInsets, .followsKeyboard,
-        .adjustment, .dock:
-        break
       case .about: loaded.remarks[item] = try value.text("about")
       case .views: try readViews(value, in: item, arranging: members.kind == .stack)
       case .guides: try readGuides(value, in: item)
@@ -88,6 +129,7 @@ extension Builder {
         try register(guide, try value.text(key.rawValue), at: value)
       case .marginsIn: marginGuides[item] = value
       case .content, .offset, .atBottom, .contentGuide, .frameGuide: try readScroll(key, value, of: item)
+      default: break
       }
     }
   }

@@ -34,6 +34,20 @@ package enum Words {
   package static let alignment: [(String, cas_alignment)] = [
     ("fill", 0), ("leading", 1), ("center", 2), ("trailing", 3), ("first_baseline", 4), ("last_baseline", 5),
   ]
+  package static let unit: [(String, cas_unit)] = [
+    ("auto", 0), ("points", 1), ("percent", 2), ("min_content", 3), ("max_content", 4), ("fit_content", 5),
+    ("stretch", 6), ("own_content", 7),
+  ]
+  package static let flowDirection: [(String, cas_flow_direction)] = [
+    ("row", 0), ("row_reverse", 1), ("column", 2), ("column_reverse", 3),
+  ]
+  package static let wrap: [(String, cas_wrap)] = [
+    ("none", 0), ("lines", 1), ("reverse", 2), ("balanced", 3), ("balanced_reverse", 4),
+  ]
+  package static let boxAlignment: [(String, cas_box_alignment)] = [
+    ("automatic", 0), ("start", 1), ("end", 2), ("flow_start", 3), ("flow_end", 4), ("self_start", 5), ("self_end", 6),
+    ("center", 7), ("stretch", 8), ("baseline", 9), ("space_between", 10), ("space_around", 11), ("space_evenly", 12),
+  ]
   package static let statusBarStyle: [(String, cas_status_bar_style)] = [("default", 0), ("light", 1)]
   package static let statusBarSource: [(String, cas_status_bar_source)] = [("controllers", 0), ("application", 1)]
   package static let obstructionKind: [(String, cas_obstruction_kind)] = [

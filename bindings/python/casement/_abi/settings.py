@@ -92,6 +92,7 @@ BOXED_SETTINGS = Group(structures.BoxedSettings, "cas_boxed_get", "cas_boxed_set
     "column_span": Member("column_span", WHOLE),
     "row": Member("row", WHOLE),
     "row_span": Member("row_span", WHOLE),
+    "is_free": Member("is_free", BOOL),
 }, "its parent is no box")
 DIMENSIONS_SETTINGS = Group(structures.DimensionsSettings, "cas_dimensions_get", "cas_dimensions_set", {
     "width": Member("width", LENGTH),
@@ -101,7 +102,7 @@ DIMENSIONS_SETTINGS = Group(structures.DimensionsSettings, "cas_dimensions_get",
     "max_width": Member("max_width", LENGTH),
     "max_height": Member("max_height", LENGTH),
     "aspect_ratio": Member("aspect_ratio", NUMBER),
-}, "its parent is no box")
+}, "the window and guides have none")
 SCREEN_SETTINGS = Group(structures.ScreenSettings, "cas_screen_get", "cas_screen_set", {
     "profile": Member("profile", word(Profile)),
     "keyboard_guide_follows_undocked": Bit("keyboard_guide", constants.GUIDE_FOLLOWS_UNDOCKED),
@@ -381,6 +382,7 @@ class ViewValues(TypedDict, total=False):
     column_span: int
     row: int
     row_span: int
+    is_free: bool
     width: Length
     height: Length
     min_width: Length
@@ -638,6 +640,16 @@ class ViewSettings(Settings):
         self._change(row_span=value)
 
     @property
+    def is_free(self) -> bool:
+        """True: constraints place it, and the box does not arrange it; default False."""
+        found: bool = self._got(BOXED_SETTINGS, "is_free")
+        return found
+
+    @is_free.setter
+    def is_free(self, value: bool) -> None:
+        self._change(is_free=value)
+
+    @property
     def given_width(self) -> Length:
         """Its width as a length, "auto" by default: the setting width, as the attribute width is an anchor."""
         found: Length = self._got(DIMENSIONS_SETTINGS, "width")
@@ -750,9 +762,9 @@ class ViewSettings(Settings):
             background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
             shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
             align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP) -> None:
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
+            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
+            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -762,8 +774,8 @@ class ViewSettings(Settings):
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
                 direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
                 basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
+                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio)
 
 
@@ -842,9 +854,9 @@ class StackSettings(ViewSettings):
             background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
             shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
             align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP, axis: AxisLike = KEEP,
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
+            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
+            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP, axis: AxisLike = KEEP,
             distribution: DistributionLike = KEEP, alignment: AlignmentLike = KEEP, in_margins: bool = KEEP,
             spacing: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
@@ -856,8 +868,8 @@ class StackSettings(ViewSettings):
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
                 direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
                 basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
+                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, axis=axis, distribution=distribution, alignment=alignment,
                 in_margins=in_margins, spacing=spacing)
 
@@ -970,12 +982,12 @@ class FlowSettings(ViewSettings):
             background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
             shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
             align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP, flow_direction: FlowDirectionLike = KEEP,
-            wrap: WrapLike = KEEP, justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP,
-            align_lines: BoxAlignmentLike = KEEP, gap: Length = KEEP, line_gap: Length = KEEP,
-            padding: LengthsLike = KEEP) -> None:
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
+            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
+            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP,
+            flow_direction: FlowDirectionLike = KEEP, wrap: WrapLike = KEEP, justify: BoxAlignmentLike = KEEP,
+            align: BoxAlignmentLike = KEEP, align_lines: BoxAlignmentLike = KEEP, gap: Length = KEEP,
+            line_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -985,8 +997,8 @@ class FlowSettings(ViewSettings):
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
                 direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
                 basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
+                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, flow_direction=flow_direction, wrap=wrap, justify=justify, align=align,
                 align_lines=align_lines, gap=gap, line_gap=line_gap, padding=padding)
 
@@ -1166,10 +1178,10 @@ class GridSettings(ViewSettings):
             background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
             shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
             align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP, columns: str = KEEP, rows: str = KEEP,
-            auto_columns: str = KEEP, auto_rows: str = KEEP, areas: str = KEEP, flow: AxisLike = KEEP,
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
+            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
+            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP, columns: str = KEEP,
+            rows: str = KEEP, auto_columns: str = KEEP, auto_rows: str = KEEP, areas: str = KEEP, flow: AxisLike = KEEP,
             is_dense: bool = KEEP, justify_tracks: BoxAlignmentLike = KEEP, align_tracks: BoxAlignmentLike = KEEP,
             justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP, column_gap: Length = KEEP,
             row_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
@@ -1182,8 +1194,8 @@ class GridSettings(ViewSettings):
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
                 direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
                 basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
+                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, columns=columns, rows=rows, auto_columns=auto_columns, auto_rows=auto_rows,
                 areas=areas, flow=flow, is_dense=is_dense, justify_tracks=justify_tracks, align_tracks=align_tracks,
                 justify=justify, align=align, column_gap=column_gap, row_gap=row_gap, padding=padding)
@@ -1321,9 +1333,10 @@ class ScrollSettings(ViewSettings):
             background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
             shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
             align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP, insets: Tuple[float, float, float, float] = KEEP,
+            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
+            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
+            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP,
+            insets: Tuple[float, float, float, float] = KEEP,
             indicator_insets: Tuple[float, float, float, float] = KEEP, follows_keyboard: Optional[bool] = KEEP,
             adjustment: AdjustmentLike = KEEP, docked: "Optional[View]" = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
@@ -1335,8 +1348,8 @@ class ScrollSettings(ViewSettings):
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
                 direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
                 basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
+                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, insets=insets, indicator_insets=indicator_insets,
                 follows_keyboard=follows_keyboard, adjustment=adjustment, docked=docked)
 

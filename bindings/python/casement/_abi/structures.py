@@ -362,6 +362,7 @@ class BoxedSettings(Structure):
         ("column_span", c_int32),
         ("row", c_int32),
         ("row_span", c_int32),
+        ("is_free", c_int32),
     ]
 
 

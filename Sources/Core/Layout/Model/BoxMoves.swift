@@ -1,0 +1,229 @@
+// Views that a box begins to arrange, or ceases to: those that move into it or out of it, and those that become free.
+//
+// A view that a box arranges has no constraints of its size. A view that is not arranged has variables, the constraints of its
+// intrinsic size and those of its dimensions. A free child of a box keeps its node, without a place in the tree, for its
+// settings.
+
+import Boxes
+import Memory
+import Solver
+import Status
+
+extension Model {
+  /// Does everything that can fail before a box arranges an item that comes from elsewhere. It begins with the settings of a new
+  /// child.
+  mutating func prepareEntering(_ item: Int32) throws(Status) {
+    try reserveArranging()
+    let old = tree.items[item].node
+    var style = old < 0 ? Style() : boxes.trees.style(of: old).withoutPlace
+    views.dimensions(of: item).write(to: &style)
+    if old >= 0 {
+      _ = try boxes.setStyle(style, of: old)
+      return
+    }
+    let node = try inMemory { () throws(MemoryError) in try boxes.makeNode(style, isBox: false) }
+    boxes.records[node].item = item
+    tree.items[item].node = node
+  }
+
+  /// Reserves memory for `arrange` of an item with a node.
+  private mutating func reserveArranging() throws(Status) {
+    try reservePin()
+    try inMemory { () throws(MemoryError) in try boxes.trees.reserveEdits() }
+  }
+
+  /// Makes an item one that its parent, a box, arranges. Cannot fail after `prepareEntering`.
+  mutating func arrange(_ item: Int32) {
+    let node = tree.items[item].node
+    discardDimensions(of: item)
+    discardLimits(of: item)
+    if boxes.records[node].root >= 0 { removeRoot(item) }
+    insertNode(of: item)
+    boxes.setHidden(tree.items[item].isHidden, node)
+    holdVariables(of: item)
+    noteContent(of: item)
+    noteFrames(in: item)
+  }
+
+  /// Makes an arranged item one that constraints place, with dimensions in a parent, its own or the one that it moves to. On an
+  /// error nothing has changed.
+  mutating func unarrange(_ item: Int32, in parent: Int32) throws(Status) {
+    let node = tree.items[item].node
+    if boxes.records[node].isBox { try reserveRoot() }
+    try reserveArranging()
+    if tree.items[item].width.raw == 0 { try makeVariables(of: item) }
+    noteTree(of: node)
+    boxes.detach(node)
+    removePin(ofNode: node)
+    do throws(Status) {
+      let contents = tree.items[item].contents
+      let size = Size(width: contents.0.intrinsic, height: contents.1.intrinsic)
+      beginBatch()
+      try grouped { (model) throws(Status) in try model.makeLimits(of: item, for: size) }
+      try restate(views.dimensions(of: item), of: item, in: parent)
+    } catch {
+      arrange(item)
+      throw error
+    }
+    boxes.setHidden(false, node)
+    forgetFit(ofNode: node)
+    noteFrames(in: item)
+    isPending = true
+    if boxes.records[node].isBox { return makeRoot(item) }
+    boxes.trees.forgetAnswers(of: node)
+    if tree.items[item].measure >= 0 {
+      views.measures[tree.items[item].measure].invalidate()
+      views.noteUnmeasured(item)
+    }
+  }
+
+  /// Removes the node of an item that left all boxes, unless it is one.
+  mutating func dropNode(of item: Int32) {
+    let node = tree.items[item].node
+    if boxes.records[node].isBox { return }
+    boxes.removeNode(node)
+    boxes.records[node] = BoxRecord()
+    tree.items[item].node = -1
+  }
+
+  /// The variables of an item are held by its box. Without a constraint that may need them it loses them.
+  private mutating func holdVariables(of item: Int32) {
+    let record = tree.items.pointer + Int(item)
+    if record.pointee.width.raw == 0 { return }
+    if record.pointee.mention < 0 && record.pointee.firstChild < 0 && record.pointee.firstGuide < 0 {
+      releaseVariables(of: item)
+    } else {
+      addPin(of: item)
+    }
+  }
+}
+
+extension Style {
+  /// The style without what it says about the place in a box.
+  fileprivate var withoutPlace: Style {
+    var style = self
+    let new = Style()
+    (style.basis, style.margin, style.grow, style.shrink) = (new.basis, new.margin, new.grow, new.shrink)
+    (style.column, style.row) = (new.column, new.row)
+    (style.justifySelf, style.alignSelf) = (new.justifySelf, new.alignSelf)
+    return style
+  }
+}
+
+// MARK: Parents
+
+/// A view that moves from a parent to another one.
+struct ParentChange: BitwiseCopyable {
+  let item: Int32
+  /// The parent, and the child behind the item, or -1.
+  let old: Int32
+  let next: Int32
+  /// The new parent, and the child there that the item is put before, or -1.
+  let target: Int32
+  let place: Int32
+  /// A box ceases to arrange the item, or begins to.
+  var leaves = false
+  var enters = false
+}
+
+extension Model {
+  /// Takes an item out of its box, or makes ready for the box that it moves to. On an error nothing has changed.
+  mutating func prepare(_ move: ParentChange) throws(Status) {
+    if move.leaves { try unarrange(move.item, in: move.target) }
+    if move.enters { try prepareEntering(move.item) }
+  }
+
+  /// Undoes `prepare`.
+  mutating func takeBack(_ move: ParentChange) {
+    if move.leaves { arrange(move.item) }
+    if move.enters { dropNode(of: move.item) }
+  }
+
+  /// Makes an item the child of its new parent, and its rows anew. On an error it has its old parent, or where memory for that
+  /// is missing the new one.
+  mutating func changeParent(_ move: ParentChange) throws(Status) {
+    adopt(move, by: move.target, before: move.place)
+    do throws(Status) { try restateMoved(move.item) } catch {
+      adopt(move, by: move.old, before: move.next)
+      throw error
+    }
+    do throws(Status) { try tryRestated() } catch {
+      try takingBack { model throws(Status) in
+        model.adopt(move, by: move.old, before: move.next)
+        do throws(Status) { try model.restateMoved(move.item) } catch {
+          // The rows are those of the new parent.
+          model.adopt(move, by: move.target, before: move.place)
+          throw error
+        }
+      }
+      throw error
+    }
+  }
+
+  /// Percentages become those of the parent, unless a box has its own way with them.
+  private mutating func adopt(_ move: ParentChange, by parent: Int32, before next: Int32) {
+    tree.adopt(move.item, by: parent, before: next)
+    if !move.enters { retargetDimensions(of: move.item, to: parent) }
+  }
+}
+
+// MARK: Free children
+
+extension Model {
+  /// Replaces the style of a child of a box, and whether it is free. On an error nothing has changed.
+  mutating func setBoxed(_ style: Style, isFree: Bool, of id: ItemID) throws(Status) {
+    let item = try tree.findView(id)
+    let node = tree.items[item].node
+    let old = boxes.trees.style(of: node)
+    let isChanged = try boxes.setStyle(style, of: node)
+    if isFree == views.isArranged(item) {
+      do throws(Status) { try setFree(isFree, item) } catch {
+        restoreStyle(old, of: node)
+        throw error
+      }
+    } else if isChanged {
+      noteTree(of: node)
+    }
+  }
+
+  private mutating func setFree(_ isFree: Bool, _ item: Int32) throws(Status) {
+    let parent = tree.items[item].parent
+    if isFree { return try unarrange(item, in: parent) }
+    try views.checkDepth(of: item, in: parent)
+    try reserveArranging()
+    arrange(item)
+  }
+}
+
+// MARK: Outermost boxes
+
+extension Model {
+  mutating func reserveRoot() throws(Status) {
+    try inMemory { () throws(MemoryError) in
+      try boxes.roots.reserve(boxes.roots.count + 1)
+      try views.measures.reserve(views.measures.count + 1)
+    }
+  }
+
+  /// Makes a box with variables an outermost one, which is measured as other views are. Memory is reserved.
+  mutating func makeRoot(_ item: Int32) {
+    boxes.addRoot(tree.items[item].node)
+    let baselines = (first: tree.items[item].firstBaseline, last: tree.items[item].lastBaseline)
+    let measure = Measure(item: item, function: measuresNothing, baselines: baselines)
+    tree.items[item].measure = Int32(views.measures.count)
+    views.measures.appendReserved(measure)
+    views.noteUnmeasured(item)
+  }
+
+  /// Makes an outermost box one that is not measured.
+  private mutating func removeRoot(_ item: Int32) {
+    boxes.removeRoot(tree.items[item].node)
+    boxes.records[tree.items[item].node].isWaiting = false
+    views.removeMeasure(of: item)
+    tree.items[item].contents.0.intrinsic = -1
+    tree.items[item].contents.1.intrinsic = -1
+  }
+}
+
+/// Stands for the measure function of boxes, and is never called: see `boxMeasurement`.
+private let measuresNothing: MeasureFunction = { _, _, _ in }

@@ -1,0 +1,116 @@
+// The dimensions of views as constraints: those of views that no box arranges.
+//
+// A width in points is `view.width == number`, one in percent `view.width == multiplier * parent.width`; limits are
+// inequalities, and an aspect ratio is `view.width == ratio * view.height`. All are required. Their rows have the age of the
+// view.
+
+import Boxes
+import Memory
+import Solver
+import Status
+
+extension Model {
+  /// Replaces the dimensions of a view. A strict scene may refuse them.
+  package mutating func setDimensions(_ new: Dimensions, of id: ItemID) throws(Status) {
+    let item = try tree.findOwnView(id)
+    if views.dimensions(of: item) == new { return }
+    let node = tree.items[item].node
+    if node < 0 { return try restate(new, of: item, in: tree.items[item].parent) }
+    let old = boxes.trees.style(of: node)
+    var style = old
+    new.write(to: &style)
+    _ = try boxes.setStyle(style, of: node)
+    if !views.isArranged(item) {
+      do throws(Status) { try restate(new, of: item, in: tree.items[item].parent) } catch {
+        restoreStyle(old, of: node)
+        throw error
+      }
+    }
+    noteTree(of: node)
+  }
+
+  /// Gives a node the style back that it had until now. The record of that style is free, so that it takes no memory.
+  mutating func restoreStyle(_ style: Style, of node: Int32) {
+    do throws(Status) { _ = try boxes.setStyle(style, of: node) } catch {}
+  }
+
+  /// Makes the constraints of an item those of its dimensions in a parent: all or none.
+  mutating func restate(_ new: Dimensions, of item: Int32, in parent: Int32) throws(Status) {
+    let place = try inMemory { () throws(MemoryError) in
+      try views.dimensions.leaving.reserve(DimensionRow.count)
+      try views.dimensions.arriving.reserve(DimensionRow.count)
+      return try views.dimensions.makeRecord(of: item)
+    }
+    views.dimensions.leaving.removeAll()
+    views.dimensions.arriving.removeAll()
+    var rows = views.dimensions.records[place].rows
+    do throws(Status) {
+      for row in DimensionRow.allCases {
+        let index = Int(row.rawValue)
+        rows[index] = try prepare(
+          new.constraint(row, of: tree.id(ofItem: item), in: tree.id(ofItem: parent)), row, of: item, for: rows[index])
+      }
+      try switchConstraints(
+        off: views.dimensions.leaving.elements, on: views.dimensions.arriving.elements)
+    } catch {
+      for index in 0..<views.dimensions.arriving.count { discard(views.dimensions.arriving[index].slot) }
+      removeEmptyRecord(of: item)
+      throw error
+    }
+    for index in 0..<views.dimensions.leaving.count { discard(views.dimensions.leaving[index].slot) }
+    views.dimensions.records[place].rows = rows
+    views.dimensions.records[place].stated = new
+    removeEmptyRecord(of: item)
+  }
+
+  /// Returns the slot of a constraint that is wanted, or -1: `present` if that says the same, else a new one that is not active
+  /// yet.
+  private mutating func prepare(
+    _ wanted: Constraint?, _ row: DimensionRow, of item: Int32, for present: Int32
+  ) throws(Status) -> Int32 {
+    if present >= 0 {
+      if let wanted, constraints.records[present].stated.saysSame(as: wanted) { return present }
+      views.dimensions.leaving.appendReserved(constraints.id(ofConstraint: present))
+    }
+    guard let wanted else { return -1 }
+    let made = try addConstraint(
+      wanted, isActive: false, origin: row.origin, age: tree.items[item].age(of: row.owned))
+    views.dimensions.arriving.appendReserved(made)
+    return made.slot
+  }
+
+  private mutating func removeEmptyRecord(of item: Int32) {
+    let place = views.dimensions.place(of: item)
+    if place >= 0, views.dimensions.records[place].isEmpty { views.dimensions.removeRecord(of: item) }
+  }
+
+  /// Removes the constraints of an item, and its record.
+  mutating func discardDimensions(of item: Int32) {
+    let place = views.dimensions.place(of: item)
+    if place < 0 { return }
+    for row in 0..<DimensionRow.count where views.dimensions.records[place].rows[row] >= 0 {
+      discard(views.dimensions.records[place].rows[row])
+    }
+    views.dimensions.removeRecord(of: item)
+  }
+
+  /// Makes the percentages of an item those of another parent. Their rows are to be restated.
+  mutating func retargetDimensions(of item: Int32, to parent: Int32) {
+    let place = views.dimensions.place(of: item)
+    if place < 0 { return }
+    for row in 0..<DimensionRow.count where row != DimensionRow.aspectRatio.rawValue {
+      let slot = views.dimensions.records[place].rows[row]
+      if slot < 0 || constraints.records[slot].stated.second == nil { continue }
+      constraints.unlink(slot)
+      constraints.records[slot].stated.second = tree.id(ofItem: parent)
+      constraints.link(slot)
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether it is the same as another of its attribute and relation.
+  fileprivate func saysSame(as other: Constraint) -> Bool {
+    second == other.second && multiplier == other.multiplier && constant == other.constant
+  }
+}
