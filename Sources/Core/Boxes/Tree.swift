@@ -76,12 +76,23 @@ extension Boxes {
 extension Boxes {
   package mutating func style(of node: Int32) -> Style { styles[nodes[node].style] }
 
-  package mutating func setStyle(_ style: Style, of node: Int32) throws(MemoryError) {
-    try noteSize(of: node)
-    try noteContent(of: node)
+  /// Replaces the style of a node. Returns whether it differs.
+  @discardableResult
+  package mutating func setStyle(_ style: Style, of node: Int32) throws(MemoryError) -> Bool {
     let record = try styles.take(style)
-    styles.giveBack(nodes[node].style)
-    nodes[node].style = record
+    let old = nodes[node].style
+    do throws(MemoryError) {
+      if record != old {
+        try noteSize(of: node)
+        try noteContent(of: node)
+        nodes[node].style = record
+      }
+    } catch {
+      styles.giveBack(record)
+      throw error
+    }
+    styles.giveBack(old)
+    return record != old
   }
 
   package mutating func isHidden(_ node: Int32) -> Bool { nodes[node].flags.contains(.isHidden) }

@@ -83,7 +83,7 @@ extension Constraints {
     let attribute = summand.attribute
     let resolved = attribute.isDirectional ? attribute.resolved(isMirrored: isMirrored) : attribute
     let factor = isMirrored && attribute.isSize ? -summand.multiplier : summand.multiplier
-    return (tree.items[summand.item.slot].anchor(resolved), factor)
+    return (tree.anchor(resolved, of: summand.item.slot), factor)
   }
 
   /// What margins, baselines and alignment insets add to the constant of the row.

@@ -80,7 +80,6 @@ extension Frames {
     }
     let item = takeItem(kind, parent: box)
     if let copy { tree.names.put(copy, at: Int(item)) }
-    tree.items[item].margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
     tree.items[item].node = node
     boxes.records[node].item = item
     boxes.insert(node, into: outer)

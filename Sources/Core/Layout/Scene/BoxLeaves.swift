@@ -42,7 +42,7 @@ extension Scene {
     let baseline =
       tree.items[item].measure >= 0
       ? views.measures[tree.items[item].measure].baselines(of: measurement).first : tree.items[item].firstBaseline
-    if baseline != 0 { answer.baseline = baseline - tree.items[item].alignment.top }
+    if baseline != 0 { answer.baseline = baseline - tree.alignment(of: item).top }
     return answer
   }
 

@@ -106,7 +106,8 @@ extension Stacks {
     gaps = max(gaps, 0)
     (reference.item, reference.gaps) = (reference.last, gaps)
     if isWhole && sum > 0 {
-      let margins = record.settings.isInMargins ? tree.items[record.item].lengthOfMargins(record.settings.axis) : 0
+      let insets = tree.items[record.item].insets
+      let margins = record.settings.isInMargins ? tree.insets[insets].lengthOfMargins(record.settings.axis) : 0
       (reference.item, reference.size, reference.gaps) = (tree.id(ofItem: record.item), sum + gaps + margins, -margins)
     }
     reference.choosePart(least: least)
@@ -267,7 +268,7 @@ extension Stacks {
   }
 }
 
-extension ItemRecord {
+extension ItemInsets {
   /// By how much the margins are longer than the distances from the frame to the alignment rect.
   fileprivate mutating func lengthOfMargins(_ axis: Axis) -> Double {
     switch axis {

@@ -15,8 +15,6 @@ struct ItemRecord: BitwiseCopyable {
   var isMoved = false
   /// It is in `Views.unmeasured`.
   var isUnmeasured = false
-  /// Its margins change places with its direction.
-  var hasDirectionalMargins = false
   /// Stamps of the last search that met it, horizontally and vertically.
   var marks: (UInt32, UInt32) = (0, 0)
 
@@ -44,8 +42,6 @@ struct ItemRecord: BitwiseCopyable {
   var age: UInt32 = 0
   /// A number of the caller's own.
   var data: UInt64 = 0
-  /// The background colour, as 0xRRGGBBAA; 0 for none.
-  var background: UInt32 = 0
 
   // Variables; 0 stands for an origin that is always 0.
   var left = VariableID(0)
@@ -53,11 +49,8 @@ struct ItemRecord: BitwiseCopyable {
   var width = VariableID(0)
   var height = VariableID(0)
 
-  /// The margins that were set, and what the safe area adds to them.
-  var margins = Insets.zero
-  var safeMargins = Insets.zero
-  /// From the frame to the alignment rect, which attributes act on.
-  var alignment = Insets.zero
+  /// Its record in `Tree.insets`, which items share that have set nothing there.
+  var insets = ItemInsets.none
   var firstBaseline = 0.0
   var lastBaseline = 0.0
   /// Horizontal and vertical.
@@ -70,10 +63,8 @@ struct ItemRecord: BitwiseCopyable {
   var exact = Rect.zero
   /// The frame last reported, which may be rounded.
   var reported = Rect.zero
-  /// Where between two pixels its origin in the window lay then, in pixels.
-  var phase = (0.0, 0.0)
 
-  // Mutating, so that they read in place: a record is some 250 bytes.
+  // Mutating, so that they read in place: a record is some 230 bytes.
   mutating func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
   mutating func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
 }
