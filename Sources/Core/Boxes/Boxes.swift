@@ -19,6 +19,8 @@ package struct Boxes: ~Copyable {
   var flowStack: FlowStack
   /// Items and tracks of the grids that are measured or placed now.
   var gridStack: GridStack
+  /// What long columns have found for their children.
+  var runs: Runs
   package var leaves = LeafFunction()
   var edits: Edits
   /// The first free node, linked by `next`; -1 for none.
@@ -35,6 +37,7 @@ package struct Boxes: ~Copyable {
     answers = Answers(account)
     flowStack = FlowStack(account)
     gridStack = GridStack(account)
+    runs = Runs(account)
     edits = Edits(account)
   }
 
@@ -47,6 +50,7 @@ package struct Boxes: ~Copyable {
     answers.release()
     flowStack.release()
     gridStack.release()
+    runs.release()
     edits.release()
     freeNode = -1
   }
@@ -63,6 +67,9 @@ package struct Node: BitwiseCopyable {
   package var style: Int32
   /// The first of its kept answers in `Boxes.answers`; -1 for none.
   var answers: Int32 = -1
+  /// Its run and its record in the run of its parent, in `Boxes.runs`; -1 for none.
+  var run: Int32 = -1
+  var item: Int32 = -1
   var flags = NodeFlags()
   /// Where the last layout placed it, in the coordinates of the parent.
   package var frame = Frame()

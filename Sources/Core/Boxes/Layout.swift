@@ -127,8 +127,11 @@ extension Boxes {
     edits.last = LayoutRequest()
     answers.removeAll()
     edits.isMeasured = false
+    runs.removeAll()
     for node in 0..<nodes.count {
       nodes[node].answers = -1
+      nodes[node].run = -1
+      nodes[node].item = -1
       nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight])
     }
     return error
@@ -228,6 +231,7 @@ extension Boxes {
     var node = node
     var depth = depth
     while nodes[node].parent >= 0 && !nodes[node].flags.contains(.isHidden) {
+      noteInRun(node)
       node = nodes[node].parent
       depth -= 1
       if hasChanged || nodes[node].flags.contains(.isUnsupported) { try addEdit(node, depth: depth) }

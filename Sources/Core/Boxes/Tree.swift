@@ -32,6 +32,7 @@ extension Boxes {
     nodes[node].next = sibling
     if previous < 0 { nodes[parent].firstChild = node } else { nodes[previous].next = node }
     if sibling < 0 { nodes[parent].lastChild = node } else { nodes[sibling].previous = node }
+    noteAdded(node)
   }
 
   /// Takes a node out of its parent.
@@ -39,6 +40,7 @@ extension Boxes {
     let parent = nodes[node].parent
     if parent < 0 { return }
     try noteContent(of: parent)
+    noteRemoved(node)
     let previous = nodes[node].previous
     let next = nodes[node].next
     if previous < 0 { nodes[parent].firstChild = next } else { nodes[previous].next = next }
@@ -65,6 +67,8 @@ extension Boxes {
   private mutating func free(_ node: Int32) {
     edits.last = LayoutRequest()
     dropAnswers(of: node)
+    dropRun(of: node)
+    dropItem(of: node)
     styles.giveBack(nodes[node].style)
     nodes[node].flags = .isFree
     nodes[node].next = freeNode
@@ -85,6 +89,7 @@ extension Boxes {
       if record != old {
         try noteSize(of: node)
         try noteContent(of: node)
+        dropRun(of: node)
         nodes[node].style = record
       }
     } catch {
@@ -103,10 +108,12 @@ extension Boxes {
     edits.last = LayoutRequest()
     try noteSize(of: node)
     if isHidden {
+      noteRemoved(node)
       nodes[node].flags.insert(.isHidden)
       nodes[node].frame = Frame()
     } else {
       nodes[node].flags.remove(.isHidden)
+      noteAdded(node)
     }
   }
 
@@ -128,6 +135,7 @@ extension Boxes {
 
   private mutating func note(_ node: Int32) throws(MemoryError) {
     edits.last = LayoutRequest()
+    noteInRun(node)
     if nodes[node].answers < 0 || nodes[node].flags.contains(.isEdited) { return }
     try edits.noted.append(node)
     nodes[node].flags.insert(.isEdited)

@@ -1,5 +1,7 @@
 // Attributes of an item as expressions of its origin and size.
 
+import Memory
+
 /// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size +
 /// offset.
 struct Anchor {
