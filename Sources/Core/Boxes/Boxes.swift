@@ -91,6 +91,8 @@ package struct NodeFlags: OptionSet, BitwiseCopyable {
   static let isFree = NodeFlags(rawValue: 16)
   /// Its minimum and maximum widths may depend on its height, if it has been asked for them.
   static let usesHeight = NodeFlags(rawValue: 32)
+  /// Its kept answer, if there is one, is that to all questions.
+  static let isConstant = NodeFlags(rawValue: 64)
 }
 
 package struct Frame: BitwiseCopyable, Equatable {

@@ -132,7 +132,7 @@ extension Boxes {
       nodes[node].answers = -1
       nodes[node].run = -1
       nodes[node].item = -1
-      nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight])
+      nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight, .isConstant])
     }
     return error
   }
@@ -252,7 +252,8 @@ extension Boxes {
     let first = nodes[node].answers
     nodes[node].answers = -1
     let usedHeight = nodes[node].flags.contains(.usesHeight)
-    nodes[node].flags.subtract([.isUnsupported, .usesHeight])
+    let wasConstant = nodes[node].flags.contains(.isConstant)
+    nodes[node].flags.subtract([.isUnsupported, .usesHeight, .isConstant])
     var hasChanged = false
     var index = first
     while index >= 0 {
@@ -269,14 +270,19 @@ extension Boxes {
     }
     answers.removeAll(first)
     return hasChanged || usedHeight != nodes[node].flags.contains(.usesHeight)
+      || wasConstant != nodes[node].flags.contains(.isConstant)
   }
 
-  /// Places boxes anew that were placed before, the outermost first. They place those in them, where needed.
+  /// Places boxes anew that were placed before, the outermost first. They place those in them, where needed. The layout that
+  /// follows places a root, and so what is in boxes that it has to place: these may have another size by then.
   private mutating func replace() throws(Status) {
     var index = edits.replacements.count - 1
     while index >= 0 {
       let replacement = edits.replacements[index]
-      if !nodes[replacement.node].flags.contains(.isHidden) && !isPlaced(replacement.node) {
+      let parent = nodes[replacement.node].parent
+      if parent >= 0 && isPlaced(parent) && !nodes[replacement.node].flags.contains(.isHidden)
+        && !isPlaced(replacement.node)
+      {
         depth = Int(replacement.depth)
         try place(replacement.node, replacement.key.question)
       }

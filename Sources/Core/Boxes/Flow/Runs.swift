@@ -55,9 +55,9 @@ struct RunItem: BitwiseCopyable {
   /// Its outer hypothetical height, and its outer contribution to the width of the column.
   var height = 0.0
   var width = 0.0
-  /// The sum of the heights without gaps, and the greatest width.
-  var sum = 0.0
-  var widest = 0.0
+  /// The sum of the heights without gaps, and the greatest width; NaN of a new item.
+  var sum = Double.nan
+  var widest = Double.nan
   /// From the start of the content box to its margin edge.
   var offset = 0.0
   var flags: Flags = [.isStale, .isUnplaced]
@@ -278,9 +278,11 @@ extension Boxes {
   }
 
   /// Brings the run of a column up to date. Returns its last item; -1 if there is no run any more.
+  ///
+  /// Answers by a run are not of the answers that children keep now.
   private mutating func updateRun(_ flow: inout Flow) throws(Status) -> Int32 {
     let run = nodes[flow.node].run
-    if run < 0 { return -1 }
+    nodes[flow.node].flags.insert(.isUnsupported)
     let start = runs.records[run].stale
     if start != RunStart.none {
       var child = start == RunStart.anywhere ? firstShownChild(of: flow.node) : start
