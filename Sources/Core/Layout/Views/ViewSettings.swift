@@ -4,7 +4,9 @@ import Memory
 import Status
 
 extension Views {
-  package mutating func margins(of item: ItemID) throws(Status) -> Insets { tree.insets[tree.items[try tree.find(item)].insets].margins }
+  package mutating func margins(of item: ItemID) throws(Status) -> Insets {
+    tree.insets[tree.items[try tree.find(item)].insets].margins
+  }
 
   /// The margin at the side that an attribute names; nil for a middle between margins.
   mutating func margin(_ attribute: Attribute, of item: ItemID) -> Double? {
