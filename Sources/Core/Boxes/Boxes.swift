@@ -70,6 +70,9 @@ package struct Node: BitwiseCopyable {
   /// Its run and its record in the run of its parent, in `Boxes.runs`; -1 for none.
   var run: Int32 = -1
   var item: Int32 = -1
+  /// The width of its content box for which its children have a `keptLength`, or NaN.
+  var keptWidth = Double.nan
+  var keptLength = 0.0
   var flags = NodeFlags()
   /// Where the last layout placed it, in the coordinates of the parent.
   package var frame = Frame()

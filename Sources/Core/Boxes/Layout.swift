@@ -132,6 +132,7 @@ extension Boxes {
       nodes[node].answers = -1
       nodes[node].run = -1
       nodes[node].item = -1
+      forgetLengths(in: Int32(truncatingIfNeeded: node))
       nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight, .isConstant])
     }
     return error
@@ -231,7 +232,7 @@ extension Boxes {
     var node = node
     var depth = depth
     while nodes[node].parent >= 0 && !nodes[node].flags.contains(.isHidden) {
-      noteInRun(node)
+      noteSizes(node)
       node = nodes[node].parent
       depth -= 1
       if hasChanged || nodes[node].flags.contains(.isUnsupported) { try addEdit(node, depth: depth) }

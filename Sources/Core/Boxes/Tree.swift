@@ -135,7 +135,8 @@ extension Boxes {
 
   private mutating func note(_ node: Int32) throws(MemoryError) {
     edits.last = LayoutRequest()
-    noteInRun(node)
+    noteSizes(node)
+    forgetLengths(in: node)
     if nodes[node].answers < 0 || nodes[node].flags.contains(.isEdited) { return }
     try edits.noted.append(node)
     nodes[node].flags.insert(.isEdited)

@@ -98,6 +98,7 @@ extension Boxes {
       height = greatestLength(&flow)
     } else {
       try resolveFlexibleLengths(&flow)
+      keepLengths(&flow)
       try setCrossSizes(&flow)
       height = sumOfCrossSizes(&flow)
     }
@@ -127,9 +128,13 @@ extension Boxes {
   }
 
   private mutating func arrange(_ flow: inout Flow) throws(Status) {
-    try addBaseSizes(&flow)
-    try collectLines(&flow)
-    try resolveFlexibleLengths(&flow)
+    if hasLengths(&flow) {
+      try addKeptLengths(&flow)
+    } else {
+      try addBaseSizes(&flow)
+      try collectLines(&flow)
+      try resolveFlexibleLengths(&flow)
+    }
     try setCrossSizes(&flow)
     stretchLines(&flow)
     stretchItems(&flow)

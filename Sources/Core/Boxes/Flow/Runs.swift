@@ -141,11 +141,13 @@ struct Runs: ~Copyable {
 // MARK: Noting changes
 
 extension Boxes {
-  /// Notes that a child of a column may have other sizes.
+  /// Notes that a child may have other sizes than its parent has kept.
   @inline(__always)
-  mutating func noteInRun(_ node: Int32) {
+  mutating func noteSizes(_ node: Int32) {
     let parent = nodes[node].parent
-    if parent >= 0, nodes[parent].run >= 0 { noteStale(node, in: nodes[parent].run) }
+    if parent < 0 { return }
+    forgetLengths(in: parent)
+    if nodes[parent].run >= 0 { noteStale(node, in: nodes[parent].run) }
   }
 
   @inline(never)
