@@ -36,7 +36,7 @@ public func cas_flow_set(
 ) -> cas_status {
   withHandle(scene: scene, .flow) { handle throws(Status) in
     var style = try handle.scene.views.style(ofFlow: ItemID(flow))
-    let new = try handle.settings(settings, over: cas_flow_settings(style))
+    let new = try handle.settings(settings) { _ in cas_flow_settings(style) }
     guard let direction = UInt8(exactly: new.direction).flatMap(FlowDirection.init(rawValue:)) else {
       throw handle.attributing(.outOfRange, to: "settings.direction")
     }
@@ -47,12 +47,10 @@ public func cas_flow_set(
     style.justifyContent = try handle.alignment(new.justify, "settings.justify")
     style.alignItems = try handle.alignment(new.align, "settings.align")
     style.alignContent = try handle.alignment(new.align_lines, "settings.align_lines")
-    let gap = try handle.inset(new.gap, "settings.gap")
-    let lineGap = try handle.inset(new.line_gap, "settings.line_gap")
+    let gap = try handle.length(new.gap, .inset, "settings.gap")
+    let lineGap = try handle.length(new.line_gap, .inset, "settings.line_gap")
     style.gap = direction.isVertical ? Pair(lineGap, gap) : Pair(gap, lineGap)
-    style.padding = try handle.edges(new.padding) { handle, length throws(Status) in
-      try handle.inset(length, "settings.padding")
-    }
+    style.padding = try handle.edges(new.padding, .inset, "settings.padding")
     try handle.scene.model.setStyle(style, of: ItemID(flow))
   }
 }
@@ -101,8 +99,7 @@ public func cas_grid_set(
   _ scene: OpaquePointer?, _ grid: cas_item, _ settings: UnsafePointer<cas_grid_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .grid) { handle throws(Status) in
-    let old = try handle.settings(ofGrid: ItemID(grid))
-    let new = try handle.settings(settings, over: old)
+    let new = try handle.settings(settings) { handle throws(Status) in try handle.settings(ofGrid: ItemID(grid)) }
     var style = try handle.scene.views.style(ofGrid: ItemID(grid))
     guard new.flow == CAS_HORIZONTAL || new.flow == CAS_VERTICAL else {
       throw handle.attributing(.outOfRange, to: "settings.flow")
@@ -111,11 +108,9 @@ public func cas_grid_set(
     style.alignContent = try handle.alignment(new.align_tracks, "settings.align_tracks")
     style.justifyItems = try handle.alignment(new.justify, "settings.justify")
     style.alignItems = try handle.alignment(new.align, "settings.align")
-    style.gap.width = try handle.inset(new.column_gap, "settings.column_gap")
-    style.gap.height = try handle.inset(new.row_gap, "settings.row_gap")
-    style.padding = try handle.edges(new.padding) { handle, length throws(Status) in
-      try handle.inset(length, "settings.padding")
-    }
+    style.gap.width = try handle.length(new.column_gap, .inset, "settings.column_gap")
+    style.gap.height = try handle.length(new.row_gap, .inset, "settings.row_gap")
+    style.padding = try handle.edges(new.padding, .inset, "settings.padding")
     var texts = GridTexts()
     texts.columns = try handle.text(new.columns, "settings.columns")
     texts.rows = try handle.text(new.rows, "settings.rows")
@@ -184,7 +179,7 @@ public func cas_boxed_get(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     let result = try handle.required(out_settings, "out_settings")
-    let settings = try handle.settings(ofBoxed: ItemID(view))
+    let settings = handle.settings(ofBoxed: ItemID(view), try handle.scene.views.style(ofBoxed: ItemID(view)))
     try handle.fill(result, "out_settings", with: settings)
   }
 }
@@ -195,14 +190,16 @@ public func cas_boxed_set(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     var style = try handle.scene.views.style(ofBoxed: ItemID(view))
-    let new = try handle.settings(settings, over: handle.settings(ofBoxed: ItemID(view)))
-    try handle.naming("settings.grow") { handle throws(Status) in try checkLength(new.grow) }
-    try handle.naming("settings.shrink") { handle throws(Status) in try checkLength(new.shrink) }
+    let new = try handle.settings(settings) { $0.settings(ofBoxed: ItemID(view), style) }
+    if !isLength(new.grow) {
+      try handle.naming("settings.grow") { handle throws(Status) in try checkLength(new.grow) }
+    }
+    if !isLength(new.shrink) {
+      try handle.naming("settings.shrink") { handle throws(Status) in try checkLength(new.shrink) }
+    }
     (style.grow, style.shrink) = (Float(new.grow), Float(new.shrink))
     style.basis = try handle.length(new.basis, .basis, "settings.basis")
-    style.margin = try handle.edges(new.margins) { handle, length throws(Status) in
-      try handle.length(length, .margin, "settings.margins")
-    }
+    style.margin = try handle.edges(new.margins, .margin, "settings.margins")
     style.alignSelf = try handle.alignment(new.align_self, "settings.align_self")
     style.justifySelf = try handle.alignment(new.justify_self, "settings.justify_self")
     try handle.placement(new).write(to: &style)
@@ -211,8 +208,7 @@ public func cas_boxed_set(
 }
 
 extension SceneHandle {
-  fileprivate mutating func settings(ofBoxed view: ItemID) throws(Status) -> cas_boxed_settings {
-    let style = try scene.views.style(ofBoxed: view)
+  fileprivate mutating func settings(ofBoxed view: ItemID, _ style: Style) -> cas_boxed_settings {
     let placement = GridPlacement(style)
     return cas_boxed_settings(
       size: 0, grow: Double(style.grow), shrink: Double(style.shrink), basis: cas_length(style.basis),
@@ -263,7 +259,7 @@ public func cas_dimensions_set(
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
     var dimensions = try handle.scene.views.dimensions(of: ItemID(view))
-    let new = try handle.settings(settings, over: cas_dimensions_settings(dimensions))
+    let new = try handle.settings(settings) { _ in cas_dimensions_settings(dimensions) }
     dimensions.size.width = try handle.length(new.width, .size, "settings.width")
     dimensions.size.height = try handle.length(new.height, .size, "settings.height")
     dimensions.minimum.width = try handle.length(new.min_width, .limit, "settings.min_width")
@@ -297,13 +293,28 @@ private enum Purpose {
 }
 
 extension SceneHandle {
-  /// Returns a gap or a padding, for which auto is 0.
-  fileprivate mutating func inset(_ given: cas_length, _ member: StaticString) throws(Status) -> Length {
-    let length = try length(given, .inset, member)
-    return length.isAuto ? .zero : length
+  /// Returns the settings that the caller gives. Where an older struct ends, they are the present ones.
+  @inline(__always)
+  fileprivate mutating func settings<Settings>(
+    _ given: UnsafePointer<Settings>?, present: (inout SceneHandle) throws(Status) -> Settings
+  ) throws(Status) -> Settings {
+    if let given, UnsafeRawPointer(given).load(as: Int.self) == MemoryLayout<Settings>.size { return given.pointee }
+    return try settings(given, over: present(&self))
   }
 
+  /// Returns a length in its range. Of gaps and padding, auto is 0.
+  @inline(__always)
   fileprivate mutating func length(
+    _ given: cas_length, _ purpose: Purpose, _ member: StaticString
+  ) throws(Status) -> Length {
+    // Zero is added, so that there is no zero with a sign.
+    if given.unit == CAS_POINTS, isLength(given.value) { return .points(given.value + 0) }
+    if given.unit == CAS_AUTO, given.value == 0 { return purpose == .inset ? .zero : .auto }
+    return try checkedLength(given, purpose, member)
+  }
+
+  @inline(never)
+  private mutating func checkedLength(
     _ given: cas_length, _ purpose: Purpose, _ member: StaticString
   ) throws(Status) -> Length {
     try check(finite: given.value, member)
@@ -317,14 +328,13 @@ extension SceneHandle {
           try checkLength(given.value)
         }
       }
-      // Adding 0 turns -0 into 0.
       return .points(given.value + 0)
     case .percent:
       guard given.value <= largestPercentage, given.value >= (purpose == .margin ? -largestPercentage : 0) else {
         throw attributing(.outOfRange, to: member)
       }
       return .percent(Float(given.value) + 0)
-    case .auto: return .auto
+    case .auto: return purpose == .inset ? .zero : .auto
     case .minContent: return .minContent
     case .maxContent: return .maxContent
     case .fitContent: return .fitContent
@@ -345,11 +355,11 @@ extension SceneHandle {
   }
 
   fileprivate mutating func edges(
-    _ given: cas_lengths, _ length: (inout SceneHandle, cas_length) throws(Status) -> Length
+    _ given: cas_lengths, _ purpose: Purpose, _ member: StaticString
   ) throws(Status) -> BoxEdges {
     BoxEdges(
-      left: try length(&self, given.left), top: try length(&self, given.top), right: try length(&self, given.right),
-      bottom: try length(&self, given.bottom))
+      left: try length(given.left, purpose, member), top: try length(given.top, purpose, member),
+      right: try length(given.right, purpose, member), bottom: try length(given.bottom, purpose, member))
   }
 
   fileprivate mutating func alignment(

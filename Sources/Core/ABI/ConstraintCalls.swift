@@ -104,7 +104,7 @@ public func cas_constraint_set_constant(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
-    if isPlace(constant) { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
+    if isCoordinate(constant) { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
     try handle.screen.constants.setConstant(constant, of: LayoutConstraintID(constraint))
   }
 }

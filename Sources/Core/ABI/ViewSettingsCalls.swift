@@ -115,9 +115,14 @@ extension SceneHandle {
     case 8:
       if new.direction != old.direction { try scene.model.setDirection(direction(new.direction), of: item) }
     case 9:
-      let follows = new.margins_follow_safe_area != 0
-      if follows != (old.margins_follow_safe_area != 0) { try screen.placement.setMarginsFollowSafeArea(follows, item) }
       try scene.views.setBackground(new.background, of: item)
+      let follows = new.margins_follow_safe_area != 0
+      if follows == (old.margins_follow_safe_area != 0) { break }
+      do throws(Status) { try screen.placement.setMarginsFollowSafeArea(follows, item) } catch {
+        // The memory for it is there.
+        do throws(Status) { try scene.views.setBackground(old.background, of: item) } catch {}
+        throw error
+      }
     default: break
     }
   }

@@ -227,5 +227,6 @@ extension Boxes {
   mutating func dropAnswers(of node: Int32) {
     answers.removeAll(nodes[node].answers)
     nodes[node].answers = -1
+    nodes[node].flags.remove(.isConstant)
   }
 }

@@ -21,6 +21,8 @@ package struct Boxes: ~Copyable {
   var flowStack: FlowStack
   /// Items and tracks of the grids that are being measured or placed.
   var gridStack: GridStack
+  /// What long columns have found for their children.
+  var runs: Runs
   package var leaves = LeafFunction()
   var edits: Edits
   /// The first free node, linked by `next`; -1 for none.
@@ -37,6 +39,7 @@ package struct Boxes: ~Copyable {
     answers = Answers(account)
     flowStack = FlowStack(account)
     gridStack = GridStack(account)
+    runs = Runs(account)
     edits = Edits(account)
   }
 
@@ -49,6 +52,7 @@ package struct Boxes: ~Copyable {
     answers.release()
     flowStack.release()
     gridStack.release()
+    runs.release()
     edits.release()
     freeNode = -1
   }
@@ -65,6 +69,12 @@ package struct Node: BitwiseCopyable {
   package var style: Int32
   /// The first of its kept answers in `Boxes.answers`; -1 for none.
   var answers: Int32 = -1
+  /// Its run and its record in the run of its parent, in `Boxes.runs`; -1 for none.
+  var run: Int32 = -1
+  var item: Int32 = -1
+  /// The width of its content box for which its children have a `keptLength`, or NaN.
+  var keptWidth = Double.nan
+  var keptLength = 0.0
   var flags = NodeFlags()
   /// The frame of the last layout, in the coordinates of the parent.
   package var frame = Frame()
@@ -86,6 +96,8 @@ package struct NodeFlags: OptionSet, BitwiseCopyable {
   static let isFree = NodeFlags(rawValue: 16)
   /// Its minimum and maximum widths may depend on its height, if it has been asked for them.
   static let usesHeight = NodeFlags(rawValue: 32)
+  /// Its kept answer, if there is one, is that to all questions.
+  static let isConstant = NodeFlags(rawValue: 64)
 }
 
 package struct Frame: BitwiseCopyable, Equatable {

@@ -67,9 +67,13 @@ extension Boxes {
     edits.last = LayoutRequest()
     answers.removeAll()
     edits.isMeasured = false
+    runs.removeAll()
     for node in 0..<nodes.count {
       nodes[node].answers = -1
-      nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight])
+      nodes[node].run = -1
+      nodes[node].item = -1
+      forgetLengths(in: Int32(truncatingIfNeeded: node))
+      nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight, .isConstant])
     }
     return error
   }

@@ -84,7 +84,8 @@ package struct Answer: BitwiseCopyable, Equatable {
 }
 
 /// The caller's function that measures the content of leaves. It reads a `LeafQuestion`, fills in an `Answer` (without
-/// padding and border), and returns 0 or the raw value of a `Status`.
+/// padding and border), and returns 0 or the raw value of a `Status`; `sameForAll` instead of 0 if it would fill in the same
+/// for all questions about the leaf.
 ///
 /// For the width that it returned as the maximum width, it must return the same size.
 package struct LeafFunction: BitwiseCopyable {
@@ -92,6 +93,8 @@ package struct LeafFunction: BitwiseCopyable {
     @convention(c) (
       _ question: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
     ) -> Int32
+
+  package static var sameForAll: Int32 { 1 }
 
   package var function: Function?
   package var context: UnsafeMutableRawPointer?
@@ -120,6 +123,14 @@ extension Answer {
     Answer(
       width: width, height: question.heightKind == .automatic ? height : question.height, baseline: baseline)
   }
+
+  /// The answer to a question of a node that has this size where none is given.
+  @inline(__always)
+  func of(_ question: Question) -> Answer {
+    Answer(
+      width: question.widthKind == .known ? question.width : width,
+      height: question.heightKind == .automatic ? height : question.height, baseline: baseline)
+  }
 }
 
 extension Boxes {
@@ -127,11 +138,14 @@ extension Boxes {
   mutating func measure(_ node: Int32, _ question: Question) throws(Status) -> Answer {
     let style = nodes[node].style
     if isEmpty(node) { return measureEmpty(style, question) }
+    if nodes[node].flags.contains(.isConstant) && nodes[node].answers >= 0 {
+      return answers[nodes[node].answers].answer.of(question)
+    }
     let usesPercent = styles[style].options.contains(.usesPercent)
     let key = AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight))
     if let answer = answers.find(key, from: nodes[node].answers) { return answer.with(question) }
-    let answer =
-      nodes[node].flags.contains(.isMeasured) ? try measureLeaf(node, question) : try measureBox(node, question)
+    if nodes[node].flags.contains(.isMeasured) { return try measureLeaf(node, question) }
+    let answer = try measureBox(node, question)
     // Only now it is known whether the width depends on the height.
     try keep(
       AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight)), answer,
@@ -166,7 +180,7 @@ extension Boxes {
       height: question.heightKind == .automatic ? insets.height : question.height)
   }
 
-  /// Measures a leaf by the caller's function, whose sizes exclude padding and border.
+  /// Measures a leaf by the caller's function, whose sizes exclude padding and border. Keeps the answer.
   private mutating func measureLeaf(_ node: Int32, _ question: Question) throws(Status) -> Answer {
     let insets = styles[nodes[node].style].insets(basis: question.basis.width)
     let sums = insets.sums
@@ -177,12 +191,20 @@ extension Boxes {
       node: node, widthKind: question.widthKind, heightKind: heightKind,
       width: max(question.width - sums.width, 0), height: max(question.height - sums.height, 0))
     var answer = Answer(width: 0, height: 0)
-    if let status = Status(rawValue: function(&asked, &answer, leaves.context)) { throw status }
-    return Answer(
-      width: question.widthKind == .known ? question.width : answer.width + sums.width,
-      height: heightKind == .automatic ? answer.height + sums.height : question.height,
-      baseline: answer.baseline + insets.top
-    ).with(question)
+    let result = function(&asked, &answer, leaves.context)
+    if result != LeafFunction.sameForAll, let status = Status(rawValue: result) { throw status }
+    answer = Answer(
+      width: answer.width + sums.width, height: answer.height + sums.height, baseline: answer.baseline + insets.top)
+    let usesPercent = styles[nodes[node].style].options.contains(.usesPercent)
+    if result == LeafFunction.sameForAll && !usesPercent && nodes[node].answers < 0 {
+      nodes[node].flags.insert(.isConstant)
+      try keep(AnswerKey(Question(.maxContent, basis: question.basis), usesPercent: false), answer, of: node)
+      return answer.of(question)
+    }
+    if heightKind != .automatic { answer.height = question.height }
+    answer = answer.of(question)
+    try keep(AnswerKey(question, usesPercent: usesPercent, usesHeight: false), answer, of: node)
+    return answer
   }
 
   /// Returns the width of a node in available space: its max-content width, at most the space, at least its min-content

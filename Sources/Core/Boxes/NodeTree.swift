@@ -32,6 +32,7 @@ extension Boxes {
     nodes[node].next = sibling
     if previous < 0 { nodes[parent].firstChild = node } else { nodes[previous].next = node }
     if sibling < 0 { nodes[parent].lastChild = node } else { nodes[sibling].previous = node }
+    noteAdded(node)
   }
 
   /// Removes a node from its parent.
@@ -39,6 +40,7 @@ extension Boxes {
     let parent = nodes[node].parent
     if parent < 0 { return }
     try noteContent(of: parent)
+    noteRemoved(node)
     let previous = nodes[node].previous
     let next = nodes[node].next
     if previous < 0 { nodes[parent].firstChild = next } else { nodes[previous].next = next }
@@ -71,6 +73,8 @@ extension Boxes {
   private mutating func free(_ node: Int32) {
     edits.last = LayoutRequest()
     dropAnswers(of: node)
+    dropRun(of: node)
+    dropItem(of: node)
     styles.giveBack(nodes[node].style)
     nodes[node].flags = .isFree
     nodes[node].next = freeNode
@@ -90,12 +94,24 @@ extension Boxes {
     styles.isUsed(index) ? styles[Int32(truncatingIfNeeded: index)] : nil
   }
 
-  package mutating func setStyle(_ style: Style, of node: Int32) throws(MemoryError) {
-    try noteSize(of: node)
-    try noteContent(of: node)
+  /// Replaces the style of a node. Returns whether it differs.
+  @discardableResult
+  package mutating func setStyle(_ style: Style, of node: Int32) throws(MemoryError) -> Bool {
     let record = try styles.take(style)
-    styles.giveBack(nodes[node].style)
-    nodes[node].style = record
+    let old = nodes[node].style
+    do throws(MemoryError) {
+      if record != old {
+        try noteSize(of: node)
+        try noteContent(of: node)
+        dropRun(of: node)
+        nodes[node].style = record
+      }
+    } catch {
+      styles.giveBack(record)
+      throw error
+    }
+    styles.giveBack(old)
+    return record != old
   }
 
   package mutating func isHidden(_ node: Int32) -> Bool { nodes[node].flags.contains(.isHidden) }
@@ -106,10 +122,12 @@ extension Boxes {
     edits.last = LayoutRequest()
     try noteSize(of: node)
     if isHidden {
+      noteRemoved(node)
       nodes[node].flags.insert(.isHidden)
       nodes[node].frame = Frame()
     } else {
       nodes[node].flags.remove(.isHidden)
+      noteAdded(node)
     }
   }
 
@@ -131,6 +149,8 @@ extension Boxes {
 
   private mutating func note(_ node: Int32) throws(MemoryError) {
     edits.last = LayoutRequest()
+    noteSizes(node)
+    forgetLengths(in: node)
     if nodes[node].answers < 0 || nodes[node].flags.contains(.isEdited) { return }
     try edits.noted.append(node)
     nodes[node].flags.insert(.isEdited)

@@ -54,6 +54,7 @@ extension Boxes {
     var node = node
     var depth = depth
     while nodes[node].parent >= 0 && !nodes[node].flags.contains(.isHidden) {
+      noteSizes(node)
       node = nodes[node].parent
       depth -= 1
       if hasChanged || nodes[node].flags.contains(.isUnsupported) { try addEdit(node, depth: depth) }
@@ -77,7 +78,8 @@ extension Boxes {
     let first = nodes[node].answers
     nodes[node].answers = -1
     let usedHeight = nodes[node].flags.contains(.usesHeight)
-    nodes[node].flags.subtract([.isUnsupported, .usesHeight])
+    let wasConstant = nodes[node].flags.contains(.isConstant)
+    nodes[node].flags.subtract([.isUnsupported, .usesHeight, .isConstant])
     var hasChanged = false
     var index = first
     while index >= 0 {
@@ -94,15 +96,18 @@ extension Boxes {
     }
     answers.removeAll(first)
     return hasChanged || usedHeight != nodes[node].flags.contains(.usesHeight)
+      || wasConstant != nodes[node].flags.contains(.isConstant)
   }
 
   /// Places again, from the outermost box inwards, the boxes that were placed before. A box that is placed places the
-  /// boxes inside it whose placement has changed.
+  /// boxes inside it whose placement has changed. The layout that follows places a root and the boxes that it has to
+  /// place: their size may differ by then.
   private mutating func placeAgain() throws(Status) {
     var index = edits.placedBoxes.count - 1
     while index >= 0 {
       let box = edits.placedBoxes[index]
-      if !nodes[box.node].flags.contains(.isHidden) && !isPlaced(box.node) {
+      let parent = nodes[box.node].parent
+      if parent >= 0, isPlaced(parent), !nodes[box.node].flags.contains(.isHidden), !isPlaced(box.node) {
         depth = Int(box.depth)
         try place(box.node, box.key.question)
       }

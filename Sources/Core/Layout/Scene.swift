@@ -39,6 +39,7 @@ package struct Scene: ~Copyable {
   package mutating func open(width: Double, height: Double) throws(Status) {
     try checkLength(width)
     try checkLength(height)
+    try inMemory { () throws(MemoryError) in try tree.openInsets() }
     try frames.reserve(items: 1, variables: 2)
     let name: StaticString = "window"
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -46,7 +47,6 @@ package struct Scene: ~Copyable {
     let window = frames.takeItem(.plain, parent: -1)
     tree.items[window].width = try model.makeVariable(of: window)
     tree.items[window].height = try model.makeVariable(of: window)
-    tree.items[window].margins = .defaultMargins
     model.resizing.limits.0 = try pinWindow(.width, to: width)
     model.resizing.limits.1 = try pinWindow(.height, to: height)
   }

@@ -20,6 +20,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   package var count: Int { Int(block.length) }
   @inline(__always)
   package var isEmpty: Bool { block.length == 0 }
+  /// How many elements there is memory for.
+  package var room: Int { Int(block.room) }
   /// For results across the C boundary.
   package var pointer: UnsafeMutablePointer<Element> { base }
   /// All elements, valid until the buffer grows or is released.

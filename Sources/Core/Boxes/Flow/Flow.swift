@@ -20,7 +20,7 @@ struct Flow: BitwiseCopyable {
   /// The size of the content box, NaN for an automatic height.
   var inner: Pair<Double>
   /// The size that percentages in items refer to; NaN where indefinite.
-  let basis: Pair<Double>
+  var basis: Pair<Double>
   /// The size of the containing block of the flow itself.
   let containing: Pair<Double>
   /// Gaps along both axes.
@@ -88,13 +88,17 @@ extension Boxes {
 
   /// Returns the height of a flow for a known width.
   private mutating func measureHeight(_ node: Int32, _ question: Question) throws(Status) -> Double {
-    var flow = try beginFlow(node, question)
+    var flow = openFlow(node, question)
+    if let height = try heightByRun(&flow) { return height + flow.insets.top + flow.insets.bottom }
+    try addBaseSizes(&flow)
     try collectLines(&flow)
+    try keepRun(&flow, heights: true)
     var height = 0.0
     if flow.main == .vertical {
       height = greatestLength(&flow)
     } else {
       try resolveFlexibleLengths(&flow)
+      keepLengths(&flow)
       try setCrossSizes(&flow)
       height = sumOfCrossSizes(&flow)
     }
@@ -104,34 +108,44 @@ extension Boxes {
 
   /// Places the items of a flow, whose width and height are known.
   mutating func placeFlow(_ node: Int32, _ question: Question) throws(Status) {
-    var flow = try arrangeFlow(node, question)
+    var flow = openFlow(node, question)
+    if try placeByRun(&flow) { return }
+    try arrange(&flow)
     for index in flow.items {
       let item = flowStack.items[index].node
       try setFrame(of: item, moved(frame(of: index, &flow), item, flow.basis))
       if nodes[item].firstChild >= 0 { try place(item, finalQuestion(index, &flow)) }
     }
+    notePlaced(&flow)
     endFlow(flow)
   }
 
   /// Runs all steps for a flow of known size, without placing items. `endFlow` must follow.
   mutating func arrangeFlow(_ node: Int32, _ question: Question) throws(Status) -> Flow {
-    var flow = try beginFlow(node, question)
-    try collectLines(&flow)
-    try resolveFlexibleLengths(&flow)
+    var flow = openFlow(node, question)
+    try arrange(&flow)
+    return flow
+  }
+
+  private mutating func arrange(_ flow: inout Flow) throws(Status) {
+    if hasLengths(&flow) {
+      try addKeptLengths(&flow)
+    } else {
+      try addBaseSizes(&flow)
+      try collectLines(&flow)
+      try resolveFlexibleLengths(&flow)
+    }
     try setCrossSizes(&flow)
     stretchLines(&flow)
     stretchItems(&flow)
     alignAlongMainAxis(&flow)
     alignAlongCrossAxis(&flow)
-    return flow
   }
 
-  /// Determines the available space, and adds the items with their flex base sizes.
-  private mutating func beginFlow(_ node: Int32, _ question: Question) throws(Status) -> Flow {
-    var flow = openFlow(node, question)
+  /// Adds the items with their flex base sizes.
+  private mutating func addBaseSizes(_ flow: inout Flow) throws(Status) {
     try addItems(&flow)
     for index in flow.items { try setBaseSize(index, &flow) }
-    return flow
   }
 
   /// Section 9.2, step 2: the available space of a flow. It has no items yet.

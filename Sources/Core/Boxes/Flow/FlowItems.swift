@@ -20,7 +20,7 @@ extension Boxes {
     if hasKeywords { for index in flow.items { try resolveKeywords(index, &flow) } }
   }
 
-  private mutating func addItem(_ node: Int32, _ flow: inout Flow) throws(Status) {
+  mutating func addItem(_ node: Int32, _ flow: inout Flow) throws(Status) {
     let style = nodes[node].style
     let insets = styles[style].insets(basis: flow.basis.width).sums
     let sizes = styles[style].sizes(basis: flow.basis, insets: insets)

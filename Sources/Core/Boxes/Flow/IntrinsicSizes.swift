@@ -7,6 +7,10 @@ extension Boxes {
   /// Returns the minimum or maximum width of a flow.
   mutating func measureIntrinsicWidth(_ node: Int32, _ question: Question) throws(Status) -> Answer {
     var flow = openFlow(node, question)
+    if question.widthKind == .maxContent, let known = try widthByRun(&flow) {
+      setUsesHeight(known.usesHeight, flow.node)
+      return answer(question, known.width, &flow)
+    }
     try addItems(&flow)
     var width = 0.0
     if flow.main == .horizontal {
@@ -18,7 +22,11 @@ extension Boxes {
     }
     noteUseOfHeight(&flow)
     endFlow(flow)
-    return Answer(
+    return answer(question, width, &flow)
+  }
+
+  private func answer(_ question: Question, _ width: Double, _ flow: inout Flow) -> Answer {
+    Answer(
       width: width + flow.insets.left + flow.insets.right,
       height: question.heightKind == .automatic ? 0 : question.height)
   }
@@ -31,7 +39,11 @@ extension Boxes {
     where flowStack.items[index].has(.hasRatio) || nodes[flowStack.items[index].node].flags.contains(.usesHeight) {
       usesHeight = true
     }
-    if usesHeight { nodes[flow.node].flags.insert(.usesHeight) } else { nodes[flow.node].flags.remove(.usesHeight) }
+    setUsesHeight(usesHeight, flow.node)
+  }
+
+  private mutating func setUsesHeight(_ usesHeight: Bool, _ node: Int32) {
+    if usesHeight { nodes[node].flags.insert(.usesHeight) } else { nodes[node].flags.remove(.usesHeight) }
   }
 
   /// Section 9.9.1: the intrinsic main size of a row.
@@ -56,13 +68,16 @@ extension Boxes {
     for index in flow.items {
       let margins =
         flow.main == .horizontal ? flowStack.items[index].margins.main : flowStack.items[index].margins.cross
-      greatest = max(greatest, try contribution(index, &flow, kind) + margins)
+      let width = try contribution(index, &flow, kind)
+      flowStack.items[index].cross = width
+      greatest = max(greatest, width + margins)
     }
+    if kind == .maxContent { try keepRun(&flow, heights: false) }
     return greatest
   }
 
   /// Section 9.9.3: the width of an item that has its minimum or maximum width.
-  private mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: Question.Width) throws(Status)
+  mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: Question.Width) throws(Status)
     -> Double
   {
     var width = flowStack.items[index].sizes.size.width

@@ -261,9 +261,7 @@ extension SceneBoxes {
 extension SceneBoxes {
   /// Replaces the style of a node. Returns whether it differs.
   mutating func setStyle(_ style: Style, of node: Int32) throws(Status) -> Bool {
-    if trees.style(of: node) == style { return false }
     try inMemory { () throws(MemoryError) in try trees.setStyle(style, of: node) }
-    return true
   }
 
   /// Replaces what is set for a grid. If a text is refused, sets `refused`. Returns whether anything differs.
@@ -313,7 +311,7 @@ extension SceneBoxes {
         for text in 0..<GridText.count where texts[text].count > 0 {
           copies[text] = try grids.texts.copy(texts[text], slots: slots)
         }
-        try trees.setStyle(style, of: node)
+        _ = try trees.setStyle(style, of: node)
       } catch {
         for text in 0..<GridText.count { if let copy = copies[text] { grids.texts.discard(copy) } }
         throw .outOfMemory

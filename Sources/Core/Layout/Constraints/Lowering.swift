@@ -84,7 +84,7 @@ extension Constraints {
     let attribute = summand.attribute
     let resolved = attribute.isDirectional ? attribute.resolved(isMirrored: isMirrored) : attribute
     let factor = isMirrored && attribute.isSize ? -summand.multiplier : summand.multiplier
-    return (tree.items[summand.item.slot].anchor(resolved), factor)
+    return (tree.anchor(resolved, of: summand.item.slot), factor)
   }
 
   /// Returns the part of the constant of the row that comes from margins, baselines and alignment insets.

@@ -11,7 +11,7 @@ extension Constraints {
     let mark = tree.nextStamp()
     for index in 0..<tree.walk.count {
       let item = tree.walk[index]
-      let hasDirectionalMargins = tree.items[item].hasDirectionalMargins
+      let hasDirectionalMargins = tree.insets[tree.items[item].insets].hasDirectionalMargins
       try addOutdated(constraintsOf: item, mark) { _, summands in
         summands.areDirectional || hasDirectionalMargins && summands.use(.margins, of: item)
       }

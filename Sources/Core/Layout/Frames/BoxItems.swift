@@ -70,7 +70,6 @@ extension Frames {
     }
     let item = takeItem(kind, parent: box)
     if let copy { tree.names.put(copy, at: Int(item)) }
-    tree.items[item].margins = .defaultMargins
     tree.items[item].node = node
     boxes.records[node].item = item
     boxes.insert(node, into: outer)

@@ -19,7 +19,11 @@ package struct Frames: ~Copyable {
   /// Frames of a solution that is reported before the next one; see `keepReport`.
   package var earlier: Buffer<Change>
   package var changes: Buffer<Change>
-  /// For each of `changes` of a layout, the frame that was reported before.
+  /// How many items all lists have memory for that they may be in.
+  var reservedItems = 0
+  /// Reports fill `formerFrames`.
+  var keepsFormerFrames = false
+  /// For each of `changes` of a layout while `keepsFormerFrames`, the frame that was reported before.
   package var formerFrames: Buffer<Rect>
 
   init(_ account: Account) {

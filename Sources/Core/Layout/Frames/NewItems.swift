@@ -18,7 +18,6 @@ extension Frames {
     let isScroll = kind == .scroll
     let copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 4)
     let view = try makeItem(kind, in: parent, copy)
-    tree.items[view].margins = .defaultMargins
     if isScroll { try makeScrollGuides(of: view) }
     return tree.id(ofItem: view)
   }
@@ -49,21 +48,39 @@ extension Frames {
   /// Reserves memory for items, their variables, and every list that they may be in.
   mutating func reserve(items more: Int, variables: Int) throws(Status) {
     let count = tree.items.count + max(0, more - tree.freeItems.count)
-    guard count <= Identifier.slotLimit else { throw .tooMany }
+    if count > reservedItems { try reserve(count) }
+    if variables == 0 { return }
     try solver.reserve(variables: variables)
     let slots = solver.variableSlots + variables
+    try inMemory { () throws(MemoryError) in
+      try model.deferred.releasedVariables.reserve(slots)
+      if model.owners.count < slots { try model.owners.resize(to: slots, filling: -1) }
+    }
+  }
+
+  /// Reserves memory for `count` items in all, in every list that they may be in.
+  @inline(never)
+  private mutating func reserve(_ count: Int) throws(Status) {
+    guard count <= Identifier.slotLimit else { throw .tooMany }
     try inMemory { () throws(MemoryError) in
       try tree.items.reserve(count)
       try tree.freeItems.reserve(count)
       try tree.moved.reserve(count)
-      try keptFrames.reserve(count)
       try changes.reserve(count)
-      try formerFrames.reserve(count)
       try tree.walk.reserve(count)
       try views.unmeasured.reserve(count)
-      try model.deferred.releasedVariables.reserve(slots)
-      if model.owners.count < slots { try model.owners.resize(to: slots, filling: -1) }
+      var room = min(tree.items.room, min(tree.freeItems.room, tree.moved.room))
+      room = min(room, min(changes.room, min(tree.walk.room, views.unmeasured.room)))
+      if keepsFormerFrames { try formerFrames.reserve(room) }
+      if views.scale > 0 { try tree.phases.resize(to: room, filling: (0, 0)) }
+      reservedItems = room
     }
+  }
+
+  /// Makes reports fill `formerFrames`, or not any more.
+  package mutating func keepFormerFrames(_ keeps: Bool) throws(Status) {
+    if keeps { try inMemory { () throws(MemoryError) in try formerFrames.reserve(reservedItems) } }
+    keepsFormerFrames = keeps
   }
 
   private mutating func makeItem(
@@ -100,7 +117,10 @@ extension Frames {
     tree.additions += 1
     tree.items[item].isLive = true
     tree.items[item].kind = kind
-    if kind.isView { tree.items[item].age = solver.takeAges(OwnedRow.count) }
+    if kind.isView {
+      tree.items[item].age = solver.takeAges(OwnedRow.count)
+      tree.items[item].insets = ItemInsets.ofViews
+    }
     tree.items[item].parent = parent
     if parent >= 0 {
       tree.items[item].depth = tree.items[parent].depth + 1
@@ -120,6 +140,8 @@ extension Frames {
     views.removeMeasure(of: item)
     views.dimensions.removeRecord(of: item)
     tree.names.remove(Int(item))
+    tree.forgetInsets(of: item)
+    if views.scale > 0 { tree.phases[item] = (0, 0) }
     var fresh = ItemRecord()
     fresh.generation = Identifier.successor(tree.items[item].generation)
     // These lists contain slots, so the entry now belongs to the next item in the slot.

@@ -89,7 +89,7 @@ extension Frames {
   mutating func report(_ item: Int32, at frame: Rect) {
     let record = tree.items.pointer + Int(item)
     guard frame != record.pointee.reported else { return }
-    formerFrames.appendReserved(record.pointee.reported)
+    if keepsFormerFrames { formerFrames.appendReserved(record.pointee.reported) }
     record.pointee.reported = frame
     let id = ItemID(Identifier.raw(slot: item, generation: record.pointee.generation))
     changes.appendReserved(Change(item: id, frame: frame))

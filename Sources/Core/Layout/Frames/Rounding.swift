@@ -18,6 +18,9 @@ extension Frames {
   /// Sets device pixels per point; 0 for no rounding.
   package mutating func setScale(_ scale: Double) throws(Status) {
     try checkScale(scale)
+    if scale > 0 {
+      try inMemory { () throws(MemoryError) in try tree.phases.resize(to: reservedItems, filling: (0, 0)) }
+    }
     let old = self.views.scale
     self.views.scale = scale
     do throws(Status) {
@@ -86,7 +89,7 @@ extension Frames {
   /// coincide with its end, so all items must be visited.
   mutating func endsOffPixels() -> Bool {
     let end = (endPhase(.horizontal), endPhase(.vertical))
-    return end != (0, 0) || tree.items[0].phase != end
+    return end != (0, 0) || tree.phases[0] != end
   }
 
   /// Reports an item; also its contents if `all` is true or the phase of the item changed.
@@ -104,11 +107,11 @@ extension Frames {
     let parent = windowOrigin(tree.items[item].parent)
     report(item, at: roundedFrame(item, in: parent))
     let frame = tree.items[item].exact
-    let old = tree.items[item].phase
-    tree.items[item].phase =
+    let old = tree.phases[item]
+    tree.phases[item] =
       item == 0
       ? (endPhase(.horizontal), endPhase(.vertical)) : (phase(parent.x + frame.x), phase(parent.y + frame.y))
-    return tree.items[item].phase != old
+    return tree.phases[item] != old
   }
 
   /// Returns where the window ends if that is not on a whole pixel, since edges there are not rounded; else 0.

@@ -170,7 +170,7 @@ extension Drafting {
     switch stated.unit {
     case .points:
       let number = try value(of: stated.quantity, source)
-      guard isMargin ? isPlace(number) : isLength(number) else {
+      guard isMargin ? isCoordinate(number) : isLength(number) else {
         throw RuleFault(.boxNumber, at: stated.quantity.start)
       }
       // Zero is added, so that there is no zero with a sign.

@@ -143,14 +143,14 @@ extension Model {
   /// is missing the new one.
   mutating func changeParent(_ move: ParentChange) throws(Status) {
     adopt(move, by: move.target, before: move.place)
-    do throws(Status) { try restateMoved(move.item) } catch {
+    do throws(Status) { try replaceRows(ofMoved: move.item) } catch {
       adopt(move, by: move.old, before: move.next)
       throw error
     }
-    do throws(Status) { try tryRestated() } catch {
-      try takingBack { model throws(Status) in
+    do throws(Status) { try tryReplacedRows() } catch {
+      try reverting { model throws(Status) in
         model.adopt(move, by: move.old, before: move.next)
-        do throws(Status) { try model.restateMoved(move.item) } catch {
+        do throws(Status) { try model.replaceRows(ofMoved: move.item) } catch {
           // The rows are those of the new parent.
           model.adopt(move, by: move.target, before: move.place)
           throw error

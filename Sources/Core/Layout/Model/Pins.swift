@@ -179,16 +179,8 @@ extension Model {
 
   private mutating func removePin(_ index: Int) {
     let item = boxes.pins[index].item
-    dropRows(ofPin: index)
-    releaseVariable(tree.items[item].height)
-    releaseVariable(tree.items[item].width)
-    releaseVariable(tree.items[item].top)
-    releaseVariable(tree.items[item].left)
-    tree.items[item].left = VariableID(0)
-    tree.items[item].top = VariableID(0)
-    tree.items[item].width = VariableID(0)
-    tree.items[item].height = VariableID(0)
-    forgetPin(ofNode: tree.items[item].node)
+    removePin(ofNode: tree.items[item].node)
+    releaseVariables(of: item)
   }
 }
 

@@ -40,7 +40,7 @@ extension Model {
       throw .stale(id.raw, .constraint)
     }
     let item = owners[id.slot]
-    let insets = tree.items[item].alignment
+    let insets = tree.alignment(of: item)
     var stated: Constraint
     switch id.slot {
     case Int32(solver.slot(of: tree.items[item].width)):

@@ -65,7 +65,7 @@ extension Scene {
   /// The size of the alignment rect of an outermost box, as solved.
   private mutating func sizeOfRoot(_ node: Int32) -> Size {
     let frame = frames.solvedFrame(boxes.records[node].item)
-    let alignment = tree.items[boxes.records[node].item].alignment
+    let alignment = tree.alignment(of: boxes.records[node].item)
     return Size(
       width: max(0, frame.width - (alignment.left + alignment.right)),
       height: max(0, frame.height - (alignment.top + alignment.bottom)))
@@ -125,7 +125,7 @@ extension Scene {
       let isMirrored = tree.items[boxes.records[node].item].isMirrored
       if style.options.contains(.rightToLeft) == isMirrored { continue }
       if isMirrored { style.options.insert(.rightToLeft) } else { style.options.remove(.rightToLeft) }
-      try inMemory { () throws(MemoryError) in try boxes.trees.setStyle(style, of: node) }
+      _ = try boxes.setStyle(style, of: node)
     }
     boxes.isTurned = false
   }

@@ -22,17 +22,20 @@ let measureLeaf: LeafFunction.Function = { question, answer, context in
   let scene = context.assumingMemoryBound(to: Scene.self)
   do throws(Status) {
     let measured = try scene.pointee.measureLeaf(question.load(as: LeafQuestion.self))
-    answer.storeBytes(of: measured, as: Answer.self)
-    return 0
+    answer.storeBytes(of: measured.answer, as: Answer.self)
+    return measured.isSameForAll ? LeafFunction.sameForAll : 0
   } catch { return error.rawValue }
 }
 
 extension Scene {
   /// Answers a question about the alignment rect of a leaf. Views without a size along an axis have 0 there.
-  fileprivate mutating func measureLeaf(_ question: LeafQuestion) throws(Status) -> Answer {
+  fileprivate mutating func measureLeaf(
+    _ question: LeafQuestion
+  ) throws(Status) -> (answer: Answer, isSameForAll: Bool) {
     let item = boxes.records[question.node].item
+    let isFitted = views.isFitted(item)
     let measurement =
-      views.isFitted(item)
+      isFitted
       ? try fittedLeaf(item, question)
       : tree.items[item].measure >= 0
         ? try measuredLeaf(item, question)
@@ -42,8 +45,8 @@ extension Scene {
     let baseline =
       tree.items[item].measure >= 0
       ? views.measures[tree.items[item].measure].baselines(of: measurement).first : tree.items[item].firstBaseline
-    if baseline != 0 { answer.baseline = baseline - tree.items[item].alignment.top }
-    return answer
+    if baseline != 0 { answer.baseline = baseline - tree.alignment(of: item).top }
+    return (answer, !isFitted && tree.items[item].measure < 0)
   }
 
   private mutating func roundedLength(_ size: Double) -> Double { size > 0 ? views.roundedUp(size) : 0 }

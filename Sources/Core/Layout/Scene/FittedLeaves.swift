@@ -91,7 +91,7 @@ extension Scene {
   private mutating func fittedSize(_ item: Int32, _ target: Size, width priority: Int32) throws(Status) -> Size {
     try stacks.settleStacks()
     if tree.items[item].width.raw == 0 { return Size(width: 0, height: 0) }
-    let alignment = tree.items[item].alignment
+    let alignment = tree.alignment(of: item)
     let (across, down) = (alignment.left + alignment.right, alignment.top + alignment.bottom)
     let size = try wholeFittingSize(
       of: item, target: Size(width: boxPlace(target.width + across), height: target.height), priorities: (priority, 50))

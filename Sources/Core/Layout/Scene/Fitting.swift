@@ -253,7 +253,7 @@ extension Scene {
     for index in 0..<fitting.measured.count {
       let rows = fitting.measured[index]
       if stacks.isCollapsed(rows.item, below: root) { continue }
-      let alignment = tree.items[rows.item].alignment
+      let alignment = tree.alignment(of: rows.item)
       let whole = fitting.solver.value(of: fitting.variable(at: solver.slot(of: tree.items[rows.item].width)))
       let width = max(0, whole - (alignment.left + alignment.right))
       if Measure.isSame(width, rows.width) { continue }
@@ -294,7 +294,7 @@ extension Scene {
       try fitting.solver.remove(rows.compression)
       return rows = SizeRows()
     }
-    let (alignment, content) = (tree.items[item].alignment, tree.items[item].content(axis))
+    let (alignment, content) = (tree.alignment(of: item), tree.items[item].content(axis))
     let insets = axis == .horizontal ? alignment.left + alignment.right : alignment.top + alignment.bottom
     let whole = views.roundedUp(size) + insets
     if rows.hugging.raw != 0 {

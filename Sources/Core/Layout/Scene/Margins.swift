@@ -15,10 +15,11 @@ extension Scene {
   ) throws(Status) {
     let view = try tree.findView(item)
     try checkCoordinates(margins)
-    let old = tree.items[view]
-    tree.items[view].margins = isDirectional && old.isMirrored ? margins.mirrored : margins
-    tree.items[view].hasDirectionalMargins = isDirectional
-    try updateOffsets(of: view, old, .margins)
+    let isMirrored = isDirectional && tree.items[view].isMirrored
+    try setInsets(of: view, .margins) {
+      $0.margins = isMirrored ? margins.mirrored : margins
+      $0.hasDirectionalMargins = isDirectional
+    }
   }
 
   /// Sets the safe margins of a view: the part that the safe area adds to its margins. A strict scene does not refuse
@@ -26,13 +27,11 @@ extension Scene {
   @inline(never)
   package mutating func setSafeMargins(_ insets: Insets, of item: ItemID) throws(Status) -> Bool {
     let view = try tree.findView(item)
-    let old = tree.items[view]
-    if insets == old.safeMargins { return false }
+    if insets == tree.insets[tree.items[view].insets].safeMargins { return false }
     let strict = model.isStrict
     model.isStrict = false
     defer { model.isStrict = strict }
-    tree.items[view].safeMargins = insets
-    try updateOffsets(of: view, old, .margins)
+    try setInsets(of: view, .margins) { $0.safeMargins = insets }
     return true
   }
 
@@ -59,14 +58,25 @@ extension Scene {
   package mutating func setAlignmentInsets(_ insets: Insets, of item: ItemID) throws(Status) {
     let view = try tree.findOwnView(item)
     try checkCoordinates(insets)
-    let old = tree.items[view]
-    tree.items[view].alignment = insets
-    try updateOffsets(of: view, old, .alignment)
+    try setInsets(of: view, .alignment) { $0.alignment = insets }
     if tree.items[view].node >= 0 { model.noteFrames(in: view) }
     // Measure functions get the width of the alignment rect.
     if tree.items[view].measure >= 0 {
       views.noteUnmeasured(view)
       model.isPending = true
+    }
+  }
+
+  /// Changes the insets of an item and the constants of all rows that depend on them, or on an error nothing.
+  private mutating func setInsets(
+    of item: Int32, _ reference: Reference, _ change: (inout ItemInsets) -> Void
+  ) throws(Status) {
+    let place = try inMemory { () throws(MemoryError) in try tree.ownInsets(of: item) }
+    let old = tree.insets[place]
+    change(&tree.insets[place])
+    do throws(Status) { try updateOffsets(of: item, tree.items[item], reference) } catch {
+      tree.insets[place] = old
+      throw error
     }
   }
 

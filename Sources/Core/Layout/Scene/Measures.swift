@@ -118,7 +118,7 @@ extension Scene {
   private mutating func measure(_ item: Int32, natural: Bool) throws(Status) -> Bool {
     if !natural && stacks.isCollapsed(item) { return try forgetMeasurement(of: item) }
     let record = tree.items.pointer + Int(item)
-    let (alignment, place) = (record.pointee.alignment, record.pointee.measure)
+    let (alignment, place) = (tree.alignment(of: item), record.pointee.measure)
     let width = max(0, solver.value(ofLive: record.pointee.width) - (alignment.left + alignment.right))
     if !natural, Measure.isSame(width, views.measures[place].width) { return false }
     let measurement = try measurement(of: item, at: natural ? nil : width, natural: views.measures[place].natural)

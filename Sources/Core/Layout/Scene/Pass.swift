@@ -66,6 +66,7 @@ extension Scene {
     try model.collectRows()
     _ = try solveMeasured()
     if frames.laidOut.isCopying { frames.noteCopiedItems() }
+    try inMemory { () throws(MemoryError) in try frames.keptFrames.reserve(tree.moved.count) }
     for index in 0..<tree.moved.count {
       let item = tree.moved[index]
       if index >= frames.keptFrames.count { frames.keptFrames.appendReserved(frames.presentFrame(of: item)) }

@@ -35,17 +35,18 @@ extension Scene {
   }
 
   private mutating func add(_ record: ItemRecord, _ slot: Int32, to digest: inout Digest) {
+    let insets = tree.insets[record.insets]
     let flags =
       (record.isHidden ? 1 : 0) | (record.isMirrored ? 2 : 0) | (record.isGenerated ? 4 : 0)
-      | (record.hasDirectionalMargins ? 8 : 0)
+      | (insets.hasDirectionalMargins ? 8 : 0)
     digest.add(UInt64(record.generation) << 32 | UInt64(UInt32(bitPattern: slot)))
     digest.add(UInt64(flags) << 32 | UInt64(record.kind.rawValue) << 16 | UInt64(record.direction.rawValue))
     digest.add(Self.pair(record.parent, record.next))
     digest.add(Self.pair(record.firstChild, record.stack))
-    Self.add(record.margins, to: &digest)
-    Self.add(record.alignment, to: &digest)
+    Self.add(insets.margins, to: &digest)
+    Self.add(insets.alignment, to: &digest)
     digest.add(record.reported)
-    digest.add(UInt64(record.background))
+    digest.add(UInt64(insets.background))
     digest.add(record.firstBaseline.bitPattern)
     digest.add(record.lastBaseline.bitPattern)
     digest.add(record.contents.0.intrinsic.bitPattern)

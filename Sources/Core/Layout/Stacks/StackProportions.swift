@@ -38,7 +38,8 @@ extension Stacks {
     (reference.last, reference.item) = (visible.last, visible.last)
     (reference.size, reference.gaps) = (visible.lastSize, gaps)
     if visible.allHaveSizes && visible.sizes > 0 {
-      let margins = record.settings.isInMargins ? tree.items[record.item].lengthOfMargins(record.settings.axis) : 0
+      let insets = tree.items[record.item].insets
+      let margins = record.settings.isInMargins ? tree.insets[insets].lengthOfMargins(record.settings.axis) : 0
       (reference.item, reference.gaps) = (tree.id(ofItem: record.item), -margins)
       reference.size = visible.sizes + gaps + margins
     }
@@ -69,7 +70,7 @@ extension Stacks {
   }
 }
 
-extension ItemRecord {
+extension ItemInsets {
   /// The sum of the margins along an axis, minus the alignment insets.
   fileprivate mutating func lengthOfMargins(_ axis: Axis) -> Double {
     switch axis {

@@ -1,5 +1,7 @@
 // Attributes of an item as expressions of its origin and size.
 
+import Memory
+
 /// A resolved attribute as an expression: a position is origin + share * size + offset, a size is share * size +
 /// offset.
 struct Anchor {
@@ -10,7 +12,18 @@ struct Anchor {
   var offset = 0.0
 }
 
-extension ItemRecord {
+extension Tree {
+  mutating func anchor(_ attribute: Attribute, of item: Int32) -> Anchor {
+    switch attribute {
+    case .firstBaseline: Anchor(axis: .vertical, offset: items[item].firstBaseline)
+    case .lastBaseline: Anchor(axis: .vertical, share: 1, offset: -items[item].lastBaseline)
+    default: insets[items[item].insets].anchor(attribute)
+    }
+  }
+}
+
+extension ItemInsets {
+  /// An attribute that is no baseline.
   mutating func anchor(_ attribute: Attribute) -> Anchor {
     switch attribute {
     case .none, .width, .leading, .trailing, .leadingMargin, .trailingMargin:
@@ -22,8 +35,7 @@ extension ItemRecord {
     case .top: Anchor(axis: .vertical, offset: alignment.top)
     case .centerY: Anchor(axis: .vertical, share: 0.5, offset: (alignment.top - alignment.bottom) / 2)
     case .bottom: Anchor(axis: .vertical, share: 1, offset: -alignment.bottom)
-    case .firstBaseline: Anchor(axis: .vertical, offset: firstBaseline)
-    case .lastBaseline: Anchor(axis: .vertical, share: 1, offset: -lastBaseline)
+    case .firstBaseline, .lastBaseline: Anchor(axis: .vertical)
     case .leftMargin: Anchor(axis: .horizontal, offset: margins.left + safeMargins.left)
     case .rightMargin: Anchor(axis: .horizontal, share: 1, offset: -(margins.right + safeMargins.right))
     case .topMargin: Anchor(axis: .vertical, offset: margins.top + safeMargins.top)

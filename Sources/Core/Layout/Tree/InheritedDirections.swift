@@ -20,7 +20,8 @@ extension Tree {
         item = successor(behind: item, below: view)
       } else {
         items[item].isMirrored = isMirrored
-        if items[item].hasDirectionalMargins { items[item].margins = items[item].margins.mirrored }
+        let place = items[item].insets
+        if insets[place].hasDirectionalMargins { insets[place].margins = insets[place].margins.mirrored }
         walk.appendReserved(item)
         item = successor(of: item, below: view)
       }

@@ -15,8 +15,6 @@ struct ItemRecord: BitwiseCopyable {
   var isMoved = false
   /// It is in `Views.unmeasured`.
   var isUnmeasured = false
-  /// Its left and right margins swap with its direction.
-  var hasDirectionalMargins = false
   /// Stamps of the last search that visited it, one per axis.
   var marks: (UInt32, UInt32) = (0, 0)
 
@@ -44,8 +42,6 @@ struct ItemRecord: BitwiseCopyable {
   var age: UInt32 = 0
   /// The user data of the caller.
   var data: UInt64 = 0
-  /// The background colour, as 0xRRGGBBAA; 0 for none.
-  var background: UInt32 = 0
 
   // Variables; 0 stands for an origin that is always 0.
   var left = VariableID(0)
@@ -53,11 +49,8 @@ struct ItemRecord: BitwiseCopyable {
   var width = VariableID(0)
   var height = VariableID(0)
 
-  /// The margins that the caller set, and the safe margins: the part that the safe area adds.
-  var margins = Insets.zero
-  var safeMargins = Insets.zero
-  /// The insets of the alignment rect, which attributes refer to, in the frame.
-  var alignment = Insets.zero
+  /// Its record in `Tree.insets`, which items share that have set nothing there.
+  var insets = ItemInsets.none
   var firstBaseline = 0.0
   var lastBaseline = 0.0
   /// Horizontal and vertical.
@@ -70,10 +63,8 @@ struct ItemRecord: BitwiseCopyable {
   var exact = Rect.zero
   /// The frame last reported, which may be rounded.
   var reported = Rect.zero
-  /// The phase at the last report: the position of its origin in the window between two pixels, in pixels.
-  var phase = (0.0, 0.0)
 
-  // Mutating, so that the record of some 250 bytes is not copied.
+  // Mutating, so that the record of some 230 bytes is not copied.
   mutating func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
   mutating func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
 }

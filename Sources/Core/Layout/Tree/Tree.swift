@@ -12,6 +12,12 @@ package struct Tree: ~Copyable {
   /// Slot 0 is the window.
   var items: Buffer<ItemRecord>
   var freeItems: Buffer<Int32>
+  var insets: Buffer<ItemInsets>
+  /// The first record of `insets` that is not in use, or -1.
+  var freeInsets: Int32 = -1
+  /// While frames are rounded, where between two pixels the origin of each item in the window lay at the last report, in
+  /// pixels.
+  var phases: Buffer<(Double, Double)>
   /// How many items have been added since the scene was opened.
   package internal(set) var additions: UInt64 = 0
   var names: Names
@@ -26,6 +32,8 @@ package struct Tree: ~Copyable {
     self.account = account
     items = Buffer(account)
     freeItems = Buffer(account)
+    insets = Buffer(account)
+    phases = Buffer(account)
     names = Names(account)
     moved = Buffer(account)
     walk = Buffer(account)
@@ -34,6 +42,8 @@ package struct Tree: ~Copyable {
   mutating func release() {
     items.release()
     freeItems.release()
+    insets.release()
+    phases.release()
     names.release()
     moved.release()
     walk.release()

@@ -71,7 +71,7 @@ extension Views {
   mutating func boxedFrame(_ item: Int32) -> Rect {
     if isHiddenByBox(item) { return .zero }
     let frame = boxes.trees.frame(of: tree.items[item].node)
-    let (outer, own) = (tree.items[tree.items[item].parent].alignment, tree.items[item].alignment)
+    let (outer, own) = (tree.alignment(of: tree.items[item].parent), tree.alignment(of: item))
     return Rect(
       x: boxPlace(frame.x) + outer.left - own.left, y: boxPlace(frame.y) + outer.top - own.top,
       width: boxLength(frame.width) + (own.left + own.right), height: boxLength(frame.height) + (own.top + own.bottom))

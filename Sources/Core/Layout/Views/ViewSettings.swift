@@ -4,12 +4,14 @@ import Memory
 import Status
 
 extension Views {
-  package mutating func margins(of item: ItemID) throws(Status) -> Insets { tree.items[try tree.find(item)].margins }
+  package mutating func margins(of item: ItemID) throws(Status) -> Insets {
+    tree.insets[tree.items[try tree.find(item)].insets].margins
+  }
 
   /// Returns the margin at the side that an attribute names; nil for a center within margins.
   mutating func margin(_ attribute: Attribute, of item: ItemID) -> Double? {
     let record = tree.items[item.slot]
-    let margins = record.margins + record.safeMargins
+    let margins = tree.insets[record.insets].margins + tree.insets[record.insets].safeMargins
     switch attribute.resolved(isMirrored: record.isMirrored) {
     case .leftMargin: return margins.left
     case .rightMargin: return margins.right
@@ -20,7 +22,7 @@ extension Views {
   }
 
   package mutating func alignmentInsets(of item: ItemID) throws(Status) -> Insets {
-    tree.items[try tree.find(item)].alignment
+    tree.alignment(of: try tree.find(item))
   }
 }
 
@@ -49,15 +51,16 @@ package struct ViewState: BitwiseCopyable {
 extension Views {
   package mutating func settings(of item: ItemID) throws(Status) -> ViewSettings {
     let record = tree.items[try tree.findView(item)]
+    let insets = tree.insets[record.insets]
     let baselines =
       record.measure >= 0
       ? measures[record.measure].baselines : (first: record.firstBaseline, last: record.lastBaseline)
     return ViewSettings(
       hugging: (record.contents.0.hugging, record.contents.1.hugging),
       compression: (record.contents.0.compression, record.contents.1.compression), baselines: baselines,
-      margins: record.hasDirectionalMargins && record.isMirrored ? record.margins.mirrored : record.margins,
-      hasDirectionalMargins: record.hasDirectionalMargins, alignment: record.alignment, direction: record.direction,
-      background: record.background)
+      margins: insets.hasDirectionalMargins && record.isMirrored ? insets.margins.mirrored : insets.margins,
+      hasDirectionalMargins: insets.hasDirectionalMargins, alignment: insets.alignment, direction: record.direction,
+      background: insets.background)
   }
 
   package mutating func state(of item: ItemID) throws(Status) -> ViewState {
@@ -72,7 +75,7 @@ extension Views {
     return ViewState(
       intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),
       isMeasured: record.measure >= 0 && !isBox(view), baselines: (record.firstBaseline, record.lastBaseline),
-      margins: record.margins + record.safeMargins)
+      margins: tree.insets[record.insets].margins + tree.insets[record.insets].safeMargins)
   }
 
   package mutating func setData(_ data: UInt64, of item: ItemID) throws(Status) {
@@ -83,6 +86,9 @@ extension Views {
 
   /// Sets the background colour of a view, as 0xRRGGBBAA; 0 for none.
   package mutating func setBackground(_ colour: UInt32, of item: ItemID) throws(Status) {
-    tree.items[try tree.findView(item)].background = colour
+    let view = try tree.findView(item)
+    if tree.insets[tree.items[view].insets].background == colour { return }
+    let place = try inMemory { () throws(MemoryError) in try tree.ownInsets(of: view) }
+    tree.insets[place].background = colour
   }
 }

@@ -49,6 +49,8 @@ extension Screen {
   package mutating func commit() throws(Status) {
     guard constants.isOpen, constants.transaction.isOpen else { throw .mode }
     try motions.reserveMotion()
+    try scene.frames.keepFormerFrames(!constants.transaction.movesConstraints)
+    defer { do throws(Status) { try scene.frames.keepFormerFrames(false) } catch {} }
     let remark: Status?
     do throws(Status) {
       try motions.findStarts()

@@ -1,0 +1,37 @@
+// A row keeps the lengths of its children from when its height was measured, until it is placed with the same width.
+//
+// They do not depend on the height of the row where all lengths in the styles of the children are points, and no child has a
+// width that follows from a height. Then Section 9.7 has the same result for both.
+
+import Memory
+import Status
+
+extension Boxes {
+  /// Keeps the main sizes of the items of a row, or forgets what it has kept.
+  mutating func keepLengths(_ flow: inout Flow) {
+    nodes[flow.node].keptWidth = .nan
+    if flow.main == .vertical || !flow.axes.isSingleLine { return }
+    for index in flow.items {
+      let item = flowStack.items[index]
+      let isPlain = styles[item.style].options.contains(.isPlain) && !styles[item.style].basis.isPercent
+      if !isPlain || item.has(.hasRatio) || nodes[item.node].flags.contains(.usesHeight) { return }
+      nodes[item.node].keptLength = item.main
+    }
+    nodes[flow.node].keptWidth = flow.inner.width
+  }
+
+  /// Notes that the lengths of the children of a box may be other ones.
+  @inline(__always)
+  mutating func forgetLengths(in node: Int32) { nodes[node].keptWidth = .nan }
+
+  /// Whether a flow has kept lengths for its width.
+  @inline(__always)
+  mutating func hasLengths(_ flow: inout Flow) -> Bool { nodes[flow.node].keptWidth == flow.inner.width }
+
+  /// Adds items with the main sizes that were kept.
+  mutating func addKeptLengths(_ flow: inout Flow) throws(Status) {
+    try addItems(&flow)
+    for index in flow.items { flowStack.items[index].main = nodes[flowStack.items[index].node].keptLength }
+    try addLine(&flow, flow.items)
+  }
+}

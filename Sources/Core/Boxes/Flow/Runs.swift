@@ -1,0 +1,204 @@
+// Long columns keep what they have found for each child, so that the next layout looks at the children that have changed,
+// and at those behind them as far as sums change.
+//
+// A column has a run if it has one line without free space to distribute, and children whose sizes do not depend on its
+// height. For each child the run has the sizes that the child adds, and sums of these up to the child, added in the order
+// in which Lines.swift and Alignment.swift add them: so a layout by a run and one without have the same bits.
+
+import Memory
+import Status
+
+/// What a column has found for all its children.
+struct Run: BitwiseCopyable {
+  /// The width of the content box for which heights are known; NaN while they are not.
+  var width = Double.nan
+  /// Whether greatest widths are known.
+  var hasWidths = false
+  /// Whether children are placed one after the other, as `RunItem.offset` says, and by a definite height.
+  var isPlaced = false
+  var isDefinite = false
+  /// How many children are shown.
+  var count: Int32 = 0
+  /// The first child whose sums may be wrong.
+  var stale = RunStart.none
+  /// The first child that may have to be placed anew.
+  var unplaced = RunStart.none
+  /// The next free record, or -1.
+  fileprivate var next: Int32 = -1
+}
+
+/// A child where something begins, or one of these.
+enum RunStart {
+  static var none: Int32 { -1 }
+  /// At several children.
+  static var anywhere: Int32 { -2 }
+
+  /// Adds a child to those where it begins.
+  static func add(_ child: Int32, to start: inout Int32) { start = start == none || start == child ? child : anywhere }
+}
+
+/// What a column has found for a child. Sums include the child.
+struct RunItem: BitwiseCopyable {
+  struct Flags: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    /// Its sizes may be other ones.
+    static let isStale = Flags(rawValue: 1)
+    static let isUnplaced = Flags(rawValue: 2)
+    static let grows = Flags(rawValue: 4)
+    static let usesHeight = Flags(rawValue: 8)
+    /// It or a child before it has the flag.
+    static let someGrow = Flags(rawValue: 16)
+    static let someUseHeight = Flags(rawValue: 32)
+    static let sums: Flags = [.someGrow, .someUseHeight]
+  }
+
+  /// Its outer hypothetical height, and its outer contribution to the width of the column.
+  var height = 0.0
+  var width = 0.0
+  /// The sum of the heights without gaps, and the greatest width; NaN of a new item.
+  var sum = Double.nan
+  var widest = Double.nan
+  /// From the start of the content box to its margin edge.
+  var offset = 0.0
+  var flags: Flags = [.isStale, .isUnplaced]
+  /// The next free record, or -1.
+  fileprivate var next: Int32 = -1
+}
+
+struct Runs: ~Copyable {
+  var records: Buffer<Run>
+  var items: Buffer<RunItem>
+  private var freeRecord: Int32 = -1
+  private var freeItem: Int32 = -1
+
+  init(_ account: Account) {
+    records = Buffer(account)
+    items = Buffer(account)
+  }
+
+  mutating func release() {
+    records.release()
+    items.release()
+    freeRecord = -1
+    freeItem = -1
+  }
+
+  mutating func removeAll() {
+    records.removeAll()
+    items.removeAll()
+    freeRecord = -1
+    freeItem = -1
+  }
+
+  mutating func takeRecord() throws(MemoryError) -> Int32 {
+    let place = freeRecord
+    if place < 0 {
+      try records.append(Run())
+      return Int32(truncatingIfNeeded: records.count - 1)
+    }
+    freeRecord = records[place].next
+    records[place] = Run()
+    return place
+  }
+
+  mutating func takeItem() throws(MemoryError) -> Int32 {
+    let place = freeItem
+    if place < 0 {
+      try items.append(RunItem())
+      return Int32(truncatingIfNeeded: items.count - 1)
+    }
+    freeItem = items[place].next
+    items[place] = RunItem()
+    return place
+  }
+
+  fileprivate mutating func freeRecord(_ place: Int32) {
+    records[place].next = freeRecord
+    freeRecord = place
+  }
+
+  fileprivate mutating func freeItem(_ place: Int32) {
+    items[place].next = freeItem
+    freeItem = place
+  }
+
+  /// Computes the sums of an item behind another one, or behind none for -1. Returns whether they are other ones.
+  mutating func addUp(_ item: Int32, after previous: Int32) -> Bool {
+    let own = items[item]
+    var flags = own.flags.subtracting(.sums)
+    if own.flags.contains(.grows) { flags.insert(.someGrow) }
+    if own.flags.contains(.usesHeight) { flags.insert(.someUseHeight) }
+    if previous >= 0 { flags.formUnion(items[previous].flags.intersection(.sums)) }
+    let sum = (previous < 0 ? 0 : items[previous].sum) + own.height
+    let widest = max(previous < 0 ? 0 : items[previous].widest, own.width)
+    items[item].sum = sum
+    items[item].widest = widest
+    items[item].flags = flags
+    return sum != own.sum || widest != own.widest || flags != own.flags
+  }
+}
+
+// MARK: Noting changes
+
+extension Boxes {
+  /// Notes that a child may have other sizes than its parent has kept.
+  @inline(__always)
+  mutating func noteSizes(_ node: Int32) {
+    let parent = nodes[node].parent
+    if parent < 0 { return }
+    forgetLengths(in: parent)
+    if nodes[parent].run >= 0 { noteStale(node, in: nodes[parent].run) }
+  }
+
+  @inline(never)
+  private mutating func noteStale(_ node: Int32, in run: Int32) {
+    let item = nodes[node].item
+    if item >= 0 { runs.items[item].flags.insert(.isStale) }
+    if !nodes[node].flags.contains(.isHidden) { RunStart.add(node, to: &runs.records[run].stale) }
+  }
+
+  /// Notes that a shown child has been added to a column, or has come to be shown.
+  mutating func noteAdded(_ node: Int32) {
+    let parent = nodes[node].parent
+    if parent < 0 || nodes[parent].run < 0 || nodes[node].flags.contains(.isHidden) { return }
+    let run = nodes[parent].run
+    runs.records[run].count += 1
+    RunStart.add(node, to: &runs.records[run].stale)
+    RunStart.add(node, to: &runs.records[run].unplaced)
+  }
+
+  /// Notes that a child is about to leave a column, or to be hidden.
+  mutating func noteRemoved(_ node: Int32) {
+    let parent = nodes[node].parent
+    if parent < 0 || nodes[parent].run < 0 || nodes[node].flags.contains(.isHidden) { return }
+    dropItem(of: node)
+    let run = nodes[parent].run
+    let next = nextShown(after: node)
+    runs.records[run].count -= 1
+    if runs.records[run].stale == node { runs.records[run].stale = RunStart.none }
+    if runs.records[run].unplaced == node { runs.records[run].unplaced = RunStart.none }
+    if next >= 0 {
+      RunStart.add(next, to: &runs.records[run].stale)
+      RunStart.add(next, to: &runs.records[run].unplaced)
+    }
+  }
+
+  mutating func dropItem(of node: Int32) {
+    if nodes[node].item < 0 { return }
+    runs.freeItem(nodes[node].item)
+    nodes[node].item = -1
+  }
+
+  /// Drops what a column has found for its children.
+  mutating func dropRun(of node: Int32) {
+    let run = nodes[node].run
+    if run < 0 { return }
+    var child = nodes[node].firstChild
+    while child >= 0 {
+      dropItem(of: child)
+      child = nodes[child].next
+    }
+    runs.freeRecord(run)
+    nodes[node].run = -1
+  }
+}

@@ -1,0 +1,59 @@
+// Margins, alignment rects and backgrounds: what few items set.
+
+import Memory
+
+/// What an item sets around its frame. An item that has set nothing has one of two records that all such items share.
+struct ItemInsets: BitwiseCopyable {
+  /// The margins that were set, and what the safe area adds to them.
+  var margins = Insets.zero
+  var safeMargins = Insets.zero
+  /// From the frame to the alignment rect, which attributes act on.
+  var alignment = Insets.zero
+  /// The background colour, as 0xRRGGBBAA; 0 for none.
+  var background: UInt32 = 0
+  /// The margins change places with the direction.
+  var hasDirectionalMargins = false
+  /// The next record that is not in use, or -1.
+  fileprivate var next: Int32 = -1
+
+  /// The record of guides, whose margins are 0, and that of new views, whose margins are 8.
+  static var none: Int32 { 0 }
+  static var ofViews: Int32 { 1 }
+}
+
+extension Tree {
+  /// Makes the records that items share. To be called once, before anything else.
+  mutating func openInsets() throws(MemoryError) {
+    try insets.reserve(2)
+    insets.appendReserved(ItemInsets())
+    insets.appendReserved(ItemInsets(margins: .defaultMargins))
+  }
+
+  /// Returns the record of an item, to be changed, which it shares with none.
+  mutating func ownInsets(of item: Int32) throws(MemoryError) -> Int32 {
+    let shared = items[item].insets
+    if shared > ItemInsets.ofViews { return shared }
+    let place = freeInsets
+    if place >= 0 {
+      freeInsets = insets[place].next
+      insets[place] = insets[shared]
+    } else {
+      try insets.append(insets[shared])
+    }
+    items[item].insets = place >= 0 ? place : Int32(insets.count - 1)
+    return items[item].insets
+  }
+
+  /// Forgets what an item has set.
+  mutating func forgetInsets(of item: Int32) {
+    let place = items[item].insets
+    if place <= ItemInsets.ofViews { return }
+    items[item].insets = ItemInsets.none
+    insets[place].next = freeInsets
+    freeInsets = place
+  }
+
+  /// From the frame of an item to its alignment rect.
+  @inline(__always)
+  mutating func alignment(of item: Int32) -> Insets { insets[items[item].insets].alignment }
+}
