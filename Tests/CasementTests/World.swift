@@ -10,6 +10,10 @@ struct World {
   /// The second lies inside the page.
   let list, inner: ScrollView
   let navigation, page: Controller
+  let flow: Flow
+  let grid: Grid
+  /// A view in the grid.
+  let child: View
 
   init() throws {
     scene = try Scene(width: 320, height: 480, profile: .ios11)
@@ -20,6 +24,9 @@ struct World {
     view = try row.addView("view")
     list = try scene.window.addScrollView("list")
     input = try scene.window.addView("input")
+    flow = try scene.window.addFlow("flow")
+    grid = try scene.window.addGrid("grid")
+    child = try grid.addView("child")
   }
 }
 
