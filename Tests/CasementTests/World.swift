@@ -20,13 +20,13 @@ struct World {
     navigation = try scene.addNavigation()
     page = try navigation.push("page")
     inner = try page.view.addScrollView("inner")
+    flow = try scene.window.addFlow("flow")
+    grid = try scene.window.addGrid("grid")
+    child = try grid.addView("child")
     row = try scene.window.addStack("row")
     view = try row.addView("view")
     list = try scene.window.addScrollView("list")
     input = try scene.window.addView("input")
-    flow = try scene.window.addFlow("flow")
-    grid = try scene.window.addGrid("grid")
-    child = try grid.addView("child")
   }
 }
 
