@@ -72,7 +72,8 @@ public struct Lengths: Equatable, Sendable {
 
   init(_ raw: cas_lengths) throws {
     self.init(
-      top: try Length(raw.top), left: try Length(raw.left), bottom: try Length(raw.bottom), right: try Length(raw.right))
+      top: try Length(raw.top), left: try Length(raw.left), bottom: try Length(raw.bottom), right: try Length(raw.right)
+    )
   }
   var raw: cas_lengths { cas_lengths(top: top.raw, left: left.raw, bottom: bottom.raw, right: right.raw) }
 }
