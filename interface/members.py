@@ -26,6 +26,10 @@ SETS = {"edges": ("Edges", "CAS_EDGE_", "A set of edges"),
         "flags": ("SceneFlags", "CAS_SCENE_", "What a scene was made with")}
 
 
+#: What owners are whose names do not say it.
+OWNERS = {"arranged": "arranged view", "boxed": "child of a box"}
+
+
 def sets() -> List[Flags]:
     alone = {entry.name: entry.comment[0].text.split(". ")[0] for entry in manual().entries if len(entry.names) == 1 and entry.comment}
     return [Flags(name, about, [
@@ -51,7 +55,9 @@ def title(group: Group) -> str:
 
 
 def introduction(group: Group) -> str:
-    owner = {"arranged": "arranged view"}.get(group.owner, group.owner.replace("_", " "))
+    if group.owner == "dimensions":
+        return "Which width and height a view shall have"
+    owner = OWNERS.get(group.owner) or group.owner.replace("_", " ")
     article = "an" if owner[0] in "aeiou" else "a"
     return f"The state of {article} {owner}" if group.is_state else f"What was set for {article} {owner}"
 
@@ -64,6 +70,8 @@ def about(member: Setting, is_optional: bool, nothing: str) -> str:
         return f"Whether it {words}" if member.is_bool else f"The {words}"
     if member.is_bool:
         return re.sub(r"\b0\b", "false", re.sub(r"\b1\b", "true", text))
+    if member.type == "const char *":
+        return text.replace('NULL, the default, or ""', '"", the default,').replace('NULL or ""', '""')
     if is_optional:
         text = re.sub(r", if has_\w+ is 1.*", f"; `{nothing}` for that of the stack", text)
         return re.sub(r"\b0 (for|if)", rf"`{nothing}` \1", text)

@@ -7,6 +7,7 @@
 import re
 import sys
 import textwrap
+from functools import lru_cache
 from typing import Any, Dict, List
 
 from describe import described
@@ -16,7 +17,7 @@ from rust_settings import sources, test
 
 FOLDER = ROOT / "bindings" / "rust"
 #: Enumerations that the crate has in another form, or not at all.
-WITHOUT = {"cas_priority", "cas_choice", "cas_curve", "cas_measure_mode", "cas_rule_name_kind"}
+WITHOUT = {"cas_priority", "cas_choice", "cas_curve", "cas_measure_mode", "cas_rule_name_kind", "cas_unit"}
 HEAD = """//! The whole of casement.h, as C has it; the manual is there.
 //!
 //! Made from the header by interface/rust.py; not to be edited.
@@ -102,11 +103,16 @@ def kinds() -> List[Enumeration]:
     return [each for each in every() if each.kind not in WITHOUT]
 
 
+@lru_cache(maxsize=None)
+def cases() -> Dict[str, str]:
+    """The names of constants, those of units too, which are cases of Length."""
+    return {value.constant: case(value.name) for each in every() if each.kind not in WITHOUT - {"cas_unit"} for value in each.values}
+
+
 def documented(text: str, indentation: str) -> List[str]:
     """A comment of the header as one of Rust, with the names of the crate where they are known."""
-    cases = {value.constant: case(value.name) for each in kinds() for value in each.values}
-    text = re.sub(r"(CAS_\w+|\bcas_\w+(?:\(\))?|[=<>]=)", lambda found: f"`{cases.get(found[1], found[1])}`", text)
-    return textwrap.wrap(sentence(text), 120, initial_indent=f"{indentation}/// ", subsequent_indent=f"{indentation}/// ")
+    text = re.sub(r"(CAS_\w+|\bcas_\w+(?:\(\))?|[=<>]=)", lambda found: f"`{cases().get(found[1], found[1])}`", text)
+    return textwrap.wrap(sentence(re.sub(r"`$", "`.", text)), 120, initial_indent=f"{indentation}/// ", subsequent_indent=f"{indentation}/// ")
 
 
 def words() -> str:

@@ -5,7 +5,7 @@ from typing import Callable, Dict, List, Tuple
 
 from manual import manual
 from members import SETS, about, introduction, members, optional, sets, title
-from settings import RAW, Group, Setting, groups
+from settings import Group, Setting, groups
 
 Documented = Callable[[str, str], List[str]]
 
@@ -13,15 +13,15 @@ HEAD = """//! The settings and states of casement.h, and the functions of a scen
 //!
 //! Made from the header by interface/rust.py; not to be edited.
 
-use super::{choice, metric, raw_choice, unknown};
+use super::{choice, metric, raw_choice, text_from, unknown, Texts};
 use crate::id::Owner;
 use crate::*;"""
 CERTAIN = {"item", "keyboard_guide"}  # items that a state always has
-SCALARS = {"double": "f64", "int32_t": "bool", "uint32_t": "u32", "uint64_t": "u64", "cas_choice": "Option<bool>"}
+SCALARS = {"double": "f64", "int32_t": "bool", "uint32_t": "u32", "uint64_t": "u64", "cas_choice": "Option<bool>", "const char *": "String"}
 #: From C and to C, with @ for the member. Enumerations and flags have functions for that.
 SAME, INTO = ("@", "@"), ("@.into()", "@.into()")
 CONVERSIONS = {
-    "f64": SAME, "u32": SAME, "u64": SAME, "Insets": INTO, "Point": INTO, "Rect": INTO, "Size": INTO,
+    "f64": SAME, "i32": SAME, "u32": SAME, "u64": SAME, "String": ("text_from(@)", "texts.raw(&@)?"), "Insets": INTO, "Point": INTO, "Rect": INTO, "Size": INTO,
     "bool": ("@ != 0", "@.into()"), "Priority": ("Priority(@)", "@.0"), "Option<bool>": ("choice(@)?", "raw_choice(@)"),
     "(Option<f64>, Option<f64>)": ("(metric(@.width), metric(@.height))", ""), "Item": ("owner.item(@)", "owner.raw(@)?"),
     "Option<Item>": ("(@ != 0).then(|| owner.item(@))", "@.map_or(Ok(0), |item| owner.raw(item))?"),
@@ -29,17 +29,21 @@ CONVERSIONS = {
 }
 PARAMETERS = {"cas_item": "Item", "cas_controller": "Controller", "cas_bar_kind": "BarKind"}
 #: The names of what a group belongs to, if it is not the name of the group.
-IDS = {"bar": ["controller", "kind"], "arranged": ["view"]}
+IDS = {"bar": ["controller", "kind"], **dict.fromkeys(("arranged", "boxed", "dimensions"), ["view"])}
 
 SCREEN = ["# let mut scene = Scene::new(Options { profile: Profile::Ios11, ..Options::sized(320.0, 480.0) })?;"]
 PLAIN = ["# let mut scene = Scene::sized(320.0, 480.0)?;"]
 VIEW = [*PLAIN, '# let view = scene.add_view(Scene::WINDOW, "view")?;']
 ROW = [*PLAIN, '# let row = scene.add_stack(Scene::WINDOW, Axis::Horizontal, "row")?;', '# let view = scene.add_arranged(row, "view")?;']
+FLOW = [*PLAIN, '# let flow = scene.add_flow(Scene::WINDOW, "flow", |_| ())?;']
+GRID = [*PLAIN, '# let grid = scene.add_grid(Scene::WINDOW, "grid", |_| ())?;']
+CHILD = [*FLOW, '# let view = scene.add_view(flow, "view")?;']
 LIST = [*SCREEN, '# let list = scene.add_scroll(Scene::WINDOW, "list")?;']
 BARS = [*SCREEN, '# let navigation = scene.add_navigation(Scene::WINDOW)?;']
 PAGE = [*BARS, '# let page = scene.push(navigation, "page")?;']
 USES = {"scene": "Scene", "view": "Insets, Priority, Scene", "stack": "Axis, Distribution, Scene", "arranged": "Axis, Scene",
         "screen": "Options, Profile, Scene", "scroll": "Insets, Options, Profile, Scene", "status_bar": "Options, Profile, Scene",
+        "flow": "Length, Scene, Wrap", "grid": "BoxAlignment, Scene", "boxed": "Lengths, Scene", "dimensions": "Length, Scene",
         "bar": "BarKind, Options, Profile, Scene", "controller": "Edges, Options, Profile, Scene"}
 #: An example for each function: what stands in front of it, what reads, what changes, what reads the state.
 EXAMPLES: Dict[str, List[List[str]]] = {
@@ -54,6 +58,17 @@ EXAMPLES: Dict[str, List[List[str]]] = {
               ["scene.change_stack(row, |row| row.spacing = 8.0)?;"]],
     "arranged": [ROW, ["assert_eq!(scene.arranged_settings(view)?.spacing_after, None);"],
                  ["scene.change_arranged(view, |view| view.spacing_after = Some(20.0))?;"]],
+    "flow": [FLOW, ["assert_eq!(scene.flow_settings(flow)?.wrap, Wrap::None);"],
+             ["scene.change_flow(flow, |flow| {", "    flow.wrap = Wrap::Lines;", "    flow.gap = 8.into();", "})?;",
+              "assert_eq!(scene.flow_settings(flow)?.gap, Length::Points(8.0));"]],
+    "grid": [GRID, ['assert_eq!(scene.grid_settings(grid)?.columns, "");'],
+             ["scene.change_grid(grid, |grid| {", '    grid.columns = "repeat(auto-fill, minmax(160, 1fr))".into();',
+              "    grid.justify = BoxAlignment::Center;", "})?;"]],
+    "boxed": [CHILD, ["assert_eq!(scene.boxed_settings(view)?.shrink, 1.0);"],
+              ["scene.change_boxed(view, |view| {", "    view.grow = 1.0;", "    view.margins = Lengths::all(4);", "})?;"]],
+    "dimensions": [CHILD, ["assert_eq!(scene.dimensions_settings(view)?.width, Length::Auto);"],
+                   ["scene.change_dimensions(view, |view| {", "    view.width = Length::Percent(50.0);", "    view.max_width = 200.into();",
+                    "})?;"]],
     "screen": [SCREEN, ["assert_eq!(scene.screen_settings()?.profile, Profile::Ios11);"],
                ["scene.change_screen(|screen| screen.is_in_call = true)?;"],
                ["let guide = scene.screen_state()?.keyboard_guide;", 'let field = scene.add_view(Scene::WINDOW, "field")?;',
@@ -82,14 +97,19 @@ FLAG_EXAMPLES = {
 }
 #: Where in the test a group is set, if it is not there by itself: its ids.
 PLACES = {"view": "world.view", "stack": "world.row", "arranged": "world.view", "controller": "world.page",
-          "scroll": "world.list", "bar": "world.navigation, BarKind::NavigationBar"}
+          "scroll": "world.list", "bar": "world.navigation, BarKind::NavigationBar",
+          "flow": "world.flow", "grid": "world.grid", "boxed": "world.child", "dimensions": "world.child"}
 #: Another value for each type; one for a member where that of its type is not possible.
 OTHERS = {"f64": "0.5", "u32": "0x336699ff", "u64": "1_000_000", "Priority": "Priority(300)", "Option<bool>": "Some(true)",
           "Insets": "Insets::new(1.0, 2.0, 3.0, 4.0)", "Option<f64>": "Some(0.5)", "Edges": "Edges::TOP",
           "KeyboardGuide": "KeyboardGuide::FOLLOWS_UNDOCKED", "Axis": "Axis::Vertical", "Direction": "Direction::RightToLeft",
           "Distribution": "Distribution::EqualSpacing", "Alignment": "Alignment::Center", "Profile": "Profile::Ios15",
           "StatusBarSource": "StatusBarSource::Application", "StatusBarStyle": "StatusBarStyle::Light",
-          "Adjustment": "Adjustment::Always", "docked": "Some(world.input)", "collapses_with": "Some(world.inner)"}
+          "Adjustment": "Adjustment::Always", "FlowDirection": "FlowDirection::ColumnReverse", "Wrap": "Wrap::Balanced",
+          "BoxAlignment": "BoxAlignment::SpaceEvenly", "Length": "Length::Percent(12.5)", "i32": "3",
+          "Lengths": "Lengths::new(1, 2, Length::Percent(25.0), 4)", "align_self": "BoxAlignment::End",
+          "columns": 'String::from("100 1fr")', "rows": 'String::from("repeat(2, 25%)")', "auto_columns": 'String::from("min-content")',
+          "auto_rows": 'String::from("40")', "areas": 'String::from("head head / . main")', "area": 'String::from("main")', "docked": "Some(world.input)", "collapses_with": "Some(world.inner)"}
 
 
 def typed(group: Group, member: Setting) -> str:
@@ -98,6 +118,8 @@ def typed(group: Group, member: Setting) -> str:
         return "(Option<f64>, Option<f64>)"
     if member.type == "uint32_t" and member.member in SETS:
         return SETS[member.member][0]
+    if member.is_whole:
+        return "i32"
     if optional(group, member):
         return f"Option<{SCALARS[member.type]}>"
     if member.type in SCALARS:
@@ -119,6 +141,10 @@ def conversion(group: Group, member: Setting) -> Tuple[str, str]:
     return CONVERSIONS.get(kind, (f"{kind}::from_raw(@)?", "@.raw()"))
 
 
+def has_texts(group: Group) -> bool:
+    return any(typed(group, each) == "String" for each in members(group))
+
+
 def owned(group: Group, direction: int) -> str:
     """The name of the parameter for the owner of ids, if any member is one."""
     return "owner" if any("owner" in conversion(group, each)[direction] for each in members(group)) else "_"
@@ -128,7 +154,7 @@ def structure(group: Group, documented: Documented) -> List[str]:
     name = title(group)
     kept = members(group)
     lines = ["", *documented(introduction(group), ""),
-             "#[derive(Clone, Copy, Debug, PartialEq)]", "#[non_exhaustive]", f"pub struct {name} {{"]
+             f"#[derive(Clone, {'' if has_texts(group) else 'Copy, '}Debug, PartialEq)]", "#[non_exhaustive]", f"pub struct {name} {{"]
     for each in kept:
         lines += [*documented(explained(group, each), "    "), f"    pub {each.member}: {typed(group, each)},"]
     lines += ["}", "", f"impl {name} {{", f"    fn from_raw(raw: &ffi::{group.struct}, {owned(group, 0)}: Owner) -> Option<{name}> {{",
@@ -138,7 +164,8 @@ def structure(group: Group, documented: Documented) -> List[str]:
                      else f"            {each.member}: {conversion(group, each)[0].replace('@', 'raw.' + each.member)},")
     lines += ["        })", "    }"]
     if not group.is_state:
-        lines += ["", f"    fn to_raw(self, {owned(group, 1)}: Owner) -> Result<ffi::{group.struct}> {{", f"        Ok(ffi::{group.struct} {{",
+        lines += ["", f"    fn to_raw({'&self' if has_texts(group) else 'self'}, {owned(group, 1)}: Owner{', texts: &mut Texts' * has_texts(group)}) -> "
+                  f"Result<ffi::{group.struct}> {{", f"        Ok(ffi::{group.struct} {{",
                   f"            size: std::mem::size_of::<ffi::{group.struct}>(),"]
         for each in kept:
             lines += ([f"            has_{each.member}: self.{each.member}.is_some().into(),",
@@ -166,7 +193,7 @@ def functions(group: Group, documented: Documented) -> List[str]:
     def paragraphs(function: str, pattern: str, replacement: str) -> List[str]:
         lines: List[str] = []
         for paragraph in texts[function]:
-            text = re.sub(pattern, replacement, paragraph.text)
+            text = re.sub(pattern, replacement, re.sub(r" (?:The texts are|The name of the area is) valid .*| Texts are copied\.", "", paragraph.text))
             lines += (["    ///"] if lines else []) + documented(text, "    ")
         return lines
 
@@ -178,11 +205,13 @@ def functions(group: Group, documented: Documented) -> List[str]:
              f"        self.expect(unsafe {{ ffi::{group.getter}(self.as_ptr(), {passed}&mut raw) }})?;",
              f"        {name}::from_raw(&raw, self.owner).ok_or_else(unknown)", "    }"]
     if group.setter:
-        lines += ["", *paragraphs(group.setter, "^Sets all settings of ([^.]*)", r"Changes settings of \1: what the closure changes, all or none"),
+        lines += ["", *paragraphs(group.setter, "^Sets (?:all )?(settings of|which) ([^.]*)", r"Changes \1 \2: what the closure changes, all or none"),
                   *example(changes),
                   f"    pub fn change{owner}(&mut self{given}, change: impl FnOnce(&mut {name})) -> Result<()> {{",
-                  f"        let mut settings = self.{getter}({', '.join(ids)})?;", "        change(&mut settings);",
-                  f"        self.expect(unsafe {{ ffi::{group.setter}(self.as_ptr(), {passed}&settings.to_raw(self.owner)?) }})", "    }"]
+                  f"        let mut settings = self.{getter}({', '.join(ids)})?;", "        change(&mut settings);"]
+        lines += ["        let mut texts = Texts::default();"] if has_texts(group) else []
+        lines += [f"        self.expect(unsafe {{ ffi::{group.setter}(self.as_ptr(), {passed}"
+                  f"&settings.to_raw(self.owner{', &mut texts' * has_texts(group)})?) }})", "    }"]
     return lines
 
 
@@ -194,7 +223,7 @@ def sources(documented: Documented) -> str:
             code += [*documented(flag.about, "        "), f"        {flag.name} = {flag.constant},"]
         code += ["    }", ""]
     code[-1] = "}"
-    for group in groups(without=RAW):
+    for group in groups():
         code += structure(group, documented)
         inside += functions(group, documented)
     return "\n".join([*code, "", "impl Scene {", *inside[1:], "}"]) + "\n"
@@ -205,7 +234,7 @@ def test() -> str:
     lines = ["//! Sets each member of all settings, and reads them back.", "//!",
              "//! Made from the header by interface/rust.py; not to be edited.", "",
              "#[macro_use]", "mod world;", "", "use casement::*;", "use world::World;"]
-    for group in groups(without=RAW):
+    for group in groups():
         if group.is_state:
             continue
         owner = "" if group.owner == "scene" else f"_{group.owner}"

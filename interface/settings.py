@@ -11,8 +11,6 @@ from typing import Dict, List, NamedTuple, Tuple
 from header import HEADER, Header, text
 
 
-#: Owners of settings that the clients for Rust and Swift have as the functions of the header only.
-RAW = ("flow", "grid", "boxed", "dimensions")
 #: Members of type int32_t that are numbers. All others are 0 or 1.
 WHOLE = ("column", "column_span", "row", "row_span")
 
@@ -44,14 +42,13 @@ class Group(NamedTuple):
     refusal: str  # why an item of another kind does not have them: its parent is no box
 
 
-def groups(path: Path = HEADER, without: Tuple[str, ...] = ()) -> List[Group]:
-    """Those of a header, in its order: every struct with `size` that a function with such a name fills in. Some owners are left
-    out."""
+def groups(path: Path = HEADER) -> List[Group]:
+    """Those of a header, in its order: every struct with `size` that a function with such a name fills in."""
     header, comments = Header(path), _comments(text(path))
     found: List[Group] = []
     for struct, members in header.structs.items():
         name = re.fullmatch(r"cas_(\w+)_(settings|state)", struct)
-        if not name or name[1] in without:
+        if not name:
             continue
         owner, is_state = name[1], name[2] == "state"
         getter, setter = f"cas_{owner}_get{'_state' * is_state}", "" if is_state else f"cas_{owner}_set"

@@ -7,7 +7,8 @@
 import re
 import sys
 import textwrap
-from typing import List
+from functools import lru_cache
+from typing import Dict, List
 
 from enumerations import Enumeration, every, sentence
 from header import ROOT
@@ -15,7 +16,7 @@ from swift_settings import sources, test
 
 FOLDER = ROOT / "bindings" / "swift" / "Casement"
 #: What the client has as numbers of its own, or not at all.
-WITHOUT = {"cas_priority", "cas_choice", "cas_measure_mode", "cas_fault_kind", "cas_rule_name_kind"}
+WITHOUT = {"cas_priority", "cas_choice", "cas_measure_mode", "cas_fault_kind", "cas_rule_name_kind", "cas_unit"}
 KEYWORDS = {"default", "internal"}
 
 
@@ -29,11 +30,16 @@ def kinds() -> List[Enumeration]:
     return [each for each in every() if each.kind not in WITHOUT]
 
 
+@lru_cache(maxsize=None)
+def cases() -> Dict[str, str]:
+    """The names of constants, those of units too, which are cases of Length."""
+    return {value.constant: camel(value.name) for each in every() if each.kind not in WITHOUT - {"cas_unit"} for value in each.values}
+
+
 def documented(text: str, indentation: str) -> List[str]:
     """A comment of the header as one of Swift, with the names of the client where they are known."""
-    cases = {value.constant: camel(value.name) for each in kinds() for value in each.values}
-    text = re.sub(r"(CAS_\w+|\bcas_\w+(?:\(\))?|[=<>]=)", lambda found: f"`{cases.get(found[1], found[1])}`", text)
-    return textwrap.wrap(sentence(text), 120, initial_indent=f"{indentation}/// ", subsequent_indent=f"{indentation}/// ")
+    text = re.sub(r"(CAS_\w+|\bcas_\w+(?:\(\))?|[=<>]=)", lambda found: f"`{cases().get(found[1], found[1])}`", text)
+    return textwrap.wrap(sentence(re.sub(r"`$", "`.", text)), 120, initial_indent=f"{indentation}/// ", subsequent_indent=f"{indentation}/// ")
 
 
 def enumerations() -> str:

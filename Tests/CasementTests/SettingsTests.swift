@@ -53,6 +53,71 @@ import Testing
     try isRead(get, change, \.spacingAfter, { _ in 0.5 })
   }
 
+  @Test func `of flow`() throws {
+    let world = try World()
+    let get = { try world.flow.flowSettings }
+    let change = { (all: (inout FlowSettings) -> Void) in try world.flow.changeFlow(all) }
+    try isRead(get, change, \.direction, { _ in .columnReverse })
+    try isRead(get, change, \.wrap, { _ in .balanced })
+    try isRead(get, change, \.justify, { _ in .spaceEvenly })
+    try isRead(get, change, \.align, { _ in .spaceEvenly })
+    try isRead(get, change, \.alignLines, { _ in .spaceEvenly })
+    try isRead(get, change, \.gap, { _ in .percent(12.5) })
+    try isRead(get, change, \.lineGap, { _ in .percent(12.5) })
+    try isRead(get, change, \.padding, { _ in Lengths(top: 1, left: 2, bottom: .percent(25), right: 4) })
+  }
+
+  @Test func `of grid`() throws {
+    let world = try World()
+    let get = { try world.grid.gridSettings }
+    let change = { (all: (inout GridSettings) -> Void) in try world.grid.changeGrid(all) }
+    try isRead(get, change, \.columns, { _ in "100 1fr" })
+    try isRead(get, change, \.rows, { _ in "repeat(2, 25%)" })
+    try isRead(get, change, \.autoColumns, { _ in "min-content" })
+    try isRead(get, change, \.autoRows, { _ in "40" })
+    try isRead(get, change, \.areas, { _ in "head head / . main" })
+    try isRead(get, change, \.flow, { _ in .vertical })
+    try isRead(get, change, \.isDense, { !$0.isDense })
+    try isRead(get, change, \.justifyTracks, { _ in .spaceEvenly })
+    try isRead(get, change, \.alignTracks, { _ in .spaceEvenly })
+    try isRead(get, change, \.justify, { _ in .spaceEvenly })
+    try isRead(get, change, \.align, { _ in .spaceEvenly })
+    try isRead(get, change, \.columnGap, { _ in .percent(12.5) })
+    try isRead(get, change, \.rowGap, { _ in .percent(12.5) })
+    try isRead(get, change, \.padding, { _ in Lengths(top: 1, left: 2, bottom: .percent(25), right: 4) })
+  }
+
+  @Test func `of boxed`() throws {
+    let world = try World()
+    let get = { try world.child.boxedSettings }
+    let change = { (all: (inout BoxedSettings) -> Void) in try world.child.changeBoxed(all) }
+    try isRead(get, change, \.grow, { _ in 0.5 })
+    try isRead(get, change, \.shrink, { _ in 0.5 })
+    try isRead(get, change, \.basis, { _ in .percent(12.5) })
+    try isRead(get, change, \.margins, { _ in Lengths(top: 1, left: 2, bottom: .percent(25), right: 4) })
+    try isRead(get, change, \.alignSelf, { _ in .end })
+    try isRead(get, change, \.justifySelf, { _ in .spaceEvenly })
+    try isRead(get, change, \.area, { _ in "main" })
+    try isRead(get, change, \.column, { _ in 3 })
+    try isRead(get, change, \.columnSpan, { _ in 3 })
+    try isRead(get, change, \.row, { _ in 3 })
+    try isRead(get, change, \.rowSpan, { _ in 3 })
+    try isRead(get, change, \.isFree, { !$0.isFree })
+  }
+
+  @Test func `of dimensions`() throws {
+    let world = try World()
+    let get = { try world.child.dimensionsSettings }
+    let change = { (all: (inout DimensionsSettings) -> Void) in try world.child.changeDimensions(all) }
+    try isRead(get, change, \.width, { _ in .percent(12.5) })
+    try isRead(get, change, \.height, { _ in .percent(12.5) })
+    try isRead(get, change, \.minWidth, { _ in .percent(12.5) })
+    try isRead(get, change, \.minHeight, { _ in .percent(12.5) })
+    try isRead(get, change, \.maxWidth, { _ in .percent(12.5) })
+    try isRead(get, change, \.maxHeight, { _ in .percent(12.5) })
+    try isRead(get, change, \.aspectRatio, { _ in 0.5 })
+  }
+
   @Test func `of screen`() throws {
     let world = try World()
     let get = { try world.scene.screenSettings }

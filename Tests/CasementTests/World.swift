@@ -10,12 +10,19 @@ struct World {
   /// The second lies inside the page.
   let list, inner: ScrollView
   let navigation, page: Controller
+  let flow: Flow
+  let grid: Grid
+  /// A view in the grid.
+  let child: View
 
   init() throws {
     scene = try Scene(width: 320, height: 480, profile: .ios11)
     navigation = try scene.addNavigation()
     page = try navigation.push("page")
     inner = try page.view.addScrollView("inner")
+    flow = try scene.window.addFlow("flow")
+    grid = try scene.window.addGrid("grid")
+    child = try grid.addView("child")
     row = try scene.window.addStack("row")
     view = try row.addView("view")
     list = try scene.window.addScrollView("list")

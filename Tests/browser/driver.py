@@ -111,10 +111,16 @@ class Browser:
         self._post("/url", {"url": url})
 
     def resize(self, width: int, height: int) -> None:
-        """Gives the viewport a size."""
-        self._post("/window/rect", {"width": width, "height": height})
-        inner = self.execute("return [innerWidth, innerHeight]")
-        self._post("/window/rect", {"width": 2 * width - inner[0], "height": 2 * height - inner[1]})
+        """Gives the viewport a size. On a busy machine the page has the size of the window a moment later."""
+        end = time.monotonic() + 20
+        while True:
+            *inner, beside, above = self.execute("return [innerWidth, innerHeight, outerWidth - innerWidth, outerHeight - innerHeight]")
+            if inner == [width, height]:
+                return
+            if time.monotonic() > end:
+                raise BrowserError(f"the viewport is {inner[0]} x {inner[1]}, and not {width} x {height}")
+            self._post("/window/rect", {"width": width + max(0, beside), "height": height + max(0, above)})
+            time.sleep(0.05)
 
     def execute(self, script: str, *arguments: Any) -> Any:
         """Runs the body of a function in the page, and returns what it returns, or what its promise becomes."""

@@ -7,12 +7,12 @@ from typing import Any, Callable, List
 
 from browser import Browser, is_left_out
 
-from . import common, files, rules, screens
+from . import boxes, common, files, rules, screens
 from .page import FILE, Page
 
 
 def tests(word: str) -> List[Callable[[Page], Any]]:
-    found = [each for module in (common, rules, screens, files) for name, each in vars(module).items() if name.startswith("test_")]
+    found = [each for module in (common, rules, boxes, screens, files) for name, each in vars(module).items() if name.startswith("test_")]
     return [each for each in found if word in each.__name__]
 
 

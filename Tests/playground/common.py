@@ -4,7 +4,7 @@ import re
 
 from .page import FILE, Page
 
-PAGES = ("#screens", "#screens?screen=browser", "#rules", "#rules?rules=V:|[a(&view=a", "#files")
+PAGES = ("#screens", "#screens?screen=browser", "#rules", "#rules?rules=V:|[a(&view=a", "#boxes", "#boxes?child=1", "#files")
 
 
 def test_the_file_is_small_and_names_no_other_file(page: Page) -> str:
@@ -58,7 +58,7 @@ def test_every_control_has_a_name(page: Page) -> None:
 
 
 def test_all_controls_are_reached_with_the_tabulator(page: Page) -> None:
-    for address in ("#screens", "#rules?view=name", "#files"):
+    for address in ("#screens", "#rules?view=name", "#boxes?child=0", "#files"):
         page.open(address)
         page.execute("document.activeElement.blur(); getSelection().removeAllRanges()")
         wanted = page.execute("""

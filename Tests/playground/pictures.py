@@ -3,17 +3,24 @@
     PYTHONPATH=Tests python3 -m playground.pictures
 """
 
+import json
 from pathlib import Path
+from urllib.parse import urlencode
 
 from browser import Browser
 
 from .page import Page
 
 FOLDER = Path("docs/pictures")
+DASHBOARD = {"kind": "grid", "settings": {"columns": "120 repeat(3, 1fr)", "rows": "48 80 1fr", "columnGap": 12, "rowGap": 12, "padding": 12,
+             "areas": "head head head head / side users sales load / side chart chart list"},
+             "children": [{"name": name, "area": name} for name in ("head", "side", "users", "sales", "load", "chart", "list")]}
+BOXES = f"#boxes?{urlencode({'box': json.dumps(DASHBOARD), 'boxWidth': 600, 'boxHeight': 420, 'child': 5})}"
 #: Name, width, address, theme, and an element that begins at the top of the picture.
 PICTURES = (
     ("playground-screens", 900, "#screens", "light", "#screens .controls"),
     ("playground-rules", 1280, "#rules?view=hint&code=python", "light", "header"),
+    ("playground-boxes", 1180, BOXES, "light", "header"),
     ("playground-files", 1100, "#files?sample=Main.storyboard&leftProfile=ios6&rightProfile=ios7&rightDevice=", "dark", "header"),
 )
 

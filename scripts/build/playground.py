@@ -3,9 +3,9 @@
     python3 scripts/build/playground.py build/wasm/playground.wasm docs/playground/index.html
 
 The modules of bindings/js/playground and of bindings/js/src become one script: each is a function that returns what the
-module exports, called once, in an order in which a module comes behind those that it imports. The script and the
-WebAssembly module are compressed with gzip and written in base64; loader.js of the page decompresses them. The same
-sources make the same file.
+module exports, called once, in an order in which a module comes behind those that it imports. Comments in front of
+declarations are left out. The script and the WebAssembly module are compressed with gzip and written in base64; loader.js
+of the page decompresses them. The same sources make the same file.
 """
 
 import base64
@@ -25,6 +25,7 @@ MOST = {"casement.wasm": 500_000, "playground.wasm": 1_000_000}
 
 IMPORT = re.compile(r"^import (?:(\* as \w+|\{[^}]*\}) from )?\"([^\"]+)\";\n", re.M)
 REEXPORT = re.compile(r"^export (\*|\{[^}]*\}) from \"([^\"]+)\";\n", re.M)
+COMMENT = re.compile(r"^ */\*\*.*?\*/\n", re.M | re.S)
 EXPORT = re.compile(r"^export (async function\*?|function\*?|class|const|let) (\w+)", re.M)
 
 
@@ -59,7 +60,7 @@ class Bundle:
         return variable(path)
 
     def converted(self, path: Path) -> str:
-        text = path.read_text()
+        text = COMMENT.sub("", path.read_text())
         members: List[str] = []
 
         def imported(found: "re.Match[str]") -> str:

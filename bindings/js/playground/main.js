@@ -1,5 +1,6 @@
-// The page begins here: the library is loaded, the address is read, and both pages are made.
+// The page begins here: the library is loaded, the address is read, and all pages are made.
 import { Scene, load } from "casement";
+import { BoxesPage } from "./boxes-page.js";
 import { byId, copied, say, set, settled } from "./dom.js";
 import { FilesPage } from "./files-page.js";
 import { RulesPage } from "./rules-page.js";
@@ -89,7 +90,9 @@ async function begin() {
   const probe = new Scene({ profile: "plain" });
   const store = new Store(await read(location.hash), probe.devices);
   probe.close();
-  const pages = { rules: new RulesPage(store), screens: new ScreensPage(store), files: new FilesPage(store, library) };
+  const pages = {
+    rules: new RulesPage(store), boxes: new BoxesPage(store), screens: new ScreensPage(store), files: new FilesPage(store, library),
+  };
   addShare(store);
   byId("starting").remove();
   showPage(pages, store.state);

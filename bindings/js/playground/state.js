@@ -9,12 +9,14 @@ export const defaults = {
   // Rules
   rules: null, width: 320, height: 480, profile: "", device: "", bar: false, rightToLeft: false, text: 1,
   typing: false, lying: false, view: "", code: "",
+  // Boxes
+  box: "", boxWidth: 420, boxHeight: 260, child: -1, boxCode: "python",
   // Files
   sample: "", leftDevice: "", rightDevice: "iphone-3.5", leftProfile: "", rightProfile: "", leftTurned: false, rightTurned: false,
   fileKeyboard: false,
 };
 
-const PAGES = ["rules", "screens", "files"];
+const PAGES = ["rules", "boxes", "screens", "files"];
 const LONG = 400; // longer rules are compressed
 
 async function through(bytes, stream) {

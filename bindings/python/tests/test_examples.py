@@ -20,6 +20,13 @@ def test_an_example_runs(name):
     assert answer.returncode == 0 and answer.stdout, answer.stderr
 
 
+@pytest.mark.parametrize("name", ["cards", "dashboard", "panes"])
+def test_an_example_prints_what_that_in_c_prints(name):
+    command = [sys.executable, str(PACKAGE / "examples" / f"{name}.py")]
+    printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    assert printed == (ROOT / "bindings" / "c" / f"{name}.txt").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("name", ["browser", "chat", "container", "item_editor"])
 def test_a_screen_equals_that_of_the_example_in_c(name, tmp_path):
     library, program = Path(os.environ["CASEMENT_LIBRARY"]).resolve(), tmp_path / name

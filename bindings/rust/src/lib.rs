@@ -6,7 +6,7 @@
 //! | level | types |
 //! |---|---|
 //! | solver: variables and linear rows, required or soft with strict priorities | [`Solver`], [`Expression`], [`Row`] |
-//! | scene: a tree of views with constraints, rules as text, stacks, measured content | [`Scene`], [`Item`], [`Anchor`] |
+//! | scene: a tree of views with constraints, rules as text, stacks, flows and grids, measured content | [`Scene`], [`Item`], [`Anchor`] |
 //! | screen: a scene with bars, keyboard, rotation and animation | [`Scene`] with a [`Profile`], [`Controller`] |
 //!
 //! ```
@@ -49,6 +49,7 @@
 mod anchor;
 mod animation;
 mod bars;
+mod boxes;
 mod changes;
 mod constraints;
 mod controllers;
@@ -62,6 +63,7 @@ mod id;
 mod insight;
 mod items;
 mod keyboard;
+mod lengths;
 mod measure;
 mod obstructions;
 mod rules;
@@ -81,15 +83,16 @@ pub use error::{Error, Fault};
 pub use expression::{Expression, Row, Variable};
 pub use geometry::{Insets, Point, Rect, Size};
 pub use items::Item;
+pub use lengths::{Length, Lengths};
 pub use measure::{MeasureRequest, Measurement};
 pub use rules::Format;
 pub use scene::{Constraint, Options, Scene};
 pub use settings::*;
 pub use solver::{Edit, RowId, Solver, Statistics, Value, Values};
 pub use words::{
-    Adjustment, Alignment, Attribute, Axis, BarKind, Capability, ControllerKind, Curve, Direction, Distribution,
-    FaultKind, Height, Idiom, Kind, ObstructionKind, Orientation, Priority, Profile, Relation, Status, StatusBarSource,
-    StatusBarStyle,
+    Adjustment, Alignment, Attribute, Axis, BarKind, BoxAlignment, Capability, ControllerKind, Curve, Direction,
+    Distribution, FaultKind, FlowDirection, Height, Idiom, Kind, ObstructionKind, Orientation, Priority, Profile,
+    Relation, Status, StatusBarSource, StatusBarStyle, Wrap,
 };
 
 /// The result of a call that can fail.

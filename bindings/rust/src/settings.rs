@@ -1,6 +1,8 @@
 //! Settings and states: structs of casement.h as types of this crate.
 
-use crate::{ffi, words::Status, Error};
+use crate::{ffi, scene::text, words::Status, Error, Result};
+use std::ffi::{CStr, CString};
+use std::os::raw::c_char;
 
 /// Makes a set of flags with the numbers of casement.h.
 macro_rules! flags {
@@ -66,5 +68,26 @@ fn raw_choice(choice: Option<bool>) -> ffi::cas_choice {
         None => ffi::CAS_AUTOMATIC,
         Some(false) => ffi::CAS_NO,
         Some(true) => ffi::CAS_YES,
+    }
+}
+
+/// Returns a copy of a text of the library; nothing is an empty text.
+fn text_from(raw: *const c_char) -> String {
+    if raw.is_null() {
+        return String::new();
+    }
+    unsafe { CStr::from_ptr(raw) }.to_string_lossy().into_owned()
+}
+
+/// The texts that a struct of casement.h points to. It must live until the call that takes the struct has returned.
+#[derive(Default)]
+struct Texts(Vec<CString>);
+
+impl Texts {
+    fn raw(&mut self, given: &str) -> Result<*const c_char> {
+        let copy = text(given)?;
+        let place = copy.as_ptr(); // it stays when the list grows
+        self.0.push(copy);
+        Ok(place)
     }
 }

@@ -64,6 +64,79 @@ fn each_setting_of_arranged_is_read_as_it_was_set() -> Result<()> {
 }
 
 #[test]
+fn each_setting_of_flow_is_read_as_it_was_set() -> Result<()> {
+    let mut world = World::new()?;
+    read_as_set! { world, flow_settings, change_flow, (world.flow), before {
+        direction = FlowDirection::ColumnReverse,
+        wrap = Wrap::Balanced,
+        justify = BoxAlignment::SpaceEvenly,
+        align = BoxAlignment::SpaceEvenly,
+        align_lines = BoxAlignment::SpaceEvenly,
+        gap = Length::Percent(12.5),
+        line_gap = Length::Percent(12.5),
+        padding = Lengths::new(1, 2, Length::Percent(25.0), 4),
+    } }
+    Ok(())
+}
+
+#[test]
+fn each_setting_of_grid_is_read_as_it_was_set() -> Result<()> {
+    let mut world = World::new()?;
+    read_as_set! { world, grid_settings, change_grid, (world.grid), before {
+        columns = String::from("100 1fr"),
+        rows = String::from("repeat(2, 25%)"),
+        auto_columns = String::from("min-content"),
+        auto_rows = String::from("40"),
+        areas = String::from("head head / . main"),
+        flow = Axis::Vertical,
+        is_dense = !before.is_dense,
+        justify_tracks = BoxAlignment::SpaceEvenly,
+        align_tracks = BoxAlignment::SpaceEvenly,
+        justify = BoxAlignment::SpaceEvenly,
+        align = BoxAlignment::SpaceEvenly,
+        column_gap = Length::Percent(12.5),
+        row_gap = Length::Percent(12.5),
+        padding = Lengths::new(1, 2, Length::Percent(25.0), 4),
+    } }
+    Ok(())
+}
+
+#[test]
+fn each_setting_of_boxed_is_read_as_it_was_set() -> Result<()> {
+    let mut world = World::new()?;
+    read_as_set! { world, boxed_settings, change_boxed, (world.child), before {
+        grow = 0.5,
+        shrink = 0.5,
+        basis = Length::Percent(12.5),
+        margins = Lengths::new(1, 2, Length::Percent(25.0), 4),
+        align_self = BoxAlignment::End,
+        justify_self = BoxAlignment::SpaceEvenly,
+        area = String::from("main"),
+        column = 3,
+        column_span = 3,
+        row = 3,
+        row_span = 3,
+        is_free = !before.is_free,
+    } }
+    Ok(())
+}
+
+#[test]
+fn each_setting_of_dimensions_is_read_as_it_was_set() -> Result<()> {
+    let mut world = World::new()?;
+    read_as_set! { world, dimensions_settings, change_dimensions, (world.child), before {
+        width = Length::Percent(12.5),
+        height = Length::Percent(12.5),
+        min_width = Length::Percent(12.5),
+        min_height = Length::Percent(12.5),
+        max_width = Length::Percent(12.5),
+        max_height = Length::Percent(12.5),
+        aspect_ratio = 0.5,
+    } }
+    Ok(())
+}
+
+#[test]
 fn each_setting_of_screen_is_read_as_it_was_set() -> Result<()> {
     let mut world = World::new()?;
     read_as_set! { world, screen_settings, change_screen, (), before {

@@ -1,6 +1,6 @@
 import CCasement
 
-/// What can hold views: a view, a scroll view or a stack.
+/// What can hold views: a view, a scroll view, a stack, a flow or a grid.
 public protocol Container: Item {}
 
 extension Container {
@@ -41,17 +41,13 @@ extension Container {
   ) throws -> Stack {
     let stack = Stack(
       scene: scene, id: try scene.given(cas_scene_add_stack(scene.handle, id, axis.rawValue, name)))
-    do {
+    return try stack.removedOnError {
       try stack.changeStack {
         $0.spacing = spacing
         $0.distribution = distribution
         $0.alignment = alignment
       }
-    } catch {
-      try stack.remove()
-      throw error
     }
-    return stack
   }
 
   private func add(_ kind: Kind, _ name: String) throws -> UInt32 {

@@ -51,11 +51,11 @@ public enum Status: Int32, CaseIterable, Sendable {
 
 /// The relation between the two sides of a row or a constraint.
 public enum Relation: Int32, CaseIterable, Sendable {
-  /// `==`
+  /// `==`.
   case equal = 0
-  /// `<=`
+  /// `<=`.
   case lessOrEqual = 1
-  /// `>=`
+  /// `>=`.
   case greaterOrEqual = 2
 }
 
@@ -207,26 +207,6 @@ public enum Alignment: Int32, CaseIterable, Sendable {
   case lastBaseline = 5
 }
 
-/// What a length is measured in.
-public enum Unit: Int32, CaseIterable, Sendable {
-  /// By the content and what is around it; no limit; for gaps and padding 0.
-  case auto = 0
-  /// Points.
-  case points = 1
-  /// A part of the size of the parent without its padding; for margins and padding of its width.
-  case percent = 2
-  /// As small as the content allows.
-  case minContent = 3
-  /// The size of the content without a limit.
-  case maxContent = 4
-  /// The size of the content, as far as there is room.
-  case fitContent = 5
-  /// All the room there is.
-  case stretch = 6
-  /// For `cas_boxed_settings`.basis: that of the content, whatever width and height are.
-  case ownContent = 7
-}
-
 /// Which way children of a flow follow each other.
 public enum FlowDirection: Int32, CaseIterable, Sendable {
   /// From the leading edge.
@@ -293,7 +273,7 @@ public enum Capability: Int32, CaseIterable, Sendable {
   case statusBarOverlaps = 2
   /// Content extends under bars.
   case contentUnderlapsBars = 3
-  /// Safe areas adjust the insets of all scroll views: `cas_scroll_settings`
+  /// Safe areas adjust the insets of all scroll views: `cas_scroll_settings`.
   case adjustsBySafeArea = 4
 }
 
@@ -335,7 +315,7 @@ public enum Height: Int32, CaseIterable, Sendable {
   case keyboard = 7
   /// 0: kept free at the bottom of the window, below bars.
   case homeIndicator = 8
-  /// 0; from iOS 11 on 52, on a phone in landscape 0: see `cas_bar_settings`
+  /// 0; from iOS 11 on 52, on a phone in landscape 0: see `cas_bar_settings`.
   case largeTitle = 9
 }
 

@@ -69,11 +69,12 @@ public struct Priority: Equatable, Sendable, ExpressibleByIntegerLiteral {
 
 /// Throws for a value that a newer library returned.
 func known<Word: RawRepresentable>(_ raw: Word.RawValue) throws -> Word {
-  guard let word = Word(rawValue: raw) else {
-    throw CasementError(status: .internal, description: "the library returned a value that this client does not know")
-  }
+  guard let word = Word(rawValue: raw) else { throw unknownValue }
   return word
 }
+
+let unknownValue = CasementError(
+  status: .internal, description: "the library returned a value that this client does not know")
 
 /// nil leaves a choice to the library.
 func choice(_ raw: cas_choice) -> Bool? { raw == CAS_AUTOMATIC ? nil : raw == CAS_YES }

@@ -211,6 +211,226 @@ public struct ArrangedSettings: Equatable {
   }
 }
 
+/// What was set for a flow.
+public struct FlowSettings: Equatable {
+  /// Which way children follow each other; default `row`.
+  public var direction: FlowDirection
+  /// Whether there are several lines; default `none`.
+  public var wrap: Wrap
+  /// Of children along a line, if none grows.
+  public var justify: BoxAlignment
+  /// Of children across their line.
+  public var align: BoxAlignment
+  /// Of lines across the flow, if it wraps.
+  public var alignLines: BoxAlignment
+  /// Between children of a line.
+  public var gap: Length
+  /// Between lines.
+  public var lineGap: Length
+  /// Between the edges of the flow and its children.
+  public var padding: Lengths
+
+  init(_ raw: cas_flow_settings, in scene: Scene) throws {
+    direction = try known(raw.direction)
+    wrap = try known(raw.wrap)
+    justify = try known(raw.justify)
+    align = try known(raw.align)
+    alignLines = try known(raw.align_lines)
+    gap = try Length(raw.gap)
+    lineGap = try Length(raw.line_gap)
+    padding = try Lengths(raw.padding)
+  }
+
+  func raw(in scene: Scene) throws -> cas_flow_settings {
+    var raw = cas_flow_settings()
+    raw.size = MemoryLayout<cas_flow_settings>.size
+    raw.direction = direction.rawValue
+    raw.wrap = wrap.rawValue
+    raw.justify = justify.rawValue
+    raw.align = align.rawValue
+    raw.align_lines = alignLines.rawValue
+    raw.gap = gap.raw
+    raw.line_gap = lineGap.raw
+    raw.padding = padding.raw
+    return raw
+  }
+}
+
+/// What was set for a grid.
+public struct GridSettings: Equatable {
+  /// The tracks from the leading edge; "" for none.
+  public var columns: String
+  /// The tracks from the top; "" for none.
+  public var rows: String
+  /// Of columns that are not listed, in turn; "" is auto.
+  public var autoColumns: String
+  /// Of rows that are not listed, in turn; "" is auto.
+  public var autoRows: String
+  /// Names for cells, by which children find their place; "" for none.
+  public var areas: String
+  /// Children without a place fill rows (`horizontal`, the default) or columns.
+  public var flow: Axis
+  /// True: they fill earlier holes, too; false, the default: their order is kept.
+  public var isDense: Bool
+  /// Of columns in the grid.
+  public var justifyTracks: BoxAlignment
+  /// Of rows in the grid.
+  public var alignTracks: BoxAlignment
+  /// Of children in their columns.
+  public var justify: BoxAlignment
+  /// Of children in their rows.
+  public var align: BoxAlignment
+  /// Between columns.
+  public var columnGap: Length
+  /// Between rows.
+  public var rowGap: Length
+  /// Between the edges of the grid and its tracks.
+  public var padding: Lengths
+
+  init(_ raw: cas_grid_settings, in scene: Scene) throws {
+    columns = text(raw.columns)
+    rows = text(raw.rows)
+    autoColumns = text(raw.auto_columns)
+    autoRows = text(raw.auto_rows)
+    areas = text(raw.areas)
+    flow = try known(raw.flow)
+    isDense = raw.is_dense != 0
+    justifyTracks = try known(raw.justify_tracks)
+    alignTracks = try known(raw.align_tracks)
+    justify = try known(raw.justify)
+    align = try known(raw.align)
+    columnGap = try Length(raw.column_gap)
+    rowGap = try Length(raw.row_gap)
+    padding = try Lengths(raw.padding)
+  }
+
+  func withRaw(in scene: Scene, _ body: (inout cas_grid_settings) throws -> Void) throws {
+    try withTexts([columns, rows, autoColumns, autoRows, areas]) { texts in
+      var raw = cas_grid_settings()
+      raw.size = MemoryLayout<cas_grid_settings>.size
+      raw.columns = texts[0]
+      raw.rows = texts[1]
+      raw.auto_columns = texts[2]
+      raw.auto_rows = texts[3]
+      raw.areas = texts[4]
+      raw.flow = flow.rawValue
+      raw.is_dense = isDense ? 1 : 0
+      raw.justify_tracks = justifyTracks.rawValue
+      raw.align_tracks = alignTracks.rawValue
+      raw.justify = justify.rawValue
+      raw.align = align.rawValue
+      raw.column_gap = columnGap.raw
+      raw.row_gap = rowGap.raw
+      raw.padding = padding.raw
+      try body(&raw)
+    }
+  }
+}
+
+/// What was set for a child of a box.
+public struct BoxedSettings: Equatable {
+  /// In a flow, its share of the room that is left over; default 0.
+  public var grow: Double
+  /// In a flow, its share of the room that is missing; default 1.
+  public var shrink: Double
+  /// Its size along a flow before it grows or shrinks; default: width or height.
+  public var basis: Length
+  /// Around it; `auto` takes the room that is left over; default 0 points.
+  public var margins: Lengths
+  /// Across its line, or in its rows; default: what is set for all.
+  public var alignSelf: BoxAlignment
+  /// In its columns; default: what is set for all.
+  public var justifySelf: BoxAlignment
+  /// The area of the grid where it is; "", the default, for none.
+  public var area: String
+  /// The line where it begins, from 1, or from -1 back from the end; 0 for any.
+  public var column: Int
+  /// How many columns it has; default 1.
+  public var columnSpan: Int
+  /// The line where it begins, from 1, or from -1 back from the end; 0 for any.
+  public var row: Int
+  /// How many rows it has; default 1.
+  public var rowSpan: Int
+  /// True: constraints place it, and the box does not arrange it; default false.
+  public var isFree: Bool
+
+  init(_ raw: cas_boxed_settings, in scene: Scene) throws {
+    grow = raw.grow
+    shrink = raw.shrink
+    basis = try Length(raw.basis)
+    margins = try Lengths(raw.margins)
+    alignSelf = try known(raw.align_self)
+    justifySelf = try known(raw.justify_self)
+    area = text(raw.area)
+    column = Int(raw.column)
+    columnSpan = Int(raw.column_span)
+    row = Int(raw.row)
+    rowSpan = Int(raw.row_span)
+    isFree = raw.is_free != 0
+  }
+
+  func withRaw(in scene: Scene, _ body: (inout cas_boxed_settings) throws -> Void) throws {
+    try withTexts([area]) { texts in
+      var raw = cas_boxed_settings()
+      raw.size = MemoryLayout<cas_boxed_settings>.size
+      raw.grow = grow
+      raw.shrink = shrink
+      raw.basis = basis.raw
+      raw.margins = margins.raw
+      raw.align_self = alignSelf.rawValue
+      raw.justify_self = justifySelf.rawValue
+      raw.area = texts[0]
+      raw.column = Int32(clamping: column)
+      raw.column_span = Int32(clamping: columnSpan)
+      raw.row = Int32(clamping: row)
+      raw.row_span = Int32(clamping: rowSpan)
+      raw.is_free = isFree ? 1 : 0
+      try body(&raw)
+    }
+  }
+}
+
+/// Which width and height a view shall have.
+public struct DimensionsSettings: Equatable {
+  /// Its width; default `auto`.
+  public var width: Length
+  /// Its height; default `auto`.
+  public var height: Length
+  /// At least so wide; `auto`: as its content needs, if it shrinks along a row.
+  public var minWidth: Length
+  /// At least so high; `auto`: as its content needs, if it shrinks along a column.
+  public var minHeight: Length
+  /// At most so wide, if minWidth allows; default `auto`, no limit.
+  public var maxWidth: Length
+  /// At most so high, if minHeight allows; default `auto`, no limit.
+  public var maxHeight: Length
+  /// Width divided by height, if one of them is `auto`; 0, the default, for none.
+  public var aspectRatio: Double
+
+  init(_ raw: cas_dimensions_settings, in scene: Scene) throws {
+    width = try Length(raw.width)
+    height = try Length(raw.height)
+    minWidth = try Length(raw.min_width)
+    minHeight = try Length(raw.min_height)
+    maxWidth = try Length(raw.max_width)
+    maxHeight = try Length(raw.max_height)
+    aspectRatio = raw.aspect_ratio
+  }
+
+  func raw(in scene: Scene) throws -> cas_dimensions_settings {
+    var raw = cas_dimensions_settings()
+    raw.size = MemoryLayout<cas_dimensions_settings>.size
+    raw.width = width.raw
+    raw.height = height.raw
+    raw.min_width = minWidth.raw
+    raw.min_height = minHeight.raw
+    raw.max_width = maxWidth.raw
+    raw.max_height = maxHeight.raw
+    raw.aspect_ratio = aspectRatio
+    return raw
+  }
+}
+
 /// What was set for a screen.
 public struct ScreenSettings: Equatable {
   /// A change sets all heights to those of the new profile's table.
@@ -273,7 +493,7 @@ public struct ScreenState: Equatable {
 
 /// What was set for a controller.
 public struct ControllerSettings: Equatable {
-  /// Edges at which its view extends under bars; default `CAS_EDGE_ALL`
+  /// Edges at which its view extends under bars; default `CAS_EDGE_ALL`.
   public var edges: Edges
   /// True: its view extends under opaque bars, too; default false.
   public var extendsUnderOpaqueBars: Bool
@@ -316,11 +536,11 @@ public struct ControllerState: Equatable {
   public let topGuide: Guide?
   /// The bottom layout guide of a content controller; `nil` if it has none.
   public let bottomGuide: Guide?
-  /// True: edges has an effect; needs `contentUnderlapsBars`
+  /// True: edges has an effect; needs `contentUnderlapsBars`.
   public let readsEdges: Bool
-  /// True: extends_under_opaque_bars has an effect; needs `contentUnderlapsBars`
+  /// True: extendsUnderOpaqueBars has an effect; needs `contentUnderlapsBars`.
   public let readsOpaqueBars: Bool
-  /// True: adjusts_scroll_insets has an effect; needs `adjustsScrollInsets`
+  /// True: adjustsScrollInsets has an effect; needs `adjustsScrollInsets`.
   public let readsScrollInsets: Bool
   /// The height covered by status bar and navigation bars at its top.
   public let barsHeight: Double
@@ -349,7 +569,7 @@ public struct ScrollSettings: Equatable {
   public var indicatorInsets: Insets
   /// Keyboard and docked input pad it; automatic: if bars pad it or an input is docked.
   public var followsKeyboard: Bool?
-  /// The edges of the safe area that pad it, on profiles with `adjustsBySafeArea`
+  /// The edges of the safe area that pad it, on profiles with `adjustsBySafeArea`.
   public var adjustment: Adjustment
   /// A view that overlaps the scroll view, such as the input of a chat; `nil` for none.
   public var docked: (any Item)? {
@@ -384,13 +604,13 @@ public struct ScrollState: Equatable {
   public let insets: Insets
   /// Of the scroll indicators: from the program, bars and keyboard.
   public let indicatorInsets: Insets
-  /// The animated insets at the last sample, which end at `insets`
+  /// The animated insets at the last sample, which end at `insets`.
   public let shownInsets: Insets
   /// The size of the content guide.
   public let contentSize: Size
   /// The point of the content at the top left, as of the last layout.
   public let offset: Point
-  /// The animated offset at the last sample, which ends at `offset`
+  /// The animated offset at the last sample, which ends at `offset`.
   public let shownOffset: Point
   /// The rectangle inside all insets, in content coordinates.
   public let visible: Rect
@@ -608,6 +828,41 @@ extension Container {
     var raw = try settings.raw(in: scene)
     try scene.expect(cas_arranged_set(scene.handle, id, &raw))
   }
+
+  /// What was set for the view as a child of a box.
+  public var boxedSettings: BoxedSettings {
+    get throws {
+      var raw = cas_boxed_settings()
+      raw.size = MemoryLayout<cas_boxed_settings>.size
+      try scene.expect(cas_boxed_get(scene.handle, id, &raw))
+      return try BoxedSettings(raw, in: scene)
+    }
+  }
+
+  /// Changes settings of the view as a child of a box: what the closure changes, all or none.
+  public func changeBoxed(_ change: (inout BoxedSettings) throws -> Void) throws {
+    var settings = try boxedSettings
+    try change(&settings)
+    try settings.withRaw(in: scene) { try scene.expect(cas_boxed_set(scene.handle, id, &$0)) }
+  }
+
+  /// What was set for the width and height of the view.
+  public var dimensionsSettings: DimensionsSettings {
+    get throws {
+      var raw = cas_dimensions_settings()
+      raw.size = MemoryLayout<cas_dimensions_settings>.size
+      try scene.expect(cas_dimensions_get(scene.handle, id, &raw))
+      return try DimensionsSettings(raw, in: scene)
+    }
+  }
+
+  /// Changes settings of the width and height of the view: what the closure changes, all or none.
+  public func changeDimensions(_ change: (inout DimensionsSettings) throws -> Void) throws {
+    var settings = try dimensionsSettings
+    try change(&settings)
+    var raw = try settings.raw(in: scene)
+    try scene.expect(cas_dimensions_set(scene.handle, id, &raw))
+  }
 }
 
 extension Stack {
@@ -627,6 +882,45 @@ extension Stack {
     try change(&settings)
     var raw = try settings.raw(in: scene)
     try scene.expect(cas_stack_set(scene.handle, id, &raw))
+  }
+}
+
+extension Flow {
+  /// What was set for the flow.
+  public var flowSettings: FlowSettings {
+    get throws {
+      var raw = cas_flow_settings()
+      raw.size = MemoryLayout<cas_flow_settings>.size
+      try scene.expect(cas_flow_get(scene.handle, id, &raw))
+      return try FlowSettings(raw, in: scene)
+    }
+  }
+
+  /// Changes settings of the flow: what the closure changes, all or none.
+  public func changeFlow(_ change: (inout FlowSettings) throws -> Void) throws {
+    var settings = try flowSettings
+    try change(&settings)
+    var raw = try settings.raw(in: scene)
+    try scene.expect(cas_flow_set(scene.handle, id, &raw))
+  }
+}
+
+extension Grid {
+  /// What was set for the grid.
+  public var gridSettings: GridSettings {
+    get throws {
+      var raw = cas_grid_settings()
+      raw.size = MemoryLayout<cas_grid_settings>.size
+      try scene.expect(cas_grid_get(scene.handle, id, &raw))
+      return try GridSettings(raw, in: scene)
+    }
+  }
+
+  /// Changes settings of the grid: what the closure changes, all or none.
+  public func changeGrid(_ change: (inout GridSettings) throws -> Void) throws {
+    var settings = try gridSettings
+    try change(&settings)
+    try settings.withRaw(in: scene) { try scene.expect(cas_grid_set(scene.handle, id, &$0)) }
   }
 }
 

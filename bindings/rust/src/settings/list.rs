@@ -2,7 +2,7 @@
 //!
 //! Made from the header by interface/rust.py; not to be edited.
 
-use super::{choice, metric, raw_choice, unknown};
+use super::{choice, metric, raw_choice, text_from, unknown, Texts};
 use crate::id::Owner;
 use crate::*;
 
@@ -258,6 +258,246 @@ impl ArrangedSettings {
     }
 }
 
+/// What was set for a flow.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct FlowSettings {
+    /// Which way children follow each other; default `Row`.
+    pub direction: FlowDirection,
+    /// Whether there are several lines; default `None`.
+    pub wrap: Wrap,
+    /// Of children along a line, if none grows.
+    pub justify: BoxAlignment,
+    /// Of children across their line.
+    pub align: BoxAlignment,
+    /// Of lines across the flow, if it wraps.
+    pub align_lines: BoxAlignment,
+    /// Between children of a line.
+    pub gap: Length,
+    /// Between lines.
+    pub line_gap: Length,
+    /// Between the edges of the flow and its children.
+    pub padding: Lengths,
+}
+
+impl FlowSettings {
+    fn from_raw(raw: &ffi::cas_flow_settings, _: Owner) -> Option<FlowSettings> {
+        Some(FlowSettings {
+            direction: FlowDirection::from_raw(raw.direction)?,
+            wrap: Wrap::from_raw(raw.wrap)?,
+            justify: BoxAlignment::from_raw(raw.justify)?,
+            align: BoxAlignment::from_raw(raw.align)?,
+            align_lines: BoxAlignment::from_raw(raw.align_lines)?,
+            gap: Length::from_raw(raw.gap)?,
+            line_gap: Length::from_raw(raw.line_gap)?,
+            padding: Lengths::from_raw(raw.padding)?,
+        })
+    }
+
+    fn to_raw(self, _: Owner) -> Result<ffi::cas_flow_settings> {
+        Ok(ffi::cas_flow_settings {
+            size: std::mem::size_of::<ffi::cas_flow_settings>(),
+            direction: self.direction.raw(),
+            wrap: self.wrap.raw(),
+            justify: self.justify.raw(),
+            align: self.align.raw(),
+            align_lines: self.align_lines.raw(),
+            gap: self.gap.raw(),
+            line_gap: self.line_gap.raw(),
+            padding: self.padding.raw(),
+        })
+    }
+}
+
+/// What was set for a grid.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct GridSettings {
+    /// The tracks from the leading edge; "" for none.
+    pub columns: String,
+    /// The tracks from the top; "" for none.
+    pub rows: String,
+    /// Of columns that are not listed, in turn; "" is auto.
+    pub auto_columns: String,
+    /// Of rows that are not listed, in turn; "" is auto.
+    pub auto_rows: String,
+    /// Names for cells, by which children find their place; "" for none.
+    pub areas: String,
+    /// Children without a place fill rows (`Horizontal`, the default) or columns.
+    pub flow: Axis,
+    /// True: they fill earlier holes, too; false, the default: their order is kept.
+    pub is_dense: bool,
+    /// Of columns in the grid.
+    pub justify_tracks: BoxAlignment,
+    /// Of rows in the grid.
+    pub align_tracks: BoxAlignment,
+    /// Of children in their columns.
+    pub justify: BoxAlignment,
+    /// Of children in their rows.
+    pub align: BoxAlignment,
+    /// Between columns.
+    pub column_gap: Length,
+    /// Between rows.
+    pub row_gap: Length,
+    /// Between the edges of the grid and its tracks.
+    pub padding: Lengths,
+}
+
+impl GridSettings {
+    fn from_raw(raw: &ffi::cas_grid_settings, _: Owner) -> Option<GridSettings> {
+        Some(GridSettings {
+            columns: text_from(raw.columns),
+            rows: text_from(raw.rows),
+            auto_columns: text_from(raw.auto_columns),
+            auto_rows: text_from(raw.auto_rows),
+            areas: text_from(raw.areas),
+            flow: Axis::from_raw(raw.flow)?,
+            is_dense: raw.is_dense != 0,
+            justify_tracks: BoxAlignment::from_raw(raw.justify_tracks)?,
+            align_tracks: BoxAlignment::from_raw(raw.align_tracks)?,
+            justify: BoxAlignment::from_raw(raw.justify)?,
+            align: BoxAlignment::from_raw(raw.align)?,
+            column_gap: Length::from_raw(raw.column_gap)?,
+            row_gap: Length::from_raw(raw.row_gap)?,
+            padding: Lengths::from_raw(raw.padding)?,
+        })
+    }
+
+    fn to_raw(&self, _: Owner, texts: &mut Texts) -> Result<ffi::cas_grid_settings> {
+        Ok(ffi::cas_grid_settings {
+            size: std::mem::size_of::<ffi::cas_grid_settings>(),
+            columns: texts.raw(&self.columns)?,
+            rows: texts.raw(&self.rows)?,
+            auto_columns: texts.raw(&self.auto_columns)?,
+            auto_rows: texts.raw(&self.auto_rows)?,
+            areas: texts.raw(&self.areas)?,
+            flow: self.flow.raw(),
+            is_dense: self.is_dense.into(),
+            justify_tracks: self.justify_tracks.raw(),
+            align_tracks: self.align_tracks.raw(),
+            justify: self.justify.raw(),
+            align: self.align.raw(),
+            column_gap: self.column_gap.raw(),
+            row_gap: self.row_gap.raw(),
+            padding: self.padding.raw(),
+        })
+    }
+}
+
+/// What was set for a child of a box.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct BoxedSettings {
+    /// In a flow, its share of the room that is left over; default 0.
+    pub grow: f64,
+    /// In a flow, its share of the room that is missing; default 1.
+    pub shrink: f64,
+    /// Its size along a flow before it grows or shrinks; default: width or height.
+    pub basis: Length,
+    /// Around it; `Auto` takes the room that is left over; default 0 points.
+    pub margins: Lengths,
+    /// Across its line, or in its rows; default: what is set for all.
+    pub align_self: BoxAlignment,
+    /// In its columns; default: what is set for all.
+    pub justify_self: BoxAlignment,
+    /// The area of the grid where it is; "", the default, for none.
+    pub area: String,
+    /// The line where it begins, from 1, or from -1 back from the end; 0 for any.
+    pub column: i32,
+    /// How many columns it has; default 1.
+    pub column_span: i32,
+    /// The line where it begins, from 1, or from -1 back from the end; 0 for any.
+    pub row: i32,
+    /// How many rows it has; default 1.
+    pub row_span: i32,
+    /// True: constraints place it, and the box does not arrange it; default false.
+    pub is_free: bool,
+}
+
+impl BoxedSettings {
+    fn from_raw(raw: &ffi::cas_boxed_settings, _: Owner) -> Option<BoxedSettings> {
+        Some(BoxedSettings {
+            grow: raw.grow,
+            shrink: raw.shrink,
+            basis: Length::from_raw(raw.basis)?,
+            margins: Lengths::from_raw(raw.margins)?,
+            align_self: BoxAlignment::from_raw(raw.align_self)?,
+            justify_self: BoxAlignment::from_raw(raw.justify_self)?,
+            area: text_from(raw.area),
+            column: raw.column,
+            column_span: raw.column_span,
+            row: raw.row,
+            row_span: raw.row_span,
+            is_free: raw.is_free != 0,
+        })
+    }
+
+    fn to_raw(&self, _: Owner, texts: &mut Texts) -> Result<ffi::cas_boxed_settings> {
+        Ok(ffi::cas_boxed_settings {
+            size: std::mem::size_of::<ffi::cas_boxed_settings>(),
+            grow: self.grow,
+            shrink: self.shrink,
+            basis: self.basis.raw(),
+            margins: self.margins.raw(),
+            align_self: self.align_self.raw(),
+            justify_self: self.justify_self.raw(),
+            area: texts.raw(&self.area)?,
+            column: self.column,
+            column_span: self.column_span,
+            row: self.row,
+            row_span: self.row_span,
+            is_free: self.is_free.into(),
+        })
+    }
+}
+
+/// Which width and height a view shall have.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct DimensionsSettings {
+    /// Its width; default `Auto`.
+    pub width: Length,
+    /// Its height; default `Auto`.
+    pub height: Length,
+    /// At least so wide; `Auto`: as its content needs, if it shrinks along a row.
+    pub min_width: Length,
+    /// At least so high; `Auto`: as its content needs, if it shrinks along a column.
+    pub min_height: Length,
+    /// At most so wide, if min_width allows; default `Auto`, no limit.
+    pub max_width: Length,
+    /// At most so high, if min_height allows; default `Auto`, no limit.
+    pub max_height: Length,
+    /// Width divided by height, if one of them is `Auto`; 0, the default, for none.
+    pub aspect_ratio: f64,
+}
+
+impl DimensionsSettings {
+    fn from_raw(raw: &ffi::cas_dimensions_settings, _: Owner) -> Option<DimensionsSettings> {
+        Some(DimensionsSettings {
+            width: Length::from_raw(raw.width)?,
+            height: Length::from_raw(raw.height)?,
+            min_width: Length::from_raw(raw.min_width)?,
+            min_height: Length::from_raw(raw.min_height)?,
+            max_width: Length::from_raw(raw.max_width)?,
+            max_height: Length::from_raw(raw.max_height)?,
+            aspect_ratio: raw.aspect_ratio,
+        })
+    }
+
+    fn to_raw(self, _: Owner) -> Result<ffi::cas_dimensions_settings> {
+        Ok(ffi::cas_dimensions_settings {
+            size: std::mem::size_of::<ffi::cas_dimensions_settings>(),
+            width: self.width.raw(),
+            height: self.height.raw(),
+            min_width: self.min_width.raw(),
+            min_height: self.min_height.raw(),
+            max_width: self.max_width.raw(),
+            max_height: self.max_height.raw(),
+            aspect_ratio: self.aspect_ratio,
+        })
+    }
+}
+
 /// What was set for a screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
@@ -334,7 +574,7 @@ impl ScreenState {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ControllerSettings {
-    /// Edges at which its view extends under bars; default `CAS_EDGE_ALL`
+    /// Edges at which its view extends under bars; default `CAS_EDGE_ALL`.
     pub edges: Edges,
     /// True: its view extends under opaque bars, too; default false.
     pub extends_under_opaque_bars: bool,
@@ -383,11 +623,11 @@ pub struct ControllerState {
     pub top_guide: Option<Item>,
     /// The bottom layout guide of a content controller; `None` if it has none.
     pub bottom_guide: Option<Item>,
-    /// True: edges has an effect; needs `ContentUnderlapsBars`
+    /// True: edges has an effect; needs `ContentUnderlapsBars`.
     pub reads_edges: bool,
-    /// True: extends_under_opaque_bars has an effect; needs `ContentUnderlapsBars`
+    /// True: extends_under_opaque_bars has an effect; needs `ContentUnderlapsBars`.
     pub reads_opaque_bars: bool,
-    /// True: adjusts_scroll_insets has an effect; needs `AdjustsScrollInsets`
+    /// True: adjusts_scroll_insets has an effect; needs `AdjustsScrollInsets`.
     pub reads_scroll_insets: bool,
     /// The height covered by status bar and navigation bars at its top.
     pub bars_height: f64,
@@ -422,7 +662,7 @@ pub struct ScrollSettings {
     pub indicator_insets: Insets,
     /// Keyboard and docked input pad it; automatic: if bars pad it or an input is docked.
     pub follows_keyboard: Option<bool>,
-    /// The edges of the safe area that pad it, on profiles with `AdjustsBySafeArea`
+    /// The edges of the safe area that pad it, on profiles with `AdjustsBySafeArea`.
     pub adjustment: Adjustment,
     /// A view that overlaps the scroll view, such as the input of a chat; `None` for none.
     pub docked: Option<Item>,
@@ -459,13 +699,13 @@ pub struct ScrollState {
     pub insets: Insets,
     /// Of the scroll indicators: from the program, bars and keyboard.
     pub indicator_insets: Insets,
-    /// The animated insets at the last sample, which end at `insets`
+    /// The animated insets at the last sample, which end at `insets`.
     pub shown_insets: Insets,
     /// The size of the content guide.
     pub content_size: Size,
     /// The point of the content at the top left, as of the last layout.
     pub offset: Point,
-    /// The animated offset at the last sample, which ends at `offset`
+    /// The animated offset at the last sample, which ends at `offset`.
     pub shown_offset: Point,
     /// The rectangle inside all insets, in content coordinates.
     pub visible: Rect,
@@ -763,6 +1003,159 @@ impl Scene {
         let mut settings = self.arranged_settings(view)?;
         change(&mut settings);
         self.expect(unsafe { ffi::cas_arranged_set(self.as_ptr(), self.raw(view)?, &settings.to_raw(self.owner)?) })
+    }
+
+    /// Returns what was set for a flow.
+    ///
+    /// ```
+    /// # use casement::{Scene, Wrap};
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let flow = scene.add_flow(Scene::WINDOW, "flow", |_| ())?;
+    /// assert_eq!(scene.flow_settings(flow)?.wrap, Wrap::None);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn flow_settings(&self, flow: Item) -> Result<FlowSettings> {
+        // All zero is valid, and the size tells which version of the struct this is.
+        let mut raw: ffi::cas_flow_settings = unsafe { std::mem::zeroed() };
+        raw.size = std::mem::size_of_val(&raw);
+        self.expect(unsafe { ffi::cas_flow_get(self.as_ptr(), self.raw(flow)?, &mut raw) })?;
+        FlowSettings::from_raw(&raw, self.owner).ok_or_else(unknown)
+    }
+
+    /// Changes settings of a flow: what the closure changes, all or none. Gaps and padding are `Auto`, `Points` or
+    /// `Percent`.
+    ///
+    /// ```
+    /// # use casement::{Length, Scene, Wrap};
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let flow = scene.add_flow(Scene::WINDOW, "flow", |_| ())?;
+    /// scene.change_flow(flow, |flow| {
+    ///     flow.wrap = Wrap::Lines;
+    ///     flow.gap = 8.into();
+    /// })?;
+    /// assert_eq!(scene.flow_settings(flow)?.gap, Length::Points(8.0));
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn change_flow(&mut self, flow: Item, change: impl FnOnce(&mut FlowSettings)) -> Result<()> {
+        let mut settings = self.flow_settings(flow)?;
+        change(&mut settings);
+        self.expect(unsafe { ffi::cas_flow_set(self.as_ptr(), self.raw(flow)?, &settings.to_raw(self.owner)?) })
+    }
+
+    /// Returns what was set for a grid.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let grid = scene.add_grid(Scene::WINDOW, "grid", |_| ())?;
+    /// assert_eq!(scene.grid_settings(grid)?.columns, "");
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn grid_settings(&self, grid: Item) -> Result<GridSettings> {
+        // All zero is valid, and the size tells which version of the struct this is.
+        let mut raw: ffi::cas_grid_settings = unsafe { std::mem::zeroed() };
+        raw.size = std::mem::size_of_val(&raw);
+        self.expect(unsafe { ffi::cas_grid_get(self.as_ptr(), self.raw(grid)?, &mut raw) })?;
+        GridSettings::from_raw(&raw, self.owner).ok_or_else(unknown)
+    }
+
+    /// Changes settings of a grid: what the closure changes, all or none. A text lists at most 10,000 tracks. Gaps and
+    /// padding are `Auto`, `Points` or `Percent`.
+    ///
+    /// ```
+    /// # use casement::{BoxAlignment, Scene};
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let grid = scene.add_grid(Scene::WINDOW, "grid", |_| ())?;
+    /// scene.change_grid(grid, |grid| {
+    ///     grid.columns = "repeat(auto-fill, minmax(160, 1fr))".into();
+    ///     grid.justify = BoxAlignment::Center;
+    /// })?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn change_grid(&mut self, grid: Item, change: impl FnOnce(&mut GridSettings)) -> Result<()> {
+        let mut settings = self.grid_settings(grid)?;
+        change(&mut settings);
+        let mut texts = Texts::default();
+        self.expect(unsafe { ffi::cas_grid_set(self.as_ptr(), self.raw(grid)?, &settings.to_raw(self.owner, &mut texts)?) })
+    }
+
+    /// Returns what was set for a child of a box.
+    ///
+    /// ```
+    /// # use casement::Scene;
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let flow = scene.add_flow(Scene::WINDOW, "flow", |_| ())?;
+    /// # let view = scene.add_view(flow, "view")?;
+    /// assert_eq!(scene.boxed_settings(view)?.shrink, 1.0);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn boxed_settings(&self, view: Item) -> Result<BoxedSettings> {
+        // All zero is valid, and the size tells which version of the struct this is.
+        let mut raw: ffi::cas_boxed_settings = unsafe { std::mem::zeroed() };
+        raw.size = std::mem::size_of_val(&raw);
+        self.expect(unsafe { ffi::cas_boxed_get(self.as_ptr(), self.raw(view)?, &mut raw) })?;
+        BoxedSettings::from_raw(&raw, self.owner).ok_or_else(unknown)
+    }
+
+    /// Changes settings of a child of a box: what the closure changes, all or none. Margins are `Auto`, `Points`, also
+    /// below 0, or `Percent`. grow and shrink are kept in single precision. Lines are from -1000 to 1000, spans from 1
+    /// to 1000; a child with an area has lines of 0 and spans of 1. The other settings of a free child are kept,
+    /// without an effect.
+    ///
+    /// ```
+    /// # use casement::{Lengths, Scene};
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let flow = scene.add_flow(Scene::WINDOW, "flow", |_| ())?;
+    /// # let view = scene.add_view(flow, "view")?;
+    /// scene.change_boxed(view, |view| {
+    ///     view.grow = 1.0;
+    ///     view.margins = Lengths::all(4);
+    /// })?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn change_boxed(&mut self, view: Item, change: impl FnOnce(&mut BoxedSettings)) -> Result<()> {
+        let mut settings = self.boxed_settings(view)?;
+        change(&mut settings);
+        let mut texts = Texts::default();
+        self.expect(unsafe { ffi::cas_boxed_set(self.as_ptr(), self.raw(view)?, &settings.to_raw(self.owner, &mut texts)?) })
+    }
+
+    /// Returns which width and height a view shall have.
+    ///
+    /// ```
+    /// # use casement::{Length, Scene};
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let flow = scene.add_flow(Scene::WINDOW, "flow", |_| ())?;
+    /// # let view = scene.add_view(flow, "view")?;
+    /// assert_eq!(scene.dimensions_settings(view)?.width, Length::Auto);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn dimensions_settings(&self, view: Item) -> Result<DimensionsSettings> {
+        // All zero is valid, and the size tells which version of the struct this is.
+        let mut raw: ffi::cas_dimensions_settings = unsafe { std::mem::zeroed() };
+        raw.size = std::mem::size_of_val(&raw);
+        self.expect(unsafe { ffi::cas_dimensions_get(self.as_ptr(), self.raw(view)?, &mut raw) })?;
+        DimensionsSettings::from_raw(&raw, self.owner).ok_or_else(unknown)
+    }
+
+    /// Changes which width and height a view shall have, the padding of a box included: what the closure changes, all
+    /// or none. Limits are `Auto`, `Points` or `Percent`. Sizes are those of the alignment rect.
+    ///
+    /// ```
+    /// # use casement::{Length, Scene};
+    /// # let mut scene = Scene::sized(320.0, 480.0)?;
+    /// # let flow = scene.add_flow(Scene::WINDOW, "flow", |_| ())?;
+    /// # let view = scene.add_view(flow, "view")?;
+    /// scene.change_dimensions(view, |view| {
+    ///     view.width = Length::Percent(50.0);
+    ///     view.max_width = 200.into();
+    /// })?;
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn change_dimensions(&mut self, view: Item, change: impl FnOnce(&mut DimensionsSettings)) -> Result<()> {
+        let mut settings = self.dimensions_settings(view)?;
+        change(&mut settings);
+        self.expect(unsafe { ffi::cas_dimensions_set(self.as_ptr(), self.raw(view)?, &settings.to_raw(self.owner)?) })
     }
 
     /// Returns the settings of a screen.

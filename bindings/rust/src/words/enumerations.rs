@@ -56,11 +56,11 @@ words! {
 
     /// The relation between the two sides of a row or a constraint.
     Relation: cas_relation {
-        /// `==`
+        /// `==`.
         Equal = CAS_EQUAL,
-        /// `<=`
+        /// `<=`.
         LessOrEqual = CAS_LESS_OR_EQUAL,
-        /// `>=`
+        /// `>=`.
         GreaterOrEqual = CAS_GREATER_OR_EQUAL,
     }
 
@@ -198,7 +198,7 @@ words! {
         UnknownName = CAS_FAULT_UNKNOWN_NAME,
         /// Several items have this name.
         SeveralItems = CAS_FAULT_SEVERAL_ITEMS,
-        /// Not allowed there, or only with `CAS_FORMAT_EXTENDED`
+        /// Not allowed there, or only with `CAS_FORMAT_EXTENDED`.
         Meaning = CAS_FAULT_MEANING,
         /// A valid rule that the scene refused: see status.
         Refused = CAS_FAULT_REFUSED,
@@ -232,26 +232,6 @@ words! {
         FirstBaseline = CAS_ALIGN_FIRST_BASELINE,
         /// On the last baselines.
         LastBaseline = CAS_ALIGN_LAST_BASELINE,
-    }
-
-    /// What a length is measured in.
-    Unit: cas_unit {
-        /// By the content and what is around it; no limit; for gaps and padding 0.
-        Auto = CAS_AUTO,
-        /// Points.
-        Points = CAS_POINTS,
-        /// A part of the size of the parent without its padding; for margins and padding of its width.
-        Percent = CAS_PERCENT,
-        /// As small as the content allows.
-        MinContent = CAS_MIN_CONTENT,
-        /// The size of the content without a limit.
-        MaxContent = CAS_MAX_CONTENT,
-        /// The size of the content, as far as there is room.
-        FitContent = CAS_FIT_CONTENT,
-        /// All the room there is.
-        Stretch = CAS_STRETCH,
-        /// For `cas_boxed_settings`.basis: that of the content, whatever width and height are.
-        OwnContent = CAS_OWN_CONTENT,
     }
 
     /// Which way children of a flow follow each other.
@@ -320,7 +300,7 @@ words! {
         StatusBarOverlaps = CAS_STATUS_BAR_OVERLAPS,
         /// Content extends under bars.
         ContentUnderlapsBars = CAS_CONTENT_UNDERLAPS_BARS,
-        /// Safe areas adjust the insets of all scroll views: `cas_scroll_settings`
+        /// Safe areas adjust the insets of all scroll views: `cas_scroll_settings`.
         AdjustsBySafeArea = CAS_ADJUSTS_BY_SAFE_AREA,
     }
 
@@ -362,7 +342,7 @@ words! {
         Keyboard = CAS_HEIGHT_KEYBOARD,
         /// 0: kept free at the bottom of the window, below bars.
         HomeIndicator = CAS_HEIGHT_HOME_INDICATOR,
-        /// 0; from iOS 11 on 52, on a phone in landscape 0: see `cas_bar_settings`
+        /// 0; from iOS 11 on 52, on a phone in landscape 0: see `cas_bar_settings`.
         LargeTitle = CAS_HEIGHT_LARGE_TITLE,
     }
 

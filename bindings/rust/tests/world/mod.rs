@@ -12,6 +12,10 @@ pub struct World {
     pub page: Controller,
     /// A scroll view inside the page.
     pub inner: Item,
+    pub flow: Item,
+    pub grid: Item,
+    /// A child of the grid.
+    pub child: Item,
 }
 
 impl World {
@@ -25,7 +29,10 @@ impl World {
         let view = scene.add_arranged(row, "view")?;
         let list = scene.add_scroll(Scene::WINDOW, "list")?;
         let input = scene.add_view(Scene::WINDOW, "input")?;
-        Ok(World { scene, view, row, list, input, navigation, page, inner })
+        let flow = scene.add_flow(Scene::WINDOW, "flow", |_| ())?;
+        let grid = scene.add_grid(Scene::WINDOW, "grid", |_| ())?;
+        let child = scene.add_view(grid, "child")?;
+        Ok(World { scene, view, row, list, input, navigation, page, inner, flow, grid, child })
     }
 }
 
@@ -36,12 +43,12 @@ macro_rules! read_as_set {
     )*};
     (@ $world:ident, $get:ident, $change:ident, ($($place:expr),*), $before:ident, $member:ident, $value:expr) => {
         let $before = $world.scene.$get($($place),*)?;
-        let mut expected = $before;
+        let (mut expected, original) = ($world.scene.$get($($place),*)?, $world.scene.$get($($place),*)?);
         expected.$member = $value;
         assert_ne!(expected, $before, stringify!($member));
-        $world.scene.$change($($place,)* |settings| settings.$member = expected.$member)?;
+        $world.scene.$change($($place,)* |settings| settings.$member = $value)?;
         assert_eq!($world.scene.$get($($place),*)?, expected, stringify!($member));
-        $world.scene.$change($($place,)* |settings| *settings = $before)?;
+        $world.scene.$change($($place,)* |settings| *settings = original)?;
         assert_eq!($world.scene.$get($($place),*)?, $before, stringify!($member));
     };
 }
