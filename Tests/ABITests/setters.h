@@ -129,6 +129,7 @@ SETTING(boxed, set_basis, cas_length, basis)
 SETTING(boxed, set_box_margins, cas_lengths, margins)
 SETTING(dimensions, set_width, cas_length, width)
 SETTING(dimensions, set_height, cas_length, height)
+SETTING(dimensions, set_min_width, cas_length, min_width)
 SETTING(dimensions, set_max_width, cas_length, max_width)
 SETTING(dimensions, set_aspect_ratio, double, aspect_ratio)
 
