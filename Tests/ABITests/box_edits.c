@@ -1,5 +1,5 @@
-/* Random edits of boxes: each scene ends with the frames, bit for bit, of a scene that is built in its final state.
- * BOX_SEQUENCES is the number of sequences, by default 2,000. */
+/* Random edits of boxes, of constraints around them, and to their children: each scene ends with the frames, bit for
+ * bit, of a scene that is built in its final state. BOX_SEQUENCES is the number of sequences, by default 2,000. */
 #include "scene.h"
 
 #include <math.h>
@@ -12,7 +12,8 @@ typedef struct node {
     int kind; /* 0: none */
     int parent; /* -1: the window */
     int place;  /* among the children of the parent */
-    int is_hidden, is_right_to_left, has_badge;
+    int is_hidden, is_right_to_left, has_badge, is_pulled;
+    double inset; /* of an outermost box, from the right edge of the window */
     cas_size intrinsic;
     double area; /* of a measured text; 0 for none */
     cas_flow_settings flow;
@@ -20,6 +21,7 @@ typedef struct node {
     cas_boxed_settings boxed;
     cas_dimensions_settings dimensions;
     cas_item item, badge, inner; /* the text in a card */
+    cas_constraint pull, width;
     cas_rect reported;
 } node;
 
@@ -54,6 +56,18 @@ static void add_badge(node *of) {
     size_is(of->badge, CAS_HEIGHT, CAS_EQUAL, 5, CAS_REQUIRED);
 }
 
+/* Adds a constraint that a child of a box cannot follow. */
+static void add_pull(node *of) {
+    cas_equation equation = {.first = of->item,
+                             .first_attribute = CAS_RIGHT,
+                             .second = CAS_WINDOW,
+                             .second_attribute = CAS_LEFT,
+                             .constant = 17,
+                             .priority = CAS_PRIORITY_DEFAULT_HIGH};
+    of->pull = cas_scene_add_constraint(scene, &equation);
+    CHECK(of->pull != 0);
+}
+
 static void apply_content(node *of) {
     if (of->kind != LEAF && of->kind != CARD) return;
     cas_item text = of->kind == CARD ? of->inner : of->item;
@@ -86,7 +100,7 @@ static void make_item(node *of) {
     if (of->parent < 0) {
         attach(of->item, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
         attach(of->item, CAS_TOP, CAS_WINDOW, CAS_TOP, 7);
-        attach(of->item, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0);
+        of->width = attach(of->item, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, -of->inset);
     }
 }
 
@@ -114,9 +128,11 @@ static void build(int parent) {
         }
 }
 
-static void build_badges(void) {
-    for (int i = 0; i < NODES; i++)
+static void build_constraints(void) {
+    for (int i = 0; i < NODES; i++) {
         if (nodes[i].kind && nodes[i].has_badge) add_badge(&nodes[i]);
+        if (nodes[i].kind && nodes[i].is_pulled) add_pull(&nodes[i]);
+    }
 }
 
 /* ------------------------------------------------------------------- Edits */
@@ -246,7 +262,7 @@ static void edit(void) {
     int found = any_node(0);
     if (found < 0 || any(3) == 0) { add(); return; }
     node *of = &nodes[found];
-    switch (any(11)) {
+    switch (any(13)) {
         case 0: if (child_count(found) < 4) remove_node(found); break;
         case 1: move(found); break;
         case 2:
@@ -259,9 +275,10 @@ static void edit(void) {
             break;
         case 4:
             of = &nodes[(found = any_node(LEAF)) < 0 ? 0 : found];
-            if (of->kind != LEAF || of->has_badge) break;
-            of->has_badge = 1;
-            add_badge(of);
+            if (of->kind != LEAF) break;
+            of->has_badge = !of->has_badge;
+            if (of->has_badge) add_badge(of);
+            else OK(cas_item_remove(scene, of->badge));
             break;
         case 5:
             window_width = 100 + 10 * (double)any(40);
@@ -279,6 +296,17 @@ static void edit(void) {
             if (of->kind == FLOW) change_flow(&of->flow);
             if (of->kind == GRID) change_grid(&of->grid);
             apply_settings(of);
+            break;
+        case 10:
+            if (of->parent < 0) break;
+            of->is_pulled = !of->is_pulled;
+            if (of->is_pulled) add_pull(of);
+            else OK(cas_constraint_remove(scene, of->pull));
+            break;
+        case 11:
+            if (of->parent >= 0) break;
+            of->inset = (double)any(50);
+            OK(cas_constraint_set_constant(scene, of->width, -of->inset));
             break;
         default:
             change_child(of);
@@ -322,7 +350,7 @@ static int run_sequence(uint64_t seed) {
     cas_scene_free(scene);
     scene = scene_of(window_width, 480, seed % 5 == 0 ? CAS_SCENE_STRICT : 0);
     build(-1);
-    build_badges();
+    build_constraints();
     lay_out();
     for (int i = 0; i < NODES; i++) {
         if (!nodes[i].kind) continue;
