@@ -1,5 +1,5 @@
-/* Random edits of boxes: each scene ends with the frames, bit for bit, of a scene that is built in its final state.
- * BOX_SEQUENCES is the number of sequences, by default 2,000. */
+/* Random edits of boxes, of constraints around them, and to their children: each scene ends with the frames, bit for
+ * bit, of a scene that is built in its final state. BOX_SEQUENCES is the number of sequences, by default 2,000. */
 #include "scene.h"
 
 #include <math.h>
@@ -12,7 +12,8 @@ typedef struct node {
     int kind; /* 0: none */
     int parent; /* -1: the window */
     int place;  /* among the children of the parent */
-    int is_hidden, is_right_to_left, has_badge;
+    int is_hidden, is_right_to_left, has_badge, is_pulled;
+    double inset; /* of an outermost box, from the right edge of the window */
     cas_size intrinsic;
     double area; /* of a measured text; 0 for none */
     cas_flow_settings flow;
@@ -20,6 +21,7 @@ typedef struct node {
     cas_boxed_settings boxed;
     cas_dimensions_settings dimensions;
     cas_item item, badge, inner; /* the text in a card */
+    cas_constraint pull;             /* to the left edge of the window */
     cas_constraint left, top, width; /* of a view that no box arranges */
     cas_rect reported;
 } node;
@@ -55,6 +57,18 @@ static void add_badge(node *of) {
     size_is(of->badge, CAS_HEIGHT, CAS_EQUAL, 5, CAS_REQUIRED);
 }
 
+/* Adds a constraint that a child of a box cannot follow. */
+static void add_pull(node *of) {
+    cas_equation equation = {.first = of->item,
+                             .first_attribute = CAS_RIGHT,
+                             .second = CAS_WINDOW,
+                             .second_attribute = CAS_LEFT,
+                             .constant = 17,
+                             .priority = CAS_PRIORITY_DEFAULT_HIGH};
+    of->pull = cas_scene_add_constraint(scene, &equation);
+    CHECK(of->pull != 0);
+}
+
 static void apply_content(node *of) {
     if (of->kind != LEAF && of->kind != CARD) return;
     cas_item text = of->kind == CARD ? of->inner : of->item;
@@ -71,12 +85,18 @@ static void apply_settings(node *of) {
 
 static int is_box(const node *of) { return of->kind < LEAF; }
 
-/* Holds a view that no box arranges at the left of its parent. A box is as wide as the window. */
+/* Holds a view that no box arranges at the left of its parent. A box is as wide as the window, less its
+ * inset. */
 static void hold(node *of) {
     cas_item parent = parent_of(of);
     of->left = attach(of->item, CAS_LEFT, parent, CAS_LEFT, 0);
     of->top = attach(of->item, CAS_TOP, parent, CAS_TOP, 7);
-    of->width = is_box(of) ? attach(of->item, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0) : 0;
+    of->width = is_box(of) ? attach(of->item, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, -of->inset) : 0;
+}
+
+static void stop_pulling(node *of) {
+    if (of->is_pulled) OK(cas_constraint_remove(scene, of->pull));
+    of->is_pulled = 0;
 }
 
 static void let_go(node *of) {
@@ -128,9 +148,11 @@ static void build(int parent) {
         }
 }
 
-static void build_badges(void) {
-    for (int i = 0; i < NODES; i++)
+static void build_constraints(void) {
+    for (int i = 0; i < NODES; i++) {
         if (nodes[i].kind && nodes[i].has_badge) add_badge(&nodes[i]);
+        if (nodes[i].kind && nodes[i].is_pulled) add_pull(&nodes[i]);
+    }
 }
 
 /* ------------------------------------------------------------------- Edits */
@@ -216,6 +238,7 @@ static void move(int moved) {
     node *of = &nodes[moved];
     int parent = any(5) == 0 ? -1 : any_node(BOX), old = of->parent;
     if (parent >= 0 && is_inside(parent, moved)) return;
+    if (parent < 0) stop_pulling(of);
     int was_outside = is_outside(of), keeps_boxes = (parent >= 0) == (old >= 0);
     take_out(moved);
     int count = child_count(parent) - (old == parent), place = (int)any((uint64_t)count + 1);
@@ -243,6 +266,7 @@ static void move(int moved) {
 
 static void set_free(node *of) {
     if (of->parent < 0) return;
+    stop_pulling(of);
     if (is_outside(of)) let_go(of);
     of->boxed.is_free = !of->boxed.is_free;
     if (is_outside(of)) make_modest(of);
@@ -301,7 +325,7 @@ static void edit(void) {
     int found = any_node(0);
     if (found < 0 || any(3) == 0) { add(); return; }
     node *of = &nodes[found];
-    switch (any(12)) {
+    switch (any(14)) {
         case 0: if (child_count(found) < 4) remove_node(found); break;
         case 1: move(found); break;
         case 2:
@@ -314,9 +338,10 @@ static void edit(void) {
             break;
         case 4:
             of = &nodes[(found = any_node(LEAF)) < 0 ? 0 : found];
-            if (of->kind != LEAF || of->has_badge) break;
-            of->has_badge = 1;
-            add_badge(of);
+            if (of->kind != LEAF) break;
+            of->has_badge = !of->has_badge;
+            if (of->has_badge) add_badge(of);
+            else OK(cas_item_remove(scene, of->badge));
             break;
         case 5:
             window_width = 100 + 10 * (double)any(40);
@@ -336,6 +361,20 @@ static void edit(void) {
             apply_settings(of);
             break;
         case 10: set_free(of); break;
+        case 11:
+            if (is_outside(of)) break;
+            if (of->is_pulled) {
+                stop_pulling(of);
+            } else {
+                add_pull(of);
+                of->is_pulled = 1;
+            }
+            break;
+        case 12:
+            if (!is_outside(of) || !of->width) break;
+            of->inset = (double)any(50);
+            OK(cas_constraint_set_constant(scene, of->width, -of->inset));
+            break;
         default:
             change_child(of);
             apply_settings(of);
@@ -378,7 +417,7 @@ static int run_sequence(uint64_t seed) {
     cas_scene_free(scene);
     scene = scene_of(window_width, 480, seed % 5 == 0 ? CAS_SCENE_STRICT : 0);
     build(-1);
-    build_badges();
+    build_constraints();
     lay_out();
     for (int i = 0; i < NODES; i++) {
         if (!nodes[i].kind) continue;

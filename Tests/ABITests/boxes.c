@@ -89,6 +89,47 @@ static void content_size(void) {
     CHECK(state.intrinsic.width == 100 && state.intrinsic.height == 20 && !state.is_measured);
 }
 
+/* Flexbox 9.9.3: what an item contributes to the width of its row is limited by its basis. */
+static void contributions(void) {
+    cas_item row = flow_in(CAS_WINDOW, "row");
+    attach(row, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    attach(row, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    cas_item item = leaf_in(row, 59, 20);
+    OK(set_basis(scene, item, POINTS(30)));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 59, 20)); /* its automatic minimum */
+    OK(set_min_width(scene, item, POINTS(0)));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 30, 20) && lies(item, 0, 0, 30, 20));
+    OK(set_grow(scene, item, 1));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 59, 20) && lies(item, 0, 0, 59, 20));
+    OK(set_basis(scene, item, POINTS(80)));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 59, 20));
+    OK(set_shrink(scene, item, 0));
+    OK(layout());
+    CHECK(lies(row, 0, 0, 80, 20) && lies(item, 0, 0, 80, 20));
+}
+
+/* Where there is no room, children of a reversed row begin at the edge where text begins. */
+static void too_full(void) {
+    cas_item row = flow_at_top("row"), item = leaf_in(row, 400, 20);
+    OK(set_shrink(scene, item, 0));
+    OK(set_flow_direction(scene, row, CAS_ROW_REVERSE));
+    OK(layout());
+    CHECK(lies(item, -80, 0, 400, 20));
+    OK(set_justify(scene, row, CAS_BOX_SPACE_AROUND));
+    OK(layout());
+    CHECK(lies(item, 0, 0, 400, 20));
+    OK(set_justify(scene, row, CAS_BOX_SPACE_EVENLY));
+    OK(layout());
+    CHECK(lies(item, 0, 0, 400, 20));
+    OK(set_justify(scene, row, CAS_BOX_SPACE_BETWEEN));
+    OK(layout());
+    CHECK(lies(item, -80, 0, 400, 20));
+}
+
 static void lines(void) {
     cas_item flow = flow_at_top("flow"), cards[7];
     OK(set_wrap(scene, flow, CAS_WRAP_LINES));
@@ -733,6 +774,8 @@ static void failing_allocations(void) {
 int main(void) {
     scene_test("a row distributes room, and reports what moves", a_row);
     scene_test("a flow has the size of its content", content_size);
+    scene_test("what items contribute to a row is limited by their basis", contributions);
+    scene_test("children that do not fit begin where text begins", too_full);
     scene_test("lines wrap", lines);
     scene_test("texts are measured at their width, and only when it changes", texts);
     scene_test("invalid sizes of measure functions are remarks", invalid_sizes);

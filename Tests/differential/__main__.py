@@ -32,6 +32,10 @@ _COUNTS = {
     "scene-edits": (2000, "the end equals a scene built directly; changes are what changed"),
     "tight-stacks": (5000, "long stacks in small windows, by the rows of describe(): equal to HiGHS, and check is right"),
     "scene-stacks": (2000, "stacks lie as if they had been made so at once"),
+    "box-flows": (2000, "random flows: where yoga and taffy agree, so does the library"),
+    "box-grids": (2000, "random grids are as those of taffy"),
+    "box-constraints": (2000, "boxes under constraints lie as plain views of their size, and by HiGHS"),
+    "box-alike": (2000, "the same layout as boxes, stacks and constraints"),
 }
 
 

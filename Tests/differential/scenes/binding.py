@@ -69,6 +69,37 @@ class ArrangedSettings(Structure):
     _fields_ = [("size", c_size_t), ("has_spacing_after", c_int32), ("spacing_after", c_double)]
 
 
+class Length(Structure):
+    _fields_ = [("value", c_double), ("unit", c_int32)]
+
+
+class Lengths(Structure):
+    _fields_ = [(edge, Length) for edge in ("top", "left", "bottom", "right")]
+
+
+class FlowSettings(Structure):
+    _fields_ = [("size", c_size_t), ("direction", c_int32), ("wrap", c_int32), ("justify", c_int32), ("align", c_int32),
+                ("align_lines", c_int32), ("gap", Length), ("line_gap", Length), ("padding", Lengths)]
+
+
+class GridSettings(Structure):
+    _fields_ = [("size", c_size_t), ("columns", c_char_p), ("rows", c_char_p), ("auto_columns", c_char_p),
+                ("auto_rows", c_char_p), ("areas", c_char_p), ("flow", c_int32), ("is_dense", c_int32),
+                ("justify_tracks", c_int32), ("align_tracks", c_int32), ("justify", c_int32), ("align", c_int32),
+                ("column_gap", Length), ("row_gap", Length), ("padding", Lengths)]
+
+
+class BoxedSettings(Structure):
+    _fields_ = [("size", c_size_t), ("grow", c_double), ("shrink", c_double), ("basis", Length), ("margins", Lengths),
+                ("align_self", c_int32), ("justify_self", c_int32), ("area", c_char_p), ("column", c_int32),
+                ("column_span", c_int32), ("row", c_int32), ("row_span", c_int32)]
+
+
+class DimensionsSettings(Structure):
+    _fields_ = [("size", c_size_t), *[(name, Length) for name in (
+        "width", "height", "min_width", "min_height", "max_width", "max_height")], ("aspect_ratio", c_double)]
+
+
 class ScreenSettings(Structure):
     _fields_ = [("size", c_size_t), ("profile", c_int32), ("keyboard_guide", c_uint32), ("quarter_turn", c_double),
                 ("half_turn", c_double), ("is_in_call", c_int32), ("status_bar_source", c_int32),
@@ -115,6 +146,7 @@ _WRITE = CFUNCTYPE(None, POINTER(ctypes.c_char), c_size_t, c_void_p)
 _IDS, _SIZE = POINTER(POINTER(c_uint32)), POINTER(c_size_t)
 _ITEM = [c_void_p, c_uint32]
 _SETTINGS = {"scene": SceneSettings, "view": ViewSettings, "stack": StackSettings, "arranged": ArrangedSettings,
+             "flow": FlowSettings, "grid": GridSettings, "boxed": BoxedSettings, "dimensions": DimensionsSettings,
              "screen": ScreenSettings}
 _SIGNATURES = {
     "cas_scene_new": (c_void_p, [POINTER(SceneOptions), POINTER(c_int32)]),
@@ -159,6 +191,8 @@ _SIGNATURES = {
     "cas_item_is_ambiguous": (c_int32, [*_ITEM, c_int32, POINTER(c_int32)]),
     "cas_scene_ambiguities": (c_int32, [c_void_p, c_size_t, POINTER(POINTER(Ambiguity)), _SIZE]),
     "cas_scene_add_stack": (c_uint32, [*_ITEM, c_int32, c_char_p]),
+    "cas_scene_add_flow": (c_uint32, [*_ITEM, c_char_p]),
+    "cas_scene_add_grid": (c_uint32, [*_ITEM, c_char_p]),
     "cas_stack_insert": (c_int32, [*_ITEM, c_uint32, c_size_t]),
     "cas_stack_remove": (c_int32, _ITEM),
     "cas_view_set_hidden": (c_int32, [*_ITEM, c_int32]),

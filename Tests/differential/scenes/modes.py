@@ -1,5 +1,6 @@
 """Modes of scenes."""
 
+from ..boxes import modes as boxes
 from . import alike, checks, history, measured, programs, screens, sizes, stacks, text, tight
 from .execution import Run
 from .refusals import StrictRun
@@ -91,11 +92,12 @@ def chosen(counts, seed):
         modes.append(StackMode(count, seed))
     if count := counts.get("tight-stacks"):
         modes.append(JudgedMode("tight-stacks", tight.stream, stacks, tight.judged, count, seed))
+    modes += [JudgedMode(name, *boxes.MODES[name], count, seed) for name, count in counts.items() if name in boxes.MODES and count]
     return modes
 
 
 def everything(unit, seed):
     counts = {"scene-conflicts": unit, "scene-ambiguity": unit, "scene-strict": 2 * unit, "scene-refused": unit,
               "scene-fitting": unit, "scene-sizes": unit, "scene-edits": 2 * unit, "scene-stacks": 2 * unit,
-              "tight-stacks": max(1, unit // 2)}
+              "tight-stacks": max(1, unit // 2), **dict.fromkeys(boxes.MODES, 4 * unit)}
     return chosen(counts, seed)

@@ -141,6 +141,8 @@ struct Spacing: BitwiseCopyable {
     case .spaceEvenly where free > 0:
       between = free / (count + 1)
       before = between
+    // Without free space they are as "safe center".
+    case .spaceAround, .spaceEvenly: before = start
     default: break
     }
   }

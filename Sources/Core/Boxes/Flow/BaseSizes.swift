@@ -21,7 +21,7 @@ extension Boxes {
 
   /// Step 3 A: the flex basis in points, NaN for content.
   @inline(__always)
-  private mutating func definiteBasis(_ index: Int32, _ flow: inout Flow) -> Double {
+  mutating func definiteBasis(_ index: Int32, _ flow: inout Flow) -> Double {
     let style = flowStack.items[index].style
     let basis = styles[style].basis
     if basis.isAuto { return flowStack.items[index].sizes.size[flow.main] }
@@ -33,7 +33,7 @@ extension Boxes {
   }
 
   /// Steps 3 B and E: a base size by the aspect ratio, or that of the content.
-  private mutating func contentBase(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
+  mutating func contentBase(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
     let style = flowStack.items[index].style
     let basis = styles[style].basis
     let keyword = basis.isAuto ? styles[style].size[flow.main].unit : basis.unit

@@ -93,7 +93,27 @@ extension Boxes {
         width = limitedByRatio(try measure(flowStack.items[index].node, question).width, index, .horizontal)
       }
     }
+    if flow.main == .horizontal { width = try limitedByBasis(width, index, &flow, kind) }
     return flowStack.items[index].sizes.clamp(width, .horizontal)
+  }
+
+  /// Returns the contribution to a row: at most the flex base size where the item does not grow, if its automatic minimum
+  /// allows, and at least that size where it does not shrink.
+  private mutating func limitedByBasis(
+    _ width: Double, _ index: Int32, _ flow: inout Flow, _ kind: Question.Width
+  ) throws(Status) -> Double {
+    var base = definiteBasis(index, &flow)
+    if flowStack.items[index].grow == 0 && width > base {
+      if flowStack.items[index].sizes.minimum.width.isNaN {
+        try noteMinimum(index, &flow)
+        if flowStack.items[index].has(.awaitsMinimum) { try setMinimum(index, &flow) }
+      }
+      return base
+    }
+    if flowStack.items[index].shrink > 0 { return width }
+    // The base of an item without a basis is its maximum contribution.
+    if base.isNaN && kind == .minContent { base = try contentBase(index, &flow) }
+    return width < base ? base : width
   }
 
   /// Returns the height of an item if it is definite for any width, else NaN.
