@@ -106,6 +106,7 @@ struct SceneHandle: ~Copyable, Handle {
     case .edit: message.say("managed by its owner; use cas_scene_end_edit()")
     case .size: message.say("sizes are not negative: no call removes this constraint")
     case .box: message.say("managed by its owner; change the box")
+    case .gone: message.say("managed by its owner; show the view, or set what it gives up while it is hidden")
     case .stated, .screen: break
     }
   }

@@ -12,12 +12,16 @@ struct ConstraintRecord: BitwiseCopyable {
   var isLive = false
   var isActive = false
   var isMirrored = false
+  /// Its constant for items that are gone holds instead of its own.
+  var isGone = false
   var origin = Origin.stated
   /// 0 while the constraint is inactive, or all its terms cancel.
   var row = ConstraintID(0)
   /// The slot of the edit of its constant, or -1.
   var edit: Int32 = -1
   var offset = 0.0
+  /// The constant while an item that it names is gone; NaN for none. Without one, that of a constraint of one item is 0.
+  var goneConstant = Double.nan
   /// The order of creation: of the constraint, or of the view that owns it.
   var age: UInt32 = 0
   var mark: UInt32 = 0
@@ -29,7 +33,16 @@ struct ConstraintRecord: BitwiseCopyable {
     return isLate ? lateAge | age : age
   }
 
-  func rowConstant(_ constant: Double) -> Double { (isMirrored ? -constant : constant) + offset }
+  /// The constant that holds: the stated one, or that for items that are gone.
+  func presentConstant(_ constant: Double) -> Double {
+    if !isGone { return constant }
+    return goneConstant.isNaN ? 0 : goneConstant
+  }
+
+  func rowConstant(_ constant: Double) -> Double {
+    let constant = presentConstant(constant)
+    return (isMirrored ? -constant : constant) + offset
+  }
 
   /// The constant with which the row has a constant.
   func constant(ofRow number: Double) -> Double { isMirrored ? offset - number : number - offset }

@@ -126,6 +126,7 @@ extension Frames {
       model.releaseVariable(tree.items[item].left)
     }
     views.removeMeasure(of: item)
+    if tree.items[item].isGone(.horizontal) || tree.items[item].isGone(.vertical) { tree.goneItems -= 1 }
     tree.names.remove(Int(item))
     var fresh = ItemRecord()
     fresh.generation = Identifier.successor(tree.items[item].generation)

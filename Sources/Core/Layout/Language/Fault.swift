@@ -27,10 +27,12 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   case start, view, viewName, viewEnd, bracket, connection, distance, distanceEnd, negative
   case size, object, plainNumber, list, listEnd, priority, priorityRange, relation, extensions
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
+  case share, arguments, middle
 
   // Names and meaning
   case unknownItem, unknownName, unknownMetric, unknownPriority, signedView, severalItems, noSuperview, onlySuperview,
     alignment
+  case extremes, equalExtreme, turnedExtreme
   /// The scene refused the constraint; `RuleFault.error` says why.
   case refused
 
@@ -51,7 +53,7 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .unknownMetric, .unknownPriority: .unknownMetric
     case .unknownName: .unknownName
     case .severalItems: .severalItems
-    case .noSuperview, .onlySuperview, .alignment, .extensions: .meaning
+    case .noSuperview, .onlySuperview, .alignment, .extensions, .extremes, .equalExtreme, .turnedExtreme: .meaning
     case .refused: .refused
     default: .syntax
     }
@@ -88,8 +90,8 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .attribute: "expected an attribute such as leading, centerY or width"
     case .item: "expected the name of a view"
     case .side: "expected a number, a metric, or an attribute of a view"
-    case .equationEnd: "expected \"@\", \"weight\", an identifier in quotes, or the end of the line"
-    case .priorityEnd: "expected \"weight\", an identifier in quotes, or the end of the line"
+    case .equationEnd: "expected \"@\", \"weight\", \"gone\", an identifier in quotes, or the end of the line"
+    case .priorityEnd: "expected \"weight\", \"gone\", an identifier in quotes, or the end of the line"
     case .unknownItem: "no item has this name"
     case .unknownName: "neither a metric nor an item has this name"
     case .unknownMetric, .unknownPriority: "no metric has this name"
@@ -100,6 +102,12 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .alignment: "views cannot be aligned along the axis of their format"
     case .refused: "refused"
     case .weight: "a weight is greater than 0"
+    case .share: "expected \"of\" and an attribute, as in 25% of page.width"
+    case .arguments: "expected \",\", \")\", \"+\" or \"-\""
+    case .middle: "middle() is between two attributes, as in middle(a.right, b.left)"
+    case .extremes: "a rule may have one max() or min()"
+    case .equalExtreme: "max() stands with \">=\", min() with \"<=\"; \"==\" takes a barrier"
+    case .turnedExtreme: "only \">= max()\" and \"<= min()\" are rules"
     }
   }
 }

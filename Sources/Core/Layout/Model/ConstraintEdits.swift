@@ -100,7 +100,9 @@ extension Model {
   }
 
   mutating func rowConstant(_ edit: ConstantBatch.Edit) -> Double {
-    (constraints.records[edit.constraint].isMirrored ? -edit.constant : edit.constant) + edit.offset
+    let record = constraints.records.pointer + Int(edit.constraint)
+    let constant = record.pointee.presentConstant(edit.constant)
+    return (record.pointee.isMirrored ? -constant : constant) + edit.offset
   }
 
   /// Whether the batch changes a required row.

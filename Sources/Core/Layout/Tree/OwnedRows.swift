@@ -35,8 +35,11 @@ enum OwnedRow: UInt32 {
   case boxTop
   case boxWidth
   case boxHeight
+  // Those of a view that is gone.
+  case goneWidth
+  case goneHeight
 
-  static var count: UInt32 { OwnedRow.boxHeight.rawValue + 1 }
+  static var count: UInt32 { OwnedRow.goneHeight.rawValue + 1 }
   /// The rows that a stack makes for an arranged view.
   static var arranged: Range<UInt32> { OwnedRow.near.rawValue..<OwnedRow.stackSize.rawValue }
 

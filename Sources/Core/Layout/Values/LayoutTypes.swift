@@ -69,6 +69,8 @@ package enum Origin: UInt8, BitwiseCopyable {
   case size
   /// A box owns it, and holds an item at its frame.
   case box
+  /// A hidden view that gives up its room has the size 0.
+  case gone
 }
 
 /// A frame in the parent's coordinates that differs from the last report.

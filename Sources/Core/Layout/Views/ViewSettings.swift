@@ -35,6 +35,7 @@ package struct ViewSettings: BitwiseCopyable {
   package var direction: Direction
   /// As 0xRRGGBBAA; 0 for none.
   package var background: UInt32
+  package var collapses: Collapse
 }
 
 package struct ViewState: BitwiseCopyable {
@@ -57,7 +58,7 @@ extension Views {
       compression: (record.contents.0.compression, record.contents.1.compression), baselines: baselines,
       margins: record.hasDirectionalMargins && record.isMirrored ? record.margins.mirrored : record.margins,
       hasDirectionalMargins: record.hasDirectionalMargins, alignment: record.alignment, direction: record.direction,
-      background: record.background)
+      background: record.background, collapses: record.collapses)
   }
 
   package mutating func state(of item: ItemID) throws(Status) -> ViewState {

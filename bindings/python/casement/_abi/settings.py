@@ -36,6 +36,8 @@ VIEW_SETTINGS = Group(structures.ViewSettings, "cas_view_get", "cas_view_set", {
     "alignment_insets": Member("alignment_insets", INSETS),
     "direction": Member("direction", word(Direction)),
     "background": Member("background", COLOUR),
+    "collapses_width": Member("collapses_width", BOOL),
+    "collapses_height": Member("collapses_height", BOOL),
 }, "guides")
 VIEW_STATE = Group(structures.ViewState, "cas_view_get_state", "", {
     "intrinsic": Member("intrinsic", METRICS),
@@ -369,6 +371,8 @@ class ViewValues(TypedDict, total=False):
     alignment_insets: Tuple[float, float, float, float]
     direction: DirectionLike
     background: ColourLike
+    collapses_width: bool
+    collapses_height: bool
     spacing_after: Optional[float]
     grow: float
     shrink: float
@@ -516,6 +520,26 @@ class ViewSettings(Settings):
     @background.setter
     def background(self, value: ColourLike) -> None:
         self._change(background=value)
+
+    @property
+    def collapses_width(self) -> bool:
+        """True: while it is hidden it has no width; default False."""
+        found: bool = self._got(VIEW_SETTINGS, "collapses_width")
+        return found
+
+    @collapses_width.setter
+    def collapses_width(self, value: bool) -> None:
+        self._change(collapses_width=value)
+
+    @property
+    def collapses_height(self) -> bool:
+        """True: while it is hidden it has no height; default False."""
+        found: bool = self._got(VIEW_SETTINGS, "collapses_height")
+        return found
+
+    @collapses_height.setter
+    def collapses_height(self, value: bool) -> None:
+        self._change(collapses_height=value)
 
     @property
     def spacing_after(self) -> Optional[float]:
@@ -747,12 +771,13 @@ class ViewSettings(Settings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP) -> None:
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -760,11 +785,11 @@ class ViewSettings(Settings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
-                aspect_ratio=aspect_ratio)
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, width=width, height=height, min_width=min_width,
+                min_height=min_height, max_width=max_width, max_height=max_height, aspect_ratio=aspect_ratio)
 
 
 class StackValues(ViewValues, total=False):
@@ -839,14 +864,14 @@ class StackSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP, axis: AxisLike = KEEP,
-            distribution: DistributionLike = KEEP, alignment: AlignmentLike = KEEP, in_margins: bool = KEEP,
-            spacing: float = KEEP) -> None:
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP, axis: AxisLike = KEEP, distribution: DistributionLike = KEEP,
+            alignment: AlignmentLike = KEEP, in_margins: bool = KEEP, spacing: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -854,12 +879,12 @@ class StackSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
-                aspect_ratio=aspect_ratio, axis=axis, distribution=distribution, alignment=alignment,
-                in_margins=in_margins, spacing=spacing)
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, width=width, height=height, min_width=min_width,
+                min_height=min_height, max_width=max_width, max_height=max_height, aspect_ratio=aspect_ratio, axis=axis,
+                distribution=distribution, alignment=alignment, in_margins=in_margins, spacing=spacing)
 
 
 class FlowValues(ViewValues, total=False):
@@ -967,15 +992,15 @@ class FlowSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP, flow_direction: FlowDirectionLike = KEEP,
-            wrap: WrapLike = KEEP, justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP,
-            align_lines: BoxAlignmentLike = KEEP, gap: Length = KEEP, line_gap: Length = KEEP,
-            padding: LengthsLike = KEEP) -> None:
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP, flow_direction: FlowDirectionLike = KEEP, wrap: WrapLike = KEEP,
+            justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP, align_lines: BoxAlignmentLike = KEEP,
+            gap: Length = KEEP, line_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -983,12 +1008,13 @@ class FlowSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
-                aspect_ratio=aspect_ratio, flow_direction=flow_direction, wrap=wrap, justify=justify, align=align,
-                align_lines=align_lines, gap=gap, line_gap=line_gap, padding=padding)
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, width=width, height=height, min_width=min_width,
+                min_height=min_height, max_width=max_width, max_height=max_height, aspect_ratio=aspect_ratio,
+                flow_direction=flow_direction, wrap=wrap, justify=justify, align=align, align_lines=align_lines,
+                gap=gap, line_gap=line_gap, padding=padding)
 
 
 class GridValues(ViewValues, total=False):
@@ -1163,14 +1189,15 @@ class GridSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP, columns: str = KEEP, rows: str = KEEP,
-            auto_columns: str = KEEP, auto_rows: str = KEEP, areas: str = KEEP, flow: AxisLike = KEEP,
-            is_dense: bool = KEEP, justify_tracks: BoxAlignmentLike = KEEP, align_tracks: BoxAlignmentLike = KEEP,
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP, columns: str = KEEP, rows: str = KEEP, auto_columns: str = KEEP,
+            auto_rows: str = KEEP, areas: str = KEEP, flow: AxisLike = KEEP, is_dense: bool = KEEP,
+            justify_tracks: BoxAlignmentLike = KEEP, align_tracks: BoxAlignmentLike = KEEP,
             justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP, column_gap: Length = KEEP,
             row_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
@@ -1180,13 +1207,14 @@ class GridSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
-                aspect_ratio=aspect_ratio, columns=columns, rows=rows, auto_columns=auto_columns, auto_rows=auto_rows,
-                areas=areas, flow=flow, is_dense=is_dense, justify_tracks=justify_tracks, align_tracks=align_tracks,
-                justify=justify, align=align, column_gap=column_gap, row_gap=row_gap, padding=padding)
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, width=width, height=height, min_width=min_width,
+                min_height=min_height, max_width=max_width, max_height=max_height, aspect_ratio=aspect_ratio,
+                columns=columns, rows=rows, auto_columns=auto_columns, auto_rows=auto_rows, areas=areas, flow=flow,
+                is_dense=is_dense, justify_tracks=justify_tracks, align_tracks=align_tracks, justify=justify,
+                align=align, column_gap=column_gap, row_gap=row_gap, padding=padding)
 
 
 class ScrollValues(ViewValues, total=False):
@@ -1318,12 +1346,13 @@ class ScrollSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, width: Length = KEEP,
-            height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP,
-            max_height: Length = KEEP, aspect_ratio: float = KEEP, insets: Tuple[float, float, float, float] = KEEP,
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP, insets: Tuple[float, float, float, float] = KEEP,
             indicator_insets: Tuple[float, float, float, float] = KEEP, follows_keyboard: Optional[bool] = KEEP,
             adjustment: AdjustmentLike = KEEP, docked: "Optional[View]" = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
@@ -1333,12 +1362,13 @@ class ScrollSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, width=width, height=height,
-                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
-                aspect_ratio=aspect_ratio, insets=insets, indicator_insets=indicator_insets,
-                follows_keyboard=follows_keyboard, adjustment=adjustment, docked=docked)
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, width=width, height=height, min_width=min_width,
+                min_height=min_height, max_width=max_width, max_height=max_height, aspect_ratio=aspect_ratio,
+                insets=insets, indicator_insets=indicator_insets, follows_keyboard=follows_keyboard,
+                adjustment=adjustment, docked=docked)
 
 
 class ControllerSettings(Settings):

@@ -128,6 +128,10 @@ pub struct ViewSettings {
     pub direction: Direction,
     /// 0xRRGGBBAA, for programs that draw the scene; 0 for none.
     pub background: u32,
+    /// True: while it is hidden it has no width; default false.
+    pub collapses_width: bool,
+    /// True: while it is hidden it has no height; default false.
+    pub collapses_height: bool,
 }
 
 impl ViewSettings {
@@ -145,6 +149,8 @@ impl ViewSettings {
             alignment_insets: raw.alignment_insets.into(),
             direction: Direction::from_raw(raw.direction)?,
             background: raw.background,
+            collapses_width: raw.collapses_width != 0,
+            collapses_height: raw.collapses_height != 0,
         })
     }
 
@@ -163,6 +169,8 @@ impl ViewSettings {
             alignment_insets: self.alignment_insets.into(),
             direction: self.direction.raw(),
             background: self.background,
+            collapses_width: self.collapses_width.into(),
+            collapses_height: self.collapses_height.into(),
         })
     }
 }
@@ -663,6 +671,12 @@ impl Scene {
     /// layouts report frames. The direction is that of everything inside the view that inherits its own, and
     /// constraints with leading or trailing follow it. The background has no effect on a layout. Only constants of
     /// constraints change, but for the direction.
+    ///
+    /// A view that collapses gives up its room while it is hidden: along the axis its size is 0 at priority 999, the
+    /// constant of a constraint between nothing but its own attributes is 0, so that "label.width `==` 60" does not
+    /// hold it open, and a constraint that names it has its constant for that time, if `cas_constraint_set_gone()` gave
+    /// it one. Other constraints hold as before: what is attached to the view lies where it would be, and a size that
+    /// is compared with its size shrinks with it. Stacks and boxes leave hidden views out anyway.
     ///
     /// ```
     /// # use casement::{Insets, Priority, Scene};
