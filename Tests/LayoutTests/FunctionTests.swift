@@ -9,11 +9,11 @@ import Testing
     let stage = try Stage()
     for name in ["a", "b", "c"] { _ = try stage.view(name) }
     let added = try stage.rules(
-      "c.left >= max(a.right, b.right - 2 * gap, 0.5 * a.left + b.left) + gap @700 weight 2 \"x\"",
+      "c.left >= max(a.right, b.right - gap, 0.5 * a.left + b.left) + gap @700 weight 2 \"x\"",
       "min(a.width, b.width / 2) - 4 >= c.width", "c.height >= 100 - min(a.height, b.height)", metrics: ["gap": 8.0])
     #expect(
       try added.map(stage.text) == [
-        "c.left >= a.right + 8 @700 weight 2 \"x\"", "c.left >= b.right - 8 @700 weight 2 \"x\"",
+        "c.left >= a.right + 8 @700 weight 2 \"x\"", "c.left >= b.right @700 weight 2 \"x\"",
         "c.left >= 0.5 * a.left + b.left + 8 @700 weight 2 \"x\"", "a.width >= c.width + 4 @1000",
         "0.5 * b.width >= c.width + 4 @1000", "c.height + a.height >= 100 @1000", "c.height + b.height >= 100 @1000",
       ])
