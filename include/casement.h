@@ -700,12 +700,12 @@ CAS_API cas_status cas_view_get(const cas_scene *scene, cas_item view, cas_view_
  * direction.
  *
  * A view that collapses gives up its room while it is hidden: along the axis its size is
- * 0 at priority 999, the constant of a constraint between nothing but its own attributes
- * is 0, so that "label.width == 60" does not hold it open, and a constraint that names
- * it has its constant for that time, if cas_constraint_set_gone() gave it one. Other
- * constraints hold as before: what is attached to the view lies where it would be, and
- * a size that is compared with its size shrinks with it. Stacks and boxes leave hidden
- * views out anyway.
+ * 0 at priority 999. Constraints between nothing but the view and what is inside it have
+ * the constant 0 meanwhile, so that neither "label.width == 60" nor paddings hold it
+ * open; any constraint that names the view, or something inside it, has its constant for
+ * that time, if cas_constraint_set_gone() gave it one. Other constraints hold as before:
+ * what is attached to the view lies where it would be, and a size that is compared with
+ * its size shrinks with it. Stacks and boxes leave hidden views out anyway.
  * Errors: NULL, STALE, KIND (guides; alignment insets, hugging, compression and
  * collapsing of the window; collapsing of a controller's view), MODE (safe areas of a scene without a screen), NOT_FINITE, OUT_OF_RANGE,
  * TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
@@ -1039,8 +1039,8 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *
  *     cas_constraint_set_gone(scene, gap, 1, 0);           field.left == label.right + 8 gone 0
  *
- * has_constant 0 takes it away: then the constraint keeps its constant, or 0 if it names
- * no other item.
+ * has_constant 0 takes it away: then the constraint keeps its constant, or has 0 if it
+ * names nothing but the view and what is inside it.
  * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT,
  * NUMERIC (strict) */
 CAS_API cas_status cas_constraint_set_gone(cas_scene *scene, cas_constraint constraint, int32_t has_constant,

@@ -330,6 +330,60 @@ static void measured_views_give_up_their_room(void) {
     OK(layout());
 }
 
+/* A card with rows of its own inside: paddings, a fixed width, margins, a stack, right to left. */
+static void what_is_inside_a_card_is_gone_with_it(void) {
+    cas_item card = view("card"), inner = view_in(card, "inner"), under = view("under");
+    cas_item row = cas_scene_add_stack(scene, card, CAS_HORIZONTAL, "row");
+    for (int i = 0; i < 3; i++) CHECK(cas_stack_add_view(scene, row, CAS_PLAIN, "text"));
+    for (int i = 0; i < 3; i++) OK(cas_view_set_intrinsic(scene, cas_stack_view(scene, row, (size_t)i), 30, 20));
+    cas_stack_settings settings = {.size = sizeof settings};
+    OK(cas_stack_get(scene, row, &settings));
+    settings.spacing = 8;
+    OK(cas_stack_set(scene, row, &settings));
+    const char *rules[] = {"V:|-10-[inner(40)]-10-[row]-10-|", "inner.left == card.leftMargin", "inner.width == 60",
+                           "row.leading == card.leading + 5", "card.trailing >= row.trailing + 5", "card.right >= inner.right + 8",
+                           "card.left == window.left + 30", "card.top == window.top + 7", "under.top == card.bottom + 12 gone 2",
+                           "under.height == 9", "inner.left <= under.left + 400"};
+    OK(cas_scene_add_rules(scene, rules, sizeof rules / sizeof *rules));
+    OK(layout());
+    const cas_rect before = cas_item_frame(scene, card), inside = cas_item_frame(scene, inner);
+    CHECK(before.height == 90 && cas_item_frame(scene, under).y == 109);
+    OK(set_collapses(card, 1, 1));
+    for (int i = 0; i < 4; i++) {
+        cas_size size;
+        hide(card, 1);
+        OK(layout());
+        CHECK(is_rect(cas_item_frame(scene, card), 30, 7, 0, 0) && is_rect(cas_item_frame(scene, inner), 0, 0, 0, 0));
+        CHECK(cas_item_frame(scene, under).y == 9 && cas_scene_conflict_count(scene) == 0);
+        OK(cas_scene_check(scene));
+        OK(cas_view_fitting_size(scene, card, (cas_size){0, 0}, 50, 50, &size));
+        CHECK(size.width == 0 && size.height == 0);
+        if (i == 1) { /* a part of it moves out, and back */
+            OK(cas_view_move(scene, inner, CAS_WINDOW, 0));
+            OK(layout());
+            CHECK(width_of(inner) == 60);
+            OK(cas_view_move(scene, inner, card, 0));
+            OK(layout());
+            CHECK(width_of(inner) == 0);
+        }
+        if (i == 2) {
+            cas_view_settings turned = {.size = sizeof turned};
+            OK(cas_view_get(scene, card, &turned));
+            turned.alignment_insets = (cas_insets){1, 2, 3, 4};
+            OK(cas_view_set(scene, card, &turned));
+            OK(layout());
+            CHECK(width_of(card) == 0);
+            turned.alignment_insets = (cas_insets){0, 0, 0, 0};
+            OK(cas_view_set(scene, card, &turned));
+        }
+        hide(card, 0);
+        OK(layout());
+        const cas_rect now = cas_item_frame(scene, card), within = cas_item_frame(scene, inner);
+        CHECK(memcmp(&before, &now, sizeof now) == 0 && memcmp(&inside, &within, sizeof now) == 0);
+        OK(cas_scene_check(scene));
+    }
+}
+
 static void refused_numbers_of_what_is_gone(void) {
     form r = a_form();
     OK(layout());
@@ -426,6 +480,7 @@ int main(void) {
     scene_test("hiding and showing leaves no row behind", hiding_is_taken_back);
     run("a strict scene that refuses to hide a view has everything as it was", a_strict_scene_refuses_to_hide);
     scene_test("a view that is gone has no part in fitting sizes", measured_views_give_up_their_room);
+    scene_test("what is inside a card is gone with it, and comes back where it was", what_is_inside_a_card_is_gone_with_it);
     scene_test("refused numbers of what is gone change nothing, and its own row is owned", refused_numbers_of_what_is_gone);
     scene_test("max, min, middle, shares and springs with numbers in rules", rules_with_functions);
     scene_test("a caret is under what is wrong with a function", faults_of_functions);

@@ -22,7 +22,8 @@ private typealias Case = (text: String, column: Int, sentence: String)
   private static let item = "expected the name of a view"
   private static let attribute = "expected an attribute such as leading, centerY or width"
   private static let side = "expected a number, a metric, or an attribute of a view"
-  private static let equationEnd = "expected \"@\", \"weight\", \"gone\", an identifier in quotes, or the end of the line"
+  private static let equationEnd =
+    "expected \"@\", \"weight\", \"gone\", an identifier in quotes, or the end of the line"
   private static let start = "expected \"|\" or a view in brackets"
 
   private static let formats: [Case] = [

@@ -108,7 +108,7 @@ class Constraint(Reference):
     @property
     def gone(self) -> Optional[float]:
         """The constant while an item that it names is hidden and gives up its room (`collapses_width`, `collapses_height`); None
-        for none: then it keeps its constant, or has 0 if it names no other item.
+        for none: then it keeps its constant, or has 0 if it names nothing but a view that is gone and what is inside it.
 
         >>> from casement import Scene
         >>> with Scene(size=(320, 480)) as scene:

@@ -12,7 +12,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var isLive = false
   var isActive = false
   var isMirrored = false
-  /// Its constant for items that are gone holds instead of its own.
+  /// Its constant for items that are gone holds instead of its own; without one, its row has the constant 0.
   var isGone = false
   var origin = Origin.stated
   /// 0 while the constraint is inactive, or all its terms cancel.
@@ -20,7 +20,7 @@ struct ConstraintRecord: BitwiseCopyable {
   /// The slot of the edit of its constant, or -1.
   var edit: Int32 = -1
   var offset = 0.0
-  /// The constant while an item that it names is gone; NaN for none. Without one, that of a constraint of one item is 0.
+  /// The constant while an item that it names is gone; NaN for none.
   var goneConstant = Double.nan
   /// The order of creation: of the constraint, or of the view that owns it.
   var age: UInt32 = 0
@@ -33,14 +33,11 @@ struct ConstraintRecord: BitwiseCopyable {
     return isLate ? lateAge | age : age
   }
 
-  /// The constant that holds: the stated one, or that for items that are gone.
-  func presentConstant(_ constant: Double) -> Double {
-    if !isGone { return constant }
-    return goneConstant.isNaN ? 0 : goneConstant
-  }
+  func rowConstant(_ constant: Double) -> Double { rowConstant(constant, offset: offset) }
 
-  func rowConstant(_ constant: Double) -> Double {
-    let constant = presentConstant(constant)
+  func rowConstant(_ constant: Double, offset: Double) -> Double {
+    if isGone && goneConstant.isNaN { return 0 }
+    let constant = isGone ? goneConstant : constant
     return (isMirrored ? -constant : constant) + offset
   }
 

@@ -1,24 +1,40 @@
-// Constraints of items that are gone: hidden, and without room along an axis.
+// Constraints of items that are gone: hidden and without room along an axis, or inside a view that is.
 //
-// The constant of a constraint whose items are all one gone item is 0: its size is. A constraint may have a constant of
-// its own for the time while any of its items is gone.
+// The rows of constraints between nothing but what is in one view that is gone have the constant 0: with all sizes and
+// distances 0 they hold. A constraint may have a constant of its own for the time while any of its items is gone.
 
 import Memory
 
 extension Constraints {
-  /// Whether a constraint has another constant than the stated one, since an item that it names is gone.
+  /// Whether the row of a constraint has another constant than the stated one, since an item that it names is gone.
   mutating func isGone(_ stated: Constraint, hasConstant: Bool) -> Bool {
     tree.goneItems > 0 && namesGone(summands(of: stated), hasConstant: hasConstant)
   }
 
   @inline(never)
   private mutating func namesGone(_ summands: Summands, hasConstant: Bool) -> Bool {
-    var (isGone, isOfOne) = (false, true)
     for index in 0..<summands.count {
-      let summand = summands[index]
-      if summand.item != summands[0].item { isOfOne = false }
-      if tree.items[summand.item.slot].isGone(summand.attribute.axis) { isGone = true }
+      let view = tree.outermostGone(around: summands[index].item.slot, summands[index].attribute.axis)
+      if view < 0 { continue }
+      return hasConstant || isInside(summands, tree.id(ofItem: view))
     }
-    return isGone && (isOfOne || hasConstant)
+    return false
+  }
+
+  private mutating func isInside(_ summands: Summands, _ view: ItemID) -> Bool {
+    for index in 0..<summands.count where !tree.contains(view, summands[index].item) { return false }
+    return true
+  }
+}
+
+extension Tree {
+  /// The outermost view that is gone along an axis and that an item is or is in; -1 for none.
+  mutating func outermostGone(around item: Int32, _ axis: Axis) -> Int32 {
+    var (item, found) = (item, Int32(-1))
+    while item >= 0 {
+      if items[item].isGone(axis) { found = item }
+      item = items[item].parent
+    }
+    return found
   }
 }

@@ -100,9 +100,7 @@ extension Model {
   }
 
   mutating func rowConstant(_ edit: ConstantBatch.Edit) -> Double {
-    let record = constraints.records.pointer + Int(edit.constraint)
-    let constant = record.pointee.presentConstant(edit.constant)
-    return (record.pointee.isMirrored ? -constant : constant) + edit.offset
+    (constraints.records.pointer + Int(edit.constraint)).pointee.rowConstant(edit.constant, offset: edit.offset)
   }
 
   /// Whether the batch changes a required row.

@@ -1,6 +1,6 @@
 // Views that give up their room while they are hidden.
 //
-// While such a view is gone along an axis, its size is 0 by a row at 999, and rows that depend on that have other constants
+// While such a view is gone along an axis, its size is 0 by a row at 999, and rows of what is in it have the constant 0
 // (`GoneConstants`). Nothing else is added or removed, so that a view that is shown again has the rows that it had.
 
 import Memory
@@ -75,21 +75,33 @@ extension Model {
     }
   }
 
-  /// Gives the constraints that name an item the constants that follow from whether it is gone: all or none.
-  private mutating func renewGoneConstants(of item: Int32) throws(Status) {
+  /// Gives the constraints of what is in a view the constants that follow from whether it is gone: all or none.
+  private mutating func renewGoneConstants(of view: Int32) throws(Status) {
     beginBatch()
-    var place = tree.items[item].mention
-    while place >= 0 {
-      let slot = constraints.constraint(mentionedAt: place)
-      place = constraints.mention(at: place).pointee.next
-      let record = constraints.records[slot]
-      let isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
-      if isGone != record.isGone { try noteConstant(record.stated.constant, of: slot) }
+    let mark = tree.nextStamp()
+    var item = view
+    while item >= 0 {
+      try noteGoneConstants(of: item, mark)
+      item = tree.successor(of: item, below: view)
     }
     flipNoted()
     do throws(Status) { try applyBatch() } catch {
       flipNoted()
       throw error
+    }
+  }
+
+  /// Adds the constraints of an item whose constants change to the batch, each once.
+  private mutating func noteGoneConstants(of item: Int32, _ mark: UInt32) throws(Status) {
+    var place = tree.items[item].mention
+    while place >= 0 {
+      let slot = constraints.constraint(mentionedAt: place)
+      place = constraints.mention(at: place).pointee.next
+      let record = constraints.records[slot]
+      if record.mark == mark { continue }
+      constraints.records[slot].mark = mark
+      let isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
+      if isGone != record.isGone { try noteConstant(record.stated.constant, of: slot) }
     }
   }
 

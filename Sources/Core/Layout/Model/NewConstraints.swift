@@ -43,7 +43,6 @@ extension Model {
     record.origin = origin
     record.age = age
     record.goneConstant = gone
-    record.isGone = constraints.isGone(stated, hasConstant: !gone.isNaN)
     let slot = try constraints.prepareSlot(for: record)
     try constraints.nameConstraint(slot, identifier)
     do throws(Status) { if isActive { try activate(slot, lowered) } } catch {

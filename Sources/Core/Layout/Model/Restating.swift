@@ -88,6 +88,7 @@ extension Model {
     if constraints.terms.isEmpty { return ConstraintID(0) }
     record.isMirrored = lowered.isMirrored
     record.offset = lowered.offset
+    record.isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
     let row = try solver.add(
       constraints.terms.elements, lowered.relation, record.rowConstant(record.stated.constant),
       priority: record.stated.priority,
@@ -102,6 +103,8 @@ extension Model {
     let summands = constraints.summands(of: constraints.records[slot].stated)
     constraints.records[slot].isMirrored = summands.withElements { constraints.isMirrored($0) }
     constraints.records[slot].offset = summands.withElements { constraints.offset(of: $0) }
+    let record = constraints.records[slot]
+    constraints.records[slot].isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
     constraints.records[slot].row = row
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = slot
@@ -145,8 +148,8 @@ extension Model {
     }
   }
 
-  /// Replaces the rows of constraints between what is inside of a moved view and what is not, and of those that depend on
-  /// a direction that it has inherited.
+  /// Replaces the rows of constraints between what is inside of a moved view and what is not, of those that depend on a
+  /// direction that it has inherited, and, if views are gone, of all of what is inside.
   mutating func restateMoved(_ item: Int32) throws(Status) {
     noteTurnedBoxes()
     let mark = try constraints.findTurned()
@@ -154,6 +157,7 @@ extension Model {
     var inner = item
     while inner >= 0 {
       try constraints.turn(constraintsOf: inner, mark) { constraints, summands in
+        if constraints.tree.goneItems > 0 { return true }
         // The constraint mentions `inner`, which is inside.
         for index in 0..<summands.count where !constraints.tree.contains(view, summands[index].item) { return true }
         return false

@@ -266,7 +266,8 @@ extension Scene {
     }
     let (alignment, content) = (tree.items[item].alignment, tree.items[item].content(axis))
     let insets = axis == .horizontal ? alignment.left + alignment.right : alignment.top + alignment.bottom
-    let whole = (tree.items[item].isGone(axis) ? 0 : views.roundedUp(size)) + insets
+    let isGone = tree.goneItems > 0 && tree.outermostGone(around: item, axis) >= 0
+    let whole = isGone ? 0 : views.roundedUp(size) + insets
     if rows.hugging.raw != 0 {
       try fitting.solver.setConstant(whole, of: rows.hugging)
       return try fitting.solver.setConstant(whole, of: rows.compression)

@@ -672,11 +672,12 @@ impl Scene {
     /// constraints with leading or trailing follow it. The background has no effect on a layout. Only constants of
     /// constraints change, but for the direction.
     ///
-    /// A view that collapses gives up its room while it is hidden: along the axis its size is 0 at priority 999, the
-    /// constant of a constraint between nothing but its own attributes is 0, so that "label.width `==` 60" does not
-    /// hold it open, and a constraint that names it has its constant for that time, if `cas_constraint_set_gone()` gave
-    /// it one. Other constraints hold as before: what is attached to the view lies where it would be, and a size that
-    /// is compared with its size shrinks with it. Stacks and boxes leave hidden views out anyway.
+    /// A view that collapses gives up its room while it is hidden: along the axis its size is 0 at priority 999.
+    /// Constraints between nothing but the view and what is inside it have the constant 0 meanwhile, so that neither
+    /// "label.width `==` 60" nor paddings hold it open; any constraint that names the view, or something inside it, has
+    /// its constant for that time, if `cas_constraint_set_gone()` gave it one. Other constraints hold as before: what
+    /// is attached to the view lies where it would be, and a size that is compared with its size shrinks with it.
+    /// Stacks and boxes leave hidden views out anyway.
     ///
     /// ```
     /// # use casement::{Insets, Priority, Scene};
