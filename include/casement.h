@@ -466,8 +466,10 @@ CAS_API cas_status cas_view_set_intrinsic(cas_scene *scene, cas_item view, doubl
  * cas_item_is_hidden() reports only the view itself, not its ancestors. In an animation
  * a hidden view collapses: see cas_scene_sample(). The view of a controller inside a
  * navigation or tab controller is visible only if neither this function nor the
- * container hides it.
- * Errors: NULL, STALE, KIND */
+ * container hides it. cas_view_settings.collapses_width and collapses_height make a
+ * hidden view give up its room outside of stacks and boxes, too.
+ * Errors: NULL, STALE, KIND; of a view that collapses also TOO_MANY, OUT_OF_MEMORY, and
+ * CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set_hidden(cas_scene *scene, cas_item view, int32_t is_hidden);
 
 /* Adds the rules in an array of texts of one or more lines each; line numbers continue
@@ -678,6 +680,8 @@ typedef struct cas_view_settings {
     cas_insets alignment_insets;         /* from the frame to the alignment rect; default 0 */
     cas_direction direction;             /* default CAS_INHERITED; the window has that of the scene */
     uint32_t background;                 /* 0xRRGGBBAA, for programs that draw the scene; 0 for none */
+    int32_t collapses_width;             /* 1: while it is hidden it has no width; default 0 */
+    int32_t collapses_height;            /* 1: while it is hidden it has no height; default 0 */
 } cas_view_settings;
 
 /* Fills in the settings of a view.
@@ -692,9 +696,18 @@ CAS_API cas_status cas_view_get(const cas_scene *scene, cas_item view, cas_view_
  * measure functions refer to it; margins and baselines refer to the frame; layouts
  * report frames. Items inside the view inherit the direction unless they set their own,
  * and constraints with leading or trailing follow it. The background has no effect on a
- * layout. All members except the direction change only constants of constraints.
- * Errors: NULL, STALE, KIND (guides; alignment insets, hugging and compression of the
- * window), MODE (safe areas of a scene without a screen), NOT_FINITE, OUT_OF_RANGE,
+ * layout. All members except the direction and the last two change only constants of constraints.
+ *
+ * A view that collapses gives up its room while it is hidden: along the axis its size is
+ * 0 at priority 999. Constraints between nothing but the view and what is inside it have
+ * the constant 0 meanwhile, so that neither "label.width == 60" nor paddings hold it
+ * open; any constraint that names the view, or something inside it, has its constant for
+ * that time, if cas_constraint_set_gone() gave it one. Other constraints hold as before:
+ * what is attached to the view lies where it would be, and a size that is compared with
+ * its size shrinks with it. Stacks and boxes leave hidden views out anyway.
+ * Errors: NULL, STALE, KIND (guides; alignment insets, hugging, compression and
+ * collapsing of the window; collapsing of a controller's view), MODE (safe areas of a
+ * scene without a screen), NOT_FINITE, OUT_OF_RANGE,
  * TOO_MANY, OUT_OF_MEMORY; CONFLICT, NUMERIC (strict) */
 CAS_API cas_status cas_view_set(cas_scene *scene, cas_item view, const cas_view_settings *settings);
 
@@ -1023,6 +1036,68 @@ CAS_API cas_status cas_constraint_write(const cas_scene *scene, cas_constraint c
  * Errors: NULL, STALE */
 CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constraint constraint, double *out_violation);
 
+/* Sets the constant of a constraint for the time while an item that it names is hidden
+ * and gives up its room along the axis of the attribute: see cas_view_set(). So the gap
+ * beside a label that is gone can be 0:
+ *
+ *     cas_constraint_set_gone(scene, gap, 1, 0);           field.left == label.right + 8 gone 0
+ *
+ * has_constant 0 takes it away: then the constraint keeps its constant, or has 0 if it
+ * names nothing but the view and what is inside it.
+ * Errors: NULL, STALE, OWNED, NOT_FINITE, OUT_OF_RANGE, OUT_OF_MEMORY; CONFLICT,
+ * NUMERIC (strict) */
+CAS_API cas_status cas_constraint_set_gone(cas_scene *scene, cas_constraint constraint, int32_t has_constant,
+                                           double constant);
+
+/* Returns the constant that cas_constraint_set_gone() has set; NaN for none, and for an
+ * unknown id. */
+CAS_API double cas_constraint_gone(const cas_scene *scene, cas_constraint constraint);
+
+/* Constraints that are often stated together. They are added all or none, and are as any
+ * others then: they can be changed and removed one by one, and are removed with their
+ * items.
+ */
+
+/* Adds a barrier and returns its id: a guide of a view, from the edge of the view that is
+ * opposite of `edge` to the furthest of several items, and `margin` beyond. What is
+ * attached to `edge` of the guide, or compared with its size, follows the item that
+ * reaches furthest:
+ *
+ *     cas_item labels = cas_scene_add_barrier(scene, form, CAS_TRAILING, names, 3, 8, "labels");
+ *     cas_scene_attach(scene, field, CAS_LEADING, labels, CAS_TRAILING, 0);
+ *
+ * edge is CAS_LEFT, CAS_RIGHT, CAS_TOP, CAS_BOTTOM, CAS_LEADING or CAS_TRAILING. The
+ * guide has a required constraint for each item, as "labels.trailing >= name.trailing +
+ * 8", three required ones that place its other edges at those of the view, and last
+ * "labels.width == 0" at priority 400, between hugging and compression resistance, which
+ * makes it no larger than the items need, and pulls along an item that nothing else
+ * holds in its place. cas_item_constraints() returns all; a further item takes another
+ * constraint. name may be NULL; it is copied and need not be unique.
+ * Errors: NULL, STALE, KIND (the owner is a guide), OUT_OF_RANGE, NOT_FINITE, EMPTY (no
+ * items), TEXT, TOO_MANY, OUT_OF_MEMORY; NUMERIC (strict) */
+CAS_API cas_item cas_scene_add_barrier(cas_scene *scene, cas_item owner, cas_attribute edge, const cas_item *items,
+                                       size_t count, double margin, const char *name);
+
+/* How an item of an aspect ratio lies in another. */
+typedef int32_t cas_fit;
+enum {
+    CAS_FIT_CONTAIN = 0, /* as large as fits inside it */
+    CAS_FIT_COVER = 1    /* as small as covers it */
+};
+
+/* Adds the constraints by which an item of an aspect ratio lies in the middle of another
+ * item, and fits into it or covers it, as a photo in its frame. aspect_ratio is width /
+ * height. These are six: the aspect ratio, the two centers, width and height no larger
+ * than those of the container, or for CAS_FIT_COVER no smaller, all required; last equal
+ * widths at priority 400, which make the item as large as fits, or as small as covers.
+ * identifier is that of each; it may be NULL. Returns them in this order; the array is
+ * valid until the next call on the scene. out_constraints and out_count may both be NULL.
+ * Errors: NULL, STALE, OUT_OF_RANGE, NOT_FINITE, TEXT, TOO_MANY, OUT_OF_MEMORY; EMPTY if
+ * both are the same item; CONFLICT, NUMERIC (strict) */
+CAS_API cas_status cas_scene_add_fit(cas_scene *scene, cas_item item, cas_item container, double aspect_ratio,
+                                     cas_fit fit, const char *identifier, const cas_constraint **out_constraints,
+                                     size_t *out_count);
+
 /* ------------------------------------------------------------------ Rules
  *
  * Layouts as text, one rule per line: a visual format, an equation, or a line about a box.
@@ -1050,8 +1125,14 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  *                      optional sign before it, then * and a number, / and a number,
  *                      then + or - and a number
  *
- * and ~ is a flexible gap: all flexible gaps in one format have the same size. Gaps
- * that depend on an item are guides.
+ * and ~ is a flexible gap: all flexible gaps in one format have the same size. A number
+ * makes it larger: ~2 is twice as large as ~. Gaps that depend on an item,
+ * or on each other, are guides. So views that need no stack around them are
+ *
+ *     H:|~[a]~[b]~|        spread: equal gaps
+ *     H:|[a]~[b]~[c]|      spread inside
+ *     H:|~3[a]-[b]~7|      packed, at 30 % of the room that is left
+ *     H:|[a]-[b(a*2)]|     by weights: b is twice as wide as a
  *
  * An equation is one constraint, as reports and descriptions write it:
  *
@@ -1061,7 +1142,14 @@ CAS_API cas_status cas_constraint_violation(const cas_scene *scene, cas_constrai
  * cas_sum:
  *
  *     all.width == name.width + mail.width + 8
- *     mark.left == 0.25 * page.width
+ *     mark.left == 25% of page.width                           as 0.25 * page.width
+ *     dot.centerX == middle(name.right, mail.left)             as half of their sum
+ *     field.left >= max(name.right, mail.right) + 8            a constraint for each
+ *     photo.width <= min(page.width, page.height * 16 / 9)
+ *
+ * max() stands on the lesser side of an inequality, min() on the greater one, once in a
+ * rule; for "equal to the furthest", see cas_scene_add_barrier(). Behind the weight,
+ * "gone 0" is the constant while an item is gone: see cas_constraint_set_gone().
  *
  * Attributes are spelled centerX or center_x, firstBaseline or first_baseline, and so
  * on. Constants, multipliers and priorities may be metrics; weights and divisors must

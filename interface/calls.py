@@ -96,6 +96,8 @@ class Printer:
         pool = self.pool(function, kind)
         if pool:
             return f'an_id(w, &w->{pool}, "{self.role(function, name) if kind in IDS else ""}")'
+        if function == "cas_scene_add_barrier" and name == "edge":
+            return "one_of(w, (const int32_t[]){CAS_RIGHT, CAS_LEFT, CAS_TOP, CAS_BOTTOM, CAS_LEADING, CAS_TRAILING}, 6, 1)"
         if kind in self.legal:
             numbers = ", ".join(str(each) for each in self.legal[kind])
             return f"one_of(w, (const int32_t[]){{{numbers}}}, {len(self.legal[kind])}, {int(kind not in OPEN)})"
@@ -139,6 +141,8 @@ class Printer:
             return "scroll"
         if function == "cas_view_move" and name == "view":
             return "loose"
+        if function == "cas_scene_add_fit" and name == "container":
+            return "parent"
         return {"cas_view_invalidate_measure": "measured", "cas_item_remove": "loose", "cas_controller_remove": "tab",
                 "cas_scene_remove_items": "loose"}.get(function, name)
 
@@ -218,7 +222,7 @@ class Printer:
         pointed = _pointed(kind)
         both = "out_count" in names and function in ("cas_solver_suggest", "cas_solver_suggest_all", "cas_scene_suggest",
                                                       "cas_scene_sample", "cas_scene_sample_in_window",
-                                                      "cas_scene_layout_if_needed", "cas_scene_add_format")
+                                                      "cas_scene_layout_if_needed", "cas_scene_add_format", "cas_scene_add_fit")
         may_be_null = name in MAY_BE_NULL or function in MAY_BE_NULL_IN.get(name, ()) or both
         keep = []
         number = None if kind.endswith("**") else _number(name, names)

@@ -237,6 +237,26 @@ static void constraints_between_scenes() {
     CHECK(a != b && view() == view());
 }
 
+static void barriers_and_fits() {
+    scene scene = sized(320, 480);
+    const view name = scene.window().add("name"), mail = scene.window().add("mail"), field = scene.window().add("field");
+    name.set_intrinsic(40, 20);
+    mail.set_intrinsic(60, 20);
+    for (const view &label : {name, mail}) scene.add(label.left() == scene.window().left());
+    const item labels = scene.window().add_barrier(CAS_RIGHT, {name, mail}, 8, "labels");
+    const constraint gap = scene.add(field.left() == labels.right() + 4);
+    scene.layout();
+    CHECK(field.frame().x == 72 && std::isnan(gap.gone()));
+    gap.set_gone(5);
+    CHECK(gap.gone() == 5);
+    gap.clear_gone();
+    CHECK(std::isnan(gap.gone()));
+    CHECK(failure([&] { scene.window().add_barrier(CAS_RIGHT, {}); }) == CAS_ERROR_EMPTY);
+    const std::vector<constraint> made = scene.add_fit(field, mail, 2, CAS_FIT_COVER, "fit");
+    CHECK(made.size() == 6 && made[0].text() == "field.width == 2 * field.height @1000 \"fit\"");
+    CHECK(failure([&] { scene.add_fit(field, mail, 0); }) == CAS_ERROR_OUT_OF_RANGE);
+}
+
 static void the_tree_is_iterated() {
     scene scene = sized(320, 480);
     const view parent = scene.window().add("parent");
@@ -564,6 +584,7 @@ int main() {
     run("a conflict is reported and does not stop a layout", a_conflict_is_reported_and_does_not_stop_a_layout);
     run("constraints between two scenes are refused", constraints_between_scenes);
     run("children and guides can be iterated", the_tree_is_iterated);
+    run("barriers, fits, and constants of what is gone", barriers_and_fits);
     run("an exception of a measure function leaves the layout", exceptions_of_measure_functions);
     run("measured sizes, text sizes and margins", measured_sizes_and_margins);
     run("removing a view releases its measure function", removing_a_view_releases_its_measure_function);

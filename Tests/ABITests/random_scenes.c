@@ -205,6 +205,29 @@ static cas_status change_sums(void) {
     }
 }
 
+static cas_status change_gone(void) {
+    cas_view_settings settings = {.size = sizeof settings};
+    const cas_item some[] = {any_item(), any_item(), any_item()};
+    const cas_item item = any_item();
+    static const cas_attribute edges[] = {CAS_LEFT, CAS_BOTTOM, CAS_LEADING, CAS_WIDTH};
+    switch (below(8)) {
+    case 0: return cas_constraint_set_gone(scene, any_constraint(), (int32_t)below(3), number());
+    case 1:
+        if (below(3)) return CAS_OK;
+        keep_item(cas_scene_add_barrier(scene, item, edges[below(below(6) ? 3 : 4)], some, below(4), number(), NULL));
+        return CAS_OK;
+    case 2:
+        return below(4) ? CAS_OK : cas_scene_add_fit(scene, item, any_item(), 0.5 + below(4), (cas_fit)below(2), NULL, NULL, NULL);
+    case 3:
+    case 4:
+        if (cas_view_get(scene, item, &settings) != CAS_OK) return CAS_OK;
+        settings.collapses_width = (int32_t)below(2);
+        settings.collapses_height = (int32_t)below(2);
+        return cas_view_set(scene, item, &settings);
+    default: return cas_view_set_hidden(scene, item, (int32_t)below(2));
+    }
+}
+
 static void check_report(const char *when, unsigned long seed, int step) {
     cas_solver_statistics now = {.size = sizeof now};
     const cas_change *moved = NULL;
@@ -304,6 +327,11 @@ static void random_calls_on_sums(void) {
         make_random_calls(seed, seed % 2 ? CAS_SCENE_STRICT : 0, change_sums);
 }
 
+static void random_calls_on_what_is_gone(void) {
+    for (unsigned long seed = 1; seed <= 150; seed++)
+        make_random_calls(seed, seed % 2 ? CAS_SCENE_STRICT : 0, change_gone);
+}
+
 int main(void) {
     run("after random calls on a scene its solution is correct and its reports are complete", random_calls_on_scenes);
     run("after random calls on a strict scene its solution is correct and its reports are complete",
@@ -312,5 +340,7 @@ int main(void) {
         random_calls_on_text);
     run("random calls that add sums, switch constraints and move views change the scene or nothing, and sums are read as stated",
         random_calls_on_sums);
+    run("random calls that hide views that collapse, and add barriers and fits, change the scene or nothing",
+        random_calls_on_what_is_gone);
     return finish();
 }

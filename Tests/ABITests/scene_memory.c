@@ -12,7 +12,7 @@ enum { ROWS = 6, FRAMES = 4 + 2 * ROWS };
 
 typedef struct form {
     cas_scene *scene;
-    cas_item panel, list, guide, stack, stacked, labels[ROWS], fields[ROWS];
+    cas_item panel, list, guide, stack, stacked, photo, labels[ROWS], fields[ROWS];
     cas_constraint rules[5 * ROWS], panel_rules[12], conflicting;
 } form;
 
@@ -207,6 +207,31 @@ static cas_status affecting(form *f) {
     return cas_item_constraints_affecting(f->scene, f->fields[4], CAS_VERTICAL, &members, &count);
 }
 
+static cas_status collapse(form *f) {
+    cas_view_settings settings = {.size = sizeof settings};
+    cas_status status = cas_view_get(f->scene, f->labels[1], &settings);
+    settings.collapses_width = settings.collapses_height = 1;
+    return status ? status : cas_view_set(f->scene, f->labels[1], &settings);
+}
+static cas_status set_gone(form *f) { return cas_constraint_set_gone(f->scene, f->rules[6], 1, 2); }
+static cas_status hide(form *f) { return cas_view_set_hidden(f->scene, f->labels[1], 1); }
+static cas_status set_gone_again(form *f) { return cas_constraint_set_gone(f->scene, f->rules[6], 1, 3); }
+static cas_status show(form *f) { return cas_view_set_hidden(f->scene, f->labels[1], 0); }
+static cas_status add_barrier(form *f) {
+    return made(f, cas_scene_add_barrier(f->scene, f->panel, CAS_BOTTOM, f->fields, ROWS, 4, "barrier"));
+}
+static cas_status add_photo(form *f) {
+    f->photo = cas_scene_add_view(f->scene, f->panel, CAS_PLAIN, "photo");
+    return made(f, f->photo);
+}
+static cas_status add_fit(form *f) {
+    return cas_scene_add_fit(f->scene, f->photo, f->list, 1.5, CAS_FIT_COVER, "fit", NULL, NULL);
+}
+static cas_status add_functions(form *f) {
+    const char *text = "photo.width >= max(guide.width, stack.width / 2) - 400 gone 7\nphoto.top >= middle(guide.top, stack.top) - 900";
+    return cas_scene_add_format(f->scene, text, NULL, NULL, NULL);
+}
+
 static cas_status clear(form *f) { return cas_item_remove(f->scene, f->labels[0]); }
 static cas_status clear_all(form *f) { return cas_item_remove(f->scene, f->panel); }
 
@@ -220,7 +245,9 @@ static const form_step steps[] = {
     hold_stack,   append,       lay_out,  move_into_margins, lay_out, set_margins_of_stack, lay_out, set_at_edges, lay_out,
     move_into_margins, lower_baselines, hug,           set_constants,   lay_out,    add_clash,   lay_out_clash,
     name_clash,   soften,   lay_out,       switch_off,    lay_out,         find_ambiguities, switch_on, lay_out,
-    affecting,    clear,    lay_out,       clear_all,     lay_out};
+    affecting,    collapse, set_gone,      lay_out,       hide,            lay_out,    set_gone_again, lay_out,
+    add_barrier,  lay_out,  add_photo,     add_fit,       lay_out,         add_functions, lay_out,  show,
+    lay_out,      clear,    lay_out,       clear_all,     lay_out};
 enum { STEPS = sizeof steps / sizeof *steps };
 
 static cas_scene *scene_from(pool *from, uint32_t flags) {

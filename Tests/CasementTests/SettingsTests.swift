@@ -33,6 +33,8 @@ import Testing
     try isRead(get, change, \.alignmentInsets, { _ in Insets(top: 1, left: 2, bottom: 3, right: 4) })
     try isRead(get, change, \.direction, { _ in .rightToLeft })
     try isRead(get, change, \.background, { _ in 0x3366_99ff })
+    try isRead(get, change, \.collapsesWidth, { !$0.collapsesWidth })
+    try isRead(get, change, \.collapsesHeight, { !$0.collapsesHeight })
   }
 
   @Test func `of stack`() throws {

@@ -260,7 +260,8 @@ private var keys: [(settings: any Sized, keys: [String: String])] {
         "vertical_compression": "compression", "first_baseline": "baselines", "last_baseline": "baselines",
         "margins": "margins", "margins_are_directional": "margins",
         "margins_follow_safe_area": "margins_follow_safe_area", "alignment_insets": "alignment_insets",
-        "direction": "direction", "background": "background",
+        "direction": "direction", "background": "background", "collapses_width": "collapses_width",
+        "collapses_height": "collapses_height",
       ]
     ),
     (

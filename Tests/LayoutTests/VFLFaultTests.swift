@@ -22,7 +22,8 @@ private typealias Case = (text: String, column: Int, sentence: String)
   private static let item = "expected the name of a view"
   private static let attribute = "expected an attribute such as leading, centerY or width"
   private static let side = "expected a number, a metric, or an attribute of a view"
-  private static let equationEnd = "expected \"@\", \"weight\", an identifier in quotes, or the end of the line"
+  private static let equationEnd =
+    "expected \"@\", \"weight\", \"gone\", an identifier in quotes, or the end of the line"
   private static let start = "expected \"|\" or a view in brackets"
 
   private static let formats: [Case] = [
@@ -160,7 +161,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
     ("#5 == 4", 4, "expected \".\" and an attribute"),
     ("a.width == 4 @", 15, priority),
     ("a.width == 4 @0", 15, whole),
-    ("a.width == 4 @5 6", 17, "expected \"weight\", an identifier in quotes, or the end of the line"),
+    ("a.width == 4 @5 6", 17, "expected \"weight\", \"gone\", an identifier in quotes, or the end of the line"),
     ("a.width == 4 \"x", 14, "the closing quote is missing"),
     ("a.width == 4 \"x\" @5", 18, "expected the end of the line"),
     ("a.width == 4 weight", 20, "expected a number"),

@@ -244,6 +244,8 @@ static void sums_and_names(void) {
     const cas_summand summands[] = {{a, CAS_WIDTH, 1}, {b, CAS_WIDTH, -2}, {c, CAS_WIDTH, -0.5}};
     CHECK(cas_scene_add_sum(scene, &(cas_sum){.summands = summands, .count = 3, .constant = 8, .priority = 700,
                                               .identifier = "shares"}));
+    CHECK(cas_constraint_set_gone(scene, cas_scene_find_constraint(scene, "shares"), 1, 3) == CAS_OK);
+    CHECK(cas_scene_add_barrier(scene, CAS_WINDOW, CAS_BOTTOM, (cas_item[]){a, c}, 2, 4, "below"));
     CHECK(cas_scene_add_constraint(scene, &(cas_equation){.first = b, .first_attribute = CAS_WIDTH, .constant = 50}));
     CHECK(cas_scene_add_constraint(scene, &(cas_equation){.first = c, .first_attribute = CAS_WIDTH, .constant = 33,
                                                           .is_inactive = 1}));
@@ -255,6 +257,7 @@ static void sums_and_names(void) {
     cas_constraint sum = cas_scene_find_constraint(again, "shares");
     cas_sum found;
     CHECK(cas_constraint_get_sum(again, sum, &found) == CAS_OK && found.count == 3 && found.priority == 700);
+    CHECK(cas_constraint_gone(again, sum) == 3);
     cas_scene_free(again);
     CHECK(cas_documents_write_scene(NULL, append, &first) == CAS_ERROR_NULL);
     CHECK(cas_documents_write_scene(scene, NULL, NULL) == CAS_ERROR_NULL);

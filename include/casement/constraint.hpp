@@ -24,6 +24,12 @@ public:
     }
     cas_status set_weight(double weight) const { return expect(cas_constraint_set_weight(scene(), id(), weight)); }
     cas_status set_active(bool is_active) const { return expect(cas_constraint_set_active(scene(), id(), is_active)); }
+    /// Sets the constant while an item that it names is hidden and collapses.
+    cas_status set_gone(double constant) const { return expect(cas_constraint_set_gone(scene(), id(), 1, constant)); }
+    /// Takes away what set_gone() has set.
+    cas_status clear_gone() const { return expect(cas_constraint_set_gone(scene(), id(), 0, 0)); }
+    /// Returns what set_gone() has set; NaN for none.
+    double gone() const noexcept { return cas_constraint_gone(scene(), id()); }
     cas_status remove() const { return expect(cas_constraint_remove(scene(), id())); }
 
     /// Returns the constraint as stated, with all edits since. The scene owns its identifier. One that was added as a sum

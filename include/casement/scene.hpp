@@ -186,6 +186,14 @@ public:
         return detail::constraints(state_.get(), listed<cas_constraint>(cas_scene_conflict, index));
     }
 
+    /// Adds the constraints by which an item of an aspect ratio lies in the middle of another, fits into it or covers it.
+    std::vector<constraint> add_fit(const casement::item &item, const casement::item &container, double aspect_ratio,
+                                    cas_fit fit = CAS_FIT_CONTAIN, const char *identifier = nullptr) {
+        return detail::constraints(
+            state_.get(), listed<cas_constraint>(cas_scene_add_fit, detail::id_in(state_.get(), item),
+                                                 detail::id_in(state_.get(), container), aspect_ratio, fit, identifier));
+    }
+
     std::string conflict_text(std::size_t index) {
         std::string text;
         expect(detail::write_with(detail::appending_to(text), [&](cas_write piece, void *context) {

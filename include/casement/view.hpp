@@ -30,6 +30,12 @@ public:
     item add_guide(const char *name = nullptr) const {
         return item(shared(), made(cas_scene_add_guide(scene(), id(), name)));
     }
+    /// Adds a guide from the opposite edge of the view to the furthest of several items, and a margin beyond.
+    item add_barrier(cas_attribute edge, const std::vector<item> &items, double margin = 0,
+                     const char *name = nullptr) const {
+        const std::vector<cas_item> ids = detail::ids_in(shared(), items);
+        return item(shared(), made(cas_scene_add_barrier(scene(), id(), edge, ids.data(), ids.size(), margin, name)));
+    }
 
     /// Returns the size by what is inside, and by a width and a height at two priorities.
     size fitting_size(size target = size(), cas_priority width_priority = CAS_PRIORITY_FITTING_SIZE,

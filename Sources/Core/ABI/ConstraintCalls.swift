@@ -161,6 +161,71 @@ public func cas_constraint_set_weight(
   }
 }
 
+// MARK: Helpers
+
+@implementation @_cdecl("cas_scene_add_barrier")
+public func cas_scene_add_barrier(
+  _ scene: OpaquePointer?, _ owner: cas_item, _ edge: cas_attribute, _ items: UnsafePointer<cas_item>?, _ count: Int,
+  _ margin: Double, _ name: UnsafePointer<CChar>?
+) -> cas_item {
+  creating(in: scene, .owner, .edge) { handle throws(Status) in
+    let name = try handle.name(name, "name")
+    let items = try handle.array(items, count, of: ItemID.self, "items")
+    for index in items.indices {
+      try handle.element(index, of: "items") { handle throws(Status) in _ = try handle.scene.tree.kind(of: items[index])
+      }
+    }
+    do throws(Status) { try checkPlace(margin) } catch { throw handle.attributing(error, to: "margin") }
+    guard !items.isEmpty else { throw handle.attributing(.empty, to: "items") }
+    guard let edge = Attribute(rawValue: edge) else { throw .outOfRange }
+    return try handle.scene.addBarrier(in: ItemID(owner), edge, at: items, margin: margin, name: name).raw
+  }
+}
+
+@implementation @_cdecl("cas_scene_add_fit")
+public func cas_scene_add_fit(
+  _ scene: OpaquePointer?, _ item: cas_item, _ container: cas_item, _ aspect_ratio: Double, _ fit: cas_fit,
+  _ identifier: UnsafePointer<CChar>?, _ out_constraints: UnsafeMutablePointer<UnsafePointer<cas_constraint>?>?,
+  _ out_count: UnsafeMutablePointer<Int>?
+) -> cas_status {
+  withHandle(scene: scene) { handle throws(Status) in
+    let isReported = out_constraints != nil || out_count != nil
+    let output = isReported ? try handle.output(out_constraints, out_count, "out_constraints") : nil
+    let identifier = try handle.name(identifier, "identifier")
+    guard let fit = Fit(rawValue: fit) else { throw handle.attributing(.outOfRange, to: "fit") }
+    guard aspect_ratio.isFinite else { throw handle.attributing(.notFinite, to: "aspect_ratio") }
+    guard aspect_ratio > 0, isFactor(aspect_ratio) else { throw handle.attributing(.outOfRange, to: "aspect_ratio") }
+    do throws(Status) {
+      try handle.scene.addFit(
+        of: ItemID(item), in: ItemID(container), aspectRatio: aspect_ratio, fit, identifier: identifier)
+    } catch {
+      switch error.part {
+      case .first: throw handle.attributing(error, to: "item")
+      case .second: throw handle.attributing(error, to: "container")
+      default: throw error
+      }
+    }
+    output?.set(handle.scene.constraints.members)
+  }
+}
+
+@implementation @_cdecl("cas_constraint_set_gone")
+public func cas_constraint_set_gone(
+  _ scene: OpaquePointer?, _ constraint: cas_constraint, _ has_constant: Int32, _ constant: Double
+) -> cas_status {
+  withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
+    try checkPlace(constant)
+    try handle.scene.model.setGoneConstant(has_constant != 0 ? constant : .nan, of: LayoutConstraintID(constraint))
+  }
+}
+
+@implementation @_cdecl("cas_constraint_gone")
+public func cas_constraint_gone(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> Double {
+  withScene(scene, or: .nan) { scene throws(Status) in
+    try scene.model.goneConstant(of: LayoutConstraintID(constraint))
+  }
+}
+
 // MARK: Reading
 
 @implementation @_cdecl("cas_constraint_get")

@@ -108,6 +108,7 @@ struct SceneHandle: ~Copyable, Handle {
     case .box: message.say("managed by its owner; change the box")
     case .width, .height, .minimumWidth, .minimumHeight, .maximumWidth, .maximumHeight, .aspectRatio:
       message.say("managed by its owner; use cas_dimensions_set()")
+    case .gone: message.say("managed by its owner; show the view, or set what it gives up while it is hidden")
     case .stated, .screen: break
     }
   }

@@ -25,7 +25,7 @@ public func cas_view_set(
   withHandle(scene: scene, .view) { handle throws(Status) in
     let old = try handle.settings(ofView: view)
     let new = try handle.settings(settings, over: old)
-    try handle.change(members: 10, viewMember) { handle, member, phase throws(Status) in
+    try handle.change(members: 12, viewMember) { handle, member, phase throws(Status) in
       switch phase {
       case .check: try handle.check(member, of: new, view, old)
       case .set: try handle.set(member, of: view, to: new, from: old)
@@ -46,7 +46,9 @@ private func viewMember(_ index: Int) -> StaticString {
   case 5: "settings.vertical_hugging"
   case 6: "settings.horizontal_compression"
   case 7: "settings.vertical_compression"
-  case 8: "settings.direction"
+  case 8: "settings.collapses_width"
+  case 9: "settings.collapses_height"
+  case 10: "settings.direction"
   default: "settings.margins_follow_safe_area"
   }
 }
@@ -61,7 +63,8 @@ extension SceneHandle {
       margins: cas_insets(settings.margins), margins_are_directional: settings.hasDirectionalMargins ? 1 : 0,
       margins_follow_safe_area: screen.placement.marginsFollowSafeArea(ItemID(view)) ? 1 : 0,
       alignment_insets: cas_insets(settings.alignment), direction: settings.direction.rawValue,
-      background: settings.background)
+      background: settings.background, collapses_width: settings.collapses.width ? 1 : 0,
+      collapses_height: settings.collapses.height ? 1 : 0)
   }
 
   fileprivate mutating func check(
@@ -79,7 +82,9 @@ extension SceneHandle {
     case 5: try check(priority: settings.vertical_hugging, isWindow, old.vertical_hugging)
     case 6: try check(priority: settings.horizontal_compression, isWindow, old.horizontal_compression)
     case 7: try check(priority: settings.vertical_compression, isWindow, old.vertical_compression)
-    case 8: if Direction(rawValue: settings.direction) == nil { throw .outOfRange }
+    case 8, 9:
+      if Collapse(settings) != Collapse(old) { try scene.model.checkCollapses(of: ItemID(view)) }
+    case 10: if Direction(rawValue: settings.direction) == nil { throw .outOfRange }
     default:
       let isSame = (settings.margins_follow_safe_area != 0) == (old.margins_follow_safe_area != 0)
       if !isSame, !screen.constants.isOpen { throw .mode }
@@ -112,9 +117,10 @@ extension SceneHandle {
     case 5: try set(hugging: new.vertical_hugging, .vertical, of: item, from: old.vertical_hugging)
     case 6: try set(compression: new.horizontal_compression, .horizontal, of: item, from: old.horizontal_compression)
     case 7: try set(compression: new.vertical_compression, .vertical, of: item, from: old.vertical_compression)
-    case 8:
+    case 8: if Collapse(new) != Collapse(old) { try scene.model.setCollapses(Collapse(new), of: item) }
+    case 10:
       if new.direction != old.direction { try scene.model.setDirection(direction(new.direction), of: item) }
-    case 9:
+    case 11:
       try scene.views.setBackground(new.background, of: item)
       let follows = new.margins_follow_safe_area != 0
       if follows == (old.margins_follow_safe_area != 0) { break }
@@ -136,6 +142,12 @@ extension SceneHandle {
     compression: cas_priority, _ axis: Axis, of view: ItemID, from old: cas_priority
   ) throws(Status) {
     if compression != old { try scene.model.setCompression(compression, axis, of: view) }
+  }
+}
+
+extension Collapse {
+  fileprivate init(_ settings: cas_view_settings) {
+    self.init(width: settings.collapses_width != 0, height: settings.collapses_height != 0)
   }
 }
 

@@ -112,6 +112,8 @@ export const CAS_PRIORITY_WINDOW_SIZE_STAY_PUT = 500;
 export const CAS_PRIORITY_DRAG_CANNOT_RESIZE_WINDOW = 490;
 export const CAS_PRIORITY_DEFAULT_LOW = 250;
 export const CAS_PRIORITY_FITTING_SIZE = 50;
+export const CAS_FIT_CONTAIN = 0;
+export const CAS_FIT_COVER = 1;
 export const CAS_FAULT_NONE = 0;
 export const CAS_FAULT_SYNTAX = 1;
 export const CAS_FAULT_NUMBER = 2;
@@ -295,7 +297,7 @@ export const structs = {
     },
   },
   cas_view_settings: {
-    size: 120,
+    size: 128,
     members: {
       size: ["uint32_t", 0],
       horizontal_hugging: ["int32_t", 4],
@@ -310,6 +312,8 @@ export const structs = {
       alignment_insets: ["cas_insets", 80],
       direction: ["int32_t", 112],
       background: ["uint32_t", 116],
+      collapses_width: ["int32_t", 120],
+      collapses_height: ["int32_t", 124],
     },
   },
   cas_view_state: {
@@ -754,6 +758,7 @@ export const unsigned = [
   "cas_scene_add_constraint",
   "cas_scene_add_sum",
   "cas_scene_find_constraint",
+  "cas_scene_add_barrier",
   "cas_scene_add_stack",
   "cas_stack_add_view",
   "cas_stack_count",

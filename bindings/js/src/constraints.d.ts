@@ -20,6 +20,9 @@ export class Constraint {
   multiplier: number;
   /** Setting it costs as much as the next layout moves. */
   constant: number;
+  /** The constant while an item that it names is hidden and collapses; null for none: then it keeps its constant, or has 0 if it
+   * names nothing but a view that is gone and what is inside it. */
+  gone: number | null;
   priority: number;
   weight: number;
   /** An inactive constraint keeps its id and its age. */

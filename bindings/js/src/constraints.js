@@ -74,6 +74,17 @@ export class Constraint extends Known {
     this.scene._call("cas_constraint_set_constant", this.id, check.number(constant, "constant"));
   }
 
+  get gone() {
+    const { exports } = this.scene.library;
+    const constant = exports.cas_constraint_gone(this.scene._open(), this.id);
+    return Number.isNaN(constant) ? null : constant;
+  }
+
+  set gone(constant) {
+    this.scene._call("cas_constraint_set_gone", this.id, constant === null ? 0 : 1,
+      constant === null ? 0 : check.number(constant, "gone"));
+  }
+
   get priority() {
     return this._sum().priority;
   }

@@ -3,6 +3,7 @@ import type { Constraint } from "./constraints.js";
 import type { Insets, Rect } from "./geometry.js";
 import type { Scene } from "./scene.js";
 import type { View } from "./views.js";
+import type { Fit } from "./words.js";
 
 export interface Item extends Anchors {}
 
@@ -37,6 +38,9 @@ export class Item {
   readonly obscured: Insets;
   /** Whether its position or size along an axis is not unique. */
   isAmbiguous(axis: Axis): boolean;
+  /** Adds the constraints by which it has an aspect ratio, width / height, and lies in the middle of another item: as large as fits
+   * inside it, or with `fit` "cover" as small as covers it. Returns the ratio, the two centers, two bounds, and equal widths at 400. */
+  fit(container: Item, aspectRatio: number, options?: { fit?: Fit; identifier?: string }): Constraint[];
   /** The added constraints on it, oldest first. */
   readonly constraints: Constraint[];
   /** The constraints that determine its position and size along an axis. */

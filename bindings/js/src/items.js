@@ -122,6 +122,15 @@ export class Item extends Reference {
     return this.scene._flag("cas_item_is_ambiguous", this.id, choices.axis.number(axis));
   }
 
+  fit(container, aspectRatio, options) {
+    const { fit = "contain", identifier = "" } = check.options(options, ["fit", "identifier"]);
+    const { library } = this.scene;
+    const other = this.scene._own(container, "container");
+    const number = choices.fit.number(fit);
+    return library.using(() => this.scene._constraints("cas_scene_add_fit", this.id, other,
+      check.number(aspectRatio, "aspectRatio"), number, identifier === "" ? 0 : library.placeText(identifier, "identifier")));
+  }
+
   get constraints() {
     return this.scene._constraints("cas_item_constraints", this.id);
   }

@@ -44,6 +44,10 @@ export interface ViewSettings {
   direction: Direction;
   /** 0xRRGGBBAA, for programs that draw the scene; 0 for none. */
   background: number;
+  /** True: while it is hidden it has no width; default false. */
+  collapsesWidth: boolean;
+  /** True: while it is hidden it has no height; default false. */
+  collapsesHeight: boolean;
 }
 
 /** What a layout computes for a view. */

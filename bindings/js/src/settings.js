@@ -26,6 +26,8 @@ export const groups = [
       alignmentInsets: ["alignment_insets", "insets"],
       direction: ["direction", "direction"],
       background: ["background", "word"],
+      collapsesWidth: ["collapses_width", "flag"],
+      collapsesHeight: ["collapses_height", "flag"],
     } },
   { owner: "view", struct: "cas_view_state", get: "cas_view_get_state",
     properties: {

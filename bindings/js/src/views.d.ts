@@ -4,6 +4,7 @@ import type { Insets, IntrinsicSize, Length, LengthsLike, Size } from "./geometr
 import { Item } from "./items.js";
 import type { Bar, Guide } from "./items.js";
 import type { ScrollView } from "./scrolling.js";
+import type { Attribute } from "./words.js";
 import type { ArrangedSettings, BoxedSettings, DimensionsSettings } from "./settings.js";
 import type { ScrollSettings, StackSettings, ViewSettings, ViewState } from "./settings.js";
 
@@ -22,6 +23,9 @@ export interface Holder {
   add(name?: string, options?: ViewOptions): View;
   addScroll(name?: string, options?: ViewOptions & Partial<ScrollSettings>): ScrollView;
   addGuide(name?: string): Guide;
+  /** Adds a guide from the opposite edge of the view to the furthest of several items, and a margin beyond. The edge is left, right,
+   * top, bottom, leading or trailing. */
+  addBarrier(edge: Attribute, items: readonly Item[], options?: { margin?: number; name?: string }): Guide;
   /** Adds a view that arranges its children in a row or a column. */
   addStack(name?: string, settings?: StackOptions): StackView;
   /** Adds a view that arranges its children in a row or a column, which can wrap, without constraints. */

@@ -22,6 +22,16 @@ export const holding = (Base) =>
       return view.scene._made("cas_scene_add_guide", name, (text) => [view.id, text]);
     }
 
+    addBarrier(edge, items, options) {
+      const { margin = 0, name = "" } = check.options(options, ["margin", "name"]);
+      const view = this._holder();
+      const { scene } = view;
+      const ids = check.list(items, "items").map((item) => scene._own(item, "items"));
+      const number = choices.attribute.number(edge, "edge");
+      return scene._made("cas_scene_add_barrier", name, (text) => [
+        view.id, number, scene.library.placeIds(ids, "items"), ids.length, check.number(margin, "margin"), text]);
+    }
+
     addStack(name, settings) {
       return this._holder()._addArranging("stack", name, settings, abi.CAS_HORIZONTAL);
     }

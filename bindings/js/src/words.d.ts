@@ -30,6 +30,9 @@ export type Attribute = "left" | "right" | "top" | "bottom" | "leading" | "trail
 /** The kind of measurement that is requested. */
 export type MeasureMode = "unbounded" | "exactly";
 
+/** How an item of an aspect ratio lies in another. */
+export type Fit = "contain" | "cover";
+
 /** The kind of error in a rule. */
 export type FaultKind = "none" | "syntax" | "number" | "attribute" | "unknownItem" | "unknownMetric" | "unknownName" |
   "severalItems" | "meaning" | "refused";

@@ -77,6 +77,11 @@ export const measureMode = {
   exactly: 1,
 };
 
+export const fit = {
+  contain: 0,
+  cover: 1,
+};
+
 export const faultKind = {
   none: 0,
   syntax: 1,

@@ -9,7 +9,7 @@ from .animation import Animation
 from .bars import ControllerBar, NavigationBar, StatusBar
 from .boxes import FlowView, GridView
 from .choices import (FITTING_SIZE, HIGH, LOW, MEDIUM, REQUIRED, STRONG, WEAK, Adjustment, Alignment, Attribute, Axis, BoxAlignment, Capability,
-                      ControllerKind, Curve, Direction, Distribution, Edge, FlowDirection, Height, Idiom, Kind, ObstructionKind,
+                      ControllerKind, Curve, Direction, Distribution, Edge, Fit, FlowDirection, Height, Idiom, Kind, ObstructionKind,
                       Orientation, Profile, Relation, StatusBarSource, StatusBarStyle, Wrap)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
@@ -36,7 +36,7 @@ __all__ = [
     "BoxAlignment", "Capability", "CasementError", "Change", "ClosedError", "Comparison", "Conflict", "ConflictError", "Constraint",
     "Controller", "ControllerBar", "ControllerKind", "Covering", "Curve", "Device", "Direction", "Distribution",
     "DocumentError", "Edge",
-    "Edit", "EmptyError", "Expression", "FITTING_SIZE", "FlowDirection", "FlowView", "GridView", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
+    "Edit", "EmptyError", "Expression", "FITTING_SIZE", "Fit", "FlowDirection", "FlowView", "GridView", "Guide", "HIGH", "Height", "Idiom", "InUseError", "Insets",
     "InternalError", "Item", "Keyboard", "Kind", "KindError", "LOW", "Lengths", "Library", "LibraryNotFound", "LimitError",
     "MEDIUM", "MeasureRequest", "Measurement", "ModeError", "NavigationBar", "NavigationController", "NotFiniteError",
     "NumericError", "Obstruction", "ObstructionKind", "Orientation",

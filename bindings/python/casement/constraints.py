@@ -1,6 +1,7 @@
 """Constraints of a scene."""
 
 import ctypes
+from math import isnan
 from typing import TYPE_CHECKING, Optional, Tuple
 
 from ._abi.structures import Equation
@@ -103,6 +104,26 @@ class Constraint(Reference):
     @constant.setter
     def constant(self, constant: float) -> None:
         self._call("cas_constraint_set_constant", finite(constant, "constant"))
+
+    @property
+    def gone(self) -> Optional[float]:
+        """The constant while an item that it names is hidden and gives up its room (`collapses_width`, `collapses_height`); None
+        for none: then it keeps its constant, or has 0 if it names nothing but a view that is gone and what is inside it.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     label, field = scene.add("label", collapses_width=True), scene.add("field")
+        ...     gap = field.left.equal(label.right + 8)
+        ...     gap.gone = 0
+        ...     print(gap)
+        field.left == label.right + 8 @1000 gone 0
+        """
+        found = float(self._ask("cas_constraint_gone"))
+        return None if isnan(found) else found
+
+    @gone.setter
+    def gone(self, constant: Optional[float]) -> None:
+        self._call("cas_constraint_set_gone", constant is not None, finite(0 if constant is None else constant, "gone"))
 
     @property
     def priority(self) -> int:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, List, Optional, Union, overload
 
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.typed import FunctionName
-from ._text import encoded, flag
+from ._text import encoded, finite, flag
 from .anchors import Anchor
-from .choices import Attribute, Axis, AxisLike, Kind, choice, steps_of
+from .choices import Attribute, Axis, AxisLike, Fit, FitLike, Kind, choice, steps_of
 from .constraints import Constraint
 from .geometry import Insets, Rect, from_struct
 from .references import Node
@@ -166,6 +166,23 @@ class Item(Node):
         answer = ctypes.c_int32()
         self._call("cas_item_is_ambiguous", choice(Axis, axis), ctypes.byref(answer))
         return bool(answer.value)
+
+    def fit(self, container: "Item", aspect_ratio: float, fit: FitLike = Fit.CONTAIN, identifier: str = "") -> List[Constraint]:
+        """Adds the constraints by which it has an aspect ratio, width / height, and lies in the middle of another item: as large as fits
+        inside it, or with fit="cover" as small as covers it. Returns them: the ratio, the two centers, two bounds, and equal widths at
+        priority 400.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     photo = scene.add("photo")
+        ...     _ = photo.fit(scene.window, 16 / 9)
+        ...     _ = scene.layout()
+        ...     print(photo.frame)
+        (0, 150, 320, 180)
+        """
+        return self.scene._constraints(
+            self.scene._library.cas_scene_add_fit, self.id, self.scene._own(container, "container"),
+            finite(aspect_ratio, "aspect_ratio"), choice(Fit, fit), encoded(identifier) if identifier else None)
 
     @property
     def constraints(self) -> List[Constraint]:

@@ -2,8 +2,9 @@
 
 import ctypes
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Mapping, Optional, Tuple, Type, cast
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, List, Mapping, Optional, Tuple, Type, cast
 
+from . import _buffers
 from ._abi import constants
 from ._abi.settings import ViewSettings
 from ._abi.structures import Insets as InsetsStruct
@@ -12,7 +13,7 @@ from ._abi.typed import FunctionName
 from ._measures import MeasureFunction
 from ._settings import METRICS
 from ._text import encoded, finite
-from .choices import Axis, AxisLike, FlowDirection, FlowDirectionLike, Kind, choice, index_of, priority_of
+from .choices import Attribute, AttributeLike, Axis, AxisLike, FlowDirection, FlowDirectionLike, Kind, choice, index_of, priority_of
 from .geometry import Insets, Length, Size, from_struct
 from .holders import Holder
 from .items import Bar, Guide, Item
@@ -113,6 +114,29 @@ class View(Item, Holder, ViewSettings):
         """Adds a guide in the coordinates of this view."""
         make = self.scene._library.cas_scene_add_guide
         return Guide(self.scene, self.scene._given(make(self.scene._open(), self.id, encoded(name))))
+
+    def add_barrier(self, edge: AttributeLike, items: Iterable[Item], margin: float = 0, name: str = "") -> Guide:
+        """Adds a guide from the opposite edge of this view to the furthest of several items, and a margin beyond. The edge is "left",
+        "right", "top", "bottom", "leading" or "trailing". The constraints of the guide can be changed and removed one by one. An item
+        that nothing else holds in its place is pulled along.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     names = [scene.add(name, intrinsic=(width, 20)) for name, width in (("name", 40), ("mail", 60))]
+        ...     _ = [name.left.equal(scene.window.left) for name in names]
+        ...     field = scene.add("field")
+        ...     labels = scene.window.add_barrier("trailing", names, 8, "labels")
+        ...     _ = field.leading.equal(labels.trailing), field.trailing.equal(scene.window.trailing)
+        ...     _ = scene.layout()
+        ...     print(field.frame)
+        (68, 0, 252, 0)
+        """
+        ids = [self.scene._own(item, "items") for item in items]
+        place = _buffers.packed(ids, _buffers.IDS, len(ids))
+        make = self.scene._library.cas_scene_add_barrier
+        return Guide(self.scene, self.scene._given(make(
+            self.scene._settled(), self.id, choice(Attribute, edge), _buffers.address(place), len(ids), finite(margin, "margin"),
+            encoded(name))))
 
     def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, **settings: "Unpack[StackValues]") -> "StackView":
         """Adds a stack view, a row or a column. Its settings may be given, as spacing=8 and distribution="fill_equally"."""

@@ -21,6 +21,7 @@ pub type cas_orientation = i32;
 pub type cas_kind = i32;
 pub type cas_attribute = i32;
 pub type cas_measure_mode = i32;
+pub type cas_fit = i32;
 pub type cas_fault_kind = i32;
 pub type cas_rule_name_kind = i32;
 pub type cas_distribution = i32;
@@ -166,6 +167,9 @@ pub const CAS_PRIORITY_WINDOW_SIZE_STAY_PUT: i32 = 500;
 pub const CAS_PRIORITY_DRAG_CANNOT_RESIZE_WINDOW: i32 = 490;
 pub const CAS_PRIORITY_DEFAULT_LOW: i32 = 250;
 pub const CAS_PRIORITY_FITTING_SIZE: i32 = 50;
+
+pub const CAS_FIT_CONTAIN: cas_fit = 0;
+pub const CAS_FIT_COVER: cas_fit = 1;
 
 pub const CAS_FAULT_NONE: cas_fault_kind = 0;
 pub const CAS_FAULT_SYNTAX: cas_fault_kind = 1;
@@ -418,9 +422,11 @@ pub struct cas_view_settings {
     pub alignment_insets: cas_insets,
     pub direction: cas_direction,
     pub background: u32,
+    pub collapses_width: i32,
+    pub collapses_height: i32,
 }
 #[cfg(target_pointer_width = "64")]
-const _: () = assert!(std::mem::size_of::<cas_view_settings>() == 120);
+const _: () = assert!(std::mem::size_of::<cas_view_settings>() == 128);
 
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -986,6 +992,10 @@ extern "C" {
     pub fn cas_item_constraints(scene: *mut cas_scene, item: cas_item, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_constraint_write(scene: *const cas_scene, constraint: cas_constraint, write: cas_write, context: *mut c_void) -> cas_status;
     pub fn cas_constraint_violation(scene: *const cas_scene, constraint: cas_constraint, out_violation: *mut f64) -> cas_status;
+    pub fn cas_constraint_set_gone(scene: *mut cas_scene, constraint: cas_constraint, has_constant: i32, constant: f64) -> cas_status;
+    pub fn cas_constraint_gone(scene: *const cas_scene, constraint: cas_constraint) -> f64;
+    pub fn cas_scene_add_barrier(scene: *mut cas_scene, owner: cas_item, edge: cas_attribute, items: *const cas_item, count: usize, margin: f64, name: *const c_char) -> cas_item;
+    pub fn cas_scene_add_fit(scene: *mut cas_scene, item: cas_item, container: cas_item, aspect_ratio: f64, fit: cas_fit, identifier: *const c_char, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_add_format(scene: *mut cas_scene, text: *const c_char, options: *const cas_format_options, out_constraints: *mut *const cas_constraint, out_count: *mut usize) -> cas_status;
     pub fn cas_scene_last_fault(scene: *const cas_scene, out_fault: *mut cas_fault) -> cas_status;
     pub fn cas_scene_rule_names(scene: *mut cas_scene, text: *const c_char, flags: u32, out_names: *mut *const cas_rule_name, out_count: *mut usize) -> cas_status;

@@ -37,6 +37,8 @@ fn each_setting_of_view_is_read_as_it_was_set() -> Result<()> {
         alignment_insets = Insets::new(1.0, 2.0, 3.0, 4.0),
         direction = Direction::RightToLeft,
         background = 0x336699ff,
+        collapses_width = !before.collapses_width,
+        collapses_height = !before.collapses_height,
     } }
     Ok(())
 }

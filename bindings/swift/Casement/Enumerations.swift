@@ -177,6 +177,14 @@ public enum Attribute: Int32, CaseIterable, Sendable {
   case centerYWithinMargins = 20
 }
 
+/// How an item of an aspect ratio lies in another.
+public enum Fit: Int32, CaseIterable, Sendable {
+  /// As large as fits inside it.
+  case contain = 0
+  /// As small as covers it.
+  case cover = 1
+}
+
 /// The distribution of space along the axis.
 public enum Distribution: Int32, CaseIterable, Sendable {
   /// By hugging and compression resistance of the views.

@@ -103,6 +103,10 @@ public struct ViewSettings: Equatable {
   public var direction: Direction
   /// 0xRRGGBBAA, for programs that draw the scene; 0 for none.
   public var background: UInt32
+  /// True: while it is hidden it has no width; default false.
+  public var collapsesWidth: Bool
+  /// True: while it is hidden it has no height; default false.
+  public var collapsesHeight: Bool
 
   init(_ raw: cas_view_settings, in scene: Scene) throws {
     horizontalHugging = Priority(raw.horizontal_hugging)
@@ -117,6 +121,8 @@ public struct ViewSettings: Equatable {
     alignmentInsets = Insets(raw.alignment_insets)
     direction = try known(raw.direction)
     background = raw.background
+    collapsesWidth = raw.collapses_width != 0
+    collapsesHeight = raw.collapses_height != 0
   }
 
   func raw(in scene: Scene) throws -> cas_view_settings {
@@ -134,6 +140,8 @@ public struct ViewSettings: Equatable {
     raw.alignment_insets = alignmentInsets.raw
     raw.direction = direction.rawValue
     raw.background = background
+    raw.collapses_width = collapsesWidth ? 1 : 0
+    raw.collapses_height = collapsesHeight ? 1 : 0
     return raw
   }
 }

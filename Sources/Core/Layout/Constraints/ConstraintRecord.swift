@@ -13,12 +13,16 @@ struct ConstraintRecord: BitwiseCopyable {
   var isLive = false
   var isActive = false
   var isMirrored = false
+  /// Its constant for items that are gone holds instead of its own; without one, its row has the constant 0.
+  var isGone = false
   var origin = Origin.stated
   /// The row in the solver; 0 while the constraint is inactive, or if all its terms cancel.
   var row = ConstraintID(0)
   /// The slot of the edit of its constant, or -1.
   var edit: Int32 = -1
   var offset = 0.0
+  /// The constant while an item that it names is gone; NaN for none.
+  var goneConstant = Double.nan
   /// The creation order of the constraint, or of the view that owns it.
   var age: UInt32 = 0
   var mark: UInt32 = 0
@@ -30,7 +34,13 @@ struct ConstraintRecord: BitwiseCopyable {
     return isEarly || stated.priority < requiredPriority ? age : lateAge | age
   }
 
-  func rowConstant(_ constant: Double) -> Double { (isMirrored ? -constant : constant) + offset }
+  func rowConstant(_ constant: Double) -> Double { rowConstant(constant, offset: offset) }
+
+  func rowConstant(_ constant: Double, offset: Double) -> Double {
+    if isGone && goneConstant.isNaN { return 0 }
+    let constant = isGone ? goneConstant : constant
+    return (isMirrored ? -constant : constant) + offset
+  }
 
   /// The constant of the constraint for which the row has the constant `number`.
   func constant(ofRow number: Double) -> Double { isMirrored ? offset - number : number - offset }

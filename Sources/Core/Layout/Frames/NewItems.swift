@@ -139,6 +139,7 @@ extension Frames {
     if tree.items[item].kind != .frameGuide { model.releaseVariables(of: item) }
     views.removeMeasure(of: item)
     views.dimensions.removeRecord(of: item)
+    if tree.items[item].isGone(.horizontal) || tree.items[item].isGone(.vertical) { tree.goneItems -= 1 }
     tree.names.remove(Int(item))
     tree.forgetInsets(of: item)
     if views.scale > 0 { tree.phases[item] = (0, 0) }

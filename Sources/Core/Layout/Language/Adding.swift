@@ -80,8 +80,11 @@ extension Scene {
       try inMemory { () throws(MemoryError) in try rules.source.read(draft.identifier, into: &drafting.name) }
       identifier = drafting.name.elements
     }
-    if draft.summands.count == 0 { return try model.addConstraint(constraint, identifier: identifier) }
-    return try model.addSum(drafting.summands(of: draft), like: constraint, identifier: identifier)
+    if !draft.gone.isNaN { try checkCoordinate(draft.gone) }
+    if draft.summands.count == 0 {
+      return try model.addConstraint(constraint, identifier: identifier, gone: draft.gone)
+    }
+    return try model.addSum(drafting.summands(of: draft), like: constraint, identifier: identifier, gone: draft.gone)
   }
 
   /// Fills `members`, which has room for all constraints, with those that rules added.

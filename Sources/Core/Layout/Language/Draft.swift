@@ -13,6 +13,8 @@ struct Draft: BitwiseCopyable {
   var firstGuide: Int32 = -1
   var secondGuide: Int32 = -1
   var identifier = Word()
+  /// The constant while an item is gone; NaN for none.
+  var gone = Double.nan
   /// Its place in the source.
   var start: Int32
 }

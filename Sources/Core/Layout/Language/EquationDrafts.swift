@@ -5,18 +5,27 @@ import Notation
 import Solver
 
 extension Drafting {
+  /// Drafts an equation, or for each argument of its `max` or `min` one with that in its place.
   @inline(never)
   mutating func draft(_ equation: Equation, _ rules: borrowing Rules, in scene: inout Scene) throws(RuleFault) {
+    if equation.arguments == 0 { return try draft(equation, argument: 0, rules, in: &scene) }
+    for argument in 1...equation.arguments { try draft(equation, argument: argument, rules, in: &scene) }
+  }
+
+  @inline(never)
+  private mutating func draft(
+    _ equation: Equation, argument: Int32, _ rules: borrowing Rules, in scene: inout Scene
+  ) throws(RuleFault) {
     let first = summands.count
     let addends = equation.first..<equation.first + equation.count
-    try appendItems(of: addends, rules, in: &scene)
-    let place = place(of: addends, rules)
+    try appendItems(of: addends, argument, rules, in: &scene)
+    let place = try place(of: addends, argument, rules)
     let isTurned = rules.addends[place].isRight
     // What stands on the other side than the first attribute is subtracted from it.
     var stated = Constraint(
       summands[first].item, summands[first].attribute, isTurned ? equation.relation.reversed : equation.relation, 0)
     var summand = first
-    for index in addends {
+    for index in addends where rules.addends[index].isIn(argument) {
       let addend = rules.addends[index]
       let value = try value(of: addend.quantity, rules.source)
       if addend.place == nil {
@@ -31,6 +40,7 @@ extension Drafting {
     var draft = Draft(
       constraint: stated, identifier: equation.identifier,
       start: rules.addends[place].place?.item.start ?? equation.start)
+    if let gone = equation.gone { draft.gone = try value(of: gone, rules.source) }
     let elements = UnsafeBufferPointer(rebasing: summands.elements[first...])
     if let equation = Constraint(elements, like: stated) {
       draft.constraint = equation
@@ -45,11 +55,11 @@ extension Drafting {
   /// first other item.
   @inline(never)
   private mutating func appendItems(
-    of addends: Range<Int32>, _ rules: borrowing Rules, in scene: inout Scene
+    of addends: Range<Int32>, _ argument: Int32, _ rules: borrowing Rules, in scene: inout Scene
   ) throws(RuleFault) {
     let first = summands.count
     var other: ItemID?
-    for index in addends {
+    for index in addends where rules.addends[index].isIn(argument) {
       guard let place = rules.addends[index].place else { continue }
       let found = try item(place.item, rules.source, in: &scene)
       if found == nil, !rules.source.matches(place.item, "superview") {
@@ -60,7 +70,7 @@ extension Drafting {
       try inRules { () throws(MemoryError) in try summands.append(summand) }
     }
     var summand = first
-    for index in addends {
+    for index in addends where rules.addends[index].isIn(argument) {
       guard let place = rules.addends[index].place else { continue }
       if summands[summand].item.raw == 0 {
         guard let other else { throw RuleFault(.onlySuperview, at: place.item.start) }
@@ -71,9 +81,11 @@ extension Drafting {
     }
   }
 
-  /// The place of the first attribute, which every equation has.
-  private func place(of addends: Range<Int32>, _ rules: borrowing Rules) -> Int32 {
-    for index in addends where rules.addends[index].place != nil { return index }
-    return addends.lowerBound
+  /// The place of the first attribute. Every equation has one, but with an argument that is a number there may be none.
+  private func place(
+    of addends: Range<Int32>, _ argument: Int32, _ rules: borrowing Rules
+  ) throws(RuleFault) -> Int32 {
+    for index in addends where rules.addends[index].place != nil && rules.addends[index].isIn(argument) { return index }
+    throw RuleFault(.side, at: rules.addends[addends.lowerBound].quantity.start)
   }
 }

@@ -1,13 +1,15 @@
 // Constraint text: one equation or inequality between sums of attributes.
 //
-//     equation  = sum relation sum [priority] [weight] [identifier]
+//     equation  = sum relation sum [priority] [weight] [gone] [identifier]
 //     sum       = ["+" | "-"] addend {("+" | "-") addend}
-//     addend    = constant | [constant "*"] place | place ("*" constant | "/" number)
+//     addend    = constant | [constant "*"] place | place ("*" constant | "/" number) | share | function
 //     place     = name "." attribute
 //     name      = word | '"' anything '"' | "#" id
 //     constant  = (number | metric) ["/" number]
+//     share, function: see Functions.swift
 //     priority  = "@" (number | metric)
 //     weight    = "weight" number
+//     gone      = "gone" ["+" | "-"] (number | metric)
 //     identifier = '"' anything '"'
 //
 // One of the addends has a place.
@@ -29,10 +31,12 @@ extension Rules {
     try readSide(isRight: true)
     equation.count = Int32(addends.count) - first
     try expectPlace(in: equation)
+    try checkExtreme(of: &equation)
     var after: FaultCause = .equationEnd
     if token.isMark("@") { after = .priorityEnd }
     equation.priority = try readPriority()
     try readWeight(of: &equation)
+    try readGone(of: &equation)
     if token.kind == .text {
       equation.identifier = token.word
       after = .end
@@ -51,13 +55,28 @@ extension Rules {
   private mutating func readWeight(of equation: inout Equation) throws(RuleFault) {
     guard token.kind == .word, source.matches(token.word, "weight") else { return }
     try advance()
+    equation.weight = try readPositive()
+  }
+
+  /// Reads `gone` and a constant.
+  @inline(never)
+  private mutating func readGone(of equation: inout Equation) throws(RuleFault) {
+    guard token.kind == .word, source.matches(token.word, "gone") else { return }
+    try advance()
+    equation.gone = try readQuantity(sign: readSign() ?? 1, else: .object)
+  }
+
+  /// Reads a number greater than 0.
+  @inline(never)
+  mutating func readPositive() throws(RuleFault) -> Double {
     let place = token.start
-    equation.weight = try readNumber()
-    if equation.weight <= 0 { throw RuleFault(.weight, at: place) }
+    let number = try readNumber()
+    if number <= 0 { throw RuleFault(.weight, at: place) }
+    return number
   }
 
   @inline(never)
-  private mutating func readPlace() throws(RuleFault) -> Place {
+  mutating func readPlace() throws(RuleFault) -> Place {
     let name = try readName(else: .item)
     try expect(".", else: .attributeDot)
     return try Place(item: name, attribute: readAttribute())
@@ -76,14 +95,14 @@ extension Rules {
   private mutating func readSide(isRight: Bool) throws(RuleFault) {
     var sign = try readSign() ?? 1
     while true {
-      try readAddend(sign: sign, isRight: isRight)
+      if try !readFunction(sign: sign, isRight: isRight) { try readAddend(sign: sign, isRight: isRight) }
       guard let next = try readSign() else { return }
       sign = next
     }
   }
 
   @inline(never)
-  private mutating func readAddend(sign: Double, isRight: Bool) throws(RuleFault) {
+  mutating func readAddend(sign: Double, isRight: Bool) throws(RuleFault) {
     var addend = Addend(place: nil, quantity: Quantity(number: sign, start: token.start), isRight: isRight)
     if try readsPlace() {
       addend.place = try readPlace()
@@ -95,7 +114,9 @@ extension Rules {
     } else {
       let isName = token.isName
       addend.quantity = try readFraction(sign: sign, else: .side)
-      if try skip("*") {
+      if try readShare(of: &addend.quantity) {
+        addend.place = try readPlace()
+      } else if try skip("*") {
         addend.place = try readPlace()
       } else if isName, !isRight, token.kind != .relation, !token.isMark("+"), !token.isMark("-") {
         throw fault(.attributeDot)

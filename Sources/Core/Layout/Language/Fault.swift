@@ -29,10 +29,12 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
   case boxKind, flowSetting, gridSetting, childSetting, childEnd, boxChildren, boxLength, fourLengths, boxAlignment
   case tracks, trackNumber, boxNumber, gridLine, areaName, emptyRow, rowLength, rectangle
+  case share, arguments, middle
 
   // Names and meaning
   case unknownItem, unknownName, unknownMetric, unknownPriority, signedView, severalItems, noSuperview, onlySuperview,
     alignment, notFlow, notGrid, notChild
+  case extremes, equalExtreme, turnedExtreme
   /// The scene refused the constraint; `RuleFault.error` says why.
   case refused
 
@@ -53,7 +55,9 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .unknownMetric, .unknownPriority: .unknownMetric
     case .unknownName: .unknownName
     case .severalItems: .severalItems
-    case .noSuperview, .onlySuperview, .alignment, .extensions, .rowLength, .rectangle, .notFlow, .notGrid: .meaning
+    case .noSuperview, .onlySuperview, .alignment, .extensions, .rowLength, .rectangle, .notFlow, .notGrid, .extremes,
+      .equalExtreme, .turnedExtreme:
+      .meaning
     case .refused: .refused
     default: .syntax
     }
@@ -90,8 +94,8 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .attribute: "expected an attribute such as leading, centerY or width"
     case .item: "expected the name of a view"
     case .side: "expected a number, a metric, or an attribute of a view"
-    case .equationEnd: "expected \"@\", \"weight\", an identifier in quotes, or the end of the line"
-    case .priorityEnd: "expected \"weight\", an identifier in quotes, or the end of the line"
+    case .equationEnd: "expected \"@\", \"weight\", \"gone\", an identifier in quotes, or the end of the line"
+    case .priorityEnd: "expected \"weight\", \"gone\", an identifier in quotes, or the end of the line"
     case .unknownItem: "no item has this name"
     case .unknownName: "neither a metric nor an item has this name"
     case .unknownMetric, .unknownPriority: "no metric has this name"
@@ -123,6 +127,12 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .notFlow: "not a flow: cas_scene_add_flow() adds one"
     case .notGrid: "not a grid: cas_scene_add_grid() adds one"
     case .notChild: "no child of the box has this name"
+    case .share: "expected \"of\" and an attribute, as in 25% of page.width"
+    case .arguments: "expected \",\", \")\", \"+\" or \"-\""
+    case .middle: "middle() is between two attributes, as in middle(a.right, b.left)"
+    case .extremes: "a rule may have one max() or min()"
+    case .equalExtreme: "max() stands with \">=\", min() with \"<=\"; \"==\" takes a barrier"
+    case .turnedExtreme: "only \">= max()\" and \"<= min()\" are rules"
     }
   }
 }

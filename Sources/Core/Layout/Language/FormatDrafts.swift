@@ -48,13 +48,19 @@ private struct Edge {
   var attribute: Attribute
 }
 
+/// The first spring of a format: its guide, or -1, and its number.
+private struct Spring {
+  var guide: Int32 = -1
+  var size = 1.0
+}
+
 extension Drafting {
   @inline(never)
   mutating func draft(_ format: Statement, _ rules: borrowing Rules, in scene: inout Scene) throws(RuleFault) {
     let course = Course(isVertical: format.isVertical, options.direction)
     guard options.alignment & ~course.alignments == 0 else { throw RuleFault(.alignment, at: format.start) }
     try findItems(of: format, rules, in: &scene)
-    var spring: Int32 = -1
+    var spring = Spring()
     for index in 0..<format.count {
       let part = rules.parts[format.first + index]
       try draftSizes(of: part, items[index], course, rules, in: &scene)
@@ -164,7 +170,7 @@ extension Drafting {
 extension Drafting {
   @inline(never)
   private mutating func draftGap(
-    behind index: Int32, of format: Statement, _ course: Course, _ spring: inout Int32, _ rules: borrowing Rules,
+    behind index: Int32, of format: Statement, _ course: Course, _ spring: inout Spring, _ rules: borrowing Rules,
     in scene: inout Scene
   ) throws(RuleFault) {
     let (part, next) = (rules.parts[format.first + index], rules.parts[format.first + index + 1])
@@ -181,11 +187,13 @@ extension Drafting {
         start: next.start)
     case .spring:
       let guide = try draftGuide(from: earlier, to: later, beside: view, course, start: next.start, in: &scene)
-      if spring >= 0 {
-        let size = Constraint(.window, course.size, .equal, .window, course.size)
-        try append(Draft(constraint: size, firstGuide: guide.guide, secondGuide: spring, start: next.start))
+      if spring.guide < 0 {
+        spring = Spring(guide: guide.guide, size: part.spring)
+      } else {
+        let size = Constraint(
+          .window, course.size, .equal, .window, course.size, multiplier: part.spring / spring.size)
+        try append(Draft(constraint: size, firstGuide: guide.guide, secondGuide: spring.guide, start: next.start))
       }
-      spring = spring < 0 ? guide.guide : spring
     case .distances:
       try draftDistances(part.distances, from: earlier, to: later, beside: view, course, rules, in: &scene)
     }

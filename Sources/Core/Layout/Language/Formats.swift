@@ -13,7 +13,7 @@
 //
 // The extensions:
 //
-//     connection = … | "~"
+//     connection = … | "~" [number]
 //     simple     = … | (view | place) [priority]
 //     size, distance = [relation] (quantity | sum) [priority]
 //     sum        = ["+" | "-"] (metric | view | place) ["*" number] ["/" number] [("+" | "-") number]
@@ -84,6 +84,7 @@ extension Rules {
       guard isExtended else { throw fault(.extensions) }
       try advance()
       part.gap = .spring
+      if token.kind == .number { part.spring = try readPositive() }
     } else {
       try expect("-", else: .connection)
       try readDistance(of: &part)

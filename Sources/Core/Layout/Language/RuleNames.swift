@@ -47,6 +47,7 @@ extension Rules {
       if !isInFront { try list(metric, .metric, &names) }
     }
     try list(equation.priority.metric, .priority, &names)
+    if let gone = equation.gone { try list(gone.metric, .metric, &names) }
   }
 
   private func listNames(in line: BoxLine, _ names: inout Buffer<RuleName>) throws(MemoryError) {

@@ -51,7 +51,7 @@ package struct Statement: BitwiseCopyable {
 
 // MARK: Equations
 
-/// `addends relation addends @priority weight w "identifier"`.
+/// `addends relation addends @priority weight w gone c "identifier"`.
 package struct Equation: BitwiseCopyable {
   /// The addends of both sides, in the order of the text.
   package var first: Int32
@@ -59,6 +59,10 @@ package struct Equation: BitwiseCopyable {
   package var relation: Relation
   package var priority: Quantity
   package var weight = 1.0
+  /// The constant while an item is gone.
+  package var gone: Quantity?
+  /// How many arguments its `max` or `min` has; 0 for none. It stands for a constraint with each of them.
+  package var arguments: Int32 = 0
   package var identifier = Word()
   package var start: Int32
 }
@@ -69,6 +73,8 @@ package struct Addend: BitwiseCopyable {
   package var quantity: Quantity
   /// Whether it stands to the right of the relation.
   package var isRight: Bool
+  /// The number of the argument of `max` or `min` that it is in, from 1; 0 for none.
+  package var argument: Int32 = 0
 }
 
 // MARK: Formats
@@ -80,6 +86,8 @@ package struct Part: BitwiseCopyable {
   package var isSuperview: Bool { name.isEmpty }
   package var sizes = Predicates()
   package var gap = Gap.none
+  /// How large a spring is beside the others.
+  package var spring = 1.0
   package var distances = Predicates()
   package var start: Int32
 }
@@ -94,7 +102,7 @@ package enum Gap: UInt8, BitwiseCopyable {
   case standard
   /// The distances of the predicates.
   case distances
-  /// A spring: all springs of a format have equal sizes.
+  /// A spring: the sizes of all springs of a format are in proportion to their numbers.
   case spring
 }
 

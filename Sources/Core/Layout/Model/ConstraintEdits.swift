@@ -100,7 +100,7 @@ extension Model {
   }
 
   mutating func rowConstant(_ edit: ConstantBatch.Edit) -> Double {
-    (constraints.records[edit.constraint].isMirrored ? -edit.constant : edit.constant) + edit.offset
+    (constraints.records.pointer + Int(edit.constraint)).pointee.rowConstant(edit.constant, offset: edit.offset)
   }
 
   /// Whether the batch changes a required row.

@@ -10,16 +10,17 @@ import Status
 extension Model {
   /// Adds a constraint. A strict scene refuses a constraint that cannot hold together with the others.
   package mutating func addConstraint(
-    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true
+    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan
   ) throws(Status) -> LayoutConstraintID {
-    try addConstraint(stated, identifier: identifier, isActive: isActive, origin: .stated)
+    try addConstraint(stated, identifier: identifier, isActive: isActive, gone: gone, origin: .stated)
   }
 
-  /// Adds a constraint. `age` is the age of a row that a view owns; 0 for a new age.
+  /// Adds a constraint. `age` is the age of a row that a view owns; 0 for a new age. `gone` is the constant while an item
+  /// that the constraint names is gone; NaN for none.
   @inline(never)
   mutating func addConstraint(
-    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, origin: Origin,
-    age: UInt32 = 0
+    _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan,
+    origin: Origin, age: UInt32 = 0
   ) throws(Status) -> LayoutConstraintID {
     try constraints.validate(stated)
     if !isCoordinate(stated.constant), origin == .stated { throw .beyondLargestLength.about(.constant) }
@@ -28,18 +29,20 @@ extension Model {
     // A constraint whose terms all cancel has no row.
     let lowered = try lower(stated)
     guard !constraints.terms.isEmpty else { throw .empty }
-    return try add(stated, lowered, identifier: identifier, isActive: isActive, origin: origin, age: age)
+    return try add(
+      stated, lowered, identifier: identifier, isActive: isActive, gone: gone, origin: origin, age: age)
   }
 
   /// Adds a valid constraint. Its terms are those of the last `lower`.
   @inline(never)
   private mutating func add(
-    _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool, origin: Origin,
-    age: UInt32
+    _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool,
+    gone: Double = .nan, origin: Origin, age: UInt32
   ) throws(Status) -> LayoutConstraintID {
     var record = ConstraintRecord(stated: stated)
     record.origin = origin
     record.age = age
+    record.goneConstant = gone
     let slot = try constraints.prepareSlot(for: record)
     try constraints.nameConstraint(slot, identifier)
     do throws(Status) { if isActive { try activate(slot, lowered) } } catch {
@@ -85,18 +88,20 @@ extension Model {
   /// and weight are those of a template. If the sum is an equation of one or two items, it is added as one.
   package mutating func addSum(
     _ elements: UnsafeBufferPointer<Summand>, like template: Constraint,
-    identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true
+    identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan
   ) throws(Status) -> LayoutConstraintID {
     guard let first = elements.first else { throw .empty }
     for summand in elements { try constraints.validate(summand) }
     if let equation = Constraint(elements, like: template) {
-      return try addConstraint(equation, identifier: identifier, isActive: isActive)
+      return try addConstraint(equation, identifier: identifier, isActive: isActive, gone: gone)
     }
     try Summand.checkTogether(elements)
     var stated = template
     (stated.first, stated.firstAttribute) = (first.item, first.attribute)
     stated.sum = try constraints.sums.add(elements)
-    do throws(Status) { return try addConstraint(stated, identifier: identifier, isActive: isActive) } catch {
+    do throws(Status) {
+      return try addConstraint(stated, identifier: identifier, isActive: isActive, gone: gone)
+    } catch {
       constraints.sums.remove(stated.sum)
       throw error
     }

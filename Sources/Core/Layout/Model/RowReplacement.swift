@@ -89,6 +89,7 @@ extension Model {
     if constraints.terms.isEmpty { return ConstraintID(0) }
     record.isMirrored = lowered.isMirrored
     record.offset = lowered.offset
+    record.isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
     let row = try solver.add(
       constraints.terms.elements, lowered.relation, record.rowConstant(record.stated.constant),
       priority: record.stated.priority,
@@ -103,6 +104,8 @@ extension Model {
     let summands = constraints.summands(of: constraints.records[slot].stated)
     constraints.records[slot].isMirrored = summands.withElements { constraints.isMirrored($0) }
     constraints.records[slot].offset = summands.withElements { constraints.offset(of: $0) }
+    let record = constraints.records[slot]
+    constraints.records[slot].isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
     constraints.records[slot].row = row
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = slot
@@ -147,7 +150,7 @@ extension Model {
   }
 
   /// Replaces the rows of constraints between the inside of a moved view and other items, and of those that depend on a
-  /// direction that the view now inherits.
+  /// direction that the view now inherits; if views are gone, of all constraints inside.
   mutating func replaceRows(ofMoved item: Int32) throws(Status) {
     noteBoxDirections()
     let mark = try constraints.findOutdated()
@@ -155,6 +158,7 @@ extension Model {
     var inner = item
     while inner >= 0 {
       try constraints.addOutdated(constraintsOf: inner, mark) { constraints, summands in
+        if constraints.tree.goneItems > 0 { return true }
         // The constraint mentions `inner`, which is inside.
         for index in 0..<summands.count where !constraints.tree.contains(view, summands[index].item) { return true }
         return false

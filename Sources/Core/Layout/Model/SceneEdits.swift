@@ -222,7 +222,9 @@ extension Model {
   package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
     let slot = try find(id)
     let constraint = editing.records[slot].constraint
-    guard constraints.records[constraint].row.raw != 0 else { return (-.infinity, .infinity) }
+    guard constraints.records[constraint].row.raw != 0, !constraints.records[constraint].isGone else {
+      return (-.infinity, .infinity)
+    }
     try openRow(of: slot)
     try noteSize()
     let range = try solver.editRange(editing.records[slot].row)

@@ -55,6 +55,11 @@ extension Text {
 
   package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(Status) {
     write(try scene.model.constraint(id), of: &scene)
+    let gone = try scene.model.goneConstant(of: id)
+    if !gone.isNaN {
+      write(" gone ")
+      write(gone)
+    }
     let identifier = scene.constraints.identifier(of: id)
     if identifier.count > 0 {
       write(" ")
@@ -184,6 +189,7 @@ extension Text {
     case .edit: write("  edit")
     case .size: write("  sizes are not negative")
     case .box: write("  placed by its box")
+    case .gone: write("  hidden, without room")
     }
   }
 }

@@ -296,7 +296,8 @@ extension Scene {
     }
     let (alignment, content) = (tree.alignment(of: item), tree.items[item].content(axis))
     let insets = axis == .horizontal ? alignment.left + alignment.right : alignment.top + alignment.bottom
-    let whole = views.roundedUp(size) + insets
+    let isGone = tree.goneItems > 0 && tree.outermostGone(around: item, axis) >= 0
+    let whole = isGone ? 0 : views.roundedUp(size) + insets
     if rows.hugging.raw != 0 {
       try fitting.solver.setConstant(whole, of: rows.hugging)
       return try fitting.solver.setConstant(whole, of: rows.compression)

@@ -4,11 +4,12 @@ import Memory
 import Status
 
 extension Scene {
-  /// Hides a view or shows it. Its constraints stay active; only stacks and boxes take it out of their layout.
+  /// Hides a view or shows it. Its constraints stay active. Stacks and boxes take a hidden view out of their layout; one
+  /// that collapses has size 0, and the constants of constraints that name it change.
   package mutating func setHidden(_ isHidden: Bool, _ item: ItemID) throws(Status) {
     let view = try tree.findView(item)
     if isHidden == tree.items[view].isHidden { return }
-    tree.items[view].isHidden = isHidden
+    try model.setGone(isHidden: isHidden, tree.items[view].collapses, of: view)
     if tree.items[view].node >= 0 { model.noteBoxVisibility(of: view) }
     stacks.noteVisibility(of: view)
   }

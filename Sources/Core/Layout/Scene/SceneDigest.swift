@@ -25,6 +25,7 @@ extension Scene {
       if record.origin != .screen, record.origin != .content { digest.add(record.stated.constant.bitPattern) }
       digest.add(record.stated.multiplier.bitPattern)
       digest.add(UInt64(record.stated.priority))
+      if !record.goneConstant.isNaN { digest.add(record.goneConstant.bitPattern) }
     }
     for slot in 0..<Int32(model.editing.records.count) where model.editing.records[slot].isLive {
       digest.add(UInt64(model.editing.records[slot].constraint) << 32 | UInt64(UInt32(slot)))
@@ -38,7 +39,7 @@ extension Scene {
     let insets = tree.insets[record.insets]
     let flags =
       (record.isHidden ? 1 : 0) | (record.isMirrored ? 2 : 0) | (record.isGenerated ? 4 : 0)
-      | (insets.hasDirectionalMargins ? 8 : 0)
+      | (insets.hasDirectionalMargins ? 8 : 0) | (record.collapses.width ? 16 : 0) | (record.collapses.height ? 32 : 0)
     digest.add(UInt64(record.generation) << 32 | UInt64(UInt32(bitPattern: slot)))
     digest.add(UInt64(flags) << 32 | UInt64(record.kind.rawValue) << 16 | UInt64(record.direction.rawValue))
     digest.add(Self.pair(record.parent, record.next))

@@ -218,6 +218,7 @@ extension Stacks {
   mutating func isCollapsed(_ item: Int32, below root: Int32 = -1) -> Bool {
     var view = item
     while view != root {
+      if tree.items[view].isGone(.horizontal) { return true }
       if tree.items[view].isHidden, tree.items[view].arrangement >= 0,
         records[tree.items[tree.items[view].parent].stack].settings.axis == .horizontal
       {

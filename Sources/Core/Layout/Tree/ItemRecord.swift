@@ -8,6 +8,8 @@ struct ItemRecord: BitwiseCopyable {
   var isLive = false
   var kind = ItemKind.plain
   var isHidden = false
+  /// Along which axes it gives up its room while it is hidden.
+  var collapses = Collapse()
   var direction = Direction.inherited
   /// Right to left, by its own direction or the one it inherits.
   var isMirrored = false
@@ -86,6 +88,22 @@ extension ItemRecord {
   mutating func withContent(_ axis: Axis, _ change: (inout Content) -> Void) {
     if axis == .horizontal { change(&contents.0) } else { change(&contents.1) }
   }
+}
+
+/// The axes along which a view gives up its room while it is hidden.
+package struct Collapse: BitwiseCopyable, Equatable {
+  package var width = false
+  package var height = false
+
+  package init(width: Bool = false, height: Bool = false) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension ItemRecord {
+  /// Whether it is hidden and gives up its room along an axis: its size is 0, and constraints have their constants for that.
+  func isGone(_ axis: Axis) -> Bool { isHidden && (axis == .horizontal ? collapses.width : collapses.height) }
 }
 
 extension ItemRecord {

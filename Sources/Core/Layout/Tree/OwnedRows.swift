@@ -43,8 +43,11 @@ enum OwnedRow: UInt32 {
   case maximumWidth
   case maximumHeight
   case aspectRatio
+  // Those of a view that is gone.
+  case goneWidth
+  case goneHeight
 
-  static var count: UInt32 { OwnedRow.aspectRatio.rawValue + 1 }
+  static var count: UInt32 { OwnedRow.goneHeight.rawValue + 1 }
   /// The rows that a stack makes for an arranged view.
   static var arranged: Range<UInt32> { OwnedRow.near.rawValue..<OwnedRow.stackSize.rawValue }
 

@@ -21,6 +21,8 @@ package struct Tree: ~Copyable {
   /// How many items have been added since the scene was opened.
   package internal(set) var additions: UInt64 = 0
   var names: Names
+  /// How many items are gone along at least one axis.
+  var goneItems = 0
   /// Items whose frames may differ from the last report, each once.
   var moved: Buffer<Int32>
 

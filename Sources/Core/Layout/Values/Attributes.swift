@@ -90,6 +90,9 @@ extension Attribute {
 
   package var isSize: Bool { dimension == .size }
 
+  /// The axis of its numbers.
+  var axis: Axis { dimension == .vertical || self == .height ? .vertical : .horizontal }
+
   /// The side of the parent that a position is measured from.
   var nearSide: Attribute { dimension == .vertical ? .top : isDirectional ? .leading : .left }
 

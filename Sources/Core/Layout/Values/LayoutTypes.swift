@@ -68,6 +68,8 @@ package enum Origin: UInt8, BitwiseCopyable {
   case size
   /// A box owns it, and holds an item at its frame.
   case box
+  /// A hidden view that gives up its room has the size 0.
+  case gone
   // The dimensions of a view own it.
   case width
   case height

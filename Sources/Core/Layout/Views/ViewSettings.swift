@@ -37,6 +37,7 @@ package struct ViewSettings: BitwiseCopyable {
   package var direction: Direction
   /// As 0xRRGGBBAA; 0 for none.
   package var background: UInt32
+  package var collapses: Collapse
 }
 
 package struct ViewState: BitwiseCopyable {
@@ -60,7 +61,7 @@ extension Views {
       compression: (record.contents.0.compression, record.contents.1.compression), baselines: baselines,
       margins: insets.hasDirectionalMargins && record.isMirrored ? insets.margins.mirrored : insets.margins,
       hasDirectionalMargins: insets.hasDirectionalMargins, alignment: insets.alignment, direction: record.direction,
-      background: insets.background)
+      background: insets.background, collapses: record.collapses)
   }
 
   package mutating func state(of item: ItemID) throws(Status) -> ViewState {

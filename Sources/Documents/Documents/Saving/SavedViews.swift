@@ -120,6 +120,8 @@ extension Saver {
       members.add(ViewKey.margins, margins, unless: .defaultMargins)
     }
     members.add(ViewKey.marginsFollowSafeArea, settings.margins_follow_safe_area, unless: 0)
+    members.add(ViewKey.collapsesWidth, settings.collapses_width, unless: 0)
+    members.add(ViewKey.collapsesHeight, settings.collapses_height, unless: 0)
     members.add(ViewKey.alignmentInsets, settings.alignment_insets, unless: cas_insets())
     members.add(ViewKey.direction, settings.direction, Words.direction, unless: Int32(CAS_INHERITED))
     if settings.background != 0 {

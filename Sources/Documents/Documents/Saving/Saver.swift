@@ -180,6 +180,8 @@ struct Saver {
     members.add(ConstraintKey.constant, equation.constant, unless: 0)
     if equation.priority != CAS_REQUIRED { members.add(ConstraintKey.priority, .number(Double(equation.priority))) }
     members.add(ConstraintKey.weight, equation.weight, unless: 1)
+    let gone = cas_constraint_gone(scene, constraint)
+    if !gone.isNaN { members.add(ConstraintKey.gone, .number(gone)) }
     if let identifier = equation.identifier, identifier.pointee != 0 {
       members.add(ConstraintKey.identifier, .text(String(cString: identifier)))
     }

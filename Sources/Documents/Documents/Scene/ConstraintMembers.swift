@@ -4,7 +4,7 @@ import CCasement
 
 enum ConstraintKey: String, CaseIterable {
   case first, attribute, relation, second, to, multiplier, constant, priority, weight, identifier, active, line, about
-  case sum
+  case sum, gone
 }
 
 enum SummandKey: String, CaseIterable { case item, attribute, multiplier }
@@ -22,6 +22,7 @@ extension Builder {
     var place = RulePlace(source: value.place.source, offset: value.place.offset, text: "")
     var found: [ConstraintKey] = []
     var summands: [cas_summand] = []
+    var gone: Double?
     try value.members(of: "a constraint", ConstraintKey.self) { key, value throws(Diagnostic) in
       found.append(key)
       switch key {
@@ -34,6 +35,7 @@ extension Builder {
       case .constant: equation.constant = try value.number("constant")
       case .priority: equation.priority = try value.whole("priority", 1...1000)
       case .weight: equation.weight = try value.number("weight")
+      case .gone: gone = try value.number("gone")
       case .identifier: identifier = try value.text("identifier")
       case .active: equation.is_inactive = try value.bool("active") ? 0 : 1
       case .line: place.statedLine = Int(try value.whole("line", 1...Int32.max))
@@ -55,7 +57,7 @@ extension Builder {
       throw value.diagnostic("multiplier: cannot be 0")
     }
     place.text = identifier
-    try install(&equation, summands, identifier, place, value)
+    try install(&equation, summands, gone, identifier, place, value)
   }
 
   private func summand(_ value: Value) throws(Diagnostic) -> cas_summand {
@@ -85,7 +87,8 @@ extension Builder {
   }
 
   private func install(
-    _ equation: inout cas_equation, _ summands: [cas_summand], _ identifier: String, _ place: RulePlace, _ value: Value
+    _ equation: inout cas_equation, _ summands: [cas_summand], _ gone: Double?, _ identifier: String,
+    _ place: RulePlace, _ value: Value
   ) throws(Diagnostic) {
     if equation.multiplier == 0 { equation.multiplier = 1 }
     try turnMargins(&equation)
@@ -99,6 +102,7 @@ extension Builder {
     // Both sides are the same: no position changes whether it holds.
     if status == CAS_ERROR_EMPTY { return }
     try check(status, at: value)
+    if let gone { try check(cas_constraint_set_gone(scene, constraint, 1, gone), at: value) }
     loaded.origins[constraint] = place
     if !identifier.isEmpty { loaded.identified[identifier] = constraint }
   }

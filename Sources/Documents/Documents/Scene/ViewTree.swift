@@ -12,6 +12,8 @@ enum ViewKey: String, CaseIterable {
   case readable
   case marginsIn = "margins_in"
   case marginsFollowSafeArea = "margins_follow_safe_area"
+  case collapsesWidth = "collapses_width"
+  case collapsesHeight = "collapses_height"
   // Of a stack, and of what is in one
   case axis, distribution, alignment, spacing, arranged
   case spacingAfter = "spacing_after"
@@ -54,6 +56,7 @@ enum ViewKey: String, CaseIterable {
   /// The settings of a view, of a stack and of a scroll view.
   static let ofView: [ViewKey] = [
     .hugging, .compression, .baselines, .margins, .marginsFollowSafeArea, .alignmentInsets, .direction, .background,
+    .collapsesWidth, .collapsesHeight,
   ]
   static let ofStack: [ViewKey] = [.distribution, .alignment, .spacing, .inMargins]
   static let ofScroll: [ViewKey] = [.insets, .indicatorInsets, .followsKeyboard, .adjustment, .dock]
@@ -179,6 +182,8 @@ extension Builder {
           view.alignment_insets = try value.insets(name)
           alignments[item] = view.alignment_insets
         case .direction: view.direction = try value.choice(name, Choices.directions)
+        case .collapsesWidth: view.collapses_width = try value.bool(name) ? 1 : 0
+        case .collapsesHeight: view.collapses_height = try value.bool(name) ? 1 : 0
         case .background: view.background = try value.colour(name)
         default: break
         }

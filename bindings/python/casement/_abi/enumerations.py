@@ -5,19 +5,19 @@ from typing import Union
 
 from .words import (
     AdjustmentWord, AlignmentWord, AttributeWord, AxisWord, BarKindWord, BoxAlignmentWord,
-    CapabilityWord, ControllerKindWord, CurveWord, DirectionWord, DistributionWord, FaultKindWord, FlowDirectionWord,
-    HeightWord, IdiomWord, KindWord, MeasureModeWord, ObstructionKindWord, OrientationWord, ProfileWord, RelationWord,
-    RuleNameKindWord, StatusBarSourceWord, StatusBarStyleWord, UnitWord, WrapWord)
+    CapabilityWord, ControllerKindWord, CurveWord, DirectionWord, DistributionWord, FaultKindWord, FitWord,
+    FlowDirectionWord, HeightWord, IdiomWord, KindWord, MeasureModeWord, ObstructionKindWord, OrientationWord,
+    ProfileWord, RelationWord, RuleNameKindWord, StatusBarSourceWord, StatusBarStyleWord, UnitWord, WrapWord)
 
 __all__ = [
     "Relation", "RelationLike", "Axis", "AxisLike", "Direction", "DirectionLike", "Profile", "ProfileLike",
     "Idiom", "IdiomLike", "Orientation", "OrientationLike", "Kind", "KindLike", "Attribute", "AttributeLike",
-    "MeasureMode", "MeasureModeLike", "FaultKind", "FaultKindLike", "RuleNameKind", "RuleNameKindLike", "Distribution",
-    "DistributionLike", "Alignment", "AlignmentLike", "Unit", "UnitLike", "FlowDirection", "FlowDirectionLike", "Wrap",
-    "WrapLike", "BoxAlignment", "BoxAlignmentLike", "Capability", "CapabilityLike", "StatusBarStyle",
-    "StatusBarStyleLike", "StatusBarSource", "StatusBarSourceLike", "Height", "HeightLike", "ObstructionKind",
-    "ObstructionKindLike", "ControllerKind", "ControllerKindLike", "Curve", "CurveLike", "Adjustment", "AdjustmentLike",
-    "BarKind", "BarKindLike"]
+    "MeasureMode", "MeasureModeLike", "Fit", "FitLike", "FaultKind", "FaultKindLike", "RuleNameKind",
+    "RuleNameKindLike", "Distribution", "DistributionLike", "Alignment", "AlignmentLike", "Unit", "UnitLike",
+    "FlowDirection", "FlowDirectionLike", "Wrap", "WrapLike", "BoxAlignment", "BoxAlignmentLike", "Capability",
+    "CapabilityLike", "StatusBarStyle", "StatusBarStyleLike", "StatusBarSource", "StatusBarSourceLike", "Height",
+    "HeightLike", "ObstructionKind", "ObstructionKindLike", "ControllerKind", "ControllerKindLike", "Curve",
+    "CurveLike", "Adjustment", "AdjustmentLike", "BarKind", "BarKindLike"]
 
 
 class _Choice(IntEnum):
@@ -180,6 +180,15 @@ class MeasureMode(_Choice):
     UNBOUNDED = 0
     #: The size at a given width, at which text wraps.
     EXACTLY = 1
+
+
+class Fit(_Choice):
+    """How an item of an aspect ratio lies in another."""
+
+    #: As large as fits inside it.
+    CONTAIN = 0
+    #: As small as covers it.
+    COVER = 1
 
 
 class FaultKind(_Choice):
@@ -474,6 +483,7 @@ OrientationLike = Union[Orientation, OrientationWord]
 KindLike = Union[Kind, KindWord]
 AttributeLike = Union[Attribute, AttributeWord]
 MeasureModeLike = Union[MeasureMode, MeasureModeWord]
+FitLike = Union[Fit, FitWord]
 FaultKindLike = Union[FaultKind, FaultKindWord]
 RuleNameKindLike = Union[RuleNameKind, RuleNameKindWord]
 DistributionLike = Union[Distribution, DistributionWord]

@@ -36,6 +36,8 @@ VIEW_SETTINGS = Group(structures.ViewSettings, "cas_view_get", "cas_view_set", {
     "alignment_insets": Member("alignment_insets", INSETS),
     "direction": Member("direction", word(Direction)),
     "background": Member("background", COLOUR),
+    "collapses_width": Member("collapses_width", BOOL),
+    "collapses_height": Member("collapses_height", BOOL),
 }, "guides")
 VIEW_STATE = Group(structures.ViewState, "cas_view_get_state", "", {
     "intrinsic": Member("intrinsic", METRICS),
@@ -370,6 +372,8 @@ class ViewValues(TypedDict, total=False):
     alignment_insets: Tuple[float, float, float, float]
     direction: DirectionLike
     background: ColourLike
+    collapses_width: bool
+    collapses_height: bool
     spacing_after: Optional[float]
     grow: float
     shrink: float
@@ -518,6 +522,26 @@ class ViewSettings(Settings):
     @background.setter
     def background(self, value: ColourLike) -> None:
         self._change(background=value)
+
+    @property
+    def collapses_width(self) -> bool:
+        """True: while it is hidden it has no width; default False."""
+        found: bool = self._got(VIEW_SETTINGS, "collapses_width")
+        return found
+
+    @collapses_width.setter
+    def collapses_width(self, value: bool) -> None:
+        self._change(collapses_width=value)
+
+    @property
+    def collapses_height(self) -> bool:
+        """True: while it is hidden it has no height; default False."""
+        found: bool = self._got(VIEW_SETTINGS, "collapses_height")
+        return found
+
+    @collapses_height.setter
+    def collapses_height(self, value: bool) -> None:
+        self._change(collapses_height=value)
 
     @property
     def spacing_after(self) -> Optional[float]:
@@ -759,12 +783,13 @@ class ViewSettings(Settings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
-            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
-            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP) -> None:
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -772,10 +797,11 @@ class ViewSettings(Settings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
-                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio)
 
 
@@ -851,14 +877,14 @@ class StackSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
-            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
-            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP, axis: AxisLike = KEEP,
-            distribution: DistributionLike = KEEP, alignment: AlignmentLike = KEEP, in_margins: bool = KEEP,
-            spacing: float = KEEP) -> None:
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP, axis: AxisLike = KEEP, distribution: DistributionLike = KEEP,
+            alignment: AlignmentLike = KEEP, in_margins: bool = KEEP, spacing: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -866,10 +892,11 @@ class StackSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
-                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, axis=axis, distribution=distribution, alignment=alignment,
                 in_margins=in_margins, spacing=spacing)
 
@@ -979,15 +1006,15 @@ class FlowSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
-            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
-            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP,
-            flow_direction: FlowDirectionLike = KEEP, wrap: WrapLike = KEEP, justify: BoxAlignmentLike = KEEP,
-            align: BoxAlignmentLike = KEEP, align_lines: BoxAlignmentLike = KEEP, gap: Length = KEEP,
-            line_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP, flow_direction: FlowDirectionLike = KEEP, wrap: WrapLike = KEEP,
+            justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP, align_lines: BoxAlignmentLike = KEEP,
+            gap: Length = KEEP, line_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -995,10 +1022,11 @@ class FlowSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
-                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, flow_direction=flow_direction, wrap=wrap, justify=justify, align=align,
                 align_lines=align_lines, gap=gap, line_gap=line_gap, padding=padding)
 
@@ -1175,14 +1203,15 @@ class GridSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
-            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
-            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP, columns: str = KEEP,
-            rows: str = KEEP, auto_columns: str = KEEP, auto_rows: str = KEEP, areas: str = KEEP, flow: AxisLike = KEEP,
-            is_dense: bool = KEEP, justify_tracks: BoxAlignmentLike = KEEP, align_tracks: BoxAlignmentLike = KEEP,
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP, columns: str = KEEP, rows: str = KEEP, auto_columns: str = KEEP,
+            auto_rows: str = KEEP, areas: str = KEEP, flow: AxisLike = KEEP, is_dense: bool = KEEP,
+            justify_tracks: BoxAlignmentLike = KEEP, align_tracks: BoxAlignmentLike = KEEP,
             justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP, column_gap: Length = KEEP,
             row_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
@@ -1192,10 +1221,11 @@ class GridSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
-                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, columns=columns, rows=rows, auto_columns=auto_columns, auto_rows=auto_rows,
                 areas=areas, flow=flow, is_dense=is_dense, justify_tracks=justify_tracks, align_tracks=align_tracks,
                 justify=justify, align=align, column_gap=column_gap, row_gap=row_gap, padding=padding)
@@ -1330,13 +1360,13 @@ class ScrollSettings(ViewSettings):
             last_baseline_from_bottom: float = KEEP, margins: Tuple[float, float, float, float] = KEEP,
             margins_are_directional: bool = KEEP, margins_follow_safe_area: bool = KEEP,
             alignment_insets: Tuple[float, float, float, float] = KEEP, direction: DirectionLike = KEEP,
-            background: ColourLike = KEEP, spacing_after: Optional[float] = KEEP, grow: float = KEEP,
-            shrink: float = KEEP, basis: Length = KEEP, outer_margins: LengthsLike = KEEP,
-            align_self: BoxAlignmentLike = KEEP, justify_self: BoxAlignmentLike = KEEP, area: str = KEEP,
-            column: int = KEEP, column_span: int = KEEP, row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP,
-            width: Length = KEEP, height: Length = KEEP, min_width: Length = KEEP, min_height: Length = KEEP,
-            max_width: Length = KEEP, max_height: Length = KEEP, aspect_ratio: float = KEEP,
-            insets: Tuple[float, float, float, float] = KEEP,
+            background: ColourLike = KEEP, collapses_width: bool = KEEP, collapses_height: bool = KEEP,
+            spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
+            outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
+            justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
+            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
+            aspect_ratio: float = KEEP, insets: Tuple[float, float, float, float] = KEEP,
             indicator_insets: Tuple[float, float, float, float] = KEEP, follows_keyboard: Optional[bool] = KEEP,
             adjustment: AdjustmentLike = KEEP, docked: "Optional[View]" = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
@@ -1346,10 +1376,11 @@ class ScrollSettings(ViewSettings):
                 first_baseline_from_top=first_baseline_from_top, last_baseline_from_bottom=last_baseline_from_bottom,
                 margins=margins, margins_are_directional=margins_are_directional,
                 margins_follow_safe_area=margins_follow_safe_area, alignment_insets=alignment_insets,
-                direction=direction, background=background, spacing_after=spacing_after, grow=grow, shrink=shrink,
-                basis=basis, outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area,
-                column=column, column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width,
-                height=height, min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
+                direction=direction, background=background, collapses_width=collapses_width,
+                collapses_height=collapses_height, spacing_after=spacing_after, grow=grow, shrink=shrink, basis=basis,
+                outer_margins=outer_margins, align_self=align_self, justify_self=justify_self, area=area, column=column,
+                column_span=column_span, row=row, row_span=row_span, is_free=is_free, width=width, height=height,
+                min_width=min_width, min_height=min_height, max_width=max_width, max_height=max_height,
                 aspect_ratio=aspect_ratio, insets=insets, indicator_insets=indicator_insets,
                 follows_keyboard=follows_keyboard, adjustment=adjustment, docked=docked)
 

@@ -123,6 +123,8 @@ class ViewSettings(Structure):
         ("alignment_insets", Insets),
         ("direction", c_int32),
         ("background", c_uint32),
+        ("collapses_width", c_int32),
+        ("collapses_height", c_int32),
     ]
 
 

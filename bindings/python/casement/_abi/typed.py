@@ -12,13 +12,14 @@ FunctionName = Literal[
     "cas_item_is_hidden", "cas_item_is_right_to_left", "cas_view_set_measure", "cas_view_invalidate_measure",
     "cas_constraint_remove", "cas_constraint_set_active", "cas_constraint_set_multiplier",
     "cas_constraint_set_priority", "cas_constraint_set_weight", "cas_constraint_get", "cas_constraint_get_sum",
-    "cas_item_constraints", "cas_constraint_write", "cas_constraint_violation", "cas_scene_add_stack",
-    "cas_stack_add_view", "cas_stack_append", "cas_stack_insert", "cas_stack_remove", "cas_stack_count",
-    "cas_stack_view", "cas_stack_get", "cas_stack_set", "cas_arranged_get", "cas_arranged_set", "cas_scene_add_flow",
-    "cas_flow_get", "cas_flow_set", "cas_scene_add_grid", "cas_grid_get", "cas_grid_set", "cas_boxed_get",
-    "cas_boxed_set", "cas_dimensions_get", "cas_dimensions_set", "cas_item_window_frame", "cas_item_exact_frame",
-    "cas_item_exact_window_frame", "cas_view_fitting_size", "cas_scene_edit_constant", "cas_scene_edit_attribute",
-    "cas_scene_suggest", "cas_scene_edit_range", "cas_scene_end_edit", "cas_item_is_ambiguous", "cas_scene_exercise",
+    "cas_item_constraints", "cas_constraint_write", "cas_constraint_violation", "cas_constraint_set_gone",
+    "cas_constraint_gone", "cas_scene_add_barrier", "cas_scene_add_fit", "cas_scene_add_stack", "cas_stack_add_view",
+    "cas_stack_append", "cas_stack_insert", "cas_stack_remove", "cas_stack_count", "cas_stack_view", "cas_stack_get",
+    "cas_stack_set", "cas_arranged_get", "cas_arranged_set", "cas_scene_add_flow", "cas_flow_get", "cas_flow_set",
+    "cas_scene_add_grid", "cas_grid_get", "cas_grid_set", "cas_boxed_get", "cas_boxed_set", "cas_dimensions_get",
+    "cas_dimensions_set", "cas_item_window_frame", "cas_item_exact_frame", "cas_item_exact_window_frame",
+    "cas_view_fitting_size", "cas_scene_edit_constant", "cas_scene_edit_attribute", "cas_scene_suggest",
+    "cas_scene_edit_range", "cas_scene_end_edit", "cas_item_is_ambiguous", "cas_scene_exercise",
     "cas_item_constraints_affecting", "cas_obstruction_set_depth", "cas_obstruction_set_frame", "cas_view_safe_area",
     "cas_view_safe_insets", "cas_scene_add_controller", "cas_navigation_push", "cas_navigation_pop",
     "cas_controller_remove", "cas_tab_select", "cas_controller_view", "cas_item_controller", "cas_controller_get",
@@ -93,6 +94,10 @@ class Functions:
     cas_item_constraints: Callable[..., Any]
     cas_constraint_write: Callable[..., Any]
     cas_constraint_violation: Callable[..., Any]
+    cas_constraint_set_gone: Callable[..., Any]
+    cas_constraint_gone: Callable[..., Any]
+    cas_scene_add_barrier: Callable[..., Any]
+    cas_scene_add_fit: Callable[..., Any]
     cas_scene_add_format: Callable[..., Any]
     cas_scene_last_fault: Callable[..., Any]
     cas_scene_rule_names: Callable[..., Any]

@@ -4,10 +4,10 @@ from typing import Literal
 
 __all__ = [
     "RelationWord", "AxisWord", "DirectionWord", "ProfileWord", "IdiomWord", "OrientationWord", "KindWord",
-    "AttributeWord", "MeasureModeWord", "FaultKindWord", "RuleNameKindWord", "DistributionWord", "AlignmentWord",
-    "UnitWord", "FlowDirectionWord", "WrapWord", "BoxAlignmentWord", "CapabilityWord", "StatusBarStyleWord",
-    "StatusBarSourceWord", "HeightWord", "ObstructionKindWord", "ControllerKindWord", "CurveWord", "AdjustmentWord",
-    "BarKindWord"]
+    "AttributeWord", "MeasureModeWord", "FitWord", "FaultKindWord", "RuleNameKindWord", "DistributionWord",
+    "AlignmentWord", "UnitWord", "FlowDirectionWord", "WrapWord", "BoxAlignmentWord", "CapabilityWord",
+    "StatusBarStyleWord", "StatusBarSourceWord", "HeightWord", "ObstructionKindWord", "ControllerKindWord", "CurveWord",
+    "AdjustmentWord", "BarKindWord"]
 
 RelationWord = Literal["==", "<=", ">="]
 AxisWord = Literal["horizontal", "vertical"]
@@ -21,6 +21,7 @@ AttributeWord = Literal[
     "center_y", "last_baseline", "first_baseline", "left_margin", "right_margin", "top_margin", "bottom_margin",
     "leading_margin", "trailing_margin", "center_x_within_margins", "center_y_within_margins"]
 MeasureModeWord = Literal["unbounded", "exactly"]
+FitWord = Literal["contain", "cover"]
 FaultKindWord = Literal[
     "none", "syntax", "number", "attribute", "unknown_item", "unknown_metric", "unknown_name",
     "several_items", "meaning", "refused"]

@@ -128,6 +128,10 @@ pub struct ViewSettings {
     pub direction: Direction,
     /// 0xRRGGBBAA, for programs that draw the scene; 0 for none.
     pub background: u32,
+    /// True: while it is hidden it has no width; default false.
+    pub collapses_width: bool,
+    /// True: while it is hidden it has no height; default false.
+    pub collapses_height: bool,
 }
 
 impl ViewSettings {
@@ -145,6 +149,8 @@ impl ViewSettings {
             alignment_insets: raw.alignment_insets.into(),
             direction: Direction::from_raw(raw.direction)?,
             background: raw.background,
+            collapses_width: raw.collapses_width != 0,
+            collapses_height: raw.collapses_height != 0,
         })
     }
 
@@ -163,6 +169,8 @@ impl ViewSettings {
             alignment_insets: self.alignment_insets.into(),
             direction: self.direction.raw(),
             background: self.background,
+            collapses_width: self.collapses_width.into(),
+            collapses_height: self.collapses_height.into(),
         })
     }
 }
@@ -900,8 +908,15 @@ impl Scene {
     /// with the direction. The alignment rect excludes shadows and ornaments: edges, centers, sizes, intrinsic sizes
     /// and the width passed to measure functions refer to it; margins and baselines refer to the frame; layouts report
     /// frames. Items inside the view inherit the direction unless they set their own, and constraints with leading or
-    /// trailing follow it. The background has no effect on a layout. All members except the direction change only
-    /// constants of constraints.
+    /// trailing follow it. The background has no effect on a layout. All members except the direction and the last two
+    /// change only constants of constraints.
+    ///
+    /// A view that collapses gives up its room while it is hidden: along the axis its size is 0 at priority 999.
+    /// Constraints between nothing but the view and what is inside it have the constant 0 meanwhile, so that neither
+    /// "label.width `==` 60" nor paddings hold it open; any constraint that names the view, or something inside it, has
+    /// its constant for that time, if `cas_constraint_set_gone()` gave it one. Other constraints hold as before: what
+    /// is attached to the view lies where it would be, and a size that is compared with its size shrinks with it.
+    /// Stacks and boxes leave hidden views out anyway.
     ///
     /// ```
     /// # use casement::{Insets, Priority, Scene};

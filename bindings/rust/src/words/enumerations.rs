@@ -182,6 +182,14 @@ words! {
         CenterYWithinMargins = CAS_CENTER_Y_WITHIN_MARGINS,
     }
 
+    /// How an item of an aspect ratio lies in another.
+    Fit: cas_fit {
+        /// As large as fits inside it.
+        Contain = CAS_FIT_CONTAIN,
+        /// As small as covers it.
+        Cover = CAS_FIT_COVER,
+    }
+
     /// The kind of error in a rule.
     FaultKind: cas_fault_kind {
         /// A syntax error.

@@ -1,0 +1,40 @@
+// Constraints of items that are gone: hidden and without room along an axis, or inside a view that is.
+//
+// The rows of constraints between nothing but what is in one view that is gone have the constant 0: with all sizes and
+// distances 0 they hold. A constraint may have a constant of its own for the time while any of its items is gone.
+
+import Memory
+
+extension Constraints {
+  /// Whether the row of a constraint has another constant than the stated one, since an item that it names is gone.
+  mutating func isGone(_ stated: Constraint, hasConstant: Bool) -> Bool {
+    tree.goneItems > 0 && namesGone(summands(of: stated), hasConstant: hasConstant)
+  }
+
+  @inline(never)
+  private mutating func namesGone(_ summands: Summands, hasConstant: Bool) -> Bool {
+    for index in 0..<summands.count {
+      let view = tree.outermostGone(around: summands[index].item.slot, summands[index].attribute.axis)
+      if view < 0 { continue }
+      return hasConstant || isInside(summands, tree.id(ofItem: view))
+    }
+    return false
+  }
+
+  private mutating func isInside(_ summands: Summands, _ view: ItemID) -> Bool {
+    for index in 0..<summands.count where !tree.contains(view, summands[index].item) { return false }
+    return true
+  }
+}
+
+extension Tree {
+  /// The outermost view that is gone along an axis and that an item is or is in; -1 for none.
+  mutating func outermostGone(around item: Int32, _ axis: Axis) -> Int32 {
+    var (item, found) = (item, Int32(-1))
+    while item >= 0 {
+      if items[item].isGone(axis) { found = item }
+      item = items[item].parent
+    }
+    return found
+  }
+}

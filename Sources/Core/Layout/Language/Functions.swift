@@ -1,0 +1,89 @@
+// Functions and shares in equations.
+//
+//     share     = number "%" ("of" | "*") place
+//     function  = ("max" | "min") "(" sum {"," sum} ")" | "middle" "(" sum "," sum ")"
+//
+// max and min stand for a constraint with each of their arguments: what is at least the largest of several numbers is at
+// least each of them. So max is on the lesser side of an inequality, and min on the greater one. middle is half of the sum
+// of two arguments. A function is not inside another, and nothing stands in front of it but a sign.
+
+import Memory
+import Notation
+import Solver
+
+extension Addend {
+  /// Whether it is in the constraint with an argument of `max` or `min`.
+  func isIn(_ argument: Int32) -> Bool { self.argument == 0 || self.argument == argument }
+}
+
+extension Rules {
+  /// Reads a function. Returns false if the next tokens are none.
+  @inline(never)
+  mutating func readFunction(sign: Double, isRight: Bool) throws(RuleFault) -> Bool {
+    guard token.kind == .word, try source.token(from: Int(token.end)).isMark("(") else { return false }
+    let start = token.start
+    let isMiddle = source.matches(token.word, "middle")
+    let isMax = source.matches(token.word, "max")
+    guard isMiddle || isMax || source.matches(token.word, "min") else { return false }
+    if !isMiddle, extreme.start >= 0 { throw fault(.extremes) }
+    try advance()
+    var count: Int32 = 0
+    repeat {
+      try advance()
+      count += 1
+      if isMiddle, count > 2 { throw RuleFault(.middle, at: start) }
+      let first = addends.count
+      try readArgument(sign: isMiddle ? sign / 2 : sign, isRight: isRight)
+      for index in first..<addends.count where !isMiddle { addends[index].argument = count }
+    } while token.isMark(",")
+    try expect(")", else: .arguments)
+    if isMiddle, count < 2 { throw RuleFault(.middle, at: start) }
+    if !isMiddle { extreme = Extreme(start: start, count: count, isLargest: isMax == (sign > 0), isRight: isRight) }
+    return true
+  }
+
+  /// Reads an argument: addends with signs between them.
+  private mutating func readArgument(sign: Double, isRight: Bool) throws(RuleFault) {
+    var own = try readSign() ?? 1
+    while true {
+      try readAddend(sign: own * sign, isRight: isRight)
+      guard let next = try readSign() else { return }
+      own = next
+    }
+  }
+
+  /// Makes the number in front of `%` the share that it is, and reads `of` or `*`. Returns false where there is no `%`.
+  @inline(never)
+  mutating func readShare(of quantity: inout Quantity) throws(RuleFault) -> Bool {
+    guard quantity.metric.isEmpty, try skip("%") else { return false }
+    quantity.number /= 100
+    if token.kind == .word, source.matches(token.word, "of") {
+      try advance()
+    } else {
+      try expect("*", else: .share)
+    }
+    return true
+  }
+
+  /// Throws unless the relation of an equation is one with each argument of its `max` or `min`.
+  mutating func checkExtreme(of equation: inout Equation) throws(RuleFault) {
+    guard extreme.start >= 0 else { return }
+    let extreme = extreme
+    self.extreme = Extreme()
+    equation.arguments = extreme.count
+    let relation = extreme.isRight ? equation.relation : equation.relation.reversed
+    if relation == .equal { throw RuleFault(.equalExtreme, at: extreme.start) }
+    if (relation == .greaterOrEqual) != extreme.isLargest { throw RuleFault(.turnedExtreme, at: extreme.start) }
+  }
+}
+
+/// The `max` or `min` of the equation that is read.
+struct Extreme: BitwiseCopyable {
+  /// -1 for none.
+  var start: Int32 = -1
+  var count: Int32 = 0
+  /// Whether its side is as large as with the largest argument; else as with the smallest. Behind a minus sign it is the
+  /// other way round.
+  var isLargest = false
+  var isRight = false
+}

@@ -1,0 +1,137 @@
+// Views that give up their room while they are hidden.
+//
+// While such a view is gone along an axis, its size is 0 by a row at 999, and rows of what is in it have the constant 0
+// (`GoneConstants`). Nothing else is added or removed, so that a view that is shown again has the rows that it had.
+
+import Memory
+import Solver
+import Status
+
+extension Model {
+  /// Sets whether a view is hidden, and along which axes it gives up its room while it is, with the rows that follow from
+  /// that: all or none. A strict scene may refuse the constants of required rows.
+  package mutating func setGone(isHidden: Bool, _ collapses: Collapse, of item: Int32) throws(Status) {
+    let old = (isHidden: tree.items[item].isHidden, collapses: tree.items[item].collapses)
+    let was = goneAxes(of: item)
+    put(isHidden, collapses, of: item)
+    let now = goneAxes(of: item)
+    if was == now { return }
+    let (wasPending, spread) = (isPending, solver.spread)
+    do throws(Status) {
+      // Boxes leave their hidden children out.
+      if now.width && !was.width && !views.isArranged(item) { try addGoneRow(.width, of: item) }
+      if now.height && !was.height && !views.isArranged(item) { try addGoneRow(.height, of: item) }
+      try renewGoneConstants(of: item)
+    } catch {
+      put(old.isHidden, old.collapses, of: item)
+      dropGoneRows(of: item)
+      isPending = wasPending
+      solver.spread = spread
+      throw error
+    }
+    dropGoneRows(of: item)
+    if was.width != now.width { views.noteCollapse(of: item) }
+  }
+
+  /// Throws unless the caller may set what a view gives up.
+  package mutating func checkCollapses(of id: ItemID) throws(Status) {
+    let item = try tree.findOwnView(id)
+    guard !tree.items[item].isGenerated else { throw .kind }
+  }
+
+  package mutating func setCollapses(_ collapses: Collapse, of id: ItemID) throws(Status) {
+    try checkCollapses(of: id)
+    try setGone(isHidden: tree.items[id.slot].isHidden, collapses, of: id.slot)
+  }
+
+  private mutating func goneAxes(of item: Int32) -> Collapse {
+    Collapse(width: tree.items[item].isGone(.horizontal), height: tree.items[item].isGone(.vertical))
+  }
+
+  private mutating func put(_ isHidden: Bool, _ collapses: Collapse, of item: Int32) {
+    if goneAxes(of: item) != Collapse() { tree.goneItems -= 1 }
+    tree.items[item].isHidden = isHidden
+    tree.items[item].collapses = collapses
+    if goneAxes(of: item) != Collapse() { tree.goneItems += 1 }
+  }
+
+  // MARK: Rows
+
+  private mutating func addGoneRow(_ size: Attribute, of item: Int32) throws(Status) {
+    var stated = Constraint(tree.id(ofItem: item), size, .equal, 0)
+    stated.priority = requiredPriority - 1
+    let kind: OwnedRow = size == .width ? .goneWidth : .goneHeight
+    _ = try addConstraint(stated, origin: .gone, age: tree.items[item].age(of: kind))
+  }
+
+  /// Removes the rows of axes along which an item is not gone.
+  private mutating func dropGoneRows(of item: Int32) {
+    var place = tree.items[item].mention
+    while place >= 0 {
+      let slot = constraints.constraint(mentionedAt: place)
+      place = constraints.mention(at: place).pointee.next
+      let record = constraints.records[slot]
+      if record.origin == .gone, !tree.items[item].isGone(record.stated.firstAttribute.axis) { discard(slot) }
+    }
+  }
+
+  /// Gives the constraints of what is in a view the constants that follow from whether it is gone: all or none.
+  private mutating func renewGoneConstants(of view: Int32) throws(Status) {
+    beginBatch()
+    let mark = tree.nextStamp()
+    var item = view
+    while item >= 0 {
+      try noteGoneConstants(of: item, mark)
+      item = tree.successor(of: item, below: view)
+    }
+    flipNoted()
+    do throws(Status) { try applyBatch() } catch {
+      flipNoted()
+      throw error
+    }
+  }
+
+  /// Adds the constraints of an item whose constants change to the batch, each once.
+  private mutating func noteGoneConstants(of item: Int32, _ mark: UInt32) throws(Status) {
+    var place = tree.items[item].mention
+    while place >= 0 {
+      let slot = constraints.constraint(mentionedAt: place)
+      place = constraints.mention(at: place).pointee.next
+      let record = constraints.records[slot]
+      if record.mark == mark { continue }
+      constraints.records[slot].mark = mark
+      let isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
+      if isGone != record.isGone { try noteConstant(record.stated.constant, of: slot) }
+    }
+  }
+
+  private mutating func flipNoted() {
+    for index in 0..<batch.edits.count { constraints.records[batch.edits[index].constraint].isGone.toggle() }
+  }
+
+  // MARK: Constants
+
+  /// The constant of a constraint while an item that it names is gone; NaN for none.
+  package mutating func goneConstant(of id: LayoutConstraintID) throws(Status) -> Double {
+    id.isSize ? .nan : constraints.records[try constraints.find(id)].goneConstant
+  }
+
+  /// Sets the constant of a constraint while an item that it names is gone; NaN for none.
+  package mutating func setGoneConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
+    let slot = try findStated(id)
+    let old = (constant: constraints.records[slot].goneConstant, isGone: constraints.records[slot].isGone)
+    let stated = constraints.records[slot].stated
+    constraints.records[slot].goneConstant = constant
+    constraints.records[slot].isGone = constraints.isGone(stated, hasConstant: !constant.isNaN)
+    guard old.isGone || constraints.records[slot].isGone else { return }
+    do throws(Status) {
+      beginBatch()
+      try noteConstant(stated.constant, of: slot)
+      try applyBatch()
+    } catch {
+      constraints.records[slot].goneConstant = old.constant
+      constraints.records[slot].isGone = old.isGone
+      throw error
+    }
+  }
+}
