@@ -8,8 +8,8 @@ extension Drafting {
   /// Drafts an equation, or for each argument of its `max` or `min` one with that in its place.
   @inline(never)
   mutating func draft(_ equation: Equation, _ rules: borrowing Rules, in scene: inout Scene) throws(RuleFault) {
-    if equation.arguments == 0 { return try draft(equation, argument: 0, rules, in: &scene) }
-    for argument in 1...equation.arguments { try draft(equation, argument: argument, rules, in: &scene) }
+    if equation.extreme.count == 0 { return try draft(equation, argument: 0, rules, in: &scene) }
+    for argument in 1...equation.extreme.count { try draft(equation, argument: argument, rules, in: &scene) }
   }
 
   @inline(never)

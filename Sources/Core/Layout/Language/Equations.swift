@@ -24,14 +24,14 @@ extension Rules {
     let first = Int32(addends.count)
     var equation = Equation(
       first: first, count: 0, relation: .equal, priority: Quantity(number: 0, start: token.start), start: token.start)
-    try readSide(isRight: false)
+    try readSide(isRight: false, of: &equation)
     guard token.kind == .relation else { throw fault(.relation) }
     equation.relation = token.relation
     try advance()
-    try readSide(isRight: true)
+    try readSide(isRight: true, of: &equation)
     equation.count = Int32(addends.count) - first
     try expectPlace(in: equation)
-    try checkExtreme(of: &equation)
+    try checkExtreme(of: equation)
     var after: FaultCause = .equationEnd
     if token.isMark("@") { after = .priorityEnd }
     equation.priority = try readPriority()
@@ -92,10 +92,12 @@ extension Rules {
 
   /// Reads a side of the relation: addends with signs between them.
   @inline(never)
-  private mutating func readSide(isRight: Bool) throws(RuleFault) {
+  private mutating func readSide(isRight: Bool, of equation: inout Equation) throws(RuleFault) {
     var sign = try readSign() ?? 1
     while true {
-      if try !readFunction(sign: sign, isRight: isRight) { try readAddend(sign: sign, isRight: isRight) }
+      if try !readFunction(of: &equation, sign: sign, isRight: isRight) {
+        try readAddend(sign: sign, isRight: isRight)
+      }
       guard let next = try readSign() else { return }
       sign = next
     }

@@ -19,13 +19,15 @@ extension Addend {
 extension Rules {
   /// Reads a function. Returns false if the next tokens are none.
   @inline(never)
-  mutating func readFunction(sign: Double, isRight: Bool) throws(RuleFault) -> Bool {
+  mutating func readFunction(
+    of equation: inout Equation, sign: Double, isRight: Bool
+  ) throws(RuleFault) -> Bool {
     guard token.kind == .word, try source.token(from: Int(token.end)).isMark("(") else { return false }
     let start = token.start
     let isMiddle = source.matches(token.word, "middle")
     let isMax = source.matches(token.word, "max")
     guard isMiddle || isMax || source.matches(token.word, "min") else { return false }
-    if !isMiddle, extreme.start >= 0 { throw fault(.extremes) }
+    if !isMiddle, equation.extreme.count > 0 { throw fault(.extremes) }
     try advance()
     var count: Int32 = 0
     repeat {
@@ -38,7 +40,9 @@ extension Rules {
     } while token.isMark(",")
     try expect(")", else: .arguments)
     if isMiddle, count < 2 { throw RuleFault(.middle, at: start) }
-    if !isMiddle { extreme = Extreme(start: start, count: count, isLargest: isMax == (sign > 0), isRight: isRight) }
+    if !isMiddle {
+      equation.extreme = Extreme(start: start, count: count, isLargest: isMax == (sign > 0), isRight: isRight)
+    }
     return true
   }
 
@@ -66,21 +70,29 @@ extension Rules {
   }
 
   /// Throws unless the relation of an equation is one with each argument of its `max` or `min`.
+<<<<<<< ours
   mutating func checkExtreme(of equation: inout Equation) throws(RuleFault) {
     guard extreme.start >= 0 else { return }
     let extreme = extreme
     self.extreme = Extreme()
     equation.arguments = extreme.count
     let relation = extreme.isRight ? equation.relation : equation.relation.reversed
+=======
+  func checkExtreme(of equation: Equation) throws(RuleFault) {
+    let extreme = equation.extreme
+    if extreme.count == 0 { return }
+    let relation = extreme.isRight ? equation.relation : equation.relation.turned
+>>>>>>> theirs
     if relation == .equal { throw RuleFault(.equalExtreme, at: extreme.start) }
     if (relation == .greaterOrEqual) != extreme.isLargest { throw RuleFault(.turnedExtreme, at: extreme.start) }
   }
 }
 
-/// The `max` or `min` of the equation that is read.
+/// A `max` or `min` in an equation.
 struct Extreme: BitwiseCopyable {
-  /// -1 for none.
-  var start: Int32 = -1
+  /// Its place in the source.
+  var start: Int32 = 0
+  /// How many arguments it has; 0 for none.
   var count: Int32 = 0
   /// Whether its side is as large as with the largest argument; else as with the smallest. Behind a minus sign it is the
   /// other way round.

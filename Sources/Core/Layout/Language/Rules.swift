@@ -28,8 +28,6 @@ package struct Rules: ~Copyable {
   private(set) var isExtended = false
   /// The next token.
   var token = Token()
-  /// The `max` or `min` of the equation that is read.
-  var extreme = Extreme()
 
   package init(_ account: Account) {
     source = RuleSource(account)

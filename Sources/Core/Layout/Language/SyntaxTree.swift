@@ -61,8 +61,8 @@ package struct Equation: BitwiseCopyable {
   package var weight = 1.0
   /// The constant while an item is gone.
   package var gone: Quantity?
-  /// How many arguments its `max` or `min` has; 0 for none. It stands for a constraint with each of them.
-  package var arguments: Int32 = 0
+  /// Its `max` or `min`: it stands for a constraint with each of the arguments.
+  var extreme = Extreme()
   package var identifier = Word()
   package var start: Int32
 }
