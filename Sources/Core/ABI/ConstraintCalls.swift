@@ -175,7 +175,7 @@ public func cas_scene_add_barrier(
       try handle.element(index, of: "items") { handle throws(Status) in _ = try handle.scene.tree.kind(of: items[index])
       }
     }
-    do throws(Status) { try checkPlace(margin) } catch { throw handle.attributing(error, to: "margin") }
+    do throws(Status) { try checkCoordinate(margin) } catch { throw handle.attributing(error, to: "margin") }
     guard !items.isEmpty else { throw handle.attributing(.empty, to: "items") }
     guard let edge = Attribute(rawValue: edge) else { throw .outOfRange }
     return try handle.scene.addBarrier(in: ItemID(owner), edge, at: items, margin: margin, name: name).raw
@@ -214,7 +214,7 @@ public func cas_constraint_set_gone(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ has_constant: Int32, _ constant: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
-    try checkPlace(constant)
+    try checkCoordinate(constant)
     try handle.scene.model.setGoneConstant(has_constant != 0 ? constant : .nan, of: LayoutConstraintID(constraint))
   }
 }

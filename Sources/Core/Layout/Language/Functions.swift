@@ -70,19 +70,10 @@ extension Rules {
   }
 
   /// Throws unless the relation of an equation is one with each argument of its `max` or `min`.
-<<<<<<< ours
-  mutating func checkExtreme(of equation: inout Equation) throws(RuleFault) {
-    guard extreme.start >= 0 else { return }
-    let extreme = extreme
-    self.extreme = Extreme()
-    equation.arguments = extreme.count
-    let relation = extreme.isRight ? equation.relation : equation.relation.reversed
-=======
   func checkExtreme(of equation: Equation) throws(RuleFault) {
     let extreme = equation.extreme
     if extreme.count == 0 { return }
-    let relation = extreme.isRight ? equation.relation : equation.relation.turned
->>>>>>> theirs
+    let relation = extreme.isRight ? equation.relation : equation.relation.reversed
     if relation == .equal { throw RuleFault(.equalExtreme, at: extreme.start) }
     if (relation == .greaterOrEqual) != extreme.isLargest { throw RuleFault(.turnedExtreme, at: extreme.start) }
   }
