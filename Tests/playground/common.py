@@ -18,6 +18,11 @@ def test_the_file_is_small_and_names_no_other_file(page: Page) -> str:
     return f"{len(text.encode())} bytes"
 
 
+def test_the_licences_are_in_the_page(page: Page) -> None:
+    page.open()
+    assert "MIT License" in page.text("#licences") and "Third-party" in page.text("#licences")
+
+
 def test_nothing_is_wider_than_the_window(page: Page) -> None:
     for address in PAGES:
         page.open(address)

@@ -160,9 +160,10 @@ def on_post_build(config, **_):
     """Leads the links of the playground, which are to files of the repository, to pages of the site."""
     path = Path(config["site_dir"]) / "playground/index.html"
     if path.exists():
-        before, links, after = re.split(r'(<p class="links".*?</p>)', path.read_text(), maxsplit=1, flags=re.DOTALL)
-        links = links.replace("../../README.md", "../index.html").replace('.md"', '.html"')
-        path.write_text(before + links + after)
+        def led(found):
+            return found[0].replace("../../README.md", "../index.html").replace('.md"', '.html"')
+
+        path.write_text(re.sub(r'<p class="links".*?</p>', led, path.read_text(), flags=re.DOTALL))
 
 
 _site: Optional[Site] = None

@@ -4,13 +4,12 @@
 
 The modules of bindings/js/playground and of bindings/js/src become one script: each is a function that returns what the
 module exports, called once, in an order in which a module comes behind those that it imports. Comments in front of
-declarations are left out. The script and the WebAssembly module are compressed with gzip and written in base64; loader.js
+declarations and in functions are left out. The script and the WebAssembly module are compressed with gzip and written in base64; loader.js
 of the page decompresses them. The same sources make the same file.
 """
 
 import base64
 import gzip
-import html
 import json
 import re
 import sys
@@ -25,7 +24,7 @@ MOST = {"casement.wasm": 500_000, "playground.wasm": 1_000_000}
 
 IMPORT = re.compile(r"^import (?:(\* as \w+|\{[^}]*\}) from )?\"([^\"]+)\";\n", re.M)
 REEXPORT = re.compile(r"^export (\*|\{[^}]*\}) from \"([^\"]+)\";\n", re.M)
-COMMENT = re.compile(r"^ */\*\*.*?\*/\n", re.M | re.S)
+COMMENT = re.compile(r"^(?: */\*\*(?:(?!\*/).)*\*/| +// [^\n]*)\n", re.M | re.S)
 EXPORT = re.compile(r"^export (async function\*?|function\*?|class|const|let) (\w+)", re.M)
 
 
@@ -100,13 +99,12 @@ def main() -> None:
     samples = {name: (STORYBOARDS / name).read_text() for name in SAMPLES}
     licences = "\n".join(Path(name).read_text() for name in ("LICENSE", "THIRD-PARTY-NOTICES.txt"))
     parts = {
-        "LICENCES": html.escape(licences, quote=False),
         "STYLE": "".join(path.read_text() for path in sorted(PAGE.glob("*.css"))),
         "LOADER": (PAGE / "loader.js").read_text(),
-        "SCRIPT": packed(f"globalThis.casementSamples = {json.dumps(samples)};\n{''.join(bundle.parts)}".encode()),
+        "SCRIPT": packed(f"globalThis.casementSamples = {json.dumps(samples)};\nglobalThis.casementLicences = {json.dumps(licences)};\n{''.join(bundle.parts)}".encode()),
         "MODULE": packed(module.read_bytes()),
     }
-    text = re.sub(r"/\*(STYLE|LOADER|SCRIPT|MODULE|LICENCES)\*/", lambda found: parts[found[1]].strip(), (PAGE / "index.html").read_text())
+    text = re.sub(r"/\*(STYLE|LOADER|SCRIPT|MODULE)\*/", lambda found: parts[found[1]].strip(), (PAGE / "index.html").read_text())
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text)
     size = target.stat().st_size

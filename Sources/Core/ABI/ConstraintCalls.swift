@@ -46,11 +46,12 @@ public func cas_scene_add_constraints(
   withHandle(scene: scene) { handle throws(Status) in
     let equations = try handle.array(equations, count, of: cas_equation.self, "equations")
     try handle.scene.model.reserve(constraints: count)
-    try handle.layOutToTryMany()
-    try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(Status) in
-      try handle.add(equations[index]).raw
-    } takeBack: { scene, constraint throws(Status) in
-      try scene.model.remove(LayoutConstraintID(constraint))
+    try handle.judging(handle.scene.model.mayTryStaleBoxes) { handle throws(Status) in
+      try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(Status) in
+        try handle.add(equations[index]).raw
+      } takeBack: { scene, constraint throws(Status) in
+        try scene.model.remove(LayoutConstraintID(constraint))
+      }
     }
   }
 }
@@ -81,8 +82,10 @@ public func cas_constraint_set_active(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ is_active: Int32
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
-    if is_active != 0 { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
-    try handle.scene.model.setActive(is_active != 0, LayoutConstraintID(constraint))
+    let isStale = is_active != 0 && handle.isStale(for: LayoutConstraintID(constraint))
+    try handle.judging(isStale) { handle throws(Status) in
+      try handle.scene.model.setActive(is_active != 0, LayoutConstraintID(constraint))
+    }
   }
 }
 
@@ -94,8 +97,9 @@ public func cas_scene_switch_constraints(
   withHandle(scene: scene) { handle throws(Status) in
     let off = try handle.constraints(off, off_count, "off")
     let on = try handle.constraints(on, on_count, "on")
-    try handle.layOutToTryMany()
-    try handle.scene.model.switchConstraints(off: off, on: on)
+    try handle.judging(handle.scene.model.mayTryStaleBoxes) { handle throws(Status) in
+      try handle.scene.model.switchConstraints(off: off, on: on)
+    }
   }
 }
 
@@ -104,8 +108,10 @@ public func cas_constraint_set_constant(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
-    if isCoordinate(constant) { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
-    try handle.screen.constants.setConstant(constant, of: LayoutConstraintID(constraint))
+    let isStale = isCoordinate(constant) && handle.isStale(for: LayoutConstraintID(constraint))
+    try handle.judging(isStale) { handle throws(Status) in
+      try handle.screen.constants.setConstant(constant, of: LayoutConstraintID(constraint))
+    }
   }
 }
 
@@ -122,8 +128,9 @@ public func cas_scene_set_constants(
         throw handle.attributing(error, to: "constants", index)
       }
     }
-    try handle.layOutToTryMany()
-    try handle.screen.constants.setConstants(constants, of: constraints)
+    try handle.judging(handle.scene.model.mayTryStaleBoxes) { handle throws(Status) in
+      try handle.screen.constants.setConstants(constants, of: constraints)
+    }
   }
 }
 
@@ -132,8 +139,10 @@ public func cas_constraint_set_priority(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .priority) { handle throws(Status) in
-    if priority == requiredPriority { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
-    try handle.scene.model.setPriority(priority, of: LayoutConstraintID(constraint))
+    let isStale = priority == requiredPriority && handle.isStale(for: LayoutConstraintID(constraint))
+    try handle.judging(isStale) { handle throws(Status) in
+      try handle.scene.model.setPriority(priority, of: LayoutConstraintID(constraint))
+    }
   }
 }
 
@@ -142,8 +151,12 @@ public func cas_constraint_set_multiplier(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ multiplier: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .multiplier) { handle throws(Status) in
-    if isFactor(multiplier) { try handle.layOut(toTry: LayoutConstraintID(constraint)) }
-    do throws(Status) { try handle.scene.model.setMultiplier(multiplier, of: LayoutConstraintID(constraint)) } catch {
+    let isStale = isFactor(multiplier) && handle.isStale(for: LayoutConstraintID(constraint))
+    do throws(Status) {
+      try handle.judging(isStale) { handle throws(Status) in
+        try handle.scene.model.setMultiplier(multiplier, of: LayoutConstraintID(constraint))
+      }
+    } catch {
       if error == .kind { throw handle.isSum() }
       throw error == .zero ? handle.attributing(error, to: "multiplier") : error
     }

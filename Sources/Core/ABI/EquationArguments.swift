@@ -10,10 +10,12 @@ extension SceneHandle {
   mutating func add(_ equation: cas_equation) throws(Status) -> LayoutConstraintID {
     let identifier = try name(equation.identifier, "identifier")
     let constraint = try read(equation)
-    if equation.is_inactive == 0 { try layOut(toTry: constraint) }
-    do throws(Status) {
-      return try scene.model.addConstraint(constraint, identifier: identifier, isActive: equation.is_inactive == 0)
-    } catch { throw attributing(error, in: constraint) }
+    let isActive = equation.is_inactive == 0
+    return try judging(isActive && scene.model.triesStaleBoxes(with: constraint)) { handle throws(Status) in
+      do throws(Status) {
+        return try handle.scene.model.addConstraint(constraint, identifier: identifier, isActive: isActive)
+      } catch { throw handle.attributing(error, in: constraint) }
+    }
   }
 
   /// Attributes an error to the part of the constraint that it is about.
@@ -90,10 +92,13 @@ extension SceneHandle {
         throw error
       }
     }
-    if sum.is_inactive == 0 { try layOut(toTry: summands, template.priority) }
-    do throws(Status) {
-      return try scene.model.addSum(summands, like: template, identifier: identifier, isActive: sum.is_inactive == 0)
-    } catch { throw attributing(error, in: template) }
+    let isActive = sum.is_inactive == 0
+    let isStale = isActive && scene.model.triesStaleBoxes(with: summands, at: template.priority)
+    return try judging(isStale) { handle throws(Status) in
+      do throws(Status) {
+        return try handle.scene.model.addSum(summands, like: template, identifier: identifier, isActive: isActive)
+      } catch { throw handle.attributing(error, in: template) }
+    }
   }
 
   /// Returns any constraint as a sum.

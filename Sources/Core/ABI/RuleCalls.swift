@@ -116,10 +116,11 @@ extension SceneHandle {
       guard let text = texts[index] else { throw attributing(.null, to: "rules", index) }
       try append(text, to: &rules, "rules", index)
     }
-    try layOutToTryMany()
-    do throws(RuleFault) { try scene.add(&rules, options) } catch {
-      describe(error, rules)
-      throw error.error
+    try judging(scene.model.mayTryStaleBoxes) { handle throws(Status) in
+      do throws(RuleFault) { try handle.scene.add(&rules, options) } catch {
+        handle.describe(error, rules)
+        throw error.error
+      }
     }
     scene.listAdded(by: rules)
   }

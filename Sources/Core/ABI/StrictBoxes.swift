@@ -5,28 +5,27 @@ import Screen
 import Status
 
 extension SceneHandle {
-  /// Lays out what waits before a constraint is tried that frames of boxes decide.
-  mutating func layOut(toTry constraint: Constraint) throws(Status) {
-    if scene.model.triesStaleBoxes(with: constraint) { try layOutToTry() }
+  /// Runs `body`, which a strict scene may refuse. Lays out before if frames of boxes that are out of date would decide. If
+  /// the call fails, callers read the frames of before.
+  mutating func judging<Success>(
+    _ isStale: Bool, _ body: (inout SceneHandle) throws(Status) -> Success
+  ) throws(Status) -> Success {
+    if !isStale { return try body(&self) }
+    try callingOut { screen throws(Status) in try screen.solveUnpublished() }
+    do throws(Status) {
+      let result = try body(&self)
+      screen.publishSolved()
+      return result
+    } catch {
+      if !error.isFailure { screen.publishSolved() }
+      throw error
+    }
   }
 
-  /// Lays out what waits before a sum is tried that frames of boxes decide.
-  mutating func layOut(toTry summands: UnsafeBufferPointer<Summand>, _ priority: Int32) throws(Status) {
-    if scene.model.triesStaleBoxes(with: summands, at: priority) { try layOutToTry() }
-  }
-
-  /// Lays out what waits before a change of a constraint of the caller is tried.
-  mutating func layOut(toTry id: LayoutConstraintID) throws(Status) {
-    guard scene.model.mayTryStaleBoxes else { return }
-    try scene.model.checkStated(id)
-    try layOutToTry()
-  }
-
-  /// Lays out what waits before several constraints are tried.
-  mutating func layOutToTryMany() throws(Status) { if scene.model.mayTryStaleBoxes { try layOutToTry() } }
-
-  @inline(never)
-  private mutating func layOutToTry() throws(Status) {
-    try callingOut { screen throws(Status) in try screen.layOutToTry() }
+  /// Whether frames of boxes that are out of date may decide about a change of a constraint of the caller.
+  mutating func isStale(for id: LayoutConstraintID) -> Bool {
+    guard scene.model.mayTryStaleBoxes else { return false }
+    do throws(Status) { try scene.model.checkStated(id) } catch { return false }
+    return true
   }
 }

@@ -86,6 +86,7 @@ function addShare(store) {
 
 async function begin() {
   addTheme();
+  say(byId("licences"), globalThis.casementLicences);
   const library = await load(globalThis.casementModule);
   const probe = new Scene({ profile: "plain" });
   const store = new Store(await read(location.hash), probe.devices);

@@ -44,27 +44,25 @@ extension Screen {
 
   package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
     _ = try scene.model.constraint(of: id)
-    try solveAhead()
+    try solveUnpublished()
     let range = try scene.model.editRange(id)
-    scene.frames.publish()
-    placement.publishOffsets()
+    publishSolved()
     return range
   }
 
-  /// Lays out before a strict scene tries a change that is judged by where boxes have put views. The next layout reports what
-  /// moves.
-  package mutating func layOutToTry() throws(Status) {
-    try solveAhead()
-    scene.frames.publish()
-    placement.publishOffsets()
-  }
-
-  private mutating func solveAhead() throws(Status) {
+  /// Lays out without a report: the next layout reports what moves. `publishSolved` must follow, unless the call fails.
+  package mutating func solveUnpublished() throws(Status) {
     do throws(Status) {
       if placement.hasLayouts, constants.isPending || !constants.areConstantsMoving { try placement.settle() }
       try constants.solveUnpublished()
     } catch {
       guard error == .unsettled || error == .conflict else { throw error }
     }
+  }
+
+  /// Lets callers read what `solveUnpublished` has laid out.
+  package mutating func publishSolved() {
+    scene.frames.publish()
+    placement.publishOffsets()
   }
 }

@@ -72,10 +72,13 @@ enum ViewKey: String, CaseIterable {
   static let ofDimensions: [ViewKey] = [
     .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio,
   ]
-  private static let settings = Set(ofView + ofStack + ofScroll + ofFlow + ofGrid + ofBoxed + ofDimensions)
 
   /// It is a setting, which is set with others.
-  var isSetting: Bool { ViewKey.settings.contains(self) }
+  var isSetting: Bool {
+    for keys in [Self.ofView, Self.ofStack, Self.ofScroll, Self.ofFlow, Self.ofGrid, Self.ofBoxed, Self.ofDimensions]
+    where keys.contains(self) { return true }
+    return false
+  }
 }
 
 extension Builder {
