@@ -24,6 +24,8 @@ package struct Boxes: ~Copyable {
   /// What long columns have found for their children.
   var runs: Runs
   package var leaves = LeafFunction()
+  /// See `linkLayout`.
+  var linkedFunction: LayoutFunction?
   var edits: Edits
   /// The first free node, linked by `next`; -1 for none.
   var freeNode: Int32 = -1

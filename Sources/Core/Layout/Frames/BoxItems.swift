@@ -27,6 +27,7 @@ extension Frames {
     _ display: Display, in parent: ItemID, _ name: UnsafeBufferPointer<UInt8>?, extra: Int32 = -1
   ) throws(Status) -> ItemID {
     let home = try tree.findView(parent)
+    boxes.trees.linkLayout()
     var style = Style()
     (style.display, style.extra) = (display, extra)
     if tree.items[home].isMirrored { style.options.insert(.rightToLeft) }

@@ -21,10 +21,11 @@ extension Scene {
       measurement.width = natural.width
       let question = Question(width: width, basis: Pair(width, .nan))
       measurement.height = boxLength(
-        try withTrees { trees throws(Status) in try trees.size(of: node, question).height })
+        try withTrees { trees throws(Status) in try trees.linkedSize(of: node, question).height })
     } else {
       let question = Question(.maxContent, basis: Pair(.nan, .nan))
-      measurement.width = boxLength(try withTrees { trees throws(Status) in try trees.size(of: node, question).width })
+      measurement.width = boxLength(
+        try withTrees { trees throws(Status) in try trees.linkedSize(of: node, question).width })
     }
     return measurement
   }
@@ -54,7 +55,7 @@ extension Scene {
       if !boxes.records[node].isWaiting && size.width == last.width && size.height == last.height { continue }
       // A layout that fails is repeated, although the box may have its size already.
       boxes.records[node].isWaiting = true
-      try withTrees { trees throws(Status) in try trees.layout(node, width: size.width, height: size.height) }
+      try withTrees { trees throws(Status) in try trees.linkedLayout(node, width: size.width, height: size.height) }
       boxes.records[node].isWaiting = false
     }
     if try model.movePins() || boxes.isUnmeasured { return true }
