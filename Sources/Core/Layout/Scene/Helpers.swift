@@ -108,6 +108,7 @@ extension Scene {
   private mutating func addTogether(
     _ list: UnsafeBufferPointer<Constraint>, identifier: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) {
+    for stated in list { try constraints.validate(stated) }
     try model.reserve(constraints: list.count)
     constraints.members.removeAll()
     let pendingState = pendingState
