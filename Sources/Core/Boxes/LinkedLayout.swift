@@ -3,7 +3,7 @@
 import Memory
 import Status
 
-/// What a layout is asked for: the size of a root for a question, or a layout at a size.
+/// The arguments of either call: the root, and a question or a size.
 private struct Request: BitwiseCopyable {
   var root: Int32
   var question = Question(.maxContent, basis: Pair(.nan, .nan))
@@ -21,7 +21,7 @@ extension Boxes {
   /// Makes `linkedSize` and `linkedLayout` work. Only this refers to the algorithms: call it where boxes are added.
   package mutating func linkLayout() { linkedFunction = runLayout }
 
-  /// The same as `size(of:_:)`.
+  /// Calls `size(of:_:)`.
   package mutating func linkedSize(of root: Int32, _ question: Question) throws(Status) -> Answer {
     var answer = Answer(width: 0, height: 0)
     try withUnsafeMutableBytes(of: &answer) { (bytes) throws(Status) in
@@ -30,7 +30,7 @@ extension Boxes {
     return answer
   }
 
-  /// The same as `layout(_:width:height:)`.
+  /// Calls `layout(_:width:height:)`.
   package mutating func linkedLayout(_ root: Int32, width: Double, height: Double) throws(Status) {
     try run(Request(root: root, width: width, height: height), nil)
   }
