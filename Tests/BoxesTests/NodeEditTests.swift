@@ -7,13 +7,30 @@ import Testing
 @Suite struct NodeEditTests {
   @Test(arguments: 1...40) func `after any edits the layout is that of a fresh tree, bit for bit`(_ seed: Int) throws {
     var random = Random(state: UInt64(seed))
-    let root = randomModel(&random, depth: 4)
+    try check(randomModel(&random, depth: 4), seed, &random, randomStyle)
+  }
+
+  @Test(arguments: 1...20) func `a long column keeps what it has found, bit for bit`(_ seed: Int) throws {
+    var random = Random(state: UInt64(seed))
+    var style = Style()
+    style.direction = .column
+    style.gap.height = .points(0.1)
+    // There is no width then for the content, whatever the padding is.
+    if seed.isMultiple(of: 4) { style.padding.left = .percent(100) }
+    let rows = (0..<30).map { _ in randomModel(&random, depth: 1, style: rowStyle) }
+    try check(Model(style, rows), seed, &random, rowStyle)
+  }
+
+  /// Edits a tree, and compares each layout with that of a fresh tree.
+  private func check(
+    _ root: Model, _ seed: Int, _ random: inout Random, _ style: (inout Random) -> Style
+  ) throws {
     var forest = try Forest()
     try forest.adopt(root)
     var width = 300.0
     for step in 0..<150 {
       if random.chance(20) { width = Double(random.below(40) * 10 + 50) }
-      for _ in 0...random.below(3) { try edit(&forest, root, &random) }
+      for _ in 0...random.below(3) { try edit(&forest, root, &random, style) }
       let available = random.chance(10) ? Available() : Available(width: width, height: random.chance(30) ? 200 : .nan)
       try forest.boxes.layout(root.node, available)
       var fresh = try Forest()
@@ -28,12 +45,15 @@ import Testing
     #expect(isReleased)
   }
 
-  private func edit(_ forest: inout Forest, _ root: Model, _ random: inout Random) throws {
+  private func edit(
+    _ forest: inout Forest, _ root: Model, _ random: inout Random, _ newStyle: (inout Random) -> Style
+  ) throws {
     let all = root.all
     let model = random.pick(all)
     switch random.below(7) {
-    case 0:
-      let style = randomStyle(&random)
+    case 0 where model !== root || random.chance(10):
+      var style = newStyle(&random)
+      if model === root { (style.direction, style.padding) = (model.style.direction, model.style.padding) }
       model.style = style
       try forest.boxes.setStyle(style, of: model.node)
     case 1 where model.words != nil:
@@ -49,7 +69,7 @@ import Testing
     case 4 where model !== root: try move(model, all, &forest, &random)
     default:
       guard model.words == nil && all.count < 80 else { return }
-      let child = randomModel(&random, depth: random.below(3))
+      let child = randomModel(&random, depth: random.below(3), style: newStyle)
       try forest.adopt(child)
       try insert(child, into: model, &forest, &random)
     }
@@ -76,16 +96,29 @@ extension Frame {
   fileprivate var bits: [UInt64] { [x.bitPattern, y.bitPattern, width.bitPattern, height.bitPattern] }
 }
 
-func randomModel(_ random: inout Random, depth: Int) -> Model {
-  let style = randomStyle(&random)
+func randomModel(
+  _ random: inout Random, depth: Int, style newStyle: (inout Random) -> Style = randomStyle
+) -> Model {
+  let style = newStyle(&random)
   if depth == 0 || random.chance(25) { return Model(style, words: random.chance(60) ? randomWords(&random) : nil) }
-  let children = (0..<random.below(5) + 1).map { _ in randomModel(&random, depth: depth - 1) }
+  let children = (0..<random.below(5) + 1).map { _ in randomModel(&random, depth: depth - 1, style: newStyle) }
   let model = Model(style, children)
   model.isHidden = random.chance(5)
   return model
 }
 
 func randomWords(_ random: inout Random) -> [Int] { (0...random.below(5)).map { _ in random.below(5) + 1 } }
+
+/// A style of which nothing depends on the height of a column, in most cases.
+private func rowStyle(_ random: inout Random) -> Style {
+  var style = random.chance(2) ? randomStyle(&random) : Style()
+  if random.chance(20) { style.size.height = .points(Double(random.below(30)) + 0.1) }
+  if random.chance(20) { style.margin.top = .points(Double(random.below(9)) - 2.3) }
+  if random.chance(20) { style.padding = Edges(all: .points(Double(random.below(8)))) }
+  if random.chance(10) { style.alignSelf = Alignment(.center) }
+  if random.chance(5) { style.grow = 1 }
+  return style
+}
 
 /// A style of which each property has its initial value in most cases.
 func randomStyle(_ random: inout Random) -> Style {

@@ -27,6 +27,7 @@ extension Boxes {
     }
     runs.records[run].isPlaced = true
     runs.records[run].isDefinite = !flow.basis.height.isNaN
+    (runs.records[run].left, runs.records[run].top) = (flow.insets.left, flow.insets.top)
     runs.records[run].unplaced = RunStart.none
   }
 
@@ -36,6 +37,7 @@ extension Boxes {
     let run = nodes[flow.node].run
     if run < 0 || !runs.records[run].isPlaced || runs.records[run].width != flow.inner.width { return false }
     if runs.records[run].isDefinite == flow.basis.height.isNaN { return false }
+    if runs.records[run].left != flow.insets.left || runs.records[run].top != flow.insets.top { return false }
     let last = try updateRun(&flow)
     if last < 0 || !isRigid(&flow, last) { return false }
     let start = runs.records[run].unplaced

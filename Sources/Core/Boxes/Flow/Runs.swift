@@ -17,6 +17,9 @@ struct Run: BitwiseCopyable {
   /// Whether children are placed one after the other, as `RunItem.offset` says, and by a definite height.
   var isPlaced = false
   var isDefinite = false
+  /// The padding and the border of the column when they were placed.
+  var left = 0.0
+  var top = 0.0
   /// How many children are shown.
   var count: Int32 = 0
   /// The first child whose sums may be wrong.

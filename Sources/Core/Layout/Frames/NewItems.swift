@@ -48,7 +48,8 @@ extension Frames {
   /// Reserves memory for items, their variables, and every list that they may be in.
   mutating func reserve(items more: Int, variables: Int) throws(Status) {
     let count = tree.items.count + max(0, more - tree.freeItems.count)
-    if count > reservedItems { try reserve(count) }
+    // Reports about the window exchange the list of changes for one of their own.
+    if count > min(reservedItems, changes.room) { try reserve(count) }
     if variables == 0 { return }
     try solver.reserve(variables: variables)
     let slots = solver.variableSlots + variables
