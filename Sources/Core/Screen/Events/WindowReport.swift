@@ -82,8 +82,7 @@ extension Screen {
   private mutating func reserveWindowReport() throws(Status) {
     let count = scene.tree.itemSlots
     try inMemory { () throws(MemoryError) in
-      // It becomes the list of changes, which has room for more items than there are.
-      try windowReport.sampled.reserve(max(count, scene.frames.changes.room))
+      try windowReport.sampled.reserve(count)
       try windowReport.path.reserve(count)
       if windowReport.places.count < count { try windowReport.places.resize(to: count, filling: WindowPlace()) }
     }
