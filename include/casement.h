@@ -1629,6 +1629,8 @@ CAS_API cas_status cas_boxed_set(cas_scene *scene, cas_item view, const cas_boxe
 /* What width and height a view shall have. A box reads them for its children. For other
  * views they are required constraints, which the library owns: limits that contradict each
  * other or constraints are in conflict, and reports call them "maximum width of card".
+ * Whenever they are set, they count as old as the view, so a conflict drops newer
+ * constraints first.
  * CAS_PERCENT is then a part of the size of the parent, and sizes that depend on the
  * content are as CAS_AUTO. */
 typedef struct cas_dimensions_settings {

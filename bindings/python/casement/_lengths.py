@@ -15,6 +15,8 @@ _NUMBER = r"([+-]?(?:\d+\.?\d*|\.\d+))"
 
 def length_of(value: Any, argument: str) -> Tuple[float, int]:
     """The number and the unit of a length, or an error with the argument."""
+    if value is None:
+        raise TypeError(_expected(value, argument, '; did you mean "auto"?'))
     if not isinstance(value, str):
         return finite(value, argument, "length"), Unit.POINTS
     if value in WORDS:
@@ -23,7 +25,16 @@ def length_of(value: Any, argument: str) -> Tuple[float, int]:
         return finite(float(percent[1]), argument, "length"), Unit.PERCENT
     number = re.fullmatch(f"{_NUMBER} ?(?:px|pt)?", value)
     more = f"; points are a number: {number[1]}" if number else suggestion(value, WORDS)
-    raise ValueError(f'{argument}: expected a number of points, a percentage as "50%", or one of {", ".join(WORDS)}, not {value!r}{more}')
+    raise ValueError(_expected(value, argument, more))
+
+
+def _expected(value: Any, argument: str, more: str) -> str:
+    return f'{argument}: expected a number of points, a percentage as "50%", or one of {", ".join(WORDS)}, not {value!r}{more}'
+
+
+def dimension_of(value: Any, argument: str) -> Tuple[float, int]:
+    """The same for a width, a height or a limit: None is "auto", as the view has none then."""
+    return (0, Unit.AUTO) if value is None else length_of(value, argument)
 
 
 def lengths_of(value: Any, argument: str) -> Tuple[Tuple[float, int], ...]:

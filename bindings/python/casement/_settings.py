@@ -8,7 +8,7 @@ import ctypes
 from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Tuple, Type
 
 from ._abi import constants
-from ._lengths import length_from, length_of, lengths_from, lengths_of
+from ._lengths import dimension_of, length_from, length_of, lengths_from, lengths_of
 from ._text import encoded, entries, finite, finite_entries, flag, not_negative, suggestion
 from .choices import Edge, choice, colour_of, priority_of, steps_of, whole_of
 from .errors import KindError, ModeError
@@ -70,6 +70,8 @@ OPTIONAL = Conversion(lambda found, scene: None if found < 0 else found,
 COUNT = Conversion(lambda found, scene: found, lambda value, name, scene: steps_of(value, name))
 WHOLE = Conversion(lambda found, scene: found, lambda value, name, scene: whole_of(value, name))
 LENGTH = Conversion(lambda found, scene: length_from(found), lambda value, name, scene: length_of(value, name))
+#: None is "auto".
+DIMENSION = Conversion(lambda found, scene: length_from(found), lambda value, name, scene: dimension_of(value, name))
 LENGTHS = Conversion(lambda found, scene: lengths_from(found), lambda value, name, scene: lengths_of(value, name))
 TEXT = Conversion(lambda found, scene: found.decode() if found else "", lambda value, name, scene: encoded(value, name))
 PRIORITY = Conversion(lambda found, scene: found, lambda value, name, scene: priority_of(value, name))

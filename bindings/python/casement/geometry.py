@@ -64,6 +64,7 @@ class Insets(NamedTuple):
 
 
 #: Points as a number, or a text: "50%", "auto", "min-content", "max-content", "fit-content", "stretch", "own-content".
+#: Widths, heights and their limits may also be set to None, for "auto".
 Length = Union[float, str]
 
 

@@ -23,14 +23,15 @@ from .anchors import Anchor, Comparison
 from .animation import Block
 from .boxes import FlowView, GridView
 from .bulk import Bulk
-from .choices import (HIGH, REQUIRED, Attribute, Axis, AxisLike, ControllerKind, Curve, Direction, DirectionLike, Idiom, IdiomLike, Kind,
-                      Orientation, OrientationLike, Profile, ProfileLike, choice, limit_of, priority_of, weight_of)
+from .choices import (HIGH, REQUIRED, Attribute, Axis, AxisLike, ControllerKind, Curve, Direction, DirectionLike, FlowDirection,
+                      FlowDirectionLike, Idiom, IdiomLike, Kind, Orientation, OrientationLike, Profile, ProfileLike, choice, limit_of,
+                      priority_of, weight_of)
 from .constraints import Constraint
 from .controllers import Controller, NavigationController, TabController
 from .edits import Edit
 from .errors import (AttributesError, CasementError, ConflictError, InUseError, KindError, LibraryNotFound, OutOfRangeError, StaleError,
                      error_class)
-from .geometry import Rect
+from .geometry import Length, Rect
 from .holders import Holder
 from .items import Bar, Guide, Item
 from .reports import Ambiguity, Change, Conflict
@@ -43,7 +44,7 @@ from .views import View
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-    from ._abi.settings import ScrollValues, StackValues, ViewValues
+    from ._abi.settings import FlowValues, GridValues, ScrollValues, StackValues, ViewValues
 
 Self = TypeVar("Self", bound="Scene")
 
@@ -286,6 +287,25 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         (0, 0, 200, 68)
         """
         return self.window.add_stack(name, axis, **settings)
+
+    def add_flow(self, name: str = "", flow_direction: FlowDirectionLike = FlowDirection.ROW,
+                 **settings: "Unpack[FlowValues]") -> FlowView:
+        """Adds a flow to the window, as View.add_flow() does.
+
+        >>> from casement import Scene
+        >>> with Scene(size=(320, 480)) as scene:
+        ...     row = scene.add_flow("row", gap=8)
+        ...     _ = row.add("icon", intrinsic=(24, 24)), row.add("title", intrinsic=(80, 18), grow=1)
+        ...     _ = scene.rules("H:|[row]|", "V:|[row]")
+        ...     _ = scene.layout()
+        ...     print(scene["title"].frame)
+        (32, 0, 288, 24)
+        """
+        return self.window.add_flow(name, flow_direction, **settings)
+
+    def add_grid(self, name: str = "", *, gap: Optional[Length] = None, **settings: "Unpack[GridValues]") -> GridView:
+        """Adds a grid to the window, as View.add_grid() does."""
+        return self.window.add_grid(name, gap=gap, **settings)
 
     def walk(self, item: Optional[Item] = None) -> Iterator[Item]:
         """Iterates over an item and its descendants, parents first; without an item, over all."""

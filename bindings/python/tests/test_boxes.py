@@ -134,7 +134,8 @@ def test_a_text_that_is_no_length_is_an_error(scene, value, message):
     ({"grw": 1}, TypeError, 'did you mean "grow"'),
     ({"align_self": "centre"}, ValueError, 'box alignment is one of .* not \'centre\'; did you mean "center"'),
     ({"align_self": "space-between"}, ValueError, 'did you mean "space_between"'),
-    ({"width": None}, TypeError, "^width: "),
+    ({"basis": None}, TypeError, 'or one of auto, .*, not None; did you mean "auto"'),
+    ({"max_width": "none"}, ValueError, "^max_width: .* or one of auto, "),
     ({"width": True}, TypeError, "^width: "),
     ({"width": -1}, OutOfRangeError, "width"),
     ({"outer_margins": (1, 2, 3)}, TypeError, r"^outer_margins: expected \(top, left, bottom, right\)"),
@@ -173,6 +174,28 @@ def test_dimensions_outside_boxes_are_constraints(scene):
     scene.layout()
     (conflict,) = scene.conflicts
     assert "card.width <= 80 @1000  maximum width of card" in str(conflict)
+
+
+def test_none_is_a_dimension_that_is_not_set(scene):
+    names = ("given_width", "given_height", "min_width", "min_height", "max_width", "max_height")
+    none = dict.fromkeys(("width", "height", *names[2:]))
+    card = scene.add("card", **none)
+    assert [getattr(card, name) for name in names] == ["auto"] * 6
+    for name in names:
+        setattr(card, name, 100)
+        setattr(card, name, None)
+        assert getattr(card, name) == "auto"
+    card.set(**dict.fromkeys(none, 100))
+    assert [getattr(card, name) for name in names] == [100] * 6
+    card.set(**none)
+    assert [getattr(card, name) for name in names] == ["auto"] * 6
+    card.width.equal(300)
+    card.max_width = 200
+    scene.layout()
+    assert len(scene.conflicts) == 1 and card.frame.width == 200
+    card.max_width = None
+    scene.layout()
+    assert not scene.conflicts and card.frame.width == 300
 
 
 def test_a_strict_scene_refuses_dimensions():

@@ -184,10 +184,13 @@ def test_the_message_about_a_name_with_quotes_gives_another_for_rules(scene):
 
 def test_a_scene_adds_views_of_each_kind_to_its_window(scene):
     made = (scene.add("plain"), scene.add_stack("column", "vertical", spacing=8), scene.add_guide("guide"),
-            scene.add_scroll("scroll", intrinsic=(20, 20), insets=(0, 0, 44, 0)))
-    assert [item.parent for item in made] == [scene.window] * 4
-    assert [type(item).__name__ for item in made] == ["View", "StackView", "Guide", "ScrollView"]
+            scene.add_scroll("scroll", intrinsic=(20, 20), insets=(0, 0, 44, 0)), scene.add_flow("flow", "column", gap=4),
+            scene.add_grid("grid", gap="5%", columns="1fr 2fr"))
+    assert [item.parent for item in made] == [scene.window] * 6
+    assert [type(item).__name__ for item in made] == ["View", "StackView", "Guide", "ScrollView", "FlowView", "GridView"]
     assert made[1].axis.word == "vertical" and made[1].spacing == 8 and made[3].insets.bottom == 44
+    assert made[4].flow_direction.word == "column" and made[4].gap == 4
+    assert (made[5].column_gap, made[5].row_gap, made[5].columns) == ("5%", "5%", "1fr 2fr")
     with pytest.raises(TypeError, match="spaceing"):
         scene.add_stack("row", spaceing=8)
 

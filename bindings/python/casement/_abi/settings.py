@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Optional, Tuple, TypedDict
 
 from .._settings import (
-    BOOL, Bit, CHOICE, COLOUR, CONTROLLER, COUNT, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, LENGTH, LENGTHS, METRICS,
-    Member, NUMBER, OPTIONAL, POINT, PRIORITY, Pair, RECT, SIZE, Settings, TEXT, WHOLE, word)
+    BOOL, Bit, CHOICE, COLOUR, CONTROLLER, COUNT, DIMENSION, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, LENGTH, LENGTHS,
+    METRICS, Member, NUMBER, OPTIONAL, POINT, PRIORITY, Pair, RECT, SIZE, Settings, TEXT, WHOLE, word)
 from ..choices import ColourLike, Edge, EdgesLike
 from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size
 from . import constants, structures
@@ -97,12 +97,12 @@ BOXED_SETTINGS = Group(structures.BoxedSettings, "cas_boxed_get", "cas_boxed_set
     "is_free": Member("is_free", BOOL),
 }, "its parent is no box")
 DIMENSIONS_SETTINGS = Group(structures.DimensionsSettings, "cas_dimensions_get", "cas_dimensions_set", {
-    "width": Member("width", LENGTH),
-    "height": Member("height", LENGTH),
-    "min_width": Member("min_width", LENGTH),
-    "min_height": Member("min_height", LENGTH),
-    "max_width": Member("max_width", LENGTH),
-    "max_height": Member("max_height", LENGTH),
+    "width": Member("width", DIMENSION),
+    "height": Member("height", DIMENSION),
+    "min_width": Member("min_width", DIMENSION),
+    "min_height": Member("min_height", DIMENSION),
+    "max_width": Member("max_width", DIMENSION),
+    "max_height": Member("max_height", DIMENSION),
     "aspect_ratio": Member("aspect_ratio", NUMBER),
 }, "the window and guides have none")
 SCREEN_SETTINGS = Group(structures.ScreenSettings, "cas_screen_get", "cas_screen_set", {
@@ -387,12 +387,12 @@ class ViewValues(TypedDict, total=False):
     row: int
     row_span: int
     is_free: bool
-    width: Length
-    height: Length
-    min_width: Length
-    min_height: Length
-    max_width: Length
-    max_height: Length
+    width: Optional[Length]
+    height: Optional[Length]
+    min_width: Optional[Length]
+    min_height: Optional[Length]
+    max_width: Optional[Length]
+    max_height: Optional[Length]
     aspect_ratio: float
 
 
@@ -680,7 +680,7 @@ class ViewSettings(Settings):
         return found
 
     @given_width.setter
-    def given_width(self, value: Length) -> None:
+    def given_width(self, value: Optional[Length]) -> None:
         self._change(width=value)
 
     @property
@@ -690,7 +690,7 @@ class ViewSettings(Settings):
         return found
 
     @given_height.setter
-    def given_height(self, value: Length) -> None:
+    def given_height(self, value: Optional[Length]) -> None:
         self._change(height=value)
 
     @property
@@ -700,7 +700,7 @@ class ViewSettings(Settings):
         return found
 
     @min_width.setter
-    def min_width(self, value: Length) -> None:
+    def min_width(self, value: Optional[Length]) -> None:
         self._change(min_width=value)
 
     @property
@@ -710,7 +710,7 @@ class ViewSettings(Settings):
         return found
 
     @min_height.setter
-    def min_height(self, value: Length) -> None:
+    def min_height(self, value: Optional[Length]) -> None:
         self._change(min_height=value)
 
     @property
@@ -720,7 +720,7 @@ class ViewSettings(Settings):
         return found
 
     @max_width.setter
-    def max_width(self, value: Length) -> None:
+    def max_width(self, value: Optional[Length]) -> None:
         self._change(max_width=value)
 
     @property
@@ -730,7 +730,7 @@ class ViewSettings(Settings):
         return found
 
     @max_height.setter
-    def max_height(self, value: Length) -> None:
+    def max_height(self, value: Optional[Length]) -> None:
         self._change(max_height=value)
 
     @property
@@ -787,9 +787,9 @@ class ViewSettings(Settings):
             spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
             outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
             justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
-            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
-            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
-            aspect_ratio: float = KEEP) -> None:
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Optional[Length] = KEEP,
+            height: Optional[Length] = KEEP, min_width: Optional[Length] = KEEP, min_height: Optional[Length] = KEEP,
+            max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -881,10 +881,11 @@ class StackSettings(ViewSettings):
             spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
             outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
             justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
-            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
-            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
-            aspect_ratio: float = KEEP, axis: AxisLike = KEEP, distribution: DistributionLike = KEEP,
-            alignment: AlignmentLike = KEEP, in_margins: bool = KEEP, spacing: float = KEEP) -> None:
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Optional[Length] = KEEP,
+            height: Optional[Length] = KEEP, min_width: Optional[Length] = KEEP, min_height: Optional[Length] = KEEP,
+            max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP,
+            axis: AxisLike = KEEP, distribution: DistributionLike = KEEP, alignment: AlignmentLike = KEEP,
+            in_margins: bool = KEEP, spacing: float = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -1010,11 +1011,12 @@ class FlowSettings(ViewSettings):
             spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
             outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
             justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
-            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
-            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
-            aspect_ratio: float = KEEP, flow_direction: FlowDirectionLike = KEEP, wrap: WrapLike = KEEP,
-            justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP, align_lines: BoxAlignmentLike = KEEP,
-            gap: Length = KEEP, line_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Optional[Length] = KEEP,
+            height: Optional[Length] = KEEP, min_width: Optional[Length] = KEEP, min_height: Optional[Length] = KEEP,
+            max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP,
+            flow_direction: FlowDirectionLike = KEEP, wrap: WrapLike = KEEP, justify: BoxAlignmentLike = KEEP,
+            align: BoxAlignmentLike = KEEP, align_lines: BoxAlignmentLike = KEEP, gap: Length = KEEP,
+            line_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -1207,13 +1209,13 @@ class GridSettings(ViewSettings):
             spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
             outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
             justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
-            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
-            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
-            aspect_ratio: float = KEEP, columns: str = KEEP, rows: str = KEEP, auto_columns: str = KEEP,
-            auto_rows: str = KEEP, areas: str = KEEP, flow: AxisLike = KEEP, is_dense: bool = KEEP,
-            justify_tracks: BoxAlignmentLike = KEEP, align_tracks: BoxAlignmentLike = KEEP,
-            justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP, column_gap: Length = KEEP,
-            row_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Optional[Length] = KEEP,
+            height: Optional[Length] = KEEP, min_width: Optional[Length] = KEEP, min_height: Optional[Length] = KEEP,
+            max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP,
+            columns: str = KEEP, rows: str = KEEP, auto_columns: str = KEEP, auto_rows: str = KEEP, areas: str = KEEP,
+            flow: AxisLike = KEEP, is_dense: bool = KEEP, justify_tracks: BoxAlignmentLike = KEEP,
+            align_tracks: BoxAlignmentLike = KEEP, justify: BoxAlignmentLike = KEEP, align: BoxAlignmentLike = KEEP,
+            column_gap: Length = KEEP, row_gap: Length = KEEP, padding: LengthsLike = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
         self._change(
                 horizontal_hugging=horizontal_hugging, vertical_hugging=vertical_hugging,
@@ -1364,9 +1366,10 @@ class ScrollSettings(ViewSettings):
             spacing_after: Optional[float] = KEEP, grow: float = KEEP, shrink: float = KEEP, basis: Length = KEEP,
             outer_margins: LengthsLike = KEEP, align_self: BoxAlignmentLike = KEEP,
             justify_self: BoxAlignmentLike = KEEP, area: str = KEEP, column: int = KEEP, column_span: int = KEEP,
-            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Length = KEEP, height: Length = KEEP,
-            min_width: Length = KEEP, min_height: Length = KEEP, max_width: Length = KEEP, max_height: Length = KEEP,
-            aspect_ratio: float = KEEP, insets: Tuple[float, float, float, float] = KEEP,
+            row: int = KEEP, row_span: int = KEEP, is_free: bool = KEEP, width: Optional[Length] = KEEP,
+            height: Optional[Length] = KEEP, min_width: Optional[Length] = KEEP, min_height: Optional[Length] = KEEP,
+            max_width: Optional[Length] = KEEP, max_height: Optional[Length] = KEEP, aspect_ratio: float = KEEP,
+            insets: Tuple[float, float, float, float] = KEEP,
             indicator_insets: Tuple[float, float, float, float] = KEEP, follows_keyboard: Optional[bool] = KEEP,
             adjustment: AdjustmentLike = KEEP, docked: "Optional[View]" = KEEP) -> None:
         """Changes the settings that are given, all or none of them."""
