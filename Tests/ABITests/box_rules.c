@@ -100,6 +100,12 @@ static void refused(const char *rule, cas_fault_kind kind, const char *message) 
     CHECK(fault.kind == kind && fault.line == 1 && cas_scene_digest(scene) == digest);
 }
 
+static cas_length gap_of_row(void) {
+    cas_flow_settings settings = {.size = sizeof settings};
+    OK(cas_flow_get(scene, flow_row, &settings));
+    return settings.gap;
+}
+
 static void faults(void) {
     set_up();
     refused("row: flow wrap gap eight", CAS_FAULT_UNKNOWN_METRIC,
@@ -116,8 +122,12 @@ static void faults(void) {
     refused("row: flow [a]", CAS_FAULT_SEVERAL_ITEMS,
             "line 1, column 12: several items have this name: a; cas_format_options.root or .views says which, or # and its id\n"
             "  row: flow [a]\n             ^");
-    /* Ids and given names say which. */
+    /* A guide is no child, and the box stays as it was. */
     char line[64];
+    cas_length gap = gap_of_row();
+    snprintf(line, sizeof line, "row: flow gap 5 [#%u]", cas_scene_add_guide(scene, flow_row, NULL));
+    CHECK(add(line) == CAS_ERROR_RULE && gap_of_row().value == gap.value);
+    /* Ids and given names say which. */
     snprintf(line, sizeof line, "row: flow [#%u(grow 4)]", a);
     OK(add(line));
     cas_boxed_settings boxed = {.size = sizeof boxed};

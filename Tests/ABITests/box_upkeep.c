@@ -273,6 +273,24 @@ static void few_steps(void) {
     }
 }
 
+/* Cards side by side, each with a flow in it, do not count as cards in each other. */
+static void many_siblings(void) {
+    enum { COUNT = 100 };
+    cas_item column = at_top(cas_scene_add_flow(scene, CAS_WINDOW, "column"));
+    OK(set_flow_direction(scene, column, CAS_COLUMN));
+    for (int i = 0; i < COUNT; i++) {
+        cas_item card = view_in(column, NULL), flow = cas_scene_add_flow(scene, card, NULL);
+        attach(flow, CAS_LEFT, card, CAS_LEFT, 0);
+        attach(flow, CAS_RIGHT, card, CAS_RIGHT, 0);
+        attach(flow, CAS_TOP, card, CAS_TOP, 0);
+        attach(flow, CAS_BOTTOM, card, CAS_BOTTOM, 0);
+        cas_item text = view_in(flow, NULL);
+        OK(cas_view_set_intrinsic(scene, text, 20 + i, 10));
+    }
+    OK(layout());
+    CHECK(cas_item_frame(scene, column).height == 10 * COUNT);
+}
+
 int main(void) {
     run("the cost of a card is that of what is in it", many_cards);
     run("names of areas that nothing has are freed", names_of_areas);
@@ -282,5 +300,6 @@ int main(void) {
     scene_test("the digest has what is set for boxes", digests);
     scene_test("strict scenes judge by the present frame of a child", strict);
     scene_test("a layout of cards goes on after too few steps", few_steps);
+    scene_test("cards side by side may be many", many_siblings);
     return finish();
 }

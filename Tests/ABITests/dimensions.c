@@ -569,6 +569,28 @@ static void exhaustion(void) {
     failing_allocations(CAS_SCENE_STRICT);
 }
 
+/* A strict scene judges dimensions by where boxes will have put views, as it judges constraints. */
+static void present_frames(void) {
+    cas_scene *usual = scene;
+    scene = scene_of(320, 480, CAS_SCENE_STRICT);
+    cas_item row = cas_scene_add_flow(scene, CAS_WINDOW, "row");
+    attach(row, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    attach(row, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    attach(row, CAS_WIDTH, CAS_WINDOW, CAS_WIDTH, 0);
+    cas_item card = view_in(row, "card"), view = view_in(card, "view");
+    OK(set_width(scene, card, (cas_length){100, CAS_POINTS}));
+    attach(view, CAS_LEFT, card, CAS_LEFT, 0);
+    attach(view, CAS_RIGHT, card, CAS_RIGHT, 0);
+    OK(layout());
+    OK(set_width(scene, card, (cas_length){200, CAS_POINTS}));
+    CHECK(set_width(scene, view, (cas_length){100, CAS_POINTS}) == CAS_ERROR_CONFLICT);
+    OK(set_width(scene, view, (cas_length){200, CAS_POINTS}));
+    OK(layout());
+    CHECK(cas_item_frame(scene, view).width == 200);
+    cas_scene_free(scene);
+    scene = usual;
+}
+
 int main(void) {
     scene_test("widths and heights are points, parts of the parent, and ratios", sizes);
     scene_test("limits hold, change, and end", limits);
@@ -578,6 +600,7 @@ int main(void) {
     scene_test("percentages follow a view to another parent", parents);
     scene_test("conflicts name dimensions", conflicts);
     scene_test("a strict scene refuses dimensions, and changes nothing", strict_scenes);
+    scene_test("a strict scene judges dimensions by present frames", present_frames);
     scene_test("a view moves into a flow and out of it, with its dimensions", into_boxes);
     scene_test("texts and boxes move into a flow and out of it", texts_and_boxes);
     scene_test("stacks and scroll views move into a flow and out of it", large_views);

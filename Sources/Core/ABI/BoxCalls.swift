@@ -271,7 +271,10 @@ public func cas_dimensions_set(
       throw handle.attributing(.outOfRange, to: "settings.aspect_ratio")
     }
     dimensions.aspectRatio = new.aspect_ratio
-    try handle.scene.model.setDimensions(dimensions, of: ItemID(view))
+    let isStale = handle.scene.model.mayTryStaleBoxes && handle.scene.views.isFree(ItemID(view))
+    try handle.judging(isStale) { handle throws(Status) in
+      try handle.scene.model.setDimensions(dimensions, of: ItemID(view))
+    }
   }
 }
 

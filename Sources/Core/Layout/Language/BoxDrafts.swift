@@ -75,7 +75,9 @@ extension Drafting {
         child = scene.tree.items[child].next
       }
     }
-    guard let found, scene.tree.items[found.slot].parent == box.slot else { throw RuleFault(.notChild, at: word.start) }
+    guard let found, scene.tree.items[found.slot].parent == box.slot, scene.tree.items[found.slot].node >= 0 else {
+      throw RuleFault(.notChild, at: word.start)
+    }
     return found
   }
 

@@ -88,13 +88,15 @@ extension Scene {
     _ body: (inout Boxes) throws(Status) -> Result
   ) throws(Status) -> Result {
     if boxes.isTurned { try turnBoxes() }
+    let requests = boxes.fits.asked.count
     do throws(Status) {
       for _ in 0..<Self.measureRounds {
         let result = try withTreesOnce(body)
-        if try !answerFits() { return result }
+        if try !answerFits(from: requests) { return result }
       }
       throw .unsettled
     } catch {
+      withdrawFits(from: requests)
       for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 {
         tree.note(boxes.records[node].item)
       }

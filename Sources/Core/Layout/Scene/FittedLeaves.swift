@@ -39,23 +39,27 @@ extension Scene {
     }
   }
 
-  /// Computes the sizes that were asked for. Returns whether there are any.
-  mutating func answerFits() throws(Status) -> Bool {
-    if boxes.fits.asked.isEmpty { return false }
-    while !boxes.fits.asked.isEmpty {
+  /// Computes the sizes that were requested since there were `start` requests. Returns whether there are any. The requests
+  /// before are those of boxes around this one.
+  mutating func answerFits(from start: Int) throws(Status) -> Bool {
+    if boxes.fits.asked.count == start { return false }
+    while boxes.fits.asked.count > start {
       let node = boxes.fits.asked.removeLast()
-      let fit = boxes.records[node].fit
-      // A box inside asks for others meanwhile.
-      do throws(Status) { try answer(fit) } catch {
-        boxes.fits.records[fit].isAsked = false
-        // The answer of now is provisional.
-        boxes.contentChanged(of: node)
-        throw error
-      }
-      boxes.fits.records[fit].isAsked = false
-      boxes.contentChanged(of: node)
+      // Until a size is known, the one that was returned is provisional.
+      defer { finishFit(node) }
+      try answer(boxes.records[node].fit)
     }
     return true
+  }
+
+  /// Withdraws the requests since there were `start`.
+  mutating func withdrawFits(from start: Int) {
+    while boxes.fits.asked.count > start { finishFit(boxes.fits.asked.removeLast()) }
+  }
+
+  private mutating func finishFit(_ node: Int32) {
+    boxes.fits.records[boxes.records[node].fit].isAsked = false
+    boxes.contentChanged(of: node)
   }
 
   private mutating func answer(_ fit: Int32) throws(Status) {
