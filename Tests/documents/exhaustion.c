@@ -177,8 +177,14 @@ static int attempt(const call *call, cas_scene *scene, long place, int from_ther
     if (!answer && !call->is_drawn) CHECK_OR_SAY(said > 0, "%s said nothing at %ld\n", call->name, place);
     after = read_state(scene);
     CHECK_OR_SAY(!memcmp(&before, &after, sizeof before), "%s changed its scene at %ld\n", call->name, place);
-    CHECK_OR_SAY(!is_warm || call->is_drawn || live == bytes, "%s kept %lld bytes at %ld\n", call->name, live - bytes,
-                 place);
+    if (is_warm && !call->is_drawn && live != bytes) {
+        /* A table that is made once is no leak. */
+        bytes = live;
+        fail_at(place, from_there_on);
+        call->make(call, scene);
+        fail_no_more();
+        CHECK_OR_SAY(live == bytes, "%s kept %lld bytes at %ld\n", call->name, live - bytes, place);
+    }
     CHECK_OR_SAY(call->make(call, scene) == is_fine, "%s fails after %ld\n", call->name, place);
     return was_reached;
 }
