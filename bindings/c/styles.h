@@ -48,7 +48,7 @@ static inline void set_grid(cas_scene *scene, cas_item grid, style style) {
     cas_grid_set(scene, grid, &settings);
 }
 
-/* Sets what the flow or the grid around a view is told about it. */
+/* Sets how the flow or the grid that contains a view lays it out. */
 static inline void set_child(cas_scene *scene, cas_item view, style style) {
     cas_boxed_settings boxed = {.size = sizeof boxed};
     cas_dimensions_settings dimensions = {.size = sizeof dimensions};

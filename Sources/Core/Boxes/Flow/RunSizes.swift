@@ -78,7 +78,7 @@ extension Boxes {
     runs.items[item].flags = flags
   }
 
-  /// Brings the run of a column up to date. Returns its last item; -1 if there is no run any more.
+  /// Updates the run of a column. Returns its last item, or -1 if the run was dropped.
   ///
   /// Answers by a run are not of the answers that children keep now.
   mutating func updateRun(_ flow: inout Flow) throws(Status) -> Int32 {

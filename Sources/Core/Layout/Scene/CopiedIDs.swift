@@ -1,15 +1,15 @@
-// Which id a variable or a row of one solver has in another.
+// Maps variables or rows of one solver to their copies in another.
 
 import Memory
 
-/// A hash table from slots of a solver to ids of another one, as large as what is in it.
+/// A hash table from slots of a solver to ids of another one, whose size depends on its entries alone.
 struct CopiedIDs: ~Copyable {
   private struct Entry: BitwiseCopyable {
     var slot: Int32 = -1
     var id: UInt32 = 0
   }
 
-  /// Entries lie at the place of their slot, or behind it. The count is 0 or a power of two.
+  /// Open addressing: an entry is at the index that its slot hashes to, or after it. The count is 0 or a power of two.
   private var entries: Buffer<Entry>
   private var used = 0
   private let account: Account
