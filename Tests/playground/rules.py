@@ -80,7 +80,9 @@ def test_views_appear_as_they_are_named(page: Page) -> None:
 
 def test_a_fault_has_its_line_and_a_caret(page: Page) -> None:
     page.rules(ROW)
-    page.type("H:|-[a(80)]-[b]-|\nV:|-[a(4x)]")
+    page.type("H:|-[a(80)]-[b]-|")
+    page.until(lambda: page.is_drawn("b") and abs(page.drawn("b").width - 192) < 2)
+    page.keys("\nV:|-[a(4x)]")
     page.wait("return document.querySelector('#problems strong')")
     # While the last letters are typed, other faults are shown.
     page.until(lambda: page.text("#problems pre").startswith("V:|-[a(4x)]\n"))
