@@ -177,15 +177,8 @@ static int attempt(const call *call, cas_scene *scene, long place, int from_ther
     if (!answer && !call->is_drawn) CHECK_OR_SAY(said > 0, "%s said nothing at %ld\n", call->name, place);
     after = read_state(scene);
     CHECK_OR_SAY(!memcmp(&before, &after, sizeof before), "%s changed its scene at %ld\n", call->name, place);
-    if (is_warm && !call->is_drawn && live != bytes) {
-        /* A leak keeps memory at each attempt. What some runs keep at one attempt alone is printed. */
-        printf("  %s kept %lld bytes at %ld, at the first attempt\n", call->name, live - bytes, place);
-        bytes = live;
-        fail_at(place, from_there_on);
-        call->make(call, scene);
-        fail_no_more();
-        CHECK_OR_SAY(live == bytes, "%s kept %lld bytes at %ld\n", call->name, live - bytes, place);
-    }
+    CHECK_OR_SAY(!is_warm || call->is_drawn || live == bytes, "%s kept %lld bytes at %ld\n", call->name, live - bytes,
+                 place);
     CHECK_OR_SAY(call->make(call, scene) == is_fine, "%s fails after %ld\n", call->name, place);
     return was_reached;
 }
@@ -229,10 +222,12 @@ static void in_one_process(void) {
         read_file(&each_call[i]);
         cas_scene *scene = each_call[i].is_drawn ? moving_scene() : NULL;
         each_call[i].make(&each_call[i], scene);
-        /* The second time, the runtime has the types that only failures need. */
-        for (int on = 0; on < 2; on++)
-            for (long place = 0; attempt(&each_call[i], scene, place, on, is_fine(i), 0); place = next(place))
-                places += attempt(&each_call[i], scene, place, on, is_fine(i), 1);
+        /* After a first pass, the runtime has the constants and types that only failures need. The allocations before a place
+         * differ a little from call to call, since sets of Swift are ordered by their addresses: so a pass is whole. */
+        for (int is_warm = 0; is_warm < 2; is_warm++)
+            for (int on = 0; on < 2; on++)
+                for (long place = 0; attempt(&each_call[i], scene, place, on, is_fine(i), is_warm); place = next(place))
+                    places += is_warm;
         cas_scene_free(scene);
         printf("  %s: %ld places, and %ld in processes of their own\n", each_call[i].name, places, cold_places[i]);
     }
