@@ -1427,10 +1427,10 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  *     cas_boxed_set(scene, title, &boxed);
  *
  * Every view that is added to a box is arranged, in the order of children; use
- * cas_view_move() for another order. A child with an intrinsic size or a measure function
- * has that size, another box that of its content, and a stack or a view with constraints
- * inside its fitting size, which is kept until something in it changes. Others are 0 by 0
- * unless settings give them a size, or the box does. A child with a measure function may
+ * cas_view_move() for another order. The size of a child is its intrinsic or measured
+ * size; for a box, that of its content; for a stack or a view with constraints inside, its
+ * fitting size, which is cached until something in it changes. Other children are 0 by 0
+ * unless settings or the box give them a size. A child with a measure function may
  * become as narrow as 0. A hidden child takes no room and no gap, and its frame is 0.
  * Rows begin at the right where the box is right to left. A child that is free is not
  * arranged: constraints place it, to the edges of the box for example.
@@ -1445,9 +1445,9 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * child whose first baseline is 0 has none: its bottom edge counts instead.
  *
  * Constraints may name a child, and items inside it: it then has variables until these
- * constraints are removed or it moves out of the box, and required constraints of the box hold it at its frame. So
- * it moves others, and nothing moves it: a constraint that would is in conflict, and
- * dropped. Such a constraint does not change the size of the box. Before a strict scene
+ * constraints are removed or it moves out of the box, and required constraints of the
+ * box hold it at its frame. Other items can follow it. A constraint that would move it
+ * is in conflict and is dropped. Such a constraint does not change the size of the box. Before a strict scene
  * tries a required constraint to a child it lays out, so that it judges by the frame
  * that the child has; measure functions are called, and the next layout reports what has
  * moved. Where the box changes that frame later, a constraint that no longer holds is
@@ -1507,7 +1507,7 @@ enum {
 /* Where something lies in the room that it has. */
 typedef int32_t cas_box_alignment;
 enum {
-    CAS_BOX_AUTOMATIC = 0,      /* as CAS_BOX_STRETCH, or as CAS_BOX_START along a flow; for one child what is set for all */
+    CAS_BOX_AUTOMATIC = 0,      /* CAS_BOX_START along a flow, else CAS_BOX_STRETCH; of one child: the setting of its box */
     CAS_BOX_START = 1,          /* at the leading edge, or at the top */
     CAS_BOX_END = 2,            /* at the trailing edge, or at the bottom */
     CAS_BOX_FLOW_START = 3,     /* where the children of a flow begin, also if it is reversed */

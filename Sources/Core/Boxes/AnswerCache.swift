@@ -175,7 +175,7 @@ extension Boxes {
   /// Records that answers of the container may depend on an answer that is no longer cached.
   private mutating func noteLoss(of node: Int32) {
     let parent = nodes[node].parent
-    if parent >= 0 { nodes[parent].flags.insert(.isUnsupported) }
+    if parent >= 0 { nodes[parent].flags.insert(.hasLostDependency) }
   }
 
   /// Called after a box was placed again, and after its children were. Drops answers about known widths that this pass
@@ -192,7 +192,7 @@ extension Boxes {
       let isIntrinsic = record.key.isIntrinsic
       if isIntrinsic || record.used == answers.pass {
         if record.computed != answers.pass && (!isIntrinsic || usesHeights) {
-          nodes[node].flags.insert(.isUnsupported)
+          nodes[node].flags.insert(.hasLostDependency)
         }
         previous = index
       } else {

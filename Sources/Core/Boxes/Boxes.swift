@@ -93,7 +93,7 @@ package struct NodeFlags: OptionSet, BitwiseCopyable {
   /// Its cached answers may be out of date.
   static let isEdited = NodeFlags(rawValue: 4)
   /// A cached answer may depend on an answer of a child that is no longer cached.
-  static let isUnsupported = NodeFlags(rawValue: 8)
+  static let hasLostDependency = NodeFlags(rawValue: 8)
   /// The node is not in use.
   static let isFree = NodeFlags(rawValue: 16)
   /// Its minimum and maximum widths may depend on its height, if it has been asked for them.

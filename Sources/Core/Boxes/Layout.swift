@@ -73,7 +73,7 @@ extension Boxes {
       nodes[node].run = -1
       nodes[node].item = -1
       forgetLengths(in: Int32(truncatingIfNeeded: node))
-      nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight, .isConstant])
+      nodes[node].flags.subtract([.isEdited, .hasLostDependency, .usesHeight, .isConstant])
     }
     return error
   }

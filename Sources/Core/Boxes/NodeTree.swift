@@ -53,7 +53,7 @@ extension Boxes {
   /// Drops what is kept of a node without a parent, so that it is not measured before it has one.
   package mutating func forgetAnswers(of node: Int32) {
     dropAnswers(of: node)
-    nodes[node].flags.subtract([.isEdited, .isUnsupported, .usesHeight])
+    nodes[node].flags.subtract([.isEdited, .hasLostDependency, .usesHeight])
   }
 
   /// Removes a node and all nodes in it.

@@ -57,7 +57,7 @@ extension Boxes {
       noteSizes(node)
       node = nodes[node].parent
       depth -= 1
-      if hasChanged || nodes[node].flags.contains(.isUnsupported) { try addEdit(node, depth: depth) }
+      if hasChanged || nodes[node].flags.contains(.hasLostDependency) { try addEdit(node, depth: depth) }
       hasChanged = false
     }
   }
@@ -79,7 +79,7 @@ extension Boxes {
     nodes[node].answers = -1
     let usedHeight = nodes[node].flags.contains(.usesHeight)
     let wasConstant = nodes[node].flags.contains(.isConstant)
-    nodes[node].flags.subtract([.isUnsupported, .usesHeight, .isConstant])
+    nodes[node].flags.subtract([.hasLostDependency, .usesHeight, .isConstant])
     var hasChanged = false
     var index = first
     while index >= 0 {

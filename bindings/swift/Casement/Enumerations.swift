@@ -243,7 +243,7 @@ public enum Wrap: Int32, CaseIterable, Sendable {
 
 /// Where something lies in the room that it has.
 public enum BoxAlignment: Int32, CaseIterable, Sendable {
-  /// As `stretch`, or as `start` along a flow; for one child what is set for all.
+  /// `start` along a flow, else `stretch`; of one child: the setting of its box.
   case automatic = 0
   /// At the leading edge, or at the top.
   case start = 1

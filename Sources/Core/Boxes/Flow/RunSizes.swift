@@ -83,7 +83,7 @@ extension Boxes {
   /// Answers by a run are not of the answers that children keep now.
   mutating func updateRun(_ flow: inout Flow) throws(Status) -> Int32 {
     let run = nodes[flow.node].run
-    nodes[flow.node].flags.insert(.isUnsupported)
+    nodes[flow.node].flags.insert(.hasLostDependency)
     let start = runs.records[run].stale
     if start != RunStart.none {
       var child = start == RunStart.anywhere ? firstShownChild(of: flow.node) : start

@@ -82,7 +82,7 @@ extension Boxes {
   }
 
   private mutating func addItems(_ grid: inout Grid) throws(Status) {
-    let automatic = Reach(start: Reach.automatic, span: 1)
+    let automatic = TrackSpan(start: TrackSpan.automatic, span: 1)
     var child = firstShownChild(of: grid.node)
     while child >= 0 {
       let style = nodes[child].style

@@ -66,7 +66,7 @@ extension Boxes {
   }
 
   @inline(__always)
-  private mutating func spannedTracks(_ reach: Reach, _ axis: GridAxis) -> SpannedTracks {
+  private mutating func spannedTracks(_ reach: TrackSpan, _ axis: GridAxis) -> SpannedTracks {
     if reach.span == 1 {
       let track = axis.tracks.start + reach.start
       return SpannedTracks(
@@ -76,7 +76,7 @@ extension Boxes {
     return severalTracks(reach, axis)
   }
 
-  private mutating func severalTracks(_ reach: Reach, _ axis: GridAxis) -> SpannedTracks {
+  private mutating func severalTracks(_ reach: TrackSpan, _ axis: GridAxis) -> SpannedTracks {
     let gaps = axis.gap * Double(reach.span - 1)
     var spanned = SpannedTracks(cap: gaps, fixedMaximum: gaps, isCrossing: reach.span > 1)
     for index in axis.tracks.start + reach.start..<axis.tracks.start + reach.end {
@@ -89,7 +89,7 @@ extension Boxes {
 
   /// Returns the size of an item's area along an axis whose tracks are sized.
   @inline(__always)
-  mutating func areaSize(_ reach: Reach, _ axis: GridAxis) -> Double {
+  mutating func areaSize(_ reach: TrackSpan, _ axis: GridAxis) -> Double {
     if reach.span == 1 { return gridStack.tracks[axis.tracks.start + reach.start].base }
     let first = gridStack.tracks[axis.tracks.start + reach.start].offset
     let last = gridStack.tracks[axis.tracks.start + reach.end - 1]
@@ -98,7 +98,7 @@ extension Boxes {
 
   /// §12.1: Returns the height of an item's area for a question about its width: the sum of the sized rows, else of
   /// rows with a fixed maximum; NaN if there is another row.
-  private mutating func estimatedHeight(_ reach: Reach, _ grid: Grid) -> Double {
+  private mutating func estimatedHeight(_ reach: TrackSpan, _ grid: Grid) -> Double {
     if grid.flags.contains(.hasRowSizes) { return areaSize(reach, grid.rows) }
     let height = spannedTracks(reach, grid.rows).fixedMaximum
     return height == .infinity ? .nan : height

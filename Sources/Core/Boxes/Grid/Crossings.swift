@@ -1,4 +1,4 @@
-// CSS Grid §12.5, steps 3 and 4: tracks that fit items which span several tracks.
+// CSS Grid §12.5, steps 3 and 4: grows tracks until they fit the items that span several.
 
 import Memory
 

@@ -1,15 +1,15 @@
 // The items of a grid, and the tracks that they span.
 
 /// Where an item is along one axis: its first track, from the first explicit one on, and how many tracks it spans.
-struct Reach: BitwiseCopyable, Equatable {
-  /// `Reach.automatic` until the item is placed.
+struct TrackSpan: BitwiseCopyable, Equatable {
+  /// `TrackSpan.automatic` until the item is placed.
   var start: Int32
   var span: Int32
 
   static let automatic = Int32.min
 
   @inline(__always)
-  var isPlaced: Bool { start != Reach.automatic }
+  var isPlaced: Bool { start != TrackSpan.automatic }
   @inline(__always)
   var end: Int32 { start + span }
 }
@@ -17,8 +17,8 @@ struct Reach: BitwiseCopyable, Equatable {
 /// An item of a grid that is laid out.
 struct GridItem: BitwiseCopyable {
   let node: Int32
-  var column: Reach
-  var row: Reach
+  var column: TrackSpan
+  var row: TrackSpan
   /// While baselines are aligned: the distance from the top of the item's margin box to its baseline. Then the shim:
   /// the space added above the item, so that its baseline coincides with others in its row (§10.6, §12.5 step 1).
   var shim = 0.0
@@ -26,7 +26,7 @@ struct GridItem: BitwiseCopyable {
   var minContent = 0.0
 
   @inline(__always)
-  subscript(axis: Axis) -> Reach {
+  subscript(axis: Axis) -> TrackSpan {
     get { axis == .horizontal ? column : row }
     set { if axis == .horizontal { column = newValue } else { row = newValue } }
   }

@@ -26,7 +26,7 @@ struct ItemPlacer: ~Copyable {
 
   private struct Position: BitwiseCopyable {
     let spans: Cell
-    /// Where the item is locked along the minor axis, or `Reach.automatic`.
+    /// Where the item is locked along the minor axis, or `TrackSpan.automatic`.
     let lock: Int32
     var cell: Cell
 
@@ -112,7 +112,7 @@ struct ItemPlacer: ~Copyable {
     if minor.total > mostTracks || major.total > mostTracks { throw .tooMany }
   }
 
-  private func shift(_ reach: inout Reach, by tracks: Int32) { if reach.isPlaced { reach.start += tracks } }
+  private func shift(_ reach: inout TrackSpan, by tracks: Int32) { if reach.isPlaced { reach.start += tracks } }
 
   /// The number of implicit tracks before the explicit ones.
   private func before(_ items: View<GridItem>, _ count: Int32, _ axis: Axis) throws(Status) -> Int32 {
@@ -183,7 +183,7 @@ struct ItemPlacer: ~Copyable {
       let spans = Cell(major: items[index][major].span, minor: items[index][minor].span)
       let remembered = isDense ? try rememberedPosition(spans, lock) : -1
       if isDense { cursor = positions[remembered].cell }
-      if lock == Reach.automatic { try advance(spans) } else { try advance(spans, lockedTo: lock) }
+      if lock == TrackSpan.automatic { try advance(spans) } else { try advance(spans, lockedTo: lock) }
       if cursor.major > mostTracks { throw .tooMany }
       items[index][major].start = cursor.major
       items[index][minor].start = cursor.minor

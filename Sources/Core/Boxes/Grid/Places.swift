@@ -20,7 +20,7 @@ struct GridLines {
   let explicit: Int
 
   /// §8.3 and §8.3.1: Returns the tracks of a place, after its conflicts are solved.
-  func reach(_ place: GridPlace) -> Reach {
+  func reach(_ place: GridPlace) -> TrackSpan {
     let start = PlaceLine(place.start, place.startName, isSpan: place.startIsSpan, edge: LineName.start)
     var end = PlaceLine(place.end, place.endName, isSpan: place.endIsSpan, edge: LineName.end)
     if start.isSpan && end.isSpan { end = PlaceLine(0, 0, isSpan: false, edge: 0) }
@@ -33,12 +33,12 @@ struct GridLines {
     }
     // A span of lines with a name needs a line to count from: it is a span of 1.
     let span = start.isSpan ? start : end
-    return Reach(start: Reach.automatic, span: span.isSpan && span.name == 0 ? clamped(max(span.number, 1)) : 1)
+    return TrackSpan(start: TrackSpan.automatic, span: span.isSpan && span.name == 0 ? clamped(max(span.number, 1)) : 1)
   }
 
-  private func ordered(_ one: Int, _ other: Int) -> Reach {
+  private func ordered(_ one: Int, _ other: Int) -> TrackSpan {
     let start = min(one, other)
-    return Reach(start: clamped(start), span: clamped(one == other ? 1 : max(one, other) - start))
+    return TrackSpan(start: clamped(start), span: clamped(one == other ? 1 : max(one, other) - start))
   }
 
   private func clamped(_ number: Int) -> Int32 { Int32(clamping: number) }

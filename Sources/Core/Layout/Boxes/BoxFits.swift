@@ -1,4 +1,4 @@
-// What is known of the fitting sizes of leaves that have constraints inside; see `Scene/FittedLeaves`.
+// The cached fitting sizes of leaves that have constraints inside; see `Scene/FittedLeaves`.
 
 import Memory
 
@@ -27,9 +27,9 @@ struct BoxFits: ~Copyable {
   var records: Buffer<BoxFit>
   var heights: Buffer<BoxHeight>
   var freeHeight: Int32 = -1
-  /// How many fitting sizes are computed now, one for the other.
+  /// The depth of nested computations of fitting sizes.
   var depth = 0
-  /// The nodes of leaves whose requested sizes are unknown.
+  /// Leaves whose fitting size was requested but is not computed yet, as nodes.
   var asked: Buffer<Int32>
 
   init(_ account: Account) {

@@ -1,6 +1,6 @@
 // The records of pins: the variables of items that boxes arrange; see `Model/Pins`.
 
-/// A value for left, top, width and height each, which are 0 to 3.
+/// Four values, indexed by side: left 0, top 1, width 2, height 3.
 struct FrameSides<Value: BitwiseCopyable>: BitwiseCopyable {
   var left: Value
   var top: Value

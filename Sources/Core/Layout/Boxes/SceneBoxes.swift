@@ -41,7 +41,7 @@ struct SceneBoxes: ~Copyable {
   /// How many boxes are hidden.
   var hiddenBoxes = 0
   /// The direction of a box may have changed.
-  var isTurned = false
+  var hasStaleDirections = false
 
   init(_ account: Account) {
     self.account = account
@@ -119,10 +119,10 @@ struct SceneBoxes: ~Copyable {
 }
 
 /// Returns a length in the range of lengths, which percentages of percentages may leave.
-func boxLength(_ number: Double) -> Double { boxPlace(number > 0 ? number : 0) }
+func clampedLength(_ number: Double) -> Double { clampedCoordinate(number > 0 ? number : 0) }
 
 /// Returns a coordinate in the range of coordinates.
-func boxPlace(_ number: Double) -> Double {
+func clampedCoordinate(_ number: Double) -> Double {
   isCoordinate(number) ? number : number > 0 ? farthest : number < 0 ? -farthest : 0
 }
 

@@ -81,7 +81,7 @@ extension Frames {
 
   mutating func solvedFrame(_ item: Int32) -> Rect {
     let record = tree.items.pointer + Int(item)
-    if record.pointee.node >= 0 && views.isArranged(item) { return views.boxedFrame(item) }
+    if record.pointee.node >= 0 && views.isBoxed(item) { return views.boxedFrame(item) }
     let values = solver.values((record.pointee.left, record.pointee.top, record.pointee.width, record.pointee.height))
     return Rect(x: values.0, y: values.1, width: values.2, height: values.3)
   }

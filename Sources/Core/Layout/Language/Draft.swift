@@ -28,7 +28,7 @@ package struct Drafting: ~Copyable {
   var owners: Buffer<ItemID>
   /// The items of the present format.
   var items: Buffer<ItemID>
-  var directory: Directory
+  var directory: NameTable
   /// Lines about boxes, and the children that they name.
   var boxDrafts: Buffer<BoxDraft>
   var boxed: Buffer<BoxedDraft>
@@ -41,7 +41,7 @@ package struct Drafting: ~Copyable {
     summands = Buffer(account)
     owners = Buffer(account)
     items = Buffer(account)
-    directory = Directory(account)
+    directory = NameTable(account)
     boxDrafts = Buffer(account)
     boxed = Buffer(account)
     name = Buffer(account)
@@ -83,7 +83,7 @@ extension Drafting {
     try read(word, from: source)
     if word.form == .identity { return identified(in: &scene) }
     for view in options.views where areEqual(view.name, name.elements) { return view.item }
-    let finding: Directory.Finding
+    let finding: NameTable.Match
     do throws(MemoryError) { finding = try directory.find(name, in: &scene, below: options.root) } catch {
       throw RuleFault(.memory, at: 0)
     }

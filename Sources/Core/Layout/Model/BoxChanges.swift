@@ -33,7 +33,7 @@ extension Model {
   mutating func noteBoxVisibility(of item: Int32) {
     let node = tree.items[item].node
     if boxes.records[node].isBox { boxes.hiddenBoxes += tree.items[item].isHidden ? 1 : -1 }
-    guard views.isArranged(item) else { return }
+    guard views.isBoxed(item) else { return }
     boxes.setHidden(tree.items[item].isHidden, node)
     noteTree(of: node)
     noteFrames(in: item)
@@ -43,7 +43,7 @@ extension Model {
   mutating func noteFrames(in root: Int32) {
     var item = root
     while item >= 0 {
-      if item == root || views.isArranged(item) { tree.note(item) }
+      if item == root || views.isBoxed(item) { tree.note(item) }
       item =
         tree.items[item].node >= 0 ? tree.successor(of: item, below: root) : tree.successor(behind: item, below: root)
     }
@@ -53,7 +53,7 @@ extension Model {
   mutating func noteBoxDirections() {
     if boxes.roots.isEmpty { return }
     for index in 0..<tree.walk.count where views.isBox(tree.walk[index]) {
-      boxes.isTurned = true
+      boxes.hasStaleDirections = true
       noteTree(of: tree.items[tree.walk[index]].node)
     }
   }
@@ -82,7 +82,7 @@ extension Model {
   mutating func noteFit(around start: Int32) {
     var item = start
     while item >= 0 {
-      if tree.items[item].node >= 0, views.isArranged(item), !views.isBox(item) {
+      if tree.items[item].node >= 0, views.isBoxed(item), !views.isBox(item) {
         let fit = boxes.records[tree.items[item].node].fit
         if fit >= 0 {
           boxes.fits.forgetHeights(of: fit)
@@ -121,7 +121,7 @@ extension Model {
 extension Model {
   /// Moves the node of an item to the position of the item among the children of its parent.
   mutating func moveNode(of item: Int32) {
-    guard views.isArranged(item) else { return }
+    guard views.isBoxed(item) else { return }
     let node = tree.items[item].node
     noteTree(of: node)
     boxes.detach(node)
@@ -134,7 +134,7 @@ extension Model {
   /// Puts the node of an item where the item is among the arranged children of its parent.
   mutating func insertNode(of item: Int32) {
     var next = tree.items[item].next
-    while next >= 0 && !views.isArranged(next) { next = tree.items[next].next }
+    while next >= 0 && !views.isBoxed(next) { next = tree.items[next].next }
     boxes.insert(
       tree.items[item].node, into: tree.items[tree.items[item].parent].node,
       before: next < 0 ? -1 : tree.items[next].node)

@@ -176,7 +176,7 @@ extension Model {
     let node = tree.items[item].node
     let old = boxes.trees.style(of: node)
     let isChanged = try boxes.setStyle(style, of: node)
-    if isFree == views.isArranged(item) {
+    if isFree == views.isBoxed(item) {
       do throws(Status) { try setFree(isFree, item) } catch {
         restoreStyle(old, of: node)
         throw error

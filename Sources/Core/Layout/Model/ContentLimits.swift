@@ -51,7 +51,7 @@ extension Model {
 
   /// Adds the two constraints of an axis with an intrinsic size. If they exist, adds their new constants to the batch.
   mutating func makeLimits(_ axis: Axis, of view: Int32, for size: Double) throws(Status) {
-    guard size >= 0, !views.isArranged(view) else { return }
+    guard size >= 0, !views.isBoxed(view) else { return }
     let content = tree.items[view].content(axis)
     if content.limits.0 >= 0 { return try noteLimits(axis, of: view, at: size) }
     let limits = try addBounds(

@@ -20,7 +20,7 @@ extension Model {
     var style = old
     new.write(to: &style)
     _ = try boxes.setStyle(style, of: node)
-    if !views.isArranged(item) {
+    if !views.isBoxed(item) {
       do throws(Status) { try restate(new, of: item, in: tree.items[item].parent) } catch {
         restoreStyle(old, of: node)
         throw error

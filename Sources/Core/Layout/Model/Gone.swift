@@ -19,8 +19,8 @@ extension Model {
     let (wasPending, spread) = (isPending, solver.spread)
     do throws(Status) {
       // Boxes leave their hidden children out.
-      if now.width && !was.width && !views.isArranged(item) { try addGoneRow(.width, of: item) }
-      if now.height && !was.height && !views.isArranged(item) { try addGoneRow(.height, of: item) }
+      if now.width && !was.width && !views.isBoxed(item) { try addGoneRow(.width, of: item) }
+      if now.height && !was.height && !views.isBoxed(item) { try addGoneRow(.height, of: item) }
       try renewGoneConstants(of: item)
     } catch {
       put(old.isHidden, old.collapses, of: item)

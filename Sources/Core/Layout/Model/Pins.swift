@@ -12,7 +12,7 @@ import Status
 // MARK: Making
 
 extension Model {
-  /// The row of a constraint, as in `Constraints`. Gives variables to the arranged items that it needs.
+  /// Computes the row by `Constraints.lower`, after giving arranged items the variables it needs. Gives variables to the arranged items that it needs.
   @inline(__always)
   mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
     if !boxes.roots.isEmpty { try pinItems(of: stated) }
@@ -84,7 +84,7 @@ extension Model {
   }
 
   private mutating func makeRows(ofPin index: Int) throws(Status) {
-    // The rows hold by themselves, so that no trial is needed.
+    // These rows cannot conflict with each other, so they are not tried.
     let (strict, isOpen) = (isStrict, group.isOpen)
     (isStrict, group.isOpen) = (false, false)
     defer { (isStrict, group.isOpen) = (strict, isOpen) }
@@ -191,7 +191,8 @@ extension Model {
   private mutating func pinned(_ item: Int32) -> FrameSides<Double> {
     if views.isHiddenByBox(item) { return FrameSides(repeating: 0) }
     let frame = boxes.trees.frame(of: tree.items[item].node)
-    return FrameSides(boxPlace(frame.x), boxPlace(frame.y), boxLength(frame.width), boxLength(frame.height))
+    return FrameSides(
+      clampedCoordinate(frame.x), clampedCoordinate(frame.y), clampedLength(frame.width), clampedLength(frame.height))
   }
 
   /// Sets the constants of pins to the present frames. Returns whether any changed.

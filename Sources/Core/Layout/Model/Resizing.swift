@@ -52,7 +52,7 @@ extension Model {
   }
 
   /// Sets the solver's edits to the size, before a query without a layout.
-  mutating func noteSize() throws(Status) {
+  mutating func applyPendingSize() throws(Status) {
     guard resizing.isPending else { return }
     try solver.noteEdit(resizing.edits.0, to: size.0)
     try solver.noteEdit(resizing.edits.1, to: size.1)
@@ -73,7 +73,7 @@ extension Model {
   @inline(never)
   private mutating func suggest() throws(Status) {
     guard resizing.isPending else { return try suggestWaiting() }
-    try noteWaiting()
+    try applyPendingEdit()
     try resize()
   }
 

@@ -107,7 +107,7 @@ extension Model {
     let constraint = editing.records[try find(id)].constraint
     if constraints.records[constraint].origin == .edit { return discard(constraint) }
     // The number may still be pending because of the step limit.
-    try noteWaiting()
+    try applyPendingEdit()
     forgetEditedRow(of: constraint)
     closeEdit(of: constraint)
   }
@@ -154,7 +154,7 @@ extension Model {
     let former = constraints.records[constraint].stated.constant
     let stored = constraints.records[constraint].rowConstant(number)
     try checkCoordinate(number)
-    if editing.waiting != slot { try noteWaiting() }
+    if editing.waiting != slot { try applyPendingEdit() }
     if constraints.records[constraint].row.raw != 0 {
       try openRow(of: slot)
       // One for the number, and one for restoring the former number if the layout fails.
@@ -199,7 +199,7 @@ extension Model {
   }
 
   /// Applies the pending number without solving.
-  package mutating func noteWaiting() throws(Status) {
+  package mutating func applyPendingEdit() throws(Status) {
     guard editing.waiting >= 0 else { return }
     try solver.noteEdit(editing.records[editing.waiting].row, to: waitingConstant)
     editing.waiting = -1
@@ -226,7 +226,7 @@ extension Model {
       return (-.infinity, .infinity)
     }
     try openRow(of: slot)
-    try noteSize()
+    try applyPendingSize()
     let range = try solver.editRange(editing.records[slot].row)
     let low = constraints.records[constraint].constant(ofRow: range.low)
     let high = constraints.records[constraint].constant(ofRow: range.high)

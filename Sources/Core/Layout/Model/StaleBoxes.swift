@@ -31,7 +31,7 @@ extension Model {
   private mutating func isInBox(_ id: ItemID) -> Bool {
     var item = id.slot
     while item >= 0 {
-      if views.isArranged(item) { return true }
+      if views.isBoxed(item) { return true }
       item = tree.items[item].parent
     }
     return false

@@ -1,8 +1,8 @@
 // The layout of boxes, as a part of a layout pass.
 //
 // An outermost box is a measured view: its intrinsic width is the max-content width of its content, and it has a height for a
-// width. When the solver has found its size, it places all that is in it. Both go through its tree, for which leaves are
-// measured by what the scene knows of them.
+// width. When the solver has found its size, it places all that is in it. Both are done by its tree, which asks the scene for
+// the sizes of leaves.
 
 import Boxes
 import Memory
@@ -20,22 +20,22 @@ extension Scene {
     if let width {
       measurement.width = natural.width
       let question = Question(width: width, basis: Pair(width, .nan))
-      measurement.height = boxLength(
+      measurement.height = clampedLength(
         try withTrees { trees throws(Status) in try trees.linkedSize(of: node, question).height })
     } else {
       let question = Question(.maxContent, basis: Pair(.nan, .nan))
-      measurement.width = boxLength(
+      measurement.width = clampedLength(
         try withTrees { trees throws(Status) in try trees.linkedSize(of: node, question).width })
     }
     return measurement
   }
 
-  /// Measures the natural sizes of outermost boxes that have changed. Views may be measured while they change, so that they are
-  /// listed here.
+  /// Measures the natural sizes of outermost boxes that have changed. They are listed only now, since views
+  /// may change during a measurement.
   mutating func measureChangedBoxes(_ remark: inout Status?) throws(Status) {
     boxes.isUnmeasured = false
     // Fitting sizes read the constants of the solver.
-    try model.noteWaiting()
+    try model.applyPendingEdit()
     for index in 0..<boxes.roots.count {
       let item = boxes.records[boxes.roots[index]].item
       if views.measures[tree.items[item].measure].isNew { views.noteUnmeasured(item) }
@@ -87,7 +87,7 @@ extension Scene {
   private mutating func withTrees<Result>(
     _ body: (inout Boxes) throws(Status) -> Result
   ) throws(Status) -> Result {
-    if boxes.isTurned { try turnBoxes() }
+    if boxes.hasStaleDirections { try turnBoxes() }
     let requests = boxes.fits.asked.count
     do throws(Status) {
       for _ in 0..<Self.measureRounds {
@@ -130,6 +130,6 @@ extension Scene {
       if isMirrored { style.options.insert(.rightToLeft) } else { style.options.remove(.rightToLeft) }
       _ = try boxes.setStyle(style, of: node)
     }
-    boxes.isTurned = false
+    boxes.hasStaleDirections = false
   }
 }

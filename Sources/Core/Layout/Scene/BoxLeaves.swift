@@ -16,7 +16,7 @@ struct MismeasuredLeaves: ~Copyable {
   mutating func release() { items.release() }
 }
 
-/// The leaf function of boxes; the context is the scene. Meanwhile the trees are not in it.
+/// The leaf function of boxes; the context is the scene. During the call the trees have been moved out of the scene.
 let measureLeaf: LeafFunction.Function = { question, answer, context in
   guard let question, let answer, let context else { return Status.null.rawValue }
   let scene = context.assumingMemoryBound(to: Scene.self)

@@ -1,19 +1,19 @@
 // Leaves of boxes that have constraints inside: stacks, and views with children. They have their fitting size.
 //
-// A fitting needs the scene, which the layout of boxes uses. So a leaf that is asked for a size that is not known yet is noted,
-// with a size of 0 or its last one; when the layout of boxes ends, the sizes are computed, and it is repeated. Sizes are kept
-// until something inside the leaf changes.
+// A fitting size cannot be computed during a layout of boxes, which uses the scene. A leaf without a known size gets a
+// provisional one (0, or its last) and is requested; afterwards the sizes are computed and the layout is repeated. Sizes are
+// cached until something inside the leaf changes.
 
 import Boxes
 import Memory
 import Solver
 import Status
 
-/// The deepest that fitting sizes may depend on each other.
+/// How deeply fitting sizes may depend on each other.
 var deepestFit: Int { 30 }
 
 extension Scene {
-  /// Returns the size of a fitted leaf, as far as it is known.
+  /// Returns the size of a fitted leaf, or a provisional one.
   mutating func fittedLeaf(_ item: Int32, _ question: LeafQuestion) throws(Status) -> Measurement {
     try inMemory { () throws(MemoryError) in
       let node = question.node
@@ -98,7 +98,8 @@ extension Scene {
     let alignment = tree.alignment(of: item)
     let (across, down) = (alignment.left + alignment.right, alignment.top + alignment.bottom)
     let size = try wholeFittingSize(
-      of: item, target: Size(width: boxPlace(target.width + across), height: target.height), priorities: (priority, 50))
-    return Size(width: boxLength(size.width - across), height: boxLength(size.height - down))
+      of: item, target: Size(width: clampedCoordinate(target.width + across), height: target.height),
+      priorities: (priority, 50))
+    return Size(width: clampedLength(size.width - across), height: clampedLength(size.height - down))
   }
 }

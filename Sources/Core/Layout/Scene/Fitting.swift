@@ -82,7 +82,7 @@ private struct Fitting: ~Copyable {
   }
 }
 
-/// The rows of a measured size along an axis: at most that, and at least that; 0 where there is none.
+/// The rows of a measured size along an axis: `size <= measured` and `size >= measured`; 0 for none.
 private struct SizeRows: BitwiseCopyable {
   var hugging = ConstraintID(0)
   var compression = ConstraintID(0)
@@ -100,8 +100,8 @@ private struct MeasuredRows: BitwiseCopyable {
 }
 
 extension Scene {
-  /// Returns the size of a view that all constraints between it and what is inside it give it, if its width and height
-  /// are also to be those of `target` at two priorities. Constraints with anything outside do not count.
+  /// Returns the fitting size of a view. Only constraints among the view and its descendants count, and two that ask for
+  /// `target` at the given priorities.
   package mutating func fittingSize(
     of item: ItemID, target: Size, priorities: (width: Int32, height: Int32)
   ) throws(Status) -> Size {
@@ -169,7 +169,7 @@ extension Scene {
         if record.left.raw != 0 { try fitting.addVariable(at: solver.slot(of: record.left)) }
         if record.top.raw != 0 { try fitting.addVariable(at: solver.slot(of: record.top)) }
       }
-      if record.measure >= 0 && !views.isArranged(item) {
+      if record.measure >= 0 && !views.isBoxed(item) {
         let rows = MeasuredRows(item: item, baselines: (record.firstBaseline, record.lastBaseline))
         try inMemory { () throws(MemoryError) in try fitting.measured.append(rows) }
       }
@@ -230,7 +230,7 @@ extension Scene {
     switch constraints.records[slot].origin {
     case .window: return true
     case .box: return item == root
-    case .hugging, .compression: return tree.items[item].measure >= 0 && !views.isArranged(item)
+    case .hugging, .compression: return tree.items[item].measure >= 0 && !views.isBoxed(item)
     default: return false
     }
   }

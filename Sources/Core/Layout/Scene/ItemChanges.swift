@@ -92,9 +92,9 @@ extension Scene {
     guard let place = tree.child(index, of: target) else { throw .outOfRange }
     guard !tree.items[item].isGenerated else { throw .owned(by: .screen) }
     var move = ParentChange(item: item, old: old, next: tree.items[item].next, target: target, place: place)
-    move.leaves = views.isArranged(item) && !views.isBox(target)
+    move.leaves = views.isBoxed(item) && !views.isBox(target)
     move.enters = !views.isBox(old) && views.isBox(target)
-    if move.enters || views.isArranged(item) && !move.leaves { try views.checkDepth(of: item, in: target) }
+    if move.enters || views.isBoxed(item) && !move.leaves { try views.checkDepth(of: item, in: target) }
     try model.prepare(move)
     do throws(Status) { try model.changeParent(move) } catch {
       if tree.items[item].parent == old { model.takeBack(move) } else { finish(move) }

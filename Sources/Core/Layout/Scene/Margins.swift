@@ -93,6 +93,6 @@ extension Scene {
       throw error
     }
     stacks.noteShares(of: item)
-    if views.isArranged(item) { model.noteContent(of: item) }
+    if views.isBoxed(item) { model.noteContent(of: item) }
   }
 }

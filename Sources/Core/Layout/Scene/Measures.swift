@@ -62,7 +62,7 @@ extension Scene {
   private mutating func invalidateMeasure(_ place: Int32) {
     views.measures[place].invalidate()
     let item = views.measures[place].item
-    if views.isArranged(item) { return model.noteContent(of: item) }
+    if views.isBoxed(item) { return model.noteContent(of: item) }
     if !boxes.roots.isEmpty { model.noteFit(around: tree.items[item].parent) }
     views.noteUnmeasured(item)
     model.isPending = true
@@ -94,7 +94,7 @@ extension Scene {
       let place = tree.items[item].measure
       // The entry may be left from an earlier item in the slot, and the present item may be in a box, which measures
       // it.
-      var isMeasured = place < 0 || views.isArranged(item)
+      var isMeasured = place < 0 || views.isBoxed(item)
       if !isMeasured, failure == nil, views.measures[place].isNew == natural {
         do throws(Status) {
           if try measure(item, natural: natural) { isChanged = true }

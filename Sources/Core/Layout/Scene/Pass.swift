@@ -79,7 +79,7 @@ extension Scene {
   mutating func settle() throws(Status) {
     try stacks.settleStacks()
     try model.collectRows()
-    try model.noteSize()
+    try model.applyPendingSize()
   }
 
   /// Updates stacks, and returns the slot of an item; nil for a guide that its stack has removed.

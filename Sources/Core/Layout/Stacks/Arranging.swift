@@ -239,7 +239,7 @@ extension Stacks {
 
   /// Marks the stack of a view dirty after the intrinsic size of the view changed, if the stack fills proportionally.
   mutating func noteProportion(of item: Int32) {
-    if views.isArranged(item) { model.noteContent(of: item) }
+    if views.isBoxed(item) { model.noteContent(of: item) }
     guard tree.items[item].arrangement >= 0 else { return }
     let stack = tree.items[tree.items[item].parent].stack
     if records[stack].settings.distribution == .fillProportionally { change(tree.items[item].arrangement, of: stack) }

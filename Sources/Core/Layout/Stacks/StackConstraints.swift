@@ -229,7 +229,7 @@ extension Stacks {
       try want(.farAcross, view, across.far, .equal, item, across.end)
       return
     case .center:
-      try want(.baseline, view, across.center, .equal, item, across.middle)
+      try want(.alignment, view, across.center, .equal, item, across.middle)
       try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start)
     case .trailing:
       try want(.farAcross, view, across.far, .equal, item, across.end)
@@ -252,7 +252,7 @@ extension Stacks {
     let isFirst = baseline == .firstBaseline
     if isFirst || previous < 0 { try want(.farAcross, view, across.far, .lessOrEqual, item, across.end) }
     if !isFirst || previous < 0 { try want(.nearAcross, view, across.near, .greaterOrEqual, item, across.start) }
-    if previous >= 0 { return try want(.baseline, view, baseline, .equal, self.view(previous), baseline) }
+    if previous >= 0 { return try want(.alignment, view, baseline, .equal, self.view(previous), baseline) }
     if isFirst {
       try want(.edge, view, across.near, .equal, item, across.end, at: Priority.edge)
     } else {

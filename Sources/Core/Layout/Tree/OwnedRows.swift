@@ -20,7 +20,7 @@ enum OwnedRow: UInt32 {
   case size
   case nearAcross
   case farAcross
-  case baseline
+  case alignment
   case edge
   case sizeAcross
   // Those of a stack.

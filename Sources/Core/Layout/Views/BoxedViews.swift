@@ -20,7 +20,7 @@ extension Views {
   mutating func isGrid(_ item: Int32) -> Bool { boxes.trees.style(of: tree.items[item].node).display == .grid }
 
   /// Whether a box arranges an item.
-  mutating func isArranged(_ item: Int32) -> Bool {
+  mutating func isBoxed(_ item: Int32) -> Bool {
     let node = tree.items[item].node
     return node >= 0 && boxes.trees.nodes[node].parent >= 0
   }
@@ -33,7 +33,7 @@ extension Views {
   }
 
   /// Whether an item is a child of a box that the box does not arrange.
-  package mutating func isFree(_ item: ItemID) -> Bool { !isArranged(item.slot) }
+  package mutating func isFree(_ item: ItemID) -> Bool { !isBoxed(item.slot) }
 
   /// Throws if a parent cannot arrange an item because boxes would be nested too deep.
   mutating func checkDepth(of item: Int32, in parent: Int32) throws(Status) {
@@ -73,8 +73,9 @@ extension Views {
     let frame = boxes.trees.frame(of: tree.items[item].node)
     let (outer, own) = (tree.alignment(of: tree.items[item].parent), tree.alignment(of: item))
     return Rect(
-      x: boxPlace(frame.x) + outer.left - own.left, y: boxPlace(frame.y) + outer.top - own.top,
-      width: boxLength(frame.width) + (own.left + own.right), height: boxLength(frame.height) + (own.top + own.bottom))
+      x: clampedCoordinate(frame.x) + outer.left - own.left, y: clampedCoordinate(frame.y) + outer.top - own.top,
+      width: clampedLength(frame.width) + (own.left + own.right),
+      height: clampedLength(frame.height) + (own.top + own.bottom))
   }
 
   /// Whether an arranged item is hidden, or in a hidden box.
@@ -82,7 +83,7 @@ extension Views {
     if tree.items[item].isHidden { return true }
     if boxes.hiddenBoxes == 0 { return false }
     var item = item
-    while isArranged(item) {
+    while isBoxed(item) {
       if tree.items[item].isHidden { return true }
       item = tree.items[item].parent
     }

@@ -124,7 +124,7 @@ extension Views {
   }
 
   mutating func noteUnmeasured(_ item: Int32) {
-    guard !tree.items[item].isUnmeasured, !isArranged(item) else { return }
+    guard !tree.items[item].isUnmeasured, !isBoxed(item) else { return }
     tree.items[item].isUnmeasured = true
     unmeasured.appendReserved(item)
   }

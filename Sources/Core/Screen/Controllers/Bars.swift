@@ -97,8 +97,8 @@ extension Controllers {
     default:
       let full = window.height(.navigationBar) + (bar.settings.hasPrompt ? window.height(.prompt) : 0) + bar.titleHeight
       if record.bars.collapsed == 0 { return full }
-      let said = bar.settings.compactHeight
-      let compact = said >= 0 ? said : window.height(.compactBar)
+      let override = bar.settings.compactHeight
+      let compact = override >= 0 ? override : window.height(.compactBar)
       return full - record.bars.collapsed * max(0, full - compact)
     }
   }

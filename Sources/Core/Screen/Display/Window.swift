@@ -97,8 +97,8 @@ extension Window {
 
   /// Returns the duration of a rotation by 90 or by 180 degrees.
   func turnDuration(_ isQuarter: Bool) -> Double {
-    let said = isQuarter ? settings.quarterTurn : settings.halfTurn
-    return said >= 0 ? said : isQuarter ? profile.rotation.quarter : profile.rotation.half
+    let override = isQuarter ? settings.quarterTurn : settings.halfTurn
+    return override >= 0 ? override : isQuarter ? profile.rotation.quarter : profile.rotation.half
   }
 
   mutating func load(_ profile: Profile) {

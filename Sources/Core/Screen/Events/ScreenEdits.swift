@@ -31,7 +31,7 @@ extension Screen {
   package mutating func layOut(_ suggestion: Suggestion) throws(Status) {
     do throws(Status) {
       // The commit solves.
-      if constants.transaction.isOpen { try scene.model.noteWaiting() }
+      if constants.transaction.isOpen { try scene.model.applyPendingEdit() }
       try layoutIfNeeded()
     } catch {
       if error.isFailure, error != .limit {

@@ -23,7 +23,7 @@ extension Rect {
 }
 
 extension Motions {
-  /// Called before the layout at the end of a transaction: finds where the views start that it hides or shows.
+  /// Called before the layout at the end of a transaction: finds the start frames of the views that the transaction hides or shows.
   mutating func findStarts() throws(Status) {
     for index in 0..<scene.stacks.visibilityChanges.list.count {
       let view = scene.stacks.visibilityChanges.list[index].view

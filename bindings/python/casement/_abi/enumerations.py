@@ -313,7 +313,7 @@ class Wrap(_Choice):
 class BoxAlignment(_Choice):
     """Where something lies in the room that it has."""
 
-    #: As STRETCH, or as START along a flow; for one child what is set for all.
+    #: START along a flow, else STRETCH; of one child: the setting of its box.
     AUTOMATIC = 0
     #: At the leading edge, or at the top.
     START = 1

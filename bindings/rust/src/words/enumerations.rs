@@ -270,7 +270,7 @@ words! {
 
     /// Where something lies in the room that it has.
     BoxAlignment: cas_box_alignment {
-        /// As `Stretch`, or as `Start` along a flow; for one child what is set for all.
+        /// `Start` along a flow, else `Stretch`; of one child: the setting of its box.
         Automatic = CAS_BOX_AUTOMATIC,
         /// At the leading edge, or at the top.
         Start = CAS_BOX_START,

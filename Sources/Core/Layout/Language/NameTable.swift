@@ -5,7 +5,7 @@ import Notation
 import Solver
 
 /// A hash table from names to items in an item. Marks names that several items have.
-struct Directory: ~Copyable {
+struct NameTable: ~Copyable {
   private enum Entry {
     static let empty: Int32 = -1
     /// Several items have this name.
@@ -13,7 +13,7 @@ struct Directory: ~Copyable {
     static func slot(_ entry: Int32) -> Int32 { entry < 0 ? -2 - entry : entry }
   }
 
-  enum Finding {
+  enum Match {
     case nothing
     case item(ItemID)
     case several
@@ -28,7 +28,7 @@ struct Directory: ~Copyable {
   /// Finds the item of a name among `root` and its descendants.
   mutating func find(
     _ name: borrowing Buffer<UInt8>, in scene: inout Scene, below root: ItemID
-  ) throws(MemoryError) -> Finding {
+  ) throws(MemoryError) -> Match {
     if table.isEmpty { try fill(from: &scene, below: root.slot) }
     let entry = table[place(of: name.elements, in: &scene)]
     if entry == Entry.empty { return .nothing }

@@ -39,7 +39,7 @@ extension Placement {
     return remark
   }
 
-  /// Computes screen constants and frames. Returns an error if there are frames all the same; nil for none.
+  /// Computes screen constants and frames. Returns the remark of a layout that took place despite an error; nil if there was none.
   mutating func settleIfPossible() throws(Status) -> Status? {
     do throws(Status) { try settle() } catch {
       guard error == .unsettled else { throw error }
