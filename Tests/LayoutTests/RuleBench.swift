@@ -120,8 +120,8 @@ final class RuleBench {
 
   private func text(_ addend: Addend) -> String {
     let quantity = text(addend.quantity)
-    guard let place = addend.place else { return quantity }
-    return (quantity == "1" ? "" : quantity + " * ") + "\(text(place.item)).\(place.attribute.name)"
+    guard let anchor = addend.anchor else { return quantity }
+    return (quantity == "1" ? "" : quantity + " * ") + "\(text(anchor.item)).\(anchor.attribute.name)"
   }
 
   private func equation(_ equation: Equation) -> String {
@@ -144,7 +144,7 @@ func tree(_ lines: String..., extended: Bool = false) throws -> String {
 
 extension RuleSource {
   func write(_ fault: RuleFault, to text: inout some Text) {
-    writePlace(of: fault, to: &text)
+    writePosition(of: fault, to: &text)
     text.write(fault.cause.sentence)
     writeCaret(of: fault, to: &text)
   }

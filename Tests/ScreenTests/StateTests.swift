@@ -200,7 +200,7 @@ private func rows(_ characters: Int, _ width: Double, _ textSize: Double) -> Dou
 private func measureHeight(
   _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) {
-  fillIn(request, answer) { rows(Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue().characters, $0, 1) * 20 }
+  fillIn(request, result) { rows(Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue().characters, $0, 1) * 20 }
 }
 
 /// Fills in the height for a width, and no natural size.

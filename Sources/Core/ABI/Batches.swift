@@ -43,8 +43,8 @@ extension SolverHandle {
   ) {
     let isPriority = (1...Int32(CAS_REQUIRED)).contains(row.priority)
     let isOfTerm = error != .outOfRange || isPriority && (row.weight == 0 || isFactor(row.weight) && row.weight > 0)
-    for place in terms.indices where isOfTerm && isFault(error, terms, place) {
-      message.begin("terms", place, row: index)
+    for termIndex in terms.indices where isOfTerm && isFault(error, terms, termIndex) {
+      message.begin("terms", termIndex, row: index)
       if error == .outOfRange { message.say(outsideFactors) }
       return
     }
@@ -61,14 +61,14 @@ extension SolverHandle {
   /// Whether the error is about this term. The search for a repeated variable takes quadratic time, so it ends at 1,000
   /// terms.
   @inline(never)
-  private mutating func isFault(_ error: Status, _ terms: UnsafeBufferPointer<Term>, _ place: Int) -> Bool {
-    let term = terms[place]
+  private mutating func isFault(_ error: Status, _ terms: UnsafeBufferPointer<Term>, _ termIndex: Int) -> Bool {
+    let term = terms[termIndex]
     switch error {
     case .stale: return !solver.isLive(term.variable)
     case .notFinite: return !term.coefficient.isFinite
     case .zero: return term.coefficient == 0
     case .outOfRange: return !isFactor(term.coefficient)
-    case .repeated: return place < 1000 && terms[..<place].contains { $0.variable.raw == term.variable.raw }
+    case .repeated: return termIndex < 1000 && terms[..<termIndex].contains { $0.variable.raw == term.variable.raw }
     default: return false
     }
   }

@@ -68,8 +68,8 @@ public func cas_path_sample(
   withHandle(path) { handle, path throws(Status) in
     let values = try handle.required(out_values, "out_values")
     guard number.isFinite else { throw handle.attributing(.notFinite, to: "number") }
-    guard let place = path.place(of: number) else { throw handle.attributing(.outOfRange, to: "number") }
-    for column in 0..<path.variables.count { values[column] = path.value(column, at: place) }
+    guard let position = path.position(of: number) else { throw handle.attributing(.outOfRange, to: "number") }
+    for column in 0..<path.variables.count { values[column] = path.value(column, at: position) }
   }
 }
 
@@ -109,29 +109,29 @@ private func withHandle(
 
 extension Path {
   /// A position on the path: between breakpoint `index` and the next, at the fraction `share` of the distance.
-  fileprivate struct Place {
+  fileprivate struct Position {
     var index: Int
     var share: Double
   }
 
   /// Returns the position of a number between start and target; nil outside.
-  fileprivate func place(of number: Double) -> Place? {
+  fileprivate func position(of number: Double) -> Position? {
     for index in 0..<numbers.count {
-      if number == numbers[index] { return Place(index: index, share: 0) }
+      if number == numbers[index] { return Position(index: index, share: 0) }
       guard index + 1 < numbers.count else { return nil }
       let (from, to) = (numbers[index], numbers[index + 1])
       if (from < number) == (number < to) {
         // Uses halves, since the difference itself may overflow.
-        return Place(index: index, share: (0.5 * number - 0.5 * from) / (0.5 * to - 0.5 * from))
+        return Position(index: index, share: (0.5 * number - 0.5 * from) / (0.5 * to - 0.5 * from))
       }
     }
     return nil
   }
 
-  fileprivate func value(_ column: Int, at place: Place) -> Double {
-    let from = values[place.index * variables.count + column]
-    if place.share == 0 { return from }
-    let to = values[(place.index + 1) * variables.count + column]
-    return from * (1 - place.share) + to * place.share
+  fileprivate func value(_ column: Int, at position: Position) -> Double {
+    let from = values[position.index * variables.count + column]
+    if position.share == 0 { return from }
+    let to = values[(position.index + 1) * variables.count + column]
+    return from * (1 - position.share) + to * position.share
   }
 }

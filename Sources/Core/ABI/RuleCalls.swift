@@ -170,10 +170,10 @@ extension SceneHandle {
 
   /// Stores the position, kind and status of a fault. The message then contains only the position.
   private mutating func note(_ fault: RuleFault, _ rules: borrowing Rules) {
-    let place = rules.source.place(of: fault)
+    let position = rules.source.position(of: fault)
     self.fault = cas_fault()
-    self.fault.line = place?.line ?? 0
-    self.fault.column = place?.column ?? 0
+    self.fault.line = position?.line ?? 0
+    self.fault.column = position?.column ?? 0
     self.fault.length = rules.source.length(of: fault)
     self.fault.kind = fault.cause.kind.rawValue
     self.fault.status = fault.error.rawValue
@@ -181,11 +181,11 @@ extension SceneHandle {
     isFaultNew = true
   }
 
-  /// Writes the message of a fault: place, sentence, and the line with a caret.
+  /// Writes the message of a fault: position, sentence, and the line with a caret.
   private mutating func describe(_ fault: RuleFault, _ rules: borrowing Rules) {
     if fault.cause == .memory { return }
     message.beginComplete()
-    rules.source.writePlace(of: fault, to: &message)
+    rules.source.writePosition(of: fault, to: &message)
     note(fault, rules)
     if fault.cause != .refused {
       message.write(fault.cause.sentence)

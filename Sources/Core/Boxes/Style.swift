@@ -20,8 +20,8 @@ package struct Style: BitwiseCopyable, Equatable {
   package var shrink: Float = 1
   /// The index of the record in `Boxes.extras`; -1 for none.
   package var extra: Int32 = -1
-  package var column = GridPlace()
-  package var row = GridPlace()
+  package var column = AxisPlacement()
+  package var row = AxisPlacement()
   package var display = Display.flow
   package var direction = FlowDirection.row
   package var wrap = Wrap.none
@@ -160,7 +160,7 @@ package struct Options: OptionSet, BitwiseCopyable {
 }
 
 /// The placement of an item in a grid along one axis: the lines at its start and end, or the number of tracks it spans.
-package struct GridPlace: BitwiseCopyable, Equatable {
+package struct AxisPlacement: BitwiseCopyable, Equatable {
   /// A line from 1 on, or from -1 backwards from the end; 0 for auto. If `startIsSpan`, a number of tracks.
   package var start: Int16 = 0
   package var end: Int16 = 0

@@ -94,35 +94,35 @@ struct Runs: ~Copyable {
   }
 
   mutating func takeRecord() throws(MemoryError) -> Int32 {
-    let place = freeRecord
-    if place < 0 {
+    let index = freeRecord
+    if index < 0 {
       try records.append(Run())
       return Int32(truncatingIfNeeded: records.count - 1)
     }
-    freeRecord = records[place].next
-    records[place] = Run()
-    return place
+    freeRecord = records[index].next
+    records[index] = Run()
+    return index
   }
 
   mutating func takeItem() throws(MemoryError) -> Int32 {
-    let place = freeItem
-    if place < 0 {
+    let index = freeItem
+    if index < 0 {
       try items.append(RunItem())
       return Int32(truncatingIfNeeded: items.count - 1)
     }
-    freeItem = items[place].next
-    items[place] = RunItem()
-    return place
+    freeItem = items[index].next
+    items[index] = RunItem()
+    return index
   }
 
-  fileprivate mutating func freeRecord(_ place: Int32) {
-    records[place].next = freeRecord
-    freeRecord = place
+  fileprivate mutating func freeRecord(_ index: Int32) {
+    records[index].next = freeRecord
+    freeRecord = index
   }
 
-  fileprivate mutating func freeItem(_ place: Int32) {
-    items[place].next = freeItem
-    freeItem = place
+  fileprivate mutating func freeItem(_ index: Int32) {
+    items[index].next = freeItem
+    freeItem = index
   }
 
   /// Computes the sums of an item behind another one, or behind none for -1. Returns whether they are other ones.

@@ -1,4 +1,4 @@
-// The beginning of a grid's layout: its items, their places, and its tracks.
+// The beginning of a grid's layout: its items, their placements, and its tracks.
 
 import Memory
 import Status
@@ -60,15 +60,15 @@ extension Boxes {
     var counts = Pair(try counts(columns), try counts(rows))
     try addItems(&grid)
     let items = gridStack.items.view.from(grid.items.start)
-    if !grid.flags.contains(.hasPlaces) {
+    if !grid.flags.contains(.hasPlacements) {
       try ItemPlacer.placeCells(
         items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn)
       return counts
     }
     try nameLines(columns)
-    readPlaces(grid, .horizontal, explicit: counts.width.explicit)
+    readPlacements(grid, .horizontal, explicit: counts.width.explicit)
     try nameLines(rows)
-    readPlaces(grid, .vertical, explicit: counts.height.explicit)
+    readPlacements(grid, .vertical, explicit: counts.height.explicit)
     try gridStack.placer.place(
       items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn,
       isDense: template.isDense)
@@ -86,7 +86,7 @@ extension Boxes {
     var child = firstShownChild(of: grid.node)
     while child >= 0 {
       let style = nodes[child].style
-      if !styles[style].column.isAutomatic || !styles[style].row.isAutomatic { grid.flags.insert(.hasPlaces) }
+      if !styles[style].column.isAutomatic || !styles[style].row.isAutomatic { grid.flags.insert(.hasPlacements) }
       if styles[style].alignSelf.or(grid.alignment.height).kind == .baseline { grid.flags.insert(.hasBaselines) }
       let item = GridItem(node: child, column: automatic, row: automatic)
       do throws(MemoryError) { try gridStack.items.append(item) } catch { throw .outOfMemory }
@@ -101,7 +101,7 @@ extension Boxes {
     let slice = tracks.list.names
     for index in slice.start..<slice.start + slice.count {
       let name = lineNames[index]
-      let count = name.place == .inRepetition ? tracks.repetitions : 1
+      let count = name.scope == .inRepetition ? tracks.repetitions : 1
       if gridStack.names.count + Int(count) > mostLineNames { throw .tooMany }
       try inMemory { () throws(MemoryError) in
         for repetition in 0..<count {
@@ -112,13 +112,13 @@ extension Boxes {
     gridStack.sortNames()
   }
 
-  private mutating func readPlaces(_ grid: Grid, _ axis: Axis, explicit: Int32) {
+  private mutating func readPlacements(_ grid: Grid, _ axis: Axis, explicit: Int32) {
     let lines = GridLines(
       names: gridStack.names.view, nameCount: gridStack.names.count, explicit: Int(explicit))
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let style = nodes[gridStack.items[index].node].style
-      let place = axis == .horizontal ? styles[style].column : styles[style].row
-      if !place.isAutomatic { gridStack.items[index][axis] = lines.reach(place) }
+      let placement = axis == .horizontal ? styles[style].column : styles[style].row
+      if !placement.isAutomatic { gridStack.items[index][axis] = lines.reach(placement) }
     }
   }
 
@@ -162,8 +162,8 @@ extension Boxes {
   }
 }
 
-extension GridPlace {
-  /// Whether the grid chooses the place of the item, which spans one track.
+extension AxisPlacement {
+  /// Whether the grid chooses the placement of the item, which spans one track.
   @inline(__always)
   var isAutomatic: Bool { start == 0 && end == 0 && startName == 0 && endName == 0 }
 }

@@ -33,9 +33,9 @@ extension Boxes {
     try sizeRows(&grid)
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let item = gridStack.items[index]
-      let place = try itemPlace(item, grid)
-      try setFrame(of: item.node, moved(place.frame, item.node, place.question.basis))
-      try self.place(item.node, place.question)
+      let placed = try placedItem(item, grid)
+      try setFrame(of: item.node, moved(placed.frame, item.node, placed.question.basis))
+      try self.place(item.node, placed.question)
     }
     gridStack.end(grid)
   }

@@ -43,14 +43,14 @@ extension TrackSizing {
 }
 
 /// The frame of an item in its grid, and the question for placing its content.
-struct ItemPlace: BitwiseCopyable {
+struct PlacedItem: BitwiseCopyable {
   var frame: Frame
   var question: Question
 }
 
 extension Boxes {
   /// §6.2 and §10.1 to §10.4: Returns the frame of an item in its area.
-  mutating func itemPlace(_ item: GridItem, _ grid: Grid) throws(Status) -> ItemPlace {
+  mutating func placedItem(_ item: GridItem, _ grid: Grid) throws(Status) -> PlacedItem {
     let area = Pair(areaSize(item.column, grid.columns), areaSize(item.row, grid.rows))
     let box = itemBox(item.node, in: area, of: grid)
     let width = try itemWidth(box)
@@ -67,7 +67,7 @@ extension Boxes {
       x: grid.insets.left + left + box.margins.left + shift(box, width, .horizontal, grid),
       y: grid.insets.top + top + box.margins.top + shift(box, height, .vertical, grid) + item.shim, width: width,
       height: height)
-    return ItemPlace(frame: frame, question: question)
+    return PlacedItem(frame: frame, question: question)
   }
 
   /// Returns how far alignment moves an item from the left or top of its area.

@@ -61,8 +61,8 @@ extension Boxes {
       if firstAligned < 0 && isBaselineAligned(gridStack.items[index].node, of: grid) { firstAligned = index }
     }
     let item = gridStack.items[firstAligned < 0 ? first : firstAligned]
-    let place = try itemPlace(item, grid)
+    let placed = try placedItem(item, grid)
     let basis = Pair(areaSize(item.column, grid.columns), areaSize(item.row, grid.rows))
-    return place.frame.y + (try baseline(of: item.node, Pair(place.frame.width, place.frame.height), basis: basis))
+    return placed.frame.y + (try baseline(of: item.node, Pair(placed.frame.width, placed.frame.height), basis: basis))
   }
 }

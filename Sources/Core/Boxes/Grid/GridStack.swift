@@ -151,8 +151,8 @@ struct GridFlags: OptionSet, BitwiseCopyable {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   static let isReversed = GridFlags(rawValue: 1)
-  /// An item has a place, or spans several tracks.
-  static let hasPlaces = GridFlags(rawValue: 2)
+  /// An item has a placement, or spans several tracks.
+  static let hasPlacements = GridFlags(rawValue: 2)
   static let hasBaselines = GridFlags(rawValue: 4)
   /// Rows are sized, so that items have heights when their widths are measured.
   static let hasRowSizes = GridFlags(rawValue: 8)

@@ -74,7 +74,7 @@ struct ItemPlacer: ~Copyable {
     (columns, rows) = flowsByColumn ? (counts.height, counts.width) : (counts.width, counts.height)
   }
 
-  /// §8.5, where no item has a place and each spans one track: fills one cell after the other.
+  /// §8.5, where no item has a placement and each spans one track: fills one cell after the other.
   static func placeCells(
     _ items: View<GridItem>, _ count: Int32, columns: inout TrackCounts, rows: inout TrackCounts, flowsByColumn: Bool
   ) throws(Status) {
@@ -93,7 +93,7 @@ struct ItemPlacer: ~Copyable {
     if columns.total > mostTracks || rows.total > mostTracks { throw .tooMany }
   }
 
-  /// §8.5 step 2, for items that have a place: Adds the tracks that they need, and counts their places from the first
+  /// §8.5 step 2, for items that have a placement: Adds the tracks that they need, and counts their tracks from the first
   /// line of the implicit grid on.
   private mutating func begin(
     _ items: View<GridItem>, _ count: Int32, minor: inout TrackCounts, major: inout TrackCounts
@@ -130,7 +130,7 @@ struct ItemPlacer: ~Copyable {
     return -first
   }
 
-  /// Whether no item has a place, and nothing can be occupied after the cursor.
+  /// Whether no item has a placement, and nothing can be occupied after the cursor.
   private func isRegular(_ items: View<GridItem>, _ count: Int32) -> Bool {
     for index in 0..<count {
       let item = items[index]
@@ -176,7 +176,7 @@ struct ItemPlacer: ~Copyable {
     }
   }
 
-  /// §8.5 step 4: Places the items that have no place along the major axis.
+  /// §8.5 step 4: Places the items that have no placement along the major axis.
   private mutating func placeAutomatic(_ items: View<GridItem>, _ count: Int32) throws(Status) {
     for index in 0..<count where !items[index][major].isPlaced {
       let lock = items[index][minor].start
@@ -192,7 +192,7 @@ struct ItemPlacer: ~Copyable {
     }
   }
 
-  /// Moves the cursor to the next free place of an item without any place.
+  /// Moves the cursor to the next free cells for an item without any placement.
   private mutating func advance(_ spans: Cell) throws(Status) {
     while true {
       let start = try occupancy.firstFree(major: cursor.major, spans.major, from: cursor.minor, spans.minor)
@@ -204,7 +204,7 @@ struct ItemPlacer: ~Copyable {
     }
   }
 
-  /// Moves the cursor to the next free place of an item that is locked to minor tracks.
+  /// Moves the cursor to the next free cells for an item that is locked to minor tracks.
   private mutating func advance(_ spans: Cell, lockedTo minor: Int32) throws(Status) {
     if !isDense && minor < cursor.minor { cursor.major += 1 }
     cursor.major = try occupancy.firstFreeMajor(from: cursor.major, spans.major, minor: minor, spans.minor)

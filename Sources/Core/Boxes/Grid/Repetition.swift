@@ -80,7 +80,7 @@ struct ExplicitTracks: BitwiseCopyable {
 
   /// Returns the line of a name, in one of the repetitions (§7.2.3.1).
   func line(_ name: LineName, repetition: Int32) -> Int32 {
-    switch name.place {
+    switch name.scope {
     case .line: return name.position
     case .inRepetition: return name.position + repetition * list.repeated.count
     case .outside:

@@ -62,10 +62,10 @@ package struct TrackList: BitwiseCopyable {
 
 /// A name of a line. Names are numbers from 1 to `most`, given out by the caller.
 ///
-/// Lines named "x-start" and "x-end" have the number of x with `start` or `end` added, so that a place can name the area
+/// Lines named "x-start" and "x-end" have the number of x with `start` or `end` added, so that a placement can name the area
 /// between them. A named area gives its lines these names.
 package struct LineName: BitwiseCopyable {
-  package enum Place: UInt8, BitwiseCopyable {
+  package enum Scope: UInt8, BitwiseCopyable {
     /// `position` counts the tracks of the list before the line. The repeated tracks count once.
     case outside
     /// As `outside`, but of a line in the repeated part: it has the name in each repetition.
@@ -80,12 +80,12 @@ package struct LineName: BitwiseCopyable {
   static let edges: UInt16 = 0xC000
 
   package var name: UInt16
-  package var place: Place
+  package var scope: Scope
   package var position: Int32
 
-  package init(_ name: UInt16, at position: Int32, _ place: Place = .outside) {
+  package init(_ name: UInt16, at position: Int32, _ scope: Scope = .outside) {
     self.name = name
-    self.place = place
+    self.scope = scope
     self.position = position
   }
 }
@@ -93,9 +93,9 @@ package struct LineName: BitwiseCopyable {
 package struct GridTemplate: BitwiseCopyable {
   package var columns = TrackList()
   package var rows = TrackList()
-  /// Items without a place fill columns first.
+  /// Items without a placement fill columns first.
   package var flowsByColumn = false
-  /// Items without a place fill earlier holes.
+  /// Items without a placement fill earlier holes.
   package var isDense = false
 
   package init() {}

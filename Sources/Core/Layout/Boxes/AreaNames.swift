@@ -1,6 +1,6 @@
 // The names of areas of grids, as numbers.
 //
-// Templates of grids and places of children have the numbers. A name stays as long as one of them has its number: when the
+// Templates of grids and placements of children have the numbers. A name stays as long as one of them has its number: when the
 // names have doubled, those that nothing has any more are freed.
 
 import Boxes
@@ -66,7 +66,7 @@ struct AreaNames: ~Copyable {
     try marks.resize(to: greatest + 1, filling: false)
   }
 
-  /// Keeps the name of a number of a line or a place.
+  /// Keeps the name of a number of a line or a placement.
   mutating func mark(_ number: UInt16) { marks[Int(number & LineName.most)] = true }
 
   /// Frees all names without a mark.

@@ -44,24 +44,24 @@ struct BoxFits: ~Copyable {
     asked.release()
   }
 
-  /// Returns the place of a height, known or not.
+  /// Returns the index of a height, known or not.
   mutating func height(at width: Double, of fit: Int32) throws(MemoryError) -> Int32 {
-    var place = records[fit].heights
-    while place >= 0 {
-      if heights[place].width == width { return place }
-      place = heights[place].next
+    var index = records[fit].heights
+    while index >= 0 {
+      if heights[index].width == width { return index }
+      index = heights[index].next
     }
     let height = BoxHeight(width: width, next: records[fit].heights)
-    place = freeHeight
-    if place >= 0 {
-      freeHeight = heights[place].next
-      heights[place] = height
+    index = freeHeight
+    if index >= 0 {
+      freeHeight = heights[index].next
+      heights[index] = height
     } else {
       try heights.append(height)
-      place = Int32(heights.count - 1)
+      index = Int32(heights.count - 1)
     }
-    records[fit].heights = place
-    return place
+    records[fit].heights = index
+    return index
   }
 
   /// Forgets all heights of a fitting size but the newest.
@@ -69,28 +69,28 @@ struct BoxFits: ~Copyable {
     var last = records[fit].heights
     for _ in 1..<Self.mostHeights where last >= 0 { last = heights[last].next }
     if last < 0 { return }
-    var place = heights[last].next
+    var index = heights[last].next
     heights[last].next = -1
-    while place >= 0 {
-      let next = heights[place].next
-      free(place)
-      place = next
+    while index >= 0 {
+      let next = heights[index].next
+      free(index)
+      index = next
     }
   }
 
   /// How many heights of a fitting size are kept.
   private static var mostHeights: Int { 32 }
 
-  private mutating func free(_ place: Int32) {
-    heights[place].next = freeHeight
-    freeHeight = place
+  private mutating func free(_ index: Int32) {
+    heights[index].next = freeHeight
+    freeHeight = index
   }
 
   mutating func forgetHeights(of fit: Int32) {
     while records[fit].heights >= 0 {
-      let place = records[fit].heights
-      records[fit].heights = heights[place].next
-      free(place)
+      let index = records[fit].heights
+      records[fit].heights = heights[index].next
+      free(index)
     }
   }
 }

@@ -328,7 +328,7 @@ extension SceneBoxes {
 
 /// Where a child is in its grid.
 package struct GridPlacement: BitwiseCopyable, Equatable {
-  /// Lines from 1 on, or from -1 back from the end; 0 for a free place.
+  /// Lines from 1 on, or from -1 back from the end; 0 where the grid chooses.
   package var column: Int32 = 0
   package var row: Int32 = 0
   /// How many tracks it spans.
@@ -346,26 +346,26 @@ package struct GridPlacement: BitwiseCopyable, Equatable {
     (row, rowSpan) = GridPlacement.read(style.row)
   }
 
-  private static func read(_ place: GridPlace) -> (line: Int32, span: Int32) {
-    if place.startIsSpan { return (0, Int32(place.start)) }
-    return (Int32(place.start), place.endIsSpan ? Int32(place.end) : 1)
+  private static func read(_ placement: AxisPlacement) -> (line: Int32, span: Int32) {
+    if placement.startIsSpan { return (0, Int32(placement.start)) }
+    return (Int32(placement.start), placement.endIsSpan ? Int32(placement.end) : 1)
   }
 
   package func write(to style: inout Style) {
-    style.column = place(column, columnSpan)
-    style.row = place(row, rowSpan)
+    style.column = placement(column, columnSpan)
+    style.row = placement(row, rowSpan)
   }
 
-  private func place(_ line: Int32, _ span: Int32) -> GridPlace {
-    var place = GridPlace()
+  private func placement(_ line: Int32, _ span: Int32) -> AxisPlacement {
+    var placement = AxisPlacement()
     if area != 0 {
-      (place.startName, place.endName) = (area, area)
+      (placement.startName, placement.endName) = (area, area)
     } else if line != 0 {
-      place.start = Int16(line)
-      if span > 1 { (place.end, place.endIsSpan) = (Int16(span), true) }
+      placement.start = Int16(line)
+      if span > 1 { (placement.end, placement.endIsSpan) = (Int16(span), true) }
     } else if span > 1 {
-      (place.start, place.startIsSpan) = (Int16(span), true)
+      (placement.start, placement.startIsSpan) = (Int16(span), true)
     }
-    return place
+    return placement
   }
 }

@@ -10,15 +10,15 @@ import Memory
 /// What a scene knows about a node.
 struct BoxRecord: BitwiseCopyable {
   var item: Int32 = -1
-  /// Its place in `SceneBoxes.roots`; -1 if it is no outermost box.
+  /// Its index in `SceneBoxes.roots`; -1 if it is no outermost box.
   var root: Int32 = -1
   /// It arranges its children, and is no leaf.
   var isBox = false
   /// It is an outermost box in which something has changed since its last layout.
   var isWaiting = false
-  /// Its place in `SceneBoxes.pins`; -1 if its item has no variables of the box.
+  /// Its index in `SceneBoxes.pins`; -1 if its item has no variables of the box.
   var pin: Int32 = -1
-  /// Its place in `BoxFits.records`; -1 if its fitting size is not its size.
+  /// Its index in `BoxFits.records`; -1 if its fitting size is not its size.
   var fit: Int32 = -1
 }
 
@@ -108,13 +108,13 @@ struct SceneBoxes: ~Copyable {
   }
 
   mutating func removeRoot(_ node: Int32) {
-    let place = records[node].root
-    if place < 0 { return }
+    let index = records[node].root
+    if index < 0 { return }
     records[node].root = -1
     let last = roots.removeLast()
     if last == node { return }
-    roots[place] = last
-    records[last].root = place
+    roots[index] = last
+    records[last].root = index
   }
 }
 

@@ -14,7 +14,7 @@ private var mostTracks: Int { 10_000 }
 /// The bytes of a text, and how far they are read.
 struct GridReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private(set) var place = 0
+  private(set) var offset = 0
   /// Where the last word begins, or the byte that is not the expected one.
   private(set) var wordStart = 0
 
@@ -22,32 +22,32 @@ struct GridReader {
 
   /// The next byte that is no blank; 0 at the end.
   mutating func next() -> UInt8 {
-    while isBlank(current) { place += 1 }
+    while isBlank(current) { offset += 1 }
     return current
   }
 
-  private var current: UInt8 { place < bytes.count ? bytes[place] : 0 }
+  private var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// Skips a byte if it comes next. Returns whether it does.
   mutating func skip(_ byte: Unicode.Scalar) -> Bool {
     if next() != UInt8(ascii: byte) { return false }
-    place += 1
+    offset += 1
     return true
   }
 
   private mutating func expect(_ byte: Unicode.Scalar) throws(Status) {
     if skip(byte) { return }
-    wordStart = place
+    wordStart = offset
     throw .rule
   }
 
   /// Reads what ends at a blank or at one of `( ) , /`.
   mutating func word() -> UnsafeBufferPointer<UInt8> {
     _ = next()
-    let start = place
+    let start = offset
     wordStart = start
-    while place < bytes.count, !isEnd(bytes[place]) { place += 1 }
-    return UnsafeBufferPointer(rebasing: bytes[start..<place])
+    while offset < bytes.count, !isEnd(bytes[offset]) { offset += 1 }
+    return UnsafeBufferPointer(rebasing: bytes[start..<offset])
   }
 
   private func isEnd(_ byte: UInt8) -> Bool {

@@ -23,12 +23,12 @@ extension Constraints {
 
   /// Fills `members` with the constraints that mention an item, the oldest first.
   package mutating func listConstraints(of item: ItemID) throws(Status) {
-    var place = tree.items[try tree.find(item)].mention
+    var mention = tree.items[try tree.find(item)].mention
     members.removeAll()
-    while place >= 0 {
-      let slot = constraint(mentionedAt: place)
+    while mention >= 0 {
+      let slot = constraint(mentionedAt: mention)
       if isStated(slot) { members.appendReserved(id(ofConstraint: slot)) }
-      place = mention(at: place).pointee.next
+      mention = self.mention(at: mention).pointee.next
     }
     // The newest mention is the first of the list.
     for index in 0..<members.count / 2 {

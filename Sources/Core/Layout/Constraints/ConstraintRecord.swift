@@ -46,7 +46,7 @@ struct ConstraintRecord: BitwiseCopyable {
   func constant(ofRow number: Double) -> Double { isMirrored ? offset - number : number - offset }
 }
 
-/// The links of a constraint in the list of one of its items: the previous and the next place, or -1.
+/// The links of a constraint in the list of one of its items: the previous and the next mention, or -1.
 struct Mention: BitwiseCopyable {
   /// A value of `previous`: this summand is not linked, because another summand of the constraint names the same item.
   static var unlinked: Int32 { -2 }

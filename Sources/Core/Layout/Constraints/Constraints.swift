@@ -12,7 +12,7 @@ package struct Constraints: ~Copyable {
   var free: Buffer<Int32>
   package internal(set) var liveCount = 0
   var identifiers: Names
-  /// Two for each constraint: the places of an equation in the lists of its two items.
+  /// Two for each constraint: the mentions of its two items, if it is an equation.
   var mentions: Buffer<Mention>
   var sums: Sums
 

@@ -5,16 +5,16 @@ import Memory
 // MARK: Mentions
 
 extension Constraints {
-  /// The constraint at a place of the list of an item.
+  /// The constraint that a mention in the list of an item belongs to.
   @inline(__always)
-  mutating func constraint(mentionedAt place: Int32) -> Int32 {
-    place < Sums.firstPlace ? place >> 1 : sums.parts[place - Sums.firstPlace].constraint
+  mutating func constraint(mentionedAt index: Int32) -> Int32 {
+    index < Sums.firstMention ? index >> 1 : sums.parts[index - Sums.firstMention].constraint
   }
 
   @inline(__always)
-  mutating func mention(at place: Int32) -> UnsafeMutablePointer<Mention> {
-    place < Sums.firstPlace
-      ? mentions.pointer + Int(place) : sums.mentions.pointer + Int(place - Sums.firstPlace)
+  mutating func mention(at index: Int32) -> UnsafeMutablePointer<Mention> {
+    index < Sums.firstMention
+      ? mentions.pointer + Int(index) : sums.mentions.pointer + Int(index - Sums.firstMention)
   }
 
   mutating func link(_ slot: Int32) {
@@ -39,10 +39,10 @@ extension Constraints {
       sums.parts[index].constraint = slot
       let item = sums.summands[index].item.slot
       let newest = tree.items[item].mention
-      if newest >= Sums.firstPlace, constraint(mentionedAt: newest) == slot {
+      if newest >= Sums.firstMention, constraint(mentionedAt: newest) == slot {
         sums.mentions[index].previous = Mention.unlinked
       } else {
-        link(Sums.firstPlace + index, sums.mentions.pointer + Int(index), to: item)
+        link(Sums.firstMention + index, sums.mentions.pointer + Int(index), to: item)
       }
     }
   }
@@ -50,22 +50,22 @@ extension Constraints {
   @inline(never)
   private mutating func unlinkSum(_ start: Int32) {
     for index in start..<start + sums.parts[start].rest where sums.mentions[index].previous != Mention.unlinked {
-      unlink(Sums.firstPlace + index, from: sums.summands[index].item.slot)
+      unlink(Sums.firstMention + index, from: sums.summands[index].item.slot)
     }
     sums.remove(start)
   }
 
   /// Links a mention at the head of the list of an item.
   @inline(__always)
-  private mutating func link(_ place: Int32, _ mention: UnsafeMutablePointer<Mention>, to item: Int32) {
+  private mutating func link(_ index: Int32, _ mention: UnsafeMutablePointer<Mention>, to item: Int32) {
     let next = tree.items[item].mention
     mention.pointee = Mention(previous: -1, next: next)
-    if next >= 0 { self.mention(at: next).pointee.previous = place }
-    tree.items[item].mention = place
+    if next >= 0 { self.mention(at: next).pointee.previous = index }
+    tree.items[item].mention = index
   }
 
-  private mutating func unlink(_ place: Int32, from item: Int32) {
-    let (previous, next) = (mention(at: place).pointee.previous, mention(at: place).pointee.next)
+  private mutating func unlink(_ index: Int32, from item: Int32) {
+    let (previous, next) = (mention(at: index).pointee.previous, mention(at: index).pointee.next)
     if previous >= 0 { mention(at: previous).pointee.next = next } else { tree.items[item].mention = next }
     if next >= 0 { mention(at: next).pointee.previous = previous }
   }

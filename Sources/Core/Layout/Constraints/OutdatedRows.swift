@@ -23,9 +23,9 @@ extension Constraints {
   mutating func addOutdated(
     constraintsOf item: Int32, _ mark: UInt32, _ isMeant: (inout Constraints, Summands) -> Bool
   ) throws(Status) {
-    var place = tree.items[item].mention
-    while place >= 0 {
-      let slot = constraint(mentionedAt: place)
+    var mention = tree.items[item].mention
+    while mention >= 0 {
+      let slot = constraint(mentionedAt: mention)
       if records[slot].isActive, records[slot].mark != mark {
         let summands = summands(of: records[slot].stated)
         if isMeant(&self, summands) {
@@ -33,7 +33,7 @@ extension Constraints {
           try inMemory { () throws(MemoryError) in try outdated.append(slot) }
         }
       }
-      place = mention(at: place).pointee.next
+      mention = self.mention(at: mention).pointee.next
     }
   }
 }

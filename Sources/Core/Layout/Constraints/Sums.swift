@@ -71,8 +71,8 @@ package struct Summands: BitwiseCopyable {
 
 /// The summands of all sums.
 struct Sums: ~Copyable {
-  /// The first place of the mentions of sums. Lower places are in `Constraints.mentions`.
-  static var firstPlace: Int32 { 2 * Int32(Identifier.slotLimit) }
+  /// The first index of the mentions of sums. Lower indices are in `Constraints.mentions`.
+  static var firstMention: Int32 { 2 * Int32(Identifier.slotLimit) }
   private static var limit: Int { 1 << 28 }
 
   struct Part: BitwiseCopyable {

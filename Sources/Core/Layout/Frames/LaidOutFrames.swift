@@ -10,7 +10,7 @@ import Solver
 struct LaidOutFrames: ~Copyable {
   /// The item and the side of its frame that a value of the report belongs to.
   struct Part: BitwiseCopyable {
-    var place: Int32
+    var index: Int32
     var item: Int32
     var side: Int32
   }
@@ -47,7 +47,7 @@ extension Frames {
   /// Copies frames from the report.
   mutating func copyFrames() {
     let values = solver.changes.laidOutValues
-    for part in laidOut.parts.elements { tree.items[part.item].exact.set(part.side, values[Int(part.place)].value) }
+    for part in laidOut.parts.elements { tree.items[part.item].exact.set(part.side, values[Int(part.index)].value) }
     laidOut.isCopying = false
   }
 
@@ -88,12 +88,12 @@ extension Frames {
     let values = solver.changes.laidOutValues
     laidOut.layout = 0
     laidOut.parts.removeAll()
-    for place in values.indices {
-      let item = model.owners[solver.slot(of: values[place].variable)]
+    for index in values.indices {
+      let item = model.owners[solver.slot(of: values[index].variable)]
       if item < 0 { continue }
       if tree.items[item].measure >= 0 { return }
-      addPart(place, of: item, values[place].variable)
-      if tree.items[item].frameGuide >= 0 { addPart(place, of: tree.items[item].frameGuide, values[place].variable) }
+      addPart(index, of: item, values[index].variable)
+      if tree.items[item].frameGuide >= 0 { addPart(index, of: tree.items[item].frameGuide, values[index].variable) }
     }
     for index in 0..<laidOut.parts.count { tree.note(laidOut.parts[index].item) }
     tree.orderMoved()
@@ -106,9 +106,9 @@ extension Frames {
     laidOut.layout = solver.changes.layout
   }
 
-  private mutating func addPart(_ place: Int, of item: Int32, _ variable: VariableID) {
+  private mutating func addPart(_ index: Int, of item: Int32, _ variable: VariableID) {
     guard let side = tree.items[item].side(of: variable) else { return }
-    laidOut.parts.appendReserved(LaidOutFrames.Part(place: Int32(place), item: item, side: side))
+    laidOut.parts.appendReserved(LaidOutFrames.Part(index: Int32(index), item: item, side: side))
   }
 }
 

@@ -1,6 +1,6 @@
 // Rounds frames to device pixels.
 //
-// Every edge is rounded at its place in the window, and a size is the difference of two rounded edges, so edges that
+// Every edge is rounded at its position in the window, and a size is the difference of two rounded edges, so edges that
 // touch still touch. Intrinsic sizes are rounded up to whole pixels before solving, so an item with its intrinsic size
 // keeps it after rounding, wherever it is.
 //
@@ -47,12 +47,12 @@ extension Frames {
   /// Returns the nearest pixel to a coordinate of the window; halfway cases round up. The end of the window along this
   /// axis is not rounded, and no coordinate is rounded past it.
   private mutating func pixel(_ coordinate: Double, _ axis: Axis) -> Double {
-    let place = Views.steady(coordinate * views.scale)
-    let pixel = (place + 0.5).rounded(.down)
-    if place == pixel { return pixel }
+    let position = Views.steady(coordinate * views.scale)
+    let pixel = (position + 0.5).rounded(.down)
+    if position == pixel { return pixel }
     let end = windowEnd(axis) * views.scale
-    if place == Views.steady(end) { return end }
-    return place < end ? min(pixel, end) : max(pixel, end)
+    if position == Views.steady(end) { return end }
+    return position < end ? min(pixel, end) : max(pixel, end)
   }
 
   private mutating func windowEnd(_ axis: Axis) -> Double {
@@ -116,14 +116,14 @@ extension Frames {
 
   /// Returns where the window ends if that is not on a whole pixel, since edges there are not rounded; else 0.
   private mutating func endPhase(_ axis: Axis) -> Double {
-    let place = Views.steady(windowEnd(axis) * views.scale)
-    return place == place.rounded(.down) ? 0 : place
+    let position = Views.steady(windowEnd(axis) * views.scale)
+    return position == position.rounded(.down) ? 0 : position
   }
 
   /// Returns the position between two pixels. For coordinates so large that doubles cannot represent parts of a pixel,
   /// every value counts as its own phase.
   private mutating func phase(_ coordinate: Double) -> Double {
-    let place = Views.steady(coordinate * views.scale)
-    return abs(place) < 0x1p31 ? place - place.rounded(.down) : place
+    let position = Views.steady(coordinate * views.scale)
+    return abs(position) < 0x1p31 ? position - position.rounded(.down) : position
   }
 }

@@ -45,12 +45,12 @@ extension Scene {
       try model.endGroup()
     } catch {
       model.cancelGroup()
-      var place = rules.added.count
+      var refused = rules.added.count
       for index in 0..<rules.added.count where rules.added[index].slot == error.refusedSlot {
-        place = index
+        refused = index
         start = drafting.drafts[index].start
       }
-      if place < drafting.drafts.count { rules.refuse(drafting.drafts[place], drafting) }
+      if refused < drafting.drafts.count { rules.refuse(drafting.drafts[refused], drafting) }
       takeBack(&rules)
       restore(pendingState)
       throw RuleFault(error == .outOfMemory ? .memory : .refused, at: start, error)

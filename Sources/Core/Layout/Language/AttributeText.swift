@@ -20,17 +20,17 @@ extension RuleSource {
   /// Whether a word equals the text, in camelCase or entirely in snake_case (`_x` for `X`).
   func spells(_ word: Word, _ text: StaticString) -> Bool {
     if matches(word, text) { return true }
-    var place = Int(word.start)
+    var offset = Int(word.start)
     for index in 0..<text.utf8CodeUnitCount {
       var byte = text.utf8Start[index]
       if byte & 0x20 == 0 {
-        guard place < word.end, self[place] == Byte("_") else { return false }
-        place += 1
+        guard offset < word.end, self[offset] == Byte("_") else { return false }
+        offset += 1
         byte |= 0x20
       }
-      guard place < word.end, self[place] == byte else { return false }
-      place += 1
+      guard offset < word.end, self[offset] == byte else { return false }
+      offset += 1
     }
-    return place == word.end
+    return offset == word.end
   }
 }

@@ -134,15 +134,15 @@ extension Drafting {
     case .align: style.alignSelf = alignment
     case .justify: style.justifySelf = alignment
     case .column, .row, .columnSpan, .rowSpan:
-      var place = GridPlacement(style)
+      var placement = GridPlacement(style)
       let number = Int32(setting.lengths.0.quantity.number)
       switch setting.key {
-      case .column: place.column = number
-      case .row: place.row = number
-      case .columnSpan: place.columnSpan = number
-      default: place.rowSpan = number
+      case .column: placement.column = number
+      case .row: placement.row = number
+      case .columnSpan: placement.columnSpan = number
+      default: placement.rowSpan = number
       }
-      place.write(to: &style)
+      placement.write(to: &style)
     default: break
     }
   }
@@ -262,10 +262,10 @@ extension Scene {
   private mutating func setArea(
     _ name: Word, on style: inout Style, _ drafting: inout Drafting, _ rules: borrowing Rules
   ) throws(Status) {
-    var place = GridPlacement()
+    var placement = GridPlacement()
     try inMemory { () throws(MemoryError) in try rules.source.read(name, into: &drafting.name) }
-    place.area = try views.area(named: drafting.name.elements)
-    place.write(to: &style)
+    placement.area = try views.area(named: drafting.name.elements)
+    placement.write(to: &style)
   }
 
   /// Makes the children in brackets the first ones of their box, in this order.
@@ -296,7 +296,7 @@ extension Rules {
       }
       let name = boxes.cells[line.cells.first + cell]
       if name.isEmpty { try text.append(Byte(".")) }
-      for place in Int(name.start)..<Int(name.end) { try text.append(source[place]) }
+      for offset in Int(name.start)..<Int(name.end) { try text.append(source[offset]) }
     }
   }
 }

@@ -235,17 +235,17 @@ extension Rules {
       let isEnd = reader.next() == 0
       if isEnd || reader.skip("/") {
         if row == 0 || line.columns > 0 && row != line.columns {
-          throw RuleFault(row == 0 ? .emptyRow : .rowLength, at: start + Int32(reader.place))
+          throw RuleFault(row == 0 ? .emptyRow : .rowLength, at: start + Int32(reader.offset))
         }
         (line.columns, row) = (row, 0)
         if isEnd { break }
         continue
       }
       let word = reader.word()
-      let place = Word(start: start + Int32(reader.wordStart), end: start + Int32(reader.place))
+      let cell = Word(start: start + Int32(reader.wordStart), end: start + Int32(reader.offset))
       let isEmpty = word.isRow(of: ".")
-      if word.isEmpty || !isEmpty && word.contains(Byte(".")) { throw RuleFault(.areaName, at: place.start) }
-      try inRules { () throws(MemoryError) in try boxes.cells.append(isEmpty ? Word() : place) }
+      if word.isEmpty || !isEmpty && word.contains(Byte(".")) { throw RuleFault(.areaName, at: cell.start) }
+      try inRules { () throws(MemoryError) in try boxes.cells.append(isEmpty ? Word() : cell) }
       row += 1
     }
     line.cells.count = Int32(boxes.cells.count) - line.cells.first

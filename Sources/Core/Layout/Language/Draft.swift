@@ -15,7 +15,7 @@ struct Draft: BitwiseCopyable {
   var identifier = Word()
   /// The constant while an item is gone; NaN for none.
   var gone = Double.nan
-  /// Its place in the source.
+  /// Its position in the source.
   var start: Int32
 }
 

@@ -2,8 +2,8 @@
 //
 //     equation  = sum relation sum [priority] [weight] [gone] [identifier]
 //     sum       = ["+" | "-"] addend {("+" | "-") addend}
-//     addend    = constant | [constant "*"] place | place ("*" constant | "/" number) | share | function
-//     place     = name "." attribute
+//     addend    = constant | [constant "*"] anchor | anchor ("*" constant | "/" number) | share | function
+//     anchor    = name "." attribute
 //     name      = word | '"' anything '"' | "#" id
 //     constant  = (number | metric) ["/" number]
 //     share, function: see Functions.swift
@@ -12,7 +12,7 @@
 //     gone      = "gone" ["+" | "-"] (number | metric)
 //     identifier = '"' anything '"'
 //
-// One of the addends has a place.
+// One of the addends has an anchor.
 
 import Memory
 import Notation
@@ -30,7 +30,7 @@ extension Rules {
     try advance()
     try readSide(isRight: true, of: &equation)
     equation.count = Int32(addends.count) - first
-    try expectPlace(in: equation)
+    try expectAnchor(in: equation)
     try checkExtreme(of: equation)
     var after: FaultCause = .equationEnd
     if token.isMark("@") { after = .priorityEnd }
@@ -69,17 +69,17 @@ extension Rules {
   /// Reads a number greater than 0.
   @inline(never)
   mutating func readPositive() throws(RuleFault) -> Double {
-    let place = token.start
+    let start = token.start
     let number = try readNumber()
-    if number <= 0 { throw RuleFault(.weight, at: place) }
+    if number <= 0 { throw RuleFault(.weight, at: start) }
     return number
   }
 
   @inline(never)
-  mutating func readPlace() throws(RuleFault) -> Place {
+  mutating func readAnchor() throws(RuleFault) -> AnchorName {
     let name = try readName(else: .item)
     try expect(".", else: .attributeDot)
-    return try Place(item: name, attribute: readAttribute())
+    return try AnchorName(item: name, attribute: readAttribute())
   }
 
   /// Whether the next tokens begin an equation: a name or a number, or one behind a sign.
@@ -105,9 +105,9 @@ extension Rules {
 
   @inline(never)
   mutating func readAddend(sign: Double, isRight: Bool) throws(RuleFault) {
-    var addend = Addend(place: nil, quantity: Quantity(number: sign, start: token.start), isRight: isRight)
-    if try readsPlace() {
-      addend.place = try readPlace()
+    var addend = Addend(anchor: nil, quantity: Quantity(number: sign, start: token.start), isRight: isRight)
+    if try readsAnchor() {
+      addend.anchor = try readAnchor()
       if try skip("*") {
         addend.quantity = try readFraction(sign: sign, else: .object)
       } else if try skip("/") {
@@ -117,9 +117,9 @@ extension Rules {
       let isName = token.isName
       addend.quantity = try readFraction(sign: sign, else: .side)
       if try readShare(of: &addend.quantity) {
-        addend.place = try readPlace()
+        addend.anchor = try readAnchor()
       } else if try skip("*") {
-        addend.place = try readPlace()
+        addend.anchor = try readAnchor()
       } else if isName, !isRight, token.kind != .relation, !token.isMark("+"), !token.isMark("-") {
         throw fault(.attributeDot)
       }
@@ -128,8 +128,8 @@ extension Rules {
   }
 
   /// Throws if there is no attribute. A name on the left may be one that lacks it.
-  private func expectPlace(in equation: Equation) throws(RuleFault) {
-    for index in equation.first..<equation.first + equation.count where addends[index].place != nil { return }
+  private func expectAnchor(in equation: Equation) throws(RuleFault) {
+    for index in equation.first..<equation.first + equation.count where addends[index].anchor != nil { return }
     let metric = addends[equation.first].quantity.metric
     guard !metric.isEmpty else { throw RuleFault(.rule, at: equation.start) }
     let behind = Int(metric.form == .quoted ? metric.end + 1 : metric.end)
@@ -146,14 +146,14 @@ extension Rules {
 
   /// Reads a divisor.
   mutating func readDivisor() throws(RuleFault) -> Double {
-    let place = token.start
+    let start = token.start
     let number = try readNumber()
-    if number == 0 { throw RuleFault(.zero, at: place) }
+    if number == 0 { throw RuleFault(.zero, at: start) }
     return number
   }
 
   /// Whether the next tokens are a name with an attribute, and not a metric.
-  private func readsPlace() throws(RuleFault) -> Bool {
+  private func readsAnchor() throws(RuleFault) -> Bool {
     guard token.isName else { return false }
     if token.kind == .identity { return true }
     return try source.token(from: Int(token.end)).isMark(".")

@@ -1,11 +1,11 @@
-// Faults of rules: cause, place and sentence.
+// Faults of rules: cause, position and sentence.
 
 import Memory
 import Notation
 import Solver
 import Status
 
-/// The error of a list of rules, with the place that the caret points to.
+/// The error of a list of rules, with the position that the caret points to.
 package struct RuleFault: Error {
   package var cause: FaultCause
   package var offset: Int32

@@ -12,34 +12,34 @@ extension RuleSource {
   /// The number of bytes of a long line that are shown on either side of the caret.
   private static var window: Int { 60 }
 
-  /// Writes `line 4, column 18: `, if the fault has a place.
+  /// Writes `line 4, column 18: `, if the fault has a position.
   @inline(never)
-  package func writePlace(of fault: RuleFault, to text: inout some Text) {
-    guard let place = place(of: fault) else { return }
+  package func writePosition(of fault: RuleFault, to text: inout some Text) {
+    guard let position = position(of: fault) else { return }
     text.write("line ")
-    text.write(place.line)
+    text.write(position.line)
     text.write(", column ")
-    text.write(place.column)
+    text.write(position.column)
     text.write(": ")
   }
 
-  /// Line and column of a fault, both from 1; nil where it has no place.
-  package func place(of fault: RuleFault) -> (line: Int, column: Int)? {
+  /// Line and column of a fault, both from 1; nil where it has no position.
+  package func position(of fault: RuleFault) -> (line: Int, column: Int)? {
     fault.cause == .memory || count == 0 ? nil : position(of: Int(fault.offset))
   }
 
   /// The longest name that a message repeats, in bytes.
   private static var longestName: Int { 64 }
 
-  /// Writes `: send`, the name at the place of a fault.
+  /// Writes `: send`, the name at the position of a fault.
   @inline(never)
   package func writeName(at fault: RuleFault, to text: inout some Text) {
     guard let token = token(at: fault), token.end - token.start <= Self.longestName else { return }
     text.write(": ")
-    for place in token.start..<token.end { text.write(self[Int(place)]) }
+    for index in token.start..<token.end { text.write(self[Int(index)]) }
   }
 
-  /// Whether the place of a fault has the name of an item that only a scene with a screen has.
+  /// Whether the position of a fault has the name of an item that only a scene with a screen has.
   @inline(never)
   package func isScreenItem(at fault: RuleFault) -> Bool {
     guard let word = token(at: fault)?.word else { return false }
@@ -48,13 +48,13 @@ extension RuleSource {
       || matches(word, "toolbar") || matches(word, "tab_bar")
   }
 
-  /// Returns the number of characters of the word at the place of a fault, without its quotes; 0 where there is none.
+  /// Returns the number of characters of the word at the position of a fault, without its quotes; 0 where there is none.
   package func length(of fault: RuleFault) -> Int {
     guard count > 0, fault.cause != .memory, fault.cause != .tooLong, let token = token(at: fault) else { return 0 }
     return characters(Int(token.word.start)..<Int(token.word.end))
   }
 
-  /// Returns the token at the place of a fault. The place of a name in quotes is behind the first quote, and that of
+  /// Returns the token at the position of a fault. The position of a name in quotes is behind the first quote, and that of
   /// an id behind the `#`.
   private func token(at fault: RuleFault) -> Token? {
     let start = Int(fault.offset)
@@ -62,7 +62,7 @@ extension RuleSource {
     do throws(RuleFault) { return try token(from: isMarked ? start - 1 : start) } catch { return nil }
   }
 
-  /// Writes a newline, the line of the fault, and a line with a caret under its place.
+  /// Writes a newline, the line of the fault, and a line with a caret under its position.
   @inline(never)
   package func writeCaret(of fault: RuleFault, to text: inout some Text) {
     if fault.cause == .memory || count == 0 { return }
@@ -76,12 +76,12 @@ extension RuleSource {
     let shown = start(before: offset, in: line)..<end(after: offset, in: line)
     text.write("\n  ")
     if shown.lowerBound > line.lowerBound { text.write("…") }
-    for place in shown { text.write(self[place]) }
+    for index in shown { text.write(self[index]) }
     if shown.upperBound < line.upperBound { text.write("…") }
     text.write("\n  ")
     if shown.lowerBound > line.lowerBound { text.write(" ") }
-    for place in shown.lowerBound..<min(offset, line.upperBound) where isStart(place) {
-      text.write(self[place] == Byte("\t") ? Byte("\t") : Byte(" "))
+    for index in shown.lowerBound..<min(offset, line.upperBound) where isStart(index) {
+      text.write(self[index] == Byte("\t") ? Byte("\t") : Byte(" "))
     }
     text.write("^")
   }
@@ -99,5 +99,5 @@ extension RuleSource {
   }
 
   /// Whether a character begins here.
-  private func isStart(_ place: Int) -> Bool { self[place] & 0xc0 != 0x80 }
+  private func isStart(_ index: Int) -> Bool { self[index] & 0xc0 != 0x80 }
 }

@@ -14,10 +14,10 @@
 // The extensions:
 //
 //     connection = … | "~" [number]
-//     simple     = … | (view | place) [priority]
+//     simple     = … | (view | anchor) [priority]
 //     size, distance = [relation] (quantity | sum) [priority]
-//     sum        = ["+" | "-"] (metric | view | place) ["*" number] ["/" number] [("+" | "-") number]
-//     place      = name "." attribute
+//     sum        = ["+" | "-"] (metric | view | anchor) ["*" number] ["/" number] [("+" | "-") number]
+//     anchor     = name "." attribute
 //
 // Names are resolved after parsing; metrics come before views. Blanks are allowed between any two tokens.
 

@@ -1,6 +1,6 @@
 // Functions and shares in equations.
 //
-//     share     = number "%" ("of" | "*") place
+//     share     = number "%" ("of" | "*") anchor
 //     function  = ("max" | "min") "(" sum {"," sum} ")" | "middle" "(" sum "," sum ")"
 //
 // max and min stand for a constraint with each of their arguments: what is at least the largest of several numbers is at
@@ -81,7 +81,7 @@ extension Rules {
 
 /// A `max` or `min` in an equation.
 struct Extreme: BitwiseCopyable {
-  /// Its place in the source.
+  /// Its position in the source.
   var start: Int32 = 0
   /// How many arguments it has; 0 for none.
   var count: Int32 = 0

@@ -87,38 +87,38 @@ extension RuleSource {
   /// Reads digits, a point, digits, an exponent.
   private func readNumber(_ token: inout Token) throws(RuleFault) {
     var decimal = Decimal()
-    var place = Int(token.start)
-    place = readDigits(from: place, isFraction: false, into: &decimal)
-    if self[place] == Byte(".") { place = readDigits(from: place + 1, isFraction: true, into: &decimal) }
-    place = readExponent(from: place, into: &decimal)
+    var offset = Int(token.start)
+    offset = readDigits(from: offset, isFraction: false, into: &decimal)
+    if self[offset] == Byte(".") { offset = readDigits(from: offset + 1, isFraction: true, into: &decimal) }
+    offset = readExponent(from: offset, into: &decimal)
     token.kind = .number
-    token.end = Int32(truncatingIfNeeded: place)
+    token.end = Int32(truncatingIfNeeded: offset)
     token.number = decimal.value
     if !token.number.isFinite { throw RuleFault(.number, at: token.start) }
   }
 
   private func readDigits(from start: Int, isFraction: Bool, into decimal: inout Decimal) -> Int {
-    var place = start
-    while isDigit(self[place]) {
-      decimal.append(self[place] - Byte("0"), isFraction: isFraction)
-      place += 1
+    var offset = start
+    while isDigit(self[offset]) {
+      decimal.append(self[offset] - Byte("0"), isFraction: isFraction)
+      offset += 1
     }
-    return place
+    return offset
   }
 
   /// Reads an exponent. An `e` that no digit follows is not an exponent.
   private func readExponent(from start: Int, into decimal: inout Decimal) -> Int {
     guard self[start] | 0x20 == Byte("e") else { return start }
     let isNegative = self[start + 1] == Byte("-")
-    var place = start + (isNegative || self[start + 1] == Byte("+") ? 2 : 1)
-    guard isDigit(self[place]) else { return start }
+    var offset = start + (isNegative || self[start + 1] == Byte("+") ? 2 : 1)
+    guard isDigit(self[offset]) else { return start }
     var exponent = 0
-    while isDigit(self[place]) {
-      exponent = min(exponent * 10 + Int(self[place] - Byte("0")), 100_000)
-      place += 1
+    while isDigit(self[offset]) {
+      exponent = min(exponent * 10 + Int(self[offset] - Byte("0")), 100_000)
+      offset += 1
     }
     decimal.scale(by: isNegative ? -exponent : exponent)
-    return place
+    return offset
   }
 
   private func endOfWord(from start: Int) -> Int {

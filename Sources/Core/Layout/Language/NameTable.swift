@@ -30,7 +30,7 @@ struct NameTable: ~Copyable {
     _ name: borrowing Buffer<UInt8>, in scene: inout Scene, below root: ItemID
   ) throws(MemoryError) -> Match {
     if table.isEmpty { try fill(from: &scene, below: root.slot) }
-    let entry = table[place(of: name.elements, in: &scene)]
+    let entry = table[index(of: name.elements, in: &scene)]
     if entry == Entry.empty { return .nothing }
     return entry < 0 ? .several : .item(scene.tree.id(ofItem: entry))
   }
@@ -47,21 +47,21 @@ struct NameTable: ~Copyable {
     while item >= 0 {
       let name = scene.tree.names.bytes(of: Int(item))
       if name.count > 0 {
-        let place = place(of: name, in: &scene)
-        table[place] = table[place] == Entry.empty ? item : Entry.repeated(Entry.slot(table[place]))
+        let index = index(of: name, in: &scene)
+        table[index] = table[index] == Entry.empty ? item : Entry.repeated(Entry.slot(table[index]))
       }
       item = scene.tree.successor(of: item, below: root)
     }
   }
 
-  /// Returns the place of a name in the table, or the free place where it belongs.
-  private func place(of name: UnsafeBufferPointer<UInt8>, in scene: inout Scene) -> Int {
-    var place = Int(truncatingIfNeeded: hash(name)) & (table.count - 1)
-    while table[place] != Entry.empty {
-      if areEqual(scene.tree.names.bytes(of: Int(Entry.slot(table[place]))), name) { return place }
-      place = (place + 1) & (table.count - 1)
+  /// Returns the index of a name in the table, or the free index where it belongs.
+  private func index(of name: UnsafeBufferPointer<UInt8>, in scene: inout Scene) -> Int {
+    var index = Int(truncatingIfNeeded: hash(name)) & (table.count - 1)
+    while table[index] != Entry.empty {
+      if areEqual(scene.tree.names.bytes(of: Int(Entry.slot(table[index]))), name) { return index }
+      index = (index + 1) & (table.count - 1)
     }
-    return place
+    return index
   }
 }
 

@@ -1,4 +1,4 @@
-// The names that rules mention, with their places. Nothing is looked up.
+// The names that rules mention, with their positions. Nothing is looked up.
 
 import Memory
 import Notation
@@ -37,7 +37,7 @@ extension Rules {
   private func listNames(in equation: Equation, _ names: inout Buffer<RuleName>) throws(MemoryError) {
     for index in equation.first..<equation.first + equation.count {
       let metric = addends[index].quantity.metric
-      guard let item = addends[index].place?.item else {
+      guard let item = addends[index].anchor?.item else {
         try list(metric, .metric, &names)
         continue
       }
@@ -76,12 +76,12 @@ extension Rules {
   private func sort(_ names: inout Buffer<RuleName>, from first: Int) {
     for index in first..<names.count {
       let name = names[index]
-      var place = index
-      while place > first, names[place - 1].word.start > name.word.start {
-        names[place] = names[place - 1]
-        place -= 1
+      var position = index
+      while position > first, names[position - 1].word.start > name.word.start {
+        names[position] = names[position - 1]
+        position -= 1
       }
-      names[place] = name
+      names[position] = name
     }
   }
 

@@ -26,7 +26,7 @@ package struct RuleSource: ~Copyable {
     bytes.appendReserved(newline)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The offsets of the line around an offset, without its newline.
   func line(around offset: Int) -> Range<Int> {
@@ -40,13 +40,13 @@ package struct RuleSource: ~Copyable {
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let start = line(around: offset).lowerBound
     var line = 1
-    for place in 0..<start where self[place] == newline { line += 1 }
+    for index in 0..<start where self[index] == newline { line += 1 }
     return (line, characters(start..<offset) + 1)
   }
 
   package func characters(_ range: Range<Int>) -> Int {
     var characters = 0
-    for place in range where self[place] & 0xc0 != 0x80 { characters += 1 }
+    for index in range where self[index] & 0xc0 != 0x80 { characters += 1 }
     return characters
   }
 
@@ -61,7 +61,7 @@ package struct RuleSource: ~Copyable {
 
   func matches(_ word: Word, _ text: StaticString) -> Bool {
     guard word.form == .bare, word.count == text.utf8CodeUnitCount else { return false }
-    for place in 0..<word.count where self[Int(word.start) + place] != text.utf8Start[place] { return false }
+    for index in 0..<word.count where self[Int(word.start) + index] != text.utf8Start[index] { return false }
     return true
   }
 
@@ -74,15 +74,15 @@ package struct RuleSource: ~Copyable {
 
   /// Appends a word, with escapes resolved, to `text`, which has room for it.
   package func append(_ word: Word, to text: inout Buffer<UInt8>) {
-    var place = Int(word.start)
-    while place < word.end {
-      var byte = self[place]
+    var index = Int(word.start)
+    while index < word.end {
+      var byte = self[index]
       if word.form == .quoted, byte == Byte("\\") {
-        place += 1
-        byte = self[place] == Byte("n") ? newline : self[place]
+        index += 1
+        byte = self[index] == Byte("n") ? newline : self[index]
       }
       text.appendReserved(byte)
-      place += 1
+      index += 1
     }
   }
 }

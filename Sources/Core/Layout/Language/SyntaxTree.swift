@@ -1,4 +1,4 @@
-// The syntax tree of rules. Names are places in the source, not yet resolved.
+// The syntax tree of rules. Names are ranges of the source, not yet resolved.
 
 import Memory
 import Notation
@@ -27,12 +27,12 @@ package struct Word: BitwiseCopyable {
 package struct Quantity: BitwiseCopyable {
   package var number: Double
   package var metric = Word()
-  /// Its place in the source.
+  /// Its position in the source.
   package var start: Int32
 }
 
-/// An attribute of an item.
-package struct Place: BitwiseCopyable {
+/// An attribute of an item, by name.
+package struct AnchorName: BitwiseCopyable {
   package var item: Word
   package var attribute: Attribute
 }
@@ -69,7 +69,7 @@ package struct Equation: BitwiseCopyable {
 
 /// A quantity alone, or times an attribute.
 package struct Addend: BitwiseCopyable {
-  package var place: Place?
+  package var anchor: AnchorName?
   package var quantity: Quantity
   /// Whether it stands to the right of the relation.
   package var isRight: Bool

@@ -126,7 +126,7 @@ extension Model {
       priority: record.pointee.stated.priority, weight: record.pointee.stated.weight)
   }
 
-  /// Reserves memory for `more` rows: their owners, and their places in `releasedRows`.
+  /// Reserves memory for `more` rows: their owners, and their entries in `releasedRows`.
   @inline(never)
   mutating func reserveRow(_ more: Int = 1) throws(Status) {
     let slots = solver.constraintSlots + more

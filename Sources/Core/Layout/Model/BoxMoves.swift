@@ -1,7 +1,7 @@
 // Views that a box begins to arrange, or ceases to: those that move into it or out of it, and those that become free.
 //
 // A view that a box arranges has no constraints of its size. A view that is not arranged has variables, the constraints of its
-// intrinsic size and those of its dimensions. A free child of a box keeps its node, without a place in the tree, for its
+// intrinsic size and those of its dimensions. A free child of a box keeps its node, outside the tree, for its
 // settings.
 
 import Boxes
@@ -15,7 +15,7 @@ extension Model {
   mutating func prepareEntering(_ item: Int32) throws(Status) {
     try reserveArranging()
     let old = tree.items[item].node
-    var style = old < 0 ? Style() : boxes.trees.style(of: old).withoutPlace
+    var style = old < 0 ? Style() : boxes.trees.style(of: old).withoutPlacement
     views.dimensions(of: item).write(to: &style)
     if old >= 0 {
       _ = try boxes.setStyle(style, of: old)
@@ -99,8 +99,8 @@ extension Model {
 }
 
 extension Style {
-  /// The style without what it says about the place in a box.
-  fileprivate var withoutPlace: Style {
+  /// The style without what it says about the placement in a box.
+  fileprivate var withoutPlacement: Style {
     var style = self
     let new = Style()
     (style.basis, style.margin, style.grow, style.shrink) = (new.basis, new.margin, new.grow, new.shrink)
@@ -120,7 +120,7 @@ struct ParentChange: BitwiseCopyable {
   let next: Int32
   /// The new parent, and the child there that the item is put before, or -1.
   let target: Int32
-  let place: Int32
+  let before: Int32
   /// A box ceases to arrange the item, or begins to.
   var leaves = false
   var enters = false
@@ -142,7 +142,7 @@ extension Model {
   /// Makes an item the child of its new parent, and its rows anew. On an error it has its old parent, or where memory for that
   /// is missing the new one.
   mutating func changeParent(_ move: ParentChange) throws(Status) {
-    adopt(move, by: move.target, before: move.place)
+    adopt(move, by: move.target, before: move.before)
     do throws(Status) { try replaceRows(ofMoved: move.item) } catch {
       adopt(move, by: move.old, before: move.next)
       throw error
@@ -152,7 +152,7 @@ extension Model {
         model.adopt(move, by: move.old, before: move.next)
         do throws(Status) { try model.replaceRows(ofMoved: move.item) } catch {
           // The rows are those of the new parent.
-          model.adopt(move, by: move.target, before: move.place)
+          model.adopt(move, by: move.target, before: move.before)
           throw error
         }
       }

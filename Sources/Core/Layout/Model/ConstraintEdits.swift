@@ -179,15 +179,15 @@ extension Model {
   /// Adds to the batch the offsets of all rows that depend on the margins, baselines or alignment insets of the item.
   @inline(never)
   mutating func noteOffsets(of item: Int32, _ reference: Reference) throws(Status) {
-    var place = tree.items[item].mention
-    while place >= 0 {
-      let slot = constraints.constraint(mentionedAt: place)
+    var mention = tree.items[item].mention
+    while mention >= 0 {
+      let slot = constraints.constraint(mentionedAt: mention)
       if constraints.records[slot].row.raw != 0,
         constraints.summands(of: constraints.records[slot].stated).use(reference, of: item)
       {
         try noteOffset(of: slot)
       }
-      place = constraints.mention(at: place).pointee.next
+      mention = constraints.mention(at: mention).pointee.next
     }
   }
 }

@@ -51,8 +51,8 @@ extension Model {
   /// Appends the constraint of a row; there is room for it.
   private mutating func addMember(_ row: ConstraintID) {
     if let size = sizeConstraint(of: row) { return constraints.members.appendReserved(size) }
-    let place = solver.slot(of: row)
-    let slot = place < rowOwners.count ? rowOwners[place] : -1
+    let rowSlot = solver.slot(of: row)
+    let slot = rowSlot < rowOwners.count ? rowOwners[rowSlot] : -1
     if slot >= 0 { constraints.members.appendReserved(constraints.id(ofConstraint: slot)) }
   }
 }

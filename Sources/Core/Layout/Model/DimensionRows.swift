@@ -36,14 +36,14 @@ extension Model {
 
   /// Makes the constraints of an item those of its dimensions in a parent: all or none.
   mutating func restate(_ new: Dimensions, of item: Int32, in parent: Int32) throws(Status) {
-    let place = try inMemory { () throws(MemoryError) in
+    let index = try inMemory { () throws(MemoryError) in
       try views.dimensions.leaving.reserve(DimensionRow.count)
       try views.dimensions.arriving.reserve(DimensionRow.count)
       return try views.dimensions.makeRecord(of: item)
     }
     views.dimensions.leaving.removeAll()
     views.dimensions.arriving.removeAll()
-    var rows = views.dimensions.records[place].rows
+    var rows = views.dimensions.records[index].rows
     do throws(Status) {
       for row in DimensionRow.allCases {
         let index = Int(row.rawValue)
@@ -58,8 +58,8 @@ extension Model {
       throw error
     }
     for index in 0..<views.dimensions.leaving.count { discard(views.dimensions.leaving[index].slot) }
-    views.dimensions.records[place].rows = rows
-    views.dimensions.records[place].stated = new
+    views.dimensions.records[index].rows = rows
+    views.dimensions.records[index].stated = new
     removeEmptyRecord(of: item)
   }
 
@@ -80,26 +80,26 @@ extension Model {
   }
 
   private mutating func removeEmptyRecord(of item: Int32) {
-    let place = views.dimensions.place(of: item)
-    if place >= 0, views.dimensions.records[place].isEmpty { views.dimensions.removeRecord(of: item) }
+    let index = views.dimensions.index(of: item)
+    if index >= 0, views.dimensions.records[index].isEmpty { views.dimensions.removeRecord(of: item) }
   }
 
   /// Removes the constraints of an item, and its record.
   mutating func discardDimensions(of item: Int32) {
-    let place = views.dimensions.place(of: item)
-    if place < 0 { return }
-    for row in 0..<DimensionRow.count where views.dimensions.records[place].rows[row] >= 0 {
-      discard(views.dimensions.records[place].rows[row])
+    let index = views.dimensions.index(of: item)
+    if index < 0 { return }
+    for row in 0..<DimensionRow.count where views.dimensions.records[index].rows[row] >= 0 {
+      discard(views.dimensions.records[index].rows[row])
     }
     views.dimensions.removeRecord(of: item)
   }
 
   /// Makes the percentages of an item those of another parent. Their rows are to be restated.
   mutating func retargetDimensions(of item: Int32, to parent: Int32) {
-    let place = views.dimensions.place(of: item)
-    if place < 0 { return }
+    let index = views.dimensions.index(of: item)
+    if index < 0 { return }
     for row in 0..<DimensionRow.count where row != DimensionRow.aspectRatio.rawValue {
-      let slot = views.dimensions.records[place].rows[row]
+      let slot = views.dimensions.records[index].rows[row]
       if slot < 0 || constraints.records[slot].stated.second == nil { continue }
       constraints.unlink(slot)
       constraints.records[slot].stated.second = tree.id(ofItem: parent)

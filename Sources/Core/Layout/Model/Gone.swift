@@ -66,10 +66,10 @@ extension Model {
 
   /// Removes the rows of axes along which an item is not gone.
   private mutating func dropGoneRows(of item: Int32) {
-    var place = tree.items[item].mention
-    while place >= 0 {
-      let slot = constraints.constraint(mentionedAt: place)
-      place = constraints.mention(at: place).pointee.next
+    var mention = tree.items[item].mention
+    while mention >= 0 {
+      let slot = constraints.constraint(mentionedAt: mention)
+      mention = constraints.mention(at: mention).pointee.next
       let record = constraints.records[slot]
       if record.origin == .gone, !tree.items[item].isGone(record.stated.firstAttribute.axis) { discard(slot) }
     }
@@ -93,10 +93,10 @@ extension Model {
 
   /// Adds the constraints of an item whose constants change to the batch, each once.
   private mutating func noteGoneConstants(of item: Int32, _ mark: UInt32) throws(Status) {
-    var place = tree.items[item].mention
-    while place >= 0 {
-      let slot = constraints.constraint(mentionedAt: place)
-      place = constraints.mention(at: place).pointee.next
+    var mention = tree.items[item].mention
+    while mention >= 0 {
+      let slot = constraints.constraint(mentionedAt: mention)
+      mention = constraints.mention(at: mention).pointee.next
       let record = constraints.records[slot]
       if record.mark == mark { continue }
       constraints.records[slot].mark = mark

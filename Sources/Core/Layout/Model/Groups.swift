@@ -33,8 +33,8 @@ extension Model {
     guard group.isOpen else { return }
     group.isOpen = false
     do throws(Status) { try solver.tryNew(group.rows.elements) } catch {
-      let place = solver.conflicts.refusedPlace
-      let refused = place >= 0 ? error.at(slot: rowOwners[solver.slot(of: group.rows[place])]) : error
+      let refusedIndex = solver.conflicts.refusedPlace
+      let refused = refusedIndex >= 0 ? error.at(slot: rowOwners[solver.slot(of: group.rows[refusedIndex])]) : error
       for index in 0..<group.rows.count { forgetRow(group.rows[index]) }
       throw refused
     }

@@ -6,14 +6,14 @@ import Notation
 import Solver
 
 extension Scene {
-  /// Adds the style of a node, and what is set for it as a grid. Names and texts count, not their places in memory.
+  /// Adds the style of a node, and what is set for it as a grid. Names and texts count, not where they are in memory.
   mutating func addBoxed(_ node: Int32, to digest: inout Digest) {
     var style = boxes.trees.style(of: node)
     let (extra, area) = (style.extra, GridPlacement(style).area)
     digest.add(boxes.grids.names.bytes(of: area))
     if area != 0 {
-      style.column = GridPlace()
-      style.row = GridPlace()
+      style.column = AxisPlacement()
+      style.row = AxisPlacement()
     }
     style.extra = -1
     style.add(to: &digest)

@@ -54,30 +54,30 @@ extension Scene {
   /// What the measure function of a leaf answers: for a known width at that width, else the natural size. Invalid answers are
   /// noted, and the last valid ones count.
   private mutating func measuredLeaf(_ item: Int32, _ question: LeafQuestion) throws(Status) -> Measurement {
-    let place = tree.items[item].measure
-    if views.measures[place].isNew {
-      guard let natural = try valid(of: item, at: nil) else { return views.measures[place].last }
-      views.measures[place].natural = natural
-      views.measures[place].isNew = false
+    let index = tree.items[item].measure
+    if views.measures[index].isNew {
+      guard let natural = try valid(of: item, at: nil) else { return views.measures[index].last }
+      views.measures[index].natural = natural
+      views.measures[index].isNew = false
       setLast(natural, of: item)
     }
-    let natural = views.measures[place].natural
+    let natural = views.measures[index].natural
     let width = question.widthKind == .known ? question.width : roundedLength(natural.width)
     // The natural size is that at the natural width.
     if natural.height >= 0 && (question.widthKind != .known || width == roundedLength(natural.width)) { return natural }
     if question.heightKind != .automatic { return natural }
-    guard let measured = try valid(of: item, at: width) else { return views.measures[place].last }
+    guard let measured = try valid(of: item, at: width) else { return views.measures[index].last }
     setLast(measured, of: item)
     return measured
   }
 
   private mutating func setLast(_ measurement: Measurement, of item: Int32) {
-    let place = tree.items[item].measure
+    let index = tree.items[item].measure
     model.unpublished.isWaiting = true
-    views.measures[place].last = measurement
+    views.measures[index].last = measurement
     tree.items[item].contents.0.intrinsic = measurement.width
     tree.items[item].contents.1.intrinsic = measurement.height
-    (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = views.measures[place].baselines(of: measurement)
+    (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = views.measures[index].baselines(of: measurement)
   }
 
   /// Returns a measurement; nil for an invalid one.

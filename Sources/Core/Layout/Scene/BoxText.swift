@@ -8,7 +8,7 @@ import Notation
 import Status
 
 extension Text {
-  /// Writes the line of a box, which a rule reads as the same settings, places and order of children. Children without a
+  /// Writes the line of a box, which a rule reads as the same settings, placements and order of children. Children without a
   /// name have their ids.
   package mutating func write(box: Int32, of scene: inout Scene) {
     let style = scene.boxes.trees.style(of: scene.tree.items[box].node)
@@ -106,23 +106,23 @@ extension Text {
       begin(.justify, in: &list)
       write(style.justifySelf.kind.word)
     }
-    writePlace(GridPlacement(style), of: child, in: &list, &scene)
+    writePlacement(GridPlacement(style), of: child, in: &list, &scene)
     if !list.isEmpty { write(")") }
   }
 
-  private mutating func writePlace(
-    _ place: GridPlacement, of child: Int32, in list: inout SettingList, _ scene: inout Scene
+  private mutating func writePlacement(
+    _ placement: GridPlacement, of child: Int32, in list: inout SettingList, _ scene: inout Scene
   ) {
-    if place.area != 0 {
+    if placement.area != 0 {
       // An area of the child's own name is named by the areas of the grid.
-      if scene.isInOwnArea(child, place.area) { return }
+      if scene.isInOwnArea(child, placement.area) { return }
       begin(.area, in: &list)
-      return write(quoted: scene.boxes.grids.names.bytes(of: place.area))
+      return write(quoted: scene.boxes.grids.names.bytes(of: placement.area))
     }
-    if place.column != 0 { write(.column, Double(place.column), in: &list) }
-    if place.columnSpan != 1 { write(.columnSpan, Double(place.columnSpan), in: &list) }
-    if place.row != 0 { write(.row, Double(place.row), in: &list) }
-    if place.rowSpan != 1 { write(.rowSpan, Double(place.rowSpan), in: &list) }
+    if placement.column != 0 { write(.column, Double(placement.column), in: &list) }
+    if placement.columnSpan != 1 { write(.columnSpan, Double(placement.columnSpan), in: &list) }
+    if placement.row != 0 { write(.row, Double(placement.row), in: &list) }
+    if placement.rowSpan != 1 { write(.rowSpan, Double(placement.rowSpan), in: &list) }
   }
 
   // MARK: Values

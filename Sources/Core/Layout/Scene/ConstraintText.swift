@@ -135,14 +135,14 @@ extension Text {
     write(scene.constraints.members.count == 1 ? " constraint cannot hold" : " constraints cannot hold together")
     write("; the newest is dropped:\n")
     let folded = try scene.model.screenMembers()
-    for place in 0..<scene.constraints.members.count {
-      let origin = try scene.model.origin(of: scene.constraints.members[place])
-      if folded > 1, place > 0, origin == .screen { continue }
+    for index in 0..<scene.constraints.members.count {
+      let origin = try scene.model.origin(of: scene.constraints.members[index])
+      if folded > 1, index > 0, origin == .screen { continue }
       write("  ")
-      try write(scene.constraints.members[place], of: &scene)
-      try writeMargins(of: scene.constraints.members[place], in: &scene)
-      if place == 0 { write("  dropped") }
-      try write(origin, of: scene.constraints.members[place], in: &scene)
+      try write(scene.constraints.members[index], of: &scene)
+      try writeMargins(of: scene.constraints.members[index], in: &scene)
+      if index == 0 { write("  dropped") }
+      try write(origin, of: scene.constraints.members[index], in: &scene)
       write("\n")
     }
     if folded > 1 {

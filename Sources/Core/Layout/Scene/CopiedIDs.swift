@@ -24,23 +24,23 @@ struct CopiedIDs: ~Copyable {
   /// The id of a slot; 0 for none.
   subscript(slot: Int) -> UInt32 {
     if entries.isEmpty { return 0 }
-    return entries[place(of: Int32(truncatingIfNeeded: slot))].id
+    return entries[index(of: Int32(truncatingIfNeeded: slot))].id
   }
 
   /// Adds the id of a slot that has none.
   mutating func add(_ id: UInt32, at slot: Int) throws(MemoryError) {
     if 2 * used >= entries.count { try grow() }
     let slot = Int32(truncatingIfNeeded: slot)
-    entries[place(of: slot)] = Entry(slot: slot, id: id)
+    entries[index(of: slot)] = Entry(slot: slot, id: id)
     used += 1
   }
 
-  /// The place of a slot, or the free one where it belongs.
-  private func place(of slot: Int32) -> Int {
+  /// The index of a slot, or the free index where it belongs.
+  private func index(of slot: Int32) -> Int {
     let last = entries.count - 1
-    var place = Int(truncatingIfNeeded: UInt32(bitPattern: slot) &* 0x9E37_79B1 >> 8) & last
-    while entries[place].slot != slot && entries[place].slot >= 0 { place = (place + 1) & last }
-    return place
+    var index = Int(truncatingIfNeeded: UInt32(bitPattern: slot) &* 0x9E37_79B1 >> 8) & last
+    while entries[index].slot != slot && entries[index].slot >= 0 { index = (index + 1) & last }
+    return index
   }
 
   private mutating func grow() throws(MemoryError) {
@@ -48,6 +48,6 @@ struct CopiedIDs: ~Copyable {
     defer { old.release() }
     try old.resize(to: max(32, 2 * entries.count), filling: Entry())
     swap(&old, &entries)
-    for index in 0..<old.count where old[index].slot >= 0 { entries[place(of: old[index].slot)] = old[index] }
+    for index in 0..<old.count where old[index].slot >= 0 { entries[self.index(of: old[index].slot)] = old[index] }
   }
 }

@@ -27,9 +27,9 @@ extension Scene {
       var isKnown = known.isKnown
       if question.widthKind == .minContent { size.width = known.leastWidth }
       if question.widthKind == .known, question.width != known.natural.width, question.heightKind == .automatic {
-        let place = try boxes.fits.height(at: question.width, of: fit)
-        size.height = boxes.fits.heights[place].height
-        isKnown = isKnown && boxes.fits.heights[place].isKnown
+        let index = try boxes.fits.height(at: question.width, of: fit)
+        size.height = boxes.fits.heights[index].height
+        isKnown = isKnown && boxes.fits.heights[index].isKnown
       }
       if !isKnown, !boxes.fits.records[fit].isAsked {
         try boxes.fits.asked.append(node)
@@ -76,16 +76,16 @@ extension Scene {
       boxes.fits.records[fit].leastWidth = min(least, natural.width)
       boxes.fits.records[fit].isKnown = true
     }
-    var place = boxes.fits.records[fit].heights
-    while place >= 0 {
-      if !boxes.fits.heights[place].isKnown {
-        let width = boxes.fits.heights[place].width
-        boxes.fits.heights[place].height = try fittedSize(
+    var index = boxes.fits.records[fit].heights
+    while index >= 0 {
+      if !boxes.fits.heights[index].isKnown {
+        let width = boxes.fits.heights[index].width
+        boxes.fits.heights[index].height = try fittedSize(
           item, Size(width: width, height: 0), width: requiredPriority
         ).height
-        boxes.fits.heights[place].isKnown = true
+        boxes.fits.heights[index].isKnown = true
       }
-      place = boxes.fits.heights[place].next
+      index = boxes.fits.heights[index].next
     }
     boxes.fits.trimHeights(of: fit)
   }

@@ -207,10 +207,10 @@ extension Scene {
     let mark = tree.nextStamp()
     var item = root
     while item >= 0 {
-      var place = tree.items[item].mention
-      while place >= 0 {
-        let slot = constraints.constraint(mentionedAt: place)
-        place = constraints.mention(at: place).pointee.next
+      var mention = tree.items[item].mention
+      while mention >= 0 {
+        let slot = constraints.constraint(mentionedAt: mention)
+        mention = constraints.mention(at: mention).pointee.next
         let row = constraints.records[slot].row
         if row.raw == 0 || constraints.records[slot].mark == mark { continue }
         constraints.records[slot].mark = mark

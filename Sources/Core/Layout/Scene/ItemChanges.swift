@@ -82,16 +82,16 @@ extension Scene {
     if target == old {
       let next = tree.items[item].next
       tree.detach(item)
-      if let place = tree.child(index, of: target) {
-        tree.link(item, before: place)
+      if let next = tree.child(index, of: target) {
+        tree.link(item, before: next)
         return model.moveNode(of: item)
       }
       tree.link(item, before: next)
       throw .outOfRange
     }
-    guard let place = tree.child(index, of: target) else { throw .outOfRange }
+    guard let next = tree.child(index, of: target) else { throw .outOfRange }
     guard !tree.items[item].isGenerated else { throw .owned(by: .screen) }
-    var move = ParentChange(item: item, old: old, next: tree.items[item].next, target: target, place: place)
+    var move = ParentChange(item: item, old: old, next: tree.items[item].next, target: target, before: next)
     move.leaves = views.isBoxed(item) && !views.isBox(target)
     move.enters = !views.isBox(old) && views.isBox(target)
     if move.enters || views.isBoxed(item) && !move.leaves { try views.checkDepth(of: item, in: target) }

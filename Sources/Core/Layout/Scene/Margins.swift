@@ -43,13 +43,13 @@ extension Scene {
     try checkCoordinate(last)
     let old = tree.items[view]
     let new = (first: first, last: last)
-    let place = old.measure
-    let former = place >= 0 ? views.measures[place].baselines : new
-    if place >= 0 { views.measures[place].baselines = new }
+    let index = old.measure
+    let former = index >= 0 ? views.measures[index].baselines : new
+    if index >= 0 { views.measures[index].baselines = new }
     (tree.items[view].firstBaseline, tree.items[view].lastBaseline) =
-      place >= 0 ? views.measures[place].baselines(of: views.measures[place].last) : new
+      index >= 0 ? views.measures[index].baselines(of: views.measures[index].last) : new
     do throws(Status) { try updateOffsets(of: view, old, .baselines) } catch {
-      if place >= 0 { views.measures[place].baselines = former }
+      if index >= 0 { views.measures[index].baselines = former }
       throw error
     }
   }
@@ -71,11 +71,11 @@ extension Scene {
   private mutating func setInsets(
     of item: Int32, _ reference: Reference, _ change: (inout ItemInsets) -> Void
   ) throws(Status) {
-    let place = try inMemory { () throws(MemoryError) in try tree.ownInsets(of: item) }
-    let old = tree.insets[place]
-    change(&tree.insets[place])
+    let index = try inMemory { () throws(MemoryError) in try tree.ownInsets(of: item) }
+    let old = tree.insets[index]
+    change(&tree.insets[index])
     do throws(Status) { try updateOffsets(of: item, tree.items[item], reference) } catch {
-      tree.insets[place] = old
+      tree.insets[index] = old
       throw error
     }
   }

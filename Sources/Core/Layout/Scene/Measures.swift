@@ -20,12 +20,12 @@ extension Scene {
   ) throws(Status) {
     let view = try tree.findView(item)
     guard view != 0, !views.isBox(view) else { throw .kind }
-    let place = tree.items[view].measure
+    let index = tree.items[view].measure
     guard let function else {
-      if place >= 0 { try endMeasure(of: view) }
+      if index >= 0 { try endMeasure(of: view) }
       return
     }
-    if place < 0 {
+    if index < 0 {
       var measure = Measure(
         item: view, function: function, baselines: (tree.items[view].firstBaseline, tree.items[view].lastBaseline))
       measure.published.width = tree.items[view].contents.0.intrinsic
@@ -59,9 +59,9 @@ extension Scene {
   }
 
   @inline(never)
-  private mutating func invalidateMeasure(_ place: Int32) {
-    views.measures[place].invalidate()
-    let item = views.measures[place].item
+  private mutating func invalidateMeasure(_ index: Int32) {
+    views.measures[index].invalidate()
+    let item = views.measures[index].item
     if views.isBoxed(item) { return model.noteContent(of: item) }
     if !boxes.roots.isEmpty { model.noteFit(around: tree.items[item].parent) }
     views.noteUnmeasured(item)
@@ -74,7 +74,7 @@ extension Scene {
     if size == views.textSize { return }
     try limitReadables(textSize: size)
     views.textSize = size
-    for place in 0..<Int32(views.measures.count) { invalidateMeasure(place) }
+    for index in 0..<Int32(views.measures.count) { invalidateMeasure(index) }
   }
 }
 
@@ -91,11 +91,11 @@ extension Scene {
     var kept = 0
     for index in 0..<views.unmeasured.count {
       let item = views.unmeasured[index]
-      let place = tree.items[item].measure
+      let measureIndex = tree.items[item].measure
       // The entry may be left from an earlier item in the slot, and the present item may be in a box, which measures
       // it.
-      var isMeasured = place < 0 || views.isBoxed(item)
-      if !isMeasured, failure == nil, views.measures[place].isNew == natural {
+      var isMeasured = measureIndex < 0 || views.isBoxed(item)
+      if !isMeasured, failure == nil, views.measures[measureIndex].isNew == natural {
         do throws(Status) {
           if try measure(item, natural: natural) { isChanged = true }
           isMeasured = !natural
@@ -118,15 +118,15 @@ extension Scene {
   private mutating func measure(_ item: Int32, natural: Bool) throws(Status) -> Bool {
     if !natural && stacks.isCollapsed(item) { return try forgetMeasurement(of: item) }
     let record = tree.items.pointer + Int(item)
-    let (alignment, place) = (tree.alignment(of: item), record.pointee.measure)
+    let (alignment, index) = (tree.alignment(of: item), record.pointee.measure)
     let width = max(0, solver.value(ofLive: record.pointee.width) - (alignment.left + alignment.right))
-    if !natural, Measure.isSame(width, views.measures[place].width) { return false }
-    let measurement = try measurement(of: item, at: natural ? nil : width, natural: views.measures[place].natural)
+    if !natural, Measure.isSame(width, views.measures[index].width) { return false }
+    let measurement = try measurement(of: item, at: natural ? nil : width, natural: views.measures[index].natural)
     var present = measurement
     // A box has no natural height. It keeps its height until its width is known.
-    if natural && views.isBox(item) { present.height = views.measures[place].last.height }
+    if natural && views.isBox(item) { present.height = views.measures[index].last.height }
     let isChanged = try setMeasurement(present, of: item)
-    let measure = views.measures.pointer + Int(place)
+    let measure = views.measures.pointer + Int(index)
     measure.pointee.width = width
     if natural {
       measure.pointee.natural = measurement
@@ -145,9 +145,9 @@ extension Scene {
 
   /// Resets the intrinsic size of a view to its natural size. Returns whether the size changed.
   private mutating func forgetMeasurement(of item: Int32) throws(Status) -> Bool {
-    let place = tree.items[item].measure
-    let isChanged = try setMeasurement(views.measures[place].natural, of: item)
-    views.measures[place].width = .nan
+    let index = tree.items[item].measure
+    let isChanged = try setMeasurement(views.measures[index].natural, of: item)
+    views.measures[index].width = .nan
     return isChanged
   }
 

@@ -20,10 +20,10 @@ extension Scene {
   package mutating func readableGuide(of view: ItemID) throws(Status) -> ItemID {
     _ = try tree.findView(view)
     // Reuses the record of a removed view.
-    var place = readables.count
+    var free = readables.count
     for index in 0..<readables.count {
       if readables[index].view == view { return readables[index].guide }
-      if !tree.isLive(readables[index].guide) { place = index }
+      if !tree.isLive(readables[index].guide) { free = index }
     }
     try inMemory { () throws(MemoryError) in try readables.reserve(readables.count + 1) }
     let guide = try addOwned(.guide, in: view, name: "readable")
@@ -38,7 +38,7 @@ extension Scene {
       try removeOwned(guide)
       throw error
     }
-    if place == readables.count { readables.appendReserved(record) } else { readables[place] = record }
+    if free == readables.count { readables.appendReserved(record) } else { readables[free] = record }
     return guide
   }
 

@@ -22,12 +22,12 @@ extension Stacks {
       tree.items[view.slot].stack = Int32(records.count)
       records.appendReserved(record)
     } else {
-      let place = freeRecords.removeLast()
+      let index = freeRecords.removeLast()
       // The slot may still be listed in `dirty` for a removed stack.
-      let isListed = records[place].isDirty
-      tree.items[view.slot].stack = place
-      records[place] = record
-      records[place].isDirty = isListed
+      let isListed = records[index].isDirty
+      tree.items[view.slot].stack = index
+      records[index] = record
+      records[index].isDirty = isListed
     }
     dirtyStack(tree.items[view.slot].stack)
     return view
@@ -37,21 +37,21 @@ extension Stacks {
   mutating func changeAll(of stack: Int32) {
     dirtyStack(stack)
     records[stack].isChanged = true
-    var place = records[stack].firstChanged
+    var arrangement = records[stack].firstChanged
     records[stack].firstChanged = -1
-    while place >= 0 {
-      arrangements[place].isChanged = false
-      place = arrangements[place].nextChanged
+    while arrangement >= 0 {
+      arrangements[arrangement].isChanged = false
+      arrangement = arrangements[arrangement].nextChanged
     }
   }
 
   /// Marks a stack dirty, and an arranged view changed.
-  private mutating func change(_ place: Int32, of stack: Int32) {
+  private mutating func change(_ arrangement: Int32, of stack: Int32) {
     dirtyStack(stack)
-    if place < 0 || records[stack].isChanged || arrangements[place].isChanged { return }
-    arrangements[place].isChanged = true
-    arrangements[place].nextChanged = records[stack].firstChanged
-    records[stack].firstChanged = place
+    if arrangement < 0 || records[stack].isChanged || arrangements[arrangement].isChanged { return }
+    arrangements[arrangement].isChanged = true
+    arrangements[arrangement].nextChanged = records[stack].firstChanged
+    records[stack].firstChanged = arrangement
   }
 
   /// Marks a stack dirty: its constraints must be updated.
@@ -88,9 +88,9 @@ extension Stacks {
     let isMove = tree.items[item].arrangement >= 0
     guard (0...Int(records[stack].count) - (isMove ? 1 : 0)).contains(index) else { throw .outOfRange }
     if !isMove {
-      let place = try takeArrangement()
-      arrangements[place] = Arrangement(item: item)
-      tree.items[item].arrangement = place
+      let arrangement = try takeArrangement()
+      arrangements[arrangement] = Arrangement(item: item)
+      tree.items[item].arrangement = arrangement
       if tree.items[item].isHidden { views.noteCollapse(of: item) }
     } else {
       unlinkArrangement(tree.items[item].arrangement, from: stack)
@@ -124,7 +124,7 @@ extension Stacks {
   package mutating func arranged(_ index: Int, of id: ItemID) throws(Status) -> ItemID {
     let stack = try findStack(id)
     guard index >= 0, index < Int(records[stack].count) else { throw .outOfRange }
-    return self.tree.id(ofItem: arrangements[place(index, of: stack)].item)
+    return self.tree.id(ofItem: arrangements[arrangement(at: index, of: stack)].item)
   }
 
   private mutating func takeArrangement() throws(Status) -> Int32 {
@@ -141,29 +141,29 @@ extension Stacks {
     return Int32(arrangements.count - 1)
   }
 
-  private mutating func linkArrangement(_ place: Int32, in stack: Int32, at index: Int) {
-    let next = index == Int(records[stack].count) ? -1 : self.place(index, of: stack)
+  private mutating func linkArrangement(_ arrangement: Int32, in stack: Int32, at index: Int) {
+    let next = index == Int(records[stack].count) ? -1 : self.arrangement(at: index, of: stack)
     let previous = next < 0 ? records[stack].last : arrangements[next].previous
-    arrangements[place].previous = previous
-    arrangements[place].next = next
-    if previous >= 0 { arrangements[previous].next = place } else { records[stack].first = place }
-    if next >= 0 { arrangements[next].previous = place } else { records[stack].last = place }
+    arrangements[arrangement].previous = previous
+    arrangements[arrangement].next = next
+    if previous >= 0 { arrangements[previous].next = arrangement } else { records[stack].first = arrangement }
+    if next >= 0 { arrangements[next].previous = arrangement } else { records[stack].last = arrangement }
     records[stack].count += 1
-    change(place, of: stack)
+    change(arrangement, of: stack)
   }
 
-  /// Returns the place of the arranged view at an index. Searches from the nearer end of the list.
-  private mutating func place(_ index: Int, of stack: Int32) -> Int32 {
+  /// Returns the index in `arrangements` of the arranged view at an index of the stack. Searches from the nearer end of the list.
+  private mutating func arrangement(at index: Int, of stack: Int32) -> Int32 {
     let fromEnd = Int(records[stack].count) - 1 - index
-    var place = index < fromEnd ? records[stack].first : records[stack].last
+    var arrangement = index < fromEnd ? records[stack].first : records[stack].last
     for _ in 0..<min(index, fromEnd) {
-      place = index < fromEnd ? arrangements[place].next : arrangements[place].previous
+      arrangement = index < fromEnd ? arrangements[arrangement].next : arrangements[arrangement].previous
     }
-    return place
+    return arrangement
   }
 
-  private mutating func unlinkArrangement(_ place: Int32, from stack: Int32) {
-    let (previous, next) = (arrangements[place].previous, arrangements[place].next)
+  private mutating func unlinkArrangement(_ arrangement: Int32, from stack: Int32) {
+    let (previous, next) = (arrangements[arrangement].previous, arrangements[arrangement].next)
     if previous >= 0 { arrangements[previous].next = next } else { records[stack].first = next }
     if next >= 0 { arrangements[next].previous = previous } else { records[stack].last = previous }
     records[stack].count -= 1
@@ -172,15 +172,15 @@ extension Stacks {
   }
 
   mutating func forgetArrangement(of item: Int32, in stack: Int32) {
-    let place = tree.items[item].arrangement
+    let arrangement = tree.items[item].arrangement
     dropVisibilityChange(of: item)
     if tree.items[item].isHidden { views.noteCollapse(of: item) }
-    unlinkArrangement(place, from: stack)
-    // The place must leave the list of changed views before another stack can reuse it.
-    if arrangements[place].isChanged { changeAll(of: stack) }
+    unlinkArrangement(arrangement, from: stack)
+    // The arrangement must leave the list of changed views before another stack can reuse it.
+    if arrangements[arrangement].isChanged { changeAll(of: stack) }
     discardArranged(item)
-    if arrangements[place].guide.raw != 0 { orphans.appendReserved(arrangements[place].guide) }
-    freeArrangements.appendReserved(place)
+    if arrangements[arrangement].guide.raw != 0 { orphans.appendReserved(arrangements[arrangement].guide) }
+    freeArrangements.appendReserved(arrangement)
     tree.items[item].arrangement = -1
     dirtyStack(stack)
   }
@@ -279,11 +279,11 @@ extension Stacks {
 
   /// Replaces the settings of an arranged view.
   package mutating func set(_ settings: ArrangedSettings, ofArranged view: ItemID) throws(Status) {
-    let place = try findArranged(view)
+    let arrangement = try findArranged(view)
     try checkCoordinate(settings.spacingAfter)
-    if arrangements[place].settings == settings { return }
-    arrangements[place].settings = settings
-    change(place, of: tree.items[tree.items[view.slot].parent].stack)
+    if arrangements[arrangement].settings == settings { return }
+    arrangements[arrangement].settings = settings
+    change(arrangement, of: tree.items[tree.items[view.slot].parent].stack)
   }
 
   private mutating func findArranged(_ view: ItemID) throws(Status) -> Int32 {

@@ -89,12 +89,12 @@ extension Stacks {
 
   /// Fills `update.wanted` with the constraints that a stack should have for an arranged view and the guide after it.
   @inline(never)
-  mutating func wantConstraints(of place: Int32, in context: StackContext) throws(Status) {
+  mutating func wantConstraints(of arrangement: Int32, in context: StackContext) throws(Status) {
     update.wanted.removeAll()
-    let view = view(place)
-    if isHidden(place) { return try wantHidden(view, context) }
+    let view = view(arrangement)
+    if isHidden(arrangement) { return try wantHidden(view, context) }
     let (record, along) = (context.record, context.along)
-    let previous = visible(before: place)
+    let previous = visible(before: arrangement)
     if previous < 0 {
       try want(.near, view, along.near, .equal, context.item, along.start)
     } else {
@@ -107,30 +107,30 @@ extension Stacks {
       if previous >= 0 { try want(.size, view, along.size, .equal, self.view(previous), along.size) }
     case .fillProportionally:
       try wantProportion(view, context)
-      try wantPart(behind: place, context)
-    case .equalSpacing, .equalCentering: try wantGuide(behind: place, previous, context)
+      try wantPart(behind: arrangement, context)
+    case .equalSpacing, .equalCentering: try wantGuide(behind: arrangement, previous, context)
     case .fill: break
     }
     try wantAlignment(of: view, previous, context)
   }
 
-  private mutating func view(_ place: Int32) -> ItemID { tree.id(ofItem: arrangements[place].item) }
+  private mutating func view(_ arrangement: Int32) -> ItemID { tree.id(ofItem: arrangements[arrangement].item) }
 
   /// Returns the guide behind an arranged view; 0 for none.
   mutating func guide(behind view: ItemID) -> ItemID { arrangements[tree.items[view.slot].arrangement].guide }
 
-  mutating func isHidden(_ place: Int32) -> Bool { tree.items[arrangements[place].item].isHidden }
+  mutating func isHidden(_ arrangement: Int32) -> Bool { tree.items[arrangements[arrangement].item].isHidden }
 
-  /// Returns the next visible arranged view, as a place; -1 for none.
-  mutating func visible(after place: Int32) -> Int32 {
-    var next = arrangements[place].next
+  /// Returns the next visible arranged view, as an index in `arrangements`; -1 for none.
+  mutating func visible(after arrangement: Int32) -> Int32 {
+    var next = arrangements[arrangement].next
     while next >= 0 && isHidden(next) { next = arrangements[next].next }
     return next
   }
 
-  /// Returns the visible arranged view before another, as a place; -1 for none.
-  mutating func visible(before place: Int32) -> Int32 {
-    var previous = arrangements[place].previous
+  /// Returns the visible arranged view before another, as an index in `arrangements`; -1 for none.
+  mutating func visible(before arrangement: Int32) -> Int32 {
+    var previous = arrangements[arrangement].previous
     while previous >= 0 && isHidden(previous) { previous = arrangements[previous].previous }
     return previous
   }
@@ -165,13 +165,15 @@ extension Stacks {
   // MARK: Along
 
   /// Wants the guide between a view and the next visible one. All gaps are equal.
-  private mutating func wantGuide(behind place: Int32, _ previous: Int32, _ context: StackContext) throws(Status) {
-    let next = visible(after: place)
+  private mutating func wantGuide(
+    behind arrangement: Int32, _ previous: Int32, _ context: StackContext
+  ) throws(Status) {
+    let next = visible(after: arrangement)
     if next < 0 { return }
     let along = context.along
-    let guide = arrangements[place].guide
+    let guide = arrangements[arrangement].guide
     let isCentered = context.record.settings.distribution == .equalCentering
-    try want(.guideNear, guide, along.near, .equal, view(place), isCentered ? along.center : along.far)
+    try want(.guideNear, guide, along.near, .equal, view(arrangement), isCentered ? along.center : along.far)
     try want(.guideFar, guide, along.far, .equal, view(next), isCentered ? along.center : along.near)
     if previous >= 0 {
       let priority = isCentered ? Priority.centers : highestPriority
@@ -209,10 +211,10 @@ extension Stacks {
 
   /// If sizes are small shares of the reference, wants the size of the guide after the last view with an intrinsic
   /// size: a part of the reference.
-  private mutating func wantPart(behind place: Int32, _ context: StackContext) throws(Status) {
+  private mutating func wantPart(behind arrangement: Int32, _ context: StackContext) throws(Status) {
     let (reference, along) = (context.reference, context.along)
-    guard reference.part != 1, view(place) == reference.last else { return }
-    let guide = arrangements[place].guide
+    guard reference.part != 1, view(arrangement) == reference.last else { return }
+    let guide = arrangements[arrangement].guide
     try want(.guideNear, guide, along.near, .equal, context.item, along.start)
     try want(.guideSize, guide, along.size, .equal, reference.item, along.size, multiplier: reference.part)
     try wantAcross(guide, context)

@@ -51,15 +51,15 @@ extension Stacks {
   private mutating func sumVisible(_ record: StackRecord) -> VisibleSizes {
     var visible = VisibleSizes()
     var gap = 0.0
-    var place = record.first
-    while place >= 0 {
-      let view = arrangements[place].item
+    var arrangement = record.first
+    while arrangement >= 0 {
+      let view = arrangements[arrangement].item
       if !tree.items[view].isHidden {
         visible.add(tree.items[view].content(record.settings.axis).intrinsic, of: tree.id(ofItem: view))
         visible.gaps += gap
-        gap = arrangements[place].spacing ?? record.settings.spacing
+        gap = arrangements[arrangement].spacing ?? record.settings.spacing
       }
-      place = arrangements[place].next
+      arrangement = arrangements[arrangement].next
     }
     return visible
   }

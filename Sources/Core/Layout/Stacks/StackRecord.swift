@@ -62,7 +62,7 @@ struct StackRecord: BitwiseCopyable {
   var isChanged = true
   var firstChanged: Int32 = -1
 
-  /// The arranged views in order, as places in `arrangements`; -1 for none.
+  /// The arranged views in order, as indices in `arrangements`; -1 for none.
   var first: Int32 = -1
   var last: Int32 = -1
   var count: Int32 = 0

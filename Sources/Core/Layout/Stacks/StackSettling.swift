@@ -48,17 +48,17 @@ extension Stacks {
   private mutating func listChanged(in stack: Int32) {
     update.changed.removeAll()
     if records[stack].isChanged {
-      var place = records[stack].first
-      while place >= 0 {
-        update.changed.appendReserved(place)
-        place = arrangements[place].next
+      var arrangement = records[stack].first
+      while arrangement >= 0 {
+        update.changed.appendReserved(arrangement)
+        arrangement = arrangements[arrangement].next
       }
       return
     }
-    var place = records[stack].firstChanged
-    while place >= 0 {
-      update.changed.appendReserved(place)
-      place = arrangements[place].nextChanged
+    var arrangement = records[stack].firstChanged
+    while arrangement >= 0 {
+      update.changed.appendReserved(arrangement)
+      arrangement = arrangements[arrangement].nextChanged
     }
     for index in 0..<update.changed.count {
       listNeighbor(of: update.changed[index], isAfter: false)
@@ -68,13 +68,13 @@ extension Stacks {
 
   /// Adds the next visible view to `update.changed`, unless a listed view on the way to it adds it.
   private mutating func listNeighbor(of start: Int32, isAfter: Bool) {
-    var place = start
+    var arrangement = start
     repeat {
-      place = isAfter ? arrangements[place].next : arrangements[place].previous
-    } while place >= 0 && !arrangements[place].isChanged && isHidden(place)
-    if place < 0 || arrangements[place].isChanged { return }
-    arrangements[place].isChanged = true
-    update.changed.appendReserved(place)
+      arrangement = isAfter ? arrangements[arrangement].next : arrangements[arrangement].previous
+    } while arrangement >= 0 && !arrangements[arrangement].isChanged && isHidden(arrangement)
+    if arrangement < 0 || arrangements[arrangement].isChanged { return }
+    arrangements[arrangement].isChanged = true
+    update.changed.appendReserved(arrangement)
   }
 
   private mutating func forgetChanged(of stack: Int32) {
@@ -87,30 +87,30 @@ extension Stacks {
 
   /// Whether an arranged view needs a guide after it. If the stack distributes gaps, every visible view except the last
   /// does; if shares are small, the last view with a share does.
-  private mutating func needsGuide(_ place: Int32, of stack: Int32, _ reference: StackReference) -> Bool {
-    if reference.part != 1 { return tree.id(ofItem: arrangements[place].item) == reference.last }
-    return records[stack].settings.distribution.usesGuides && !isHidden(place) && visible(after: place) >= 0
+  private mutating func needsGuide(_ arrangement: Int32, of stack: Int32, _ reference: StackReference) -> Bool {
+    if reference.part != 1 { return tree.id(ofItem: arrangements[arrangement].item) == reference.last }
+    return records[stack].settings.distribution.usesGuides && !isHidden(arrangement) && visible(after: arrangement) >= 0
   }
 
   /// Adds missing guides. On an error, the guides added so far stay.
   @inline(never)
   private mutating func addGuides(of stack: Int32, _ reference: StackReference) throws(Status) {
     for index in 0..<update.changed.count {
-      let place = update.changed[index]
-      guard arrangements[place].guide.raw == 0, needsGuide(place, of: stack, reference) else { continue }
+      let arrangement = update.changed[index]
+      guard arrangements[arrangement].guide.raw == 0, needsGuide(arrangement, of: stack, reference) else { continue }
       let guide = try frames.addGuide(in: tree.id(ofItem: records[stack].item))
       tree.items[guide.slot].isGenerated = true
-      arrangements[place].guide = guide
+      arrangements[arrangement].guide = guide
     }
   }
 
   @inline(never)
   private mutating func removeGuides(of stack: Int32, _ reference: StackReference) {
     for index in 0..<update.changed.count {
-      let place = update.changed[index]
-      guard arrangements[place].guide.raw != 0, !needsGuide(place, of: stack, reference) else { continue }
-      removeGuide(arrangements[place].guide)
-      arrangements[place].guide = ItemID(0)
+      let arrangement = update.changed[index]
+      guard arrangements[arrangement].guide.raw != 0, !needsGuide(arrangement, of: stack, reference) else { continue }
+      removeGuide(arrangements[arrangement].guide)
+      arrangements[arrangement].guide = ItemID(0)
     }
   }
 
@@ -139,10 +139,10 @@ extension Stacks {
       try compareWanted(context.record.item)
       own = StackRecord.Own(size: madeID(.stackSize), sizeAcross: madeID(.stackSizeAcross), end: madeID(.stackEnd))
       for index in 0..<update.changed.count {
-        let place = update.changed[index]
-        try wantConstraints(of: place, in: context)
-        try listConstraints(of: place)
-        try compareWanted(arrangements[place].item)
+        let arrangement = update.changed[index]
+        try wantConstraints(of: arrangement, in: context)
+        try listConstraints(of: arrangement)
+        try compareWanted(arrangements[arrangement].item)
       }
       try model.applyBatch()
     } catch {
@@ -175,9 +175,9 @@ extension Stacks {
   }
 
   /// Fills `update.present` with the constraints that the stack has made for an arranged view and the guide after it.
-  private mutating func listConstraints(of place: Int32) throws(Status) {
+  private mutating func listConstraints(of arrangement: Int32) throws(Status) {
     try clearPresent()
-    let (view, guide) = (arrangements[place].item, arrangements[place].guide)
+    let (view, guide) = (arrangements[arrangement].item, arrangements[arrangement].guide)
     listMentions(of: view, owner: view)
     if guide.raw != 0 { listMentions(of: guide.slot, owner: view) }
   }

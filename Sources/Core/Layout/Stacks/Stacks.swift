@@ -68,7 +68,7 @@ package struct Stacks: ~Copyable {
 
 /// Scratch memory of the update of a stack.
 struct StackUpdate: ~Copyable {
-  /// The arranged views whose constraints may change, as places.
+  /// The arranged views whose constraints may change, as indices in `arrangements`.
   var changed: Buffer<Int32>
   /// The constraints that one view should have.
   var wanted: Buffer<WantedRow>

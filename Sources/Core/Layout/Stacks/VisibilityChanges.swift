@@ -8,7 +8,7 @@ package struct VisibilityChange: BitwiseCopyable {
   /// The visible frame before the view collapses or grows; nil if it grows from its gap.
   package var start: Rect?
   /// The coordinate of that gap along the axis; NaN if there is no view on either side.
-  package var place = Double.nan
+  package var gapPosition = Double.nan
 }
 
 /// The gap of a view in its stack: the visible views before and after it, if any.
@@ -71,20 +71,21 @@ extension Stacks {
   /// Returns the gap of an arranged view, between the nearest views whose visibility has not changed and that are
   /// visible.
   package mutating func gap(of view: ItemID) -> StackGap {
-    let place = tree.items[view.slot].arrangement
+    let arrangement = tree.items[view.slot].arrangement
     let stack = tree.items[view.slot].parent
     let axis = records[tree.items[stack].stack].settings.axis
     return StackGap(
       axis: axis, isReversed: axis == .horizontal && tree.items[stack].isMirrored,
-      before: nearestUnchanged(from: place, isAfter: false), after: nearestUnchanged(from: place, isAfter: true))
+      before: nearestUnchanged(from: arrangement, isAfter: false),
+      after: nearestUnchanged(from: arrangement, isAfter: true))
   }
 
   private mutating func nearestUnchanged(from start: Int32, isAfter: Bool) -> ItemID? {
-    var place = start
+    var arrangement = start
     repeat {
-      place = isAfter ? arrangements[place].next : arrangements[place].previous
-      if place < 0 { return nil }
-    } while isHidden(place) || tree.items[arrangements[place].item].visibilityChange >= 0
-    return tree.id(ofItem: arrangements[place].item)
+      arrangement = isAfter ? arrangements[arrangement].next : arrangements[arrangement].previous
+      if arrangement < 0 { return nil }
+    } while isHidden(arrangement) || tree.items[arrangements[arrangement].item].visibilityChange >= 0
+    return tree.id(ofItem: arrangements[arrangement].item)
   }
 }

@@ -20,8 +20,8 @@ extension Tree {
         item = successor(behind: item, below: view)
       } else {
         items[item].isMirrored = isMirrored
-        let place = items[item].insets
-        if insets[place].hasDirectionalMargins { insets[place].margins = insets[place].margins.mirrored }
+        let index = items[item].insets
+        if insets[index].hasDirectionalMargins { insets[index].margins = insets[index].margins.mirrored }
         walk.appendReserved(item)
         item = successor(of: item, below: view)
       }

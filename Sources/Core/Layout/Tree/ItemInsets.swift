@@ -11,7 +11,7 @@ struct ItemInsets: BitwiseCopyable {
   var alignment = Insets.zero
   /// The background colour, as 0xRRGGBBAA; 0 for none.
   var background: UInt32 = 0
-  /// The margins change places with the direction.
+  /// The margins swap sides with the direction.
   var hasDirectionalMargins = false
   /// The next record that is not in use, or -1.
   fileprivate var next: Int32 = -1
@@ -33,24 +33,24 @@ extension Tree {
   mutating func ownInsets(of item: Int32) throws(MemoryError) -> Int32 {
     let shared = items[item].insets
     if shared > ItemInsets.ofViews { return shared }
-    let place = freeInsets
-    if place >= 0 {
-      freeInsets = insets[place].next
-      insets[place] = insets[shared]
+    let index = freeInsets
+    if index >= 0 {
+      freeInsets = insets[index].next
+      insets[index] = insets[shared]
     } else {
       try insets.append(insets[shared])
     }
-    items[item].insets = place >= 0 ? place : Int32(insets.count - 1)
+    items[item].insets = index >= 0 ? index : Int32(insets.count - 1)
     return items[item].insets
   }
 
   /// Forgets what an item has set.
   mutating func forgetInsets(of item: Int32) {
-    let place = items[item].insets
-    if place <= ItemInsets.ofViews { return }
+    let index = items[item].insets
+    if index <= ItemInsets.ofViews { return }
     items[item].insets = ItemInsets.none
-    insets[place].next = freeInsets
-    freeInsets = place
+    insets[index].next = freeInsets
+    freeInsets = index
   }
 
   /// From the frame of an item to its alignment rect.

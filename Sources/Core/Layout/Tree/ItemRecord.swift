@@ -31,12 +31,12 @@ struct ItemRecord: BitwiseCopyable {
   var next: Int32 = -1
   var contentGuide: Int32 = -1
   var frameGuide: Int32 = -1
-  /// Its record in `Stacks.records`, if it is a stack, and its place in `Stacks.arrangements`, if it is arranged.
+  /// Its record in `Stacks.records`, if it is a stack, and its index in `Stacks.arrangements`, if it is arranged.
   var stack: Int32 = -1
   var arrangement: Int32 = -1
   /// Its node, if it is a box or a box arranges it.
   var node: Int32 = -1
-  /// Its place in `VisibilityChanges.list`.
+  /// Its index in `VisibilityChanges.list`.
   var visibilityChange: Int32 = -1
   /// A stack or the screen owns it; the caller cannot remove it.
   var isGenerated = false
@@ -58,7 +58,7 @@ struct ItemRecord: BitwiseCopyable {
   /// Horizontal and vertical.
   var contents = (Content(), Content())
   var measure: Int32 = -1
-  /// The first place of its list of constraints (see Mentions.swift).
+  /// The first of the mentions of the item in constraints (see Mentions.swift).
   var mention: Int32 = -1
 
   /// The frame as of the last layout.

@@ -110,9 +110,9 @@ extension Tree {
   /// Sorts `moved` where many items moved: visiting items in memory order is faster. No result depends on the order.
   mutating func orderMoved() {
     guard moved.count > items.count / 8 else { return }
-    var place = 1
-    while place < moved.count && moved[place - 1] < moved[place] { place += 1 }
-    if place == moved.count { return }
+    var index = 1
+    while index < moved.count && moved[index - 1] < moved[index] { index += 1 }
+    if index == moved.count { return }
     moved.removeAll()
     for item in 0..<Int32(items.count) where items[item].isMoved { moved.appendReserved(item) }
   }

@@ -19,14 +19,16 @@ package func checkLength(_ length: Double) throws(Status) {
 }
 
 /// Whether a number can be a coordinate, which may be negative.
-package func isCoordinate(_ place: Double) -> Bool { abs(place) <= largestLength }
+package func isCoordinate(_ coordinate: Double) -> Bool { abs(coordinate) <= largestLength }
 
 /// Throws unless a coordinate, which may be negative, is valid.
 @inline(__always)
-package func checkCoordinate(_ place: Double) throws(Status) { if !isCoordinate(place) { throw refusal(of: place) } }
+package func checkCoordinate(_ coordinate: Double) throws(Status) {
+  if !isCoordinate(coordinate) { throw refusal(of: coordinate) }
+}
 
 @inline(never)
-private func refusal(of place: Double) -> Status { place.isFinite ? .beyondLargestLength : .notFinite }
+private func refusal(of coordinate: Double) -> Status { coordinate.isFinite ? .beyondLargestLength : .notFinite }
 
 /// Throws unless all four are valid coordinates.
 func checkCoordinates(_ insets: Insets) throws(Status) {

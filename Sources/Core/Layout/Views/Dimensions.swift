@@ -96,49 +96,49 @@ struct DimensionRecord: BitwiseCopyable {
 /// The records of items with dimensions.
 struct DimensionRecords: ~Copyable {
   var records: Buffer<DimensionRecord>
-  /// The place in `records` by item, or -1. Items behind the last one have none.
-  private var places: Buffer<Int32>
+  /// The index in `records` by item, or -1. Items behind the last one have none.
+  private var indices: Buffer<Int32>
   /// While dimensions change: constraints that cease to hold, and those that begin to.
   var leaving: Buffer<LayoutConstraintID>
   var arriving: Buffer<LayoutConstraintID>
 
   init(_ account: Account) {
     records = Buffer(account)
-    places = Buffer(account)
+    indices = Buffer(account)
     leaving = Buffer(account)
     arriving = Buffer(account)
   }
 
   mutating func release() {
     records.release()
-    places.release()
+    indices.release()
     leaving.release()
     arriving.release()
   }
 
-  /// The place of the record of an item; -1 for none.
-  mutating func place(of item: Int32) -> Int32 { Int(item) < places.count ? places[item] : -1 }
+  /// The index of the record of an item; -1 for none.
+  mutating func index(of item: Int32) -> Int32 { Int(item) < indices.count ? indices[item] : -1 }
 
-  /// Makes sure that an item has a record, and returns its place.
+  /// Makes sure that an item has a record, and returns its index.
   mutating func makeRecord(of item: Int32) throws(MemoryError) -> Int32 {
-    let place = place(of: item)
-    if place >= 0 { return place }
+    let index = index(of: item)
+    if index >= 0 { return index }
     try records.reserve(records.count + 1)
-    if places.count <= Int(item) { try places.resize(to: Int(item) + 1, filling: -1) }
-    places[item] = Int32(records.count)
+    if indices.count <= Int(item) { try indices.resize(to: Int(item) + 1, filling: -1) }
+    indices[item] = Int32(records.count)
     records.appendReserved(DimensionRecord(item: item))
-    return places[item]
+    return indices[item]
   }
 
   /// Removes the record of an item, whose constraints are removed.
   mutating func removeRecord(of item: Int32) {
-    let place = place(of: item)
-    if place < 0 { return }
-    places[item] = -1
+    let index = index(of: item)
+    if index < 0 { return }
+    indices[item] = -1
     let last = records.removeLast()
     if last.item == item { return }
-    records[place] = last
-    places[last.item] = place
+    records[index] = last
+    indices[last.item] = index
   }
 }
 
@@ -147,8 +147,8 @@ extension Views {
   mutating func dimensions(of item: Int32) -> Dimensions {
     let node = tree.items[item].node
     if node >= 0 { return Dimensions(boxes.trees.style(of: node)) }
-    let place = dimensions.place(of: item)
-    return place < 0 ? Dimensions() : dimensions.records[place].stated
+    let index = dimensions.index(of: item)
+    return index < 0 ? Dimensions() : dimensions.records[index].stated
   }
 
   /// The dimensions that are set for a view. Throws `.kind` for the window and for guides.

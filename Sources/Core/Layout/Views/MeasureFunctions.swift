@@ -113,13 +113,13 @@ extension Views {
   }
 
   mutating func removeMeasure(of item: Int32) {
-    let place = tree.items[item].measure
-    guard place >= 0 else { return }
+    let index = tree.items[item].measure
+    guard index >= 0 else { return }
     tree.items[item].measure = -1
     let last = measures.removeLast()
     if last.item != item {
-      measures[place] = last
-      tree.items[last.item].measure = place
+      measures[index] = last
+      tree.items[last.item].measure = index
     }
   }
 

@@ -89,7 +89,7 @@ extension Views {
   package mutating func setBackground(_ colour: UInt32, of item: ItemID) throws(Status) {
     let view = try tree.findView(item)
     if tree.insets[tree.items[view].insets].background == colour { return }
-    let place = try inMemory { () throws(MemoryError) in try tree.ownInsets(of: view) }
-    tree.insets[place].background = colour
+    let index = try inMemory { () throws(MemoryError) in try tree.ownInsets(of: view) }
+    tree.insets[index].background = colour
   }
 }

@@ -27,7 +27,7 @@ struct Bezier: BitwiseCopyable {
     }
   }
 
-  /// Returns y where the curve has the given x between 0 and 1. x grows with the parameter, so bisection finds it.
+  /// Returns y where the curve has the given x between 0 and 1. x grows with the share, so bisection finds it.
   func height(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<52 {
@@ -37,9 +37,9 @@ struct Bezier: BitwiseCopyable {
     return Self.coordinate(first.y, second.y, at: high)
   }
 
-  private static func coordinate(_ first: Double, _ second: Double, at place: Double) -> Double {
-    let rest = 1 - place
-    return 3 * rest * rest * place * first + 3 * rest * place * place * second + place * place * place
+  private static func coordinate(_ first: Double, _ second: Double, at share: Double) -> Double {
+    let rest = 1 - share
+    return 3 * rest * rest * share * first + 3 * rest * share * share * second + share * share * share
   }
 }
 

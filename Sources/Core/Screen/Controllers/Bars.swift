@@ -59,7 +59,7 @@ extension Controllers {
   /// Whether there is a large title, whose height depends on scroll offsets.
   var hasLargeTitles: Bool {
     mutating get {
-      for index in 0..<order.count where self[place: index].bars.top.settings.hasLargeTitle { return true }
+      for index in 0..<order.count where self[ordered: index].bars.top.settings.hasLargeTitle { return true }
       return false
     }
   }

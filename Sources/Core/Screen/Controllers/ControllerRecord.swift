@@ -16,7 +16,7 @@ struct BarRecord: BitwiseCopyable {
   /// The visible height of the large title.
   var titleHeight = 0.0
   /// The distance of its outer edge from that of the controller's view, inwards.
-  var place = ScreenConstant()
+  var position = ScreenConstant()
   var height = ScreenConstant()
 
   var exists: Bool { item.raw != 0 }

@@ -43,10 +43,10 @@ extension Controllers {
   /// unless it or its container hides it.
   package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(Status) {
     guard constants.isOpen else { return try scene.setHidden(isHidden, view) }
-    for index in 0..<order.count where self[place: index].view == view && self[place: index].isContained {
-      self[place: index].isHidden = isHidden
+    for index in 0..<order.count where self[ordered: index].view == view && self[ordered: index].isContained {
+      self[ordered: index].isHidden = isHidden
       constants.isPending = true
-      return showChild(of: self[place: index].parent)
+      return showChild(of: self[ordered: index].parent)
     }
     try scene.setHidden(isHidden, view)
     constants.isPending = true

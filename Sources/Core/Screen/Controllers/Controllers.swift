@@ -37,9 +37,9 @@ package struct Controllers: ~Copyable {
   }
 
   /// The controller at an index of `order`.
-  subscript(place place: Int) -> ControllerRecord {
-    @inline(__always) _read { yield records[order[place]] }
-    @inline(__always) _modify { yield &records[order[place]] }
+  subscript(ordered index: Int) -> ControllerRecord {
+    @inline(__always) _read { yield records[order[index]] }
+    @inline(__always) _modify { yield &records[order[index]] }
   }
 
   var window: Window {
@@ -103,7 +103,7 @@ extension Controllers {
     bar.item = try scene.addOwned(.bar, in: view, name: name)
     try constants.addFixed(bar.item, .left, to: view, .left)
     try constants.addFixed(bar.item, .width, to: view, .width)
-    bar.place = try constants.addFixed(bar.item, edge, to: view, edge)
+    bar.position = try constants.addFixed(bar.item, edge, to: view, edge)
     bar.height = try constants.addFixedSize(bar.item, .height)
     return bar
   }
@@ -147,7 +147,7 @@ extension Controllers {
   }
 
   mutating func replaceSelection(of parent: Int32, _ gone: Int32) {
-    if records[parent].selected == gone { records[parent].selected = child(of: parent, 0) }
+    if records[parent].selected == gone { records[parent].selected = child(of: parent, at: 0) }
     showChild(of: parent)
   }
 
@@ -155,7 +155,7 @@ extension Controllers {
   package mutating func checkRemovable(_ item: ItemID) throws(Status) {
     if display.isObstruction(item) { return }
     try scene.tree.checkRemovable(item)
-    for index in 0..<order.count where scene.tree.contains(item, self[place: index].view) { throw .inUse }
+    for index in 0..<order.count where scene.tree.contains(item, self[ordered: index].view) { throw .inUse }
   }
 }
 
@@ -179,7 +179,7 @@ extension Controllers {
   @inline(never)
   mutating func controller(around item: ItemID) -> Int32 {
     for index in stride(from: order.count - 1, through: 0, by: -1)
-    where scene.tree.contains(self[place: index].view, item) {
+    where scene.tree.contains(self[ordered: index].view, item) {
       return order[index]
     }
     return -1
@@ -187,7 +187,7 @@ extension Controllers {
 
   /// The controller whose view an item is; nil for none.
   package mutating func controller(ofView item: ItemID) -> ControllerID? {
-    for index in 0..<order.count where self[place: index].view == item { return id(ofController: order[index]) }
+    for index in 0..<order.count where self[ordered: index].view == item { return id(ofController: order[index]) }
     return nil
   }
 

@@ -10,7 +10,7 @@ extension Controllers {
   /// Whether the position of a controller's view depends on the offset of a scroll view.
   @inline(never)
   mutating func movesController(_ scroll: ItemID) -> Bool {
-    for index in 0..<order.count where scene.tree.contains(scroll, self[place: index].superview) { return true }
+    for index in 0..<order.count where scene.tree.contains(scroll, self[ordered: index].superview) { return true }
     return false
   }
 
@@ -37,12 +37,12 @@ extension Controllers {
     let given = record.bars.bottom.kind == .toolbar ? record.bars.collapsed * (height + cover) : 0
     let reachesEdge = record.bars.bottom.kind == .tab && window.profile.behaviours.contains(.tabBarsReachEdge)
     let (start, whole) = reachesEdge ? (0, height + cover) : (cover, height)
-    let place = record.bars.bottom.isHidden ? -whole : start - given
-    record.bars.bottom.place = try constants.set(record.bars.bottom.place, to: -place)
+    let position = record.bars.bottom.isHidden ? -whole : start - given
+    record.bars.bottom.position = try constants.set(record.bars.bottom.position, to: -position)
     record.bars.bottom.height = try constants.set(record.bars.bottom.height, to: whole)
     if record.bars.bottom.isVisible {
-      record.area.inner.bottom = min(record.area.own.bottom, record.bottom - place - whole)
-      record.area.inner.bottomOfBars = min(record.area.own.bottomOfBars, record.bottom - place - whole)
+      record.area.inner.bottom = min(record.area.own.bottom, record.bottom - position - whole)
+      record.area.inner.bottomOfBars = min(record.area.own.bottomOfBars, record.bottom - position - whole)
     }
   }
 

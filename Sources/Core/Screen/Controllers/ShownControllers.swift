@@ -11,7 +11,7 @@ extension Controllers {
     let slot = try find(id)
     guard records[slot].kind == .tab else { throw .kind }
     guard index >= 0, index < childCount(of: slot) else { throw .outOfRange }
-    records[slot].selected = child(of: slot, index)
+    records[slot].selected = child(of: slot, at: index)
     showChild(of: slot)
     constants.isPending = true
   }
@@ -24,10 +24,10 @@ extension Controllers {
 
   /// The slot of a contained controller; -1 for none.
   @inline(never)
-  mutating func child(of slot: Int32, _ place: Int) -> Int32 {
+  mutating func child(of slot: Int32, at position: Int) -> Int32 {
     var count = 0
     for index in 0..<order.count where isChild(order[index], of: slot) {
-      if count == place { return order[index] }
+      if count == position { return order[index] }
       count += 1
     }
     return -1
@@ -39,7 +39,7 @@ extension Controllers {
 
   /// The contained controller that is shown; -1 for none.
   mutating func shownChild(of slot: Int32) -> Int32 {
-    records[slot].kind == .tab ? records[slot].selected : child(of: slot, childCount(of: slot) - 1)
+    records[slot].kind == .tab ? records[slot].selected : child(of: slot, at: childCount(of: slot) - 1)
   }
 
   /// Hides all contained controllers except the one that is shown.
@@ -47,7 +47,7 @@ extension Controllers {
     let shown = shownChild(of: slot)
     for index in 0..<order.count where isChild(order[index], of: slot) {
       // Cannot fail: a live controller has a live view.
-      let record = self[place: index]
+      let record = self[ordered: index]
       do throws(Status) { try scene.setHidden(order[index] != shown || record.isHidden, record.view) } catch {}
     }
   }
@@ -57,7 +57,7 @@ extension Controllers {
   /// none.
   mutating func decidingController() -> Int32 {
     var slot: Int32 = -1
-    for index in 0..<order.count where self[place: index].parent < 0 && isVisible(order[index]) {
+    for index in 0..<order.count where self[ordered: index].parent < 0 && isVisible(order[index]) {
       slot = order[index]
     }
     return innermostShown(of: slot)
@@ -90,7 +90,7 @@ extension Controllers {
   private mutating func embeddedController(in outer: Int32) -> Int32 {
     let end = outer < 0 ? window.size.height : records[outer].contentEnd
     for index in stride(from: order.count - 1, through: 0, by: -1) {
-      let record = self[place: index]
+      let record = self[ordered: index]
       guard record.parent == outer, !record.isContained, isVisible(order[index]) else { continue }
       if record.bottom > end - Display.contactTolerance { return order[index] }
     }

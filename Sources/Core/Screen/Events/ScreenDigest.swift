@@ -21,7 +21,7 @@ extension Screen {
 
   mutating func addStated(to digest: inout Digest) {
     addDevice(to: &digest)
-    for index in 0..<controllers.count { add(controllers[place: index], controllers.order[index], to: &digest) }
+    for index in 0..<controllers.count { add(controllers[ordered: index], controllers.order[index], to: &digest) }
     for index in 0..<motions.records.count where scene.tree.isLive(motions.records[index].item) {
       digest.add(motions.records[index].remainder)
       if let collapse = motions.records[index].collapse { digest.add(collapse) }

@@ -62,7 +62,7 @@ extension Screen {
     guard controllers[slot].kind == .navigation else { throw .kind }
     let count = controllers.childCount(of: slot)
     guard count > 1 else { throw .empty }
-    try remove(controllers.id(ofController: controllers.child(of: slot, count - 1)))
+    try remove(controllers.id(ofController: controllers.child(of: slot, at: count - 1)))
   }
 
   /// Removes an item of the caller with its descendants.
@@ -84,8 +84,8 @@ extension Screen {
     var old: ItemID?
     if let former = try scene.tree.parent(of: view), former != parent {
       old = former
-      for place in 0..<controllers.count where scene.tree.contains(view, controllers[place: place].view) {
-        let isOwn = controllers[place: place].view == view
+      for index in 0..<controllers.count where scene.tree.contains(view, controllers[ordered: index].view) {
+        let isOwn = controllers[ordered: index].view == view
         throw isOwn ? .owned : .inUse
       }
     }

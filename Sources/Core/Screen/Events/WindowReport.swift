@@ -11,7 +11,7 @@ import Solver
 import Status
 
 /// The frame of an item in the window at the last report.
-struct WindowPlace: BitwiseCopyable {
+struct WindowFrame: BitwiseCopyable {
   /// The item; 0 before its first report.
   var item = ItemID(0)
   var frame = Rect.zero
@@ -25,7 +25,7 @@ struct WindowPlace: BitwiseCopyable {
 
 struct WindowReport: ~Copyable {
   /// By the item's slot.
-  var places: Buffer<WindowPlace>
+  var frames: Buffer<WindowFrame>
   /// The changes of the sample that this report is derived from.
   var sampled: Buffer<Change>
   /// The path from an item up to its first ancestor whose frame is not computed yet.
@@ -37,13 +37,13 @@ struct WindowReport: ~Copyable {
   var isStale = true
 
   init(_ account: Account) {
-    places = Buffer(account)
+    frames = Buffer(account)
     sampled = Buffer(account)
     path = Buffer(account)
   }
 
   mutating func release() {
-    places.release()
+    frames.release()
     sampled.release()
     path.release()
   }
@@ -62,7 +62,7 @@ extension Screen {
     scene.frames.changes.removeAll()
     windowReport.number += 1
     for index in 0..<placement.scrolls.count where scene.tree.isLive(placement.scrolls[index].item) {
-      windowReport.places[placement.scrolls[index].item.slot].nextOffset = shownPixelOffset(
+      windowReport.frames[placement.scrolls[index].item.slot].nextOffset = shownPixelOffset(
         of: placement.scrolls[index])
     }
     if isWhole {
@@ -70,7 +70,7 @@ extension Screen {
     } else {
       for index in 0..<windowReport.sampled.count { try place(windowReport.sampled[index].item) }
       for index in 0..<placement.scrolls.count where scene.tree.isLive(placement.scrolls[index].item) {
-        let former = windowReport.places[placement.scrolls[index].item.slot]
+        let former = windowReport.frames[placement.scrolls[index].item.slot]
         if former.offset != former.nextOffset { try place(placement.scrolls[index].item) }
       }
     }
@@ -84,7 +84,7 @@ extension Screen {
     try inMemory { () throws(MemoryError) in
       try windowReport.sampled.reserve(count)
       try windowReport.path.reserve(count)
-      if windowReport.places.count < count { try windowReport.places.resize(to: count, filling: WindowPlace()) }
+      if windowReport.frames.count < count { try windowReport.frames.resize(to: count, filling: WindowFrame()) }
     }
   }
 
@@ -110,7 +110,7 @@ extension Screen {
   }
 
   private mutating func isPlaced(_ item: ItemID) -> Bool {
-    windowReport.places[item.slot].report == windowReport.number
+    windowReport.frames[item.slot].report == windowReport.number
   }
 
   private mutating func placeDescendants(of root: ItemID) throws(Status) {
@@ -127,17 +127,17 @@ extension Screen {
   private mutating func placeOne(_ item: ItemID) throws(Status) -> Bool {
     var frame = try motions.shownFrame(of: item)
     if let parent = try scene.tree.parent(of: item) {
-      let place = windowReport.places[parent.slot]
+      let outer = windowReport.frames[parent.slot]
       var offset = Point(x: 0, y: 0)
-      if try scene.tree.kind(of: parent) == .scroll, try placement.isScrolled(item) { offset = place.offset }
-      frame.x += place.frame.x - offset.x
-      frame.y += place.frame.y - offset.y
+      if try scene.tree.kind(of: parent) == .scroll, try placement.isScrolled(item) { offset = outer.offset }
+      frame.x += outer.frame.x - offset.x
+      frame.y += outer.frame.y - offset.y
     }
-    let former = windowReport.places[item.slot]
+    let former = windowReport.frames[item.slot]
     let offset = try scene.tree.kind(of: item) == .scroll ? former.nextOffset : Point(x: 0, y: 0)
     let isNew = former.item != item
     if isNew || former.frame != frame { scene.frames.changes.appendReserved(Change(item: item, frame: frame)) }
-    windowReport.places[item.slot] = WindowPlace(
+    windowReport.frames[item.slot] = WindowFrame(
       item: item, frame: frame, offset: offset, nextOffset: offset, report: windowReport.number)
     return isNew || former.offset != offset || former.frame.x != frame.x || former.frame.y != frame.y
   }

@@ -15,10 +15,10 @@ extension Rect {
   fileprivate func far(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
   /// Returns the frame with size 0 along the axis of a stack, at a coordinate; for NaN, at its own leading edge.
-  fileprivate func collapsed(in gap: StackGap, at place: Double) -> Rect {
-    let place = place.isNaN ? (gap.isReversed ? far(gap.axis) : near(gap.axis)) : place
+  fileprivate func collapsed(in gap: StackGap, at position: Double) -> Rect {
+    let position = position.isNaN ? (gap.isReversed ? far(gap.axis) : near(gap.axis)) : position
     return gap.axis == .horizontal
-      ? Rect(x: place, y: y, width: 0, height: height) : Rect(x: x, y: place, width: width, height: 0)
+      ? Rect(x: position, y: y, width: 0, height: height) : Rect(x: x, y: position, width: width, height: 0)
   }
 }
 
@@ -36,7 +36,7 @@ extension Motions {
         scene.stacks.visibilityChanges.list[index].start =
           try constants.transaction.beginsFromCurrent ? shownFrame(of: view) : scene.frames.frame(of: view)
       } else {
-        scene.stacks.visibilityChanges.list[index].place = try collapse(
+        scene.stacks.visibilityChanges.list[index].gapPosition = try collapse(
           of: view, isShown: constants.transaction.beginsFromCurrent)
       }
     }
@@ -48,10 +48,10 @@ extension Motions {
       let visibility = scene.stacks.visibilityChanges.list[index]
       let change = Change(item: visibility.view, frame: try scene.frames.frame(of: visibility.view))
       let gap = scene.stacks.gap(of: visibility.view)
-      let start = visibility.start ?? change.frame.collapsed(in: gap, at: visibility.place)
+      let start = visibility.start ?? change.frame.collapsed(in: gap, at: visibility.gapPosition)
       let isHidden = try scene.tree.isHidden(visibility.view)
-      let place = try isHidden ? collapse(of: visibility.view, isShown: false) : .nan
-      startMotion(change, from: start, collapse: isHidden ? start.collapsed(in: gap, at: place) : nil, timing)
+      let position = try isHidden ? collapse(of: visibility.view, isShown: false) : .nan
+      startMotion(change, from: start, collapse: isHidden ? start.collapsed(in: gap, at: position) : nil, timing)
     }
   }
 

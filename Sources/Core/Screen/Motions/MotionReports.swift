@@ -64,19 +64,19 @@ extension Motions {
   }
 
   mutating func noteUnreported(_ slot: Int32) {
-    if places[slot] == MotionPlace.unreported { return }
-    places[slot] = MotionPlace.unreported
+    if indices[slot] == MotionIndex.unreported { return }
+    indices[slot] = MotionIndex.unreported
     unreported.appendReserved(slot)
   }
 
   /// Adds the items with unreported frames to the changes of a layout.
   mutating func reportUnreported() throws(Status) {
     for index in 0..<scene.frames.changes.count
-    where places[scene.frames.changes[index].item.slot] == MotionPlace.unreported {
-      places[scene.frames.changes[index].item.slot] = MotionPlace.none
+    where indices[scene.frames.changes[index].item.slot] == MotionIndex.unreported {
+      indices[scene.frames.changes[index].item.slot] = MotionIndex.none
     }
-    for index in 0..<unreported.count where places[unreported[index]] == MotionPlace.unreported {
-      places[unreported[index]] = MotionPlace.none
+    for index in 0..<unreported.count where indices[unreported[index]] == MotionIndex.unreported {
+      indices[unreported[index]] = MotionIndex.none
       guard let item = scene.tree.item(at: unreported[index]) else { continue }
       scene.frames.changes.appendReserved(Change(item: item, frame: try scene.frames.frame(of: item)))
     }

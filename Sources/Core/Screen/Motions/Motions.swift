@@ -15,8 +15,8 @@ package struct Motions: ~Copyable {
   var records: Buffer<Motion>
   /// The number of collapsed views among them.
   var collapses = 0
-  /// By the item's slot: its place in `records`, or a value of `MotionPlace`.
-  var places: Buffer<Int32>
+  /// By the item's slot: its index in `records`, or a value of `MotionIndex`.
+  var indices: Buffer<Int32>
   /// The slots of items with unreported frames.
   var unreported: Buffer<Int32>
   /// The result of `findAnimations`.
@@ -26,7 +26,7 @@ package struct Motions: ~Copyable {
   init(_ account: Account) {
     placement = Placement(account)
     records = Buffer(account)
-    places = Buffer(account)
+    indices = Buffer(account)
     unreported = Buffer(account)
     animations = Buffer(account)
   }
@@ -34,7 +34,7 @@ package struct Motions: ~Copyable {
   mutating func release() {
     placement.release()
     records.release()
-    places.release()
+    indices.release()
     unreported.release()
     animations.release()
   }
@@ -62,8 +62,8 @@ struct Motion: BitwiseCopyable {
   var timing: Timing
 }
 
-/// Values of `places` for items without an animation.
-enum MotionPlace {
+/// Values of `indices` for items without an animation.
+enum MotionIndex {
   static var none: Int32 { -1 }
   /// Its frame is unreported.
   static var unreported: Int32 { -2 }
@@ -113,8 +113,8 @@ extension Motions {
       noteUnreported(slot)
       return
     }
-    if places[slot] == MotionPlace.unreported { unreported.removeFirst(slot) }
-    places[slot] = Int32(records.count)
+    if indices[slot] == MotionIndex.unreported { unreported.removeFirst(slot) }
+    indices[slot] = Int32(records.count)
     if collapse != nil { collapses += 1 }
     records.appendReserved(
       Motion(
@@ -136,19 +136,19 @@ extension Motions {
 
   /// Returns the index of the motion of an item.
   mutating func motion(of item: ItemID) -> Int? {
-    guard item.slot < places.count, places[item.slot] >= 0 else { return nil }
-    let index = Int(places[item.slot])
+    guard item.slot < indices.count, indices[item.slot] >= 0 else { return nil }
+    let index = Int(indices[item.slot])
     return records[index].item == item ? index : nil
   }
 
   @inline(never)
   mutating func removeMotion(_ index: Int) {
-    places[records[index].item.slot] = MotionPlace.none
+    indices[records[index].item.slot] = MotionIndex.none
     if records[index].collapse != nil { collapses -= 1 }
     let last = records.removeLast()
     if index == records.count { return }
     records[index] = last
-    places[last.item.slot] = Int32(index)
+    indices[last.item.slot] = Int32(index)
   }
 
   /// Reserves memory to animate every item, so that nothing fails after a layout. Also removes the motions of removed
@@ -157,11 +157,11 @@ extension Motions {
   mutating func reserveMotion() throws(Status) {
     try scene.makeStackItems()
     let count = scene.tree.itemSlots
-    if places.count < count {
+    if indices.count < count {
       try inMemory { () throws(MemoryError) in
         try records.reserve(count)
         try unreported.reserve(count)
-        try places.resize(to: count, filling: MotionPlace.none)
+        try indices.resize(to: count, filling: MotionIndex.none)
       }
     }
     for index in stride(from: records.count - 1, through: 0, by: -1) where !scene.tree.isLive(records[index].item) {

@@ -27,8 +27,8 @@ extension Placement {
     guard velocity.isFinite else { throw .notFinite }
     let old = scrolls[index].offset
     setOffset(offset, at: index)
-    for place in 0..<controllers.count where controllers[place: place].bars.top.settings.scroll == item {
-      try collapse(controllers.order[place], to: scrolls[index], from: old.y, velocity)
+    for index in 0..<controllers.count where controllers[ordered: index].bars.top.settings.scroll == item {
+      try collapse(controllers.order[index], to: scrolls[index], from: old.y, velocity)
     }
   }
 

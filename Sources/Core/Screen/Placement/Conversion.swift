@@ -62,7 +62,7 @@ extension Placement {
     if kind != .guide { return true }
     if isSafeArea(item) { return false }
     for index in 0..<controllers.count {
-      let record = controllers[place: index]
+      let record = controllers[ordered: index]
       if record.guides.top == item || record.guides.bottom == item { return false }
     }
     return true

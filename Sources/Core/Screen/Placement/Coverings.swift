@@ -59,7 +59,9 @@ extension Placement {
     guard item != .window, try scene.tree.kind(of: item) == .plain, try !scene.tree.isEffectivelyHidden(item) else {
       return false
     }
-    for index in 0..<controllers.count where scene.tree.contains(item, controllers[place: index].view) { return false }
+    for index in 0..<controllers.count where scene.tree.contains(item, controllers[ordered: index].view) {
+      return false
+    }
     for index in 0..<scrolls.count where scene.tree.contains(scrolls[index].item, item) { return false }
     return true
   }

@@ -139,8 +139,8 @@ extension Placement {
   /// solution. Nil for the window.
   private mutating func placedFrame(of view: ItemID) throws(Status) -> Rect? {
     if view == .window { return nil }
-    for index in 0..<controllers.count where controllers[place: index].view == view {
-      let record = controllers[place: index]
+    for index in 0..<controllers.count where controllers[ordered: index].view == view {
+      let record = controllers[ordered: index]
       if controllers.isPlaced(record) {
         return Rect(x: 0, y: record.area.y, width: window.size.width, height: record.area.height)
       }

@@ -75,9 +75,9 @@ extension Placement {
     }
     scrolls.truncate(to: kept)
     collectSafeAreas()
-    for index in 0..<controllers.count where !scene.tree.isLive(controllers[place: index].bars.top.settings.scroll) {
-      controllers[place: index].bars.top.settings.scroll = ItemID(0)
-      controllers[place: index].bars.collapsed = 0
+    for index in 0..<controllers.count where !scene.tree.isLive(controllers[ordered: index].bars.top.settings.scroll) {
+      controllers[ordered: index].bars.top.settings.scroll = ItemID(0)
+      controllers[ordered: index].bars.collapsed = 0
     }
   }
 
@@ -222,12 +222,12 @@ extension Placement {
   /// that are docked to one of their ancestors.
   mutating func dropBrokenReferences() {
     for index in 0..<controllers.count {
-      let record = controllers[place: index]
+      let record = controllers[ordered: index]
       if record.bars.top.settings.scroll.raw == 0 || scene.tree.contains(record.view, record.bars.top.settings.scroll) {
         continue
       }
-      controllers[place: index].bars.top.settings.scroll = ItemID(0)
-      controllers[place: index].bars.collapsed = 0
+      controllers[ordered: index].bars.top.settings.scroll = ItemID(0)
+      controllers[ordered: index].bars.collapsed = 0
     }
     for index in 0..<scrolls.count {
       let (item, input) = (scrolls[index].item, scrolls[index].settings.input)

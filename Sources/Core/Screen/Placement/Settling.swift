@@ -121,8 +121,8 @@ extension Placement {
     record.area.statusOverlap = isContiguous && overlaps ? display.statusArea : 0
     record.bars.top.titleHeight = try largeTitleHeight(of: record, slot)
     let height = controllers.barHeight(record, record.bars.top)
-    let place = record.bars.top.isHidden ? -height : record.area.statusOverlap
-    record.bars.top.place = try constants.set(record.bars.top.place, to: place)
+    let position = record.bars.top.isHidden ? -height : record.area.statusOverlap
+    record.bars.top.position = try constants.set(record.bars.top.position, to: position)
     record.bars.top.height = try constants.set(record.bars.top.height, to: height)
     if record.bars.top.isVisible {
       record.area.inner.top = max(record.area.own.top, record.area.y + controllers.topArea(of: record))

@@ -11,7 +11,7 @@ struct NamedLine: Ordered {
   func precedes(_ other: NamedLine) -> Bool { name != other.name ? name < other.name : line < other.line }
 }
 
-/// The lines of one axis, for resolving the places of items.
+/// The lines of one axis, for resolving the placements of items.
 struct GridLines {
   /// In order of names, then of lines.
   let names: View<NamedLine>
@@ -19,11 +19,11 @@ struct GridLines {
   /// The number of explicit tracks. The explicit lines are 0 to this number.
   let explicit: Int
 
-  /// §8.3 and §8.3.1: Returns the tracks of a place, after its conflicts are solved.
-  func reach(_ place: GridPlace) -> TrackSpan {
-    let start = PlaceLine(place.start, place.startName, isSpan: place.startIsSpan, edge: LineName.start)
-    var end = PlaceLine(place.end, place.endName, isSpan: place.endIsSpan, edge: LineName.end)
-    if start.isSpan && end.isSpan { end = PlaceLine(0, 0, isSpan: false, edge: 0) }
+  /// §8.3 and §8.3.1: Returns the tracks of a placement, after its conflicts are solved.
+  func reach(_ placement: AxisPlacement) -> TrackSpan {
+    let start = PlacementLine(placement.start, placement.startName, isSpan: placement.startIsSpan, edge: LineName.start)
+    var end = PlacementLine(placement.end, placement.endName, isSpan: placement.endIsSpan, edge: LineName.end)
+    if start.isSpan && end.isSpan { end = PlacementLine(0, 0, isSpan: false, edge: 0) }
     if let first = position(start) {
       if let last = position(end) { return ordered(first, last) }
       return ordered(first, end.isSpan ? line(end.number, named: end.name, after: first) : first + 1)
@@ -43,8 +43,8 @@ struct GridLines {
 
   private func clamped(_ number: Int) -> Int32 { Int32(clamping: number) }
 
-  /// Returns the line of a place; nil for auto and spans.
-  private func position(_ line: PlaceLine) -> Int? {
+  /// Returns the line of a placement; nil for auto and spans.
+  private func position(_ line: PlacementLine) -> Int? {
     if line.isSpan { return nil }
     if line.number == 0 {
       if line.name == 0 { return nil }
@@ -100,8 +100,8 @@ struct GridLines {
   }
 }
 
-/// One of the two lines of a place.
-private struct PlaceLine {
+/// One of the two lines of a placement.
+private struct PlacementLine {
   let number: Int
   let name: UInt16
   let isSpan: Bool
