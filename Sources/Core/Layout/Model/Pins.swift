@@ -70,7 +70,7 @@ extension Model {
 
   /// Removes the pins that no row needs, and makes the rows of the others.
   @inline(never)
-  mutating func settlePins() throws(Status) {
+  mutating func updatePins() throws(Status) {
     try removeIdlePins()
     try makePinRows()
     boxes.arePinsStale = false

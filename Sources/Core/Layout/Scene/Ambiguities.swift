@@ -21,7 +21,7 @@ package struct Ambiguity: BitwiseCopyable {
 extension Scene {
   /// Whether the position or size of the item along the axis is ambiguous. The answer is exact.
   package mutating func isAmbiguous(_ item: ItemID, _ axis: Axis) throws(Status) -> Bool {
-    guard let item = try findSettled(item), tree.items[item].width.raw != 0 else { return false }
+    guard let item = try findUpdated(item), tree.items[item].width.raw != 0 else { return false }
     let origin = tree.items[item].origin(axis)
     if origin.raw != 0, try solver.isAmbiguous(origin) { return true }
     return try solver.isAmbiguous(tree.items[item].extent(axis))
@@ -31,7 +31,7 @@ extension Scene {
   /// have for the axis.
   @discardableResult
   package mutating func findAmbiguities(atMost limit: Int = .max) throws(Status) -> UInt32 {
-    try settle()
+    try applyPending()
     try solver.beginAmbiguous()
     try inMemory { () throws(MemoryError) in try ambiguities.reserve(2 * tree.items.count) }
     ambiguities.removeAll()
@@ -66,7 +66,7 @@ extension Scene {
   /// Moves the ambiguous values of an item and its descendants to other equally good values. Returns whether any value
   /// moved. The next layout reports the changed frames.
   package mutating func exercise(_ item: ItemID) throws(Status) -> Bool {
-    guard let root = try findSettled(item) else { return false }
+    guard let root = try findUpdated(item) else { return false }
     exercises += 1
     var isMoved = false
     var item = root

@@ -93,7 +93,7 @@ extension Scene {
   /// The size of the alignment rect of a view at a width with a priority, and as low as it can be. A view without variables has
   /// nothing inside that is attached to it.
   private mutating func fittedSize(_ item: Int32, _ target: Size, width priority: Int32) throws(Status) -> Size {
-    try stacks.settleStacks()
+    try stacks.updateStacks()
     if tree.items[item].width.raw == 0 { return Size(width: 0, height: 0) }
     let alignment = tree.alignment(of: item)
     let (across, down) = (alignment.left + alignment.right, alignment.top + alignment.bottom)

@@ -112,7 +112,7 @@ extension Scene {
     guard (1...requiredPriority).contains(priorities.width), (1...requiredPriority).contains(priorities.height) else {
       throw .outOfRange
     }
-    try stacks.settleStacks()
+    try stacks.updateStacks()
     try model.collectRows()
     var fitting = Fitting(tree.account)
     fitting.solver.limit = solver.limit

@@ -15,7 +15,7 @@ extension Scene {
 
   /// Creates the guides that a layout would create for stacks, so that the layout adds no items.
   package mutating func makeStackItems() throws(Status) {
-    if model.isPending { try stacks.settleStacks() }
+    if model.isPending { try stacks.updateStacks() }
   }
 
   /// Solves, and fills `changes` with the items whose frames differ from the last report. Does nothing when nothing is
@@ -28,7 +28,7 @@ extension Scene {
     frames.changes.removeAll()
     frames.formerFrames.removeAll()
     if model.isPending {
-      try stacks.settleStacks()
+      try stacks.updateStacks()
       try model.collectRows()
       let remark = try solveMeasured()
       frames.report()
@@ -49,7 +49,7 @@ extension Scene {
       // A measurement that was invalid in the last round may now be valid.
       views.invalidMeasurement = invalid
       if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }
-      try stacks.settleStacks()
+      try stacks.updateStacks()
       try model.solve()
       frames.collect()
       var remark = unknown
@@ -62,7 +62,7 @@ extension Scene {
   /// Solves as a part of a layout, and updates frames without publishing them.
   package mutating func solveUnpublished() throws(Status) {
     guard model.isPending else { return }
-    try stacks.settleStacks()
+    try stacks.updateStacks()
     try model.collectRows()
     _ = try solveMeasured()
     if frames.laidOut.isCopying { frames.noteCopiedItems() }
@@ -74,18 +74,18 @@ extension Scene {
     }
   }
 
-  /// Does the pending work that must precede a solve or a query.
+  /// Updates stacks, rows and the size of the window, which must precede a solve or a query.
   @inline(never)
-  mutating func settle() throws(Status) {
-    try stacks.settleStacks()
+  mutating func applyPending() throws(Status) {
+    try stacks.updateStacks()
     try model.collectRows()
     try model.applyPendingSize()
   }
 
   /// Updates stacks, and returns the slot of an item; nil for a guide that its stack has removed.
-  mutating func findSettled(_ item: ItemID) throws(Status) -> Int32? {
+  mutating func findUpdated(_ item: ItemID) throws(Status) -> Int32? {
     _ = try tree.find(item)
-    try settle()
+    try applyPending()
     return try? tree.find(item)
   }
 }

@@ -7,7 +7,7 @@ import Status
 extension Scene {
   /// Solves, and returns how many required constraints are dropped.
   package mutating func conflictCount() throws(Status) -> Int {
-    try settle()
+    try applyPending()
     return try solver.conflictCount()
   }
 
@@ -22,7 +22,7 @@ extension Scene {
   /// constraints of the active rows that determine its variables, those that determine the variables in these rows, and
   /// so on.
   package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(Status) {
-    let item = try findSettled(item)
+    let item = try findUpdated(item)
     constraints.members.removeAll()
     guard let item, tree.items[item].width.raw != 0 else { return }
     let extent = tree.items[item].extent(axis)

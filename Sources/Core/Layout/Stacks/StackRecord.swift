@@ -41,7 +41,7 @@ package struct StackSettings: BitwiseCopyable, Equatable {
   init(axis: Axis) { self.axis = axis }
 }
 
-/// A stack arranges views by fixed constraints. The constraints are updated when the scene settles; until then the
+/// A stack arranges views by fixed constraints. The next layout or query updates the constraints; until then the
 /// stack is in `Stacks.dirty`.
 ///
 /// Each constraint belongs to a view. Most belong to an arranged view, and are found by their age among its mentions;
@@ -68,7 +68,7 @@ struct StackRecord: BitwiseCopyable {
   var count: Int32 = 0
 
   var constraints = Own()
-  /// The reference of proportional sizes when the stack was last settled.
+  /// The reference of proportional sizes when the stack was last updated.
   var reference = StackReference()
 }
 

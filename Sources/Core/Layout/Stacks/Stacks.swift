@@ -11,7 +11,7 @@ package struct Stacks: ~Copyable {
   var freeArrangements: Buffer<Int32>
   /// The stacks whose constraints must be updated, each once.
   var dirty: Buffer<Int32>
-  /// Guides of views that are no longer arranged. They are removed when the scene settles.
+  /// Guides of views that are no longer arranged. The next layout removes them.
   var orphans: Buffer<ItemID>
   package var visibilityChanges: VisibilityChanges
   var update: StackUpdate

@@ -31,7 +31,7 @@ extension Screen {
     constants.transaction = new
     scene.stacks.beginVisibilityChanges()
     for index in 0..<placement.scrolls.count {
-      let (record, insets) = (placement.scrolls[index], placement.scrolls[index].settled.insets)
+      let (record, insets) = (placement.scrolls[index], placement.scrolls[index].geometry.insets)
       placement.scrolls[index].motion.start =
         fromCurrent ? placement.shownOffset(of: record, from: record.offset) : record.offset
       placement.scrolls[index].motion.startInsets =
@@ -85,11 +85,11 @@ extension Screen {
   private mutating func layoutAtEnd() throws(Status) -> Status? {
     if !constants.transaction.movesConstraints { try constants.moveConstants(at: .infinity) }
     var remark: Status?
-    do throws(Status) { try placement.settle() } catch {
+    do throws(Status) { try placement.converge() } catch {
       guard error == .unsettled else { throw error }
       remark = error
     }
-    return constants.transaction.movesConstraints ? remark : try placement.report(isSettled: true) ?? remark
+    return constants.transaction.movesConstraints ? remark : try placement.report(hasConverged: true) ?? remark
   }
 
   /// Runs an event as a transaction of its own, or in the open transaction, which then takes its duration and curve. If
@@ -132,14 +132,14 @@ extension Screen {
       constants.isPending = true
     }
     try motions.reserveMotion()
-    if constants.isPending || !constants.areConstantsMoving { _ = try placement.settleIfPossible() }
+    if constants.isPending || !constants.areConstantsMoving { _ = try placement.convergeIfPossible() }
     try constants.solveUnpublished()
     try scene.frames.keepReport()
     open(Transaction(isOpen: true, duration: duration, curve: curve))
   }
 
   /// Lays out again after the additions of a call were removed. When out of memory, the next layout does so.
-  mutating func settleAgain() {
+  mutating func layOutAgain() {
     guard !constants.transaction.isOpen else { return }
     do throws(Status) {
       try motions.reserveMotion()

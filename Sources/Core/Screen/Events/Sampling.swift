@@ -15,7 +15,7 @@ extension Screen {
     scene.frames.changes.removeAll()
     try motions.reserveMotion()
     if constants.transaction.isOpen {
-      let remark = try placement.settleIfPossible()
+      let remark = try placement.convergeIfPossible()
       scene.frames.publish()
       placement.publishOffsets()
       if let remark { throw remark }

@@ -53,7 +53,7 @@ extension Screen {
   /// Lays out without a report: the next layout reports what moves. `publishSolved` must follow, unless the call fails.
   package mutating func solveUnpublished() throws(Status) {
     do throws(Status) {
-      if placement.hasLayouts, constants.isPending || !constants.areConstantsMoving { try placement.settle() }
+      if placement.hasLayouts, constants.isPending || !constants.areConstantsMoving { try placement.converge() }
       try constants.solveUnpublished()
     } catch {
       guard error == .unsettled || error == .conflict else { throw error }

@@ -20,7 +20,7 @@ extension Screen {
     let isContained = parent >= 0 && controllers[parent].kind.isContainer && controllers[parent].view == superview
     if isContained, kind == .navigation, controllers[parent].kind == .navigation { throw .kind }
     let slot = try controllers.reserveController()
-    let isSettled = !constants.isPending && !scene.model.isPending
+    let wasLaidOut = !constants.isPending && !scene.model.isPending
     var record = ControllerRecord()
     record.kind = kind
     record.superview = superview
@@ -31,7 +31,7 @@ extension Screen {
       try scene.tree.setOwned(false, record.view)
       try scene.remove(record.view)
       placement.collectScrolls()
-      if isSettled { settleAgain() }
+      if wasLaidOut { layOutAgain() }
       throw error
     }
     return controllers.take(record, at: slot)

@@ -21,7 +21,7 @@ extension Placement {
   mutating func startOffsets(_ timing: Timing) {
     for index in 0..<scrolls.count {
       let (offset, start) = (scrolls[index].offset, scrolls[index].motion.start)
-      let insets = scrolls[index].settled.insets
+      let insets = scrolls[index].geometry.insets
       scrolls[index].motion.endInsets = insets
       let isStill = offset == start && insets == scrolls[index].motion.startInsets
       if isStill && shownOffset(of: scrolls[index], from: offset) == offset { continue }

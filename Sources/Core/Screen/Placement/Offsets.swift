@@ -9,7 +9,9 @@ import Notation
 import Solver
 import Status
 
-struct ScrollSettled: BitwiseCopyable {
+/// The insets and sizes of a scroll view that its offset was last computed from.
+struct ScrollGeometry: BitwiseCopyable {
+  /// The offset was set since then.
   var isFresh = true
   var insets = Insets.zero
   /// The top inset when the whole title of a bar is visible.
@@ -42,11 +44,11 @@ extension Placement {
   }
 
   /// Updates offsets after a layout. Returns whether that moved a controller's view.
-  mutating func settleOffsets() -> Bool {
+  mutating func updateOffsets() -> Bool {
     var hasMovedController = false
     for index in 0..<scrolls.count where scene.tree.isLive(scrolls[index].item) {
       let (old, distance) = (scrolls[index].offset, scrolls[index].distance)
-      do throws(Status) { try settleOffset(index) } catch {}
+      do throws(Status) { try updateOffset(index) } catch {}
       let isMoved = scrolls[index].offset != old && moves(by: scrolls[index].item)
       if isMoved || scrolls[index].distance != distance && controllers.hasLargeTitles { hasMovedController = true }
     }
@@ -54,12 +56,12 @@ extension Placement {
   }
 
   @inline(never)
-  private mutating func settleOffset(_ index: Int) throws(Status) {
+  private mutating func updateOffset(_ index: Int) throws(Status) {
     let record = scrolls[index]
     let info = try scrollInfo(record)
     let frame = try scene.frames.exactFrame(of: record.item)
-    let old = record.settled
-    let new = ScrollSettled(
+    let old = record.geometry
+    let new = ScrollGeometry(
       isFresh: false, insets: info.insets, top: fullTop(record, info.insets), content: info.contentSize,
       bounds: Size(width: frame.width, height: frame.height))
     let range = try range(record, info)
@@ -77,7 +79,7 @@ extension Placement {
     }
     scrolls[index].offset = offset
     scrolls[index].distance = max(0, offset.y - range.low.y)
-    scrolls[index].settled = new
+    scrolls[index].geometry = new
   }
 
   /// Publishes the offsets of a complete layout.
@@ -107,7 +109,7 @@ extension Placement {
   mutating func setOffset(_ offset: Point, at index: Int) {
     scrolls[index].offset = offset
     scrolls[index].published = offset
-    scrolls[index].settled.isFresh = false
+    scrolls[index].geometry.isFresh = false
     if !constants.transaction.isOpen { scrolls[index].motion = OffsetMotion() }
     if moves(by: scrolls[index].item) { constants.isPending = true }
   }

@@ -23,10 +23,10 @@ extension Placement {
   /// Lays out. If the layout took place, the error is returned, not thrown.
   @inline(never)
   @discardableResult
-  mutating func report(isSettled: Bool = false) throws(Status) -> Status? {
+  mutating func report(hasConverged: Bool = false) throws(Status) -> Status? {
     // While constants are animated, screen constants are between start and end, and must not be recomputed.
-    let settles = !isSettled && (constants.isPending || !constants.areConstantsMoving)
-    var remark = settles ? try settleIfPossible() : nil
+    let converges = !hasConverged && (constants.isPending || !constants.areConstantsMoving)
+    var remark = converges ? try convergeIfPossible() : nil
     do throws(Status) { try scene.layoutIfNeeded() } catch {
       // `.notFinite` and `.outOfRange` are errors of measure functions.
       guard error == .conflict || error == .unsettled || error == .notFinite || error == .outOfRange else {
@@ -35,13 +35,13 @@ extension Placement {
       remark = error
     }
     constants.clock.seekStart = .nan
-    if settles { publishOffsets() }
+    if converges { publishOffsets() }
     return remark
   }
 
-  /// Computes screen constants and frames. Returns the remark of a layout that took place despite an error; nil if there was none.
-  mutating func settleIfPossible() throws(Status) -> Status? {
-    do throws(Status) { try settle() } catch {
+  /// Computes screen constants and solves until both agree. Returns the remark of a layout that took place despite an error; nil if there was none.
+  mutating func convergeIfPossible() throws(Status) -> Status? {
+    do throws(Status) { try converge() } catch {
       guard error == .unsettled else { throw error }
       return error
     }

@@ -20,7 +20,7 @@ struct ScrollRecord: BitwiseCopyable {
   var distance = 0.0
   var wantsBottom = false
   /// Insets and sizes at the last update of the offset.
-  var settled = ScrollSettled()
+  var geometry = ScrollGeometry()
   var motion = OffsetMotion()
 }
 

@@ -13,21 +13,21 @@ extension Placement {
   /// Computes screen constants and solves until both agree. Publishes and reports nothing. Throws `.unsettled` if a
   /// frame depends on a constant that depends on that frame.
   @inline(never)
-  mutating func settle() throws(Status) {
+  mutating func converge() throws(Status) {
     guard constants.isPending || scene.model.isPending else { return }
     try scene.frames.beginLayout()
     defer { scene.model.unpublished.isLayingOut = false }
     var round = 0
-    try settleFrames(&round)
-    while settleOffsets() {
+    try convergeFrames(&round)
+    while updateOffsets() {
       try Self.count(&round)
-      try settleFrames(&round)
+      try convergeFrames(&round)
     }
     constants.isPending = false
   }
 
   /// Computes screen constants and solves until both agree, with unchanged offsets.
-  private mutating func settleFrames(_ round: inout Int) throws(Status) {
+  private mutating func convergeFrames(_ round: inout Int) throws(Status) {
     dependsOnFrames = false
     if constants.isOpen { try place() }
     try solve()

@@ -7,24 +7,24 @@ extension Stacks {
   /// Updates the constraints of all dirty stacks. Existing constraints are kept, with a new constant if necessary;
   /// missing ones are added, obsolete ones removed. When out of memory, a stack keeps its constraints and stays dirty.
   @inline(__always)
-  mutating func settleStacks() throws(Status) {
-    if boxes.arePinsStale { try model.settlePins() }
-    if !orphans.isEmpty || !dirty.isEmpty { try settleDirtyStacks() }
+  mutating func updateStacks() throws(Status) {
+    if boxes.arePinsStale { try model.updatePins() }
+    if !orphans.isEmpty || !dirty.isEmpty { try updateDirtyStacks() }
   }
 
   @inline(never)
-  private mutating func settleDirtyStacks() throws(Status) {
+  private mutating func updateDirtyStacks() throws(Status) {
     while !orphans.isEmpty { removeGuide(orphans.removeLast()) }
     while !dirty.isEmpty {
       let stack = dirty.last
-      if records[stack].item >= 0 { try settle(stack) }
+      if records[stack].item >= 0 { try update(stack) }
       records[stack].isDirty = false
       _ = dirty.removeLast()
     }
   }
 
   @inline(never)
-  private mutating func settle(_ stack: Int32) throws(Status) {
+  private mutating func update(_ stack: Int32) throws(Status) {
     let reference = findReference(of: stack)
     if records[stack].reference != reference || lacksPart(reference) { changeAll(of: stack) }
     listChanged(in: stack)
