@@ -1,4 +1,4 @@
-// A captured screen of a real app: a tree with measured leaves, whose answers were recorded, and the frames of yoga.
+// A captured screen of a real app: a tree with measured leaves, whose sizes were recorded, and the frames of yoga.
 //
 // The defaults of yoga differ from those of CSS, and absolute nodes are left out: constraints place those.
 
@@ -36,13 +36,13 @@ struct Capture {
     var boxes = Boxes(account)
     defer { boxes.release() }
     let recorded = Recorded()
-    boxes.leaves = LeafFunction(answerRecorded, context: Unmanaged.passUnretained(recorded).toOpaque())
+    boxes.leaves = LeafFunction(measureRecorded, context: Unmanaged.passUnretained(recorded).toOpaque())
     // Minimum and maximum are equal, which to yoga is a definite size.
     let root = try add(tree, in: [:], to: &boxes, recorded)
     try boxes.layout(root, width: available.width, height: available.height)
     var score = Score(name: name)
     compare(tree, root, frames, &boxes, &score, path: "root", isVerbose: isVerbose)
-    print("\(score) nodes, \(recorded.unmatched) questions were not recorded")
+    print("\(score) nodes, \(recorded.unmatched) requests were not recorded")
   }
 
   private func add(_ properties: Properties, in parent: Properties, to boxes: inout Boxes, _ recorded: Recorded) throws
@@ -118,11 +118,11 @@ struct Capture {
 
 /// What was recorded of measured leaves.
 final class Recorded {
-  /// A call: available width and height, nil where undefined, whether they are exact, and the size that was answered.
+  /// A call: available width and height, nil where undefined, whether they are exact, and the size that was returned.
   struct Row {
     let width: Double?
     let isExact: Bool
-    let answer: Answer
+    let size: NodeSize
 
     init(_ json: [Any]) throws {
       guard json.count == 6, let mode = json[1] as? String, let width = json[4] as? Double,
@@ -130,38 +130,38 @@ final class Recorded {
       else { throw CaseError(text: "no measure") }
       self.width = json[0] as? Double
       isExact = mode == "exactly"
-      answer = Answer(width: width, height: height)
+      size = NodeSize(width: width, height: height)
     }
   }
 
   var rows: [Int32: [Row]] = [:]
   var unmatched = 0
 
-  /// Returns the recorded size for a question. That of the available width is also one of what was answered for it.
-  func answer(_ question: LeafQuestion) -> Answer? {
-    let rows = rows[question.node] ?? []
-    if question.widthKind == .known {
-      let exact = rows.first { $0.isExact && isNear($0.width, question.width) }
-      return (exact ?? rows.first { !$0.isExact && isNear($0.answer.width, question.width) })?.answer
+  /// Returns the recorded size for a request. That of the available width is also one of what was returned for it.
+  func size(_ request: LeafRequest) -> NodeSize? {
+    let rows = rows[request.node] ?? []
+    if request.widthKind == .known {
+      let exact = rows.first { $0.isExact && isNear($0.width, request.width) }
+      return (exact ?? rows.first { !$0.isExact && isNear($0.size.width, request.width) })?.size
     }
     // A measured leaf has no minimum width.
-    if question.widthKind == .minContent { return Answer(width: 0, height: 0) }
-    return (rows.first { $0.width == nil } ?? rows.first { !$0.isExact } ?? rows.first)?.answer
+    if request.widthKind == .minContent { return NodeSize(width: 0, height: 0) }
+    return (rows.first { $0.width == nil } ?? rows.first { !$0.isExact } ?? rows.first)?.size
   }
 
   private func isNear(_ one: Double?, _ other: Double) -> Bool { one.map { abs($0 - other) < 0.01 } ?? false }
 }
 
-private func answerRecorded(
-  _ question: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+private func measureRecorded(
+  _ request: UnsafeRawPointer?, _ size: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
   let recorded = Unmanaged<Recorded>.fromOpaque(context!).takeUnretainedValue()
-  let question = question!.load(as: LeafQuestion.self)
-  var found = recorded.answer(question)
+  let request = request!.load(as: LeafRequest.self)
+  var found = recorded.size(request)
   if found == nil {
     recorded.unmatched += 1
-    found = Answer(width: 10, height: 10)
+    found = NodeSize(width: 10, height: 10)
   }
-  answer!.storeBytes(of: found!, as: Answer.self)
+  size!.storeBytes(of: found!, as: NodeSize.self)
   return 0
 }

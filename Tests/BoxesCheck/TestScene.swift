@@ -60,16 +60,16 @@ final class Texts {
 private let letter = 10.0
 
 private func measureText(
-  _ question: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  _ request: UnsafeRawPointer?, _ size: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
-  let question = question!.load(as: LeafQuestion.self)
-  let words = Unmanaged<Texts>.fromOpaque(context!).takeUnretainedValue().words[question.node] ?? []
+  let request = request!.load(as: LeafRequest.self)
+  let words = Unmanaged<Texts>.fromOpaque(context!).takeUnretainedValue().words[request.node] ?? []
   let natural = Double(words.reduce(0, +)) * letter
-  var width = question.width
-  if question.widthKind == .maxContent { width = natural }
-  if question.widthKind == .minContent { width = Double(words.max() ?? 0) * letter }
-  let height = question.heightKind == .automatic ? Double(lines(words, width)) * letter : question.height
-  answer!.storeBytes(of: Answer(width: width, height: height), as: Answer.self)
+  var width = request.width
+  if request.widthKind == .maxContent { width = natural }
+  if request.widthKind == .minContent { width = Double(words.max() ?? 0) * letter }
+  let height = request.heightKind == .automatic ? Double(lines(words, width)) * letter : request.height
+  size!.storeBytes(of: NodeSize(width: width, height: height), as: NodeSize.self)
   return 0
 }
 

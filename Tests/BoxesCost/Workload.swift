@@ -192,14 +192,14 @@ nonisolated(unsafe) var changedTitle: Int32 = -1
 
 /// Text of 40 words of 6 letters, each letter of 7 points.
 private func measureTitle(
-  _ question: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  _ request: UnsafeRawPointer?, _ size: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
-  let question = question!.load(as: LeafQuestion.self)
+  let request = request!.load(as: LeafRequest.self)
   let natural = 40.0 * 49
-  var width = question.width
-  if question.widthKind == .maxContent { width = natural }
-  if question.widthKind == .minContent { width = 42 }
-  let lines = (natural / max(width, 42)).rounded(.up) + (question.node == changedTitle ? 1 : 0)
-  answer!.storeBytes(of: Answer(width: width, height: lines * 16), as: Answer.self)
+  var width = request.width
+  if request.widthKind == .maxContent { width = natural }
+  if request.widthKind == .minContent { width = 42 }
+  let lines = (natural / max(width, 42)).rounded(.up) + (request.node == changedTitle ? 1 : 0)
+  size!.storeBytes(of: NodeSize(width: width, height: lines * 16), as: NodeSize.self)
   return 0
 }

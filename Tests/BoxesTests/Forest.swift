@@ -125,15 +125,15 @@ struct Forest: ~Copyable {
 }
 
 private func measureText(
-  _ question: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  _ request: UnsafeRawPointer?, _ size: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
-  let question = question!.load(as: LeafQuestion.self)
+  let request = request!.load(as: LeafRequest.self)
   let texts = Unmanaged<Forest.Texts>.fromOpaque(context!).takeUnretainedValue()
   texts.calls += 1
-  let words = texts.words[question.node]!
-  var width = question.width
-  if question.widthKind == .maxContent { width = Double(words.reduce(0, +)) * 10 }
-  if question.widthKind == .minContent { width = Double(words.max() ?? 0) * 10 }
+  let words = texts.words[request.node]!
+  var width = request.width
+  if request.widthKind == .maxContent { width = Double(words.reduce(0, +)) * 10 }
+  if request.widthKind == .minContent { width = Double(words.max() ?? 0) * 10 }
   var lines = 0.0
   var length = Double.infinity
   for word in words {
@@ -143,8 +143,8 @@ private func measureText(
       length = Double(word) * 10
     }
   }
-  let height = question.heightKind == .automatic ? lines * 10 : question.height
-  answer!.storeBytes(of: Answer(width: width, height: height, baseline: 8), as: Answer.self)
+  let height = request.heightKind == .automatic ? lines * 10 : request.height
+  size!.storeBytes(of: NodeSize(width: width, height: height, baseline: 8), as: NodeSize.self)
   return 0
 }
 

@@ -115,20 +115,20 @@ final class TextLeaf {
 }
 
 private func measureWords(
-  _ question: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  _ request: UnsafeRawPointer?, _ size: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
-  let question = question!.load(as: LeafQuestion.self)
-  let words = Double(Unmanaged<TextLeaf>.fromOpaque(context!).takeUnretainedValue().words[question.node] ?? 0)
+  let request = request!.load(as: LeafRequest.self)
+  let words = Double(Unmanaged<TextLeaf>.fromOpaque(context!).takeUnretainedValue().words[request.node] ?? 0)
   let natural = words * TextLeaf.word
   let width =
-    switch question.widthKind {
-    case .known: question.width
+    switch request.widthKind {
+    case .known: request.width
     case .minContent: min(natural, TextLeaf.word)
     case .maxContent: natural
     }
   let fitting = max((width / TextLeaf.word).rounded(.down), 1)
-  let height = question.heightKind == .automatic ? (words / fitting).rounded(.up) * 10 : question.height
-  answer!.storeBytes(of: Answer(width: width, height: height), as: Answer.self)
+  let height = request.heightKind == .automatic ? (words / fitting).rounded(.up) * 10 : request.height
+  size!.storeBytes(of: NodeSize(width: width, height: height), as: NodeSize.self)
   return 0
 }
 

@@ -79,9 +79,9 @@ private final class Paragraph {
 }
 
 private func paragraph(
-  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  _ request: UnsafeRawPointer?, _ result: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) {
-  fillIn(request, answer) { width in
+  fillIn(request, result) { width in
     let paragraph = Unmanaged<Paragraph>.fromOpaque(context!).takeUnretainedValue()
     paragraph.calls += 1
     let columns = max(1, Int(width / 10))
@@ -162,7 +162,7 @@ struct MeasureTests {
     let stage = try Stage(width: 100)
     let view = try stage.view()
     try stage.add(view[.width] == view[.height])
-    try stage.scene.setMeasure({ request, answer, _ in fillIn(request, answer) { $0 + 1 } }, context: nil, of: view)
+    try stage.scene.setMeasure({ request, result, _ in fillIn(request, result) { $0 + 1 } }, context: nil, of: view)
     #expect(throws: Status.unsettled) { try stage.layout() }
     let height = try stage.frame(view).height
     #expect(height == Double(Scene.measureRounds - 1))
@@ -174,11 +174,11 @@ struct MeasureTests {
   @Test func `a measured height that is NaN or negative is an error`() throws {
     let stage = try Stage()
     let label = try label(stage)
-    try stage.scene.setMeasure({ request, answer, _ in fillIn(request, answer) { _ in .nan } }, context: nil, of: label)
+    try stage.scene.setMeasure({ request, result, _ in fillIn(request, result) { _ in .nan } }, context: nil, of: label)
     #expect(throws: Status.notFinite) { try stage.layout() }
-    try stage.scene.setMeasure({ request, answer, _ in fillIn(request, answer) { _ in -2 } }, context: nil, of: label)
+    try stage.scene.setMeasure({ request, result, _ in fillIn(request, result) { _ in -2 } }, context: nil, of: label)
     #expect(throws: Status.outOfRange) { try stage.layout() }
-    try stage.scene.setMeasure({ request, answer, _ in fillIn(request, answer) { _ in 9 } }, context: nil, of: label)
+    try stage.scene.setMeasure({ request, result, _ in fillIn(request, result) { _ in 9 } }, context: nil, of: label)
     try stage.layout()
     #expect(try stage.frame(label).height == 9)
   }

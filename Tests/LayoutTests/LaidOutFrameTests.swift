@@ -119,7 +119,7 @@ struct LaidOutFrameTests {
     #expect(columns.isCopying)
     try columns.stage.scene.setIntrinsicSize(Size(width: -1, height: -1), of: text)
     try columns.stage.scene.setMeasure(
-      { request, answer, _ in fillIn(request, answer) { 1000 / $0 } }, context: nil, of: text)
+      { request, result, _ in fillIn(request, result) { 1000 / $0 } }, context: nil, of: text)
     try columns.move(from: 40)
     #expect(!columns.isCopying)
     let frame = try columns.stage.frame(text)

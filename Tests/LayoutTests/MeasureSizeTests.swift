@@ -31,17 +31,17 @@ final class Lines {
 }
 
 func measureLines(
-  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  _ request: UnsafeRawPointer?, _ result: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) {
   let request = request!.load(as: MeasureRequest.self)
   let lines = Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue()
-  answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement = lines.answer(request)
+  result!.assumingMemoryBound(to: MeasureResult.self).pointee.measurement = lines.answer(request)
 }
 
 private func measureHeight(
-  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  _ request: UnsafeRawPointer?, _ result: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) {
-  fillIn(request, answer) { width in
+  fillIn(request, result) { width in
     let lines = Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue()
     lines.asked.append(width)
     return Double((lines.characters + max(1, Int(width / 10)) - 1) / max(1, Int(width / 10)) * 20)
@@ -49,10 +49,10 @@ private func measureHeight(
 }
 
 /// Fills in the height for a width, and no natural size.
-func fillIn(_ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ height: (Double) -> Double) {
+func fillIn(_ request: UnsafeRawPointer?, _ result: UnsafeMutableRawPointer?, _ height: (Double) -> Double) {
   let request = request!.load(as: MeasureRequest.self)
   if request.mode == 0 { return }
-  answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement.height = height(request.width)
+  result!.assumingMemoryBound(to: MeasureResult.self).pointee.measurement.height = height(request.width)
 }
 
 struct MeasureSizeTests {
@@ -175,9 +175,9 @@ struct MeasureSizeTests {
     let stage = try Stage(width: 400)
     let image = try label(stage)
     try stage.scene.setMeasure(
-      { request, answer, _ in
-        answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement.width = 80
-        fillIn(request, answer) { $0 / 2 }
+      { request, result, _ in
+        result!.assumingMemoryBound(to: MeasureResult.self).pointee.measurement.width = 80
+        fillIn(request, result) { $0 / 2 }
       }, context: nil, of: image)
     try stage.layout()
     #expect(try stage.frame(image) == Rect(x: 0, y: 0, width: 80, height: 40))
@@ -263,9 +263,9 @@ struct MeasureSizeTests {
     let view = try stage.view()
     try stage.add(view[.width] == view[.height] + 1)
     try stage.scene.setMeasure(
-      { request, answer, _ in
+      { request, result, _ in
         let width = request!.load(as: MeasureRequest.self).width
-        answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement = Measurement(width: -1, height: width)
+        result!.assumingMemoryBound(to: MeasureResult.self).pointee.measurement = Measurement(width: -1, height: width)
       }, context: nil, of: view)
     #expect(throws: Status.unsettled) { try stage.layout() }
     #expect(throws: Status.unsettled) { try stage.layout() }

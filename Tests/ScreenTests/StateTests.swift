@@ -198,26 +198,26 @@ private func rows(_ characters: Int, _ width: Double, _ textSize: Double) -> Dou
 }
 
 private func measureHeight(
-  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  _ request: UnsafeRawPointer?, _ result: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) {
   fillIn(request, result) { rows(Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue().characters, $0, 1) * 20 }
 }
 
 /// Fills in the height for a width, and no natural size.
-func fillIn(_ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ height: (Double) -> Double) {
+func fillIn(_ request: UnsafeRawPointer?, _ result: UnsafeMutableRawPointer?, _ height: (Double) -> Double) {
   let request = request!.load(as: MeasureRequest.self)
   if request.mode == 0 { return }
-  answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement.height = height(request.width)
+  result!.assumingMemoryBound(to: MeasureResult.self).pointee.measurement.height = height(request.width)
 }
 
 private func measureLines(
-  _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+  _ request: UnsafeRawPointer?, _ result: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
 ) {
   let request = request!.load(as: MeasureRequest.self)
   let characters = Unmanaged<Lines>.fromOpaque(context!).takeUnretainedValue().characters
   let natural = Double(characters) * 10 * request.textSize
   let height = rows(characters, request.mode == 0 ? natural : request.width, request.textSize) * 20 * request.textSize
-  answer!.assumingMemoryBound(to: MeasureAnswer.self).pointee.measurement = Measurement(
+  result!.assumingMemoryBound(to: MeasureResult.self).pointee.measurement = Measurement(
     width: natural, height: height, firstBaseline: 15 * request.textSize, lastBaseline: .nan)
 }
 

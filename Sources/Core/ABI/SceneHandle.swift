@@ -201,17 +201,17 @@ func creating(
 func isTime(_ number: Double) -> Bool { number.isFinite && number >= 0 }
 
 /// Runs a query of a screen. Returns `nothing` on an error, and when the handle cannot be used.
-func withScreen<Answer>(
-  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Screen) throws(Status) -> Answer
-) -> Answer {
+func withScreen<Result>(
+  _ scene: OpaquePointer?, or nothing: Result, _ body: (inout Screen) throws(Status) -> Result
+) -> Result {
   guard let handle = beginCall(onScene: scene).handle else { return nothing }
   do throws(Status) { return try body(&handle.pointee.screen) } catch { return nothing }
 }
 
 /// Runs a query of a scene. Returns `nothing` on an error, and when the handle cannot be used.
-func withScene<Answer>(
-  _ scene: OpaquePointer?, or nothing: Answer, _ body: (inout Scene) throws(Status) -> Answer
-) -> Answer {
+func withScene<Result>(
+  _ scene: OpaquePointer?, or nothing: Result, _ body: (inout Scene) throws(Status) -> Result
+) -> Result {
   withScreen(scene, or: nothing) { screen throws(Status) in try body(&screen.scene) }
 }
 

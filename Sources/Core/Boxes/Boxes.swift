@@ -16,7 +16,7 @@ package struct Boxes: ~Copyable {
   package var extras: Buffer<Extra>
   package var tracks: Buffer<Track>
   package var lineNames: Buffer<LineName>
-  var answers: Answers
+  var cache: SizeCache
   /// Items and lines of the flows that are being measured or placed.
   var flowStack: FlowStack
   /// Items and tracks of the grids that are being measured or placed.
@@ -38,7 +38,7 @@ package struct Boxes: ~Copyable {
     extras = Buffer(account)
     tracks = Buffer(account)
     lineNames = Buffer(account)
-    answers = Answers(account)
+    cache = SizeCache(account)
     flowStack = FlowStack(account)
     gridStack = GridStack(account)
     runs = Runs(account)
@@ -51,7 +51,7 @@ package struct Boxes: ~Copyable {
     extras.release()
     tracks.release()
     lineNames.release()
-    answers.release()
+    cache.release()
     flowStack.release()
     gridStack.release()
     runs.release()
@@ -69,8 +69,8 @@ package struct Node: BitwiseCopyable {
   package var previous: Int32 = -1
   /// Its record in `Boxes.styles`.
   package var style: Int32
-  /// The first of its kept answers in `Boxes.answers`; -1 for none.
-  var answers: Int32 = -1
+  /// The first of its cached sizes in `Boxes.cache`; -1 for none.
+  var cached: Int32 = -1
   /// Its run and its record in the run of its parent, in `Boxes.runs`; -1 for none.
   var run: Int32 = -1
   var item: Int32 = -1
@@ -90,15 +90,15 @@ package struct NodeFlags: OptionSet, BitwiseCopyable {
   static let isMeasured = NodeFlags(rawValue: 1)
   /// It takes no space, and no gap.
   static let isHidden = NodeFlags(rawValue: 2)
-  /// Its cached answers may be out of date.
+  /// Its cached sizes may be out of date.
   static let isEdited = NodeFlags(rawValue: 4)
-  /// A cached answer may depend on an answer of a child that is no longer cached.
+  /// A cached size may depend on a size of a child that is no longer cached.
   static let hasLostDependency = NodeFlags(rawValue: 8)
   /// The node is not in use.
   static let isFree = NodeFlags(rawValue: 16)
   /// Its minimum and maximum widths may depend on its height, if it has been asked for them.
   static let usesHeight = NodeFlags(rawValue: 32)
-  /// Its kept answer, if there is one, is that to all questions.
+  /// Its cached size, if there is one, is that for all requests.
   static let isConstant = NodeFlags(rawValue: 64)
 }
 

@@ -44,12 +44,12 @@ extension Boxes {
 
   /// Applies the edits of a tree, and measures it. Edited boxes are placed again. The next layout belongs to the same
   /// pass.
-  package mutating func size(of root: Int32, _ question: Question) throws(Status) -> Answer {
+  package mutating func size(of root: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
     do throws(Status) {
       try update()
-      let answer = try measure(root, question)
+      let size = try measure(root, request)
       edits.isMeasured = true
-      return answer
+      return size
     } catch { throw forgetAll(after: error) }
   }
 
@@ -58,18 +58,18 @@ extension Boxes {
     try edits.noted.reserve(edits.noted.count + nodes.count)
   }
 
-  /// Discards all cached answers and the state of the interrupted layout. Returns the error.
+  /// Discards all cached sizes and the state of the interrupted layout. Returns the error.
   private mutating func forgetAll(after error: Status) -> Status {
     depth = 0
     flowStack.removeAll()
     gridStack.removeAll()
     edits.noted.removeAll()
     edits.last = LayoutRequest()
-    answers.removeAll()
+    cache.removeAll()
     edits.isMeasured = false
     runs.removeAll()
     for node in 0..<nodes.count {
-      nodes[node].answers = -1
+      nodes[node].cached = -1
       nodes[node].run = -1
       nodes[node].item = -1
       forgetLengths(in: Int32(truncatingIfNeeded: node))
@@ -83,10 +83,10 @@ extension Boxes {
     let frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
     if nodes[root].flags.contains(.isHidden) { return try setFrame(of: root, Frame()) }
     try setFrame(of: root, moved(frame, root, basis))
-    var question = Question(width: size.width, basis: basis)
-    question.height = size.height
-    question.heightKind = .known
-    try place(root, question)
+    var request = SizeRequest(width: size.width, basis: basis)
+    request.height = size.height
+    request.heightKind = .known
+    try place(root, request)
   }
 
   /// Returns the size of a root: the size in its style, or the size of its content within the available space.
@@ -101,14 +101,14 @@ extension Boxes {
       if hasRatio && !size.height.isNaN {
         size.width = styles[style].transferred(size.height, to: .horizontal, insets: insets)
       } else {
-        var question = Question(.maxContent, basis: basis)
+        var request = SizeRequest(.maxContent, basis: basis)
         if !size.height.isNaN {
-          question.height = size.height
-          question.heightKind = .known
+          request.height = size.height
+          request.heightKind = .known
         }
         size.width =
           try available.width.isNaN
-          ? measure(root, question).width : fitWidth(of: root, in: available.width, question)
+          ? measure(root, request).width : fitWidth(of: root, in: available.width, request)
       }
       size.width = sizes.clamp(size.width, .horizontal)
     }
@@ -116,7 +116,7 @@ extension Boxes {
       size.height =
         hasRatio
         ? styles[style].transferred(size.width, to: .vertical, insets: insets)
-        : try measure(root, Question(width: size.width, basis: basis)).height
+        : try measure(root, SizeRequest(width: size.width, basis: basis)).height
       size.height = sizes.clamp(size.height, .vertical)
     }
     return size

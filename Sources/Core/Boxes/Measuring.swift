@@ -1,14 +1,14 @@
-// Measures nodes: questions about sizes, answers, and the functions that compute them.
+// Measures nodes: requests for sizes, their results, and the functions that compute them.
 //
-// Sizes are those of the border box. An answer is the size of the content: the width, height and limits in the style of
+// Sizes are those of the border box. A result is the size of the content: the width, height and limits in the style of
 // the node are not applied. The container applies them (Sizing.swift), and passes sizes that it knows. A box uses its
 // own limits only where lines and tracks depend on them.
 
 import Memory
 import Status
 
-/// A question about the size of a node.
-package struct Question: BitwiseCopyable {
+/// A request for the size of a node.
+package struct SizeRequest: BitwiseCopyable {
   package enum Width: UInt8, BitwiseCopyable {
     case known
     case minContent
@@ -66,10 +66,10 @@ package struct Question: BitwiseCopyable {
   package var givenWidth: Double { widthKind == .known ? width : .nan }
 }
 
-/// The size of a node. A width or height that the question states is returned unchanged.
+/// The size of a node. A width or height that the request states is returned unchanged.
 ///
 /// For a minimum or maximum width without a given height, the height is meaningful only for leaves.
-package struct Answer: BitwiseCopyable, Equatable {
+package struct NodeSize: BitwiseCopyable, Equatable {
   package var width: Double
   package var height: Double
   /// From the top edge to the first baseline; NaN if there is none, or it was not asked for.
@@ -83,15 +83,15 @@ package struct Answer: BitwiseCopyable, Equatable {
   }
 }
 
-/// The caller's function that measures the content of leaves. It reads a `LeafQuestion`, fills in an `Answer` (without
+/// The caller's function that measures the content of leaves. It reads a `LeafRequest`, fills in a `NodeSize` (without
 /// padding and border), and returns 0 or the raw value of a `Status`; `sameForAll` instead of 0 if it would fill in the same
-/// for all questions about the leaf.
+/// for all requests for the leaf.
 ///
 /// For the width that it returned as the maximum width, it must return the same size.
 package struct LeafFunction: BitwiseCopyable {
   package typealias Function =
     @convention(c) (
-      _ question: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+      _ request: UnsafeRawPointer?, _ size: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
     ) -> Int32
 
   package static var sameForAll: Int32 { 1 }
@@ -105,10 +105,10 @@ package struct LeafFunction: BitwiseCopyable {
   }
 }
 
-package struct LeafQuestion: BitwiseCopyable {
+package struct LeafRequest: BitwiseCopyable {
   package var node: Int32
-  package var widthKind: Question.Width
-  package var heightKind: Question.Height
+  package var widthKind: SizeRequest.Width
+  package var heightKind: SizeRequest.Height
   package var width: Double
   package var height: Double
 }
@@ -116,41 +116,41 @@ package struct LeafQuestion: BitwiseCopyable {
 /// The deepest nesting of boxes. Each level uses stack memory.
 let deepestNesting = 500
 
-extension Answer {
-  /// Returns the answer for the question that it was cached for, or for one that differs only in an irrelevant height.
+extension NodeSize {
+  /// Returns the size for the request that it was cached for, or for one that differs only in an irrelevant height.
   @inline(__always)
-  func with(_ question: Question) -> Answer {
-    Answer(
-      width: width, height: question.heightKind == .automatic ? height : question.height, baseline: baseline)
+  func with(_ request: SizeRequest) -> NodeSize {
+    NodeSize(
+      width: width, height: request.heightKind == .automatic ? height : request.height, baseline: baseline)
   }
 
-  /// The answer to a question of a node that has this size where none is given.
+  /// The size for a request, of a node that has this size where none is given.
   @inline(__always)
-  func of(_ question: Question) -> Answer {
-    Answer(
-      width: question.widthKind == .known ? question.width : width,
-      height: question.heightKind == .automatic ? height : question.height, baseline: baseline)
+  func of(_ request: SizeRequest) -> NodeSize {
+    NodeSize(
+      width: request.widthKind == .known ? request.width : width,
+      height: request.heightKind == .automatic ? height : request.height, baseline: baseline)
   }
 }
 
 extension Boxes {
   /// Returns the size of a node, cached or measured.
-  mutating func measure(_ node: Int32, _ question: Question) throws(Status) -> Answer {
+  mutating func measure(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
     let style = nodes[node].style
-    if isEmpty(node) { return measureEmpty(style, question) }
-    if nodes[node].flags.contains(.isConstant) && nodes[node].answers >= 0 {
-      return answers[nodes[node].answers].answer.of(question)
+    if isEmpty(node) { return measureEmpty(style, request) }
+    if nodes[node].flags.contains(.isConstant) && nodes[node].cached >= 0 {
+      return cache[nodes[node].cached].size.of(request)
     }
     let usesPercent = styles[style].options.contains(.usesPercent)
-    let key = AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight))
-    if let answer = answers.find(key, from: nodes[node].answers) { return answer.with(question) }
-    if nodes[node].flags.contains(.isMeasured) { return try measureLeaf(node, question) }
-    let answer = try measureBox(node, question)
+    let key = SizeKey(request, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight))
+    if let size = cache.find(key, from: nodes[node].cached) { return size.with(request) }
+    if nodes[node].flags.contains(.isMeasured) { return try measureLeaf(node, request) }
+    let size = try measureBox(node, request)
     // Only now it is known whether the width depends on the height.
     try keep(
-      AnswerKey(question, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight)), answer,
+      SizeKey(request, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight)), size,
       of: node)
-    return answer
+    return size
   }
 
   /// Whether a node has neither children nor measured content.
@@ -159,60 +159,60 @@ extension Boxes {
     nodes[node].firstChild < 0 && !nodes[node].flags.contains(.isMeasured) && !styles[nodes[node].style].hasTracks
   }
 
-  /// Measures a box: an answer is computed from those of its children.
-  private mutating func measureBox(_ node: Int32, _ question: Question) throws(Status) -> Answer {
+  /// Measures a box: its size is computed from those of its children.
+  private mutating func measureBox(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
     if depth == deepestNesting { throw .tooMany }
     depth += 1
     defer { depth -= 1 }
     switch styles[nodes[node].style].display {
-    case .flow: return try measureFlow(node, question)
+    case .flow: return try measureFlow(node, request)
     case .grid:
       nodes[node].flags.insert(.usesHeight)
-      return try measureGrid(node, question)
+      return try measureGrid(node, request)
     }
   }
 
   /// Measures a node without content.
-  private mutating func measureEmpty(_ style: Int32, _ question: Question) -> Answer {
-    let insets = styles[style].insets(basis: question.basis.width).sums
-    return Answer(
-      width: question.widthKind == .known ? question.width : insets.width,
-      height: question.heightKind == .automatic ? insets.height : question.height)
+  private mutating func measureEmpty(_ style: Int32, _ request: SizeRequest) -> NodeSize {
+    let insets = styles[style].insets(basis: request.basis.width).sums
+    return NodeSize(
+      width: request.widthKind == .known ? request.width : insets.width,
+      height: request.heightKind == .automatic ? insets.height : request.height)
   }
 
-  /// Measures a leaf by the caller's function, whose sizes exclude padding and border. Keeps the answer.
-  private mutating func measureLeaf(_ node: Int32, _ question: Question) throws(Status) -> Answer {
-    let insets = styles[nodes[node].style].insets(basis: question.basis.width)
+  /// Measures a leaf by the caller's function, whose sizes exclude padding and border. Caches the size.
+  private mutating func measureLeaf(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
+    let insets = styles[nodes[node].style].insets(basis: request.basis.width)
     let sums = insets.sums
     guard let function = leaves.function else { throw .null }
     // Minimum and maximum widths of leaves do not depend on a height.
-    let heightKind = question.widthKind == .known ? question.heightKind : .automatic
-    var asked = LeafQuestion(
-      node: node, widthKind: question.widthKind, heightKind: heightKind,
-      width: max(question.width - sums.width, 0), height: max(question.height - sums.height, 0))
-    var answer = Answer(width: 0, height: 0)
-    let result = function(&asked, &answer, leaves.context)
+    let heightKind = request.widthKind == .known ? request.heightKind : .automatic
+    var asked = LeafRequest(
+      node: node, widthKind: request.widthKind, heightKind: heightKind,
+      width: max(request.width - sums.width, 0), height: max(request.height - sums.height, 0))
+    var size = NodeSize(width: 0, height: 0)
+    let result = function(&asked, &size, leaves.context)
     if result != LeafFunction.sameForAll, let status = Status(rawValue: result) { throw status }
-    answer = Answer(
-      width: answer.width + sums.width, height: answer.height + sums.height, baseline: answer.baseline + insets.top)
+    size = NodeSize(
+      width: size.width + sums.width, height: size.height + sums.height, baseline: size.baseline + insets.top)
     let usesPercent = styles[nodes[node].style].options.contains(.usesPercent)
-    if result == LeafFunction.sameForAll && !usesPercent && nodes[node].answers < 0 {
+    if result == LeafFunction.sameForAll && !usesPercent && nodes[node].cached < 0 {
       nodes[node].flags.insert(.isConstant)
-      try keep(AnswerKey(Question(.maxContent, basis: question.basis), usesPercent: false), answer, of: node)
-      return answer.of(question)
+      try keep(SizeKey(SizeRequest(.maxContent, basis: request.basis), usesPercent: false), size, of: node)
+      return size.of(request)
     }
-    if heightKind != .automatic { answer.height = question.height }
-    answer = answer.of(question)
-    try keep(AnswerKey(question, usesPercent: usesPercent, usesHeight: false), answer, of: node)
-    return answer
+    if heightKind != .automatic { size.height = request.height }
+    size = size.of(request)
+    try keep(SizeKey(request, usesPercent: usesPercent, usesHeight: false), size, of: node)
+    return size
   }
 
   /// Returns the width of a node in available space: its max-content width, at most the space, at least its min-content
-  /// width. `question` asks for the maximum width.
-  mutating func fitWidth(of node: Int32, in available: Double, _ question: Question) throws(Status) -> Double {
-    let natural = try measure(node, question).width
+  /// width. `request` asks for the maximum width.
+  mutating func fitWidth(of node: Int32, in available: Double, _ request: SizeRequest) throws(Status) -> Double {
+    let natural = try measure(node, request).width
     if natural <= available { return natural }
-    var least = question
+    var least = request
     least.widthKind = .minContent
     return max(try measure(node, least).width, available)
   }

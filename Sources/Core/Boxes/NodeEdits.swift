@@ -10,11 +10,11 @@ struct Edits: ~Copyable {
     var next: Int32
   }
 
-  /// A box that was placed before, and the question it was placed for.
+  /// A box that was placed before, and the request it was placed for.
   struct PlacedBox: BitwiseCopyable {
     var node: Int32
     var depth: Int32
-    var key: AnswerKey
+    var key: SizeKey
   }
 
   /// The nodes that have `isEdited`. May also list nodes that no longer have it.

@@ -1,4 +1,4 @@
-// Trees of nodes, and their edits. An edit marks the nodes whose answers may change; the next layout recomputes these.
+// Trees of nodes, and their edits. An edit marks the nodes whose sizes may change; the next layout recomputes these.
 
 import Memory
 import Status
@@ -51,8 +51,8 @@ extension Boxes {
   }
 
   /// Drops what is kept of a node without a parent, so that it is not measured before it has one.
-  package mutating func forgetAnswers(of node: Int32) {
-    dropAnswers(of: node)
+  package mutating func forgetSizes(of node: Int32) {
+    dropSizes(of: node)
     nodes[node].flags.subtract([.isEdited, .hasLostDependency, .usesHeight])
   }
 
@@ -72,7 +72,7 @@ extension Boxes {
 
   private mutating func free(_ node: Int32) {
     edits.last = LayoutRequest()
-    dropAnswers(of: node)
+    dropSizes(of: node)
     dropRun(of: node)
     dropItem(of: node)
     styles.giveBack(nodes[node].style)
@@ -141,7 +141,7 @@ extension Boxes {
   }
 
   /// Marks a node whose children change. If it has no children, marks its container, too, because such a node has no
-  /// cached answers to compare with.
+  /// cached sizes to compare with.
   private mutating func noteContent(of node: Int32) throws(MemoryError) {
     try note(node)
     if nodes[node].firstChild < 0 { try noteSize(of: node) }
@@ -151,7 +151,7 @@ extension Boxes {
     edits.last = LayoutRequest()
     noteSizes(node)
     forgetLengths(in: node)
-    if nodes[node].answers < 0 || nodes[node].flags.contains(.isEdited) { return }
+    if nodes[node].cached < 0 || nodes[node].flags.contains(.isEdited) { return }
     try edits.noted.append(node)
     nodes[node].flags.insert(.isEdited)
   }

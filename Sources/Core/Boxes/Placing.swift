@@ -17,21 +17,21 @@ package struct Available: BitwiseCopyable {
 
 extension Boxes {
   /// Places the children of a box whose width and height are known, and everything inside them. Does nothing if the box
-  /// was placed for the same question before.
-  mutating func place(_ node: Int32, _ question: Question) throws(Status) {
+  /// was placed for the same request before.
+  mutating func place(_ node: Int32, _ request: SizeRequest) throws(Status) {
     if nodes[node].firstChild < 0 { return }
     let style = nodes[node].style
-    let key = AnswerKey(question, usesPercent: styles[style].options.contains(.usesPercent), isPlacement: true)
-    if answers.find(key, from: nodes[node].answers) != nil { return }
+    let key = SizeKey(request, usesPercent: styles[style].options.contains(.usesPercent), isPlacement: true)
+    if cache.find(key, from: nodes[node].cached) != nil { return }
     if depth == deepestNesting { throw .tooMany }
     depth += 1
     defer { depth -= 1 }
     switch styles[style].display {
-    case .flow: try placeFlow(node, question)
-    case .grid: try placeGrid(node, question)
+    case .flow: try placeFlow(node, request)
+    case .grid: try placeGrid(node, request)
     }
     dropPlacement(of: node)
-    try keep(key, Answer(width: question.width, height: question.height), of: node)
+    try keep(key, NodeSize(width: request.width, height: request.height), of: node)
     dropUnused(of: node)
   }
 }

@@ -118,7 +118,7 @@ package struct Options: OptionSet, BitwiseCopyable {
   /// Content may overflow, so that the automatic minimum size is 0 (overflow: hidden or scroll).
   package static let clipsWidth = Options(rawValue: 4)
   package static let clipsHeight = Options(rawValue: 8)
-  /// Computed: padding, a minimum or a maximum is a percentage, so that answers of the node depend on `basis`.
+  /// Computed: padding, a minimum or a maximum is a percentage, so that sizes of the node depend on `basis`.
   static let usesPercent = Options(rawValue: 16)
   /// Computed: properties that do not have their initial value. Most styles have few of them.
   static let hasMargins = Options(rawValue: 32)

@@ -1,22 +1,22 @@
-// Incremental layout. Edited nodes are measured again, from the deepest up, as far as answers change; then the boxes
+// Incremental layout. Edited nodes are measured again, from the deepest up, as far as sizes change; then the boxes
 // whose contents changed are placed again.
 
 import Memory
 import Status
 
 extension Boxes {
-  /// Recomputes the cached answers of edited nodes, then places their boxes again.
+  /// Recomputes the cached sizes of edited nodes, then places their boxes again.
   mutating func update() throws(Status) {
     let isPart = edits.isMeasured && edits.noted.isEmpty
     edits.isMeasured = false
     if isPart { return }
-    answers.pass &+= 1
+    cache.pass &+= 1
     edits.moved.removeAll()
     if edits.noted.isEmpty { return }
     try inMemory { () throws(MemoryError) in try sortByDepth() }
     var depth = edits.first.count - 1
     while depth >= 0 {
-      while let node = edits.take(depth: depth) { try updateAnswers(of: node, depth: depth) }
+      while let node = edits.take(depth: depth) { try updateSizes(of: node, depth: depth) }
       depth -= 1
     }
     try placeAgain()
@@ -44,12 +44,12 @@ extension Boxes {
     return depth
   }
 
-  /// Recomputes the cached answers of an edited node. If an answer changes, marks the container as edited. Also marks
-  /// each ancestor whose cached answers may depend on an answer that is no longer cached.
-  private mutating func updateAnswers(of node: Int32, depth: Int) throws(Status) {
+  /// Recomputes the cached sizes of an edited node. If a size changes, marks the container as edited. Also marks
+  /// each ancestor whose cached sizes may depend on a size that is no longer cached.
+  private mutating func updateSizes(of node: Int32, depth: Int) throws(Status) {
     if !nodes[node].flags.contains(.isEdited) { return }
     self.depth = depth
-    var hasChanged = try haveAnswersChanged(of: node, depth: depth)
+    var hasChanged = try haveSizesChanged(of: node, depth: depth)
     nodes[node].flags.remove(.isEdited)
     var node = node
     var depth = depth
@@ -64,7 +64,7 @@ extension Boxes {
 
   /// Marks an ancestor as edited, for this update.
   private mutating func addEdit(_ node: Int32, depth: Int) throws(Status) {
-    if nodes[node].flags.contains(.isEdited) || nodes[node].answers < 0 { return }
+    if nodes[node].flags.contains(.isEdited) || nodes[node].cached < 0 { return }
     nodes[node].flags.insert(.isEdited)
     try inMemory { () throws(MemoryError) in
       try edits.noted.append(node)
@@ -72,29 +72,29 @@ extension Boxes {
     }
   }
 
-  /// Recomputes the cached answers of a node, and returns whether one differs. If the node is a placed box, appends it to
+  /// Recomputes the cached sizes of a node, and returns whether one differs. If the node is a placed box, appends it to
   /// `edits.placedBoxes`.
-  private mutating func haveAnswersChanged(of node: Int32, depth: Int) throws(Status) -> Bool {
-    let first = nodes[node].answers
-    nodes[node].answers = -1
+  private mutating func haveSizesChanged(of node: Int32, depth: Int) throws(Status) -> Bool {
+    let first = nodes[node].cached
+    nodes[node].cached = -1
     let usedHeight = nodes[node].flags.contains(.usesHeight)
     let wasConstant = nodes[node].flags.contains(.isConstant)
     nodes[node].flags.subtract([.hasLostDependency, .usesHeight, .isConstant])
     var hasChanged = false
     var index = first
     while index >= 0 {
-      let record = answers[index]
+      let record = cache[index]
       if record.key.isPlacement {
         try inMemory { () throws(MemoryError) in
           let depth = Int32(truncatingIfNeeded: depth)
           try edits.placedBoxes.append(Edits.PlacedBox(node: node, depth: depth, key: record.key))
         }
       } else if !hasChanged && !nodes[node].flags.contains(.isHidden) {
-        hasChanged = try !measure(node, record.key.question).isSame(as: record.answer)
+        hasChanged = try !measure(node, record.key.request).isSame(as: record.size)
       }
       index = record.next
     }
-    answers.removeAll(first)
+    cache.removeAll(first)
     return hasChanged || usedHeight != nodes[node].flags.contains(.usesHeight)
       || wasConstant != nodes[node].flags.contains(.isConstant)
   }
@@ -109,25 +109,25 @@ extension Boxes {
       let parent = nodes[box.node].parent
       if parent >= 0, isPlaced(parent), !nodes[box.node].flags.contains(.isHidden), !isPlaced(box.node) {
         depth = Int(box.depth)
-        try place(box.node, box.key.question)
+        try place(box.node, box.key.request)
       }
       index -= 1
     }
   }
 
   private mutating func isPlaced(_ node: Int32) -> Bool {
-    var index = nodes[node].answers
+    var index = nodes[node].cached
     while index >= 0 {
-      if answers[index].key.isPlacement { return true }
-      index = answers[index].next
+      if cache[index].key.isPlacement { return true }
+      index = cache[index].next
     }
     return false
   }
 }
 
-extension Answer {
+extension NodeSize {
   /// Compares bit patterns, since a baseline may be NaN.
-  fileprivate func isSame(as other: Answer) -> Bool {
+  fileprivate func isSame(as other: NodeSize) -> Bool {
     width.bitPattern == other.width.bitPattern && height.bitPattern == other.height.bitPattern
       && baseline.bitPattern == other.baseline.bitPattern
   }

@@ -45,17 +45,17 @@ extension Boxes {
   }
 
   /// Step 3 E: the size of the content along the main axis.
-  mutating func contentSize(_ index: Int32, _ flow: inout Flow, _ kind: Question.Width) throws(Status) -> Double {
+  mutating func contentSize(_ index: Int32, _ flow: inout Flow, _ kind: SizeRequest.Width) throws(Status) -> Double {
     let node = flowStack.items[index].node
     if flow.main == .horizontal {
-      var question = Question(kind, basis: flow.basis)
-      question.setHeight(definiteCross(index, &flow))
-      return limitedByRatio(try measure(node, question).width, index, .horizontal)
+      var request = SizeRequest(kind, basis: flow.basis)
+      request.setHeight(definiteCross(index, &flow))
+      return limitedByRatio(try measure(node, request).width, index, .horizontal)
     }
     if isEmpty(node) && !flowStack.items[index].has(.hasRatio) { return flowStack.items[index].insets.height }
     let width = try widthInColumn(index, &flow)
     if flowStack.items[index].has(.hasRatio) { return transferred(width, to: .vertical, index) }
-    return try measure(node, Question(width: width, basis: flow.basis)).height
+    return try measure(node, SizeRequest(width: width, basis: flow.basis)).height
   }
 
   /// Returns the size along an axis that the aspect ratio of an item gives for one along the other.
@@ -95,7 +95,7 @@ extension Boxes {
       let available = flow.inner.width - flowStack.items[index].margins.cross
       let node = flowStack.items[index].node
       width = limitedByRatio(
-        try fitWidth(of: node, in: available, Question(.maxContent, basis: flow.basis)), index, .horizontal)
+        try fitWidth(of: node, in: available, SizeRequest(.maxContent, basis: flow.basis)), index, .horizontal)
     }
     return flowStack.items[index].sizes.clamp(width, .horizontal)
   }

@@ -17,15 +17,15 @@ extension Boxes {
 
   /// Returns the distance from the top of an item to its baseline, or to its bottom edge if it has none.
   private mutating func baseline(of index: Int32, _ flow: inout Flow) throws(Status) -> Double {
-    var question = finalQuestion(index, &flow)
-    question.wantsBaseline = true
-    let baseline = try measure(flowStack.items[index].node, question).baseline
-    return baseline.isNaN ? question.height : baseline
+    var request = finalRequest(index, &flow)
+    request.wantsBaseline = true
+    let baseline = try measure(flowStack.items[index].node, request).baseline
+    return baseline.isNaN ? request.height : baseline
   }
 
   /// Returns the distance from the top of a flow of known size to its first baseline; NaN if it has no items.
-  mutating func measureBaseline(_ node: Int32, _ question: Question) throws(Status) -> Double {
-    var flow = try arrangeFlow(node, question)
+  mutating func measureBaseline(_ node: Int32, _ request: SizeRequest) throws(Status) -> Double {
+    var flow = try arrangeFlow(node, request)
     var result = Double.nan
     if flow.firstItem < flow.endItem {
       let index = baselineItem(&flow)

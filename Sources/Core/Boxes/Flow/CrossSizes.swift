@@ -24,7 +24,7 @@ extension Boxes {
       return flowStack.items[index].sizes.clamp(transferred(main, to: flow.cross, index), flow.cross)
     }
     if flow.main == .vertical { return try widthInColumn(index, &flow) }
-    let height = try measure(flowStack.items[index].node, Question(width: main, basis: flow.basis)).height
+    let height = try measure(flowStack.items[index].node, SizeRequest(width: main, basis: flow.basis)).height
     return flowStack.items[index].sizes.clamp(height, .vertical)
   }
 

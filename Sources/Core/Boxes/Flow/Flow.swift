@@ -71,24 +71,24 @@ struct FlowAxes: BitwiseCopyable {
 
 extension Boxes {
   /// Returns the size of the content of a flow with padding and border.
-  mutating func measureFlow(_ node: Int32, _ question: Question) throws(Status) -> Answer {
-    if question.widthKind != .known { return try measureIntrinsicWidth(node, question) }
-    var answer = Answer(width: question.width, height: question.height)
-    if question.heightKind == .automatic {
-      answer.height = try measureHeight(node, question)
+  mutating func measureFlow(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
+    if request.widthKind != .known { return try measureIntrinsicWidth(node, request) }
+    var size = NodeSize(width: request.width, height: request.height)
+    if request.heightKind == .automatic {
+      size.height = try measureHeight(node, request)
     }
-    if question.wantsBaseline {
-      var known = question
-      known.height = answer.height
-      if question.heightKind == .automatic { known.heightKind = .imposed }
-      answer.baseline = try measureBaseline(node, known)
+    if request.wantsBaseline {
+      var known = request
+      known.height = size.height
+      if request.heightKind == .automatic { known.heightKind = .imposed }
+      size.baseline = try measureBaseline(node, known)
     }
-    return answer
+    return size
   }
 
   /// Returns the height of a flow for a known width.
-  private mutating func measureHeight(_ node: Int32, _ question: Question) throws(Status) -> Double {
-    var flow = openFlow(node, question)
+  private mutating func measureHeight(_ node: Int32, _ request: SizeRequest) throws(Status) -> Double {
+    var flow = openFlow(node, request)
     if let height = try heightByRun(&flow) { return height + flow.insets.top + flow.insets.bottom }
     try addBaseSizes(&flow)
     try collectLines(&flow)
@@ -107,22 +107,22 @@ extension Boxes {
   }
 
   /// Places the items of a flow, whose width and height are known.
-  mutating func placeFlow(_ node: Int32, _ question: Question) throws(Status) {
-    var flow = openFlow(node, question)
+  mutating func placeFlow(_ node: Int32, _ request: SizeRequest) throws(Status) {
+    var flow = openFlow(node, request)
     if try placeByRun(&flow) { return }
     try arrange(&flow)
     for index in flow.items {
       let item = flowStack.items[index].node
       try setFrame(of: item, moved(frame(of: index, &flow), item, flow.basis))
-      if nodes[item].firstChild >= 0 { try place(item, finalQuestion(index, &flow)) }
+      if nodes[item].firstChild >= 0 { try place(item, finalRequest(index, &flow)) }
     }
     notePlaced(&flow)
     endFlow(flow)
   }
 
   /// Runs all steps for a flow of known size, without placing items. `endFlow` must follow.
-  mutating func arrangeFlow(_ node: Int32, _ question: Question) throws(Status) -> Flow {
-    var flow = openFlow(node, question)
+  mutating func arrangeFlow(_ node: Int32, _ request: SizeRequest) throws(Status) -> Flow {
+    var flow = openFlow(node, request)
     try arrange(&flow)
     return flow
   }
@@ -149,22 +149,22 @@ extension Boxes {
   }
 
   /// Section 9.2, step 2: the available space of a flow. It has no items yet.
-  mutating func openFlow(_ node: Int32, _ question: Question) -> Flow {
+  mutating func openFlow(_ node: Int32, _ request: SizeRequest) -> Flow {
     let style = nodes[node].style
-    let insets = styles[style].insets(basis: question.basis.width)
+    let insets = styles[style].insets(basis: request.basis.width)
     let axes = FlowAxes(
       direction: styles[style].direction, wrap: styles[style].wrap,
       isRightToLeft: styles[style].options.contains(.rightToLeft))
     let inner = Pair(
-      content(question.givenWidth, insets.left + insets.right),
-      content(question.givenHeight, insets.top + insets.bottom))
-    let basis = Pair(inner.width, question.heightKind == .known ? inner.height : .nan)
+      content(request.givenWidth, insets.left + insets.right),
+      content(request.givenHeight, insets.top + insets.bottom))
+    let basis = Pair(inner.width, request.heightKind == .known ? inner.height : .nan)
     let gap = Pair(
       styles[style].gap.width.resolvedOrZero(against: inner.width),
       styles[style].gap.height.resolvedOrZero(against: basis.height))
     return Flow(
       node: node, style: style, axes: axes, insets: insets, inner: inner, basis: basis,
-      containing: question.basis, gap: gap)
+      containing: request.basis, gap: gap)
   }
 
   /// Removes the items and lines of a flow.
@@ -188,16 +188,16 @@ extension Boxes {
   }
 
   /// Section 9.8: the size of an item, and whether its height is definite.
-  mutating func finalQuestion(_ index: Int32, _ flow: inout Flow) -> Question {
+  mutating func finalRequest(_ index: Int32, _ flow: inout Flow) -> SizeRequest {
     let size = Pair(along: flow.main, flowStack.items[index].main, across: flowStack.items[index].cross)
-    var question = Question(width: size.width, basis: flow.basis)
-    question.height = size.height
+    var request = SizeRequest(width: size.width, basis: flow.basis)
+    request.height = size.height
     let isDefinite =
       flow.main == .horizontal
       ? flowStack.items[index].has(.stretches) || !flowStack.items[index].sizes.size.height.isNaN
       : flowStack.items[index].has(.hasDefiniteBasis) || !flow.basis.height.isNaN
-    question.heightKind = isDefinite ? .known : .imposed
-    return question
+    request.heightKind = isDefinite ? .known : .imposed
+    return request
   }
 }
 

@@ -82,13 +82,13 @@ extension Boxes {
     let margins = Pair(along: flow.main, item.margins.main, across: item.margins.cross)
     let size = styles[item.style].size
     let available = flow.inner.width - margins.width
-    var question = Question(.maxContent, basis: flow.basis)
+    var request = SizeRequest(.maxContent, basis: flow.basis)
     switch size.width.unit {
     case .minContent:
-      question.widthKind = .minContent
-      flowStack.items[index].sizes.size.width = try measure(item.node, question).width
-    case .maxContent: flowStack.items[index].sizes.size.width = try measure(item.node, question).width
-    case .fitContent: flowStack.items[index].sizes.size.width = try fitWidth(of: item.node, in: available, question)
+      request.widthKind = .minContent
+      flowStack.items[index].sizes.size.width = try measure(item.node, request).width
+    case .maxContent: flowStack.items[index].sizes.size.width = try measure(item.node, request).width
+    case .fitContent: flowStack.items[index].sizes.size.width = try fitWidth(of: item.node, in: available, request)
     case .stretch: flowStack.items[index].sizes.size.width = max(available, item.insets.width)
     default: break
     }

@@ -5,30 +5,30 @@ import Status
 
 extension Boxes {
   /// Returns the minimum or maximum width of a flow.
-  mutating func measureIntrinsicWidth(_ node: Int32, _ question: Question) throws(Status) -> Answer {
-    var flow = openFlow(node, question)
-    if question.widthKind == .maxContent, let known = try widthByRun(&flow) {
+  mutating func measureIntrinsicWidth(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
+    var flow = openFlow(node, request)
+    if request.widthKind == .maxContent, let known = try widthByRun(&flow) {
       setUsesHeight(known.usesHeight, flow.node)
-      return answer(question, known.width, &flow)
+      return size(request, known.width, &flow)
     }
     try addItems(&flow)
     var width = 0.0
     if flow.main == .horizontal {
-      width = try intrinsicMainWidth(&flow, question.widthKind)
+      width = try intrinsicMainWidth(&flow, request.widthKind)
     } else if flow.axes.isSingleLine {
-      width = try greatestContribution(&flow, question.widthKind)
+      width = try greatestContribution(&flow, request.widthKind)
     } else {
-      width = try intrinsicWidthOfColumns(&flow, question.widthKind)
+      width = try intrinsicWidthOfColumns(&flow, request.widthKind)
     }
     noteUseOfHeight(&flow)
     endFlow(flow)
-    return answer(question, width, &flow)
+    return size(request, width, &flow)
   }
 
-  private func answer(_ question: Question, _ width: Double, _ flow: inout Flow) -> Answer {
-    Answer(
+  private func size(_ request: SizeRequest, _ width: Double, _ flow: inout Flow) -> NodeSize {
+    NodeSize(
       width: width + flow.insets.left + flow.insets.right,
-      height: question.heightKind == .automatic ? 0 : question.height)
+      height: request.heightKind == .automatic ? 0 : request.height)
   }
 
   /// Records whether the intrinsic widths depend on the height: in a flow with several columns, and if an item has an
@@ -47,7 +47,7 @@ extension Boxes {
   }
 
   /// Section 9.9.1: the intrinsic main size of a row.
-  private mutating func intrinsicMainWidth(_ flow: inout Flow, _ kind: Question.Width) throws(Status) -> Double {
+  private mutating func intrinsicMainWidth(_ flow: inout Flow, _ kind: SizeRequest.Width) throws(Status) -> Double {
     if kind == .minContent && !flow.axes.isSingleLine { return try greatestContribution(&flow, kind) }
     if styles[flow.style].wrap.isBalanced { return try greatestBalancedWidth(&flow) }
     var sum = flow.gap.width * Double(max(flow.itemCount - 1, 0))
@@ -63,7 +63,7 @@ extension Boxes {
   }
 
   /// The greatest outer contribution of an item to the width of the flow.
-  private mutating func greatestContribution(_ flow: inout Flow, _ kind: Question.Width) throws(Status) -> Double {
+  private mutating func greatestContribution(_ flow: inout Flow, _ kind: SizeRequest.Width) throws(Status) -> Double {
     var greatest = 0.0
     for index in flow.items {
       let margins =
@@ -77,7 +77,7 @@ extension Boxes {
   }
 
   /// Section 9.9.3: the width of an item that has its minimum or maximum width.
-  mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: Question.Width) throws(Status)
+  mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: SizeRequest.Width) throws(Status)
     -> Double
   {
     var width = flowStack.items[index].sizes.size.width
@@ -88,9 +88,9 @@ extension Boxes {
       } else if isEmpty(flowStack.items[index].node) {
         width = limitedByRatio(flowStack.items[index].insets.width, index, .horizontal)
       } else {
-        var question = Question(kind, basis: flow.basis)
-        question.setHeight(height)
-        width = limitedByRatio(try measure(flowStack.items[index].node, question).width, index, .horizontal)
+        var request = SizeRequest(kind, basis: flow.basis)
+        request.setHeight(height)
+        width = limitedByRatio(try measure(flowStack.items[index].node, request).width, index, .horizontal)
       }
     }
     if flow.main == .horizontal { width = try limitedByBasis(width, index, &flow, kind) }
@@ -100,7 +100,7 @@ extension Boxes {
   /// Returns the contribution to a row: at most the flex base size where the item does not grow, if its automatic minimum
   /// allows, and at least that size where it does not shrink.
   private mutating func limitedByBasis(
-    _ width: Double, _ index: Int32, _ flow: inout Flow, _ kind: Question.Width
+    _ width: Double, _ index: Int32, _ flow: inout Flow, _ kind: SizeRequest.Width
   ) throws(Status) -> Double {
     var base = definiteBasis(index, &flow)
     if flowStack.items[index].grow == 0 && width > base {
@@ -126,7 +126,7 @@ extension Boxes {
   /// Section 9.9.2: the intrinsic width of lines that are columns. Lines break as if all items were as wide as the
   /// greatest contribution; the width is the sum of the greatest contributions to each line.
   private mutating func intrinsicWidthOfColumns(
-    _ flow: inout Flow, _ kind: Question.Width
+    _ flow: inout Flow, _ kind: SizeRequest.Width
   ) throws(Status) -> Double {
     let greatest = try greatestContribution(&flow, kind)
     flow.inner.width = greatest

@@ -78,7 +78,7 @@ extension Boxes {
     alignAlongCrossAxis(&flow)
     flowStack.items[index].mainOffset = offset + flowStack.items[index].margins.mainStart
     try setFrame(of: child, frame(of: index, &flow))
-    if nodes[child].firstChild >= 0 { try place(child, finalQuestion(index, &flow)) }
+    if nodes[child].firstChild >= 0 { try place(child, finalRequest(index, &flow)) }
     endFlow(flow)
   }
 }

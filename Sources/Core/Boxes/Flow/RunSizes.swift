@@ -80,7 +80,7 @@ extension Boxes {
 
   /// Updates the run of a column. Returns its last item, or -1 if the run was dropped.
   ///
-  /// Answers by a run are not of the answers that children keep now.
+  /// Sizes by a run do not follow from the sizes that children cache now.
   mutating func updateRun(_ flow: inout Flow) throws(Status) -> Int32 {
     let run = nodes[flow.node].run
     nodes[flow.node].flags.insert(.hasLostDependency)
@@ -130,7 +130,7 @@ extension Boxes {
     }
     var (height, width) = (0.0, 0.0)
     if !runs.records[run].width.isNaN {
-      var heights = openFlow(flow.node, Question(width: 0, basis: flow.containing))
+      var heights = openFlow(flow.node, SizeRequest(width: 0, basis: flow.containing))
       heights.inner.width = runs.records[run].width
       heights.basis.width = runs.records[run].width
       let index = try addOnly(child, &heights)
@@ -139,7 +139,7 @@ extension Boxes {
       endFlow(heights)
     }
     if runs.records[run].hasWidths {
-      var widths = openFlow(flow.node, Question(.maxContent, basis: flow.containing))
+      var widths = openFlow(flow.node, SizeRequest(.maxContent, basis: flow.containing))
       let index = try addOnly(child, &widths)
       width = try contribution(index, &widths, .maxContent) + flowStack.items[index].margins.cross
       endFlow(widths)

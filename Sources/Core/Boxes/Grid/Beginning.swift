@@ -8,21 +8,21 @@ private let mostLineNames = 1_000_000
 
 extension Boxes {
   /// Starts a grid on the stacks, with items placed and tracks not yet sized.
-  mutating func beginGrid(_ node: Int32, _ question: Question) throws(Status) -> Grid {
+  mutating func beginGrid(_ node: Int32, _ request: SizeRequest) throws(Status) -> Grid {
     let style = styles[nodes[node].style]
     let template = style.extra < 0 ? GridTemplate() : extras[style.extra].template
     var grid = Grid(node: node, style)
-    grid.insets = style.insets(basis: question.basis.width)
+    grid.insets = style.insets(basis: request.basis.width)
     grid.items.start = Int32(truncatingIfNeeded: gridStack.items.count)
     grid.firstCrossing = Int32(truncatingIfNeeded: gridStack.crossings.count)
-    let sizes = style.sizes(basis: question.basis, insets: grid.insets.sums)
+    let sizes = style.sizes(basis: request.basis, insets: grid.insets.sums)
     var columns = ExplicitTracks(template.columns)
     var rows = ExplicitTracks(template.rows)
-    if question.widthKind == .minContent { grid.columns.constraint = .minContent }
-    if question.widthKind == .maxContent { grid.columns.constraint = .maxContent }
-    let isHeightDefinite = question.heightKind == .known
-    beginAxis(.horizontal, &grid, &columns, question.givenWidth, isDefinite: true, sizes, style)
-    beginAxis(.vertical, &grid, &rows, question.givenHeight, isDefinite: isHeightDefinite, sizes, style)
+    if request.widthKind == .minContent { grid.columns.constraint = .minContent }
+    if request.widthKind == .maxContent { grid.columns.constraint = .maxContent }
+    let isHeightDefinite = request.heightKind == .known
+    beginAxis(.horizontal, &grid, &columns, request.givenWidth, isDefinite: true, sizes, style)
+    beginAxis(.vertical, &grid, &rows, request.givenHeight, isDefinite: isHeightDefinite, sizes, style)
     let counts = try placeItems(&grid, columns, rows, template)
     try inMemory { () throws(MemoryError) in
       grid.columns.tracks = try pushTracks(columns, counts.width)

@@ -96,7 +96,7 @@ extension Boxes {
     return last.offset + last.base - first
   }
 
-  /// §12.1: Returns the height of an item's area for a question about its width: the sum of the sized rows, else of
+  /// §12.1: Returns the height of an item's area for a request for its width: the sum of the sized rows, else of
   /// rows with a fixed maximum; NaN if there is another row.
   private mutating func estimatedHeight(_ reach: TrackSpan, _ grid: Grid) -> Double {
     if grid.flags.contains(.hasRowSizes) { return areaSize(reach, grid.rows) }
@@ -147,10 +147,10 @@ extension Boxes {
 
   /// Returns the width of the content within the limits of the style. If the style states min-content or max-content,
   /// that width.
-  private mutating func contentWidth(_ box: ItemBox, _ kind: Question.Width) throws(Status) -> Double {
+  private mutating func contentWidth(_ box: ItemBox, _ kind: SizeRequest.Width) throws(Status) -> Double {
     let length = styles[box.style].size.width
     let kind = length == .minContent ? .minContent : length == .maxContent ? .maxContent : kind
-    return box.sizes.clamp(try measure(box.node, widthQuestion(box, kind)).width, .horizontal)
+    return box.sizes.clamp(try measure(box.node, widthRequest(box, kind)).width, .horizontal)
   }
 
   /// Returns the minimum width of an item: that of the style, or the automatic one (§6.6).

@@ -5,37 +5,37 @@ import Status
 
 extension Boxes {
   /// Returns the size of the content of a grid with padding and border.
-  mutating func measureGrid(_ node: Int32, _ question: Question) throws(Status) -> Answer {
-    if question.widthKind == .known && question.heightKind != .automatic && !question.wantsBaseline {
-      return Answer(width: question.width, height: question.height)
+  mutating func measureGrid(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
+    if request.widthKind == .known && request.heightKind != .automatic && !request.wantsBaseline {
+      return NodeSize(width: request.width, height: request.height)
     }
-    var grid = try beginGrid(node, question)
+    var grid = try beginGrid(node, request)
     try sizeColumns(&grid)
-    let needsRows = question.widthKind == .known
-    if needsRows || grid.flags.contains(.dependsOnRows) && question.heightKind != .automatic { try sizeRows(&grid) }
-    var answer = Answer(width: question.width, height: question.height)
-    if !needsRows { answer.width = try sum(grid.columns) + grid.insets.sum(.horizontal) }
-    if question.heightKind == .automatic && needsRows {
-      answer.height = try sum(grid.rows) + grid.insets.sum(.vertical)
+    let needsRows = request.widthKind == .known
+    if needsRows || grid.flags.contains(.dependsOnRows) && request.heightKind != .automatic { try sizeRows(&grid) }
+    var size = NodeSize(width: request.width, height: request.height)
+    if !needsRows { size.width = try sum(grid.columns) + grid.insets.sum(.horizontal) }
+    if request.heightKind == .automatic && needsRows {
+      size.height = try sum(grid.rows) + grid.insets.sum(.vertical)
     }
-    if question.wantsBaseline && needsRows {
-      if question.heightKind == .automatic { try fitRows(&grid, height: answer.height) }
-      answer.baseline = try gridBaseline(grid)
+    if request.wantsBaseline && needsRows {
+      if request.heightKind == .automatic { try fitRows(&grid, height: size.height) }
+      size.baseline = try gridBaseline(grid)
     }
     gridStack.end(grid)
-    return answer
+    return size
   }
 
   /// Places the items of a grid, whose width and height are known.
-  mutating func placeGrid(_ node: Int32, _ question: Question) throws(Status) {
-    var grid = try beginGrid(node, question)
+  mutating func placeGrid(_ node: Int32, _ request: SizeRequest) throws(Status) {
+    var grid = try beginGrid(node, request)
     try sizeColumns(&grid)
     try sizeRows(&grid)
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let item = gridStack.items[index]
       let placed = try placedItem(item, grid)
-      try setFrame(of: item.node, moved(placed.frame, item.node, placed.question.basis))
-      try self.place(item.node, placed.question)
+      try setFrame(of: item.node, moved(placed.frame, item.node, placed.request.basis))
+      try self.place(item.node, placed.request)
     }
     gridStack.end(grid)
   }

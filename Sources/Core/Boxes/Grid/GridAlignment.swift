@@ -42,10 +42,10 @@ extension TrackSizing {
   }
 }
 
-/// The frame of an item in its grid, and the question for placing its content.
+/// The frame of an item in its grid, and the request for placing its content.
 struct PlacedItem: BitwiseCopyable {
   var frame: Frame
-  var question: Question
+  var request: SizeRequest
 }
 
 extension Boxes {
@@ -55,10 +55,10 @@ extension Boxes {
     let box = itemBox(item.node, in: area, of: grid)
     let width = try itemWidth(box)
     let height = try itemHeight(box, width: width)
-    var question = Question(width: width, basis: area)
-    question.height = height
+    var request = SizeRequest(width: width, basis: area)
+    request.height = height
     let isDefinite = box.hasRatio || !definiteHeight(box).isNaN
-    question.heightKind = isDefinite ? .known : .imposed
+    request.heightKind = isDefinite ? .known : .imposed
     let isReversed = grid.flags.contains(.isReversed)
     let offset = gridStack.tracks[grid.columns.tracks.start + item.column.start].offset
     let left = isReversed ? grid.columns.space - offset - area.width : offset
@@ -67,7 +67,7 @@ extension Boxes {
       x: grid.insets.left + left + box.margins.left + shift(box, width, .horizontal, grid),
       y: grid.insets.top + top + box.margins.top + shift(box, height, .vertical, grid) + item.shim, width: width,
       height: height)
-    return PlacedItem(frame: frame, question: question)
+    return PlacedItem(frame: frame, request: request)
   }
 
   /// Returns how far alignment moves an item from the left or top of its area.

@@ -38,11 +38,11 @@ extension Boxes {
 
   /// Returns the distance from the top of an item to its first baseline: its lower edge, if it has none.
   private mutating func baseline(of node: Int32, _ size: Pair<Double>, basis: Pair<Double>) throws(Status) -> Double {
-    var question = Question(width: size.width, basis: basis)
-    question.height = size.height
-    question.heightKind = .known
-    question.wantsBaseline = true
-    let baseline = try measure(node, question).baseline
+    var request = SizeRequest(width: size.width, basis: basis)
+    request.height = size.height
+    request.heightKind = .known
+    request.wantsBaseline = true
+    let baseline = try measure(node, request).baseline
     return baseline.isNaN ? size.height : baseline
   }
 

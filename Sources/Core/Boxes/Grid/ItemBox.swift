@@ -104,16 +104,16 @@ extension Boxes {
     return box.sizes.clamp(width, .horizontal)
   }
 
-  /// A question about the width of an item, which knows the height where that is definite.
+  /// A request for the width of an item, which states the height where that is definite.
   @inline(__always)
-  mutating func widthQuestion(_ box: ItemBox, _ kind: Question.Width) -> Question {
-    var question = Question(kind, basis: box.area)
+  mutating func widthRequest(_ box: ItemBox, _ kind: SizeRequest.Width) -> SizeRequest {
+    var request = SizeRequest(kind, basis: box.area)
     let height = definiteHeight(box)
     if !height.isNaN {
-      question.height = height
-      question.heightKind = .known
+      request.height = height
+      request.heightKind = .known
     }
-    return question
+    return request
   }
 
   /// §6.2: Returns the width of an item in an area of a known width.
@@ -127,11 +127,11 @@ extension Boxes {
     }
     if box.stretches.width { return box.sizes.clamp(box.filling(.horizontal), .horizontal) }
     if length == .minContent || length == .maxContent {
-      let question = widthQuestion(box, length == .minContent ? .minContent : .maxContent)
-      return box.sizes.clamp(try measure(box.node, question).width, .horizontal)
+      let request = widthRequest(box, length == .minContent ? .minContent : .maxContent)
+      return box.sizes.clamp(try measure(box.node, request).width, .horizontal)
     }
-    let question = widthQuestion(box, .maxContent)
-    let width = try fitWidth(of: box.node, in: box.filling(.horizontal), question)
+    let request = widthRequest(box, .maxContent)
+    let width = try fitWidth(of: box.node, in: box.filling(.horizontal), request)
     return box.sizes.clamp(width, .horizontal)
   }
 
@@ -143,15 +143,15 @@ extension Boxes {
       let height = styles[box.style].transferred(width, to: .vertical, insets: box.insets)
       return box.sizes.clamp(max(height, try ratioMinimum(box, width: width)), .vertical)
     }
-    let question = Question(width: width, basis: box.area)
-    return box.sizes.clamp(try measure(box.node, question).height, .vertical)
+    let request = SizeRequest(width: width, basis: box.area)
+    return box.sizes.clamp(try measure(box.node, request).height, .vertical)
   }
 
   /// CSS Box Sizing 4 §5.2: An automatic minimum keeps a height that follows from the aspect ratio above the content.
   private mutating func ratioMinimum(_ box: ItemBox, width: Double) throws(Status) -> Double {
     let style = box.style
     if !styles[style].minimum.height.isAuto || styles[style].options.contains(.clipsHeight) { return 0 }
-    return try measure(box.node, Question(width: width, basis: box.area)).height
+    return try measure(box.node, SizeRequest(width: width, basis: box.area)).height
   }
 }
 

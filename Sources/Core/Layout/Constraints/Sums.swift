@@ -54,9 +54,9 @@ package struct Summands: BitwiseCopyable {
 
   /// Calls `body` with the summands contiguous in memory. Those of an equation are copied to the stack.
   @inline(__always)
-  func withElements<Answer, Failure: Error>(
-    _ body: (UnsafeBufferPointer<Summand>) throws(Failure) -> Answer
-  ) throws(Failure) -> Answer {
+  func withElements<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<Summand>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     if let list { return try body(UnsafeBufferPointer(start: list, count: count)) }
     let pair = (
       Summand(stated.first, stated.firstAttribute, 1),

@@ -70,7 +70,7 @@ extension Model {
     noteFrames(in: item)
     isPending = true
     if boxes.records[node].isBox { return makeRoot(item) }
-    boxes.trees.forgetAnswers(of: node)
+    boxes.trees.forgetSizes(of: node)
     if tree.items[item].measure >= 0 {
       views.measures[tree.items[item].measure].invalidate()
       views.noteUnmeasured(item)

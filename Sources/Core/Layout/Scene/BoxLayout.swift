@@ -19,13 +19,13 @@ extension Scene {
     var measurement = Measurement()
     if let width {
       measurement.width = natural.width
-      let question = Question(width: width, basis: Pair(width, .nan))
+      let request = SizeRequest(width: width, basis: Pair(width, .nan))
       measurement.height = clampedLength(
-        try withTrees { trees throws(Status) in try trees.linkedSize(of: node, question).height })
+        try withTrees { trees throws(Status) in try trees.linkedSize(of: node, request).height })
     } else {
-      let question = Question(.maxContent, basis: Pair(.nan, .nan))
+      let request = SizeRequest(.maxContent, basis: Pair(.nan, .nan))
       measurement.width = clampedLength(
-        try withTrees { trees throws(Status) in try trees.linkedSize(of: node, question).width })
+        try withTrees { trees throws(Status) in try trees.linkedSize(of: node, request).width })
     }
     return measurement
   }
@@ -92,7 +92,7 @@ extension Scene {
     do throws(Status) {
       for _ in 0..<Self.measureRounds {
         let result = try withTreesOnce(body)
-        if try !answerFits(from: requests) { return result }
+        if try !computeFits(from: requests) { return result }
       }
       throw .unsettled
     } catch {

@@ -17,43 +17,43 @@ struct MismeasuredLeaves: ~Copyable {
 }
 
 /// The leaf function of boxes; the context is the scene. During the call the trees have been moved out of the scene.
-let measureLeaf: LeafFunction.Function = { question, answer, context in
-  guard let question, let answer, let context else { return Status.null.rawValue }
+let measureLeaf: LeafFunction.Function = { request, size, context in
+  guard let request, let size, let context else { return Status.null.rawValue }
   let scene = context.assumingMemoryBound(to: Scene.self)
   do throws(Status) {
-    let measured = try scene.pointee.measureLeaf(question.load(as: LeafQuestion.self))
-    answer.storeBytes(of: measured.answer, as: Answer.self)
+    let measured = try scene.pointee.measureLeaf(request.load(as: LeafRequest.self))
+    size.storeBytes(of: measured.size, as: NodeSize.self)
     return measured.isSameForAll ? LeafFunction.sameForAll : 0
   } catch { return error.rawValue }
 }
 
 extension Scene {
-  /// Answers a question about the alignment rect of a leaf. Views without a size along an axis have 0 there.
+  /// Returns the size of the alignment rect of a leaf. Views without a size along an axis have 0 there.
   fileprivate mutating func measureLeaf(
-    _ question: LeafQuestion
-  ) throws(Status) -> (answer: Answer, isSameForAll: Bool) {
-    let item = boxes.records[question.node].item
+    _ request: LeafRequest
+  ) throws(Status) -> (size: NodeSize, isSameForAll: Bool) {
+    let item = boxes.records[request.node].item
     let isFitted = views.isFitted(item)
     let measurement =
       isFitted
-      ? try fittedLeaf(item, question)
+      ? try fittedLeaf(item, request)
       : tree.items[item].measure >= 0
-        ? try measuredLeaf(item, question)
+        ? try measuredLeaf(item, request)
         : Measurement(width: tree.items[item].contents.0.intrinsic, height: tree.items[item].contents.1.intrinsic)
-    var answer = Answer(width: roundedLength(measurement.width), height: roundedLength(measurement.height))
-    if question.widthKind == .minContent && tree.items[item].measure >= 0 { answer.width = 0 }
+    var size = NodeSize(width: roundedLength(measurement.width), height: roundedLength(measurement.height))
+    if request.widthKind == .minContent && tree.items[item].measure >= 0 { size.width = 0 }
     let baseline =
       tree.items[item].measure >= 0
       ? views.measures[tree.items[item].measure].baselines(of: measurement).first : tree.items[item].firstBaseline
-    if baseline != 0 { answer.baseline = baseline - tree.alignment(of: item).top }
-    return (answer, !isFitted && tree.items[item].measure < 0)
+    if baseline != 0 { size.baseline = baseline - tree.alignment(of: item).top }
+    return (size, !isFitted && tree.items[item].measure < 0)
   }
 
   private mutating func roundedLength(_ size: Double) -> Double { size > 0 ? views.roundedUp(size) : 0 }
 
-  /// What the measure function of a leaf answers: for a known width at that width, else the natural size. Invalid answers are
+  /// What the measure function of a leaf returns: for a known width at that width, else the natural size. Invalid sizes are
   /// noted, and the last valid ones count.
-  private mutating func measuredLeaf(_ item: Int32, _ question: LeafQuestion) throws(Status) -> Measurement {
+  private mutating func measuredLeaf(_ item: Int32, _ request: LeafRequest) throws(Status) -> Measurement {
     let index = tree.items[item].measure
     if views.measures[index].isNew {
       guard let natural = try valid(of: item, at: nil) else { return views.measures[index].last }
@@ -62,10 +62,10 @@ extension Scene {
       setLast(natural, of: item)
     }
     let natural = views.measures[index].natural
-    let width = question.widthKind == .known ? question.width : roundedLength(natural.width)
+    let width = request.widthKind == .known ? request.width : roundedLength(natural.width)
     // The natural size is that at the natural width.
-    if natural.height >= 0 && (question.widthKind != .known || width == roundedLength(natural.width)) { return natural }
-    if question.heightKind != .automatic { return natural }
+    if natural.height >= 0 && (request.widthKind != .known || width == roundedLength(natural.width)) { return natural }
+    if request.heightKind != .automatic { return natural }
     guard let measured = try valid(of: item, at: width) else { return views.measures[index].last }
     setLast(measured, of: item)
     return measured

@@ -14,9 +14,9 @@ var deepestFit: Int { 30 }
 
 extension Scene {
   /// Returns the size of a fitted leaf, or a provisional one.
-  mutating func fittedLeaf(_ item: Int32, _ question: LeafQuestion) throws(Status) -> Measurement {
+  mutating func fittedLeaf(_ item: Int32, _ request: LeafRequest) throws(Status) -> Measurement {
     try inMemory { () throws(MemoryError) in
-      let node = question.node
+      let node = request.node
       if boxes.records[node].fit < 0 {
         try boxes.fits.records.append(BoxFit(item: item))
         boxes.records[node].fit = Int32(boxes.fits.records.count - 1)
@@ -25,9 +25,9 @@ extension Scene {
       let known = boxes.fits.records[fit]
       var size = known.natural
       var isKnown = known.isKnown
-      if question.widthKind == .minContent { size.width = known.leastWidth }
-      if question.widthKind == .known, question.width != known.natural.width, question.heightKind == .automatic {
-        let index = try boxes.fits.height(at: question.width, of: fit)
+      if request.widthKind == .minContent { size.width = known.leastWidth }
+      if request.widthKind == .known, request.width != known.natural.width, request.heightKind == .automatic {
+        let index = try boxes.fits.height(at: request.width, of: fit)
         size.height = boxes.fits.heights[index].height
         isKnown = isKnown && boxes.fits.heights[index].isKnown
       }
@@ -41,13 +41,13 @@ extension Scene {
 
   /// Computes the sizes that were requested since there were `start` requests. Returns whether there are any. The requests
   /// before are those of boxes around this one.
-  mutating func answerFits(from start: Int) throws(Status) -> Bool {
+  mutating func computeFits(from start: Int) throws(Status) -> Bool {
     if boxes.fits.asked.count == start { return false }
     while boxes.fits.asked.count > start {
       let node = boxes.fits.asked.removeLast()
       // Until a size is known, the one that was returned is provisional.
       defer { finishFit(node) }
-      try answer(boxes.records[node].fit)
+      try compute(boxes.records[node].fit)
     }
     return true
   }
@@ -62,7 +62,7 @@ extension Scene {
     boxes.contentChanged(of: node)
   }
 
-  private mutating func answer(_ fit: Int32) throws(Status) {
+  private mutating func compute(_ fit: Int32) throws(Status) {
     if boxes.fits.depth == deepestFit { throw .tooMany }
     // The sizes that are known stay, so that the next call goes on.
     if solver.limit.isReached { throw .limit }

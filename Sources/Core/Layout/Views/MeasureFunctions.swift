@@ -3,10 +3,10 @@
 import Memory
 import Status
 
-/// Fills in a `MeasureAnswer` for a `MeasureRequest`.
+/// Fills in a `MeasureResult` for a `MeasureRequest`.
 package typealias MeasureFunction =
   @convention(c) (
-    _ request: UnsafeRawPointer?, _ answer: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
+    _ request: UnsafeRawPointer?, _ result: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
   ) -> Void
 
 /// The request to a measure function, with the memory layout of `cas_measure_request`.
@@ -20,8 +20,8 @@ struct MeasureRequest: BitwiseCopyable {
 }
 
 /// The result of a measure function, with the memory layout of `cas_measurement`.
-struct MeasureAnswer: BitwiseCopyable {
-  var bytes = MemoryLayout<MeasureAnswer>.size
+struct MeasureResult: BitwiseCopyable {
+  var bytes = MemoryLayout<MeasureResult>.size
   var measurement = Measurement()
 }
 
@@ -89,20 +89,20 @@ extension Views {
   @inline(never)
   mutating func measurement(of item: Int32, at width: Double?, natural: Measurement) throws(Status) -> Measurement {
     let measure = measures[tree.items[item].measure]
-    var answer = MeasureAnswer()
+    var result = MeasureResult()
     if let width, Measure.isSame(width, natural.ownWidth) { return natural }
     var request = MeasureRequest(
       item: tree.id(ofItem: item).raw, mode: width == nil ? 0 : 1, width: width ?? 0, textSize: textSize)
     withUnsafeBytes(of: &request) { request in
-      withUnsafeMutableBytes(of: &answer) { answer in
-        measure.function(request.baseAddress, answer.baseAddress, measure.context)
+      withUnsafeMutableBytes(of: &result) { result in
+        measure.function(request.baseAddress, result.baseAddress, measure.context)
       }
     }
-    if let invalid = answer.measurement.invalid { throw refuse(invalid, of: item) }
-    answer.measurement.width = intrinsicSize(answer.measurement.width)
-    answer.measurement.height = intrinsicSize(answer.measurement.height)
-    if width != nil { answer.measurement.width = natural.width }
-    return answer.measurement
+    if let invalid = result.measurement.invalid { throw refuse(invalid, of: item) }
+    result.measurement.width = intrinsicSize(result.measurement.width)
+    result.measurement.height = intrinsicSize(result.measurement.height)
+    if width != nil { result.measurement.width = natural.width }
+    return result.measurement
   }
 
   /// Records an invalid measurement. Returns the error to throw.
