@@ -1,4 +1,4 @@
-// The cached fitting sizes of leaves that have constraints inside; see `Scene/FittedLeaves`.
+// The cached fitting sizes of leaves that have constraints inside; see `Measuring/FittedLeaves`.
 
 import Memory
 

@@ -51,8 +51,17 @@ extension Scene {
     _ = try model.addFixed(constraint)
   }
 
+  /// Sets the size of text, 1 for the usual one. The next layout calls all measure functions.
+  package mutating func setTextSize(_ size: Double) throws(Status) {
+    try checkTextSize(size)
+    if size == views.textSize { return }
+    try limitReadables(textSize: size)
+    views.textSize = size
+    invalidateMeasures()
+  }
+
   /// Sets the maximum width of all readable guides; on an error, of none. A strict scene does not refuse it.
-  mutating func limitReadables(textSize: Double) throws(Status) {
+  private mutating func limitReadables(textSize: Double) throws(Status) {
     if readables.isEmpty { return }
     let strict = model.isStrict
     model.isStrict = false

@@ -58,6 +58,11 @@ extension Scene {
     invalidateMeasure(tree.items[view].measure)
   }
 
+  /// Makes the next layout call all measure functions.
+  mutating func invalidateMeasures() {
+    for index in 0..<Int32(views.measures.count) { invalidateMeasure(index) }
+  }
+
   @inline(never)
   private mutating func invalidateMeasure(_ index: Int32) {
     views.measures[index].invalidate()
@@ -66,15 +71,6 @@ extension Scene {
     if !boxes.roots.isEmpty { model.noteFit(around: tree.items[item].parent) }
     views.noteUnmeasured(item)
     model.isPending = true
-  }
-
-  /// Sets the size of text, 1 for the usual one. The next layout calls all measure functions.
-  package mutating func setTextSize(_ size: Double) throws(Status) {
-    try checkTextSize(size)
-    if size == views.textSize { return }
-    try limitReadables(textSize: size)
-    views.textSize = size
-    for index in 0..<Int32(views.measures.count) { invalidateMeasure(index) }
   }
 }
 
