@@ -3,7 +3,6 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 

@@ -6,7 +6,6 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 

@@ -2,7 +2,6 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 
@@ -28,11 +27,13 @@ extension Constants {
     do throws(Status) {
       try moveConstants(at: clock.now)
       if !isBack { return try scene.solveWithoutReport() }
+      // The frames are restored even if this fails, and the next layout solves again.
       if !isFirst, !animated.isEmpty { do throws(Status) { try scene.solveWithoutReport() } catch {} }
       scene.frames.restoreFrames()
     } catch {
       if error == .conflict { return }
       clock.now = now
+      // Cannot fail: memory for it is reserved above.
       do throws(Status) { try moveConstants(at: clock.now) } catch {}
       throw error
     }

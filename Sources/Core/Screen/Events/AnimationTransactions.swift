@@ -5,7 +5,6 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 
@@ -50,12 +49,14 @@ extension Screen {
     guard constants.isOpen, constants.transaction.isOpen else { throw .mode }
     try motions.reserveMotion()
     try scene.frames.keepFormerFrames(!constants.transaction.movesConstraints)
+    // Cannot fail: only beginning to keep frames allocates.
     defer { do throws(Status) { try scene.frames.keepFormerFrames(false) } catch {} }
     let remark: Status?
     do throws(Status) {
       try motions.findStarts()
       remark = try layoutAtEnd()
     } catch {
+      // Cannot fail after constants have moved: that reserved the memory.
       do throws(Status) { try constants.moveConstants(at: constants.clock.now) } catch {}
       throw error
     }
@@ -72,6 +73,7 @@ extension Screen {
       {
         motions.startMotion(scene.frames.changes[index], scene.frames.formerFrames[index], timing)
       }
+      // Cannot fail: a view that is removed leaves the list of changes.
       do throws(Status) { try motions.startVisibilityChanges(timing) } catch {}
     }
     scene.stacks.endVisibilityChanges()

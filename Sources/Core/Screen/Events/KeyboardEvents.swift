@@ -2,7 +2,6 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 
@@ -29,6 +28,7 @@ extension Screen {
       screen.constants.isPending = true
     } takeBack: { (screen) in
       screen.keyboard.state = old
+      // Cannot fail: the item of the keyboard is live and no view.
       do throws(Status) { try screen.scene.setShown(old.isShown, screen.keyboard.item) } catch {}
     }
   }

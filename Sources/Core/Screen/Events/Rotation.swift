@@ -2,7 +2,6 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 
@@ -27,6 +26,7 @@ extension Screen {
     } takeBack: { (screen) in
       screen.window.orientation = old
       screen.window.origin = oldOrigin
+      // Cannot fail: the event has reserved the memory.
       do throws(Status) { try screen.display.resize(to: oldSize, isTried: false) } catch {}
     }
   }

@@ -5,7 +5,6 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 
@@ -187,6 +186,7 @@ extension Motions {
     let motion = records[index]
     removeMotion(index)
     guard scene.tree.isLive(motion.item) else { return }
+    // Cannot fail: the item is live.
     do throws(Status) {
       if try scene.frames.frame(of: motion.item) != motion.shown { noteUnreported(motion.item.slot) }
     } catch {}

@@ -2,7 +2,6 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 

@@ -5,7 +5,6 @@
 
 import Layout
 import Memory
-import Notation
 import Solver
 import Status
 
@@ -48,6 +47,7 @@ extension Placement {
     var hasMovedController = false
     for index in 0..<scrolls.count where scene.tree.isLive(scrolls[index].item) {
       let (old, distance) = (scrolls[index].offset, scrolls[index].distance)
+      // Cannot fail: a live scroll view has a live content guide and live ancestors, and nothing is allocated.
       do throws(Status) { try updateOffset(index) } catch {}
       let isMoved = scrolls[index].offset != old && moves(by: scrolls[index].item)
       if isMoved || scrolls[index].distance != distance && controllers.hasLargeTitles { hasMovedController = true }
