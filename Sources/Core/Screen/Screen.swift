@@ -11,7 +11,7 @@ import Status
 /// constants from the state. Only adding and removing controllers adds or removes constraints. Equal states give equal
 /// constants, whatever happened before.
 ///
-/// The parts are nested structs, and each can access only those inside it: `Constants` (the scene, and animated
+/// The parts are nested structs, and each can access only those inside it: `AnimatedConstants` (the scene, and animated
 /// constants), `Display` (window, status bar, obstructions), `Controllers`, `Keyboard`, `Placement` (scroll views, safe
 /// areas, frames in the window), `Motions` (animated frames), and `Screen` (events, transactions, reports).
 package struct Screen: ~Copyable {
@@ -72,7 +72,7 @@ extension Screen {
     @inline(__always) _modify { yield &motions.placement.keyboard.controllers.display.window }
   }
 
-  package var constants: Constants {
+  package var constants: AnimatedConstants {
     @inline(__always) _read { yield motions.placement.keyboard.controllers.display.constants }
     @inline(__always) _modify { yield &motions.placement.keyboard.controllers.display.constants }
   }

@@ -42,14 +42,14 @@ extension Frames {
     tree.items[box.slot].node = node
     boxes.records[node].item = box.slot
     model.makeRoot(box.slot)
-    laidOut.layout = 0
+    copied.layout = 0
     return box
   }
 
   /// Replaces the style of a child of a box, and whether it is free.
   package mutating func setBoxed(_ style: Style, isFree: Bool, of child: ItemID) throws(Status) {
     try model.setBoxed(style, isFree: isFree, of: child)
-    laidOut.layout = 0
+    copied.layout = 0
   }
 
   /// Adds a view at the end of the children of a box.

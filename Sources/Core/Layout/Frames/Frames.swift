@@ -8,7 +8,7 @@ import Solver
 /// The frames themselves are in the records of items. This part adds items, and reserves the memory for their reports.
 package struct Frames: ~Copyable {
   package var model: Model
-  var laidOut: LaidOutFrames
+  var copied: CopiedFrames
   /// The frames of items are newer than the published ones. The published frames are then in `keptFrames` from index
   /// `firstUnpublished` on, and in `publishedFrames`.
   var hasUnpublishedFrames = false
@@ -28,7 +28,7 @@ package struct Frames: ~Copyable {
 
   init(_ account: Account) {
     model = Model(account)
-    laidOut = LaidOutFrames(account)
+    copied = CopiedFrames(account)
     publishedFrames = Buffer(account)
     keptFrames = Buffer(account)
     earlier = Buffer(account)
@@ -38,7 +38,7 @@ package struct Frames: ~Copyable {
 
   mutating func release() {
     model.release()
-    laidOut.release()
+    copied.release()
     publishedFrames.release()
     keptFrames.release()
     earlier.release()

@@ -7,8 +7,8 @@ extension Frames {
   /// Adds to `moved` the items whose variables changed since the last call. If most changed, visits all items in memory
   /// order, which is several times as fast.
   mutating func collect() {
-    laidOut.isCopying = canCopyFrames()
-    if laidOut.isCopying { return }
+    copied.isCopying = canCopyFrames()
+    if copied.isCopying { return }
     if solver.changes.count > tree.items.count { return collectAll() }
     for change in solver.changes.elements {
       let variable = change.variable
@@ -34,9 +34,9 @@ extension Frames {
   mutating func report() {
     hasUnpublishedFrames = false
     if model.unpublished.isWaiting { publishRest() }
-    if laidOut.isCopying {
+    if copied.isCopying {
       copyFrames()
-      report(laidOut.items.elements)
+      report(copied.items.elements)
     } else {
       tree.orderMoved()
       for index in 0..<tree.moved.count {

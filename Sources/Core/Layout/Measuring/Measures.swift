@@ -32,7 +32,7 @@ extension Scene {
       measure.published.height = tree.items[view].contents.1.intrinsic
       try inMemory { () throws(MemoryError) in try views.measures.append(measure) }
       tree.items[view].measure = Int32(views.measures.count - 1)
-      frames.laidOut.layout = 0
+      frames.copied.layout = 0
     }
     views.measures[tree.items[view].measure].function = function
     views.measures[tree.items[view].measure].context = context

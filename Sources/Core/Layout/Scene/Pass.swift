@@ -65,7 +65,7 @@ extension Scene {
     try stacks.updateStacks()
     try model.collectRows()
     _ = try solveMeasured()
-    if frames.laidOut.isCopying { frames.noteCopiedItems() }
+    if frames.copied.isCopying { frames.noteCopiedItems() }
     try inMemory { () throws(MemoryError) in try frames.keptFrames.reserve(tree.moved.count) }
     for index in 0..<tree.moved.count {
       let item = tree.moved[index]

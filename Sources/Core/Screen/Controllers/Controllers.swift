@@ -46,7 +46,7 @@ package struct Controllers: ~Copyable {
     @inline(__always) _modify { yield &display.window }
   }
 
-  var constants: Constants {
+  var constants: AnimatedConstants {
     @inline(__always) _read { yield display.constants }
     @inline(__always) _modify { yield &display.constants }
   }

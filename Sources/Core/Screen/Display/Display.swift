@@ -7,14 +7,14 @@ import Status
 
 /// The window, the status bar, and the obstructions.
 package struct Display: ~Copyable {
-  package var constants: Constants
+  package var constants: AnimatedConstants
   package var window = Window()
   var statusBar = StatusBar()
   var obstructions: Buffer<ObstructionRecord>
 
   @inline(__always)
   init(_ account: Account) {
-    constants = Constants(account)
+    constants = AnimatedConstants(account)
     obstructions = Buffer(account)
   }
 

@@ -31,7 +31,7 @@ package struct Keyboard: ~Copyable {
     @inline(__always) _modify { yield &controllers.display.window }
   }
 
-  var constants: Constants {
+  var constants: AnimatedConstants {
     @inline(__always) _read { yield controllers.display.constants }
     @inline(__always) _modify { yield &controllers.display.constants }
   }

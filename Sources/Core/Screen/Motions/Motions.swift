@@ -38,7 +38,7 @@ package struct Motions: ~Copyable {
     animations.release()
   }
 
-  var constants: Constants {
+  var constants: AnimatedConstants {
     @inline(__always) _read { yield placement.keyboard.controllers.display.constants }
     @inline(__always) _modify { yield &placement.keyboard.controllers.display.constants }
   }

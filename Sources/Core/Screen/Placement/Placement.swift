@@ -47,7 +47,7 @@ package struct Placement: ~Copyable {
     @inline(__always) _modify { yield &keyboard.controllers.display.window }
   }
 
-  var constants: Constants {
+  var constants: AnimatedConstants {
     @inline(__always) _read { yield keyboard.controllers.display.constants }
     @inline(__always) _modify { yield &keyboard.controllers.display.constants }
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Layout
 
-/// Frames that are copied from the solver's report: see `LaidOutFrames`. `Stage.layout` compares the changes with all frames.
-struct LaidOutFrameTests {
+/// Frames that are copied from the solver's report: see `CopiedFrames`. `Stage.layout` compares the changes with all frames.
+struct CopiedFrameTests {
   /// A scroll view, a view to the right of it that takes the rest of the window, and a view inside that one. When the left
   /// edge of the scroll view moves, the frames of all three change.
   private struct Columns {
@@ -35,7 +35,7 @@ struct LaidOutFrameTests {
     /// The items whose frames change when the left edge moves.
     var moving: Set<UInt32> { [scroll.raw, rest.raw, inner.raw] }
 
-    var isCopying: Bool { stage.scene.frames.laidOut.layout == stage.scene.solver.changes.layout }
+    var isCopying: Bool { stage.scene.frames.copied.layout == stage.scene.solver.changes.layout }
 
     /// Sets the left edge so often that frames are copied from the report if that is possible.
     func move(from number: Double) throws {
@@ -89,14 +89,14 @@ struct LaidOutFrameTests {
     // Each change of edit lays out the report anew.
     for turn in 0..<20 { try drag(turn % 2, from: 20 + Double(turn)) }
     #expect(columns.isCopying)
-    let layout = columns.stage.scene.frames.laidOut.layout
+    let layout = columns.stage.scene.frames.copied.layout
     try columns.stage.add(line[.left] == columns.rest[.left] - 1)
     try columns.stage.add(line[.width] == 1)
     let thin = try columns.stage.add(line[.height] == 1e-5 * columns.inner[.height])
     try columns.stage.layout()
     try columns.stage.scene.model.remove(thin)
     try drag(0, from: 40)
-    #expect(columns.isCopying && columns.stage.scene.frames.laidOut.layout > layout)
+    #expect(columns.isCopying && columns.stage.scene.frames.copied.layout > layout)
     #expect(try columns.stage.frame(line).x == 45 + 108 - 1)
   }
 

@@ -11,7 +11,7 @@ struct ScreenConstant: BitwiseCopyable {
   var number = 0.0
 }
 
-extension Constants {
+extension AnimatedConstants {
   /// Solves as a part of a call that may still fail; nothing is published.
   mutating func solveUnpublished() throws(Status) {
     try scene.frames.beginLayout()

@@ -18,7 +18,7 @@ struct ConstantMotion: BitwiseCopyable {
 
 // MARK: Starting
 
-extension Constants {
+extension AnimatedConstants {
   private var isMovingConstants: Bool { mutating get { transaction.isOpen && transaction.movesConstraints } }
 
   /// Reserves memory for `more` animated constants, so that nothing fails after they are set.
@@ -94,7 +94,7 @@ extension Constants {
 
 // MARK: Sampling
 
-extension Constants {
+extension AnimatedConstants {
   /// Whether any constant is still animated.
   var areConstantsMoving: Bool {
     mutating get {

@@ -7,7 +7,7 @@
 import Memory
 import Solver
 
-struct LaidOutFrames: ~Copyable {
+struct CopiedFrames: ~Copyable {
   /// The item and the side of its frame that a value of the report belongs to.
   struct Part: BitwiseCopyable {
     var index: Int32
@@ -41,32 +41,32 @@ struct LaidOutFrames: ~Copyable {
 extension Frames {
   /// Whether frames can be copied from the solver's report.
   mutating func canCopyFrames() -> Bool {
-    laidOut.layout == solver.changes.layout && tree.moved.isEmpty && views.unmeasured.isEmpty
+    copied.layout == solver.changes.layout && tree.moved.isEmpty && views.unmeasured.isEmpty
   }
 
   /// Copies frames from the report.
   mutating func copyFrames() {
     let values = solver.changes.laidOutValues
-    for part in laidOut.parts.elements { tree.items[part.item].exact.set(part.side, values[Int(part.index)].value) }
-    laidOut.isCopying = false
+    for part in copied.parts.elements { tree.items[part.item].exact.set(part.side, values[Int(part.index)].value) }
+    copied.isCopying = false
   }
 
   /// Adds the items whose frames would be copied to `moved`, so that their frames are read from the solver.
   mutating func noteCopiedItems() {
-    for index in 0..<laidOut.items.count { tree.note(laidOut.items[index]) }
-    laidOut.isCopying = false
+    for index in 0..<copied.items.count { tree.note(copied.items[index]) }
+    copied.isCopying = false
   }
 
   /// Called after each report. The first report with a layout reserves memory; the second one fills `parts`. If memory
   /// runs out, or an item is measured, this layout is never copied.
   mutating func findParts() {
     guard solver.changes.isLaidOut else { return }
-    let isNew = laidOut.last != solver.changes.layout
-    laidOut.last = solver.changes.layout
+    let isNew = copied.last != solver.changes.layout
+    copied.last = solver.changes.layout
     if isNew {
-      laidOut.isNew = reserveParts()
-    } else if laidOut.isNew {
-      laidOut.isNew = false
+      copied.isNew = reserveParts()
+    } else if copied.isNew {
+      copied.isNew = false
       makeParts()
     }
   }
@@ -78,16 +78,16 @@ extension Frames {
       if item >= 0 && tree.items[item].frameGuide >= 0 { count += 1 }
     }
     do throws(MemoryError) {
-      try laidOut.parts.reserve(count)
-      try laidOut.items.reserve(min(count, tree.items.count))
+      try copied.parts.reserve(count)
+      try copied.items.reserve(min(count, tree.items.count))
     } catch { return false }
     return true
   }
 
   private mutating func makeParts() {
     let values = solver.changes.laidOutValues
-    laidOut.layout = 0
-    laidOut.parts.removeAll()
+    copied.layout = 0
+    copied.parts.removeAll()
     for index in values.indices {
       let item = model.owners[solver.slot(of: values[index].variable)]
       if item < 0 { continue }
@@ -95,20 +95,20 @@ extension Frames {
       addPart(index, of: item, values[index].variable)
       if tree.items[item].frameGuide >= 0 { addPart(index, of: tree.items[item].frameGuide, values[index].variable) }
     }
-    for index in 0..<laidOut.parts.count { tree.note(laidOut.parts[index].item) }
+    for index in 0..<copied.parts.count { tree.note(copied.parts[index].item) }
     tree.orderMoved()
-    laidOut.items.removeAll()
+    copied.items.removeAll()
     for index in 0..<tree.moved.count {
-      laidOut.items.appendReserved(tree.moved[index])
+      copied.items.appendReserved(tree.moved[index])
       tree.items[tree.moved[index]].isMoved = false
     }
     tree.moved.removeAll()
-    laidOut.layout = solver.changes.layout
+    copied.layout = solver.changes.layout
   }
 
   private mutating func addPart(_ index: Int, of item: Int32, _ variable: VariableID) {
     guard let side = tree.items[item].side(of: variable) else { return }
-    laidOut.parts.appendReserved(LaidOutFrames.Part(index: Int32(index), item: item, side: side))
+    copied.parts.appendReserved(CopiedFrames.Part(index: Int32(index), item: item, side: side))
   }
 }
 

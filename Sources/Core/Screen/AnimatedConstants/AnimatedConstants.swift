@@ -6,7 +6,7 @@ import Solver
 import Status
 
 /// A scene, the screen constants, and the animations of constants.
-package struct Constants: ~Copyable {
+package struct AnimatedConstants: ~Copyable {
   package var scene: Scene
   /// False for a scene without a screen.
   package internal(set) var isOpen = false
@@ -38,7 +38,7 @@ package struct Constants: ~Copyable {
   }
 }
 
-extension Constants {
+extension AnimatedConstants {
   @inline(never)
   mutating func checkOpen() throws(Status) {
     guard isOpen else { throw .mode }

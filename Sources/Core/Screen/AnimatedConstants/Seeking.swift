@@ -5,7 +5,7 @@ import Memory
 import Solver
 import Status
 
-extension Constants {
+extension AnimatedConstants {
   /// Shows the scene at a time in seconds after the last commit, without a report. The next layout or sample reports
   /// what differs from the last report. Seeking back to the time before the first seek restores the frames, even if
   /// solving fails.
