@@ -59,10 +59,10 @@ struct SizeKey: BitwiseCopyable {
 ///
 /// A pass is one layout. Each record has the pass in which it was computed, and the one in which it was last used.
 struct SizeCache: ~Copyable {
-  struct Record: BitwiseCopyable {
+  struct Record: PoolRecord {
     var key: SizeKey
     var size: NodeSize
-    /// The next size of the node, or the next free record; -1 for none.
+    /// The next size of the node; -1 for none.
     var next: Int32
     var computed: UInt32
     var used: UInt32
@@ -71,11 +71,10 @@ struct SizeCache: ~Copyable {
   /// The largest number of sizes cached for a node.
   static let most = 8
 
-  private var records: Buffer<Record>
-  private var free: Int32 = -1
+  private var records: Pool<Record>
   var pass: UInt32 = 1
 
-  init(_ account: Account) { records = Buffer(account) }
+  init(_ account: Account) { records = Pool(account) }
 
   @inline(__always)
   subscript(index: Int32) -> Record {
@@ -99,22 +98,13 @@ struct SizeCache: ~Copyable {
 
   /// Adds a size to a list, and returns its new first record.
   mutating func add(_ key: SizeKey, _ size: NodeSize, to first: Int32) throws(MemoryError) -> Int32 {
-    let record = Record(key: key, size: size, next: first, computed: pass, used: pass)
-    let index = free
-    if index < 0 {
-      try records.append(record)
-      return Int32(truncatingIfNeeded: records.count - 1)
-    }
-    free = records[index].next
-    records[index] = record
-    return index
+    try records.take(Record(key: key, size: size, next: first, computed: pass, used: pass))
   }
 
   /// Frees the record after `previous` in a list, or its first one for -1, and returns the new first record.
   mutating func remove(_ index: Int32, after previous: Int32, first: Int32) -> Int32 {
     let next = records[index].next
-    records[index].next = free
-    free = index
+    records.free(index)
     if previous < 0 { return next }
     records[previous].next = next
     return first
@@ -125,16 +115,12 @@ struct SizeCache: ~Copyable {
     var index = first
     while index >= 0 {
       let next = records[index].next
-      records[index].next = free
-      free = index
+      records.free(index)
       index = next
     }
   }
 
-  mutating func removeAll() {
-    records.removeAll()
-    free = -1
-  }
+  mutating func removeAll() { records.removeAll() }
 
   mutating func count(_ first: Int32) -> Int {
     var count = 0
@@ -146,10 +132,7 @@ struct SizeCache: ~Copyable {
     return count
   }
 
-  mutating func release() {
-    records.release()
-    free = -1
-  }
+  mutating func release() { records.release() }
 }
 
 extension Boxes {

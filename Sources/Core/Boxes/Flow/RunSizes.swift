@@ -61,11 +61,11 @@ extension Boxes {
 
   /// Gives a flow a run, and all items records.
   private mutating func makeRun(_ flow: inout Flow) throws(MemoryError) {
-    if nodes[flow.node].run < 0 { nodes[flow.node].run = try runs.takeRecord() }
+    if nodes[flow.node].run < 0 { nodes[flow.node].run = try runs.records.take(Run()) }
     for index in flow.items {
       let node = flowStack.items[index].node
       if nodes[node].item < 0 {
-        nodes[node].item = try runs.takeItem()
+        nodes[node].item = try runs.items.take(RunItem())
         runs.records[nodes[flow.node].run].stale = RunStart.anywhere
       }
     }
@@ -126,7 +126,7 @@ extension Boxes {
   private mutating func findSizes(of child: Int32, _ flow: inout Flow) throws(Status) {
     let run = nodes[flow.node].run
     if nodes[child].item < 0 {
-      nodes[child].item = try inMemory { () throws(MemoryError) in try runs.takeItem() }
+      nodes[child].item = try inMemory { () throws(MemoryError) in try runs.items.take(RunItem()) }
     }
     var (height, width) = (0.0, 0.0)
     if !runs.records[run].width.isNaN {

@@ -9,7 +9,7 @@ import Memory
 import Status
 
 /// What a column has found for all its children.
-struct Run: BitwiseCopyable {
+struct Run: PoolRecord {
   /// The width of the content box for which heights are known; NaN while they are not.
   var width = Double.nan
   /// Whether greatest widths are known.
@@ -26,8 +26,7 @@ struct Run: BitwiseCopyable {
   var stale = RunStart.none
   /// The first child that may have to be placed anew.
   var unplaced = RunStart.none
-  /// The next free record, or -1.
-  fileprivate var next: Int32 = -1
+  var next: Int32 = -1
 }
 
 /// A child where something begins, or one of these.
@@ -41,7 +40,7 @@ enum RunStart {
 }
 
 /// What a column has found for a child. Sums include the child.
-struct RunItem: BitwiseCopyable {
+struct RunItem: PoolRecord {
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
     /// Its sizes may be other ones.
@@ -64,65 +63,26 @@ struct RunItem: BitwiseCopyable {
   /// From the start of the content box to its margin edge.
   var offset = 0.0
   var flags: Flags = [.isStale, .isUnplaced]
-  /// The next free record, or -1.
-  fileprivate var next: Int32 = -1
+  var next: Int32 = -1
 }
 
 struct Runs: ~Copyable {
-  var records: Buffer<Run>
-  var items: Buffer<RunItem>
-  private var freeRecord: Int32 = -1
-  private var freeItem: Int32 = -1
+  var records: Pool<Run>
+  var items: Pool<RunItem>
 
   init(_ account: Account) {
-    records = Buffer(account)
-    items = Buffer(account)
+    records = Pool(account)
+    items = Pool(account)
   }
 
   mutating func release() {
     records.release()
     items.release()
-    freeRecord = -1
-    freeItem = -1
   }
 
   mutating func removeAll() {
     records.removeAll()
     items.removeAll()
-    freeRecord = -1
-    freeItem = -1
-  }
-
-  mutating func takeRecord() throws(MemoryError) -> Int32 {
-    let index = freeRecord
-    if index < 0 {
-      try records.append(Run())
-      return Int32(truncatingIfNeeded: records.count - 1)
-    }
-    freeRecord = records[index].next
-    records[index] = Run()
-    return index
-  }
-
-  mutating func takeItem() throws(MemoryError) -> Int32 {
-    let index = freeItem
-    if index < 0 {
-      try items.append(RunItem())
-      return Int32(truncatingIfNeeded: items.count - 1)
-    }
-    freeItem = items[index].next
-    items[index] = RunItem()
-    return index
-  }
-
-  fileprivate mutating func freeRecord(_ index: Int32) {
-    records[index].next = freeRecord
-    freeRecord = index
-  }
-
-  fileprivate mutating func freeItem(_ index: Int32) {
-    items[index].next = freeItem
-    freeItem = index
   }
 
   /// Computes the sums of an item behind another one, or behind none for -1. Returns whether they are other ones.
@@ -188,7 +148,7 @@ extension Boxes {
 
   mutating func dropItem(of node: Int32) {
     if nodes[node].item < 0 { return }
-    runs.freeItem(nodes[node].item)
+    runs.items.free(nodes[node].item)
     nodes[node].item = -1
   }
 
@@ -201,7 +161,7 @@ extension Boxes {
       dropItem(of: child)
       child = nodes[child].next
     }
-    runs.freeRecord(run)
+    runs.records.free(run)
     nodes[node].run = -1
   }
 }

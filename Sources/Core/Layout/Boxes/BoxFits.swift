@@ -16,7 +16,7 @@ struct BoxFit: BitwiseCopyable {
 }
 
 /// The height of a fitting size at a width.
-struct BoxHeight: BitwiseCopyable {
+struct BoxHeight: PoolRecord {
   var width: Double
   var height = 0.0
   var isKnown = false
@@ -25,8 +25,7 @@ struct BoxHeight: BitwiseCopyable {
 
 struct BoxFits: ~Copyable {
   var records: Buffer<BoxFit>
-  var heights: Buffer<BoxHeight>
-  var freeHeight: Int32 = -1
+  var heights: Pool<BoxHeight>
   /// The depth of nested computations of fitting sizes.
   var depth = 0
   /// Leaves whose fitting size was requested but is not computed yet, as nodes.
@@ -34,7 +33,7 @@ struct BoxFits: ~Copyable {
 
   init(_ account: Account) {
     records = Buffer(account)
-    heights = Buffer(account)
+    heights = Pool(account)
     asked = Buffer(account)
   }
 
@@ -51,15 +50,7 @@ struct BoxFits: ~Copyable {
       if heights[index].width == width { return index }
       index = heights[index].next
     }
-    let height = BoxHeight(width: width, next: records[fit].heights)
-    index = freeHeight
-    if index >= 0 {
-      freeHeight = heights[index].next
-      heights[index] = height
-    } else {
-      try heights.append(height)
-      index = Int32(heights.count - 1)
-    }
+    index = try heights.take(BoxHeight(width: width, next: records[fit].heights))
     records[fit].heights = index
     return index
   }
@@ -73,7 +64,7 @@ struct BoxFits: ~Copyable {
     heights[last].next = -1
     while index >= 0 {
       let next = heights[index].next
-      free(index)
+      heights.free(index)
       index = next
     }
   }
@@ -81,16 +72,11 @@ struct BoxFits: ~Copyable {
   /// How many heights of a fitting size are kept.
   private static var mostHeights: Int { 32 }
 
-  private mutating func free(_ index: Int32) {
-    heights[index].next = freeHeight
-    freeHeight = index
-  }
-
   mutating func forgetHeights(of fit: Int32) {
     while records[fit].heights >= 0 {
       let index = records[fit].heights
       records[fit].heights = heights[index].next
-      free(index)
+      heights.free(index)
     }
   }
 }
