@@ -149,7 +149,7 @@ def is_listed(path: Path) -> bool:
 
 
 def decisions() -> str:
-    lines = ["# Decisions", "", "Each is half a page: what was decided, why, and what else was tried.", ""]
+    lines = ["# Decisions", "", "Each is half a page: what was decided, why, what it costs, and what else was tried.", ""]
     for path in sorted((ROOT / "docs/decisions").glob("*.md")):
         title = path.read_text().splitlines()[0].lstrip("# ")
         lines.append(f"- [{title}]({path.name})")
