@@ -21,7 +21,7 @@ package struct Boxes: ~Copyable {
   var flowStack: FlowStack
   /// Items and tracks of the grids that are being measured or placed.
   var gridStack: GridStack
-  /// What long columns have found for their children.
+  /// The sizes that long columns keep for their children.
   var runs: Runs
   package var leaves = LeafFunction()
   /// See `linkLayout`.

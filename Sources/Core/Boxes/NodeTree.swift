@@ -50,7 +50,7 @@ extension Boxes {
     nodes[node].next = -1
   }
 
-  /// Drops what is kept of a node without a parent, so that it is not measured before it has one.
+  /// Drops the cached sizes of a node without a parent, so that it is not measured before it has one.
   package mutating func forgetSizes(of node: Int32) {
     dropSizes(of: node)
     nodes[node].flags.subtract([.isEdited, .hasLostDependency, .usesHeight])

@@ -1,4 +1,4 @@
-// Sections 9.5 and 9.6: where items are along both axes, as offsets from the start of the content box.
+// Sections 9.5 and 9.6: the positions of items along both axes, as offsets from the start of the content box.
 
 import Memory
 

@@ -1,13 +1,13 @@
-// A row keeps the lengths of its children from when its height was measured, until it is placed with the same width.
+// When a row is measured, it keeps the lengths of its children. They are used again if it is placed with the same width.
 //
-// They do not depend on the height of the row where all lengths in the styles of the children are points, and no child has a
-// width that follows from a height. Then Section 9.7 has the same result for both.
+// This requires that they do not depend on the height of the row: all lengths in the styles of the children are points, and
+// no child has a width that follows from a height. Then section 9.7 gives the same lengths in both cases.
 
 import Memory
 import Status
 
 extension Boxes {
-  /// Keeps the main sizes of the items of a row, or forgets what it has kept.
+  /// Keeps the main sizes of the items of a row, or drops those that it has kept.
   mutating func keepLengths(_ flow: inout Flow) {
     nodes[flow.node].keptWidth = .nan
     if flow.main == .vertical || !flow.axes.isSingleLine { return }
@@ -20,7 +20,7 @@ extension Boxes {
     nodes[flow.node].keptWidth = flow.inner.width
   }
 
-  /// Notes that the lengths of the children of a box may be other ones.
+  /// Records that the lengths of the children of a box may have changed.
   @inline(__always)
   mutating func forgetLengths(in node: Int32) { nodes[node].keptWidth = .nan }
 

@@ -1,4 +1,4 @@
-// Where the children of a column are by its run: those that changed are placed anew, and those behind them moved.
+// Places the children of a column with a run: changed children are placed again, the children after them are moved.
 
 import Memory
 import Status
@@ -31,8 +31,8 @@ extension Boxes {
     runs.records[run].unplaced = RunStart.none
   }
 
-  /// Places the children of a column that have changed, and those that this moves. Returns false where the run does not say
-  /// where all others are.
+  /// Places the children of a column that have changed, and those that this moves. Returns false if the run does not have
+  /// the positions of all others.
   mutating func placeByRun(_ flow: inout Flow) throws(Status) -> Bool {
     let run = nodes[flow.node].run
     if run < 0 || !runs.records[run].isPlaced || runs.records[run].width != flow.inner.width { return false }

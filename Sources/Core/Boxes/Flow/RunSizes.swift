@@ -1,4 +1,4 @@
-// How large a column is by its run: what it has found for its children is kept, and brought up to date where they changed.
+// The size of a column with a run: the sizes of its children are kept, and computed again only for changed children.
 
 import Memory
 import Status
@@ -26,13 +26,13 @@ extension Boxes {
     return styles[style].extra < 0 || extras[styles[style].extra].inset == Edges(all: .auto)
   }
 
-  /// Keeps what a flow has found for all its items: heights for the width of its content box, or widths.
+  /// Keeps the sizes of all items of a flow: their heights at the width of its content box, or their widths.
   mutating func keepRun(_ flow: inout Flow, heights: Bool) throws(Status) {
     if flow.itemCount < Boxes.fewest || !mayHaveRun(&flow) { return }
     for index in flow.items where !mayBeInRun(flowStack.items[index].node) { return dropRun(of: flow.node) }
     try inMemory { () throws(MemoryError) in try makeRun(&flow) }
     let run = nodes[flow.node].run
-    // Sizes that are known of all other children stay.
+    // The known sizes of all other children stay.
     let isComplete = runs.records[run].stale == RunStart.none
     var previous: Int32 = -1
     for index in flow.items {
@@ -80,7 +80,7 @@ extension Boxes {
 
   /// Updates the run of a column. Returns its last item, or -1 if the run was dropped.
   ///
-  /// Sizes by a run do not follow from the sizes that children cache now.
+  /// The sizes of a run do not depend on the sizes that its children have cached.
   mutating func updateRun(_ flow: inout Flow) throws(Status) -> Int32 {
     let run = nodes[flow.node].run
     nodes[flow.node].flags.insert(.hasLostDependency)
@@ -122,7 +122,7 @@ extension Boxes {
     return previous < 0 ? -1 : nodes[previous].item
   }
 
-  /// Finds the sizes of a child that the run has of others.
+  /// Computes those sizes of a child that the run keeps for the other children.
   private mutating func findSizes(of child: Int32, _ flow: inout Flow) throws(Status) {
     let run = nodes[flow.node].run
     if nodes[child].item < 0 {

@@ -1,5 +1,5 @@
-// Long columns keep what they have found for each child, so that the next layout looks at the children that have changed,
-// and at those behind them as far as sums change.
+// Long columns keep the sizes of their children. The next layout visits only the children that have changed, and the
+// children after them as long as their sums change.
 //
 // A column has a run if it has one line without free space to distribute, and children whose sizes do not depend on its
 // height. For each child the run has the sizes that the child adds, and sums of these up to the child, added in the order
@@ -8,7 +8,7 @@
 import Memory
 import Status
 
-/// What a column has found for all its children.
+/// The sizes and sums that a column keeps for its children.
 struct Run: PoolRecord {
   /// The width of the content box for which heights are known; NaN while they are not.
   var width = Double.nan
@@ -24,12 +24,12 @@ struct Run: PoolRecord {
   var count: Int32 = 0
   /// The first child whose sums may be wrong.
   var stale = RunStart.none
-  /// The first child that may have to be placed anew.
+  /// The first child that may have to be placed again.
   var unplaced = RunStart.none
   var next: Int32 = -1
 }
 
-/// A child where something begins, or one of these.
+/// The first child that a change affects, or one of these values.
 enum RunStart {
   static var none: Int32 { -1 }
   /// At several children.
@@ -39,11 +39,11 @@ enum RunStart {
   static func add(_ child: Int32, to start: inout Int32) { start = start == none || start == child ? child : anywhere }
 }
 
-/// What a column has found for a child. Sums include the child.
+/// The sizes that a column keeps for a child. Sums include the child.
 struct RunItem: PoolRecord {
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
-    /// Its sizes may be other ones.
+    /// Its sizes may have changed.
     static let isStale = Flags(rawValue: 1)
     static let isUnplaced = Flags(rawValue: 2)
     static let grows = Flags(rawValue: 4)
@@ -85,7 +85,7 @@ struct Runs: ~Copyable {
     items.removeAll()
   }
 
-  /// Computes the sums of an item behind another one, or behind none for -1. Returns whether they are other ones.
+  /// Computes the sums of an item after another one; of the first item for -1. Returns whether they have changed.
   mutating func addUp(_ item: Int32, after previous: Int32) -> Bool {
     let own = items[item]
     var flags = own.flags.subtracting(.sums)
@@ -104,7 +104,7 @@ struct Runs: ~Copyable {
 // MARK: Noting changes
 
 extension Boxes {
-  /// Notes that a child may have other sizes than its parent has kept.
+  /// Records that the sizes of a child may differ from those that its parent keeps.
   @inline(__always)
   mutating func noteSizes(_ node: Int32) {
     let parent = nodes[node].parent
@@ -120,7 +120,7 @@ extension Boxes {
     if !nodes[node].flags.contains(.isHidden) { RunStart.add(node, to: &runs.records[run].stale) }
   }
 
-  /// Notes that a shown child has been added to a column, or has come to be shown.
+  /// Records that a child was added to a column, or is no longer hidden.
   mutating func noteAdded(_ node: Int32) {
     let parent = nodes[node].parent
     if parent < 0 || nodes[parent].run < 0 || nodes[node].flags.contains(.isHidden) { return }
@@ -130,7 +130,7 @@ extension Boxes {
     RunStart.add(node, to: &runs.records[run].unplaced)
   }
 
-  /// Notes that a child is about to leave a column, or to be hidden.
+  /// Records that a child is about to leave a column, or to be hidden.
   mutating func noteRemoved(_ node: Int32) {
     let parent = nodes[node].parent
     if parent < 0 || nodes[parent].run < 0 || nodes[node].flags.contains(.isHidden) { return }
@@ -152,7 +152,7 @@ extension Boxes {
     nodes[node].item = -1
   }
 
-  /// Drops what a column has found for its children.
+  /// Drops the sizes that a column keeps for its children.
   mutating func dropRun(of node: Int32) {
     let run = nodes[node].run
     if run < 0 { return }

@@ -1,4 +1,4 @@
-// CSS Grid §10: where tracks are in the grid, and items in their areas.
+// CSS Grid §10: the positions of tracks in the grid, and of items in their areas.
 
 import Memory
 import Status

@@ -1,4 +1,4 @@
-// Tracks in order of a number, the smallest first.
+// Sorts tracks by a number, the smallest first.
 
 import Memory
 

@@ -1,7 +1,7 @@
 // The names of areas of grids, as numbers.
 //
-// Templates of grids and placements of children have the numbers. A name stays as long as one of them has its number: when the
-// names have doubled, those that nothing has any more are freed.
+// Templates of grids and placements of children contain the numbers. A name is kept as long as its number is used. When
+// the number of names has doubled, unused names are freed.
 
 import Boxes
 import Memory

@@ -1,8 +1,8 @@
-// The words for what is set for boxes, in rules and in descriptions: those of the interfaces.
+// The words for settings of boxes in rules and descriptions. The clients use the same words.
 
 import Boxes
 
-/// What a line, or a child in brackets, may set.
+/// The kind of item whose settings are read.
 enum BoxScope: UInt8, BitwiseCopyable { case flow, grid, child }
 
 /// The settings, with the names that they have in the interfaces.

@@ -1,7 +1,7 @@
 // The texts of a grid: its lists of tracks, and its named areas.
 //
-// A grid has a record in `Boxes.extras`, whose tracks and lines are parts of `Boxes.tracks` and `Boxes.lineNames`. Tracks that
-// no grid has any more stay there until they are as many as the others.
+// A grid has a record in `Boxes.extras`, whose tracks and lines are parts of `Boxes.tracks` and `Boxes.lineNames`. Unused
+// tracks are removed when they are as many as the used ones.
 
 import Boxes
 import Memory
@@ -54,7 +54,7 @@ struct Grids: ~Copyable {
   var nodes: Buffer<Int32>
   /// How many grids there are.
   var used = 0
-  /// Tracks and names of lines that no grid has any more.
+  /// The number of tracks and names of lines that no grid uses.
   var unused = 0
   /// While areas are read: the number of the name in each cell; 0 for none.
   var cells: Buffer<UInt16>
@@ -264,7 +264,7 @@ extension SceneBoxes {
     try inMemory { () throws(MemoryError) in try trees.setStyle(style, of: node) }
   }
 
-  /// Replaces what is set for a grid. If a text is refused, sets `refused`. Returns whether anything differs.
+  /// Replaces the settings of a grid. If a text is refused, sets `refused`. Returns whether anything differs.
   mutating func setGrid(
     _ style: Style, _ texts: GridTexts, flowsByColumn: Bool, isDense: Bool, of node: Int32, _ refused: inout GridText
   ) throws(Status) -> Bool {
@@ -297,7 +297,7 @@ extension SceneBoxes {
     return true
   }
 
-  /// Keeps the texts of a grid and its style, or on an error none of it.
+  /// Stores the texts and the style of a grid; on an error neither.
   private mutating func copy(_ texts: GridTexts, _ style: Style, of node: Int32) throws(Status) {
     let slots = Grids.slot(GridText.count, of: style.extra)
     var copies:

@@ -1,13 +1,14 @@
-// The boxes of a scene: which item each node of their trees is.
+// The boxes of a scene: maps the nodes of their trees to items.
 //
 // An item has a node (`ItemRecord.node`) if it is a box, or is arranged by one. The outermost boxes are roots of trees; they
 // are measured views under constraints, and have variables. Arranged items have none until a constraint needs them
-// (`Model/Pins`), and their frames are those of their nodes. A node is the alignment rect of its item.
+// (`Model/Pins`), and their frames are those of their nodes. The rectangle of a node is the
+// alignment rect of its item.
 
 import Boxes
 import Memory
 
-/// What a scene knows about a node.
+/// The item of a node, and its state in the scene.
 struct BoxRecord: BitwiseCopyable {
   var item: Int32 = -1
   /// Its index in `SceneBoxes.roots`; -1 if it is no outermost box.

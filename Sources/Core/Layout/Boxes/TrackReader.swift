@@ -41,7 +41,7 @@ struct GridReader {
     throw .rule
   }
 
-  /// Reads what ends at a blank or at one of `( ) , /`.
+  /// Reads up to a blank or one of `( ) , /`.
   mutating func word() -> UnsafeBufferPointer<UInt8> {
     _ = next()
     let start = offset
@@ -66,7 +66,7 @@ struct GridReader {
   }
 }
 
-/// What a word of a list of tracks is.
+/// The kinds of words in a list of tracks.
 private enum TrackWord {
   case limit(TrackLimit)
   case minmax, fitContent, `repeat`

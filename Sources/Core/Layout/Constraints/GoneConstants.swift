@@ -1,7 +1,8 @@
-// Constraints of items that are gone: hidden and without room along an axis, or inside a view that is.
+// The constants of constraints while items are gone. A view is gone along an axis if it is hidden and collapses along it;
+// the items inside it are gone, too.
 //
-// The rows of constraints between nothing but what is in one view that is gone have the constant 0: with all sizes and
-// distances 0 they hold. A constraint may have a constant of its own for the time while any of its items is gone.
+// If a constraint names only a gone view and items inside it, its row has the constant 0, so that it holds when all sizes
+// and distances are 0. A constraint may have another constant that applies while any of its items is gone.
 
 import Memory
 

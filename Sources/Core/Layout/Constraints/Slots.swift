@@ -1,4 +1,4 @@
-// The slots of constraints: taking, naming, finding.
+// The slots of constraints: reserves and fills them, stores identifiers, and finds the slot of an id.
 
 import Memory
 import Notation

@@ -1,4 +1,4 @@
-// Adds lists of rules to a scene: all or none. Boxes are set last, which fails only for lack of memory.
+// Adds lists of rules to a scene: all or none. Settings of boxes are applied last; this step fails only for lack of memory.
 
 import Memory
 import Notation

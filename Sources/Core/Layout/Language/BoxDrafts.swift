@@ -1,4 +1,5 @@
-// Lines about boxes: names are looked up and settings checked before anything is added; they are set when all else is.
+// Lines about boxes. Names are looked up and settings checked before the scene is changed; the settings are applied after all
+// constraints were added.
 
 import Boxes
 import Memory
@@ -196,7 +197,7 @@ extension Drafting {
 // MARK: Setting
 
 extension Scene {
-  /// Sets what a line says. That fails only for lack of memory or of numbers for names.
+  /// Applies the settings of a line. Fails only for lack of memory, or of numbers for names.
   @inline(never)
   mutating func set(_ draft: BoxDraft, _ drafting: inout Drafting, _ rules: borrowing Rules) throws(RuleFault) {
     let line = rules.boxes.lines[draft.line]
@@ -302,7 +303,7 @@ extension Rules {
 }
 
 extension Style {
-  /// Gives what a box says about its children its initial values.
+  /// Sets the properties by which a box arranges its children to their initial values.
   fileprivate mutating func resetBox() {
     let fresh = Style()
     (direction, wrap, gap, padding) = (fresh.direction, fresh.wrap, fresh.gap, fresh.padding)
@@ -310,7 +311,7 @@ extension Style {
     (justifyItems, alignItems) = (fresh.justifyItems, fresh.alignItems)
   }
 
-  /// Gives what is said about a child of a box its initial values. Its width and height stay.
+  /// Sets the properties of a child of a box to their initial values, except its width and height.
   fileprivate mutating func resetBoxed() {
     let fresh = Style()
     (grow, shrink, basis, margin) = (fresh.grow, fresh.shrink, fresh.basis, fresh.margin)

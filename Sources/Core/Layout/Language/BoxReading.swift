@@ -7,7 +7,7 @@
 //     length     = ["-"] (number ["%"] | metric) | keyword
 //     tracks     = a list of tracks as in CSS, up to the next setting
 //
-// Which words there are, and which values they have, is said in casement.h, "Rules".
+// The words and their values are listed in casement.h, section "Rules".
 
 import Boxes
 import Memory
@@ -168,7 +168,7 @@ extension Rules {
     if setting.count == 3 { throw fault(.fourLengths) }
   }
 
-  /// Whether another length follows. A metric may be the first alone, so that a wrong name of a setting is found.
+  /// Whether another length follows. Only the first one may be a metric, so that a misspelled setting is found.
   private func isLength() throws(RuleFault) -> Bool {
     if token.kind == .number || source.matches(token.word, "auto") { return true }
     if !token.isMark("-") { return false }

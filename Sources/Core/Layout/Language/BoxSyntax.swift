@@ -4,7 +4,7 @@ import Boxes
 import Memory
 import Notation
 
-/// What is set for a flow or a grid, and for children of it.
+/// The settings of a flow or a grid, and of its children.
 package struct BoxLine: BitwiseCopyable {
   package var name: Word
   package var isGrid = false

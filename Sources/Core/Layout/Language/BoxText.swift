@@ -1,4 +1,4 @@
-// What is set for boxes as text, in the syntax of rules.
+// Writes the settings of boxes as text, in the syntax of rules.
 //
 //     page: grid "head head / side main" columns 200 1fr gap 8 [head(grow 1)][side][main]
 
@@ -83,7 +83,7 @@ extension Text {
     for byte in text { write(byte < 0x20 ? UInt8(ascii: " ") : byte) }
   }
 
-  /// Writes what is set for a child in parentheses, if anything is.
+  /// Writes the settings of a child in parentheses, if it has any.
   private mutating func writeChild(_ child: Int32, of scene: inout Scene) {
     let style = scene.boxes.trees.style(of: scene.tree.items[child].node)
     var list = SettingList()

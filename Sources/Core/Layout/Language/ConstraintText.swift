@@ -170,7 +170,7 @@ extension Text {
     write(")")
   }
 
-  /// Writes the owner of a constraint: nothing where it was stated.
+  /// Writes the owner of a constraint; nothing if the caller added it.
   mutating func write(_ origin: Origin, of id: LayoutConstraintID, in scene: inout Scene) throws(Status) {
     if let dimension = origin.dimension {
       write("  ")

@@ -17,8 +17,9 @@ import Notation
 import Status
 
 extension Scene {
-  /// Writes the tree with the frames of the last layout, then every constraint and its state, then what is set for boxes. The
-  /// line of a constraint that is not fixed, up to the first two blanks in a row, can be read as a rule, and that of a box.
+  /// Writes the tree with the frames of the last layout, then every constraint and its state, then the settings of
+  /// boxes. The line of a box can be read as a rule, and that of a constraint that is not fixed up to the first two blanks in a
+  /// row.
   package mutating func describe(to text: inout Pieces) throws(Status) {
     let mark = try findAmbiguities()
     var count = 0
@@ -42,7 +43,7 @@ extension Scene {
     describeBoxes(to: &text)
   }
 
-  /// Writes what is set for boxes, each as a line that can be read as a rule.
+  /// Writes the settings of each box as a line that can be read as a rule.
   private mutating func describeBoxes(to text: inout Pieces) {
     var count = 0
     var item: Int32 = 0

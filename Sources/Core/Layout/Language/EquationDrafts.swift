@@ -21,7 +21,7 @@ extension Drafting {
     try appendItems(of: addends, argument, rules, in: &scene)
     let leading = try firstAnchor(of: addends, argument, rules)
     let isTurned = rules.addends[leading].isRight
-    // What stands on the other side than the first attribute is subtracted from it.
+    // Addends on the other side than the first attribute are subtracted.
     var stated = Constraint(
       summands[first].item, summands[first].attribute, isTurned ? equation.relation.reversed : equation.relation, 0)
     var summand = first

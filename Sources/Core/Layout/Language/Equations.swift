@@ -12,7 +12,7 @@
 //     gone      = "gone" ["+" | "-"] (number | metric)
 //     identifier = '"' anything '"'
 //
-// One of the addends has an anchor.
+// At least one addend has an anchor.
 
 import Memory
 import Notation

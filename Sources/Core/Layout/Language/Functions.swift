@@ -3,9 +3,9 @@
 //     share     = number "%" ("of" | "*") anchor
 //     function  = ("max" | "min") "(" sum {"," sum} ")" | "middle" "(" sum "," sum ")"
 //
-// max and min stand for a constraint with each of their arguments: what is at least the largest of several numbers is at
-// least each of them. So max is on the lesser side of an inequality, and min on the greater one. middle is half of the sum
-// of two arguments. A function is not inside another, and nothing stands in front of it but a sign.
+// max and min are replaced by one constraint for each argument: a number is at least the largest of several numbers if it is
+// at least each of them. So max is allowed only on the smaller side of an inequality, and min on the greater one. middle is
+// half of the sum of two arguments. A function is not inside another one, and only a sign may precede it.
 
 import Memory
 import Notation
@@ -56,7 +56,7 @@ extension Rules {
     }
   }
 
-  /// Makes the number in front of `%` the share that it is, and reads `of` or `*`. Returns false where there is no `%`.
+  /// If a `%` follows, divides the quantity by 100, and reads `of` or `*`. Returns whether there is a `%`.
   @inline(never)
   mutating func readShare(of quantity: inout Quantity) throws(RuleFault) -> Bool {
     guard quantity.metric.isEmpty, try skip("%") else { return false }
@@ -85,8 +85,8 @@ struct Extreme: BitwiseCopyable {
   var start: Int32 = 0
   /// How many arguments it has; 0 for none.
   var count: Int32 = 0
-  /// Whether its side is as large as with the largest argument; else as with the smallest. Behind a minus sign it is the
-  /// other way round.
+  /// Whether the largest argument determines its side, or else the smallest. A minus sign before the function reverses
+  /// this.
   var isLargest = false
   var isRight = false
 }

@@ -37,7 +37,7 @@ package struct AnchorName: BitwiseCopyable {
   package var attribute: Attribute
 }
 
-/// One line: a format, one equation, or what is set for a box.
+/// One line: a format, an equation, or the settings of a box.
 package struct Statement: BitwiseCopyable {
   package enum Kind: UInt8, BitwiseCopyable { case format, equation, box }
 
@@ -61,7 +61,7 @@ package struct Equation: BitwiseCopyable {
   package var weight = 1.0
   /// The constant while an item is gone.
   package var gone: Quantity?
-  /// Its `max` or `min`: it stands for a constraint with each of the arguments.
+  /// Its `max` or `min`, which is replaced by a constraint for each argument.
   var extreme = Extreme()
   package var identifier = Word()
   package var start: Int32
@@ -71,7 +71,7 @@ package struct Equation: BitwiseCopyable {
 package struct Addend: BitwiseCopyable {
   package var anchor: AnchorName?
   package var quantity: Quantity
-  /// Whether it stands to the right of the relation.
+  /// Whether it is to the right of the relation.
   package var isRight: Bool
   /// The number of the argument of `max` or `min` that it is in, from 1; 0 for none.
   package var argument: Int32 = 0
@@ -86,7 +86,7 @@ package struct Part: BitwiseCopyable {
   package var isSuperview: Bool { name.isEmpty }
   package var sizes = Predicates()
   package var gap = Gap.none
-  /// How large a spring is beside the others.
+  /// The size of a spring relative to the others of its format.
   package var spring = 1.0
   package var distances = Predicates()
   package var start: Int32
@@ -118,7 +118,7 @@ package struct Predicate: BitwiseCopyable {
     case number
     /// A metric or a view.
     case name
-    /// So many hundredths of the superview.
+    /// A percentage of the size of the superview.
     case percent
     /// An attribute of a view.
     case attribute
@@ -128,10 +128,10 @@ package struct Predicate: BitwiseCopyable {
   package var object: Object
   package var name = Word()
   package var attribute = Attribute.width
-  /// The number itself; or, where there is a name, what comes to it: multiplier * name + number.
+  /// The number; with a name, the quantity is multiplier * name + number.
   package var number: Double
   package var multiplier = 1.0
-  /// Whether a sign stands before the name.
+  /// Whether a sign precedes the name.
   package var hasSign = false
   package var priority: Quantity
   package var start: Int32

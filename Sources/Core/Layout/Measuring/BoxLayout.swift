@@ -1,8 +1,8 @@
 // The layout of boxes, as a part of a layout pass.
 //
 // An outermost box is a measured view: its intrinsic width is the max-content width of its content, and it has a height for a
-// width. When the solver has found its size, it places all that is in it. Both are done by its tree, which asks the scene for
-// the sizes of leaves.
+// width. When the solver has computed its size, its contents are placed. Both is done by its tree, which calls the scene
+// for the sizes of leaves.
 
 import Boxes
 import Memory
@@ -109,7 +109,7 @@ extension Scene {
   private mutating func withTreesOnce<Result>(
     _ body: (inout Boxes) throws(Status) -> Result
   ) throws(Status) -> Result {
-    // The scene is used by the leaf function meanwhile.
+    // The leaf function uses the scene during the layout of the trees.
     var trees = Boxes(tree.account)
     swap(&trees, &boxes.trees)
     defer { swap(&trees, &boxes.trees) }

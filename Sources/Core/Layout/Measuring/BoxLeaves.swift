@@ -51,8 +51,8 @@ extension Scene {
 
   private mutating func roundedLength(_ size: Double) -> Double { size > 0 ? views.roundedUp(size) : 0 }
 
-  /// What the measure function of a leaf returns: for a known width at that width, else the natural size. Invalid sizes are
-  /// noted, and the last valid ones count.
+  /// Returns the size from the measure function of a leaf: at the width if that is known, else the natural size. An invalid
+  /// size is recorded, and the last valid one is used.
   private mutating func measuredLeaf(_ item: Int32, _ request: LeafRequest) throws(Status) -> Measurement {
     let index = tree.items[item].measure
     if views.measures[index].isNew {

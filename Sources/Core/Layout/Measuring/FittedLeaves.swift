@@ -64,7 +64,7 @@ extension Scene {
 
   private mutating func compute(_ fit: Int32) throws(Status) {
     if boxes.fits.depth == deepestFit { throw .tooMany }
-    // The sizes that are known stay, so that the next call goes on.
+    // Known sizes are kept, so that the next call continues from here.
     if solver.limit.isReached { throw .limit }
     boxes.fits.depth += 1
     defer { boxes.fits.depth -= 1 }

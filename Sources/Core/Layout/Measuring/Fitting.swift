@@ -4,7 +4,7 @@ import Memory
 import Solver
 import Status
 
-/// A view with everything inside it as a problem of its own, so that asking changes nothing in the scene.
+/// A copy of a view and everything inside it in a solver of its own, so that the scene is not changed.
 private struct Fitting: ~Copyable {
   var solver: Solver
   /// The variables of the problem, by the slots of those of the scene; none for variables outside.
@@ -123,8 +123,8 @@ extension Scene {
     return try fittingSize(of: root, target, priorities, &fitting)
   }
 
-  /// As above, of a view with variables, when nothing waits. It takes all steps that it needs, and they count as steps of the
-  /// scene's solver: half a fitting size is of no use, since the next call would begin it again.
+  /// Returns the fitting size of a view with variables; no other work is pending. The step limit does not interrupt it, since
+  /// the next call would start again. Its steps count as steps of the scene's solver.
   mutating func wholeFittingSize(
     of root: Int32, target: Size, priorities: (width: Int32, height: Int32)
   ) throws(Status) -> Size {
@@ -158,7 +158,7 @@ extension Scene {
     return Size(width: fitting.solver.value(of: width), height: fitting.solver.value(of: height))
   }
 
-  /// Adds the variables of a view and of all items inside it. Where the view itself lies does not matter.
+  /// Adds the variables of a view and of all items inside it. The position of the view itself has no effect.
   private mutating func addItems(below root: Int32, to fitting: inout Fitting) throws(Status) {
     var item = root
     while item >= 0 {
@@ -202,7 +202,7 @@ extension Scene {
     }
   }
 
-  /// Lists the constraints with rows that mention items inside, each once, but for those that the problem does not ask for.
+  /// Lists the constraints with rows that mention items inside, each once, except those that the problem leaves out.
   private mutating func listMentioned(below root: Int32, in fitting: inout Fitting) throws(Status) {
     let mark = tree.nextStamp()
     var item = root
@@ -223,7 +223,7 @@ extension Scene {
     fitting.mentioned.sort()
   }
 
-  /// Whether a constraint makes the window as large as it is, is of the box that arranges the view, or is the size of a
+  /// Whether a constraint sets the size of the window, is owned by the box that arranges the view, or is the size of a
   /// measured view.
   private mutating func isLeftOut(_ slot: Int32, of root: Int32) -> Bool {
     let item = constraints.records[slot].stated.first.slot
@@ -235,7 +235,7 @@ extension Scene {
     }
   }
 
-  /// Adds the natural sizes of views. Those that the scene does not know are asked for.
+  /// Adds the natural sizes of views. Measures those that are not known.
   private mutating func addNaturalSizes(to fitting: inout Fitting) throws(Status) {
     for index in 0..<fitting.measured.count {
       let item = fitting.measured[index].item
@@ -246,8 +246,8 @@ extension Scene {
     }
   }
 
-  /// Measures all views inside that have new widths, but for those that stay as they naturally are. Returns whether a
-  /// measurement changed.
+  /// Measures all views inside that have new widths, except those with their natural size. Returns whether a measurement
+  /// changed.
   private mutating func measureAgain(below root: Int32, _ fitting: inout Fitting) throws(Status) -> Bool {
     var isChanged = false
     for index in 0..<fitting.measured.count {

@@ -1,4 +1,4 @@
-// Views that a box begins to arrange, or ceases to: those that move into it or out of it, and those that become free.
+// Moves views into boxes and out of boxes, and makes children of boxes free or arranged.
 //
 // A view that a box arranges has no constraints of its size. A view that is not arranged has variables, the constraints of its
 // intrinsic size and those of its dimensions. A free child of a box keeps its node, outside the tree, for its
@@ -86,7 +86,7 @@ extension Model {
     tree.items[item].node = -1
   }
 
-  /// The variables of an item are held by its box. Without a constraint that may need them it loses them.
+  /// Pins the variables of an item, or releases them if no constraint and no item inside may need them.
   private mutating func holdVariables(of item: Int32) {
     let record = tree.items.pointer + Int(item)
     if record.pointee.width.raw == 0 { return }
@@ -99,7 +99,7 @@ extension Model {
 }
 
 extension Style {
-  /// The style without what it says about the placement in a box.
+  /// The style without the properties for the placement in a box.
   fileprivate var withoutPlacement: Style {
     var style = self
     let new = Style()
@@ -139,8 +139,8 @@ extension Model {
     if move.enters { dropNode(of: move.item) }
   }
 
-  /// Makes an item the child of its new parent, and its rows anew. On an error it has its old parent, or where memory for that
-  /// is missing the new one.
+  /// Makes an item the child of its new parent, and replaces its rows. On an error the item has its old parent; if memory
+  /// for that is missing, the new one.
   mutating func changeParent(_ move: ParentChange) throws(Status) {
     adopt(move, by: move.target, before: move.before)
     do throws(Status) { try replaceRows(ofMoved: move.item) } catch {
@@ -160,7 +160,7 @@ extension Model {
     }
   }
 
-  /// Percentages become those of the parent, unless a box has its own way with them.
+  /// Moves an item to another parent. Its percentages then refer to this parent, unless a box arranges the item.
   private mutating func adopt(_ move: ParentChange, by parent: Int32, before next: Int32) {
     tree.adopt(move.item, by: parent, before: next)
     if !move.enters { retargetDimensions(of: move.item, to: parent) }
@@ -225,5 +225,5 @@ extension Model {
   }
 }
 
-/// Stands for the measure function of boxes, and is never called: see `boxMeasurement`.
+/// A placeholder for the measure function of boxes, which is never called: see `boxMeasurement`.
 private let measuresNothing: MeasureFunction = { _, _, _ in }

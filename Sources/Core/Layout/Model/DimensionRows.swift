@@ -1,4 +1,4 @@
-// The dimensions of views as constraints: those of views that no box arranges.
+// The dimensions of views that no box arranges: they become constraints.
 //
 // A width in points is `view.width == number`, one in percent `view.width == multiplier * parent.width`; limits are
 // inequalities, and an aspect ratio is `view.width == ratio * view.height`. All are required. Their rows have the age of the
@@ -29,12 +29,12 @@ extension Model {
     noteTree(of: node)
   }
 
-  /// Gives a node the style back that it had until now. The record of that style is free, so that it takes no memory.
+  /// Restores the style that a node had before. The record of that style is free, so no memory is needed.
   mutating func restoreStyle(_ style: Style, of node: Int32) {
     do throws(Status) { _ = try boxes.setStyle(style, of: node) } catch {}
   }
 
-  /// Makes the constraints of an item those of its dimensions in a parent: all or none.
+  /// Replaces the constraints of an item by those of its dimensions in a parent: all or none.
   mutating func restate(_ new: Dimensions, of item: Int32, in parent: Int32) throws(Status) {
     let index = try inMemory { () throws(MemoryError) in
       try views.dimensions.leaving.reserve(DimensionRow.count)
@@ -63,7 +63,7 @@ extension Model {
     removeEmptyRecord(of: item)
   }
 
-  /// Returns the slot of a constraint that is wanted, or -1: `present` if that says the same, else a new one that is not active
+  /// Returns the slot of a wanted constraint, or -1 for none: `present` if that equals it, else a new one that is not active
   /// yet.
   private mutating func prepare(
     _ wanted: Constraint?, _ row: DimensionRow, of item: Int32, for present: Int32
@@ -94,7 +94,7 @@ extension Model {
     views.dimensions.removeRecord(of: item)
   }
 
-  /// Makes the percentages of an item those of another parent. Their rows are to be restated.
+  /// Makes the percentages of an item refer to another parent. The caller must replace their rows.
   mutating func retargetDimensions(of item: Int32, to parent: Int32) {
     let index = views.dimensions.index(of: item)
     if index < 0 { return }
@@ -109,7 +109,7 @@ extension Model {
 }
 
 extension Constraint {
-  /// Whether it is the same as another of its attribute and relation.
+  /// Whether it equals another one of the same attribute and relation.
   fileprivate func saysSame(as other: Constraint) -> Bool {
     second == other.second && multiplier == other.multiplier && constant == other.constant
   }

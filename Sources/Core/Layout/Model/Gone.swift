@@ -1,15 +1,16 @@
-// Views that give up their room while they are hidden.
+// Views that collapse while they are hidden.
 //
-// While such a view is gone along an axis, its size is 0 by a row at 999, and rows of what is in it have the constant 0
-// (`GoneConstants`). Nothing else is added or removed, so that a view that is shown again has the rows that it had.
+// While such a view is gone along an axis, a row at priority 999 makes its size 0, and rows that name only the view and
+// items inside it have the constant 0 (`GoneConstants`). No other row is added or removed, so a view that is shown again has
+// its earlier rows.
 
 import Memory
 import Solver
 import Status
 
 extension Model {
-  /// Sets whether a view is hidden, and along which axes it gives up its room while it is, with the rows that follow from
-  /// that: all or none. A strict scene may refuse the constants of required rows.
+  /// Sets whether a view is hidden and along which axes it then collapses, and adds or removes the rows for this: all or
+  /// none. A strict scene may refuse the constants of required rows.
   package mutating func setGone(isHidden: Bool, _ collapses: Collapse, of item: Int32) throws(Status) {
     let old = (isHidden: tree.items[item].isHidden, collapses: tree.items[item].collapses)
     let was = goneAxes(of: item)
@@ -33,7 +34,7 @@ extension Model {
     if was.width != now.width { views.noteCollapse(of: item) }
   }
 
-  /// Throws unless the caller may set what a view gives up.
+  /// Throws unless the caller may set whether a view collapses.
   package mutating func checkCollapses(of id: ItemID) throws(Status) {
     let item = try tree.findOwnView(id)
     guard !tree.items[item].isGenerated else { throw .kind }
@@ -75,7 +76,7 @@ extension Model {
     }
   }
 
-  /// Gives the constraints of what is in a view the constants that follow from whether it is gone: all or none.
+  /// Sets the constants of the constraints of a view and the items inside it, according to whether it is gone: all or none.
   private mutating func renewGoneConstants(of view: Int32) throws(Status) {
     beginBatch()
     let mark = tree.nextStamp()

@@ -1,8 +1,8 @@
 // Pins: the variables of items that boxes arrange, for constraints that name these items.
 //
-// An arranged item has variables when a constraint needs them. Four required rows of the box hold them at the frame that the
-// box gave the item, so that the item pushes others and is not pushed. After a layout of boxes their constants are set, and
-// the scene is solved again. The layout after the last row that needs the variables is removed takes them away.
+// An arranged item has variables when a constraint needs them. Four required rows of the box give them the
+// frame that the box computed: constraints can move other items, but not this one. After a layout of boxes their constants are
+// set, and the scene is solved again. When the last row that needs the variables was removed, the next layout removes them.
 
 import Boxes
 import Memory
@@ -12,7 +12,7 @@ import Status
 // MARK: Making
 
 extension Model {
-  /// Computes the row by `Constraints.lower`, after giving arranged items the variables it needs. Gives variables to the arranged items that it needs.
+  /// Computes a row by `Constraints.lower`, after adding the variables of the arranged items that it needs.
   @inline(__always)
   mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
     if !boxes.roots.isEmpty { try pinItems(of: stated) }
@@ -147,7 +147,7 @@ extension Model {
 // MARK: Removing
 
 extension Model {
-  /// Notes that pins may not be needed any more, since a row is removed that mentions their variables.
+  /// Records that pins may no longer be needed, since a row that mentions their variables is removed.
   @inline(never)
   mutating func doubtPins(in row: ConstraintID) {
     for index in 0..<solver.termCount(of: row) {

@@ -1,5 +1,5 @@
-// Strict scenes with boxes. A constraint to a view in a box is judged by the frame that the box has given the view, so the
-// caller of the model lays out before such a constraint is tried.
+// Strict scenes with boxes. Whether a constraint to a view in a box can hold depends on the frame that the box gives the view,
+// so the caller of the model lays out before it tries such a constraint.
 
 import Memory
 import Solver

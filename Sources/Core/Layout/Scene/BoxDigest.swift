@@ -1,4 +1,4 @@
-// What is set for boxes and for the views in them, as a part of the digest of a scene.
+// Adds the settings of boxes and of the views in them to the digest of a scene.
 
 import Boxes
 import Memory
@@ -6,7 +6,7 @@ import Notation
 import Solver
 
 extension Scene {
-  /// Adds the style of a node, and what is set for it as a grid. Names and texts count, not where they are in memory.
+  /// Adds the style of a node and its settings as a grid. Names and texts are added as texts, not by their addresses.
   mutating func addBoxed(_ node: Int32, to digest: inout Digest) {
     var style = boxes.trees.style(of: node)
     let (extra, area) = (style.extra, GridPlacement(style).area)

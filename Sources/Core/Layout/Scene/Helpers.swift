@@ -1,19 +1,19 @@
-// Barriers and fits: constraints that are often stated together, which a caller may change and remove one by one.
+// Barriers and fits: several constraints that one call adds. The caller owns them, and may change and remove each.
 
 import Memory
 import Solver
 import Status
 
-/// How an item of an aspect ratio lies in another.
+/// How an item of an aspect ratio is placed in another item.
 package enum Fit: Int32, BitwiseCopyable {
-  /// As large as fits inside it.
+  /// It is as large as fits inside the other item.
   case contain = 0
-  /// As small as covers it.
+  /// It is as small as covers the other item.
   case cover = 1
 }
 
-/// Between hugging (250) and compression resistance (750): the row that makes a barrier as near, and a fit as tight as it
-/// can be.
+/// The priority of the row that makes a barrier as small as possible, and the size of a fit as close as possible to that of
+/// its container: between hugging (250) and compression resistance (750).
 private var tightPriority: Int32 { 400 }
 
 // MARK: Barriers
@@ -24,7 +24,7 @@ private struct BarrierSides {
   var opposite: Attribute
   var size: Attribute
   var across: (near: Attribute, far: Attribute)
-  /// Whether the edge is the far one, which lies behind the items.
+  /// Whether the edge is the right, trailing or bottom one, which is beyond the items.
   var isFar: Bool
 
   /// Nil where an attribute is no edge.
@@ -85,8 +85,8 @@ extension Scene {
 
   // MARK: Fits
 
-  /// Adds the constraints by which an item of an aspect ratio, width / height, lies in the middle of another, as large as
-  /// fits, or as small as covers it. `constraints.members` are these constraints.
+  /// Adds the constraints that center an item of an aspect ratio, width / height, in another item, as large as fits, or as
+  /// small as covers it. `constraints.members` are these constraints.
   package mutating func addFit(
     of item: ItemID, in container: ItemID, aspectRatio: Double, _ fit: Fit, identifier: UnsafeBufferPointer<UInt8>?
   ) throws(Status) {

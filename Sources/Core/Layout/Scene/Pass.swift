@@ -1,4 +1,4 @@
-// The layout pass.
+// The layout pass: updates stacks, solves and measures until sizes do not change, and reports changed frames.
 
 import Memory
 import Solver

@@ -213,7 +213,7 @@ extension Stacks {
     tree.items[item].stack = -1
   }
 
-  /// Whether a view is inside a hidden view of a horizontal stack, below a root. The width of such a view says nothing about its
+  /// Whether a view is inside a hidden view of a horizontal stack, below a root. The width of such a view is not its
   /// width when it is shown.
   mutating func isCollapsed(_ item: Int32, below root: Int32 = -1) -> Bool {
     var view = item

@@ -1,10 +1,10 @@
-// Margins, alignment rects and backgrounds: what few items set.
+// Margins, alignment rects and backgrounds, which few items set.
 
 import Memory
 
-/// What an item sets around its frame. An item that has set nothing has one of two records that all such items share.
+/// The margins, alignment insets and background of an item. Items that set none of these share one of two records.
 struct ItemInsets: BitwiseCopyable {
-  /// The margins that were set, and what the safe area adds to them.
+  /// The margins that were set, and the margins that the safe area adds to them.
   var margins = Insets.zero
   var safeMargins = Insets.zero
   /// From the frame to the alignment rect, which attributes act on.
@@ -44,7 +44,7 @@ extension Tree {
     return items[item].insets
   }
 
-  /// Forgets what an item has set.
+  /// Removes the margins, alignment insets and background of an item.
   mutating func forgetInsets(of item: Int32) {
     let index = items[item].insets
     if index <= ItemInsets.ofViews { return }

@@ -8,7 +8,7 @@ struct ItemRecord: BitwiseCopyable {
   var isLive = false
   var kind = ItemKind.plain
   var isHidden = false
-  /// Along which axes it gives up its room while it is hidden.
+  /// The axes along which it collapses while it is hidden.
   var collapses = Collapse()
   var direction = Direction.inherited
   /// Right to left, by its own direction or the one it inherits.
@@ -90,7 +90,7 @@ extension ItemRecord {
   }
 }
 
-/// The axes along which a view gives up its room while it is hidden.
+/// The axes along which a view collapses to size 0 while it is hidden.
 package struct Collapse: BitwiseCopyable, Equatable {
   package var width = false
   package var height = false
@@ -102,7 +102,8 @@ package struct Collapse: BitwiseCopyable, Equatable {
 }
 
 extension ItemRecord {
-  /// Whether it is hidden and gives up its room along an axis: its size is 0, and constraints have their constants for that.
+  /// Whether it is gone along an axis: hidden and collapsed. Its size is then 0, and constraints that name it may have another
+  /// constant.
   func isGone(_ axis: Axis) -> Bool { isHidden && (axis == .horizontal ? collapses.width : collapses.height) }
 }
 

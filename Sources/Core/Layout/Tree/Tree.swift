@@ -15,8 +15,8 @@ package struct Tree: ~Copyable {
   var insets: Buffer<ItemInsets>
   /// The first record of `insets` that is not in use, or -1.
   var freeInsets: Int32 = -1
-  /// While frames are rounded, where between two pixels the origin of each item in the window lay at the last report, in
-  /// pixels.
+  /// If frames are rounded: the phase of each item at the last report, which is the position of its origin in the window
+  /// between two pixels, in pixels.
   var phases: Buffer<(Double, Double)>
   /// How many items have been added since the scene was opened.
   package internal(set) var additions: UInt64 = 0

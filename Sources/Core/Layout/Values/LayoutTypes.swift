@@ -68,7 +68,7 @@ package enum Origin: UInt8, BitwiseCopyable {
   case size
   /// A box owns it, and holds an item at its frame.
   case box
-  /// A hidden view that gives up its room has the size 0.
+  /// It gives a collapsed view the size 0.
   case gone
   // The dimensions of a view own it.
   case width
@@ -79,7 +79,7 @@ package enum Origin: UInt8, BitwiseCopyable {
   case maximumHeight
   case aspectRatio
 
-  /// The caller has stated it, if not as a constraint.
+  /// Whether it is a dimension: set by the caller as a property of a view, not as a constraint.
   package var isDimension: Bool { rawValue >= Origin.width.rawValue }
 }
 

@@ -42,7 +42,7 @@ extension Views {
     boxes.grids.texts[Grids.slot(text.rawValue, of: try style(ofGrid: id).extra)]
   }
 
-  /// Returns the number of the name of an area, which is to be set before the next is asked for.
+  /// Returns the number of the name of an area. It must be set for a child before the next call.
   package mutating func area(named name: UnsafeBufferPointer<UInt8>) throws(Status) -> UInt16 {
     name.count == 0 ? 0 : try boxes.number(ofArea: name)
   }

@@ -1,14 +1,14 @@
-// The width and height that views shall have, with limits and aspect ratios.
+// Widths, heights, limits and aspect ratios that are set for views.
 //
 // Those of an item with a node are in the style of its node, which a box reads. An item that no box arranges has a record here,
-// with the constraints that they are: see `Model/DimensionRows`.
+// with its constraints: see `Model/DimensionRows`.
 
 import Boxes
 import Memory
 import Solver
 import Status
 
-/// The width and height that a view shall have, and their limits.
+/// The width and height that are set for a view, and their limits.
 package struct Dimensions: BitwiseCopyable, Equatable {
   package var size = Pair(Length.auto, Length.auto)
   package var minimum = Pair(Length.auto, Length.auto)
@@ -35,7 +35,7 @@ package struct Dimensions: BitwiseCopyable, Equatable {
 
 // MARK: Constraints
 
-/// A constraint that dimensions become. The order is that of their origins and of the ages of their rows.
+/// A constraint that is made of dimensions. The order is that of their origins and of the ages of their rows.
 enum DimensionRow: UInt8, CaseIterable {
   case width, height, minimumWidth, minimumHeight, maximumWidth, maximumHeight, aspectRatio
 
@@ -46,7 +46,7 @@ enum DimensionRow: UInt8, CaseIterable {
 }
 
 extension Dimensions {
-  /// The constraint of a view in a parent; nil for none. Sizes that depend on the content are none: only boxes know them.
+  /// The constraint of a view in a parent; nil for none. Sizes that depend on the content have none: only boxes use them.
   func constraint(_ row: DimensionRow, of view: ItemID, in parent: ItemID) -> Constraint? {
     switch row {
     case .width: size.width.constraint(view, .width, .equal, parent)
@@ -98,7 +98,7 @@ struct DimensionRecords: ~Copyable {
   var records: Buffer<DimensionRecord>
   /// The index in `records` by item, or -1. Items behind the last one have none.
   private var indices: Buffer<Int32>
-  /// While dimensions change: constraints that cease to hold, and those that begin to.
+  /// While dimensions change: the constraints to deactivate, and those to activate.
   var leaving: Buffer<LayoutConstraintID>
   var arriving: Buffer<LayoutConstraintID>
 

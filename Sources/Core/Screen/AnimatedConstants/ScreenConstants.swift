@@ -1,4 +1,4 @@
-// Screen constants.
+// Screen constants: the constants of the fixed constraints that the screen owns.
 
 import Layout
 import Memory

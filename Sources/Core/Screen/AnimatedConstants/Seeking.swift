@@ -1,4 +1,4 @@
-// The clock of animations.
+// Moves the clock of animations to another time and back, without a report.
 
 import Layout
 import Memory

@@ -1,4 +1,4 @@
-// The edges of what status bar and obstructions leave of the window.
+// The edges of the part of the window that neither the status bar nor obstructions cover.
 
 import Layout
 import Memory

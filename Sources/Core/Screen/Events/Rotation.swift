@@ -1,4 +1,4 @@
-// Rotation.
+// Rotates the device: an animation that swaps width and height of the window.
 
 import Layout
 import Memory

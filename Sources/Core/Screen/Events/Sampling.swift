@@ -1,4 +1,4 @@
-// Layouts and samples: the two kinds of report.
+// Layouts, which report solved frames, and samples, which report the frames at a time of an animation.
 
 import Layout
 import Memory

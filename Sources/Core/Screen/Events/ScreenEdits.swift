@@ -5,7 +5,7 @@ import Memory
 import Solver
 import Status
 
-/// A number that was set and is not laid out yet, with the former state.
+/// A number of an edit that is set but not yet laid out, with the state before, for undoing it.
 package struct Suggestion: BitwiseCopyable {
   var edit: SceneEditID
   var constraint: LayoutConstraintID

@@ -54,8 +54,8 @@ struct KeyboardState: BitwiseCopyable {
   var frame = Rect.zero
 }
 
-/// The keyboard guide: from the top of the keyboard, or of what else covers the bottom of the window, to the bottom of
-/// that.
+/// The keyboard guide. It has the vertical extent of the keyboard or, without one, of the bars and obstructions that cover
+/// the bottom of the window.
 package struct KeyboardGuide: BitwiseCopyable {
   package var item = ItemID(0)
   var left = ScreenConstant()

@@ -1,7 +1,7 @@
 // Animated items.
 //
-// An animated frame is the solved frame plus a remainder. The remainder is start minus end at first, and fades to 0. So
-// an item whose end changes during its animation continues from its visible frame.
+// An animated frame is the solved frame plus a remainder. At first the remainder is start minus end; it decreases to 0
+// along the curve. If the end changes during the animation, the item continues from its visible frame.
 
 import Layout
 import Memory

@@ -1,4 +1,4 @@
-// Obscured views: views that bars or the keyboard cover by mistake.
+// Obscured views: views that are partly below bars, obstructions or the keyboard, and are not meant to be.
 
 import Layout
 import Memory
@@ -37,8 +37,8 @@ extension Placement {
     return insets
   }
 
-  /// Fills `coverings` with the views that bars or the keyboard cover partly, as of the last layout. Views that belong
-  /// under bars are left out: scroll views and their content, controllers' views, and the ancestors of these.
+  /// Fills `coverings` with the obscured views, as of the last layout. Views that may lie below bars are left out: scroll
+  /// views and their content, controllers' views, and the ancestors of these.
   package mutating func findCoverings() throws(Status) {
     try constants.checkOpen()
     coverings.removeAll()

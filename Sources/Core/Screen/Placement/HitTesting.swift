@@ -1,4 +1,4 @@
-// Hit testing.
+// Hit testing: finds the innermost item at a point of the window.
 
 import Layout
 import Memory
