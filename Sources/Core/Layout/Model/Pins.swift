@@ -212,6 +212,8 @@ extension Model {
     (isStrict, unpublished.isLayingOut) = (false, true)
     defer { (isStrict, unpublished.isLayingOut) = (strict, isPart) }
     try applyBatch()
+    // Frames in boxes are often fractions, of which a sum has the same bits only if it is computed from its row each time.
+    solver.forgetConstants()
     return true
   }
 }

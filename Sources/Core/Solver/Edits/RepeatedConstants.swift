@@ -91,8 +91,8 @@ extension Solver {
     }
   }
 
-  /// Ends the edits of repeated constants.
-  mutating func forgetConstants() {
+  /// Ends the edits of repeated constants: the next solve computes all values from their rows.
+  package mutating func forgetConstants() {
     plans.repeated.layout = 0
     for index in 0..<plans.repeated.edits.count {
       let slot = repeatedSlot(index)
