@@ -603,6 +603,39 @@ static void cards_in_few_steps(void) {
     CHECK(cas_item_frame(scene, card).width == 30);
 }
 
+/* A card with a text of an invalid size has its last valid size, and other views are laid out meanwhile. */
+static void invalid_sizes_in_cards(void) {
+    cas_item list = flow_at_top("list"), leaf = view_in(list, "leaf"), inside, card = card_in(list, &inside), last = leaf_in(list, 10, 10);
+    OK(set_align(scene, list, CAS_BOX_START));
+    double size = 30;
+    OK(cas_view_set_measure(scene, inside, measure_badly, &size));
+    OK(cas_view_set_measure(scene, leaf, measure_badly, &size));
+    OK(layout());
+    CHECK(lies(leaf, 0, 0, 30, 30) && lies(card, 30, 0, 30, 30) && lies(last, 60, 0, 10, 10));
+    size = NAN;
+    OK(cas_view_invalidate_measure(scene, inside));
+    OK(cas_view_invalidate_measure(scene, leaf));
+    OK(cas_view_set_intrinsic(scene, last, 20, 20));
+    for (int round = 0; round < 2; round++) {
+        CHECK(layout() == CAS_MISMEASURED);
+        CHECK(lies(leaf, 0, 0, 30, 30) && lies(card, 30, 0, 30, 30) && lies(last, 60, 0, 20, 20));
+    }
+    cas_size fitting = {0, 0};
+    CHECK(cas_view_fitting_size(scene, list, fitting, CAS_PRIORITY_FITTING_SIZE, CAS_PRIORITY_FITTING_SIZE, &fitting) ==
+          CAS_ERROR_NOT_FINITE);
+    size = 40;
+    OK(layout());
+    CHECK(lies(leaf, 0, 0, 40, 40) && lies(card, 40, 0, 40, 40) && lies(last, 80, 0, 20, 20));
+    /* A fitting size that fails keeps no invalid size. */
+    size = NAN;
+    OK(cas_view_invalidate_measure(scene, leaf));
+    CHECK(cas_view_fitting_size(scene, list, fitting, CAS_PRIORITY_FITTING_SIZE, CAS_PRIORITY_FITTING_SIZE, &fitting) ==
+          CAS_ERROR_NOT_FINITE);
+    size = 50;
+    OK(layout());
+    CHECK(lies(leaf, 0, 0, 50, 50) && lies(card, 50, 0, 40, 40));
+}
+
 /* A stack in a flow, and a flow in a stack in a flow. */
 static void stacks_as_children(void) {
     cas_item row = flow_at_top("row"), icon = leaf_in(row, 20, 20), pile = cas_scene_add_stack(scene, row, CAS_VERTICAL, "stack"),
@@ -792,6 +825,7 @@ int main(void) {
     scene_test("children have leading edges, guides and edits", more_constraints);
     scene_test("scroll views are children of flows, and contain flows", scroll_views_as_children);
     scene_test("views with constraints inside have their fitting size", cards);
+    scene_test("invalid sizes in cards are remarks, and no invalid size is kept", invalid_sizes_in_cards);
     scene_test("an edit changes a card at once", edits_in_cards);
     scene_test("a card that loses what is inside loses its size", cards_lose_what_is_inside);
     scene_test("a layout after too few steps begins anew", cards_in_few_steps);

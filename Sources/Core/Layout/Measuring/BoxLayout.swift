@@ -75,9 +75,16 @@ extension Scene {
   private mutating func noteMismeasured(_ remark: inout Status?) {
     remark = mismeasured.error
     views.invalidMeasurement = mismeasured.last
+    forgetMismeasured()
+  }
+
+  /// Makes the next layout measure again the leaves that gave invalid sizes: the sizes that were used instead are not kept.
+  mutating func forgetMismeasured() {
     mismeasured.error = nil
-    for index in 0..<mismeasured.items.count where tree.items[mismeasured.items[index]].node >= 0 {
-      model.noteContent(of: mismeasured.items[index])
+    for index in 0..<mismeasured.items.count {
+      let item = mismeasured.items[index]
+      model.noteFit(around: item)
+      if tree.items[item].node >= 0 { model.noteContent(of: item) }
     }
     mismeasured.items.removeAll()
   }
@@ -100,8 +107,7 @@ extension Scene {
       for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 {
         tree.note(boxes.records[node].item)
       }
-      mismeasured.items.removeAll()
-      mismeasured.error = nil
+      forgetMismeasured()
       throw error
     }
   }

@@ -85,10 +85,15 @@ extension Scene {
     do throws(Status) {
       return try measurement(of: item, at: width, natural: views.measures[tree.items[item].measure].natural)
     } catch {
-      mismeasured.error = error
-      mismeasured.last = views.invalidMeasurement
-      try inMemory { () throws(MemoryError) in try mismeasured.items.append(item) }
+      try noteMismeasured(item, error)
       return nil
     }
+  }
+
+  /// Records that the last valid size of a leaf counts in this layout.
+  mutating func noteMismeasured(_ item: Int32, _ error: Status) throws(Status) {
+    mismeasured.error = error
+    mismeasured.last = views.invalidMeasurement
+    try inMemory { () throws(MemoryError) in try mismeasured.items.append(item) }
   }
 }

@@ -70,19 +70,21 @@ extension Scene {
     defer { boxes.fits.depth -= 1 }
     let item = boxes.fits.records[fit].item
     if !boxes.fits.records[fit].isKnown {
-      let natural = try fittedSize(item, Size(width: 0, height: 0), width: 50)
-      let least = try fittedSize(item, Size(width: 0, height: 0), width: requiredPriority - 1).width
-      boxes.fits.records[fit].natural = natural
-      boxes.fits.records[fit].leastWidth = min(least, natural.width)
+      let zero = Size(width: 0, height: 0)
+      if let natural = try fittedSize(item, zero, width: 50),
+        let least = try fittedSize(item, zero, width: requiredPriority - 1)
+      {
+        boxes.fits.records[fit].natural = natural
+        boxes.fits.records[fit].leastWidth = min(least.width, natural.width)
+      }
       boxes.fits.records[fit].isKnown = true
     }
     var index = boxes.fits.records[fit].heights
     while index >= 0 {
       if !boxes.fits.heights[index].isKnown {
         let width = boxes.fits.heights[index].width
-        boxes.fits.heights[index].height = try fittedSize(
-          item, Size(width: width, height: 0), width: requiredPriority
-        ).height
+        let size = try fittedSize(item, Size(width: width, height: 0), width: requiredPriority)
+        boxes.fits.heights[index].height = size?.height ?? boxes.fits.records[fit].natural.height
         boxes.fits.heights[index].isKnown = true
       }
       index = boxes.fits.heights[index].next
@@ -91,15 +93,22 @@ extension Scene {
   }
 
   /// The size of the alignment rect of a view at a width with a priority, and as low as it can be. A view without variables has
-  /// nothing inside that is attached to it.
-  private mutating func fittedSize(_ item: Int32, _ target: Size, width priority: Int32) throws(Status) -> Size {
+  /// nothing inside that is attached to it. Returns nil if a measure function inside gives an invalid size, or sizes inside do
+  /// not settle: the last valid size counts, and the next layout asks again.
+  private mutating func fittedSize(_ item: Int32, _ target: Size, width priority: Int32) throws(Status) -> Size? {
     try stacks.updateStacks()
     if tree.items[item].width.raw == 0 { return Size(width: 0, height: 0) }
     let alignment = tree.alignment(of: item)
     let (across, down) = (alignment.left + alignment.right, alignment.top + alignment.bottom)
-    let size = try wholeFittingSize(
-      of: item, target: Size(width: clampedCoordinate(target.width + across), height: target.height),
-      priorities: (priority, 50))
-    return Size(width: clampedLength(size.width - across), height: clampedLength(size.height - down))
+    do throws(Status) {
+      let size = try wholeFittingSize(
+        of: item, target: Size(width: clampedCoordinate(target.width + across), height: target.height),
+        priorities: (priority, 50))
+      return Size(width: clampedLength(size.width - across), height: clampedLength(size.height - down))
+    } catch {
+      if error.isFailure { throw error }
+      try noteMismeasured(item, error)
+      return nil
+    }
   }
 }

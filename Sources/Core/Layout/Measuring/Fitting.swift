@@ -114,13 +114,20 @@ extension Scene {
     }
     try stacks.updateStacks()
     try model.collectRows()
+    if mismeasured.error != nil { forgetMismeasured() }
     var fitting = Fitting(tree.account)
     fitting.solver.limit = solver.limit
     defer {
       restoreBaselines(fitting.measured.elements)
       fitting.release()
     }
-    return try fittingSize(of: root, target, priorities, &fitting)
+    let size = try fittingSize(of: root, target, priorities, &fitting)
+    if let error = mismeasured.error {
+      views.invalidMeasurement = mismeasured.last
+      forgetMismeasured()
+      throw error
+    }
+    return size
   }
 
   /// Returns the fitting size of a view with variables; no other work is pending. The step limit does not interrupt it, since

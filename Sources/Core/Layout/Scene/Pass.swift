@@ -42,6 +42,8 @@ extension Scene {
   /// Solves and measures until heights no longer change. Returns the error to throw after the report; nil for none.
   mutating func solveMeasured() throws(Status) -> Status? {
     var unknown: Status?
+    // Of a layout that did not end.
+    if mismeasured.error != nil { forgetMismeasured() }
     if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     let invalid = views.invalidMeasurement
     // If constraints depend on fitting sizes, each level of these may take two more rounds.
