@@ -437,6 +437,7 @@ static int run_sequence(uint64_t seed) {
 static void known_sequences(void) {
     static const uint64_t seeds[] = {
         36874, /* a badge was off by rounding, since its layout continued from the values of the one before */
+        3370,  /* a strict scene: a box became free with its former direction */
     };
     for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) CHECK(run_sequence(seeds[i]) == 0);
 }

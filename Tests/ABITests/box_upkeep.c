@@ -220,13 +220,62 @@ static void strict_scenes(void) {
     OK(layout());
 }
 
-static void strict(void) {
+/* So it does where a child becomes free: its width is 20 in the row, and would be 40. */
+static void strict_free_children(void) {
+    cas_item row = at_top(cas_scene_add_flow(scene, CAS_WINDOW, "row")), first = leaf_in(row, 270, 10), second = leaf_in(row, 30, 10),
+             child = leaf_in(row, 10, 10);
+    OK(set_shrink(scene, first, 0));
+    OK(set_shrink(scene, second, 0));
+    OK(set_width(scene, child, POINTS(40)));
+    OK(layout());
+    CHECK(cas_item_frame(scene, child).width == 20);
+    cas_equation narrow = {.first = child, .first_attribute = CAS_WIDTH, .relation = CAS_LESS_OR_EQUAL, .second = second,
+                           .second_attribute = CAS_WIDTH};
+    CHECK(cas_scene_add_constraint(scene, &narrow) != 0);
+    CHECK(set_is_free(scene, child, 1) == CAS_ERROR_CONFLICT);
+    OK(cas_view_set_intrinsic(scene, second, 50, 10));
+    OK(set_is_free(scene, child, 1));
+    OK(layout());
+    CHECK(cas_item_frame(scene, child).width == 40);
+    OK(set_is_free(scene, child, 0));
+    OK(layout());
+    OK(cas_view_set_intrinsic(scene, second, 30, 10));
+    CHECK(set_is_free(scene, child, 1) == CAS_ERROR_CONFLICT);
+    OK(layout());
+}
+
+/* And where a view moves: it is half as wide as its parent, and 20 wide. */
+static void strict_moves(void) {
+    cas_item row = at_top(cas_scene_add_flow(scene, CAS_WINDOW, "row")), child = leaf_in(row, 60, 10), frame = view("frame"),
+             half = view_in(frame, "half");
+    size_is(frame, CAS_WIDTH, CAS_EQUAL, 40, CAS_REQUIRED);
+    size_is(half, CAS_WIDTH, CAS_EQUAL, 20, CAS_REQUIRED);
+    OK(set_width(scene, half, ((cas_length){50, CAS_PERCENT})));
+    OK(layout());
+    CHECK(cas_view_move(scene, half, child, 0) == CAS_ERROR_CONFLICT);
+    OK(cas_view_set_intrinsic(scene, child, 40, 10));
+    OK(cas_view_move(scene, half, child, 0));
+    OK(layout());
+    OK(cas_view_move(scene, half, frame, 0));
+    OK(cas_view_set_intrinsic(scene, child, 60, 10));
+    CHECK(cas_view_move(scene, half, child, 0) == CAS_ERROR_CONFLICT);
+    CHECK(cas_item_parent(scene, half) == frame);
+    OK(layout());
+}
+
+static void in_strict_scene(void (*body)(void)) {
     cas_scene *usual = scene;
     scene = scene_of(320, 480, CAS_SCENE_STRICT);
-    strict_scenes();
+    body();
     CHECK(cas_scene_check(scene) == CAS_OK);
     cas_scene_free(scene);
     scene = usual;
+}
+
+static void strict(void) {
+    in_strict_scene(strict_scenes);
+    in_strict_scene(strict_free_children);
+    in_strict_scene(strict_moves);
 }
 
 /* Layouts with few steps each come to the same end. */

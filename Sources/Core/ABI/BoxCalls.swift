@@ -203,7 +203,10 @@ public func cas_boxed_set(
     style.alignSelf = try handle.alignment(new.align_self, "settings.align_self")
     style.justifySelf = try handle.alignment(new.justify_self, "settings.justify_self")
     try handle.placement(new).write(to: &style)
-    try handle.scene.frames.setBoxed(style, isFree: new.is_free != 0, of: ItemID(view))
+    let becomesFree = new.is_free != 0 && !handle.scene.views.isFree(ItemID(view))
+    try handle.judging(becomesFree && handle.scene.model.mayTryStaleBoxes) { handle throws(Status) in
+      try handle.scene.frames.setBoxed(style, isFree: new.is_free != 0, of: ItemID(view))
+    }
   }
 }
 

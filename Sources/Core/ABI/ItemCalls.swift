@@ -86,7 +86,12 @@ public func cas_view_move(
       throw handle.attributing(error, to: "parent")
     }
     guard handle.scene.tree.isView(ItemID(parent)) else { throw handle.attributing(.kind, to: "parent") }
-    do throws(Status) { try handle.screen.move(ItemID(view), to: ItemID(parent), at: index) } catch {
+    let isStale = handle.scene.model.mayTryStaleBoxes && !handle.scene.stacks.isChild(ItemID(view), of: ItemID(parent))
+    do throws(Status) {
+      try handle.judging(isStale) { handle throws(Status) in
+        try handle.screen.move(ItemID(view), to: ItemID(parent), at: index)
+      }
+    } catch {
       if error == .inUse, handle.scene.tree.contains(ItemID(view), ItemID(parent)) {
         handle.message.begin("parent")
         handle.message.say("it is inside the view")

@@ -175,6 +175,10 @@ extension Model {
     let item = try tree.findView(id)
     let node = tree.items[item].node
     let old = boxes.trees.style(of: node)
+    var style = style
+    // A layout since the style was read may have changed the direction.
+    style.options.subtract(.rightToLeft)
+    style.options.formUnion(old.options.intersection(.rightToLeft))
     let isChanged = try boxes.setStyle(style, of: node)
     if isFree == views.isBoxed(item) {
       do throws(Status) { try setFree(isFree, item) } catch {
