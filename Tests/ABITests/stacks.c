@@ -91,6 +91,10 @@ static void items_that_are_not_stacks(void) {
                                                      "cas_view_move() makes it one") == 0,
                  "%s\n", cas_scene_last_error(scene));
     CHECK(cas_stack_append(scene, stack, views, 1) == CAS_ERROR_REPEATED);
+    /* A view that another stack arranges is no child of this one. */
+    cas_item second = cas_scene_add_stack(scene, CAS_WINDOW, CAS_HORIZONTAL, "second");
+    CHECK(cas_stack_append(scene, second, views, 1) == CAS_ERROR_KIND);
+    CHECK(strstr(cas_scene_last_error(scene), "is not a child of stack \"second\"; cas_view_move() makes it one"));
     CHECK(cas_stack_append(scene, stack, NULL, 1) == CAS_ERROR_NULL);
     CHECK(cas_stack_insert(scene, stack, views[0], 4) == CAS_ERROR_OUT_OF_RANGE);
     CHECK(cas_stack_insert(scene, stack, views[0], (size_t)-1) == CAS_ERROR_OUT_OF_RANGE);

@@ -101,7 +101,9 @@ extension Stacks {
 
   /// Arranges a child of the stack at the end. The child must not be arranged yet.
   package mutating func append(_ view: ItemID, to stack: ItemID) throws(Status) {
-    guard tree.items[try tree.findView(view)].arrangement < 0 else { throw .repeated }
+    let item = try tree.findView(view)
+    // A view of another parent may be arranged there.
+    guard tree.items[item].arrangement < 0 || tree.items[item].parent != stack.slot else { throw .repeated }
     try arrange(view, in: stack, at: arrangedCount(of: stack))
   }
 
