@@ -1809,8 +1809,10 @@ CAS_API cas_status cas_scene_ambiguities(cas_scene *scene, size_t limit, const c
 CAS_API cas_status cas_scene_exercise(cas_scene *scene, cas_item item, int32_t *out_moved);
 
 /* Returns the constraints that determine the position and size of an item along an
- * axis, directly or through other constraints. Valid until the next call on the
- * scene.
+ * axis, directly or through other constraints. Settings and contents determine a child
+ * of a box together with the size of the outermost box, so for such a child these are
+ * the constraints that determine that size. If constraints name the child, they are
+ * those of the box that hold it at its frame. Valid until the next call on the scene.
  * Errors: NULL, STALE, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_item_constraints_affecting(cas_scene *scene, cas_item item, cas_axis axis,
                                                   const cas_constraint **out_constraints, size_t *out_count);

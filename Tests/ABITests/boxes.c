@@ -453,9 +453,15 @@ static void constraints_to_children(void) {
     OK(layout());
     CHECK(lies(other, 300, 0, 20, 30) && lies(badge, 328, 2, 0, 5));
     const cas_constraint *affecting;
-    size_t count;
+    size_t count, found = 0;
     OK(cas_item_constraints_affecting(scene, b, CAS_HORIZONTAL, &affecting, &count));
     CHECK(count > 0 && strstr(text_of(affecting[0]), "@1000"));
+    /* A child without variables depends on the size of the outermost box. */
+    cas_item leaf = leaf_in(other, 1, 1);
+    OK(cas_item_constraints_affecting(scene, leaf, CAS_VERTICAL, &affecting, &count));
+    for (size_t i = 0; i < count; i++) found += strstr(text_of(affecting[i]), "row.width == window.width") != NULL;
+    CHECK(found == 1);
+    OK(cas_item_remove(scene, leaf));
     OK(cas_item_remove(scene, b));
     OK(layout());
     CHECK(lies(other, 320, 0, 0, 0));

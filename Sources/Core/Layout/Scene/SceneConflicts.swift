@@ -20,11 +20,16 @@ extension Scene {
 
   /// Fills `members` with the constraints that determine the position and size of an item along an axis: the
   /// constraints of the active rows that determine its variables, those that determine the variables in these rows, and
-  /// so on.
+  /// so on. A child of a box without variables lies in the outermost box as that is large, along either axis.
   package mutating func findInfluence(on item: ItemID, _ axis: Axis) throws(Status) {
     let item = try findUpdated(item)
     constraints.members.removeAll()
-    guard let item, tree.items[item].width.raw != 0 else { return }
+    guard let item else { return }
+    if tree.items[item].width.raw == 0 {
+      guard views.isBoxed(item) else { return }
+      let box = boxes.records[boxes.outermost(tree.items[item].node).node].item
+      return try model.listInfluence(on: tree.items[box].width, tree.items[box].height)
+    }
     let extent = tree.items[item].extent(axis)
     let origin = tree.items[item].origin(axis)
     try model.listInfluence(on: origin.raw == 0 ? extent : origin, extent)
