@@ -642,6 +642,53 @@ static void invalid_sizes_in_cards(void) {
     CHECK(lies(leaf, 0, 0, 50, 50) && lies(card, 50, 0, 40, 40));
 }
 
+/* As a text of as many square points as the context says; one line is 20 high. */
+static void measure_area(const cas_measure_request *request, cas_measurement *out, void *context) {
+    double natural = *(const double *)context / 20, width = request->mode == CAS_MEASURE_EXACTLY ? fmax(1, request->width) : natural;
+    out->width = natural;
+    out->height = 20 * fmax(1, ceil(natural / width));
+}
+
+/* Of cards inside each other, whose texts and widths change at once, the inner ones have their sizes first. */
+static void cards_in_cards(void) {
+    enum { COUNT = 4 };
+    cas_item list = flow_at_top("list"), cards[COUNT], texts[COUNT];
+    double areas[COUNT], width = 320;
+    uint32_t random = 7;
+    OK(set_flow_direction(scene, list, CAS_COLUMN));
+    for (int i = 0; i < COUNT; i++) {
+        cards[i] = view_in(list, NULL);
+        cas_item column = flow_in(cards[i], NULL);
+        card_in(column, &texts[i]);
+        OK(set_flow_direction(scene, column, CAS_COLUMN));
+        attach(column, CAS_LEFT, cards[i], CAS_LEFT, 0);
+        attach(column, CAS_RIGHT, cards[i], CAS_RIGHT, 0);
+        attach(column, CAS_TOP, cards[i], CAS_TOP, 0);
+        attach(column, CAS_BOTTOM, cards[i], CAS_BOTTOM, 0);
+        areas[i] = 2000;
+        OK(cas_view_set_measure(scene, texts[i], measure_area, &areas[i]));
+    }
+    for (int edit = 0; edit < 2000; edit++) {
+        random = random * 1664525 + 1013904223;
+        int i = (int)(random >> 24) % COUNT;
+        switch (random >> 16 & 3) {
+            case 0:
+                areas[i] = 1000 * (1 + (double)(random >> 20 & 7));
+                OK(cas_view_invalidate_measure(scene, texts[i]));
+                break;
+            case 1: OK(set_shrink(scene, cards[i], random >> 18 & 1)); break;
+            case 2: OK(cas_scene_set_size(scene, width = 40 + 20 * (double)(random >> 20 & 3), 480)); break;
+            default: {
+                OK(layout());
+                int right = 1;
+                for (int k = 0; k < COUNT; k++)
+                    right &= cas_item_frame(scene, cards[k]).height == 20 * fmax(1, ceil(areas[k] / 20 / width));
+                if (!CHECK(right)) return;
+            }
+        }
+    }
+}
+
 /* A stack in a flow, and a flow in a stack in a flow. */
 static void stacks_as_children(void) {
     cas_item row = flow_at_top("row"), icon = leaf_in(row, 20, 20), pile = cas_scene_add_stack(scene, row, CAS_VERTICAL, "stack"),
@@ -832,6 +879,7 @@ int main(void) {
     scene_test("scroll views are children of flows, and contain flows", scroll_views_as_children);
     scene_test("views with constraints inside have their fitting size", cards);
     scene_test("invalid sizes in cards are remarks, and no invalid size is kept", invalid_sizes_in_cards);
+    scene_test("cards in cards have their sizes before the cards around them", cards_in_cards);
     scene_test("an edit changes a card at once", edits_in_cards);
     scene_test("a card that loses what is inside loses its size", cards_lose_what_is_inside);
     scene_test("a layout after too few steps begins anew", cards_in_few_steps);

@@ -43,14 +43,27 @@ extension Scene {
   /// before are those of boxes around this one.
   mutating func computeFits(from start: Int) throws(Status) -> Bool {
     if boxes.fits.asked.count == start { return false }
-    while boxes.fits.asked.count > start {
-      let node = boxes.fits.asked.removeLast()
+    while boxes.fits.asked.count > start { try answerDeepest(from: start) }
+    return true
+  }
+
+  /// Answers the requests of the deepest leaves among those since there were `start`: what is inside of a leaf has its size
+  /// before the leaf.
+  private mutating func answerDeepest(from start: Int) throws(Status) {
+    var deepest: Int32 = 0
+    for index in start..<boxes.fits.asked.count { deepest = max(deepest, depth(of: boxes.fits.asked[index])) }
+    for index in stride(from: boxes.fits.asked.count - 1, through: start, by: -1) {
+      let node = boxes.fits.asked[index]
+      if depth(of: node) < deepest { continue }
+      boxes.fits.asked[index] = boxes.fits.asked.last
+      _ = boxes.fits.asked.removeLast()
       // Until a size is known, the one that was returned is provisional.
       defer { finishFit(node) }
       try compute(boxes.records[node].fit)
     }
-    return true
   }
+
+  private mutating func depth(of node: Int32) -> Int32 { tree.items[boxes.records[node].item].depth }
 
   /// Withdraws the requests since there were `start`.
   mutating func withdrawFits(from start: Int) {
