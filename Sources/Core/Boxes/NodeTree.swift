@@ -102,7 +102,7 @@ extension Boxes {
     do throws(MemoryError) {
       if record != old {
         try noteSize(of: node)
-        try noteContent(of: node)
+        try note(node)
         dropRun(of: node)
         nodes[node].style = record
       }

@@ -4,24 +4,29 @@ import CLibrary
 import Memory
 import Status
 
-/// Styles that nodes share. A style is stored as long as a node has it.
+/// Styles that nodes share. Programs set the same styles again and again, so a style that no node has any more stays until
+/// the hash table would grow.
 ///
-/// Equal styles are found in a hash table with chains, so that no two records are equal.
+/// Equal styles are found in a hash table with chains, so that no two records are equal. Two are compared before: the initial
+/// style, and the one that was taken after the last one the last time, since the rows of a list are set alike.
 package struct Styles: ~Copyable {
   private struct Record: BitwiseCopyable {
     var style: Style
-    /// The number of nodes with the style; 0 for a free record.
+    /// The number of nodes with the style; -1 for a free record.
     var users: Int32
     /// The next record of the chain or of the free ones, or -1.
     var next: Int32
+    /// The record that was taken after this one the last time.
+    var following: Int32 = 0
   }
 
+  /// The first record has the initial style.
   private var records: Buffer<Record>
-  /// The first record of each chain, or -1. The count is 0 or a power of two.
+  /// The first record of each chain, or -1. The count is 0 or a power of two, and at least that of the records.
   private var chains: Buffer<Int32>
   private var free: Int32 = -1
-  private var used = 0
-  private var last: Int32 = -1
+  /// The record that was taken last, not counting the initial style.
+  private var last: Int32 = 0
 
   init(_ account: Account) {
     records = Buffer(account)
@@ -41,43 +46,39 @@ package struct Styles: ~Copyable {
 
   /// Returns the record of a style, for use by one more node.
   mutating func take(_ style: Style) throws(MemoryError) -> Int32 {
-    let index = try withUnsafeBytes(of: style) { (bytes) throws(MemoryError) in
-      try find(StyleBytes(bytes.baseAddress.unsafelyUnwrapped))
-    }
+    if records.isEmpty { _ = try withUnsafeBytes(of: Style()) { (bytes) throws(MemoryError) in try add(StyleBytes(bytes)) } }
+    let index = try withUnsafeBytes(of: style) { (bytes) throws(MemoryError) in try find(StyleBytes(bytes)) }
     records[index].users += 1
-    last = index
     return index
   }
 
   /// Returns the record of a style, and adds it if there is none.
   private mutating func find(_ bytes: StyleBytes) throws(MemoryError) -> Int32 {
-    if last >= 0 && records[last].users > 0 && self.bytes(of: last) == bytes { return last }
-    if used >= chains.count { try growChains() }
-    let chain = bytes.hash & (chains.count - 1)
-    var index = chains[chain]
-    while index >= 0 && self.bytes(of: index) != bytes { index = records[index].next }
-    return index < 0 ? try add(bytes.style, to: chain) : index
+    if self.bytes(of: 0) == bytes { return 0 }
+    var index = records[last].following
+    if records[index].users < 0 || self.bytes(of: index) != bytes {
+      index = chains[bytes.hash & (chains.count - 1)]
+      while index >= 0 && self.bytes(of: index) != bytes { index = records[index].next }
+      if index < 0 { index = try add(bytes) }
+      records[last].following = index
+    }
+    last = index
+    return index
   }
 
   /// The bytes of a stored style.
   @inline(__always)
   private func bytes(of index: Int32) -> StyleBytes { StyleBytes(UnsafeRawPointer(records.pointer + Int(index))) }
 
-  /// Releases the style of one node. After the last one, frees the record.
-  mutating func giveBack(_ index: Int32) {
-    records[index].users -= 1
-    if records[index].users > 0 { return }
-    unlink(index)
-    records[index].next = free
-    free = index
-    used -= 1
-  }
+  /// Releases the style of one node.
+  mutating func giveBack(_ index: Int32) { records[index].users -= 1 }
 
-  private mutating func add(_ style: Style, to chain: Int) throws(MemoryError) -> Int32 {
+  private mutating func add(_ bytes: StyleBytes) throws(MemoryError) -> Int32 {
+    if free < 0 && records.count == chains.count { try collect() }
     var index = free
-    var style = style
+    var style = bytes.style
     style.options = style.options.computed(for: style)
-    let record = Record(style: style, users: 0, next: chains[chain])
+    let record = Record(style: style, users: 0, next: -1)
     if index >= 0 {
       free = records[index].next
       records[index] = record
@@ -85,30 +86,30 @@ package struct Styles: ~Copyable {
       index = Int32(truncatingIfNeeded: records.count)
       try records.append(record)
     }
-    chains[chain] = index
-    used += 1
+    link(index)
     return index
   }
 
-  private mutating func unlink(_ index: Int32) {
+  private mutating func link(_ index: Int32) {
     let chain = bytes(of: index).hash & (chains.count - 1)
-    if chains[chain] == index {
-      chains[chain] = records[index].next
-      return
-    }
-    var previous = chains[chain]
-    while records[previous].next != index { previous = records[previous].next }
-    records[previous].next = records[index].next
+    records[index].next = chains[chain]
+    chains[chain] = index
   }
 
-  private mutating func growChains() throws(MemoryError) {
-    let count = max(chains.count * 2, 16)
-    try chains.resize(to: count, filling: -1)
-    for chain in 0..<count { chains[chain] = -1 }
-    for index in 0..<records.count where records[index].users > 0 {
-      let chain = bytes(of: Int32(truncatingIfNeeded: index)).hash & (count - 1)
-      records[index].next = chains[chain]
-      chains[chain] = Int32(truncatingIfNeeded: index)
+  /// Frees the records that no node has. Where they are few, makes room for more.
+  private mutating func collect() throws(MemoryError) {
+    var unused = 0
+    for index in 0..<records.count where records[index].users == 0 { unused += 1 }
+    if unused <= records.count / 4 { try chains.resize(to: max(chains.count * 2, 16), filling: -1) }
+    for chain in 0..<chains.count { chains[chain] = -1 }
+    for index in 0..<Int32(records.count) {
+      if records[index].users > 0 || index == 0 {
+        link(index)
+      } else {
+        records[index].users = -1
+        records[index].next = free
+        free = index
+      }
     }
   }
 
@@ -116,8 +117,7 @@ package struct Styles: ~Copyable {
     records.release()
     chains.release()
     free = -1
-    used = 0
-    last = -1
+    last = 0
   }
 }
 
@@ -128,6 +128,9 @@ private struct StyleBytes: Equatable {
 
   @inline(__always)
   init(_ start: UnsafeRawPointer) { self.start = start }
+
+  @inline(__always)
+  init(_ bytes: UnsafeRawBufferPointer) { start = bytes.baseAddress.unsafelyUnwrapped }
 
   @inline(__always)
   static func == (one: StyleBytes, other: StyleBytes) -> Bool {
