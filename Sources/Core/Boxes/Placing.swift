@@ -44,7 +44,7 @@ extension Boxes {
     return extra < 0 ? frame : frame.moved(by: extras[extra].inset, basis, isRightToLeft(nodes[node].parent))
   }
 
-  private func isRightToLeft(_ node: Int32) -> Bool {
+  package mutating func isRightToLeft(_ node: Int32) -> Bool {
     node >= 0 && styles[nodes[node].style].options.contains(.rightToLeft)
   }
 }

@@ -174,19 +174,19 @@ extension Model {
   mutating func setBoxed(_ style: Style, isFree: Bool, of id: ItemID) throws(Status) {
     let item = try tree.findView(id)
     let node = tree.items[item].node
-    let old = boxes.trees.style(of: node)
-    var style = style
     // A layout since the style was read may have changed the direction.
+    var style = style
     style.options.subtract(.rightToLeft)
-    style.options.formUnion(old.options.intersection(.rightToLeft))
-    let isChanged = try boxes.setStyle(style, of: node)
-    if isFree == views.isBoxed(item) {
-      do throws(Status) { try setFree(isFree, item) } catch {
-        restoreStyle(old, of: node)
-        throw error
-      }
-    } else if isChanged {
-      noteTree(of: node)
+    if boxes.trees.isRightToLeft(node) { style.options.insert(.rightToLeft) }
+    if isFree != views.isBoxed(item) {
+      if try boxes.setStyle(style, of: node) { noteTree(of: node) }
+      return
+    }
+    let old = boxes.trees.style(of: node)
+    _ = try boxes.setStyle(style, of: node)
+    do throws(Status) { try setFree(isFree, item) } catch {
+      restoreStyle(old, of: node)
+      throw error
     }
   }
 

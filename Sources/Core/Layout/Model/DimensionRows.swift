@@ -13,23 +13,24 @@ extension Model {
   /// Replaces the dimensions of a view. A strict scene may refuse them.
   package mutating func setDimensions(_ new: Dimensions, of id: ItemID) throws(Status) {
     let item = try tree.findOwnView(id)
-    if views.dimensions(of: item) == new { return }
+    let old = views.dimensions(of: item)
+    if old == new { return }
     let node = tree.items[item].node
     if node < 0 { return try restate(new, of: item, in: tree.items[item].parent) }
-    let old = boxes.trees.style(of: node)
-    var style = old
+    var style = boxes.trees.style(of: node)
     new.write(to: &style)
     _ = try boxes.setStyle(style, of: node)
     if !views.isBoxed(item) {
       do throws(Status) { try restate(new, of: item, in: tree.items[item].parent) } catch {
-        restoreStyle(old, of: node)
+        old.write(to: &style)
+        restoreStyle(style, of: node)
         throw error
       }
     }
     noteTree(of: node)
   }
 
-  /// Restores the style that a node had before. The record of that style is free, so no memory is needed.
+  /// Restores the style that a node had before. Its record is still there, so no memory is needed.
   mutating func restoreStyle(_ style: Style, of node: Int32) {
     do throws(Status) { _ = try boxes.setStyle(style, of: node) } catch {}
   }
