@@ -76,6 +76,6 @@ extension Frames {
     model.unpublished.isWaiting = false
     if !earlier.isEmpty { reportEarlier() }
     model.unpublished.constants.removeAll()
-    for index in 0..<views.measures.count { views.measures[index].published = views.measures[index].last }
+    views.publishMeasurements()
   }
 }

@@ -74,7 +74,7 @@ extension Scene {
   private mutating func setLast(_ measurement: Measurement, of item: Int32) {
     let index = tree.items[item].measure
     model.unpublished.isWaiting = true
-    views.measures[index].last = measurement
+    views.setLast(measurement, of: item)
     tree.items[item].contents.0.intrinsic = measurement.width
     tree.items[item].contents.1.intrinsic = measurement.height
     (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = views.measures[index].baselines(of: measurement)

@@ -30,8 +30,10 @@ extension Scene {
         item: view, function: function, baselines: (tree.items[view].firstBaseline, tree.items[view].lastBaseline))
       measure.published.width = tree.items[view].contents.0.intrinsic
       measure.published.height = tree.items[view].contents.1.intrinsic
-      try inMemory { () throws(MemoryError) in try views.measures.append(measure) }
+      try inMemory { () throws(MemoryError) in try views.reserveMeasure() }
+      views.measures.appendReserved(measure)
       tree.items[view].measure = Int32(views.measures.count - 1)
+      views.setLast(Measurement(), of: view)
       frames.copied.layout = 0
     }
     views.measures[tree.items[view].measure].function = function
@@ -157,7 +159,7 @@ extension Scene {
     let baselines = measure.pointee.baselines(of: new)
     model.unpublished.isWaiting = true
     if width == new.width, height == new.height, baselines == old {
-      measure.pointee.last = new
+      views.setLast(new, of: item)
       return false
     }
     (record.pointee.firstBaseline, record.pointee.lastBaseline) = baselines
@@ -179,7 +181,7 @@ extension Scene {
     }
     record.pointee.contents.0.intrinsic = new.width
     record.pointee.contents.1.intrinsic = new.height
-    measure.pointee.last = new
+    views.setLast(new, of: item)
     model.dropLimits(of: item)
     stacks.noteProportion(of: item)
     return true

@@ -205,7 +205,7 @@ extension Model {
   mutating func reserveRoot() throws(Status) {
     try inMemory { () throws(MemoryError) in
       try boxes.roots.reserve(boxes.roots.count + 1)
-      try views.measures.reserve(views.measures.count + 1)
+      try views.reserveMeasure()
     }
   }
 

@@ -62,6 +62,8 @@ struct Measure: BitwiseCopyable {
   var natural = Measurement()
   /// The natural size must be measured.
   var isNew = true
+  /// The view is in `Views.remeasured`.
+  var isUnpublished = false
   /// The last measurement.
   var last = Measurement()
   /// The measurement of the last published layout, which callers read.
@@ -112,9 +114,34 @@ extension Views {
     return number.isFinite ? .outOfRange : .notFinite
   }
 
+  /// Reserves memory for another measure.
+  mutating func reserveMeasure() throws(MemoryError) {
+    try measures.reserve(measures.count + 1)
+    try remeasured.reserve(measures.count + 1)
+  }
+
+  mutating func setLast(_ measurement: Measurement, of item: Int32) {
+    let measure = measures.pointer + Int(tree.items[item].measure)
+    measure.pointee.last = measurement
+    if measure.pointee.isUnpublished { return }
+    measure.pointee.isUnpublished = true
+    remeasured.appendReserved(item)
+  }
+
+  /// Publishes the last measurements.
+  mutating func publishMeasurements() {
+    for index in 0..<remeasured.count {
+      let measure = measures.pointer + Int(tree.items[remeasured[index]].measure)
+      measure.pointee.published = measure.pointee.last
+      measure.pointee.isUnpublished = false
+    }
+    remeasured.removeAll()
+  }
+
   mutating func removeMeasure(of item: Int32) {
     let index = tree.items[item].measure
     guard index >= 0 else { return }
+    if measures[index].isUnpublished { remeasured.removeFirst(item) }
     tree.items[item].measure = -1
     let last = measures.removeLast()
     if last.item != item {

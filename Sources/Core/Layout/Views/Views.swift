@@ -11,6 +11,8 @@ package struct Views: ~Copyable {
   var measures: Buffer<Measure>
   /// Views that may have to be measured, each once.
   var unmeasured: Buffer<Int32>
+  /// Views whose last measurement is not published, each once.
+  var remeasured: Buffer<Int32>
   /// The size of text, relative to the usual one.
   package internal(set) var textSize = 1.0
   /// Device pixels per point; 0 for no rounding.
@@ -24,6 +26,7 @@ package struct Views: ~Copyable {
     dimensions = DimensionRecords(account)
     measures = Buffer(account)
     unmeasured = Buffer(account)
+    remeasured = Buffer(account)
   }
 
   mutating func release() {
@@ -32,5 +35,6 @@ package struct Views: ~Copyable {
     dimensions.release()
     measures.release()
     unmeasured.release()
+    remeasured.release()
   }
 }
