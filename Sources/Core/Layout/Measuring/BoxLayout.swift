@@ -115,15 +115,12 @@ extension Scene {
   private mutating func withTreesOnce<Result>(
     _ body: (inout Boxes) throws(Status) -> Result
   ) throws(Status) -> Result {
-    // The leaf function uses the scene during the layout of the trees.
-    var trees = Boxes(tree.account)
-    swap(&trees, &boxes.trees)
-    defer { swap(&trees, &boxes.trees) }
+    // The leaf function uses the scene during the layout of the trees, but not the trees.
     let result = try withUnsafeMutablePointer(to: &self) { (scene) throws(Status) in
-      trees.leaves = LeafFunction(measureLeaf, context: scene)
-      return try body(&trees)
+      scene.pointee.boxes.trees.leaves = LeafFunction(measureLeaf, context: scene)
+      return try body(&scene.pointee.boxes.trees)
     }
-    for index in 0..<trees.movedCount { tree.note(boxes.records[trees.moved(index)].item) }
+    for index in 0..<boxes.trees.movedCount { tree.note(boxes.records[boxes.trees.moved(index)].item) }
     return result
   }
 

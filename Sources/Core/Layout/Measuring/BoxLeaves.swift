@@ -16,7 +16,7 @@ struct MismeasuredLeaves: ~Copyable {
   mutating func release() { items.release() }
 }
 
-/// The leaf function of boxes; the context is the scene. During the call the trees have been moved out of the scene.
+/// The leaf function of boxes; the context is the scene, whose trees it must not access.
 let measureLeaf: LeafFunction.Function = { request, size, context in
   guard let request, let size, let context else { return Status.null.rawValue }
   let scene = context.assumingMemoryBound(to: Scene.self)
