@@ -4,11 +4,11 @@ import CLibrary
 import Memory
 import Status
 
-/// Styles that nodes share. Programs set the same styles again and again, so a style that no node has any more stays until
-/// the hash table would grow.
+/// Styles that nodes share. Programs often set the same styles again, so a style that no node has any more is kept until the
+/// hash table would grow.
 ///
-/// Equal styles are found in a hash table with chains, so that no two records are equal. Two are compared before: the initial
-/// style, and the one that was taken after the last one the last time, since the rows of a list are set alike.
+/// Equal styles are found in a hash table with chains, so that no two records are equal. Two records are compared first: the
+/// initial style, and the style that followed the previous one when that was last set, since the rows of a list are set alike.
 package struct Styles: ~Copyable {
   private struct Record: BitwiseCopyable {
     var style: Style
@@ -16,7 +16,7 @@ package struct Styles: ~Copyable {
     var users: Int32
     /// The next record of the chain or of the free ones, or -1.
     var next: Int32
-    /// The record that was taken after this one the last time.
+    /// The record that was set after this one the last time.
     var following: Int32 = 0
   }
 
@@ -25,7 +25,7 @@ package struct Styles: ~Copyable {
   /// The first record of each chain, or -1. The count is 0 or a power of two, and at least that of the records.
   private var chains: Buffer<Int32>
   private var free: Int32 = -1
-  /// The record that was taken last, not counting the initial style.
+  /// The record that was set last, not counting the initial style.
   private var last: Int32 = 0
 
   init(_ account: Account) {

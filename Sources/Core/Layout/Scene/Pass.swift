@@ -42,7 +42,7 @@ extension Scene {
   /// Solves and measures until heights no longer change. Returns the error to throw after the report; nil for none.
   mutating func solveMeasured() throws(Status) -> Status? {
     var unknown: Status?
-    // Of a layout that did not end.
+    // A layout that failed may have left leaves that must be measured again.
     if mismeasured.error != nil { forgetMismeasured() }
     if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     let invalid = views.invalidMeasurement
