@@ -14,9 +14,9 @@ struct CoveringTests {
     return field
   }
 
-  private func coverings(_ device: Device) throws -> [ItemID] {
-    try device.screen.placement.findCoverings()
-    return (0..<device.screen.placement.coverings.count).map { device.screen.placement.coverings[$0].item }
+  private func obscured(_ device: Device) throws -> [ItemID] {
+    try device.screen.placement.findObscured()
+    return (0..<device.screen.placement.obscured.count).map { device.screen.placement.obscured[$0].item }
   }
 
   @Test func `C11 views wholly or partly under the keyboard are reported`() throws {
@@ -27,16 +27,16 @@ struct CoveringTests {
     let across = try field(device, in: root, at: 250)
     let below = try field(device, in: root, at: 300)
     try device.layout()
-    #expect(try coverings(device).isEmpty)
+    #expect(try obscured(device).isEmpty)
     try device.showKeyboard()
     try device.layout()
-    #expect(try coverings(device) == [across, below])
+    #expect(try obscured(device) == [across, below])
     #expect(try device.screen.placement.covering(of: above) == .zero)
     #expect(try device.screen.placement.covering(of: across) == insets(0, 0, 16, 0))
     #expect(try device.screen.placement.covering(of: below) == insets(0, 0, 30, 0))
     try device.hideKeyboard()
     try device.layout()
-    #expect(try coverings(device).isEmpty)
+    #expect(try obscured(device).isEmpty)
   }
 
   @Test func `C11 a view without a controller can be under the keyboard`() throws {
@@ -44,7 +44,7 @@ struct CoveringTests {
     let below = try field(device, in: .window, at: 300)
     try device.showKeyboard()
     try device.layout()
-    #expect(try coverings(device) == [below])
+    #expect(try obscured(device) == [below])
   }
 
   @Test func `C11 docked inputs, scrolled content and items below the window are not under the keyboard`() throws {
@@ -65,7 +65,7 @@ struct CoveringTests {
     let beyond = try field(device, in: .window, at: 480)
     try device.showKeyboard()
     try device.layout()
-    #expect(try coverings(device).isEmpty)
+    #expect(try obscured(device).isEmpty)
     #expect(try device.screen.placement.covering(of: beyond) == .zero)
     #expect(try device.screen.placement.covering(of: list).bottom == 216)
   }
@@ -76,7 +76,7 @@ struct CoveringTests {
     _ = try field(device, in: device.view(content), at: 300)
     try device.screen.showKeyboard(rect(10, 250, 280, 200), duration: 0, curve: 0)
     try device.layout()
-    #expect(try coverings(device).isEmpty)
+    #expect(try obscured(device).isEmpty)
   }
 
   @Test func `C58 of a tab bar and the keyboard the higher one counts`() throws {

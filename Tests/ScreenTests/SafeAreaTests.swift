@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screen
 
-private func device(_ name: StaticString) -> Hardware {
+private func device(_ name: StaticString) -> Screen.Device {
   for index in 0..<Devices.count {
     let found = Devices.numbered(index)
     if found.name.description == name.description { return found.device }
@@ -33,8 +33,8 @@ struct SafeAreaTests {
     let content = try bench.add()
     let page = try bench.view(content)
     let guide = try bench.screen.placement.safeArea(of: page)
-    let panel = try bench.screen.display.addObstruction(.panel, edge: Edges.left, name: nil)
-    let shelf = try bench.screen.display.addObstruction(.bar, edge: Edges.bottom, name: nil)
+    let panel = try bench.screen.display.addObstruction(.panel, edge: EdgeMask.left, name: nil)
+    let shelf = try bench.screen.display.addObstruction(.bar, edge: EdgeMask.bottom, name: nil)
     try bench.layout()
     let before = bench.screen.scene.solver.statistics().structural
     try bench.screen.display.setDepth(100, ofObstruction: panel)
@@ -89,7 +89,7 @@ struct SafeAreaTests {
     try bench.screen.setEdges(0, of: content)
     try bench.layout()
     #expect(try bench.frame(page).bottom == 812)
-    try bench.screen.setEdges(Edges.all, of: content)
+    try bench.screen.setEdges(EdgeMask.all, of: content)
     try bench.layout()
     #expect(try bench.screen.placement.safeInsets(of: page) == .of(99, 5, 40, 7))
     #expect(try bench.screen.controllers.barInfo(.navigation, of: navigation).frame.y == 44)
@@ -203,7 +203,7 @@ struct SafeAreaTests {
     #expect(try bench.screen.placement.safeInsets(of: page) == .of(59, 0, 34, 0))
     try bench.screen.controllers.setBarHidden(false, .navigation, of: navigation)
     // What the program adds at the top moves the bar if it ends lower.
-    let banner = try bench.screen.display.addObstruction(.bar, edge: Edges.top, name: nil)
+    let banner = try bench.screen.display.addObstruction(.bar, edge: EdgeMask.top, name: nil)
     for (depth, y) in [(56, 56), (70, 70), (20, top)] as [(Double, Double)] {
       try bench.screen.display.setDepth(depth, ofObstruction: banner)
       try bench.layout()
@@ -224,7 +224,7 @@ struct SafeAreaTests {
     ] as [(Double, Double, Double, Double)] {
       let bench = try Device(.ios11)
       try bench.screen.display.setDevice(
-        Hardware(
+        Screen.Device(
           width, height, scale: 3, portrait: .of(47, 0, 34, 0), landscape: .of(0, 47, 21, 47), statusBar: 47))
       let tab = try bench.add(.tab)
       let navigation = try bench.push(tab, .navigation)
@@ -240,7 +240,7 @@ struct SafeAreaTests {
       #expect(try bench.screen.controllers.barInfo(.tab, of: tab).frame.height == 83)
     }
     let plus = try Device(.ios8)
-    try plus.screen.display.setDevice(Hardware(414, 736, scale: 3))
+    try plus.screen.display.setDevice(Screen.Device(414, 736, scale: 3))
     let (navigation, _) = try plus.navigation()
     try plus.screen.rotate(to: .landscapeLeft)
     try plus.layout()
@@ -282,7 +282,7 @@ struct SafeAreaTests {
       #expect(try bench.screen.keyboard.standardFrame(accessory: 0).height == 162)
     }
     let plus = try Device(.ios8)
-    try plus.screen.display.setDevice(Hardware(414, 736, scale: 3))
+    try plus.screen.display.setDevice(Screen.Device(414, 736, scale: 3))
     #expect(try plus.screen.keyboard.standardFrame(accessory: 0).height == 226)
     for (profile, height) in [(Profile.ios6, 216), (.ios7, 216), (.android, 260), (.plain, 0)] as [(Profile, Double)] {
       let bench = try Device(profile)
@@ -429,7 +429,7 @@ struct SafeAreaTests {
     let content = try bench.add()
     let scroll = try bench.fill(bench.view(content), .scroll)
     try bench.screen.setFollowsKeyboard(true, scroll)
-    let keyboard = try bench.screen.display.addObstruction(.keyboard, edge: Edges.bottom, name: nil)
+    let keyboard = try bench.screen.display.addObstruction(.keyboard, edge: EdgeMask.bottom, name: nil)
     let guide = try bench.screen.placement.safeArea(of: bench.view(content))
     try bench.layout()
     let before = bench.screen.scene.solver.statistics().structural

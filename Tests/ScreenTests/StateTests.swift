@@ -30,7 +30,7 @@ private struct State {
 
   struct Screenful {
     var subviews: [Subview] = [.list, .input]
-    var edges = Edges.all
+    var edges = EdgeMask.all
     var (extends, adjusts) = (false, true)
     var additional = Insets.zero
     var margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
@@ -58,8 +58,8 @@ private final class Controllers {
       orientation: state.orientation)
     if let index = state.device { try device.screen.display.setDevice(Devices.numbered(index).device) }
     if let window = state.window { try device.screen.display.setWindow(window) }
-    panel = try device.screen.display.addObstruction(.panel, edge: Edges.left, name: nil)
-    typing = try device.screen.display.addObstruction(.keyboard, edge: Edges.bottom, name: nil)
+    panel = try device.screen.display.addObstruction(.panel, edge: EdgeMask.left, name: nil)
+    typing = try device.screen.display.addObstruction(.keyboard, edge: EdgeMask.bottom, name: nil)
     _ = try device.screen.placement.safeArea(of: .window)
     tab = try device.add(.tab)
     navigation = try device.push(tab, .navigation)

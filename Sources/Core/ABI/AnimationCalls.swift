@@ -88,7 +88,7 @@ public func cas_scene_seek(_ scene: OpaquePointer?, _ time: Double) -> cas_statu
 
 @implementation @_cdecl("cas_scene_time")
 public func cas_scene_time(_ scene: OpaquePointer?) -> Double {
-  withScreen(scene, or: .nan) { screen throws(Status) in screen.constants.isOpen ? screen.constants.shownTime : .nan }
+  withScreen(scene, or: .nan) { screen throws(Status) in screen.constants.hasScreen ? screen.constants.shownTime : .nan }
 }
 
 @implementation @_cdecl("cas_scene_animations")
@@ -115,7 +115,7 @@ public func cas_scene_last_timing(
   withHandle(scene: scene) { handle throws(Status) in
     let duration = try handle.required(out_duration, "out_duration")
     let curve = try handle.required(out_curve, "out_curve")
-    guard handle.screen.constants.isOpen else { throw .mode }
+    guard handle.screen.constants.hasScreen else { throw .mode }
     (duration.pointee, curve.pointee) = handle.screen.constants.lastTiming
   }
 }

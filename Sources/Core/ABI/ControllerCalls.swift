@@ -144,8 +144,8 @@ public func cas_scene_obscured(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let output = try handle.output(out_coverings, out_count, "out_coverings")
-    try handle.screen.placement.findCoverings()
-    output.set(handle.screen.placement.coverings)
+    try handle.screen.placement.findObscured()
+    output.set(handle.screen.placement.obscured)
   }
 }
 

@@ -20,7 +20,7 @@ public func cas_device_get(_ index: Int, _ out_device: UnsafeMutablePointer<cas_
 }
 
 extension cas_device {
-  fileprivate init(_ device: Hardware, named name: StaticString?) {
+  fileprivate init(_ device: Device, named name: StaticString?) {
     self.init(
       name: name.map { zeroTerminated($0) }, idiom: device.idiom.rawValue, width: device.size.width,
       height: device.size.height, scale: device.scale, portrait: cas_insets(device.portrait),
@@ -45,7 +45,7 @@ public func cas_scene_set_device(_ scene: OpaquePointer?, _ device: UnsafePointe
     let given = try handle.required(device, "device").pointee
     _ = try handle.name(given.name, "device.name")
     guard let idiom = Idiom(rawValue: given.idiom) else { throw handle.attributing(.outOfRange, to: "device.idiom") }
-    let device = Hardware(
+    let device = Device(
       given.width, given.height, scale: given.scale, idiom: idiom, portrait: Insets(given.portrait),
       landscape: Insets(given.landscape), statusBar: given.status_bar)
     do throws(Status) { try handle.screen.display.setDevice(device) } catch {
@@ -105,7 +105,7 @@ public func cas_scene_obstruction(
 ) -> cas_status {
   withHandle(scene: scene, .none, .index) { handle throws(Status) in
     let result = try handle.required(out_obstruction, "out_obstruction")
-    guard handle.screen.constants.isOpen else { throw .mode }
+    guard handle.screen.constants.hasScreen else { throw .mode }
     guard index >= 0, index < handle.screen.display.obstructionCount else { throw .outOfRange }
     let found = handle.screen.display.obstruction(index)
     result.pointee = cas_obstruction(

@@ -64,7 +64,7 @@ struct SceneHandle: ~Copyable, Handle {
     if error == .attributes {
       message.complete()
       describe(error.mismatch)
-    } else if error == .mode, !screen.constants.isOpen {
+    } else if error == .mode, !screen.constants.hasScreen {
       message.complete()
       message.write(noScreen)
     } else if !message.hasSubject, error.isAboutNumber, let invalid = scene.views.invalidMeasurement {
@@ -97,7 +97,7 @@ struct SceneHandle: ~Copyable, Handle {
   }
 
   /// Completes the message of `.owned` with the call that changes the owner.
-  private mutating func describe(_ owner: Origin) {
+  private mutating func describe(_ owner: ConstraintOwner) {
     switch owner {
     case .window: message.say("managed by its owner; use cas_scene_set_size()")
     case .hugging, .compression: message.say("managed by its owner; use cas_view_set_intrinsic()")
@@ -134,7 +134,7 @@ struct SceneHandle: ~Copyable, Handle {
   /// Replaces the message of `.mode` by `words`, if there is a screen. Returns the error, to be thrown.
   @inline(never)
   mutating func mode(_ words: StaticString, behind error: Status) -> Status {
-    if error == .mode, screen.constants.isOpen {
+    if error == .mode, screen.constants.hasScreen {
       message.beginComplete()
       message.write(words)
     }

@@ -114,7 +114,7 @@ package struct LeafRequest: BitwiseCopyable {
 }
 
 /// The deepest nesting of boxes. Each level uses stack memory.
-let deepestNesting = 500
+let deepestNode = 500
 
 extension NodeSize {
   /// Returns the size for the request that it was cached for, or for one that differs only in an irrelevant height.
@@ -161,7 +161,7 @@ extension Boxes {
 
   /// Measures a box: its size is computed from those of its children.
   private mutating func measureBox(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
-    if depth == deepestNesting { throw .tooMany }
+    if depth == deepestNode { throw .tooMany }
     depth += 1
     defer { depth -= 1 }
     switch styles[nodes[node].style].display {

@@ -23,7 +23,7 @@ extension Boxes {
     let style = nodes[node].style
     let key = SizeKey(request, usesPercent: styles[style].options.contains(.usesPercent), isPlacement: true)
     if cache.find(key, from: nodes[node].cached) != nil { return }
-    if depth == deepestNesting { throw .tooMany }
+    if depth == deepestNode { throw .tooMany }
     depth += 1
     defer { depth -= 1 }
     switch styles[style].display {

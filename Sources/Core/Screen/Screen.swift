@@ -41,7 +41,7 @@ package struct Screen: ~Copyable {
     try display.makeStatusBar()
     try keyboard.make()
     try keyboard.makeGuide()
-    constants.isOpen = true
+    constants.hasScreen = true
     constants.isPending = true
   }
 }

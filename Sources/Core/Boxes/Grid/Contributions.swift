@@ -42,7 +42,7 @@ private struct SpannedTracks {
 extension Boxes {
   /// Collects the contributions of all items to the tracks along an axis, which must be initialised.
   mutating func contribute(to axis: Axis, _ grid: inout Grid) throws(Status) {
-    grid[axis].crossings.start = Int32(truncatingIfNeeded: gridStack.crossings.count)
+    grid[axis].spanning.start = Int32(truncatingIfNeeded: gridStack.spanning.count)
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let reach = gridStack.items[index][axis]
       let spanned = spannedTracks(reach, grid[axis])
@@ -57,12 +57,12 @@ extension Boxes {
         gridStack.tracks[track].traits.insert(.hasSingleItem)
         continue
       }
-      let crossing = Crossing(
+      let item = SpanningItem(
         start: reach.start, end: reach.end, contribution: contribution, traits: spanned.traits, cap: spanned.cap)
-      do throws(MemoryError) { try gridStack.crossings.append(crossing) } catch { throw .outOfMemory }
+      do throws(MemoryError) { try gridStack.spanning.append(item) } catch { throw .outOfMemory }
     }
-    grid[axis].crossings.count = Int32(truncatingIfNeeded: gridStack.crossings.count) - grid[axis].crossings.start
-    gridStack.sortCrossings(&grid[axis].crossings)
+    grid[axis].spanning.count = Int32(truncatingIfNeeded: gridStack.spanning.count) - grid[axis].spanning.start
+    gridStack.sortSpanning(&grid[axis].spanning)
   }
 
   @inline(__always)

@@ -48,10 +48,10 @@ extension TrackSizing {
         fraction = max(fraction, self.fraction(filling: tracks[index].single.maxContent, from: index, to: index + 1))
       }
     }
-    for index in 0..<crossingCount where crossings[index].traits.contains(.flexible) {
-      let crossing = crossings[index]
-      let size = crossing.contribution.maxContent
-      fraction = max(fraction, self.fraction(filling: size, from: crossing.start, to: crossing.end))
+    for index in 0..<spanningCount where spanning[index].traits.contains(.flexible) {
+      let item = spanning[index]
+      let size = item.contribution.maxContent
+      fraction = max(fraction, self.fraction(filling: size, from: item.start, to: item.end))
     }
     return fraction
   }

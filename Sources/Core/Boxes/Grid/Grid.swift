@@ -9,7 +9,7 @@ extension Boxes {
     if request.widthKind == .known && request.heightKind != .automatic && !request.wantsBaseline {
       return NodeSize(width: request.width, height: request.height)
     }
-    var grid = try beginGrid(node, request)
+    var grid = try setUpGrid(node, request)
     try sizeColumns(&grid)
     let needsRows = request.widthKind == .known
     if needsRows || grid.flags.contains(.dependsOnRows) && request.heightKind != .automatic { try sizeRows(&grid) }
@@ -28,7 +28,7 @@ extension Boxes {
 
   /// Places the items of a grid, whose width and height are known.
   mutating func placeGrid(_ node: Int32, _ request: SizeRequest) throws(Status) {
-    var grid = try beginGrid(node, request)
+    var grid = try setUpGrid(node, request)
     try sizeColumns(&grid)
     try sizeRows(&grid)
     for index in grid.items.start..<grid.items.start + grid.items.count {
@@ -57,7 +57,7 @@ extension Boxes {
     if !grid.flags.contains(.dependsOnRows) { return }
     if try !haveWidthsChanged(grid) { return }
     grid.flags.insert(.hasRowSizes)
-    gridStack.crossings.truncate(to: Int(grid.firstCrossing))
+    gridStack.spanning.truncate(to: Int(grid.firstSpanning))
     beginTracks(grid.columns)
     try sizeColumns(&grid)
     beginTracks(grid.rows)

@@ -7,7 +7,7 @@ import Memory
 struct GridStack: ~Copyable {
   var items: Buffer<GridItem>
   var tracks: Buffer<SizedTrack>
-  var crossings: Buffer<Crossing>
+  var spanning: Buffer<SpanningItem>
   var names: Buffer<NamedLine>
   /// A number for each line of an axis.
   var lines: Buffer<Int32>
@@ -17,7 +17,7 @@ struct GridStack: ~Copyable {
   init(_ account: Account) {
     items = Buffer(account)
     tracks = Buffer(account)
-    crossings = Buffer(account)
+    spanning = Buffer(account)
     names = Buffer(account)
     lines = Buffer(account)
     ranks = Buffer(account)
@@ -27,13 +27,13 @@ struct GridStack: ~Copyable {
   mutating func removeAll() {
     items.removeAll()
     tracks.removeAll()
-    crossings.removeAll()
+    spanning.removeAll()
   }
 
   mutating func release() {
     items.release()
     tracks.release()
-    crossings.release()
+    spanning.release()
     names.release()
     lines.release()
     ranks.release()
@@ -44,7 +44,7 @@ struct GridStack: ~Copyable {
   mutating func end(_ grid: Grid) {
     items.truncate(to: Int(grid.items.start))
     tracks.truncate(to: Int(grid.columns.tracks.start))
-    crossings.truncate(to: Int(grid.firstCrossing))
+    spanning.truncate(to: Int(grid.firstSpanning))
   }
 
   /// Returns the tracks along an axis for sizing, valid until one of the buffers grows.
@@ -52,14 +52,14 @@ struct GridStack: ~Copyable {
     try ranks.extend(to: Int(axis.tracks.count))
     return TrackSizing(
       tracks: tracks.view.from(axis.tracks.start), count: axis.tracks.count,
-      crossings: crossings.view.from(axis.crossings.start), crossingCount: axis.crossings.count, gap: axis.gap,
+      spanning: spanning.view.from(axis.spanning.start), spanningCount: axis.spanning.count, gap: axis.gap,
       ranks: ranks.view, constraint: axis.constraint, space: axis.space, minimum: axis.minimum, maximum: axis.maximum)
   }
 
-  /// Sorts crossings for §12.5: those without flexible tracks first, by ascending span. Merges items that span the same
+  /// Sorts spanning for §12.5: those without flexible tracks first, by ascending span. Merges items that span the same
   /// tracks.
-  mutating func sortCrossings(_ slice: inout Slice) {
-    let view = crossings.view.from(slice.start)
+  mutating func sortSpanning(_ slice: inout Slice) {
+    let view = spanning.view.from(slice.start)
     var isSorted = true
     var index: Int32 = 1
     while index < slice.count && isSorted {
@@ -79,7 +79,7 @@ struct GridStack: ~Copyable {
       index += 1
     }
     slice.count = kept
-    crossings.truncate(to: Int(slice.start + kept))
+    spanning.truncate(to: Int(slice.start + kept))
   }
 }
 
@@ -123,9 +123,9 @@ private func sink<Entry: Ordered>(_ entries: View<Entry>, _ start: Int32, _ coun
   entries[index] = moved
 }
 
-extension Crossing: Ordered {
+extension SpanningItem: Ordered {
   @inline(__always)
-  func precedes(_ other: Crossing) -> Bool {
+  func precedes(_ other: SpanningItem) -> Bool {
     let isFlexible = traits.contains(.flexible)
     if isFlexible != other.traits.contains(.flexible) { return !isFlexible }
     return span != other.span ? span < other.span : start < other.start
@@ -134,9 +134,9 @@ extension Crossing: Ordered {
 
 /// The tracks of a grid along one axis, and the space for them.
 struct GridAxis: BitwiseCopyable {
-  /// Parts of `GridStack.tracks` and `GridStack.crossings`.
+  /// Parts of `GridStack.tracks` and `GridStack.spanning`.
   var tracks = Slice()
-  var crossings = Slice()
+  var spanning = Slice()
   var gap = 0.0
   var constraint = SizingConstraint.none
   /// The size of the content box; NaN where it is indefinite.
@@ -167,7 +167,7 @@ struct Grid: BitwiseCopyable {
   let alignment: Pair<Alignment>
   /// A part of `GridStack.items`.
   var items = Slice()
-  var firstCrossing: Int32 = 0
+  var firstSpanning: Int32 = 0
   var columns = GridAxis()
   var rows = GridAxis()
   var insets: Edges<Double>

@@ -141,7 +141,7 @@ struct SizedTrack: BitwiseCopyable {
 }
 
 /// The items that span the same two or more tracks.
-struct Crossing: BitwiseCopyable {
+struct SpanningItem: BitwiseCopyable {
   var start: Int32
   var end: Int32
   var contribution: Contribution

@@ -15,9 +15,9 @@ enum SizingConstraint: UInt8, BitwiseCopyable {
 struct TrackSizing {
   let tracks: View<SizedTrack>
   let count: Int32
-  /// The items that span more than one track, in the order of `GridStack.sortCrossings`.
-  let crossings: View<Crossing>
-  let crossingCount: Int32
+  /// The items that span more than one track, in the order of `GridStack.sortSpanning`.
+  let spanning: View<SpanningItem>
+  let spanningCount: Int32
   /// The distance between two tracks.
   let gap: Double
   /// Memory for as many tracks as there are.
@@ -60,10 +60,10 @@ struct TrackSizing {
       if tracks[index].traits.contains(.flexible) { hasFlexibleTracks = true } else { fitSingleItems(index) }
     }
     var first: Int32 = 0
-    while first < crossingCount && !crossings[first].traits.contains(.flexible) {
+    while first < spanningCount && !spanning[first].traits.contains(.flexible) {
       var end = first + 1
-      while end < crossingCount && !crossings[end].traits.contains(.flexible)
-        && crossings[end].span == crossings[first].span
+      while end < spanningCount && !spanning[end].traits.contains(.flexible)
+        && spanning[end].span == spanning[first].span
       { end += 1 }
       fitCrossings(from: first, to: end)
       first = end

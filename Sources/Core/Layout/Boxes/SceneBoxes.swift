@@ -19,7 +19,7 @@ struct BoxRecord: BitwiseCopyable {
   var isWaiting = false
   /// Its index in `SceneBoxes.pins`; -1 if its item has no variables of the box.
   var pin: Int32 = -1
-  /// Its index in `BoxFits.records`; -1 if its fitting size is not its size.
+  /// Its index in `FittingSizes.records`; -1 if its fitting size is not its size.
   var fit: Int32 = -1
 }
 
@@ -34,7 +34,7 @@ struct SceneBoxes: ~Copyable {
   /// The nodes of the outermost boxes.
   var roots: Buffer<Int32>
   var pins: Buffer<Pin>
-  var fits: BoxFits
+  var fits: FittingSizes
   /// An outermost box has changed since the natural sizes of this layout were measured.
   var isUnmeasured = false
   /// Pins have no rows, are measured from another parent, or may not be needed any more.
@@ -51,7 +51,7 @@ struct SceneBoxes: ~Copyable {
     records = Buffer(account)
     roots = Buffer(account)
     pins = Buffer(account)
-    fits = BoxFits(account)
+    fits = FittingSizes(account)
   }
 
   mutating func release() {

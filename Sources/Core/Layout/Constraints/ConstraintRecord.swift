@@ -14,8 +14,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var isActive = false
   var isMirrored = false
   /// Its constant for items that are gone holds instead of its own; without one, its row has the constant 0.
-  var isGone = false
-  var origin = Origin.stated
+  var usesGoneConstant = false
+  var origin = ConstraintOwner.stated
   /// The row in the solver; 0 while the constraint is inactive, or if all its terms cancel.
   var row = ConstraintID(0)
   /// The slot of the edit of its constant, or -1.
@@ -37,8 +37,8 @@ struct ConstraintRecord: BitwiseCopyable {
   func rowConstant(_ constant: Double) -> Double { rowConstant(constant, offset: offset) }
 
   func rowConstant(_ constant: Double, offset: Double) -> Double {
-    if isGone && goneConstant.isNaN { return 0 }
-    let constant = isGone ? goneConstant : constant
+    if usesGoneConstant && goneConstant.isNaN { return 0 }
+    let constant = usesGoneConstant ? goneConstant : constant
     return (isMirrored ? -constant : constant) + offset
   }
 

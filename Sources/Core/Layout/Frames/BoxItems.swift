@@ -42,14 +42,14 @@ extension Frames {
     tree.items[box.slot].node = node
     boxes.records[node].item = box.slot
     model.makeRoot(box.slot)
-    copied.layout = 0
+    copied.variableOrder = 0
     return box
   }
 
   /// Replaces the style of a child of a box, and whether it is free.
   package mutating func setBoxed(_ style: Style, isFree: Bool, of child: ItemID) throws(Status) {
     try model.setBoxed(style, isFree: isFree, of: child)
-    copied.layout = 0
+    copied.variableOrder = 0
   }
 
   /// Adds a view at the end of the children of a box.
@@ -57,7 +57,7 @@ extension Frames {
     _ kind: ItemKind, _ style: Style = Style(), isBox: Bool = false, in box: Int32, _ name: UnsafeBufferPointer<UInt8>?
   ) throws(Status) -> ItemID {
     let outer = tree.items[box].node
-    if isBox, boxes.outermost(outer).depth >= deepestBox { throw .tooMany }
+    if isBox, boxes.outermost(outer).depth >= deepestSceneBox { throw .tooMany }
     let node = try inMemory { () throws(MemoryError) in try boxes.makeNode(style, isBox: isBox) }
     let copy: UnsafeMutablePointer<CChar>?
     let isScroll = kind == .scroll

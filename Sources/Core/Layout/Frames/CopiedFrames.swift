@@ -41,7 +41,7 @@ struct CopiedFrames: ~Copyable {
 extension Frames {
   /// Whether frames can be copied from the solver's report.
   mutating func canCopyFrames() -> Bool {
-    copied.layout == solver.changes.layout && tree.moved.isEmpty && views.unmeasured.isEmpty
+    copied.variableOrder == solver.changes.layout && tree.moved.isEmpty && views.unmeasured.isEmpty
   }
 
   /// Copies frames from the report.
@@ -86,7 +86,7 @@ extension Frames {
 
   private mutating func makeParts() {
     let values = solver.changes.laidOutValues
-    copied.layout = 0
+    copied.variableOrder = 0
     copied.parts.removeAll()
     for index in values.indices {
       let item = model.owners[solver.slot(of: values[index].variable)]
@@ -103,7 +103,7 @@ extension Frames {
       tree.items[tree.moved[index]].isMoved = false
     }
     tree.moved.removeAll()
-    copied.layout = solver.changes.layout
+    copied.variableOrder = solver.changes.layout
   }
 
   private mutating func addPart(_ index: Int, of item: Int32, _ variable: VariableID) {

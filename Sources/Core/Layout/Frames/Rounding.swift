@@ -27,8 +27,8 @@ extension Frames {
       model.beginBatch()
       var item: Int32 = 0
       while item >= 0 {
-        try model.noteLimits(.horizontal, of: item, at: tree.items[item].contents.0.intrinsic)
-        try model.noteLimits(.vertical, of: item, at: tree.items[item].contents.1.intrinsic)
+        try model.noteContentRows(.horizontal, of: item, at: tree.items[item].contents.0.intrinsic)
+        try model.noteContentRows(.vertical, of: item, at: tree.items[item].contents.1.intrinsic)
         item = tree.successor(of: item, below: 0)
       }
       try model.applyBatch()

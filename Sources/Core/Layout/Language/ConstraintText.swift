@@ -171,7 +171,7 @@ extension Text {
   }
 
   /// Writes the owner of a constraint; nothing if the caller added it.
-  mutating func write(_ origin: Origin, of id: LayoutConstraintID, in scene: inout Scene) throws(Status) {
+  mutating func write(_ origin: ConstraintOwner, of id: LayoutConstraintID, in scene: inout Scene) throws(Status) {
     if let dimension = origin.dimension {
       write("  ")
       write(dimension)
@@ -194,7 +194,7 @@ extension Text {
   }
 }
 
-extension Origin {
+extension ConstraintOwner {
   /// The name of a dimension.
   fileprivate var dimension: StaticString? {
     switch self {

@@ -18,7 +18,7 @@ extension Scene {
     try inMemory { () throws(MemoryError) in
       let node = request.node
       if boxes.records[node].fit < 0 {
-        try boxes.fits.records.append(BoxFit(item: item))
+        try boxes.fits.records.append(FittingSize(item: item))
         boxes.records[node].fit = Int32(boxes.fits.records.count - 1)
       }
       let fit = boxes.records[node].fit

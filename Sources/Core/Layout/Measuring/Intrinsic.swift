@@ -32,11 +32,11 @@ extension Scene {
       try model.reserveLimits(of: views, for: sizes)
       model.beginBatch()
       try model.grouped { (model) throws(Status) in
-        for index in views.indices { try model.makeLimits(of: views[index].slot, for: sizes[index]) }
+        for index in views.indices { try model.makeContentRows(of: views[index].slot, for: sizes[index]) }
       }
       try model.applyBatch()
     } catch {
-      for view in views { model.dropLimits(of: view.slot) }
+      for view in views { model.dropContentRows(of: view.slot) }
       throw error
     }
     for index in views.indices {
@@ -46,6 +46,6 @@ extension Scene {
       tree.items[view].contents.1.intrinsic = intrinsicSize(sizes[index].height)
       stacks.noteProportion(of: view)
     }
-    for view in views { model.dropLimits(of: view.slot) }
+    for view in views { model.dropContentRows(of: view.slot) }
   }
 }

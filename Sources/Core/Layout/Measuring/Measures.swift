@@ -34,7 +34,7 @@ extension Scene {
       views.measures.appendReserved(measure)
       tree.items[view].measure = Int32(views.measures.count - 1)
       views.setLast(Measurement(), of: view)
-      frames.copied.layout = 0
+      frames.copied.variableOrder = 0
     }
     views.measures[tree.items[view].measure].function = function
     views.measures[tree.items[view].measure].context = context
@@ -49,7 +49,7 @@ extension Scene {
     tree.items[view].contents.0.intrinsic = -1
     tree.items[view].contents.1.intrinsic = -1
     views.removeMeasure(of: view)
-    model.dropLimits(of: view)
+    model.dropContentRows(of: view)
     stacks.noteProportion(of: view)
   }
 
@@ -170,19 +170,19 @@ extension Scene {
       model.beginBatch()
       if baselines != old { try model.noteOffsets(of: item, .baselines) }
       try model.grouped { (model) throws(Status) in
-        if width != new.width { try model.makeLimits(.horizontal, of: item, for: new.width) }
-        if height != new.height { try model.makeLimits(.vertical, of: item, for: new.height) }
+        if width != new.width { try model.makeContentRows(.horizontal, of: item, for: new.width) }
+        if height != new.height { try model.makeContentRows(.vertical, of: item, for: new.height) }
       }
       try model.applyBatch()
     } catch {
       (record.pointee.firstBaseline, record.pointee.lastBaseline) = old
-      model.dropLimits(of: item)
+      model.dropContentRows(of: item)
       throw error
     }
     record.pointee.contents.0.intrinsic = new.width
     record.pointee.contents.1.intrinsic = new.height
     views.setLast(new, of: item)
-    model.dropLimits(of: item)
+    model.dropContentRows(of: item)
     stacks.noteProportion(of: item)
     return true
   }

@@ -59,7 +59,7 @@ extension Model {
       let contents = tree.items[item].contents
       let size = Size(width: contents.0.intrinsic, height: contents.1.intrinsic)
       beginBatch()
-      try grouped { (model) throws(Status) in try model.makeLimits(of: item, for: size) }
+      try grouped { (model) throws(Status) in try model.makeContentRows(of: item, for: size) }
       try restate(views.dimensions(of: item), of: item, in: parent)
     } catch {
       arrange(item)

@@ -21,7 +21,7 @@ extension Model {
     id.isSize ? try sizeConstraint(id) : constraints.records[try constraints.find(id)].stated
   }
 
-  package mutating func origin(of id: LayoutConstraintID) throws(Status) -> Origin {
+  package mutating func origin(of id: LayoutConstraintID) throws(Status) -> ConstraintOwner {
     if id.isSize {
       _ = try sizeConstraint(id)
       return .size

@@ -101,13 +101,13 @@ extension Model {
       let record = constraints.records[slot]
       if record.mark == mark { continue }
       constraints.records[slot].mark = mark
-      let isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
-      if isGone != record.isGone { try noteConstant(record.stated.constant, of: slot) }
+      let usesGoneConstant = constraints.usesGoneConstant(record.stated, hasConstant: !record.goneConstant.isNaN)
+      if usesGoneConstant != record.usesGoneConstant { try noteConstant(record.stated.constant, of: slot) }
     }
   }
 
   private mutating func flipNoted() {
-    for index in 0..<batch.edits.count { constraints.records[batch.edits[index].constraint].isGone.toggle() }
+    for index in 0..<batch.edits.count { constraints.records[batch.edits[index].constraint].usesGoneConstant.toggle() }
   }
 
   // MARK: Constants
@@ -120,18 +120,18 @@ extension Model {
   /// Sets the constant of a constraint while an item that it names is gone; NaN for none.
   package mutating func setGoneConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
-    let old = (constant: constraints.records[slot].goneConstant, isGone: constraints.records[slot].isGone)
+    let old = (constant: constraints.records[slot].goneConstant, usesGoneConstant: constraints.records[slot].usesGoneConstant)
     let stated = constraints.records[slot].stated
     constraints.records[slot].goneConstant = constant
-    constraints.records[slot].isGone = constraints.isGone(stated, hasConstant: !constant.isNaN)
-    guard old.isGone || constraints.records[slot].isGone else { return }
+    constraints.records[slot].usesGoneConstant = constraints.usesGoneConstant(stated, hasConstant: !constant.isNaN)
+    guard old.usesGoneConstant || constraints.records[slot].usesGoneConstant else { return }
     do throws(Status) {
       beginBatch()
       try noteConstant(stated.constant, of: slot)
       try applyBatch()
     } catch {
       constraints.records[slot].goneConstant = old.constant
-      constraints.records[slot].isGone = old.isGone
+      constraints.records[slot].usesGoneConstant = old.usesGoneConstant
       throw error
     }
   }

@@ -20,7 +20,7 @@ extension Model {
   @inline(never)
   mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan,
-    origin: Origin, age: UInt32 = 0
+    origin: ConstraintOwner, age: UInt32 = 0
   ) throws(Status) -> LayoutConstraintID {
     try constraints.validate(stated)
     if !isCoordinate(stated.constant), origin == .stated { throw .beyondLargestLength.about(.constant) }
@@ -37,7 +37,7 @@ extension Model {
   @inline(never)
   private mutating func add(
     _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool,
-    gone: Double = .nan, origin: Origin, age: UInt32
+    gone: Double = .nan, origin: ConstraintOwner, age: UInt32
   ) throws(Status) -> LayoutConstraintID {
     var record = ConstraintRecord(stated: stated)
     record.origin = origin
@@ -56,7 +56,7 @@ extension Model {
 
   /// Adds two valid constraints that differ only in relation and priority, both or none.
   mutating func addBounds(
-    _ stated: Constraint, _ priorities: (Int32, Int32), origins: (Origin, Origin), ages: (UInt32, UInt32)
+    _ stated: Constraint, _ priorities: (Int32, Int32), origins: (ConstraintOwner, ConstraintOwner), ages: (UInt32, UInt32)
   ) throws(Status) -> (Int32, Int32) {
     var stated = stated
     stated.relation = .lessOrEqual

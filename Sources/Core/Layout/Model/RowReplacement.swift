@@ -89,7 +89,7 @@ extension Model {
     if constraints.terms.isEmpty { return ConstraintID(0) }
     record.isMirrored = lowered.isMirrored
     record.offset = lowered.offset
-    record.isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
+    record.usesGoneConstant = constraints.usesGoneConstant(record.stated, hasConstant: !record.goneConstant.isNaN)
     let row = try solver.add(
       constraints.terms.elements, lowered.relation, record.rowConstant(record.stated.constant),
       priority: record.stated.priority,
@@ -105,7 +105,7 @@ extension Model {
     constraints.records[slot].isMirrored = summands.withElements { constraints.isMirrored($0) }
     constraints.records[slot].offset = summands.withElements { constraints.offset(of: $0) }
     let record = constraints.records[slot]
-    constraints.records[slot].isGone = constraints.isGone(record.stated, hasConstant: !record.goneConstant.isNaN)
+    constraints.records[slot].usesGoneConstant = constraints.usesGoneConstant(record.stated, hasConstant: !record.goneConstant.isNaN)
     constraints.records[slot].row = row
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = slot

@@ -222,7 +222,7 @@ extension Model {
   package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
     let slot = try find(id)
     let constraint = editing.records[slot].constraint
-    guard constraints.records[constraint].row.raw != 0, !constraints.records[constraint].isGone else {
+    guard constraints.records[constraint].row.raw != 0, !constraints.records[constraint].usesGoneConstant else {
       return (-.infinity, .infinity)
     }
     try openRow(of: slot)

@@ -108,7 +108,7 @@ extension Scene {
     if tree.items[item].arrangement >= 0 { stacks.forgetArrangement(of: item, in: tree.items[move.old].stack) }
     if move.enters { model.arrange(item) } else { model.moveNode(of: item) }
     if views.isBox(move.old) && !views.isBox(move.target) { model.dropNode(of: item) }
-    if move.enters || move.leaves { frames.copied.layout = 0 }
+    if move.enters || move.leaves { frames.copied.variableOrder = 0 }
     if !boxes.roots.isEmpty {
       model.noteFit(around: move.old)
       model.noteFit(around: move.target)

@@ -29,10 +29,10 @@ extension Scene {
     let guide = try addOwned(.guide, in: view, name: "readable")
     var record = ReadableGuide(view: view, guide: guide)
     do throws(Status) {
-      try pin(guide, .top, to: view, .topMargin)
-      try pin(guide, .bottom, to: view, .bottomMargin)
-      try pin(guide, .centerX, to: view, .centerXWithinMargins)
-      try pin(guide, .left, to: view, .leftMargin, at: requiredPriority - 1)
+      try fix(guide, .top, to: view, .topMargin)
+      try fix(guide, .bottom, to: view, .bottomMargin)
+      try fix(guide, .centerX, to: view, .centerXWithinMargins)
+      try fix(guide, .left, to: view, .leftMargin, at: requiredPriority - 1)
       record.limit = try model.addFixed(Constraint(guide, .width, .lessOrEqual, Self.readableWidth * views.textSize))
     } catch {
       try removeOwned(guide)
@@ -43,7 +43,7 @@ extension Scene {
   }
 
   @inline(never)
-  private mutating func pin(
+  private mutating func fix(
     _ guide: ItemID, _ attribute: Attribute, to view: ItemID, _ other: Attribute, at priority: Int32 = requiredPriority
   ) throws(Status) {
     var constraint = Constraint(guide, attribute, .equal, view, other)

@@ -79,7 +79,7 @@ struct Content: BitwiseCopyable {
   var hugging: Int32 = 250
   var compression: Int32 = 750
   /// The slots of the two constraints, or -1.
-  var limits: (Int32, Int32) = (-1, -1)
+  var rows: (Int32, Int32) = (-1, -1)
 }
 
 extension ItemRecord {

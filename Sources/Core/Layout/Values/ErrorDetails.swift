@@ -13,8 +13,8 @@ extension Status {
   package var isBeyondLargestLength: Bool { self == .outOfRange && detail & 0xff != 0 }
 
   /// `.owned` for something that the caller cannot change.
-  static func owned(by owner: Origin) -> Status { .owned.with(detail: UInt64(owner.rawValue)) }
-  package var owner: Origin { Origin(rawValue: UInt8(truncatingIfNeeded: detail)) ?? .stated }
+  static func owned(by owner: ConstraintOwner) -> Status { .owned.with(detail: UInt64(owner.rawValue)) }
+  package var owner: ConstraintOwner { ConstraintOwner(rawValue: UInt8(truncatingIfNeeded: detail)) ?? .stated }
 
   /// `.attributes` for two attributes that cannot be compared.
   static func attributes(_ first: Attribute, _ second: Attribute) -> Status {

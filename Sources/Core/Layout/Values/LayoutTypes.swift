@@ -47,7 +47,7 @@ package enum Direction: Int32, BitwiseCopyable {
 package typealias Axis = Boxes.Axis
 
 /// The owner of a constraint.
-package enum Origin: UInt8, BitwiseCopyable {
+package enum ConstraintOwner: UInt8, BitwiseCopyable {
   /// The caller added it.
   case stated
   /// It fixes the size of the window.
@@ -80,7 +80,7 @@ package enum Origin: UInt8, BitwiseCopyable {
   case aspectRatio
 
   /// Whether it is a dimension: set by the caller as a property of a view, not as a constraint.
-  package var isDimension: Bool { rawValue >= Origin.width.rawValue }
+  package var isDimension: Bool { rawValue >= ConstraintOwner.width.rawValue }
 }
 
 /// A frame in the parent's coordinates that differs from the last report.

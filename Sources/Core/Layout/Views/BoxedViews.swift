@@ -5,7 +5,7 @@ import Memory
 import Status
 
 /// The deepest that boxes may be nested.
-var deepestBox: Int { 400 }
+var deepestSceneBox: Int { 400 }
 
 extension Views {
   /// Whether an item is a box.
@@ -38,7 +38,7 @@ extension Views {
   /// Throws if a parent cannot arrange an item because boxes would be nested too deep.
   mutating func checkDepth(of item: Int32, in parent: Int32) throws(Status) {
     guard isBox(item) else { return }
-    if boxes.outermost(tree.items[parent].node).depth + height(of: tree.items[item].node) > deepestBox {
+    if boxes.outermost(tree.items[parent].node).depth + height(of: tree.items[item].node) > deepestSceneBox {
       throw .tooMany
     }
   }

@@ -41,7 +41,7 @@ enum DimensionRow: UInt8, CaseIterable {
 
   static var count: Int { 7 }
 
-  var origin: Origin { Origin(rawValue: Origin.width.rawValue + rawValue).unsafelyUnwrapped }
+  var origin: ConstraintOwner { ConstraintOwner(rawValue: ConstraintOwner.width.rawValue + rawValue).unsafelyUnwrapped }
   var owned: OwnedRow { OwnedRow(rawValue: OwnedRow.width.rawValue + UInt32(rawValue)).unsafelyUnwrapped }
 }
 

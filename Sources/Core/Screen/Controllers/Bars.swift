@@ -69,9 +69,9 @@ extension Controllers {
     guard record.isContained else { return (0, 0) }
     let outer = records[record.parent]
     let isNavigation = outer.kind == .navigation
-    let above = isNavigation && !underlaps(record, outer.bars.top, Edges.top) ? topArea(of: outer) : 0
+    let above = isNavigation && !underlaps(record, outer.bars.top, EdgeMask.top) ? topArea(of: outer) : 0
     let below =
-      underlaps(record, outer.bars.bottom, Edges.bottom) ? 0 : max(0, outer.bottom - outer.area.inner.bottomOfBars)
+      underlaps(record, outer.bars.bottom, EdgeMask.bottom) ? 0 : max(0, outer.bottom - outer.area.inner.bottomOfBars)
     return (above, below)
   }
 

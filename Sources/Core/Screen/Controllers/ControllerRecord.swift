@@ -39,7 +39,7 @@ struct ControllerGuides: BitwiseCopyable {
 }
 
 /// In window coordinates: the lowest edge of the bars above some content, and the highest edge of the bars and other
-/// coverings below it.
+/// obscured below it.
 struct ClearSpan: BitwiseCopyable {
   var top = 0.0
   var bottom = 0.0

@@ -41,7 +41,7 @@ extension Controllers {
   /// Hides a view or shows it, which may change the front controller. The view of a contained controller is visible
   /// unless it or its container hides it.
   package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(Status) {
-    guard constants.isOpen else { return try scene.setHidden(isHidden, view) }
+    guard constants.hasScreen else { return try scene.setHidden(isHidden, view) }
     for index in 0..<order.count where self[ordered: index].view == view && self[ordered: index].isContained {
       self[ordered: index].isHidden = isHidden
       constants.isPending = true

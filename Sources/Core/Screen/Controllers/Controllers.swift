@@ -163,7 +163,7 @@ extension Controllers {
 extension Controllers {
   @inline(never)
   mutating func find(_ id: ControllerID) throws(Status) -> Int32 {
-    guard constants.isOpen else { throw .mode }
+    guard constants.hasScreen else { throw .mode }
     guard id.slot < records.count, records[id.slot].isLive,
       records[id.slot].generation == Identifier.generation(id.raw)
     else { throw .stale(id.raw, .other) }

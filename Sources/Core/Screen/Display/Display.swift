@@ -51,7 +51,7 @@ extension Display {
       case .underlappingContent: .contentUnderlapsBars
       case .safeAreaInsets: .adjustsBySafeArea
       }
-    return constants.isOpen && window.profile.behaviours.contains(behaviour)
+    return constants.hasScreen && window.profile.behaviours.contains(behaviour)
   }
 
   /// A height of the table, for portrait or for landscape.

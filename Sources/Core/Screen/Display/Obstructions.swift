@@ -45,7 +45,7 @@ extension Display {
     _ kind: ObstructionKind, edge: UInt32, name: UnsafeBufferPointer<UInt8>?
   ) throws(Status) -> ItemID {
     try constants.checkOpen()
-    guard edge == 0 || edge & Edges.all == edge && edge & (edge - 1) == 0 else { throw .outOfRange }
+    guard edge == 0 || edge & EdgeMask.all == edge && edge & (edge - 1) == 0 else { throw .outOfRange }
     try inMemory { () throws(MemoryError) in try obstructions.reserve(obstructions.count + 1) }
     let item = try scene.addOwned(.bar, in: .window, name: "obstruction")
     var record = ObstructionRecord(item: item, kind: kind, edge: edge)
@@ -113,10 +113,10 @@ extension Display {
   /// Returns the frame of an obstruction in the window.
   private mutating func frame(of record: ObstructionRecord) -> Rect {
     switch record.edge {
-    case Edges.top: Rect(x: 0, y: 0, width: window.size.width, height: record.depth)
-    case Edges.left: Rect(x: 0, y: 0, width: record.depth, height: window.size.height)
-    case Edges.bottom: Rect(x: 0, y: window.size.height - record.depth, width: window.size.width, height: record.depth)
-    case Edges.right: Rect(x: window.size.width - record.depth, y: 0, width: record.depth, height: window.size.height)
+    case EdgeMask.top: Rect(x: 0, y: 0, width: window.size.width, height: record.depth)
+    case EdgeMask.left: Rect(x: 0, y: 0, width: record.depth, height: window.size.height)
+    case EdgeMask.bottom: Rect(x: 0, y: window.size.height - record.depth, width: window.size.width, height: record.depth)
+    case EdgeMask.right: Rect(x: window.size.width - record.depth, y: 0, width: record.depth, height: window.size.height)
     default: record.frame
     }
   }
@@ -148,10 +148,10 @@ extension Display {
     for index in 0..<obstructions.count where obstructions[index].kind != .keyboard {
       let record = obstructions[index]
       switch record.edge {
-      case Edges.top: insets.top = max(insets.top, record.depth)
-      case Edges.left: insets.left = max(insets.left, record.depth)
-      case Edges.bottom: insets.bottom = max(insets.bottom, record.depth)
-      case Edges.right: insets.right = max(insets.right, record.depth)
+      case EdgeMask.top: insets.top = max(insets.top, record.depth)
+      case EdgeMask.left: insets.left = max(insets.left, record.depth)
+      case EdgeMask.bottom: insets.bottom = max(insets.bottom, record.depth)
+      case EdgeMask.right: insets.right = max(insets.right, record.depth)
       default: continue
       }
     }
@@ -163,7 +163,7 @@ extension Display {
     mutating get {
       var height = 0.0
       for index in 0..<obstructions.count
-      where obstructions[index].kind == .keyboard && obstructions[index].edge == Edges.bottom {
+      where obstructions[index].kind == .keyboard && obstructions[index].edge == EdgeMask.bottom {
         height = max(height, obstructions[index].depth)
       }
       return height

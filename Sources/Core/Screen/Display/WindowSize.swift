@@ -8,7 +8,7 @@ import Status
 extension Display {
   /// Sets the device, in the present orientation, and adapts the heights of the profile. A strict scene does not refuse
   /// it.
-  package mutating func setDevice(_ device: Hardware) throws(Status) {
+  package mutating func setDevice(_ device: Device) throws(Status) {
     try constants.checkOpen()
     try device.check()
     let (width, height) = (device.size.width, device.size.height)
@@ -23,7 +23,7 @@ extension Display {
 
   /// Sets the frame of the window on the screen, which other windows may share.
   package mutating func setWindow(_ frame: Rect) throws(Status) {
-    guard constants.isOpen, window.device != nil, !window.profile.behaviours.contains(.hasUprightKeyboardFrames) else {
+    guard constants.hasScreen, window.device != nil, !window.profile.behaviours.contains(.hasUprightKeyboardFrames) else {
       throw .mode
     }
     try frame.check()
@@ -33,7 +33,7 @@ extension Display {
 
   /// Sets the size of the window in the present orientation.
   package mutating func setSize(width: Double, height: Double) throws(Status) {
-    guard constants.isOpen else { return try scene.model.setSize(width: width, height: height) }
+    guard constants.hasScreen else { return try scene.model.setSize(width: width, height: height) }
     try Size(width: width, height: height).check()
     try resize(to: Size(width: width, height: height), isTried: true)
   }

@@ -46,7 +46,7 @@ extension Screen {
   /// Lays out, and starts an animation of every changed frame. Throws `.conflict` and `.unsettled` after the commit has
   /// taken place; the next layout reports an invalid measured height. When out of memory, the transaction stays open.
   package mutating func commit() throws(Status) {
-    guard constants.isOpen, constants.transaction.isOpen else { throw .mode }
+    guard constants.hasScreen, constants.transaction.isOpen else { throw .mode }
     try motions.reserveMotion()
     try scene.frames.keepFormerFrames(!constants.transaction.movesConstraints)
     // Cannot fail: only beginning to keep frames allocates.

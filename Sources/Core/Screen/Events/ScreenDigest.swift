@@ -10,7 +10,7 @@ extension Screen {
   package mutating func digest() -> UInt64 {
     var digest = Digest()
     scene.digest(into: &digest)
-    if constants.isOpen { addStated(to: &digest) }
+    if constants.hasScreen { addStated(to: &digest) }
     for index in 0..<placement.scrolls.count where scene.tree.isLive(placement.scrolls[index].item) {
       add(placement.scrolls[index], to: &digest)
     }

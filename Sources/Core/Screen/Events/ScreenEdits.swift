@@ -18,10 +18,10 @@ extension Screen {
   /// ends. If a strict scene refuses the number, nothing has changed.
   package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Suggestion {
     let constraint = try scene.model.constraint(of: id)
-    if constants.isOpen { try constants.reserveConstantMotions(1) }
+    if constants.hasScreen { try constants.reserveConstantMotions(1) }
     let former = try scene.model.setEdit(id, to: number)
     let motion = constants.constantMotion(of: constraint)
-    if constants.isOpen { constants.noteMotion(of: constraint, from: former, to: number) }
+    if constants.hasScreen { constants.noteMotion(of: constraint, from: former, to: number) }
     return Suggestion(edit: id, constraint: constraint, former: former, motion: motion)
   }
 
@@ -35,7 +35,7 @@ extension Screen {
     } catch {
       if error.isFailure, error != .limit {
         scene.model.takeBack(suggestion.edit, to: suggestion.former)
-        if constants.isOpen { constants.restoreMotion(suggestion.motion, of: suggestion.constraint) }
+        if constants.hasScreen { constants.restoreMotion(suggestion.motion, of: suggestion.constraint) }
       }
       throw error
     }

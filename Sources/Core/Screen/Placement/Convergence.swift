@@ -28,7 +28,7 @@ extension Placement {
   /// Computes screen constants and solves until both agree, with unchanged offsets.
   private mutating func convergeFrames(_ round: inout Int) throws(Status) {
     dependsOnFrames = false
-    if constants.isOpen { try place() }
+    if constants.hasScreen { try place() }
     try solve()
     while dependsOnFrames {
       constants.hasMoved = false

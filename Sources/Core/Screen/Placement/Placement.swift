@@ -1,4 +1,4 @@
-// Scroll views, safe areas, coverings and frames in the window.
+// Scroll views, safe areas, obscured and frames in the window.
 
 import Layout
 import Memory
@@ -14,22 +14,22 @@ package struct Placement: ~Copyable {
   var dependsOnFrames = false
   /// Scroll views that are to scroll to their end do so in a later layout.
   var postponesScrollsToEnd = false
-  /// The result of `findCoverings`.
-  package internal(set) var coverings: Buffer<Covering>
+  /// The result of `findObscured`.
+  package internal(set) var obscured: Buffer<ObscuredView>
 
   @inline(__always)
   init(_ account: Account) {
     keyboard = Keyboard(account)
     scrolls = Buffer(account)
     safeAreas = Buffer(account)
-    coverings = Buffer(account)
+    obscured = Buffer(account)
   }
 
   mutating func release() {
     keyboard.release()
     scrolls.release()
     safeAreas.release()
-    coverings.release()
+    obscured.release()
   }
 
   var controllers: Controllers {

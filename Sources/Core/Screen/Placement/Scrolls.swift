@@ -81,7 +81,7 @@ extension Placement {
   }
 
   /// Whether a layout involves more than the scene: there is a screen, or a scroll view.
-  var hasLayouts: Bool { constants.isOpen || !scrolls.isEmpty }
+  var hasLayouts: Bool { constants.hasScreen || !scrolls.isEmpty }
 
   @inline(never)
   mutating func findScroll(_ item: ItemID) throws(Status) -> Int {

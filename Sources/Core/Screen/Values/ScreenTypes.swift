@@ -57,7 +57,7 @@ package struct ControllerID: BitwiseCopyable, Equatable {
 }
 
 /// Edges, as bits: top, left, bottom, right.
-package enum Edges {
+package enum EdgeMask {
   package static var top: UInt32 { 1 }
   package static var left: UInt32 { 2 }
   package static var bottom: UInt32 { 4 }

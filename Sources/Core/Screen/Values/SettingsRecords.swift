@@ -37,7 +37,7 @@ package struct ScreenSettings: BitwiseCopyable, Equatable {
 /// Settings of a controller.
 package struct ControllerSettings: BitwiseCopyable, Equatable {
   /// The edges at which its view extends under bars.
-  package var edges = Edges.all
+  package var edges = EdgeMask.all
   package var extendsUnderOpaqueBars = false
   package var adjustsScrollInsets = true
   package var style = StatusBarStyle.dark

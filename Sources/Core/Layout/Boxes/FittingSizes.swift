@@ -3,15 +3,15 @@
 import Memory
 
 /// The known fitting sizes of a leaf.
-struct BoxFit: BitwiseCopyable {
+struct FittingSize: BitwiseCopyable {
   let item: Int32
   /// The size without a limit, and the width where only required constraints count.
   var natural = Size(width: 0, height: 0)
   var leastWidth = 0.0
   var isKnown = false
-  /// The first of its heights in `BoxFits.heights`, or -1.
+  /// The first of its heights in `FittingSizes.heights`, or -1.
   var heights: Int32 = -1
-  /// It is in `BoxFits.asked`.
+  /// It is in `FittingSizes.asked`.
   var isAsked = false
 }
 
@@ -23,8 +23,8 @@ struct BoxHeight: PoolRecord {
   var next: Int32
 }
 
-struct BoxFits: ~Copyable {
-  var records: Buffer<BoxFit>
+struct FittingSizes: ~Copyable {
+  var records: Buffer<FittingSize>
   var heights: Pool<BoxHeight>
   /// The depth of nested computations of fitting sizes.
   var depth = 0

@@ -13,29 +13,29 @@ extension Model {
     var count = 0
     for index in views.indices {
       let contents = tree.items[views[index].slot].contents
-      if sizes[index].width >= 0 && contents.0.limits.0 < 0 { count += 2 }
-      if sizes[index].height >= 0 && contents.1.limits.0 < 0 { count += 2 }
+      if sizes[index].width >= 0 && contents.0.rows.0 < 0 { count += 2 }
+      if sizes[index].height >= 0 && contents.1.rows.0 < 0 { count += 2 }
     }
     if count > 2 { try reserve(constraints: count, terms: 1) }
   }
 
-  mutating func makeLimits(of view: Int32, for size: Size) throws(Status) {
-    try makeLimits(.horizontal, of: view, for: size.width)
-    try makeLimits(.vertical, of: view, for: size.height)
+  mutating func makeContentRows(of view: Int32, for size: Size) throws(Status) {
+    try makeContentRows(.horizontal, of: view, for: size.width)
+    try makeContentRows(.vertical, of: view, for: size.height)
   }
 
   /// Removes the constraints of axes without an intrinsic size.
   @inline(never)
-  mutating func dropLimits(of view: Int32) {
-    dropLimits(.horizontal, of: view)
-    dropLimits(.vertical, of: view)
+  mutating func dropContentRows(of view: Int32) {
+    dropContentRows(.horizontal, of: view)
+    dropContentRows(.vertical, of: view)
   }
 
   /// Sets the hugging priority: the priority of `size <= intrinsic` along an axis.
   package mutating func setHugging(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
     let view = try tree.findOwnView(item)
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
-    let limit = tree.items[view].content(axis).limits.0
+    let limit = tree.items[view].content(axis).rows.0
     if limit >= 0 { try setPriority(priority, ofConstraint: limit) }
     tree.items[view].withContent(axis) { $0.hugging = priority }
   }
@@ -44,31 +44,31 @@ extension Model {
   package mutating func setCompression(_ priority: Int32, _ axis: Axis, of item: ItemID) throws(Status) {
     let view = try tree.findOwnView(item)
     guard (1...requiredPriority).contains(priority) else { throw .outOfRange }
-    let limit = tree.items[view].content(axis).limits.1
+    let limit = tree.items[view].content(axis).rows.1
     if limit >= 0 { try setPriority(priority, ofConstraint: limit) }
     tree.items[view].withContent(axis) { $0.compression = priority }
   }
 
   /// Adds the two constraints of an axis with an intrinsic size. If they exist, adds their new constants to the batch.
-  mutating func makeLimits(_ axis: Axis, of view: Int32, for size: Double) throws(Status) {
+  mutating func makeContentRows(_ axis: Axis, of view: Int32, for size: Double) throws(Status) {
     guard size >= 0, !views.isBoxed(view) else { return }
     let content = tree.items[view].content(axis)
-    if content.limits.0 >= 0 { return try noteLimits(axis, of: view, at: size) }
-    let limits = try addBounds(
+    if content.rows.0 >= 0 { return try noteContentRows(axis, of: view, at: size) }
+    let rows = try addBounds(
       Constraint(tree.id(ofItem: view), axis == .horizontal ? .width : .height, .equal, views.roundedUp(size)),
       (content.hugging, content.compression), origins: (.hugging, .compression),
       ages: (tree.items[view].age(of: .hugging(axis)), tree.items[view].age(of: .compression(axis))))
-    tree.items[view].withContent(axis) { $0.limits = limits }
+    tree.items[view].withContent(axis) { $0.rows = rows }
   }
 
-  mutating func noteLimits(_ axis: Axis, of view: Int32, at size: Double) throws(Status) {
-    let limits = tree.items[view].content(axis).limits
-    guard size >= 0, limits.0 >= 0 else { return }
-    try noteConstant(views.roundedUp(size), of: limits.0)
-    try noteConstant(views.roundedUp(size), of: limits.1)
+  mutating func noteContentRows(_ axis: Axis, of view: Int32, at size: Double) throws(Status) {
+    let rows = tree.items[view].content(axis).rows
+    guard size >= 0, rows.0 >= 0 else { return }
+    try noteConstant(views.roundedUp(size), of: rows.0)
+    try noteConstant(views.roundedUp(size), of: rows.1)
   }
 
-  mutating func dropLimits(_ axis: Axis, of view: Int32) {
+  mutating func dropContentRows(_ axis: Axis, of view: Int32) {
     let content = tree.items[view].content(axis)
     if content.intrinsic < 0 { discardLimits(axis, of: view) }
   }
@@ -80,10 +80,10 @@ extension Model {
   }
 
   private mutating func discardLimits(_ axis: Axis, of view: Int32) {
-    let limits = tree.items[view].content(axis).limits
-    if limits.0 < 0 { return }
-    discard(limits.0)
-    discard(limits.1)
-    tree.items[view].withContent(axis) { $0.limits = (-1, -1) }
+    let rows = tree.items[view].content(axis).rows
+    if rows.0 < 0 { return }
+    discard(rows.0)
+    discard(rows.1)
+    tree.items[view].withContent(axis) { $0.rows = (-1, -1) }
   }
 }

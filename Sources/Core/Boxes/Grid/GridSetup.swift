@@ -8,13 +8,13 @@ private let mostLineNames = 1_000_000
 
 extension Boxes {
   /// Starts a grid on the stacks, with items placed and tracks not yet sized.
-  mutating func beginGrid(_ node: Int32, _ request: SizeRequest) throws(Status) -> Grid {
+  mutating func setUpGrid(_ node: Int32, _ request: SizeRequest) throws(Status) -> Grid {
     let style = styles[nodes[node].style]
     let template = style.extra < 0 ? GridTemplate() : extras[style.extra].template
     var grid = Grid(node: node, style)
     grid.insets = style.insets(basis: request.basis.width)
     grid.items.start = Int32(truncatingIfNeeded: gridStack.items.count)
-    grid.firstCrossing = Int32(truncatingIfNeeded: gridStack.crossings.count)
+    grid.firstSpanning = Int32(truncatingIfNeeded: gridStack.spanning.count)
     let sizes = style.sizes(basis: request.basis, insets: grid.insets.sums)
     var columns = ExplicitTracks(template.columns)
     var rows = ExplicitTracks(template.rows)

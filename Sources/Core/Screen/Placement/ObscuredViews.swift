@@ -6,7 +6,7 @@ import Solver
 import Status
 
 /// How much of a view is obscured, from each of its edges.
-package struct Covering: BitwiseCopyable {
+package struct ObscuredView: BitwiseCopyable {
   package var item: ItemID
   package var insets: Insets
 }
@@ -37,17 +37,17 @@ extension Placement {
     return insets
   }
 
-  /// Fills `coverings` with the obscured views, as of the last layout. Views that may lie below bars are left out: scroll
+  /// Fills `obscured` with the obscured views, as of the last layout. Views that may lie below bars are left out: scroll
   /// views and their content, controllers' views, and the ancestors of these.
-  package mutating func findCoverings() throws(Status) {
+  package mutating func findObscured() throws(Status) {
     try constants.checkOpen()
-    coverings.removeAll()
+    obscured.removeAll()
     var item = try scene.tree.item(after: nil)
     while let present = item {
       if try isPlainContent(present) {
         let insets = try covering(of: present)
         if insets != .zero {
-          try inMemory { () throws(MemoryError) in try coverings.append(Covering(item: present, insets: insets)) }
+          try inMemory { () throws(MemoryError) in try obscured.append(ObscuredView(item: present, insets: insets)) }
         }
       }
       item = try scene.tree.item(after: present)

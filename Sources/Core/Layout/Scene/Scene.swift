@@ -47,11 +47,11 @@ package struct Scene: ~Copyable {
     let window = frames.takeItem(.plain, parent: -1)
     tree.items[window].width = try model.makeVariable(of: window)
     tree.items[window].height = try model.makeVariable(of: window)
-    model.resizing.limits.0 = try pinWindow(.width, to: width)
-    model.resizing.limits.1 = try pinWindow(.height, to: height)
+    model.resizing.limits.0 = try fixWindow(.width, to: width)
+    model.resizing.limits.1 = try fixWindow(.height, to: height)
   }
 
-  private mutating func pinWindow(_ attribute: Attribute, to size: Double) throws(Status) -> Int32 {
+  private mutating func fixWindow(_ attribute: Attribute, to size: Double) throws(Status) -> Int32 {
     try model.addConstraint(
       Constraint(.window, attribute, .equal, size), origin: .window,
       age: tree.items[0].age(of: .hugging(attribute == .width ? .horizontal : .vertical))
