@@ -146,7 +146,7 @@ extension Boxes {
     if let size = cache.find(key, from: nodes[node].cached) { return size.with(request) }
     if nodes[node].flags.contains(.isMeasured) { return try measureLeaf(node, request) }
     let size = try measureBox(node, request)
-    // Only now it is known whether the width depends on the height.
+    // Only now is it known whether the width depends on the height.
     try keep(
       SizeKey(request, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight)), size,
       of: node)

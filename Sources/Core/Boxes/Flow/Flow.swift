@@ -1,5 +1,5 @@
 // CSS Flexible Box Layout level 1: the order of the steps. Each step is in a file that is named after it, with the section
-// of the text.
+// of the specification.
 
 import Memory
 import Status

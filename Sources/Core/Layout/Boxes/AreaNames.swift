@@ -14,9 +14,9 @@ struct AreaNames: ~Copyable {
   /// The greatest number there was, and how many are in use.
   private var greatest = 0
   private var used = 0
-  /// With so many names, unused ones are looked for.
+  /// When this many names are in use, unused ones are freed.
   private var most = Self.least
-  /// While unused names are looked for: whether a number is in use.
+  /// While unused names are freed: whether a number is in use.
   private var marks: Buffer<Bool>
 
   private static var least: Int { 32 }

@@ -13,7 +13,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var isLive = false
   var isActive = false
   var isMirrored = false
-  /// Its constant for items that are gone holds instead of its own; without one, its row has the constant 0.
+  /// `goneConstant` applies instead of `stated.constant`; if it is NaN, the row has the constant 0.
   var usesGoneConstant = false
   var origin = ConstraintOwner.stated
   /// The row in the solver; 0 while the constraint is inactive, or if all its terms cancel.

@@ -144,7 +144,7 @@ func summed(_ one: Double, _ other: Double) -> Double {
 }
 
 extension Summands {
-  /// Whether a side turns with the direction.
+  /// Whether an attribute is leading or trailing.
   var areDirectional: Bool {
     for index in 0..<count where self[index].attribute.isDirectional { return true }
     return false

@@ -15,11 +15,11 @@ struct CopiedFrames: ~Copyable {
     var side: Int32
   }
 
-  /// The layout (order of variables) of the report that `parts` and `items` describe; 0 for none.
-  var layout: UInt32 = 0
-  /// The layout of the last report, and whether that was the first report with this layout, with memory reserved for
-  /// `parts`.
+  /// The order of variables in the report that `parts` and `items` describe; 0 for none.
+  var variableOrder: UInt32 = 0
+  /// The order of variables in the last report.
   var last: UInt32 = 0
+  /// The last report was the first one with its order, and memory is reserved for `parts`.
   var isNew = false
   /// Frames are copied from the present report: it has this layout, and nothing else moved.
   var isCopying = false

@@ -19,7 +19,7 @@ package struct Frames: ~Copyable {
   /// Frames of a solution that is reported before the next one; see `keepReport`.
   package var earlier: Buffer<Change>
   package var changes: Buffer<Change>
-  /// How many items all lists have memory for that they may be in.
+  /// The number of items for which every list has reserved memory.
   var reservedItems = 0
   /// Reports fill `formerFrames`.
   var keepsFormerFrames = false

@@ -186,7 +186,7 @@ extension Scene {
 
   /// Adds the rows that mention only variables inside. Those of measured sizes are made by `setMeasurement`.
   ///
-  /// Each of them is of a constraint that mentions an item inside.
+  /// Such a row always belongs to a constraint that mentions an item inside.
   private mutating func addRows(below root: Int32, to fitting: inout Fitting) throws(Status) {
     try listMentioned(below: root, in: &fitting)
     for index in 0..<fitting.mentioned.count {

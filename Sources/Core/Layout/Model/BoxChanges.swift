@@ -77,7 +77,7 @@ extension Model {
     noteFit(around: first)
   }
 
-  /// Records that the fitting size may change of the leaf that contains an item, or is it.
+  /// Records that the fitting size of a leaf may change: of the item, or of the leaf around it.
   @inline(never)
   mutating func noteFit(around start: Int32) {
     var item = start

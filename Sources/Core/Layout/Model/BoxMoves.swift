@@ -10,7 +10,7 @@ import Solver
 import Status
 
 extension Model {
-  /// Does everything that can fail before a box arranges an item that comes from elsewhere. It begins with the settings of a new
+  /// Does everything that can fail before a box arranges an item that comes from elsewhere. The item gets the settings of a new
   /// child.
   mutating func prepareEntering(_ item: Int32) throws(Status) {
     try reserveArranging()

@@ -34,7 +34,7 @@ extension Model {
     for id in on { constraints.records[id.slot].mark = mark }
     let (wasPending, spread) = (isPending, solver.spread)
     try beginGroup()
-    // Once all constraints of `on` are active, their number in `outdated`; before that, -1. Those after them were
+    // -1 until all constraints of `on` are active; then how many entries of `outdated` were activated. Later entries were
     // deactivated.
     var activated = -1
     do throws(Status) {

@@ -5,7 +5,7 @@ import Memory
 import Notation
 import Status
 
-/// A length for each edge of a box. The name avoids a conflict with `Edges` of the module Screen.
+/// A length for each edge of a box.
 package typealias BoxEdges = Edges<Length>
 
 extension Views {

@@ -96,7 +96,7 @@ struct DimensionRecord: BitwiseCopyable {
 /// The records of items with dimensions.
 struct DimensionRecords: ~Copyable {
   var records: Buffer<DimensionRecord>
-  /// The index in `records` by item, or -1. Items behind the last one have none.
+  /// The index in `records` by item, or -1. Items beyond its end have none.
   private var indices: Buffer<Int32>
   /// While dimensions change: the constraints to deactivate, and those to activate.
   var leaving: Buffer<LayoutConstraintID>

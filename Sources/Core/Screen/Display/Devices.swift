@@ -11,8 +11,8 @@ package struct Device: BitwiseCopyable, Equatable {
   package var size: Size
   /// Pixels per point.
   package var scale: Double
-  /// The insets for cutouts, rounded corners and home indicator: in portrait, and in landscape with the home button at
-  /// the right (or its side, if there is none). With the home button at the left, left and right are swapped.
+  /// The insets for cutouts, rounded corners and home indicator: in portrait, and in landscape with the home button, or
+  /// without one the bottom edge, at the right. With the home button at the left, left and right are swapped.
   package var portrait = Insets.zero
   package var landscape = Insets.zero
   /// The height of the status bar in portrait; 0 for that of the profile.

@@ -6,7 +6,7 @@ import Solver
 import Status
 
 extension Screen {
-  /// Lays out, and fills `scene.changes` with the items whose frames differ from the last report. Ends the animations
+  /// Lays out, and fills `scene.frames.changes` with the items whose frames differ from the last report. Ends the animations
   /// of items whose final frames change; collapsed views stay collapsed. In a transaction, reports nothing: changes are
   /// animated after the commit.
   package mutating func layoutIfNeeded() throws(Status) {
@@ -27,7 +27,7 @@ extension Screen {
     if let remark { throw remark }
   }
 
-  /// Fills `scene.changes` with the frames at a time in seconds after the last commit that differ from the last report.
+  /// Fills `scene.frames.changes` with the frames at a time in seconds after the last commit that differ from the last report.
   /// The time may be earlier than that of the last sample. Negative times give the frames at the commit.
   package mutating func sample(at time: Double) throws(Status) {
     try constants.checkOpen()

@@ -49,7 +49,7 @@ struct WindowReport: ~Copyable {
 }
 
 extension Screen {
-  /// Samples at a time in seconds after the last commit, and fills `scene.changes` with the items whose visible frames
+  /// Samples at a time in seconds after the last commit, and fills `scene.frames.changes` with the items whose visible frames
   /// in the window differ from the last such report.
   package mutating func sampleInWindow(at time: Double) throws(Status) {
     try constants.checkOpen()

@@ -76,7 +76,7 @@ package struct Animation: BitwiseCopyable {
 }
 
 extension Rect {
-  /// A frame that compares as different from every frame, and from itself.
+  /// NaN, which equals nothing: such a frame is always reported.
   static var unreported: Rect { Rect(x: .nan, y: .nan, width: .nan, height: .nan) }
 
   static func + (one: Rect, other: Rect) -> Rect {
