@@ -88,7 +88,8 @@ public func cas_scene_seek(_ scene: OpaquePointer?, _ time: Double) -> cas_statu
 
 @implementation @_cdecl("cas_scene_time")
 public func cas_scene_time(_ scene: OpaquePointer?) -> Double {
-  withScreen(scene, or: .nan) { screen throws(Status) in screen.constants.hasScreen ? screen.constants.shownTime : .nan }
+  withScreen(scene, or: .nan) { screen throws(Status) in screen.constants.hasScreen ? screen.constants.shownTime : .nan
+  }
 }
 
 @implementation @_cdecl("cas_scene_animations")

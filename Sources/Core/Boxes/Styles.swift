@@ -46,7 +46,9 @@ package struct Styles: ~Copyable {
 
   /// Returns the record of a style, for use by one more node.
   mutating func take(_ style: Style) throws(MemoryError) -> Int32 {
-    if records.isEmpty { _ = try withUnsafeBytes(of: Style()) { (bytes) throws(MemoryError) in try add(StyleBytes(bytes)) } }
+    if records.isEmpty {
+      _ = try withUnsafeBytes(of: Style()) { (bytes) throws(MemoryError) in try add(StyleBytes(bytes)) }
+    }
     let index = try withUnsafeBytes(of: style) { (bytes) throws(MemoryError) in try find(StyleBytes(bytes)) }
     records[index].users += 1
     return index

@@ -120,7 +120,9 @@ extension Model {
   /// Sets the constant of a constraint while an item that it names is gone; NaN for none.
   package mutating func setGoneConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
     let slot = try findStated(id)
-    let old = (constant: constraints.records[slot].goneConstant, usesGoneConstant: constraints.records[slot].usesGoneConstant)
+    let old = (
+      constant: constraints.records[slot].goneConstant, usesGoneConstant: constraints.records[slot].usesGoneConstant
+    )
     let stated = constraints.records[slot].stated
     constraints.records[slot].goneConstant = constant
     constraints.records[slot].usesGoneConstant = constraints.usesGoneConstant(stated, hasConstant: !constant.isNaN)

@@ -56,7 +56,8 @@ extension Model {
 
   /// Adds two valid constraints that differ only in relation and priority, both or none.
   mutating func addBounds(
-    _ stated: Constraint, _ priorities: (Int32, Int32), origins: (ConstraintOwner, ConstraintOwner), ages: (UInt32, UInt32)
+    _ stated: Constraint, _ priorities: (Int32, Int32), origins: (ConstraintOwner, ConstraintOwner),
+    ages: (UInt32, UInt32)
   ) throws(Status) -> (Int32, Int32) {
     var stated = stated
     stated.relation = .lessOrEqual

@@ -105,7 +105,8 @@ extension Model {
     constraints.records[slot].isMirrored = summands.withElements { constraints.isMirrored($0) }
     constraints.records[slot].offset = summands.withElements { constraints.offset(of: $0) }
     let record = constraints.records[slot]
-    constraints.records[slot].usesGoneConstant = constraints.usesGoneConstant(record.stated, hasConstant: !record.goneConstant.isNaN)
+    constraints.records[slot].usesGoneConstant = constraints.usesGoneConstant(
+      record.stated, hasConstant: !record.goneConstant.isNaN)
     constraints.records[slot].row = row
     if row.raw == 0 { return }
     rowOwners[solver.slot(of: row)] = slot

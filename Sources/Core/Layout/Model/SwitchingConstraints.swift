@@ -71,7 +71,8 @@ extension Model {
     let record = constraints.records.pointer + Int(slot)
     let (isMirrored, offset) = (record.pointee.isMirrored, record.pointee.offset)
     constraints.accept(lowered, slot)
-    record.pointee.usesGoneConstant = constraints.usesGoneConstant(record.pointee.stated, hasConstant: !record.pointee.goneConstant.isNaN)
+    record.pointee.usesGoneConstant = constraints.usesGoneConstant(
+      record.pointee.stated, hasConstant: !record.pointee.goneConstant.isNaN)
     do throws(Status) { record.pointee.row = try addRow(slot, lowered.relation) } catch {
       record.pointee.isMirrored = isMirrored
       record.pointee.offset = offset

@@ -9,7 +9,7 @@ import Status
 package struct AnimatedConstants: ~Copyable {
   package var scene: Scene
   /// False for a scene without a screen.
-  package internal(set) var isOpen = false
+  package internal(set) var hasScreen = false
   /// The state has changed since the screen constants were last computed.
   var isPending = false
   /// A screen constant has changed since this was reset.
@@ -41,6 +41,6 @@ package struct AnimatedConstants: ~Copyable {
 extension AnimatedConstants {
   @inline(never)
   mutating func checkOpen() throws(Status) {
-    guard isOpen else { throw .mode }
+    guard hasScreen else { throw .mode }
   }
 }

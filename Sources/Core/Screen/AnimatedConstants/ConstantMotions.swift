@@ -67,7 +67,7 @@ extension AnimatedConstants {
 
   /// Sets the constant of a constraint of the caller. If it is refused, its animation does not change.
   package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
-    guard isOpen else { return try scene.model.setConstant(constant, of: id) }
+    guard hasScreen else { return try scene.model.setConstant(constant, of: id) }
     try scene.model.checkStated(id)
     let old = try scene.model.constraint(id).constant
     try reserveConstantMotions(1)
@@ -79,7 +79,7 @@ extension AnimatedConstants {
   package mutating func setConstants(
     _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
   ) throws(Status) {
-    guard isOpen else { return try scene.model.setConstants(constants, of: ids) }
+    guard hasScreen else { return try scene.model.setConstants(constants, of: ids) }
     try reserveConstantMotions(ids.count)
     try inMemory { () throws(MemoryError) in try formerConstants.reserve(ids.count) }
     formerConstants.removeAll()

@@ -115,8 +115,10 @@ extension Display {
     switch record.edge {
     case EdgeMask.top: Rect(x: 0, y: 0, width: window.size.width, height: record.depth)
     case EdgeMask.left: Rect(x: 0, y: 0, width: record.depth, height: window.size.height)
-    case EdgeMask.bottom: Rect(x: 0, y: window.size.height - record.depth, width: window.size.width, height: record.depth)
-    case EdgeMask.right: Rect(x: window.size.width - record.depth, y: 0, width: record.depth, height: window.size.height)
+    case EdgeMask.bottom:
+      Rect(x: 0, y: window.size.height - record.depth, width: window.size.width, height: record.depth)
+    case EdgeMask.right:
+      Rect(x: window.size.width - record.depth, y: 0, width: record.depth, height: window.size.height)
     default: record.frame
     }
   }

@@ -23,7 +23,8 @@ extension Display {
 
   /// Sets the frame of the window on the screen, which other windows may share.
   package mutating func setWindow(_ frame: Rect) throws(Status) {
-    guard constants.hasScreen, window.device != nil, !window.profile.behaviours.contains(.hasUprightKeyboardFrames) else {
+    guard constants.hasScreen, window.device != nil, !window.profile.behaviours.contains(.hasUprightKeyboardFrames)
+    else {
       throw .mode
     }
     try frame.check()
