@@ -129,9 +129,6 @@ class EquationStruct(Structure):
                 ("second_attribute", c_int32), ("priority", c_int32), ("multiplier", c_double),
                 ("constant", c_double), ("weight", c_double), ("identifier", c_char_p), ("is_inactive", c_int32)]
 
-    def tuple(self):
-        return tuple(getattr(self, name) for name, _ in self._fields_)
-
 
 class Change(Structure):
     _fields_ = [("item", c_uint32), ("frame", Rect)]
@@ -174,6 +171,7 @@ _SIGNATURES = {
     "cas_constraint_set_priority": (c_int32, [*_ITEM, c_int32]),
     "cas_constraint_set_weight": (c_int32, [*_ITEM, c_double]),
     "cas_constraint_get": (c_int32, [*_ITEM, POINTER(EquationStruct)]),
+    "cas_constraint_get_sum": (c_int32, [*_ITEM, POINTER(SumStruct)]),
     "cas_constraint_write": (c_int32, [*_ITEM, _WRITE, c_void_p]),
     "cas_constraint_violation": (c_int32, [*_ITEM, POINTER(c_double)]),
     "cas_scene_add_rules": (c_int32, [c_void_p, POINTER(c_char_p), c_size_t]),
@@ -325,6 +323,13 @@ class Scene:
         equation = EquationStruct()
         self.call("cas_constraint_get", constraint, byref(equation))
         return equation
+
+    def get_sum(self, constraint):
+        """Returns a constraint, an equation too, as a tuple of its summands and its other members."""
+        read = SumStruct()
+        self.call("cas_constraint_get_sum", constraint, byref(read))
+        summands = [(each.item, each.attribute, each.multiplier) for each in read.summands[:read.count]]
+        return (summands, *(getattr(read, name) for name, _ in SumStruct._fields_[2:]))
 
     def write(self, constraint):
         return self._text("cas_constraint_write", constraint)

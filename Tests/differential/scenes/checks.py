@@ -133,7 +133,7 @@ class Conflicts(Observer):
         made = run.scene.add_format(text)
         if len(made) != 1:
             raise Failure(f"{text!r} reads as {len(made)} constraints")
-        was, now = run.scene.get(constraint).tuple(), run.scene.get(made[0]).tuple()
+        was, now = run.scene.get_sum(constraint), run.scene.get_sum(made[0])
         run.scene.remove_constraints(made)
         if was != now:
             raise Failure(f"{text!r} is {was} and reads as {now}")
