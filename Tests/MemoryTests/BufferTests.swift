@@ -32,6 +32,16 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
+  @Test func `elements that are kept keep their order`() throws {
+    try withBuffer { buffer, _ in
+      for element in 0..<10 { try buffer.append(element * 7 % 10) }
+      buffer.keep { $0 % 3 != 0 }
+      #expect(contents(buffer) == [7, 4, 1, 8, 5, 2])
+      buffer.keep { _ in false }
+      #expect(contents(buffer) == [])
+    }
+  }
+
   @Test func `a new buffer is empty and holds no memory`() throws {
     try withBuffer { buffer, supply in
       #expect(contents(buffer) == [])

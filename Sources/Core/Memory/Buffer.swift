@@ -102,6 +102,17 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     block.length = Int32(truncatingIfNeeded: count)
   }
 
+  /// Removes the elements that are not to be kept. The others keep their order.
+  @inline(__always)
+  package mutating func keep(where isKept: (Element) -> Bool) {
+    var kept = 0
+    for index in 0..<count where isKept(self[index]) {
+      self[kept] = self[index]
+      kept += 1
+    }
+    truncate(to: kept)
+  }
+
   /// Reserves room for `count` elements in all, so that appending them cannot fail.
   @inline(__always)
   package mutating func reserve(_ count: Int) throws(MemoryError) {

@@ -102,7 +102,7 @@ extension Solver {
   }
 
   private mutating func isElsewhere(_ variable: Int32, than before: Double) -> Bool {
-    abs(basis.values[variable] - before) > 1e-9 * max(1, abs(before))
+    abs(basis.values[variable] - before) > Tolerance.promised * max(1, abs(before))
   }
 
   /// Marks as certain every variable that the transaction moved.
@@ -146,7 +146,7 @@ extension Solver {
     let own = problem.entries[problem.rows[row].start]
     let isUpward = (own.coefficient > 0) == growing
     let variable = problem.variables[own.variable]
-    for offset in variable.linkStart..<variable.linkStart + variable.linkCount {
+    for offset in variable.links {
       let other = problem.links[offset].row
       let record = problem.rows[other]
       guard other != row, record.count == 1, !record.isActive, !record.state.contains(.dropped) else { continue }
@@ -196,8 +196,7 @@ extension Solver {
   /// Returns whether the row, or a variable that it mentions, could change.
   private mutating func isFree(_ row: Int32) -> Bool {
     if mayGiveWay(row) { return true }
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count
+    for term in problem.rows[row].terms
     where problem.variables[problem.entries[term].variable].freedom != .none {
       return true
     }
@@ -229,6 +228,6 @@ extension Solver {
       basis.agenda.needsRebuild = true
       withdraw(row)
     }
-    return abs(basis.values[variable] - before) > 1e-9 * max(1, abs(before))
+    return isElsewhere(variable, than: before)
   }
 }

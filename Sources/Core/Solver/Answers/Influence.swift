@@ -21,7 +21,7 @@ extension Solver {
         guard row >= 0, problem.rows[row].mark != mark else { continue }
         problem.rows[row].mark = mark
         try found.append(problem.id(ofRow: row))
-        for entry in problem.rows[row].start..<problem.rows[row].start + problem.rows[row].count {
+        for entry in problem.rows[row].terms {
           try meet(problem.entries[entry].variable, mark)
         }
       }

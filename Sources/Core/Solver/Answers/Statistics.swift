@@ -38,7 +38,7 @@ extension Solver {
       digest.add(UInt64(bitPattern: Int64(row.held)))
       digest.add(row.constant.bitPattern)
       digest.add(row.weight.bitPattern)
-      for term in row.start..<row.start + row.count {
+      for term in row.terms {
         digest.add(UInt64(bitPattern: Int64(problem.entries[term].variable)))
         digest.add(problem.entries[term].coefficient.bitPattern)
       }

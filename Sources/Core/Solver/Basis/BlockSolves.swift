@@ -110,8 +110,7 @@ extension Basis {
       let amount = blocks.local[right + index]
       let row = blocks.indices[block.rows + blocks.indices[block.borderSlots + index]]
       if amount == 0 { continue }
-      let start = problem.rows[row].start
-      for term in start..<start + problem.rows[row].count {
+      for term in problem.rows[row].terms {
         let variable = problem.entries[term].variable
         if problem.variables[variable].block == slot {
           blocks.local[problem.variables[variable].place] -= amount * problem.entries[term].coefficient
@@ -124,9 +123,8 @@ extension Basis {
 
   /// The product of the row's part inside the block and `local`, by place.
   private mutating func product(ofRow row: Int32, _ slot: Int32) -> Double {
-    let start = problem.rows[row].start
     var sum = 0.0
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let variable = problem.entries[term].variable
       if problem.variables[variable].block == slot {
         sum += problem.entries[term].coefficient * blocks.local[problem.variables[variable].place]
@@ -243,9 +241,8 @@ extension Basis {
   private mutating func fillSchur(_ block: BlockRecord, _ slot: Int32, row: Int32, column: Int32) {
     let spike = blocks.indices[block.borderSpikes + column]
     let source = blocks.indices[block.rows + blocks.indices[block.borderSlots + row]]
-    let start = problem.rows[source].start
     var sum = 0.0
-    for term in start..<start + problem.rows[source].count {
+    for term in problem.rows[source].terms {
       let variable = problem.entries[term].variable
       if problem.variables[variable].block == slot {
         sum += problem.entries[term].coefficient * blocks.numbers[spike + problem.variables[variable].place]

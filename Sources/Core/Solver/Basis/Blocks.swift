@@ -14,8 +14,8 @@ struct Blocks: ~Copyable {
   var areMoved = false
   /// Where the journal has the first of these values.
   var movedStart = 0
-  /// Members of one block by equal value.
-  var groups: Buffer<GroupPlace>
+  /// The places of one block by equal value, as a union-find forest. A label is the variable with the value of the group.
+  var groups: Buffer<Int32>
 
   init(_ account: Account) {
     records = Buffer(account)
@@ -172,8 +172,7 @@ extension Basis {
   mutating func mentionsOutside(_ row: Int32, of slot: Int32) -> Bool {
     let entries = problem.entries.view
     let variables = problem.variables.view
-    let start = problem.rows[row].start
-    for term in start..<start &+ problem.rows[row].count where variables[entries[term].variable].block != slot {
+    for term in problem.rows[row].terms where variables[entries[term].variable].block != slot {
       return true
     }
     return false

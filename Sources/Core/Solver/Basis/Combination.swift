@@ -21,8 +21,7 @@ extension Basis {
   mutating func combineInDoubles(_ row: Int32) throws(MemoryError) {
     try descend(from: row)
     search.visited &+= search.order.count
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let entry = problem.entries[term]
       search.work[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
@@ -68,8 +67,7 @@ extension Basis {
       let factor = amount / coefficient
       let share = Share(row: holder, factor: factor, size: size / abs(coefficient))
       try search.combination.append(share)
-      let first = problem.rows[holder].start
-      for term in first..<first + problem.rows[holder].count where term != pivot {
+      for term in problem.rows[holder].terms where term != pivot {
         subtractWork(problem.entries[term], factor, share.reach)
       }
     }
@@ -83,8 +81,7 @@ extension Basis {
     try noteTie(holder)
     let pivot = problem.rows[holder].pivot
     let reach = size / abs(problem.entries[pivot].coefficient)
-    let first = problem.rows[holder].start
-    for term in first..<first + problem.rows[holder].count where term != pivot {
+    for term in problem.rows[holder].terms where term != pivot {
       subtractWork(problem.entries[term], 0, reach)
     }
   }
@@ -147,8 +144,7 @@ extension Basis {
       if isCancelled && cancelled == 0 { continue }
       let share = Share(
         row: blockRows[place], factor: isCancelled ? 0 : local[place], size: isCancelled ? cancelled : largest)
-      let start = rows[share.row].start
-      for term in start..<start &+ rows[share.row].count where variables[entries[term].variable].block != slot {
+      for term in rows[share.row].terms where variables[entries[term].variable].block != slot {
         subtractWork(entries[term], share.factor, share.reach)
       }
     }
@@ -289,8 +285,7 @@ extension Basis {
     let work = search.work.view
     let rows = problem.rows.view
     var sum = 0.0
-    let start = rows[row].start
-    for term in start..<start &+ rows[row].count { sum += entries[term].coefficient * work[entries[term].variable] }
+    for term in rows[row].terms { sum += entries[term].coefficient * work[entries[term].variable] }
     return sum
   }
 

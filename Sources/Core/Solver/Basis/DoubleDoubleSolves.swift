@@ -10,8 +10,7 @@ extension Basis {
   mutating func combineInDoubleDouble(_ row: Int32, isConfirming: Bool = false) throws(MemoryError) {
     try descend(from: row)
     search.combination.removeAll()
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let entry = problem.entries[term]
       search.work[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
@@ -25,7 +24,7 @@ extension Basis {
       let amount = DoubleDouble(search.work[node], precision.work[node])
       let size = search.sizes[node]
       clearWork(node)
-      if abs(amount.high) <= (isConfirming ? Tolerance.share : Precision.rounding) * size { continue }
+      if abs(amount.high) <= (isConfirming ? Tolerance.share : DoubleDouble.rounding) * size { continue }
       if isConfirming { noteLostDigits(amount.high, size) }
       let holder = problem.variables[node].holder
       if holder < 0 {
@@ -37,8 +36,7 @@ extension Basis {
       let factor = amount / coefficient
       try search.combination.append(
         Share(row: holder, factor: factor.high, size: isConfirming ? size / abs(coefficient) : 0))
-      let first = problem.rows[holder].start
-      for term in first..<first + problem.rows[holder].count where term != pivot {
+      for term in problem.rows[holder].terms where term != pivot {
         subtractWork(problem.entries[term], factor)
       }
     }
@@ -74,7 +72,7 @@ extension Basis {
     var size = 0.0
     for place in 0..<block.count {
       let variable = blocks.indices[block.variables + place]
-      let rounding = isConfirming ? Tolerance.share : Precision.rounding
+      let rounding = isConfirming ? Tolerance.share : DoubleDouble.rounding
       if abs(search.work[variable]) <= rounding * search.sizes[variable] { clearWork(variable) }
       if isConfirming { noteLostDigits(search.work[variable], search.sizes[variable]) }
       size = max(size, abs(search.work[variable]))
@@ -92,7 +90,7 @@ extension Basis {
     let block = blocks[slot]
     var error = size
     var previous = Double.infinity
-    for _ in 0..<40 where error > 1e-30 * size && error < 0.5 * previous {
+    for _ in 0..<40 where error > Precision.refined * size && error < 0.5 * previous {
       previous = error
       for place in 0..<block.count { blocks.local[place] = search.work[blocks.indices[block.variables + place]] }
       solveBlockTransposed(slot)
@@ -101,8 +99,7 @@ extension Basis {
         let share = search.combination[index]
         let factor = DoubleDouble(share.factor, share.size) + DoubleDouble(blocks.local[place])
         search.combination[index] = Share(row: share.row, factor: factor.high, size: factor.low)
-        let start = problem.rows[share.row].start
-        for term in start..<start + problem.rows[share.row].count {
+        for term in problem.rows[share.row].terms {
           let entry = problem.entries[term]
           if problem.variables[entry.variable].block == slot {
             subtractWork(entry.variable, DoubleDouble(blocks.local[place]) * entry.coefficient)
@@ -127,8 +124,7 @@ extension Basis {
     for index in first..<search.combination.count {
       let share = search.combination[index]
       if abs(share.factor) * problem.largestCoefficient(share.row) <= least * largest { continue }
-      let start = problem.rows[share.row].start
-      for term in start..<start + problem.rows[share.row].count
+      for term in problem.rows[share.row].terms
       where problem.variables[problem.entries[term].variable].block != slot {
         subtractWork(problem.entries[term], DoubleDouble(share.factor, share.size))
       }

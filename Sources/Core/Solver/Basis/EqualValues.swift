@@ -49,49 +49,45 @@ extension Basis {
     return false
   }
 
-  /// Groups the members of a block that are held equal, by union-find. A group is a tree of places in `groups`; its root
-  /// names the variable with the common value: one outside of the block, or a member.
+  /// Groups the members of a block that are held equal. The label of a group is the variable with the common value: one
+  /// outside of the block, or a member.
   @inline(never)
   private mutating func groupMembers(of slot: Int32, besides source: Int32) {
     let block = blocks[slot]
-    let groups = blocks.groups.view
+    let groups = groups
     let members = blocks.indices.view.from(block.variables)
-    for place in 0..<block.count { groups[place] = GroupPlace(parent: place, source: members[place]) }
+    for place in 0..<block.count { groups.begin(place, label: members[place]) }
     for place in 0..<block.count {
       let row = blocks.indices[block.rows + place]
       if row == source || !problem.isPlainEquality(row) { continue }
-      join(
-        problem.entries[problem.rows[row].start].variable, problem.entries[problem.rows[row].start + 1].variable,
-        in: slot)
+      let start = problem.rows[row].start
+      join(problem.entries[start].variable, problem.entries[start + 1].variable, in: slot)
     }
   }
 
-  /// A source outside of the block stays the source.
+  private var groups: UnionFind { mutating get { UnionFind(blocks.groups.view) } }
+
+  /// Joins the groups of two variables. One outside of the block stays the label.
   private mutating func join(_ one: Int32, _ other: Int32, in slot: Int32) {
-    let isInside = problem.variables[one].block == slot
-    guard isInside, problem.variables[other].block == slot else {
-      blocks.groups[leader(of: problem.variables[isInside ? one : other].place)].source = isInside ? other : one
+    let groups = groups
+    let variables = problem.variables.view
+    let isInside = variables[one].block == slot
+    guard isInside, variables[other].block == slot else {
+      groups.setLabel(groups.root(of: variables[isInside ? one : other].place), to: isInside ? other : one)
       return
     }
-    let (first, second) = (leader(of: problem.variables[one].place), leader(of: problem.variables[other].place))
-    let (kept, joined) = first < second ? (first, second) : (second, first)
-    blocks.groups[joined].parent = kept
-    if problem.variables[blocks.groups[joined].source].block != slot {
-      blocks.groups[kept].source = blocks.groups[joined].source
-    }
-  }
-
-  private mutating func leader(of place: Int32) -> Int32 {
-    var place = place
-    while blocks.groups[place].parent != place {
-      blocks.groups[place].parent = blocks.groups[blocks.groups[place].parent].parent
-      place = blocks.groups[place].parent
-    }
-    return place
+    let (first, second) = (groups.root(of: variables[one].place), groups.root(of: variables[other].place))
+    let (kept, joined) = (min(first, second), max(first, second))
+    let label = groups.label(joined)
+    if variables[label].block != slot { groups.setLabel(kept, to: label) }
+    groups.join(joined, to: kept)
   }
 
   /// Returns the variable with the common value of a member's group.
-  private mutating func commonSource(of place: Int32) -> Int32 { blocks.groups[leader(of: place)].source }
+  private mutating func commonSource(of place: Int32) -> Int32 {
+    let groups = groups
+    return groups.label(groups.root(of: place))
+  }
 
   /// Chooses the row that a plain equality replaces: among the required equalities of `combination` that are not
   /// plain, the one with the largest factor, if the change stays within rounding.
@@ -107,10 +103,4 @@ extension Basis {
     }
     return best
   }
-}
-
-/// A node of the union-find forest of equal members.
-struct GroupPlace {
-  var parent: Int32
-  var source: Int32
 }

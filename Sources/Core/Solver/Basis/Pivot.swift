@@ -120,8 +120,7 @@ extension Basis {
 
   @inline(__always)
   private mutating func mentionsReached(_ row: Int32, _ reach: UInt32) -> Bool {
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let variable = problem.entries[term].variable
       let block = problem.variables[variable].block
       if (block < 0 ? problem.variables[variable].reach : blocks[block].reach) == reach { return true }

@@ -38,8 +38,6 @@ struct Precision: ~Copyable {
   /// Values may be rounded, so that those near a fraction become the nearest double to it.
   var hasFractions = false
 
-  /// Below this part of its operands a double-double sum is rounding.
-  static var rounding: Double { 1e-22 }
   /// Blocks are refined until the residual is below this part of the operands; a smaller value counts as zero.
   static var refined: Double { 1e-30 }
   /// A factor or a rate below this part of the largest of its block is rounding: refinement leaves it hardly a digit.

@@ -43,14 +43,13 @@ extension Basis {
   private mutating func residual<Kind: Number>(
     of row: Int32, _ values: NumberView<Kind>, tolerance: Double
   ) -> Residual {
-    let start = problem.rows[row].start
     let constant = problem.rows[row].constant
     var sum = Kind(-constant)
     // A residual below the least normal number counts as zero.
     var scale = abs(constant) + 1e-307
     let entries = problem.entries.view
     let sizes = sizes.view
-    for index in start..<start + problem.rows[row].count {
+    for index in problem.rows[row].terms {
       let entry = entries[index]
       let value = values[entry.variable]
       sum = sum + value * entry.coefficient
@@ -80,7 +79,7 @@ extension Basis {
     let isAcross = measured.value * side > 0 || side == 0 && (isEquality || measured.value < 0)
     if isAcross && !precision.isExtended
       && abs(measured.value) > Tolerance.rounding / Tolerance.residual * measured.tolerance
-      && abs(measured.value) > Tolerance.ownTerms * termSize(of: row)
+      && abs(measured.value) > Tolerance.cancellation * termSize(of: row)
     {
       return measured.value < 0 ? 1 : -1
     }
@@ -90,8 +89,7 @@ extension Basis {
   /// Returns the sum of the sizes of a row's constant and terms.
   mutating func termSize(of row: Int32) -> Double {
     var size = abs(problem.rows[row].constant)
-    let start = problem.rows[row].start
-    for index in start..<start + problem.rows[row].count {
+    for index in problem.rows[row].terms {
       size += abs(problem.entries[index].coefficient * values[problem.entries[index].variable])
     }
     return size
@@ -248,8 +246,7 @@ extension Basis {
   ) -> RowSum<Kind> {
     var sum = RowSum(rest: start, size: abs(start.high))
     let entries = problem.entries.view
-    let first = problem.rows[row].start
-    for term in first..<first + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       if let pivot, term == pivot { continue }
       let amount = numbers[entries[term].variable] * entries[term].coefficient
       sum.rest = sum.rest - amount

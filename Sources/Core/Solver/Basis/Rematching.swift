@@ -27,8 +27,7 @@ extension Basis {
   /// Returns how many variables of a row the last search reached, its own included.
   private mutating func reachedTerms(of row: Int32) -> Int {
     var count = 0
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let variable = problem.entries[term].variable
       if problem.variables[variable].block < 0 && problem.variables[variable].reach == search.stamp { count += 1 }
     }
@@ -141,8 +140,7 @@ extension Basis {
     let variables = problem.variables.view
     for index in 0..<blocks.factor.memberRows.count {
       let row = blocks.factor.memberRows[index]
-      let start = problem.rows[row].start
-      for term in start..<start + problem.rows[row].count where variables[entries[term].variable].reach == reach {
+      for term in problem.rows[row].terms where variables[entries[term].variable].reach == reach {
         try blocks.factor.append(column: variables[entries[term].variable].place, value: entries[term].coefficient)
       }
       blocks.factor.endRow()
@@ -151,12 +149,7 @@ extension Basis {
 
   /// Matches the gathered members except one, which becomes a stay.
   mutating func arrangeRest(without stay: Int32) throws(MemoryError) -> Bool {
-    var kept = 0
-    for index in 0..<blocks.factor.members.count where blocks.factor.members[index] != stay {
-      blocks.factor.members[kept] = blocks.factor.members[index]
-      kept += 1
-    }
-    blocks.factor.members.truncate(to: kept)
+    blocks.factor.members.keep { $0 != stay }
     problem.variables[stay].holder = -1
     problem.variables[stay].reach = 0
     try fillMatrix()

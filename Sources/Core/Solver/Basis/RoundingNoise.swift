@@ -56,8 +56,7 @@ extension Basis {
   /// Σ |coefficient · rate| over a row's terms.
   private mutating func reach(of row: Int32) -> Double {
     var size = 0.0
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       size += abs(problem.entries[term].coefficient * search.work[problem.entries[term].variable])
     }
     return size
@@ -88,8 +87,7 @@ extension Basis {
 
   /// Adds a row to `work`, and the sizes of its terms to `sizes`.
   private mutating func add(_ row: Int32, times factor: Double) {
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let amount = factor * problem.entries[term].coefficient
       search.work[problem.entries[term].variable] += amount
       search.sizes[problem.entries[term].variable] += abs(amount)
@@ -99,8 +97,7 @@ extension Basis {
   /// Clears the sums of a row's variables. Returns whether they are rounding.
   private mutating func cancels(_ row: Int32) -> Bool {
     var isRounding = true
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let variable = problem.entries[term].variable
       if abs(search.work[variable]) > Precision.noise * search.sizes[variable] { isRounding = false }
       search.work[variable] = 0

@@ -98,8 +98,7 @@ extension Basis {
   /// Appends the nodes that the variables of another row are computed from, those with the mark excepted.
   @inline(__always)
   mutating func descendAlso(from row: Int32, _ mark: UInt32) throws(MemoryError) {
-    let start = problem.rows[row].start
-    for entry in start..<start + problem.rows[row].count {
+    for entry in problem.rows[row].terms {
       try descend(into: problem.entries[entry].variable, mark)
     }
   }
@@ -177,7 +176,7 @@ extension Basis {
     let rows = problem.rows.view
     let variables = problem.variables.view
     let blocks = blocks.view
-    let end = rows[row].start &+ rows[row].count
+    let end = rows[row].terms.upperBound
     while cursor < end {
       let variable = entries[cursor].variable
       cursor &+= 1
@@ -244,8 +243,7 @@ extension Basis {
   private mutating func meetRows(of variable: Int32, _ mark: UInt32) throws(MemoryError) {
     let links = problem.links.view
     let rows = problem.rows.view
-    let start = problem.variables[variable].linkStart
-    for link in start..<start &+ problem.variables[variable].linkCount {
+    for link in problem.variables[variable].links {
       let row = links[link].row
       if rows[row].held >= 0 || rows[row].mark == mark { continue }
       rows[row].mark = mark

@@ -59,8 +59,7 @@ extension Basis {
     let waiting = nextStamp()
     let replaced = nextStamp()
     short.isShort = true
-    let start = problem.rows[row].start
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let entry = problem.entries[term]
       try short.waiting.append(entry.variable)
       problem.variables[entry.variable].mark = waiting
@@ -108,8 +107,7 @@ extension Basis {
     where problem.variables[search.order[index]].reach == below {
       let holder = problem.variables[search.order[index]].holder
       if holder < 0 { continue }
-      let start = problem.rows[holder].start
-      for term in start..<start + problem.rows[holder].count {
+      for term in problem.rows[holder].terms {
         problem.variables[problem.entries[term].variable].reach = below
       }
     }
@@ -154,8 +152,7 @@ extension Basis {
     let coefficient = problem.entries[pivot].coefficient
     let share = Share(row: holder, factor: amount / coefficient, size: size / abs(coefficient))
     try search.combination.append(share)
-    let start = problem.rows[holder].start
-    for term in start..<start + problem.rows[holder].count where term != pivot {
+    for term in problem.rows[holder].terms where term != pivot {
       let entry = problem.entries[term]
       let mark = problem.variables[entry.variable].mark
       if mark == replaced || problem.variables[entry.variable].block >= 0 { return false }

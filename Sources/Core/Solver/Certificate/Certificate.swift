@@ -37,7 +37,7 @@ extension Prices {
       if record.block >= 0 && basis.blocks.indices[basis.blocks[record.block].rows + record.place] != record.holder {
         return "a block has another row at a member's place"
       }
-      for offset in record.linkStart..<record.linkStart + record.linkCount {
+      for offset in record.links {
         if problem.entries[problem.links[offset].entry].variable != index {
           return "a variable's list names a row that does not mention it"
         }
@@ -89,7 +89,7 @@ extension Prices {
   /// coefficient: a large one does not excuse the row.
   private mutating func valueRounding(in row: Int32) -> Double {
     var (least, source) = (0.0, 0.0)
-    for term in problem.rows[row].start..<problem.rows[row].start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       least += .leastNonzeroMagnitude * abs(problem.entries[term].coefficient)
       source = max(source, sourceSize(of: problem.entries[term].variable))
     }
@@ -140,7 +140,7 @@ extension Prices {
 
   private mutating func isComputable(_ row: Int32, _ reach: UInt32) -> Bool {
     let record = problem.rows[row]
-    for term in record.start..<record.start + record.count {
+    for term in record.terms {
       let variable = problem.entries[term].variable
       let block = problem.variables[variable].block
       if (block < 0 ? problem.variables[variable].reach : basis.blocks[block].reach) != reach { return false }
@@ -252,7 +252,7 @@ extension Prices {
   private mutating func spread(_ row: Int32, _ multiplier: Double, size: Double, outside block: Int32) {
     let share = Share(row: row, factor: multiplier, size: size)
     let record = problem.rows[row]
-    for term in record.start..<record.start + record.count {
+    for term in record.terms {
       let entry = problem.entries[term]
       if block >= 0 && problem.variables[entry.variable].block == block { continue }
       basis.subtractWork(entry, multiplier, share.reach)

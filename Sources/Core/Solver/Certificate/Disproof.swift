@@ -30,7 +30,7 @@ extension Simplex {
         size += weight * candidate.noise
       }
       // Only at a priority where nothing changes do lower ones decide.
-      if abs(change.high) > Precision.rounding * size { return change.high < -Tolerance.promised * size }
+      if abs(change.high) > DoubleDouble.rounding * size { return change.high < -Tolerance.promised * size }
     }
   }
 

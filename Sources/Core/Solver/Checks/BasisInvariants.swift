@@ -29,7 +29,7 @@
     mutating func checkUses() {
       var uses = [Int32](repeating: 0, count: problem.variables.count)
       for row in 0..<Int32(problem.rows.count) where problem.rows[row].isActive {
-        for place in problem.rows[row].start..<problem.rows[row].start + problem.rows[row].count {
+        for place in problem.rows[row].terms {
           uses[Int(problem.entries[place].variable)] += 1
         }
       }
@@ -67,7 +67,7 @@
       }
       var slot = basis.blocks.free
       while slot >= 0 {
-        must(basis.blocks[slot].count == 0 && empty > 0, "the list of free basis.blocks is broken", slot)
+        must(basis.blocks[slot].count == 0 && empty > 0, "the list of free blocks is broken", slot)
         empty -= 1
         slot = basis.blocks[slot].passes
       }
@@ -140,7 +140,7 @@
     mutating func checkWaiting() {
       must(
         basis.journal.isOn || (basis.journal.blocks.detached.isEmpty && basis.journal.blocks.made.isEmpty),
-        "basis.blocks of a transaction are left", 0)
+        "blocks of a transaction are left", 0)
       var counts = (queued: 0, outOfBounds: 0, recheck: 0, dropped: 0)
       for index in 0..<Int32(problem.rows.count) {
         let state = problem.rows[index].state
@@ -153,22 +153,22 @@
         must(basis.journal.isOn || !state.contains(.saved), "a row is saved outside of a transaction", index)
         let isGoing = !state.contains(.live) && problem.rows[index].count > 0
         must(!isGoing || !state.isDisjoint(with: [.queued, .outOfBounds]), "a removed row does not wait", index)
-        must(!state.contains(.dropped) || problem.rows[index].isRequired, "a soft row is basis.agenda.dropped", index)
+        must(!state.contains(.dropped) || problem.rows[index].isRequired, "a soft row is dropped", index)
       }
       must(
-        counts.queued == basis.agenda.queue.count - basis.agenda.queueHead, "a queued row is in no basis.agenda.queue",
+        counts.queued == basis.agenda.queued.count, "a queued row is not in the queue",
         Int32(counts.queued))
       must(
         counts.outOfBounds == basis.agenda.outOfBounds.count, "a row out of bounds is in no list",
         Int32(counts.outOfBounds))
       must(counts.recheck == basis.agenda.recheck.count, "a row to recheck is in no list", Int32(counts.recheck))
       must(
-        counts.dropped == basis.agenda.dropped.count, "a basis.agenda.dropped row is in no list", Int32(counts.dropped))
+        counts.dropped == basis.agenda.dropped.count, "a dropped row is in no list", Int32(counts.dropped))
       checkLists()
     }
 
     private mutating func checkLists() {
-      for index in basis.agenda.queueHead..<basis.agenda.queue.count {
+      for index in basis.agenda.queued {
         mustBe(.queued, basis.agenda.queue[index], "queued without the flag")
       }
       for index in 0..<basis.agenda.outOfBounds.count {
@@ -179,10 +179,10 @@
       }
       for index in 0..<basis.agenda.dropped.count {
         let row = basis.agenda.dropped[index]
-        mustBe(.dropped, row, "listed as basis.agenda.dropped without the flag")
+        mustBe(.dropped, row, "listed as dropped without the flag")
         let isInOrder = index == 0 || problem.rows[basis.agenda.dropped[index - 1]].age < problem.rows[row].age
         must(
-          isInOrder || conflicts.explained >= 0, "basis.agenda.dropped problem.rows are out of basis.search.order", row)
+          isInOrder || conflicts.explained >= 0, "dropped rows are not in the order of their ages", row)
       }
     }
 

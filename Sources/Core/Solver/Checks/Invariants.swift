@@ -35,12 +35,12 @@
           record.mark <= basis.search.stamp && record.reach <= basis.search.stamp,
           "a variable is marked by a search to come", index)
         must(
-          record.touched <= basis.report.number, "a variable was basis.report.touched in a basis.report.number to come",
+          record.touched <= basis.report.number, "a change was noted in a report to come",
           index)
         must(record.isLive || record.linkCount == 0, "a row mentions a variable that is gone", index)
         must(record.isLive || record.holder < 0, "a row holds a variable that is gone", index)
       }
-      must(live == problem.live.variables, "live problem.variables are counted wrongly", Int32(live))
+      must(live == problem.live.variables, "live variables are counted wrongly", Int32(live))
       must(
         touchedNow == basis.report.touched.count, "the list of what changed and the marks disagree", Int32(touchedNow))
       var free = 0
@@ -48,7 +48,7 @@
       while slot >= 0 {
         must(
           !problem.variables[slot].isLive && free < problem.variables.count,
-          "the list of free problem.variables is broken", slot)
+          "the list of free variables is broken", slot)
         free += 1
         slot = problem.variables[slot].linkStart
       }
@@ -61,7 +61,7 @@
       var takenEntries = [Bool](repeating: false, count: problem.entries.count)
       for row in 0..<Int32(problem.rows.count) where problem.rows[row].count > 0 {
         take(problem.rows[row].start, Arena<Entry>.room(for: Int(problem.rows[row].count)), of: &takenEntries)
-        for place in problem.rows[row].start..<problem.rows[row].start + problem.rows[row].count {
+        for place in problem.rows[row].terms {
           let entry = problem.entries[place]
           let record = problem.variables[entry.variable]
           terms[Int(entry.variable)] += 1
@@ -101,16 +101,16 @@
         must(record.age <= problem.lastAge || record.age >= lateAge, "a row is younger than the youngest", index)
       }
       must(
-        live == problem.live.rows && terms == problem.live.terms, "live problem.rows are counted wrongly", Int32(live))
+        live == problem.live.rows && terms == problem.live.terms, "live rows are counted wrongly", Int32(live))
       ages.sort()
       for (age, next) in zip(ages, ages.dropFirst()) {
-        must(age < next, "problem.rows are of the same age", Int32(truncatingIfNeeded: age))
+        must(age < next, "two rows have the same age", Int32(truncatingIfNeeded: age))
       }
       var slot = problem.free.row
       while slot >= 0 {
         must(
           problem.rows[slot].count == 0 && slot != simplex.stayMultiplierRow && empty > 0,
-          "the list of free problem.rows is broken", slot)
+          "the list of free rows is broken", slot)
         empty -= 1
         slot = problem.rows[slot].start
       }
@@ -127,7 +127,7 @@
         var node = problem.rows[row].multiplier
         while node >= 0 {
           take(node, 1, of: &taken)
-          must(basis.multipliers[node].priority < last, "a multiplier is out of basis.search.order", row)
+          must(basis.multipliers[node].priority < last, "the nodes of a multiplier do not descend in priority", row)
           must(basis.multipliers[node].value.isFinite, "a multiplier is no number", row)
           last = basis.multipliers[node].priority
           node = basis.multipliers[node].next
@@ -168,23 +168,25 @@
       let count = problem.variables.count
       must(
         basis.search.work.count == count && basis.search.sizes.count == count,
-        "there is not basis.search.work for every variable", Int32(count))
+        "a search buffer has not the length of the variables", Int32(count))
       must(
         basis.values.count == count && basis.sizes.count == count, "there is not a value for every variable",
         Int32(count))
       must(
-        !basis.precision.isExtended || basis.precision.values.count == count, "basis.values have no second parts",
+        !basis.precision.isExtended || basis.precision.values.count == count,
+        "values in double-double have no low parts",
         Int32(count))
       must(
-        !basis.precision.isExtended || basis.precision.work.count == count, "basis.search.work has no second parts",
+        !basis.precision.isExtended || basis.precision.work.count == count,
+        "a search buffer in double-double has no low parts",
         Int32(count))
       for index in 0..<Int32(count) {
         must(
-          basis.search.work[index] == 0 && basis.search.sizes[index] == 0, "a search left its basis.search.work behind",
+          basis.search.work[index] == 0 && basis.search.sizes[index] == 0, "a search left numbers in its buffers",
           index)
         must(
           !basis.precision.isExtended || basis.precision.work[index] == 0,
-          "a search in double-double left its basis.search.work behind", index)
+          "a search left low parts in its buffers", index)
       }
     }
   }

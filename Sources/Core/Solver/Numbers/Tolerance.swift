@@ -7,13 +7,11 @@ enum Tolerance {
   /// A residual below this part of its operands is reported as zero.
   static let violation = 1e-12
   /// A row of small terms whose variables were computed from large numbers is violated beyond this part of these, if that
-  /// is more than `ownTerms`.
+  /// is more than the part `cancellation` of its own terms.
   static let rounding = 2e-14
-  /// The part of a row's own terms for `rounding`.
-  static let ownTerms = 1e-7
   /// A factor of a combination below this part of its operands is rounding.
   static let share = 1e-14
-  /// A factor of a combination below this part of its operands has lost too many digits.
+  /// A factor of a combination, or a residual, below this part of its operands has lost too many digits.
   static let cancellation = 1e-7
   /// A pivot must exceed this part of its operands.
   static let pivot = 1e-10

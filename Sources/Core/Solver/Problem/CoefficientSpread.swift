@@ -67,8 +67,7 @@ extension Problem {
   mutating func measureSpread() {
     spread = Spread()
     for row in 0..<rows.count where rows[row].state.contains(.live) {
-      let start = rows[row].start
-      for term in start..<start + rows[row].count { spread.note(entries[term].coefficient) }
+      for term in rows[row].terms { spread.note(entries[term].coefficient) }
       spread.note(constant: rows[row].constant)
     }
   }
@@ -80,7 +79,6 @@ extension Problem {
   }
 
   private mutating func noteLoss(of row: Int32) {
-    let start = rows[row].start
-    for term in start..<start + rows[row].count { spread.forget(entries[term].coefficient) }
+    for term in rows[row].terms { spread.forget(entries[term].coefficient) }
   }
 }

@@ -48,6 +48,11 @@ struct VariableRecord {
   }
   /// Is required to be at least 0, and no row says so.
   var needsZeroRow: Bool { flags & 12 == 4 }
+
+  /// The places of its mentions in `Problem.links`.
+  var links: Range<Int32> {
+    @inline(__always) get { Range(uncheckedBounds: (linkStart, linkStart &+ linkCount)) }
+  }
 }
 
 /// Whether a variable could have another value.
@@ -108,10 +113,19 @@ struct RowRecord {
     set { form = newValue ? form | 4 : form & ~4 }
   }
 
+  /// The places of its terms in `Problem.entries`.
+  var terms: Range<Int32> {
+    @inline(__always) get { Range(uncheckedBounds: (start, start &+ count)) }
+  }
+
   var isActive: Bool { held >= 0 }
   var isRequired: Bool { priority == requiredPriority }
   /// A required equality may have any multiplier, so none is stored.
   var isBounded: Bool { !(isEquality && priority == requiredPriority) }
+  /// Is a required equality that is to be matched to a variable.
+  var isNewEquality: Bool {
+    !isActive && isEquality && isRequired && state.intersection([.live, .queued, .dropped]) == [.live, .queued]
+  }
 }
 
 /// Ages from here on are not counted but set: those of required rows that yield, in a conflict, to all other rows.

@@ -139,7 +139,7 @@ extension Problem {
   /// Removes a row from all lists. It is inactive and does not wait.
   mutating func uninstall(_ slot: Int32) {
     let row = rows[slot]
-    for entry in row.start..<row.start + row.count {
+    for entry in row.terms {
       let variable = entries[entry].variable
       let last = variables[variable].linkCount - 1
       let moved = links[variables[variable].linkStart + last]

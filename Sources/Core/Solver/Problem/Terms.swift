@@ -25,31 +25,25 @@ extension Problem {
   }
 
   private mutating func countUses(_ row: Int32, _ amount: Int32) {
-    let start = rows[row].start
     let entries = entries.view
     let variables = variables.view
-    for term in start..<start + rows[row].count { variables[entries[term].variable].uses += amount }
+    for term in rows[row].terms { variables[entries[term].variable].uses += amount }
   }
 
   /// Returns the place of a variable among a row's terms, or -1.
   mutating func term(of variable: Int32, in row: Int32) -> Int32 {
-    let start = rows[row].start
     let entries = entries.view
-    for term in start..<start + rows[row].count where entries[term].variable == variable { return term }
+    for term in rows[row].terms where entries[term].variable == variable { return term }
     return -1
   }
 
   mutating func largestCoefficient(_ row: Int32) -> Double {
-    var size = 0.0
-    let start = rows[row].start
-    for term in start..<start + rows[row].count { size = max(size, abs(entries[term].coefficient)) }
-    return size
+    entries.view.largestCoefficient(rows[row].terms)
   }
 
   mutating func leastCoefficient(_ row: Int32) -> Double {
     var size = Double.infinity
-    let start = rows[row].start
-    for term in start..<start + rows[row].count { size = min(size, abs(entries[term].coefficient)) }
+    for term in rows[row].terms { size = min(size, abs(entries[term].coefficient)) }
     return size
   }
 
@@ -72,5 +66,14 @@ extension Problem {
       if entry.coefficient != ratio * entries[rows[other].start + (offset + place) % count].coefficient { return false }
     }
     return true
+  }
+}
+
+extension View<Entry> {
+  @inline(__always)
+  func largestCoefficient(_ terms: Range<Int32>) -> Double {
+    var size = 0.0
+    for term in terms { size = max(size, abs(self[term].coefficient)) }
+    return size
   }
 }

@@ -13,9 +13,8 @@ extension Problem {
 
   /// Counts the rows that mention a variable, but for its zero row.
   mutating func mentions(of variable: Int32, atMost most: Int) -> Int {
-    let start = variables[variable].linkStart
     var count = 0
-    for link in start..<start + variables[variable].linkCount {
+    for link in variables[variable].links {
       let row = links[link].row
       if !rows[row].state.contains(.live) || rows[row].isZeroRow { continue }
       count += 1

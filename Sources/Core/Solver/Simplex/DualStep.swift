@@ -14,6 +14,24 @@ struct Candidate {
   var noise = 0.0
 }
 
+/// Which of tied candidates comes first: the violated row, then the largest pivot, then the row that loses ties.
+struct CandidateOrder: HeapOrder {
+  let rows: View<RowRecord>
+  let entries: View<Entry>
+  let usesBlandsRule: Bool
+  let newerWins: Bool
+
+  func isBefore(_ first: Candidate, _ second: Candidate) -> Bool {
+    if !rows[first.row].isActive { return true }
+    if !rows[second.row].isActive { return false }
+    if usesBlandsRule { return first.row < second.row }
+    let firstPivot = first.rate * entries.largestCoefficient(rows[first.row].terms)
+    let secondPivot = second.rate * entries.largestCoefficient(rows[second.row].terms)
+    if firstPivot != secondPivot { return firstPivot > secondPivot }
+    return (rows[first.row].age > rows[second.row].age) != newerWins
+  }
+}
+
 enum DualOutcome {
   /// The row holds now, or is on its other side.
   case settled
@@ -269,7 +287,8 @@ extension Simplex {
     var priority = keepLeast()
     while candidates.count > 1 && priority >= 0 { priority = keepFirst(below: priority) }
     var best = 0
-    for index in 1..<max(1, candidates.count) where isBetter(candidates[index], candidates[best]) { best = index }
+    let order = candidateOrder
+    for index in 1..<max(1, candidates.count) where order.isBefore(candidates[index], candidates[best]) { best = index }
     return candidates[best]
   }
 
@@ -285,12 +304,7 @@ extension Simplex {
       candidates[index].priority = Int16(truncatingIfNeeded: leading)
       least = min(least, leading)
     }
-    var kept = 0
-    for index in 0..<candidates.count where Int32(candidates[index].priority) <= least {
-      candidates[kept] = candidates[index]
-      kept += 1
-    }
-    candidates.truncate(to: kept)
+    candidates.keep { Int32($0.priority) <= least }
     return least + 1
   }
 
@@ -355,15 +369,13 @@ extension Simplex {
     return next
   }
 
-  mutating func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
-    if !problem.rows[first.row].isActive { return true }
-    if !problem.rows[second.row].isActive { return false }
-    if cycles.usesBlandsRule { return first.row < second.row }
-    let firstPivot = first.rate * problem.largestCoefficient(first.row)
-    let secondPivot = second.rate * problem.largestCoefficient(second.row)
-    if firstPivot != secondPivot { return firstPivot > secondPivot }
-    let isNewer = problem.rows[first.row].age > problem.rows[second.row].age
-    return isNewer != ties.newerWins
+  /// The order of tied candidates, valid until a row is added.
+  var candidateOrder: CandidateOrder {
+    mutating get {
+      CandidateOrder(
+        rows: problem.rows.view, entries: problem.entries.view, usesBlandsRule: cycles.usesBlandsRule,
+        newerWins: ties.newerWins)
+    }
   }
 
   /// Sets `step` to the change of the entering row's multiplier that takes the candidate's to its bound.

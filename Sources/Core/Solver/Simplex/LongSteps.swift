@@ -244,8 +244,7 @@ extension Simplex {
     for index in 0..<longSteps.sideChanges.count {
       let change = longSteps.sideChanges[index]
       guard priority == nil || problem.rows[change.row].priority == priority else { continue }
-      let start = problem.rows[change.row].start
-      for term in start..<start + problem.rows[change.row].count {
+      for term in problem.rows[change.row].terms {
         let entry = problem.entries[term]
         let amount = change.factor * entry.coefficient
         basis.search.work[entry.variable] += amount
@@ -274,8 +273,8 @@ extension Simplex {
           limit: (hit.distance + hit.slop) / hit.speed,
           speed: hit.speed))
     }
-    longSteps.makeHeap()
-    while let nearest = longSteps.popNearest() {
+    longSteps.breakpoints.makeHeap(NearestFirst())
+    while let nearest = longSteps.breakpoints.popHeap(NearestFirst()) {
       let side = sideBeyond(nearest.row, sign)
       let record = problem.rows[nearest.row]
       var isPassed = !record.isRequired
@@ -318,7 +317,7 @@ extension Simplex {
   private mutating func chooseBlocking(near nearest: Breakpoint) -> Int32 {
     var best = nearest.row
     var bestPivot = nearest.speed / problem.largestCoefficient(best)
-    while let next = longSteps.popNearest(), next.distance <= nearest.limit {
+    while let next = longSteps.breakpoints.popHeap(NearestFirst()), next.distance <= nearest.limit {
       let pivot = next.speed / problem.largestCoefficient(next.row)
       if pivot > bestPivot {
         best = next.row

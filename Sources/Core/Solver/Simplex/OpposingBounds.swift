@@ -57,8 +57,7 @@ extension Simplex {
     let own = problem.entries[problem.rows[row].start]
     let constant = problem.rows[row].constant
     var best: Int32 = -1
-    let start = problem.variables[own.variable].linkStart
-    for link in start..<start + problem.variables[own.variable].linkCount {
+    for link in problem.variables[own.variable].links {
       let other = problem.links[link].row
       guard problem.rows[other].count == 1, !problem.rows[other].isActive, problem.rows[other].side == 0,
         other != entering

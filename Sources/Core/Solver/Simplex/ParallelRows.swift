@@ -30,13 +30,13 @@ extension Simplex {
     if first.distance * blocking.rate >= left { return blocking }
     let passes = passesRatios ?? (isLong && canHold(missing: left, violatedSide))
     passesRatios = passes
-    makeHeapOfCandidates()
+    candidates.makeHeap(candidateOrder)
     while candidates.count > (passes ? 0 : 1) {
       let best = candidates[0]
       guard let parallel = parallelRow(to: best), parallel.distance * best.rate < left else { return best }
       left -= parallel.distance * best.rate
       try replace(best, by: parallel, passes: passes)
-      popCandidate()
+      _ = candidates.popHeap(candidateOrder)
     }
     return passes ? nil : candidates[0]
   }
@@ -71,8 +71,7 @@ extension Simplex {
     else { return nil }
     let pivot = problem.entries[record.pivot].coefficient
     var best: Parallel?
-    let start = problem.variables[variable].linkStart
-    for link in start..<start + problem.variables[variable].linkCount {
+    for link in problem.variables[variable].links {
       let other = problem.links[link].row
       let ratio = problem.entries[problem.links[link].entry].coefficient / pivot
       guard let distance = distance(from: record.constant, isFalling: leaving.upward, to: other, ratio),
@@ -144,32 +143,5 @@ extension Simplex {
     problem.versions.basis &+= 1
     cycles.note(row, problem.rows[row].side, isActive: false)
     cycles.note(parallel.row, 0, isActive: true)
-  }
-
-  // MARK: A heap of candidates, the best first
-
-  private mutating func makeHeapOfCandidates() {
-    for index in stride(from: candidates.count / 2 - 1, through: 0, by: -1) { sinkCandidate(index) }
-  }
-
-  private mutating func popCandidate() {
-    let last = candidates.removeLast()
-    if candidates.isEmpty { return }
-    candidates[0] = last
-    sinkCandidate(0)
-  }
-
-  private mutating func sinkCandidate(_ start: Int) {
-    var index = start
-    let moved = candidates[index]
-    while true {
-      var child = 2 * index + 1
-      if child >= candidates.count { break }
-      if child + 1 < candidates.count && isBetter(candidates[child + 1], candidates[child]) { child += 1 }
-      if !isBetter(candidates[child], moved) { break }
-      candidates[index] = candidates[child]
-      index = child
-    }
-    candidates[index] = moved
   }
 }

@@ -1,39 +1,69 @@
 import Memory
 
-/// The order in which a rebuilt basis takes its rows.
-extension Simplex {
-  /// Sorts the queue by age, so that a rebuilt basis begins as one to which the rows are stated anew. The slots of rows
-  /// are in another order after rows were removed and added, and long chains of rows in reverse order are expensive.
-  mutating func sortQueueByAge() throws(MemoryError) {
-    starting.sorted.removeAll()
-    try starting.sorted.resize(to: basis.agenda.queue.count, filling: 0)
-    try basis.search.met.reserve(257)
-    var differing: UInt32 = 0
-    for index in 0..<basis.agenda.queue.count {
-      differing |= problem.rows[basis.agenda.queue[index]].age ^ problem.rows[basis.agenda.queue[0]].age
+/// By what the queue is sorted.
+enum QueueOrder {
+  /// The oldest row first.
+  case age
+  /// The highest priority first.
+  case priority
+
+  func key(_ row: RowRecord) -> UInt32 {
+    switch self {
+    case .age: row.age
+    case .priority: UInt32(requiredPriority - Int32(row.priority))
     }
-    var shift: UInt32 = 0
-    while shift < 32 {
-      if (differing >> shift) & 255 != 0 { distributeQueue(byAgeFrom: shift) }
-      shift += 8
+  }
+}
+
+/// The order in which the starting basis takes the rows of the queue.
+extension Simplex {
+  /// The bits of a digit of the radix sort, and up to how many rows are inserted one by one.
+  private static var digitBits: UInt32 { 6 }
+  private static var mostInserted: Int { 16 }
+
+  /// Sorts the queue. Rows with equal keys keep their order.
+  mutating func sortQueue(by order: QueueOrder) throws(MemoryError) {
+    if basis.agenda.queue.count <= Self.mostInserted { return insertQueue(by: order) }
+    try starting.sorted.extend(to: basis.agenda.queue.count)
+    try basis.search.met.reserve(1 << Self.digitBits + 1)
+    let rows = problem.rows.view
+    let first = order.key(rows[basis.agenda.queue[0]])
+    var differing: UInt32 = 0
+    for index in 0..<basis.agenda.queue.count { differing |= order.key(rows[basis.agenda.queue[index]]) ^ first }
+    for shift in stride(from: UInt32(0), to: 32, by: Int(Self.digitBits))
+    where (differing >> shift) & (1 << Self.digitBits - 1) != 0 {
+      distributeQueue(by: order, from: shift)
     }
   }
 
-  /// A pass of the radix sort, by eight bits of the age. `met` counts the rows of each digit.
-  private mutating func distributeQueue(byAgeFrom shift: UInt32) {
-    basis.search.met.removeAll()
-    for _ in 0...256 { basis.search.met.appendReserved(0) }
-    for index in 0..<basis.agenda.queue.count {
-      basis.search.met[digit(ofAge: basis.agenda.queue[index], shift) + 1] += 1
+  private mutating func insertQueue(by order: QueueOrder) {
+    let rows = problem.rows.view
+    for index in 1..<max(1, basis.agenda.queue.count) {
+      let row = basis.agenda.queue[index]
+      var place = index
+      while place > 0 && order.key(rows[basis.agenda.queue[place - 1]]) > order.key(rows[row]) {
+        basis.agenda.queue[place] = basis.agenda.queue[place - 1]
+        place -= 1
+      }
+      basis.agenda.queue[place] = row
     }
-    for digit in 1...256 { basis.search.met[digit] += basis.search.met[digit - 1] }
+  }
+
+  /// Sorts the queue by one digit of the keys. `met` has the place of the next row with each digit.
+  private mutating func distributeQueue(by order: QueueOrder, from shift: UInt32) {
+    let rows = problem.rows.view
+    let mask: UInt32 = 1 << Self.digitBits - 1
+    basis.search.met.removeAll()
+    for _ in 0...mask + 1 { basis.search.met.appendReserved(0) }
     for index in 0..<basis.agenda.queue.count {
-      let digit = digit(ofAge: basis.agenda.queue[index], shift)
+      basis.search.met[Int((order.key(rows[basis.agenda.queue[index]]) >> shift) & mask) + 1] += 1
+    }
+    for digit in 1...Int(mask) { basis.search.met[digit] += basis.search.met[digit - 1] }
+    for index in 0..<basis.agenda.queue.count {
+      let digit = Int((order.key(rows[basis.agenda.queue[index]]) >> shift) & mask)
       starting.sorted[basis.search.met[digit]] = basis.agenda.queue[index]
       basis.search.met[digit] += 1
     }
     swap(&prices.basis.agenda.queue, &starting.sorted)
   }
-
-  private mutating func digit(ofAge row: Int32, _ shift: UInt32) -> Int { Int((problem.rows[row].age >> shift) & 255) }
 }

@@ -31,9 +31,9 @@ extension Simplex {
   private mutating func replacement(of row: Int32) -> Int32 {
     let variable = problem.variables[problem.rows[row].held]
     if variable.linkCount > Simplex.mostLinks { return -1 }
-    for link in variable.linkStart..<variable.linkStart + variable.linkCount {
+    for link in variable.links {
       let (other, term) = (problem.links[link].row, problem.links[link].entry)
-      if isNewEquality(other) && problem.isGoodPivot(term, other) { return other }
+      if problem.rows[other].isNewEquality && problem.isGoodPivot(term, other) { return other }
     }
     return -1
   }

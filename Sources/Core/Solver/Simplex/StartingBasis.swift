@@ -15,8 +15,9 @@ extension Simplex {
     let isBuild = 2 * (basis.agenda.queue.count - basis.agenda.queueHead) > problem.live.rows
     starting.rows.removeAll()
     starting.replacements.removeAll()
-    for index in basis.agenda.queueHead..<basis.agenda.queue.count {
-      if isNewEquality(basis.agenda.queue[index]) { try starting.rows.append(basis.agenda.queue[index]) }
+    for index in basis.agenda.queueHead..<basis.agenda.queue.count
+    where problem.rows[basis.agenda.queue[index]].isNewEquality {
+      try starting.rows.append(basis.agenda.queue[index])
     }
     if !starting.rows.isEmpty {
       if !basis.agenda.outOfBounds.isEmpty { try listReplacements() }
@@ -34,19 +35,9 @@ extension Simplex {
     if !starting.replacements.isEmpty && !basis.agenda.needsRebuild { try makeReplacements() }
   }
 
-  /// Returns whether a row is a new required equality.
-  mutating func isNewEquality(_ row: Int32) -> Bool {
-    !problem.rows[row].isActive && problem.rows[row].isEquality && problem.rows[row].isRequired
-      && problem.rows[row].state.intersection([.live, .queued, .dropped]) == [.live, .queued]
-  }
-
   mutating func keepUnmatched() {
-    var kept = 0
-    for index in 0..<starting.rows.count where isNewEquality(starting.rows[index]) {
-      starting.rows[kept] = starting.rows[index]
-      kept += 1
-    }
-    starting.rows.truncate(to: kept)
+    let rows = problem.rows.view
+    starting.rows.keep { rows[$0].isNewEquality }
   }
 
   /// Matches singletons. `search.sizes` counts the unmatched rows that mention an unused variable, and `search.work` sums up
@@ -56,6 +47,7 @@ extension Simplex {
   private mutating func peelSingletons() throws(MemoryError) {
     basis.search.order.removeAll()
     basis.search.met.removeAll()
+    starting.softVariables.removeAll()
     starting.unusedMark = basis.nextStamp()
     for index in 0..<starting.rows.count { countUnused(starting.rows[index]) }
     try pushSingletons()
@@ -69,7 +61,6 @@ extension Simplex {
         if try peel(problem.term(of: ~next, in: row), of: row) { left -= 1 }
       }
     }
-    basis.search.frames.removeAll()
     keepUnmatched()
     forgetCounts()
   }
@@ -79,15 +70,14 @@ extension Simplex {
   private mutating func nextSingleton() -> Int32? {
     if !basis.search.order.isEmpty { return basis.search.order.removeLast() }
     if !basis.search.met.isEmpty { return ~basis.search.met.removeLast() }
-    return basis.search.frames.isEmpty ? nil : ~popLowest()
+    return starting.softVariables.popHeap(LowestFirst()).map { ~$0.variable }
   }
 
   private mutating func pushSingletons() throws(MemoryError) {
     for index in 0..<starting.rows.count {
       let row = starting.rows[index]
-      let start = problem.rows[row].start
       var candidates = 0
-      for term in start..<start + problem.rows[row].count {
+      for term in problem.rows[row].terms {
         let variable = problem.entries[term].variable
         if basis.search.sizes[variable] > 0 { candidates += 1 }
         if basis.search.sizes[variable] == 1 { try push(variable) }
@@ -106,7 +96,7 @@ extension Simplex {
     let workSize = basis.search.sizes.view
     for index in 0..<starting.rows.count {
       let row = starting.rows[index]
-      for term in rows[row].start..<rows[row].start + rows[row].count where workSize[entries[term].variable] > 0 {
+      for term in rows[row].terms where workSize[entries[term].variable] > 0 {
         let variable = entries[term].variable
         work[variable] = 0
         workSize[variable] = 0
@@ -116,12 +106,11 @@ extension Simplex {
   }
 
   private mutating func countUnused(_ row: Int32) {
-    let start = problem.rows[row].start
     let entries = problem.entries.view
     let variables = problem.variables.view
     let work = basis.search.work.view
     let workSize = basis.search.sizes.view
-    for term in start..<start + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let variable = entries[term].variable
       if variables[variable].holder < 0 && variables[variable].uses == 0 && !variables[variable].mayBeTied {
         variables[variable].reach = starting.unusedMark
@@ -140,10 +129,9 @@ extension Simplex {
   /// Returns the term of a row's only unmatched unused variable, or -1 for none or several.
   private mutating func partner(of row: Int32) -> Int32 {
     var found: Int32 = -1
-    let start = problem.rows[row].start
     let entries = problem.entries.view
     let workSize = basis.search.sizes.view
-    for term in start..<start + problem.rows[row].count where workSize[entries[term].variable] > 0 {
+    for term in problem.rows[row].terms where workSize[entries[term].variable] > 0 {
       if found >= 0 { return -1 }
       found = term
     }
@@ -153,7 +141,7 @@ extension Simplex {
   private mutating func push(_ variable: Int32) throws(MemoryError) {
     let priority = highestSoftPriority(for: variable)
     if priority > 0 {
-      try push(variable, priority: priority)
+      try starting.softVariables.pushHeap(SoftVariable(variable: variable, priority: priority), LowestFirst())
     } else if problem.variables[variable].isNonnegative {
       try basis.search.met.append(variable)
     } else {
@@ -171,8 +159,7 @@ extension Simplex {
     let isOnlyRow = basis.search.sizes[variable] == 1
     basis.search.work[variable] = 0
     basis.search.sizes[variable] = 0
-    let first = problem.rows[row].start
-    for term in first..<first + problem.rows[row].count {
+    for term in problem.rows[row].terms {
       let other = problem.entries[term].variable
       if basis.search.sizes[other] > 0 {
         basis.search.sizes[other] -= 1
@@ -182,10 +169,9 @@ extension Simplex {
     }
     if isOnlyRow { return true }
     // In the remaining rows the variable is no longer unknown.
-    let start = problem.variables[variable].linkStart
-    for link in start..<start + problem.variables[variable].linkCount {
+    for link in problem.variables[variable].links {
       let other = problem.links[link].row
-      if isNewEquality(other) && partner(of: other) >= 0 { try basis.search.order.append(other) }
+      if problem.rows[other].isNewEquality && partner(of: other) >= 0 { try basis.search.order.append(other) }
     }
     return true
   }
@@ -210,9 +196,8 @@ extension Simplex {
   /// Returns the first stay of a row that closes no cycle: no active row mentions it, or the row has no other
   /// variable.
   mutating func freeVariable(for row: Int32) -> Int32? {
-    let start = problem.rows[row].start
     let count = problem.rows[row].count
-    for term in start..<start + count {
+    for term in problem.rows[row].terms {
       let variable = problem.entries[term].variable
       if problem.variables[variable].holder < 0 && (problem.variables[variable].uses == 0 || count == 1)
         && !mayBeTied(stay: variable) && problem.isGoodPivot(term, row)

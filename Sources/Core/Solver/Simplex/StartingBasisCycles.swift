@@ -35,7 +35,7 @@ extension Simplex {
 
   private mutating func freeTerm(of row: Int32) -> Int32? {
     let record = problem.rows[row]
-    for term in record.start..<record.start + record.count {
+    for term in record.terms {
       let variable = problem.entries[term].variable
       if isUnused(variable) && problem.variables[variable].place < 0 && problem.isGoodPivot(term, row) { return term }
     }
@@ -45,7 +45,7 @@ extension Simplex {
   /// Returns the next term of a frame's row whose variable is matched and not visited yet.
   private mutating func nextMatchedTerm(_ top: Int, _ mark: UInt32) -> Int32? {
     let row = basis.search.frames[top].row
-    let end = problem.rows[row].start + problem.rows[row].count
+    let end = problem.rows[row].terms.upperBound
     while basis.search.frames[top].cursor < end {
       let term = basis.search.frames[top].cursor
       basis.search.frames[top].cursor += 1
@@ -132,7 +132,7 @@ extension Simplex {
     let variables = problem.variables.view
     let work = basis.search.work.view
     let sizes = basis.search.sizes.view
-    let end = problem.rows[frame.row].start + problem.rows[frame.row].count
+    let end = problem.rows[frame.row].terms.upperBound
     while frame.cursor < end {
       let other = entries[frame.cursor].variable
       frame.cursor += 1

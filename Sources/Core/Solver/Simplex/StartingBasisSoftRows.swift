@@ -6,7 +6,7 @@ extension Simplex {
   /// value violates, the highest priority first. In a build, other soft equalities follow. Their multipliers are zero.
   mutating func placeSoftRows(isBuild: Bool) throws(MemoryError) {
     dequeueActiveRows()
-    try sortQueue()
+    try sortQueue(by: .priority)
     for index in 0..<basis.agenda.queue.count {
       let row = basis.agenda.queue[index]
       if problem.rows[row].isEquality && !problem.rows[row].isRequired { try placeSoftRow(row) }
@@ -62,7 +62,7 @@ extension Simplex {
     if record.count > 1 { return false }
     let variable = problem.variables[problem.entries[record.start].variable]
     if variable.linkCount > Simplex.mostLinks { return false }
-    for link in variable.linkStart..<variable.linkStart + variable.linkCount {
+    for link in variable.links {
       let other = problem.rows[problem.links[link].row]
       if other.priority > record.priority && !other.isEquality && other.count == 1 { return true }
     }
@@ -90,7 +90,7 @@ extension Simplex {
   private mutating func stayOfProportion(_ row: Int32) -> Int32? {
     let record = problem.rows[row]
     guard record.isEquality, record.count == 2, record.constant == 0 else { return nil }
-    for term in record.start..<record.start + 2 {
+    for term in record.terms {
       let variable = problem.entries[term].variable
       if problem.variables[variable].holder >= 0 || mayBeTied(stay: variable) || !problem.isGoodPivot(term, row) {
         continue
@@ -106,7 +106,7 @@ extension Simplex {
   private mutating func opposingBound(of variable: Int32, before row: Int32) -> Int32 {
     let record = problem.variables[variable]
     if record.linkCount > Simplex.mostLinks { return -1 }
-    for link in record.linkStart..<record.linkStart + record.linkCount {
+    for link in record.links {
       let bound = problem.links[link].row
       guard problem.rows[bound].count == 1, !problem.rows[bound].isEquality,
         problem.rows[bound].priority > problem.rows[row].priority
@@ -136,88 +136,13 @@ extension Simplex {
     basis.agenda.queueHead = 0
   }
 
-  /// Sorts the queue by descending priority; the sort is stable.
-  private mutating func sortQueue() throws(MemoryError) {
-    if basis.agenda.queue.count <= 16 { return insertQueue() }
-    try starting.sorted.extend(to: basis.agenda.queue.count)
-    try distributeQueue(byBitsFrom: 0)
-    try distributeQueue(byBitsFrom: 5)
-  }
-
-  private mutating func insertQueue() {
-    for index in 1..<max(1, basis.agenda.queue.count) {
-      let row = basis.agenda.queue[index]
-      var place = index
-      while place > 0 && problem.rows[basis.agenda.queue[place - 1]].priority < problem.rows[row].priority {
-        basis.agenda.queue[place] = basis.agenda.queue[place - 1]
-        place -= 1
-      }
-      basis.agenda.queue[place] = row
-    }
-  }
-
-  /// A pass of the radix sort, by five bits of the priority. `met` counts the rows of each digit.
-  private mutating func distributeQueue(byBitsFrom shift: Int16) throws(MemoryError) {
-    basis.search.met.removeAll()
-    try basis.search.met.resize(to: 33, filling: 0)
-    for index in 0..<basis.agenda.queue.count { basis.search.met[digit(of: basis.agenda.queue[index], shift) + 1] += 1 }
-    for digit in 1...32 { basis.search.met[digit] += basis.search.met[digit - 1] }
-    for index in 0..<basis.agenda.queue.count {
-      let digit = digit(of: basis.agenda.queue[index], shift)
-      starting.sorted[basis.search.met[digit]] = basis.agenda.queue[index]
-      basis.search.met[digit] += 1
-    }
-    swap(&prices.basis.agenda.queue, &starting.sorted)
-  }
-
-  @inline(__always)
-  private mutating func digit(of row: Int32, _ shift: Int16) -> Int {
-    31 - Int((problem.rows[row].priority >> shift) & 31)
-  }
-
   /// Returns the highest priority of a soft row that mentions a variable; 0 for none.
   mutating func highestSoftPriority(for variable: Int32) -> Int32 {
     var highest: Int32 = 0
-    let start = problem.variables[variable].linkStart
-    for link in start..<start + problem.variables[variable].linkCount {
+    for link in problem.variables[variable].links {
       let row = problem.links[link].row
       if !problem.rows[row].isRequired { highest = max(highest, Int32(problem.rows[row].priority)) }
     }
     return highest
-  }
-
-  // MARK: A heap of variables, the lowest soft priority on top
-
-  /// Pushes a variable. In `frames`, `node` is the variable and `row` its highest soft priority.
-  mutating func push(_ variable: Int32, priority: Int32) throws(MemoryError) {
-    let pushed = Frame(node: variable, row: priority, cursor: 0)
-    try basis.search.frames.append(pushed)
-    var place = basis.search.frames.count - 1
-    while place > 0 && Self.isLower(pushed, basis.search.frames[(place - 1) / 2]) {
-      basis.search.frames[place] = basis.search.frames[(place - 1) / 2]
-      place = (place - 1) / 2
-    }
-    basis.search.frames[place] = pushed
-  }
-
-  mutating func popLowest() -> Int32 {
-    let least = basis.search.frames[0].node
-    let moved = basis.search.frames.removeLast()
-    let count = basis.search.frames.count
-    if count == 0 { return least }
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      if child + 1 < count && Self.isLower(basis.search.frames[child + 1], basis.search.frames[child]) { child += 1 }
-      guard child < count, Self.isLower(basis.search.frames[child], moved) else { break }
-      basis.search.frames[place] = basis.search.frames[child]
-      place = child
-    }
-    basis.search.frames[place] = moved
-    return least
-  }
-
-  private static func isLower(_ first: Frame, _ second: Frame) -> Bool {
-    first.row != second.row ? first.row < second.row : first.node > second.node
   }
 }

@@ -1,5 +1,19 @@
 import Memory
 
+/// A variable whose soft rows are to determine it, if another can be matched instead.
+struct SoftVariable {
+  var variable: Int32
+  /// The highest priority of its soft rows.
+  var priority: Int32
+}
+
+/// Variables that only soft rows of low priorities mention come first, then newer ones.
+struct LowestFirst: HeapOrder {
+  func isBefore(_ first: SoftVariable, _ second: SoftVariable) -> Bool {
+    first.priority != second.priority ? first.priority < second.priority : first.variable > second.variable
+  }
+}
+
 /// The lists of a starting basis in the making.
 struct StartingRows: ~Copyable {
   /// New required equalities that are not matched yet.
@@ -8,8 +22,11 @@ struct StartingRows: ~Copyable {
   var openMembers: Buffer<Int32>
   /// The stamp of variables that were unused when matching began.
   var unusedMark: UInt32 = 0
+  /// A heap of variables with one candidate left.
+  var softVariables: Buffer<SoftVariable>
+  /// The queue, while it is sorted.
   var sorted: Buffer<Int32>
-  /// For each variable another one of its component, by active rows, or itself for the root.
+  /// The variables that active rows join, as a union-find forest.
   var components: Buffer<Int32>
   /// Removed rows, each followed by the new row that replaces it.
   var replacements: Buffer<Int32>
@@ -17,6 +34,7 @@ struct StartingRows: ~Copyable {
   init(_ account: Account) {
     rows = Buffer(account)
     openMembers = Buffer(account)
+    softVariables = Buffer(account)
     sorted = Buffer(account)
     components = Buffer(account)
     replacements = Buffer(account)
@@ -25,6 +43,7 @@ struct StartingRows: ~Copyable {
   mutating func release() {
     rows.release()
     openMembers.release()
+    softVariables.release()
     sorted.release()
     components.release()
     replacements.release()

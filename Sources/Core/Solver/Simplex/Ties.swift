@@ -227,12 +227,8 @@ extension Simplex {
       let row = ties.known[index].row
       try basis.ascend(from: row >= 0 ? problem.rows[row].held : ~row, mark)
     }
-    var kept = 0
-    for index in 0..<basis.search.met.count where problem.rows[basis.search.met[index]].side != 0 {
-      basis.search.met[kept] = basis.search.met[index]
-      kept += 1
-    }
-    basis.search.met.truncate(to: kept)
+    let rows = problem.rows.view
+    basis.search.met.keep { rows[$0].side != 0 }
     for level in 0..<3 {
       longSteps.sideChanges.removeAll()
       for index in 0..<basis.search.met.count {

@@ -72,8 +72,7 @@ extension Solver {
   }
 
   private mutating func areTermsFinite(of variable: Int32) -> Bool {
-    let start = problem.variables[variable].linkStart
-    for link in start..<start + problem.variables[variable].linkCount
+    for link in problem.variables[variable].links
     where !(problem.entries[problem.links[link].entry].coefficient * basis.values[variable]).isFinite { return false }
     return basis.values[variable].isFinite
   }

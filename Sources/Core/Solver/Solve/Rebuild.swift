@@ -38,7 +38,7 @@ extension Solver {
         problem.uninstall(index)
       }
     }
-    try simplex.sortQueueByAge()
+    try simplex.sortQueue(by: .age)
     basis.agenda.needsRebuild = false
     basis.agenda.retryDropped = true
   }

@@ -46,7 +46,7 @@ extension Solver {
     let variable = problem.variables[problem.entries[own].variable]
     var best: Int32 = -1
     var bestRatio = 1.0
-    for link in variable.linkStart..<variable.linkStart + variable.linkCount {
+    for link in variable.links {
       let other = problem.links[link].row
       guard other != refuted, problem.rows[other].count == problem.rows[row].count else { continue }
       let ratio = problem.entries[problem.links[link].entry].coefficient / problem.entries[own].coefficient
@@ -67,9 +67,8 @@ extension Solver {
 
   /// Returns the term of a row whose variable the fewest rows mention.
   private mutating func rarestTerm(of row: Int32) -> Int32 {
-    let start = problem.rows[row].start
-    var best = start
-    for term in start..<start + problem.rows[row].count
+    var best = problem.rows[row].start
+    for term in problem.rows[row].terms
     where problem.variables[problem.entries[term].variable].linkCount
       < problem.variables[problem.entries[best].variable].linkCount
     { best = term }

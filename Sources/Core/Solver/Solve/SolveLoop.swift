@@ -294,13 +294,12 @@ extension Solver {
   private mutating func removeRepeatedStays() {
     if basis.agenda.stays.count == 1 { return }
     let mark = basis.nextStamp()
-    var kept = 0
-    for index in 0..<basis.agenda.stays.count where problem.variables[basis.agenda.stays[index]].mark != mark {
-      problem.variables[basis.agenda.stays[index]].mark = mark
-      basis.agenda.stays[kept] = basis.agenda.stays[index]
-      kept += 1
+    let variables = problem.variables.view
+    basis.agenda.stays.keep { stay in
+      let isFirst = variables[stay].mark != mark
+      variables[stay].mark = mark
+      return isFirst
     }
-    basis.agenda.stays.truncate(to: kept)
   }
 
   /// Moves the waiting row with the largest violation to the front. In large connected systems this takes far fewer

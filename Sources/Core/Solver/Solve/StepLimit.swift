@@ -41,13 +41,8 @@ extension Solver {
 
   private mutating func suspendSolve() {
     // A row that is being retried is queued.
-    var kept = 0
-    for index in 0..<basis.agenda.dropped.count where problem.rows[basis.agenda.dropped[index]].state.contains(.dropped)
-    {
-      basis.agenda.dropped[kept] = basis.agenda.dropped[index]
-      kept += 1
-    }
-    basis.agenda.dropped.truncate(to: kept)
+    let rows = problem.rows.view
+    basis.agenda.dropped.keep { rows[$0].state.contains(.dropped) }
     for index in stride(from: basis.journal.values.count - 1, through: 0, by: -1) { exchangeValue(index) }
     exchangeDropped()
     basis.journal.isSuspended = true

@@ -69,6 +69,7 @@ extension Solver {
     basis.short.release()
     simplex.starting.rows.release()
     simplex.starting.openMembers.release()
+    simplex.starting.softVariables.release()
     simplex.starting.components.release()
   }
 }

@@ -59,33 +59,14 @@ package struct AgesInUse: ~Copyable {
 
   /// Returns the number of the newest age, after all are listed.
   mutating func sort() -> UInt32 {
-    for index in stride(from: ages.count / 2 - 1, through: 0, by: -1) { sink(index, before: ages.count) }
-    for end in stride(from: ages.count - 1, to: 0, by: -1) {
-      (ages[0], ages[end]) = (ages[end], ages[0])
-      sink(0, before: end)
+    ages.sort()
+    var last: UInt32?
+    ages.keep { age in
+      let isFirst = age != last
+      last = age
+      return isFirst
     }
-    var kept = 0
-    for index in 0..<ages.count where kept == 0 || ages[index] != ages[kept - 1] {
-      ages[kept] = ages[index]
-      kept += 1
-    }
-    ages.truncate(to: kept)
-    return UInt32(kept)
-  }
-
-  /// Moves an entry of the heap behind those that are newer.
-  private mutating func sink(_ start: Int, before end: Int) {
-    var index = start
-    let moved = ages[index]
-    while true {
-      var child = 2 * index + 1
-      if child >= end { break }
-      if child + 1 < end && ages[child + 1] > ages[child] { child += 1 }
-      if ages[child] <= moved { break }
-      ages[index] = ages[child]
-      index = child
-    }
-    ages[index] = moved
+    return UInt32(ages.count)
   }
 
   /// Returns the new number of an age: how many are not newer.

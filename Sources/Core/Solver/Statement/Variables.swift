@@ -65,8 +65,7 @@ extension Solver {
   /// Removes the zero row of a variable, if it has one.
   private mutating func removeZeroRow(of variable: Int32) throws(MemoryError) {
     guard problem.variables[variable].hasZeroRow else { return }
-    let start = problem.variables[variable].linkStart
-    for link in start..<start + problem.variables[variable].linkCount {
+    for link in problem.variables[variable].links {
       let row = problem.links[link].row
       guard problem.rows[row].isZeroRow, problem.rows[row].state.contains(.live) else { continue }
       try retire(row)

@@ -48,12 +48,7 @@ extension Basis {
   /// Takes a removed variable out of the list of changes.
   mutating func forgetTouch(_ variable: Int32) {
     guard problem.variables[variable].touched == report.number else { return }
-    var kept = 0
-    for index in 0..<report.touched.count where Identifier.slot(report.touched[index].variable.raw) != variable {
-      report.touched[kept] = report.touched[index]
-      kept += 1
-    }
-    report.touched.truncate(to: kept)
+    report.touched.keep { Identifier.slot($0.variable.raw) != variable }
   }
 
   mutating func beginReport() {
