@@ -129,7 +129,7 @@ extension Basis {
 
   mutating func endStepPrecision() {
     precision.isStepExtended = precision.isExtended
-    if !precision.isExtended { precision.ignoredRows.removeAll() }
+    if !precision.isExtended { forgetIgnored() }
   }
 }
 

@@ -20,30 +20,40 @@ struct Relaxations: ~Copyable {
 /// conflict: some of them are relaxed. Each stays within its own tolerance of its constant. When a relaxed row
 /// becomes active, it is held at its present left side, so that it does not violate the others again.
 extension Basis {
-  mutating func relaxationIndex(of row: Int32) throws(MemoryError) -> Int {
-    for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
-      return index
+  /// Returns the place of a row in the list of relaxed rows; nil if it is not relaxed.
+  private mutating func relaxationPlace(of row: Int32) -> Int? {
+    if !problem.rows[row].isRelaxed { return nil }
+    for place in 0..<precision.relaxations.rows.count where precision.relaxations.rows[place].row == row {
+      return place
     }
+    return nil
+  }
+
+  /// Lists a row as relaxed, and returns its place in the list.
+  mutating func relaxationIndex(of row: Int32) throws(MemoryError) -> Int {
+    if let place = relaxationPlace(of: row) { return place }
     try precision.relaxations.rows.append(Share(row: row, factor: 0, size: 0))
+    problem.rows[row].isRelaxed = true
     return precision.relaxations.rows.count - 1
+  }
+
+  mutating func forgetRelaxed() {
+    for share in precision.relaxations.rows.elements { problem.rows[share.row].isRelaxed = false }
+    precision.relaxations.rows.removeAll()
   }
 
   /// Returns the number at which an active row's left side is held: its constant plus its relaxation.
   mutating func bound(of row: Int32) -> DoubleDouble {
     let constant = DoubleDouble(problem.rows[row].constant)
-    for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
-      return constant + precision.relaxations.rows[index].relaxation
-    }
-    return constant
+    return relaxationPlace(of: row).map { constant + precision.relaxations.rows[$0].relaxation } ?? constant
   }
 
   /// Holds a relaxed row, about to be active, at its present left side, or exactly if that is beyond its tolerance.
   mutating func holdRelaxed(_ row: Int32) {
-    for index in 0..<precision.relaxations.rows.count where precision.relaxations.rows[index].row == row {
-      let measured = residual(of: row)
-      precision.relaxations.rows[index].relaxation =
-        DoubleDouble(abs(measured.value) <= measured.tolerance ? measured.value : 0)
-    }
+    guard let place = relaxationPlace(of: row) else { return }
+    let measured = residual(of: row)
+    precision.relaxations.rows[place].relaxation =
+      DoubleDouble(abs(measured.value) <= measured.tolerance ? measured.value : 0)
   }
 
   /// Ends relaxations of active rows, those beyond their tolerance or all. Returns false if there are none.
@@ -57,7 +67,7 @@ extension Basis {
       try noteDirty(row)
       isAny = true
     }
-    if isAll { precision.relaxations.rows.removeAll() }
+    if isAll { forgetRelaxed() }
     return isAny
   }
 }

@@ -109,14 +109,14 @@ extension Basis {
   /// Lists in `ignoredRows` the rows with a side that move with the active row or stay `other` only by rounding. It
   /// looks at the highest priority that moves, as long as no row of that priority moves significantly.
   mutating func ignoreRounding(of other: Int32) throws(MemoryError) {
-    precision.ignoredRows.removeAll()
+    forgetIgnored()
     guard precision.isStepExtended else { return }
     while try collectUncertain(other) {
       let count = precision.ignoredRows.count
       for index in 0..<precision.uncertain.count {
         try combineRoughly(precision.uncertain[index])
         if try !exceedsRounding(other, in: precision.uncertain[index]) {
-          try precision.ignoredRows.append(precision.uncertain[index])
+          try ignore(precision.uncertain[index])
         }
       }
       if precision.ignoredRows.count == count { return }
@@ -142,7 +142,7 @@ extension Basis {
     where problem.rows[search.met[index]].side != 0 && problem.rows[search.met[index]].priority >= priority {
       let row = search.met[index]
       let rate = abs(rate(of: row))
-      if rate == 0 || isIgnored(row) { continue }
+      if rate == 0 || problem.rows[row].isIgnored { continue }
       if problem.rows[row].priority > priority {
         priority = problem.rows[row].priority
         precision.uncertain.removeAll()
@@ -154,8 +154,13 @@ extension Basis {
     return isUncertain
   }
 
-  mutating func isIgnored(_ row: Int32) -> Bool {
-    for index in 0..<precision.ignoredRows.count where precision.ignoredRows[index] == row { return true }
-    return false
+  mutating func ignore(_ row: Int32) throws(MemoryError) {
+    try precision.ignoredRows.append(row)
+    problem.rows[row].isIgnored = true
+  }
+
+  mutating func forgetIgnored() {
+    for row in precision.ignoredRows.elements { problem.rows[row].isIgnored = false }
+    precision.ignoredRows.removeAll()
   }
 }

@@ -172,8 +172,21 @@ extension Solver {
     freeEdit = slot
   }
 
+  /// Removes a row. Its edit, if it has one, ends.
+  package mutating func remove(_ id: ConstraintID) throws(Status) {
+    let row = try problem.find(id)
+    guard !problem.rows[row].state.contains(.edit) else { throw .inUse }
+    do throws(MemoryError) {
+      if problem.rows[row].state.contains(.edited) {
+        try problem.entries.prepareToGive()
+        endConstantEdit(of: row)
+      }
+      try retire(row)
+    } catch { throw .outOfMemory }
+  }
+
   /// Ends the edit of a constant whose row is removed.
-  mutating func endConstantEdit(of row: Int32) {
+  private mutating func endConstantEdit(of row: Int32) {
     if plans.repeated.contains(row) { forgetConstants() }
     for slot in 0..<Int32(edits.count) where edits[slot].isLive && edits[slot].row == row { close(slot) }
     problem.rows[row].state.remove(.edited)
@@ -274,20 +287,5 @@ extension Solver {
     plan.origin = problem.rows[edits[slot].row].constant
     findRange(&plan, tolerance: 0)
     return problem.rows[edits[slot].row].isNegated ? (-plan.high, -plan.low) : (plan.low, plan.high)
-  }
-}
-
-extension Solver {
-  /// Removes a row. Its edit, if it has one, ends.
-  package mutating func remove(_ id: ConstraintID) throws(Status) {
-    let row = try problem.find(id)
-    guard !problem.rows[row].state.contains(.edit) else { throw .inUse }
-    do throws(MemoryError) {
-      if problem.rows[row].state.contains(.edited) {
-        try problem.entries.prepareToGive()
-        endConstantEdit(of: row)
-      }
-      try retire(row)
-    } catch { throw .outOfMemory }
   }
 }

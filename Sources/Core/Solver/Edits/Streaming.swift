@@ -186,6 +186,15 @@ extension Solver {
     }
     guard place == changes.laidOut else { return false }
     changes.report(start, end - start)
+    writeReport(ids, numbers)
+    return true
+  }
+
+  /// Writes the values of edits whose report is laid out.
+  @inline(__always)
+  private mutating func writeReport(
+    _ ids: UnsafeBufferPointer<EditID>, _ numbers: UnsafeBufferPointer<Double>
+  ) {
     for index in ids.indices {
       let edit = edits.pointer + Int(Identifier.slot(ids[index].raw))
       let row = problem.rows.pointer + Int(edit.pointee.row)
@@ -200,7 +209,6 @@ extension Solver {
       next.pointee.value = kept
     }
     changes.isBehind = true
-    return true
   }
 
   /// Streams numbers of edits that share nothing and may all be streamed.

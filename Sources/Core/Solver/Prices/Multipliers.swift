@@ -320,7 +320,7 @@ extension Prices {
     for index in 0..<basis.search.met.count {
       let other = basis.search.met[index]
       let side = problem.rows[other].side
-      if side == 0 || basis.isIgnored(other) { continue }
+      if side == 0 || problem.rows[other].isIgnored { continue }
       let rate = basis.rate(of: other)
       if rate == 0 { continue }
       try add(-Double(side) * problem.rows[other].weight * rate, to: row, at: Int32(problem.rows[other].priority))

@@ -112,6 +112,16 @@ struct RowRecord {
     get { form & 4 != 0 }
     set { form = newValue ? form | 4 : form & ~4 }
   }
+  /// Is in the list of rows that block a step only by rounding.
+  var isIgnored: Bool {
+    get { form & 8 != 0 }
+    set { form = newValue ? form | 8 : form & ~8 }
+  }
+  /// Is in the list of relaxed rows.
+  var isRelaxed: Bool {
+    get { form & 16 != 0 }
+    set { form = newValue ? form | 16 : form & ~16 }
+  }
 
   /// The places of its terms in `Problem.entries`.
   var terms: Range<Int32> {

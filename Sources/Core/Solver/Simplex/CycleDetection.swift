@@ -1,17 +1,18 @@
 /// Detects cycling of the simplex method.
 ///
-/// A basis is identified by a hash over rows and their states. One basis is kept and compared with every later one,
-/// and replaced at doubling distances, so that every cycle is found (as in Brent's algorithm). Degenerate steps
-/// without progress are normal. When a basis comes back, ties are broken by Bland's rule, which excludes cycling
-/// (R. G. Bland, "New finite pivoting rules for the simplex method", 1977). That rule takes many steps, so it ends after
-/// a number of steps that doubles whenever a basis comes back again.
+/// The steps are identified by a hash over the rows that enter or change sides, which two equal entries cancel. One hash is
+/// kept and compared with every later one, and replaced at doubling distances, so that every cycle is found (as in Brent's
+/// algorithm), at the latest when it has come round twice. Rows that leave are not hashed, so the hash of another basis may
+/// be equal: a false alarm. Degenerate steps without progress are normal. When a hash comes back, ties are broken by Bland's
+/// rule, which excludes cycling (R. G. Bland, "New finite pivoting rules for the simplex method", 1977). That rule takes
+/// many steps, so it ends after a number of steps that doubles whenever a hash comes back again.
 struct CycleDetection {
   /// The number of steps until Bland's rule ends, and how many steps it takes the next time.
   private var blandEnd = 0
   private var blandLength = 0
   /// The iteration limit of a phase, per row and variable.
   var limitPerRow = 100
-  private var basis: UInt64 = 0
+  private var hash: UInt64 = 0
   private var kept: UInt64 = 0
   private(set) var steps = 0
   private var phaseStart = 0
@@ -30,26 +31,26 @@ struct CycleDetection {
     phaseStart = 0
     nextKeep = 8
     checks = 0
-    kept = basis &+ 1
+    kept = hash &+ 1
   }
 
   mutating func note(_ row: Int32, _ side: Int8, isActive: Bool) {
     steps += 1
     checks = 0
-    basis ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(isActive ? 3 : side)))
-    if basis == kept && !usesBlandsRule {
+    hash ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(isActive ? 3 : side)))
+    if hash == kept && !usesBlandsRule {
       blandEnd = steps + blandLength
       blandLength *= 2
     }
     if steps == nextKeep {
-      kept = basis
+      kept = hash
       nextKeep *= 2
     }
   }
 
   /// Notes a row that changes sides in a step of another row.
   mutating func noteFlip(_ row: Int32, _ side: Int8) {
-    basis ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(side)))
+    hash ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(side)))
   }
 
   /// Returns whether the solve has taken more steps than most solves of this size.

@@ -68,12 +68,12 @@ extension Simplex {
       try propagateIfDue()
       return .settled
     }
-    var passesRatios: Bool?
+    var reach = Reach.undecided
     while let blocking = try blockingCandidate(row, violatedSide) {
-      let leaving = try passParallelRows(blocking, of: row, violatedSide, &passesRatios)
+      let leaving = try passParallelRows(blocking, of: row, violatedSide, &reach)
       if let leaving { return try makeStep(leaving, of: row, violatedSide) }
     }
-    if passesRatios == true { try prices.settleCombination() }
+    if reach == .many { try prices.settleCombination() }
     try basis.confirmAll(in: row)
     let outcome = try relax(row)
     guard case .infeasible = outcome, !basis.isDependency(of: row) else { return outcome }

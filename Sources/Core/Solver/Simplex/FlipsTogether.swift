@@ -56,18 +56,13 @@ extension Simplex {
     let record = problem.rows[row]
     let side = record.isEquality ? violatedSide : violatedSide > 0 ? 1 : 0
     try longSteps.sideChanges.append(
-      Share(row: row, factor: (Double(side) - Double(record.side)) * record.weight, size: Double(side)))
+      SideChange(
+        row: row, side: Int8(truncatingIfNeeded: side), amount: (Double(side) - Double(record.side)) * record.weight))
   }
 
   private mutating func flipListed() throws(MemoryError) {
     problem.versions.basis &+= 1
-    for index in 0..<longSteps.sideChanges.count {
-      let row = longSteps.sideChanges[index].row
-      try basis.save(row)
-      problem.rows[row].side = Int8(longSteps.sideChanges[index].size)
-      problem.statistics.flips += 1
-      cycles.noteFlip(row, problem.rows[row].side)
-    }
+    try setSides()
     run.flips += longSteps.sideChanges.count
     prices.step.removeAll()
     let priority = Int32(problem.rows[longSteps.sideChanges[0].row].priority)

@@ -28,8 +28,8 @@ struct LongSteps: ~Copyable {
   var preferred: Buffer<Steepness>
   /// A heap of breakpoints, the nearest first.
   var breakpoints: Buffer<Breakpoint>
-  /// Soft rows that change sides: `factor` is the change times the weight.
-  var sideChanges: Buffer<Share>
+  /// Soft rows that change sides.
+  var sideChanges: Buffer<SideChange>
   /// The slope along the direction, descending in priority.
   var slope: Buffer<MultiplierNode>
 
@@ -110,6 +110,16 @@ struct LongSteps: ~Copyable {
     for index in 0..<slope.count where slope[index].value != 0 { return slope[index].value > 0 ? 1 : -1 }
     return 0
   }
+}
+
+/// A soft row that changes sides.
+struct SideChange {
+  var row: Int32
+  var side: Int8
+  /// By how much its multiplier changes. For ties, its multiplier at one level.
+  var amount = 0.0
+  /// In a long step, its rate beside its largest coefficient.
+  var pivot = 0.0
 }
 
 extension Simplex {
@@ -203,7 +213,7 @@ extension Simplex {
 
   private mutating func noteSideChange(of row: Int32, to side: Int8) throws(MemoryError) {
     let change = Double(side) - Double(problem.rows[row].side)
-    try longSteps.sideChanges.append(Share(row: row, factor: change * problem.rows[row].weight, size: 0))
+    try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: change * problem.rows[row].weight))
     try basis.save(row)
     problem.rows[row].side = side
     problem.statistics.flips += 1
@@ -246,7 +256,7 @@ extension Simplex {
       guard priority == nil || problem.rows[change.row].priority == priority else { continue }
       for term in problem.rows[change.row].terms {
         let entry = problem.entries[term]
-        let amount = change.factor * entry.coefficient
+        let amount = change.amount * entry.coefficient
         basis.search.work[entry.variable] += amount
         basis.search.sizes[entry.variable] = max(basis.search.sizes[entry.variable], abs(amount))
       }
@@ -285,7 +295,7 @@ extension Simplex {
       }
       if !isPassed { return chooseBlocking(near: nearest) }
       try longSteps.sideChanges.append(
-        Share(row: nearest.row, factor: Double(side), size: nearest.speed / problem.largestCoefficient(nearest.row)))
+        SideChange(row: nearest.row, side: side, pivot: nearest.speed / problem.largestCoefficient(nearest.row)))
     }
     longSteps.sideChanges.removeAll()
     return nil
@@ -327,9 +337,9 @@ extension Simplex {
     let enough = LongSteps.smallPivot * largestRate()
     if bestPivot >= enough { return best }
     var end = longSteps.sideChanges.count
-    for index in stride(from: end - 1, through: 0, by: -1) where longSteps.sideChanges[index].size > bestPivot {
+    for index in stride(from: end - 1, through: 0, by: -1) where longSteps.sideChanges[index].pivot > bestPivot {
       end = index
-      bestPivot = longSteps.sideChanges[index].size
+      bestPivot = longSteps.sideChanges[index].pivot
       if bestPivot >= enough { break }
     }
     if end < longSteps.sideChanges.count {
@@ -359,14 +369,22 @@ extension Simplex {
   /// Changes the sides of the rows that a long step passes.
   mutating func passBreakpoints() throws(MemoryError) {
     for index in 0..<longSteps.sideChanges.count {
-      let row = longSteps.sideChanges[index].row
-      let side = Int8(longSteps.sideChanges[index].factor)
-      longSteps.sideChanges[index].factor = (Double(side) - Double(problem.rows[row].side)) * problem.rows[row].weight
-      try basis.save(row)
-      problem.rows[row].side = side
-      problem.statistics.flips += 1
-      cycles.noteFlip(row, side)
+      let change = longSteps.sideChanges[index]
+      longSteps.sideChanges[index].amount =
+        (Double(change.side) - Double(problem.rows[change.row].side)) * problem.rows[change.row].weight
     }
+    try setSides()
     try applySideChanges()
+  }
+
+  /// Gives the rows in `sideChanges` their new sides.
+  mutating func setSides() throws(MemoryError) {
+    for index in 0..<longSteps.sideChanges.count {
+      let change = longSteps.sideChanges[index]
+      try basis.save(change.row)
+      problem.rows[change.row].side = change.side
+      problem.statistics.flips += 1
+      cycles.noteFlip(change.row, change.side)
+    }
   }
 }

@@ -14,11 +14,21 @@ extension Simplex {
   /// From how many nodes of a search on the step goes from one ratio to the next.
   private static var leastNodes: Int { 128 }
 
+  /// How far a dual step goes.
+  enum Reach {
+    /// The first ratio decides.
+    case undecided
+    /// To the first ratio.
+    case one
+    /// From one ratio to the next, since the violated row will hold.
+    case many
+  }
+
   /// Replaces rows that reach their bounds together with the blocking one by rows parallel to them, as long as the
   /// violated row does not hold there. Returns the row that leaves, or nil if all were replaced and the next ratio follows.
-  /// `candidates` has the tied rows; `passesRatios` is decided at the first ratio.
+  /// `candidates` has the tied rows.
   mutating func passParallelRows(
-    _ blocking: Candidate, of row: Int32, _ violatedSide: Int, _ passesRatios: inout Bool?
+    _ blocking: Candidate, of row: Int32, _ violatedSide: Int, _ reach: inout Reach
   ) throws(MemoryError) -> Candidate? {
     let isLong = basis.search.order.count >= Self.leastNodes && !basis.journal.isOn
     guard isLong || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule, !basis.precision.isExtended,
@@ -28,8 +38,8 @@ extension Simplex {
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
     var left = abs(missing.value) - missing.tolerance
     if first.distance * blocking.rate >= left { return blocking }
-    let passes = passesRatios ?? (isLong && canHold(missing: left, violatedSide))
-    passesRatios = passes
+    if reach == .undecided { reach = isLong && canHold(missing: left, violatedSide) ? .many : .one }
+    let passes = reach == .many
     candidates.makeHeap(candidateOrder)
     while candidates.count > (passes ? 0 : 1) {
       let best = candidates[0]

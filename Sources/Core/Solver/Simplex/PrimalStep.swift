@@ -120,7 +120,7 @@ extension Simplex {
   ) throws(MemoryError) -> Bool {
     try basis.combine(entering)
     guard try basis.confirm(leaving ?? row, in: entering) else {
-      try basis.precision.ignoredRows.append(entering)
+      try basis.ignore(entering)
       return false
     }
     updateWeights(entering: entering, leaving: leaving ?? row)
@@ -166,7 +166,7 @@ extension Simplex {
   /// its wrong side already.
   mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
     let record = problem.rows[row]
-    if record.state.contains(.dropped) || !record.state.contains(.live) || basis.isIgnored(row) { return nil }
+    if record.state.contains(.dropped) || !record.state.contains(.live) || record.isIgnored { return nil }
     let rate = significantRate(of: row)
     let speed = sign > 0 ? -rate : rate
     if speed == 0 { return nil }

@@ -57,6 +57,11 @@ struct TieLevels {
   var linear = 0.0
   var square = 0.0
 
+  subscript(level: Int) -> Double {
+    get { level == 0 ? flat : level == 1 ? linear : square }
+    set { if level == 0 { flat = newValue } else if level == 1 { linear = newValue } else { square = newValue } }
+  }
+
   func isBelow(_ other: TieLevels) -> Bool {
     flat != other.flat ? flat < other.flat : linear != other.linear ? linear < other.linear : square < other.square
   }
@@ -208,7 +213,7 @@ extension Simplex {
   private mutating func sumColumn(_ index: Int) {
     var sum = TieMultiplier(row: ties.known[index].row)
     for place in 0..<basis.search.met.count
-    where problem.rows[basis.search.met[place]].side != 0 && !basis.isIgnored(basis.search.met[place]) {
+    where problem.rows[basis.search.met[place]].side != 0 && !problem.rows[basis.search.met[place]].isIgnored {
       let other = basis.search.met[place]
       let rate = basis.rate(of: other)
       if rate != 0 {
@@ -232,20 +237,18 @@ extension Simplex {
     for level in 0..<3 {
       longSteps.sideChanges.removeAll()
       for index in 0..<basis.search.met.count {
-        let weight = ties.weight(ofAge: problem.rows[basis.search.met[index]].age)
-        let amount = level == 0 ? weight.flat : level == 1 ? weight.linear : weight.square
-        try longSteps.sideChanges.append(
-          Share(
-            row: basis.search.met[index], factor: Double(problem.rows[basis.search.met[index]].side) * amount, size: 0))
+        let row = basis.search.met[index]
+        let weight = ties.weight(ofAge: problem.rows[row].age)[level]
+        let side = problem.rows[row].side
+        try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: Double(side) * weight))
       }
       try combineSideChanges(priority: nil)
       for index in 0..<basis.search.combination.count {
         let share = basis.search.combination[index]
         let place = share.row < 0 ? -1 : ties.places[share.row]
         if place < first { continue }
-        let unit = TieLevels(flat: level == 0 ? 1 : 0, linear: level == 1 ? 1 : 0, square: level == 2 ? 1 : 0)
-        ties.known[place].value.add(-share.factor, times: unit)
-        ties.known[place].size.enlarge(by: share.size, times: unit)
+        ties.known[place].value[level] -= share.factor
+        ties.known[place].size[level] = max(ties.known[place].size[level], share.size)
       }
     }
     longSteps.sideChanges.removeAll()

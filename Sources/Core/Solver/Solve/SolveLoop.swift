@@ -3,126 +3,39 @@ import Status
 
 /// The solve loop: takes dual and primal steps until nothing waits.
 extension Solver {
-  /// Brings the values up to date, whether or not rows are dropped. After an error the values are as before.
-  package mutating func settle() throws(Status) {
-    catchUp()
-    #if INVARIANTS
-      if !basis.journal.isSuspended { checkInvariants() }
-    #endif
-    // A removed row with coefficients far apart that is still active leaves the basis in double-double.
-    if basis.precision.isExtended && !basis.agenda.needsRebuild && basis.precision.solvesLeft == 0
-      && basis.agenda.outOfBounds.isEmpty && !basis.journal.isSuspended
-    {
-      basis.lowerPrecision()
-    }
-    if basis.agenda.dirty.isEmpty && waitsOnlyForRows
-      && (basis.agenda.queueHead == basis.agenda.queue.count || passesAtOnce())
-    {
-      return
-    }
-    try settleWaiting()
-  }
-
-  @inline(never)
-  private mutating func settleWaiting() throws(Status) {
-    if limit.isReached && !basis.journal.isOn { throw .limit }
-    var answer = Status.numeric
-    var isStopped = false
-    let isResumed = resumeSolve()
-    // A solve that goes on is in the same attempt.
-    let first = isResumed ? simplex.run.attempt : 0
-    if !isResumed {
-      simplex.longSteps.forgetAttempts()
-      simplex.run.wasUncertain = basis.precision.isUncertain
-      do throws(MemoryError) {
-        try basis.journal.beginValues()
-        try keepDropped()
-      } catch { throw .outOfMemory }
-    }
-    do throws(MemoryError) {
-      if isGrowing { try reserveForGrowth() }
-      if basis.needsPrecision { try basis.raisePrecision() }
-      for attempt in first..<4 {
-        simplex.run.attempt = attempt
-        if attempt > first && !basis.precision.isExtended && !simplex.longSteps.wereTaken {
-          try basis.raisePrecision()
-          // Long steps may have failed by rounding.
-          simplex.longSteps.forgetAttempts()
-        }
-        var isSolved = try runSimplex(isResumed: isResumed && attempt == first)
-        if !isSolved && !self.isStopped && !basis.needsPrecision && simplex.abandonsRepair() {
-          isSolved = try runSimplex(isResumed: false)
-        }
-        if isSolved { return endSolve() }
-        if basis.journal.isRefused { return }
-        if limit.isReached {
-          answer = .limit
-          isStopped = try stopAtLimit()
-          break
-        }
-        // A solve that reaches the iteration limit is expensive, so double-double is kept for more solves.
-        if !basis.precision.isExtended && !basis.precision.isUncertain {
-          basis.precision.solvesNext = Precision.mostSolves / 32
-        }
-        // Without long steps the next attempt may succeed in doubles.
-        if simplex.longSteps.wereTaken {
-          simplex.longSteps.areForbidden = true
-          basis.precision.isUncertain = simplex.run.wasUncertain
-        }
-        if !basis.journal.isOn { basis.restoreValues() }
-        basis.agenda.needsRebuild = true
-        // A rebuilt basis could not be rolled back.
-        if basis.journal.isOn { break }
-      }
-    } catch { answer = .outOfMemory }
-    if isStopped { throw answer }
-    basis.agenda.needsRebuild = true
-    basis.abandonSearch()
-    basis.endStepPrecision()
-    basis.restoreValues()
-    restoreDropped()
-    basis.agenda.retryDropped = true
-    throw answer
-  }
-
-  var isSettled: Bool { mutating get { basis.agenda.dirty.isEmpty && isSettledButConstants } }
-
-  /// Whether nothing waits, or only constants of active rows.
-  var isSettledButConstants: Bool {
-    mutating get { basis.agenda.queueHead == basis.agenda.queue.count && waitsOnlyForRows }
-  }
-
-  /// Whether nothing waits but rows to check and constants of active rows.
-  @inline(__always)
-  private var waitsOnlyForRows: Bool {
-    mutating get {
-      basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.needsPrecision
-        && !basis.journal.isSuspended
-    }
-  }
-
-  /// Returns whether one satisfied inequality is all that waits for a check, and removes it from the queue.
-  private mutating func passesAtOnce() -> Bool {
-    guard basis.agenda.queue.count == basis.agenda.queueHead + 1, basis.agenda.dropped.isEmpty,
-      !basis.journal.isOn, !basis.precision.isExtended
-    else {
-      return false
-    }
-    let row = basis.agenda.queue[basis.agenda.queueHead]
-    let rows = problem.rows.view
-    guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
-      basis.violatedSide(of: row) == 0
-    else { return false }
-    problem.rows[row].state.subtract(.queued)
-    basis.agenda.queue.removeAll()
-    basis.agenda.queueHead = 0
-    basis.agenda.retryDropped = false
-    return true
-  }
-
   /// Takes steps until nothing waits. Returns false if the basis needs a rebuild, past the iteration limit, and when
   /// the caller's limit is reached.
-  private mutating func runSimplex(isResumed: Bool) throws(MemoryError) -> Bool {
+  mutating func runSimplex(isResumed: Bool) throws(MemoryError) -> Bool {
+    guard try prepareBasis(isResumed: isResumed) else { return false }
+    defer { simplex.longSteps.end() }
+    if isResumed { try simplex.longSteps.resume(problem.rows.count) } else { try beginRun() }
+    simplex.run.passes = 0
+    simplex.run.recomputedBasis = problem.versions.basis &- 1
+    while !isStopped {
+      // Wide problems are in double-double already.
+      if simplex.isRepairTooExpensive || basis.agenda.needsRebuild
+        || basis.precision.isUncertain && basis.needsPrecision
+      {
+        return false
+      }
+      try basis.propagate()
+      switch try workOnce() {
+      case .done: break
+      case .doneWithinLimit: continue
+      case .failed: return false
+      case .nothingWaits:
+        simplex.repair.end(visited: basis.search.visited, terms: problem.live.terms)
+        return try isProven()
+      }
+      if simplex.cycles.isPastLimit(problem.rows.count + problem.variables.count) || simplex.isAttemptPastLimit {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Makes the basis that a run begins with. Returns false if it needs a rebuild.
+  private mutating func prepareBasis(isResumed: Bool) throws(MemoryError) -> Bool {
     // A solve that goes on keeps its count: a build would be taken for a repair.
     if !isResumed {
       simplex.beginRepair()
@@ -134,85 +47,98 @@ extension Solver {
     if basis.agenda.retryDropped { basis.agenda.retryAfter = 0 }
     basis.agenda.retryDropped = false
     try simplex.makeStartingBasis()
-    if basis.agenda.needsRebuild { return false }
-    defer { simplex.longSteps.end() }
-    if isResumed { try simplex.longSteps.resume(problem.rows.count) } else { try beginRun() }
-    var rounds = 0
-    var recomputedBasis = problem.versions.basis &- 1
-    while !isStopped {
-      // Wide problems are in double-double already.
-      if simplex.isRepairTooExpensive || basis.agenda.needsRebuild
-        || basis.precision.isUncertain && basis.needsPrecision
-      {
-        return false
-      }
-      try basis.propagate()
-      if !basis.agenda.outOfBounds.isEmpty {
-        guard try checkOneMultiplier() else { return false }
-      } else if !basis.agenda.stays.isEmpty {
-        removeRepeatedStays()
-        limit.countStep()
-        guard try simplex.primalStep(ofStay: basis.agenda.stays.removeLast()) else { return false }
-      } else if basis.agenda.queueHead < basis.agenda.queue.count, try simplex.moveSidesToValues() {
-        continue
-      } else if basis.agenda.queueHead < basis.agenda.queue.count {
-        let isLong = simplex.cycles.isLong(problem.rows.count)
-        if isLong { bringForwardWorst() }
-        let end = rounds < Simplex.fullPasses && !isLong ? basis.agenda.queue.count : basis.agenda.queueHead + 1
-        rounds += 1
-        simplex.run.passes = rounds
-        while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty
-          && !isStopped
-        {
-          guard try checkOneRow() else { return false }
-        }
-        if basis.agenda.queueHead == basis.agenda.queue.count {
-          basis.agenda.queue.removeAll()
-          basis.agenda.queueHead = 0
-        }
-      } else if !basis.agenda.recheck.isEmpty {
-        try recheckMultipliers()
-      } else if basis.precision.relaxations.left > 0, try basis.restoreRelaxed(all: false) {
-        basis.precision.relaxations.left -= 1
-      } else if try retryOldest() {
-        continue
-      } else if !basis.agenda.nearZero.isEmpty, recomputedBasis != problem.versions.basis {
-        recomputedBasis = problem.versions.basis
-        simplex.run.recomputedRounds += 1
-        if simplex.run.recomputedRounds > Precision.rounds && !basis.precision.isExtended {
-          basis.precision.isUncertain = true
-          if !basis.journal.isOn { return false }
-          basis.forgetNearZero()
-        }
-        try prices.recomputeNearZero()
-      } else if !(basis.agenda.tied.isEmpty && simplex.ties.known.isEmpty), try simplex.resolveTie() {
-        limit.countStep()
-        continue
-      } else if !simplex.run.isProofKept {
-        // A conflict may be stale after later pivots; retry dropped rows once.
-        simplex.run.isProofKept = true
-        basis.agenda.retryAfter = 0
-      } else {
-        basis.agenda.retryAfter = .max
-        basis.forgetNearZero()
-        if basis.needsPrecision { return false }
-        let changed = changedValues
-        if !isFinite(changed.sum) { return false }
-        if changed.isAnyNegative, try addZeroRows() { continue }
-        if !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps && simplex.hasGrown {
-          if simplex.longSteps.isOn { return false }
-          // Rounding grows with the values.
-          basis.precision.loss = .suspected
-        }
-        if basis.precision.loss == .suspected && !basis.journal.isOn, try !passesCheck() { return false }
-        simplex.repair.end(visited: basis.search.visited, terms: problem.live.terms)
-        return try isProven()
-      }
-      if simplex.cycles.isPastLimit(problem.rows.count + problem.variables.count) || simplex.isAttemptPastLimit {
-        return false
-      }
+    return !basis.agenda.needsRebuild
+  }
+
+  /// What became of the work that waited.
+  private enum Work {
+    case done
+    /// Done, and such work has a limit of its own.
+    case doneWithinLimit
+    /// The basis needs a rebuild, or another precision.
+    case failed
+    case nothingWaits
+  }
+
+  /// Does the first work that waits, the most urgent first.
+  private mutating func workOnce() throws(MemoryError) -> Work {
+    if !basis.agenda.outOfBounds.isEmpty { return try checkOneMultiplier() ? .done : .failed }
+    if !basis.agenda.stays.isEmpty {
+      removeRepeatedStays()
+      limit.countStep()
+      return try simplex.primalStep(ofStay: basis.agenda.stays.removeLast()) ? .done : .failed
     }
-    return false
+    if basis.agenda.queueHead < basis.agenda.queue.count, try simplex.moveSidesToValues() { return .doneWithinLimit }
+    // No row of the queue may be left.
+    if basis.agenda.queueHead < basis.agenda.queue.count { return try checkRows() ? .done : .failed }
+    if !basis.agenda.recheck.isEmpty {
+      try recheckMultipliers()
+      return .done
+    }
+    if basis.precision.relaxations.left > 0, try basis.restoreRelaxed(all: false) {
+      basis.precision.relaxations.left -= 1
+      return .done
+    }
+    if try retryOldest() { return .doneWithinLimit }
+    if !basis.agenda.nearZero.isEmpty, simplex.run.recomputedBasis != problem.versions.basis {
+      return try recomputeNearZero() ? .done : .failed
+    }
+    if !(basis.agenda.tied.isEmpty && simplex.ties.known.isEmpty), try simplex.resolveTie() {
+      limit.countStep()
+      return .doneWithinLimit
+    }
+    if simplex.run.isProofKept { return try endRun() }
+    // A conflict may be stale after later pivots; retry dropped rows once.
+    simplex.run.isProofKept = true
+    basis.agenda.retryAfter = 0
+    return .done
+  }
+
+  /// Checks the rows of the queue, or in long solves the most violated one. Returns false if the basis needs a rebuild.
+  private mutating func checkRows() throws(MemoryError) -> Bool {
+    let isLong = simplex.cycles.isLong(problem.rows.count)
+    if isLong { bringForwardWorst() }
+    let isPass = simplex.run.passes < Simplex.fullPasses && !isLong
+    let end = isPass ? basis.agenda.queue.count : basis.agenda.queueHead + 1
+    simplex.run.passes += 1
+    while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !isStopped {
+      guard try checkOneRow() else { return false }
+    }
+    if basis.agenda.queueHead == basis.agenda.queue.count {
+      basis.agenda.queue.removeAll()
+      basis.agenda.queueHead = 0
+    }
+    return true
+  }
+
+  /// Computes near-zero multipliers again. Returns false if that does not converge in doubles.
+  private mutating func recomputeNearZero() throws(MemoryError) -> Bool {
+    simplex.run.recomputedBasis = problem.versions.basis
+    simplex.run.recomputedRounds += 1
+    if simplex.run.recomputedRounds > Precision.rounds && !basis.precision.isExtended {
+      basis.precision.isUncertain = true
+      if !basis.journal.isOn { return false }
+      basis.forgetNearZero()
+    }
+    try prices.recomputeNearZero()
+    return true
+  }
+
+  /// Looks at the result when nothing waits.
+  private mutating func endRun() throws(MemoryError) -> Work {
+    basis.agenda.retryAfter = .max
+    basis.forgetNearZero()
+    if basis.needsPrecision { return .failed }
+    let changed = changedValues
+    if !isFinite(changed.sum) { return .failed }
+    if changed.isAnyNegative, try addZeroRows() { return .doneWithinLimit }
+    if !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps && simplex.hasGrown {
+      if simplex.longSteps.isOn { return .failed }
+      // Rounding grows with the values.
+      basis.precision.loss = .suspected
+    }
+    if basis.precision.loss == .suspected && !basis.journal.isOn, try !passesCheck() { return .failed }
+    return .nothingWaits
   }
 
   /// Begins counts and retries of a run.
@@ -384,22 +310,6 @@ extension Solver {
       } else if prices.excess(of: row) != 0 {
         basis.markOutOfBounds(row)
       }
-    }
-  }
-}
-
-extension Solver {
-  /// Ends a solve: returns to doubles when no further solve in double-double is due.
-  mutating func endSolve() {
-    if !basis.precision.isExtended {
-      basis.precision.solvesNext /= 2
-      if !basis.precision.work.isEmpty { basis.releaseStepBuffers() }
-    } else if basis.journal.isOn {
-      return
-    } else if basis.precision.solvesLeft > 0 {
-      basis.precision.solvesLeft -= 1
-    } else {
-      basis.lowerPrecision()
     }
   }
 }

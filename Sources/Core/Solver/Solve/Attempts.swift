@@ -1,0 +1,159 @@
+import Memory
+import Status
+
+/// A solve: up to four attempts, each with more care than the one before.
+extension Solver {
+  /// Brings the values up to date, whether or not rows are dropped. After an error the values are as before.
+  package mutating func settle() throws(Status) {
+    catchUp()
+    #if INVARIANTS
+      if !basis.journal.isSuspended { checkInvariants() }
+    #endif
+    // A removed row with coefficients far apart that is still active leaves the basis in double-double.
+    if basis.precision.isExtended && !basis.agenda.needsRebuild && basis.precision.solvesLeft == 0
+      && basis.agenda.outOfBounds.isEmpty && !basis.journal.isSuspended
+    {
+      basis.lowerPrecision()
+    }
+    if basis.agenda.dirty.isEmpty && waitsOnlyForRows
+      && (basis.agenda.queueHead == basis.agenda.queue.count || passesAtOnce())
+    {
+      return
+    }
+    try settleWaiting()
+  }
+
+  /// How the attempts to solve ended.
+  private enum Outcome {
+    /// Solved, or the transaction is refused.
+    case ended
+    /// At the caller's limit. The solve goes on with the next call, or its transaction is rolled back.
+    case stopped
+    case failed(Status)
+  }
+
+  @inline(never)
+  private mutating func settleWaiting() throws(Status) {
+    if limit.isReached && !basis.journal.isOn { throw .limit }
+    let isResumed = resumeSolve()
+    if !isResumed {
+      do throws(MemoryError) { try beginSolve() } catch { throw .outOfMemory }
+    }
+    var outcome: Outcome
+    do throws(MemoryError) { outcome = try attempt(isResumed: isResumed) } catch { outcome = .failed(.outOfMemory) }
+    switch outcome {
+    case .ended: return
+    case .stopped: throw .limit
+    case .failed(let status):
+      abandonSolve()
+      throw status
+    }
+  }
+
+  private mutating func beginSolve() throws(MemoryError) {
+    simplex.longSteps.forgetAttempts()
+    simplex.run.wasUncertain = basis.precision.isUncertain
+    try basis.journal.beginValues()
+    try keepDropped()
+  }
+
+  /// Solves in up to four attempts, each with more care than the one before.
+  private mutating func attempt(isResumed: Bool) throws(MemoryError) -> Outcome {
+    if isGrowing { try reserveForGrowth() }
+    if basis.needsPrecision { try basis.raisePrecision() }
+    // A solve that goes on is in the same attempt.
+    let first = isResumed ? simplex.run.attempt : 0
+    for attempt in first..<4 {
+      simplex.run.attempt = attempt
+      if attempt > first && !basis.precision.isExtended && !simplex.longSteps.wereTaken {
+        try basis.raisePrecision()
+        // Long steps may have failed by rounding.
+        simplex.longSteps.forgetAttempts()
+      }
+      var isSolved = try runSimplex(isResumed: isResumed && attempt == first)
+      if !isSolved && !isStopped && !basis.needsPrecision && simplex.abandonsRepair() {
+        isSolved = try runSimplex(isResumed: false)
+      }
+      if isSolved { endSolve() }
+      if isSolved || basis.journal.isRefused { return .ended }
+      if limit.isReached { return try stopAtLimit() ? .stopped : .failed(.limit) }
+      prepareNextAttempt()
+      // A rebuilt basis could not be rolled back.
+      if basis.journal.isOn { break }
+    }
+    return .failed(.numeric)
+  }
+
+  private mutating func prepareNextAttempt() {
+    // A solve that reaches the iteration limit is expensive, so double-double is kept for more solves.
+    if !basis.precision.isExtended && !basis.precision.isUncertain {
+      basis.precision.solvesNext = Precision.mostSolves / 32
+    }
+    // Without long steps the next attempt may succeed in doubles.
+    if simplex.longSteps.wereTaken {
+      simplex.longSteps.areForbidden = true
+      basis.precision.isUncertain = simplex.run.wasUncertain
+    }
+    if !basis.journal.isOn { basis.restoreValues() }
+    basis.agenda.needsRebuild = true
+  }
+
+  /// Restores the values from before a solve that failed.
+  private mutating func abandonSolve() {
+    basis.agenda.needsRebuild = true
+    basis.abandonSearch()
+    basis.endStepPrecision()
+    basis.restoreValues()
+    restoreDropped()
+    basis.agenda.retryDropped = true
+  }
+
+  var isSettled: Bool { mutating get { basis.agenda.dirty.isEmpty && isSettledButConstants } }
+
+  /// Whether nothing waits, or only constants of active rows.
+  var isSettledButConstants: Bool {
+    mutating get { basis.agenda.queueHead == basis.agenda.queue.count && waitsOnlyForRows }
+  }
+
+  /// Whether nothing waits but rows to check and constants of active rows.
+  @inline(__always)
+  private var waitsOnlyForRows: Bool {
+    mutating get {
+      basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.needsPrecision
+        && !basis.journal.isSuspended
+    }
+  }
+
+  /// Returns whether one satisfied inequality is all that waits for a check, and removes it from the queue.
+  private mutating func passesAtOnce() -> Bool {
+    guard basis.agenda.queue.count == basis.agenda.queueHead + 1, basis.agenda.dropped.isEmpty,
+      !basis.journal.isOn, !basis.precision.isExtended
+    else {
+      return false
+    }
+    let row = basis.agenda.queue[basis.agenda.queueHead]
+    let rows = problem.rows.view
+    guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
+      basis.violatedSide(of: row) == 0
+    else { return false }
+    problem.rows[row].state.subtract(.queued)
+    basis.agenda.queue.removeAll()
+    basis.agenda.queueHead = 0
+    basis.agenda.retryDropped = false
+    return true
+  }
+
+  /// Ends a solve: returns to doubles when no further solve in double-double is due.
+  mutating func endSolve() {
+    if !basis.precision.isExtended {
+      basis.precision.solvesNext /= 2
+      if !basis.precision.work.isEmpty { basis.releaseStepBuffers() }
+    } else if basis.journal.isOn {
+      return
+    } else if basis.precision.solvesLeft > 0 {
+      basis.precision.solvesLeft -= 1
+    } else {
+      basis.lowerPrecision()
+    }
+  }
+}
