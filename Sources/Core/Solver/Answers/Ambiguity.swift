@@ -108,8 +108,7 @@ extension Solver {
   /// Marks as certain every variable that the transaction moved.
   private mutating func noteMoved() {
     let mark = basis.nextStamp()
-    for index in 0..<basis.journal.values.count {
-      let saved = basis.journal.values[index]
+    for saved in basis.journal.values.elements {
       // The first note of a variable has the value from before the transaction.
       if problem.variables[saved.variable].reach == mark { continue }
       problem.variables[saved.variable].reach = mark

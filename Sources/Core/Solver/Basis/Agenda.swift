@@ -44,6 +44,15 @@ struct Agenda: ~Copyable {
     outOfBounds.count | stays.count | recheck.count | nearZero.count | tied.count == 0 && !needsRebuild
   }
 
+  /// The places of the rows in `queue` that are still to be checked. After a failure rows before the head may be gone.
+  @inline(__always)
+  var queued: Range<Int> { queueHead..<max(queueHead, queue.count) }
+
+  mutating func clearQueue() {
+    queue.removeAll()
+    queueHead = 0
+  }
+
   mutating func release() {
     queue.release()
     dirty.release()
@@ -75,6 +84,19 @@ extension Basis {
     if problem.rows[row].isNearZero { return }
     try agenda.nearZero.append(row)
     problem.rows[row].isNearZero = true
+  }
+
+  /// Empties all lists but those of ties and of dropped rows.
+  mutating func clearAgenda() {
+    for index in agenda.queued { problem.rows[agenda.queue[index]].state.remove(.queued) }
+    agenda.clearQueue()
+    agenda.dirty.removeAll()
+    for row in agenda.outOfBounds.elements { problem.rows[row].state.remove(.outOfBounds) }
+    agenda.outOfBounds.removeAll()
+    for row in agenda.recheck.elements { problem.rows[row].state.remove(.recheck) }
+    agenda.recheck.removeAll()
+    forgetNearZero()
+    agenda.stays.removeAll()
   }
 
   mutating func forgetNearZero() {

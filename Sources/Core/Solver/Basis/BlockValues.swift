@@ -69,8 +69,7 @@ extension Basis {
       local[place] = 0
       rest.size = max(rest.size, Double(sizes[members[place]]))
     }
-    for index in 0..<agenda.dirty.count {
-      let row = agenda.dirty[index]
+    for row in agenda.dirty.elements {
       if !problem.rows[row].isActive { continue }
       let held = problem.variables[problem.rows[row].held]
       if held.block == slot { local[held.place] = residual(row, &rest) }

@@ -99,8 +99,7 @@ extension Basis {
   mutating func combinedResidual(of row: Int32) -> Residual {
     var sum = -problem.rows[row].constant
     var scale = abs(sum) + 1e-307
-    for index in 0..<search.combination.count {
-      let share = search.combination[index]
+    for share in search.combination.elements {
       let amount = share.factor * (share.row < 0 ? values[~share.row] : problem.rows[share.row].constant)
       sum += amount
       scale += abs(amount)
@@ -298,8 +297,7 @@ extension Basis {
   /// Calls a function for each variable of the nodes in `order`.
   @inline(__always)
   mutating func forEachMoving(_ body: (Int32) -> Void) {
-    for index in 0..<search.order.count {
-      let node = search.order[index]
+    for node in search.order.elements {
       if node >= 0 {
         body(node)
       } else {
@@ -307,6 +305,14 @@ extension Basis {
         for place in 0..<Int(blocks[~node].count) { body(members[place]) }
       }
     }
+  }
+
+  /// Returns the largest rate of the direction in `work`.
+  mutating func largestRate() -> Double {
+    let work = search.work.view
+    var largest = 0.0
+    forEachMoving { largest = max(largest, abs(work[$0])) }
+    return largest
   }
 
   /// Returns how fast the left side of a row moves in the direction in `work`. A sum below `noise` times its operands

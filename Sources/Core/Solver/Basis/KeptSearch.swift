@@ -72,8 +72,7 @@ extension Basis {
   mutating func leaveCycleOutOfKept() {
     forgetKept()
     var count = 0
-    for index in 0..<search.kept.order.count {
-      let node = search.kept.order[index]
+    for node in search.kept.order.elements {
       if (node >= 0 ? problem.variables[node].reach : blocks[~node].reach) == search.stamp { continue }
       search.kept.order[count] = node
       count += 1
@@ -85,16 +84,14 @@ extension Basis {
   /// row that entered, so is all that was computed from them, and the search is kept.
   mutating func rejoinCycleInKept(of count: Int, _ entering: Int32, _ leaving: Int32) throws(MemoryError) {
     let mark = nextStamp()
-    for index in 0..<search.kept.order.count {
-      let node = search.kept.order[index]
+    for node in search.kept.order.elements {
       if node >= 0 { problem.variables[node].mark = mark } else { blocks[~node].mark = mark }
     }
     search.order.removeAll()
     search.met.removeAll()
     try ascend(from: problem.rows[entering].held, mark)
     var found = 0
-    for index in 0..<search.order.count {
-      let node = search.order[index]
+    for node in search.order.elements {
       found += node >= 0 ? 1 : Int(blocks[~node].count)
       try search.kept.order.append(node)
     }

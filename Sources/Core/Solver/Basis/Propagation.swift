@@ -116,8 +116,7 @@ extension Basis {
     agenda.dirty.removeAll()
     blocks.areMoved = false
     problem.versions.values &+= 1
-    for index in 0..<search.met.count {
-      let row = search.met[index]
+    for row in search.met.elements {
       if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
         && violatedSide(of: row) != 0
       {
@@ -156,8 +155,7 @@ extension Basis {
     search.order.removeAll()
     search.met.removeAll()
     let mark = nextStamp()
-    for index in 0..<agenda.dirty.count {
-      let row = agenda.dirty[index]
+    for row in agenda.dirty.elements {
       if problem.rows[row].isActive {
         try ascend(from: problem.rows[row].held, mark)
       } else if problem.rows[row].count > 0 && problem.rows[row].mark != mark {

@@ -91,8 +91,7 @@ extension Basis {
   mutating func gatherMembers(_ leaving: Int32, _ entering: Int32) throws(MemoryError) {
     blocks.factor.members.removeAll()
     blocks.factor.memberRows.removeAll()
-    for index in 0..<search.cycle.count {
-      let node = search.cycle[index]
+    for node in search.cycle.elements {
       if node >= 0 {
         try saveVariable(node)
         try blocks.factor.members.append(node)
@@ -138,8 +137,7 @@ extension Basis {
     try blocks.factor.begin()
     let entries = problem.entries.view
     let variables = problem.variables.view
-    for index in 0..<blocks.factor.memberRows.count {
-      let row = blocks.factor.memberRows[index]
+    for row in blocks.factor.memberRows.elements {
       for term in problem.rows[row].terms where variables[entries[term].variable].reach == reach {
         try blocks.factor.append(column: variables[entries[term].variable].place, value: entries[term].coefficient)
       }

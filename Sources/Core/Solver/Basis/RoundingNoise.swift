@@ -73,13 +73,11 @@ extension Basis {
   mutating func isDependency(of row: Int32) -> Bool {
     if !precision.isStepExtended { return true }
     add(row, times: 1)
-    for index in 0..<search.combination.count {
-      let share = search.combination[index]
+    for share in search.combination.elements {
       if share.row >= 0 && share.isPivot { add(share.row, times: -share.factor) }
     }
     var isSum = cancels(row)
-    for index in 0..<search.combination.count {
-      let share = search.combination[index]
+    for share in search.combination.elements {
       if share.row >= 0 && share.isPivot && !cancels(share.row) { isSum = false }
     }
     return isSum
@@ -128,13 +126,7 @@ extension Basis {
   private mutating func collectUncertain(_ other: Int32) throws(MemoryError) -> Bool {
     try findDirectionInDoubleDouble(of: other)
     defer { clearDirection() }
-    var largest = 0.0
-    for index in 0..<search.order.count {
-      let node = search.order[index]
-      let block = node < 0 ? blocks[~node] : BlockRecord()
-      if node >= 0 { largest = max(largest, abs(search.work[node])) }
-      for place in 0..<block.count { largest = max(largest, abs(search.work[blocks.indices[block.variables + place]])) }
-    }
+    let largest = largestRate()
     precision.uncertain.removeAll()
     var priority: Int16 = -1
     var isUncertain = false

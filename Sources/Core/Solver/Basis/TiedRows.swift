@@ -29,8 +29,7 @@ extension Basis {
   }
 
   mutating func noteCombination() throws(MemoryError) {
-    for index in 0..<search.combination.count {
-      let share = search.combination[index]
+    for share in search.combination.elements {
       if share.row < 0 {
         if share.isPivot { try noteTie(ofStay: ~share.row) }
       } else if share.factor != 0 {

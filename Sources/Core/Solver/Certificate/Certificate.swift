@@ -199,8 +199,7 @@ extension Prices {
         index, Double(problem.rows[index].side) * problem.rows[index].weight, size: problem.rows[index].weight,
         outside: -1)
     }
-    for index in 0..<basis.search.order.count {
-      let node = basis.search.order[index]
+    for node in basis.search.order.elements {
       if node < 0 {
         try listUnbalanced(inBlock: ~node, priority)
         continue

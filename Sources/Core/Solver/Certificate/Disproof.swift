@@ -39,8 +39,7 @@ extension Simplex {
     candidates.removeAll()
     if leaving >= 0 { try listMoving(row: leaving) }
     try basis.findDirectionInDoubleDouble(of: leaving)
-    for index in 0..<basis.search.met.count {
-      let row = basis.search.met[index]
+    for row in basis.search.met.elements {
       if !problem.rows[row].state.contains(.dropped) && basis.rate(of: row, noise: 0) != 0 { try listMoving(row: row) }
     }
     basis.clearDirection()

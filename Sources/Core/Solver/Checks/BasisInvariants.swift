@@ -156,7 +156,7 @@
         must(!state.contains(.dropped) || problem.rows[index].isRequired, "a soft row is dropped", index)
       }
       must(
-        counts.queued == basis.agenda.queue.count - basis.agenda.queueHead, "a queued row is not in the queue",
+        counts.queued == basis.agenda.queued.count, "a queued row is not in the queue",
         Int32(counts.queued))
       must(
         counts.outOfBounds == basis.agenda.outOfBounds.count, "a row out of bounds is in no list",
@@ -168,7 +168,7 @@
     }
 
     private mutating func checkLists() {
-      for index in basis.agenda.queueHead..<basis.agenda.queue.count {
+      for index in basis.agenda.queued {
         mustBe(.queued, basis.agenda.queue[index], "queued without the flag")
       }
       for index in 0..<basis.agenda.outOfBounds.count {

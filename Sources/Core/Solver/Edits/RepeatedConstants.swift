@@ -83,8 +83,7 @@ extension Solver {
       try plans.repeated.rows.reserve(RepeatedConstants.most)
       try plans.repeated.edits.reserve(RepeatedConstants.most)
     } catch { return }
-    for index in 0..<basis.agenda.dirty.count {
-      let row = basis.agenda.dirty[index]
+    for row in basis.agenda.dirty.elements {
       // A constant that was changed twice is there twice.
       if plans.repeated.contains(row) { return plans.repeated.rows.removeAll() }
       plans.repeated.rows.appendReserved(row)

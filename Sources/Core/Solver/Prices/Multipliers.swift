@@ -97,8 +97,7 @@ extension Prices {
   /// Returns whether the multipliers of all rows in `combination` stay in their bounds when each loses its factor at a
   /// priority.
   mutating func staysInBounds(at priority: Int32) -> Bool {
-    for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
+    for share in basis.search.combination.elements {
       if share.row < 0 {
         if share.isPivot { return false }
         continue
@@ -233,8 +232,7 @@ extension Prices {
       if share.row < 0 && share.isPivot { try basis.agenda.stays.append(~share.row) }
       if share.row < 0 || share.factor == 0 { continue }
       try basis.save(share.row)
-      for level in 0..<step.count {
-        let amount = step[level]
+      for amount in step.elements {
         try add(
           -amount.value * share.factor, to: share.row, at: amount.priority, peak: amount.peak * abs(share.factor))
       }
@@ -317,8 +315,7 @@ extension Prices {
     let isMarked = problem.rows[row].state.contains(.recheck)
     problem.rows[row].state.insert(.recheck)
     defer { if !isMarked { problem.rows[row].state.remove(.recheck) } }
-    for index in 0..<basis.search.met.count {
-      let other = basis.search.met[index]
+    for other in basis.search.met.elements {
       let side = problem.rows[other].side
       if side == 0 || problem.rows[other].isIgnored { continue }
       let rate = basis.rate(of: other)

@@ -112,8 +112,7 @@ extension Simplex {
     }
     if pivot == 0 { return }
     let weight = longSteps.weights[leaving] / (pivot * pivot)
-    for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
+    for share in basis.search.combination.elements {
       guard share.row >= 0, share.row < longSteps.weights.count else { continue }
       longSteps.weights[share.row] = max(longSteps.weights[share.row], share.factor * share.factor * weight)
     }

@@ -357,8 +357,7 @@ extension Simplex {
       least = min(least, candidates[index].ratio)
     }
     var kept = 0
-    for index in 0..<candidates.count {
-      let candidate = candidates[index]
+    for candidate in candidates.elements {
       if candidate.ratio <= least + Tolerance.tie * max(abs(least), candidate.noise) {
         candidates[kept] = candidate
         kept += 1

@@ -158,7 +158,7 @@ extension Simplex {
     guard allowsLongSteps, longSteps.movesLeft > 0 else { return false }
     longSteps.sideChanges.removeAll()
     var kept = basis.agenda.queueHead
-    for index in basis.agenda.queueHead..<basis.agenda.queue.count {
+    for index in basis.agenda.queued {
       let row = basis.agenda.queue[index]
       if try !moveSide(of: row) {
         basis.agenda.queue[kept] = row
@@ -166,10 +166,7 @@ extension Simplex {
       }
     }
     basis.agenda.queue.truncate(to: kept)
-    if basis.agenda.queueHead == basis.agenda.queue.count {
-      basis.agenda.queue.removeAll()
-      basis.agenda.queueHead = 0
-    }
+    if basis.agenda.queued.isEmpty { basis.agenda.clearQueue() }
     if longSteps.sideChanges.isEmpty { return false }
     longSteps.movesLeft -= 1
     try applySideChanges()
@@ -185,8 +182,7 @@ extension Simplex {
         usual += abs(problem.rows[row].constant) / problem.largestCoefficient(row)
       }
       let mark = basis.nextStamp()
-      for index in 0..<basis.journal.values.count {
-        let saved = basis.journal.values[index]
+      for saved in basis.journal.values.elements {
         // The first entry of a variable has its value before the solve.
         if problem.variables[saved.variable].mark != mark { usual = max(usual, abs(saved.value)) }
         problem.variables[saved.variable].mark = mark
@@ -245,14 +241,12 @@ extension Simplex {
   mutating func combineSideChanges(priority: Int16?) throws(MemoryError) {
     let mark = basis.nextStamp()
     basis.search.order.removeAll()
-    for index in 0..<longSteps.sideChanges.count {
-      let change = longSteps.sideChanges[index]
+    for change in longSteps.sideChanges.elements {
       if priority == nil || problem.rows[change.row].priority == priority {
         try basis.descendAlso(from: change.row, mark)
       }
     }
-    for index in 0..<longSteps.sideChanges.count {
-      let change = longSteps.sideChanges[index]
+    for change in longSteps.sideChanges.elements {
       guard priority == nil || problem.rows[change.row].priority == priority else { continue }
       for term in problem.rows[change.row].terms {
         let entry = problem.entries[term]
@@ -334,7 +328,7 @@ extension Simplex {
         bestPivot = pivot
       }
     }
-    let enough = LongSteps.smallPivot * largestRate()
+    let enough = LongSteps.smallPivot * basis.largestRate()
     if bestPivot >= enough { return best }
     var end = longSteps.sideChanges.count
     for index in stride(from: end - 1, through: 0, by: -1) where longSteps.sideChanges[index].pivot > bestPivot {
@@ -347,23 +341,6 @@ extension Simplex {
       longSteps.sideChanges.truncate(to: end)
     }
     return best
-  }
-
-  /// Returns the largest rate of the direction in `work`.
-  private mutating func largestRate() -> Double {
-    var largest = 0.0
-    for index in 0..<basis.search.order.count {
-      let node = basis.search.order[index]
-      if node >= 0 {
-        largest = max(largest, abs(basis.search.work[node]))
-      } else {
-        let block = basis.blocks[~node]
-        for place in 0..<block.count {
-          largest = max(largest, abs(basis.search.work[basis.blocks.indices[block.variables + place]]))
-        }
-      }
-    }
-    return largest
   }
 
   /// Changes the sides of the rows that a long step passes.
@@ -379,8 +356,7 @@ extension Simplex {
 
   /// Gives the rows in `sideChanges` their new sides.
   mutating func setSides() throws(MemoryError) {
-    for index in 0..<longSteps.sideChanges.count {
-      let change = longSteps.sideChanges[index]
+    for change in longSteps.sideChanges.elements {
       try basis.save(change.row)
       problem.rows[change.row].side = change.side
       problem.statistics.flips += 1

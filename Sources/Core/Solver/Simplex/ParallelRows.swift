@@ -143,8 +143,7 @@ extension Simplex {
         try prices.add(
           side * problem.rows[parallel.row].weight, to: parallel.row, at: Int32(problem.rows[parallel.row].priority))
       }
-      for index in 0..<prices.step.count {
-        let level = prices.step[index]
+      for level in prices.step.elements {
         try prices.add(level.value, to: parallel.row, at: level.priority, peak: level.peak)
       }
       try basis.noteTie(parallel.row)

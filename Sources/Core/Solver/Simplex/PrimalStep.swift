@@ -140,8 +140,7 @@ extension Simplex {
   mutating func firstBlocking(_ sign: Int) throws(MemoryError) -> Int32? {
     candidates.removeAll()
     var limit = Double.infinity
-    for index in 0..<basis.search.met.count {
-      let row = basis.search.met[index]
+    for row in basis.search.met.elements {
       guard let hit = hit(row, sign) else { continue }
       limit = min(limit, (hit.distance + hit.slop) / hit.speed)
       try candidates.append(Candidate(row: row, share: -1, upward: sign > 0, rate: hit.speed, ratio: hit.distance))

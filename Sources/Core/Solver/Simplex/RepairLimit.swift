@@ -49,7 +49,7 @@ extension Simplex {
     repair.visitedByRemovals = 0
     repair.begin(
       terms: problem.live.terms,
-      isBuild: basis.agenda.needsRebuild || basis.agenda.queue.count - basis.agenda.queueHead >= problem.live.rows,
+      isBuild: basis.agenda.needsRebuild || basis.agenda.queued.count >= problem.live.rows,
       isLimited: !basis.journal.isOn && !basis.precision.isExtended)
   }
 

@@ -12,10 +12,10 @@ extension Simplex {
   /// its dual step. A stay that may be tied is not matched either.
   mutating func makeStartingBasis() throws(MemoryError) {
     if !basis.agenda.stays.isEmpty { return }
-    let isBuild = 2 * (basis.agenda.queue.count - basis.agenda.queueHead) > problem.live.rows
+    let isBuild = 2 * basis.agenda.queued.count > problem.live.rows
     starting.rows.removeAll()
     starting.replacements.removeAll()
-    for index in basis.agenda.queueHead..<basis.agenda.queue.count
+    for index in basis.agenda.queued
     where problem.rows[basis.agenda.queue[index]].isNewEquality {
       try starting.rows.append(basis.agenda.queue[index])
     }
@@ -74,8 +74,7 @@ extension Simplex {
   }
 
   private mutating func pushSingletons() throws(MemoryError) {
-    for index in 0..<starting.rows.count {
-      let row = starting.rows[index]
+    for row in starting.rows.elements {
       var candidates = 0
       for term in problem.rows[row].terms {
         let variable = problem.entries[term].variable
@@ -94,8 +93,7 @@ extension Simplex {
     let variables = problem.variables.view
     let work = basis.search.work.view
     let workSize = basis.search.sizes.view
-    for index in 0..<starting.rows.count {
-      let row = starting.rows[index]
+    for row in starting.rows.elements {
       for term in rows[row].terms where workSize[entries[term].variable] > 0 {
         let variable = entries[term].variable
         work[variable] = 0

@@ -123,7 +123,7 @@ extension Simplex {
   /// Removes active rows from the queue.
   private mutating func dequeueActiveRows() {
     var kept = 0
-    for index in basis.agenda.queueHead..<basis.agenda.queue.count {
+    for index in basis.agenda.queued {
       let row = basis.agenda.queue[index]
       if problem.rows[row].isActive {
         problem.rows[row].state.remove(.queued)

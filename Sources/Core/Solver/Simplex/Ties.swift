@@ -118,8 +118,7 @@ extension Simplex {
   }
 
   mutating func forgetTies() {
-    for index in 0..<basis.agenda.tied.count {
-      let row = basis.agenda.tied[index]
+    for row in basis.agenda.tied.elements {
       if row >= 0 { problem.rows[row].ties.remove(.waiting) } else { problem.variables[~row].mayBeTied = false }
     }
     basis.agenda.tied.removeAll()
@@ -236,15 +235,13 @@ extension Simplex {
     basis.search.met.keep { rows[$0].side != 0 }
     for level in 0..<3 {
       longSteps.sideChanges.removeAll()
-      for index in 0..<basis.search.met.count {
-        let row = basis.search.met[index]
+      for row in basis.search.met.elements {
         let weight = ties.weight(ofAge: problem.rows[row].age)[level]
         let side = problem.rows[row].side
         try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: Double(side) * weight))
       }
       try combineSideChanges(priority: nil)
-      for index in 0..<basis.search.combination.count {
-        let share = basis.search.combination[index]
+      for share in basis.search.combination.elements {
         let place = share.row < 0 ? -1 : ties.places[share.row]
         if place < first { continue }
         ties.known[place].value[level] -= share.factor
@@ -329,8 +326,7 @@ extension Simplex {
     var step = TieMultiplier(row: entering)
     step.add(1 / factor, times: difference.value)
     step.size.enlarge(by: 1 / factor, times: difference.size)
-    for place in 0..<basis.search.combination.count {
-      let share = basis.search.combination[place]
+    for share in basis.search.combination.elements {
       if share.row == leaving { continue }
       if share.row < 0 {
         if share.isPivot { try basis.noteTie(ofStay: ~share.row) }

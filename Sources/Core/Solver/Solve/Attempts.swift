@@ -16,7 +16,7 @@ extension Solver {
       basis.lowerPrecision()
     }
     if basis.agenda.dirty.isEmpty && waitsOnlyForRows
-      && (basis.agenda.queueHead == basis.agenda.queue.count || passesAtOnce())
+      && (basis.agenda.queued.isEmpty || passesAtOnce())
     {
       return
     }
@@ -112,7 +112,7 @@ extension Solver {
 
   /// Whether nothing waits, or only constants of active rows.
   var isSettledButConstants: Bool {
-    mutating get { basis.agenda.queueHead == basis.agenda.queue.count && waitsOnlyForRows }
+    mutating get { basis.agenda.queued.isEmpty && waitsOnlyForRows }
   }
 
   /// Whether nothing waits but rows to check and constants of active rows.
@@ -137,8 +137,7 @@ extension Solver {
       basis.violatedSide(of: row) == 0
     else { return false }
     problem.rows[row].state.subtract(.queued)
-    basis.agenda.queue.removeAll()
-    basis.agenda.queueHead = 0
+    basis.agenda.clearQueue()
     basis.agenda.retryDropped = false
     return true
   }

@@ -95,8 +95,7 @@ extension Solver {
   package mutating func refuse(_ rows: UnsafeBufferPointer<ConstraintID>) throws(Status) {
     try conflict(0)
     conflicts.refusal.removeAll()
-    for index in 0..<conflicts.members.count {
-      let member = conflicts.members[index]
+    for member in conflicts.members.elements {
       var isRefused = false
       for row in rows where row.raw == member.raw { isRefused = true }
       if isRefused { continue }

@@ -5,14 +5,8 @@ extension Solver {
   mutating func rebuild() throws(MemoryError) {
     problem.versions.basis &+= 1
     problem.versions.structure &+= 1
-    basis.agenda.dirty.removeAll()
-    basis.agenda.outOfBounds.removeAll()
-    basis.agenda.recheck.removeAll()
-    basis.forgetNearZero()
+    basis.clearAgenda()
     simplex.forgetTies()
-    basis.agenda.stays.removeAll()
-    basis.agenda.queue.removeAll()
-    basis.agenda.queueHead = 0
     try basis.agenda.queue.reserve(problem.live.rows)
     try problem.entries.prepareToGive()
     for index in 0..<basis.blocks.count where basis.blocks[index].count > 0 { basis.freeBlock(Int32(index)) }

@@ -78,8 +78,7 @@ extension Solver {
   /// Returns the newest row of a conflict of `row` with the rows of `combination`.
   mutating func newestMember(beside row: Int32) -> Int32 {
     var newest = row
-    for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
+    for share in basis.search.combination.elements {
       if share.row >= 0 && share.isPivot && problem.rows[share.row].age > problem.rows[newest].age {
         newest = share.row
       }
@@ -115,8 +114,7 @@ extension Solver {
   private mutating func explain(_ newest: Int32, beside row: Int32) throws(MemoryError) {
     conflicts.explanation.removeAll()
     if row != newest { try conflicts.explanation.append(problem.id(ofRow: row)) }
-    for index in 0..<basis.search.combination.count {
-      let share = basis.search.combination[index]
+    for share in basis.search.combination.elements {
       if share.row >= 0 && share.isPivot && share.row != newest {
         try conflicts.explanation.append(problem.id(ofRow: share.row))
       }

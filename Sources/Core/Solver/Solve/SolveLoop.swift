@@ -68,9 +68,9 @@ extension Solver {
       limit.countStep()
       return try simplex.primalStep(ofStay: basis.agenda.stays.removeLast()) ? .done : .failed
     }
-    if basis.agenda.queueHead < basis.agenda.queue.count, try simplex.moveSidesToValues() { return .doneWithinLimit }
+    if !basis.agenda.queued.isEmpty, try simplex.moveSidesToValues() { return .doneWithinLimit }
     // No row of the queue may be left.
-    if basis.agenda.queueHead < basis.agenda.queue.count { return try checkRows() ? .done : .failed }
+    if !basis.agenda.queued.isEmpty { return try checkRows() ? .done : .failed }
     if !basis.agenda.recheck.isEmpty {
       try recheckMultipliers()
       return .done
@@ -104,10 +104,7 @@ extension Solver {
     while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !isStopped {
       guard try checkOneRow() else { return false }
     }
-    if basis.agenda.queueHead == basis.agenda.queue.count {
-      basis.agenda.queue.removeAll()
-      basis.agenda.queueHead = 0
-    }
+    if basis.agenda.queued.isEmpty { basis.agenda.clearQueue() }
     return true
   }
 
@@ -160,7 +157,7 @@ extension Solver {
   /// with none leave the basis before values move, so that their variables stay where they are.
   private mutating func priceRestatedRows() throws(MemoryError) {
     // The primal step of a single row does the same.
-    if basis.agenda.outOfBounds.count == 1 && basis.agenda.queueHead == basis.agenda.queue.count
+    if basis.agenda.outOfBounds.count == 1 && basis.agenda.queued.isEmpty
       && basis.agenda.dirty.isEmpty && basis.agenda.stays.isEmpty
     {
       return
@@ -233,7 +230,7 @@ extension Solver {
   private mutating func bringForwardWorst() {
     var worst = basis.agenda.queueHead
     var most = 0.0
-    for index in basis.agenda.queueHead..<basis.agenda.queue.count {
+    for index in basis.agenda.queued {
       let row = basis.agenda.queue[index]
       guard !problem.rows[row].isActive, problem.rows[row].state.contains(.live),
         !problem.rows[row].state.contains(.dropped),
@@ -283,7 +280,7 @@ extension Solver {
   private mutating func flips(_ row: Int32) throws(MemoryError) -> Bool {
     if simplex.run.flippedTerms < Simplex.termsBeforeMany || problem.rows[row].isRequired
       || simplex.cycles.usesBlandsRule || basis.precision.isExtended || conflicts.explained != -1
-      || basis.agenda.queue.count - basis.agenda.queueHead < Simplex.flipsBeforeMany
+      || basis.agenda.queued.count < Simplex.flipsBeforeMany
     {
       return false
     }

@@ -52,21 +52,8 @@ extension Solver {
     basis.forgetRelaxed()
     basis.precision.loss = basis.journal.loss
     basis.agenda.retryAfter = .max
-    for index in basis.agenda.queueHead..<basis.agenda.queue.count {
-      problem.rows[basis.agenda.queue[index]].state.remove(.queued)
-    }
-    basis.agenda.queue.removeAll()
-    basis.agenda.queueHead = 0
-    basis.agenda.dirty.removeAll()
-    for index in 0..<basis.agenda.outOfBounds.count {
-      problem.rows[basis.agenda.outOfBounds[index]].state.remove(.outOfBounds)
-    }
-    basis.agenda.outOfBounds.removeAll()
-    for index in 0..<basis.agenda.recheck.count { problem.rows[basis.agenda.recheck[index]].state.remove(.recheck) }
-    basis.agenda.recheck.removeAll()
-    basis.forgetNearZero()
+    basis.clearAgenda()
     simplex.forgetTies()
-    basis.agenda.stays.removeAll()
     basis.journal.clear()
   }
 

@@ -36,8 +36,7 @@ extension Solver {
   package mutating func reserve(_ batch: RowBatch) throws(Status) {
     try makeRoomForAges(UInt32(batch.rows))
     try reserve(rows: batch.rows, terms: batch.terms)
-    for index in 0..<basis.search.order.count {
-      let variable = basis.search.order[index]
+    for variable in basis.search.order.elements {
       let mentions = Int32(basis.search.work[variable])
       do throws(MemoryError) {
         try problem.makeLinkRoom(variable, for: problem.variables[variable].linkCount + mentions)

@@ -28,7 +28,7 @@ extension Solver {
 
   /// Whether nothing waits but new rows.
   private mutating func isSettledBut(_ ids: UnsafeBufferPointer<ConstraintID>) -> Bool {
-    basis.agenda.queue.count - basis.agenda.queueHead == ids.count && basis.agenda.outOfBounds.isEmpty
+    basis.agenda.queued.count == ids.count && basis.agenda.outOfBounds.isEmpty
       && basis.agenda.dirty.isEmpty && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty)
       && !basis.agenda.needsRebuild && !basis.journal.isSuspended
   }
