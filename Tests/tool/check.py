@@ -9,6 +9,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree
 
+import check_apps
 import check_settings
 import check_silences
 from check_documents import CORNER, FIXED, LINTS, SMALL, found, held, label, run, storyboard, wide, write
@@ -23,7 +24,8 @@ def check(tool, top, work):
         threads(tool, top), words(tool, top, work), outputs(tool, top, work), files(tool, work), sheets(tool, top, work),
         damaged(tool, top, work, 300), large(tool, work), ambiguous(tool, work), bars(tool, work),
     ]
-    for part in parts + check_settings.parts(tool, top, work) + check_silences.parts(tool, work):
+    for part in parts + check_settings.parts(tool, top, work) + check_silences.parts(tool, work) + check_apps.parts(
+            tool, top, work):
         for title, fault in part:
             count += 1
             if fault:
@@ -164,7 +166,7 @@ def bodies(tool, work):
     root = xml.etree.ElementTree.fromstring(run(tool, path, *FIXED, *SMALL, "--format", "junit").stdout)
     failure = root.find("testsuite/testcase/failure")
     yield "a failure", (failure.get("type") != "outside-window" or "\n    a.width == 380  line" not in failure.text.replace(
-        "textField a", "a")) and failure.text
+        "textField in view", "a")) and failure.text
 
 
 def threads(tool, top):
@@ -201,7 +203,7 @@ def words(tool, top, work):
     main = os.path.join(top, "bindings", "scenes", "storyboards", "Main.storyboard")
     broken = write(work, "broken.storyboard", "<document>")
     for arguments, status, expected in (
-        ((), 2, b"missing FILE"), (("--help",), 0, b"usage: casement check"), (("--list-lints",), 0, b"outside-window (error)"),
+        ((), 2, b"missing FILE or FOLDER"), (("--help",), 0, b"usage: casement check"), (("--list-lints",), 0, b"outside-window (error)"),
         ((main, "--lints", "overlaps"), 2, b'did you mean "overlap"?'), ((main, "--ignore", "x"), 2, b"is not one of"),
         ((main, "--devices", "iphone-9"), 2, b"--devices: \"iphone-9\" is not a device"),
         ((main, "--orientations", "up"), 2, b"portrait, landscape"), ((main, "--text-sizes", "0"), 2, b"from 0.1 to 10"),

@@ -1,11 +1,14 @@
 """Tests of casement check: what lints do not report, since the document does not say enough."""
 
-from check_documents import (CORNER, FIXED, FONT, SMALL, WIDE, button, cell, field, found, held, label, run, said, storyboard,
+from check_documents import (BAR, CORNER, FIXED, FONT, SIDES, SMALL, STYLE, WIDE, button, cell, field, found, held, label, run, said, storyboard,
                              view, write)
 
 
 def parts(tool, work):
-    return [silences(tool, work), fonts(tool, work), estimates(tool, work)]
+    return [silences(tool, work), fonts(tool, work), estimates(tool, work), running(tool, work), styles(tool, work),
+            once(tool, work)]
+
+BELOW = '<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>'
 
 FIRM = '<constraint firstItem="a" firstAttribute="width" constant="10" id="w"/>'
 
@@ -102,3 +105,84 @@ def estimates(tool, work):
     report = found(tool, work, text, "--lints", "outside-window", *FIXED, *SMALL)
     messages = [each["message"] for each in report]
     yield "about", messages != ['label "Hello world" is outside the screen: about 24 at the right'] and said(report)
+
+
+def running(tool, work):
+    """What Xcode only draws is not in the app: stretched sizes, placeholders, simulated toolbars, text below bars."""
+    row = label("b", text="A name", frame=(20, 113, 54, 20.5), horizontalHuggingPriority="251") + view(
+        "textField", "a", (82, 108, 312, 34), FONT, borderStyle="roundedRect", placeholder="Name")
+    beside = held("b.leading = root.leading + 20\na.leading = b.trailing + 8\na.trailing = root.trailing + -20\n"
+                  "a.top = safe.top + 20\nb.centerY = a.centerY")
+    plain = view("view", "a", (20, 108, 42, 42))
+    size = "".join(f'<constraint firstItem="a" firstAttribute="{axis}" constant="42" id="{axis}"{{}}/>'
+                   for axis in ("width", "height"))
+    text = view("textView", "a", (0, 0, 414, 896), FONT, text="Hello")
+    text_below = held(SIDES.format("a"))
+    low = held("a.leading = root.leading + 20\na.bottom = root.bottom + -12")
+    low_button = button("a", (20, 854, 42, 30))
+    container = ('</viewController></objects></scene><scene><objects><navigationController id="nav" toolbarHidden="NO">'
+                 '<connections><segue destination="con-00-000" kind="relationship" relationship="rootViewController" id="seg"/>'
+                 "</connections></navigationController></objects></scene><scene><objects><viewController id=\"other\">")
+    cut = label(text="Text that is cut already", frame=(20, 108, 90, 20.5), font=STYLE)
+    whole = label(text="Text as drawn", frame=(20, 108, 107, 20.5), font=STYLE)
+    narrow = CORNER + "a.width = {}"
+    large = FIXED[:6] + ("--text-sizes", "1,1.35")
+    for title, lint, document, options, expected in (
+        ("a field beside a label on a narrow phone", "ambiguous", storyboard(row, beside), (*SMALL, *FIXED), False),
+        ("a view with a size", "conflict", storyboard(plain, held(CORNER + "a.width = 50") + size.format("", "")), FIXED, True),
+        ("a placeholder for a width", "conflict", storyboard(plain, held(CORNER + "a.width = 50") + size.format(
+            ' placeholder="YES"', "")), FIXED, False),
+        ("placeholders for a size", "ambiguous", storyboard(plain, held(CORNER) + size.format(
+            *[' placeholder="YES"'] * 2)), FIXED, False),
+        ("ambiguity that is not verified", "ambiguous", storyboard(
+            view("view", "a", (20, 108, 42, 42), verifyAmbiguity="off"), held(CORNER)), FIXED, False),
+        ("sizes that are not verified", "ambiguous", storyboard(
+            view("view", "a", (20, 108, 42, 42), verifyAmbiguity="ignoreSizes"), held(CORNER)), FIXED, False),
+        ("a simulated toolbar", "under-bar", storyboard(low_button, low, BELOW, 9000), FIXED, False),
+        ("the toolbar of a container", "under-bar", storyboard(low_button, low, container, 9000), FIXED, True),
+        ("a text view as the first subview", "under-bar", storyboard(text, text_below, BAR, 9000), FIXED, False),
+        ("a text view behind another view", "under-bar", storyboard(view("view", "v", (0, 0, 1, 1)) + text, text_below + held(
+            "v.leading = root.leading\nv.top = root.top\nv.width = 1\nv.height = 1"), BAR, 9000), FIXED, True),
+        ("text that is cut as drawn", "cut-text", storyboard(cut, held(narrow.format(90))), large, False),
+        ("text that is whole as drawn", "cut-text", storyboard(whole, held(narrow.format(107))), large, True),
+        ("a low label", "cut-text", storyboard(label(font=STYLE), held(CORNER + "a.height = 15\na.width = 200")), large, True),
+        ("a low label in a cell", "cut-text", cell(label(font=STYLE, frame=(20, 2, 42, 20.5)), held(
+            CORNER.replace("safe", "root") + "a.height = 15\na.width = 200")), large, False),
+        ("half a point in a center", "conflict", storyboard(label(), held(
+            CORNER + "a.width = 41\na.centerX = root.leading + 41")), FIXED, False),
+    ):
+        name = "t.xib" if "<tableViewCell" in document else "t.storyboard"
+        report = found(tool, work, document, "--lints", lint, *options, name=name)
+        yield title, bool(report) != expected and said(report)
+
+
+def styles(tool, work):
+    """A title grows less than the text of a body, and a footnote more."""
+    for style, width, height, expected in (
+        ("Title1", 280, 34, []), ("Title1", 240, 34, ["a"]), ("Footnote", 130, 16, ["a"]), ("Body", 300, 20.5, [])):
+        font = f'<fontDescription key="fontDescription" style="UICTFontTextStyle{style}"/>'
+        text = label(text="Seventeen letters", frame=(20, 108, width, height), font=font)
+        report = found(tool, work, storyboard(text, held(CORNER + f"a.width = {width}")), "--lints", "cut-text", *FIXED[:6])
+        yield f"{style}, {width}", [each["views"][0] for each in report] != expected and said(report)
+
+
+def once(tool, work):
+    """A conflict that has other constraints on another screen is one finding, and so are the rows of a table."""
+    document = storyboard(view("view", "a", (20, 108, 400, 42)) + view("view", "b", (0, 0, 9, 9)), held(
+        CORNER + "a.height = 42\na.trailing = root.trailing + -20\na.width = 374\na.width <= b.width + 100\n"
+        "b.leading = root.leading\nb.top = root.top\nb.height = 9\nb.width = 220"))
+    report = found(tool, work, document, "--lints", "conflict", "--devices", "iphone-4,iphone-5.5", *FIXED)
+    yield "conflicts with a constraint in common", len(report) != 1 and said(report)
+    yield "how much is missing", (not report or " points" not in report[0]["message"]) and said(report)
+    rows = "".join(
+        f'<view id="r{number}" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="{108 + 50 * number}" '
+        f'width="414" height="44"/><subviews>{field(f"f{number}", (20, 5, 380, 34))}</subviews></view>' for number in range(3))
+    sides = "".join(
+        f"r{number}.leading = root.leading\nr{number}.trailing = root.trailing\nr{number}.top = safe.top + {50 * number}\n"
+        f"r{number}.height = 44\nf{number}.leading = r{number}.leading + 20\nf{number}.width = 380\n"
+        f"f{number}.top = r{number}.top + 5\n" for number in range(3))
+    report = found(tool, work, storyboard(rows, held(sides)), "--lints", "outside-window", *SMALL, *FIXED)
+    yield "rows of a table", [each["views"] for each in report] != [["f0", "f1", "f2"]] and said(report)
+    report = found(tool, work, storyboard(view("view", "a", (20, 108, 42, 42)), held("a.top = safe.top\na.height = 42\n"
+                                          "a.width = 42")), "--lints", "ambiguous", *FIXED)
+    yield "a suggestion", [each["suggestion"].split(":")[0] for each in report] != ["nothing places it"] and said(report)

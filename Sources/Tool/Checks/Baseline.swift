@@ -6,11 +6,14 @@
 public import Documents
 
 public struct Baseline: Sendable {
-  private struct Entry: Hashable {
+  public struct Entry: Hashable, Sendable {
     var file: String
     var scene: String
     var lint: String
     var key: String
+
+    /// `App/Main.storyboard: overlap in scene con-00-000: a b`
+    public var words: String { "\(file): \(lint)" + (scene.isEmpty ? "" : " in scene \(scene)") + ": \(key)" }
   }
 
   private var entries: Set<Entry> = []
@@ -43,8 +46,17 @@ public struct Baseline: Sendable {
 
   public var count: Int { entries.count }
 
-  func accepts(file: String, scene: String, lint: String, key: String) -> Bool {
-    entries.contains(Entry(file: file, scene: scene, lint: lint, key: key))
+  func accepts(_ entry: Entry) -> Bool { entries.contains(entry) }
+
+  /// Returns the entries about the files of a report that accept nothing any more, of the lints that were applied. A file
+  /// with a scene that could not be laid out is left out.
+  public func unused(in report: Report) -> [Entry] {
+    let failed = Set(report.scenes.filter { $0.failure != nil }.map { $0.file })
+    let files = Set(report.scenes.map { $0.file }).subtracting(failed)
+    let used = Set(report.scenes.flatMap { $0.acceptedEntries })
+    let lints = Set(report.lints.map { $0.name })
+    return entries.filter { files.contains($0.file) && lints.contains($0.lint) && !used.contains($0) }
+      .sorted { ($0.file, $0.scene, $0.lint, $0.key) < ($1.file, $1.scene, $1.lint, $1.key) }
   }
 
   /// Returns a baseline that accepts all findings of a report.

@@ -43,6 +43,8 @@ struct Bar {
   var kind: Kind
   /// In the window.
   var frame: cas_rect
+  /// Whether only the document draws it: what shows it in the app is not known.
+  var isSimulated = false
 }
 
 final class CheckedLayout {
@@ -80,7 +82,7 @@ final class CheckedLayout {
     let places = Dictionary(boxes.enumerated().map { ($1.item, $0) }, uniquingKeysWith: { one, _ in one })
     self.places = places
     covered = try loaded.coveredViews()
-    bars = Self.bars(of: loaded)
+    bars = Self.bars(of: loaded, isToolbarSimulated: built.isToolbarSimulated)
     var ambiguous: [(index: Int, isHorizontal: Bool)] = []
     for ambiguity in try loaded.ambiguities() {
       if let index = places[ambiguity.item] { ambiguous.append((index, ambiguity.isHorizontal)) }
@@ -93,7 +95,7 @@ final class CheckedLayout {
     self.undetermined = undetermined
   }
 
-  private static func bars(of loaded: LoadedScene) -> [Bar] {
+  private static func bars(of loaded: LoadedScene, isToolbarSimulated: Bool) -> [Bar] {
     let scene = loaded.scene
     var obstructions: Set<cas_item> = []
     for index in 0..<cas_scene_obstruction_count(scene) {
@@ -104,7 +106,7 @@ final class CheckedLayout {
       guard row.kind == "bar", !row.isHidden else { return nil }
       let isAdded = obstructions.contains(row.item)
       guard let kind = isAdded ? .added(row.name) : kind(ofBar: row.item, scene) else { return nil }
-      return Bar(kind: kind, frame: row.windowFrame)
+      return Bar(kind: kind, frame: row.windowFrame, isSimulated: kind == .toolbar && isToolbarSimulated)
     }
   }
 
@@ -142,6 +144,16 @@ final class CheckedLayout {
       boxes.append(box)
     }
     return boxes
+  }
+
+  /// The subviews of each view that has some.
+  private(set) lazy var children: [Int: [Int]] = boxes.indices.reduce(into: [:]) { children, index in
+    if let parent = boxes[index].parent { children[parent, default: []].append(index) }
+  }
+
+  /// The kinds of the views in each view that has some.
+  private(set) lazy var shapes: [Int: String] = children.mapValues { views in
+    views.map { boxes[$0].facts?.element ?? boxes[$0].kind }.joined(separator: " ")
   }
 
   func index(named name: String) -> Int? { indices[name] }

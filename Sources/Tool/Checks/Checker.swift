@@ -7,6 +7,8 @@ public struct Checker: Sendable {
   public var matrix: Matrix
   public var lints: [Lint]
   public var baseline: Baseline
+  /// What is not reported.
+  public var exceptions: [CheckException] = []
   /// Whether to draw the settings in which findings begin.
   public var draws: Bool
 
@@ -21,6 +23,8 @@ public struct Checker: Sendable {
     public var findings: [Finding] = []
     /// The number of findings that the baseline accepts.
     public var accepted = 0
+    /// The entries of the baseline that accept them.
+    var acceptedEntries: [Baseline.Entry] = []
     var snapshots: [Snapshot] = []
     /// The number of layouts.
     public var settings = 0
@@ -80,7 +84,7 @@ private struct Run {
   ) throws(Diagnostic) {
     var state = try LayoutState(built.loaded, built.facts)
     let settings = checker.matrix.settings(
-      of: configuration, hasScreen: built.loaded.hasScreen, scalesText: built.scalesText)
+      of: configuration, subject.app, hasScreen: built.loaded.hasScreen, scalesText: built.scalesText)
     for setting in settings {
       try state.set(setting)
       let layout = try CheckedLayout(built, setting, first: settings[0])
@@ -97,10 +101,12 @@ private struct Run {
   /// Counts an occurrence as a part of a finding that is known, adds it to one of its groups, or begins a finding. What the
   /// baseline accepts is apart from what it does not.
   private mutating func add(_ occurrence: Occurrence, of lint: Lint, in layout: CheckedLayout) {
+    if isExcepted(occurrence, of: lint, in: layout) { return }
     let key = "\(lint.name)\n\(occurrence.key)"
     if let place = places[key] { return count(place) }
-    let accepts = checker.baseline.accepts(
-      file: subject.source.name, scene: subject.id, lint: lint.name, key: occurrence.key)
+    let entry = Baseline.Entry(file: subject.source.name, scene: subject.id, lint: lint.name, key: occurrence.key)
+    let accepts = checker.baseline.accepts(entry)
+    if accepts { result.acceptedEntries.append(entry) }
     let groups = occurrence.groups.map { "\(accepts) \(lint.name)\n\($0)" }
     let place: Int
     if let known = groups.compactMap({ self.groups[$0] }).first {
@@ -121,6 +127,16 @@ private struct Run {
     for group in groups where self.groups[group] == nil { self.groups[group] = place }
   }
 
+  /// Whether an exception of the configuration, or the label of a view, keeps an occurrence from being reported.
+  private func isExcepted(_ occurrence: Occurrence, of lint: Lint, in layout: CheckedLayout) -> Bool {
+    let boxes = occurrence.views.map { layout.boxes[$0] }
+    if boxes.contains(where: { $0.facts?.ignores(lint.name) == true }) { return true }
+    if checker.exceptions.isEmpty { return false }
+    let constraints = occurrence.statements.compactMap { $0.origin?.text }
+    let items = boxes.flatMap { [$0.name, $0.facts?.id ?? ""] } + constraints
+    return checker.exceptions.contains { $0.covers(file: subject.source.name, lint: lint.name, items: items) }
+  }
+
   /// Counts the current setting as one of a finding.
   private mutating func count(_ place: Int) {
     if lastCounted[place] == result.settings { return }
@@ -138,7 +154,9 @@ private struct Run {
     return Finding(
       lint: lint.name, severity: lint.severity, scene: subject.title, sceneID: subject.id, file: subject.source.name,
       line: stated ?? line ?? subject.line, members: [.init(key: occurrence.key, message: occurrence.message)],
-      message: occurrence.message, because: reasons, suggestion: occurrence.suggestion, first: layout.setting, count: 1,
+      message: occurrence.message, because: reasons,
+      suggestion: occurrence.completing.map { layout.completion(of: $0.view, isHorizontal: $0.isHorizontal) }
+        ?? occurrence.suggestion, first: layout.setting, count: 1,
       settings: 0, views: occurrence.views.map { layout.boxes[$0].name })
   }
 
@@ -148,11 +166,8 @@ private struct Run {
     for index in result.findings.indices {
       result.findings[index].settings = result.settings
       let (finding, more) = (result.findings[index], result.findings[index].members.count - 1)
-      let isAboutPairs = checker.lints.first { $0.name == finding.lint }?.isAboutPairs == true
-      if more > 0 {
-        result.findings[index].message +=
-          ", and \(more) more " + (isAboutPairs ? more == 1 ? "pair" : "pairs" : "beside it")
-      }
+      let lint = checker.lints.first { $0.name == finding.lint }
+      if more > 0, let lint { result.findings[index].message += ", and \(more) more " + lint.words(forMore: more) }
     }
     result.accepted = isAccepted.count { $0 }
     let order = result.findings.enumerated().filter { !isAccepted[$0.offset] }

@@ -16,6 +16,8 @@ struct LayoutState {
     var size: cas_size
     /// Whether its width grows, too: that of a text on one line.
     var isSingleLine: Bool
+    /// The text style; nil for a scene file, whose text grows as that of the body.
+    var style: TextStyle?
   }
 
   /// Prepares a scene. A text without a stored frame gets the size of its letters, and so does the width of one that is
@@ -33,23 +35,23 @@ struct LayoutState {
         try pass(cas_view_set_intrinsic(loaded.scene, row.item, size.width, size.height))
       }
       let isSingleLine = size.height < 1.8 * line
-      guard line > 0, facts?.followsTextSize ?? true else { continue }
-      texts.append(Text(item: row.item, size: size, isSingleLine: isSingleLine))
+      guard line > 0, facts.map({ $0.textStyle != nil }) ?? true else { continue }
+      texts.append(Text(item: row.item, size: size, isSingleLine: isSingleLine, style: facts?.textStyle))
     }
   }
 
-  /// Returns the intrinsic size of a text: the stored one, unless there is none, or the view is wider than its text.
+  /// Returns the intrinsic size of a view with text: the stored one, unless there is none, or the view is drawn wider
+  /// than its text needs.
   private static func size(_ facts: ViewFacts, _ stored: cas_size, isStretchable: Bool) -> cas_size {
-    guard ["label", "button"].contains(facts.element) else { return stored }
-    let needed = (width(of: facts.text, size: facts.fontSize) * 1.03).rounded(.up)
+    let isText = ["label", "button"].contains(facts.element)
+    let needed = facts.naturalWidth ?? (isText ? (width(of: facts.text, size: facts.fontSize) * 1.03).rounded(.up) : nil)
+    guard let needed else { return stored }
     let line = (facts.fontSize * 1.2).rounded(.up)
     var size = stored
     if stored.width < 0 { size.width = needed }
-    if stored.height < 0 { size.height = line }
-    let isSingleLine = stored.height < 1.8 * line
-    if isStretchable, facts.element == "label", !facts.text.isEmpty, isSingleLine, size.width > 1.15 * needed + 4 {
-      size.width = needed
-    }
+    if stored.height < 0, isText { size.height = line }
+    let isSingleLine = facts.element != "label" || stored.height < 1.8 * line
+    if isStretchable, facts.naturalWidth != nil, isSingleLine, size.width > 1.15 * needed + 4 { size.width = needed }
     return size
   }
 
@@ -74,6 +76,7 @@ struct LayoutState {
 
   private func scale(_ factor: Double) throws(Diagnostic) {
     for text in texts {
+      let factor = text.style?.growth(whereBodyGrowsBy: factor) ?? factor
       let width = text.size.width < 0 || !text.isSingleLine ? text.size.width : text.size.width * factor
       let height = text.size.height < 0 ? text.size.height : text.size.height * factor
       try pass(cas_view_set_intrinsic(loaded.scene, text.item, width, height))

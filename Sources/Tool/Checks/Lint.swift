@@ -5,8 +5,12 @@ import CCasement
 import Documents
 
 /// Errors and warnings fail a check; a note is about what is often meant, or what code may repair.
-public enum Severity: String, Sendable {
-  case error, warning, note
+public enum Severity: String, Comparable, Sendable, CaseIterable {
+  case note, warning, error
+
+  public static func < (one: Severity, other: Severity) -> Bool {
+    allCases.firstIndex(of: one) ?? 0 < allCases.firstIndex(of: other) ?? 0
+  }
 }
 
 /// What a lint finds in one layout about one view, two views, or constraints.
@@ -20,14 +24,26 @@ struct Occurrence {
   var statements: [Statement] = []
   var determining: [(view: Int, isHorizontal: Bool)] = []
   var suggestion = ""
+  /// A view along an axis whose constraints the suggestion completes.
+  var completing: (view: Int, isHorizontal: Bool)?
   /// Occurrences of one lint that have a group in common, in one setting or in several, are one finding.
   var groups: [String] = []
 }
 
 extension CheckedLayout {
-  /// Returns the group of views in one superview of which a lint finds the same, such as one edge of the screen.
+  /// Returns the groups of views of which a lint finds the same, such as one edge of the screen: those in one superview, and
+  /// those of one kind in superviews that are rows of one table.
   func group(of index: Int, _ words: String = "") -> [String] {
-    [(boxes[index].parent.map { boxes[$0].name } ?? "") + " \(words)"]
+    guard let parent = boxes[index].parent else { return [" \(words)"] }
+    let group = boxes[parent].name + " \(words)"
+    return [group] + (rows(of: parent).map { ["rows of \($0), \(boxes[index].facts?.element ?? "") \(words)"] } ?? [])
+  }
+
+  /// Returns the name of the view whose subviews are rows like this one, with as many views of the same kinds; nil if the
+  /// view is not one of several rows.
+  func rows(of index: Int) -> String? {
+    guard let table = boxes[index].parent, let shape = shapes[index], !shape.isEmpty else { return nil }
+    return children[table]?.count { shapes[$0] == shape } ?? 0 > 1 ? boxes[table].name : nil
   }
 }
 
@@ -42,6 +58,13 @@ public struct Lint: Sendable {
   var isAboutConstraints = false
   /// Whether a finding has pairs of views.
   var isAboutPairs = false
+
+  /// What the further members of a finding are.
+  func words(forMore count: Int) -> String {
+    if isAboutConstraints { return count == 1 ? "set of constraints" : "sets of constraints" }
+    return isAboutPairs ? count == 1 ? "pair" : "pairs" : "beside it"
+  }
+
   let find: @Sendable (CheckedLayout, CheckedLayout?) throws(Diagnostic) -> [Occurrence]
 }
 

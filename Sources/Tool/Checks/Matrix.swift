@@ -14,6 +14,9 @@ public struct Matrix: Sendable {
   public var keyboards = [false, true]
   public var textSizes = [1.0, 1.35]
   public var directions = [false, true]
+  /// Whether the matrix has the orientations and the directions of the command line, and not those of the app.
+  public var hasOwnOrientations = false
+  public var hasOwnDirections = false
   /// Nil in the list stands for the generation of the document.
   public var profiles: [cas_profile?] = [nil]
 
@@ -26,6 +29,11 @@ public struct Matrix: Sendable {
       .sorted { ($0.width, $0.height, $0.shortName) < ($1.width, $1.height, $1.shortName) }
   }
 
+  /// Returns the orientations that an app has on a device.
+  func orientations(of app: AppSettings?, isPad: Bool) -> [Bool] {
+    hasOwnOrientations ? orientations : app?.orientations(orientations, isPad: isPad) ?? orientations
+  }
+
   struct Configuration {
     var profile: cas_profile?
     /// Nil for the screen of the document.
@@ -33,8 +41,9 @@ public struct Matrix: Sendable {
     var isLandscape = false
   }
 
-  /// Returns all settings of a configuration, the plainest first.
-  func settings(of configuration: Configuration, hasScreen: Bool, scalesText: Bool) -> [Setting] {
+  /// Returns all settings of a configuration that an app has, the plainest first.
+  func settings(of configuration: Configuration, _ app: AppSettings?, hasScreen: Bool, scalesText: Bool) -> [Setting] {
+    let directions = hasOwnDirections ? self.directions : app?.directions(self.directions) ?? self.directions
     var settings: [Setting] = []
     for textSize in scalesText ? textSizes : [1] {
       for isRightToLeft in directions {

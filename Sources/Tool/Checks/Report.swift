@@ -15,19 +15,21 @@ public struct Report: Sendable {
     public var settings = 0
     public var failure: Diagnostic?
     var snapshots: [Snapshot] = []
+    var acceptedEntries: [Baseline.Entry] = []
+    /// The settings of its app, if they are known.
+    var app: AppSettings?
 
     public init(_ subject: Subject, _ result: Checker.Result) {
       (file, title, id, line) = (subject.source.name, subject.title, subject.id, subject.line)
       (findings, accepted, settings) = (result.findings, result.accepted, result.settings)
       (failure, snapshots) = (result.failure, result.snapshots)
+      (acceptedEntries, app) = (result.acceptedEntries, subject.app)
     }
 
     /// A file that cannot be read.
     public init(file: String, _ failure: Diagnostic) {
       (self.file, title, self.failure) = (file, file, failure)
     }
-
-    var isFailure: Bool { findings.contains { $0.severity != .note } }
   }
 
   public private(set) var scenes: [Scene] = []
@@ -35,8 +37,12 @@ public struct Report: Sendable {
   private var fileCount = 0
   /// The lints that were applied.
   public let lints: [Lint]
+  /// The least severity that fails a check; nil where none does.
+  let failsOn: Severity?
+  /// The documents for other systems than iOS, which are not checked.
+  public var skipped = 0
 
-  public init(lints: [Lint]) { self.lints = lints }
+  public init(lints: [Lint], failsOn: Severity?) { (self.lints, self.failsOn) = (lints, failsOn) }
 
   /// Adds the result of the next scene.
   public mutating func add(_ scene: Scene) {
@@ -52,8 +58,33 @@ public struct Report: Sendable {
     "file \(fileCount) of \(files), \(count(scenes.count, "scene")), \(count(findingCount, "finding"))"
   }
 
-  /// Whether anything is found but notes.
-  public var isFailure: Bool { scenes.contains { $0.isFailure } }
+  /// Whether anything is found that fails a check.
+  public var isFailure: Bool { scenes.contains { isFailure($0) } }
+
+  func isFailure(_ scene: Scene) -> Bool {
+    guard let failsOn else { return false }
+    return scene.findings.contains { $0.severity >= failsOn }
+  }
+
+  /// The settings of apps that were read, in the order of the documents, each with its documents.
+  var apps: [(settings: AppSettings, documents: Int)] {
+    var apps: [(settings: AppSettings, documents: Int)] = []
+    var places: [String: Int] = [:]
+    var files: Set<String> = []
+    for scene in scenes {
+      guard let app = scene.app, files.insert(scene.file).inserted else { continue }
+      let place = places[app.file] ?? apps.count
+      places[app.file] = place
+      if place == apps.count { apps.append((app, 0)) }
+      apps[place].documents += 1
+    }
+    return apps
+  }
+
+  /// `App/Info.plist: phones in portrait, no right-to-left language (3 documents)`, a line for each app.
+  public var appLines: String {
+    apps.map { "\(printable($0.settings.file)): \($0.settings.words) (\(count($0.documents, "document")))\n" }.joined()
+  }
 
   public var findings: [Finding] { scenes.flatMap { $0.findings } }
 
@@ -63,7 +94,7 @@ public struct Report: Sendable {
     let found = scenes.count { !$0.findings.isEmpty }
     let layouts = scenes.reduce(0) { $0 + $1.settings }
     return "\(count(findings.count, "finding"))\(known) in \(found) of \(count(scenes.count, "scene")), "
-      + count(layouts, "layout")
+      + count(layouts, "layout") + (skipped == 0 ? "" : "; \(count(skipped, "document")) for other systems skipped")
   }
 
   private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }

@@ -17,18 +17,22 @@ public struct Subject: Sendable {
   public let id: String
   public let line: Int
   let content: Content
+  /// The settings of the app that the document belongs to, if they are known.
+  public let app: AppSettings?
 
   /// Returns the scenes of a file in the order of the document.
-  public static func all(in source: Source, isRules: Bool = false) throws(Diagnostic) -> [Subject] {
+  public static func all(
+    in source: Source, isRules: Bool = false, app: AppSettings? = nil
+  ) throws(Diagnostic) -> [Subject] {
     guard source.form == .storyboard, !isRules else {
       let isRules = isRules || source.form == .rules
-      return [Subject(source: source, title: source.name, id: "", line: 1, content: .file(isRules: isRules))]
+      return [Subject(source: source, title: source.name, id: "", line: 1, content: .file(isRules: isRules), app: nil)]
     }
     let storyboard = try Storyboard(source)
     return storyboard.roots.map { root in
       Subject(
         source: source, title: root.names.first ?? root.id, id: root.id, line: root.line,
-        content: .storyboard(storyboard, root))
+        content: .storyboard(storyboard, root), app: app)
     }
   }
 
@@ -38,6 +42,7 @@ public struct Subject: Sendable {
     var facts: [String: ViewFacts] = [:]
     var outlets: Set<String> = []
     var scalesText = true
+    var isToolbarSimulated = false
     /// Whether it is as high as a screen, and not as a document draws it: code may give a cell another height.
     var isOnScreen = true
     /// The generation of the screen; nil for that of a scene file.
@@ -55,7 +60,7 @@ public struct Subject: Sendable {
     for profile in isFile || asDrawn.isOnScreen ? matrix.profiles : [nil] {
       let isTurned = !devices.isEmpty || isFile && hasScreen(profile, asDrawn)
       for device in devices.isEmpty ? [nil] : devices.map({ $0 }) {
-        for isLandscape in isTurned ? matrix.orientations : [false] {
+        for isLandscape in isTurned ? matrix.orientations(of: app, isPad: device?.isPad == true) : [false] {
           configurations.append(Matrix.Configuration(profile: profile, device: device, isLandscape: isLandscape))
         }
       }
@@ -76,7 +81,7 @@ public struct Subject: Sendable {
       return (matrix.devices ?? []).filter { sizes.insert([$0.width, $0.height]).inserted }
     }
     guard try Importer(storyboard, root).fillsDevice else { return [] }
-    return matrix.devices ?? storyboard.usualDevices
+    return matrix.devices ?? app?.devices(storyboard.usualDevices) ?? storyboard.usualDevices
   }
 
   /// Returns the scene as its document has it.
@@ -96,14 +101,17 @@ public struct Subject: Sendable {
       overrides.profile = configuration.profile
       return Built(loaded: try LoadedScene.load(source, isRules: isRules, overrides))
     case .storyboard(let storyboard, let root):
-      let canvas =
+      var canvas =
         configuration.device.map { Canvas(device: $0, isLandscape: configuration.isLandscape) } ?? Canvas()
+      canvas.isOfRunningApp = asDrawn != nil
+      canvas.hidesStatusBar = asDrawn != nil && app?.hidesStatusBar == true
       var importer = try Importer(storyboard, root, canvas)
       if importer.isOnScreen { overrides.profile = configuration.profile ?? storyboard.generation }
       let document = Source(try importer.document(), from: source)
       return Built(
         loaded: try LoadedScene.load(document, isRules: false, overrides), facts: importer.viewFacts,
-        outlets: importer.constraintOutlets, scalesText: root.kind != .cell, isOnScreen: importer.isOnScreen,
+        outlets: importer.constraintOutlets, scalesText: root.kind != .cell,
+        isToolbarSimulated: importer.isToolbarSimulated, isOnScreen: importer.isOnScreen,
         profile: overrides.profile, bytes: document.bytes)
     }
   }

@@ -28,14 +28,27 @@ private func width(of scalar: Unicode.Scalar) -> Double {
   return scalar.value >= 0x2e80 ? 1000 : 556
 }
 
+extension ViewFacts {
+  /// The width of the view where nothing stretches it; nil where the document does not say.
+  var naturalWidth: Double? {
+    guard let own = ownWidth else { return nil }
+    let widths = own.texts.map { width(of: $0, size: fontSize) * 1.03 }
+    let texts = own.isEqual ? (widths.max() ?? 0) * Double(widths.count) : widths.reduce(0, +)
+    return (texts + own.padding * Double(widths.count)).rounded(.up)
+  }
+}
+
 extension CheckedLayout {
   /// Returns the width that the text of a view needs in this setting on one line; nil for a view without a known text.
   /// For another font than the system's it is a guess, by which no text is called cut.
   func textWidth(_ box: Box) -> Double? {
     guard let facts = box.facts, [.text, .control].contains(facts.role), !facts.text.isEmpty else { return nil }
     guard ["label", "button"].contains(facts.element) else { return nil }
-    return width(of: facts.text, size: facts.fontSize) * (facts.followsTextSize ? setting.textSize : 1)
+    return width(of: facts.text, size: facts.fontSize) * growth(facts)
   }
+
+  /// Returns by how much the text of a view is larger in this setting.
+  func growth(_ facts: ViewFacts) -> Double { facts.textStyle?.growth(whereBodyGrowsBy: setting.textSize) ?? 1 }
 
   /// Returns the part of a label's frame that its text covers, which is in the middle of its height: all of it for one without
   /// a known text, and for other views.
@@ -46,7 +59,7 @@ extension CheckedLayout {
     var textBounds = box.frame
     // Words that wrap leave a tenth of a line empty.
     let lines = facts.mostLines == 1 || width <= textBounds.width ? 1 : (1.1 * width / textBounds.width).rounded(.up)
-    let height = lines * facts.fontSize * 1.2 * (facts.followsTextSize ? setting.textSize : 1)
+    let height = lines * facts.fontSize * 1.2 * growth(facts)
     if height < textBounds.height {
       textBounds.y += (textBounds.height - height) / 2
       textBounds.height = height

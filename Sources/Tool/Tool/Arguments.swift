@@ -63,6 +63,11 @@ struct Arguments {
       "unknown option \(parts[0]) of casement \(command.name)" + suggestion(for: String(parts[0]), among: all))
   }
 
+  /// Gives options that the command line does not have their values.
+  mutating func setDefaults(_ defaults: [String: [String]]) {
+    values.merge(defaults) { own, _ in own }
+  }
+
   func has(_ name: String) -> Bool { values[name] != nil }
   func value(_ name: String) -> String? { values[name]?.last }
   func all(_ name: String) -> [String] { values[name] ?? [] }

@@ -5,14 +5,19 @@ import Documents
 import Storyboards
 
 let check = Command(
-  name: "check", summary: "lay out scenes on many devices and report what is broken", operands: "FILE…",
+  name: "check", summary: "lay out scenes on many devices and report what is broken", operands: "FILE|FOLDER…",
   operandCount: 0...100_000, options: CheckOptions.all,
   details: """
     Lays out every scene of storyboards, xibs, scene files and files of rules on a matrix of settings: devices,
     orientations, text sizes, left-to-right and right-to-left, with and without the keyboard. Reports once what is
     broken in any number of them, with the first setting, the line, and with --explain the constraints behind it.
 
+    A folder stands for the storyboards and xibs in it that .gitignore does not exclude. Orientations, devices and
+    languages are those of the app, if the folders around a document have its Info.plist or Xcode project. The file
+    .casement.json, if the current folder has one, has options, severities and exceptions.
+
     casement check Main.storyboard
+    casement check App --fail-on error --baseline layout.json
     casement check --explain --devices iphone-4,ipad-9.7 Main.storyboard
     casement check --profile ios6 --profile ios7 Old.storyboard
     """
@@ -21,20 +26,33 @@ let check = Command(
     try Files.print(Lint.all.map { $0.description }.joined(separator: "\n"))
     return ExitCode.success.rawValue
   }
-  if arguments.operands.isEmpty {
-    throw Diagnostic(.usage, "casement check: missing FILE…; see casement check --help")
+  if arguments.operands.isEmpty, !arguments.has("files-from") {
+    throw Diagnostic(.usage, "casement check: missing FILE or FOLDER; see casement check --help")
   }
-  let checker = try CheckOptions.checker(arguments)
+  let configuration = try CheckOptions.configuration(arguments)
+  var arguments = arguments
+  arguments.setDefaults(configuration.options)
+  let checker = try CheckOptions.checker(arguments, configuration)
   let threads = try arguments.wholeNumber("threads", in: 1...256) ?? Processors.count
-  var session = try CheckSession(arguments, checker)
-  var files = arguments.operands[...]
+  let all = try CheckInputs.files(arguments, configuration)
+  var session = try CheckSession(arguments, checker, files: all)
+  var files = all[...]
   let isRules = arguments.has("vfl")
+  let finder = AppFinder()
+  let app = try CheckOptions.app(arguments, finder)
+  var skipped = 0
   Workers<CheckWork, Report.Scene>.run(
     threads,
     read: {
       guard let name = files.popFirst() else { return nil }
       do throws(Diagnostic) {
-        return try Subject.all(in: try Files.read(name), isRules: isRules).map { .scene($0) }
+        let source = try Files.read(name)
+        if Storyboard.isForOtherSystem(source) {
+          skipped += 1
+          return []
+        }
+        let settings = arguments.has("app") ? app : finder.settings(for: name)
+        return try Subject.all(in: source, isRules: isRules, app: settings).map { .scene($0) }
       } catch { return [.failure(file: name, error)] }
     },
     work: { work in
@@ -44,6 +62,7 @@ let check = Command(
       }
     },
     deliver: { session.add($0) })
+  session.skipped = skipped
   return try session.finish()
 }
 
@@ -62,6 +81,16 @@ enum CheckOptions {
       name: "sheet", value: "OUT", summary: "write pictures of the findings: a page, .html, or .svg", takesFile: true),
     Option(name: "baseline", value: "FILE", summary: "accept the findings that FILE lists", takesFile: true),
     Option(name: "write-baseline", summary: "write all findings to the file of --baseline, and accept them"),
+    Option(
+      name: "fail-on", value: "S", summary: "the least severity that fails the check (default: warning)",
+      choices: ["error", "warning", "note", "never"]),
+    Option(name: "files-from", value: "FILE", summary: "check the files that FILE lists, one a line", takesFile: true),
+    Option(
+      name: "config", value: "FILE", summary: "options and exceptions (default: .casement.json; none for no file)",
+      takesFile: true),
+    Option(
+      name: "app", value: "PLIST", summary: "the Info.plist of the app (default: found; none for no settings)",
+      takesFile: true),
     Option(name: "list-lints", summary: "print the lints, and what each of them means"),
     Option(name: "explain", summary: "print the constraints behind each finding, and a suggestion"),
     Option(name: "lints", value: "L,…", summary: "only these lints", choices: Lint.all.map { $0.name }),
@@ -71,10 +100,10 @@ enum CheckOptions {
       summary: "devices or sizes, as iphone-4,375x667 (default: those of the document's time)",
       choices: Device.names),
     Option(
-      name: "orientations", value: "O,…", summary: "portrait, landscape (default: both)",
+      name: "orientations", value: "O,…", summary: "portrait, landscape (default: those of the app, else both)",
       choices: ["portrait", "landscape"]),
     Option(name: "text-sizes", value: "S,…", summary: "sizes of text relative to the usual one (default: 1,1.35)"),
-    Option(name: "directions", value: "D,…", summary: "ltr, rtl (default: both)", choices: ["ltr", "rtl"]),
+    Option(name: "directions", value: "D,…", summary: "ltr, rtl (default: those of the app, else both)", choices: ["ltr", "rtl"]),
     Option(name: "keyboards", value: "K,…", summary: "up, away (default: both)", choices: ["up", "away"]),
     Option(
       name: "profile", value: "P", summary: "profile of the screen, may be repeated (default: that of the document)",
@@ -83,8 +112,28 @@ enum CheckOptions {
     Option(name: "threads", value: "N", summary: "number of threads (default: that of the processors)"),
   ]
 
-  static func checker(_ arguments: Arguments) throws(Diagnostic) -> Checker {
-    var checker = Checker(matrix: try matrix(arguments), lints: try lints(arguments), draws: arguments.has("sheet"))
+  /// Returns the configuration of --config, else that of the current folder, if it has one.
+  static func configuration(_ arguments: Arguments) throws(Diagnostic) -> CheckConfiguration {
+    let usual = ".casement.json"
+    guard let name = arguments.value("config") ?? (Files.exists(usual) ? usual : nil), name != "none" else {
+      return CheckConfiguration()
+    }
+    return try CheckConfiguration(try Files.read(name))
+  }
+
+  /// Returns the settings of the app that --app names.
+  static func app(_ arguments: Arguments, _ finder: AppFinder) throws(Diagnostic) -> AppSettings? {
+    guard let name = arguments.value("app"), name != "none" else { return nil }
+    return try finder.settings(in: name)
+  }
+
+  static func checker(
+    _ arguments: Arguments, _ configuration: CheckConfiguration
+  ) throws(Diagnostic) -> Checker {
+    let lints = configuration.apply(to: try lints(arguments))
+    if lints.isEmpty { throw Diagnostic(.usage, "--lints, --ignore and the configuration: no lint is left") }
+    var checker = Checker(matrix: try matrix(arguments), lints: lints, draws: arguments.has("sheet"))
+    checker.exceptions = configuration.exceptions
     if arguments.has("write-baseline") {
       if !arguments.has("baseline") { throw Diagnostic(.usage, "--write-baseline: name the file with --baseline FILE") }
     } else if let name = arguments.value("baseline") {
@@ -101,6 +150,8 @@ enum CheckOptions {
       matrix.devices = Matrix.sorted(devices)
     }
     matrix.orientations = try words(arguments, "orientations", [("portrait", false), ("landscape", true)])
+    matrix.hasOwnOrientations = arguments.has("orientations")
+    matrix.hasOwnDirections = arguments.has("directions")
     matrix.directions = try words(arguments, "directions", [("ltr", false), ("rtl", true)])
     matrix.keyboards = try words(arguments, "keyboards", [("away", false), ("up", true)])
     if arguments.has("text-sizes") {

@@ -12,17 +12,21 @@ enum CheckFormat: String, CaseIterable {
 
 struct CheckSession {
   private let arguments: Arguments
+  private let baseline: Baseline
+  private let fileCount: Int
   private let format: CheckFormat
   private var report: Report
   private var status = ExitCode.success
   /// Whether progress is shown: standard error is a terminal, and findings go elsewhere or come rarely.
   private let showsProgress = Files.isTerminal(2)
 
-  init(_ arguments: Arguments, _ checker: Checker) throws(Diagnostic) {
-    self.arguments = arguments
+  init(_ arguments: Arguments, _ checker: Checker, files: [String]) throws(Diagnostic) {
+    (self.arguments, baseline, fileCount) = (arguments, checker.baseline, files.count)
     format = try arguments.choice("format", CheckFormat.allCases.map { ($0.rawValue, $0) }) ?? .text
-    report = Report(lints: checker.lints)
-    let inputs = check.inputs(arguments)
+    let severities = [Severity.error, .warning, .note].map { ($0.rawValue, Optional($0)) }
+    let failsOn = try arguments.choice("fail-on", severities + [("never", nil)]) ?? .warning
+    report = Report(lints: checker.lints, failsOn: failsOn)
+    let inputs = files + check.inputs(arguments)
     if let sheet = arguments.value("sheet") {
       if !sheet.hasSuffix(".html"), !sheet.hasSuffix(".svg") {
         throw Diagnostic(.usage, "--sheet: \(sheet): the name of a sheet must end in .html or .svg")
@@ -30,10 +34,16 @@ struct CheckSession {
       try Files.refuseReplacing(inputs, by: sheet, option: "sheet")
     }
     if arguments.has("write-baseline") {
-      try Files.refuseReplacing(arguments.operands, by: arguments.value("baseline"), option: "baseline")
+      try Files.refuseReplacing(files, by: arguments.value("baseline"), option: "baseline")
     }
     let outputs = ["output", "sheet"] + (arguments.has("write-baseline") ? ["baseline"] : [])
     try Files.refuseEqual(outputs.compactMap { name in arguments.value(name).map { (name, $0) } })
+  }
+
+  /// The documents for other systems than iOS, which are not checked.
+  var skipped: Int {
+    get { report.skipped }
+    set { report.skipped = newValue }
   }
 
   mutating func add(_ scene: Report.Scene) {
@@ -57,6 +67,9 @@ struct CheckSession {
   func finish() throws(Diagnostic) -> Int32 {
     clear()
     try write()
+    for entry in baseline.unused(in: report) {
+      Files.printError("casement: \(arguments.value("baseline") ?? ""): no longer found: \(printable(entry.words))\n")
+    }
     if arguments.has("write-baseline"), let name = arguments.value("baseline") {
       try Files.write(Array(Baseline.text(of: report).utf8), to: name)
     }
@@ -72,7 +85,7 @@ struct CheckSession {
     switch format {
     case .text:
       let findings = arguments.has("output") ? text(report.findings, .plain) : ""
-      try Files.write(Array((findings + report.summary + "\n").utf8), to: name)
+      try Files.write(Array((findings + report.appLines + report.summary + "\n").utf8), to: name)
     case .json: try Files.write(Array(report.json.utf8), to: name)
     case .sarif: try Files.write(Array(report.sarif(version: String(cString: cas_version_string())).utf8), to: name)
     case .junit: try Files.write(Array(report.junit.utf8), to: name)
@@ -82,7 +95,7 @@ struct CheckSession {
   // MARK: Progress
 
   private func progress() {
-    if showsProgress { Files.printError("\r\(report.progress(of: arguments.operands.count))") }
+    if showsProgress { Files.printError("\r\(report.progress(of: fileCount))") }
   }
 
   private func clear() {

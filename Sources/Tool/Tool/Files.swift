@@ -176,8 +176,7 @@ enum Files {
     if let first = identity(of: one, STDOUT_FILENO), let second = identity(of: other, STDOUT_FILENO) {
       return first == second
     }
-    func parts(_ name: String) -> [Substring] { name.split(separator: "/").filter { $0 != "." } }
-    return one.hasPrefix("/") == other.hasPrefix("/") && parts(one) == parts(other)
+    return one.hasPrefix("/") == other.hasPrefix("/") && Paths.isSame(one, other)
   }
 
   /// Returns device and inode of a regular file, or of a stream for the name -. Returns nil for devices and pipes.

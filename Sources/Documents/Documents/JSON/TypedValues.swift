@@ -7,8 +7,8 @@ extension Value {
 
   var isNull: Bool { node.kind == .null }
   var isText: Bool { node.kind == .text }
-  var isNumber: Bool { node.kind == .number }
-  var isList: Bool { node.kind == .list }
+  package var isNumber: Bool { node.kind == .number }
+  package var isList: Bool { node.kind == .list }
   var isObject: Bool { node.kind == .object }
   var isBool: Bool { node.kind == .yes || node.kind == .no }
 
@@ -22,7 +22,7 @@ extension Value {
     return node.kind == .yes
   }
 
-  func number(_ name: String) throws(Diagnostic) -> Double {
+  package func number(_ name: String) throws(Diagnostic) -> Double {
     guard isNumber else { throw expected("a number", name) }
     let bytes = document.source.bytes
     var end = offset

@@ -52,6 +52,12 @@ public final class Storyboard: Sendable {
     first = Self.first(of: roots, root["initialViewController"], relations, isXib: isXib)
   }
 
+  /// Whether a document of Interface Builder is for macOS, tvOS or watchOS.
+  public static func isForOtherSystem(_ source: Source) -> Bool {
+    let head = String(decoding: source.bytes.prefix(4096), as: UTF8.self)
+    return head.contains("type=\"com.apple.InterfaceBuilder") && !head.contains("CocoaTouch")
+  }
+
   private static func ownSizes(in root: Element) throws(Diagnostic) -> [String: (width: Double, height: Double)] {
     var sizes: [String: (width: Double, height: Double)] = [:]
     for designable in root.child("designables")?.children ?? [] {

@@ -3,6 +3,9 @@
 import Documents
 
 public struct ViewFacts: Sendable {
+  /// What the label of a view in Xcode contains if lints are not to report it, in front of their names.
+  private static let ignoring = "casement:ignore"
+
   public enum Role: Sendable {
     /// A view that shows text, one that takes text, another control, an image, and any other view.
     case text, input, control, image, other
@@ -25,23 +28,68 @@ public struct ViewFacts: Sendable {
   /// The size of the font, and how many lines the text may have; 0 for any number.
   public var fontSize: Double
   public var mostLines: Int
-  /// Whether the font is one of the text styles, which are as large as the user wants text.
-  public var followsTextSize: Bool
+  /// The text style of the font; nil for a font of a fixed size.
+  public var textStyle: TextStyle?
   /// The least factor by which the view may make its text smaller; 1 if it does not.
   public var leastScale: Double
   /// Whether the view is drawn: neither transparent nor hidden.
   public var isDrawn: Bool
   /// Whether code has an outlet to the view.
   public var hasOutlet: Bool
+  /// The id in the document, and the label given in Xcode.
+  public var id: String
+  var userLabel: String?
+  /// What the width of the view follows from where nothing stretches it; nil where it is not known.
+  public var ownWidth: OwnWidth?
+  /// Whether the view may have another intrinsic size when the app runs than the document says.
+  public var hasOtherSize: Bool
+  /// Whether code completes the constraints of the view: the document has placeholders for them, or says that ambiguity
+  /// is not to be verified.
+  public var isLeftToCode: Bool
+  /// Where bars inset the text of a text view.
+  public var insetting: Insetting
+
+  /// Whether the label of the view says that a lint is not to report it: `Badge casement:ignore overlap`, or without names
+  /// for all lints.
+  public func ignores(_ lint: String) -> Bool {
+    guard let range = userLabel?.firstRange(of: Self.ignoring), let userLabel else { return false }
+    let names = userLabel[range.upperBound...].split { ", ".contains($0) }
+    return names.isEmpty || names.contains { $0 == lint }
+  }
+
+  /// Returns a label without what it says about lints; nil if nothing else is in it.
+  static func withoutIgnoring(_ label: String) -> String? {
+    guard let range = label.firstRange(of: ignoring) else { return label }
+    let words = label[..<range.lowerBound].split(separator: " ").joined(separator: " ")
+    return words.isEmpty ? nil : words
+  }
+
+  /// The texts beside each other in a view, and what it adds to the width of each.
+  public struct OwnWidth: Sendable {
+    public var texts: [String]
+    public var padding: Double
+    /// Whether the texts get equal widths.
+    public var isEqual = false
+  }
+
+  public enum Insetting: Sendable {
+    case never
+    /// As the first view of a controller, and since iOS 11 anywhere.
+    case first, anywhere
+  }
 }
 
 extension Importer {
   /// Returns the facts about all views by their names in the scene document.
   public var viewFacts: [String: ViewFacts] {
     var facts: [String: ViewFacts] = [:]
+    let (placedByCode, ordinals) = (viewsWithPlaceholders, self.ordinals)
     for view in root.all {
       let outlet = outletNames.names[view.id]
-      facts[outlet ?? view.id] = viewFacts(of: view, outlet)
+      var one = viewFacts(of: view, outlet)
+      if !one.hasName { one.title = "\(view.name) \(place(of: view, ordinals[view.id]))" }
+      one.isLeftToCode = placedByCode.contains(view.id) || view["verifyAmbiguity"] == "off"
+      facts[outlet ?? view.id] = one
     }
     return facts
   }
@@ -60,12 +108,14 @@ extension Importer {
     return ViewFacts(
       role: role(of: view, text), text: text,
       textAlignment: view["textAlignment"] ?? "natural", element: view.name,
-      title: title(of: view), hasName: !names.isEmpty,
+      title: "\(view.name) \(names.first ?? view.id)", hasName: !names.isEmpty,
       customClass: view["customClass"], hasKnownFont: Font.unknownName(of: view) == nil,
       fontSize: Font.size(of: view) ?? 17,
       mostLines: max(0, view["numberOfLines"].flatMap { Int($0) } ?? (view.name == "textView" ? 0 : 1)),
-      followsTextSize: font?["style"]?.hasPrefix("UICTFontTextStyle") == true, leastScale: leastScale(of: view),
-      isDrawn: alpha > 0.01 && !view.flag("hidden"), hasOutlet: outlet != nil)
+      textStyle: font?["style"].flatMap { TextStyle.named($0) }, leastScale: leastScale(of: view),
+      isDrawn: alpha > 0.01 && !view.flag("hidden"), hasOutlet: outlet != nil, id: view.id,
+      userLabel: view["userLabel"], ownWidth: ownWidth(of: view, text),
+      hasOtherSize: hasOtherSize(view), isLeftToCode: false, insetting: insetting(of: view))
   }
 
   private func text(of view: View) -> String {
@@ -81,10 +131,30 @@ extension Importer {
   private func names(of view: View, _ text: String) -> [String] {
     let shown = text.isEmpty ? view["placeholder"] ?? "" : text
     let names = [
-      outletNames.names[view.id], view["userLabel"], shown.isEmpty ? nil : "\"\(shown.prefix(40))\"",
+      outletNames.names[view.id], view["userLabel"].flatMap { ViewFacts.withoutIgnoring($0) }, shown.isEmpty ? nil : "\"\(shown.prefix(40))\"",
       view["customClass"],
     ]
     return names.compactMap { $0 }.map { $0.split { $0.isNewline }.joined(separator: " ") }
+  }
+
+  /// The numbers of the views that have others of their kind beside them, by their ids.
+  private var ordinals: [String: Int] {
+    var ordinals: [String: Int] = [:]
+    for parent in root.all {
+      for alike in Dictionary(grouping: parent.children, by: { $0.name }).values where alike.count > 1 {
+        for (place, view) in alike.enumerated() { ordinals[view.id] = place + 1 }
+      }
+    }
+    return ordinals
+  }
+
+  /// Returns where a view without a name is: `2 in stackView "Form"`.
+  private func place(of view: View, _ ordinal: Int?) -> String {
+    guard let parent = parents[view.id] else { return view.id }
+    var named = parent
+    while names(of: named, text(of: named)).isEmpty, let outer = parents[named.id] { named = outer }
+    let name = names(of: named, text(of: named)).first.map { "\(named.name) \($0)" } ?? named.name
+    return (ordinal.map { "\($0) " } ?? "") + "in \(name)"
   }
 
   private func role(of view: View, _ text: String) -> ViewFacts.Role {

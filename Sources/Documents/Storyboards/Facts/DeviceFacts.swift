@@ -47,7 +47,7 @@ public struct Device: Sendable {
   /// In portrait: heights of the status bar or notch, and of the home indicator. The last fact that holds counts.
   var tops: [Fact]
   var bottoms: [Fact]
-  var isPad = false
+  public internal(set) var isPad = false
 
   init(
     _ name: String, _ width: Double, _ height: Double, scale: Double, _ kind: (tops: [Fact], bottoms: [Fact]),

@@ -14,15 +14,6 @@ extension Fact {
   static let baselines = [singleBaseline, ascent, descent, customFont, textViewInset]
 }
 
-/// Sizes of the text styles that follow the user's preferred text size, as Xcode draws them:
-/// developer.apple.com/design/human-interface-guidelines/typography.
-private let styles: [(String, Double)] = [
-  ("UICTFontTextStyleBody", 17), ("UICTFontTextStyleCallout", 16), ("UICTFontTextStyleCaption1", 12),
-  ("UICTFontTextStyleCaption2", 11), ("UICTFontTextStyleFootnote", 13), ("UICTFontTextStyleHeadline", 17),
-  ("UICTFontTextStyleSubhead", 15), ("UICTFontTextStyleTitle0", 34), ("UICTFontTextStyleTitle1", 28),
-  ("UICTFontTextStyleTitle2", 22), ("UICTFontTextStyleTitle3", 20),
-]
-
 /// Default font sizes.
 private let usual: [(String, Double)] = [("label", 17), ("button", 15), ("textField", 14), ("textView", 14)]
 
@@ -36,7 +27,7 @@ struct Font {
   static func size(of view: View) -> Double? {
     guard let usual = usual.first(where: { $0.0 == view.name })?.1 else { return nil }
     let element = view.element.child(key: "fontDescription", view.classes)
-    let style = element?["style"].flatMap { name in styles.first { $0.0 == name }?.1 }
+    let style = element?["style"].flatMap { TextStyle.named($0)?.size }
     return style ?? element?["pointSize"].flatMap { decimalNumber($0, in: 0...10_000) } ?? usual
   }
 

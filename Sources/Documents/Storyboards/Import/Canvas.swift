@@ -7,6 +7,10 @@ public struct Canvas: Sendable {
   public var isLandscape: Bool?
   /// Whether the device was given as a size, which is then the size of the scene.
   var isSize = false
+  /// Whether the scene is that of the running app, in which placeholders for constraints are removed.
+  public var isOfRunningApp = false
+  /// Whether the app hides the status bar.
+  public var hidesStatusBar = false
   /// The names of facts (`Fact.all`) to ignore.
   public var without: Set<String> = []
 

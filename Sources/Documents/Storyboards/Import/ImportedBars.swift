@@ -22,6 +22,8 @@ struct Bars {
   var isStatusBarHidden = false
   /// Whether the document states if the status bar is hidden; otherwise it is inferred.
   private(set) var isStatusBarStated = false
+  /// Whether the document only simulates the toolbar: no container of the controller shows one.
+  private(set) var isToolbarSimulated = false
   /// Whether it is embedded in a view of another controller.
   private(set) var isEmbedded = false
 
@@ -49,6 +51,7 @@ struct Bars {
     }
     if let bar = simulated("simulatedBottomBarMetrics") {
       tab = Bar(isShown: bar.name == "simulatedTabBarMetrics", isTranslucent: bar["translucent"] != "NO")
+      isToolbarSimulated = bar.name == "simulatedToolbarMetrics" && !hasToolbar
       hasToolbar = bar.name == "simulatedToolbarMetrics"
     }
     if let bar = simulated("simulatedStatusBarMetrics") {

@@ -17,7 +17,7 @@ extension Importer {
   mutating func constraints() throws(Diagnostic) -> [Datum] {
     var made: [Datum] = []
     for view in root.all {
-      for constraint in view.constraints {
+      for constraint in view.constraints where !(canvas.isOfRunningApp && constraint.flag("placeholder") == true) {
         if let datum = try self.constraint(constraint, in: view) { made.append(datum) }
       }
       if view.isStack { made += edgesOfHidden(in: view) + equalStacks(in: view) }

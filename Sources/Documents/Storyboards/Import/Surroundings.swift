@@ -33,6 +33,7 @@ struct Surroundings {
       (width, height) = importer.device?.size(isLandscape: importer.isLandscape) ?? turned
     }
     if let ending = drawn.ending { bars.fit(ending) }
+    if importer.canvas.hidesStatusBar { bars.isStatusBarHidden = true }
   }
 
   /// Sets up the status bar and home indicator of a view drawn without a screen.

@@ -11,6 +11,15 @@ extension Report {
     members.add("scenes", Double(scenes.count))
     members.add("layouts", Double(scenes.reduce(0) { $0 + $1.settings }))
     members.add("accepted", Double(accepted))
+    members.add("skipped", Double(skipped))
+    members.add(
+      "apps",
+      apps.map { app in
+        .object([
+          ("file", .text(app.settings.file)), ("settings", .text(app.settings.words)),
+          ("documents", .number(Double(app.documents))),
+        ])
+      })
     return members.datum.lines() + "\n"
   }
 }

@@ -19,7 +19,7 @@ extension Report {
 
   private func counts(_ scenes: [Scene]) -> String {
     let errors = scenes.count { $0.failure != nil }
-    let failures = scenes.count { $0.failure == nil && $0.isFailure }
+    let failures = scenes.count { $0.failure == nil && isFailure($0) }
     return "tests=\"\(scenes.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
   }
 
@@ -34,7 +34,7 @@ extension Report {
         + "\(output)    </testcase>\n"
     }
     if text.isEmpty { return begin + "/>\n" }
-    if !scene.isFailure { return begin + ">\n\(output)    </testcase>\n" }
+    if !isFailure(scene) { return begin + ">\n\(output)    </testcase>\n" }
     let many = scene.findings.count == 1 ? scene.findings[0].message : "\(scene.findings.count) findings"
     return begin + ">\n      <failure message=\(attribute(many)) type=\(attribute(scene.findings[0].lint))>"
       + "\(text)</failure>\n    </testcase>\n"

@@ -21,10 +21,14 @@ extension Lint {
       let ordered = statements.filter { $0.origin != nil } + statements.filter { $0.origin == nil }
       let many =
         statements.count == 1 ? "1 constraint cannot hold" : "\(statements.count) constraints cannot hold together"
+      let missing = statements.map { $0.violation }.max() ?? 0
       return Occurrence(
         key: key, views: layout.views(in: statements),
-        message: many + ": " + (ordered.first.map { layout.words(for: $0) } ?? ""), statements: ordered,
-        suggestion: "lower the priority of one of them, or replace == by >= or <=")
+        message: many + ": " + (ordered.first.map { layout.words(for: $0) } ?? "")
+          + (missing > 0 ? ", by \(short(missing)) points" : ""),
+        statements: ordered, suggestion: "lower the priority of one of them, or replace == by >= or <=",
+        // On another screen some of them are in conflict with others.
+        groups: names)
     }
   }
 
@@ -46,13 +50,13 @@ extension Lint {
     // that the document does not know; so may an image.
     return axes.keys.sorted().compactMap { index in
       let box = layout.boxes[index]
-      guard box.isVisible, !layout.isInside(axes, index), !layout.isContentView(index),
+      guard box.isVisible, !layout.mayHaveSize(index), !layout.isInside(axes, index), !layout.isContentView(index),
         !besideUnknown.contains(box.parent)
       else { return nil }
       let words = (axes[index] ?? []).map { $0 ? "horizontally" : "vertically" }.joined(separator: " and ")
       return Occurrence(
         key: box.name, views: [index], message: "\(layout.title(index)) is ambiguous \(words)",
-        groups: layout.group(of: index))
+        completing: (index, axes[index]?.first == true), groups: layout.group(of: index))
     }
   }
 }
@@ -62,7 +66,8 @@ extension CheckedLayout {
   /// a view that code places, the size of an image, a baseline, a ratio of six digits.
   fileprivate func isUncertain(_ statements: [Statement]) -> Bool {
     let baselines: [Int32] = [Int32(CAS_FIRST_BASELINE), Int32(CAS_LAST_BASELINE)]
-    var tolerance = 0.05
+    // Less than a pixel is not seen, such as half a point in a center.
+    var tolerance = 0.5 + 1e-6
     for statement in statements {
       let summands = loaded.summands(of: statement.constraint)
       guard let first = summands.first, let index = index(of: first.item) else { continue }
@@ -87,7 +92,27 @@ extension CheckedLayout {
   /// Whether a view may have an intrinsic size when the app runs, although the document has none.
   fileprivate func mayHaveSize(_ index: Int) -> Bool {
     guard let facts = boxes[index].facts else { return false }
-    return facts.role == .image || facts.customClass != nil && facts.role == .other && boxes[index].intrinsic.height < 0
+    return facts.hasOtherSize || facts.isLeftToCode || facts.role == .image || facts.customClass != nil && facts.role == .other && boxes[index].intrinsic.height < 0
+  }
+
+  /// Returns what would determine a view along an axis.
+  func completion(of index: Int, isHorizontal: Bool) -> String {
+    let box = boxes[index]
+    let (begin, end, length) = isHorizontal ? ("left", "right", "width") : ("top", "bottom", "height")
+    let edges = [
+      isHorizontal ? [CAS_LEFT, CAS_LEADING] : [CAS_TOP], isHorizontal ? [CAS_RIGHT, CAS_TRAILING] : [CAS_BOTTOM],
+    ]
+    let other = isHorizontal ? [CAS_CENTER_X] : [CAS_CENTER_Y, CAS_FIRST_BASELINE, CAS_LAST_BASELINE]
+    let used = Set(
+      reasons(for: index, isHorizontal: isHorizontal).flatMap { loaded.summands(of: $0.constraint) }
+        .filter { $0.item == box.item }.map { $0.attribute })
+    func isUsed(_ attributes: [Int]) -> Bool { attributes.contains { used.contains(Int32($0)) } }
+    let places = edges.count { isUsed($0) } + (isUsed(other) ? 1 : 0)
+    let isSized = isUsed([isHorizontal ? CAS_WIDTH : CAS_HEIGHT])
+    let intrinsic = isHorizontal ? box.intrinsic.width : box.intrinsic.height
+    if places == 0 { return "nothing places it: constrain its \(begin), its \(end) or its center" }
+    if places == 1, !isSized, intrinsic < 0 { return "its \(length) is free: constrain it, or a second edge" }
+    return "its \(length) and that of another view balance: give one of them another priority for hugging or compression"
   }
 
   /// Whether a view is the content view of a cell, which fills it.

@@ -76,7 +76,7 @@ extension Lint {
       let insets = layout.loaded.scrollInsets(of: box.item)
       var top = 0.0
       var bottom = 0.0
-      for bar in layout.bars where box.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < box.right {
+      for bar in layout.bars where !bar.isSimulated && box.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < box.right {
         let end = bar.frame.y + bar.frame.height
         if bar.kind == .navigation, bar.frame.y - 1 <= box.frame.y || box.frame.y < 1 {
           top = max(top, end - box.frame.y)
@@ -132,6 +132,7 @@ extension CheckedLayout {
         min(sides.right - (frame.x + frame.width - bounds.x - bounds.width), bounds.width) + min(0, right)
       sides.top = min(sides.top, bounds.height)
       sides.left = min(sides.left, bounds.width)
+      if let bar, bar.isSimulated || isInset(box) { return nil }
       if bar == nil {
         // A text view keeps its lines in the safe area by itself, and a text can be read behind a home indicator.
         if box.isTextView { return nil }
@@ -150,7 +151,7 @@ extension CheckedLayout {
         max(sides.top, sides.bottom) > max(tolerance, share * bounds.height)
           || max(sides.left, sides.right) > max(tolerance, share * bounds.width)
       else { return nil }
-      return (index, sides, bar)
+      return (index, sides, bar?.words)
     }
   }
 
@@ -178,19 +179,30 @@ extension CheckedLayout {
     }.joined(separator: ", ")
   }
 
+  /// Whether bars inset a text view by themselves, so that its text begins below them.
+  private func isInset(_ box: Box) -> Bool {
+    switch box.facts?.insetting {
+    case .first: true
+    case .anywhere: padsScrollViews
+    default: false
+    }
+  }
+
   /// Returns the bar that covers a frame, in words; nil where none does, as in front of a cutout.
-  private func bar(over frame: cas_rect) -> String? {
+  private func bar(over frame: cas_rect) -> (words: String, isSimulated: Bool)? {
     func covers(_ bar: cas_rect) -> Bool {
       bar.x < frame.x + frame.width && frame.x < bar.x + bar.width && bar.y < frame.y + frame.height
         && frame.y < bar.y + bar.height
     }
-    let kinds = bars.filter { covers($0.frame) }.map { $0.kind }
+    let found = bars.filter { covers($0.frame) }
     let words: [(Bar.Kind, String)] = [
       (.navigation, "the navigation bar"), (.toolbar, "the toolbar"), (.tab, "the tab bar"),
       (.status, "the status bar"),
     ]
-    if let word = words.first(where: { kinds.contains($0.0) })?.1 { return word }
-    guard case .added(let name) = kinds.first else { return nil }
-    return printable(name)
+    for (kind, word) in words {
+      if let bar = found.first(where: { $0.kind == kind }) { return (word, bar.isSimulated) }
+    }
+    guard case .added(let name) = found.first?.kind else { return nil }
+    return (printable(name), false)
   }
 }

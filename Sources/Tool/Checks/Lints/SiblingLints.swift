@@ -30,8 +30,8 @@ extension Lint {
         message: "\(layout.title(one)) and \(layout.title(other)) overlap by \(words)",
         determining: [(one, isHorizontal), (other, isHorizontal)],
         suggestion: "add a constraint that keeps them apart, as an inequality",
-        // Pairs with a common view are one finding.
-        groups: [layout.boxes[one].name, layout.boxes[other].name])
+        // Pairs with a common view are one finding, and so are those in rows of one table.
+        groups: [layout.boxes[one].name, layout.boxes[other].name] + layout.group(of: one).dropFirst())
     }
   }
 
@@ -58,13 +58,7 @@ private func intersection(_ one: cas_rect, _ other: cas_rect) -> cas_size {
 
 extension CheckedLayout {
   /// The views by their superviews: each list has the children of one.
-  fileprivate var siblings: [[Int]] {
-    var siblings: [Int: [Int]] = [:]
-    for (index, box) in boxes.enumerated() {
-      if let parent = box.parent { siblings[parent, default: []].append(index) }
-    }
-    return siblings.keys.sorted().compactMap { siblings[$0] }
-  }
+  fileprivate var siblings: [[Int]] { children.keys.sorted().compactMap { children[$0] } }
 
   /// Returns the pairs of texts and controls that lie on each other here and not as drawn, in the order of the document.
   /// Of a view that lies on many, the first pairs are enough.

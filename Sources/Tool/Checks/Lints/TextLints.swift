@@ -21,15 +21,19 @@ extension Lint {
         box.frame.height > 0, let missing = layout.missing(box)
       else { return nil }
       if let drawn, box.facts != nil {
-        guard let before = drawn.box(named: box.name), drawn.missing(before) == nil else {
-          return nil
-        }
+        guard let before = drawn.box(named: box.name), drawn.missing(before) == nil,
+          !drawn.isCutAsDrawn(before)
+        else { return nil }
       }
       return Occurrence(
         key: box.name, views: [index],
         message: "text of \(layout.title(index)) is cut: \(short(missing.has)) \(missing.word), needs about "
           + short(missing.needs.rounded()),
-        determining: [(index, missing.word == "wide")])
+        determining: [(index, missing.word == "wide")],
+        suggestion: missing.word == "wide"
+          ? "let it have more lines, or shrink its text, or give the views beside it less room"
+          : "let its height follow from its text, as with >= instead of =="
+      )
     }
   }
 }
@@ -43,11 +47,22 @@ extension CheckedLayout {
     // A view as large as its intrinsic size holds its text, even where the font is another on this screen.
     let (size, frame) = (box.intrinsic, box.frame)
     if facts.mostLines == 1, frame.width < min(needs, size.width) - 1 { return ("wide", box.frame.width, width) }
-    let line = facts.fontSize * (facts.followsTextSize ? setting.textSize : 1)
+    // A cell is as high as its content, which the document does not say.
+    if !isOnScreen { return nil }
+    let line = facts.fontSize * growth(facts)
     if frame.height < min(line * 0.8 * facts.leastScale, size.height - 1) {
       return ("high", box.frame.height, line * 1.2)
     }
     return nil
+  }
+
+  /// Whether a text is cut where it is drawn. The stored size of a view counts as its intrinsic size, so that this one
+  /// does not tell it.
+  fileprivate func isCutAsDrawn(_ box: Box) -> Bool {
+    guard let facts = box.facts, let width = textWidth(box) else { return false }
+    let scale = facts.leastScale * growth(facts)
+    return facts.mostLines == 1 && box.frame.width < width * certainty * facts.leastScale - 1
+      || box.frame.height < facts.fontSize * 0.8 * scale
   }
 
   /// A text in a scene file has the size that the file says.

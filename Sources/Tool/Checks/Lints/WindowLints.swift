@@ -33,7 +33,10 @@ extension Lint {
         message: "\(layout.title(index)) is outside the screen: "
           + (all ? "all of it" : layout.amount(most, of: index, isHorizontal: isHorizontal))
           + (all ? ", at the \(edge)" : " at the \(edge)"),
-        determining: [(index, isHorizontal)], groups: layout.group(of: index, edge))
+        determining: [(index, isHorizontal)],
+        suggestion: isHorizontal
+          ? "constrain it to both edges, with >= and <= where it may be smaller" : "put its superview into a scroll view",
+        groups: layout.group(of: index, edge))
     }
   }
 }

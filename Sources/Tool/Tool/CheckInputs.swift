@@ -1,0 +1,68 @@
+// The files of a check: those of the command line, those that a list names, and the documents in folders.
+
+import Checks
+import Documents
+
+enum CheckInputs {
+  /// Returns all files in order. A folder stands for the storyboards and xibs in it that its .gitignore files do not
+  /// exclude and that a configuration selects.
+  static func files(_ arguments: Arguments, _ configuration: CheckConfiguration) throws(Diagnostic) -> [String] {
+    var named = arguments.operands
+    for list in arguments.all("files-from") {
+      try Files.readLines(list) { line in
+        let name = line.text.split { $0.isNewline }.joined()
+        if !name.isEmpty { named.append(name) }
+      }
+    }
+    return named.flatMap { name in
+      name != "-" && Files.isFolder(name) ? documents(in: name).filter { configuration.selects($0) } : [name]
+    }
+  }
+
+  /// The patterns of a .gitignore file, for paths from its folder.
+  private struct IgnoreFile {
+    var folder: String
+    var patterns: [PathPattern]
+
+    init?(in folder: String) {
+      guard let source = try? Files.read(Paths.joined(folder, ".gitignore"), atMost: 1 << 20) else { return nil }
+      self.folder = folder
+      patterns = source.text.split(whereSeparator: { $0.isNewline }).compactMap { PathPattern(String($0)) }
+    }
+  }
+
+  private static func documents(in folder: String) -> [String] {
+    let real = Files.realPath(folder)
+    // Those of the folders around it count, too.
+    let outer = Paths.outward(from: real, atMost: 64).dropFirst().reversed()
+    return documents(in: folder, real, outer.compactMap { IgnoreFile(in: $0) })
+  }
+
+  private static func documents(in folder: String, _ real: String, _ outer: [IgnoreFile]) -> [String] {
+    let ignores = outer + [IgnoreFile(in: real)].compactMap { $0 }
+    var found: [String] = []
+    for name in Files.names(in: folder) where !name.hasPrefix(".") {
+      let (path, whole) = (Paths.joined(folder, name), Paths.joined(real, name))
+      let isFolder = Files.isFolder(path, follows: false)
+      if isIgnored(whole, isFolder: isFolder, ignores) { continue }
+      if isFolder {
+        found += documents(in: path, whole, ignores)
+      } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+        found.append(path)
+      }
+    }
+    return found
+  }
+
+  /// Whether the last pattern that matches a path excludes it.
+  private static func isIgnored(_ path: String, isFolder: Bool, _ ignores: [IgnoreFile]) -> Bool {
+    var isIgnored = false
+    for file in ignores {
+      let inside = String(path.dropFirst(file.folder.count))
+      for pattern in file.patterns where pattern.isNegated == isIgnored && pattern.matches(inside, isFolder: isFolder) {
+        isIgnored = !isIgnored
+      }
+    }
+    return isIgnored
+  }
+}

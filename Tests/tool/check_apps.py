@@ -1,0 +1,226 @@
+"""Tests of casement check on apps: settings that are read beside documents, folders, lists, configurations, exit codes."""
+
+import json
+import os
+import shutil
+
+from check_documents import CORNER, FIXED, LINTS, SMALL, field, found, held, label, run, said, storyboard, wide, write
+
+HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "x.dtd">\n<!-- > -->\n'
+PROJECT = """// !$*UTF8*$!
+{
+	objects = {
+		C1 /* Debug */ = {
+			isa = XCBuildConfiguration;
+			buildSettings = {
+				INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist";
+				TARGETED_DEVICE_FAMILY = %s;
+			};
+			name = Debug;
+		};
+		P /* Project object */ = {
+			isa = PBXProject;
+			knownRegions = (
+				en,
+				Base,
+				%s,
+			);
+		};
+	};
+}
+"""
+
+
+def parts(tool, top, work):
+    work = os.path.join(work, "apps")
+    shutil.rmtree(work, ignore_errors=True)
+    os.makedirs(os.path.join(work, ".git"))
+    return [settings(tool, work), projects(tool, work), folders(tool, work), exits(tool, work), configurations(tool, work),
+            stale(tool, work)]
+
+
+def plist(**members):
+    """Returns an Info.plist: lists of words, words, and flags."""
+    def value(of):
+        if isinstance(of, bool):
+            return "<true/>" if of else "<false/>"
+        if isinstance(of, list):
+            return "<array>" + "".join(value(each) for each in of) + "</array>"
+        return f"<string>{of}</string>"
+    inside = "".join(f"<key>{key.replace('_', '~')}</key>\n{value(of)}\n" for key, of in members.items())
+    return f'{HEAD}<plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/>{inside}</dict></plist>\n'
+
+
+def app(work, name, **files):
+    """Writes the files of an app into a folder of its name. Returns the folder."""
+    folder = os.path.join(work, name)
+    shutil.rmtree(folder, ignore_errors=True)
+    for path, text in files.items():
+        path = os.path.join(folder, path)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+    return folder
+
+
+def settings(tool, work):
+    """The orientations, languages and devices of an app are those of its Info.plist; options override them."""
+    low = storyboard(field("a", (20, 500, 374, 34)), held("a.leading = root.leading + 20\na.trailing = root.trailing + -20\n"
+                                                          "a.top = safe.top + 400"))
+    portrait = plist(UISupportedInterfaceOrientations=["UIInterfaceOrientationPortrait"])
+    rtl = plist(CFBundleLocalizations=["en", "he"])
+    for title, list_of, options, expected in (
+        ("no Info.plist", None, (), {("landscape", "ltr"), ("landscape", "rtl"), ("portrait", "ltr"), ("portrait", "rtl")}),
+        ("portrait", portrait, (), {("portrait", "ltr"), ("portrait", "rtl")}),
+        ("portrait, and landscape by an option", portrait, ("--orientations", "landscape"),
+         {("landscape", "ltr"), ("landscape", "rtl")}),
+        ("portrait, without the app", portrait, ("--app", "none", "--directions", "ltr"), {
+            ("landscape", "ltr"), ("portrait", "ltr")}),
+        ("no right-to-left language", plist(CFBundleLocalizations=["en", "de"]), (), {
+            ("landscape", "ltr"), ("portrait", "ltr")}),
+        ("a right-to-left language", rtl, ("--orientations", "portrait"), {("portrait", "ltr"), ("portrait", "rtl")}),
+        ("landscape alone", plist(UISupportedInterfaceOrientations=["UIInterfaceOrientationLandscapeLeft"],
+                                  CFBundleLocalizations=["en"]), (), {("landscape", "ltr")}),
+        ("an extension", portrait.replace("<key>LS", "<key>NSExtension</key><dict/><key>LS"), ("--directions", "ltr"), {
+            ("landscape", "ltr"), ("portrait", "ltr")}),
+        ("not an Info.plist", "bplist00", ("--directions", "ltr"), {("landscape", "ltr"), ("portrait", "ltr")}),
+    ):
+        files = {"App/Base.lproj/Main.storyboard": low} | ({"App/Info.plist": list_of} if list_of else {})
+        folder = app(work, "one", **files)
+        report = json.loads(run(tool, folder, "--format", "json", "--keyboards", "away", "--text-sizes", "1", *SMALL,
+                                *options).stdout)
+        is_known = bool(report.get("apps"))
+        count = report["layouts"]
+        yield title, count != len(expected) and f"{count} layouts, {report.get('apps')}"
+        reads = list_of and "NSExtension" not in list_of and "plist" in list_of[:200] and options[:1] != ("--app",)
+        yield f"{title}: what was read", is_known != bool(reads and list_of.startswith("<?xml")) and report.get("apps")
+    folder = app(work, "one", **{"App/Main.storyboard": low, "App/Info.plist": portrait})
+    done = run(tool, folder, "--keyboards", "away", "--text-sizes", "1", *SMALL)
+    yield "said", b"Info.plist: phones in portrait, pads in portrait (1 document)\n" not in done.stdout and done.stdout
+    other = write(work, "Other.plist", plist(CFBundleLocalizations=["en"]))
+    report = json.loads(run(tool, folder, "--format", "json", "--app", other, *SMALL).stdout)
+    yield "--app", [each["file"] for each in report["apps"]] != [other] and report["apps"]
+    done = run(tool, folder, "--app", os.path.join(folder, "App", "Main.storyboard"))
+    yield "--app with a document", done.returncode != 3 and done.stderr
+    hidden = plist(UIStatusBarHidden=True, UIViewControllerBasedStatusBarAppearance=False)
+    close = LINTS["under-bar"][0].replace('"simulatedTopBarMetrics"', '"none"').replace('constant="50"', 'constant="4"')
+    for title, list_of, expected in (("a status bar", plist(), True), ("no status bar", hidden, False)):
+        folder = app(work, "bar", **{"Main.storyboard": close.replace('id="retina6_1"', 'id="retina4_0"'), "Info.plist": list_of})
+        report = json.loads(run(tool, folder, "--format", "json", "--lints", "under-bar", *FIXED, *SMALL).stdout)["findings"]
+        yield title, bool(report) != expected and said(report)
+
+
+def projects(tool, work):
+    """Device families and languages are those of the project that names the Info.plist."""
+    for title, family, language, devices, directions in (
+        ("phones", "1", "fr", 4, 1), ("pads", "2", "fr", 1, 1), ("both", '"1,2"', "ar", 5, 2),
+    ):
+        folder = app(work, "two", **{
+            "App/Main.storyboard": storyboard(label(), held(CORNER)), "App/Info.plist": plist(),
+            "Two.xcodeproj/project.pbxproj": PROJECT % (family, language)})
+        report = json.loads(run(tool, folder, "--format", "json", "--orientations", "portrait", "--keyboards", "away",
+                                "--text-sizes", "1").stdout)
+        yield title, report["layouts"] != devices * directions and f"{report['layouts']} layouts, {report['apps']}"
+    generated = PROJECT.replace("INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\"",
+                                "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait")
+    folder = app(work, "two", **{"App/Main.storyboard": storyboard(label(), held(CORNER)),
+                                 "Two.xcodeproj/project.pbxproj": generated % ("1", "fr")})
+    report = json.loads(run(tool, folder, "--format", "json", "--keyboards", "away", "--text-sizes", "1").stdout)
+    yield "a generated Info.plist", report["layouts"] != 4 and f"{report['layouts']} layouts, {report.get('apps')}"
+    elsewhere = PROJECT.replace("App/Info.plist", "Support/Info.plist") % ("1", "fr")
+    folder = app(work, "two", **{
+        "Views/Main.storyboard": storyboard(label(), held(CORNER)), "Support/Info.plist": plist(
+            UISupportedInterfaceOrientations=["UIInterfaceOrientationPortrait"]), "Two.xcodeproj/project.pbxproj": elsewhere})
+    report = json.loads(run(tool, folder, "--format", "json", "--keyboards", "away", "--text-sizes", "1").stdout)
+    yield "an Info.plist in another folder", report["layouts"] != 4 and f"{report['layouts']} layouts, {report.get('apps')}"
+
+
+def folders(tool, work):
+    """A folder stands for its documents, without those that .gitignore excludes and those for other systems."""
+    one = wide("a")
+    other = one.replace("InterfaceBuilder3.CocoaTouch.Storyboard", "InterfaceBuilder3.Cocoa.Storyboard")
+    folder = app(work, "tree", **{
+        "Main.storyboard": one, "Views/Cell.xib": one, "Pods/Pod.xib": one, "Views/Old.xib": one, "Views/Kept.xib": one,
+        "Mac.storyboard": other, "note.txt": "x", ".hidden/A.xib": one, "build/out/B.xib": one, "Views/build.xib": one,
+        ".gitignore": "# old\n/Pods\nbuild/\n*ept.xib\n", "Views/.gitignore": "Old.*\n!Kept.xib\n"})
+    done = run(tool, folder, "--format", "json", *FIXED, *SMALL)
+    report = json.loads(done.stdout)
+    files = [os.path.relpath(each["file"], folder) for each in report["findings"]]
+    expected = ["Main.storyboard", "Views/Cell.xib", "Views/Kept.xib", "Views/build.xib"]
+    yield "documents", files != expected and files
+    yield "skipped", (report["skipped"] != 1 or done.stderr or report["failures"] if "failures" in report
+                      else report["skipped"] != 1) and report
+    text = run(tool, ".", *FIXED, *SMALL, cwd=folder).stdout.decode()
+    yield "skipped, in words", ("; 1 document for other systems skipped" not in text or "\nViews/Cell.xib:" not in text) and text
+    listed = run(tool, "--files-from", "-", "--format", "json", *FIXED, *SMALL, cwd=folder,
+                 text=b"Main.storyboard\n\nViews/Old.xib\n")
+    files = [each["file"] for each in json.loads(listed.stdout)["findings"]]
+    yield "a list", files != ["Main.storyboard", "Views/Old.xib"] and files
+    empty = app(work, "empty", **{"note.txt": "x"})
+    done = run(tool, empty)
+    yield "an empty folder", (done.returncode or b"0 findings in 0 of 0 scenes" not in done.stdout) and done.stdout
+
+
+def exits(tool, work):
+    """--fail-on says which severities fail a check."""
+    documents = {"error": wide("a"), "warning": LINTS["ambiguous"][0], "note": LINTS["unequal"][0]}
+    for severity, text in documents.items():
+        path = write(work, "t.storyboard", text)
+        for least, fails in (("error", ("error",)), ("warning", ("error", "warning")), (
+                "note", ("error", "warning", "note")), ("never", ())):
+            done = run(tool, path, *FIXED, *SMALL, "--fail-on", least)
+            yield f"{severity}, --fail-on {least}", done.returncode != int(severity in fails) and done.returncode
+    yield "--fail-on x", run(tool, path, "--fail-on", "x").returncode != 2
+
+
+def configurations(tool, work):
+    """A configuration has options, severities, the documents of folders, and exceptions."""
+    options = {"devices": ["iphone-4"], "orientations": "portrait", "directions": "ltr", "keyboards": "away", "text_sizes": [1]}
+    for title, configuration, expected in (
+        ("options", {}, ["A.storyboard a error", "Old/B.storyboard a error"]),
+        ("a severity", {"lints": {"outside-window": "note"}}, ["A.storyboard a note", "Old/B.storyboard a note"]),
+        ("a lint that is off", {"lints": {"outside-window": "off"}}, []),
+        ("a folder that is out", {"exclude": ["/Old"]}, ["A.storyboard a error"]),
+        ("a folder that is in", {"include": ["Old/**"]}, ["Old/B.storyboard a error"]),
+        ("an exception of a folder", {"exceptions": [{"paths": ["Old/"], "lints": ["outside-window"]}]}, [
+            "A.storyboard a error"]),
+        ("an exception of another lint", {"exceptions": [{"paths": ["Old/"], "lints": ["overlap"]}]}, [
+            "A.storyboard a error", "Old/B.storyboard a error"]),
+        ("an exception of a view", {"exceptions": [{"items": ["a"]}]}, []),
+        ("an exception of another view", {"exceptions": [{"items": ["b"]}]}, [
+            "A.storyboard a error", "Old/B.storyboard a error"]),
+    ):
+        folder = app(work, "configured", **{"A.storyboard": wide("a"), "Old/B.storyboard": wide("a"),
+                                            ".casement.json": json.dumps({**options, **configuration})})
+        report = json.loads(run(tool, ".", "--format", "json", cwd=folder).stdout)["findings"]
+        views = [f"{each['file']} {each['views'][0]} {each['severity']}" for each in report]
+        yield title, views != expected and views
+    report = json.loads(run(tool, ".", "--format", "json", "--devices", "ipad-9.7", cwd=folder).stdout)
+    yield "the command line counts", report["findings"]
+    done = run(tool, ".", "--config", "none", cwd=folder)
+    yield "without a configuration", done.returncode != 1 and done.stdout
+    for text, place in (('{"lint": {}}', "did you mean"), ('{"lints": {"overlaps": "off"}}', "unknown lint"),
+                        ('{"lints": {"overlap": "of"}}', "is not one of"), ('{"exceptions": [{}]}', '"paths" or "items"'),
+                        ('{"exceptions": [{"path": []}]}', "unknown key"), ("[]", "expected an object")):
+        write(folder, ".casement.json", text)
+        done = run(tool, ".", cwd=folder)
+        yield text, (done.returncode != 3 or place.encode() not in done.stderr) and done.stderr
+    for words, expected in (("casement:ignore", []), ("Name casement:ignore overlap, outside-window", []),
+                            ("Name casement:ignore overlap", ['textField Name is outside the screen: 80 at the right'])):
+        report = found(tool, work, wide("a").replace('<textField id="a"', f'<textField id="a" userLabel="{words}"'), *FIXED, *SMALL)
+        yield words, [each["message"] for each in report] != expected and said(report)
+
+
+def stale(tool, work):
+    """Entries of a baseline that accept nothing any more are named, those about other files and lints are not."""
+    known = os.path.join(work, "stale.json")
+    paths = [write(work, name, wide("a")) for name in ("a.storyboard", "b.storyboard")]
+    run(tool, *paths, *FIXED, *SMALL, "--baseline", known, "--write-baseline")
+    write(work, "a.storyboard", storyboard(label(), held(CORNER)))
+    write(work, "b.storyboard", storyboard(label(), held(CORNER)))
+    done = run(tool, paths[0], *FIXED, *SMALL, "--baseline", known)
+    lines = done.stderr.decode().splitlines()
+    is_right = len(lines) == 1 and "no longer found: " in lines[0] and "a.storyboard: outside-window in scene root: a" in lines[0]
+    yield "an entry", (not is_right or done.returncode) and lines
+    done = run(tool, paths[0], *FIXED, *SMALL, "--baseline", known, "--lints", "overlap")
+    yield "another lint", done.stderr
