@@ -143,6 +143,13 @@ def running(tool, work):
         ("a text view as the first subview", "under-bar", storyboard(text, text_below, BAR, 9000), FIXED, False),
         ("a text view behind another view", "under-bar", storyboard(view("view", "v", (0, 0, 1, 1)) + text, text_below + held(
             "v.leading = root.leading\nv.top = root.top\nv.width = 1\nv.height = 1"), BAR, 9000), FIXED, True),
+        ("a label of a panel above the screen", "under-bar", storyboard(
+            view("view", "v", (0, -150, 414, 200)) + label(frame=(20, -5, 42, 4)), held(
+                "v.leading = root.leading\nv.width = 414\nv.height = 200\nv.top = root.top + -150\na.leading = root.leading + 20\n"
+                "a.height = 20\na.bottom = v.bottom + -40")), FIXED, False),
+        ("a xib as wide as a phone", "conflict", sized(""), (*SMALL, *FIXED), False),
+        ("a xib of a fixed width", "conflict", sized('<constraint firstAttribute="width" constant="414" id="w"/>'),
+         (*SMALL, *FIXED), False),
         ("text that is cut as drawn", "cut-text", storyboard(cut, held(narrow.format(90))), large, False),
         ("text that is whole as drawn", "cut-text", storyboard(whole, held(narrow.format(107))), large, True),
         ("a low label", "cut-text", storyboard(label(font=STYLE), held(CORNER + "a.height = 15\na.width = 200")), large, True),
@@ -151,9 +158,21 @@ def running(tool, work):
         ("half a point in a center", "conflict", storyboard(label(), held(
             CORNER + "a.width = 41\na.centerX = root.leading + 41")), FIXED, False),
     ):
-        name = "t.xib" if "<tableViewCell" in document else "t.storyboard"
+        name = "t.xib" if "CocoaTouch.XIB" in document else "t.storyboard"
         report = found(tool, work, document, "--lints", lint, *options, name=name)
         yield title, bool(report) != expected and said(report)
+    short = "".join(button(name, (x, 108, 30, 30), title) for name, x, title in (("a", 20, "1"), ("b", 60, "22")))
+    report = found(tool, work, storyboard(short, held(
+        CORNER + "b.leading = a.trailing + 10\nb.top = a.top")), "--lints", "unequal", *SMALL, *FIXED)
+    yield "buttons of the least width", report
+
+
+def sized(constraint):
+    """Returns a xib with a view as large as a phone, and a constraint of its own."""
+    return ('<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17156" useTraitCollections="YES">\n'
+            '<objects><view id="root"><rect key="frame" x="0" y="0" width="414" height="896"/>'
+            '<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\n<subviews>'
+            f'{label()}</subviews><constraints>{constraint}{held(CORNER.replace("safe", "root"))}</constraints></view></objects></document>')
 
 
 def styles(tool, work):

@@ -34,7 +34,7 @@ extension ViewFacts {
     guard let own = ownWidth else { return nil }
     let widths = own.texts.map { width(of: $0, size: fontSize) * 1.03 }
     let texts = own.isEqual ? (widths.max() ?? 0) * Double(widths.count) : widths.reduce(0, +)
-    return (texts + own.padding * Double(widths.count)).rounded(.up)
+    return max(own.least, (texts + own.padding * Double(widths.count)).rounded(.up))
   }
 }
 

@@ -20,7 +20,7 @@ extension Importer {
       guard !text.isEmpty, !hasImage, view.element.child("buttonConfiguration") == nil else { return nil }
       let insets = view.element.child(key: "contentEdgeInsets", classes)
       let sides = ["minX", "maxX"].map { insets?[$0].flatMap { Double($0) } ?? 0 }
-      return ViewFacts.OwnWidth(texts: [text], padding: sides[0] + sides[1])
+      return ViewFacts.OwnWidth(texts: [text], padding: sides[0] + sides[1], least: 30)
     case "segmentedControl":
       let segments = view.element.child("segments")?.children ?? []
       guard !segments.isEmpty, segments.allSatisfy({ $0["image"] == nil }) else { return nil }

@@ -68,6 +68,8 @@ public struct ViewFacts: Sendable {
   public struct OwnWidth: Sendable {
     public var texts: [String]
     public var padding: Double
+    /// The least width of all.
+    public var least = 0.0
     /// Whether the texts get equal widths.
     public var isEqual = false
   }

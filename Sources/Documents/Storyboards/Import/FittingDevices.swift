@@ -56,11 +56,20 @@ extension Importer {
     switch scene.kind {
     case .accessory: return false
     case .cell: return root.name == "tableViewCell" && isWidthOfDevice(frame.width)
+    case .view where hasFixedSize: return false
     case .view: return devices.contains { $0.width == frame.width && [0, 20].contains($0.height - frame.height) }
     case .controller:
       guard let controller = scene.controller else { return false }
       let bars = Bars(of: controller, storyboard.relations, facts)
       return !bars.isEmbedded && !DrawnScreen(of: controller, frame, bars, self).isStandalone
+    }
+  }
+
+  /// Whether a constraint of the root fixes its own width or height, so that it fills no device.
+  private var hasFixedSize: Bool {
+    root.constraints.contains { constraint in
+      (constraint["firstItem"] ?? root.id) == root.id && constraint["secondAttribute"] == nil
+        && ["width", "height"].contains(constraint["firstAttribute"]) && constraint["placeholder"] != "YES"
     }
   }
 

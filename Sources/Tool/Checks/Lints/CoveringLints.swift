@@ -13,8 +13,8 @@ extension Lint {
       A person cannot read or touch what lies under the status bar, a navigation bar, a toolbar or a tab bar. Constrain the
       view to the safe area, or before iOS 11 to the layout guide, instead of the superview.
       """
-  ) { layout, _ throws(Diagnostic) in
-    layout.hidden().compactMap { index, sides, bar in
+  ) { layout, drawn throws(Diagnostic) in
+    layout.hidden(drawn).compactMap { index, sides, bar in
       bar.map { layout.occurrence(index, sides, "is under \($0)", group: $0) }
     }
   }
@@ -26,8 +26,8 @@ extension Lint {
       The device has rounded corners, a cutout, or a home indicator there, which takes the touches. Constrain the view to the
       safe area instead of the superview.
       """
-  ) { layout, _ throws(Diagnostic) in
-    layout.hidden().compactMap { index, sides, bar in
+  ) { layout, drawn throws(Diagnostic) in
+    layout.hidden(drawn).compactMap { index, sides, bar in
       bar == nil ? layout.occurrence(index, sides, "is outside the safe area") : nil
     }
   }
@@ -109,13 +109,21 @@ extension CheckedLayout {
     }
   }
 
-  /// Returns the texts and controls that bars or the device hide, how much of what they show, and the bar, if it is one.
-  fileprivate func hidden() -> [(index: Int, sides: cas_insets, bar: String?)] {
+  /// Whether the middle of a view is on the screen; true where there is no such view.
+  private func showsMiddle(of name: String) -> Bool {
+    guard let frame = box(named: name)?.frame else { return true }
+    let (x, y) = (frame.x + frame.width / 2 - window.x, frame.y + frame.height / 2 - window.y)
+    return x >= 0 && y >= 0 && x <= window.width && y <= window.height
+  }
+
+  /// Returns the texts and controls that bars or the device hide, how much of what they show, and the bar, if it is one. A
+  /// view that is drawn outside the screen, as in a panel that code moves in, is not among them.
+  fileprivate func hidden(_ drawn: CheckedLayout?) -> [(index: Int, sides: cas_insets, bar: String?)] {
     if isAsDrawn { return [] }
     return covered.compactMap { covered in
       guard covered.isUnderBars, let index = index(of: covered.item) else { return nil }
       let box = boxes[index]
-      guard box.isContent, box.isVisible, isDetermined(index) else { return nil }
+      guard box.isContent, box.isVisible, isDetermined(index), drawn?.showsMiddle(of: box.name) ?? true else { return nil }
       let (bounds, frame) = (textBounds[index], box.frame)
       let bar = bar(over: bounds)
       var sides = covered.byBars
