@@ -44,7 +44,8 @@ struct LayoutState {
   /// than its text needs.
   private static func size(_ facts: ViewFacts, _ stored: cas_size, isStretchable: Bool) -> cas_size {
     let isText = ["label", "button"].contains(facts.element)
-    let needed = facts.naturalWidth ?? (isText ? (width(of: facts.text, size: facts.fontSize) * 1.03).rounded(.up) : nil)
+    let needed =
+      facts.naturalWidth ?? (isText ? (width(of: facts.text, size: facts.fontSize) * 1.03).rounded(.up) : nil)
     guard let needed else { return stored }
     let line = (facts.fontSize * 1.2).rounded(.up)
     var size = stored

@@ -103,7 +103,9 @@ enum CheckOptions {
       name: "orientations", value: "O,…", summary: "portrait, landscape (default: those of the app, else both)",
       choices: ["portrait", "landscape"]),
     Option(name: "text-sizes", value: "S,…", summary: "sizes of text relative to the usual one (default: 1,1.35)"),
-    Option(name: "directions", value: "D,…", summary: "ltr, rtl (default: those of the app, else both)", choices: ["ltr", "rtl"]),
+    Option(
+      name: "directions", value: "D,…", summary: "ltr, rtl (default: those of the app, else both)",
+      choices: ["ltr", "rtl"]),
     Option(name: "keyboards", value: "K,…", summary: "up, away (default: both)", choices: ["up", "away"]),
     Option(
       name: "profile", value: "P", summary: "profile of the screen, may be repeated (default: that of the document)",

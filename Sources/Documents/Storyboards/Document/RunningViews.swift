@@ -16,7 +16,9 @@ extension Importer {
       let shown = text.isEmpty ? view["placeholder"] ?? "" : text
       return ViewFacts.OwnWidth(texts: [shown], padding: border == "none" ? 2 : 14)
     case "button":
-      let hasImage = view.element.children.contains { $0.name == "state" && ($0["image"] ?? $0["backgroundImage"]) != nil }
+      let hasImage = view.element.children.contains {
+        $0.name == "state" && ($0["image"] ?? $0["backgroundImage"]) != nil
+      }
       guard !text.isEmpty, !hasImage, view.element.child("buttonConfiguration") == nil else { return nil }
       let insets = view.element.child(key: "contentEdgeInsets", classes)
       let sides = ["minX", "maxX"].map { insets?[$0].flatMap { Double($0) } ?? 0 }

@@ -133,7 +133,8 @@ extension Importer {
   private func names(of view: View, _ text: String) -> [String] {
     let shown = text.isEmpty ? view["placeholder"] ?? "" : text
     let names = [
-      outletNames.names[view.id], view["userLabel"].flatMap { ViewFacts.withoutIgnoring($0) }, shown.isEmpty ? nil : "\"\(shown.prefix(40))\"",
+      outletNames.names[view.id], view["userLabel"].flatMap { ViewFacts.withoutIgnoring($0) },
+      shown.isEmpty ? nil : "\"\(shown.prefix(40))\"",
       view["customClass"],
     ]
     return names.compactMap { $0 }.map { $0.split { $0.isNewline }.joined(separator: " ") }

@@ -71,7 +71,8 @@ struct PropertyList {
   private func end(ofCommentAt open: Int) -> Int? {
     var close = open + 6
     while close < bytes.count {
-      if bytes[close] == UInt8(ascii: ">"), bytes[close - 1] == UInt8(ascii: "-"), bytes[close - 2] == UInt8(ascii: "-") {
+      if bytes[close] == UInt8(ascii: ">"), bytes[close - 1] == UInt8(ascii: "-"), bytes[close - 2] == UInt8(ascii: "-")
+      {
         return close
       }
       close += 1

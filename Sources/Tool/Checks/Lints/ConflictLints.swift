@@ -92,7 +92,8 @@ extension CheckedLayout {
   /// Whether a view may have an intrinsic size when the app runs, although the document has none.
   fileprivate func mayHaveSize(_ index: Int) -> Bool {
     guard let facts = boxes[index].facts else { return false }
-    return facts.hasOtherSize || facts.isLeftToCode || facts.role == .image || facts.customClass != nil && facts.role == .other && boxes[index].intrinsic.height < 0
+    return facts.hasOtherSize || facts.isLeftToCode || facts.role == .image
+      || facts.customClass != nil && facts.role == .other && boxes[index].intrinsic.height < 0
   }
 
   /// Returns what would determine a view along an axis.
@@ -112,7 +113,8 @@ extension CheckedLayout {
     let intrinsic = isHorizontal ? box.intrinsic.width : box.intrinsic.height
     if places == 0 { return "nothing places it: constrain its \(begin), its \(end) or its center" }
     if places == 1, !isSized, intrinsic < 0 { return "its \(length) is free: constrain it, or a second edge" }
-    return "its \(length) and that of another view balance: give one of them another priority for hugging or compression"
+    return
+      "its \(length) and that of another view balance: give one of them another priority for hugging or compression"
   }
 
   /// Whether a view is the content view of a cell, which fills it.

@@ -76,7 +76,8 @@ extension Lint {
       let insets = layout.loaded.scrollInsets(of: box.item)
       var top = 0.0
       var bottom = 0.0
-      for bar in layout.bars where !bar.isSimulated && box.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < box.right {
+      for bar in layout.bars
+      where !bar.isSimulated && box.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < box.right {
         let end = bar.frame.y + bar.frame.height
         if bar.kind == .navigation, bar.frame.y - 1 <= box.frame.y || box.frame.y < 1 {
           top = max(top, end - box.frame.y)
@@ -123,7 +124,9 @@ extension CheckedLayout {
     return covered.compactMap { covered in
       guard covered.isUnderBars, let index = index(of: covered.item) else { return nil }
       let box = boxes[index]
-      guard box.isContent, box.isVisible, isDetermined(index), drawn?.showsMiddle(of: box.name) ?? true else { return nil }
+      guard box.isContent, box.isVisible, isDetermined(index), drawn?.showsMiddle(of: box.name) ?? true else {
+        return nil
+      }
       let (bounds, frame) = (textBounds[index], box.frame)
       let bar = bar(over: bounds)
       var sides = covered.byBars

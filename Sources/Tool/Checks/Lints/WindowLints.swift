@@ -35,7 +35,8 @@ extension Lint {
           + (all ? ", at the \(edge)" : " at the \(edge)"),
         determining: [(index, isHorizontal)],
         suggestion: isHorizontal
-          ? "constrain it to both edges, with >= and <= where it may be smaller" : "put its superview into a scroll view",
+          ? "constrain it to both edges, with >= and <= where it may be smaller"
+          : "put its superview into a scroll view",
         groups: layout.group(of: index, edge))
     }
   }

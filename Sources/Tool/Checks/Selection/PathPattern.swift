@@ -29,7 +29,8 @@ public struct PathPattern: Sendable {
     return names.indices.contains { end in
       let isInner = end + 1 < names.count || isFolder
       if isForFolders, !isInner { return false }
-      return isAnchored ? matches(parts[...], names[...end]) : parts.count == 1 && Self.matches(parts[0][...], names[end][...])
+      return isAnchored
+        ? matches(parts[...], names[...end]) : parts.count == 1 && Self.matches(parts[0][...], names[end][...])
     }
   }
 
