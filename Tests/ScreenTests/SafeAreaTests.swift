@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screen
 
-private func device(_ name: StaticString) -> Screen.Device {
+private func device(_ name: StaticString) -> ScreenDevice {
   for index in 0..<Devices.count {
     let found = Devices.numbered(index)
     if found.name.description == name.description { return found.device }
@@ -224,7 +224,7 @@ struct SafeAreaTests {
     ] as [(Double, Double, Double, Double)] {
       let bench = try Device(.ios11)
       try bench.screen.display.setDevice(
-        Screen.Device(
+        ScreenDevice(
           width, height, scale: 3, portrait: .of(47, 0, 34, 0), landscape: .of(0, 47, 21, 47), statusBar: 47))
       let tab = try bench.add(.tab)
       let navigation = try bench.push(tab, .navigation)
@@ -240,7 +240,7 @@ struct SafeAreaTests {
       #expect(try bench.screen.controllers.barInfo(.tab, of: tab).frame.height == 83)
     }
     let plus = try Device(.ios8)
-    try plus.screen.display.setDevice(Screen.Device(414, 736, scale: 3))
+    try plus.screen.display.setDevice(ScreenDevice(414, 736, scale: 3))
     let (navigation, _) = try plus.navigation()
     try plus.screen.rotate(to: .landscapeLeft)
     try plus.layout()
@@ -282,7 +282,7 @@ struct SafeAreaTests {
       #expect(try bench.screen.keyboard.standardFrame(accessory: 0).height == 162)
     }
     let plus = try Device(.ios8)
-    try plus.screen.display.setDevice(Screen.Device(414, 736, scale: 3))
+    try plus.screen.display.setDevice(ScreenDevice(414, 736, scale: 3))
     #expect(try plus.screen.keyboard.standardFrame(accessory: 0).height == 226)
     for (profile, height) in [(Profile.ios6, 216), (.ios7, 216), (.android, 260), (.plain, 0)] as [(Profile, Double)] {
       let bench = try Device(profile)

@@ -20,7 +20,7 @@ public func cas_device_get(_ index: Int, _ out_device: UnsafeMutablePointer<cas_
 }
 
 extension cas_device {
-  fileprivate init(_ device: Device, named name: StaticString?) {
+  fileprivate init(_ device: ScreenDevice, named name: StaticString?) {
     self.init(
       name: name.map { zeroTerminated($0) }, idiom: device.idiom.rawValue, width: device.size.width,
       height: device.size.height, scale: device.scale, portrait: cas_insets(device.portrait),
@@ -45,7 +45,7 @@ public func cas_scene_set_device(_ scene: OpaquePointer?, _ device: UnsafePointe
     let given = try handle.required(device, "device").pointee
     _ = try handle.name(given.name, "device.name")
     guard let idiom = Idiom(rawValue: given.idiom) else { throw handle.attributing(.outOfRange, to: "device.idiom") }
-    let device = Device(
+    let device = ScreenDevice(
       given.width, given.height, scale: given.scale, idiom: idiom, portrait: Insets(given.portrait),
       landscape: Insets(given.landscape), statusBar: given.status_bar)
     do throws(Status) { try handle.screen.display.setDevice(device) } catch {

@@ -5,7 +5,7 @@ import Memory
 import Solver
 import Status
 
-package struct Device: BitwiseCopyable, Equatable {
+package struct ScreenDevice: BitwiseCopyable, Equatable {
   package var idiom = Idiom.phone
   /// Of the screen in portrait.
   package var size: Size
@@ -31,7 +31,7 @@ package struct Device: BitwiseCopyable, Equatable {
   }
 }
 
-extension Device {
+extension ScreenDevice {
   func check() throws(Status) {
     try size.check()
     try checkLength(scale)
@@ -54,7 +54,7 @@ extension Insets {
 /// A device with its name.
 package struct NamedDevice {
   package var name: StaticString
-  package var device: Device
+  package var device: ScreenDevice
 }
 
 /// The table of devices. Its sources are in docs/laws.md. Canvases of storyboards have the sizes of these devices.
@@ -64,11 +64,11 @@ package enum Devices {
   @inline(never)
   package static func numbered(_ index: Int) -> NamedDevice {
     switch index {
-    case 0: NamedDevice(name: "iPhone 4", device: Device(320, 480, scale: 2))
-    case 1: NamedDevice(name: "iPhone 5", device: Device(320, 568, scale: 2))
-    case 2: NamedDevice(name: "iPhone 8", device: Device(375, 667, scale: 2))
-    case 3: NamedDevice(name: "iPhone SE 3", device: Device(375, 667, scale: 2))
-    case 4: NamedDevice(name: "iPhone 8 Plus", device: Device(414, 736, scale: 3))
+    case 0: NamedDevice(name: "iPhone 4", device: ScreenDevice(320, 480, scale: 2))
+    case 1: NamedDevice(name: "iPhone 5", device: ScreenDevice(320, 568, scale: 2))
+    case 2: NamedDevice(name: "iPhone 8", device: ScreenDevice(375, 667, scale: 2))
+    case 3: NamedDevice(name: "iPhone SE 3", device: ScreenDevice(375, 667, scale: 2))
+    case 4: NamedDevice(name: "iPhone 8 Plus", device: ScreenDevice(414, 736, scale: 3))
     case 5: NamedDevice(name: "iPhone X", device: notched(375, 812, scale: 3, 44))
     case 6: NamedDevice(name: "iPhone 11", device: notched(414, 896, scale: 2, 48))
     case 7: NamedDevice(name: "iPhone 11 Pro Max", device: notched(414, 896, scale: 3, 44))
@@ -92,17 +92,17 @@ package enum Devices {
   }
 
   /// A tablet, with a home button or with rounded corners and a home indicator.
-  private static func pad(_ width: Double, _ height: Double, isRounded: Bool = false) -> Device {
+  private static func pad(_ width: Double, _ height: Double, isRounded: Bool = false) -> ScreenDevice {
     let insets = isRounded ? Insets(top: 24, left: 0, bottom: 20, right: 0) : .zero
-    return Device(
+    return ScreenDevice(
       width, height, scale: 2, idiom: .pad, portrait: insets, landscape: insets, statusBar: insets.top)
   }
 
   /// A phone with a home indicator and a cutout at its top, for which both sides are inset in landscape.
   private static func notched(
     _ width: Double, _ height: Double, scale: Double, _ cutout: Double, statusBar: Double = 0
-  ) -> Device {
-    Device(
+  ) -> ScreenDevice {
+    ScreenDevice(
       width, height, scale: scale, portrait: Insets(top: cutout, left: 0, bottom: 34, right: 0),
       landscape: Insets(top: 0, left: cutout, bottom: 21, right: cutout), statusBar: statusBar == 0 ? cutout : statusBar
     )
@@ -110,8 +110,8 @@ package enum Devices {
 
   /// An Android phone whose cutout has the height of the status bar. In landscape the buttons are on the side that is
   /// the bottom in portrait.
-  private static func android(gestures: Bool) -> Device {
-    Device(
+  private static func android(gestures: Bool) -> ScreenDevice {
+    ScreenDevice(
       412, 915, scale: 2.625, portrait: Insets(top: 24, left: 0, bottom: gestures ? 24 : 48, right: 0),
       landscape: Insets(top: 24, left: 24, bottom: gestures ? 24 : 0, right: gestures ? 0 : 48), statusBar: 24)
   }

@@ -16,7 +16,7 @@ package struct Window: ~Copyable {
   var size = Size(width: 0, height: 0)
   /// The origin of the window on the screen.
   var origin = Point(x: 0, y: 0)
-  var device: Device?
+  var device: ScreenDevice?
 }
 
 extension Window {
@@ -26,7 +26,7 @@ extension Window {
   }
 
   /// The device, with its name if it is in the table; nil without one.
-  package mutating func namedDevice() -> (name: StaticString?, device: Device)? {
+  package mutating func namedDevice() -> (name: StaticString?, device: ScreenDevice)? {
     guard let device else { return nil }
     for index in 0..<Devices.count {
       let known = Devices.numbered(index)
@@ -36,7 +36,7 @@ extension Window {
   }
 
   /// Adapts the heights of the table to the device.
-  mutating func adaptHeights(to device: Device) {
+  mutating func adaptHeights(to device: ScreenDevice) {
     if device.statusBar > 0 { heights.setStatusBar(device.statusBar) }
     guard profile.behaviours.contains(.heightsFollowDevice) else { return }
     let hasIndicator = device.portrait.bottom > 0

@@ -8,7 +8,7 @@ import Status
 extension Display {
   /// Sets the device, in the present orientation, and adapts the heights of the profile. A strict scene does not refuse
   /// it.
-  package mutating func setDevice(_ device: Device) throws(Status) {
+  package mutating func setDevice(_ device: ScreenDevice) throws(Status) {
     try constants.checkOpen()
     try device.check()
     let (width, height) = (device.size.width, device.size.height)

@@ -117,8 +117,8 @@ extension Device {
   /// Whether it is a phone of regular width in landscape, whose bars are as high there as in portrait.
   var isWidePhone: Bool { !isPad && width >= 414 }
 
-  /// The height of the keyboard in portrait, as `Devices` of the library has it; in landscape it is that of all phones.
-  var keyboardHeight: Double { isPad ? 264 : (isWidePhone ? 226 : 216) + (hasNotch ? 75 : 0) }
+  /// The height of the keyboard of a phone in portrait, as `Devices` of the library has it; in landscape it is that of all phones.
+  var phoneKeyboardHeight: Double { (isWidePhone ? 226 : 216) + (hasNotch ? 75 : 0) }
 
   /// A device of another size, in portrait, without a notch. It is a pad if it is at least 744 wide.
   init(width: Double, height: Double) {

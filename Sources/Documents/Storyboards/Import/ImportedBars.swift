@@ -115,7 +115,7 @@ struct Bars {
       let landscape = isWide ? tabBarHeight : facts.length(.landscapeTabBar) ?? tabBarHeight
       heights.append(("tab_bar", (tabBarHeight, landscape)))
     }
-    if let device, !isPad { heights.append(("keyboard", (device.keyboardHeight, 162))) }
+    if let device, !isPad { heights.append(("keyboard", (device.phoneKeyboardHeight, 162))) }
     if hasToolbar, toolbarHeight != 44 || isWide { heights.append(("toolbar", (toolbarHeight, toolbarHeight))) }
     let usual: [String: Height] = [
       "status_bar": (20, 20), "home_indicator": (0, 0), "navigation_bar": isPad ? (44, 44) : (44, 32),
