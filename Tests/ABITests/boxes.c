@@ -325,7 +325,8 @@ static void areas(void) {
     OK(layout());
     CHECK(lies(side, 290, 0, 30, cas_item_frame(scene, side).height));
     /* Texts that are no areas or tracks. */
-    const char *const wrong_areas[] = {"a b / a", "a b / b a", "a a / a b", "/ a", "a /", "a b a", "(", "a a / . a"};
+    const char *const wrong_areas[] = {"a b / a", "a b / b a", "a a / a b", "/ a", "a /", "a b a", "(", "a a / . a",
+                                       "\"a b\" \"c d\""};
     for (size_t i = 0; i < sizeof wrong_areas / sizeof *wrong_areas; i++)
         CHECK(set_areas(scene, grid, wrong_areas[i]) == CAS_ERROR_RULE);
     CHECK(strstr(cas_scene_last_error(scene), "settings.areas: not rows of names"));

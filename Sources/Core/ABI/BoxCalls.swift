@@ -127,7 +127,7 @@ public func cas_grid_set(
       if error == .rule {
         handle.message.say(
           refused == .areas
-            ? "not rows of names and points between slashes and blanks, equally long, with the cells of a name in a rectangle"
+            ? "not rows of names and points with a slash between rows, equally long, with the cells of a name in a rectangle"
             : "not a list of sizes, auto, min-content, max-content, minmax(a, b), fit-content(a) and repeat(n, ...)")
       }
       throw error

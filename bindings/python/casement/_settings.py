@@ -8,6 +8,7 @@ import ctypes
 from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Tuple, Type
 
 from ._abi import constants
+from ._css_names import setting_of
 from ._lengths import dimension_of, length_from, length_of, lengths_from, lengths_of
 from ._text import encoded, entries, finite, finite_entries, flag, not_negative, suggestion
 from .choices import Edge, choice, colour_of, priority_of, steps_of, whole_of
@@ -201,7 +202,9 @@ class Settings:
         known = [name for group in cls._groups for name in group.members]
         for name in names:
             if name not in known:
-                raise TypeError(f"unknown setting {name!r}{suggestion(name, known) or '; known are ' + ', '.join(known)}")
+                meant = setting_of(name, known)
+                near = f'; did you mean "{meant}"?' if meant else suggestion(name, known)
+                raise TypeError(f"unknown setting {name!r}{near or '; known are ' + ', '.join(known)}")
 
     def _change(self, **values: Any) -> None:
         """Sets those that are not KEEP. Of several structs the first ones are set back if one is refused."""

@@ -393,6 +393,19 @@ def test_a_new_view_takes_its_settings_and_no_others():
         assert scene.describe() == before
 
 
+@pytest.mark.parametrize("box, name, setting", [
+    ("flow", "align_items", "align"), ("flow", "justify_content", "justify"), ("flow", "align_content", "align_lines"),
+    ("flow", "column_gap", "gap"), ("grid", "align_items", "align"), ("grid", "justify_items", "justify"),
+    ("grid", "align_content", "align_tracks"), ("grid", "justify_content", "justify_tracks"),
+    ("grid", "grid-template-columns", "columns"), ("grid", "auto_flow", "flow"), ("child", "margin", "outer_margins"),
+    ("child", "grid_row", "row"), ("child", "flex", "grow")])
+def test_a_property_of_css_leads_to_the_setting(box: str, name: str, setting: str) -> None:
+    with Scene(size=(100, 100)) as scene:
+        makers = {"flow": scene.window.add_flow, "grid": scene.window.add_grid, "child": scene.window.add_grid("grid").add}
+        with pytest.raises(TypeError, match=f'did you mean "{setting}"'):
+            makers[box]("new", **{name: 1})
+
+
 def test_all_settings_are_read_at_once_and_set_again():
     with Scene(profile="ios7", size=(320, 480)) as scene:
         one = scene.window.add_stack("one", "vertical", spacing=8, margins=(1, 2, 3, 4), distribution="fill_equally")

@@ -225,8 +225,8 @@ extension SceneBoxes {
       let word = reader.word()
       if word.isEmpty { throw .rule }
       let isEmpty = word.isRow(of: ".")
-      // As in CSS, points are no part of a name.
-      if !isEmpty && word.contains(UInt8(ascii: ".")) { throw .rule }
+      // As in CSS, points and quotation marks are no part of a name.
+      if !isEmpty && word.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\"") }) { throw .rule }
       let name = isEmpty ? 0 : try number(ofArea: word)
       try inMemory { () throws(MemoryError) in try grids.cells.append(name) }
       row += 1
