@@ -44,21 +44,22 @@ extension Boxes {
   mutating func contribute(to axis: Axis, _ grid: inout Grid) throws(Status) {
     grid[axis].spanning.start = Int32(truncatingIfNeeded: gridStack.spanning.count)
     for index in grid.items.start..<grid.items.start + grid.items.count {
-      let reach = gridStack.items[index][axis]
-      let spanned = spannedTracks(reach, grid[axis])
+      let trackSpan = gridStack.items[index][axis]
+      let spanned = spannedTracks(trackSpan, grid[axis])
       let needs = Needs(spanned.traits, grid[axis], isCrossing: spanned.isCrossing)
       if needs.isEmpty { continue }
       let contribution =
         axis == .horizontal
         ? try widthContribution(index, spanned, needs, &grid) : try heightContribution(index, spanned, grid)
       if !spanned.isCrossing {
-        let track = grid[axis].tracks.start + reach.start
+        let track = grid[axis].tracks.start + trackSpan.start
         gridStack.tracks[track].single.include(contribution)
         gridStack.tracks[track].traits.insert(.hasSingleItem)
         continue
       }
       let item = SpanningItem(
-        start: reach.start, end: reach.end, contribution: contribution, traits: spanned.traits, cap: spanned.cap)
+        start: trackSpan.start, end: trackSpan.end, contribution: contribution, traits: spanned.traits, cap: spanned.cap
+      )
       do throws(MemoryError) { try gridStack.spanning.append(item) } catch { throw .outOfMemory }
     }
     grid[axis].spanning.count = Int32(truncatingIfNeeded: gridStack.spanning.count) - grid[axis].spanning.start
@@ -66,20 +67,20 @@ extension Boxes {
   }
 
   @inline(__always)
-  private mutating func spannedTracks(_ reach: TrackSpan, _ axis: GridAxis) -> SpannedTracks {
-    if reach.span == 1 {
-      let track = axis.tracks.start + reach.start
+  private mutating func spannedTracks(_ trackSpan: TrackSpan, _ axis: GridAxis) -> SpannedTracks {
+    if trackSpan.span == 1 {
+      let track = axis.tracks.start + trackSpan.start
       return SpannedTracks(
         traits: gridStack.tracks[track].traits, cap: gridStack.tracks[track].cap,
         fixedMaximum: gridStack.tracks[track].fixedMaximum, isCrossing: false)
     }
-    return severalTracks(reach, axis)
+    return severalTracks(trackSpan, axis)
   }
 
-  private mutating func severalTracks(_ reach: TrackSpan, _ axis: GridAxis) -> SpannedTracks {
-    let gaps = axis.gap * Double(reach.span - 1)
-    var spanned = SpannedTracks(cap: gaps, fixedMaximum: gaps, isCrossing: reach.span > 1)
-    for index in axis.tracks.start + reach.start..<axis.tracks.start + reach.end {
+  private mutating func severalTracks(_ trackSpan: TrackSpan, _ axis: GridAxis) -> SpannedTracks {
+    let gaps = axis.gap * Double(trackSpan.span - 1)
+    var spanned = SpannedTracks(cap: gaps, fixedMaximum: gaps, isCrossing: trackSpan.span > 1)
+    for index in axis.tracks.start + trackSpan.start..<axis.tracks.start + trackSpan.end {
       spanned.traits.formUnion(gridStack.tracks[index].traits)
       spanned.cap += gridStack.tracks[index].cap
       spanned.fixedMaximum += gridStack.tracks[index].fixedMaximum
@@ -89,18 +90,18 @@ extension Boxes {
 
   /// Returns the size of an item's area along an axis whose tracks are sized.
   @inline(__always)
-  mutating func areaSize(_ reach: TrackSpan, _ axis: GridAxis) -> Double {
-    if reach.span == 1 { return gridStack.tracks[axis.tracks.start + reach.start].base }
-    let first = gridStack.tracks[axis.tracks.start + reach.start].offset
-    let last = gridStack.tracks[axis.tracks.start + reach.end - 1]
+  mutating func areaSize(_ trackSpan: TrackSpan, _ axis: GridAxis) -> Double {
+    if trackSpan.span == 1 { return gridStack.tracks[axis.tracks.start + trackSpan.start].base }
+    let first = gridStack.tracks[axis.tracks.start + trackSpan.start].offset
+    let last = gridStack.tracks[axis.tracks.start + trackSpan.end - 1]
     return last.offset + last.base - first
   }
 
   /// §12.1: Returns the height of an item's area for a request for its width: the sum of the sized rows, else of
   /// rows with a fixed maximum; NaN if there is another row.
-  private mutating func estimatedHeight(_ reach: TrackSpan, _ grid: Grid) -> Double {
-    if grid.flags.contains(.hasRowSizes) { return areaSize(reach, grid.rows) }
-    let height = spannedTracks(reach, grid.rows).fixedMaximum
+  private mutating func estimatedHeight(_ trackSpan: TrackSpan, _ grid: Grid) -> Double {
+    if grid.flags.contains(.hasRowSizes) { return areaSize(trackSpan, grid.rows) }
+    let height = spannedTracks(trackSpan, grid.rows).fixedMaximum
     return height == .infinity ? .nan : height
   }
 }

@@ -118,7 +118,7 @@ extension Boxes {
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let style = nodes[gridStack.items[index].node].style
       let placement = axis == .horizontal ? styles[style].column : styles[style].row
-      if !placement.isAutomatic { gridStack.items[index][axis] = lines.reach(placement) }
+      if !placement.isAutomatic { gridStack.items[index][axis] = lines.trackSpan(placement) }
     }
   }
 
@@ -140,9 +140,9 @@ extension Boxes {
     gridStack.lines.removeAll()
     try gridStack.lines.resize(to: Int(counts.total) + 1, filling: 0)
     for index in grid.items.start..<grid.items.start + grid.items.count {
-      let reach = gridStack.items[index][axis]
-      gridStack.lines[reach.start] += 1
-      gridStack.lines[reach.end] -= 1
+      let trackSpan = gridStack.items[index][axis]
+      gridStack.lines[trackSpan.start] += 1
+      gridStack.lines[trackSpan.end] -= 1
     }
     var items: Int32 = 0
     for index in 0..<counts.total {

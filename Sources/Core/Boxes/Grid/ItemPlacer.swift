@@ -112,17 +112,21 @@ struct ItemPlacer: ~Copyable {
     if minor.total > mostTracks || major.total > mostTracks { throw .tooMany }
   }
 
-  private func shift(_ reach: inout TrackSpan, by tracks: Int32) { if reach.isPlaced { reach.start += tracks } }
+  private func shift(_ trackSpan: inout TrackSpan, by tracks: Int32) {
+    if trackSpan.isPlaced { trackSpan.start += tracks }
+  }
 
   /// The number of implicit tracks before the explicit ones.
   private func before(_ items: View<GridItem>, _ count: Int32, _ axis: Axis) throws(Status) -> Int32 {
     var first: Int32 = 0
     var spans = 0
     for index in 0..<count {
-      let reach = items[index][axis]
-      spans += Int(reach.span)
-      if reach.isPlaced { first = min(first, reach.start) }
-      if reach.span > mostTracks || reach.isPlaced && (reach.start < -mostTracks || reach.start > mostTracks) {
+      let trackSpan = items[index][axis]
+      spans += Int(trackSpan.span)
+      if trackSpan.isPlaced { first = min(first, trackSpan.start) }
+      if trackSpan.span > mostTracks
+        || trackSpan.isPlaced && (trackSpan.start < -mostTracks || trackSpan.start > mostTracks)
+      {
         throw .tooMany
       }
     }
@@ -148,14 +152,14 @@ struct ItemPlacer: ~Copyable {
   /// §8.5 step 1: Places the items that are locked to a major track only.
   private mutating func placeLocked(_ items: View<GridItem>, _ count: Int32) throws(Status) {
     for index in 0..<count where items[index][major].isPlaced && !items[index][minor].isPlaced {
-      let reach = items[index][major]
+      let trackSpan = items[index][major]
       let span = items[index][minor].span
-      let from = isDense ? 0 : occupancy.cursor(of: reach.start)
-      let start = try occupancy.firstFree(major: reach.start, reach.span, from: from, span)
+      let from = isDense ? 0 : occupancy.cursor(of: trackSpan.start)
+      let start = try occupancy.firstFree(major: trackSpan.start, trackSpan.span, from: from, span)
       if start > mostTracks { throw .tooMany }
       items[index][minor].start = start
       try occupy(items[index])
-      occupancy.setCursor(of: reach.start, to: start + span)
+      occupancy.setCursor(of: trackSpan.start, to: start + span)
       minorCount = max(minorCount, start + span)
     }
   }

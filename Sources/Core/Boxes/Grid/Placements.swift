@@ -20,7 +20,7 @@ struct GridLines {
   let explicit: Int
 
   /// §8.3 and §8.3.1: Returns the tracks of a placement, after its conflicts are solved.
-  func reach(_ placement: AxisPlacement) -> TrackSpan {
+  func trackSpan(_ placement: AxisPlacement) -> TrackSpan {
     let start = PlacementLine(placement.start, placement.startName, isSpan: placement.startIsSpan, edge: LineName.start)
     var end = PlacementLine(placement.end, placement.endName, isSpan: placement.endIsSpan, edge: LineName.end)
     if start.isSpan && end.isSpan { end = PlacementLine(0, 0, isSpan: false, edge: 0) }

@@ -29,7 +29,7 @@ extension Constraints {
 }
 
 extension Tree {
-  /// The outermost view that is gone along an axis and that an item is or is in; -1 for none.
+  /// The outermost view gone along an axis that is the item or contains it; -1 for none.
   mutating func outermostGone(around item: Int32, _ axis: Axis) -> Int32 {
     var (item, found) = (item, Int32(-1))
     while item >= 0 {

@@ -1,7 +1,7 @@
 // The layout of boxes, as a part of a layout pass.
 //
 // An outermost box is a measured view: its intrinsic width is the max-content width of its content, and it has a height for a
-// width. When the solver has computed its size, its contents are placed. Both is done by its tree, which calls the scene
+// width. When the solver has computed its size, its contents are placed. Its tree does both, and calls the scene
 // for the sizes of leaves.
 
 import Boxes

@@ -1,4 +1,4 @@
-// Scroll views, safe areas, obscured and frames in the window.
+// Scroll views, safe areas, obscured views, and frames in the window.
 
 import Layout
 import Memory
