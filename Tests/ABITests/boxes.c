@@ -468,48 +468,6 @@ static void constraints_to_children(void) {
     CHECK(lies(other, 320, 0, 0, 0));
 }
 
-/* A column in the middle of the window, with a child that is as wide as it. */
-static cas_item column_in_the_middle(cas_item *child) {
-    cas_item box = flow_in(CAS_WINDOW, "box");
-    *child = leaf_in(box, 40, 10);
-    OK(set_flow_direction(scene, box, CAS_COLUMN));
-    attach(box, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
-    attach(box, CAS_CENTER_X, CAS_WINDOW, CAS_CENTER_X, 0);
-    OK(layout());
-    CHECK(lies(box, 140, 0, 40, 10));
-    return box;
-}
-
-/* The width of the box and two times that of its child are 300. */
-static void sizes_by_children(void) {
-    cas_item child, box = column_in_the_middle(&child);
-    cas_equation rest = {.first = box, .first_attribute = CAS_WIDTH, .second = child, .second_attribute = CAS_WIDTH,
-                         .multiplier = -2, .constant = 300};
-    cas_constraint rests = cas_scene_add_constraint(scene, &rest);
-    CHECK(rests != 0);
-    OK(layout());
-    CHECK(lies(box, 110, 0, 100, 10) && lies(child, 0, 0, 100, 10));
-    OK(layout());
-    CHECK(change_count == 0);
-    OK(cas_constraint_set_constant(scene, rests, 240));
-    OK(layout());
-    CHECK(lies(box, 120, 0, 80, 10) && lies(child, 0, 0, 80, 10));
-}
-
-/* The right edge of the child is to be at the left of the middle: the wider the box, the wider it would have to be. */
-static void sizes_without_end(void) {
-    cas_item child, box = column_in_the_middle(&child);
-    cas_equation pull = {.first = child, .first_attribute = CAS_RIGHT, .second = CAS_WINDOW, .second_attribute = CAS_CENTER_X,
-                         .constant = -25, .priority = 500};
-    cas_constraint pulls = cas_scene_add_constraint(scene, &pull);
-    CHECK(pulls != 0);
-    CHECK(layout() == CAS_UNSETTLED);
-    CHECK(layout() == CAS_UNSETTLED);
-    OK(cas_constraint_remove(scene, pulls));
-    OK(layout());
-    CHECK(lies(box, 140, 0, 40, 10));
-}
-
 /* Leading edges, guides, edits and strict scenes. */
 static void more_constraints(void) {
     cas_item row = flow_at_top("row"), inner = flow_in(row, "inner"), a = leaf_in(inner, 10, 10), b = leaf_in(inner, 20, 30);
@@ -918,8 +876,6 @@ int main(void) {
     scene_test("flows place alignment rects", alignment_rects);
     scene_test("frames are rounded to pixels", pixels);
     scene_test("constraints follow children of flows, and do not move them", constraints_to_children);
-    scene_test("constraints to a child may determine the size of its box", sizes_by_children);
-    scene_test("sizes that constraints to a child increase without end do not settle", sizes_without_end);
     scene_test("children have leading edges, guides and edits", more_constraints);
     scene_test("scroll views are children of flows, and contain flows", scroll_views_as_children);
     scene_test("views with constraints inside have their fitting size", cards);

@@ -35,10 +35,6 @@ struct Pin: BitwiseCopyable {
   var rows = FrameSides<Int32>(repeating: -1)
   /// A row that needed it was removed, or none was added yet: the next layout finds out whether a row needs it.
   var isDoubtful = true
-  /// The frame and the constants of its rows when they were last changed, and the count of changes then; see `movePins`.
-  var lastFrame = FrameSides(repeating: 0.0)
-  var lastConstants = FrameSides(repeating: 0.0)
-  var lastMove: UInt32 = 0
 
   init(item: Int32) { self.item = item }
 }
@@ -49,6 +45,4 @@ struct PinChanges: BitwiseCopyable {
   var firstStale = Int32.max
   /// Frames in boxes may have changed, so that constants of pins differ from them.
   var areMoved = false
-  /// How often constants of pins changed.
-  var moves: UInt32 = 0
 }

@@ -47,13 +47,10 @@ extension Scene {
   /// these leaves are measured again by the next layout. Returns whether boxes are to be measured again, or variables of
   /// pinned items moved.
   @inline(never)
-  mutating func layoutBoxes(round: Int, _ remark: inout Status?) throws(Status) -> Bool {
-    // A box and the constraints to its children may make each other larger without end.
-    var isFar = false
+  mutating func layoutBoxes(_ remark: inout Status?) throws(Status) -> Bool {
     for index in 0..<boxes.roots.count {
       let node = boxes.roots[index]
       let size = sizeOfRoot(node)
-      if !isLength(size.width) || !isLength(size.height) { isFar = true }
       let last = boxes.trees.frame(of: node)
       if !boxes.records[node].isWaiting && size.width == last.width && size.height == last.height { continue }
       // A layout that fails is repeated, although the box may have its size already.
@@ -61,9 +58,8 @@ extension Scene {
       try withTrees { trees throws(Status) in try trees.linkedLayout(node, width: size.width, height: size.height) }
       boxes.records[node].isWaiting = false
     }
-    if try model.movePins(round: round) || boxes.isUnmeasured { return true }
+    if try model.movePins() || boxes.isUnmeasured { return true }
     if mismeasured.error != nil { noteMismeasured(&remark) }
-    if isFar && !boxes.pins.isEmpty { remark = .unsettled }
     return false
   }
 

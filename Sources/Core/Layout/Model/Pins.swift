@@ -198,36 +198,23 @@ extension Model {
       clampedCoordinate(frame.x), clampedCoordinate(frame.y), clampedLength(frame.width), clampedLength(frame.height))
   }
 
-  /// Sets the constants of pins to the present frames. Returns whether any changed. `round` is that of the layout.
-  ///
-  /// The size of a box may depend on constraints to its children, whose frames depend on that size. If the rounds of a layout
-  /// do not settle soon, constants become those where a linear dependency would settle: the secant method, or for several
-  /// numbers that of D. G. Anderson ("Iterative Procedures for Nonlinear Integral Equations", 1965) with one former round.
-  mutating func movePins(round: Int) throws(Status) -> Bool {
+  /// Sets the constants of pins to the present frames. Returns whether any changed. The frames that differ from those of the
+  /// last report are of items in `moved`.
+  mutating func movePins() throws(Status) -> Bool {
     if boxes.pins.isEmpty || !boxes.pinChanges.areMoved { return false }
-    guard let share = pinShare(isSlow: round >= Self.plainRounds) else {
-      boxes.pinChanges.areMoved = false
-      return false
-    }
     beginBatch()
-    boxes.pinChanges.moves &+= 1
     for index in 0..<tree.moved.count {
-      guard let place = pin(ofMoved: index) else { continue }
-      let step = pinStep(place)
-      for side in 0..<4 {
-        var number = step.frame[side]
-        if share != 0, number != step.lastFrame[side] {
-          number -= share * (number - step.lastFrame[side])
-          // Where it settles it is mostly a fraction, which rounding of large numbers has changed.
-          number = Fraction.nearest(number, among: 1e5 * abs(number))
-        }
-        number = side < 2 ? clampedCoordinate(number) : clampedLength(number)
-        if number != step.constants[side] { try noteConstant(number, of: boxes.pins[place].rows[side]) }
+      let node = tree.items[tree.moved[index]].node
+      if node < 0 || boxes.records[node].pin < 0 { continue }
+      let pin = boxes.pins[boxes.records[node].pin]
+      if pin.parent < 0 { continue }
+      let numbers = pinned(pin.item)
+      for side in 0..<4 where constraints.records[pin.rows[side]].stated.constant != numbers[side] {
+        try noteConstant(numbers[side], of: pin.rows[side])
       }
-      boxes.pins[place].lastFrame = step.frame
-      boxes.pins[place].lastConstants = step.constants
-      boxes.pins[place].lastMove = boxes.pinChanges.moves
     }
+    boxes.pinChanges.areMoved = !batch.edits.isEmpty
+    if batch.edits.isEmpty { return false }
     // A strict scene does not refuse them.
     let (strict, isPart) = (isStrict, unpublished.isLayingOut)
     (isStrict, unpublished.isLayingOut) = (false, true)
@@ -237,58 +224,4 @@ extension Model {
     solver.forgetConstants()
     return true
   }
-
-  /// How many rounds take the frames as they are.
-  private static var plainRounds: Int { 8 }
-
-  /// Returns the place of the pin of an item in `moved`; nil if it has none with rows. The frames that differ from those of
-  /// the last report are of items in `moved`.
-  private mutating func pin(ofMoved index: Int) -> Int32? {
-    let node = tree.items[tree.moved[index]].node
-    if node < 0 || boxes.records[node].pin < 0 { return nil }
-    return boxes.pins[boxes.records[node].pin].parent < 0 ? nil : boxes.records[node].pin
-  }
-
-  /// The frame and the constants of a pin, now and in the last round. They are the same if it did not move.
-  private mutating func pinStep(_ place: Int32) -> PinStep {
-    let pin = boxes.pins[place]
-    var step = PinStep(pinned(pin.item))
-    for side in 0..<4 { step.constants[side] = constraints.records[pin.rows[side]].stated.constant }
-    let wasMoved = pin.lastMove == boxes.pinChanges.moves
-    step.lastFrame = wasMoved ? pin.lastFrame : step.constants
-    step.lastConstants = wasMoved ? pin.lastConstants : step.constants
-    return step
-  }
-
-  /// Returns which share of the last round's change the constants take back: 0 in plain rounds. Returns nil if the frames are
-  /// those of the constants, in slow rounds except for rounding.
-  private mutating func pinShare(isSlow: Bool) -> Double? {
-    var isSettled = true
-    var (product, square) = (0.0, 0.0)
-    for index in 0..<tree.moved.count {
-      guard let place = pin(ofMoved: index) else { continue }
-      let step = pinStep(place)
-      for side in 0..<4 {
-        let rest = step.frame[side] - step.constants[side]
-        if rest == 0 || isSlow && abs(rest) <= 1e-12 * max(1, abs(step.frame[side])) { continue }
-        if !isSlow { return 0 }
-        isSettled = false
-        let change = rest - (step.lastFrame[side] - step.lastConstants[side])
-        product += rest * change
-        square += change * change
-      }
-    }
-    if isSettled { return nil }
-    return square > 0 ? product / square : 0
-  }
-}
-
-/// What one round finds for a pin, beside the round before.
-private struct PinStep {
-  var frame: FrameSides<Double>
-  var constants = FrameSides(repeating: 0.0)
-  var lastFrame = FrameSides(repeating: 0.0)
-  var lastConstants = FrameSides(repeating: 0.0)
-
-  init(_ frame: FrameSides<Double>) { self.frame = frame }
 }

@@ -47,7 +47,7 @@ extension Scene {
     if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     let invalid = views.invalidMeasurement
     // If constraints depend on fitting sizes, each level of these may take two more rounds.
-    for round in 0..<Self.measureRounds + (boxes.pins.isEmpty ? 0 : 2 * deepestFit) {
+    for _ in 0..<Self.measureRounds + (boxes.pins.isEmpty ? 0 : 2 * deepestFit) {
       // A measurement that was invalid in the last round may now be valid.
       views.invalidMeasurement = invalid
       if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }
@@ -56,7 +56,7 @@ extension Scene {
       frames.collect()
       var remark = unknown
       if views.unmeasured.isEmpty && boxes.roots.isEmpty { return remark }
-      if try !measureAll(natural: false, &remark), try !layoutBoxes(round: round, &remark) { return remark }
+      if try !measureAll(natural: false, &remark), try !layoutBoxes(&remark) { return remark }
     }
     return .unsettled
   }

@@ -1,5 +1,5 @@
 /// Fractions, as which values are recognised.
-package enum Fraction {
+enum Fraction {
   /// A number whose neighbours are one apart, in the middle of its binade: adding and subtracting it rounds to whole
   /// numbers.
   private static var magic: Double { 6_755_399_441_055_744 }
@@ -33,7 +33,7 @@ package enum Fraction {
   /// The result is the same in whatever order a value was computed, since two fractions with small denominators are
   /// farther apart than rounding.
   @inline(__always)
-  package static func nearest(_ value: Double, among size: Double) -> Double {
+  static func nearest(_ value: Double, among size: Double) -> Double {
     let whole = (value + magic) - magic
     let tolerance = 1e-15 * (abs(value) + size)
     if abs(value - whole) <= tolerance { return whole }
