@@ -38,11 +38,3 @@ struct Pin: BitwiseCopyable {
 
   init(item: Int32) { self.item = item }
 }
-
-/// What has changed about pins since the last layout.
-struct PinChanges: BitwiseCopyable {
-  /// Only pins from this place on may have no rows, be measured from another parent, or not be needed any more.
-  var firstStale = Int32.max
-  /// Frames in boxes may have changed, so that constants of pins differ from them.
-  var areMoved = false
-}

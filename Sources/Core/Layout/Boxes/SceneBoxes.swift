@@ -37,7 +37,8 @@ struct SceneBoxes: ~Copyable {
   var fits: FittingSizes
   /// An outermost box has changed since the natural sizes of this layout were measured.
   var isUnmeasured = false
-  var pinChanges = PinChanges()
+  /// Pins have no rows, are measured from another parent, or may not be needed any more.
+  var arePinsStale = false
   /// How many boxes are hidden.
   var hiddenBoxes = 0
   /// The direction of a box may have changed.
@@ -100,10 +101,6 @@ struct SceneBoxes: ~Copyable {
     }
     return (outermost, depth)
   }
-
-  var arePinsStale: Bool { mutating get { pinChanges.firstStale < Int32(pins.count) } }
-
-  mutating func notePinStale(_ pin: Int32) { pinChanges.firstStale = min(pinChanges.firstStale, pin) }
 
   mutating func addRoot(_ node: Int32) {
     records[node].root = Int32(roots.count)

@@ -104,7 +104,6 @@ extension Scene {
       throw .unsettled
     } catch {
       withdrawFits(from: requests)
-      boxes.pinChanges.areMoved = true
       for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 {
         tree.note(boxes.records[node].item)
       }
@@ -121,7 +120,6 @@ extension Scene {
       scene.pointee.boxes.trees.leaves = LeafFunction(measureLeaf, context: scene)
       return try body(&scene.pointee.boxes.trees)
     }
-    if boxes.trees.movedCount > 0 { boxes.pinChanges.areMoved = true }
     for index in 0..<boxes.trees.movedCount { tree.note(boxes.records[boxes.trees.moved(index)].item) }
     return result
   }

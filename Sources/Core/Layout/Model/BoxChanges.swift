@@ -41,7 +41,6 @@ extension Model {
 
   /// Makes the next layout read the frames of an item and of everything that boxes arrange inside it.
   mutating func noteFrames(in root: Int32) {
-    boxes.pinChanges.areMoved = true
     var item = root
     while item >= 0 {
       if item == root || views.isBoxed(item) { tree.note(item) }
@@ -129,26 +128,16 @@ extension Model {
     insertNode(of: item)
     noteTree(of: node)
     noteFrames(in: item)
-    if boxes.records[node].pin >= 0 { boxes.notePinStale(boxes.records[node].pin) }
+    if boxes.records[node].pin >= 0 { boxes.arePinsStale = true }
   }
 
   /// Puts the node of an item where the item is among the arranged children of its parent.
   mutating func insertNode(of item: Int32) {
-    let parent = tree.items[tree.items[item].parent].node
-    boxes.insert(tree.items[item].node, into: parent, before: arrangedNode(after: item, in: parent))
-  }
-
-  /// Returns the node of the first arranged sibling after an item, or -1. Searches in both directions: of many free children
-  /// that are arranged one after the other, the next one or the one before is mostly arranged already.
-  private mutating func arrangedNode(after item: Int32, in parent: Int32) -> Int32 {
-    var (next, previous) = (tree.items[item].next, tree.items[item].previous)
-    while next >= 0 && !views.isBoxed(next) {
-      if previous < 0 { return boxes.trees.nodes[parent].firstChild }
-      if views.isBoxed(previous) { return boxes.trees.nodes[tree.items[previous].node].next }
-      next = tree.items[next].next
-      previous = tree.items[previous].previous
-    }
-    return next < 0 ? -1 : tree.items[next].node
+    var next = tree.items[item].next
+    while next >= 0 && !views.isBoxed(next) { next = tree.items[next].next }
+    boxes.insert(
+      tree.items[item].node, into: tree.items[tree.items[item].parent].node,
+      before: next < 0 ? -1 : tree.items[next].node)
   }
 
   /// Removes the nodes of the items in `walk`, which will be freed.

@@ -23,7 +23,6 @@ extension Model {
   @inline(never)
   mutating func pinItems(of stated: Constraint) throws(Status) {
     let summands = constraints.summands(of: stated)
-    let count = boxes.pins.count
     var ancestor = summands[0].item.slot
     for index in 1..<max(1, summands.count) { ancestor = tree.commonAncestor(ancestor, summands[index].item.slot) }
     var isDirectional = false
@@ -40,7 +39,7 @@ extension Model {
       }
     }
     if isDirectional { try pin(ancestor) }
-    if isStrict { try makePinRows(from: count) }
+    if isStrict { try makePinRows() }
   }
 
   /// Gives an item variables if it has none.
@@ -53,10 +52,9 @@ extension Model {
 
   /// Makes a box hold an item at its frame. Memory is reserved.
   mutating func addPin(of item: Int32) {
-    let pin = Int32(boxes.pins.count)
-    boxes.records[tree.items[item].node].pin = pin
+    boxes.records[tree.items[item].node].pin = Int32(boxes.pins.count)
     boxes.pins.appendReserved(Pin(item: item))
-    boxes.notePinStale(pin)
+    boxes.arePinsStale = true
   }
 
   /// Reserves memory for the variables of an item and its pin, and for one pin that `arrange` adds later.
@@ -74,14 +72,15 @@ extension Model {
   @inline(never)
   mutating func updatePins() throws(Status) {
     try removeIdlePins()
-    try makePinRows(from: Int(boxes.pinChanges.firstStale))
-    boxes.pinChanges.firstStale = .max
+    try makePinRows()
+    boxes.arePinsStale = false
   }
 
-  /// Makes the rows of new pins, and of those whose items have another parent; of pins from a place on.
-  private mutating func makePinRows(from first: Int) throws(Status) {
-    for index in min(first, boxes.pins.count)..<boxes.pins.count
-    where boxes.pins[index].parent != tree.items[boxes.pins[index].item].parent { try makeRows(ofPin: index) }
+  /// Makes the rows of new pins, and of those whose items have another parent.
+  private mutating func makePinRows() throws(Status) {
+    for index in 0..<boxes.pins.count where boxes.pins[index].parent != tree.items[boxes.pins[index].item].parent {
+      try makeRows(ofPin: index)
+    }
   }
 
   private mutating func makeRows(ofPin index: Int) throws(Status) {
@@ -140,7 +139,6 @@ extension Model {
     boxes.records[node].pin = -1
     let last = boxes.pins.removeLast()
     if Int(index) == boxes.pins.count { return }
-    if boxes.pinChanges.firstStale <= Int32(boxes.pins.count) { boxes.notePinStale(index) }
     boxes.pins[index] = last
     boxes.records[tree.items[last.item].node].pin = index
   }
@@ -158,15 +156,14 @@ extension Model {
       let pin = boxes.records[tree.items[item].node].pin
       if pin < 0 { continue }
       boxes.pins[pin].isDoubtful = true
-      boxes.notePinStale(pin)
+      boxes.arePinsStale = true
     }
   }
 
   private mutating func removeIdlePins() throws(Status) {
     // A row that waits for memory would seem to need a pin.
     try collectRows()
-    for index in stride(from: boxes.pins.count - 1, through: Int(boxes.pinChanges.firstStale), by: -1)
-    where boxes.pins[index].isDoubtful {
+    for index in stride(from: boxes.pins.count - 1, through: 0, by: -1) where boxes.pins[index].isDoubtful {
       if isIdle(boxes.pins[index]) { removePin(index) } else { boxes.pins[index].isDoubtful = false }
     }
   }
@@ -198,22 +195,17 @@ extension Model {
       clampedCoordinate(frame.x), clampedCoordinate(frame.y), clampedLength(frame.width), clampedLength(frame.height))
   }
 
-  /// Sets the constants of pins to the present frames. Returns whether any changed. The frames that differ from those of the
-  /// last report are of items in `moved`.
+  /// Sets the constants of pins to the present frames. Returns whether any changed.
   mutating func movePins() throws(Status) -> Bool {
-    if boxes.pins.isEmpty || !boxes.pinChanges.areMoved { return false }
     beginBatch()
-    for index in 0..<tree.moved.count {
-      let node = tree.items[tree.moved[index]].node
-      if node < 0 || boxes.records[node].pin < 0 { continue }
-      let pin = boxes.pins[boxes.records[node].pin]
+    for index in 0..<boxes.pins.count {
+      let pin = boxes.pins[index]
       if pin.parent < 0 { continue }
       let numbers = pinned(pin.item)
       for side in 0..<4 where constraints.records[pin.rows[side]].stated.constant != numbers[side] {
         try noteConstant(numbers[side], of: pin.rows[side])
       }
     }
-    boxes.pinChanges.areMoved = !batch.edits.isEmpty
     if batch.edits.isEmpty { return false }
     // A strict scene does not refuse them.
     let (strict, isPart) = (isStrict, unpublished.isLayingOut)
