@@ -275,7 +275,7 @@ static void boxes(void) {
     flow.padding = (cas_lengths){{1, CAS_POINTS}, {2.5, CAS_PERCENT}, {3, CAS_POINTS}, {4, CAS_POINTS}};
     CHECK(cas_flow_set(scene, page, &flow) == CAS_OK);
     cas_grid_settings grid = {.size = sizeof grid, .columns = "1fr 2fr", .rows = "20 auto", .auto_columns = "30", .auto_rows = "15",
-                              .areas = "head head / . \"tail", .row_gap = {4, CAS_PERCENT}, .column_gap = {3, CAS_POINTS}};
+                              .areas = "head head / . \\tail", .row_gap = {4, CAS_PERCENT}, .column_gap = {3, CAS_POINTS}};
     CHECK(cas_grid_set(scene, table, &grid) == CAS_OK);
     cas_item head = cas_scene_add_view(scene, table, CAS_PLAIN, "head"), badge = cas_scene_add_view(scene, table, CAS_PLAIN, "badge");
     cas_boxed_settings boxed = {.size = sizeof boxed, .shrink = 1, .area = "head", .basis = {0, CAS_OWN_CONTENT},
@@ -295,7 +295,7 @@ static void boxes(void) {
     cas_scene *again = load(&first);
     CHECK(cas_flow_get(again, item_named(again, "page"), &flow) == CAS_OK && flow.padding.left.value == 2.5 &&
           flow.padding.left.unit == CAS_PERCENT && flow.padding.right.value == 4);
-    CHECK(cas_grid_get(again, item_named(again, "table"), &grid) == CAS_OK && strcmp(grid.areas, "head head / . \"tail") == 0 &&
+    CHECK(cas_grid_get(again, item_named(again, "table"), &grid) == CAS_OK && strcmp(grid.areas, "head head / . \\tail") == 0 &&
           strcmp(grid.auto_rows, "15") == 0 && strcmp(grid.columns, "1fr 2fr") == 0 && grid.row_gap.unit == CAS_PERCENT);
     CHECK(cas_boxed_get(again, item_named(again, "head"), &boxed) == CAS_OK && strcmp(boxed.area, "head") == 0 &&
           boxed.basis.unit == CAS_OWN_CONTENT);

@@ -156,6 +156,19 @@ def folders(tool, work):
                  text=b"Main.storyboard\n\nViews/Old.xib\n")
     files = [each["file"] for each in json.loads(listed.stdout)["findings"]]
     yield "a list", files != ["Main.storyboard", "Views/Old.xib"] and files
+    for title, ignored, expected in (
+            ("an allow list", "*\n!*/\n!Kept.xib\n", ["In/Kept.xib"]),
+            ("inside a folder", "In/**\n!In/Kept.xib\n", ["In/Kept.xib", "Top.xib"]),
+            ("a folder taken back", "*.xib\n!In/\n", []),
+            ("many stars", "**/In/" * 14 + "none\n", ["In/Kept.xib", "In/Old.xib", "Top.xib"] + ["In/" * 40 + "Deep.xib"])):
+        tree = {"In/Kept.xib": one, "In/Old.xib": one, "Top.xib": one, ".gitignore": ignored}
+        if title == "many stars":
+            tree["In/" * 40 + "Deep.xib"] = one
+        folder = app(work, title.replace(" ", "-"), **tree)
+        os.symlink("/dev/zero", os.path.join(folder, "Endless.xib"))
+        done = run(tool, folder, "--format", "json", *FIXED, *SMALL)
+        files = sorted({os.path.relpath(each["file"], folder) for each in json.loads(done.stdout)["findings"]})
+        yield title, files != sorted(expected) and files
     empty = app(work, "empty", **{"note.txt": "x"})
     done = run(tool, empty)
     yield "an empty folder", (done.returncode or b"0 findings in 0 of 0 scenes" not in done.stdout) and done.stdout

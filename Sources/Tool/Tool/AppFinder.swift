@@ -47,7 +47,8 @@ final class AppFinder {
   }
 
   private func read(_ list: String) -> AppSettings? {
-    (try? Files.read(list, atMost: 1 << 20)).flatMap { AppSettings(file: list, $0.bytes) }
+    guard Files.isFile(list), let source = try? Files.read(list, atMost: 1 << 20) else { return nil }
+    return AppSettings(file: list, source.bytes)
   }
 
   /// Adds what the nearest project around a folder says about the app.
@@ -80,7 +81,7 @@ final class AppFinder {
   private func project(in folder: String, _ names: [String]) -> ProjectSource? {
     for name in names where name.hasSuffix(".xcodeproj") {
       let path = Paths.joined(folder, name) + "/project.pbxproj"
-      if let source = try? Files.read(path) { return ProjectSource(folder: folder, name: path, text: source.text) }
+      if Files.isFile(path), let source = try? Files.read(path) { return ProjectSource(folder: folder, name: path, text: source.text) }
     }
     return nil
   }

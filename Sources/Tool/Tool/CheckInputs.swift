@@ -25,7 +25,8 @@ enum CheckInputs {
     var patterns: [PathPattern]
 
     init?(in folder: String) {
-      guard let source = try? Files.read(Paths.joined(folder, ".gitignore"), atMost: 1 << 20) else { return nil }
+      let name = Paths.joined(folder, ".gitignore")
+      guard Files.isFile(name), let source = try? Files.read(name, atMost: 1 << 20) else { return nil }
       self.folder = folder
       patterns = source.text.split(whereSeparator: { $0.isNewline }).compactMap { PathPattern(String($0)) }
     }
@@ -47,7 +48,7 @@ enum CheckInputs {
       if isIgnored(whole, isFolder: isFolder, ignores) { continue }
       if isFolder {
         found += documents(in: path, whole, ignores)
-      } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+      } else if (name.hasSuffix(".storyboard") || name.hasSuffix(".xib")) && Files.isFile(path) {
         found.append(path)
       }
     }

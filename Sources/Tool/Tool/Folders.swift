@@ -37,6 +37,12 @@ extension Files {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a name is that of an ordinary file, or of a link to one: others, such as /dev/stdin, may have no end.
+  static func isFile(_ name: String) -> Bool {
+    var status = stat()
+    return stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   static func isSameFolder(_ one: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(one, &first) == 0, stat(other, &second) == 0 else { return true }

@@ -15,7 +15,7 @@ struct ProjectFile {
       if words.hasPrefix("buildSettings = {") {
         settings = [:]
       } else if words.hasPrefix("knownRegions = (") {
-        isInRegions = true
+        isInRegions = !words.contains(")")
       } else if words.hasPrefix(")") {
         isInRegions = false
       } else if words.hasPrefix("}"), let read = settings {

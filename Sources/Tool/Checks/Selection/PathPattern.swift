@@ -1,4 +1,4 @@
-// Patterns of paths as .gitignore has them.
+// Patterns of paths as .gitignore has them, without classes of characters and escapes.
 
 public struct PathPattern: Sendable {
   private let parts: [[UInt8]]
@@ -23,25 +23,42 @@ public struct PathPattern: Sendable {
     if parts.isEmpty { return nil }
   }
 
-  /// Returns whether a path matches, or a folder around it does. The path is that of a file, or of a folder.
+  /// Returns whether a path matches, or a folder around it does. The path is that of a file, or of a folder. What takes back an
+  /// earlier pattern matches the path itself only, as in git.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     let names = path.split(separator: "/").filter { $0 != "." }.map { Array($0.utf8) }
     return names.indices.contains { end in
-      let isInner = end + 1 < names.count || isFolder
-      if isForFolders, !isInner { return false }
-      return isAnchored
-        ? matches(parts[...], names[...end]) : parts.count == 1 && Self.matches(parts[0][...], names[end][...])
+      let isInner = end + 1 < names.count
+      if isNegated && isInner || isForFolders && !isInner && !isFolder { return false }
+      return isAnchored ? matches(names[...end]) : parts.count == 1 && Self.matches(parts[0][...], names[end][...])
     }
   }
 
-  private func matches(_ parts: ArraySlice<[UInt8]>, _ names: ArraySlice<[UInt8]>) -> Bool {
-    guard let part = parts.first else { return names.isEmpty }
-    if part == Array("**".utf8) {
-      return (names.startIndex...names.endIndex).contains { matches(parts.dropFirst(), names[$0...]) }
+  /// Returns whether names match all parts. The part `**` is any number of names, at the end at least one. The time is the
+  /// product of the counts.
+  private func matches(_ names: ArraySlice<[UInt8]>) -> Bool {
+    // Whether so many parts match the names so far.
+    var reached = [true] + parts.map { _ in false }
+    skipEmpty(&reached)
+    for name in names {
+      var next = reached.map { _ in false }
+      for (index, part) in parts.enumerated() where reached[index] {
+        let isAny = part == Self.anyNames
+        if isAny { next[index] = true }
+        if isAny ? index + 1 == parts.count : Self.matches(part[...], name[...]) { next[index + 1] = true }
+      }
+      reached = next
+      skipEmpty(&reached)
     }
-    guard let name = names.first, Self.matches(part[...], name[...]) else { return false }
-    return matches(parts.dropFirst(), names.dropFirst())
+    return reached[parts.count]
   }
+
+  /// Lets each `**` but one at the end stand for no name.
+  private func skipEmpty(_ reached: inout [Bool]) {
+    for index in parts.indices.dropLast() where reached[index] && parts[index] == Self.anyNames { reached[index + 1] = true }
+  }
+
+  private static let anyNames = Array("**".utf8)
 
   /// Returns whether a name matches a part: `*` is any text and `?` one byte. Goes back to the last star only, so that the
   /// time is at most the product of the lengths.
