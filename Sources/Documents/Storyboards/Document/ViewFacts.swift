@@ -52,16 +52,17 @@ public struct ViewFacts: Sendable {
   /// Whether the label of the view says that a lint is not to report it: `Badge casement:ignore overlap`, or without names
   /// for all lints.
   public func ignores(_ lint: String) -> Bool {
-    guard let range = userLabel?.firstRange(of: Self.ignoring), let userLabel else { return false }
-    let names = userLabel[range.upperBound...].split { ", ".contains($0) }
+    let words = userLabel?.split { $0 == " " || $0 == "," } ?? []
+    guard let index = words.firstIndex(where: { $0 == Self.ignoring }) else { return false }
+    let names = words[(index + 1)...]
     return names.isEmpty || names.contains { $0 == lint }
   }
 
   /// Returns a label without what it says about lints; nil if nothing else is in it.
   static func withoutIgnoring(_ label: String) -> String? {
-    guard let range = label.firstRange(of: ignoring) else { return label }
-    let words = label[..<range.lowerBound].split(separator: " ").joined(separator: " ")
-    return words.isEmpty ? nil : words
+    let words = label.split(separator: " ")
+    guard let index = words.firstIndex(where: { $0 == ignoring }) else { return label }
+    return index == 0 ? nil : words[..<index].joined(separator: " ")
   }
 
   /// The texts beside each other in a view, and what it adds to the width of each.
