@@ -81,7 +81,9 @@ final class AppFinder {
   private func project(in folder: String, _ names: [String]) -> ProjectSource? {
     for name in names where name.hasSuffix(".xcodeproj") {
       let path = Paths.joined(folder, name) + "/project.pbxproj"
-      if Files.isFile(path), let source = try? Files.read(path) { return ProjectSource(folder: folder, name: path, text: source.text) }
+      if Files.isFile(path), let source = try? Files.read(path) {
+        return ProjectSource(folder: folder, name: path, text: source.text)
+      }
     }
     return nil
   }

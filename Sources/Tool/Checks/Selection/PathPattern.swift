@@ -55,7 +55,9 @@ public struct PathPattern: Sendable {
 
   /// Lets each `**` but one at the end stand for no name.
   private func skipEmpty(_ reached: inout [Bool]) {
-    for index in parts.indices.dropLast() where reached[index] && parts[index] == Self.anyNames { reached[index + 1] = true }
+    for index in parts.indices.dropLast() where reached[index] && parts[index] == Self.anyNames {
+      reached[index + 1] = true
+    }
   }
 
   private static let anyNames = Array("**".utf8)
