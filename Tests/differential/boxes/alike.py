@@ -129,7 +129,7 @@ class Stacks(_Scene):
         self.scene.call("cas_stack_insert", self.items[parent], self.items[key],
                         self.plan.children[parent].index(key))
         if key == self.plan.rest:
-            # Hugging is low, so that this leaf grows and the stacks beside it do not.
+            # Hugging is low, so that this leaf grows and its neighbours, which are stacks, do not.
             axis = "vertical" if self.plan.rows["root"][0] == "column" else "horizontal"
             self.scene.set("view", self.items[key], **{f"{axis}_hugging": 1})
 
