@@ -17,8 +17,10 @@ enum QueueOrder {
 
 /// The order in which the starting basis takes the rows of the queue.
 extension Simplex {
-  /// The bits of a digit of the radix sort, and up to how many rows are inserted one by one.
+  /// The bits of a digit of the radix sort.
   private static var digitBits: UInt32 { 6 }
+  /// Up to how many rows are inserted one by one. Without it a scene of two views with three rules takes 4 % more
+  /// instructions.
   private static var mostInserted: Int { 16 }
 
   /// Sorts the queue. Rows with equal keys keep their order.
