@@ -1,4 +1,4 @@
-// The records of pins: the variables of items that boxes arrange; see `Model/Pins`.
+// The records of pins: the variables of items that boxes arrange; see `Model/Rows/Pins`.
 
 /// Four values, indexed by side: left 0, top 1, width 2, height 3.
 struct FrameSides<Value: BitwiseCopyable>: BitwiseCopyable {

@@ -2,7 +2,7 @@
 //
 // An item has a node (`ItemRecord.node`) if it is a box, or is arranged by one. The outermost boxes are roots of trees; they
 // are measured views under constraints, and have variables. Arranged items have none until a constraint needs them
-// (`Model/Pins`), and their frames are those of their nodes. The rectangle of a node is the
+// (`Model/Rows/Pins`), and their frames are those of their nodes. The rectangle of a node is the
 // alignment rect of its item.
 
 import Boxes

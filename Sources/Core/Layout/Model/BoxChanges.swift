@@ -160,6 +160,17 @@ extension Model {
     tree.items[item].node = -1
   }
 
+  /// Forgets the pin of an item that is removed. Its constraints are removed with the item.
+  mutating func forgetPin(ofNode node: Int32) {
+    let index = boxes.records[node].pin
+    if index < 0 { return }
+    boxes.records[node].pin = -1
+    let last = boxes.pins.removeLast()
+    if Int(index) == boxes.pins.count { return }
+    boxes.pins[index] = last
+    boxes.records[tree.items[last.item].node].pin = index
+  }
+
   /// Removes the fitting sizes of a leaf that is removed.
   mutating func forgetFit(ofNode node: Int32) {
     let fit = boxes.records[node].fit

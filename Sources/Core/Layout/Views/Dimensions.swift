@@ -1,7 +1,7 @@
 // Widths, heights, limits and aspect ratios that are set for views.
 //
 // Those of an item with a node are in the style of its node, which a box reads. An item that no box arranges has a record here,
-// with its constraints: see `Model/DimensionRows`.
+// with its constraints: see `Model/Items/DimensionRows`.
 
 import Boxes
 import Memory

@@ -5,16 +5,6 @@ import Memory
 import Solver
 import Status
 
-/// The edits of the window's size.
-struct Resizing {
-  /// The slots of the two fixed constraints of the window's size.
-  var limits: (Int32, Int32) = (-1, -1)
-  /// Width and height as edits; 0 before the first resize.
-  var edits: (EditID, EditID) = (EditID(0), EditID(0))
-  /// The size has changed since the solver's edits were set.
-  var isPending = false
-}
-
 extension Model {
   /// Sets the size of the window.
   package mutating func setSize(width: Double, height: Double) throws(Status) {

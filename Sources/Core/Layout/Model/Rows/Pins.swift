@@ -131,17 +131,6 @@ extension Model {
     dropRows(ofPin: Int(index))
     forgetPin(ofNode: node)
   }
-
-  /// Forgets the pin of an item that is removed. Its constraints are removed with the item.
-  mutating func forgetPin(ofNode node: Int32) {
-    let index = boxes.records[node].pin
-    if index < 0 { return }
-    boxes.records[node].pin = -1
-    let last = boxes.pins.removeLast()
-    if Int(index) == boxes.pins.count { return }
-    boxes.pins[index] = last
-    boxes.records[tree.items[last.item].node].pin = index
-  }
 }
 
 // MARK: Removing

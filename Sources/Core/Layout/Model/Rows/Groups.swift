@@ -4,17 +4,6 @@ import Memory
 import Solver
 import Status
 
-/// The group that is open.
-struct Group: ~Copyable {
-  var isOpen = false
-  /// The rows that were added since the group began.
-  var rows: Buffer<ConstraintID>
-
-  init(_ account: Account) { rows = Buffer(account) }
-
-  mutating func release() { rows.release() }
-}
-
 extension Model {
   /// Begins a group: constraints that are added or activated until `endGroup` are tried together. Does nothing unless
   /// the scene is strict.

@@ -4,38 +4,6 @@ import Memory
 import Solver
 import Status
 
-/// Constants that are set together, all or none.
-struct ConstantBatch: ~Copyable {
-  struct Edit: BitwiseCopyable {
-    var constraint: Int32
-    var constant: Double
-    var offset: Double
-  }
-
-  var edits: Buffer<Edit>
-  /// For a strict scene: the rows and their constants.
-  var rows: Buffer<ConstraintID>
-  var numbers: Buffer<Double>
-
-  init(_ account: Account) {
-    edits = Buffer(account)
-    rows = Buffer(account)
-    numbers = Buffer(account)
-  }
-
-  mutating func release() {
-    edits.release()
-    rows.release()
-    numbers.release()
-  }
-
-  mutating func reserve(_ count: Int) throws(MemoryError) {
-    try edits.reserve(count)
-    try rows.reserve(count)
-    try numbers.reserve(count)
-  }
-}
-
 // MARK: Constants
 
 extension Model {

@@ -1,0 +1,15 @@
+// The group of constraints that a strict scene tries together; see `Rows/Groups`.
+
+import Memory
+import Solver
+
+/// The group that is open.
+struct Group: ~Copyable {
+  var isOpen = false
+  /// The rows that were added since the group began.
+  var rows: Buffer<ConstraintID>
+
+  init(_ account: Account) { rows = Buffer(account) }
+
+  mutating func release() { rows.release() }
+}
