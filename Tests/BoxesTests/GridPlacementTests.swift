@@ -1,5 +1,6 @@
 import Boxes
 import Status
+import Memory
 import Testing
 
 /// CSS Grid §7 and §8: tracks, lines and places.

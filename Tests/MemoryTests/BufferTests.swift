@@ -186,20 +186,20 @@ private func contents(_ buffer: borrowing Buffer<Int>) -> [Int] {
     }
   }
 
-  @Test func `sections are adjacent`() throws {
+  @Test func `block are adjacent`() throws {
     let supply = Supply()
     let account = try #require(supply.account())
-    var sections = Sections(account)
-    try sections.begin(bytes: 3 * 4 + 5 * 8 + 3, lists: 3)
-    var small: Section<Int32> = sections.cut(3)
-    var large: Section<Double> = sections.cut(5)
-    var flags: Section<Bool> = sections.cut(3)
+    var block = ListBlock(account)
+    try block.begin(bytes: 3 * 4 + 5 * 8 + 3, lists: 3)
+    var small: FixedList<Int32> = block.cut(3)
+    var large: FixedList<Double> = block.cut(5)
+    var flags: FixedList<Bool> = block.cut(3)
     for index in 0..<3 { small.append(Int32(index)) }
     large.fill(5, with: 1.5)
     flags.fill(3, with: true)
     #expect(small.removeLast() == 2 && small.last == 1 && small.count == 2)
     #expect(large[4] == 1.5 && flags[Int32(2)])
-    sections.release()
+    block.release()
     account.close()
     #expect(supply.isEmpty)
   }

@@ -45,7 +45,7 @@ private struct LeastFirst: HeapOrder {
       account.close()
     }
     try nodes.resize(to: 6, filling: 0)
-    let sets = UnionFind(nodes.view)
+    let sets = UnionFind(nodes.span)
     for place in 0..<Int32(6) { sets.begin(place, label: 10 + place) }
     for (one, other) in [(Int32(1), Int32(0)), (3, 2), (2, 1), (3, 0)] {
       sets.join(sets.root(of: one), to: sets.root(of: other))

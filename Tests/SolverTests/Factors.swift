@@ -65,9 +65,9 @@ struct Factors: Equatable {
     }
   }
 
-  private static func list(_ section: borrowing Section<Int32>) -> [Int] {
+  private static func list(_ list: borrowing FixedList<Int32>) -> [Int] {
     var numbers: [Int] = []
-    for index in 0..<section.count { numbers.append(Int(section[index])) }
+    for index in 0..<list.count { numbers.append(Int(list[index])) }
     return numbers
   }
 

@@ -40,7 +40,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   /// Returns where a slice begins, valid until another is taken.
   @inline(__always)
   package func pointer(_ start: Int32) -> UnsafeMutablePointer<Element> { elements.pointer + Int(start) }
-  var elementsView: View<Element> { elements.view }
+  var elementsSpan: BufferSpan<Element> { elements.span }
 
   /// Returns the rounded length for `count` elements.
   @inline(__always)

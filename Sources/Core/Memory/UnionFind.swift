@@ -2,10 +2,10 @@
 ///
 /// A set is a tree: `nodes` has the parent of a place, and ~label for the root. Finding a root halves the path to it.
 package struct UnionFind {
-  package let nodes: View<Int32>
+  package let nodes: BufferSpan<Int32>
 
   @inline(__always)
-  package init(_ nodes: View<Int32>) { self.nodes = nodes }
+  package init(_ nodes: BufferSpan<Int32>) { self.nodes = nodes }
 
   package func root(of place: Int32) -> Int32 {
     var place = place

@@ -50,7 +50,7 @@ extension Boxes {
     let definite = isDefinite && !size.isNaN ? size : sizes.size[axis]
     let space = DefiniteSpace(
       size: definite - insets, minimum: grid[axis].minimum, maximum: sizes.maximum[axis] - insets)
-    tracks.countRepetitions(self.tracks.view, space, gap: grid[axis].gap)
+    tracks.countRepetitions(self.tracks.span, space, gap: grid[axis].gap)
   }
 
   /// Lists the items of a grid and places them. Returns how many tracks there are along each axis.
@@ -59,7 +59,7 @@ extension Boxes {
   ) throws(Status) -> Pair<TrackCounts> {
     var counts = Pair(try counts(columns), try counts(rows))
     try addItems(&grid)
-    let items = gridStack.items.view.from(grid.items.start)
+    let items = gridStack.items.span.from(grid.items.start)
     if !grid.flags.contains(.hasPlacements) {
       try ItemPlacer.placeCells(
         items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn)
@@ -114,7 +114,7 @@ extension Boxes {
 
   private mutating func readPlacements(_ grid: Grid, _ axis: Axis, explicit: Int32) {
     let lines = GridLines(
-      names: gridStack.names.view, nameCount: gridStack.names.count, explicit: Int(explicit))
+      names: gridStack.names.span, nameCount: gridStack.names.count, explicit: Int(explicit))
     for index in grid.items.start..<grid.items.start + grid.items.count {
       let style = nodes[gridStack.items[index].node].style
       let placement = axis == .horizontal ? styles[style].column : styles[style].row

@@ -51,29 +51,29 @@ struct GridStack: ~Copyable {
   mutating func sizing(_ axis: GridAxis) throws(MemoryError) -> TrackSizing {
     try ranks.extend(to: Int(axis.tracks.count))
     return TrackSizing(
-      tracks: tracks.view.from(axis.tracks.start), count: axis.tracks.count,
-      spanning: spanning.view.from(axis.spanning.start), spanningCount: axis.spanning.count, gap: axis.gap,
-      ranks: ranks.view, constraint: axis.constraint, space: axis.space, minimum: axis.minimum, maximum: axis.maximum)
+      tracks: tracks.span.from(axis.tracks.start), count: axis.tracks.count,
+      spanning: spanning.span.from(axis.spanning.start), spanningCount: axis.spanning.count, gap: axis.gap,
+      ranks: ranks.span, constraint: axis.constraint, space: axis.space, minimum: axis.minimum, maximum: axis.maximum)
   }
 
   /// Sorts spanning for §12.5: those without flexible tracks first, by ascending span. Merges items that span the same
   /// tracks.
   mutating func sortSpanning(_ slice: inout Slice) {
-    let view = spanning.view.from(slice.start)
+    let entries = spanning.span.from(slice.start)
     var isSorted = true
     var index: Int32 = 1
     while index < slice.count && isSorted {
-      isSorted = !view[index].precedes(view[index - 1])
+      isSorted = !entries[index].precedes(entries[index - 1])
       index += 1
     }
-    if !isSorted { heapSort(view, slice.count) }
+    if !isSorted { heapSort(entries, slice.count) }
     var kept: Int32 = 0
     index = 0
     while index < slice.count {
-      if kept > 0 && view[kept - 1].start == view[index].start && view[kept - 1].end == view[index].end {
-        view[kept - 1].contribution.include(view[index].contribution)
+      if kept > 0 && entries[kept - 1].start == entries[index].start && entries[kept - 1].end == entries[index].end {
+        entries[kept - 1].contribution.include(entries[index].contribution)
       } else {
-        view[kept] = view[index]
+        entries[kept] = entries[index]
         kept += 1
       }
       index += 1
@@ -85,7 +85,7 @@ struct GridStack: ~Copyable {
 
 extension GridStack {
   /// Sorts the names of lines by name, then by line.
-  mutating func sortNames() { heapSort(names.view, Int32(truncatingIfNeeded: names.count)) }
+  mutating func sortNames() { heapSort(names.span, Int32(truncatingIfNeeded: names.count)) }
 }
 
 /// An element that can be sorted.
@@ -93,7 +93,7 @@ protocol Ordered: BitwiseCopyable {
   func precedes(_ other: Self) -> Bool
 }
 
-private func heapSort<Entry: Ordered>(_ entries: View<Entry>, _ count: Int32) {
+private func heapSort<Entry: Ordered>(_ entries: BufferSpan<Entry>, _ count: Int32) {
   var start = count / 2
   while start > 0 {
     start -= 1
@@ -109,7 +109,7 @@ private func heapSort<Entry: Ordered>(_ entries: View<Entry>, _ count: Int32) {
   }
 }
 
-private func sink<Entry: Ordered>(_ entries: View<Entry>, _ start: Int32, _ count: Int32) {
+private func sink<Entry: Ordered>(_ entries: BufferSpan<Entry>, _ start: Int32, _ count: Int32) {
   let moved = entries[start]
   var index = start
   while true {

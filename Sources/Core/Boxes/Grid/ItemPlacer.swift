@@ -49,7 +49,8 @@ struct ItemPlacer: ~Copyable {
 
   /// §8.5: The grid item placement algorithm.
   mutating func place(
-    _ items: View<GridItem>, _ count: Int32, columns: inout TrackCounts, rows: inout TrackCounts, flowsByColumn: Bool,
+    _ items: BufferSpan<GridItem>, _ count: Int32, columns: inout TrackCounts, rows: inout TrackCounts,
+    flowsByColumn: Bool,
     isDense: Bool
   ) throws(Status) {
     major = flowsByColumn ? .horizontal : .vertical
@@ -76,7 +77,8 @@ struct ItemPlacer: ~Copyable {
 
   /// §8.5, where no item has a placement and each spans one track: fills one cell after the other.
   static func placeCells(
-    _ items: View<GridItem>, _ count: Int32, columns: inout TrackCounts, rows: inout TrackCounts, flowsByColumn: Bool
+    _ items: BufferSpan<GridItem>, _ count: Int32, columns: inout TrackCounts, rows: inout TrackCounts,
+    flowsByColumn: Bool
   ) throws(Status) {
     let axis = flowsByColumn ? Axis.vertical : .horizontal
     let minors = max(axis == .horizontal ? columns.explicit : rows.explicit, count == 0 ? 0 : 1)
@@ -96,7 +98,7 @@ struct ItemPlacer: ~Copyable {
   /// §8.5 step 2, for items that have a placement: Adds the tracks that they need, and counts their tracks from the first
   /// line of the implicit grid on.
   private mutating func begin(
-    _ items: View<GridItem>, _ count: Int32, minor: inout TrackCounts, major: inout TrackCounts
+    _ items: BufferSpan<GridItem>, _ count: Int32, minor: inout TrackCounts, major: inout TrackCounts
   ) throws(Status) {
     minor.before = try before(items, count, self.minor)
     major.before = try before(items, count, self.major)
@@ -117,7 +119,7 @@ struct ItemPlacer: ~Copyable {
   }
 
   /// The number of implicit tracks before the explicit ones.
-  private func before(_ items: View<GridItem>, _ count: Int32, _ axis: Axis) throws(Status) -> Int32 {
+  private func before(_ items: BufferSpan<GridItem>, _ count: Int32, _ axis: Axis) throws(Status) -> Int32 {
     var first: Int32 = 0
     var spans = 0
     for index in 0..<count {
@@ -135,7 +137,7 @@ struct ItemPlacer: ~Copyable {
   }
 
   /// Whether no item has a placement, and nothing can be occupied after the cursor.
-  private func isRegular(_ items: View<GridItem>, _ count: Int32) -> Bool {
+  private func isRegular(_ items: BufferSpan<GridItem>, _ count: Int32) -> Bool {
     for index in 0..<count {
       let item = items[index]
       if item.column.isPlaced || item.row.isPlaced || item[major].span != 1 { return false }
@@ -150,7 +152,7 @@ struct ItemPlacer: ~Copyable {
   }
 
   /// §8.5 step 1: Places the items that are locked to a major track only.
-  private mutating func placeLocked(_ items: View<GridItem>, _ count: Int32) throws(Status) {
+  private mutating func placeLocked(_ items: BufferSpan<GridItem>, _ count: Int32) throws(Status) {
     for index in 0..<count where items[index][major].isPlaced && !items[index][minor].isPlaced {
       let trackSpan = items[index][major]
       let span = items[index][minor].span
@@ -165,12 +167,12 @@ struct ItemPlacer: ~Copyable {
   }
 
   /// §8.5 step 3: Adds minor tracks for the largest span.
-  private mutating func widen(_ items: View<GridItem>, _ count: Int32) {
+  private mutating func widen(_ items: BufferSpan<GridItem>, _ count: Int32) {
     for index in 0..<count { minorCount = max(minorCount, items[index][minor].span) }
   }
 
   /// §8.5 step 4, where all cells after the cursor are free.
-  private mutating func placeInOrder(_ items: View<GridItem>, _ count: Int32) {
+  private mutating func placeInOrder(_ items: BufferSpan<GridItem>, _ count: Int32) {
     for index in 0..<count {
       let span = items[index][minor].span
       if cursor.minor + span > minorCount { cursor = Cell(major: cursor.major + 1, minor: 0) }
@@ -181,7 +183,7 @@ struct ItemPlacer: ~Copyable {
   }
 
   /// §8.5 step 4: Places the items that have no placement along the major axis.
-  private mutating func placeAutomatic(_ items: View<GridItem>, _ count: Int32) throws(Status) {
+  private mutating func placeAutomatic(_ items: BufferSpan<GridItem>, _ count: Int32) throws(Status) {
     for index in 0..<count where !items[index][major].isPlaced {
       let lock = items[index][minor].start
       let spans = Cell(major: items[index][major].span, minor: items[index][minor].span)

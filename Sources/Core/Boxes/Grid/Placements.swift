@@ -14,7 +14,7 @@ struct NamedLine: Ordered {
 /// The lines of one axis, for resolving the placements of items.
 struct GridLines {
   /// In order of names, then of lines.
-  let names: View<NamedLine>
+  let names: BufferSpan<NamedLine>
   let nameCount: Int
   /// The number of explicit tracks. The explicit lines are 0 to this number.
   let explicit: Int

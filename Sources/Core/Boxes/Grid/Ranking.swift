@@ -12,13 +12,13 @@ struct Ranked: BitwiseCopyable {
 ///
 /// Entries are added in any order. The first call of `first` or `removeFirst` must follow `order()`.
 struct Ranking {
-  private let entries: View<Ranked>
+  private let entries: BufferSpan<Ranked>
   private(set) var count: Int32 = 0
   /// The smallest number added.
   private(set) var least = Double.infinity
 
   /// Uses memory for as many entries as will be added.
-  init(_ memory: View<Ranked>) { entries = memory }
+  init(_ memory: BufferSpan<Ranked>) { entries = memory }
 
   @inline(__always)
   mutating func add(_ key: Double, _ track: Int32) {

@@ -24,7 +24,7 @@ struct ExplicitTracks: BitwiseCopyable {
   /// least one.
   ///
   /// The count is limited so that the grid does not exceed the largest number of tracks (§5.4).
-  mutating func countRepetitions(_ tracks: View<Track>, _ space: DefiniteSpace, gap: Double) {
+  mutating func countRepetitions(_ tracks: BufferSpan<Track>, _ space: DefiniteSpace, gap: Double) {
     repetitions = 1
     if list.repetition == .none || list.repeated.count == 0 { return }
     let bound = space.size.isNaN ? space.maximum : space.size

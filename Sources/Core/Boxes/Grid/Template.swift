@@ -1,5 +1,7 @@
 // The tracks that the style of a grid container states.
 
+import Memory
+
 /// One of the two sizing functions of a track.
 package struct TrackLimit: BitwiseCopyable, Equatable {
   package enum Kind: UInt8, BitwiseCopyable {
@@ -25,18 +27,6 @@ package struct Track: BitwiseCopyable, Equatable {
   package init() {}
 }
 
-/// A part of `Boxes.tracks`.
-package struct Slice: BitwiseCopyable, Equatable {
-  package var start: Int32 = 0
-  package var count: Int32 = 0
-
-  package init() {}
-  package init(start: Int32, count: Int32) {
-    self.start = start
-    self.count = count
-  }
-}
-
 /// The tracks along one axis of a container.
 package struct TrackList: BitwiseCopyable {
   package enum Repetition: UInt8, BitwiseCopyable {
@@ -45,7 +35,7 @@ package struct TrackList: BitwiseCopyable {
     case autoFit
   }
 
-  /// Explicit tracks; repeat(n, …) is written out.
+  /// Explicit tracks, as a part of `Boxes.tracks`; repeat(n, …) is written out.
   package var tracks = Slice()
   /// Which of them are repeated as often as they fit.
   package var repeated = Slice()

@@ -13,15 +13,15 @@ enum SizingConstraint: UInt8, BitwiseCopyable {
 ///
 /// The memory is in the buffers of `GridStack`, and valid until one of them grows.
 struct TrackSizing {
-  let tracks: View<SizedTrack>
+  let tracks: BufferSpan<SizedTrack>
   let count: Int32
   /// The items that span more than one track, in the order of `GridStack.sortSpanning`.
-  let spanning: View<SpanningItem>
+  let spanning: BufferSpan<SpanningItem>
   let spanningCount: Int32
   /// The distance between two tracks.
   let gap: Double
   /// Memory for as many tracks as there are.
-  let ranks: View<Ranked>
+  let ranks: BufferSpan<Ranked>
   let constraint: SizingConstraint
   /// The size for the tracks and the distances between them; NaN where it is indefinite.
   let space: Double

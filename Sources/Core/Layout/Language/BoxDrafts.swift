@@ -12,15 +12,15 @@ struct BoxDraft: BitwiseCopyable {
   var line: Int32
   var box: ItemID
   /// Those in brackets, as a part of `Drafting.boxed`, and those in areas behind them.
-  var children = Run()
-  var areas = Run()
+  var children = Slice()
+  var areas = Slice()
 }
 
 /// A child of a box.
 struct BoxedDraft: BitwiseCopyable {
   var item: ItemID
   /// The settings in brackets.
-  var settings = Run()
+  var settings = Slice()
   /// The name of its area.
   var area = Word()
 }
@@ -38,22 +38,22 @@ extension Drafting {
     }
     var style = Style()
     try set(line.settings, on: &style, line.isGrid ? .grid : .flow, rules)
-    draft.children.first = Int32(boxed.count)
+    draft.children.start = Int32(boxed.count)
     for index in line.children.indices {
       let child = rules.boxes.children[index]
       let item = try self.child(child.name, of: draft.box, rules.source, in: &scene)
       try set(child.settings, on: &style, .child, rules)
       try inRules { () throws(MemoryError) in try boxed.append(BoxedDraft(item: item, settings: child.settings)) }
     }
-    draft.children.count = Int32(boxed.count) - draft.children.first
-    draft.areas.first = Int32(boxed.count)
+    draft.children.count = Int32(boxed.count) - draft.children.start
+    draft.areas.start = Int32(boxed.count)
     for cell in 0..<line.cells.count {
-      let name = rules.boxes.cells[line.cells.first + cell]
+      let name = rules.boxes.cells[line.cells.start + cell]
       if name.isEmpty || !rules.isFirst(cell, of: line) { continue }
       let item = try self.child(name, of: draft.box, rules.source, in: &scene)
       try inRules { () throws(MemoryError) in try boxed.append(BoxedDraft(item: item, area: name)) }
     }
-    draft.areas.count = Int32(boxed.count) - draft.areas.first
+    draft.areas.count = Int32(boxed.count) - draft.areas.start
     try inRules { () throws(MemoryError) in try boxDrafts.append(draft) }
   }
 
@@ -86,7 +86,7 @@ extension Drafting {
 
   /// Sets settings on a style. Lists of tracks are set by `texts`.
   mutating func set(
-    _ settings: Run, on style: inout Style, _ scope: BoxScope, _ rules: borrowing Rules
+    _ settings: Slice, on style: inout Style, _ scope: BoxScope, _ rules: borrowing Rules
   ) throws(RuleFault) {
     for index in settings.indices {
       let setting = rules.boxes.settings[index]
@@ -273,7 +273,7 @@ extension Scene {
   private mutating func order(_ draft: BoxDraft, _ drafting: borrowing Drafting) throws(Status) {
     var next = tree.items[draft.box.slot].firstChild
     for index in 0..<draft.children.count {
-      let child = drafting.boxed[draft.children.first + index].item
+      let child = drafting.boxed[draft.children.start + index].item
       if next == child.slot {
         next = tree.items[next].next
       } else {
@@ -295,7 +295,7 @@ extension Rules {
           try text.append(Byte(" "))
         }
       }
-      let name = boxes.cells[line.cells.first + cell]
+      let name = boxes.cells[line.cells.start + cell]
       if name.isEmpty { try text.append(Byte(".")) }
       for offset in Int(name.start)..<Int(name.end) { try text.append(source[offset]) }
     }

@@ -32,8 +32,8 @@ extension Rules {
     line.isGrid = source.matches(token.word, "grid")
     guard line.isGrid || source.matches(token.word, "flow") else { throw fault(.boxKind) }
     try advance()
-    line.settings.first = Int32(boxes.settings.count)
-    line.cells.first = Int32(boxes.cells.count)
+    line.settings.start = Int32(boxes.settings.count)
+    line.cells.start = Int32(boxes.cells.count)
     while token.kind != .end, !token.isMark("[") {
       if line.isGrid, token.kind == .text {
         try readAreas(of: &line)
@@ -41,11 +41,11 @@ extension Rules {
         try readSetting(line.isGrid ? .grid : .flow)
       }
     }
-    line.settings.count = Int32(boxes.settings.count) - line.settings.first
+    line.settings.count = Int32(boxes.settings.count) - line.settings.start
     try checkAreas(of: line)
-    line.children.first = Int32(boxes.children.count)
+    line.children.start = Int32(boxes.children.count)
     while token.isMark("[") { try readChild() }
-    line.children.count = Int32(boxes.children.count) - line.children.first
+    line.children.count = Int32(boxes.children.count) - line.children.start
     try expectEnd(else: .boxChildren)
     let statement = Statement(kind: .box, first: Int32(boxes.lines.count), count: 1, start: line.start)
     try inRules { () throws(MemoryError) in
@@ -57,7 +57,7 @@ extension Rules {
   private mutating func readChild() throws(RuleFault) {
     try advance()
     var child = BoxChild(name: try readName(else: .viewName))
-    child.settings.first = Int32(boxes.settings.count)
+    child.settings.start = Int32(boxes.settings.count)
     if token.isMark("(") {
       repeat {
         try advance()
@@ -68,7 +68,7 @@ extension Rules {
     } else {
       try expect("]", else: .viewEnd)
     }
-    child.settings.count = Int32(boxes.settings.count) - child.settings.first
+    child.settings.count = Int32(boxes.settings.count) - child.settings.start
     try inRules { () throws(MemoryError) in try boxes.children.append(child) }
   }
 
@@ -248,7 +248,7 @@ extension Rules {
       try inRules { () throws(MemoryError) in try boxes.cells.append(isEmpty ? Word() : cell) }
       row += 1
     }
-    line.cells.count = Int32(boxes.cells.count) - line.cells.first
+    line.cells.count = Int32(boxes.cells.count) - line.cells.start
     try advance()
   }
 
@@ -271,7 +271,7 @@ extension Rules {
     }
   }
 
-  private func name(_ cell: Int32, of line: BoxLine) -> Word { boxes.cells[line.cells.first + cell] }
+  private func name(_ cell: Int32, of line: BoxLine) -> Word { boxes.cells[line.cells.start + cell] }
 
   /// Whether no earlier cell has the name of a cell.
   func isFirst(_ cell: Int32, of line: BoxLine) -> Bool {

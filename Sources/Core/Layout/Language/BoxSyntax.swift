@@ -8,26 +8,18 @@ import Notation
 package struct BoxLine: BitwiseCopyable {
   package var name: Word
   package var isGrid = false
-  package var settings = Run()
-  package var children = Run()
+  package var settings = Slice()
+  package var children = Slice()
   /// The names of its cells, row by row, and how many are in a row.
-  package var cells = Run()
+  package var cells = Slice()
   package var columns: Int32 = 0
   package var start: Int32
-}
-
-/// Consecutive elements of a buffer.
-package struct Run: BitwiseCopyable {
-  package var first: Int32 = 0
-  package var count: Int32 = 0
-
-  var indices: Range<Int32> { first..<first + count }
 }
 
 /// A child in brackets.
 package struct BoxChild: BitwiseCopyable {
   package var name: Word
-  package var settings = Run()
+  package var settings = Slice()
 }
 
 /// A setting and its values.

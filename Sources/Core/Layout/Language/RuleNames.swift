@@ -55,7 +55,7 @@ extension Rules {
     let first = names.count
     try listNames(in: line.settings, &names)
     for cell in 0..<line.cells.count {
-      if isFirst(cell, of: line) { try list(boxes.cells[line.cells.first + cell], .item, &names) }
+      if isFirst(cell, of: line) { try list(boxes.cells[line.cells.start + cell], .item, &names) }
     }
     sort(&names, from: first)
     for index in line.children.indices {
@@ -64,7 +64,7 @@ extension Rules {
     }
   }
 
-  private func listNames(in settings: Run, _ names: inout Buffer<RuleName>) throws(MemoryError) {
+  private func listNames(in settings: Slice, _ names: inout Buffer<RuleName>) throws(MemoryError) {
     for index in settings.indices {
       let lengths = boxes.settings[index].lengths.0
       // The first length alone may be a metric.

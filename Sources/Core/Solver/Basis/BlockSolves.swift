@@ -6,8 +6,8 @@ extension Basis {
 
   /// `local` := (LU)⁻¹ `local`.
   private mutating func solveFactors(_ block: BlockRecord) {
-    let local = blocks.local.view
-    let diagonal = blocks.numbers.view.from(block.diagonal)
+    let local = blocks.local.span
+    let diagonal = blocks.numbers.span.from(block.diagonal)
     let (lower, upper) = (lower(of: block), upper(of: block))
     var slot: Int32 = 0
     // From there on everything is zero.
@@ -28,8 +28,8 @@ extension Basis {
 
   /// `local` := (LU)⁻ᵀ `local`.
   private mutating func solveFactorsTransposed(_ block: BlockRecord) {
-    let local = blocks.local.view
-    let diagonal = blocks.numbers.view.from(block.diagonal)
+    let local = blocks.local.span
+    let diagonal = blocks.numbers.span.from(block.diagonal)
     let (lower, upper) = (lower(of: block), upper(of: block))
     var slot: Int32 = 0
     // From there on everything is zero.
@@ -60,9 +60,9 @@ extension Basis {
 
   @inline(__always)
   private mutating func vectors(_ starts: Int32, _ indices: Int32, _ numbers: Int32) -> SparseVectors {
-    let slices = blocks.indices.view
+    let slices = blocks.indices.span
     return SparseVectors(
-      starts: slices.from(starts), indices: slices.from(indices), numbers: blocks.numbers.view.from(numbers))
+      starts: slices.from(starts), indices: slices.from(indices), numbers: blocks.numbers.span.from(numbers))
   }
 
   // MARK: Solving with the border
@@ -87,8 +87,8 @@ extension Basis {
     for index in 0..<border {
       let amount = blocks.local[right + index]
       if amount == 0 { continue }
-      let spike = blocks.numbers.view.from(blocks.indices[block.borderSpikes + index])
-      let local = blocks.local.view
+      let spike = blocks.numbers.span.from(blocks.indices[block.borderSpikes + index])
+      let local = blocks.local.span
       for place in 0..<Int(block.count) { local[place] += spike[place] * amount }
     }
   }
@@ -99,8 +99,8 @@ extension Basis {
     let border = block.borderCount
     let right = block.count
     for index in 0..<border {
-      let spike = blocks.numbers.view.from(blocks.indices[block.borderSpikes + index])
-      let local = blocks.local.view
+      let spike = blocks.numbers.span.from(blocks.indices[block.borderSpikes + index])
+      let local = blocks.local.span
       var sum = 0.0
       for place in 0..<Int(block.count) { sum += spike[place] * local[place] }
       blocks.local[right + index] = sum
@@ -254,13 +254,13 @@ extension Basis {
 
 /// The vectors of a triangular factor.
 private struct SparseVectors {
-  let starts: View<Int32>
-  let indices: View<Int32>
-  let numbers: View<Double>
+  let starts: BufferSpan<Int32>
+  let indices: BufferSpan<Int32>
+  let numbers: BufferSpan<Double>
 
   /// Subtracts a multiple of a vector from `local`.
   @inline(__always)
-  func take(_ vector: Int32, times factor: Double, from local: View<Double>) {
+  func take(_ vector: Int32, times factor: Double, from local: BufferSpan<Double>) {
     var index = Int(starts[vector])
     let end = Int(starts[vector &+ 1])
     while index < end {
@@ -271,7 +271,7 @@ private struct SparseVectors {
 
   /// Returns an element of `local` less the product of its vector and `local`.
   @inline(__always)
-  func rest(of vector: Int32, _ local: View<Double>) -> Double {
+  func rest(of vector: Int32, _ local: BufferSpan<Double>) -> Double {
     var rest = local[vector]
     var index = Int(starts[vector])
     let end = Int(starts[vector &+ 1])

@@ -23,8 +23,8 @@ extension Basis {
     if rest.isUnequal { try equateValues(slot) }
     // If refinement does not converge, the factors are too inaccurate.
     if rest.amount > Tolerance.refined * rest.size { precision.isUncertain = true }
-    let members = blocks.indices.view.from(block.variables)
-    let sizes = sizes.view
+    let members = blocks.indices.span.from(block.variables)
+    let sizes = sizes.span
     let size = Self.size(rest.size)
     for place in 0..<Int(block.count) { sizes[members[place]] = size }
     if block.borderCount > 0 { blocks[slot].passes += 1 }
@@ -38,11 +38,11 @@ extension Basis {
     let distance = -residual(of: entering).value / rate
     if !blocks.areMoved { blocks.movedStart = journal.values.count }
     blocks.areMoved = true
-    let local = blocks.local.view
-    let work = search.work.view
+    let local = blocks.local.span
+    let work = search.work.span
     for index in 0..<search.order.count where search.order[index] < 0 {
       let block = blocks[~search.order[index]]
-      let members = blocks.indices.view.from(block.variables)
+      let members = blocks.indices.span.from(block.variables)
       for place in 0..<Int(block.count) { local[place] = distance * work[members[place]] }
       try correct(block, among: Double(sizes[members[0]]))
     }
@@ -50,8 +50,8 @@ extension Basis {
 
   /// Computes the residuals of a block's rows into `local`.
   private mutating func residuals(_ block: BlockRecord) -> BlockRest {
-    let rows = blocks.indices.view.from(block.rows)
-    let local = blocks.local.view
+    let rows = blocks.indices.span.from(block.rows)
+    let local = blocks.local.span
     var rest = BlockRest()
     for place in 0..<Int(block.count) { local[place] = residual(rows[place], &rest) }
     return rest
@@ -60,9 +60,9 @@ extension Basis {
   /// Computes the residuals where all rows except the dirty ones are known to hold.
   private mutating func dirtyResiduals(_ slot: Int32) -> BlockRest {
     let block = blocks[slot]
-    let members = blocks.indices.view.from(block.variables)
-    let local = blocks.local.view
-    let sizes = sizes.view
+    let members = blocks.indices.span.from(block.variables)
+    let local = blocks.local.span
+    let sizes = sizes.span
     // The other rows may hold equal variables, too.
     var rest = BlockRest(isUnequal: true)
     for place in 0..<Int(block.count) {
@@ -78,9 +78,9 @@ extension Basis {
   }
 
   private mutating func correct(_ block: BlockRecord, among size: Double) throws(MemoryError) {
-    let local = blocks.local.view
-    let members = blocks.indices.view.from(block.variables)
-    let values = values.view
+    let local = blocks.local.span
+    let members = blocks.indices.span.from(block.variables)
+    let values = values.span
     try reserveValues(Int(block.count))
     for place in 0..<Int(block.count) {
       let correction = local[place]
@@ -98,9 +98,9 @@ extension Basis {
   /// Returns constant - a·x for a row of a block, and updates the block's residual.
   @inline(__always)
   private mutating func residual(_ row: Int32, _ rest: inout BlockRest) -> Double {
-    let entries = problem.entries.view
-    let values = values.view
-    let rows = problem.rows.view
+    let entries = problem.entries.span
+    let values = values.span
+    let rows = problem.rows.span
     var sum = rows[row].constant
     var scale = abs(sum)
     var coefficient = 0.0

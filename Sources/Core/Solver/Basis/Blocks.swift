@@ -37,8 +37,8 @@ struct Blocks: ~Copyable {
 
   var count: Int { records.count }
 
-  var view: View<BlockRecord> {
-    @inline(__always) mutating get { records.view }
+  var span: BufferSpan<BlockRecord> {
+    @inline(__always) mutating get { records.span }
   }
 
   @inline(__always)
@@ -148,10 +148,10 @@ extension Basis {
   /// Copies the pivots and the factors of the kernel into a block.
   @inline(__always)
   private mutating func fill(_ block: BlockRecord) {
-    let indices = blocks.indices.view
-    let numbers = blocks.numbers.view
-    let members = blocks.factor.members.view
-    let memberRows = blocks.factor.memberRows.view
+    let indices = blocks.indices.span
+    let numbers = blocks.numbers.span
+    let members = blocks.factor.members.span
+    let memberRows = blocks.factor.memberRows.span
     for place in 0..<block.count {
       indices[block.variables &+ place] = members[blocks.factor.pivots.columns[place]]
       indices[block.rows &+ place] = memberRows[blocks.factor.pivots.rows[place]]
@@ -170,8 +170,8 @@ extension Basis {
   /// Returns whether a row mentions a variable outside of a block.
   @inline(never)
   mutating func mentionsOutside(_ row: Int32, of slot: Int32) -> Bool {
-    let entries = problem.entries.view
-    let variables = problem.variables.view
+    let entries = problem.entries.span
+    let variables = problem.variables.span
     for term in problem.rows[row].terms where variables[entries[term].variable].block != slot {
       return true
     }

@@ -119,13 +119,13 @@ extension Basis {
     if takeWork(block) { solveBlockTransposed(slot) } else if cancelled == 0 { return }
     var count = search.combination.count
     try search.combination.reserve(count + Int(block.count))
-    let local = blocks.local.view
-    let indices = blocks.indices.view
+    let local = blocks.local.span
+    let indices = blocks.indices.span
     let blockRows = indices.from(block.rows)
     let largest = largestLocal(block)
     let least = Tolerance.share * largest
     search.combination.extendReserved(by: Int(block.count))
-    let shares = search.combination.view
+    let shares = search.combination.span
     for place in 0..<Int(block.count) where abs(local[place]) > least {
       shares[count] = Share(row: blockRows[place], factor: local[place], size: largest)
       count &+= 1
@@ -134,9 +134,9 @@ extension Basis {
     if cancelled > 0 {
       for place in 0..<Int(block.count) where abs(local[place]) <= least { try noteTie(blockRows[place]) }
     }
-    let entries = problem.entries.view
-    let rows = problem.rows.view
-    let variables = problem.variables.view
+    let entries = problem.entries.span
+    let rows = problem.rows.span
+    let variables = problem.variables.span
     for index in 0..<indices[block.outsideCount] {
       let place = indices[block.outsideCount &+ 1 &+ index]
       let isCancelled = abs(local[place]) <= least
@@ -151,14 +151,14 @@ extension Basis {
 
   @inline(__always)
   private mutating func largestLocal(_ block: BlockRecord) -> Double {
-    let local = blocks.local.view
+    let local = blocks.local.span
     var largest = 0.0
     for place in 0..<Int(block.count) { largest = max(largest, abs(local[place])) }
     return largest
   }
 
   private mutating func largestSize(_ block: BlockRecord) -> Double {
-    let members = blocks.indices.view.from(block.variables)
+    let members = blocks.indices.span.from(block.variables)
     var largest = 0.0
     for place in 0..<Int(block.count) { largest = max(largest, search.sizes[members[place]]) }
     return largest
@@ -166,10 +166,10 @@ extension Basis {
 
   /// Moves the amounts of a block's members from `work` to `local`. Returns false if all are rounding.
   private mutating func takeWork(_ block: BlockRecord) -> Bool {
-    let local = blocks.local.view
-    let work = search.work.view
-    let sizes = search.sizes.view
-    let members = blocks.indices.view.from(block.variables)
+    let local = blocks.local.span
+    let work = search.work.span
+    let sizes = search.sizes.span
+    let members = blocks.indices.span.from(block.variables)
     var isReached = false
     for place in 0..<Int(block.count) {
       let variable = members[place]
@@ -213,8 +213,8 @@ extension Basis {
 
   /// Marks the members of a block with rates, and returns how many they are. If most have one, the rest is not looked at.
   private mutating func markMoving(_ slot: Int32, _ mark: UInt32) -> Int {
-    let members = blocks.indices.view.from(blocks[slot].variables)
-    let work = search.work.view
+    let members = blocks.indices.span.from(blocks[slot].variables)
+    let work = search.work.span
     let half = Int(blocks[slot].count) / 2
     var count = 0
     for place in 0..<Int(blocks[slot].count) where work[members[place]] != 0 {
@@ -255,8 +255,8 @@ extension Basis {
 
   private mutating func findBlockDirection(_ slot: Int32, _ source: Int32) {
     let block = blocks[slot]
-    let local = blocks.local.view
-    let indices = blocks.indices.view
+    let local = blocks.local.span
+    let indices = blocks.indices.span
     let members = indices.from(block.variables)
     for place in 0..<Int(block.count) { local[place] = 0 }
     // The rates of the members themselves are still zero.
@@ -268,7 +268,7 @@ extension Basis {
       local[problem.variables[problem.rows[source].held].place] += 1
     }
     solveBlock(slot)
-    let work = search.work.view
+    let work = search.work.span
     let least = Tolerance.share * largestLocal(block)
     for place in 0..<Int(block.count) {
       let value = local[place]
@@ -280,9 +280,9 @@ extension Basis {
   /// Returns Σ coefficient · rate.
   @inline(__always)
   private mutating func rateOutside(_ row: Int32) -> Double {
-    let entries = problem.entries.view
-    let work = search.work.view
-    let rows = problem.rows.view
+    let entries = problem.entries.span
+    let work = search.work.span
+    let rows = problem.rows.span
     var sum = 0.0
     for term in rows[row].terms { sum += entries[term].coefficient * work[entries[term].variable] }
     return sum
@@ -292,7 +292,7 @@ extension Basis {
     if precision.isStepExtended { clear(rates(DoubleDouble.self)) } else { clear(rates(Double.self)) }
   }
 
-  private mutating func clear<Kind: Number>(_ rates: NumberView<Kind>) { forEachMoving { rates[$0] = Kind(0) } }
+  private mutating func clear<Kind: Number>(_ rates: NumberSpan<Kind>) { forEachMoving { rates[$0] = Kind(0) } }
 
   /// Calls a function for each variable of the nodes in `order`.
   @inline(__always)
@@ -301,7 +301,7 @@ extension Basis {
       if node >= 0 {
         body(node)
       } else {
-        let members = blocks.indices.view.from(blocks[~node].variables)
+        let members = blocks.indices.span.from(blocks[~node].variables)
         for place in 0..<Int(blocks[~node].count) { body(members[place]) }
       }
     }
@@ -309,7 +309,7 @@ extension Basis {
 
   /// Returns the largest rate of the direction in `work`.
   mutating func largestRate() -> Double {
-    let work = search.work.view
+    let work = search.work.span
     var largest = 0.0
     forEachMoving { largest = max(largest, abs(work[$0])) }
     return largest
@@ -333,7 +333,7 @@ extension Basis {
   }
 
   @inline(__always)
-  private mutating func rate<Kind: Number>(of row: Int32, _ rates: NumberView<Kind>, _ noise: Double) -> Double {
+  private mutating func rate<Kind: Number>(of row: Int32, _ rates: NumberSpan<Kind>, _ noise: Double) -> Double {
     let sum = sum(of: row, rates, from: Kind(0))
     return abs(sum.rest.high) <= noise * sum.size ? 0 : -sum.rest.high
   }

@@ -184,7 +184,7 @@ extension Basis {
   /// Refines the numbers of a block's variables: z += B⁻¹(target - A·z). The targets are the rows' constants, or 1
   /// for the row `source` and 0 for the others. Returns the size of the operands.
   @discardableResult
-  private mutating func refine(_ slot: Int32, _ numbers: NumberView<DoubleDouble>, source: Int32?) -> Double {
+  private mutating func refine(_ slot: Int32, _ numbers: NumberSpan<DoubleDouble>, source: Int32?) -> Double {
     let block = blocks[slot]
     var previous = Double.infinity
     var size = 0.0

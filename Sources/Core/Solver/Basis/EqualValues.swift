@@ -27,20 +27,20 @@ extension Basis {
 
   /// Sets the numbers of equal members to one number. The row `source`, whose left side
   /// moves, does not count as an equality.
-  mutating func equate<Kind: Number>(_ slot: Int32, _ numbers: NumberView<Kind>, besides source: Int32) {
+  mutating func equate<Kind: Number>(_ slot: Int32, _ numbers: NumberSpan<Kind>, besides source: Int32) {
     guard isUnequal(slot, numbers, besides: source) else { return }
     groupMembers(of: slot, besides: source)
-    let members = blocks.indices.view.from(blocks[slot].variables)
+    let members = blocks.indices.span.from(blocks[slot].variables)
     for place in 0..<blocks[slot].count { numbers[members[place]] = numbers[commonSource(of: place)] }
   }
 
   /// Returns whether variables that a row of a block holds equal have different numbers.
   @inline(__always)
   private mutating func isUnequal<Kind: Number>(
-    _ slot: Int32, _ numbers: NumberView<Kind>, besides source: Int32
+    _ slot: Int32, _ numbers: NumberSpan<Kind>, besides source: Int32
   ) -> Bool {
-    let rows = blocks.indices.view.from(blocks[slot].rows)
-    let entries = problem.entries.view
+    let rows = blocks.indices.span.from(blocks[slot].rows)
+    let entries = problem.entries.span
     for place in 0..<blocks[slot].count where problem.isPlainEquality(rows[place]) && rows[place] != source {
       let start = problem.rows[rows[place]].start
       let (one, other) = (numbers[entries[start].variable], numbers[entries[start &+ 1].variable])
@@ -55,7 +55,7 @@ extension Basis {
   private mutating func groupMembers(of slot: Int32, besides source: Int32) {
     let block = blocks[slot]
     let groups = groups
-    let members = blocks.indices.view.from(block.variables)
+    let members = blocks.indices.span.from(block.variables)
     for place in 0..<block.count { groups.begin(place, label: members[place]) }
     for place in 0..<block.count {
       let row = blocks.indices[block.rows + place]
@@ -65,12 +65,12 @@ extension Basis {
     }
   }
 
-  private var groups: UnionFind { mutating get { UnionFind(blocks.groups.view) } }
+  private var groups: UnionFind { mutating get { UnionFind(blocks.groups.span) } }
 
   /// Joins the groups of two variables. One outside of the block stays the label.
   private mutating func join(_ one: Int32, _ other: Int32, in slot: Int32) {
     let groups = groups
-    let variables = problem.variables.view
+    let variables = problem.variables.span
     let isInside = variables[one].block == slot
     guard isInside, variables[other].block == slot else {
       groups.setLabel(groups.root(of: variables[isInside ? one : other].place), to: isInside ? other : one)

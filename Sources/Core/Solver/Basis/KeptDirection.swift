@@ -41,7 +41,7 @@ extension Basis {
 
   /// Copies the rates of the variables in `order` from those that are kept, or to them.
   private mutating func copyDirection(isKept: Bool) {
-    let kept = search.kept.direction.rates.view
+    let kept = search.kept.direction.rates.span
     let rates = rates(DoubleDouble.self)
     forEachMoving { if isKept { rates[$0] = kept[$0] } else { kept[$0] = rates[$0] } }
   }

@@ -13,8 +13,8 @@ struct MultiplierNodes: ~Copyable {
 
   var count: Int { nodes.count }
 
-  var view: View<MultiplierNode> {
-    @inline(__always) mutating get { nodes.view }
+  var span: BufferSpan<MultiplierNode> {
+    @inline(__always) mutating get { nodes.span }
   }
 
   @inline(__always)

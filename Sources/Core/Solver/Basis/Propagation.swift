@@ -41,14 +41,14 @@ extension Basis {
 
   @inline(__always)
   private mutating func residual<Kind: Number>(
-    of row: Int32, _ values: NumberView<Kind>, tolerance: Double
+    of row: Int32, _ values: NumberSpan<Kind>, tolerance: Double
   ) -> Residual {
     let constant = problem.rows[row].constant
     var sum = Kind(-constant)
     // A residual below the least normal number counts as zero.
     var scale = abs(constant) + 1e-307
-    let entries = problem.entries.view
-    let sizes = sizes.view
+    let entries = problem.entries.span
+    let sizes = sizes.span
     for index in problem.rows[row].terms {
       let entry = entries[index]
       let value = values[entry.variable]
@@ -227,23 +227,23 @@ extension Basis {
 
   /// The values of all variables.
   @inline(__always)
-  mutating func numbers<Kind: Number>(_: Kind.Type) -> NumberView<Kind> {
-    NumberView(high: values.view, low: precision.values.view)
+  mutating func numbers<Kind: Number>(_: Kind.Type) -> NumberSpan<Kind> {
+    NumberSpan(high: values.span, low: precision.values.span)
   }
 
   /// The amounts in `work`.
   @inline(__always)
-  mutating func rates<Kind: Number>(_: Kind.Type) -> NumberView<Kind> {
-    NumberView(high: search.work.view, low: precision.work.view)
+  mutating func rates<Kind: Number>(_: Kind.Type) -> NumberSpan<Kind> {
+    NumberSpan(high: search.work.span, low: precision.work.span)
   }
 
   /// Returns start - Σ coefficient · number over a row's terms, except `pivot`.
   @inline(__always)
   mutating func sum<Kind: Number>(
-    of row: Int32, _ numbers: NumberView<Kind>, from start: Kind, without pivot: Int32? = nil
+    of row: Int32, _ numbers: NumberSpan<Kind>, from start: Kind, without pivot: Int32? = nil
   ) -> RowSum<Kind> {
     var sum = RowSum(rest: start, size: abs(start.high))
-    let entries = problem.entries.view
+    let entries = problem.entries.span
     for term in problem.rows[row].terms {
       if let pivot, term == pivot { continue }
       let amount = numbers[entries[term].variable] * entries[term].coefficient

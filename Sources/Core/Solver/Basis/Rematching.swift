@@ -135,8 +135,8 @@ extension Basis {
       problem.variables[variable].block = -1
     }
     try blocks.factor.begin()
-    let entries = problem.entries.view
-    let variables = problem.variables.view
+    let entries = problem.entries.span
+    let variables = problem.variables.span
     for row in blocks.factor.memberRows.elements {
       for term in problem.rows[row].terms where variables[entries[term].variable].reach == reach {
         try blocks.factor.append(column: variables[entries[term].variable].place, value: entries[term].coefficient)

@@ -172,10 +172,10 @@ extension Basis {
   private mutating func nextDown(
     _ cursor: inout Int32, in row: Int32, own: Int32, _ mark: UInt32
   ) throws(MemoryError) -> Int32? {
-    let entries = problem.entries.view
-    let rows = problem.rows.view
-    let variables = problem.variables.view
-    let blocks = blocks.view
+    let entries = problem.entries.span
+    let rows = problem.rows.span
+    let variables = problem.variables.span
+    let blocks = blocks.span
     let end = rows[row].terms.upperBound
     while cursor < end {
       let variable = entries[cursor].variable
@@ -241,8 +241,8 @@ extension Basis {
   /// Appends the unmarked inactive rows that mention a variable to `met`.
   @inline(never)
   private mutating func meetRows(of variable: Int32, _ mark: UInt32) throws(MemoryError) {
-    let links = problem.links.view
-    let rows = problem.rows.view
+    let links = problem.links.span
+    let rows = problem.rows.span
     for link in problem.variables[variable].links {
       let row = links[link].row
       if rows[row].held >= 0 || rows[row].mark == mark { continue }
@@ -257,11 +257,11 @@ extension Basis {
   private mutating func nextUp(
     _ variable: Int32, own: Int32, _ cursor: inout Int32, _ mark: UInt32
   ) throws(MemoryError) -> Int32? {
-    let rows = problem.rows.view
-    let variables = problem.variables.view
-    let blocks = blocks.view
+    let rows = problem.rows.span
+    let variables = problem.variables.span
+    let blocks = blocks.span
     let end = variables[variable].linkCount
-    let links = problem.links.view.from(variables[variable].linkStart)
+    let links = problem.links.span.from(variables[variable].linkStart)
     while cursor < end {
       let row = links[cursor].row
       cursor &+= 1

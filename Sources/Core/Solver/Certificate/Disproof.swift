@@ -67,8 +67,8 @@ extension Simplex {
 
   /// Whether a variable that may not be negative, and has no row that says so, would be in the direction in `work`.
   private mutating func movesBelowZero(_ sign: Int) -> Bool {
-    let (variables, values, sizes) = (problem.variables.view, basis.values.view, basis.sizes.view)
-    let work = basis.search.work.view
+    let (variables, values, sizes) = (problem.variables.span, basis.values.span, basis.sizes.span)
+    let work = basis.search.work.span
     var isBelow = false
     basis.forEachMoving { variable in
       if variables[variable].needsZeroRow && (sign > 0 ? work[variable] > 0 : work[variable] < 0)

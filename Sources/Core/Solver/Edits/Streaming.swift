@@ -103,7 +103,7 @@ extension Solver {
     let distance = constant - plan.origin
     let moved = plans.variables.pointer(plan.variables)
     let pairs = plans.moves.pointer(plan.moves)
-    let values = basis.values.view
+    let values = basis.values.span
     for index in 0..<Int(plan.equalCount) { values[Identifier.slot(moved[index].raw)] = constant }
     for index in Int(plan.equalCount)..<Int(plan.moveCount) {
       let numerator = pairs[index >> 1].numerator(index & 1, at: distance)

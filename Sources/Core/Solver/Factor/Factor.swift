@@ -28,7 +28,7 @@ struct FactorWorkspace: ~Copyable {
   var upper: Triangle
 
   /// Rows (r) and columns (~c) with one entry left; in the kernel, a column's place in the row at hand.
-  var position = Section<Int32>()
+  var position = FixedList<Int32>()
   var limits = Limits() { didSet { last.isFactorised = false } }
   /// The matrix of the present factors.
   private var last: LastMatrix
@@ -42,7 +42,7 @@ struct FactorWorkspace: ~Copyable {
     /// The row whose entries have their places in `position`, or -1.
     var positioned: Int32 = -1
     /// The largest original entry of each row.
-    var largest = Section<Double>()
+    var largest = FixedList<Double>()
   }
 
   struct Counts: ~Copyable {
@@ -51,20 +51,20 @@ struct FactorWorkspace: ~Copyable {
   }
 
   struct Pairs: ~Copyable {
-    var rows = Section<Int32>()
-    var columns = Section<Int32>()
+    var rows = FixedList<Int32>()
+    var columns = FixedList<Int32>()
   }
 
   struct Pivots: ~Copyable {
-    var rows = Section<Int32>()
-    var columns = Section<Int32>()
-    var diagonal = Section<Double>()
+    var rows = FixedList<Int32>()
+    var columns = FixedList<Int32>()
+    var diagonal = FixedList<Double>()
     /// Whether one is so small beside its row before the elimination that it has lost too many digits.
     var haveLostDigits = false
   }
 
   struct Triangle: ~Copyable {
-    var start = Section<Int32>()
+    var start = FixedList<Int32>()
     var index: Buffer<Int32>
     var numbers: Buffer<Double>
 
@@ -87,9 +87,9 @@ struct FactorWorkspace: ~Copyable {
   }
 
   private struct Memory: ~Copyable {
-    var matrix: Sections
-    var singletons: Sections
-    var kernel: Sections
+    var matrix: ListBlock
+    var singletons: ListBlock
+    var kernel: ListBlock
   }
 
   init(_ account: Account) {
@@ -99,7 +99,7 @@ struct FactorWorkspace: ~Copyable {
     lower = Triangle(account)
     upper = Triangle(account)
     last = LastMatrix(account)
-    memory = Memory(matrix: Sections(account), singletons: Sections(account), kernel: Sections(account))
+    memory = Memory(matrix: ListBlock(account), singletons: ListBlock(account), kernel: ListBlock(account))
   }
 
   mutating func release() {

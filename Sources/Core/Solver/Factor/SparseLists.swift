@@ -14,15 +14,15 @@ struct List {
 /// Lists of numbers in one pool.
 struct ListPool: ~Copyable {
   var pool: Buffer<Int32>
-  private var lists = Section<List>()
+  private var lists = FixedList<List>()
 
   init(_ account: Account) { pool = Buffer(account) }
 
   mutating func release() { pool.release() }
 
-  /// Removes all lists; there is room for as many as the section has.
-  mutating func begin(_ section: consuming Section<List>) {
-    lists = section
+  /// Removes all lists; there is room for as many as `list` has.
+  mutating func begin(_ list: consuming FixedList<List>) {
+    lists = list
     pool.removeAll()
   }
 
@@ -101,8 +101,8 @@ struct Buckets: ~Copyable {
     var previous: Int32 = -1
   }
 
-  var items = Section<Item>()
-  var heads = Section<Int32>()
+  var items = FixedList<Item>()
+  var heads = FixedList<Int32>()
 
   mutating func copyCounts(_ lists: borrowing ListPool) {
     items.removeAll()

@@ -31,9 +31,9 @@ extension Double: Number {
 }
 
 /// The numbers of all variables. Their low parts are in a list of their own, which doubles do not use.
-struct NumberView<Kind: Number> {
-  let high: View<Double>
-  let low: View<Double>
+struct NumberSpan<Kind: Number> {
+  let high: BufferSpan<Double>
+  let low: BufferSpan<Double>
 
   @inline(__always)
   subscript(variable: Int32) -> Kind {

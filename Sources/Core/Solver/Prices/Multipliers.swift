@@ -60,8 +60,8 @@ extension Prices {
 
   /// Returns +1 if the multiplier is above its upper bound, -1 if it is below its lower bound, else 0.
   mutating func excess(of row: Int32) -> Int {
-    let rows = problem.rows.view
-    let multipliers = basis.multipliers.view
+    let rows = problem.rows.span
+    let multipliers = basis.multipliers.span
     let isLive = rows[row].state.contains(.live)
     if isLive && !rows[row].isBounded { return 0 }
     let own = Int32(rows[row].priority)
@@ -89,7 +89,7 @@ extension Prices {
   /// Returns whether later steps have brought the multiplier of a row that was out of bounds back into them, so that it needs
   /// no step.
   mutating func isBackInBounds(_ row: Int32) -> Bool {
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     return rows[row].isActive && rows[row].state.contains(.live) && rows[row].isBounded && excess(of: row) == 0
       && !isNearBound(row)
   }
@@ -224,8 +224,8 @@ extension Prices {
   mutating func applyStep() throws(MemoryError) {
     if step.isEmpty { return }
     try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + basis.search.combination.count)
-    let shares = basis.search.combination.view
-    let rows = problem.rows.view
+    let shares = basis.search.combination.span
+    let rows = problem.rows.span
     for index in 0..<basis.search.combination.count {
       if shares[index].row >= 0 && !rows[shares[index].row].isBounded { continue }
       let share = shares[index]

@@ -30,8 +30,8 @@ extension Prices {
   /// The bounds of a soft row at its own priority are its weight and, for an equality, minus that, else zero. All others
   /// are zero.
   private mutating func isNearBound(_ row: Int32, from first: Int32) -> Bool {
-    let rows = problem.rows.view
-    let multipliers = basis.multipliers.view
+    let rows = problem.rows.span
+    let multipliers = basis.multipliers.span
     var node = first
     if rows[row].state.contains(.live) && !rows[row].isRequired && multipliers[node].priority <= rows[row].priority {
       let isOwn = multipliers[node].priority == rows[row].priority

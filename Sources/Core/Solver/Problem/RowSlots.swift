@@ -107,9 +107,9 @@ extension Problem {
   private mutating func write(
     _ terms: UnsafeBufferPointer<Term>, of row: Int32, at start: Int32, _ isNegated: Bool
   ) {
-    let variables = variables.view
-    let entries = entries.view
-    let links = links.view
+    let variables = variables.span
+    let entries = entries.span
+    let links = links.span
     var entry = start
     for index in terms.indices {
       let term = terms[index]

@@ -5,7 +5,7 @@ extension Problem {
   /// Returns whether a row is x = y, without factor and constant.
   @inline(__always)
   mutating func isPlainEquality(_ row: Int32) -> Bool {
-    let rows = rows.view
+    let rows = rows.span
     return rows[row].isDifference && rows[row].constant == 0
   }
 
@@ -25,20 +25,20 @@ extension Problem {
   }
 
   private mutating func countUses(_ row: Int32, _ amount: Int32) {
-    let entries = entries.view
-    let variables = variables.view
+    let entries = entries.span
+    let variables = variables.span
     for term in rows[row].terms { variables[entries[term].variable].uses += amount }
   }
 
   /// Returns the place of a variable among a row's terms, or -1.
   mutating func term(of variable: Int32, in row: Int32) -> Int32 {
-    let entries = entries.view
+    let entries = entries.span
     for term in rows[row].terms where entries[term].variable == variable { return term }
     return -1
   }
 
   mutating func largestCoefficient(_ row: Int32) -> Double {
-    entries.view.largestCoefficient(rows[row].terms)
+    entries.span.largestCoefficient(rows[row].terms)
   }
 
   mutating func leastCoefficient(_ row: Int32) -> Double {
@@ -69,7 +69,7 @@ extension Problem {
   }
 }
 
-extension View<Entry> {
+extension BufferSpan<Entry> {
   @inline(__always)
   func largestCoefficient(_ terms: Range<Int32>) -> Double {
     var size = 0.0

@@ -16,8 +16,8 @@ struct Candidate {
 
 /// Which of tied candidates comes first: the violated row, then the largest pivot, then the row that loses ties.
 struct CandidateOrder: HeapOrder {
-  let rows: View<RowRecord>
-  let entries: View<Entry>
+  let rows: BufferSpan<RowRecord>
+  let entries: BufferSpan<Entry>
   let usesBlandsRule: Bool
   let newerWins: Bool
 
@@ -168,7 +168,7 @@ extension Simplex {
   /// Returns the stay with the largest factor in the combination.
   mutating func freestStay() -> Int32? {
     var best: Share?
-    let shares = basis.search.combination.view
+    let shares = basis.search.combination.span
     for index in 0..<basis.search.combination.count where shares[index].row < 0 {
       let share = shares[index]
       guard share.isPivot else { continue }
@@ -256,7 +256,7 @@ extension Simplex {
   /// Returns the highest priority below the given one at which a candidate may be away from its bound (-1 for none),
   /// the distance, and the largest number that it was computed from.
   private mutating func nextSlack(_ candidate: Candidate, below priority: Int32) -> MultiplierNode {
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     let row = candidate.row
     let own = rows[row].isRequired || Int32(rows[row].priority) >= priority ? -1 : Int32(rows[row].priority)
     if !rows[row].isActive {
@@ -264,7 +264,7 @@ extension Simplex {
       let distance = candidate.upward ? 1 - side : rows[row].isEquality ? 1 + side : side
       return MultiplierNode(priority: own, next: -1, value: distance * rows[row].weight, peak: 0)
     }
-    let multipliers = basis.multipliers.view
+    let multipliers = basis.multipliers.span
     var node = rows[row].multiplier
     while node >= 0 && multipliers[node].priority >= priority { node = multipliers[node].next }
     var slack = MultiplierNode(priority: own, next: -1, value: 0, peak: 0)
@@ -311,11 +311,11 @@ extension Simplex {
   /// Returns the highest priority at which a candidate is away from its bound by more than rounding; -1 for none, -2 if
   /// it is beyond its bound.
   private mutating func leadingPriority(_ candidate: Candidate) -> Int32 {
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     let row = candidate.row
     let own = rows[row].isRequired ? -1 : Int32(rows[row].priority)
     if !rows[row].isActive { return nextSlack(candidate, below: requiredPriority + 1).value > 0 ? own : -1 }
-    let multipliers = basis.multipliers.view
+    let multipliers = basis.multipliers.span
     let bound = own >= 0 && (candidate.upward || rows[row].isEquality) ? rows[row].weight : 0
     var isBoundOpen = bound != 0
     var node = rows[row].multiplier
@@ -372,7 +372,7 @@ extension Simplex {
   var candidateOrder: CandidateOrder {
     mutating get {
       CandidateOrder(
-        rows: problem.rows.view, entries: problem.entries.view, usesBlandsRule: cycles.usesBlandsRule,
+        rows: problem.rows.span, entries: problem.entries.span, usesBlandsRule: cycles.usesBlandsRule,
         newerWins: ties.newerWins)
     }
   }

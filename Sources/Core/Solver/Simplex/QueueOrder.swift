@@ -28,7 +28,7 @@ extension Simplex {
     if basis.agenda.queue.count <= Self.mostInserted { return insertQueue(by: order) }
     try starting.sorted.extend(to: basis.agenda.queue.count)
     try basis.search.met.reserve(1 << Self.digitBits + 1)
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     let first = order.key(rows[basis.agenda.queue[0]])
     var differing: UInt32 = 0
     for index in 0..<basis.agenda.queue.count { differing |= order.key(rows[basis.agenda.queue[index]]) ^ first }
@@ -39,7 +39,7 @@ extension Simplex {
   }
 
   private mutating func insertQueue(by order: QueueOrder) {
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     for index in 1..<max(1, basis.agenda.queue.count) {
       let row = basis.agenda.queue[index]
       var place = index
@@ -53,7 +53,7 @@ extension Simplex {
 
   /// Sorts the queue by one digit of the keys. `met` has the place of the next row with each digit.
   private mutating func distributeQueue(by order: QueueOrder, from shift: UInt32) {
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     let mask: UInt32 = 1 << Self.digitBits - 1
     basis.search.met.removeAll()
     for _ in 0...mask + 1 { basis.search.met.appendReserved(0) }

@@ -36,7 +36,7 @@ extension Simplex {
   }
 
   mutating func keepUnmatched() {
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     starting.rows.keep { rows[$0].isNewEquality }
   }
 
@@ -88,11 +88,11 @@ extension Simplex {
   /// Clears the counts, and the places of unused variables that are still unmatched. A variable that no unmatched row
   /// mentions has no count.
   private mutating func forgetCounts() {
-    let rows = problem.rows.view
-    let entries = problem.entries.view
-    let variables = problem.variables.view
-    let work = basis.search.work.view
-    let workSize = basis.search.sizes.view
+    let rows = problem.rows.span
+    let entries = problem.entries.span
+    let variables = problem.variables.span
+    let work = basis.search.work.span
+    let workSize = basis.search.sizes.span
     for row in starting.rows.elements {
       for term in rows[row].terms where workSize[entries[term].variable] > 0 {
         let variable = entries[term].variable
@@ -104,10 +104,10 @@ extension Simplex {
   }
 
   private mutating func countUnused(_ row: Int32) {
-    let entries = problem.entries.view
-    let variables = problem.variables.view
-    let work = basis.search.work.view
-    let workSize = basis.search.sizes.view
+    let entries = problem.entries.span
+    let variables = problem.variables.span
+    let work = basis.search.work.span
+    let workSize = basis.search.sizes.span
     for term in problem.rows[row].terms {
       let variable = entries[term].variable
       if variables[variable].holder < 0 && variables[variable].uses == 0 && !variables[variable].mayBeTied {
@@ -127,8 +127,8 @@ extension Simplex {
   /// Returns the term of a row's only unmatched unused variable, or -1 for none or several.
   private mutating func partner(of row: Int32) -> Int32 {
     var found: Int32 = -1
-    let entries = problem.entries.view
-    let workSize = basis.search.sizes.view
+    let entries = problem.entries.span
+    let workSize = basis.search.sizes.span
     for term in problem.rows[row].terms where workSize[entries[term].variable] > 0 {
       if found >= 0 { return -1 }
       found = term

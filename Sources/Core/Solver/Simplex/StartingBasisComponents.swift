@@ -17,7 +17,7 @@ extension Simplex {
     }
   }
 
-  private var components: UnionFind { mutating get { UnionFind(starting.components.view) } }
+  private var components: UnionFind { mutating get { UnionFind(starting.components.span) } }
 
   /// Returns a stay of a row that closes no cycle, since no active rows connect it with the row's other variables.
   mutating func separateStay(of row: Int32) -> Int32? {

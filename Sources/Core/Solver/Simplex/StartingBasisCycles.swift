@@ -128,10 +128,10 @@ extension Simplex {
   /// Returns the next variable of the frame's row that is not visited. Lowers the low link to those in open components.
   @inline(__always)
   private mutating func nextInComponent(_ frame: inout Frame, _ mark: UInt32) -> Int32? {
-    let entries = problem.entries.view
-    let variables = problem.variables.view
-    let work = basis.search.work.view
-    let sizes = basis.search.sizes.view
+    let entries = problem.entries.span
+    let variables = problem.variables.span
+    let work = basis.search.work.span
+    let sizes = basis.search.sizes.span
     let end = problem.rows[frame.row].terms.upperBound
     while frame.cursor < end {
       let other = entries[frame.cursor].variable

@@ -48,7 +48,7 @@ extension Simplex {
 
   /// Returns how many variables that rows mention are stays.
   private mutating func countStays() -> Int {
-    let variables = problem.variables.view
+    let variables = problem.variables.span
     var count = 0
     for index in 0..<problem.variables.count where variables[index].holder < 0 && variables[index].linkCount > 0 {
       count += 1

@@ -231,7 +231,7 @@ extension Simplex {
       let row = ties.known[index].row
       try basis.ascend(from: row >= 0 ? problem.rows[row].held : ~row, mark)
     }
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     basis.search.met.keep { rows[$0].side != 0 }
     for level in 0..<3 {
       longSteps.sideChanges.removeAll()

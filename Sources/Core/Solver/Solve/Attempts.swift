@@ -132,7 +132,7 @@ extension Solver {
       return false
     }
     let row = basis.agenda.queue[basis.agenda.queueHead]
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     guard !rows[row].isEquality, !rows[row].isActive, rows[row].side == 0, rows[row].state.contains(.live),
       basis.violatedSide(of: row) == 0
     else { return false }

@@ -49,8 +49,8 @@ extension Solver {
   /// The sum of the magnitudes of all values that this solve changed, and whether one is negative.
   var changedValues: (sum: Double, isAnyNegative: Bool) {
     mutating get {
-      let changed = basis.journal.values.view
-      let values = basis.values.view
+      let changed = basis.journal.values.span
+      let values = basis.values.span
       var (sum, bits) = (0.0, UInt64(0))
       for index in 0..<basis.journal.values.count {
         let value = values[changed[index].variable]

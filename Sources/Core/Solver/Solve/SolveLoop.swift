@@ -217,7 +217,7 @@ extension Solver {
   private mutating func removeRepeatedStays() {
     if basis.agenda.stays.count == 1 { return }
     let mark = basis.nextStamp()
-    let variables = problem.variables.view
+    let variables = problem.variables.span
     basis.agenda.stays.keep { stay in
       let isFirst = variables[stay].mark != mark
       variables[stay].mark = mark

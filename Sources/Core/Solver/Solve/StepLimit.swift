@@ -41,7 +41,7 @@ extension Solver {
 
   private mutating func suspendSolve() {
     // A row that is being retried is queued.
-    let rows = problem.rows.view
+    let rows = problem.rows.span
     basis.agenda.dropped.keep { rows[$0].state.contains(.dropped) }
     for index in stride(from: basis.journal.values.count - 1, through: 0, by: -1) { exchangeValue(index) }
     exchangeDropped()

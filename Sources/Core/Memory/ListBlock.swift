@@ -1,7 +1,7 @@
 /// Lists in one block of memory, laid out anew for each use.
 ///
 /// `begin` invalidates all lists cut before.
-package struct Sections: ~Copyable {
+package struct ListBlock: ~Copyable {
   private var block: Buffer<UInt64>
 
   package init(_ account: Account) { block = Buffer(account) }
@@ -12,11 +12,11 @@ package struct Sections: ~Copyable {
     try block.reserve(bytes / 8 + lists)
   }
 
-  package mutating func cut<Element: BitwiseCopyable>(_ room: Int) -> Section<Element> {
+  package mutating func cut<Element: BitwiseCopyable>(_ room: Int) -> FixedList<Element> {
     let start = block.count
     block.extendReserved(by: (room * MemoryLayout<Element>.stride + 7) / 8)
     let memory = UnsafeMutableRawPointer(block.pointer + start)
-    return Section(memory.bindMemory(to: Element.self, capacity: room), room: room)
+    return FixedList(memory.bindMemory(to: Element.self, capacity: room), room: room)
   }
 
   package mutating func release() { block.release() }
@@ -24,7 +24,7 @@ package struct Sections: ~Copyable {
 
 /// A list with a fixed room, in memory that it does not own. Elements beyond the count are not initialised. Debug
 /// builds check bounds.
-package struct Section<Element: BitwiseCopyable>: ~Copyable {
+package struct FixedList<Element: BitwiseCopyable>: ~Copyable {
   private let base: UnsafeMutablePointer<Element>
   private var length: Int32 = 0
   private let room: Int32

@@ -1,6 +1,6 @@
-/// Access to a buffer in a hot loop, as fast as a C array, valid until the buffer grows or is released. Debug builds
-/// check bounds.
-package struct View<Element: BitwiseCopyable> {
+/// The elements of a buffer or an arena, in memory that it does not own: access in a hot loop, as fast as a C array.
+/// Valid until the buffer grows or is released. Debug builds check bounds.
+package struct BufferSpan<Element: BitwiseCopyable> {
   private let base: UnsafeMutablePointer<Element>
   private let count: Int
 
@@ -11,7 +11,7 @@ package struct View<Element: BitwiseCopyable> {
 
   /// The elements from an index on.
   @inline(__always)
-  package func from(_ start: Int32) -> View { View(base + Int(start), count: count - Int(start)) }
+  package func from(_ start: Int32) -> BufferSpan { BufferSpan(base + Int(start), count: count - Int(start)) }
 
   @inline(__always)
   package subscript(index: Int32) -> Element {
@@ -39,13 +39,13 @@ package struct View<Element: BitwiseCopyable> {
 }
 
 extension Buffer {
-  package var view: View<Element> {
-    @inline(__always) get { View(pointer, count: count) }
+  package var span: BufferSpan<Element> {
+    @inline(__always) get { BufferSpan(pointer, count: count) }
   }
 }
 
 extension Arena {
-  package var view: View<Element> {
-    @inline(__always) get { elementsView }
+  package var span: BufferSpan<Element> {
+    @inline(__always) get { elementsSpan }
   }
 }
