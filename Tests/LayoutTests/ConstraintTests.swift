@@ -121,7 +121,7 @@ struct ConstraintTests {
     let stage = try Stage()
     let (icon, name) = (try stage.view("icon"), try stage.view("name"))
     let (quoted, nameless) = (try stage.view("my \"own\" view"), try stage.view())
-    let texts: [(LayoutConstraintID, String)] = [
+    let texts: [(ConstraintID, String)] = [
       (
         try stage.add(name[.leading] == icon[.trailing] + 8, named: "name-after-icon"),
         #"name.leading == icon.trailing + 8 @1000 "name-after-icon""#

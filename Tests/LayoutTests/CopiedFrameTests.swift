@@ -12,7 +12,7 @@ struct CopiedFrameTests {
     let scroll: ItemID
     let rest: ItemID
     let inner: ItemID
-    let left: LayoutConstraintID
+    let left: ConstraintID
 
     init(isStrict: Bool = false) throws {
       stage = try Stage(isStrict: isStrict)
@@ -35,7 +35,7 @@ struct CopiedFrameTests {
     /// The items whose frames change when the left edge moves.
     var moving: Set<UInt32> { [scroll.raw, rest.raw, inner.raw] }
 
-    var isCopying: Bool { stage.scene.frames.copied.variableOrder == stage.scene.solver.changes.layout }
+    var isCopying: Bool { stage.scene.frames.copied.variableOrder == stage.scene.solver.changes.variableOrder }
 
     /// Sets the left edge so often that frames are copied from the report if that is possible.
     func move(from number: Double) throws {
@@ -89,14 +89,14 @@ struct CopiedFrameTests {
     // Each change of edit lays out the report anew.
     for turn in 0..<20 { try drag(turn % 2, from: 20 + Double(turn)) }
     #expect(columns.isCopying)
-    let layout = columns.stage.scene.frames.copied.variableOrder
+    let order = columns.stage.scene.frames.copied.variableOrder
     try columns.stage.add(line[.left] == columns.rest[.left] - 1)
     try columns.stage.add(line[.width] == 1)
     let thin = try columns.stage.add(line[.height] == 1e-5 * columns.inner[.height])
     try columns.stage.layout()
     try columns.stage.scene.model.remove(thin)
     try drag(0, from: 40)
-    #expect(columns.isCopying && columns.stage.scene.frames.copied.variableOrder > layout)
+    #expect(columns.isCopying && columns.stage.scene.frames.copied.variableOrder > order)
     #expect(try columns.stage.frame(line).x == 45 + 108 - 1)
   }
 

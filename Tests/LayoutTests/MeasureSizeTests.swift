@@ -422,7 +422,7 @@ private final class LabelScene {
   private let readable: ItemID
   private var items: [ItemID] = []
   private var lines: [Lines] = []
-  private var limits: [LayoutConstraintID] = []
+  private var limits: [ConstraintID] = []
 
   init(_ labels: Labels) throws {
     self.labels = labels

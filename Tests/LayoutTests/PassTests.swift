@@ -60,8 +60,8 @@ struct PassTests {
   }
 
   /// Adds a list of cells, each with an icon, a name and a value.
-  private func list(_ stage: Stage, _ count: Int) throws -> [LayoutConstraintID] {
-    var heights: [LayoutConstraintID] = []
+  private func list(_ stage: Stage, _ count: Int) throws -> [ConstraintID] {
+    var heights: [ConstraintID] = []
     var above: ItemID?
     for _ in 0..<count {
       let cell = try stage.view()

@@ -42,7 +42,7 @@ private struct Model {
 private final class ModelScene {
   let stage: Stage
   var items: [ItemID] = []
-  var ids: [LayoutConstraintID] = []
+  var ids: [ConstraintID] = []
   private(set) var model: Model
 
   init(_ model: Model) throws {

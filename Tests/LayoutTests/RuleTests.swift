@@ -146,7 +146,7 @@ import Testing
       if random.below(4) == 0 { stated.weight = abs(random.number()) }
       let identifier = ["", "id", "an \"id\" \\ of\nmany\tparts"][random.below(3)]
       let bytes = Array(identifier.utf8)
-      let added: LayoutConstraintID
+      let added: ConstraintID
       do {
         added = try bytes.withUnsafeBufferPointer { try stage.scene.model.addConstraint(stated, identifier: $0) }
       } catch is Status { continue }

@@ -6,13 +6,13 @@ import Testing
 @testable import Layout
 
 struct SceneConflictTests {
-  private func members(_ stage: Stage, _ index: Int = 0) throws -> [LayoutConstraintID] {
+  private func members(_ stage: Stage, _ index: Int = 0) throws -> [ConstraintID] {
     try stage.scene.findConflict(index)
     return (0..<stage.scene.constraints.members.count).map { stage.scene.constraints.members[$0] }
   }
 
   /// Adds a photo between a bar and a keyboard that leave too little space.
-  private func photo(_ stage: Stage) throws -> (keyboard: LayoutConstraintID, height: LayoutConstraintID) {
+  private func photo(_ stage: Stage) throws -> (keyboard: ConstraintID, height: ConstraintID) {
     let (photo, bar, keyboard) = (try stage.view("photo"), try stage.view("bar"), try stage.view("keyboard"))
     try stage.add(bar[.top] == ItemID.window[.top])
     try stage.add(bar[.height] == 64)
@@ -101,14 +101,14 @@ struct SceneConflictTests {
 }
 
 struct StrictTests {
-  private func refusal(_ stage: Stage) throws -> [LayoutConstraintID] {
+  private func refusal(_ stage: Stage) throws -> [ConstraintID] {
     try stage.scene.model.findRefusal()
     return (0..<stage.scene.constraints.members.count).map { stage.scene.constraints.members[$0] }
   }
 
   /// Expects an edit to be refused because of these constraints, and to change nothing.
   private func expectRefusal(
-    _ stage: Stage, beside others: [LayoutConstraintID]? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    _ stage: Stage, beside others: [ConstraintID]? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ edit: () throws -> Void
   ) throws {
     try stage.layout()
@@ -168,8 +168,8 @@ struct StrictTests {
     let wide = try stage.scene.model.addFixed((view[.width] == 200).constraint)
     #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(wide))
-    func set(_ isActive: Bool, _ ids: [LayoutConstraintID]) throws {
-      let none = UnsafeBufferPointer<LayoutConstraintID>(start: nil, count: 0)
+    func set(_ isActive: Bool, _ ids: [ConstraintID]) throws {
+      let none = UnsafeBufferPointer<ConstraintID>(start: nil, count: 0)
       try ids.withUnsafeBufferPointer {
         try stage.scene.model.switchConstraints(off: isActive ? none : $0, on: isActive ? $0 : none)
       }

@@ -9,7 +9,7 @@ import Testing
 /// Numbers of a scene that change often.
 struct SceneEditTests {
   /// A divider between two panes: the left one is at least 50 wide, the right one at least 80.
-  private func panes(_ stage: Stage) throws -> (left: ItemID, right: ItemID, divider: LayoutConstraintID) {
+  private func panes(_ stage: Stage) throws -> (left: ItemID, right: ItemID, divider: ConstraintID) {
     let (left, right) = (try stage.view(), try stage.view())
     try stage.add(left[.leading] == ItemID.window[.leading])
     try stage.add(right[.leading] == left[.trailing])
@@ -286,9 +286,9 @@ private struct RowPlan {
     }
   }
 
-  func made(isStrict: Bool) throws -> (Stage, [LayoutConstraintID]) {
+  func made(isStrict: Bool) throws -> (Stage, [ConstraintID]) {
     let stage = try Stage(isStrict: isStrict)
-    var constraints: [LayoutConstraintID] = []
+    var constraints: [ConstraintID] = []
     var last: ItemID?
     for index in stride(from: 0, to: numbers.count, by: 2) {
       let view = try stage.view()

@@ -15,7 +15,7 @@ struct SizeTests {
   /// A bar of a width, and a label with margins of 4 and 10 inside it.
   private func bar(
     _ stage: Stage, width: Double
-  ) throws -> (label: ItemID, width: LayoutConstraintID, right: LayoutConstraintID) {
+  ) throws -> (label: ItemID, width: ConstraintID, right: ConstraintID) {
     let bar = try stage.view("bar")
     let label = try stage.view("label", in: bar)
     let width = try stage.add(bar[.width] == width)
@@ -113,7 +113,7 @@ struct SizeTests {
     #expect(try stage.scene.model.violation(of: size) == 0)
     try stage.scene.remove(label)
     #expect(throws: Status.stale) { try stage.scene.model.constraint(size) }
-    #expect(throws: Status.stale) { try stage.scene.model.remove(LayoutConstraintID(0)) }
+    #expect(throws: Status.stale) { try stage.scene.model.remove(ConstraintID(0)) }
   }
 
   @Test func `the range of an edit ends where a size is 0`() throws {

@@ -633,8 +633,8 @@ private func near(_ one: [[Double]], _ other: [[Double]]) -> Bool {
     try bench.stage.scene.stacks.change(stack: bench.stack) { $0.distribution = .equalSpacing }
     try bench.stage.layout()
     let one = try #require(bench.generated().keys.first)
-    #expect(throws: Status.owned) { try bench.stage.scene.model.remove(LayoutConstraintID(one)) }
-    #expect(throws: Status.owned) { try bench.stage.scene.model.setConstant(3, of: LayoutConstraintID(one)) }
+    #expect(throws: Status.owned) { try bench.stage.scene.model.remove(ConstraintID(one)) }
+    #expect(throws: Status.owned) { try bench.stage.scene.model.setConstant(3, of: ConstraintID(one)) }
     let guide = try #require(try bench.stage.scene.tree.firstGuide(of: bench.stack))
     #expect(throws: Status.owned) { try bench.stage.scene.remove(guide) }
   }

@@ -40,7 +40,7 @@ final class Stage {
   // MARK: Constraints
 
   @discardableResult
-  func add(_ made: Made, named identifier: String? = nil, isActive: Bool = true) throws -> LayoutConstraintID {
+  func add(_ made: Made, named identifier: String? = nil, isActive: Bool = true) throws -> ConstraintID {
     guard var identifier else { return try scene.model.addConstraint(made.constraint, isActive: isActive) }
     return try identifier.withUTF8 {
       try scene.model.addConstraint(made.constraint, identifier: $0, isActive: isActive)
@@ -81,14 +81,14 @@ final class Stage {
 
   func frame(_ item: ItemID) throws -> Rect { try scene.frames.frame(of: item) }
   func isLive(_ item: ItemID) -> Bool { scene.tree.isLive(item) }
-  func isLive(_ constraint: LayoutConstraintID) -> Bool { scene.constraints.isLive(constraint) }
-  func isActive(_ constraint: LayoutConstraintID) throws -> Bool { try scene.model.isActive(constraint) }
-  func isDropped(_ constraint: LayoutConstraintID) throws -> Bool { try scene.model.isDropped(constraint) }
+  func isLive(_ constraint: ConstraintID) -> Bool { scene.constraints.isLive(constraint) }
+  func isActive(_ constraint: ConstraintID) throws -> Bool { try scene.model.isActive(constraint) }
+  func isDropped(_ constraint: ConstraintID) throws -> Bool { try scene.model.isDropped(constraint) }
   func isHidden(_ item: ItemID) throws -> Bool { try scene.tree.isHidden(item) }
   func isRightToLeft(_ item: ItemID) throws -> Bool { try scene.tree.isRightToLeft(item) }
   func isAmbiguous(_ item: ItemID, _ axis: Axis) throws -> Bool { try scene.isAmbiguous(item, axis) }
 
-  func text(_ constraint: LayoutConstraintID) throws -> String {
+  func text(_ constraint: ConstraintID) throws -> String {
     var text = Collected()
     try text.write(constraint, of: &scene)
     return text.string

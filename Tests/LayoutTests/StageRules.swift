@@ -9,7 +9,7 @@ extension Stage {
   @discardableResult
   func rules(
     _ lines: String..., metrics: [String: Double] = [:], views: [String: ItemID]? = nil, options: RuleOptions = .init()
-  ) throws -> [LayoutConstraintID] {
+  ) throws -> [ConstraintID] {
     let names = Names(of: Array(metrics.keys) + Array(views.map { Array($0.keys) } ?? []))
     defer { names.release() }
     var options = options
@@ -24,7 +24,7 @@ extension Stage {
     }
   }
 
-  private func add(_ lines: [String], _ options: RuleOptions) throws -> [LayoutConstraintID] {
+  private func add(_ lines: [String], _ options: RuleOptions) throws -> [ConstraintID] {
     var rules = Rules(account)
     defer { rules.release() }
     do throws(RuleFault) {

@@ -15,20 +15,20 @@ extension Stage {
   @discardableResult
   fileprivate func add(
     sum parts: [Part], _ relation: Relation = .equal, _ constant: Double = 0, at priority: Int32 = requiredPriority
-  ) throws -> LayoutConstraintID {
+  ) throws -> ConstraintID {
     var template = Constraint(.window, .none, relation, constant)
     template.priority = priority
     let elements = parts.map { Summand($0.item!, $0.attribute, $0.multiplier) }
     return try elements.withUnsafeBufferPointer { try scene.model.addSum($0, like: template) }
   }
 
-  fileprivate func switchConstraints(off: [LayoutConstraintID], on: [LayoutConstraintID]) throws {
+  fileprivate func switchConstraints(off: [ConstraintID], on: [ConstraintID]) throws {
     try off.withUnsafeBufferPointer { off in
       try on.withUnsafeBufferPointer { try scene.model.switchConstraints(off: off, on: $0) }
     }
   }
 
-  fileprivate func constraints(of item: ItemID) throws -> [LayoutConstraintID] {
+  fileprivate func constraints(of item: ItemID) throws -> [ConstraintID] {
     try scene.constraints.listConstraints(of: item)
     return (0..<scene.constraints.members.count).map { scene.constraints.members[$0] }
   }
@@ -386,7 +386,7 @@ struct SumTests {
         while !isDone {
           let stage = try Stage(isStrict: isStrict)
           let views = try (0..<6).map { _ in try stage.view() }
-          var (off, on): ([LayoutConstraintID], [LayoutConstraintID]) = ([], [])
+          var (off, on): ([ConstraintID], [ConstraintID]) = ([], [])
           for (index, view) in views.enumerated() {
             off.append(try stage.add(view[.width] == Double(20 + index)))
             on.append(try stage.add(view[.width] == Double(90 + index), isActive: false))
@@ -424,7 +424,7 @@ struct SumTests {
 /// Views whose positions random sums determine, each by earlier views and the window.
 private struct Forest {
   struct Sum {
-    var id: LayoutConstraintID
+    var id: ConstraintID
     var parts: [Part]
     var constant: Double
   }

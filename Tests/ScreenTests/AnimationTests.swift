@@ -7,7 +7,7 @@ import Testing
 
 struct AnimationTests {
   /// Adds a view whose position is a constant.
-  private func stage(_ device: Device) throws -> (ItemID, LayoutConstraintID) {
+  private func stage(_ device: Device) throws -> (ItemID, ConstraintID) {
     let view = try device.view(in: .window)
     let top = try device.pin(view, .top, to: .window, .top)
     try device.pin(view, .width, to: .window, .width)

@@ -5,7 +5,7 @@ import Testing
 
 struct BarTests {
   /// Adds a navigation controller in a box whose top is a constant.
-  private func sliding(_ device: Device) throws -> (ControllerID, ControllerID, LayoutConstraintID) {
+  private func sliding(_ device: Device) throws -> (ControllerID, ControllerID, ConstraintID) {
     let box = try device.view(in: .window)
     let top = try device.pin(box, .top, to: .window, .top)
     for attribute in [Attribute.left, .width, .height] { try device.pin(box, attribute, to: .window, attribute) }

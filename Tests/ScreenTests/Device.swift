@@ -72,14 +72,14 @@ final class Device {
   func pin(
     _ first: ItemID, _ attribute: Attribute, to second: ItemID, _ other: Attribute, _ constant: Double = 0,
     _ relation: Relation = .equal, at priority: Int32 = 1000
-  ) throws -> LayoutConstraintID {
+  ) throws -> ConstraintID {
     var constraint = Constraint(first, attribute, relation, second, other, constant: constant)
     constraint.priority = priority
     return try screen.scene.model.addConstraint(constraint)
   }
 
   @discardableResult
-  func size(_ item: ItemID, _ attribute: Attribute, _ number: Double) throws -> LayoutConstraintID {
+  func size(_ item: ItemID, _ attribute: Attribute, _ number: Double) throws -> ConstraintID {
     try screen.scene.model.addConstraint(Constraint(item, attribute, .equal, number))
   }
 

@@ -13,7 +13,7 @@ struct RefusalTests {
   }
 
   /// Adds a view that is 50 wide, and at most 100.
-  private func capped(_ device: Device) throws -> (ItemID, LayoutConstraintID) {
+  private func capped(_ device: Device) throws -> (ItemID, ConstraintID) {
     let view = try device.view(in: .window)
     _ = try device.screen.scene.model.addConstraint(Constraint(view, .width, .lessOrEqual, 100))
     let width = try device.size(view, .width, 50)

@@ -9,7 +9,7 @@ import Testing
 
 /// Edits of a scene with a screen: transactions, animations and reports.
 struct ScreenEditTests {
-  private func box(_ device: Device) throws -> (ItemID, LayoutConstraintID) {
+  private func box(_ device: Device) throws -> (ItemID, ConstraintID) {
     let box = try device.view(in: .window)
     let top = try device.pin(box, .top, to: .window, .top, 20)
     try device.size(box, .height, 10)

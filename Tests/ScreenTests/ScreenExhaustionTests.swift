@@ -40,7 +40,7 @@ struct ScreenExhaustionTests {
     let navigation: ControllerID
     let content: ControllerID
     let list: ItemID
-    let width: LayoutConstraintID
+    let width: ConstraintID
 
     init(_ device: Device) throws {
       (navigation, content) = try device.navigation()

@@ -112,7 +112,7 @@ struct WindowReportTests {
       let device = try Device()
       try device.screen.scene.frames.setScale(random.pick([0, 1, 2, 3]))
       let pages = [try page(device), try page(device)]
-      var constants = [LayoutConstraintID]()
+      var constants = [ConstraintID]()
       for page in pages {
         for view in [page.row, page.inner] {
           let child = try device.view(in: view)

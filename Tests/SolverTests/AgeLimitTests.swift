@@ -14,7 +14,7 @@ private func state(_ bench: Workbench, limit: UInt32? = nil) throws -> [[Double]
     }
     states.append(x.map { bench.value($0) } + dropped)
   }
-  var rows: [ConstraintID] = []
+  var rows: [RowID] = []
   try bench.together {
     try bench.add(x[0] + x[1] + x[2] + x[3] == 100)
     for variable in x { rows.append(try bench.add(variable == 40, at: 500)) }
@@ -53,7 +53,7 @@ private func state(_ bench: Workbench, limit: UInt32? = nil) throws -> [[Double]
   @Test func `without memory for new ages nothing has changed`() throws {
     let bench = Workbench()
     let x = try bench.variables(20)
-    var rows: [ConstraintID] = []
+    var rows: [RowID] = []
     for variable in x { rows.append(try bench.add(variable == 5)) }
     try bench.solver.solve()
     bench.solver.problem.lastAge = lateAge - 1

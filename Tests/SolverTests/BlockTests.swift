@@ -7,9 +7,9 @@ import Testing
 private struct Ruler {
   let bench = Workbench()
   let edges: [VariableID]
-  let width: ConstraintID
+  let width: RowID
   /// The row of each inner edge.
-  private(set) var rows: [Int: ConstraintID] = [:]
+  private(set) var rows: [Int: RowID] = [:]
   /// The distances of edges whose row was replaced, from the edge before.
   private(set) var gaps: [Int: Double] = [:]
 
@@ -17,7 +17,7 @@ private struct Ruler {
     edges = try bench.variables(parts + 1)
     width = try bench.add(edges[parts] == number)
     try bench.add(edges[0] == 0)
-    var rows: [Int: ConstraintID] = [:]
+    var rows: [Int: RowID] = [:]
     try bench.together { for index in 1..<parts { rows[index] = try bench.add(middle(index)) } }
     self.rows = rows
   }
@@ -132,7 +132,7 @@ private struct Ruler {
   @Test func `two blocks joined by rows separate when the rows are removed`() throws {
     let bench = Workbench()
     let x = try bench.variables(20)
-    func ring(_ first: Int) throws -> [ConstraintID] {
+    func ring(_ first: Int) throws -> [RowID] {
       try (0..<10).map { index in
         try bench.add(3 * x[first + index] + x[first + (index + 1) % 10] == Double(4 * (first + 1)))
       }

@@ -9,9 +9,9 @@ import Testing
 @Suite(.disabled(if: areInvariantsChecked)) struct CertificateTests {
   let bench = Workbench()
   let x: [VariableID]
-  let softRow: ConstraintID
-  let floor: ConstraintID
-  let ring: [ConstraintID]
+  let softRow: RowID
+  let floor: RowID
+  let ring: [RowID]
 
   /// The soft x0 = 8 is violated because of x0 ≥ 10. x1 depends on x0; x2 and x3 depend on each other.
   init() throws {
@@ -22,7 +22,7 @@ import Testing
     ring = [try bench.add(x[2] + x[3] - x[1] == 0), try bench.add(x[2] - x[3] == 3, at: 700)]
   }
 
-  private func row(_ id: ConstraintID) -> Int { Int(Identifier.slot(id.raw)) }
+  private func row(_ id: RowID) -> Int { Int(Identifier.slot(id.raw)) }
   private func slot(_ index: Int) -> Int { bench.solver.slot(of: x[index]) }
 
   /// Expects `check` to fail after `breaking` and to succeed after `restoring`.
@@ -210,7 +210,7 @@ struct RoundingTests {
         terms: terms, relation: random.pick([.equal, .equal, .lessOrEqual, .greaterOrEqual]),
         constant: Double(random.below(2001) - 1000))
     }
-    var soft: [ConstraintID] = []
+    var soft: [RowID] = []
     try bench.together {
       for index in 0..<count {
         soft.append(

@@ -23,7 +23,7 @@ import Testing
   @Test func `a conflict is reported from the present basis without retrying rows`() throws {
     let bench = Workbench()
     let x = try bench.variables(30)
-    var rows: [(low: ConstraintID, high: ConstraintID)] = []
+    var rows: [(low: RowID, high: RowID)] = []
     try bench.together {
       for variable in x {
         try bench.add(variable == 7, at: 300)

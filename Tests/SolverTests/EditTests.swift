@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Adds rows in a cycle: each variable depends on three others.
-  private func cycle(_ bench: Workbench, of x: [VariableID]) throws -> [ConstraintID] {
+  private func cycle(_ bench: Workbench, of x: [VariableID]) throws -> [RowID] {
     try x.indices.map { place in
       func other(_ distance: Int) -> VariableID { x[(place + distance) % x.count] }
       return try bench.add(4 * x[place] + 1.3 * other(1) - 0.7 * other(2) + 0.5 * other(5) == Double(place) - 7.7)
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Returns the largest difference from a solver built from scratch, relative to the largest value.
-  private func drift(_ bench: Workbench, _ x: [VariableID], _ rows: [ConstraintID]) throws -> Double {
+  private func drift(_ bench: Workbench, _ x: [VariableID], _ rows: [RowID]) throws -> Double {
     let fresh = Workbench()
     let y = try fresh.variables(x.count)
     let others = try cycle(fresh, of: y)

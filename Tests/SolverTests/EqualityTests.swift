@@ -7,7 +7,7 @@ import Testing
 private final class Equals {
   let bench = Workbench()
   let x: [VariableID]
-  var pairs: [(Int, Int, ConstraintID)] = []
+  var pairs: [(Int, Int, RowID)] = []
 
   init(_ count: Int) throws { x = try bench.variables(count) }
 
@@ -91,7 +91,7 @@ private final class Equals {
     try bench.together {
       for index in 1..<10 where dice.below(4) > 0 { try net.equate(dice.below(index), index) }
     }
-    var rows: [ConstraintID] = []
+    var rows: [RowID] = []
     try bench.together {
       for _ in 0..<dice.below(7) + 2 {
         var sum = dice.factor * net.x[dice.below(5)]

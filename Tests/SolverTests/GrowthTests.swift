@@ -183,7 +183,7 @@ import Testing
     var visited: [Int] = []
     try bench.together {
       var previous: (position: VariableID, size: VariableID)?
-      var end: ConstraintID?
+      var end: RowID?
       for item in 0..<400 {
         let (position, size) = (try bench.variable(), try bench.variable())
         try bench.add(size >= Double(20 + item % 7), at: 750)
@@ -263,7 +263,7 @@ import Testing
     let counts = try [200, 800].map { count in
       let bench = Workbench()
       let points = try bench.variables(count + 1)
-      var rows: [ConstraintID] = []
+      var rows: [RowID] = []
       var visited = 0
       try bench.together {
         try bench.add(points[0] == 0)

@@ -113,7 +113,7 @@ struct NonnegativeTests {
     bench.solver.keepNonnegative(y)
     try bench.add(x + y == 10)
     #expect(throws: Status.conflict) { try bench.tryAdd(x + 10_000 * y == -5) }
-    let refusal = bench.refusal.map { ConstraintID($0) }
+    let refusal = bench.refusal.map { RowID($0) }
     #expect(refusal.filter { bench.isLive($0) }.count == 2)
     #expect(refusal.compactMap { bench.solver.nonnegativeVariable(of: $0)?.raw } == [y.raw])
     #expect((bench.value(x), bench.value(y)) == (10, 0))

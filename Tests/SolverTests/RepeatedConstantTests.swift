@@ -9,9 +9,9 @@ import Testing
   private struct Boxes {
     let bench = Workbench()
     let x: [VariableID]
-    let inset: ConstraintID
-    let container: ConstraintID
-    let apart: ConstraintID
+    let inset: RowID
+    let container: RowID
+    let apart: RowID
 
     init() throws {
       x = try bench.variables(6)
@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Sets constants, solves once, and checks.
-    func move(_ changes: (row: ConstraintID, constant: Double)...) throws {
+    func move(_ changes: (row: RowID, constant: Double)...) throws {
       for change in changes { try bench.solver.setConstant(change.constant, of: change.row) }
       try bench.solver.solve()
       try bench.check()
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a constant that moves again and again can be edited, removed, and changed with others`() throws {
     let boxes = try Boxes()
-    func moveOften(_ row: ConstraintID) throws {
+    func moveOften(_ row: RowID) throws {
       for number in [1.0, 2, 3, 4] { try boxes.move((row, number)) }
     }
     try moveOften(boxes.inset)

@@ -82,7 +82,7 @@ import Testing
     let labels = try bench.variables(parts + 1)
     let columns = try bench.variables(side + 1)
     let widths = try bench.variables(side)
-    var middle: ConstraintID?
+    var middle: RowID?
     try bench.together {
       try bench.add(edges[0] == 0)
       try bench.add(edges[parts] == Double(10 * parts))

@@ -163,7 +163,7 @@ import Testing
   @Test func `several rows are tried after other changes are solved`() throws {
     let bench = Workbench()
     let (x, y) = (try bench.variable(), try bench.variable())
-    func tryNew(_ rows: [ConstraintID]) throws {
+    func tryNew(_ rows: [RowID]) throws {
       try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) }
     }
     let first = try bench.add(x == 1)

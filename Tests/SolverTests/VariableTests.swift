@@ -57,7 +57,7 @@ import Testing
     #expect(!bench.isLive(VariableID(0)))
     #expect(!bench.isLive(VariableID(x.raw + 1)))
     #expect(!bench.isLive(VariableID(.max)))
-    #expect(!bench.isLive(ConstraintID(0)))
+    #expect(!bench.isLive(RowID(0)))
     #expect(!bench.isLive(EditID(0)))
   }
 

@@ -60,7 +60,7 @@ final class Workbench {
   }
 
   @discardableResult
-  func add(_ row: Row, at priority: Int32 = requiredPriority, weight: Double = 1) throws -> ConstraintID {
+  func add(_ row: Row, at priority: Int32 = requiredPriority, weight: Double = 1) throws -> RowID {
     try step {
       try row.terms.withUnsafeBufferPointer { terms in
         try solver.add(terms, row.relation, row.constant, priority: priority, weight: weight)
@@ -69,7 +69,7 @@ final class Workbench {
   }
 
   @discardableResult
-  func tryAdd(_ row: Row, at priority: Int32 = requiredPriority, weight: Double = 1) throws -> ConstraintID {
+  func tryAdd(_ row: Row, at priority: Int32 = requiredPriority, weight: Double = 1) throws -> RowID {
     try step {
       try row.terms.withUnsafeBufferPointer { terms in
         try solver.tryAdd(terms, row.relation, row.constant, priority: priority, weight: weight)
@@ -77,16 +77,16 @@ final class Workbench {
     }
   }
 
-  func remove(_ row: ConstraintID) throws { try step { try solver.remove(row) } }
+  func remove(_ row: RowID) throws { try step { try solver.remove(row) } }
   func remove(_ variable: VariableID) throws { try step { try solver.removeVariable(variable) } }
 
-  func set(_ row: ConstraintID, constant: Double) throws { try step { try solver.setConstant(constant, of: row) } }
-  func set(_ row: ConstraintID, priority: Int32) throws { try step { try solver.setPriority(priority, of: row) } }
-  func set(_ row: ConstraintID, weight: Double) throws { try step { try solver.setWeight(weight, of: row) } }
+  func set(_ row: RowID, constant: Double) throws { try step { try solver.setConstant(constant, of: row) } }
+  func set(_ row: RowID, priority: Int32) throws { try step { try solver.setPriority(priority, of: row) } }
+  func set(_ row: RowID, weight: Double) throws { try step { try solver.setWeight(weight, of: row) } }
 
   /// Sets the constants together, with a limited number of allocations. Returns nil, or the error.
   func setConstants(
-    of rows: [ConstraintID], to numbers: [Double], remaining: Int = .max
+    of rows: [RowID], to numbers: [Double], remaining: Int = .max
   ) throws -> Status? {
     var constants = Buffer<Double>(account)
     defer { constants.release() }
@@ -107,7 +107,7 @@ final class Workbench {
     try step { try solver.editVariable(variable, priority: priority, weight: weight) }
   }
 
-  func edit(_ row: ConstraintID) throws -> EditID { try step { try solver.editConstant(of: row) } }
+  func edit(_ row: RowID) throws -> EditID { try step { try solver.editConstant(of: row) } }
   func suggest(_ edit: EditID, _ number: Double) throws { try step { try solver.suggest(edit, number) } }
   func set(_ edit: EditID, to number: Double) throws { try step { try solver.setEdit(edit, to: number) } }
   func end(_ edit: EditID) throws { try step { try solver.endEdit(edit) } }

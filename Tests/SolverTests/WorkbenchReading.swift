@@ -3,15 +3,15 @@
 /// Results of the solver in types that tests can compare.
 extension Workbench {
   func isLive(_ variable: VariableID) -> Bool { solver.isLive(variable) }
-  func isLive(_ row: ConstraintID) -> Bool { solver.isLive(row) }
+  func isLive(_ row: RowID) -> Bool { solver.isLive(row) }
   func isLive(_ edit: EditID) -> Bool { solver.isLive(edit) }
 
   func value(_ variable: VariableID) -> Double { solver.value(of: variable) }
   func values(_ variables: [VariableID]) -> [Double] { variables.map { solver.value(of: $0) } }
 
-  func holder(_ variable: VariableID) -> ConstraintID? { solver.holder(of: variable) }
-  func isDropped(_ row: ConstraintID) -> Bool { solver.isDropped(row) }
-  func violation(_ row: ConstraintID) throws -> Double { try solver.violation(of: row) }
+  func holder(_ variable: VariableID) -> RowID? { solver.holder(of: variable) }
+  func isDropped(_ row: RowID) -> Bool { solver.isDropped(row) }
+  func violation(_ row: RowID) throws -> Double { try solver.violation(of: row) }
   func digest() -> UInt64 { solver.digest() }
   func statistics() -> Statistics { solver.statistics() }
   func isAmbiguous(_ variable: VariableID) throws -> Bool { try solver.isAmbiguous(variable) }

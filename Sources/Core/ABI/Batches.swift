@@ -11,7 +11,7 @@ extension SolverHandle {
   /// Adds a row of the caller.
   mutating func add(
     _ row: cas_row, tentatively isTentative: Bool = false
-  ) throws(Status) -> ConstraintID {
+  ) throws(Status) -> RowID {
     let (terms, relation) = try parts(of: row, at: nil)
     let weight = weight(of: row)
     do throws(Status) {
@@ -121,7 +121,7 @@ extension SolverHandle {
     }
   }
 
-  mutating func removeRows(_ rows: UnsafeBufferPointer<ConstraintID>) throws(Status) {
+  mutating func removeRows(_ rows: UnsafeBufferPointer<RowID>) throws(Status) {
     defer { scratch.release() }
     for index in rows.indices {
       guard solver.isLive(rows[index]) else {
@@ -138,7 +138,7 @@ extension SolverHandle {
 
 extension SolverHandle {
   mutating func setConstants(
-    of rows: UnsafeBufferPointer<ConstraintID>, to constants: UnsafeBufferPointer<Double>
+    of rows: UnsafeBufferPointer<RowID>, to constants: UnsafeBufferPointer<Double>
   ) throws(Status) {
     for index in rows.indices {
       guard solver.isLive(rows[index]) else {

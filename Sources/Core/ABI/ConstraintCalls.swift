@@ -50,7 +50,7 @@ public func cas_scene_add_constraints(
       try handle.makeAll(count, of: "equations", out_constraints) { handle, index throws(Status) in
         try handle.add(equations[index]).raw
       } takeBack: { scene, constraint throws(Status) in
-        try scene.model.remove(LayoutConstraintID(constraint))
+        try scene.model.remove(ConstraintID(constraint))
       }
     }
   }
@@ -59,7 +59,7 @@ public func cas_scene_add_constraints(
 @implementation @_cdecl("cas_constraint_remove")
 public func cas_constraint_remove(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
-    try handle.scene.model.remove(LayoutConstraintID(constraint))
+    try handle.scene.model.remove(ConstraintID(constraint))
   }
 }
 
@@ -82,9 +82,9 @@ public func cas_constraint_set_active(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ is_active: Int32
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
-    let isStale = is_active != 0 && handle.isStale(for: LayoutConstraintID(constraint))
+    let isStale = is_active != 0 && handle.isStale(for: ConstraintID(constraint))
     try handle.judging(isStale) { handle throws(Status) in
-      try handle.scene.model.setActive(is_active != 0, LayoutConstraintID(constraint))
+      try handle.scene.model.setActive(is_active != 0, ConstraintID(constraint))
     }
   }
 }
@@ -108,9 +108,9 @@ public func cas_constraint_set_constant(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
-    let isStale = isCoordinate(constant) && handle.isStale(for: LayoutConstraintID(constraint))
+    let isStale = isCoordinate(constant) && handle.isStale(for: ConstraintID(constraint))
     try handle.judging(isStale) { handle throws(Status) in
-      try handle.screen.constants.setConstant(constant, of: LayoutConstraintID(constraint))
+      try handle.screen.constants.setConstant(constant, of: ConstraintID(constraint))
     }
   }
 }
@@ -139,9 +139,9 @@ public func cas_constraint_set_priority(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .priority) { handle throws(Status) in
-    let isStale = priority == requiredPriority && handle.isStale(for: LayoutConstraintID(constraint))
+    let isStale = priority == requiredPriority && handle.isStale(for: ConstraintID(constraint))
     try handle.judging(isStale) { handle throws(Status) in
-      try handle.scene.model.setPriority(priority, of: LayoutConstraintID(constraint))
+      try handle.scene.model.setPriority(priority, of: ConstraintID(constraint))
     }
   }
 }
@@ -151,10 +151,10 @@ public func cas_constraint_set_multiplier(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ multiplier: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .multiplier) { handle throws(Status) in
-    let isStale = isFactor(multiplier) && handle.isStale(for: LayoutConstraintID(constraint))
+    let isStale = isFactor(multiplier) && handle.isStale(for: ConstraintID(constraint))
     do throws(Status) {
       try handle.judging(isStale) { handle throws(Status) in
-        try handle.scene.model.setMultiplier(multiplier, of: LayoutConstraintID(constraint))
+        try handle.scene.model.setMultiplier(multiplier, of: ConstraintID(constraint))
       }
     } catch {
       if error == .kind { throw handle.isSum() }
@@ -168,7 +168,7 @@ public func cas_constraint_set_weight(
   _ scene: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
-    do throws(Status) { try handle.scene.model.setWeight(weight, of: LayoutConstraintID(constraint)) } catch {
+    do throws(Status) { try handle.scene.model.setWeight(weight, of: ConstraintID(constraint)) } catch {
       throw handle.weight(weight, behind: error)
     }
   }
@@ -228,14 +228,14 @@ public func cas_constraint_set_gone(
 ) -> cas_status {
   withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
     try checkCoordinate(constant)
-    try handle.scene.model.setGoneConstant(has_constant != 0 ? constant : .nan, of: LayoutConstraintID(constraint))
+    try handle.scene.model.setGoneConstant(has_constant != 0 ? constant : .nan, of: ConstraintID(constraint))
   }
 }
 
 @implementation @_cdecl("cas_constraint_gone")
 public func cas_constraint_gone(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> Double {
   withScene(scene, or: .nan) { scene throws(Status) in
-    try scene.model.goneConstant(of: LayoutConstraintID(constraint))
+    try scene.model.goneConstant(of: ConstraintID(constraint))
   }
 }
 
@@ -247,7 +247,7 @@ public func cas_constraint_get(
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
     let result = try handle.required(out_equation, "out_equation")
-    result.pointee = try handle.equation(of: LayoutConstraintID(constraint))
+    result.pointee = try handle.equation(of: ConstraintID(constraint))
   }
 }
 
@@ -257,7 +257,7 @@ public func cas_constraint_get_sum(
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
     let result = try handle.required(out_sum, "out_sum")
-    result.pointee = try handle.sum(of: LayoutConstraintID(constraint))
+    result.pointee = try handle.sum(of: ConstraintID(constraint))
   }
 }
 
@@ -303,7 +303,7 @@ public func cas_constraint_write(
   withHandle(scene: scene, .constraint) { handle throws(Status) in
     var pieces = Pieces(function: try handle.required(write, "write"), context: context)
     try handle.callingOut { screen throws(Status) in
-      try pieces.write(LayoutConstraintID(constraint), of: &screen.scene)
+      try pieces.write(ConstraintID(constraint), of: &screen.scene)
     }
   }
 }
@@ -314,6 +314,6 @@ public func cas_constraint_violation(
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
     let result = try handle.required(out_violation, "out_violation")
-    result.pointee = try handle.screen.constants.violation(of: LayoutConstraintID(constraint))
+    result.pointee = try handle.screen.constants.violation(of: ConstraintID(constraint))
   }
 }

@@ -29,7 +29,7 @@ public func cas_solver_edit_variable_weighted(
 @implementation @_cdecl("cas_solver_edit_constant")
 public func cas_solver_edit_constant(_ solver: OpaquePointer?, _ constraint: cas_constraint) -> cas_edit {
   creating(in: solver, .constraint) { handle throws(Status) in
-    try handle.solver.editConstant(of: ConstraintID(constraint)).raw
+    try handle.solver.editConstant(of: RowID(constraint)).raw
   }
 }
 

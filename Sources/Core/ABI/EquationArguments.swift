@@ -7,7 +7,7 @@ import Solver
 import Status
 
 extension SceneHandle {
-  mutating func add(_ equation: cas_equation) throws(Status) -> LayoutConstraintID {
+  mutating func add(_ equation: cas_equation) throws(Status) -> ConstraintID {
     let identifier = try name(equation.identifier, "identifier")
     let constraint = try read(equation)
     let isActive = equation.is_inactive == 0
@@ -36,8 +36,8 @@ extension SceneHandle {
   /// Returns an array of ids, all of constraints that the caller may change.
   mutating func constraints(
     _ start: UnsafePointer<cas_constraint>?, _ count: Int, _ name: StaticString = "constraints"
-  ) throws(Status) -> UnsafeBufferPointer<LayoutConstraintID> {
-    let constraints = try array(start, count, of: LayoutConstraintID.self, name)
+  ) throws(Status) -> UnsafeBufferPointer<ConstraintID> {
+    let constraints = try array(start, count, of: ConstraintID.self, name)
     for index in constraints.indices {
       try element(index, of: name) { handle throws(Status) in
         try handle.scene.model.checkStated(constraints[index])
@@ -63,7 +63,7 @@ extension SceneHandle {
     return attribute
   }
 
-  mutating func equation(of id: LayoutConstraintID) throws(Status) -> cas_equation {
+  mutating func equation(of id: ConstraintID) throws(Status) -> cas_equation {
     let constraint = try scene.model.constraint(id)
     guard !constraint.isSum else { throw isSum() }
     return cas_equation(
@@ -78,7 +78,7 @@ extension SceneHandle {
 // MARK: Sums
 
 extension SceneHandle {
-  mutating func add(_ sum: cas_sum) throws(Status) -> LayoutConstraintID {
+  mutating func add(_ sum: cas_sum) throws(Status) -> ConstraintID {
     let identifier = try name(sum.identifier, "identifier")
     let summands = try array(sum.summands, sum.count, of: Summand.self, "summands")
     guard let relation = Relation(rawValue: sum.relation) else { throw attributing(.outOfRange, to: "relation") }
@@ -102,7 +102,7 @@ extension SceneHandle {
   }
 
   /// Returns any constraint as a sum.
-  mutating func sum(of id: LayoutConstraintID) throws(Status) -> cas_sum {
+  mutating func sum(of id: ConstraintID) throws(Status) -> cas_sum {
     let constraint = try scene.model.constraint(id)
     let summands = try scene.constraints.elements(of: constraint)
     let start = UnsafeRawPointer(summands.baseAddress)?.bindMemory(to: cas_summand.self, capacity: summands.count)

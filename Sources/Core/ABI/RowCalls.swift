@@ -33,7 +33,7 @@ public func cas_solver_get_row(
 ) -> cas_status {
   withHandle(solver, .constraint) { handle throws(Status) in
     let result = try handle.required(out_row, "out_row")
-    let row = ConstraintID(constraint)
+    let row = RowID(constraint)
     guard handle.solver.isLive(row) else { throw .stale(constraint, .constraint) }
     let count = handle.solver.termCount(of: row)
     handle.terms.removeAll()
@@ -69,7 +69,7 @@ public func cas_solver_refusal(
 @implementation @_cdecl("cas_solver_remove")
 public func cas_solver_remove(_ solver: OpaquePointer?, _ constraint: cas_constraint) -> cas_status {
   withHandle(solver, .constraint) { handle throws(Status) in
-    try handle.solver.remove(ConstraintID(constraint))
+    try handle.solver.remove(RowID(constraint))
   }
 }
 
@@ -78,7 +78,7 @@ public func cas_solver_remove_rows(
   _ solver: OpaquePointer?, _ constraints: UnsafePointer<cas_constraint>?, _ count: Int
 ) -> cas_status {
   withHandle(solver) { handle throws(Status) in
-    try handle.removeRows(handle.array(constraints, count, of: ConstraintID.self, "constraints"))
+    try handle.removeRows(handle.array(constraints, count, of: RowID.self, "constraints"))
   }
 }
 
@@ -87,7 +87,7 @@ public func cas_solver_set_constant(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ constant: Double
 ) -> cas_status {
   withHandle(solver, .constraint, .constant) { handle throws(Status) in
-    try handle.solver.setConstant(constant, of: ConstraintID(constraint))
+    try handle.solver.setConstant(constant, of: RowID(constraint))
   }
 }
 
@@ -98,7 +98,7 @@ public func cas_solver_set_constants(
 ) -> cas_status {
   withHandle(solver) { handle throws(Status) in
     try handle.setConstants(
-      of: handle.array(constraints, count, of: ConstraintID.self, "constraints"),
+      of: handle.array(constraints, count, of: RowID.self, "constraints"),
       to: handle.array(constants, count, of: Double.self, "constants"))
   }
 }
@@ -108,7 +108,7 @@ public func cas_solver_set_priority(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ priority: cas_priority
 ) -> cas_status {
   withHandle(solver, .constraint, .priority) { handle throws(Status) in
-    try handle.solver.setPriority(priority, of: ConstraintID(constraint))
+    try handle.solver.setPriority(priority, of: RowID(constraint))
   }
 }
 
@@ -117,7 +117,7 @@ public func cas_solver_set_weight(
   _ solver: OpaquePointer?, _ constraint: cas_constraint, _ weight: Double
 ) -> cas_status {
   withHandle(solver, .constraint) { handle throws(Status) in
-    do throws(Status) { try handle.solver.setWeight(weight, of: ConstraintID(constraint)) } catch {
+    do throws(Status) { try handle.solver.setWeight(weight, of: RowID(constraint)) } catch {
       throw handle.weight(weight, behind: error)
     }
   }

@@ -16,7 +16,7 @@ extension Text {
   }
 
   /// Writes a row as `name.leading == icon.trailing + 8 @1000` or `width - 2 left >= 20 @750 weight 2`.
-  mutating func write(_ row: ConstraintID, in handle: inout SolverHandle) {
+  mutating func write(_ row: RowID, in handle: inout SolverHandle) {
     if !writeDistance(row, in: &handle) {
       writeSum(row, in: &handle)
       write(handle.solver.relation(of: row))
@@ -32,7 +32,7 @@ extension Text {
   }
 
   /// Writes a row `first - second` with a variable on either side. Returns false for other rows, and writes nothing.
-  private mutating func writeDistance(_ row: ConstraintID, in handle: inout SolverHandle) -> Bool {
+  private mutating func writeDistance(_ row: RowID, in handle: inout SolverHandle) -> Bool {
     guard handle.solver.termCount(of: row) == 2 else { return false }
     let terms = (handle.solver.term(0, of: row), handle.solver.term(1, of: row))
     guard terms.0.coefficient.magnitude == 1, terms.0.coefficient == -terms.1.coefficient else { return false }
@@ -48,7 +48,7 @@ extension Text {
     return true
   }
 
-  private mutating func writeSum(_ row: ConstraintID, in handle: inout SolverHandle) {
+  private mutating func writeSum(_ row: RowID, in handle: inout SolverHandle) {
     for index in 0..<handle.solver.termCount(of: row) {
       let term = handle.solver.term(index, of: row)
       let isNegative = term.coefficient < 0

@@ -11,7 +11,7 @@ import Status
 @implementation @_cdecl("cas_scene_edit_constant")
 public func cas_scene_edit_constant(_ scene: OpaquePointer?, _ constraint: cas_constraint) -> cas_edit {
   creating(in: scene, .constraint, .none) { handle throws(Status) in
-    try handle.scene.model.editConstant(of: LayoutConstraintID(constraint)).raw
+    try handle.scene.model.editConstant(of: ConstraintID(constraint)).raw
   }
 }
 

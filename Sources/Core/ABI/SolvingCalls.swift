@@ -113,6 +113,6 @@ public func cas_solver_violation(
 ) -> cas_status {
   withHandle(solver, .constraint) { handle throws(Status) in
     let result = try handle.required(out_violation, "out_violation")
-    result.pointee = try handle.solver.violation(of: ConstraintID(constraint))
+    result.pointee = try handle.solver.violation(of: RowID(constraint))
   }
 }

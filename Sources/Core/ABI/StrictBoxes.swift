@@ -23,7 +23,7 @@ extension SceneHandle {
   }
 
   /// Whether frames of boxes that are out of date may decide about a change of a constraint of the caller.
-  mutating func isStale(for id: LayoutConstraintID) -> Bool {
+  mutating func isStale(for id: ConstraintID) -> Bool {
     guard scene.model.mayTryStaleBoxes else { return false }
     do throws(Status) { try scene.model.checkStated(id) } catch { return false }
     return true

@@ -6,7 +6,7 @@ import Status
 
 extension Constraints {
   /// Returns the oldest constraint with an identifier; nil for none.
-  package mutating func constraint(called identifier: UnsafeBufferPointer<UInt8>) -> LayoutConstraintID? {
+  package mutating func constraint(called identifier: UnsafeBufferPointer<UInt8>) -> ConstraintID? {
     var found: Int32 = -1
     for slot in 0..<Int32(records.count) where isStated(slot) && identifier.count > 0 {
       if found >= 0, records[found].age < records[slot].age { continue }

@@ -17,7 +17,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var usesGoneConstant = false
   var origin = ConstraintOwner.stated
   /// The row in the solver; 0 while the constraint is inactive, or if all its terms cancel.
-  var row = ConstraintID(0)
+  var row = RowID(0)
   /// The slot of the edit of its constant, or -1.
   var edit: Int32 = -1
   var offset = 0.0

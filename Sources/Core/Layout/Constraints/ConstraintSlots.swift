@@ -81,33 +81,33 @@ extension Constraints {
 
 extension Constraints {
   @inline(__always)
-  package mutating func isLive(_ id: LayoutConstraintID) -> Bool {
+  package mutating func isLive(_ id: ConstraintID) -> Bool {
     id.slot < records.count && records[id.slot].isLive
       && records[id.slot].generation == Identifier.generation(id.raw)
   }
 
-  mutating func find(_ id: LayoutConstraintID) throws(Status) -> Int32 {
+  mutating func find(_ id: ConstraintID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale(id.raw, .constraint) }
     return id.slot
   }
 
-  mutating func id(ofConstraint slot: Int32) -> LayoutConstraintID {
-    LayoutConstraintID(Identifier.raw(slot: slot, generation: records[slot].generation))
+  mutating func id(ofConstraint slot: Int32) -> ConstraintID {
+    ConstraintID(Identifier.raw(slot: slot, generation: records[slot].generation))
   }
 
   package var constraintSlots: Int { mutating get { records.count } }
 
-  package mutating func constraint(at slot: Int) -> LayoutConstraintID? {
+  package mutating func constraint(at slot: Int) -> ConstraintID? {
     records[slot].isLive ? id(ofConstraint: Int32(slot)) : nil
   }
 
   /// The bytes of the identifier; empty for none.
-  package mutating func identifier(of id: LayoutConstraintID) -> UnsafeBufferPointer<UInt8> {
+  package mutating func identifier(of id: ConstraintID) -> UnsafeBufferPointer<UInt8> {
     isLive(id) ? identifiers.bytes(of: Int(id.slot)) : UnsafeBufferPointer(start: nil, count: 0)
   }
 
   /// The identifier, zero-terminated; nil for none.
-  package mutating func zeroTerminatedIdentifier(of id: LayoutConstraintID) -> UnsafePointer<CChar>? {
+  package mutating func zeroTerminatedIdentifier(of id: ConstraintID) -> UnsafePointer<CChar>? {
     isLive(id) ? identifiers[Int(id.slot)] : nil
   }
 }

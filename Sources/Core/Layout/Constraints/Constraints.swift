@@ -18,7 +18,7 @@ package struct Constraints: ~Copyable {
 
   // Results and scratch.
   /// The result of the functions that list constraints. Reserved for all constraints.
-  package var members: Buffer<LayoutConstraintID>
+  package var members: Buffer<ConstraintID>
   /// The summands that `elements(of:)` returned last.
   var readSummands: Buffer<Summand>
   /// Constraints whose rows must be replaced; see OutdatedRows.swift.

@@ -21,7 +21,7 @@ struct CopiedFrames: ~Copyable {
   var last: UInt32 = 0
   /// The last report was the first one with its order, and memory is reserved for `parts`.
   var isNew = false
-  /// Frames are copied from the present report: it has this layout, and nothing else moved.
+  /// Frames are copied from the present report: it has this order, and nothing else moved.
   var isCopying = false
   var parts: Buffer<Part>
   /// The items with a part, in the order in which they are reported.
@@ -41,12 +41,12 @@ struct CopiedFrames: ~Copyable {
 extension Frames {
   /// Whether frames can be copied from the solver's report.
   mutating func canCopyFrames() -> Bool {
-    copied.variableOrder == solver.changes.layout && tree.moved.isEmpty && views.unmeasured.isEmpty
+    copied.variableOrder == solver.changes.variableOrder && tree.moved.isEmpty && views.unmeasured.isEmpty
   }
 
   /// Copies frames from the report.
   mutating func copyFrames() {
-    let values = solver.changes.laidOutValues
+    let values = solver.changes.orderedValues
     for part in copied.parts.elements { tree.items[part.item].exact.set(part.side, values[Int(part.index)].value) }
     copied.isCopying = false
   }
@@ -57,12 +57,12 @@ extension Frames {
     copied.isCopying = false
   }
 
-  /// Called after each report. The first report with a layout reserves memory; the second one fills `parts`. If memory
-  /// runs out, or an item is measured, this layout is never copied.
+  /// Called after each report. The first report with an order reserves memory; the second one fills `parts`. If memory
+  /// runs out, or an item is measured, this order is never copied.
   mutating func findParts() {
-    guard solver.changes.isLaidOut else { return }
-    let isNew = copied.last != solver.changes.layout
-    copied.last = solver.changes.layout
+    guard solver.changes.hasVariableOrder else { return }
+    let isNew = copied.last != solver.changes.variableOrder
+    copied.last = solver.changes.variableOrder
     if isNew {
       copied.isNew = reserveParts()
     } else if copied.isNew {
@@ -72,8 +72,8 @@ extension Frames {
   }
 
   private mutating func reserveParts() -> Bool {
-    var count = solver.changes.laidOutValues.count
-    for value in solver.changes.laidOutValues {
+    var count = solver.changes.orderedValues.count
+    for value in solver.changes.orderedValues {
       let item = model.owners[solver.slot(of: value.variable)]
       if item >= 0 && tree.items[item].frameGuide >= 0 { count += 1 }
     }
@@ -85,7 +85,7 @@ extension Frames {
   }
 
   private mutating func makeParts() {
-    let values = solver.changes.laidOutValues
+    let values = solver.changes.orderedValues
     copied.variableOrder = 0
     copied.parts.removeAll()
     for index in values.indices {
@@ -103,7 +103,7 @@ extension Frames {
       tree.items[tree.moved[index]].isMoved = false
     }
     tree.moved.removeAll()
-    copied.variableOrder = solver.changes.layout
+    copied.variableOrder = solver.changes.variableOrder
   }
 
   private mutating func addPart(_ index: Int, of item: Int32, _ variable: VariableID) {

@@ -71,7 +71,7 @@ extension Scene {
   @inline(never)
   private mutating func add(
     _ draft: Draft, _ drafting: inout Drafting, _ rules: borrowing Rules
-  ) throws(Status) -> LayoutConstraintID {
+  ) throws(Status) -> ConstraintID {
     var constraint = draft.constraint
     if draft.firstGuide >= 0 { constraint.first = rules.guides[draft.firstGuide] }
     if draft.secondGuide >= 0 { constraint.second = rules.guides[draft.secondGuide] }

@@ -53,7 +53,7 @@ extension Text {
     write(attribute.name)
   }
 
-  package mutating func write(_ id: LayoutConstraintID, of scene: inout Scene) throws(Status) {
+  package mutating func write(_ id: ConstraintID, of scene: inout Scene) throws(Status) {
     write(try scene.model.constraint(id), of: &scene)
     let gone = try scene.model.goneConstant(of: id)
     if !gone.isNaN {
@@ -154,7 +154,7 @@ extension Text {
   }
 
   /// Writes the margins that a constraint depends on: `  (leftMargin 8)`.
-  private mutating func writeMargins(of id: LayoutConstraintID, in scene: inout Scene) throws(Status) {
+  private mutating func writeMargins(of id: ConstraintID, in scene: inout Scene) throws(Status) {
     let summands = scene.constraints.summands(of: try scene.model.constraint(id))
     for index in 0..<summands.count {
       write(summands[index].attribute, of: summands[index].item, in: &scene)
@@ -171,7 +171,7 @@ extension Text {
   }
 
   /// Writes the owner of a constraint; nothing if the caller added it.
-  mutating func write(_ origin: ConstraintOwner, of id: LayoutConstraintID, in scene: inout Scene) throws(Status) {
+  mutating func write(_ origin: ConstraintOwner, of id: ConstraintID, in scene: inout Scene) throws(Status) {
     if let dimension = origin.dimension {
       write("  ")
       write(dimension)

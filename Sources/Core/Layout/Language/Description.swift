@@ -116,7 +116,7 @@ extension Scene {
     text.write(record.lastBaseline)
   }
 
-  private mutating func describe(_ id: LayoutConstraintID, to text: inout Pieces) throws(Status) {
+  private mutating func describe(_ id: ConstraintID, to text: inout Pieces) throws(Status) {
     text.write("  ")
     try text.write(id, of: &self)
     try text.write(constraints.records[id.slot].origin, of: id, in: &self)

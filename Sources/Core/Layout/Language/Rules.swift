@@ -21,7 +21,7 @@ package struct Rules: ~Copyable {
   package internal(set) var predicates: Buffer<Predicate>
   package internal(set) var boxes: BoxLines
   /// The constraints and guides that were added to a scene.
-  package internal(set) var added: Buffer<LayoutConstraintID>
+  package internal(set) var added: Buffer<ConstraintID>
   package internal(set) var guides: Buffer<ItemID>
   private var refusal: Refusal
   /// Whether formats may use the extensions.

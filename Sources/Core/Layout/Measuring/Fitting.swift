@@ -54,14 +54,14 @@ private struct Fitting: ~Copyable {
 
   mutating func add(
     _ variable: VariableID, _ relation: Relation, _ constant: Double, at priority: Int32
-  ) throws(Status) -> ConstraintID {
+  ) throws(Status) -> RowID {
     try withUnsafePointer(to: Term(variable, 1)) { (term) throws(Status) in
       try solver.add(UnsafeBufferPointer(start: term, count: 1), relation, constant, priority: priority, weight: 1)
     }
   }
 
   /// Gives a row the age that it has in the scene: of rows that conflict the newest is dropped.
-  mutating func setAge(_ age: UInt32, of row: ConstraintID) {
+  mutating func setAge(_ age: UInt32, of row: RowID) {
     solver.setAge(age, ofNew: row)
     newest = max(newest, age)
   }
@@ -84,8 +84,8 @@ private struct Fitting: ~Copyable {
 
 /// The rows of a measured size along an axis: `size <= measured` and `size >= measured`; 0 for none.
 private struct SizeRows: BitwiseCopyable {
-  var hugging = ConstraintID(0)
-  var compression = ConstraintID(0)
+  var hugging = RowID(0)
+  var compression = RowID(0)
 }
 
 private struct MeasuredRows: BitwiseCopyable {
@@ -326,7 +326,7 @@ extension Scene {
     try model.noteOffsets(of: item, .baselines)
     for index in 0..<model.batch.edits.count {
       let edit = model.batch.edits[index]
-      let row = ConstraintID(fitting.rows[solver.slot(of: constraints.records[edit.constraint].row)])
+      let row = RowID(fitting.rows[solver.slot(of: constraints.records[edit.constraint].row)])
       // Baselines lie vertically, where no constraint is mirrored.
       if row.raw != 0 { try fitting.solver.setConstant(edit.constant + edit.offset, of: row) }
     }

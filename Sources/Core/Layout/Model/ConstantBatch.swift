@@ -13,7 +13,7 @@ struct ConstantBatch: ~Copyable {
 
   var edits: Buffer<Edit>
   /// For a strict scene: the rows and their constants.
-  var rows: Buffer<ConstraintID>
+  var rows: Buffer<RowID>
   var numbers: Buffer<Double>
 
   init(_ account: Account) {

@@ -69,7 +69,7 @@ package struct Model: ~Copyable {
 /// Work that is postponed until there is memory, or until the end of a layout.
 struct Deferred: ~Copyable {
   /// Rows without a constraint. They stay in the solver until there is memory to remove them.
-  var releasedRows: Buffer<ConstraintID>
+  var releasedRows: Buffer<RowID>
   /// Active constraints without a row, which will be added when there is memory. Reserved for all constraints.
   var missingRows: Buffer<Int32>
   /// Variables without an item. They stay in the solver until the next layout.

@@ -7,7 +7,7 @@ import Solver
 struct Group: ~Copyable {
   var isOpen = false
   /// The rows that were added since the group began.
-  var rows: Buffer<ConstraintID>
+  var rows: Buffer<RowID>
 
   init(_ account: Account) { rows = Buffer(account) }
 

@@ -8,7 +8,7 @@ import Status
 struct ReadableGuide: BitwiseCopyable {
   var view: ItemID
   var guide: ItemID
-  var limit = LayoutConstraintID(0)
+  var limit = ConstraintID(0)
 }
 
 extension Scene {

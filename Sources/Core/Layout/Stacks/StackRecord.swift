@@ -34,9 +34,9 @@ package struct StackSettings: BitwiseCopyable, Equatable {
 struct StackRecord: BitwiseCopyable {
   /// The constraints that belong to the stack itself; 0 for none.
   struct Own: BitwiseCopyable {
-    var size = LayoutConstraintID(0)
-    var sizeAcross = LayoutConstraintID(0)
-    var end = LayoutConstraintID(0)
+    var size = ConstraintID(0)
+    var sizeAcross = ConstraintID(0)
+    var end = ConstraintID(0)
   }
 
   var item: Int32

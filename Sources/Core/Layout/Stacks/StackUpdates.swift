@@ -165,13 +165,13 @@ extension Stacks {
     listOwn(own.end, .stackEnd)
   }
 
-  private mutating func listOwn(_ id: LayoutConstraintID, _ kind: OwnedRow) {
+  private mutating func listOwn(_ id: ConstraintID, _ kind: OwnedRow) {
     if constraints.isLive(id) { update.present[Int(kind.rawValue)] = id.slot }
   }
 
-  private mutating func madeID(_ kind: OwnedRow) -> LayoutConstraintID {
+  private mutating func madeID(_ kind: OwnedRow) -> ConstraintID {
     let slot = update.made[Int(kind.rawValue)]
-    return slot < 0 ? LayoutConstraintID(0) : constraints.id(ofConstraint: slot)
+    return slot < 0 ? ConstraintID(0) : constraints.id(ofConstraint: slot)
   }
 
   /// Fills `update.present` with the constraints that the stack has made for an arranged view and the guide after it.

@@ -16,7 +16,7 @@ package struct ItemID: BitwiseCopyable, Equatable {
 }
 
 /// The id of a constraint, which stays the same while it is inactive. The solver's rows have ids of their own.
-package struct LayoutConstraintID: BitwiseCopyable, Equatable {
+package struct ConstraintID: BitwiseCopyable, Equatable {
   package let raw: UInt32
   package init(_ raw: UInt32) { self.raw = raw }
 

@@ -99,8 +99,8 @@ struct DimensionRecords: ~Copyable {
   /// The index in `records` by item, or -1. Items beyond its end have none.
   private var indices: Buffer<Int32>
   /// While dimensions change: the constraints to deactivate, and those to activate.
-  var leaving: Buffer<LayoutConstraintID>
-  var arriving: Buffer<LayoutConstraintID>
+  var leaving: Buffer<ConstraintID>
+  var arriving: Buffer<ConstraintID>
 
   init(_ account: Account) {
     records = Buffer(account)

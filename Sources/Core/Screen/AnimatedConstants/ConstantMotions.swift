@@ -8,7 +8,7 @@ import Status
 
 /// An animated constant.
 struct ConstantMotion: BitwiseCopyable {
-  var constraint: LayoutConstraintID
+  var constraint: ConstraintID
   var start: Double
   var end: Double
   var timing = Timing()
@@ -30,7 +30,7 @@ extension AnimatedConstants {
   /// Records that a constant has changed. In a transaction that animates constraints, starts an animation to the new
   /// number, in reserved memory; otherwise ends any animation of the constant.
   @inline(never)
-  mutating func noteMotion(of constraint: LayoutConstraintID, from old: Double, to number: Double) {
+  mutating func noteMotion(of constraint: ConstraintID, from old: Double, to number: Double) {
     for index in 0..<animated.count where animated[index].constraint == constraint {
       if !isMovingConstants { return removeConstantMotion(index) }
       if !animated[index].isNew { animated[index].start = old }
@@ -44,7 +44,7 @@ extension AnimatedConstants {
   }
 
   /// The animation of a constant; nil if there is none.
-  mutating func constantMotion(of constraint: LayoutConstraintID) -> ConstantMotion? {
+  mutating func constantMotion(of constraint: ConstraintID) -> ConstantMotion? {
     for index in 0..<animated.count where animated[index].constraint == constraint {
       return animated[index]
     }
@@ -52,7 +52,7 @@ extension AnimatedConstants {
   }
 
   /// Undoes `noteMotion`: restores the animation that `constantMotion(of:)` returned before.
-  mutating func restoreMotion(_ motion: ConstantMotion?, of constraint: LayoutConstraintID) {
+  mutating func restoreMotion(_ motion: ConstantMotion?, of constraint: ConstraintID) {
     for index in stride(from: animated.count - 1, through: 0, by: -1)
     where animated[index].constraint == constraint {
       removeConstantMotion(index)
@@ -66,7 +66,7 @@ extension AnimatedConstants {
   }
 
   /// Sets the constant of a constraint of the caller. If it is refused, its animation does not change.
-  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
+  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Status) {
     guard hasScreen else { return try scene.model.setConstant(constant, of: id) }
     try scene.model.checkStated(id)
     let old = try scene.model.constraint(id).constant
@@ -77,7 +77,7 @@ extension AnimatedConstants {
 
   /// Sets several constants of constraints of the caller, all or none.
   package mutating func setConstants(
-    _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
+    _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<ConstraintID>
   ) throws(Status) {
     guard hasScreen else { return try scene.model.setConstants(constants, of: ids) }
     try reserveConstantMotions(ids.count)
@@ -123,7 +123,7 @@ extension AnimatedConstants {
   }
 
   /// Returns the violation of a constraint; an animated one with its constant at the last sample.
-  package mutating func violation(of id: LayoutConstraintID) throws(Status) -> Double {
+  package mutating func violation(of id: ConstraintID) throws(Status) -> Double {
     guard let motion = constantMotion(of: id), !motion.isNew else { return try scene.model.violation(of: id) }
     let share = curves.progress(motion.timing, at: clock.now)
     return try scene.model.violation(

@@ -7,7 +7,7 @@ import Status
 
 /// A fixed constraint of the screen, and its constant after all animations.
 struct ScreenConstant: BitwiseCopyable {
-  var constraint = LayoutConstraintID(0)
+  var constraint = ConstraintID(0)
   var number = 0.0
 }
 

@@ -8,7 +8,7 @@ import Status
 /// A number of an edit that is set but not yet laid out, with the state before, for undoing it.
 package struct Suggestion: BitwiseCopyable {
   var edit: SceneEditID
-  var constraint: LayoutConstraintID
+  var constraint: ConstraintID
   var former: Double
   var motion: ConstantMotion?
 }

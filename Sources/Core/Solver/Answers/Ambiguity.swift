@@ -4,7 +4,7 @@ import Status
 /// Finds out which values could differ in an equally good solution.
 ///
 /// A temporary soft equality below all priorities (a probe) moves the variable as far as the optimal values allow;
-/// the transaction is then rolled back. A variable needs no probe if every row that determines it has a multiplier
+/// the trial is then rolled back. A variable needs no probe if every row that determines it has a multiplier
 /// strictly within its bounds. For all variables at once, one pass finds those, and a probe answers for every
 /// variable that it moves.
 extension Solver {
@@ -82,7 +82,7 @@ extension Solver {
     var answer = Status.outOfMemory
     do throws(MemoryError) {
       if try mayMove(row) {
-        try beginTransaction()
+        try beginTrial()
         do throws(Status) { try settle() } catch {
           answer = error
           throw MemoryError.exhausted
@@ -92,7 +92,7 @@ extension Solver {
         try rollBack()
       }
     } catch {
-      if basis.journal.isOn || answer != .limit { abandonTransaction() }
+      if basis.journal.isOn || answer != .limit { abandonTrial() }
       basis.abandonSearch()
       withdraw(row)
       throw answer
@@ -105,11 +105,11 @@ extension Solver {
     abs(basis.values[variable] - before) > Tolerance.promised * max(1, abs(before))
   }
 
-  /// Marks as certain every variable that the transaction moved.
+  /// Marks as certain every variable that the trial moved.
   private mutating func noteMoved() {
     let mark = basis.nextStamp()
     for saved in basis.journal.values.elements {
-      // The first note of a variable has the value from before the transaction.
+      // The first note of a variable has the value from before the trial.
       if problem.variables[saved.variable].reach == mark { continue }
       problem.variables[saved.variable].reach = mark
       if isElsewhere(saved.variable, than: saved.value) { problem.variables[saved.variable].freedom = .certain }

@@ -6,7 +6,7 @@ extension Solver {
   /// Finds the rows that determine two variables, the rows that determine the variables of those rows, and so on.
   /// Each row appears once.
   package mutating func findInfluence(
-    of first: VariableID, _ second: VariableID, in found: inout Buffer<ConstraintID>
+    of first: VariableID, _ second: VariableID, in found: inout Buffer<RowID>
   ) throws(Status) {
     let (first, second) = (try problem.find(first), try problem.find(second))
     try settle()

@@ -1,14 +1,14 @@
 import Memory
 
-/// The state before a solve or a transaction, as far as these change it.
+/// The state before a solve or a trial, as far as these change it.
 ///
-/// Every solve records old values, and restores them if it fails. A transaction also records rows, matches and blocks
+/// Every solve records old values, and restores them if it fails. A trial also records rows, matches and blocks
 /// before they change. Rolling back restores the state bit for bit.
 struct Journal: ~Copyable {
   var isOn = false
   /// The step limit has ended a solve: values and dropped rows are exchanged with those of the solver.
   var isSuspended = false
-  /// The row or change that the transaction tries cannot hold: it has to be rolled back.
+  /// The row or change that the trial tries cannot hold: it has to be rolled back.
   var isRefused = false
   var values: Buffer<SavedValue>
   /// The low parts of these values, in double-double.
@@ -18,9 +18,9 @@ struct Journal: ~Copyable {
   var multipliers: Buffer<MultiplierNode>
   var variables: Buffer<SavedVariable>
   var blocks: JournalBlocks
-  /// The dropped rows when the solve or transaction began.
+  /// The dropped rows when the solve or trial began.
   var dropped: Buffer<Int32>
-  /// `loss` when the transaction began.
+  /// `loss` when the trial began.
   var loss = Loss.none
 
   init(_ account: Account) {
@@ -117,7 +117,7 @@ struct SolvedCall: ~Copyable {
   init(_ account: Account) { values = Buffer(account) }
 }
 
-/// Blocks taken apart since the transaction began, kept whole, and blocks made since.
+/// Blocks taken apart since the trial began, kept whole, and blocks made since.
 struct JournalBlocks: ~Copyable {
   var detached: Buffer<Int32>
   var made: Buffer<Int32>
@@ -183,7 +183,7 @@ extension Basis {
       SavedVariable(variable: variable, holder: record.holder, block: record.block, place: record.place))
   }
 
-  /// Restores the values that the solve or transaction changed.
+  /// Restores the values that the solve or trial changed.
   mutating func restoreValues() {
     for index in stride(from: journal.values.count - 1, through: 0, by: -1) {
       let saved = journal.values[index]

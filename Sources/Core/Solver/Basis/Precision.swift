@@ -134,7 +134,7 @@ extension Basis {
 }
 
 extension Basis {
-  /// Whether the next solve must raise the precision. A transaction keeps the precision that it began with.
+  /// Whether the next solve must raise the precision. A trial keeps the precision that it began with.
   var needsPrecision: Bool {
     @inline(__always) mutating get {
       !precision.isExtended && !journal.isOn && (precision.isUncertain || problem.isWide)

@@ -38,7 +38,7 @@
       }
     }
 
-    /// Blocks and their members agree. A transaction keeps detached blocks whole.
+    /// Blocks and their members agree. A trial keeps detached blocks whole.
     mutating func checkBlocks() {
       var empty = 0
       for slot in 0..<Int32(basis.blocks.count) {
@@ -140,7 +140,7 @@
     mutating func checkWaiting() {
       must(
         basis.journal.isOn || (basis.journal.blocks.detached.isEmpty && basis.journal.blocks.made.isEmpty),
-        "blocks of a transaction are left", 0)
+        "blocks of a trial are left", 0)
       var counts = (queued: 0, outOfBounds: 0, recheck: 0, dropped: 0)
       for index in 0..<Int32(problem.rows.count) {
         let state = problem.rows[index].state
@@ -150,7 +150,7 @@
         // New rows that wait while other changes are solved (`tryNew`) are queued, and have the flag meanwhile.
         let isWaiting = state.contains(.queued) && !basis.agenda.dropped.elements.contains(index)
         counts.dropped += state.contains(.dropped) && !isWaiting ? 1 : 0
-        must(basis.journal.isOn || !state.contains(.saved), "a row is saved outside of a transaction", index)
+        must(basis.journal.isOn || !state.contains(.saved), "a row is saved outside of a trial", index)
         let isGoing = !state.contains(.live) && problem.rows[index].count > 0
         must(!isGoing || !state.isDisjoint(with: [.queued, .outOfBounds]), "a removed row does not wait", index)
         must(!state.contains(.dropped) || problem.rows[index].isRequired, "a soft row is dropped", index)

@@ -23,8 +23,8 @@ struct EditPlan {
   var moves: Int32 = -1
   var variables: Int32 = -1
   var moveCount: Int32 = 0
-  /// The layout of `changes` that it is in, and the place of its first value there.
-  var layout: UInt32 = 0
+  /// The order of `changes` that it is in, and the place of its first value there.
+  var variableOrder: UInt32 = 0
   var place: Int32 = 0
   var watches: Int32 = -1
   var watchCount: Int32 = 0
@@ -100,7 +100,7 @@ extension Solver {
     return open(edit, Identifier.slot(row.raw), ownsRow: true)
   }
 
-  package mutating func editConstant(of id: ConstraintID) throws(Status) -> EditID {
+  package mutating func editConstant(of id: RowID) throws(Status) -> EditID {
     let row = try problem.find(id)
     if plans.repeated.contains(row) { forgetConstants() }
     guard problem.rows[row].state.isDisjoint(with: [.edit, .edited]) else { throw .inUse }
@@ -173,7 +173,7 @@ extension Solver {
   }
 
   /// Removes a row. Its edit, if it has one, ends.
-  package mutating func remove(_ id: ConstraintID) throws(Status) {
+  package mutating func remove(_ id: RowID) throws(Status) {
     let row = try problem.find(id)
     guard !problem.rows[row].state.contains(.edit) else { throw .inUse }
     do throws(MemoryError) {
@@ -222,7 +222,9 @@ extension Solver {
     let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     if basis.report.touched.isEmpty, try prepareStream(slot, to: number) {
-      try withUnsafePointer(to: id) { (id) throws(Status) in try layOut(UnsafeBufferPointer(start: id, count: 1)) }
+      try withUnsafePointer(to: id) { (id) throws(Status) in
+        try orderVariables(UnsafeBufferPointer(start: id, count: 1))
+      }
       if streamAgain(id, to: number) { return }
     }
     try reporting { (solver) throws(Status) in try solver.setEdit(id, to: number) }

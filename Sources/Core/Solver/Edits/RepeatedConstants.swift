@@ -13,8 +13,8 @@ struct RepeatedConstants: ~Copyable {
   var rows: Buffer<Int32>
   /// Their edits, if they have any.
   var edits: Buffer<EditID>
-  /// The layout of the report for these edits with their present plans; 0 for none.
-  var layout: UInt32 = 0
+  /// The order of the report for these edits with their present plans; 0 for none.
+  var variableOrder: UInt32 = 0
 
   init(_ account: Account) {
     rows = Buffer(account)
@@ -92,7 +92,7 @@ extension Solver {
 
   /// Ends the edits of repeated constants: the next solve computes all values from their rows.
   package mutating func forgetConstants() {
-    plans.repeated.layout = 0
+    plans.repeated.variableOrder = 0
     for index in 0..<plans.repeated.edits.count {
       let slot = repeatedSlot(index)
       problem.rows[edits[slot].row].state.remove(.edited)
@@ -104,7 +104,7 @@ extension Solver {
 
   /// Makes plans for the constants of a solve that has ended. Without memory there are none, or some are not current.
   private mutating func planConstants(crossed: Bool) {
-    plans.repeated.layout = 0
+    plans.repeated.variableOrder = 0
     do throws(Status) {
       if plans.repeated.edits.isEmpty { try openConstants() }
       for index in 0..<plans.repeated.edits.count {
@@ -170,11 +170,11 @@ extension Solver {
   /// Writes the values for the waiting constants into the report. Returns false if that is not possible.
   private mutating func reportConstants() -> Bool {
     guard basis.report.touched.isEmpty else { return false }
-    if plans.repeated.layout != changes.layout {
-      do throws(Status) { try layOut(plans.repeated.edits.elements) } catch { return false }
-      plans.repeated.layout = changes.layout
+    if plans.repeated.variableOrder != changes.variableOrder {
+      do throws(Status) { try orderVariables(plans.repeated.edits.elements) } catch { return false }
+      plans.repeated.variableOrder = changes.variableOrder
     }
-    changes.report(0, changes.laidOut)
+    changes.report(0, changes.orderedCount)
     for index in 0..<plans.repeated.edits.count {
       let edit = edits.pointer + Int(repeatedSlot(index))
       let constant = problem.rows[edit.pointee.row].constant

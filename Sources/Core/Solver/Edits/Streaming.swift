@@ -135,11 +135,12 @@ extension Solver {
     return true
   }
 
-  /// Streams a number of the edit whose report is laid out. Returns false if that is not possible.
+  /// Streams a number of the edit whose variables the report has. Returns false if that is not possible.
   mutating func streamAgain(_ id: EditID, to number: Double) -> Bool {
     guard isLive(id) else { return false }
     let edit = edits.pointer + Int(Identifier.slot(id.raw))
-    guard edit.pointee.plan.layout == changes.layout, edit.pointee.plan.moveCount == changes.laidOut, isCurrent(edit),
+    guard edit.pointee.plan.variableOrder == changes.variableOrder, edit.pointee.plan.moveCount == changes.orderedCount,
+      isCurrent(edit),
       basis.report.touched.isEmpty, streamNext(id, to: number)
     else { return false }
     changes.ready = id
@@ -169,7 +170,7 @@ extension Solver {
       let edit = edits.pointer + Int(slot)
       let row = problem.rows.pointer + Int(edit.pointee.row)
       let stored = row.pointee.isNegated ? -numbers[index] : numbers[index]
-      guard edit.pointee.plan.layout == changes.layout, edit.pointee.plan.place == place,
+      guard edit.pointee.plan.variableOrder == changes.variableOrder, edit.pointee.plan.place == place,
         edit.pointee.generation == Identifier.generation(ids[index].raw), isCurrent(edit), !edit.pointee.plan.isShared,
         stored >= edit.pointee.plan.low, stored <= edit.pointee.plan.high
       else { return false }
@@ -184,7 +185,7 @@ extension Solver {
       }
       place = next
     }
-    guard place == changes.laidOut else { return false }
+    guard place == changes.orderedCount else { return false }
     changes.report(start, end - start)
     writeReport(ids, numbers)
     return true
@@ -215,7 +216,7 @@ extension Solver {
   mutating func stream(
     _ ids: UnsafeBufferPointer<EditID>, to numbers: UnsafeBufferPointer<Double>
   ) throws(Status) {
-    try layOut(ids)
+    try orderVariables(ids)
     if streamAgain(ids, to: numbers) { return }
     clearChanges()
     for index in ids.indices {
@@ -225,8 +226,8 @@ extension Solver {
     changes.reportAll()
   }
 
-  /// Lays the report out for edits.
-  mutating func layOut(_ ids: UnsafeBufferPointer<EditID>) throws(Status) {
+  /// Makes a report with the variables of edits, in this order.
+  mutating func orderVariables(_ ids: UnsafeBufferPointer<EditID>) throws(Status) {
     clearChanges()
     // An odd pair at the end writes one value more.
     var count = 1
@@ -234,7 +235,7 @@ extension Solver {
     do throws(MemoryError) { try changes.values.reserve(count) } catch { throw .outOfMemory }
     for id in ids {
       let slot = Identifier.slot(id.raw)
-      edits[slot].plan.layout = changes.layout
+      edits[slot].plan.variableOrder = changes.variableOrder
       edits[slot].plan.place = Int32(changes.values.count)
       let plan = edits[slot].plan
       for index in plan.variables..<plan.variables + plan.moveCount {
@@ -242,7 +243,7 @@ extension Solver {
         changes.values.appendReserved(Value(variable: variable, value: basis.values[Identifier.slot(variable.raw)]))
       }
     }
-    changes.endLayout()
+    changes.endOrder()
   }
 
   /// Writes the values of an edit into the report.

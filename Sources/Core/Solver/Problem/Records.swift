@@ -166,7 +166,7 @@ struct RowState: OptionSet {
   static let outOfBounds = RowState(rawValue: 32)
   /// Is in the list of rows whose multiplier must be recomputed.
   static let recheck = RowState(rawValue: 64)
-  /// The journal has its state from before the transaction.
+  /// The journal has its state from before the trial.
   static let saved = RowState(rawValue: 128)
 }
 

@@ -160,18 +160,18 @@ extension Problem {
     free.row = slot
   }
 
-  mutating func isLive(_ id: ConstraintID) -> Bool {
+  mutating func isLive(_ id: RowID) -> Bool {
     let slot = Identifier.slot(id.raw)
     return slot < rows.count && rows[slot].state.contains(.live)
       && rows[slot].generation == Identifier.generation(id.raw)
   }
 
-  mutating func find(_ id: ConstraintID) throws(Status) -> Int32 {
+  mutating func find(_ id: RowID) throws(Status) -> Int32 {
     guard isLive(id) else { throw .stale(id.raw, .constraint) }
     return Identifier.slot(id.raw)
   }
 
-  mutating func id(ofRow slot: Int32) -> ConstraintID {
-    ConstraintID(Identifier.raw(slot: slot, generation: rows[slot].generation))
+  mutating func id(ofRow slot: Int32) -> RowID {
+    RowID(Identifier.raw(slot: slot, generation: rows[slot].generation))
   }
 }

@@ -68,7 +68,7 @@ package struct VariableID: BitwiseCopyable, Equatable {
   package init(_ raw: UInt32) { self.raw = raw }
 }
 
-package struct ConstraintID: BitwiseCopyable {
+package struct RowID: BitwiseCopyable {
   package let raw: UInt32
   package init(_ raw: UInt32) { self.raw = raw }
 }

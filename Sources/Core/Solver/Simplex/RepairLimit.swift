@@ -43,7 +43,7 @@ struct RepairLimit {
 }
 
 extension Simplex {
-  /// Begins to count what a solve visits. A transaction cannot rebuild the basis.
+  /// Begins to count what a solve visits. A trial cannot rebuild the basis.
   mutating func beginRepair() {
     basis.search.visited = 0
     repair.visitedByRemovals = 0

@@ -17,7 +17,7 @@ extension Simplex {
     problem.rows[row].state.remove(.queued)
     basis.addToKept(row)
     if longSteps.isOn { try longSteps.weights.resize(to: problem.rows.count, filling: 1) }
-    // A transaction that is rolled back leaves the row, which holds then.
+    // A trial that is rolled back leaves the row, which holds then.
     try basis.save(row)
     basis.enqueueReserved(row)
     return row

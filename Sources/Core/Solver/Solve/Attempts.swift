@@ -25,9 +25,9 @@ extension Solver {
 
   /// How the attempts to solve ended.
   private enum Outcome {
-    /// Solved, or the transaction is refused.
+    /// Solved, or the trial is refused.
     case ended
-    /// At the caller's limit. The solve goes on with the next call, or its transaction is rolled back.
+    /// At the caller's limit. The solve goes on with the next call, or its trial is rolled back.
     case stopped
     case failed(Status)
   }

@@ -4,11 +4,11 @@ import Memory
 package struct Conflicts: ~Copyable {
   /// The row whose conflict is to be explained, or -1, and the rows it conflicts with.
   var explained: Int32 = -1
-  var explanation: Buffer<ConstraintID>
-  package var refusal: Buffer<ConstraintID>
+  var explanation: Buffer<RowID>
+  package var refusal: Buffer<RowID>
   /// The place of a new row that cannot hold, or -1 if another row would have been dropped.
   package var refusedPlace = -1
-  package var members: Buffer<ConstraintID>
+  package var members: Buffer<RowID>
 
   /// A value of `explained`: explains the row that is dropped first.
   static var firstDropped: Int32 { -2 }

@@ -92,7 +92,7 @@ extension Solver {
   }
 
   /// Makes the first conflict that of a refusal: `conflicts.refusal` has its rows without `rows`, which are refused.
-  package mutating func refuse(_ rows: UnsafeBufferPointer<ConstraintID>) throws(Status) {
+  package mutating func refuse(_ rows: UnsafeBufferPointer<RowID>) throws(Status) {
     try conflict(0)
     conflicts.refusal.removeAll()
     for member in conflicts.members.elements {

@@ -14,7 +14,7 @@ extension Solver {
   }
 
   /// Returns the variable of a zero row; nil for another row.
-  package mutating func nonnegativeVariable(of id: ConstraintID) -> VariableID? {
+  package mutating func nonnegativeVariable(of id: RowID) -> VariableID? {
     let row = problem.rows[Identifier.slot(id.raw)]
     return row.isZeroRow ? problem.id(ofVariable: problem.entries[row.start].variable) : nil
   }

@@ -2,8 +2,8 @@ import Memory
 
 /// The values that changed, as the last report has them.
 ///
-/// Suggestions lay a report out: it has the variables of one edit, or of several in the order of the call. So do constants
-/// that change again and again. While the same ones change again and stay in their
+/// Suggestions fix the order of variables of a report: those of one edit, or of several in the order of the call. So do
+/// constants that change again and again. While the same ones change again and stay in their
 /// ranges, only the values are written. The solver has them after `catchUp`, which everything else that reads or changes
 /// values calls first.
 package struct Changes: ~Copyable {
@@ -11,9 +11,9 @@ package struct Changes: ~Copyable {
   /// The part that is reported.
   private var start: Int32 = 0
   package private(set) var count: Int32 = 0
-  /// The number of the present layout, and for how many values it is.
-  package private(set) var layout: UInt32 = 1
-  private(set) var laidOut: Int32 = 0
+  /// The number of the present order of variables, and for how many values it is.
+  package private(set) var variableOrder: UInt32 = 1
+  private(set) var orderedCount: Int32 = 0
   /// The edit that the next suggestion can stream without a check, if it is the same: the caller has called nothing else
   /// since the last.
   package var ready = EditID(0)
@@ -26,11 +26,11 @@ package struct Changes: ~Copyable {
     UnsafeBufferPointer(start: values.pointer + Int(start), count: Int(count))
   }
 
-  /// Whether there is a layout.
-  package var isLaidOut: Bool { laidOut > 0 }
-  /// All values of the layout. A report may be a part of them.
-  package var laidOutValues: UnsafeBufferPointer<Value> {
-    UnsafeBufferPointer(start: values.pointer, count: Int(laidOut))
+  /// Whether the order of variables is fixed.
+  package var hasVariableOrder: Bool { orderedCount > 0 }
+  /// All values in this order. A report may be a part of them.
+  package var orderedValues: UnsafeBufferPointer<Value> {
+    UnsafeBufferPointer(start: values.pointer, count: Int(orderedCount))
   }
 
   @inline(__always)
@@ -42,22 +42,22 @@ package struct Changes: ~Copyable {
   /// Reports everything in `values`.
   mutating func reportAll() { report(0, Int32(truncatingIfNeeded: values.count)) }
 
-  mutating func beginLayout() {
-    laidOut = 0
-    layout = layout == .max ? 1 : layout + 1
+  mutating func beginOrder() {
+    orderedCount = 0
+    variableOrder = variableOrder == .max ? 1 : variableOrder + 1
     values.removeAll()
     report(0, 0)
   }
 
-  /// Copies the values of another report. The layout differs from all that the other has had.
+  /// Copies the values of another report. The order differs from all that the other has had.
   mutating func assign(_ other: borrowing Changes) throws(MemoryError) {
-    layout = other.layout
-    beginLayout()
+    variableOrder = other.variableOrder
+    beginOrder()
     try values.assign(other.values)
     reportAll()
   }
 
-  mutating func endLayout() { laidOut = Int32(truncatingIfNeeded: values.count) }
+  mutating func endOrder() { orderedCount = Int32(truncatingIfNeeded: values.count) }
 
   mutating func release() { values.release() }
 }
@@ -69,16 +69,16 @@ extension Solver {
   @inline(never)
   private mutating func takeReported() {
     changes.isBehind = false
-    for index in 0..<changes.laidOut {
+    for index in 0..<changes.orderedCount {
       let change = changes.values[index]
       basis.values[Identifier.slot(change.variable.raw)] = change.value
     }
   }
 
-  /// Empties the list of changes and ends its layout.
+  /// Empties the list of changes and ends its order.
   mutating func clearChanges() {
     catchUp()
-    changes.beginLayout()
+    changes.beginOrder()
   }
 
   /// Fills `changes` with all values that differ from the last report, and begins a new report. The two lists are

@@ -31,7 +31,7 @@ extension Solver {
   @inline(__always)
   var isStopped: Bool { mutating get { limit.isReached || basis.journal.isRefused } }
 
-  /// Ends a solve that has reached the limit: suspends it, or rolls back its transaction. Returns false if the basis is
+  /// Ends a solve that has reached the limit: suspends it, or rolls back its trial. Returns false if the basis is
   /// invalid.
   mutating func stopAtLimit() throws(MemoryError) -> Bool {
     if basis.agenda.needsRebuild { return false }

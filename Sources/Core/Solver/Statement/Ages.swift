@@ -14,7 +14,7 @@ extension Solver {
   }
 
   /// Sets the age of a row that is not dropped.
-  package mutating func setAge(_ age: UInt32, of id: ConstraintID) throws(Status) {
+  package mutating func setAge(_ age: UInt32, of id: RowID) throws(Status) {
     let row = try problem.find(id)
     guard !problem.rows[row].state.contains(.dropped) else { throw .inUse }
     setAge(age, ofNew: id)
@@ -34,7 +34,7 @@ extension Solver {
 
   /// Sets the age of a row that no solve has seen. If the age that the row had is the newest, the next row gets it: so
   /// rows whose ages are set leave no gaps between the ages of others.
-  package mutating func setAge(_ age: UInt32, ofNew id: ConstraintID) {
+  package mutating func setAge(_ age: UInt32, ofNew id: RowID) {
     let row = Identifier.slot(id.raw)
     if problem.rows[row].age == problem.lastAge && age != problem.lastAge { problem.lastAge -= 1 }
     problem.rows[row].age = age
@@ -42,7 +42,7 @@ extension Solver {
     if age < lateAge { problem.lastAge = max(problem.lastAge, age) }
   }
 
-  package mutating func age(of id: ConstraintID) -> UInt32 { problem.rows[Identifier.slot(id.raw)].age }
+  package mutating func age(of id: RowID) -> UInt32 { problem.rows[Identifier.slot(id.raw)].age }
 }
 
 /// Ages that are in use, to be numbered anew: in the same order, and without gaps. Of an age that yields only the rest

@@ -63,7 +63,7 @@ extension Solver {
   /// Adds a row of a batch for which memory is reserved.
   package mutating func addReserved(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Int32, weight: Double
-  ) -> ConstraintID {
+  ) -> RowID {
     let row = problem.installReserved(terms, relation, constant, priority: priority, weight: weight)
     basis.agenda.queue.appendReserved(row)
     return problem.id(ofRow: row)
@@ -73,7 +73,7 @@ extension Solver {
 /// Undoing and reserving, for batches that are added completely or not at all.
 extension Solver {
   /// Takes back the row added last, with its id and age. Nothing else has happened since.
-  package mutating func takeBack(_ id: ConstraintID) {
+  package mutating func takeBack(_ id: RowID) {
     _ = basis.agenda.queue.removeLast()
     problem.forget(Identifier.slot(id.raw))
   }

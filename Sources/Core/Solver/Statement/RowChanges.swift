@@ -3,7 +3,7 @@ import Status
 
 /// Changing constants, weights and priorities of rows.
 extension Solver {
-  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Status) {
+  package mutating func setConstant(_ constant: Double, of id: RowID) throws(Status) {
     let row = try problem.find(id)
     guard constant.isFinite else { throw .notFinite }
     do throws(MemoryError) { try changeConstant(of: row, to: constant) } catch { throw .outOfMemory }
@@ -21,7 +21,7 @@ extension Solver {
 
   /// Sets the constant of a row that is there to a finite number. Memory is reserved.
   @inline(__always)
-  package mutating func moveConstant(of id: ConstraintID, to constant: Double) {
+  package mutating func moveConstant(of id: RowID, to constant: Double) {
     moveConstant(of: Identifier.slot(id.raw), to: constant)
   }
 
@@ -41,7 +41,7 @@ extension Solver {
     if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
   }
 
-  package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(Status) {
+  package mutating func setWeight(_ weight: Double, of id: RowID) throws(Status) {
     let row = try problem.find(id)
     guard weight.isFinite else { throw .notFinite }
     guard weight > 0, isFactor(weight) else { throw .outOfRange }
@@ -52,7 +52,7 @@ extension Solver {
     } catch { throw .outOfMemory }
   }
 
-  package mutating func setPriority(_ priority: Int32, of id: ConstraintID) throws(Status) {
+  package mutating func setPriority(_ priority: Int32, of id: RowID) throws(Status) {
     let row = try problem.find(id)
     guard priority >= 1, priority <= requiredPriority else { throw .outOfRange }
     if problem.rows[row].state.contains(.edit) && priority == requiredPriority { throw .outOfRange }
@@ -93,5 +93,5 @@ extension Solver {
 
 extension Solver {
   /// Returns the dense index of a live row. Slots of removed rows are reused.
-  package mutating func slot(of id: ConstraintID) -> Int { Int(Identifier.slot(id.raw)) }
+  package mutating func slot(of id: RowID) -> Int { Int(Identifier.slot(id.raw)) }
 }

@@ -7,7 +7,7 @@ extension Solver {
   package mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(Status) -> ConstraintID {
+  ) throws(Status) -> RowID {
     try validate(terms, constant, priority: priority, weight: weight)
     return try append(terms, relation, constant, priority: priority, weight: weight)
   }
@@ -16,7 +16,7 @@ extension Solver {
   package mutating func addMerged(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(Status) -> ConstraintID {
+  ) throws(Status) -> RowID {
     guard constant.isFinite else { throw .notFinite }
     for term in terms { guard isFactor(term.coefficient) else { throw Self.fault(of: term.coefficient) } }
     return try append(terms, relation, constant, priority: priority, weight: weight)
@@ -25,7 +25,7 @@ extension Solver {
   private mutating func append(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(Status) -> ConstraintID {
+  ) throws(Status) -> RowID {
     guard problem.free.row >= 0 || problem.rows.count < Identifier.slotLimit else { throw .tooMany }
     try makeRoomForAges(1)
     do throws(MemoryError) {
@@ -117,40 +117,40 @@ extension Solver {
 
 /// Reading rows.
 extension Solver {
-  package mutating func isLive(_ id: ConstraintID) -> Bool { problem.isLive(id) }
+  package mutating func isLive(_ id: RowID) -> Bool { problem.isLive(id) }
 
   package var constraintSlots: Int { mutating get { problem.rows.count } }
 
-  package mutating func constraint(at slot: Int) -> ConstraintID? {
+  package mutating func constraint(at slot: Int) -> RowID? {
     problem.rows[slot].state.contains(.live) ? problem.id(ofRow: Int32(slot)) : nil
   }
 
-  private mutating func row(_ id: ConstraintID) -> RowRecord { problem.rows[Identifier.slot(id.raw)] }
+  private mutating func row(_ id: RowID) -> RowRecord { problem.rows[Identifier.slot(id.raw)] }
 
-  package mutating func termCount(of id: ConstraintID) -> Int { Int(row(id).count) }
+  package mutating func termCount(of id: RowID) -> Int { Int(row(id).count) }
 
-  package mutating func term(_ index: Int, of id: ConstraintID) -> Term {
+  package mutating func term(_ index: Int, of id: RowID) -> Term {
     let row = row(id)
     let entry = problem.entries[row.start + Int32(index)]
     return Term(problem.id(ofVariable: entry.variable), row.isNegated ? -entry.coefficient : entry.coefficient)
   }
 
-  package mutating func relation(of id: ConstraintID) -> Relation {
+  package mutating func relation(of id: RowID) -> Relation {
     let row = row(id)
     return row.isEquality ? .equal : row.isNegated ? .lessOrEqual : .greaterOrEqual
   }
 
-  package mutating func constant(of id: ConstraintID) -> Double {
+  package mutating func constant(of id: RowID) -> Double {
     let row = row(id)
     return row.isNegated ? -row.constant : row.constant
   }
 
-  package mutating func priority(of id: ConstraintID) -> Int32 { Int32(row(id).priority) }
-  package mutating func weight(of id: ConstraintID) -> Double { row(id).weight }
-  package mutating func isDropped(_ id: ConstraintID) -> Bool { row(id).state.contains(.dropped) }
-  package mutating func isEditRow(_ id: ConstraintID) -> Bool { row(id).state.contains(.edit) }
+  package mutating func priority(of id: RowID) -> Int32 { Int32(row(id).priority) }
+  package mutating func weight(of id: RowID) -> Double { row(id).weight }
+  package mutating func isDropped(_ id: RowID) -> Bool { row(id).state.contains(.dropped) }
+  package mutating func isEditRow(_ id: RowID) -> Bool { row(id).state.contains(.edit) }
 
-  package mutating func violation(of id: ConstraintID) throws(Status) -> Double {
+  package mutating func violation(of id: RowID) throws(Status) -> Double {
     catchUp()
     let slot = try problem.find(id)
     let measured = basis.residual(of: slot)
@@ -159,7 +159,7 @@ extension Solver {
   }
 
   /// The violation of a row whose left side exceeds its constant by a number, computed from numbers of a size.
-  package mutating func violation(of id: ConstraintID, by excess: Double, among size: Double) -> Double {
+  package mutating func violation(of id: RowID, by excess: Double, among size: Double) -> Double {
     guard abs(excess) > Tolerance.violation * size else { return 0 }
     let row = row(id)
     return row.isEquality ? abs(excess) : max(0, row.isNegated ? excess : -excess)

@@ -118,7 +118,7 @@ extension Solver {
   }
 
   /// Returns the row that determines a variable, or nil for a stay.
-  package mutating func holder(of id: VariableID) -> ConstraintID? {
+  package mutating func holder(of id: VariableID) -> RowID? {
     guard isLive(id) else { return nil }
     let row = problem.variables[Identifier.slot(id.raw)].holder
     return row < 0 ? nil : problem.id(ofRow: row)

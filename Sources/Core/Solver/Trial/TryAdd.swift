@@ -8,7 +8,7 @@ extension Solver {
   package mutating func tryAdd(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(Status) -> ConstraintID {
+  ) throws(Status) -> RowID {
     try validate(terms, constant, priority: priority, weight: weight)
     try makeRoomForAges(1)
     try settle()
@@ -36,7 +36,7 @@ extension Solver {
   private mutating func tryAddOnCopy(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Int32, weight: Double
-  ) throws(Status) -> ConstraintID {
+  ) throws(Status) -> RowID {
     var trial = Solver(account: account, options: problem.options)
     defer { trial.release() }
     do throws(MemoryError) { try copy(to: &trial) } catch { throw .outOfMemory }

@@ -6,7 +6,7 @@ extension Solver {
   /// Solves with rows added since the last solve. If more required rows would be dropped, the new rows are removed:
   /// `refusedPlace` is the place of a row that cannot hold, and `refusal` names the older rows it conflicts with. Other
   /// changes since the last solve are solved first, and kept; if there are none, a refusal changes nothing.
-  package mutating func tryNew(_ ids: UnsafeBufferPointer<ConstraintID>) throws(Status) {
+  package mutating func tryNew(_ ids: UnsafeBufferPointer<RowID>) throws(Status) {
     conflicts.refusal.removeAll()
     conflicts.refusedPlace = -1
     defer { conflicts.explained = -1 }
@@ -27,14 +27,14 @@ extension Solver {
   }
 
   /// Whether nothing waits but new rows.
-  private mutating func isSettledBut(_ ids: UnsafeBufferPointer<ConstraintID>) -> Bool {
+  private mutating func isSettledBut(_ ids: UnsafeBufferPointer<RowID>) -> Bool {
     basis.agenda.queued.count == ids.count && basis.agenda.outOfBounds.isEmpty
       && basis.agenda.dirty.isEmpty && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty)
       && !basis.agenda.needsRebuild && !basis.journal.isSuspended
   }
 
   /// Fills `refusedPlace` and `refusal` from the first conflict.
-  private mutating func tellRefusal(of ids: UnsafeBufferPointer<ConstraintID>) throws(MemoryError) {
+  private mutating func tellRefusal(of ids: UnsafeBufferPointer<RowID>) throws(MemoryError) {
     for index in ids.indices where Identifier.slot(ids[index].raw) == conflicts.explained {
       conflicts.refusedPlace = index
     }
@@ -47,14 +47,14 @@ extension Solver {
 
   /// Solves all other changes before the new rows are checked. A rebuild and a removal could not be rolled back, and
   /// a dropped row that is retried would be taken for one that the new rows drop.
-  private mutating func settle(without ids: UnsafeBufferPointer<ConstraintID>) throws(Status) {
+  private mutating func settle(without ids: UnsafeBufferPointer<RowID>) throws(Status) {
     for id in ids { problem.rows[Identifier.slot(id.raw)].state.insert(.dropped) }
     defer { for id in ids { problem.rows[Identifier.slot(id.raw)].state.remove(.dropped) } }
     try settle()
     do throws(MemoryError) { for id in ids { try basis.enqueue(Identifier.slot(id.raw)) } } catch { throw .outOfMemory }
   }
 
-  private mutating func withdrawAll(_ ids: UnsafeBufferPointer<ConstraintID>) {
+  private mutating func withdrawAll(_ ids: UnsafeBufferPointer<RowID>) {
     for index in ids.indices.reversed() { withdraw(Identifier.slot(ids[index].raw)) }
   }
 
@@ -63,7 +63,7 @@ extension Solver {
   ///
   /// No row is dropped before the call. Of several constants for one row the last counts.
   package mutating func trySetConstants(
-    of ids: UnsafeBufferPointer<ConstraintID>, to constants: inout Buffer<Double>
+    of ids: UnsafeBufferPointer<RowID>, to constants: inout Buffer<Double>
   ) throws(Status) {
     for index in ids.indices {
       _ = try problem.find(ids[index])
@@ -80,7 +80,7 @@ extension Solver {
   }
 
   private mutating func attempt(
-    _ ids: UnsafeBufferPointer<ConstraintID>, _ constants: inout Buffer<Double>, newest: Int32
+    _ ids: UnsafeBufferPointer<RowID>, _ constants: inout Buffer<Double>, newest: Int32
   ) throws(Status) -> Bool {
     try reserve(constants: ids.count)
     conflicts.explanation.removeAll()
@@ -107,7 +107,7 @@ extension Solver {
   }
 
   /// Swaps the constant of a row, as the caller states it. Memory for the queue is reserved.
-  private mutating func exchange(_ id: ConstraintID, _ constant: inout Double, isWaiting: Bool) {
+  private mutating func exchange(_ id: RowID, _ constant: inout Double, isWaiting: Bool) {
     let row = Identifier.slot(id.raw)
     let old = self.constant(of: id)
     let stored = problem.rows[row].isNegated ? -constant : constant

@@ -12,7 +12,7 @@ import Status
 
 extension Model {
   /// Makes an edit of the constant of a constraint that the caller added.
-  package mutating func editConstant(of id: LayoutConstraintID) throws(Status) -> SceneEditID {
+  package mutating func editConstant(of id: ConstraintID) throws(Status) -> SceneEditID {
     let constraint = try findStated(id)
     guard constraints.records[constraint].edit < 0 else { throw .inUse }
     try editing.prepare()
@@ -75,7 +75,7 @@ extension Model {
   }
 
   /// Returns the constraint whose constant is edited.
-  package mutating func constraint(of id: SceneEditID) throws(Status) -> LayoutConstraintID {
+  package mutating func constraint(of id: SceneEditID) throws(Status) -> ConstraintID {
     self.constraints.id(ofConstraint: editing.records[try find(id)].constraint)
   }
 }

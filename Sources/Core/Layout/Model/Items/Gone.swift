@@ -113,12 +113,12 @@ extension Model {
   // MARK: Constants
 
   /// The constant of a constraint while an item that it names is gone; NaN for none.
-  package mutating func goneConstant(of id: LayoutConstraintID) throws(Status) -> Double {
+  package mutating func goneConstant(of id: ConstraintID) throws(Status) -> Double {
     id.isSize ? .nan : constraints.records[try constraints.find(id)].goneConstant
   }
 
   /// Sets the constant of a constraint while an item that it names is gone; NaN for none.
-  package mutating func setGoneConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
+  package mutating func setGoneConstant(_ constant: Double, of id: ConstraintID) throws(Status) {
     let slot = try findStated(id)
     let old = (
       constant: constraints.records[slot].goneConstant, usesGoneConstant: constraints.records[slot].usesGoneConstant

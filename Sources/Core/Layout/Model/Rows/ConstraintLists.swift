@@ -49,7 +49,7 @@ extension Model {
   }
 
   /// Appends the constraint of a row; there is room for it.
-  private mutating func addMember(_ row: ConstraintID) {
+  private mutating func addMember(_ row: RowID) {
     if let size = sizeConstraint(of: row) { return constraints.members.appendReserved(size) }
     let rowSlot = solver.slot(of: row)
     let slot = rowSlot < rowOwners.count ? rowOwners[rowSlot] : -1

@@ -8,7 +8,7 @@ import Status
 
 extension Model {
   /// Replaces the constant. The next layout costs as much as the values that move.
-  package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
+  package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Status) {
     let slot = try findStated(id)
     try checkCoordinate(constant)
     beginBatch()
@@ -18,7 +18,7 @@ extension Model {
 
   /// Replaces several constants, all or none. If a constraint is named twice, the last constant counts.
   package mutating func setConstants(
-    _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<LayoutConstraintID>
+    _ constants: UnsafeBufferPointer<Double>, of ids: UnsafeBufferPointer<ConstraintID>
   ) throws(Status) {
     beginBatch()
     for index in ids.indices {
@@ -100,7 +100,7 @@ extension Model {
 
 extension Model {
   /// Replaces the priority. Required constraints may become soft, and soft ones required.
-  package mutating func setPriority(_ priority: Int32, of id: LayoutConstraintID) throws(Status) {
+  package mutating func setPriority(_ priority: Int32, of id: ConstraintID) throws(Status) {
     try setPriority(priority, ofConstraint: try findStated(id))
   }
 
@@ -132,7 +132,7 @@ extension Model {
   }
 
   /// Replaces the weight inside the priority.
-  package mutating func setWeight(_ weight: Double, of id: LayoutConstraintID) throws(Status) {
+  package mutating func setWeight(_ weight: Double, of id: ConstraintID) throws(Status) {
     let slot = try findStated(id)
     guard weight.isFinite else { throw .notFinite }
     guard weight > 0, isFactor(weight) else { throw .outOfRange }

@@ -6,7 +6,7 @@ import Status
 
 extension Model {
   /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
-  mutating func findStated(_ id: LayoutConstraintID) throws(Status) -> Int32 {
+  mutating func findStated(_ id: ConstraintID) throws(Status) -> Int32 {
     guard constraints.isLive(id), constraints.records[id.slot].origin == .stated else {
       throw .owned(by: try origin(of: id))
     }
@@ -14,14 +14,14 @@ extension Model {
   }
 
   /// Throws `.owned` for a fixed constraint, which the caller must not change.
-  package mutating func checkStated(_ id: LayoutConstraintID) throws(Status) { _ = try findStated(id) }
+  package mutating func checkStated(_ id: ConstraintID) throws(Status) { _ = try findStated(id) }
 
   /// The constraint with its present constant, priority and weight.
-  package mutating func constraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
+  package mutating func constraint(_ id: ConstraintID) throws(Status) -> Constraint {
     id.isSize ? try sizeConstraint(id) : constraints.records[try constraints.find(id)].stated
   }
 
-  package mutating func origin(of id: LayoutConstraintID) throws(Status) -> ConstraintOwner {
+  package mutating func origin(of id: ConstraintID) throws(Status) -> ConstraintOwner {
     if id.isSize {
       _ = try sizeConstraint(id)
       return .size
@@ -29,7 +29,7 @@ extension Model {
     return constraints.records[try constraints.find(id)].origin
   }
 
-  package mutating func isActive(_ id: LayoutConstraintID) throws(Status) -> Bool {
+  package mutating func isActive(_ id: ConstraintID) throws(Status) -> Bool {
     if id.isSize {
       _ = try sizeConstraint(id)
       return true
@@ -37,14 +37,14 @@ extension Model {
     return constraints.records[try constraints.find(id)].isActive
   }
 
-  mutating func isDropped(_ id: LayoutConstraintID) throws(Status) -> Bool {
+  mutating func isDropped(_ id: ConstraintID) throws(Status) -> Bool {
     if id.isSize { return false }
     let row = constraints.records[try constraints.find(id)].row
     return row.raw != 0 && solver.isDropped(row)
   }
 
   /// Returns the violation of an active constraint, with its own or another constant; 0 if it is inactive.
-  package mutating func violation(of id: LayoutConstraintID, at constant: Double? = nil) throws(Status) -> Double {
+  package mutating func violation(of id: ConstraintID, at constant: Double? = nil) throws(Status) -> Double {
     if id.isSize { return try sizeViolation(id) }
     let slot = try constraints.find(id)
     if constraints.records[slot].row.raw == 0 { return 0 }

@@ -7,7 +7,7 @@ import Status
 extension Model {
   /// Adds a fixed constraint. It is removed with its items.
   @inline(never)
-  package mutating func addFixed(_ stated: Constraint) throws(Status) -> LayoutConstraintID {
+  package mutating func addFixed(_ stated: Constraint) throws(Status) -> ConstraintID {
     // Constraints of the screen are never refused: on a conflict, one is dropped.
     let strict = isStrict
     isStrict = false
@@ -17,7 +17,7 @@ extension Model {
 
   /// Sets the constant of any constraint, fixed or not. A strict scene does not refuse it.
   @inline(never)
-  package mutating func forceConstant(_ constant: Double, of id: LayoutConstraintID) throws(Status) {
+  package mutating func forceConstant(_ constant: Double, of id: ConstraintID) throws(Status) {
     guard constraints.isLive(id) else { throw .stale }
     try solver.reserve(constants: 1)
     try reservePublishedConstants(1)
@@ -27,7 +27,7 @@ extension Model {
 
   /// Sets the constant of any constraint, without reserving memory. Does nothing if the constraint has been removed.
   @inline(__always)
-  package mutating func forceConstantIfLive(_ id: LayoutConstraintID, to constant: Double) throws(Status) {
+  package mutating func forceConstantIfLive(_ id: ConstraintID, to constant: Double) throws(Status) {
     guard constraints.isLive(id) else { return }
     let record = constraints.records.pointer + Int(id.slot)
     if record.pointee.stated.constant == constant { return }
@@ -42,11 +42,11 @@ extension Model {
   /// Fixes the size of the content guide of a scroll view: both constraints or none. A strict scene may refuse them.
   package mutating func fixContentSize(
     _ size: Size, of view: ItemID
-  ) throws(Status) -> (width: LayoutConstraintID, height: LayoutConstraintID) {
+  ) throws(Status) -> (width: ConstraintID, height: ConstraintID) {
     let wasPending = isPending
     let item = try tree.contentGuide(of: view)
     let (width, height) = (tree.items[view.slot].age(of: .contentWidth), tree.items[view.slot].age(of: .contentHeight))
-    var made = (LayoutConstraintID(0), LayoutConstraintID(0))
+    var made = (ConstraintID(0), ConstraintID(0))
     do throws(Status) {
       try grouped { (model) throws(Status) in
         made.0 = try model.addConstraint(
@@ -68,7 +68,7 @@ extension Model {
 
   /// Replaces the constants of two fixed constraints, both or none. A strict scene may refuse them.
   package mutating func setConstantPair(
-    _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
+    _ one: (ConstraintID, Double), _ other: (ConstraintID, Double)
   ) throws(Status) {
     beginBatch()
     try noteConstant(one.1, of: try constraints.find(one.0))
@@ -78,7 +78,7 @@ extension Model {
 
   /// Replaces the constants of two fixed constraints, both or none. A strict scene does not refuse them.
   package mutating func forceConstantPair(
-    _ one: (LayoutConstraintID, Double), _ other: (LayoutConstraintID, Double)
+    _ one: (ConstraintID, Double), _ other: (ConstraintID, Double)
   ) throws(Status) {
     let strict = isStrict
     isStrict = false
@@ -87,7 +87,7 @@ extension Model {
   }
 
   /// The two fixed constraints of the window's size.
-  package mutating func windowConstraints() -> (width: LayoutConstraintID, height: LayoutConstraintID) {
+  package mutating func windowConstraints() -> (width: ConstraintID, height: ConstraintID) {
     (constraints.id(ofConstraint: resizing.limits.0), constraints.id(ofConstraint: resizing.limits.1))
   }
 }

@@ -50,10 +50,10 @@ extension Model {
   package mutating func cancelGroup() { group.isOpen = false }
 
   /// Deactivates a constraint whose row the solver has removed.
-  private mutating func forgetRow(_ row: ConstraintID) {
+  private mutating func forgetRow(_ row: RowID) {
     let slot = rowOwners[solver.slot(of: row)]
     rowOwners[solver.slot(of: row)] = -1
-    constraints.records[slot].row = ConstraintID(0)
+    constraints.records[slot].row = RowID(0)
     constraints.records[slot].isActive = false
   }
 }

@@ -11,7 +11,7 @@ extension Model {
   /// Adds a constraint. A strict scene refuses a constraint that cannot hold together with the others.
   package mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan
-  ) throws(Status) -> LayoutConstraintID {
+  ) throws(Status) -> ConstraintID {
     try addConstraint(stated, identifier: identifier, isActive: isActive, gone: gone, origin: .stated)
   }
 
@@ -21,7 +21,7 @@ extension Model {
   mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan,
     origin: ConstraintOwner, age: UInt32 = 0
-  ) throws(Status) -> LayoutConstraintID {
+  ) throws(Status) -> ConstraintID {
     try constraints.validate(stated)
     if !isCoordinate(stated.constant), origin == .stated { throw .beyondLargestLength.about(.constant) }
     if let identifier, !isName(identifier) { throw .text }
@@ -38,7 +38,7 @@ extension Model {
   private mutating func add(
     _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool,
     gone: Double = .nan, origin: ConstraintOwner, age: UInt32
-  ) throws(Status) -> LayoutConstraintID {
+  ) throws(Status) -> ConstraintID {
     var record = ConstraintRecord(stated: stated)
     record.origin = origin
     record.age = age
@@ -90,7 +90,7 @@ extension Model {
   package mutating func addSum(
     _ elements: UnsafeBufferPointer<Summand>, like template: Constraint,
     identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan
-  ) throws(Status) -> LayoutConstraintID {
+  ) throws(Status) -> ConstraintID {
     guard let first = elements.first else { throw .empty }
     for summand in elements { try constraints.validate(summand) }
     if let equation = Constraint(elements, like: template) {
@@ -112,7 +112,7 @@ extension Model {
 // MARK: Removing
 
 extension Model {
-  package mutating func remove(_ id: LayoutConstraintID) throws(Status) {
+  package mutating func remove(_ id: ConstraintID) throws(Status) {
     discard(try findStated(id))
   }
 

@@ -9,7 +9,7 @@ import Memory
 import Solver
 import Status
 
-extension LayoutConstraintID {
+extension ConstraintID {
   /// The generation before the first one.
   fileprivate static let generationOfSizes = Identifier.first(.constraint) - 1
 
@@ -27,15 +27,15 @@ extension Model {
   }
 
   /// Returns the constraint of a zero row; nil for other rows.
-  mutating func sizeConstraint(of row: ConstraintID) -> LayoutConstraintID? {
+  mutating func sizeConstraint(of row: RowID) -> ConstraintID? {
     guard let variable = solver.nonnegativeVariable(of: row), owners[solver.slot(of: variable)] >= 0 else { return nil }
-    return LayoutConstraintID(
-      Identifier.raw(slot: Int32(solver.slot(of: variable)), generation: LayoutConstraintID.generationOfSizes))
+    return ConstraintID(
+      Identifier.raw(slot: Int32(solver.slot(of: variable)), generation: ConstraintID.generationOfSizes))
   }
 
   /// Returns the constraint of a zero row. Its size is that of the frame, while attributes are those of the alignment
   /// rect.
-  mutating func sizeConstraint(_ id: LayoutConstraintID) throws(Status) -> Constraint {
+  mutating func sizeConstraint(_ id: ConstraintID) throws(Status) -> Constraint {
     guard id.slot < solver.variableSlots, solver.hasZeroRow(Int(id.slot)), owners[id.slot] >= 0 else {
       throw .stale(id.raw, .constraint)
     }
@@ -54,7 +54,7 @@ extension Model {
   }
 
   /// Returns by how much a size is below 0.
-  mutating func sizeViolation(_ id: LayoutConstraintID) throws(Status) -> Double {
+  mutating func sizeViolation(_ id: ConstraintID) throws(Status) -> Double {
     _ = try sizeConstraint(id)
     guard let variable = solver.variable(at: Int(id.slot)) else { throw .stale }
     let value = publishedValue(of: variable)

@@ -138,7 +138,7 @@ extension Model {
 extension Model {
   /// Records that pins may no longer be needed, since a row that mentions their variables is removed.
   @inline(never)
-  mutating func doubtPins(in row: ConstraintID) {
+  mutating func doubtPins(in row: RowID) {
     for index in 0..<solver.termCount(of: row) {
       let item = owners[solver.slot(of: solver.term(index, of: row).variable)]
       if item < 0 || tree.items[item].node < 0 { continue }

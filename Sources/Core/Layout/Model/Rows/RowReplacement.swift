@@ -83,10 +83,10 @@ extension Model {
   }
 
   @inline(never)
-  private mutating func makeRow(of slot: Int32) throws(Status) -> ConstraintID {
+  private mutating func makeRow(of slot: Int32) throws(Status) -> RowID {
     var record = constraints.records[slot]
     let lowered = try lower(record.stated)
-    if constraints.terms.isEmpty { return ConstraintID(0) }
+    if constraints.terms.isEmpty { return RowID(0) }
     record.isMirrored = lowered.isMirrored
     record.offset = lowered.offset
     record.usesGoneConstant = constraints.usesGoneConstant(record.stated, hasConstant: !record.goneConstant.isNaN)
@@ -99,7 +99,7 @@ extension Model {
   }
 
   @inline(never)
-  private mutating func exchangeRow(of slot: Int32, for row: ConstraintID) {
+  private mutating func exchangeRow(of slot: Int32, for row: RowID) {
     releaseRow(of: slot)
     let summands = constraints.summands(of: constraints.records[slot].stated)
     constraints.records[slot].isMirrored = summands.withElements { constraints.isMirrored($0) }
@@ -117,7 +117,7 @@ extension Model {
 
 extension Model {
   /// Replaces the multiplier of a constraint that has a second item.
-  package mutating func setMultiplier(_ multiplier: Double, of id: LayoutConstraintID) throws(Status) {
+  package mutating func setMultiplier(_ multiplier: Double, of id: ConstraintID) throws(Status) {
     let slot = try findStated(id)
     var stated = constraints.records[slot].stated
     guard !stated.isSum else { throw .kind }

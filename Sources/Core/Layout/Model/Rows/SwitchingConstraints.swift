@@ -7,7 +7,7 @@ import Status
 // MARK: Activating
 
 extension Model {
-  package mutating func setActive(_ isActive: Bool, _ id: LayoutConstraintID) throws(Status) {
+  package mutating func setActive(_ isActive: Bool, _ id: ConstraintID) throws(Status) {
     try setActive(isActive, ofConstraint: try findStated(id))
   }
 
@@ -22,7 +22,7 @@ extension Model {
   /// Deactivates constraints and activates others, all or none. The ids must be valid. A strict scene tries the second
   /// group without the first. A constraint in both groups is activated.
   package mutating func switchConstraints(
-    off: UnsafeBufferPointer<LayoutConstraintID>, on: UnsafeBufferPointer<LayoutConstraintID>
+    off: UnsafeBufferPointer<ConstraintID>, on: UnsafeBufferPointer<ConstraintID>
   ) throws(Status) {
     try collectRows()
     try inMemory { () throws(MemoryError) in
@@ -92,7 +92,7 @@ extension Model {
   }
 
   /// Adds the terms of the last `lower` as a row of the solver. A strict scene tries it, unless it belongs to a group.
-  private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
+  private mutating func addRow(_ slot: Int32, _ relation: Relation) throws(Status) -> RowID {
     if group.isOpen {
       try inMemory { () throws(MemoryError) in try group.rows.reserve(group.rows.count + 1) }
       group.rows.appendReserved(try appendRow(slot, relation))
@@ -105,7 +105,7 @@ extension Model {
   }
 
   /// Tries the terms of the last `lower` as a required row.
-  mutating func tryRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
+  mutating func tryRow(_ slot: Int32, _ relation: Relation) throws(Status) -> RowID {
     try collectRows()
     let record = constraints.records[slot]
     let row = try solver.tryAdd(
@@ -120,7 +120,7 @@ extension Model {
     return row
   }
 
-  mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> ConstraintID {
+  mutating func appendRow(_ slot: Int32, _ relation: Relation) throws(Status) -> RowID {
     let record = constraints.records.pointer + Int(slot)
     return try solver.addMerged(
       constraints.terms.elements, relation, record.pointee.rowConstant(record.pointee.stated.constant),
@@ -146,7 +146,7 @@ extension Model {
   @inline(never)
   mutating func releaseRow(of slot: Int32) {
     let row = constraints.records[slot].row
-    constraints.records[slot].row = ConstraintID(0)
+    constraints.records[slot].row = RowID(0)
     if row.raw == 0 { return }
     if constraints.records[slot].edit >= 0 { forgetEditedRow(of: slot) }
     if !boxes.pins.isEmpty { doubtPins(in: row) }

@@ -1,10 +1,10 @@
 import Memory
 import Status
 
-/// Transactions: changes of the basis that are kept or undone together.
+/// Trials: changes of the basis that are kept or undone together.
 extension Solver {
-  /// Begins a transaction. The solver is settled.
-  mutating func beginTransaction() throws(MemoryError) {
+  /// Begins a trial. The solver is settled.
+  mutating func beginTrial() throws(MemoryError) {
     try basis.journal.keepEarlier()
     basis.journal.clear()
     simplex.run.nextRefutation = 8
@@ -29,14 +29,14 @@ extension Solver {
     }
   }
 
-  /// Ends the transaction and keeps its changes.
+  /// Ends the trial and keeps its changes.
   mutating func commit() {
     for index in 0..<basis.journal.blocks.detached.count { basis.freeBlock(basis.journal.blocks.detached[index]) }
     for index in 0..<basis.journal.rows.count { problem.rows[basis.journal.rows[index].row].state.remove(.saved) }
     basis.journal.clear()
   }
 
-  /// Undoes all changes since `beginTransaction()`.
+  /// Undoes all changes since `beginTrial()`.
   mutating func rollBack() throws(MemoryError) {
     problem.versions.basis &+= 1
     for index in 0..<basis.journal.blocks.made.count { basis.freeBlock(basis.journal.blocks.made[index]) }
@@ -57,9 +57,9 @@ extension Solver {
     basis.journal.clear()
   }
 
-  /// Ends a transaction that cannot be rolled back for lack of memory. Values and dropped rows are restored; the
+  /// Ends a trial that cannot be rolled back for lack of memory. Values and dropped rows are restored; the
   /// basis is rebuilt.
-  mutating func abandonTransaction() {
+  mutating func abandonTrial() {
     basis.agenda.needsRebuild = true
     basis.agenda.retryDropped = true
     guard basis.journal.isOn else { return }
@@ -76,7 +76,7 @@ extension Solver {
     problem.unmatch(row)
     if saved.held >= 0 { problem.setMatch(row, saved.held, pivot: saved.pivot) }
     problem.rows[row].side = saved.side
-    // Nothing waited before the transaction.
+    // Nothing waited before the trial.
     problem.rows[row].state = saved.state.subtracting([.queued, .outOfBounds, .recheck])
     basis.freeMultiplier(of: row)
     for offset in stride(from: saved.nodeCount - 1, through: 0, by: -1) {
@@ -93,7 +93,7 @@ extension Solver {
   /// rolled back, or at least its values and dropped rows; then `undo` undoes what the journal does not record. If
   /// `change` throws, it has changed nothing. Returns whether the result is kept.
   ///
-  /// With `solvesAgain` a numeric failure ends the transaction, and the rows are solved from an empty basis; then there
+  /// With `solvesAgain` a numeric failure ends the trial, and the rows are solved from an empty basis; then there
   /// is nothing to roll back.
   mutating func trial(
     solvesAgain: Bool = false,
@@ -103,7 +103,7 @@ extension Solver {
   ) throws(Status) -> Bool {
     do throws(Status) {
       do throws(MemoryError) {
-        try beginTransaction()
+        try beginTrial()
         try change(&self)
       } catch { throw .outOfMemory }
       do throws(Status) { try settle() } catch {
@@ -126,7 +126,7 @@ extension Solver {
       try problem.entries.prepareToGive()
       if basis.journal.isOn { try rollBack() }
     } catch {
-      abandonTransaction()
+      abandonTrial()
       undo(&self)
       throw .outOfMemory
     }
