@@ -9,7 +9,7 @@ import Status
 
 struct Capture {
   let name: String
-  let available: Available
+  let available: AvailableSpace
   let isRightToLeft: Bool
   let tree: Properties
   let frames: FrameTree
@@ -23,7 +23,7 @@ struct Capture {
       let frames = json["frames"] as? [Any]
     else { throw CaseError(text: "a capture without one of its fields") }
     self.name = name
-    self.available = Available(width: available[0], height: available[1])
+    self.available = AvailableSpace(width: available[0], height: available[1])
     isRightToLeft = direction == "rtl"
     self.tree = tree
     self.frames = try FrameTree(frames)

@@ -32,7 +32,7 @@ struct Case {
   let direction: String
   let isInScope: Bool
   let isRounded: Bool
-  let available: Available
+  let available: AvailableSpace
   let tree: Properties
   let frames: FrameTree
 
@@ -48,7 +48,7 @@ struct Case {
     self.direction = direction
     isInScope = scope == "in"
     self.isRounded = isRounded
-    self.available = Available(
+    self.available = AvailableSpace(
       width: try points(available[0]) ?? .nan, height: try points(available[1]) ?? .nan)
     self.tree = tree
     self.frames = try FrameTree(frames)

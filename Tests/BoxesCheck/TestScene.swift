@@ -26,7 +26,7 @@ struct TestScene: ~Copyable {
     return node
   }
 
-  mutating func layout(_ root: Int32, _ available: Available, isRounded: Bool) throws -> FrameTree {
+  mutating func layout(_ root: Int32, _ available: AvailableSpace, isRounded: Bool) throws -> FrameTree {
     try boxes.layout(root, available)
     return frames(root, isRounded: isRounded, x: 0, y: 0)
   }

@@ -66,7 +66,7 @@ struct Workload: ~Copyable {
     if shape == .tree {
       try boxes.layout(root, width: width, height: wide)
     } else {
-      try boxes.layout(root, Available(width: width))
+      try boxes.layout(root, AvailableSpace(width: width))
     }
   }
 

@@ -21,10 +21,10 @@ import Testing
   @Test func `nothing is measured or moved where nothing changed`() throws {
     var forest = try Forest()
     let root = try forest.add(list(20))
-    try forest.boxes.layout(root, Available())
+    try forest.boxes.layout(root, AvailableSpace())
     #expect(forest.boxes.movedCount == 61)
     let calls = forest.texts.calls
-    try forest.boxes.layout(root, Available())
+    try forest.boxes.layout(root, AvailableSpace())
     #expect(forest.texts.calls == calls && forest.boxes.movedCount == 0)
     let isReleased = forest.close()
     #expect(isReleased)
@@ -34,12 +34,12 @@ import Testing
     var forest = try Forest()
     let model = list(20)
     try forest.adopt(model)
-    try forest.boxes.layout(model.node, Available())
+    try forest.boxes.layout(model.node, AvailableSpace())
     let calls = forest.texts.calls
     let title = model.children[7].children[0]
     forest.texts.words[title.node] = [2, 4]
     try forest.boxes.contentChanged(of: title.node)
-    try forest.boxes.layout(model.node, Available())
+    try forest.boxes.layout(model.node, AvailableSpace())
     #expect(forest.texts.calls - calls <= 3)
     #expect(forest.boxes.movedCount == 0)
     let isReleased = forest.close()
@@ -50,12 +50,12 @@ import Testing
     var forest = try Forest()
     let model = list(20)
     try forest.adopt(model)
-    try forest.boxes.layout(model.node, Available())
+    try forest.boxes.layout(model.node, AvailableSpace())
     let calls = forest.texts.calls
     let title = model.children[15].children[0]
     forest.texts.words[title.node] = [12, 12]
     try forest.boxes.contentChanged(of: title.node)
-    try forest.boxes.layout(model.node, Available())
+    try forest.boxes.layout(model.node, AvailableSpace())
     #expect(forest.texts.calls - calls <= 4)
     // The column, the row and its two items, and four rows.
     #expect(forest.boxes.movedCount == 8)
@@ -69,7 +69,7 @@ import Testing
     for depth in 0..<40 { model = box({ $0.direction = depth & 1 == 0 ? .row : .column }, [model]) }
     var forest = try Forest()
     let root = try forest.add(model)
-    try forest.boxes.layout(root, Available(width: 30))
+    try forest.boxes.layout(root, AvailableSpace(width: 30))
     #expect(forest.texts.calls <= 5)
     let isReleased = forest.close()
     #expect(isReleased)
@@ -84,14 +84,14 @@ import Testing
       try forest.boxes.insert(nodes[nodes.count - 1], into: nodes[nodes.count - 2])
     }
     // The last one has no children.
-    try forest.boxes.layout(root, Available())
+    try forest.boxes.layout(root, AvailableSpace())
     let leaf = try forest.boxes.add(style { $0.size = Pair(.points(10), .points(20)) })
     try forest.boxes.insert(leaf, into: nodes[500])
-    #expect(throws: Status.tooMany) { try forest.boxes.layout(root, Available()) }
+    #expect(throws: Status.tooMany) { try forest.boxes.layout(root, AvailableSpace()) }
     try forest.boxes.detach(nodes[500])
     try forest.boxes.remove(nodes[499])
     try forest.boxes.insert(nodes[500], into: nodes[498])
-    try forest.boxes.layout(root, Available())
+    try forest.boxes.layout(root, AvailableSpace())
     #expect(forest.boxes.frame(of: root) == Frame(0, 0, 10, 20))
     try forest.boxes.remove(root)
     let isReleased = forest.close()
@@ -107,7 +107,7 @@ import Testing
     while true {
       forest.supply.remaining = failures
       var failure: Status?
-      do throws(Status) { try forest.boxes.layout(root, Available(width: 150)) } catch { failure = error }
+      do throws(Status) { try forest.boxes.layout(root, AvailableSpace(width: 150)) } catch { failure = error }
       guard let failure else { break }
       #expect(failure == .outOfMemory)
       failures += 1
@@ -143,7 +143,7 @@ extension Style {
   /// Compares without options that are computed.
   fileprivate func isEqual(_ other: Style) -> Bool {
     var one = self
-    let computed = Options(rawValue: ~15)
+    let computed = StyleOptions(rawValue: ~15)
     one.options.subtract(computed)
     return one == other
   }

@@ -140,7 +140,7 @@ import Testing
     var forest = try Forest()
     let root = try forest.add(
       box({ $0.size.width = .points(200) }, [leaf(10, 5) { $0.extra = 0 }, leaf(10, 5)]))
-    try forest.boxes.layout(root, Available())
+    try forest.boxes.layout(root, AvailableSpace())
     #expect(forest.children(root).map(\.x) == [20, 10])
     let isReleased = forest.close()
     #expect(isReleased)

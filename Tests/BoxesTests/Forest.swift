@@ -152,7 +152,7 @@ private func measureText(
 func frames(_ root: Model, width: Double = .nan, height: Double = .nan) throws -> [Frame] {
   var forest = try Forest()
   let node = try forest.add(root)
-  try forest.boxes.layout(node, Available(width: width, height: height))
+  try forest.boxes.layout(node, AvailableSpace(width: width, height: height))
   let frames = forest.children(node)
   let isReleased = forest.close()
   precondition(isReleased)

@@ -88,7 +88,7 @@ final class GridScene {
 
   /// The size of the grid in available space, as much as it wants for none.
   func size(_ width: Double = .nan, _ height: Double = .nan) throws -> [Double] {
-    try boxes.layout(root, Available(width: width, height: height))
+    try boxes.layout(root, AvailableSpace(width: width, height: height))
     let frame = boxes.frame(of: root)
     return [frame.width, frame.height]
   }

@@ -6,7 +6,7 @@ import Testing
   private func size(_ model: Model, width: Double = .nan) throws -> [Double] {
     var forest = try Forest()
     let root = try forest.add(model)
-    try forest.boxes.layout(root, Available(width: width))
+    try forest.boxes.layout(root, AvailableSpace(width: width))
     let frame = forest.boxes.frame(of: root)
     let isReleased = forest.close()
     #expect(isReleased)

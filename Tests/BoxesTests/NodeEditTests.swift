@@ -31,7 +31,8 @@ import Testing
     for step in 0..<150 {
       if random.chance(20) { width = Double(random.below(40) * 10 + 50) }
       for _ in 0...random.below(3) { try edit(&forest, root, &random, style) }
-      let available = random.chance(10) ? Available() : Available(width: width, height: random.chance(30) ? 200 : .nan)
+      let available =
+        random.chance(10) ? AvailableSpace() : AvailableSpace(width: width, height: random.chance(30) ? 200 : .nan)
       try forest.boxes.layout(root.node, available)
       var fresh = try Forest()
       let node = try fresh.add(root)

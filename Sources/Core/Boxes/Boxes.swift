@@ -18,15 +18,15 @@ package struct Boxes: ~Copyable {
   package var lineNames: Buffer<LineName>
   var cache: SizeCache
   /// Items and lines of the flows that are being measured or placed.
-  var flowStack: FlowStack
+  var flowScratch: FlowScratch
   /// Items and tracks of the grids that are being measured or placed.
-  var gridStack: GridStack
+  var gridScratch: GridScratch
   /// The sizes that long columns keep for their children.
   var runs: Runs
   package var leaves = LeafFunction()
   /// See `linkLayout`.
   var linkedFunction: LayoutFunction?
-  var edits: Edits
+  var changes: NodeChanges
   /// The first free node, linked by `next`; -1 for none.
   var freeNode: Int32 = -1
   /// The number of nested boxes that are being measured or placed.
@@ -39,10 +39,10 @@ package struct Boxes: ~Copyable {
     tracks = Buffer(account)
     lineNames = Buffer(account)
     cache = SizeCache(account)
-    flowStack = FlowStack(account)
-    gridStack = GridStack(account)
+    flowScratch = FlowScratch(account)
+    gridScratch = GridScratch(account)
     runs = Runs(account)
-    edits = Edits(account)
+    changes = NodeChanges(account)
   }
 
   package mutating func release() {
@@ -52,10 +52,10 @@ package struct Boxes: ~Copyable {
     tracks.release()
     lineNames.release()
     cache.release()
-    flowStack.release()
-    gridStack.release()
+    flowScratch.release()
+    gridScratch.release()
     runs.release()
-    edits.release()
+    changes.release()
     freeNode = -1
   }
 }
@@ -71,9 +71,10 @@ package struct Node: BitwiseCopyable {
   package var style: Int32
   /// The first of its cached sizes in `Boxes.cache`; -1 for none.
   var cached: Int32 = -1
-  /// Its run and its record in the run of its parent, in `Boxes.runs`; -1 for none.
+  /// The run of its children, a record in `Boxes.runs.records`; -1 for none.
   var run: Int32 = -1
-  var item: Int32 = -1
+  /// Its place in the run of its parent, a record in `Boxes.runs.items`; -1 for none.
+  var runItem: Int32 = -1
   /// The width of its content box for which its children have a `keptLength`, or NaN.
   var keptWidth = Double.nan
   var keptLength = 0.0
@@ -91,7 +92,7 @@ package struct NodeFlags: OptionSet, BitwiseCopyable {
   /// It takes no space, and no gap.
   static let isHidden = NodeFlags(rawValue: 2)
   /// Its cached sizes may be out of date.
-  static let isEdited = NodeFlags(rawValue: 4)
+  static let isChanged = NodeFlags(rawValue: 4)
   /// A cached size may depend on a size of a child that is no longer cached.
   static let hasLostDependency = NodeFlags(rawValue: 8)
   /// The node is not in use.
@@ -137,7 +138,7 @@ extension Boxes {
   /// Sets the frame of a node, and reports it if it differs.
   mutating func setFrame(of node: Int32, _ frame: Frame) throws(Status) {
     if nodes[node].frame == frame { return }
-    do throws(MemoryError) { try edits.moved.append(node) } catch { throw .outOfMemory }
+    do throws(MemoryError) { try changes.moved.append(node) } catch { throw .outOfMemory }
     nodes[node].frame = frame
   }
 }

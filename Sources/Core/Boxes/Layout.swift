@@ -1,4 +1,4 @@
-// The layout of a tree: applies its edits (Update.swift), computes the size of the root, and places its contents.
+// The layout of a tree: applies its changes (Update.swift), computes the size of the root, and places its contents.
 
 import Memory
 import Status
@@ -21,7 +21,7 @@ struct LayoutRequest: BitwiseCopyable {
 extension Boxes {
   /// Lays out a tree in the available space. After an error, some frames are those of the previous layout, and the next
   /// layout computes everything again.
-  package mutating func layout(_ root: Int32, _ available: Available) throws(Status) {
+  package mutating func layout(_ root: Int32, _ available: AvailableSpace) throws(Status) {
     try layout(LayoutRequest(root: root, width: available.width, height: available.height))
   }
 
@@ -31,49 +31,49 @@ extension Boxes {
   }
 
   private mutating func layout(_ request: LayoutRequest) throws(Status) {
-    if edits.last == request { return edits.moved.removeAll() }
+    if changes.last == request { return changes.moved.removeAll() }
     do throws(Status) {
       try update()
       let given = Pair(request.width, request.height)
       let size =
-        request.isSize ? given : try rootSize(request.root, Available(width: given.width, height: given.height))
+        request.isSize ? given : try rootSize(request.root, AvailableSpace(width: given.width, height: given.height))
       try arrange(request.root, size, basis: given)
-      edits.last = request
+      changes.last = request
     } catch { throw forgetAll(after: error) }
   }
 
-  /// Applies the edits of a tree, and measures it. Edited boxes are placed again. The next layout belongs to the same
+  /// Applies the changes of a tree, and measures it. Changed boxes are placed again. The next layout belongs to the same
   /// pass.
   package mutating func size(of root: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
     do throws(Status) {
       try update()
       let size = try measure(root, request)
-      edits.isMeasured = true
+      changes.isMeasured = true
       return size
     } catch { throw forgetAll(after: error) }
   }
 
-  /// Reserves memory so that edits cannot fail until a node is added, except `setStyle`.
-  package mutating func reserveEdits() throws(MemoryError) {
-    try edits.noted.reserve(edits.noted.count + nodes.count)
+  /// Reserves memory so that changes cannot fail until a node is added, except `setStyle`.
+  package mutating func reserveChanges() throws(MemoryError) {
+    try changes.noted.reserve(changes.noted.count + nodes.count)
   }
 
   /// Discards all cached sizes and the state of the interrupted layout. Returns the error.
   private mutating func forgetAll(after error: Status) -> Status {
     depth = 0
-    flowStack.removeAll()
-    gridStack.removeAll()
-    edits.noted.removeAll()
-    edits.last = LayoutRequest()
+    flowScratch.removeAll()
+    gridScratch.removeAll()
+    changes.noted.removeAll()
+    changes.last = LayoutRequest()
     cache.removeAll()
-    edits.isMeasured = false
+    changes.isMeasured = false
     runs.removeAll()
     for node in 0..<nodes.count {
       nodes[node].cached = -1
       nodes[node].run = -1
-      nodes[node].item = -1
+      nodes[node].runItem = -1
       forgetLengths(in: Int32(truncatingIfNeeded: node))
-      nodes[node].flags.subtract([.isEdited, .hasLostDependency, .usesHeight, .isConstant])
+      nodes[node].flags.subtract([.isChanged, .hasLostDependency, .usesHeight, .isConstant])
     }
     return error
   }
@@ -90,7 +90,7 @@ extension Boxes {
   }
 
   /// Returns the size of a root: the size in its style, or the size of its content within the available space.
-  private mutating func rootSize(_ root: Int32, _ available: Available) throws(Status) -> Pair<Double> {
+  private mutating func rootSize(_ root: Int32, _ available: AvailableSpace) throws(Status) -> Pair<Double> {
     let basis = Pair(available.width, available.height)
     let style = nodes[root].style
     let insets = styles[style].insets(basis: basis.width).sums
@@ -127,6 +127,6 @@ extension Boxes {
 extension Boxes {
   package mutating func frame(of node: Int32) -> Frame { nodes[node].frame }
 
-  package var movedCount: Int { edits.moved.count }
-  package mutating func moved(_ index: Int) -> Int32 { edits.moved[index] }
+  package var movedCount: Int { changes.moved.count }
+  package mutating func moved(_ index: Int) -> Int32 { changes.moved[index] }
 }

@@ -1,4 +1,4 @@
-// Trees of nodes, and their edits. An edit marks the nodes whose sizes may change; the next layout recomputes these.
+// Trees of nodes, and their changes. A change marks the nodes whose sizes may change; the next layout recomputes these.
 
 import Memory
 import Status
@@ -53,7 +53,7 @@ extension Boxes {
   /// Drops the cached sizes of a node without a parent, so that it is not measured before it has one.
   package mutating func forgetSizes(of node: Int32) {
     dropSizes(of: node)
-    nodes[node].flags.subtract([.isEdited, .hasLostDependency, .usesHeight])
+    nodes[node].flags.subtract([.isChanged, .hasLostDependency, .usesHeight])
   }
 
   /// Removes a node and all nodes in it.
@@ -71,7 +71,7 @@ extension Boxes {
   }
 
   private mutating func free(_ node: Int32) {
-    edits.last = LayoutRequest()
+    changes.last = LayoutRequest()
     dropSizes(of: node)
     dropRun(of: node)
     dropItem(of: node)
@@ -82,7 +82,7 @@ extension Boxes {
   }
 }
 
-/// Edits of nodes.
+/// Changes of nodes.
 extension Boxes {
   package mutating func style(of node: Int32) -> Style { styles[nodes[node].style] }
 
@@ -119,7 +119,7 @@ extension Boxes {
   /// Hides a node, which then takes no space and has an empty frame, or shows it. Frames inside it do not change.
   package mutating func setHidden(_ isHidden: Bool, _ node: Int32) throws(MemoryError) {
     if nodes[node].flags.contains(.isHidden) == isHidden { return }
-    edits.last = LayoutRequest()
+    changes.last = LayoutRequest()
     try noteSize(of: node)
     if isHidden {
       noteRemoved(node)
@@ -148,11 +148,11 @@ extension Boxes {
   }
 
   private mutating func note(_ node: Int32) throws(MemoryError) {
-    edits.last = LayoutRequest()
+    changes.last = LayoutRequest()
     noteSizes(node)
     forgetLengths(in: node)
-    if nodes[node].cached < 0 || nodes[node].flags.contains(.isEdited) { return }
-    try edits.noted.append(node)
-    nodes[node].flags.insert(.isEdited)
+    if nodes[node].cached < 0 || nodes[node].flags.contains(.isChanged) { return }
+    try changes.noted.append(node)
+    nodes[node].flags.insert(.isChanged)
   }
 }

@@ -4,7 +4,7 @@ import Memory
 import Status
 
 /// The available space for a root: points, or NaN for unlimited.
-package struct Available: BitwiseCopyable {
+package struct AvailableSpace: BitwiseCopyable {
   /// NaN for unlimited.
   package var width: Double
   package var height: Double

@@ -22,7 +22,7 @@ package struct Style: BitwiseCopyable, Equatable {
   package var extra: Int32 = -1
   package var column = AxisPlacement()
   package var row = AxisPlacement()
-  package var display = Display.flow
+  package var display = BoxKind.flow
   package var direction = FlowDirection.row
   package var wrap = Wrap.none
   package var justifyContent = Alignment.normal
@@ -34,7 +34,7 @@ package struct Style: BitwiseCopyable, Equatable {
   package var alignSelf = Alignment.normal
   /// Fills the gap before the last field, see `Styles`.
   private var filler: UInt8 = 0
-  package var options = Options()
+  package var options = StyleOptions()
 
   package init() {}
 }
@@ -45,7 +45,7 @@ extension Style {
 }
 
 /// How a node with children arranges them. A node without children is a leaf.
-package enum Display: UInt8, BitwiseCopyable {
+package enum BoxKind: UInt8, BitwiseCopyable {
   case flow
   case grid
 }
@@ -108,36 +108,36 @@ package struct Alignment: BitwiseCopyable, Equatable {
 }
 
 /// The flags of a style, all false by default.
-package struct Options: OptionSet, BitwiseCopyable {
+package struct StyleOptions: OptionSet, BitwiseCopyable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Sizes in the style exclude padding and border.
-  package static let contentBox = Options(rawValue: 1)
-  package static let rightToLeft = Options(rawValue: 2)
+  package static let contentBox = StyleOptions(rawValue: 1)
+  package static let rightToLeft = StyleOptions(rawValue: 2)
   /// Content may overflow, so that the automatic minimum size is 0 (overflow: hidden or scroll).
-  package static let clipsWidth = Options(rawValue: 4)
-  package static let clipsHeight = Options(rawValue: 8)
+  package static let clipsWidth = StyleOptions(rawValue: 4)
+  package static let clipsHeight = StyleOptions(rawValue: 8)
   /// Computed: padding, a minimum or a maximum is a percentage, so that sizes of the node depend on `basis`.
-  static let usesPercent = Options(rawValue: 16)
+  static let usesPercent = StyleOptions(rawValue: 16)
   /// Computed: properties that do not have their initial value. Most styles have few of them.
-  static let hasMargins = Options(rawValue: 32)
-  static let hasAutoMargins = Options(rawValue: 64)
-  static let hasInsets = Options(rawValue: 128)
-  static let hasLimits = Options(rawValue: 256)
+  static let hasMargins = StyleOptions(rawValue: 32)
+  static let hasAutoMargins = StyleOptions(rawValue: 64)
+  static let hasInsets = StyleOptions(rawValue: 128)
+  static let hasLimits = StyleOptions(rawValue: 256)
   /// Computed: width or height is a keyword other than auto.
-  static let hasKeywords = Options(rawValue: 512)
+  static let hasKeywords = StyleOptions(rawValue: 512)
   /// Computed: width or height is not auto.
-  static let hasSize = Options(rawValue: 1024)
+  static let hasSize = StyleOptions(rawValue: 1024)
   /// Computed: all sizes, limits, margins and paddings are points or auto.
-  static let isPlain = Options(rawValue: 2048)
-  static let computed: Options = [
+  static let isPlain = StyleOptions(rawValue: 2048)
+  static let computed: StyleOptions = [
     .usesPercent, .hasMargins, .hasAutoMargins, .hasInsets, .hasLimits, .hasKeywords, .hasSize, .isPlain,
   ]
 
   /// Returns these options with the computed ones for a style.
-  func computed(for style: Style) -> Options {
-    var options = subtracting(Options.computed)
+  func computed(for style: Style) -> StyleOptions {
+    var options = subtracting(StyleOptions.computed)
     if style.padding.anyIs({ $0.isPercent }) || style.minimum.anyIs({ $0.isPercent })
       || style.maximum.anyIs({ $0.isPercent })
     {

@@ -158,7 +158,7 @@ private struct StyleBytes: Equatable {
   private static var tail: Int { MemoryLayout<Style>.size - 8 }
 
   @inline(__always)
-  private var lastWord: UInt64 { word(StyleBytes.tail) & ~(UInt64(Options.computed.rawValue) << 48) }
+  private var lastWord: UInt64 { word(StyleBytes.tail) & ~(UInt64(StyleOptions.computed.rawValue) << 48) }
 
   @inline(__always)
   private func word(_ offset: Int) -> UInt64 { start.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }

@@ -1,36 +1,36 @@
-// Incremental layout. Edited nodes are measured again, from the deepest up, as far as sizes change; then the boxes
+// Incremental layout. Changed nodes are measured again, from the deepest up, as far as sizes change; then the boxes
 // whose contents changed are placed again.
 
 import Memory
 import Status
 
 extension Boxes {
-  /// Recomputes the cached sizes of edited nodes, then places their boxes again.
+  /// Recomputes the cached sizes of changed nodes, then places their boxes again.
   mutating func update() throws(Status) {
-    let isPart = edits.isMeasured && edits.noted.isEmpty
-    edits.isMeasured = false
+    let isPart = changes.isMeasured && changes.noted.isEmpty
+    changes.isMeasured = false
     if isPart { return }
     cache.pass &+= 1
-    edits.moved.removeAll()
-    if edits.noted.isEmpty { return }
+    changes.moved.removeAll()
+    if changes.noted.isEmpty { return }
     try inMemory { () throws(MemoryError) in try sortByDepth() }
-    var depth = edits.first.count - 1
+    var depth = changes.first.count - 1
     while depth >= 0 {
-      while let node = edits.take(depth: depth) { try updateSizes(of: node, depth: depth) }
+      while let node = changes.take(depth: depth) { try updateSizes(of: node, depth: depth) }
       depth -= 1
     }
     try placeAgain()
     self.depth = 0
-    edits.noted.removeAll()
+    changes.noted.removeAll()
   }
 
   private mutating func sortByDepth() throws(MemoryError) {
-    edits.entries.removeAll()
-    edits.first.removeAll()
-    edits.placedBoxes.removeAll()
-    for index in 0..<edits.noted.count {
-      let node = edits.noted[index]
-      if nodes[node].flags.contains(.isEdited) { try edits.add(node, depth: depth(of: node)) }
+    changes.entries.removeAll()
+    changes.first.removeAll()
+    changes.placedBoxes.removeAll()
+    for index in 0..<changes.noted.count {
+      let node = changes.noted[index]
+      if nodes[node].flags.contains(.isChanged) { try changes.add(node, depth: depth(of: node)) }
     }
   }
 
@@ -44,36 +44,36 @@ extension Boxes {
     return depth
   }
 
-  /// Recomputes the cached sizes of an edited node. If a size changes, marks the container as edited. Also marks
+  /// Recomputes the cached sizes of a changed node. If a size changes, marks the container as changed. Also marks
   /// each ancestor whose cached sizes may depend on a size that is no longer cached.
   private mutating func updateSizes(of node: Int32, depth: Int) throws(Status) {
-    if !nodes[node].flags.contains(.isEdited) { return }
+    if !nodes[node].flags.contains(.isChanged) { return }
     self.depth = depth
     var hasChanged = try haveSizesChanged(of: node, depth: depth)
-    nodes[node].flags.remove(.isEdited)
+    nodes[node].flags.remove(.isChanged)
     var node = node
     var depth = depth
     while nodes[node].parent >= 0 && !nodes[node].flags.contains(.isHidden) {
       noteSizes(node)
       node = nodes[node].parent
       depth -= 1
-      if hasChanged || nodes[node].flags.contains(.hasLostDependency) { try addEdit(node, depth: depth) }
+      if hasChanged || nodes[node].flags.contains(.hasLostDependency) { try addChange(node, depth: depth) }
       hasChanged = false
     }
   }
 
-  /// Marks an ancestor as edited, for this update.
-  private mutating func addEdit(_ node: Int32, depth: Int) throws(Status) {
-    if nodes[node].flags.contains(.isEdited) || nodes[node].cached < 0 { return }
-    nodes[node].flags.insert(.isEdited)
+  /// Marks an ancestor as changed, for this update.
+  private mutating func addChange(_ node: Int32, depth: Int) throws(Status) {
+    if nodes[node].flags.contains(.isChanged) || nodes[node].cached < 0 { return }
+    nodes[node].flags.insert(.isChanged)
     try inMemory { () throws(MemoryError) in
-      try edits.noted.append(node)
-      try edits.add(node, depth: depth)
+      try changes.noted.append(node)
+      try changes.add(node, depth: depth)
     }
   }
 
   /// Recomputes the cached sizes of a node, and returns whether one differs. If the node is a placed box, appends it to
-  /// `edits.placedBoxes`.
+  /// `changes.placedBoxes`.
   private mutating func haveSizesChanged(of node: Int32, depth: Int) throws(Status) -> Bool {
     let first = nodes[node].cached
     nodes[node].cached = -1
@@ -87,7 +87,7 @@ extension Boxes {
       if record.key.isPlacement {
         try inMemory { () throws(MemoryError) in
           let depth = Int32(truncatingIfNeeded: depth)
-          try edits.placedBoxes.append(Edits.PlacedBox(node: node, depth: depth, key: record.key))
+          try changes.placedBoxes.append(NodeChanges.PlacedBox(node: node, depth: depth, key: record.key))
         }
       } else if !hasChanged && !nodes[node].flags.contains(.isHidden) {
         hasChanged = try !measure(node, record.key.request).isSame(as: record.size)
@@ -103,9 +103,9 @@ extension Boxes {
   /// boxes inside it whose placement has changed. The layout that follows places a root and the boxes that it has to
   /// place: their size may differ by then.
   private mutating func placeAgain() throws(Status) {
-    var index = edits.placedBoxes.count - 1
+    var index = changes.placedBoxes.count - 1
     while index >= 0 {
-      let box = edits.placedBoxes[index]
+      let box = changes.placedBoxes[index]
       let parent = nodes[box.node].parent
       if parent >= 0, isPlaced(parent), !nodes[box.node].flags.contains(.isHidden), !isPlaced(box.node) {
         depth = Int(box.depth)

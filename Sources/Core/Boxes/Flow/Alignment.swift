@@ -6,13 +6,13 @@ extension Boxes {
   /// Section 9.5: auto margins and justify-content.
   mutating func alignAlongMainAxis(_ flow: inout Flow) {
     for line in flow.lines {
-      let items = flowStack.lines[line].items
-      let count = Int(flowStack.lines[line].count)
+      let items = flowScratch.lines[line].items
+      let count = Int(flowScratch.lines[line].count)
       var free = flow.innerMain - flow.gap[flow.main] * Double(max(count - 1, 0))
       var flags = FlowItem.Flags()
       for index in items {
-        free -= flowStack.items[index].main + flowStack.items[index].margins.main
-        flags.formUnion(flowStack.items[index].flags)
+        free -= flowScratch.items[index].main + flowScratch.items[index].margins.main
+        flags.formUnion(flowScratch.items[index].flags)
       }
       if free > 0 && !flags.isDisjoint(with: .autoMain) {
         useAutoMargins(items, free)
@@ -23,8 +23,8 @@ extension Boxes {
       var offset = spacing.before
       let between = flow.gap[flow.main] + spacing.between
       for index in items {
-        flowStack.items[index].mainOffset = offset + flowStack.items[index].margins.mainStart
-        offset += flowStack.items[index].margins.main + flowStack.items[index].main + between
+        flowScratch.items[index].mainOffset = offset + flowScratch.items[index].margins.mainStart
+        offset += flowScratch.items[index].margins.main + flowScratch.items[index].main + between
       }
     }
   }
@@ -33,19 +33,19 @@ extension Boxes {
   private mutating func useAutoMargins(_ items: Range<Int32>, _ free: Double) {
     var count = 0.0
     for index in items {
-      if flowStack.items[index].has(.autoMainStart) { count += 1 }
-      if flowStack.items[index].has(.autoMainEnd) { count += 1 }
+      if flowScratch.items[index].has(.autoMainStart) { count += 1 }
+      if flowScratch.items[index].has(.autoMainEnd) { count += 1 }
     }
     for index in items {
-      if flowStack.items[index].has(.autoMainStart) { flowStack.items[index].margins.mainStart = free / count }
-      if flowStack.items[index].has(.autoMainEnd) { flowStack.items[index].margins.mainEnd = free / count }
+      if flowScratch.items[index].has(.autoMainStart) { flowScratch.items[index].margins.mainStart = free / count }
+      if flowScratch.items[index].has(.autoMainEnd) { flowScratch.items[index].margins.mainEnd = free / count }
     }
   }
 
   /// Section 9.6: lines by align-content, items in their lines by auto margins and align-self.
   mutating func alignAlongCrossAxis(_ flow: inout Flow) {
     alignLines(&flow)
-    for line in flow.lines { for index in flowStack.lines[line].items { alignItem(index, line, &flow) } }
+    for line in flow.lines { for index in flowScratch.lines[line].items { alignItem(index, line, &flow) } }
   }
 
   /// Step 16.
@@ -57,28 +57,28 @@ extension Boxes {
       isFlowReversed: flow.axes.isWrapReverse)
     var offset = spacing.before
     for index in flow.lines {
-      flowStack.lines[index].offset = offset
-      offset += flowStack.lines[index].cross + flow.gap[flow.cross] + spacing.between
+      flowScratch.lines[index].offset = offset
+      offset += flowScratch.lines[index].cross + flow.gap[flow.cross] + spacing.between
     }
   }
 
   /// Steps 13 and 14.
   @inline(__always)
   private mutating func alignItem(_ index: Int32, _ line: Int32, _ flow: inout Flow) {
-    var offset = flowStack.lines[line].offset + flowStack.items[index].margins.crossStart
-    if !flowStack.items[index].has([.stretches, .autoCross]) && flowStack.items[index].alignment.kind == .baseline {
-      offset += flowStack.lines[line].ascent - flowStack.items[index].ascent
+    var offset = flowScratch.lines[line].offset + flowScratch.items[index].margins.crossStart
+    if !flowScratch.items[index].has([.stretches, .autoCross]) && flowScratch.items[index].alignment.kind == .baseline {
+      offset += flowScratch.lines[line].ascent - flowScratch.items[index].ascent
     } else {
-      let free = flowStack.lines[line].cross - flowStack.items[index].outerCross
+      let free = flowScratch.lines[line].cross - flowScratch.items[index].outerCross
       if free != 0 { offset += crossOffset(of: index, free, &flow) }
     }
-    flowStack.items[index].crossOffset = offset
+    flowScratch.items[index].crossOffset = offset
   }
 
   private mutating func crossOffset(of index: Int32, _ free: Double, _ flow: inout Flow) -> Double {
-    flowStack.items[index].has(.autoCross)
-      ? offsetOfAutoMargins(flowStack.items[index].flags, free, &flow)
-      : offsetOfAlignment(flowStack.items[index].alignment, free, &flow, isSelfReversed(index, &flow))
+    flowScratch.items[index].has(.autoCross)
+      ? offsetOfAutoMargins(flowScratch.items[index].flags, free, &flow)
+      : offsetOfAlignment(flowScratch.items[index].alignment, free, &flow, isSelfReversed(index, &flow))
   }
 
   /// Step 13: auto margins share free space. Without free space the item is at the start edge of the writing direction,
@@ -108,7 +108,7 @@ extension Boxes {
   /// Whether self-start of an item is the end of the container's cross axis, because their writing directions differ.
   private mutating func isSelfReversed(_ index: Int32, _ flow: inout Flow) -> Bool {
     flow.main == .vertical
-      && styles[flowStack.items[index].style].options.contains(.rightToLeft)
+      && styles[flowScratch.items[index].style].options.contains(.rightToLeft)
         != styles[flow.style].options.contains(.rightToLeft)
   }
 }

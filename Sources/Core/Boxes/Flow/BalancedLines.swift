@@ -4,7 +4,7 @@ import Memory
 import Status
 
 /// The best way to break the items from a given one on into a number of lines.
-struct Break: BitwiseCopyable {
+struct LineBreak: BitwiseCopyable {
   /// The sum of the squares of the lengths of the lines.
   var cost = Double.infinity
   /// The end of the first of these lines.
@@ -24,7 +24,7 @@ extension Boxes {
     try findBreaks(&flow, available, count)
     var start = flow.firstItem
     for line in (0..<count).reversed() {
-      let end = flowStack.breaks[breakIndex(line, start, &flow)].end
+      let end = flowScratch.breaks[breakIndex(line, start, &flow)].end
       try addLine(&flow, start..<end)
       start = end
     }
@@ -44,7 +44,7 @@ extension Boxes {
   }
 
   /// The outer size of an item for balancing. Negative sizes count as 0, so that adding an item never shortens a line.
-  private mutating func balancedLength(_ index: Int32) -> Double { max(flowStack.items[index].outerHypothetical, 0) }
+  private mutating func balancedLength(_ index: Int32) -> Double { max(flowScratch.items[index].outerHypothetical, 0) }
 
   /// Returns the index of the best break of the items from `start` on, with `more` lines after the first.
   private func breakIndex(_ more: Int, _ start: Int32, _ flow: inout Flow) -> Int {
@@ -53,26 +53,26 @@ extension Boxes {
 
   /// Finds the best breaks into 1 to `count` lines, from each item on.
   private mutating func findBreaks(_ flow: inout Flow, _ available: Double, _ count: Int) throws(Status) {
-    flowStack.breaks.removeAll()
+    flowScratch.breaks.removeAll()
     let size = count * (flow.itemCount + 1)
-    try inMemory { () throws(MemoryError) in try flowStack.breaks.resize(to: size, filling: Break()) }
+    try inMemory { () throws(MemoryError) in try flowScratch.breaks.resize(to: size, filling: LineBreak()) }
     for more in 0..<count {
       for start in flow.items {
-        flowStack.breaks[breakIndex(more, start, &flow)] = bestBreak(&flow, available, start, more)
+        flowScratch.breaks[breakIndex(more, start, &flow)] = bestBreak(&flow, available, start, more)
       }
     }
   }
 
-  private mutating func bestBreak(_ flow: inout Flow, _ available: Double, _ start: Int32, _ more: Int) -> Break {
-    var best = Break()
+  private mutating func bestBreak(_ flow: inout Flow, _ available: Double, _ start: Int32, _ more: Int) -> LineBreak {
+    var best = LineBreak()
     var length = -flow.gap[flow.main]
     for index in start..<flow.endItem {
       length += flow.gap[flow.main] + balancedLength(index)
       if length > available + lengthTolerance && index > start { break }
       let end = index + 1
       if more == 0 && end < flow.endItem { continue }
-      let cost = length * length + (more == 0 ? 0 : flowStack.breaks[breakIndex(more - 1, end, &flow)].cost)
-      if cost <= best.cost { best = Break(cost: cost, end: end) }
+      let cost = length * length + (more == 0 ? 0 : flowScratch.breaks[breakIndex(more - 1, end, &flow)].cost)
+      if cost <= best.cost { best = LineBreak(cost: cost, end: end) }
     }
     return best
   }

@@ -10,34 +10,34 @@ extension Boxes {
     if base.isNaN {
       base = try contentBase(index, &flow)
     } else {
-      flowStack.items[index].flags.insert(.hasDefiniteBasis)
+      flowScratch.items[index].flags.insert(.hasDefiniteBasis)
     }
-    flowStack.items[index].base = base
-    if flowStack.items[index].sizes.minimum[flow.main].isNaN { try noteMinimum(index, &flow) }
-    let hypothetical = flowStack.items[index].sizes.clamp(base, flow.main)
-    flowStack.items[index].hypothetical = hypothetical
-    flowStack.items[index].main = hypothetical
+    flowScratch.items[index].base = base
+    if flowScratch.items[index].sizes.minimum[flow.main].isNaN { try noteMinimum(index, &flow) }
+    let hypothetical = flowScratch.items[index].sizes.clamp(base, flow.main)
+    flowScratch.items[index].hypothetical = hypothetical
+    flowScratch.items[index].main = hypothetical
   }
 
   /// Step 3 A: the flex basis in points, NaN for content.
   @inline(__always)
   mutating func definiteBasis(_ index: Int32, _ flow: inout Flow) -> Double {
-    let style = flowStack.items[index].style
+    let style = flowScratch.items[index].style
     let basis = styles[style].basis
-    if basis.isAuto { return flowStack.items[index].sizes.size[flow.main] }
-    let insets = flowStack.items[index].insets[flow.main]
+    if basis.isAuto { return flowScratch.items[index].sizes.size[flow.main] }
+    let insets = flowScratch.items[index].insets[flow.main]
     if basis.isPoints || basis.isPercent {
       return styles[style].borderBox(basis.resolved(against: flow.basis[flow.main]), insets: insets)
     }
-    return basis == .stretch ? max(flow.basis[flow.main] - flowStack.items[index].margins.main, insets) : .nan
+    return basis == .stretch ? max(flow.basis[flow.main] - flowScratch.items[index].margins.main, insets) : .nan
   }
 
   /// Steps 3 B and E: a base size by the aspect ratio, or that of the content.
   mutating func contentBase(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
-    let style = flowStack.items[index].style
+    let style = flowScratch.items[index].style
     let basis = styles[style].basis
     let keyword = basis.isAuto ? styles[style].size[flow.main].unit : basis.unit
-    if flowStack.items[index].has(.hasRatio) && keyword != .minContent && keyword != .maxContent {
+    if flowScratch.items[index].has(.hasRatio) && keyword != .minContent && keyword != .maxContent {
       let cross = definiteCross(index, &flow)
       if !cross.isNaN { return transferred(cross, to: flow.main, index) }
     }
@@ -46,41 +46,41 @@ extension Boxes {
 
   /// Step 3 E: the size of the content along the main axis.
   mutating func contentSize(_ index: Int32, _ flow: inout Flow, _ kind: SizeRequest.Width) throws(Status) -> Double {
-    let node = flowStack.items[index].node
+    let node = flowScratch.items[index].node
     if flow.main == .horizontal {
       var request = SizeRequest(kind, basis: flow.basis)
       request.setHeight(definiteCross(index, &flow))
       return limitedByRatio(try measure(node, request).width, index, .horizontal)
     }
-    if isEmpty(node) && !flowStack.items[index].has(.hasRatio) { return flowStack.items[index].insets.height }
+    if isEmpty(node) && !flowScratch.items[index].has(.hasRatio) { return flowScratch.items[index].insets.height }
     let width = try widthInColumn(index, &flow)
-    if flowStack.items[index].has(.hasRatio) { return transferred(width, to: .vertical, index) }
+    if flowScratch.items[index].has(.hasRatio) { return transferred(width, to: .vertical, index) }
     return try measure(node, SizeRequest(width: width, basis: flow.basis)).height
   }
 
   /// Returns the size along an axis that the aspect ratio of an item gives for one along the other.
   mutating func transferred(_ size: Double, to axis: Axis, _ index: Int32) -> Double {
-    styles[flowStack.items[index].style].transferred(size, to: axis, insets: flowStack.items[index].insets)
+    styles[flowScratch.items[index].style].transferred(size, to: axis, insets: flowScratch.items[index].insets)
   }
 
   /// Returns a size of the content within the limits of the other axis, which an aspect ratio transfers (CSS Box
   /// Sizing 4, section 5.1).
   @inline(__always)
   mutating func limitedByRatio(_ size: Double, _ index: Int32, _ axis: Axis) -> Double {
-    if !flowStack.items[index].has(.hasRatio) { return size }
-    let minimum = flowStack.items[index].sizes.minimum[axis.other]
-    let maximum = flowStack.items[index].sizes.maximum[axis.other]
+    if !flowScratch.items[index].has(.hasRatio) { return size }
+    let minimum = flowScratch.items[index].sizes.minimum[axis.other]
+    let maximum = flowScratch.items[index].sizes.maximum[axis.other]
     return clamped(size, transferred(minimum, to: axis, index), transferred(maximum, to: axis, index))
   }
 
   /// Returns the cross size of an item if it is definite before lines are known (section 9.8), else NaN.
   @inline(__always)
   mutating func definiteCross(_ index: Int32, _ flow: inout Flow) -> Double {
-    var cross = flowStack.items[index].sizes.size[flow.cross]
-    if flowStack.items[index].has(.stretches) && flow.axes.isSingleLine {
-      cross = max(flow.innerCross - flowStack.items[index].margins.cross, 0)
+    var cross = flowScratch.items[index].sizes.size[flow.cross]
+    if flowScratch.items[index].has(.stretches) && flow.axes.isSingleLine {
+      cross = max(flow.innerCross - flowScratch.items[index].margins.cross, 0)
     }
-    return flowStack.items[index].sizes.clamp(cross, flow.cross)
+    return flowScratch.items[index].sizes.clamp(cross, flow.cross)
   }
 
   /// Returns the width of an item of a column before its line is known, within its limits.
@@ -88,15 +88,15 @@ extension Boxes {
     let definite = definiteCross(index, &flow)
     if !definite.isNaN { return definite }
     var width = Double.nan
-    let height = flowStack.items[index].sizes.size.height
-    if flowStack.items[index].has(.hasRatio) && !height.isNaN {
-      width = transferred(flowStack.items[index].sizes.clamp(height, .vertical), to: .horizontal, index)
+    let height = flowScratch.items[index].sizes.size.height
+    if flowScratch.items[index].has(.hasRatio) && !height.isNaN {
+      width = transferred(flowScratch.items[index].sizes.clamp(height, .vertical), to: .horizontal, index)
     } else {
-      let available = flow.inner.width - flowStack.items[index].margins.cross
-      let node = flowStack.items[index].node
+      let available = flow.inner.width - flowScratch.items[index].margins.cross
+      let node = flowScratch.items[index].node
       width = limitedByRatio(
         try fitWidth(of: node, in: available, SizeRequest(.maxContent, basis: flow.basis)), index, .horizontal)
     }
-    return flowStack.items[index].sizes.clamp(width, .horizontal)
+    return flowScratch.items[index].sizes.clamp(width, .horizontal)
   }
 }

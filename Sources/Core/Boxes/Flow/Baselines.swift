@@ -7,11 +7,11 @@ extension Boxes {
   /// Sets the distance of the baseline of an item from its cross-start margin edge. Returns false for an item with an
   /// auto margin, which is not aligned by its baseline.
   mutating func setAscent(_ index: Int32, _ flow: inout Flow) throws(Status) -> Bool {
-    if flowStack.items[index].has(.autoCross) { return false }
+    if flowScratch.items[index].has(.autoCross) { return false }
     let baseline = try baseline(of: index, &flow)
-    flowStack.items[index].ascent =
-      flowStack.items[index].margins.crossStart
-      + (flow.axes.isCrossReversed ? flowStack.items[index].cross - baseline : baseline)
+    flowScratch.items[index].ascent =
+      flowScratch.items[index].margins.crossStart
+      + (flow.axes.isCrossReversed ? flowScratch.items[index].cross - baseline : baseline)
     return true
   }
 
@@ -19,7 +19,7 @@ extension Boxes {
   private mutating func baseline(of index: Int32, _ flow: inout Flow) throws(Status) -> Double {
     var request = finalRequest(index, &flow)
     request.wantsBaseline = true
-    let baseline = try measure(flowStack.items[index].node, request).baseline
+    let baseline = try measure(flowScratch.items[index].node, request).baseline
     return baseline.isNaN ? request.height : baseline
   }
 
@@ -38,9 +38,9 @@ extension Boxes {
   /// Returns the item whose baseline is that of the flow: in the topmost line, the first item aligned by baseline, or
   /// else the first item; in a column, the topmost item.
   private mutating func baselineItem(_ flow: inout Flow) -> Int32 {
-    let line = flowStack.lines[flow.axes.isWrapReverse ? flow.endLine - 1 : flow.firstLine]
+    let line = flowScratch.lines[flow.axes.isWrapReverse ? flow.endLine - 1 : flow.firstLine]
     for index in line.items
-    where flowStack.items[index].alignment.kind == .baseline && !flowStack.items[index].has(.autoCross) {
+    where flowScratch.items[index].alignment.kind == .baseline && !flowScratch.items[index].has(.autoCross) {
       return index
     }
     return flow.main == .vertical && flow.axes.isReverse ? line.end - 1 : line.start

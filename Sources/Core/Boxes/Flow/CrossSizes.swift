@@ -6,7 +6,7 @@ import Status
 extension Boxes {
   /// Steps 7 and 8: the hypothetical cross sizes of items, and the cross sizes of lines.
   mutating func setCrossSizes(_ flow: inout Flow) throws(Status) {
-    for index in flow.items { flowStack.items[index].cross = try crossSize(index, &flow) }
+    for index in flow.items { flowScratch.items[index].cross = try crossSize(index, &flow) }
     for index in flow.lines { try setCrossSize(ofLine: index, &flow) }
     if flow.innerCross.isNaN { flow.inner[flow.cross] = sumOfCrossSizes(&flow) }
   }
@@ -19,38 +19,38 @@ extension Boxes {
   }
 
   private mutating func contentCross(_ index: Int32, _ flow: inout Flow) throws(Status) -> Double {
-    let main = flowStack.items[index].main
-    if flowStack.items[index].has(.hasRatio) {
-      return flowStack.items[index].sizes.clamp(transferred(main, to: flow.cross, index), flow.cross)
+    let main = flowScratch.items[index].main
+    if flowScratch.items[index].has(.hasRatio) {
+      return flowScratch.items[index].sizes.clamp(transferred(main, to: flow.cross, index), flow.cross)
     }
     if flow.main == .vertical { return try widthInColumn(index, &flow) }
-    let height = try measure(flowStack.items[index].node, SizeRequest(width: main, basis: flow.basis)).height
-    return flowStack.items[index].sizes.clamp(height, .vertical)
+    let height = try measure(flowScratch.items[index].node, SizeRequest(width: main, basis: flow.basis)).height
+    return flowScratch.items[index].sizes.clamp(height, .vertical)
   }
 
   /// Step 8.
   private mutating func setCrossSize(ofLine index: Int32, _ flow: inout Flow) throws(Status) {
-    let items = flowStack.lines[index].items
+    let items = flowScratch.lines[index].items
     var greatest = 0.0
     var descent = -Double.infinity
     var ascent = -Double.infinity
     for item in items {
-      if flowStack.items[item].alignment.kind == .baseline, try setAscent(item, &flow) {
-        ascent = max(ascent, flowStack.items[item].ascent)
-        descent = max(descent, flowStack.items[item].outerCross - flowStack.items[item].ascent)
+      if flowScratch.items[item].alignment.kind == .baseline, try setAscent(item, &flow) {
+        ascent = max(ascent, flowScratch.items[item].ascent)
+        descent = max(descent, flowScratch.items[item].outerCross - flowScratch.items[item].ascent)
       } else {
-        greatest = max(greatest, flowStack.items[item].outerCross)
+        greatest = max(greatest, flowScratch.items[item].outerCross)
       }
     }
-    flowStack.lines[index].ascent = ascent
+    flowScratch.lines[index].ascent = ascent
     let isDefinite = flow.axes.isSingleLine && !flow.innerCross.isNaN
-    flowStack.lines[index].cross = isDefinite ? flow.innerCross : max(greatest, ascent + descent)
+    flowScratch.lines[index].cross = isDefinite ? flow.innerCross : max(greatest, ascent + descent)
   }
 
   /// The cross sizes of all lines, and the gaps between them.
   mutating func sumOfCrossSizes(_ flow: inout Flow) -> Double {
     var sum = flow.gap[flow.cross] * Double(max(flow.lineCount - 1, 0))
-    for index in flow.lines { sum += flowStack.lines[index].cross }
+    for index in flow.lines { sum += flowScratch.lines[index].cross }
     return sum
   }
 
@@ -61,16 +61,16 @@ extension Boxes {
     let free = flow.innerCross - sumOfCrossSizes(&flow)
     if !(free > 0) { return }
     let share = free / Double(flow.lineCount)
-    for index in flow.lines { flowStack.lines[index].cross += share }
+    for index in flow.lines { flowScratch.lines[index].cross += share }
   }
 
   /// Step 11: items that stretch have the cross size of their line.
   mutating func stretchItems(_ flow: inout Flow) {
     for line in flow.lines {
-      let cross = flowStack.lines[line].cross
-      for index in flowStack.lines[line].items where flowStack.items[index].has(.stretches) {
-        let size = max(cross - flowStack.items[index].margins.cross, flowStack.items[index].insets[flow.cross])
-        flowStack.items[index].cross = flowStack.items[index].sizes.clamp(size, flow.cross)
+      let cross = flowScratch.lines[line].cross
+      for index in flowScratch.lines[line].items where flowScratch.items[index].has(.stretches) {
+        let size = max(cross - flowScratch.items[index].margins.cross, flowScratch.items[index].insets[flow.cross])
+        flowScratch.items[index].cross = flowScratch.items[index].sizes.clamp(size, flow.cross)
       }
     }
   }

@@ -14,7 +14,7 @@ extension Boxes {
     // A container without a definite main size has that of its longest line.
     if flow.innerMain.isNaN { flow.inner[flow.main] = greatestLength(&flow) }
     for index in flow.lines {
-      let length = flowStack.lines[index].length
+      let length = flowScratch.lines[index].length
       if length == flow.innerMain { continue }
       // Step 1: whether items grow or shrink.
       try resolveFlexibleLengths(index, &flow, grows: length < flow.innerMain)
@@ -22,9 +22,9 @@ extension Boxes {
   }
 
   private mutating func resolveFlexibleLengths(_ index: Int32, _ flow: inout Flow, grows: Bool) throws(Status) {
-    let items = flowStack.lines[index].items
+    let items = flowScratch.lines[index].items
     if !grows { try setAwaitedMinimums(items, &flow) }
-    let space = flow.innerMain - flow.gap[flow.main] * Double(flowStack.lines[index].count - 1)
+    let space = flow.innerMain - flow.gap[flow.main] * Double(flowScratch.lines[index].count - 1)
     // Steps 2 and 3: items that do not flex are frozen at their hypothetical size.
     var unfrozen = freezeInflexible(items, grows)
     if unfrozen == 0 { return }
@@ -40,9 +40,10 @@ extension Boxes {
   }
 
   private mutating func setAwaitedMinimums(_ items: Range<Int32>, _ flow: inout Flow) throws(Status) {
-    for index in items where flowStack.items[index].has(.awaitsMinimum) {
+    for index in items where flowScratch.items[index].has(.awaitsMinimum) {
       try setMinimum(index, &flow)
-      flowStack.items[index].hypothetical = flowStack.items[index].sizes.clamp(flowStack.items[index].base, flow.main)
+      flowScratch.items[index].hypothetical = flowScratch.items[index].sizes.clamp(
+        flowScratch.items[index].base, flow.main)
     }
   }
 
@@ -50,14 +51,14 @@ extension Boxes {
   private mutating func freezeInflexible(_ items: Range<Int32>, _ grows: Bool) -> Int {
     var unfrozen = 0
     for index in items {
-      let base = flowStack.items[index].base
-      let hypothetical = flowStack.items[index].hypothetical
+      let base = flowScratch.items[index].base
+      let hypothetical = flowScratch.items[index].hypothetical
       let isInflexible =
         grows
-        ? flowStack.items[index].grow == 0 || base > hypothetical
-        : flowStack.items[index].shrink == 0 || base < hypothetical
-      flowStack.items[index].main = hypothetical
-      if isInflexible { flowStack.items[index].flags.insert(.isFrozen) } else { unfrozen += 1 }
+        ? flowScratch.items[index].grow == 0 || base > hypothetical
+        : flowScratch.items[index].shrink == 0 || base < hypothetical
+      flowScratch.items[index].main = hypothetical
+      if isInflexible { flowScratch.items[index].flags.insert(.isFrozen) } else { unfrozen += 1 }
     }
     return unfrozen
   }
@@ -66,9 +67,10 @@ extension Boxes {
   private mutating func freeSpace(_ items: Range<Int32>, _ space: Double) -> Double {
     var free = space
     for index in items {
-      let isFrozen = flowStack.items[index].has(.isFrozen)
+      let isFrozen = flowScratch.items[index].has(.isFrozen)
       free -=
-        (isFrozen ? flowStack.items[index].main : flowStack.items[index].base) + flowStack.items[index].margins.main
+        (isFrozen ? flowScratch.items[index].main : flowScratch.items[index].base)
+        + flowScratch.items[index].margins.main
     }
     return free
   }
@@ -76,8 +78,8 @@ extension Boxes {
   /// The sums of factors of unfrozen items.
   private mutating func sumOfFactors(_ items: Range<Int32>, _ flow: inout Flow, _ grows: Bool) -> FactorSums {
     var sums = FactorSums()
-    for index in items where !flowStack.items[index].has(.isFrozen) {
-      sums.plain += Double(grows ? flowStack.items[index].grow : flowStack.items[index].shrink)
+    for index in items where !flowScratch.items[index].has(.isFrozen) {
+      sums.plain += Double(grows ? flowScratch.items[index].grow : flowScratch.items[index].shrink)
       sums.scaled += factor(index, &flow, grows)
     }
     return sums
@@ -87,30 +89,30 @@ extension Boxes {
   private mutating func distribute(
     _ free: Double, _ factors: FactorSums, _ items: Range<Int32>, _ flow: inout Flow, _ grows: Bool
   ) {
-    for index in items where !flowStack.items[index].has(.isFrozen) {
+    for index in items where !flowScratch.items[index].has(.isFrozen) {
       let share = factors.scaled > 0 ? free * factor(index, &flow, grows) / factors.scaled : 0
-      flowStack.items[index].main = flowStack.items[index].base + share
+      flowScratch.items[index].main = flowScratch.items[index].base + share
     }
   }
 
   /// The grow factor, or the shrink factor scaled by the base size of the content box.
   @inline(__always)
   private mutating func factor(_ index: Int32, _ flow: inout Flow, _ grows: Bool) -> Double {
-    if grows { return Double(flowStack.items[index].grow) }
-    return Double(flowStack.items[index].shrink)
-      * max(flowStack.items[index].base - flowStack.items[index].insets[flow.main], 0)
+    if grows { return Double(flowScratch.items[index].grow) }
+    return Double(flowScratch.items[index].shrink)
+      * max(flowScratch.items[index].base - flowScratch.items[index].insets[flow.main], 0)
   }
 
   /// Steps 4 d and e: clamps sizes, and freezes items. Returns how many are not frozen.
   private mutating func freezeViolations(_ items: Range<Int32>, _ main: Axis) -> Int {
     let violation = clampSizes(items, main)
     var unfrozen = 0
-    for index in items where !flowStack.items[index].has(.isFrozen) {
-      let flags = flowStack.items[index].flags
+    for index in items where !flowScratch.items[index].has(.isFrozen) {
+      let flags = flowScratch.items[index].flags
       let isFrozen =
         violation == 0 || violation > 0 && flags.contains(.violatesMinimum)
         || violation < 0 && flags.contains(.violatesMaximum)
-      if isFrozen { flowStack.items[index].flags.insert(.isFrozen) } else { unfrozen += 1 }
+      if isFrozen { flowScratch.items[index].flags.insert(.isFrozen) } else { unfrozen += 1 }
     }
     return unfrozen
   }
@@ -118,15 +120,15 @@ extension Boxes {
   /// Clamps the sizes, and returns the sum of the differences.
   private mutating func clampSizes(_ items: Range<Int32>, _ main: Axis) -> Double {
     var violation = 0.0
-    for index in items where !flowStack.items[index].has(.isFrozen) {
-      let target = flowStack.items[index].main
-      let size = max(flowStack.items[index].sizes.clamp(target, main), flowStack.items[index].insets[main])
-      var flags = flowStack.items[index].flags.subtracting([.violatesMinimum, .violatesMaximum])
+    for index in items where !flowScratch.items[index].has(.isFrozen) {
+      let target = flowScratch.items[index].main
+      let size = max(flowScratch.items[index].sizes.clamp(target, main), flowScratch.items[index].insets[main])
+      var flags = flowScratch.items[index].flags.subtracting([.violatesMinimum, .violatesMaximum])
       if size > target { flags.insert(.violatesMinimum) }
       if size < target { flags.insert(.violatesMaximum) }
       violation += size - target
-      flowStack.items[index].main = size
-      flowStack.items[index].flags = flags
+      flowScratch.items[index].main = size
+      flowScratch.items[index].flags = flags
     }
     return violation
   }

@@ -9,10 +9,10 @@ struct Flow: BitwiseCopyable {
   let node: Int32
   let style: Int32
   let axes: FlowAxes
-  /// Its items in `FlowStack.items`.
+  /// Its items in `FlowScratch.items`.
   var firstItem: Int32 = 0
   var endItem: Int32 = 0
-  /// Its lines in `FlowStack.lines`.
+  /// Its lines in `FlowScratch.lines`.
   var firstLine: Int32 = 0
   var endLine: Int32 = 0
   /// Padding and border.
@@ -112,7 +112,7 @@ extension Boxes {
     if try placeByRun(&flow) { return }
     try arrange(&flow)
     for index in flow.items {
-      let item = flowStack.items[index].node
+      let item = flowScratch.items[index].node
       try setFrame(of: item, moved(frame(of: index, &flow), item, flow.basis))
       if nodes[item].firstChild >= 0 { try place(item, finalRequest(index, &flow)) }
     }
@@ -169,17 +169,17 @@ extension Boxes {
 
   /// Removes the items and lines of a flow.
   mutating func endFlow(_ flow: Flow) {
-    flowStack.items.truncate(to: Int(flow.firstItem))
-    flowStack.lines.truncate(to: Int(flow.firstLine))
+    flowScratch.items.truncate(to: Int(flow.firstItem))
+    flowScratch.lines.truncate(to: Int(flow.firstLine))
   }
 
   /// The frame of an item from its offsets.
   @inline(__always)
   mutating func frame(of index: Int32, _ flow: inout Flow) -> Frame {
-    let main = flowStack.items[index].main
-    let cross = flowStack.items[index].cross
-    var mainOffset = flowStack.items[index].mainOffset
-    var crossOffset = flowStack.items[index].crossOffset
+    let main = flowScratch.items[index].main
+    let cross = flowScratch.items[index].cross
+    var mainOffset = flowScratch.items[index].mainOffset
+    var crossOffset = flowScratch.items[index].crossOffset
     if flow.axes.isMainReversed { mainOffset = flow.innerMain - mainOffset - main }
     if flow.axes.isCrossReversed { crossOffset = flow.innerCross - crossOffset - cross }
     return flow.main == .horizontal
@@ -189,13 +189,13 @@ extension Boxes {
 
   /// Section 9.8: the size of an item, and whether its height is definite.
   mutating func finalRequest(_ index: Int32, _ flow: inout Flow) -> SizeRequest {
-    let size = Pair(along: flow.main, flowStack.items[index].main, across: flowStack.items[index].cross)
+    let size = Pair(along: flow.main, flowScratch.items[index].main, across: flowScratch.items[index].cross)
     var request = SizeRequest(width: size.width, basis: flow.basis)
     request.height = size.height
     let isDefinite =
       flow.main == .horizontal
-      ? flowStack.items[index].has(.stretches) || !flowStack.items[index].sizes.size.height.isNaN
-      : flowStack.items[index].has(.hasDefiniteBasis) || !flow.basis.height.isNaN
+      ? flowScratch.items[index].has(.stretches) || !flowScratch.items[index].sizes.size.height.isNaN
+      : flowScratch.items[index].has(.hasDefiniteBasis) || !flow.basis.height.isNaN
     request.heightKind = isDefinite ? .known : .imposed
     return request
   }

@@ -1,7 +1,5 @@
 // Items and lines of flows, while they are measured or placed.
 
-import Memory
-
 /// An item of a flow. Main and cross are the axes of the container; start and end are in the direction of its flow.
 /// Sizes are of the border box.
 struct FlowItem: BitwiseCopyable {
@@ -73,7 +71,7 @@ struct FlowMargins: BitwiseCopyable {
 
 /// A line of a flow: some items in a row.
 struct FlowLine: BitwiseCopyable {
-  /// Items in `FlowStack.items`.
+  /// Items in `FlowScratch.items`.
   var start: Int32
   var end: Int32
   /// The sum of the hypothetical outer sizes and gaps.
@@ -88,29 +86,4 @@ struct FlowLine: BitwiseCopyable {
   var items: Range<Int32> { start..<end }
   @inline(__always)
   var count: Int32 { end - start }
-}
-
-/// Items and lines of nested flows; those of an inner flow follow those of the outer ones.
-struct FlowStack: ~Copyable {
-  var items: Buffer<FlowItem>
-  var lines: Buffer<FlowLine>
-  /// The breaks of the flow whose lines are being balanced.
-  var breaks: Buffer<Break>
-
-  init(_ account: Account) {
-    items = Buffer(account)
-    lines = Buffer(account)
-    breaks = Buffer(account)
-  }
-
-  mutating func removeAll() {
-    items.removeAll()
-    lines.removeAll()
-  }
-
-  mutating func release() {
-    items.release()
-    lines.release()
-    breaks.release()
-  }
 }

@@ -6,8 +6,8 @@ import Status
 extension Boxes {
   /// Adds the items: the children that are not hidden.
   mutating func addItems(_ flow: inout Flow) throws(Status) {
-    flow.firstItem = Int32(truncatingIfNeeded: flowStack.items.count)
-    flow.firstLine = Int32(truncatingIfNeeded: flowStack.lines.count)
+    flow.firstItem = Int32(truncatingIfNeeded: flowScratch.items.count)
+    flow.firstLine = Int32(truncatingIfNeeded: flowScratch.lines.count)
     flow.endLine = flow.firstLine
     var hasKeywords = false
     var child = firstShownChild(of: flow.node)
@@ -16,7 +16,7 @@ extension Boxes {
       if styles[nodes[child].style].options.contains(.hasKeywords) { hasKeywords = true }
       child = nextShown(after: child)
     }
-    flow.endItem = Int32(truncatingIfNeeded: flowStack.items.count)
+    flow.endItem = Int32(truncatingIfNeeded: flowScratch.items.count)
     if hasKeywords { for index in flow.items { try resolveKeywords(index, &flow) } }
   }
 
@@ -33,7 +33,7 @@ extension Boxes {
     let item = FlowItem(
       node: node, style: style, grow: styles[style].grow, shrink: styles[style].shrink, flags: flags,
       alignment: alignment, margins: margins(of: style, &flow), insets: insets, sizes: sizes)
-    do throws(MemoryError) { try flowStack.items.append(item) } catch { throw .outOfMemory }
+    do throws(MemoryError) { try flowScratch.items.append(item) } catch { throw .outOfMemory }
   }
 
   /// Whether a size is auto, or a percentage of an indefinite size.
@@ -78,7 +78,7 @@ extension Boxes {
 
   /// Replaces keywords as width and height of an item by sizes (CSS Sizing 3, section 3.1).
   private mutating func resolveKeywords(_ index: Int32, _ flow: inout Flow) throws(Status) {
-    let item = flowStack.items[index]
+    let item = flowScratch.items[index]
     let margins = Pair(along: flow.main, item.margins.main, across: item.margins.cross)
     let size = styles[item.style].size
     let available = flow.inner.width - margins.width
@@ -86,14 +86,14 @@ extension Boxes {
     switch size.width.unit {
     case .minContent:
       request.widthKind = .minContent
-      flowStack.items[index].sizes.size.width = try measure(item.node, request).width
-    case .maxContent: flowStack.items[index].sizes.size.width = try measure(item.node, request).width
-    case .fitContent: flowStack.items[index].sizes.size.width = try fitWidth(of: item.node, in: available, request)
-    case .stretch: flowStack.items[index].sizes.size.width = max(available, item.insets.width)
+      flowScratch.items[index].sizes.size.width = try measure(item.node, request).width
+    case .maxContent: flowScratch.items[index].sizes.size.width = try measure(item.node, request).width
+    case .fitContent: flowScratch.items[index].sizes.size.width = try fitWidth(of: item.node, in: available, request)
+    case .stretch: flowScratch.items[index].sizes.size.width = max(available, item.insets.width)
     default: break
     }
     if size.height.unit == .stretch {
-      flowStack.items[index].sizes.size.height = max(flow.basis.height - margins.height, item.insets.height)
+      flowScratch.items[index].sizes.size.height = max(flow.basis.height - margins.height, item.insets.height)
     }
   }
 }

@@ -36,7 +36,7 @@ extension Boxes {
   private mutating func noteUseOfHeight(_ flow: inout Flow) {
     var usesHeight = flow.main == .vertical && !flow.axes.isSingleLine
     for index in flow.items
-    where flowStack.items[index].has(.hasRatio) || nodes[flowStack.items[index].node].flags.contains(.usesHeight) {
+    where flowScratch.items[index].has(.hasRatio) || nodes[flowScratch.items[index].node].flags.contains(.usesHeight) {
       usesHeight = true
     }
     setUsesHeight(usesHeight, flow.node)
@@ -51,13 +51,13 @@ extension Boxes {
     if kind == .minContent && !flow.axes.isSingleLine { return try greatestContribution(&flow, kind) }
     if styles[flow.style].wrap.isBalanced { return try greatestBalancedWidth(&flow) }
     var sum = flow.gap.width * Double(max(flow.itemCount - 1, 0))
-    for index in flow.items { sum += try contribution(index, &flow, kind) + flowStack.items[index].margins.main }
+    for index in flow.items { sum += try contribution(index, &flow, kind) + flowScratch.items[index].margins.main }
     return max(sum, 0)
   }
 
   /// The length of the longest of the balanced lines in unlimited space.
   private mutating func greatestBalancedWidth(_ flow: inout Flow) throws(Status) -> Double {
-    for index in flow.items { flowStack.items[index].hypothetical = try contribution(index, &flow, .maxContent) }
+    for index in flow.items { flowScratch.items[index].hypothetical = try contribution(index, &flow, .maxContent) }
     try collectLines(&flow)
     return greatestLength(&flow)
   }
@@ -67,9 +67,9 @@ extension Boxes {
     var greatest = 0.0
     for index in flow.items {
       let margins =
-        flow.main == .horizontal ? flowStack.items[index].margins.main : flowStack.items[index].margins.cross
+        flow.main == .horizontal ? flowScratch.items[index].margins.main : flowScratch.items[index].margins.cross
       let width = try contribution(index, &flow, kind)
-      flowStack.items[index].cross = width
+      flowScratch.items[index].cross = width
       greatest = max(greatest, width + margins)
     }
     if kind == .maxContent { try keepRun(&flow, heights: false) }
@@ -80,21 +80,21 @@ extension Boxes {
   mutating func contribution(_ index: Int32, _ flow: inout Flow, _ kind: SizeRequest.Width) throws(Status)
     -> Double
   {
-    var width = flowStack.items[index].sizes.size.width
+    var width = flowScratch.items[index].sizes.size.width
     if width.isNaN {
       let height = definiteHeight(index, &flow)
-      if flowStack.items[index].has(.hasRatio) && !height.isNaN {
+      if flowScratch.items[index].has(.hasRatio) && !height.isNaN {
         width = transferred(height, to: .horizontal, index)
-      } else if isEmpty(flowStack.items[index].node) {
-        width = limitedByRatio(flowStack.items[index].insets.width, index, .horizontal)
+      } else if isEmpty(flowScratch.items[index].node) {
+        width = limitedByRatio(flowScratch.items[index].insets.width, index, .horizontal)
       } else {
         var request = SizeRequest(kind, basis: flow.basis)
         request.setHeight(height)
-        width = limitedByRatio(try measure(flowStack.items[index].node, request).width, index, .horizontal)
+        width = limitedByRatio(try measure(flowScratch.items[index].node, request).width, index, .horizontal)
       }
     }
     if flow.main == .horizontal { width = try limitedByBasis(width, index, &flow, kind) }
-    return flowStack.items[index].sizes.clamp(width, .horizontal)
+    return flowScratch.items[index].sizes.clamp(width, .horizontal)
   }
 
   /// Returns the contribution to a row: at most the flex base size where the item does not grow, if its automatic minimum
@@ -103,14 +103,14 @@ extension Boxes {
     _ width: Double, _ index: Int32, _ flow: inout Flow, _ kind: SizeRequest.Width
   ) throws(Status) -> Double {
     var base = definiteBasis(index, &flow)
-    if flowStack.items[index].grow == 0 && width > base {
-      if flowStack.items[index].sizes.minimum.width.isNaN {
+    if flowScratch.items[index].grow == 0 && width > base {
+      if flowScratch.items[index].sizes.minimum.width.isNaN {
         try noteMinimum(index, &flow)
-        if flowStack.items[index].has(.awaitsMinimum) { try setMinimum(index, &flow) }
+        if flowScratch.items[index].has(.awaitsMinimum) { try setMinimum(index, &flow) }
       }
       return base
     }
-    if flowStack.items[index].shrink > 0 { return width }
+    if flowScratch.items[index].shrink > 0 { return width }
     // The base of an item without a basis is its maximum contribution.
     if base.isNaN && kind == .minContent { base = try contentBase(index, &flow) }
     return width < base ? base : width
@@ -120,7 +120,7 @@ extension Boxes {
   @inline(__always)
   private mutating func definiteHeight(_ index: Int32, _ flow: inout Flow) -> Double {
     if flow.main == .horizontal { return definiteCross(index, &flow) }
-    return flowStack.items[index].sizes.clamp(flowStack.items[index].sizes.size.height, .vertical)
+    return flowScratch.items[index].sizes.clamp(flowScratch.items[index].sizes.size.height, .vertical)
   }
 
   /// Section 9.9.2: the intrinsic width of lines that are columns. Lines break as if all items were as wide as the
@@ -132,11 +132,11 @@ extension Boxes {
     flow.inner.width = greatest
     for index in flow.items { try setBaseSize(index, &flow) }
     try collectLines(&flow)
-    for index in flow.items { flowStack.items[index].cross = try contribution(index, &flow, kind) }
+    for index in flow.items { flowScratch.items[index].cross = try contribution(index, &flow, kind) }
     var sum = flow.gap.width * Double(max(flow.lineCount - 1, 0))
     for line in flow.lines {
       var widest = 0.0
-      for index in flowStack.lines[line].items { widest = max(widest, flowStack.items[index].outerCross) }
+      for index in flowScratch.lines[line].items { widest = max(widest, flowScratch.items[index].outerCross) }
       sum += widest
     }
     return max(sum, greatest)

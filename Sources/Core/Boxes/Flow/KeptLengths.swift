@@ -12,7 +12,7 @@ extension Boxes {
     nodes[flow.node].keptWidth = .nan
     if flow.main == .vertical || !flow.axes.isSingleLine { return }
     for index in flow.items {
-      let item = flowStack.items[index]
+      let item = flowScratch.items[index]
       let isPlain = styles[item.style].options.contains(.isPlain) && !styles[item.style].basis.isPercent
       if !isPlain || item.has(.hasRatio) || nodes[item.node].flags.contains(.usesHeight) { return }
       nodes[item.node].keptLength = item.main
@@ -31,7 +31,7 @@ extension Boxes {
   /// Adds items with the main sizes that were kept.
   mutating func addKeptLengths(_ flow: inout Flow) throws(Status) {
     try addItems(&flow)
-    for index in flow.items { flowStack.items[index].main = nodes[flowStack.items[index].node].keptLength }
+    for index in flow.items { flowScratch.items[index].main = nodes[flowScratch.items[index].node].keptLength }
     try addLine(&flow, flow.items)
   }
 }

@@ -12,10 +12,10 @@ extension Boxes {
     if available.isNaN { return try addLine(&flow, flow.items) }
     var start = flow.firstItem
     while start < flow.endItem {
-      var length = flowStack.items[start].outerHypothetical
+      var length = flowScratch.items[start].outerHypothetical
       var end = start + 1
       while end < flow.endItem {
-        let longer = length + flow.gap[flow.main] + flowStack.items[end].outerHypothetical
+        let longer = length + flow.gap[flow.main] + flowScratch.items[end].outerHypothetical
         if longer > available + lengthTolerance { break }
         length = longer
         end += 1
@@ -38,16 +38,16 @@ extension Boxes {
 
   mutating func addLine(_ flow: inout Flow, _ items: Range<Int32>) throws(Status) {
     var line = FlowLine(start: items.lowerBound, end: items.upperBound, length: 0)
-    for index in items { line.length += flowStack.items[index].outerHypothetical }
+    for index in items { line.length += flowScratch.items[index].outerHypothetical }
     if line.count > 0 { line.length += flow.gap[flow.main] * Double(line.count - 1) }
-    do throws(MemoryError) { try flowStack.lines.append(line) } catch { throw .outOfMemory }
+    do throws(MemoryError) { try flowScratch.lines.append(line) } catch { throw .outOfMemory }
     flow.endLine += 1
   }
 
   /// The length of the longest line.
   mutating func greatestLength(_ flow: inout Flow) -> Double {
     var greatest = 0.0
-    for index in flow.lines { greatest = max(greatest, flowStack.lines[index].length) }
+    for index in flow.lines { greatest = max(greatest, flowScratch.lines[index].length) }
     return greatest
   }
 }

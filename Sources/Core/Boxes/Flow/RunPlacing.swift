@@ -17,10 +17,10 @@ extension Boxes {
     runs.records[run].isPlaced = false
     if runs.records[run].stale != RunStart.none || runs.records[run].width != flow.inner.width { return }
     let last = lastShownChild(of: flow.node)
-    if last < 0 || !isRigid(&flow, nodes[last].item) { return }
+    if last < 0 || !isRigid(&flow, nodes[last].runItem) { return }
     var offset = 0.0
     for index in flow.items {
-      let item = nodes[flowStack.items[index].node].item
+      let item = nodes[flowScratch.items[index].node].runItem
       runs.items[item].offset = offset
       runs.items[item].flags.remove(.isUnplaced)
       offset += runs.items[item].height + flow.gap.height
@@ -45,7 +45,7 @@ extension Boxes {
     var child = start == RunStart.anywhere ? firstShownChild(of: flow.node) : start
     var previous = itemBefore(child)
     while child >= 0 {
-      let item = nodes[child].item
+      let item = nodes[child].runItem
       let offset = previous < 0 ? 0 : runs.items[previous].offset + (runs.items[previous].height + flow.gap.height)
       if runs.items[item].flags.contains(.isUnplaced) {
         try placeOnly(child, at: offset, &flow)
@@ -76,7 +76,7 @@ extension Boxes {
     try setCrossSizes(&flow)
     stretchItems(&flow)
     alignAlongCrossAxis(&flow)
-    flowStack.items[index].mainOffset = offset + flowStack.items[index].margins.mainStart
+    flowScratch.items[index].mainOffset = offset + flowScratch.items[index].margins.mainStart
     try setFrame(of: child, frame(of: index, &flow))
     if nodes[child].firstChild >= 0 { try place(child, finalRequest(index, &flow)) }
     endFlow(flow)

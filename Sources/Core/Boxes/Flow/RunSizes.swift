@@ -29,19 +29,19 @@ extension Boxes {
   /// Keeps the sizes of all items of a flow: their heights at the width of its content box, or their widths.
   mutating func keepRun(_ flow: inout Flow, heights: Bool) throws(Status) {
     if flow.itemCount < Boxes.fewest || !mayHaveRun(&flow) { return }
-    for index in flow.items where !mayBeInRun(flowStack.items[index].node) { return dropRun(of: flow.node) }
+    for index in flow.items where !mayBeInRun(flowScratch.items[index].node) { return dropRun(of: flow.node) }
     try inMemory { () throws(MemoryError) in try makeRun(&flow) }
     let run = nodes[flow.node].run
     // The known sizes of all other children stay.
     let isComplete = runs.records[run].stale == RunStart.none
     var previous: Int32 = -1
     for index in flow.items {
-      let node = flowStack.items[index].node
-      let item = nodes[node].item
+      let node = flowScratch.items[index].node
+      let item = nodes[node].runItem
       if heights {
-        runs.items[item].height = flowStack.items[index].outerHypothetical
+        runs.items[item].height = flowScratch.items[index].outerHypothetical
       } else {
-        runs.items[item].width = flowStack.items[index].cross + flowStack.items[index].margins.cross
+        runs.items[item].width = flowScratch.items[index].cross + flowScratch.items[index].margins.cross
       }
       noteFlags(node, item)
       _ = runs.addUp(item, after: previous)
@@ -63,9 +63,9 @@ extension Boxes {
   private mutating func makeRun(_ flow: inout Flow) throws(MemoryError) {
     if nodes[flow.node].run < 0 { nodes[flow.node].run = try runs.records.take(Run()) }
     for index in flow.items {
-      let node = flowStack.items[index].node
-      if nodes[node].item < 0 {
-        nodes[node].item = try runs.items.take(RunItem())
+      let node = flowScratch.items[index].node
+      if nodes[node].runItem < 0 {
+        nodes[node].runItem = try runs.items.take(RunItem())
         runs.records[nodes[flow.node].run].stale = RunStart.anywhere
       }
     }
@@ -89,14 +89,14 @@ extension Boxes {
       var child = start == RunStart.anywhere ? firstShownChild(of: flow.node) : start
       var previous = itemBefore(child)
       while child >= 0 {
-        if nodes[child].item < 0 || runs.items[nodes[child].item].flags.contains(.isStale) {
+        if nodes[child].runItem < 0 || runs.items[nodes[child].runItem].flags.contains(.isStale) {
           if !mayBeInRun(child) {
             dropRun(of: flow.node)
             return -1
           }
           try findSizes(of: child, &flow)
         }
-        let item = nodes[child].item
+        let item = nodes[child].runItem
         let isChanged = runs.addUp(item, after: previous)
         if !isChanged && start != RunStart.anywhere { break }
         previous = item
@@ -105,7 +105,7 @@ extension Boxes {
       runs.records[run].stale = RunStart.none
     }
     let last = lastShownChild(of: flow.node)
-    return last < 0 ? -1 : nodes[last].item
+    return last < 0 ? -1 : nodes[last].runItem
   }
 
   mutating func lastShownChild(of node: Int32) -> Int32 {
@@ -119,14 +119,14 @@ extension Boxes {
     if child < 0 { return -1 }
     var previous = nodes[child].previous
     while previous >= 0 && nodes[previous].flags.contains(.isHidden) { previous = nodes[previous].previous }
-    return previous < 0 ? -1 : nodes[previous].item
+    return previous < 0 ? -1 : nodes[previous].runItem
   }
 
   /// Computes those sizes of a child that the run keeps for the other children.
   private mutating func findSizes(of child: Int32, _ flow: inout Flow) throws(Status) {
     let run = nodes[flow.node].run
-    if nodes[child].item < 0 {
-      nodes[child].item = try inMemory { () throws(MemoryError) in try runs.items.take(RunItem()) }
+    if nodes[child].runItem < 0 {
+      nodes[child].runItem = try inMemory { () throws(MemoryError) in try runs.items.take(RunItem()) }
     }
     var (height, width) = (0.0, 0.0)
     if !runs.records[run].width.isNaN {
@@ -135,16 +135,16 @@ extension Boxes {
       heights.basis.width = runs.records[run].width
       let index = try addOnly(child, &heights)
       try setBaseSize(index, &heights)
-      height = flowStack.items[index].outerHypothetical
+      height = flowScratch.items[index].outerHypothetical
       endFlow(heights)
     }
     if runs.records[run].hasWidths {
       var widths = openFlow(flow.node, SizeRequest(.maxContent, basis: flow.containing))
       let index = try addOnly(child, &widths)
-      width = try contribution(index, &widths, .maxContent) + flowStack.items[index].margins.cross
+      width = try contribution(index, &widths, .maxContent) + flowScratch.items[index].margins.cross
       endFlow(widths)
     }
-    let item = nodes[child].item
+    let item = nodes[child].runItem
     (runs.items[item].height, runs.items[item].width) = (height, width)
     noteFlags(child, item)
     runs.items[item].flags.insert(.isUnplaced)
@@ -153,8 +153,8 @@ extension Boxes {
 
   /// Adds one item to a flow without items, and returns its index.
   mutating func addOnly(_ child: Int32, _ flow: inout Flow) throws(Status) -> Int32 {
-    flow.firstItem = Int32(truncatingIfNeeded: flowStack.items.count)
-    flow.firstLine = Int32(truncatingIfNeeded: flowStack.lines.count)
+    flow.firstItem = Int32(truncatingIfNeeded: flowScratch.items.count)
+    flow.firstLine = Int32(truncatingIfNeeded: flowScratch.lines.count)
     flow.endLine = flow.firstLine
     try addItem(child, &flow)
     flow.endItem = flow.firstItem + 1

@@ -115,7 +115,7 @@ extension Boxes {
 
   @inline(never)
   private mutating func noteStale(_ node: Int32, in run: Int32) {
-    let item = nodes[node].item
+    let item = nodes[node].runItem
     if item >= 0 { runs.items[item].flags.insert(.isStale) }
     if !nodes[node].flags.contains(.isHidden) { RunStart.add(node, to: &runs.records[run].stale) }
   }
@@ -147,9 +147,9 @@ extension Boxes {
   }
 
   mutating func dropItem(of node: Int32) {
-    if nodes[node].item < 0 { return }
-    runs.items.free(nodes[node].item)
-    nodes[node].item = -1
+    if nodes[node].runItem < 0 { return }
+    runs.items.free(nodes[node].runItem)
+    nodes[node].runItem = -1
   }
 
   /// Drops the sizes that a column keeps for its children.

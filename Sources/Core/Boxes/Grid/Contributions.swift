@@ -42,9 +42,9 @@ private struct SpannedTracks {
 extension Boxes {
   /// Collects the contributions of all items to the tracks along an axis, which must be initialised.
   mutating func contribute(to axis: Axis, _ grid: inout Grid) throws(Status) {
-    grid[axis].spanning.start = Int32(truncatingIfNeeded: gridStack.spanning.count)
+    grid[axis].spanning.start = Int32(truncatingIfNeeded: gridScratch.spanning.count)
     for index in grid.items.start..<grid.items.start + grid.items.count {
-      let trackSpan = gridStack.items[index][axis]
+      let trackSpan = gridScratch.items[index][axis]
       let spanned = spannedTracks(trackSpan, grid[axis])
       let needs = Needs(spanned.traits, grid[axis], isCrossing: spanned.isCrossing)
       if needs.isEmpty { continue }
@@ -53,17 +53,17 @@ extension Boxes {
         ? try widthContribution(index, spanned, needs, &grid) : try heightContribution(index, spanned, grid)
       if !spanned.isCrossing {
         let track = grid[axis].tracks.start + trackSpan.start
-        gridStack.tracks[track].single.include(contribution)
-        gridStack.tracks[track].traits.insert(.hasSingleItem)
+        gridScratch.tracks[track].single.include(contribution)
+        gridScratch.tracks[track].traits.insert(.hasSingleItem)
         continue
       }
       let item = SpanningItem(
         start: trackSpan.start, end: trackSpan.end, contribution: contribution, traits: spanned.traits, cap: spanned.cap
       )
-      do throws(MemoryError) { try gridStack.spanning.append(item) } catch { throw .outOfMemory }
+      do throws(MemoryError) { try gridScratch.spanning.append(item) } catch { throw .outOfMemory }
     }
-    grid[axis].spanning.count = Int32(truncatingIfNeeded: gridStack.spanning.count) - grid[axis].spanning.start
-    gridStack.sortSpanning(&grid[axis].spanning)
+    grid[axis].spanning.count = Int32(truncatingIfNeeded: gridScratch.spanning.count) - grid[axis].spanning.start
+    gridScratch.sortSpanning(&grid[axis].spanning)
   }
 
   @inline(__always)
@@ -71,8 +71,8 @@ extension Boxes {
     if trackSpan.span == 1 {
       let track = axis.tracks.start + trackSpan.start
       return SpannedTracks(
-        traits: gridStack.tracks[track].traits, cap: gridStack.tracks[track].cap,
-        fixedMaximum: gridStack.tracks[track].fixedMaximum, isCrossing: false)
+        traits: gridScratch.tracks[track].traits, cap: gridScratch.tracks[track].cap,
+        fixedMaximum: gridScratch.tracks[track].fixedMaximum, isCrossing: false)
     }
     return severalTracks(trackSpan, axis)
   }
@@ -81,9 +81,9 @@ extension Boxes {
     let gaps = axis.gap * Double(trackSpan.span - 1)
     var spanned = SpannedTracks(cap: gaps, fixedMaximum: gaps, isCrossing: trackSpan.span > 1)
     for index in axis.tracks.start + trackSpan.start..<axis.tracks.start + trackSpan.end {
-      spanned.traits.formUnion(gridStack.tracks[index].traits)
-      spanned.cap += gridStack.tracks[index].cap
-      spanned.fixedMaximum += gridStack.tracks[index].fixedMaximum
+      spanned.traits.formUnion(gridScratch.tracks[index].traits)
+      spanned.cap += gridScratch.tracks[index].cap
+      spanned.fixedMaximum += gridScratch.tracks[index].fixedMaximum
     }
     return spanned
   }
@@ -91,9 +91,9 @@ extension Boxes {
   /// Returns the size of an item's area along an axis whose tracks are sized.
   @inline(__always)
   mutating func areaSize(_ trackSpan: TrackSpan, _ axis: GridAxis) -> Double {
-    if trackSpan.span == 1 { return gridStack.tracks[axis.tracks.start + trackSpan.start].base }
-    let first = gridStack.tracks[axis.tracks.start + trackSpan.start].offset
-    let last = gridStack.tracks[axis.tracks.start + trackSpan.end - 1]
+    if trackSpan.span == 1 { return gridScratch.tracks[axis.tracks.start + trackSpan.start].base }
+    let first = gridScratch.tracks[axis.tracks.start + trackSpan.start].offset
+    let last = gridScratch.tracks[axis.tracks.start + trackSpan.end - 1]
     return last.offset + last.base - first
   }
 
@@ -111,90 +111,91 @@ extension Boxes {
   private mutating func widthContribution(
     _ index: Int32, _ spanned: SpannedTracks, _ needs: Needs, _ grid: inout Grid
   ) throws(Status) -> Contribution {
-    let item = gridStack.items[index]
-    let box = itemBox(item.node, in: Pair(.nan, estimatedHeight(item.row, grid)), of: grid)
-    let mayDependOnHeight = mayDependOnHeight(box)
+    let item = gridScratch.items[index]
+    let sizing = itemSizing(item.node, in: Pair(.nan, estimatedHeight(item.row, grid)), of: grid)
+    let mayDependOnHeight = mayDependOnHeight(sizing)
     if !grid.flags.contains(.hasRowSizes) && mayDependOnHeight { grid.flags.insert(.dependsOnRows) }
     var contribution = Contribution()
-    let preferred = preferredWidth(box)
-    if needs.contains(.minContent) || needs.contains(.minimum) && !isAutomaticWidth(box) {
-      let width = preferred.isNaN ? try contentWidth(box, .minContent) : preferred
-      contribution.minContent = box.outer(width, .horizontal)
+    let preferred = preferredWidth(sizing)
+    if needs.contains(.minContent) || needs.contains(.minimum) && !isAutomaticWidth(sizing) {
+      let width = preferred.isNaN ? try contentWidth(sizing, .minContent) : preferred
+      contribution.minContent = sizing.outer(width, .horizontal)
     }
     if needs.contains(.maxContent) {
-      let width = preferred.isNaN ? try contentWidth(box, .maxContent) : preferred
-      contribution.maxContent = box.outer(width, .horizontal)
+      let width = preferred.isNaN ? try contentWidth(sizing, .maxContent) : preferred
+      contribution.maxContent = sizing.outer(width, .horizontal)
     }
     if needs.contains(.minimum) {
       contribution.minimum =
-        isAutomaticWidth(box)
-        ? box.outer(try minimumWidth(box, spanned), .horizontal) : contribution.minContent
+        isAutomaticWidth(sizing)
+        ? sizing.outer(try minimumWidth(sizing, spanned), .horizontal) : contribution.minContent
     }
-    if mayDependOnHeight { try noteMinContent(index, box, isSizing: true) }
+    if mayDependOnHeight { try noteMinContent(index, sizing, isSizing: true) }
     return contribution
   }
 
   /// The preferred width of an item, from its style or by its aspect ratio; NaN if it follows from the content.
-  private mutating func preferredWidth(_ box: ItemBox) -> Double {
-    if !box.sizes.size.width.isNaN { return box.sizes.clamp(box.sizes.size.width, .horizontal) }
-    return styles[box.style].size.width.isAuto ? transferredWidth(box) : .nan
+  private mutating func preferredWidth(_ sizing: ItemSizing) -> Double {
+    if !sizing.sizes.size.width.isNaN { return sizing.sizes.clamp(sizing.sizes.size.width, .horizontal) }
+    return styles[sizing.style].size.width.isAuto ? transferredWidth(sizing) : .nan
   }
 
   /// Whether the preferred width is auto, or depends on the area.
-  private mutating func isAutomaticWidth(_ box: ItemBox) -> Bool {
-    let length = styles[box.style].size.width
+  private mutating func isAutomaticWidth(_ sizing: ItemSizing) -> Bool {
+    let length = styles[sizing.style].size.width
     return !length.isPoints && length != .minContent && length != .maxContent
   }
 
   /// Returns the width of the content within the limits of the style. If the style states min-content or max-content,
   /// that width.
-  private mutating func contentWidth(_ box: ItemBox, _ kind: SizeRequest.Width) throws(Status) -> Double {
-    let length = styles[box.style].size.width
+  private mutating func contentWidth(_ sizing: ItemSizing, _ kind: SizeRequest.Width) throws(Status) -> Double {
+    let length = styles[sizing.style].size.width
     let kind = length == .minContent ? .minContent : length == .maxContent ? .maxContent : kind
-    return box.sizes.clamp(try measure(box.node, widthRequest(box, kind)).width, .horizontal)
+    return sizing.sizes.clamp(try measure(sizing.node, widthRequest(sizing, kind)).width, .horizontal)
   }
 
   /// Returns the minimum width of an item: that of the style, or the automatic one (§6.6).
-  private mutating func minimumWidth(_ box: ItemBox, _ spanned: SpannedTracks) throws(Status) -> Double {
-    let style = box.style
+  private mutating func minimumWidth(_ sizing: ItemSizing, _ spanned: SpannedTracks) throws(Status) -> Double {
+    let style = sizing.style
     if !styles[style].minimum.width.isAuto {
-      return box.sizes.minimum.width.isNaN ? box.insets.width : max(box.sizes.minimum.width, box.insets.width)
+      return sizing.sizes.minimum.width.isNaN
+        ? sizing.insets.width : max(sizing.sizes.minimum.width, sizing.insets.width)
     }
     let isContentBased =
       !styles[style].options.contains(.clipsWidth) && spanned.traits.contains(.autoMinimum)
       && !(spanned.isCrossing && spanned.traits.contains(.flexible))
     // The transferred limits count as a minimum.
-    if !isContentBased { return clamped(box.insets.width, box.sizes.minimum.width, .nan) }
-    let transferred = transferredSuggestion(box)
-    let content = transferred.isNaN ? try contentWidth(box, .minContent) : transferred
-    let fitting = max(spanned.fixedMaximum - box.margins.sum(.horizontal), box.insets.width)
+    if !isContentBased { return clamped(sizing.insets.width, sizing.sizes.minimum.width, .nan) }
+    let transferred = transferredSuggestion(sizing)
+    let content = transferred.isNaN ? try contentWidth(sizing, .minContent) : transferred
+    let fitting = max(spanned.fixedMaximum - sizing.margins.sum(.horizontal), sizing.insets.width)
     return min(content, fitting)
   }
 
   /// §6.6: The transferred size suggestion: from a definite height by the aspect ratio, else NaN.
-  private mutating func transferredSuggestion(_ box: ItemBox) -> Double {
-    if !box.hasRatio || box.sizes.size.height.isNaN { return .nan }
-    return transferredWidth(box, box.sizes.clamp(box.sizes.size.height, .vertical))
+  private mutating func transferredSuggestion(_ sizing: ItemSizing) -> Double {
+    if !sizing.hasRatio || sizing.sizes.size.height.isNaN { return .nan }
+    return transferredWidth(sizing, sizing.sizes.clamp(sizing.sizes.size.height, .vertical))
   }
 
   /// Whether the width of an item's content may depend on its height.
-  private mutating func mayDependOnHeight(_ box: ItemBox) -> Bool {
-    let style = box.style
-    if nodes[box.node].firstChild < 0 && !box.hasRatio || styles[style].size.width.isPoints { return false }
+  private mutating func mayDependOnHeight(_ sizing: ItemSizing) -> Bool {
+    let style = sizing.style
+    if nodes[sizing.node].firstChild < 0 && !sizing.hasRatio || styles[style].size.width.isPoints { return false }
     if styles[style].size.height.isPercent { return true }
-    if !box.stretches.height { return false }
-    return box.hasRatio
-      || nodes[box.node].firstChild >= 0 && styles[style].display == .flow
+    if !sizing.stretches.height { return false }
+    return sizing.hasRatio
+      || nodes[sizing.node].firstChild >= 0 && styles[style].display == .flow
         && styles[style].direction.axis == .vertical && styles[style].wrap != .none
   }
 
   /// Returns whether the min-content width of an item differs from the stored one. If `isSizing`, stores it.
   @discardableResult
-  private mutating func noteMinContent(_ index: Int32, _ box: ItemBox, isSizing: Bool) throws(Status) -> Bool {
-    let preferred = preferredWidth(box)
-    let width = preferred.isNaN ? try contentWidth(box, .minContent) : preferred
-    if width == gridStack.items[index].minContent { return false }
-    if isSizing { gridStack.items[index].minContent = width }
+  private mutating func noteMinContent(_ index: Int32, _ sizing: ItemSizing, isSizing: Bool) throws(Status) -> Bool {
+    let preferred = preferredWidth(sizing)
+    let width = preferred.isNaN ? try contentWidth(sizing, .minContent) : preferred
+    if width == gridScratch.items[index].minContent { return false }
+    if isSizing { gridScratch.items[index].minContent = width }
     return true
   }
 
@@ -202,11 +203,11 @@ extension Boxes {
   /// rows.
   mutating func haveWidthsChanged(_ grid: Grid) throws(Status) -> Bool {
     for index in grid.items.start..<grid.items.start + grid.items.count {
-      let item = gridStack.items[index]
+      let item = gridScratch.items[index]
       let spanned = spannedTracks(item.column, grid.columns)
       if Needs(spanned.traits, grid.columns, isCrossing: spanned.isCrossing).isEmpty { continue }
-      let box = itemBox(item.node, in: Pair(.nan, areaSize(item.row, grid.rows)), of: grid)
-      if mayDependOnHeight(box), try noteMinContent(index, box, isSizing: false) { return true }
+      let sizing = itemSizing(item.node, in: Pair(.nan, areaSize(item.row, grid.rows)), of: grid)
+      if mayDependOnHeight(sizing), try noteMinContent(index, sizing, isSizing: false) { return true }
     }
     return false
   }
@@ -217,27 +218,28 @@ extension Boxes {
   private mutating func heightContribution(
     _ index: Int32, _ spanned: SpannedTracks, _ grid: Grid
   ) throws(Status) -> Contribution {
-    let item = gridStack.items[index]
-    let box = itemBox(item.node, in: Pair(areaSize(item.column, grid.columns), .nan), of: grid)
-    let height = try itemHeight(box, width: try itemWidth(box))
-    let outer = box.outer(height, .vertical) + item.shim
+    let item = gridScratch.items[index]
+    let sizing = itemSizing(item.node, in: Pair(areaSize(item.column, grid.columns), .nan), of: grid)
+    let height = try itemHeight(sizing, width: try itemWidth(sizing))
+    let outer = sizing.outer(height, .vertical) + item.shim
     var contribution = Contribution(minimum: outer, minContent: outer, maxContent: outer)
     let style = nodes[item.node].style
     if spanned.traits.isDisjoint(with: .intrinsicMinimum) || styles[style].size.height.isPoints { return contribution }
-    contribution.minimum = box.outer(minimumHeight(box, height, spanned), .vertical) + item.shim
+    contribution.minimum = sizing.outer(minimumHeight(sizing, height, spanned), .vertical) + item.shim
     return contribution
   }
 
   /// Returns the minimum height of an item: that of the style, or the automatic one (§6.6).
-  private mutating func minimumHeight(_ box: ItemBox, _ height: Double, _ spanned: SpannedTracks) -> Double {
-    let style = box.style
+  private mutating func minimumHeight(_ sizing: ItemSizing, _ height: Double, _ spanned: SpannedTracks) -> Double {
+    let style = sizing.style
     if !styles[style].minimum.height.isAuto {
-      return box.sizes.minimum.height.isNaN ? box.insets.height : max(box.sizes.minimum.height, box.insets.height)
+      return sizing.sizes.minimum.height.isNaN
+        ? sizing.insets.height : max(sizing.sizes.minimum.height, sizing.insets.height)
     }
     let isContentBased =
       !styles[style].options.contains(.clipsHeight) && spanned.traits.contains(.autoMinimum)
       && !(spanned.isCrossing && spanned.traits.contains(.flexible))
-    if !isContentBased { return clamped(box.insets.height, box.sizes.minimum.height, .nan) }
-    return min(height, max(spanned.fixedMaximum - box.margins.sum(.vertical), box.insets.height))
+    if !isContentBased { return clamped(sizing.insets.height, sizing.sizes.minimum.height, .nan) }
+    return min(height, max(spanned.fixedMaximum - sizing.margins.sum(.vertical), sizing.insets.height))
   }
 }

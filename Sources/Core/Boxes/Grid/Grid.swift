@@ -1,7 +1,62 @@
-// CSS Grid Layout level 1: the two entries of its algorithm (§12.1).
+// A grid that is laid out, and the two entries of the algorithm of CSS Grid Layout level 1 (§12.1).
 
 import Memory
 import Status
+
+/// A grid that is measured or placed.
+struct Grid: BitwiseCopyable {
+  let node: Int32
+  /// justify-items and align-items: the alignments of items without their own.
+  let alignment: Pair<Alignment>
+  /// A part of `GridScratch.items`.
+  var items = Slice()
+  var firstSpanning: Int32 = 0
+  var columns = GridAxis()
+  var rows = GridAxis()
+  var insets: Edges<Double>
+  var flags = GridFlags()
+
+  init(node: Int32, _ style: Style) {
+    self.node = node
+    alignment = Pair(style.justifyItems, style.alignItems)
+    insets = Edges(all: 0)
+    if style.options.contains(.rightToLeft) { flags.insert(.isReversed) }
+  }
+
+  @inline(__always)
+  subscript(axis: Axis) -> GridAxis {
+    get { axis == .horizontal ? columns : rows }
+    set { if axis == .horizontal { columns = newValue } else { rows = newValue } }
+  }
+}
+
+/// The tracks of a grid along one axis, and the space for them.
+struct GridAxis: BitwiseCopyable {
+  /// Parts of `GridScratch.tracks` and `GridScratch.spanning`.
+  var tracks = Slice()
+  var spanning = Slice()
+  var gap = 0.0
+  var constraint = SizingConstraint.none
+  /// The size of the content box; NaN where it is indefinite.
+  var space = Double.nan
+  var minimum = 0.0
+  var maximum = Double.infinity
+}
+
+/// The flags of a grid that is laid out.
+struct GridFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let isReversed = GridFlags(rawValue: 1)
+  /// An item has a placement, or spans several tracks.
+  static let hasPlacements = GridFlags(rawValue: 2)
+  static let hasBaselines = GridFlags(rawValue: 4)
+  /// Rows are sized, so that items have heights when their widths are measured.
+  static let hasRowSizes = GridFlags(rawValue: 8)
+  /// The width of an item may depend on the rows (§12.1 step 3).
+  static let dependsOnRows = GridFlags(rawValue: 16)
+}
 
 extension Boxes {
   /// Returns the size of the content of a grid with padding and border.
@@ -22,7 +77,7 @@ extension Boxes {
       if request.heightKind == .automatic { try fitRows(&grid, height: size.height) }
       size.baseline = try gridBaseline(grid)
     }
-    gridStack.end(grid)
+    gridScratch.end(grid)
     return size
   }
 
@@ -32,16 +87,16 @@ extension Boxes {
     try sizeColumns(&grid)
     try sizeRows(&grid)
     for index in grid.items.start..<grid.items.start + grid.items.count {
-      let item = gridStack.items[index]
+      let item = gridScratch.items[index]
       let placed = try placedItem(item, grid)
       try setFrame(of: item.node, moved(placed.frame, item.node, placed.request.basis))
       try self.place(item.node, placed.request)
     }
-    gridStack.end(grid)
+    gridScratch.end(grid)
   }
 
   private mutating func sum(_ axis: GridAxis) throws(Status) -> Double {
-    try inMemory { () throws(MemoryError) in try gridStack.sizing(axis).sum() }
+    try inMemory { () throws(MemoryError) in try gridScratch.sizing(axis).sum() }
   }
 
   /// §12.1 step 1: Sizes the columns.
@@ -57,7 +112,7 @@ extension Boxes {
     if !grid.flags.contains(.dependsOnRows) { return }
     if try !haveWidthsChanged(grid) { return }
     grid.flags.insert(.hasRowSizes)
-    gridStack.spanning.truncate(to: Int(grid.firstSpanning))
+    gridScratch.spanning.truncate(to: Int(grid.firstSpanning))
     beginTracks(grid.columns)
     try sizeColumns(&grid)
     beginTracks(grid.rows)
@@ -81,7 +136,7 @@ extension Boxes {
   /// §12.3: Sizes and aligns the tracks along an axis.
   private mutating func sizeTracks(_ axis: GridAxis, _ alignment: Alignment) throws(Status) {
     try inMemory { () throws(MemoryError) in
-      let sizing = try gridStack.sizing(axis)
+      let sizing = try gridScratch.sizing(axis)
       sizing.size(stretches: alignment.kind == .normal || alignment.kind == .stretch)
       sizing.align(alignment, space: axis.space)
     }

@@ -52,28 +52,28 @@ extension Boxes {
   /// §6.2 and §10.1 to §10.4: Returns the frame of an item in its area.
   mutating func placedItem(_ item: GridItem, _ grid: Grid) throws(Status) -> PlacedItem {
     let area = Pair(areaSize(item.column, grid.columns), areaSize(item.row, grid.rows))
-    let box = itemBox(item.node, in: area, of: grid)
-    let width = try itemWidth(box)
-    let height = try itemHeight(box, width: width)
+    let sizing = itemSizing(item.node, in: area, of: grid)
+    let width = try itemWidth(sizing)
+    let height = try itemHeight(sizing, width: width)
     var request = SizeRequest(width: width, basis: area)
     request.height = height
-    let isDefinite = box.hasRatio || !definiteHeight(box).isNaN
+    let isDefinite = sizing.hasRatio || !definiteHeight(sizing).isNaN
     request.heightKind = isDefinite ? .known : .imposed
     let isReversed = grid.flags.contains(.isReversed)
-    let offset = gridStack.tracks[grid.columns.tracks.start + item.column.start].offset
+    let offset = gridScratch.tracks[grid.columns.tracks.start + item.column.start].offset
     let left = isReversed ? grid.columns.space - offset - area.width : offset
-    let top = gridStack.tracks[grid.rows.tracks.start + item.row.start].offset
+    let top = gridScratch.tracks[grid.rows.tracks.start + item.row.start].offset
     let frame = Frame(
-      x: grid.insets.left + left + box.margins.left + shift(box, width, .horizontal, grid),
-      y: grid.insets.top + top + box.margins.top + shift(box, height, .vertical, grid) + item.shim, width: width,
+      x: grid.insets.left + left + sizing.margins.left + shift(sizing, width, .horizontal, grid),
+      y: grid.insets.top + top + sizing.margins.top + shift(sizing, height, .vertical, grid) + item.shim, width: width,
       height: height)
     return PlacedItem(frame: frame, request: request)
   }
 
   /// Returns how far alignment moves an item from the left or top of its area.
-  private mutating func shift(_ box: ItemBox, _ size: Double, _ axis: Axis, _ grid: Grid) -> Double {
-    let style = box.style
-    let free = box.area[axis] - box.outer(size, axis)
+  private mutating func shift(_ sizing: ItemSizing, _ size: Double, _ axis: Axis, _ grid: Grid) -> Double {
+    let style = sizing.style
+    let free = sizing.area[axis] - sizing.outer(size, axis)
     let isReversed = axis == .horizontal && grid.flags.contains(.isReversed)
     if styles[style].options.contains(.hasAutoMargins) {
       let isFirstAuto = styles[style].margin.first(axis).isAuto
@@ -85,7 +85,7 @@ extension Boxes {
       }
     }
     let isOwnReversed = axis == .horizontal && styles[style].options.contains(.rightToLeft)
-    let alignment = box.alignment[axis]
+    let alignment = sizing.alignment[axis]
     if free < 0 && alignment.isSafe { return isReversed ? free : 0 }
     switch alignment.kind {
     case .center: return free / 2

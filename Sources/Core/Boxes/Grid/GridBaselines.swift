@@ -10,22 +10,22 @@ extension Boxes {
     var isUsed = false
     let first = grid.items.start
     let end = first + grid.items.count
-    for index in first..<end where isBaselineAligned(gridStack.items[index].node, of: grid) {
-      let item = gridStack.items[index]
-      let box = itemBox(item.node, in: Pair(areaSize(item.column, grid.columns), .nan), of: grid)
-      let width = try itemWidth(box)
-      let height = try itemHeight(box, width: width)
-      let ascent = box.margins.top + (try baseline(of: item.node, Pair(width, height), basis: box.area))
+    for index in first..<end where isBaselineAligned(gridScratch.items[index].node, of: grid) {
+      let item = gridScratch.items[index]
+      let sizing = itemSizing(item.node, in: Pair(areaSize(item.column, grid.columns), .nan), of: grid)
+      let width = try itemWidth(sizing)
+      let height = try itemHeight(sizing, width: width)
+      let ascent = sizing.margins.top + (try baseline(of: item.node, Pair(width, height), basis: sizing.area))
       let row = grid.rows.tracks.start + item.row.start
-      gridStack.items[index].shim = ascent
-      let known = gridStack.tracks[row].ascent
-      gridStack.tracks[row].ascent = known > ascent ? known : ascent
+      gridScratch.items[index].shim = ascent
+      let known = gridScratch.tracks[row].ascent
+      gridScratch.tracks[row].ascent = known > ascent ? known : ascent
       isUsed = true
     }
     if !isUsed { return }
-    for index in first..<end where isBaselineAligned(gridStack.items[index].node, of: grid) {
-      let row = grid.rows.tracks.start + gridStack.items[index].row.start
-      gridStack.items[index].shim = gridStack.tracks[row].ascent - gridStack.items[index].shim
+    for index in first..<end where isBaselineAligned(gridScratch.items[index].node, of: grid) {
+      let row = grid.rows.tracks.start + gridScratch.items[index].row.start
+      gridScratch.items[index].shim = gridScratch.tracks[row].ascent - gridScratch.items[index].shim
     }
   }
 
@@ -51,16 +51,16 @@ extension Boxes {
   mutating func gridBaseline(_ grid: Grid) throws(Status) -> Double {
     if grid.items.count == 0 { return .nan }
     let end = grid.items.start + grid.items.count
-    var row = gridStack.items[grid.items.start].row.start
-    for index in grid.items.start..<end { row = min(row, gridStack.items[index].row.start) }
+    var row = gridScratch.items[grid.items.start].row.start
+    for index in grid.items.start..<end { row = min(row, gridScratch.items[index].row.start) }
     var first: Int32 = -1
     var firstAligned: Int32 = -1
-    for index in grid.items.start..<end where gridStack.items[index].row.start == row {
-      let column = gridStack.items[index].column.start
-      if first < 0 || column < gridStack.items[first].column.start { first = index }
-      if firstAligned < 0 && isBaselineAligned(gridStack.items[index].node, of: grid) { firstAligned = index }
+    for index in grid.items.start..<end where gridScratch.items[index].row.start == row {
+      let column = gridScratch.items[index].column.start
+      if first < 0 || column < gridScratch.items[first].column.start { first = index }
+      if firstAligned < 0 && isBaselineAligned(gridScratch.items[index].node, of: grid) { firstAligned = index }
     }
-    let item = gridStack.items[firstAligned < 0 ? first : firstAligned]
+    let item = gridScratch.items[firstAligned < 0 ? first : firstAligned]
     let placed = try placedItem(item, grid)
     let basis = Pair(areaSize(item.column, grid.columns), areaSize(item.row, grid.rows))
     return placed.frame.y + (try baseline(of: item.node, Pair(placed.frame.width, placed.frame.height), basis: basis))

@@ -7,14 +7,14 @@ import Status
 private let mostLineNames = 1_000_000
 
 extension Boxes {
-  /// Starts a grid on the stacks, with items placed and tracks not yet sized.
+  /// Starts a grid, with items placed and tracks not yet sized.
   mutating func setUpGrid(_ node: Int32, _ request: SizeRequest) throws(Status) -> Grid {
     let style = styles[nodes[node].style]
     let template = style.extra < 0 ? GridTemplate() : extras[style.extra].template
     var grid = Grid(node: node, style)
     grid.insets = style.insets(basis: request.basis.width)
-    grid.items.start = Int32(truncatingIfNeeded: gridStack.items.count)
-    grid.firstSpanning = Int32(truncatingIfNeeded: gridStack.spanning.count)
+    grid.items.start = Int32(truncatingIfNeeded: gridScratch.items.count)
+    grid.firstSpanning = Int32(truncatingIfNeeded: gridScratch.spanning.count)
     let sizes = style.sizes(basis: request.basis, insets: grid.insets.sums)
     var columns = ExplicitTracks(template.columns)
     var rows = ExplicitTracks(template.rows)
@@ -25,8 +25,8 @@ extension Boxes {
     beginAxis(.vertical, &grid, &rows, request.givenHeight, isDefinite: isHeightDefinite, sizes, style)
     let counts = try placeItems(&grid, columns, rows, template)
     try inMemory { () throws(MemoryError) in
-      grid.columns.tracks = try pushTracks(columns, counts.width)
-      grid.rows.tracks = try pushTracks(rows, counts.height)
+      grid.columns.tracks = try appendTracks(columns, counts.width)
+      grid.rows.tracks = try appendTracks(rows, counts.height)
       if columns.list.repetition == .autoFit { try collapse(grid, columns, counts.width, .horizontal) }
       if rows.list.repetition == .autoFit { try collapse(grid, rows, counts.height, .vertical) }
     }
@@ -59,7 +59,7 @@ extension Boxes {
   ) throws(Status) -> Pair<TrackCounts> {
     var counts = Pair(try counts(columns), try counts(rows))
     try addItems(&grid)
-    let items = gridStack.items.span.from(grid.items.start)
+    let items = gridScratch.items.span.from(grid.items.start)
     if !grid.flags.contains(.hasPlacements) {
       try ItemPlacer.placeCells(
         items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn)
@@ -69,7 +69,7 @@ extension Boxes {
     readPlacements(grid, .horizontal, explicit: counts.width.explicit)
     try nameLines(rows)
     readPlacements(grid, .vertical, explicit: counts.height.explicit)
-    try gridStack.placer.place(
+    try gridScratch.placer.place(
       items, grid.items.count, columns: &counts.width, rows: &counts.height, flowsByColumn: template.flowsByColumn,
       isDense: template.isDense)
     return counts
@@ -89,45 +89,45 @@ extension Boxes {
       if !styles[style].column.isAutomatic || !styles[style].row.isAutomatic { grid.flags.insert(.hasPlacements) }
       if styles[style].alignSelf.or(grid.alignment.height).kind == .baseline { grid.flags.insert(.hasBaselines) }
       let item = GridItem(node: child, column: automatic, row: automatic)
-      do throws(MemoryError) { try gridStack.items.append(item) } catch { throw .outOfMemory }
+      do throws(MemoryError) { try gridScratch.items.append(item) } catch { throw .outOfMemory }
       child = nextShown(after: child)
     }
-    grid.items.count = Int32(truncatingIfNeeded: gridStack.items.count) - grid.items.start
+    grid.items.count = Int32(truncatingIfNeeded: gridScratch.items.count) - grid.items.start
   }
 
   /// Lists the names of the lines along an axis, in order of names, then of lines.
   private mutating func nameLines(_ tracks: ExplicitTracks) throws(Status) {
-    gridStack.names.removeAll()
+    gridScratch.names.removeAll()
     let slice = tracks.list.names
     for index in slice.start..<slice.start + slice.count {
       let name = lineNames[index]
       let count = name.scope == .inRepetition ? tracks.repetitions : 1
-      if gridStack.names.count + Int(count) > mostLineNames { throw .tooMany }
+      if gridScratch.names.count + Int(count) > mostLineNames { throw .tooMany }
       try inMemory { () throws(MemoryError) in
         for repetition in 0..<count {
-          try gridStack.names.append(NamedLine(name: name.name, line: tracks.line(name, repetition: repetition)))
+          try gridScratch.names.append(NamedLine(name: name.name, line: tracks.line(name, repetition: repetition)))
         }
       }
     }
-    gridStack.sortNames()
+    gridScratch.sortNames()
   }
 
   private mutating func readPlacements(_ grid: Grid, _ axis: Axis, explicit: Int32) {
     let lines = GridLines(
-      names: gridStack.names.span, nameCount: gridStack.names.count, explicit: Int(explicit))
+      names: gridScratch.names.span, nameCount: gridScratch.names.count, explicit: Int(explicit))
     for index in grid.items.start..<grid.items.start + grid.items.count {
-      let style = nodes[gridStack.items[index].node].style
+      let style = nodes[gridScratch.items[index].node].style
       let placement = axis == .horizontal ? styles[style].column : styles[style].row
-      if !placement.isAutomatic { gridStack.items[index][axis] = lines.trackSpan(placement) }
+      if !placement.isAutomatic { gridScratch.items[index][axis] = lines.trackSpan(placement) }
     }
   }
 
-  /// Puts the tracks along an axis on the stack.
-  private mutating func pushTracks(_ tracks: ExplicitTracks, _ counts: TrackCounts) throws(MemoryError) -> Slice {
-    let start = Int32(truncatingIfNeeded: gridStack.tracks.count)
-    try gridStack.tracks.reserve(gridStack.tracks.count + Int(counts.total))
+  /// Appends the tracks along an axis.
+  private mutating func appendTracks(_ tracks: ExplicitTracks, _ counts: TrackCounts) throws(MemoryError) -> Slice {
+    let start = Int32(truncatingIfNeeded: gridScratch.tracks.count)
+    try gridScratch.tracks.reserve(gridScratch.tracks.count + Int(counts.total))
     for index in 0..<counts.total {
-      gridStack.tracks.appendReserved(SizedTrack(source: tracks.source(index - counts.before)))
+      gridScratch.tracks.appendReserved(SizedTrack(source: tracks.source(index - counts.before)))
     }
     return Slice(start: start, count: counts.total)
   }
@@ -137,18 +137,18 @@ extension Boxes {
     _ grid: Grid, _ tracks: ExplicitTracks, _ counts: TrackCounts, _ axis: Axis
   ) throws(MemoryError) {
     // The number of items that begin minus the number that end at each line.
-    gridStack.lines.removeAll()
-    try gridStack.lines.resize(to: Int(counts.total) + 1, filling: 0)
+    gridScratch.lines.removeAll()
+    try gridScratch.lines.resize(to: Int(counts.total) + 1, filling: 0)
     for index in grid.items.start..<grid.items.start + grid.items.count {
-      let trackSpan = gridStack.items[index][axis]
-      gridStack.lines[trackSpan.start] += 1
-      gridStack.lines[trackSpan.end] -= 1
+      let trackSpan = gridScratch.items[index][axis]
+      gridScratch.lines[trackSpan.start] += 1
+      gridScratch.lines[trackSpan.end] -= 1
     }
     var items: Int32 = 0
     for index in 0..<counts.total {
-      items += gridStack.lines[index]
+      items += gridScratch.lines[index]
       if items == 0 && tracks.isFitted(index - counts.before) {
-        gridStack.tracks[grid[axis].tracks.start + index].traits.insert(.isCollapsed)
+        gridScratch.tracks[grid[axis].tracks.start + index].traits.insert(.isCollapsed)
       }
     }
   }
@@ -156,8 +156,8 @@ extension Boxes {
   /// §12.4: Initialises the tracks along an axis.
   mutating func beginTracks(_ axis: GridAxis) {
     for index in axis.tracks.start..<axis.tracks.start + axis.tracks.count {
-      let source = gridStack.tracks[index].source
-      gridStack.tracks[index].begin(source < 0 ? Track() : tracks[source], basis: axis.space)
+      let source = gridScratch.tracks[index].source
+      gridScratch.tracks[index].begin(source < 0 ? Track() : tracks[source], basis: axis.space)
     }
   }
 }

@@ -11,11 +11,11 @@ enum SizingConstraint: UInt8, BitwiseCopyable {
 
 /// The tracks along one axis while they are sized.
 ///
-/// The memory is in the buffers of `GridStack`, and valid until one of them grows.
+/// The memory is in the buffers of `GridScratch`, and valid until one of them grows.
 struct TrackSizing {
   let tracks: BufferSpan<SizedTrack>
   let count: Int32
-  /// The items that span more than one track, in the order of `GridStack.sortSpanning`.
+  /// The items that span more than one track, in the order of `GridScratch.sortSpanning`.
   let spanning: BufferSpan<SpanningItem>
   let spanningCount: Int32
   /// The distance between two tracks.

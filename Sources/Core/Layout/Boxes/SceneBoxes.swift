@@ -67,7 +67,7 @@ struct SceneBoxes: ~Copyable {
   mutating func makeNode(_ style: Style, isBox: Bool) throws(MemoryError) -> Int32 {
     let node = try trees.add(style, isMeasured: !isBox)
     do throws(MemoryError) {
-      try trees.reserveEdits()
+      try trees.reserveChanges()
       if records.count <= Int(node) { try records.resize(to: Int(node) + 1, filling: BoxRecord()) }
     } catch {
       removeNode(node)

@@ -24,7 +24,7 @@ extension Frames {
   }
 
   private mutating func addBox(
-    _ display: Display, in parent: ItemID, _ name: UnsafeBufferPointer<UInt8>?, extra: Int32 = -1
+    _ display: BoxKind, in parent: ItemID, _ name: UnsafeBufferPointer<UInt8>?, extra: Int32 = -1
   ) throws(Status) -> ItemID {
     let home = try tree.findView(parent)
     boxes.trees.linkLayout()

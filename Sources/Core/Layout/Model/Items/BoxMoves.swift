@@ -29,7 +29,7 @@ extension Model {
   /// Reserves memory for `arrange` of an item with a node.
   private mutating func reserveArranging() throws(Status) {
     try reservePin()
-    try inMemory { () throws(MemoryError) in try boxes.trees.reserveEdits() }
+    try inMemory { () throws(MemoryError) in try boxes.trees.reserveChanges() }
   }
 
   /// Makes an item one that its parent, a box, arranges. Cannot fail after `prepareEntering`.

@@ -1,9 +1,9 @@
-// Edited nodes, which the next layout measures again.
+// Changed nodes, which the next layout measures again.
 
 import Memory
 
-/// The nodes that edits have marked, and the boxes that the next layout must place again.
-struct Edits: ~Copyable {
+/// The nodes that changes have marked, and the boxes that the next layout must place again.
+struct NodeChanges: ~Copyable {
   /// A marked node, in the list of its depth.
   struct Entry: BitwiseCopyable {
     var node: Int32
@@ -17,11 +17,11 @@ struct Edits: ~Copyable {
     var key: SizeKey
   }
 
-  /// The nodes that have `isEdited`. May also list nodes that no longer have it.
+  /// The nodes that have `isChanged`. May also list nodes that no longer have it.
   var noted: Buffer<Int32>
   /// The nodes whose frames the last layout changed.
   var moved: Buffer<Int32>
-  /// The request of the last layout; empty after an edit.
+  /// The request of the last layout; empty after a change.
   var last = LayoutRequest()
   var entries: Buffer<Entry>
   /// The first entry of each depth, or -1.

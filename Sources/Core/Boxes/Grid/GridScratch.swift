@@ -1,10 +1,10 @@
-// The memory of grids that are being laid out.
+// The scratch memory of grids that are being laid out.
 
 import Memory
 
-/// The items and tracks of all nested grids that are being measured or placed, each grid as a part of stacks; and
-/// scratch memory of a grid between measurements of its items.
-struct GridStack: ~Copyable {
+/// The items and tracks of all nested grids that are being measured or placed: those of an inner grid follow those of
+/// the outer ones. And scratch memory of a grid between measurements of its items.
+struct GridScratch: ~Copyable {
   var items: Buffer<GridItem>
   var tracks: Buffer<SizedTrack>
   var spanning: Buffer<SpanningItem>
@@ -40,7 +40,7 @@ struct GridStack: ~Copyable {
     placer.release()
   }
 
-  /// Removes a grid, and everything begun after it, from the stacks.
+  /// Removes a grid, and everything begun after it.
   mutating func end(_ grid: Grid) {
     items.truncate(to: Int(grid.items.start))
     tracks.truncate(to: Int(grid.columns.tracks.start))
@@ -83,7 +83,7 @@ struct GridStack: ~Copyable {
   }
 }
 
-extension GridStack {
+extension GridScratch {
   /// Sorts the names of lines by name, then by line.
   mutating func sortNames() { heapSort(names.span, Int32(truncatingIfNeeded: names.count)) }
 }
@@ -129,60 +129,5 @@ extension SpanningItem: Ordered {
     let isFlexible = traits.contains(.flexible)
     if isFlexible != other.traits.contains(.flexible) { return !isFlexible }
     return span != other.span ? span < other.span : start < other.start
-  }
-}
-
-/// The tracks of a grid along one axis, and the space for them.
-struct GridAxis: BitwiseCopyable {
-  /// Parts of `GridStack.tracks` and `GridStack.spanning`.
-  var tracks = Slice()
-  var spanning = Slice()
-  var gap = 0.0
-  var constraint = SizingConstraint.none
-  /// The size of the content box; NaN where it is indefinite.
-  var space = Double.nan
-  var minimum = 0.0
-  var maximum = Double.infinity
-}
-
-/// The flags of a grid that is laid out.
-struct GridFlags: OptionSet, BitwiseCopyable {
-  let rawValue: UInt8
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  static let isReversed = GridFlags(rawValue: 1)
-  /// An item has a placement, or spans several tracks.
-  static let hasPlacements = GridFlags(rawValue: 2)
-  static let hasBaselines = GridFlags(rawValue: 4)
-  /// Rows are sized, so that items have heights when their widths are measured.
-  static let hasRowSizes = GridFlags(rawValue: 8)
-  /// The width of an item may depend on the rows (§12.1 step 3).
-  static let dependsOnRows = GridFlags(rawValue: 16)
-}
-
-/// A grid that is measured or placed.
-struct Grid: BitwiseCopyable {
-  let node: Int32
-  /// justify-items and align-items: the alignments of items without their own.
-  let alignment: Pair<Alignment>
-  /// A part of `GridStack.items`.
-  var items = Slice()
-  var firstSpanning: Int32 = 0
-  var columns = GridAxis()
-  var rows = GridAxis()
-  var insets: Edges<Double>
-  var flags = GridFlags()
-
-  init(node: Int32, _ style: Style) {
-    self.node = node
-    alignment = Pair(style.justifyItems, style.alignItems)
-    insets = Edges(all: 0)
-    if style.options.contains(.rightToLeft) { flags.insert(.isReversed) }
-  }
-
-  @inline(__always)
-  subscript(axis: Axis) -> GridAxis {
-    get { axis == .horizontal ? columns : rows }
-    set { if axis == .horizontal { columns = newValue } else { rows = newValue } }
   }
 }

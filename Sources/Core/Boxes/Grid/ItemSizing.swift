@@ -4,7 +4,7 @@ import Memory
 import Status
 
 /// The size properties of an item in an area of a grid.
-struct ItemBox: BitwiseCopyable {
+struct ItemSizing: BitwiseCopyable {
   let node: Int32
   /// The record of its style.
   let style: Int32
@@ -34,7 +34,7 @@ struct ItemBox: BitwiseCopyable {
 
 extension Boxes {
   /// Reads the style of an item.
-  mutating func itemBox(_ node: Int32, in area: Pair<Double>, of grid: Grid) -> ItemBox {
+  mutating func itemSizing(_ node: Int32, in area: Pair<Double>, of grid: Grid) -> ItemSizing {
     let style = nodes[node].style
     let insets = styles[style].insets(basis: area.width).sums
     let hasRatio = styles[style].aspectRatio > 0
@@ -48,7 +48,7 @@ extension Boxes {
     if !styles[style].options.isDisjoint(with: [.hasAutoMargins, .hasKeywords]) { readKeywords(style, &stretches) }
     var sizes = styles[style].sizes(basis: area, insets: insets)
     if hasRatio { transferLimits(&sizes, style, insets) }
-    return ItemBox(
+    return ItemSizing(
       node: node, style: style, area: area, insets: insets, margins: styles[style].margins(basis: area.width),
       sizes: sizes,
       hasRatio: hasRatio, alignment: alignment, stretches: stretches)
@@ -86,29 +86,29 @@ extension Boxes {
   }
 
   /// The height of an item where it does not follow from its content, else NaN.
-  mutating func definiteHeight(_ box: ItemBox) -> Double {
-    if !box.sizes.size.height.isNaN { return box.sizes.clamp(box.sizes.size.height, .vertical) }
-    return box.stretches.height ? box.sizes.clamp(box.filling(.vertical), .vertical) : .nan
+  mutating func definiteHeight(_ sizing: ItemSizing) -> Double {
+    if !sizing.sizes.size.height.isNaN { return sizing.sizes.clamp(sizing.sizes.size.height, .vertical) }
+    return sizing.stretches.height ? sizing.sizes.clamp(sizing.filling(.vertical), .vertical) : .nan
   }
 
   /// The width of an item that its height gives by the aspect ratio, else NaN. A stretched height does so only where the
   /// width is not stretched.
-  mutating func transferredWidth(_ box: ItemBox) -> Double {
-    if !box.hasRatio { return .nan }
-    let height = box.stretches.width ? box.sizes.size.height : definiteHeight(box)
-    return height.isNaN ? .nan : transferredWidth(box, box.sizes.clamp(height, .vertical))
+  mutating func transferredWidth(_ sizing: ItemSizing) -> Double {
+    if !sizing.hasRatio { return .nan }
+    let height = sizing.stretches.width ? sizing.sizes.size.height : definiteHeight(sizing)
+    return height.isNaN ? .nan : transferredWidth(sizing, sizing.sizes.clamp(height, .vertical))
   }
 
-  mutating func transferredWidth(_ box: ItemBox, _ height: Double) -> Double {
-    let width = styles[box.style].transferred(height, to: .horizontal, insets: box.insets)
-    return box.sizes.clamp(width, .horizontal)
+  mutating func transferredWidth(_ sizing: ItemSizing, _ height: Double) -> Double {
+    let width = styles[sizing.style].transferred(height, to: .horizontal, insets: sizing.insets)
+    return sizing.sizes.clamp(width, .horizontal)
   }
 
   /// A request for the width of an item, which states the height where that is definite.
   @inline(__always)
-  mutating func widthRequest(_ box: ItemBox, _ kind: SizeRequest.Width) -> SizeRequest {
-    var request = SizeRequest(kind, basis: box.area)
-    let height = definiteHeight(box)
+  mutating func widthRequest(_ sizing: ItemSizing, _ kind: SizeRequest.Width) -> SizeRequest {
+    var request = SizeRequest(kind, basis: sizing.area)
+    let height = definiteHeight(sizing)
     if !height.isNaN {
       request.height = height
       request.heightKind = .known
@@ -117,41 +117,43 @@ extension Boxes {
   }
 
   /// §6.2: Returns the width of an item in an area of a known width.
-  mutating func itemWidth(_ box: ItemBox) throws(Status) -> Double {
-    if box.stretches.width && !box.hasRatio { return box.sizes.clamp(box.filling(.horizontal), .horizontal) }
-    if !box.sizes.size.width.isNaN { return box.sizes.clamp(box.sizes.size.width, .horizontal) }
-    let length = styles[box.style].size.width
+  mutating func itemWidth(_ sizing: ItemSizing) throws(Status) -> Double {
+    if sizing.stretches.width && !sizing.hasRatio {
+      return sizing.sizes.clamp(sizing.filling(.horizontal), .horizontal)
+    }
+    if !sizing.sizes.size.width.isNaN { return sizing.sizes.clamp(sizing.sizes.size.width, .horizontal) }
+    let length = styles[sizing.style].size.width
     if length.isAuto {
-      let transferred = transferredWidth(box)
+      let transferred = transferredWidth(sizing)
       if !transferred.isNaN { return transferred }
     }
-    if box.stretches.width { return box.sizes.clamp(box.filling(.horizontal), .horizontal) }
+    if sizing.stretches.width { return sizing.sizes.clamp(sizing.filling(.horizontal), .horizontal) }
     if length == .minContent || length == .maxContent {
-      let request = widthRequest(box, length == .minContent ? .minContent : .maxContent)
-      return box.sizes.clamp(try measure(box.node, request).width, .horizontal)
+      let request = widthRequest(sizing, length == .minContent ? .minContent : .maxContent)
+      return sizing.sizes.clamp(try measure(sizing.node, request).width, .horizontal)
     }
-    let request = widthRequest(box, .maxContent)
-    let width = try fitWidth(of: box.node, in: box.filling(.horizontal), request)
-    return box.sizes.clamp(width, .horizontal)
+    let request = widthRequest(sizing, .maxContent)
+    let width = try fitWidth(of: sizing.node, in: sizing.filling(.horizontal), request)
+    return sizing.sizes.clamp(width, .horizontal)
   }
 
   /// §6.2: Returns the height of an item of a known width.
-  mutating func itemHeight(_ box: ItemBox, width: Double) throws(Status) -> Double {
-    let definite = definiteHeight(box)
+  mutating func itemHeight(_ sizing: ItemSizing, width: Double) throws(Status) -> Double {
+    let definite = definiteHeight(sizing)
     if !definite.isNaN { return definite }
-    if box.hasRatio && styles[box.style].size.height.isAuto {
-      let height = styles[box.style].transferred(width, to: .vertical, insets: box.insets)
-      return box.sizes.clamp(max(height, try ratioMinimum(box, width: width)), .vertical)
+    if sizing.hasRatio && styles[sizing.style].size.height.isAuto {
+      let height = styles[sizing.style].transferred(width, to: .vertical, insets: sizing.insets)
+      return sizing.sizes.clamp(max(height, try ratioMinimum(sizing, width: width)), .vertical)
     }
-    let request = SizeRequest(width: width, basis: box.area)
-    return box.sizes.clamp(try measure(box.node, request).height, .vertical)
+    let request = SizeRequest(width: width, basis: sizing.area)
+    return sizing.sizes.clamp(try measure(sizing.node, request).height, .vertical)
   }
 
   /// CSS Box Sizing 4 §5.2: An automatic minimum keeps a height that follows from the aspect ratio above the content.
-  private mutating func ratioMinimum(_ box: ItemBox, width: Double) throws(Status) -> Double {
-    let style = box.style
+  private mutating func ratioMinimum(_ sizing: ItemSizing, width: Double) throws(Status) -> Double {
+    let style = sizing.style
     if !styles[style].minimum.height.isAuto || styles[style].options.contains(.clipsHeight) { return 0 }
-    return try measure(box.node, SizeRequest(width: width, basis: box.area)).height
+    return try measure(sizing.node, SizeRequest(width: width, basis: sizing.area)).height
   }
 }
 
