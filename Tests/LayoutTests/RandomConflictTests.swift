@@ -51,7 +51,7 @@ struct RandomConflictTests {
         var members: [Constraint] = []
         for place in 0..<stage.scene.constraints.members.count {
           let member = stage.scene.constraints.members[place]
-          let isMember = try [.stated, .size].contains(stage.scene.model.origin(of: member))
+          let isMember = try [.stated, .size].contains(stage.scene.model.owner(of: member))
           if isMember { members.append(try stage.scene.model.constraint(member)) }
         }
         found += 1

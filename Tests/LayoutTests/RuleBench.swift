@@ -87,7 +87,7 @@ final class RuleBench {
     return (statement.isVertical ? "V: " : "H: ") + parts.map(text).joined(separator: " ")
   }
 
-  private func text(_ part: Part) -> String {
+  private func text(_ part: FormatPart) -> String {
     let name = part.isSuperview ? "|" : "[" + text(part.name) + text(part.sizes) + "]"
     switch part.gap {
     case .none: return name

@@ -113,7 +113,7 @@ struct SceneAmbiguityTests {
     for constraint in [left, gap, width] { #expect(found.contains(constraint)) }
     for constraint in [idle, top] { #expect(!found.contains(constraint)) }
     #expect(found.count == 4)
-    let origins = try found.map { try stage.scene.model.origin(of: $0) }
+    let origins = try found.map { try stage.scene.model.owner(of: $0) }
     #expect(origins.contains(.hugging) || origins.contains(.compression))
   }
 }

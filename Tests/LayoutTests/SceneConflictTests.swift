@@ -58,7 +58,7 @@ struct SceneConflictTests {
     let stage = try Stage()
     _ = try photo(stage)
     #expect(throws: Status.conflict) { try stage.layout() }
-    for member in try members(stage) where try stage.scene.model.origin(of: member) == .stated {
+    for member in try members(stage) where try stage.scene.model.owner(of: member) == .stated {
       try stage.scene.model.setActive(false, member)
       try stage.layout()
       try stage.scene.model.setActive(true, member)
@@ -95,7 +95,7 @@ struct SceneConflictTests {
     #expect(throws: Status.conflict) { try stage.layout() }
     let found = try members(stage)
     #expect(found.count == 2 && found[1] == narrow)
-    #expect(try stage.scene.model.origin(of: found[0]) == .compression)
+    #expect(try stage.scene.model.owner(of: found[0]) == .compression)
     #expect(try stage.text(found[0]) == "label.width >= 90 @1000")
   }
 }

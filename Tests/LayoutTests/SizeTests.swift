@@ -105,7 +105,7 @@ struct SizeTests {
     try stage.scene.findConflict(0)
     let size = try #require(
       (0..<stage.scene.constraints.members.count).map { stage.scene.constraints.members[$0] }.first {
-        try stage.scene.model.origin(of: $0) == .size
+        try stage.scene.model.owner(of: $0) == .size
       })
     #expect(throws: Status.owned) { try stage.scene.model.remove(size) }
     #expect(throws: Status.owned) { try stage.scene.model.setConstant(-1, of: size) }

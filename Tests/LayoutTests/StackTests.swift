@@ -68,7 +68,7 @@ private final class TestStack {
   func generated() throws -> [UInt32: String] {
     var made: [UInt32: String] = [:]
     for slot in 0..<stage.scene.constraints.constraintSlots {
-      guard let id = stage.scene.constraints.constraint(at: slot), try stage.scene.model.origin(of: id) == .stack else {
+      guard let id = stage.scene.constraints.constraint(at: slot), try stage.scene.model.owner(of: id) == .stack else {
         continue
       }
       made[id.raw] = try stage.text(id)

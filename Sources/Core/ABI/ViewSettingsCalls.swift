@@ -62,7 +62,7 @@ extension SceneHandle {
       first_baseline: settings.baselines.first, last_baseline: settings.baselines.last,
       margins: cas_insets(settings.margins), margins_are_directional: settings.hasDirectionalMargins ? 1 : 0,
       margins_follow_safe_area: screen.placement.marginsFollowSafeArea(ItemID(view)) ? 1 : 0,
-      alignment_insets: cas_insets(settings.alignment), direction: settings.direction.rawValue,
+      alignment_insets: cas_insets(settings.alignmentInsets), direction: settings.direction.rawValue,
       background: settings.background, collapses_width: settings.collapses.width ? 1 : 0,
       collapses_height: settings.collapses.height ? 1 : 0)
   }

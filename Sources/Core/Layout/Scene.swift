@@ -14,7 +14,7 @@ import Status
 /// Creating an object reserves the memory that removing it needs, so removing and deactivating cannot fail.
 package struct Scene: ~Copyable {
   package var stacks: Stacks
-  var readables: Buffer<ReadableGuide>
+  var readableGuides: Buffer<ReadableGuide>
   /// The spacing that `-` stands for in formats: between siblings, and to the superview.
   package var standardSpacing = (8.0, 20.0)
   package var ambiguities: Buffer<Ambiguity>
@@ -23,14 +23,14 @@ package struct Scene: ~Copyable {
 
   package init(account: Account) {
     stacks = Stacks(account)
-    readables = Buffer(account)
+    readableGuides = Buffer(account)
     ambiguities = Buffer(account)
     mismeasured = MismeasuredLeaves(account)
   }
 
   package mutating func release() {
     stacks.release()
-    readables.release()
+    readableGuides.release()
     ambiguities.release()
     mismeasured.release()
   }
@@ -47,13 +47,13 @@ package struct Scene: ~Copyable {
     let window = frames.takeItem(.plain, parent: -1)
     tree.items[window].width = try model.makeVariable(of: window)
     tree.items[window].height = try model.makeVariable(of: window)
-    model.resizing.limits.0 = try fixWindow(.width, to: width)
-    model.resizing.limits.1 = try fixWindow(.height, to: height)
+    model.windowEdits.constraints.0 = try fixWindow(.width, to: width)
+    model.windowEdits.constraints.1 = try fixWindow(.height, to: height)
   }
 
   private mutating func fixWindow(_ attribute: Attribute, to size: Double) throws(Status) -> Int32 {
     try model.addConstraint(
-      Constraint(.window, attribute, .equal, size), origin: .window,
+      Constraint(.window, attribute, .equal, size), owner: .window,
       age: tree.items[0].age(of: .hugging(attribute == .width ? .horizontal : .vertical))
     ).slot
   }

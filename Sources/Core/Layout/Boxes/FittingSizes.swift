@@ -16,7 +16,7 @@ struct FittingSize: BitwiseCopyable {
 }
 
 /// The height of a fitting size at a width.
-struct BoxHeight: PoolRecord {
+struct FittingHeight: PoolRecord {
   var width: Double
   var height = 0.0
   var isKnown = false
@@ -25,7 +25,7 @@ struct BoxHeight: PoolRecord {
 
 struct FittingSizes: ~Copyable {
   var records: Buffer<FittingSize>
-  var heights: Pool<BoxHeight>
+  var heights: Pool<FittingHeight>
   /// The depth of nested computations of fitting sizes.
   var depth = 0
   /// Leaves whose fitting size was requested but is not computed yet, as nodes.
@@ -44,20 +44,20 @@ struct FittingSizes: ~Copyable {
   }
 
   /// Returns the index of a height, known or not.
-  mutating func height(at width: Double, of fit: Int32) throws(MemoryError) -> Int32 {
-    var index = records[fit].heights
+  mutating func height(at width: Double, of record: Int32) throws(MemoryError) -> Int32 {
+    var index = records[record].heights
     while index >= 0 {
       if heights[index].width == width { return index }
       index = heights[index].next
     }
-    index = try heights.take(BoxHeight(width: width, next: records[fit].heights))
-    records[fit].heights = index
+    index = try heights.take(FittingHeight(width: width, next: records[record].heights))
+    records[record].heights = index
     return index
   }
 
   /// Forgets all heights of a fitting size but the newest.
-  mutating func trimHeights(of fit: Int32) {
-    var last = records[fit].heights
+  mutating func trimHeights(of record: Int32) {
+    var last = records[record].heights
     for _ in 1..<Self.mostHeights where last >= 0 { last = heights[last].next }
     if last < 0 { return }
     var index = heights[last].next
@@ -72,10 +72,10 @@ struct FittingSizes: ~Copyable {
   /// How many heights of a fitting size are kept.
   private static var mostHeights: Int { 32 }
 
-  mutating func forgetHeights(of fit: Int32) {
-    while records[fit].heights >= 0 {
-      let index = records[fit].heights
-      records[fit].heights = heights[index].next
+  mutating func forgetHeights(of record: Int32) {
+    while records[record].heights >= 0 {
+      let index = records[record].heights
+      records[record].heights = heights[index].next
       heights.free(index)
     }
   }

@@ -20,7 +20,7 @@ struct BoxRecord: BitwiseCopyable {
   /// Its index in `SceneBoxes.pins`; -1 if its item has no variables of the box.
   var pin: Int32 = -1
   /// Its index in `FittingSizes.records`; -1 if its fitting size is not its size.
-  var fit: Int32 = -1
+  var fittingSize: Int32 = -1
 }
 
 /// The boxes of a scene. Cannot access items: `Views` finds the node of an item, `Model` records changes, and `Scene`
@@ -34,7 +34,7 @@ struct SceneBoxes: ~Copyable {
   /// The nodes of the outermost boxes.
   var roots: Buffer<Int32>
   var pins: Buffer<Pin>
-  var fits: FittingSizes
+  var fittingSizes: FittingSizes
   /// An outermost box has changed since the natural sizes of this layout were measured.
   var isUnmeasured = false
   /// Pins have no rows, are measured from another parent, or may not be needed any more.
@@ -51,7 +51,7 @@ struct SceneBoxes: ~Copyable {
     records = Buffer(account)
     roots = Buffer(account)
     pins = Buffer(account)
-    fits = FittingSizes(account)
+    fittingSizes = FittingSizes(account)
   }
 
   mutating func release() {
@@ -60,7 +60,7 @@ struct SceneBoxes: ~Copyable {
     records.release()
     roots.release()
     pins.release()
-    fits.release()
+    fittingSizes.release()
   }
 
   /// Adds a node without an item, with room for all that later edits of it need.

@@ -38,6 +38,6 @@ extension Constraints {
   }
 
   private mutating func isStated(_ slot: Int32) -> Bool {
-    records[slot].isLive && records[slot].origin == .stated
+    records[slot].isLive && records[slot].owner == .stated
   }
 }

@@ -15,7 +15,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var isMirrored = false
   /// `goneConstant` applies instead of `stated.constant`; if it is NaN, the row has the constant 0.
   var usesGoneConstant = false
-  var origin = ConstraintOwner.stated
+  var owner = ConstraintOwner.stated
   /// The row in the solver; 0 while the constraint is inactive, or if all its terms cancel.
   var row = RowID(0)
   /// The slot of the edit of its constant, or -1.
@@ -30,7 +30,7 @@ struct ConstraintRecord: BitwiseCopyable {
   /// The age of its row. In a conflict, required rows that the library owns are dropped before those that the caller
   /// stated, except the rows of the window and of boxes.
   var rowAge: UInt32 {
-    let isEarly = origin == .stated || origin == .window || origin == .box || origin.isDimension
+    let isEarly = owner == .stated || owner == .window || owner == .box || owner.isDimension
     return isEarly || stated.priority < requiredPriority ? age : lateAge | age
   }
 

@@ -71,7 +71,7 @@ extension Constraints {
     free.appendReserved(slot)
   }
 
-  mutating func accept(_ lowered: Lowered, _ slot: Int32) {
+  mutating func accept(_ lowered: LoweredRow, _ slot: Int32) {
     records[slot].isMirrored = lowered.isMirrored
     records[slot].offset = lowered.offset
   }

@@ -8,7 +8,7 @@ import Solver
 import Status
 
 /// A row that is not yet in the solver. Its terms are in `Constraints.terms`.
-struct Lowered {
+struct LoweredRow {
   var relation: Relation
   var isMirrored: Bool
   var offset: Double
@@ -20,7 +20,7 @@ extension Constraints {
   /// If an attribute depends on the direction and the direction is right to left, positions are measured from the right
   /// edge of the common ancestor: x becomes width - x. The row is then multiplied by -1, which reverses the relation
   /// and the signs of the constant and of sizes.
-  mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
+  mutating func lower(_ stated: Constraint) throws(Status) -> LoweredRow {
     try summands(of: stated).withElements { (summands) throws(Status) in try lower(summands, stated.relation) }
   }
 
@@ -28,7 +28,7 @@ extension Constraints {
   @inline(never)
   private mutating func lower(
     _ summands: UnsafeBufferPointer<Summand>, _ relation: Relation
-  ) throws(Status) -> Lowered {
+  ) throws(Status) -> LoweredRow {
     terms.removeAll()
     let (ancestor, isAlone) = ancestor(of: summands)
     let isMirrored = isMirrored(summands)
@@ -41,7 +41,7 @@ extension Constraints {
     }
     if isMirrored { try addWidth(of: ancestor, isAlone: isAlone, for: summands) }
     dropCancelled()
-    return Lowered(relation: isMirrored ? relation.reversed : relation, isMirrored: isMirrored, offset: offset)
+    return LoweredRow(relation: isMirrored ? relation.reversed : relation, isMirrored: isMirrored, offset: offset)
   }
 
   /// Adds the terms of the width for mirrored positions, each of which is width - x.

@@ -152,7 +152,7 @@ struct Sums: ~Copyable {
 
 extension Constraint {
   /// Converts a sum to an equation. Returns nil if that is not possible: more than two items, a coefficient other than
-  /// 1 at the first, or attributes of different dimensions.
+  /// 1 at the first, or attributes of different kinds.
   init?(_ elements: UnsafeBufferPointer<Summand>, like template: Constraint) {
     guard (1...2).contains(elements.count), elements[0].multiplier == 1 else { return nil }
     self = template
@@ -189,8 +189,8 @@ extension Constraints {
 extension Summands {
   /// Whether they depend on the margins, the baselines or the alignment insets of an item.
   @inline(never)
-  func use(_ reference: Reference, of item: Int32) -> Bool {
-    for index in 0..<count where self[index].item.slot == item && self[index].attribute.reference == reference {
+  func use(_ source: OffsetSource, of item: Int32) -> Bool {
+    for index in 0..<count where self[index].item.slot == item && self[index].attribute.offsetSource == source {
       return true
     }
     return false

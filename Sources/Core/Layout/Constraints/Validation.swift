@@ -52,7 +52,7 @@ extension Summand {
       if attribute.isSize { continue }
       positions = summed(positions, summand.multiplier)
       if position == .none { position = attribute }
-      guard attribute.dimension == position.dimension else { throw .attributes(position, attribute) }
+      guard attribute.kind == position.kind else { throw .attributes(position, attribute) }
       guard attribute.isSide else { continue }
       if side == .none { side = attribute }
       guard attribute.isComparable(with: side) else { throw .attributes(side, attribute) }

@@ -74,7 +74,7 @@ extension Frames {
   private mutating func reserveParts() -> Bool {
     var count = solver.changes.orderedValues.count
     for value in solver.changes.orderedValues {
-      let item = model.owners[solver.slot(of: value.variable)]
+      let item = model.variableItems[solver.slot(of: value.variable)]
       if item >= 0 && tree.items[item].frameGuide >= 0 { count += 1 }
     }
     do throws(MemoryError) {
@@ -89,7 +89,7 @@ extension Frames {
     copied.variableOrder = 0
     copied.parts.removeAll()
     for index in values.indices {
-      let item = model.owners[solver.slot(of: values[index].variable)]
+      let item = model.variableItems[solver.slot(of: values[index].variable)]
       if item < 0 { continue }
       if tree.items[item].measure >= 0 { return }
       addPart(index, of: item, values[index].variable)

@@ -55,7 +55,7 @@ extension Frames {
     let slots = solver.variableSlots + variables
     try inMemory { () throws(MemoryError) in
       try model.deferred.releasedVariables.reserve(slots)
-      if model.owners.count < slots { try model.owners.resize(to: slots, filling: -1) }
+      if model.variableItems.count < slots { try model.variableItems.resize(to: slots, filling: -1) }
     }
   }
 

@@ -12,7 +12,7 @@ extension Frames {
     if solver.changes.count > tree.items.count { return collectAll() }
     for change in solver.changes.elements {
       let variable = change.variable
-      let item = model.owners[solver.slot(of: variable)]
+      let item = model.variableItems[solver.slot(of: variable)]
       if item < 0 { continue }
       let record = tree.items.pointer + Int(item)
       tree.note(item)

@@ -27,8 +27,8 @@ extension Frames {
       model.beginBatch()
       var item: Int32 = 0
       while item >= 0 {
-        try model.noteContentRows(.horizontal, of: item, at: tree.items[item].contents.0.intrinsic)
-        try model.noteContentRows(.vertical, of: item, at: tree.items[item].contents.1.intrinsic)
+        try model.noteIntrinsicRows(.horizontal, of: item, at: tree.items[item].intrinsic.0.size)
+        try model.noteIntrinsicRows(.vertical, of: item, at: tree.items[item].intrinsic.1.size)
         item = tree.successor(of: item, below: 0)
       }
       try model.applyBatch()

@@ -30,13 +30,13 @@ extension Scene {
   @inline(never)
   private mutating func add(_ drafting: inout Drafting, _ rules: inout Rules) throws(RuleFault) {
     try reserve(&rules.added, drafting.drafts.count)
-    try reserve(&rules.guides, drafting.owners.count)
+    try reserve(&rules.guides, drafting.guideOwners.count)
     var start: Int32 = 0
     let pendingState = pendingState
     do throws(Status) {
       if drafting.drafts.count > 1 { try model.beginGroup() }
-      for index in 0..<drafting.owners.count {
-        rules.guides.appendReserved(try frames.addGuide(in: drafting.owners[index]))
+      for index in 0..<drafting.guideOwners.count {
+        rules.guides.appendReserved(try frames.addGuide(in: drafting.guideOwners[index]))
       }
       for index in 0..<drafting.drafts.count {
         start = drafting.drafts[index].start

@@ -239,7 +239,7 @@ extension Scene {
   }
 
   private mutating func setGrid(
-    _ grid: ItemID, _ line: BoxLine, _ drafting: inout Drafting, _ rules: borrowing Rules
+    _ grid: ItemID, _ line: BoxRule, _ drafting: inout Drafting, _ rules: borrowing Rules
   ) throws(Status) {
     var style = try views.style(ofGrid: grid)
     style.resetBox()
@@ -285,7 +285,7 @@ extension Scene {
 
 extension Rules {
   /// Writes the areas of a line as the text of a grid.
-  fileprivate func writeAreas(of line: BoxLine, to text: inout Buffer<UInt8>) throws(MemoryError) {
+  fileprivate func writeAreas(of line: BoxRule, to text: inout Buffer<UInt8>) throws(MemoryError) {
     text.removeAll()
     for cell in 0..<line.cells.count {
       if cell > 0 {

@@ -26,7 +26,7 @@ extension Rules {
 
   @inline(never)
   mutating func readBox() throws(RuleFault) {
-    var line = BoxLine(name: token.word, start: token.start)
+    var line = BoxRule(name: token.word, start: token.start)
     try advance()
     try advance()
     line.isGrid = source.matches(token.word, "grid")
@@ -227,7 +227,7 @@ extension Rules {
   }
 
   /// Appends the cells of a text: names between blanks, rows between slashes.
-  private mutating func readAreas(of line: inout BoxLine) throws(RuleFault) {
+  private mutating func readAreas(of line: inout BoxRule) throws(RuleFault) {
     let (start, end) = (token.word.start, token.word.end)
     var reader = GridReader(source.bytes(Int(start)..<Int(end)))
     var row: Int32 = 0
@@ -253,7 +253,7 @@ extension Rules {
   }
 
   /// Throws unless the cells of each name are a rectangle.
-  private func checkAreas(of line: BoxLine) throws(RuleFault) {
+  private func checkAreas(of line: BoxRule) throws(RuleFault) {
     for cell in 0..<line.cells.count where !name(cell, of: line).isEmpty && isFirst(cell, of: line) {
       let (column, row) = (cell % line.columns, cell / line.columns)
       var (width, height) = (Int32(1), Int32(1))
@@ -271,15 +271,15 @@ extension Rules {
     }
   }
 
-  private func name(_ cell: Int32, of line: BoxLine) -> Word { boxes.cells[line.cells.start + cell] }
+  private func name(_ cell: Int32, of line: BoxRule) -> Word { boxes.cells[line.cells.start + cell] }
 
   /// Whether no earlier cell has the name of a cell.
-  func isFirst(_ cell: Int32, of line: BoxLine) -> Bool {
+  func isFirst(_ cell: Int32, of line: BoxRule) -> Bool {
     for earlier in 0..<cell where areSame(earlier, cell, of: line) { return false }
     return true
   }
 
-  private func areSame(_ one: Int32, _ other: Int32, of line: BoxLine) -> Bool {
+  private func areSame(_ one: Int32, _ other: Int32, of line: BoxRule) -> Bool {
     source.isSame(name(one, of: line), name(other, of: line))
   }
 }

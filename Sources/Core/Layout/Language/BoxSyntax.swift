@@ -4,8 +4,8 @@ import Boxes
 import Memory
 import Notation
 
-/// The settings of a flow or a grid, and of its children.
-package struct BoxLine: BitwiseCopyable {
+/// A rule about a box: the settings of a flow or a grid, and of its children.
+package struct BoxRule: BitwiseCopyable {
   package var name: Word
   package var isGrid = false
   package var settings = Slice()
@@ -41,8 +41,8 @@ struct BoxLength: BitwiseCopyable {
 }
 
 /// Lines about boxes, and the buffers that they refer to.
-package struct BoxLines: ~Copyable {
-  package internal(set) var lines: Buffer<BoxLine>
+package struct BoxRules: ~Copyable {
+  package internal(set) var lines: Buffer<BoxRule>
   var settings: Buffer<BoxSetting>
   package internal(set) var children: Buffer<BoxChild>
   /// The names in areas; empty words for points.

@@ -136,13 +136,13 @@ extension Text {
     write("; the newest is dropped:\n")
     let folded = try scene.model.screenMembers()
     for index in 0..<scene.constraints.members.count {
-      let origin = try scene.model.origin(of: scene.constraints.members[index])
-      if folded > 1, index > 0, origin == .screen { continue }
+      let owner = try scene.model.owner(of: scene.constraints.members[index])
+      if folded > 1, index > 0, owner == .screen { continue }
       write("  ")
       try write(scene.constraints.members[index], of: &scene)
       try writeMargins(of: scene.constraints.members[index], in: &scene)
       if index == 0 { write("  dropped") }
-      try write(origin, of: scene.constraints.members[index], in: &scene)
+      try write(owner, of: scene.constraints.members[index], in: &scene)
       write("\n")
     }
     if folded > 1 {
@@ -162,7 +162,7 @@ extension Text {
   }
 
   private mutating func write(_ attribute: Attribute, of item: ItemID, in scene: inout Scene) {
-    guard attribute.reference == .margins, let margin = scene.views.margin(attribute, of: item) else { return }
+    guard attribute.offsetSource == .margins, let margin = scene.views.margin(attribute, of: item) else { return }
     write("  (")
     write(attribute.name)
     write(" ")
@@ -171,14 +171,14 @@ extension Text {
   }
 
   /// Writes the owner of a constraint; nothing if the caller added it.
-  mutating func write(_ origin: ConstraintOwner, of id: ConstraintID, in scene: inout Scene) throws(Status) {
-    if let dimension = origin.dimension {
+  mutating func write(_ owner: ConstraintOwner, of id: ConstraintID, in scene: inout Scene) throws(Status) {
+    if let dimension = owner.dimension {
       write("  ")
       write(dimension)
       write(" of ")
       return write(try scene.model.constraint(id).first, of: &scene)
     }
-    switch origin {
+    switch owner {
     case .stated, .width, .height, .minimumWidth, .minimumHeight, .maximumWidth, .maximumHeight, .aspectRatio: break
     case .window: write("  the size of the window")
     case .hugging: write("  hugging")

@@ -102,7 +102,7 @@ extension Scene {
 
   /// Writes `intrinsic 60 × 30`, with a dash for an axis without an intrinsic size.
   private static func describeContent(of record: ItemRecord, to text: inout Pieces) {
-    let (width, height) = (record.contents.0.intrinsic, record.contents.1.intrinsic)
+    let (width, height) = (record.intrinsic.0.size, record.intrinsic.1.size)
     if width >= 0 || height >= 0 {
       text.write("  intrinsic ")
       if width >= 0 { text.write(width) } else { text.write("-") }
@@ -119,7 +119,7 @@ extension Scene {
   private mutating func describe(_ id: ConstraintID, to text: inout Pieces) throws(Status) {
     text.write("  ")
     try text.write(id, of: &self)
-    try text.write(constraints.records[id.slot].origin, of: id, in: &self)
+    try text.write(constraints.records[id.slot].owner, of: id, in: &self)
     if !constraints.records[id.slot].isActive { text.write("  inactive") }
     if try model.isDropped(id) { text.write("  dropped") }
     let violation = try model.violation(of: id)

@@ -25,10 +25,10 @@ package struct Drafting: ~Copyable {
   var drafts: Buffer<Draft>
   var summands: Buffer<Summand>
   /// The owners of the guides to add.
-  var owners: Buffer<ItemID>
+  var guideOwners: Buffer<ItemID>
   /// The items of the present format.
   var items: Buffer<ItemID>
-  var directory: NameTable
+  var nameTable: NameTable
   /// Lines about boxes, and the children that they name.
   var boxDrafts: Buffer<BoxDraft>
   var boxed: Buffer<BoxedDraft>
@@ -39,9 +39,9 @@ package struct Drafting: ~Copyable {
     self.options = options
     drafts = Buffer(account)
     summands = Buffer(account)
-    owners = Buffer(account)
+    guideOwners = Buffer(account)
     items = Buffer(account)
-    directory = NameTable(account)
+    nameTable = NameTable(account)
     boxDrafts = Buffer(account)
     boxed = Buffer(account)
     name = Buffer(account)
@@ -50,9 +50,9 @@ package struct Drafting: ~Copyable {
   mutating func release() {
     drafts.release()
     summands.release()
-    owners.release()
+    guideOwners.release()
     items.release()
-    directory.release()
+    nameTable.release()
     boxDrafts.release()
     boxed.release()
     name.release()
@@ -84,7 +84,7 @@ extension Drafting {
     if word.form == .identity { return identified(in: &scene) }
     for view in options.views where areEqual(view.name, name.elements) { return view.item }
     let finding: NameTable.Match
-    do throws(MemoryError) { finding = try directory.find(name, in: &scene, below: options.root) } catch {
+    do throws(MemoryError) { finding = try nameTable.find(name, in: &scene, below: options.root) } catch {
       throw RuleFault(.memory, at: 0)
     }
     switch finding {

@@ -7,8 +7,8 @@ import Memory
 import Notation
 import Solver
 
-/// The direction of a format: the attributes of its axis in reading order.
-private struct Course {
+/// The axis of a format: its attributes in reading order.
+private struct FormatAxis {
   var near: Attribute
   var far: Attribute
   var size: Attribute
@@ -57,14 +57,14 @@ private struct Spring {
 extension Drafting {
   @inline(never)
   mutating func draft(_ format: Statement, _ rules: borrowing Rules, in scene: inout Scene) throws(RuleFault) {
-    let course = Course(isVertical: format.isVertical, options.direction)
-    guard options.alignment & ~course.alignments == 0 else { throw RuleFault(.alignment, at: format.start) }
+    let axis = FormatAxis(isVertical: format.isVertical, options.direction)
+    guard options.alignment & ~axis.alignments == 0 else { throw RuleFault(.alignment, at: format.start) }
     try findItems(of: format, rules, in: &scene)
     var spring = Spring()
     for index in 0..<format.count {
       let part = rules.parts[format.first + index]
-      try draftSizes(of: part, items[index], course, rules, in: &scene)
-      if part.gap != .none { try draftGap(behind: index, of: format, course, &spring, rules, in: &scene) }
+      try draftSizes(of: part, items[index], axis, rules, in: &scene)
+      if part.gap != .none { try draftGap(behind: index, of: format, axis, &spring, rules, in: &scene) }
     }
     try draftAlignment(of: format, rules)
   }
@@ -109,11 +109,11 @@ extension Drafting {
 extension Drafting {
   @inline(never)
   private mutating func draftSizes(
-    of part: Part, _ item: ItemID, _ course: Course, _ rules: borrowing Rules, in scene: inout Scene
+    of part: FormatPart, _ item: ItemID, _ axis: FormatAxis, _ rules: borrowing Rules, in scene: inout Scene
   ) throws(RuleFault) {
     for index in 0..<part.sizes.count {
       let predicate = rules.predicates[part.sizes.first + index]
-      try draftSize(predicate, Edge(item: item, attribute: course.size), within: item, rules.source, in: &scene)
+      try draftSize(predicate, Edge(item: item, attribute: axis.size), within: item, rules.source, in: &scene)
     }
   }
 
@@ -170,38 +170,38 @@ extension Drafting {
 extension Drafting {
   @inline(never)
   private mutating func draftGap(
-    behind index: Int32, of format: Statement, _ course: Course, _ spring: inout Spring, _ rules: borrowing Rules,
+    behind index: Int32, of format: Statement, _ axis: FormatAxis, _ spring: inout Spring, _ rules: borrowing Rules,
     in scene: inout Scene
   ) throws(RuleFault) {
     let (part, next) = (rules.parts[format.first + index], rules.parts[format.first + index + 1])
-    let earlier = Edge(item: items[index], attribute: part.isSuperview ? course.near : course.far)
-    let later = Edge(item: items[index + 1], attribute: next.isSuperview ? course.far : course.near)
+    let earlier = Edge(item: items[index], attribute: part.isSuperview ? axis.near : axis.far)
+    let later = Edge(item: items[index + 1], attribute: next.isSuperview ? axis.far : axis.near)
     let view = items[part.isSuperview ? index + 1 : index]
     switch part.gap {
     case .none: break
-    case .flush: try draft(.equal, 0, from: earlier, to: later, course, start: next.start)
+    case .flush: try draft(.equal, 0, from: earlier, to: later, axis, start: next.start)
     case .standard:
       let isOutside = part.isSuperview || next.isSuperview
       try draft(
-        .equal, isOutside ? scene.standardSpacing.1 : scene.standardSpacing.0, from: earlier, to: later, course,
+        .equal, isOutside ? scene.standardSpacing.1 : scene.standardSpacing.0, from: earlier, to: later, axis,
         start: next.start)
     case .spring:
-      let guide = try draftGuide(from: earlier, to: later, beside: view, course, start: next.start, in: &scene)
+      let guide = try draftGuide(from: earlier, to: later, beside: view, axis, start: next.start, in: &scene)
       if spring.guide < 0 {
         spring = Spring(guide: guide.guide, size: part.spring)
       } else {
         let size = Constraint(
-          .window, course.size, .equal, .window, course.size, multiplier: part.spring / spring.size)
+          .window, axis.size, .equal, .window, axis.size, multiplier: part.spring / spring.size)
         try append(Draft(constraint: size, firstGuide: guide.guide, secondGuide: spring.guide, start: next.start))
       }
     case .distances:
-      try draftDistances(part.distances, from: earlier, to: later, beside: view, course, rules, in: &scene)
+      try draftDistances(part.distances, from: earlier, to: later, beside: view, axis, rules, in: &scene)
     }
   }
 
   @inline(never)
   private mutating func draftDistances(
-    _ predicates: Predicates, from earlier: Edge, to later: Edge, beside view: ItemID, _ course: Course,
+    _ predicates: Predicates, from earlier: Edge, to later: Edge, beside view: ItemID, _ axis: FormatAxis,
     _ rules: borrowing Rules, in scene: inout Scene
   ) throws(RuleFault) {
     var isPlain = true
@@ -210,11 +210,11 @@ extension Drafting {
     }
     let start = rules.predicates[predicates.first].start
     let guide =
-      isPlain ? later : try draftGuide(from: earlier, to: later, beside: view, course, start: start, in: &scene)
+      isPlain ? later : try draftGuide(from: earlier, to: later, beside: view, axis, start: start, in: &scene)
     for index in 0..<predicates.count {
       let predicate = rules.predicates[predicates.first + index]
       if isPlain {
-        try draftDistance(predicate, from: earlier, to: later, course, rules.source)
+        try draftDistance(predicate, from: earlier, to: later, axis, rules.source)
       } else {
         try draftSize(predicate, guide, within: view, rules.source, in: &scene)
       }
@@ -237,7 +237,7 @@ extension Drafting {
 
   @inline(never)
   private mutating func draftDistance(
-    _ predicate: Predicate, from earlier: Edge, to later: Edge, _ course: Course, _ source: borrowing RuleSource
+    _ predicate: Predicate, from earlier: Edge, to later: Edge, _ axis: FormatAxis, _ source: borrowing RuleSource
   ) throws(RuleFault) {
     var distance = predicate.number
     if predicate.object == .name, let metric = try metric(predicate.name, source) {
@@ -245,16 +245,16 @@ extension Drafting {
     }
     let priority = try priority(predicate.priority, source)
     try draft(
-      predicate.relation, distance, from: earlier, to: later, course, priority: priority, start: predicate.start)
+      predicate.relation, distance, from: earlier, to: later, axis, priority: priority, start: predicate.start)
   }
 
   /// Drafts `later relation earlier + distance`, reversed where coordinates decrease in reading order.
   @inline(never)
   private mutating func draft(
-    _ relation: Relation, _ distance: Double, from earlier: Edge, to later: Edge, _ course: Course,
+    _ relation: Relation, _ distance: Double, from earlier: Edge, to later: Edge, _ axis: FormatAxis,
     priority: Int32 = requiredPriority, start: Int32
   ) throws(RuleFault) {
-    let (first, second) = course.isReversed ? (earlier, later) : (later, earlier)
+    let (first, second) = axis.isReversed ? (earlier, later) : (later, earlier)
     var constraint = Constraint(
       first.item, first.attribute, relation, second.item, second.attribute, constant: distance)
     constraint.priority = priority
@@ -265,22 +265,22 @@ extension Drafting {
   /// Drafts a guide of thickness 0 that fills the gap, centered on a view of the same parent. Returns its size.
   @inline(never)
   private mutating func draftGuide(
-    from earlier: Edge, to later: Edge, beside view: ItemID, _ course: Course, start: Int32, in scene: inout Scene
+    from earlier: Edge, to later: Edge, beside view: ItemID, _ axis: FormatAxis, start: Int32, in scene: inout Scene
   ) throws(RuleFault) -> Edge {
     guard let owner = scene.tree.parent(ofLive: view) else { throw RuleFault(.noSuperview, at: start) }
-    let guide = Int32(owners.count)
-    try inRules { () throws(MemoryError) in try owners.append(owner) }
+    let guide = Int32(guideOwners.count)
+    try inRules { () throws(MemoryError) in try guideOwners.append(owner) }
     let ends = (
-      Edge(item: .window, guide: guide, attribute: course.near),
-      Edge(item: .window, guide: guide, attribute: course.far)
+      Edge(item: .window, guide: guide, attribute: axis.near),
+      Edge(item: .window, guide: guide, attribute: axis.far)
     )
-    try draft(.equal, 0, from: earlier, to: ends.0, course, start: start)
-    try draft(.equal, 0, from: ends.1, to: later, course, start: start)
+    try draft(.equal, 0, from: earlier, to: ends.0, axis, start: start)
+    try draft(.equal, 0, from: ends.1, to: later, axis, start: start)
     try append(
       Draft(
-        constraint: Constraint(.window, course.crossCenter, .equal, view, course.crossCenter), firstGuide: guide,
+        constraint: Constraint(.window, axis.crossCenter, .equal, view, axis.crossCenter), firstGuide: guide,
         start: start))
-    try append(Draft(constraint: Constraint(.window, course.crossSize, .equal, 0), firstGuide: guide, start: start))
-    return Edge(item: .window, guide: guide, attribute: course.size)
+    try append(Draft(constraint: Constraint(.window, axis.crossSize, .equal, 0), firstGuide: guide, start: start))
+    return Edge(item: .window, guide: guide, attribute: axis.size)
   }
 }

@@ -48,23 +48,23 @@ extension Rules {
   }
 
   @inline(never)
-  private mutating func append(_ part: Part) throws(RuleFault) {
+  private mutating func append(_ part: FormatPart) throws(RuleFault) {
     try inRules { () throws(MemoryError) in try parts.append(part) }
   }
 
   @inline(never)
-  private mutating func readSuperview() throws(RuleFault) -> Part {
+  private mutating func readSuperview() throws(RuleFault) -> FormatPart {
     let start = token.start
     try expect("|", else: .view)
-    return Part(start: start)
+    return FormatPart(start: start)
   }
 
   @inline(never)
-  private mutating func readView() throws(RuleFault) -> Part {
+  private mutating func readView() throws(RuleFault) -> FormatPart {
     let start = token.start
     try expect("[", else: .view)
     let name = try readName(else: .viewName)
-    var part = Part(name: name, start: start)
+    var part = FormatPart(name: name, start: start)
     if token.isMark("(") {
       part.sizes = try readPredicates(ofView: true)
       try expect("]", else: .bracket)
@@ -77,7 +77,7 @@ extension Rules {
   // MARK: Connections
 
   @inline(never)
-  private mutating func readGap(of part: inout Part) throws(RuleFault) {
+  private mutating func readGap(of part: inout FormatPart) throws(RuleFault) {
     if token.isMark("[") || token.isMark("|") {
       part.gap = .flush
     } else if token.isMark("~") {
@@ -93,7 +93,7 @@ extension Rules {
   }
 
   @inline(never)
-  private mutating func readDistance(of part: inout Part) throws(RuleFault) {
+  private mutating func readDistance(of part: inout FormatPart) throws(RuleFault) {
     if token.isMark("[") || token.isMark("|") {
       part.gap = .standard
       return

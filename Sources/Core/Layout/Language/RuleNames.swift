@@ -50,7 +50,7 @@ extension Rules {
     if let gone = equation.gone { try list(gone.metric, .metric, &names) }
   }
 
-  private func listNames(in line: BoxLine, _ names: inout Buffer<RuleName>) throws(MemoryError) {
+  private func listNames(in line: BoxRule, _ names: inout Buffer<RuleName>) throws(MemoryError) {
     try list(line.name, .item, &names)
     let first = names.count
     try listNames(in: line.settings, &names)
@@ -85,7 +85,7 @@ extension Rules {
     }
   }
 
-  private func listNames(in part: Part, _ names: inout Buffer<RuleName>) throws(MemoryError) {
+  private func listNames(in part: FormatPart, _ names: inout Buffer<RuleName>) throws(MemoryError) {
     try list(part.name, .item, &names)
     for index in 0..<part.sizes.count { try listNames(in: predicates[part.sizes.first + index], true, &names) }
     for index in 0..<part.distances.count { try listNames(in: predicates[part.distances.first + index], false, &names) }

@@ -17,9 +17,9 @@ package struct Rules: ~Copyable {
   package internal(set) var statements: Buffer<Statement>
   package internal(set) var equations: Buffer<Equation>
   package internal(set) var addends: Buffer<Addend>
-  package internal(set) var parts: Buffer<Part>
+  package internal(set) var parts: Buffer<FormatPart>
   package internal(set) var predicates: Buffer<Predicate>
-  package internal(set) var boxes: BoxLines
+  package internal(set) var boxes: BoxRules
   /// The constraints and guides that were added to a scene.
   package internal(set) var added: Buffer<ConstraintID>
   package internal(set) var guides: Buffer<ItemID>
@@ -36,7 +36,7 @@ package struct Rules: ~Copyable {
     addends = Buffer(account)
     parts = Buffer(account)
     predicates = Buffer(account)
-    boxes = BoxLines(account)
+    boxes = BoxRules(account)
     added = Buffer(account)
     guides = Buffer(account)
     refusal = Refusal(account)

@@ -80,7 +80,7 @@ package struct Addend: BitwiseCopyable {
 // MARK: Formats
 
 /// A view or the superview, and the connection to the next part.
-package struct Part: BitwiseCopyable {
+package struct FormatPart: BitwiseCopyable {
   /// Empty for the superview.
   package var name = Word()
   package var isSuperview: Bool { name.isEmpty }

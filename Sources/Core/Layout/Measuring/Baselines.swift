@@ -26,10 +26,10 @@ extension Scene {
   /// Updates the constants of all rows that depend on the margins, baselines or alignment rect of the item. On an
   /// error, restores the item.
   @inline(never)
-  mutating func updateOffsets(of item: Int32, _ old: ItemRecord, _ reference: Reference) throws(Status) {
+  mutating func updateOffsets(of item: Int32, _ old: ItemRecord, _ source: OffsetSource) throws(Status) {
     do throws(Status) {
       model.beginBatch()
-      try model.noteOffsets(of: item, reference)
+      try model.noteOffsets(of: item, source)
       try model.applyBatch()
     } catch {
       tree.items[item] = old

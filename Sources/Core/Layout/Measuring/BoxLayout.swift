@@ -66,7 +66,7 @@ extension Scene {
   /// The size of the alignment rect of an outermost box, as solved.
   private mutating func sizeOfRoot(_ node: Int32) -> Size {
     let frame = frames.solvedFrame(boxes.records[node].item)
-    let alignment = tree.alignment(of: boxes.records[node].item)
+    let alignment = tree.alignmentInsets(of: boxes.records[node].item)
     return Size(
       width: max(0, frame.width - (alignment.left + alignment.right)),
       height: max(0, frame.height - (alignment.top + alignment.bottom)))
@@ -83,7 +83,7 @@ extension Scene {
     mismeasured.error = nil
     for index in 0..<mismeasured.items.count {
       let item = mismeasured.items[index]
-      model.noteFit(around: item)
+      model.noteFittingSize(around: item)
       if tree.items[item].node >= 0 { model.noteContent(of: item) }
     }
     mismeasured.items.removeAll()
@@ -95,15 +95,15 @@ extension Scene {
     _ body: (inout Boxes) throws(Status) -> Result
   ) throws(Status) -> Result {
     if boxes.hasStaleDirections { try turnBoxes() }
-    let requests = boxes.fits.asked.count
+    let requests = boxes.fittingSizes.asked.count
     do throws(Status) {
       for _ in 0..<Self.measureRounds {
         let result = try withTreesOnce(body)
-        if try !computeFits(from: requests) { return result }
+        if try !computeFittingSizes(from: requests) { return result }
       }
       throw .unsettled
     } catch {
-      withdrawFits(from: requests)
+      withdrawFittingSizes(from: requests)
       for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 {
         tree.note(boxes.records[node].item)
       }

@@ -39,13 +39,13 @@ extension Scene {
       ? try fittedLeaf(item, request)
       : tree.items[item].measure >= 0
         ? try measuredLeaf(item, request)
-        : Measurement(width: tree.items[item].contents.0.intrinsic, height: tree.items[item].contents.1.intrinsic)
+        : Measurement(width: tree.items[item].intrinsic.0.size, height: tree.items[item].intrinsic.1.size)
     var size = NodeSize(width: roundedLength(measurement.width), height: roundedLength(measurement.height))
     if request.widthKind == .minContent && tree.items[item].measure >= 0 { size.width = 0 }
     let baseline =
       tree.items[item].measure >= 0
       ? views.measures[tree.items[item].measure].baselines(of: measurement).first : tree.items[item].firstBaseline
-    if baseline != 0 { size.baseline = baseline - tree.alignment(of: item).top }
+    if baseline != 0 { size.baseline = baseline - tree.alignmentInsets(of: item).top }
     return (size, !isFitted && tree.items[item].measure < 0)
   }
 
@@ -75,8 +75,8 @@ extension Scene {
     let index = tree.items[item].measure
     model.unpublished.isWaiting = true
     views.setLast(measurement, of: item)
-    tree.items[item].contents.0.intrinsic = measurement.width
-    tree.items[item].contents.1.intrinsic = measurement.height
+    tree.items[item].intrinsic.0.size = measurement.width
+    tree.items[item].intrinsic.1.size = measurement.height
     (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = views.measures[index].baselines(of: measurement)
   }
 

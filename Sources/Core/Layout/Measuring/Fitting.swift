@@ -234,7 +234,7 @@ extension Scene {
   /// measured view.
   private mutating func isLeftOut(_ slot: Int32, of root: Int32) -> Bool {
     let item = constraints.records[slot].stated.first.slot
-    switch constraints.records[slot].origin {
+    switch constraints.records[slot].owner {
     case .window: return true
     case .box: return item == root
     case .hugging, .compression: return tree.items[item].measure >= 0 && !views.isBoxed(item)
@@ -260,7 +260,7 @@ extension Scene {
     for index in 0..<fitting.measured.count {
       let rows = fitting.measured[index]
       if stacks.isCollapsed(rows.item, below: root) { continue }
-      let alignment = tree.alignment(of: rows.item)
+      let alignment = tree.alignmentInsets(of: rows.item)
       let whole = fitting.solver.value(of: fitting.variable(at: solver.slot(of: tree.items[rows.item].width)))
       let width = max(0, whole - (alignment.left + alignment.right))
       if Measure.isSame(width, rows.width) { continue }
@@ -301,7 +301,7 @@ extension Scene {
       try fitting.solver.remove(rows.compression)
       return rows = SizeRows()
     }
-    let (alignment, content) = (tree.alignment(of: item), tree.items[item].content(axis))
+    let (alignment, intrinsic) = (tree.alignmentInsets(of: item), tree.items[item].intrinsic(axis))
     let insets = axis == .horizontal ? alignment.left + alignment.right : alignment.top + alignment.bottom
     let isGone = tree.goneItems > 0 && tree.outermostGone(around: item, axis) >= 0
     let whole = isGone ? 0 : views.roundedUp(size) + insets
@@ -310,8 +310,8 @@ extension Scene {
       return try fitting.solver.setConstant(whole, of: rows.compression)
     }
     let variable = fitting.variable(at: solver.slot(of: tree.items[item].extent(axis)))
-    rows.hugging = try fitting.add(variable, .lessOrEqual, whole, at: content.hugging)
-    rows.compression = try fitting.add(variable, .greaterOrEqual, whole, at: content.compression)
+    rows.hugging = try fitting.add(variable, .lessOrEqual, whole, at: intrinsic.hugging)
+    rows.compression = try fitting.add(variable, .greaterOrEqual, whole, at: intrinsic.compression)
   }
 
   /// Gives a view the baselines of a measurement until the end of the problem, and its rows their constants. Returns
@@ -324,8 +324,8 @@ extension Scene {
     (tree.items[item].firstBaseline, tree.items[item].lastBaseline) = baselines
     model.beginBatch()
     try model.noteOffsets(of: item, .baselines)
-    for index in 0..<model.batch.edits.count {
-      let edit = model.batch.edits[index]
+    for index in 0..<model.batch.entries.count {
+      let edit = model.batch.entries[index]
       let row = RowID(fitting.rows[solver.slot(of: constraints.records[edit.constraint].row)])
       // Baselines lie vertically, where no constraint is mirrored.
       if row.raw != 0 { try fitting.solver.setConstant(edit.constant + edit.offset, of: row) }

@@ -29,23 +29,23 @@ extension Scene {
     _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
   ) throws(Status) {
     do throws(Status) {
-      try model.reserveLimits(of: views, for: sizes)
+      try model.reserveIntrinsicRows(of: views, for: sizes)
       model.beginBatch()
       try model.grouped { (model) throws(Status) in
-        for index in views.indices { try model.makeContentRows(of: views[index].slot, for: sizes[index]) }
+        for index in views.indices { try model.makeIntrinsicRows(of: views[index].slot, for: sizes[index]) }
       }
       try model.applyBatch()
     } catch {
-      for view in views { model.dropContentRows(of: view.slot) }
+      for view in views { model.removeUnusedIntrinsicRows(of: view.slot) }
       throw error
     }
     for index in views.indices {
       let view = views[index].slot
       if tree.items[view].measure >= 0 { continue }
-      tree.items[view].contents.0.intrinsic = intrinsicSize(sizes[index].width)
-      tree.items[view].contents.1.intrinsic = intrinsicSize(sizes[index].height)
+      tree.items[view].intrinsic.0.size = intrinsicSize(sizes[index].width)
+      tree.items[view].intrinsic.1.size = intrinsicSize(sizes[index].height)
       stacks.noteProportion(of: view)
     }
-    for view in views { model.dropContentRows(of: view.slot) }
+    for view in views { model.removeUnusedIntrinsicRows(of: view.slot) }
   }
 }

@@ -28,8 +28,8 @@ extension Scene {
     if index < 0 {
       var measure = Measure(
         item: view, function: function, baselines: (tree.items[view].firstBaseline, tree.items[view].lastBaseline))
-      measure.published.width = tree.items[view].contents.0.intrinsic
-      measure.published.height = tree.items[view].contents.1.intrinsic
+      measure.published.width = tree.items[view].intrinsic.0.size
+      measure.published.height = tree.items[view].intrinsic.1.size
       try inMemory { () throws(MemoryError) in try views.reserveMeasure() }
       views.measures.appendReserved(measure)
       tree.items[view].measure = Int32(views.measures.count - 1)
@@ -46,10 +46,10 @@ extension Scene {
     let old = tree.items[view]
     (tree.items[view].firstBaseline, tree.items[view].lastBaseline) = views.measures[old.measure].baselines
     try updateOffsets(of: view, old, .baselines)
-    tree.items[view].contents.0.intrinsic = -1
-    tree.items[view].contents.1.intrinsic = -1
+    tree.items[view].intrinsic.0.size = -1
+    tree.items[view].intrinsic.1.size = -1
     views.removeMeasure(of: view)
-    model.dropContentRows(of: view)
+    model.removeUnusedIntrinsicRows(of: view)
     stacks.noteProportion(of: view)
   }
 
@@ -70,7 +70,7 @@ extension Scene {
     views.measures[index].invalidate()
     let item = views.measures[index].item
     if views.isBoxed(item) { return model.noteContent(of: item) }
-    if !boxes.roots.isEmpty { model.noteFit(around: tree.items[item].parent) }
+    if !boxes.roots.isEmpty { model.noteFittingSize(around: tree.items[item].parent) }
     views.noteUnmeasured(item)
     model.isPending = true
   }
@@ -116,7 +116,7 @@ extension Scene {
   private mutating func measure(_ item: Int32, natural: Bool) throws(Status) -> Bool {
     if !natural && stacks.isCollapsed(item) { return try forgetMeasurement(of: item) }
     let record = tree.items.pointer + Int(item)
-    let (alignment, index) = (tree.alignment(of: item), record.pointee.measure)
+    let (alignment, index) = (tree.alignmentInsets(of: item), record.pointee.measure)
     let width = max(0, solver.value(ofLive: record.pointee.width) - (alignment.left + alignment.right))
     if !natural, Measure.isSame(width, views.measures[index].width) { return false }
     let measurement = try measurement(of: item, at: natural ? nil : width, natural: views.measures[index].natural)
@@ -154,7 +154,7 @@ extension Scene {
   private mutating func setMeasurement(_ new: Measurement, of item: Int32) throws(Status) -> Bool {
     let record = tree.items.pointer + Int(item)
     let measure = views.measures.pointer + Int(record.pointee.measure)
-    let (width, height) = (record.pointee.contents.0.intrinsic, record.pointee.contents.1.intrinsic)
+    let (width, height) = (record.pointee.intrinsic.0.size, record.pointee.intrinsic.1.size)
     let old = (first: record.pointee.firstBaseline, last: record.pointee.lastBaseline)
     let baselines = measure.pointee.baselines(of: new)
     model.unpublished.isWaiting = true
@@ -170,19 +170,19 @@ extension Scene {
       model.beginBatch()
       if baselines != old { try model.noteOffsets(of: item, .baselines) }
       try model.grouped { (model) throws(Status) in
-        if width != new.width { try model.makeContentRows(.horizontal, of: item, for: new.width) }
-        if height != new.height { try model.makeContentRows(.vertical, of: item, for: new.height) }
+        if width != new.width { try model.makeIntrinsicRows(.horizontal, of: item, for: new.width) }
+        if height != new.height { try model.makeIntrinsicRows(.vertical, of: item, for: new.height) }
       }
       try model.applyBatch()
     } catch {
       (record.pointee.firstBaseline, record.pointee.lastBaseline) = old
-      model.dropContentRows(of: item)
+      model.removeUnusedIntrinsicRows(of: item)
       throw error
     }
-    record.pointee.contents.0.intrinsic = new.width
-    record.pointee.contents.1.intrinsic = new.height
+    record.pointee.intrinsic.0.size = new.width
+    record.pointee.intrinsic.1.size = new.height
     views.setLast(new, of: item)
-    model.dropContentRows(of: item)
+    model.removeUnusedIntrinsicRows(of: item)
     stacks.noteProportion(of: item)
     return true
   }

@@ -18,7 +18,7 @@ extension Model {
     boxes.isUnmeasured = true
     let item = boxes.records[root].item
     views.measures[tree.items[item].measure].invalidate()
-    noteFit(around: tree.items[item].parent)
+    noteFittingSize(around: tree.items[item].parent)
   }
 
   /// Records that the content of an item with a node has changed.
@@ -71,25 +71,25 @@ extension Model {
 extension Model {
   /// Records that a constraint changes; the fitting size of a leaf around it may depend on it.
   @inline(never)
-  mutating func noteFit(ofConstraint slot: Int32) {
+  mutating func noteFittingSize(ofConstraint slot: Int32) {
     let first = constraints.records[slot].stated.first.slot
-    if constraints.records[slot].origin == .box { return noteFit(around: tree.items[first].parent) }
-    noteFit(around: first)
+    if constraints.records[slot].owner == .box { return noteFittingSize(around: tree.items[first].parent) }
+    noteFittingSize(around: first)
   }
 
   /// Records that the fitting size of a leaf may change: of the item, or of the leaf around it.
   @inline(never)
-  mutating func noteFit(around start: Int32) {
+  mutating func noteFittingSize(around start: Int32) {
     var item = start
     while item >= 0 {
       if tree.items[item].node >= 0, views.isBoxed(item), !views.isBox(item) {
-        let fit = boxes.records[tree.items[item].node].fit
-        if fit >= 0 {
-          boxes.fits.forgetHeights(of: fit)
-          boxes.fits.records[fit].isKnown = false
+        let record = boxes.records[tree.items[item].node].fittingSize
+        if record >= 0 {
+          boxes.fittingSizes.forgetHeights(of: record)
+          boxes.fittingSizes.records[record].isKnown = false
         }
         // A leaf that had a fitting size may have lost its whole content.
-        if fit >= 0 || views.isFitted(item) { return noteContent(of: item) }
+        if record >= 0 || views.isFitted(item) { return noteContent(of: item) }
       }
       item = tree.items[item].parent
     }
@@ -154,7 +154,7 @@ extension Model {
     boxes.removeRoot(node)
     boxes.forgetGrid(node)
     forgetPin(ofNode: node)
-    forgetFit(ofNode: node)
+    forgetFittingSize(ofNode: node)
     boxes.removeNode(node)
     boxes.records[node] = BoxRecord()
     tree.items[item].node = -1
@@ -172,15 +172,15 @@ extension Model {
   }
 
   /// Removes the fitting sizes of a leaf that is removed.
-  mutating func forgetFit(ofNode node: Int32) {
-    let fit = boxes.records[node].fit
-    if fit < 0 { return }
-    boxes.records[node].fit = -1
-    boxes.fits.forgetHeights(of: fit)
-    if boxes.fits.records[fit].isAsked { boxes.fits.asked.removeFirst(node) }
-    let last = boxes.fits.records.removeLast()
-    if Int(fit) == boxes.fits.records.count { return }
-    boxes.fits.records[fit] = last
-    boxes.records[tree.items[last.item].node].fit = fit
+  mutating func forgetFittingSize(ofNode node: Int32) {
+    let record = boxes.records[node].fittingSize
+    if record < 0 { return }
+    boxes.records[node].fittingSize = -1
+    boxes.fittingSizes.forgetHeights(of: record)
+    if boxes.fittingSizes.records[record].isAsked { boxes.fittingSizes.asked.removeFirst(node) }
+    let last = boxes.fittingSizes.records.removeLast()
+    if Int(record) == boxes.fittingSizes.records.count { return }
+    boxes.fittingSizes.records[record] = last
+    boxes.records[tree.items[last.item].node].fittingSize = record
   }
 }

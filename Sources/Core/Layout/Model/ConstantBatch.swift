@@ -5,31 +5,31 @@ import Solver
 
 /// Constants that are set together, all or none.
 struct ConstantBatch: ~Copyable {
-  struct Edit: BitwiseCopyable {
+  struct Entry: BitwiseCopyable {
     var constraint: Int32
     var constant: Double
     var offset: Double
   }
 
-  var edits: Buffer<Edit>
+  var entries: Buffer<Entry>
   /// For a strict scene: the rows and their constants.
   var rows: Buffer<RowID>
   var numbers: Buffer<Double>
 
   init(_ account: Account) {
-    edits = Buffer(account)
+    entries = Buffer(account)
     rows = Buffer(account)
     numbers = Buffer(account)
   }
 
   mutating func release() {
-    edits.release()
+    entries.release()
     rows.release()
     numbers.release()
   }
 
   mutating func reserve(_ count: Int) throws(MemoryError) {
-    try edits.reserve(count)
+    try entries.reserve(count)
     try rows.reserve(count)
     try numbers.reserve(count)
   }

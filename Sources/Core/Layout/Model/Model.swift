@@ -13,40 +13,40 @@ package struct Model: ~Copyable {
   package var constraints: Constraints
   package var solver: Solver
   /// The item of each variable, by the variable's slot, or -1.
-  var owners: Buffer<Int32>
+  var variableItems: Buffer<Int32>
   /// The constraint of each row, by the row's slot, or -1.
-  var rowOwners: Buffer<Int32>
-  var deferred: Deferred
+  var rowConstraints: Buffer<Int32>
+  var deferred: DeferredWork
   /// Something has changed since the last layout.
   package internal(set) var isPending = true
   package var isStrict = false
-  var group: Group
+  var group: TrialGroup
   var batch: ConstantBatch
-  var editing: SceneEdits
-  var resizing = Resizing()
+  var sceneEdits: SceneEdits
+  var windowEdits = WindowEdits()
   package var unpublished: UnpublishedChanges
 
   init(_ account: Account) {
     constraints = Constraints(account)
     solver = Solver(account: account)
-    owners = Buffer(account)
-    rowOwners = Buffer(account)
-    deferred = Deferred(account)
-    group = Group(account)
+    variableItems = Buffer(account)
+    rowConstraints = Buffer(account)
+    deferred = DeferredWork(account)
+    group = TrialGroup(account)
     batch = ConstantBatch(account)
-    editing = SceneEdits(account)
+    sceneEdits = SceneEdits(account)
     unpublished = UnpublishedChanges(account)
   }
 
   mutating func release() {
     constraints.release()
     solver.release()
-    owners.release()
-    rowOwners.release()
+    variableItems.release()
+    rowConstraints.release()
     deferred.release()
     group.release()
     batch.release()
-    editing.release()
+    sceneEdits.release()
     unpublished.release()
   }
 
@@ -67,7 +67,7 @@ package struct Model: ~Copyable {
 }
 
 /// Work that is postponed until there is memory, or until the end of a layout.
-struct Deferred: ~Copyable {
+struct DeferredWork: ~Copyable {
   /// Rows without a constraint. They stay in the solver until there is memory to remove them.
   var releasedRows: Buffer<RowID>
   /// Active constraints without a row, which will be added when there is memory. Reserved for all constraints.

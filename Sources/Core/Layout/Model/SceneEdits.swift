@@ -16,8 +16,8 @@ struct SceneEdit: BitwiseCopyable {
   var constraint: Int32 = -1
   var generation = Identifier.first(.edit)
   var isLive = false
-  /// The edit of the solver; 0 if there is none.
-  var row = EditID(0)
+  /// 0 if there is none.
+  var solverEdit = EditID(0)
 }
 
 struct SceneEdits: ~Copyable {

@@ -3,8 +3,8 @@
 import Memory
 import Solver
 
-/// The group that is open.
-struct Group: ~Copyable {
+/// Constraints that are added or activated together, and then tried.
+struct TrialGroup: ~Copyable {
   var isOpen = false
   /// The rows that were added since the group began.
   var rows: Buffer<RowID>

@@ -9,7 +9,7 @@ package struct UnpublishedChanges: ~Copyable {
   /// There are unpublished constants or measured sizes, or `Frames.earlier` is not empty.
   var isWaiting = false
   /// The published values of the constants and offsets that layouts have changed since they were last published.
-  var constants: Buffer<ConstantBatch.Edit>
+  var constants: Buffer<ConstantBatch.Entry>
 
   init(_ account: Account) { constants = Buffer(account) }
 

@@ -3,9 +3,9 @@
 import Solver
 
 /// The edits of the window's size.
-struct Resizing {
+struct WindowEdits {
   /// The slots of the two fixed constraints of the window's size.
-  var limits: (Int32, Int32) = (-1, -1)
+  var constraints: (Int32, Int32) = (-1, -1)
   /// Width and height as edits; 0 before the first resize.
   var edits: (EditID, EditID) = (EditID(0), EditID(0))
   /// The size has changed since the solver's edits were set.

@@ -39,7 +39,7 @@ extension Scene {
     var last: VariableID?
     while ambiguities.count < limit, let variable = try solver.nextAmbiguous(after: last) {
       last = variable
-      let item = model.owners[solver.slot(of: variable)]
+      let item = model.variableItems[solver.slot(of: variable)]
       if item < 0 { continue }
       let isHorizontal = tree.items[item].left.raw == variable.raw || tree.items[item].width.raw == variable.raw
       addAmbiguity(item, isHorizontal ? .horizontal : .vertical, mark)

@@ -35,7 +35,7 @@ extension Scene {
       stacks.forgetStack(of: tree.walk[index])
       frames.freeItem(tree.walk[index])
     }
-    if !boxes.roots.isEmpty { model.noteFit(around: parent) }
+    if !boxes.roots.isEmpty { model.noteFittingSize(around: parent) }
     model.isPending = true
   }
 
@@ -110,8 +110,8 @@ extension Scene {
     if views.isBox(move.old) && !views.isBox(move.target) { model.dropNode(of: item) }
     if move.enters || move.leaves { frames.copied.variableOrder = 0 }
     if !boxes.roots.isEmpty {
-      model.noteFit(around: move.old)
-      model.noteFit(around: move.target)
+      model.noteFittingSize(around: move.old)
+      model.noteFittingSize(around: move.target)
     }
     tree.note(item)
   }

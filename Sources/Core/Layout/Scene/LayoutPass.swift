@@ -47,7 +47,7 @@ extension Scene {
     if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     let invalid = views.invalidMeasurement
     // If constraints depend on fitting sizes, each level of these may take two more rounds.
-    for _ in 0..<Self.measureRounds + (boxes.pins.isEmpty ? 0 : 2 * deepestFit) {
+    for _ in 0..<Self.measureRounds + (boxes.pins.isEmpty ? 0 : 2 * deepestFittingSize) {
       // A measurement that was invalid in the last round may now be valid.
       views.invalidMeasurement = invalid
       if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }

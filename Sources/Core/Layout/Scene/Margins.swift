@@ -50,12 +50,12 @@ extension Scene {
 
   /// Changes the insets of an item and the constants of all rows that depend on them, or on an error nothing.
   private mutating func setInsets(
-    of item: Int32, _ reference: Reference, _ change: (inout ItemInsets) -> Void
+    of item: Int32, _ source: OffsetSource, _ change: (inout ItemInsets) -> Void
   ) throws(Status) {
     let index = try inMemory { () throws(MemoryError) in try tree.ownInsets(of: item) }
     let old = tree.insets[index]
     change(&tree.insets[index])
-    do throws(Status) { try updateOffsets(of: item, tree.items[item], reference) } catch {
+    do throws(Status) { try updateOffsets(of: item, tree.items[item], source) } catch {
       tree.insets[index] = old
       throw error
     }

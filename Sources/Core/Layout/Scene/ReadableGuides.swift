@@ -20,12 +20,12 @@ extension Scene {
   package mutating func readableGuide(of view: ItemID) throws(Status) -> ItemID {
     _ = try tree.findView(view)
     // Reuses the record of a removed view.
-    var free = readables.count
-    for index in 0..<readables.count {
-      if readables[index].view == view { return readables[index].guide }
-      if !tree.isLive(readables[index].guide) { free = index }
+    var free = readableGuides.count
+    for index in 0..<readableGuides.count {
+      if readableGuides[index].view == view { return readableGuides[index].guide }
+      if !tree.isLive(readableGuides[index].guide) { free = index }
     }
-    try inMemory { () throws(MemoryError) in try readables.reserve(readables.count + 1) }
+    try inMemory { () throws(MemoryError) in try readableGuides.reserve(readableGuides.count + 1) }
     let guide = try addOwned(.guide, in: view, name: "readable")
     var record = ReadableGuide(view: view, guide: guide)
     do throws(Status) {
@@ -38,7 +38,7 @@ extension Scene {
       try removeOwned(guide)
       throw error
     }
-    if free == readables.count { readables.appendReserved(record) } else { readables[free] = record }
+    if free == readableGuides.count { readableGuides.appendReserved(record) } else { readableGuides[free] = record }
     return guide
   }
 
@@ -62,13 +62,13 @@ extension Scene {
 
   /// Sets the maximum width of all readable guides; on an error, of none. A strict scene does not refuse it.
   private mutating func limitReadables(textSize: Double) throws(Status) {
-    if readables.isEmpty { return }
+    if readableGuides.isEmpty { return }
     let strict = model.isStrict
     model.isStrict = false
     defer { model.isStrict = strict }
     model.beginBatch()
-    for index in 0..<readables.count where tree.isLive(readables[index].guide) {
-      try model.noteConstant(Self.readableWidth * textSize, of: readables[index].limit.slot)
+    for index in 0..<readableGuides.count where tree.isLive(readableGuides[index].guide) {
+      try model.noteConstant(Self.readableWidth * textSize, of: readableGuides[index].limit.slot)
     }
     try model.applyBatch()
   }

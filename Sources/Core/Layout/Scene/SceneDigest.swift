@@ -22,13 +22,13 @@ extension Scene {
     for slot in 0..<Int32(constraints.records.count) where constraints.records[slot].isLive {
       let record = constraints.records[slot]
       digest.add(UInt64(constraints.id(ofConstraint: slot).raw) << 1 | (record.isActive ? 1 : 0))
-      if record.origin != .screen, record.origin != .content { digest.add(record.stated.constant.bitPattern) }
+      if record.owner != .screen, record.owner != .content { digest.add(record.stated.constant.bitPattern) }
       digest.add(record.stated.multiplier.bitPattern)
       digest.add(UInt64(record.stated.priority))
       if !record.goneConstant.isNaN { digest.add(record.goneConstant.bitPattern) }
     }
-    for slot in 0..<Int32(model.editing.records.count) where model.editing.records[slot].isLive {
-      digest.add(UInt64(model.editing.records[slot].constraint) << 32 | UInt64(UInt32(slot)))
+    for slot in 0..<Int32(model.sceneEdits.records.count) where model.sceneEdits.records[slot].isLive {
+      digest.add(UInt64(model.sceneEdits.records[slot].constraint) << 32 | UInt64(UInt32(slot)))
     }
     digest.add(model.isStrict ? 1 : 0)
     digest.add(views.scale.bitPattern)
@@ -50,8 +50,8 @@ extension Scene {
     digest.add(UInt64(insets.background))
     digest.add(record.firstBaseline.bitPattern)
     digest.add(record.lastBaseline.bitPattern)
-    digest.add(record.contents.0.intrinsic.bitPattern)
-    digest.add(record.contents.1.intrinsic.bitPattern)
+    digest.add(record.intrinsic.0.size.bitPattern)
+    digest.add(record.intrinsic.1.size.bitPattern)
   }
 
   private static func pair(_ first: Int32, _ second: Int32) -> UInt64 {

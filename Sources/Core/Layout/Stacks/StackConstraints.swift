@@ -193,7 +193,7 @@ extension Stacks {
   /// Wants a size in proportion to the reference and its gaps. The last view has a lower priority and takes the rest. A
   /// view without an intrinsic size is as small as its content allows.
   private mutating func wantProportion(_ view: ItemID, _ context: StackContext) throws(Status) {
-    let size = tree.items[view.slot].content(context.record.settings.axis).intrinsic
+    let size = tree.items[view.slot].intrinsic(context.record.settings.axis).size
     let (reference, length) = (context.reference, context.along.size)
     if size == 0 { return try wantZeroSize(.size, view, length, at: highestPriority - 1) }
     if reference.item.raw == 0 || reference.item == view { return }

@@ -55,7 +55,7 @@ extension Stacks {
     while arrangement >= 0 {
       let view = arrangements[arrangement].item
       if !tree.items[view].isHidden {
-        visible.add(tree.items[view].content(record.settings.axis).intrinsic, of: tree.id(ofItem: view))
+        visible.add(tree.items[view].intrinsic(record.settings.axis).size, of: tree.id(ofItem: view))
         visible.gaps += gap
         gap = arrangements[arrangement].spacing ?? record.settings.spacing
       }

@@ -55,5 +55,5 @@ extension Tree {
 
   /// From the frame of an item to its alignment rect.
   @inline(__always)
-  mutating func alignment(of item: Int32) -> Insets { insets[items[item].insets].alignment }
+  mutating func alignmentInsets(of item: Int32) -> Insets { insets[items[item].insets].alignment }
 }

@@ -56,7 +56,7 @@ struct ItemRecord: BitwiseCopyable {
   var firstBaseline = 0.0
   var lastBaseline = 0.0
   /// Horizontal and vertical.
-  var contents = (Content(), Content())
+  var intrinsic = (IntrinsicSize(), IntrinsicSize())
   var measure: Int32 = -1
   /// The first of the mentions of the item in constraints (see Mentions.swift).
   var mention: Int32 = -1
@@ -73,9 +73,9 @@ struct ItemRecord: BitwiseCopyable {
 
 /// The intrinsic size along one axis: `size <= intrinsic` at the hugging priority, and `size >= intrinsic` at the
 /// compression resistance priority.
-struct Content: BitwiseCopyable {
-  /// -1 for no metric.
-  var intrinsic = -1.0
+struct IntrinsicSize: BitwiseCopyable {
+  /// -1 for none.
+  var size = -1.0
   var hugging: Int32 = 250
   var compression: Int32 = 750
   /// The slots of the two constraints, or -1.
@@ -83,10 +83,10 @@ struct Content: BitwiseCopyable {
 }
 
 extension ItemRecord {
-  func content(_ axis: Axis) -> Content { axis == .horizontal ? contents.0 : contents.1 }
+  func intrinsic(_ axis: Axis) -> IntrinsicSize { axis == .horizontal ? intrinsic.0 : intrinsic.1 }
 
-  mutating func withContent(_ axis: Axis, _ change: (inout Content) -> Void) {
-    if axis == .horizontal { change(&contents.0) } else { change(&contents.1) }
+  mutating func withIntrinsic(_ axis: Axis, _ change: (inout IntrinsicSize) -> Void) {
+    if axis == .horizontal { change(&intrinsic.0) } else { change(&intrinsic.1) }
   }
 }
 

@@ -35,19 +35,19 @@ package enum Attribute: Int32, BitwiseCopyable {
   }
 }
 
-/// Only attributes of the same dimension can be compared.
-enum Dimension {
+/// Only attributes of the same kind can be compared.
+enum AttributeKind {
   case nothing, size, horizontal, vertical
 }
 
 /// The numbers of an item that an attribute depends on, besides its frame. Margins and baselines are distances from the
 /// frame; all other attributes refer to the alignment rect.
-enum Reference {
+enum OffsetSource {
   case nothing, margins, baselines, alignment
 }
 
 extension Attribute {
-  var dimension: Dimension {
+  var kind: AttributeKind {
     switch self {
     case .none: .nothing
     case .width, .height: .size
@@ -77,7 +77,7 @@ extension Attribute {
   }
 
   /// The numbers that it depends on, besides the frame.
-  var reference: Reference {
+  var offsetSource: OffsetSource {
     switch self {
     case .none: .nothing
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -88,20 +88,20 @@ extension Attribute {
     }
   }
 
-  package var isSize: Bool { dimension == .size }
+  package var isSize: Bool { kind == .size }
 
   /// The axis of its numbers.
-  var axis: Axis { dimension == .vertical || self == .height ? .vertical : .horizontal }
+  var axis: Axis { kind == .vertical || self == .height ? .vertical : .horizontal }
 
   /// The side of the parent that a position is measured from.
-  var nearSide: Attribute { dimension == .vertical ? .top : isDirectional ? .leading : .left }
+  var nearSide: Attribute { kind == .vertical ? .top : isDirectional ? .leading : .left }
 
-  /// Whether a constraint may relate the two: they must have one dimension, and left or right cannot be related to
+  /// Whether a constraint may relate the two: they must be of one kind, and left or right cannot be related to
   /// leading or trailing. Only a size can be compared with a constant alone.
   func isComparable(with other: Attribute) -> Bool {
-    if other == .none { return dimension == .size }
+    if other == .none { return kind == .size }
     if other == self { return true }
-    return dimension == other.dimension && !(isDirectional && other.isAbsoluteSide)
+    return kind == other.kind && !(isDirectional && other.isAbsoluteSide)
       && !(isAbsoluteSide && other.isDirectional)
   }
 

@@ -28,7 +28,7 @@ extension Views {
   /// Whether a leaf has its fitting size: it is a stack, or a view with children and without a size of its own.
   mutating func isFitted(_ item: Int32) -> Bool {
     if tree.items[item].measure >= 0 || tree.items[item].kind != .plain { return false }
-    if tree.items[item].contents.0.intrinsic >= 0 || tree.items[item].contents.1.intrinsic >= 0 { return false }
+    if tree.items[item].intrinsic.0.size >= 0 || tree.items[item].intrinsic.1.size >= 0 { return false }
     return tree.items[item].firstChild >= 0 || tree.items[item].firstGuide >= 0
   }
 
@@ -71,7 +71,7 @@ extension Views {
   mutating func boxedFrame(_ item: Int32) -> Rect {
     if isHiddenByBox(item) { return .zero }
     let frame = boxes.trees.frame(of: tree.items[item].node)
-    let (outer, own) = (tree.alignment(of: tree.items[item].parent), tree.alignment(of: item))
+    let (outer, own) = (tree.alignmentInsets(of: tree.items[item].parent), tree.alignmentInsets(of: item))
     return Rect(
       x: clampedCoordinate(frame.x) + outer.left - own.left, y: clampedCoordinate(frame.y) + outer.top - own.top,
       width: clampedLength(frame.width) + (own.left + own.right),

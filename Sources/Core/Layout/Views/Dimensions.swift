@@ -35,13 +35,13 @@ package struct Dimensions: BitwiseCopyable, Equatable {
 
 // MARK: Constraints
 
-/// A constraint that is made of dimensions. The order is that of their origins and of the ages of their rows.
+/// A constraint that is made of dimensions. The order is that of their owners and of the ages of their rows.
 enum DimensionRow: UInt8, CaseIterable {
   case width, height, minimumWidth, minimumHeight, maximumWidth, maximumHeight, aspectRatio
 
   static var count: Int { 7 }
 
-  var origin: ConstraintOwner { ConstraintOwner(rawValue: ConstraintOwner.width.rawValue + rawValue).unsafelyUnwrapped }
+  var owner: ConstraintOwner { ConstraintOwner(rawValue: ConstraintOwner.width.rawValue + rawValue).unsafelyUnwrapped }
   var owned: OwnedRow { OwnedRow(rawValue: OwnedRow.width.rawValue + UInt32(rawValue)).unsafelyUnwrapped }
 }
 

@@ -22,7 +22,7 @@ extension Views {
   }
 
   package mutating func alignmentInsets(of item: ItemID) throws(Status) -> Insets {
-    tree.alignment(of: try tree.find(item))
+    tree.alignmentInsets(of: try tree.find(item))
   }
 }
 
@@ -33,7 +33,7 @@ package struct ViewSettings: BitwiseCopyable {
   /// If they are directional, left is leading and right is trailing.
   package var margins: Insets
   package var hasDirectionalMargins: Bool
-  package var alignment: Insets
+  package var alignmentInsets: Insets
   package var direction: Direction
   /// As 0xRRGGBBAA; 0 for none.
   package var background: UInt32
@@ -57,10 +57,11 @@ extension Views {
       record.measure >= 0
       ? measures[record.measure].baselines : (first: record.firstBaseline, last: record.lastBaseline)
     return ViewSettings(
-      hugging: (record.contents.0.hugging, record.contents.1.hugging),
-      compression: (record.contents.0.compression, record.contents.1.compression), baselines: baselines,
+      hugging: (record.intrinsic.0.hugging, record.intrinsic.1.hugging),
+      compression: (record.intrinsic.0.compression, record.intrinsic.1.compression), baselines: baselines,
       margins: insets.hasDirectionalMargins && record.isMirrored ? insets.margins.mirrored : insets.margins,
-      hasDirectionalMargins: insets.hasDirectionalMargins, alignment: insets.alignment, direction: record.direction,
+      hasDirectionalMargins: insets.hasDirectionalMargins, alignmentInsets: insets.alignment,
+      direction: record.direction,
       background: insets.background, collapses: record.collapses)
   }
 
@@ -69,12 +70,12 @@ extension Views {
     var record = tree.items[view]
     if record.measure >= 0 {
       let measure = measures[record.measure]
-      record.contents.0.intrinsic = measure.published.width
-      record.contents.1.intrinsic = measure.published.height
+      record.intrinsic.0.size = measure.published.width
+      record.intrinsic.1.size = measure.published.height
       (record.firstBaseline, record.lastBaseline) = measure.baselines(of: measure.published)
     }
     return ViewState(
-      intrinsic: Size(width: record.contents.0.intrinsic, height: record.contents.1.intrinsic),
+      intrinsic: Size(width: record.intrinsic.0.size, height: record.intrinsic.1.size),
       isMeasured: record.measure >= 0 && !isBox(view), baselines: (record.firstBaseline, record.lastBaseline),
       margins: tree.insets[record.insets].margins + tree.insets[record.insets].safeMargins)
   }

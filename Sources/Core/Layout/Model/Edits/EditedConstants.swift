@@ -15,7 +15,7 @@ extension Model {
   package mutating func editConstant(of id: ConstraintID) throws(Status) -> SceneEditID {
     let constraint = try findStated(id)
     guard constraints.records[constraint].edit < 0 else { throw .inUse }
-    try editing.prepare()
+    try sceneEdits.prepare()
     return openEdit(of: constraint)
   }
 
@@ -33,9 +33,9 @@ extension Model {
       stated.secondAttribute = attribute.nearSide
     }
     try constraints.validate(stated)
-    try editing.prepare()
+    try sceneEdits.prepare()
     stated.constant = try presentConstant(stated)
-    return openEdit(of: try addConstraint(stated, origin: .edit).slot)
+    return openEdit(of: try addConstraint(stated, owner: .edit).slot)
   }
 
   /// Returns the constant for which an equality holds at the values of the last solve.
@@ -50,17 +50,17 @@ extension Model {
   }
 
   private mutating func openEdit(of constraint: Int32) -> SceneEditID {
-    let slot = editing.free.removeLast()
-    editing.records[slot].constraint = constraint
-    editing.records[slot].isLive = true
+    let slot = sceneEdits.free.removeLast()
+    sceneEdits.records[slot].constraint = constraint
+    sceneEdits.records[slot].isLive = true
     constraints.records[constraint].edit = slot
-    return SceneEditID(Identifier.raw(slot: slot, generation: editing.records[slot].generation))
+    return SceneEditID(Identifier.raw(slot: slot, generation: sceneEdits.records[slot].generation))
   }
 
   /// Ends an edit. A constraint that the edit owns is removed; a constraint of the caller keeps the last number.
   package mutating func endEdit(_ id: SceneEditID) throws(Status) {
-    let constraint = editing.records[try find(id)].constraint
-    if constraints.records[constraint].origin == .edit { return discard(constraint) }
+    let constraint = sceneEdits.records[try find(id)].constraint
+    if constraints.records[constraint].owner == .edit { return discard(constraint) }
     // The number may still be pending because of the step limit.
     try applyPendingEdit()
     forgetEditedRow(of: constraint)
@@ -68,15 +68,15 @@ extension Model {
   }
 
   mutating func find(_ id: SceneEditID) throws(Status) -> Int32 {
-    guard id.slot < editing.records.count, editing.records[id.slot].isLive,
-      editing.records[id.slot].generation == Identifier.generation(id.raw)
+    guard id.slot < sceneEdits.records.count, sceneEdits.records[id.slot].isLive,
+      sceneEdits.records[id.slot].generation == Identifier.generation(id.raw)
     else { throw .stale(id.raw, .edit) }
     return id.slot
   }
 
   /// Returns the constraint whose constant is edited.
   package mutating func constraint(of id: SceneEditID) throws(Status) -> ConstraintID {
-    self.constraints.id(ofConstraint: editing.records[try find(id)].constraint)
+    self.constraints.id(ofConstraint: sceneEdits.records[try find(id)].constraint)
   }
 }
 
@@ -87,23 +87,23 @@ extension Model {
   /// scene may refuse the number of a required constraint.
   package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Double {
     let slot = try find(id)
-    let constraint = editing.records[slot].constraint
+    let constraint = sceneEdits.records[slot].constraint
     let former = constraints.records[constraint].stated.constant
     let stored = constraints.records[constraint].rowConstant(number)
     try checkCoordinate(number)
-    if editing.waiting != slot { try applyPendingEdit() }
+    if sceneEdits.waiting != slot { try applyPendingEdit() }
     if constraints.records[constraint].row.raw != 0 {
       try openRow(of: slot)
       // One for the number, and one for restoring the former number if the layout fails.
       try solver.reserve(constants: 2)
       if isStrict, constraints.records[constraint].stated.priority == requiredPriority,
-        try !solver.streams(editing.records[slot].row, to: stored)
+        try !solver.streams(sceneEdits.records[slot].solverEdit, to: stored)
       {
         try setAlone(number, of: constraint)
       } else {
-        editing.waiting = slot
+        sceneEdits.waiting = slot
       }
-      if !boxes.roots.isEmpty { noteFit(ofConstraint: constraint) }
+      if !boxes.roots.isEmpty { noteFittingSize(ofConstraint: constraint) }
       isPending = true
     }
     constraints.records[constraint].stated.constant = number
@@ -112,8 +112,9 @@ extension Model {
 
   /// Begins an edit of the solver for the row of an active constraint.
   private mutating func openRow(of slot: Int32) throws(Status) {
-    guard editing.records[slot].row.raw == 0 else { return }
-    editing.records[slot].row = try solver.editConstant(of: constraints.records[editing.records[slot].constraint].row)
+    guard sceneEdits.records[slot].solverEdit.raw == 0 else { return }
+    sceneEdits.records[slot].solverEdit = try solver.editConstant(
+      of: constraints.records[sceneEdits.records[slot].constraint].row)
   }
 
   private mutating func setAlone(_ number: Double, of constraint: Int32) throws(Status) {
@@ -125,31 +126,31 @@ extension Model {
   /// Restores the number before `setEdit`, after a failed layout.
   package mutating func takeBack(_ id: SceneEditID, to former: Double) {
     do throws(Status) {
-      editing.waiting = -1
+      sceneEdits.waiting = -1
       let slot = try find(id)
-      let constraint = editing.records[slot].constraint
+      let constraint = sceneEdits.records[slot].constraint
       constraints.records[constraint].stated.constant = former
-      guard editing.records[slot].row.raw != 0 else { return }
+      guard sceneEdits.records[slot].solverEdit.raw != 0 else { return }
       isPending = true
-      try solver.noteEdit(editing.records[slot].row, to: constraints.records[constraint].rowConstant(former))
+      try solver.noteEdit(sceneEdits.records[slot].solverEdit, to: constraints.records[constraint].rowConstant(former))
     } catch {}
   }
 
   /// Applies the pending number without solving.
   package mutating func applyPendingEdit() throws(Status) {
-    guard editing.waiting >= 0 else { return }
-    try solver.noteEdit(editing.records[editing.waiting].row, to: waitingConstant)
-    editing.waiting = -1
+    guard sceneEdits.waiting >= 0 else { return }
+    try solver.noteEdit(sceneEdits.records[sceneEdits.waiting].solverEdit, to: waitingConstant)
+    sceneEdits.waiting = -1
   }
 
   /// Applies the pending number, solves, and fills `solver.changes`.
   mutating func suggestWaiting() throws(Status) {
-    try solver.suggest(editing.records[editing.waiting].row, waitingConstant)
+    try solver.suggest(sceneEdits.records[sceneEdits.waiting].solverEdit, waitingConstant)
   }
 
   private var waitingConstant: Double {
     mutating get {
-      let constraint = constraints.records.pointer + Int(editing.records[editing.waiting].constraint)
+      let constraint = constraints.records.pointer + Int(sceneEdits.records[sceneEdits.waiting].constraint)
       return constraint.pointee.rowConstant(constraint.pointee.stated.constant)
     }
   }
@@ -158,13 +159,13 @@ extension Model {
   /// taken as constant.
   package mutating func editRange(_ id: SceneEditID) throws(Status) -> (low: Double, high: Double) {
     let slot = try find(id)
-    let constraint = editing.records[slot].constraint
+    let constraint = sceneEdits.records[slot].constraint
     guard constraints.records[constraint].row.raw != 0, !constraints.records[constraint].usesGoneConstant else {
       return (-.infinity, .infinity)
     }
     try openRow(of: slot)
     try applyPendingSize()
-    let range = try solver.editRange(editing.records[slot].row)
+    let range = try solver.editRange(sceneEdits.records[slot].solverEdit)
     let low = constraints.records[constraint].constant(ofRow: range.low)
     let high = constraints.records[constraint].constant(ofRow: range.high)
     return (min(low, high), max(low, high))

@@ -12,68 +12,71 @@ extension Model {
     try checkLength(height)
     if isStrict {
       beginBatch()
-      try noteConstant(width, of: resizing.limits.0)
-      try noteConstant(height, of: resizing.limits.1)
+      try noteConstant(width, of: windowEdits.constraints.0)
+      try noteConstant(height, of: windowEdits.constraints.1)
       return try applyBatch()
     }
-    if resizing.edits.0.raw == 0 { try beginResizing() }
-    constraints.records[resizing.limits.0].stated.constant = width
-    constraints.records[resizing.limits.1].stated.constant = height
-    resizing.isPending = true
+    if windowEdits.edits.0.raw == 0 { try beginResizing() }
+    constraints.records[windowEdits.constraints.0].stated.constant = width
+    constraints.records[windowEdits.constraints.1].stated.constant = height
+    windowEdits.isPending = true
     isPending = true
   }
 
   /// Begins both edits, or none.
   private mutating func beginResizing() throws(Status) {
-    let edit = try solver.editConstant(of: constraints.records[resizing.limits.0].row)
+    let edit = try solver.editConstant(of: constraints.records[windowEdits.constraints.0].row)
     do throws(Status) {
-      resizing.edits.1 = try solver.editConstant(of: constraints.records[resizing.limits.1].row)
+      windowEdits.edits.1 = try solver.editConstant(of: constraints.records[windowEdits.constraints.1].row)
     } catch {
       try solver.endEdit(edit)
       throw error
     }
-    resizing.edits.0 = edit
+    windowEdits.edits.0 = edit
   }
 
   private var size: (Double, Double) {
     mutating get {
-      (constraints.records[resizing.limits.0].stated.constant, constraints.records[resizing.limits.1].stated.constant)
+      (
+        constraints.records[windowEdits.constraints.0].stated.constant,
+        constraints.records[windowEdits.constraints.1].stated.constant
+      )
     }
   }
 
   /// Sets the solver's edits to the size, before a query without a layout.
   mutating func applyPendingSize() throws(Status) {
-    guard resizing.isPending else { return }
-    try solver.noteEdit(resizing.edits.0, to: size.0)
-    try solver.noteEdit(resizing.edits.1, to: size.1)
-    resizing.isPending = false
+    guard windowEdits.isPending else { return }
+    try solver.noteEdit(windowEdits.edits.0, to: size.0)
+    try solver.noteEdit(windowEdits.edits.1, to: size.1)
+    windowEdits.isPending = false
   }
 
   /// Solves, and fills `solver.changes`. Constraints that conflict are dropped.
   mutating func solve() throws(Status) {
     do throws(Status) {
-      if resizing.isPending || editing.waiting >= 0 { try suggest() } else { try solver.solveAndReport() }
+      if windowEdits.isPending || sceneEdits.waiting >= 0 { try suggest() } else { try solver.solveAndReport() }
     } catch {
       guard error == .conflict else { throw error }
     }
-    resizing.isPending = false
-    editing.waiting = -1
+    windowEdits.isPending = false
+    sceneEdits.waiting = -1
   }
 
   @inline(never)
   private mutating func suggest() throws(Status) {
-    guard resizing.isPending else { return try suggestWaiting() }
+    guard windowEdits.isPending else { return try suggestWaiting() }
     try applyPendingEdit()
     try resize()
   }
 
   private mutating func resize() throws(Status) {
-    let isWider = solver.number(of: resizing.edits.0) != size.0
-    let isHigher = solver.number(of: resizing.edits.1) != size.1
+    let isWider = solver.number(of: windowEdits.edits.0) != size.0
+    let isHigher = solver.number(of: windowEdits.edits.1) != size.1
     if isWider != isHigher {
-      return try solver.suggest(isWider ? resizing.edits.0 : resizing.edits.1, isWider ? size.0 : size.1)
+      return try solver.suggest(isWider ? windowEdits.edits.0 : windowEdits.edits.1, isWider ? size.0 : size.1)
     }
-    var edits = resizing.edits
+    var edits = windowEdits.edits
     var numbers = size
     try withUnsafeBytes(of: &edits) { (edits) throws(Status) in
       try withUnsafeBytes(of: &numbers) { (numbers) throws(Status) in

@@ -36,7 +36,7 @@ extension Model {
   mutating func arrange(_ item: Int32) {
     let node = tree.items[item].node
     discardDimensions(of: item)
-    discardLimits(of: item)
+    removeIntrinsicRows(of: item)
     if boxes.records[node].root >= 0 { removeRoot(item) }
     insertNode(of: item)
     boxes.setHidden(tree.items[item].isHidden, node)
@@ -56,17 +56,17 @@ extension Model {
     boxes.detach(node)
     removePin(ofNode: node)
     do throws(Status) {
-      let contents = tree.items[item].contents
-      let size = Size(width: contents.0.intrinsic, height: contents.1.intrinsic)
+      let intrinsic = tree.items[item].intrinsic
+      let size = Size(width: intrinsic.0.size, height: intrinsic.1.size)
       beginBatch()
-      try grouped { (model) throws(Status) in try model.makeContentRows(of: item, for: size) }
+      try grouped { (model) throws(Status) in try model.makeIntrinsicRows(of: item, for: size) }
       try restate(views.dimensions(of: item), of: item, in: parent)
     } catch {
       arrange(item)
       throw error
     }
     boxes.setHidden(false, node)
-    forgetFit(ofNode: node)
+    forgetFittingSize(ofNode: node)
     noteFrames(in: item)
     isPending = true
     if boxes.records[node].isBox { return makeRoot(item) }
@@ -224,8 +224,8 @@ extension Model {
     boxes.removeRoot(tree.items[item].node)
     boxes.records[tree.items[item].node].isWaiting = false
     views.removeMeasure(of: item)
-    tree.items[item].contents.0.intrinsic = -1
-    tree.items[item].contents.1.intrinsic = -1
+    tree.items[item].intrinsic.0.size = -1
+    tree.items[item].intrinsic.1.size = -1
   }
 }
 

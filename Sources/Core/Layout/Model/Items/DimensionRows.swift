@@ -75,7 +75,7 @@ extension Model {
     }
     guard let wanted else { return -1 }
     let made = try addConstraint(
-      wanted, isActive: false, origin: row.origin, age: tree.items[item].age(of: row.owned))
+      wanted, isActive: false, owner: row.owner, age: tree.items[item].age(of: row.owned))
     views.dimensions.arriving.appendReserved(made)
     return made.slot
   }

@@ -62,7 +62,7 @@ extension Model {
     var stated = Constraint(tree.id(ofItem: item), size, .equal, 0)
     stated.priority = requiredPriority - 1
     let kind: OwnedRow = size == .width ? .goneWidth : .goneHeight
-    _ = try addConstraint(stated, origin: .gone, age: tree.items[item].age(of: kind))
+    _ = try addConstraint(stated, owner: .gone, age: tree.items[item].age(of: kind))
   }
 
   /// Removes the rows of axes along which an item is not gone.
@@ -72,7 +72,7 @@ extension Model {
       let slot = constraints.constraint(mentionedAt: mention)
       mention = constraints.mention(at: mention).pointee.next
       let record = constraints.records[slot]
-      if record.origin == .gone, !tree.items[item].isGone(record.stated.firstAttribute.axis) { discard(slot) }
+      if record.owner == .gone, !tree.items[item].isGone(record.stated.firstAttribute.axis) { discard(slot) }
     }
   }
 
@@ -107,7 +107,9 @@ extension Model {
   }
 
   private mutating func flipNoted() {
-    for index in 0..<batch.edits.count { constraints.records[batch.edits[index].constraint].usesGoneConstant.toggle() }
+    for index in 0..<batch.entries.count {
+      constraints.records[batch.entries[index].constraint].usesGoneConstant.toggle()
+    }
   }
 
   // MARK: Constants

@@ -31,7 +31,7 @@ extension Model {
   /// Returns how many of `members`, except the first, are owned by the screen.
   mutating func screenMembers() throws(Status) -> Int {
     var count = 0
-    for index in 1..<max(constraints.members.count, 1) where try origin(of: constraints.members[index]) == .screen {
+    for index in 1..<max(constraints.members.count, 1) where try owner(of: constraints.members[index]) == .screen {
       count += 1
     }
     return count
@@ -52,7 +52,7 @@ extension Model {
   private mutating func addMember(_ row: RowID) {
     if let size = sizeConstraint(of: row) { return constraints.members.appendReserved(size) }
     let rowSlot = solver.slot(of: row)
-    let slot = rowSlot < rowOwners.count ? rowOwners[rowSlot] : -1
+    let slot = rowSlot < rowConstraints.count ? rowConstraints[rowSlot] : -1
     if slot >= 0 { constraints.members.appendReserved(constraints.id(ofConstraint: slot)) }
   }
 }

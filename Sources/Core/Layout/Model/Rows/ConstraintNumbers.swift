@@ -29,52 +29,52 @@ extension Model {
   }
 
   mutating func beginBatch() {
-    batch.edits.removeAll()
+    batch.entries.removeAll()
   }
 
   mutating func noteConstant(_ constant: Double, of slot: Int32) throws(Status) {
-    let edit = ConstantBatch.Edit(constraint: slot, constant: constant, offset: constraints.records[slot].offset)
-    try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
+    let entry = ConstantBatch.Entry(constraint: slot, constant: constant, offset: constraints.records[slot].offset)
+    try inMemory { () throws(MemoryError) in try batch.entries.append(entry) }
   }
 
   /// Adds the new offset of a constraint to the batch, after a change of margins, baselines or alignment insets.
   mutating func noteOffset(of slot: Int32) throws(Status) {
     let stated = constraints.records[slot].stated
     let offset = constraints.summands(of: stated).withElements { self.constraints.offset(of: $0) }
-    let edit = ConstantBatch.Edit(constraint: slot, constant: stated.constant, offset: offset)
-    try inMemory { () throws(MemoryError) in try batch.edits.append(edit) }
+    let entry = ConstantBatch.Entry(constraint: slot, constant: stated.constant, offset: offset)
+    try inMemory { () throws(MemoryError) in try batch.entries.append(entry) }
   }
 
   /// Applies the batch.
   mutating func applyBatch() throws(Status) {
-    for index in 0..<batch.edits.count where !rowConstant(batch.edits[index]).isFinite { throw .notFinite }
+    for index in 0..<batch.entries.count where !rowConstant(batch.entries[index]).isFinite { throw .notFinite }
     let isTried = isStrict && batchIsRequired()
-    if unpublished.isLayingOut { try reservePublishedConstants(batch.edits.count) }
-    if isTried { try tryBatch() } else { try solver.reserve(constants: batch.edits.count) }
-    for index in 0..<batch.edits.count {
-      let edit = batch.edits[index]
-      let record = constraints.records.pointer + Int(edit.constraint)
+    if unpublished.isLayingOut { try reservePublishedConstants(batch.entries.count) }
+    if isTried { try tryBatch() } else { try solver.reserve(constants: batch.entries.count) }
+    for index in 0..<batch.entries.count {
+      let entry = batch.entries[index]
+      let record = constraints.records.pointer + Int(entry.constraint)
       if unpublished.isLayingOut {
-        keepPublishedConstant(edit.constraint)
+        keepPublishedConstant(entry.constraint)
       } else if !unpublished.constants.isEmpty {
-        dropPublishedConstant(edit.constraint)
+        dropPublishedConstant(entry.constraint)
       }
-      if !isTried && record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: rowConstant(edit)) }
-      if !boxes.roots.isEmpty { noteFit(ofConstraint: edit.constraint) }
-      record.pointee.stated.constant = edit.constant
-      record.pointee.offset = edit.offset
+      if !isTried && record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: rowConstant(entry)) }
+      if !boxes.roots.isEmpty { noteFittingSize(ofConstraint: entry.constraint) }
+      record.pointee.stated.constant = entry.constant
+      record.pointee.offset = entry.offset
     }
     isPending = true
   }
 
-  mutating func rowConstant(_ edit: ConstantBatch.Edit) -> Double {
-    (constraints.records.pointer + Int(edit.constraint)).pointee.rowConstant(edit.constant, offset: edit.offset)
+  mutating func rowConstant(_ entry: ConstantBatch.Entry) -> Double {
+    (constraints.records.pointer + Int(entry.constraint)).pointee.rowConstant(entry.constant, offset: entry.offset)
   }
 
   /// Whether the batch changes a required row.
   private mutating func batchIsRequired() -> Bool {
-    for index in 0..<batch.edits.count {
-      let record = constraints.records[batch.edits[index].constraint]
+    for index in 0..<batch.entries.count {
+      let record = constraints.records[batch.entries[index].constraint]
       if record.row.raw != 0 && record.stated.priority == requiredPriority { return true }
     }
     return false
@@ -83,13 +83,13 @@ extension Model {
   private mutating func tryBatch() throws(Status) {
     batch.rows.removeAll()
     batch.numbers.removeAll()
-    try inMemory { () throws(MemoryError) in try batch.reserve(batch.edits.count) }
-    for index in 0..<batch.edits.count {
-      let edit = batch.edits[index]
-      let row = constraints.records[edit.constraint].row
+    try inMemory { () throws(MemoryError) in try batch.reserve(batch.entries.count) }
+    for index in 0..<batch.entries.count {
+      let entry = batch.entries[index]
+      let row = constraints.records[entry.constraint].row
       if row.raw == 0 { continue }
       batch.rows.appendReserved(row)
-      batch.numbers.appendReserved(rowConstant(edit))
+      batch.numbers.appendReserved(rowConstant(entry))
     }
     try collectRows()
     try solver.trySetConstants(of: batch.rows.elements, to: &batch.numbers)
@@ -114,7 +114,7 @@ extension Model {
         try solver.setPriority(priority, of: row)
       }
       constraints.records[slot].stated.priority = priority
-      if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
+      if !boxes.roots.isEmpty { noteFittingSize(ofConstraint: slot) }
       try solver.setAge(constraints.records[slot].rowAge, of: constraints.records[slot].row)
       isPending = true
     }
@@ -128,7 +128,7 @@ extension Model {
     let row = try tryRow(slot, lowered.relation)
     releaseRow(of: slot)
     constraints.records[slot].row = row
-    rowOwners[solver.slot(of: row)] = slot
+    rowConstraints[solver.slot(of: row)] = slot
   }
 
   /// Replaces the weight inside the priority.
@@ -138,7 +138,7 @@ extension Model {
     guard weight > 0, isFactor(weight) else { throw .outOfRange }
     if constraints.records[slot].row.raw != 0 {
       try solver.setWeight(weight, of: constraints.records[slot].row)
-      if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
+      if !boxes.roots.isEmpty { noteFittingSize(ofConstraint: slot) }
       isPending = true
     }
     constraints.records[slot].stated.weight = weight
@@ -146,12 +146,12 @@ extension Model {
 
   /// Adds to the batch the offsets of all rows that depend on the margins, baselines or alignment insets of the item.
   @inline(never)
-  mutating func noteOffsets(of item: Int32, _ reference: Reference) throws(Status) {
+  mutating func noteOffsets(of item: Int32, _ source: OffsetSource) throws(Status) {
     var mention = tree.items[item].mention
     while mention >= 0 {
       let slot = constraints.constraint(mentionedAt: mention)
       if constraints.records[slot].row.raw != 0,
-        constraints.summands(of: constraints.records[slot].stated).use(reference, of: item)
+        constraints.summands(of: constraints.records[slot].stated).use(source, of: item)
       {
         try noteOffset(of: slot)
       }

@@ -7,8 +7,8 @@ import Status
 extension Model {
   /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
   mutating func findStated(_ id: ConstraintID) throws(Status) -> Int32 {
-    guard constraints.isLive(id), constraints.records[id.slot].origin == .stated else {
-      throw .owned(by: try origin(of: id))
+    guard constraints.isLive(id), constraints.records[id.slot].owner == .stated else {
+      throw .owned(by: try owner(of: id))
     }
     return id.slot
   }
@@ -21,12 +21,12 @@ extension Model {
     id.isSize ? try sizeConstraint(id) : constraints.records[try constraints.find(id)].stated
   }
 
-  package mutating func origin(of id: ConstraintID) throws(Status) -> ConstraintOwner {
+  package mutating func owner(of id: ConstraintID) throws(Status) -> ConstraintOwner {
     if id.isSize {
       _ = try sizeConstraint(id)
       return .size
     }
-    return constraints.records[try constraints.find(id)].origin
+    return constraints.records[try constraints.find(id)].owner
   }
 
   package mutating func isActive(_ id: ConstraintID) throws(Status) -> Bool {

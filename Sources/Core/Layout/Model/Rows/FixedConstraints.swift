@@ -12,7 +12,7 @@ extension Model {
     let strict = isStrict
     isStrict = false
     defer { isStrict = strict }
-    return try addConstraint(stated, origin: .screen)
+    return try addConstraint(stated, owner: .screen)
   }
 
   /// Sets the constant of any constraint, fixed or not. A strict scene does not refuse it.
@@ -35,7 +35,7 @@ extension Model {
     guard number.isFinite else { throw .notFinite }
     if record.pointee.row.raw != 0 { solver.moveConstant(of: record.pointee.row, to: number) }
     record.pointee.stated.constant = constant
-    if !boxes.roots.isEmpty { noteFit(ofConstraint: id.slot) }
+    if !boxes.roots.isEmpty { noteFittingSize(ofConstraint: id.slot) }
     isPending = true
   }
 
@@ -50,9 +50,9 @@ extension Model {
     do throws(Status) {
       try grouped { (model) throws(Status) in
         made.0 = try model.addConstraint(
-          Constraint(item, .width, .equal, size.width), origin: .content, age: width)
+          Constraint(item, .width, .equal, size.width), owner: .content, age: width)
         made.1 = try model.addConstraint(
-          Constraint(item, .height, .equal, size.height), origin: .content, age: height)
+          Constraint(item, .height, .equal, size.height), owner: .content, age: height)
       }
     } catch {
       if made.0.raw != 0 { discard(made.0.slot) }
@@ -88,6 +88,6 @@ extension Model {
 
   /// The two fixed constraints of the window's size.
   package mutating func windowConstraints() -> (width: ConstraintID, height: ConstraintID) {
-    (constraints.id(ofConstraint: resizing.limits.0), constraints.id(ofConstraint: resizing.limits.1))
+    (constraints.id(ofConstraint: windowEdits.constraints.0), constraints.id(ofConstraint: windowEdits.constraints.1))
   }
 }

@@ -23,13 +23,14 @@ extension Model {
     group.isOpen = false
     do throws(Status) { try solver.tryNew(group.rows.elements) } catch {
       let refusedIndex = solver.conflicts.refusedPlace
-      let refused = refusedIndex >= 0 ? error.at(slot: rowOwners[solver.slot(of: group.rows[refusedIndex])]) : error
+      let refused =
+        refusedIndex >= 0 ? error.at(slot: rowConstraints[solver.slot(of: group.rows[refusedIndex])]) : error
       for index in 0..<group.rows.count { forgetRow(group.rows[index]) }
       throw refused
     }
     // During the trial the required rows were the newest. Restores their ages from the newest to the oldest.
     for index in stride(from: group.rows.count - 1, through: 0, by: -1) {
-      let age = constraints.records[rowOwners[solver.slot(of: group.rows[index])]].rowAge
+      let age = constraints.records[rowConstraints[solver.slot(of: group.rows[index])]].rowAge
       if age != solver.age(of: group.rows[index]) { try solver.setAge(age, of: group.rows[index]) }
     }
   }
@@ -51,8 +52,8 @@ extension Model {
 
   /// Deactivates a constraint whose row the solver has removed.
   private mutating func forgetRow(_ row: RowID) {
-    let slot = rowOwners[solver.slot(of: row)]
-    rowOwners[solver.slot(of: row)] = -1
+    let slot = rowConstraints[solver.slot(of: row)]
+    rowConstraints[solver.slot(of: row)] = -1
     constraints.records[slot].row = RowID(0)
     constraints.records[slot].isActive = false
   }

@@ -7,7 +7,7 @@ import Status
 extension Model {
   mutating func makeVariable(of item: Int32) throws(Status) -> VariableID {
     let variable = try solver.addVariable()
-    owners[solver.slot(of: variable)] = item
+    variableItems[solver.slot(of: variable)] = item
     return variable
   }
 
@@ -32,7 +32,7 @@ extension Model {
 
   private mutating func releaseVariable(_ variable: VariableID) {
     guard variable.raw != 0 else { return }
-    owners[solver.slot(of: variable)] = -1
+    variableItems[solver.slot(of: variable)] = -1
     deferred.releasedVariables.appendReserved(variable)
   }
 

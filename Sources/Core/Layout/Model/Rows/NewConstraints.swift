@@ -12,7 +12,7 @@ extension Model {
   package mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan
   ) throws(Status) -> ConstraintID {
-    try addConstraint(stated, identifier: identifier, isActive: isActive, gone: gone, origin: .stated)
+    try addConstraint(stated, identifier: identifier, isActive: isActive, gone: gone, owner: .stated)
   }
 
   /// Adds a constraint. `age` is the age of a row that a view owns; 0 for a new age. `gone` is the constant while an item
@@ -20,27 +20,27 @@ extension Model {
   @inline(never)
   mutating func addConstraint(
     _ stated: Constraint, identifier: UnsafeBufferPointer<UInt8>? = nil, isActive: Bool = true, gone: Double = .nan,
-    origin: ConstraintOwner, age: UInt32 = 0
+    owner: ConstraintOwner, age: UInt32 = 0
   ) throws(Status) -> ConstraintID {
     try constraints.validate(stated)
-    if !isCoordinate(stated.constant), origin == .stated { throw .beyondLargestLength.about(.constant) }
+    if !isCoordinate(stated.constant), owner == .stated { throw .beyondLargestLength.about(.constant) }
     if let identifier, !isName(identifier) { throw .text }
     if age == 0 { try makeRoomForAges() }
     // A constraint whose terms all cancel has no row.
     let lowered = try lower(stated)
     guard !constraints.terms.isEmpty else { throw .empty }
     return try add(
-      stated, lowered, identifier: identifier, isActive: isActive, gone: gone, origin: origin, age: age)
+      stated, lowered, identifier: identifier, isActive: isActive, gone: gone, owner: owner, age: age)
   }
 
   /// Adds a valid constraint. Its terms are those of the last `lower`.
   @inline(never)
   private mutating func add(
-    _ stated: Constraint, _ lowered: Lowered, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool,
-    gone: Double = .nan, origin: ConstraintOwner, age: UInt32
+    _ stated: Constraint, _ lowered: LoweredRow, identifier: UnsafeBufferPointer<UInt8>?, isActive: Bool,
+    gone: Double = .nan, owner: ConstraintOwner, age: UInt32
   ) throws(Status) -> ConstraintID {
     var record = ConstraintRecord(stated: stated)
-    record.origin = origin
+    record.owner = owner
     record.age = age
     record.goneConstant = gone
     let slot = try constraints.prepareSlot(for: record)
@@ -56,7 +56,7 @@ extension Model {
 
   /// Adds two valid constraints that differ only in relation and priority, both or none.
   mutating func addBounds(
-    _ stated: Constraint, _ priorities: (Int32, Int32), origins: (ConstraintOwner, ConstraintOwner),
+    _ stated: Constraint, _ priorities: (Int32, Int32), owners: (ConstraintOwner, ConstraintOwner),
     ages: (UInt32, UInt32)
   ) throws(Status) -> (Int32, Int32) {
     var stated = stated
@@ -64,13 +64,13 @@ extension Model {
     stated.priority = priorities.0
     var lowered = try lower(stated)
     let first = try add(
-      stated, lowered, identifier: nil, isActive: true, origin: origins.0, age: ages.0
+      stated, lowered, identifier: nil, isActive: true, owner: owners.0, age: ages.0
     ).slot
     stated.relation = .greaterOrEqual
     stated.priority = priorities.1
     lowered.relation = .greaterOrEqual
     do throws(Status) {
-      let second = try add(stated, lowered, identifier: nil, isActive: true, origin: origins.1, age: ages.1)
+      let second = try add(stated, lowered, identifier: nil, isActive: true, owner: owners.1, age: ages.1)
       return (first, second.slot)
     } catch {
       discard(first)

@@ -28,7 +28,9 @@ extension Model {
 
   /// Returns the constraint of a zero row; nil for other rows.
   mutating func sizeConstraint(of row: RowID) -> ConstraintID? {
-    guard let variable = solver.nonnegativeVariable(of: row), owners[solver.slot(of: variable)] >= 0 else { return nil }
+    guard let variable = solver.nonnegativeVariable(of: row), variableItems[solver.slot(of: variable)] >= 0 else {
+      return nil
+    }
     return ConstraintID(
       Identifier.raw(slot: Int32(solver.slot(of: variable)), generation: ConstraintID.generationOfSizes))
   }
@@ -36,11 +38,11 @@ extension Model {
   /// Returns the constraint of a zero row. Its size is that of the frame, while attributes are those of the alignment
   /// rect.
   mutating func sizeConstraint(_ id: ConstraintID) throws(Status) -> Constraint {
-    guard id.slot < solver.variableSlots, solver.hasZeroRow(Int(id.slot)), owners[id.slot] >= 0 else {
+    guard id.slot < solver.variableSlots, solver.hasZeroRow(Int(id.slot)), variableItems[id.slot] >= 0 else {
       throw .stale(id.raw, .constraint)
     }
-    let item = owners[id.slot]
-    let insets = tree.alignment(of: item)
+    let item = variableItems[id.slot]
+    let insets = tree.alignmentInsets(of: item)
     var stated: Constraint
     switch id.slot {
     case Int32(solver.slot(of: tree.items[item].width)):

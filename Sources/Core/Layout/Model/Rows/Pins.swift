@@ -14,7 +14,7 @@ import Status
 extension Model {
   /// Computes a row by `Constraints.lower`, after adding the variables of the arranged items that it needs.
   @inline(__always)
-  mutating func lower(_ stated: Constraint) throws(Status) -> Lowered {
+  mutating func lower(_ stated: Constraint) throws(Status) -> LoweredRow {
     if !boxes.roots.isEmpty { try pinItems(of: stated) }
     return try constraints.lower(stated)
   }
@@ -64,7 +64,7 @@ extension Model {
     try inMemory { () throws(MemoryError) in
       try boxes.pins.reserve(boxes.pins.count + 2)
       try deferred.releasedVariables.reserve(slots)
-      if owners.count < slots { try owners.resize(to: slots, filling: -1) }
+      if variableItems.count < slots { try variableItems.resize(to: slots, filling: -1) }
     }
   }
 
@@ -99,7 +99,7 @@ extension Model {
         ? Constraint(id, attribute, .equal, parent, attribute, constant: numbers[side])
         : Constraint(id, attribute, .equal, numbers[side])
       do throws(Status) {
-        let made = try addConstraint(stated, origin: .box, age: tree.items[item].age(of: kind))
+        let made = try addConstraint(stated, owner: .box, age: tree.items[item].age(of: kind))
         boxes.pins[index].rows[side] = made.slot
       } catch {
         dropRows(ofPin: index)
@@ -140,7 +140,7 @@ extension Model {
   @inline(never)
   mutating func doubtPins(in row: RowID) {
     for index in 0..<solver.termCount(of: row) {
-      let item = owners[solver.slot(of: solver.term(index, of: row).variable)]
+      let item = variableItems[solver.slot(of: solver.term(index, of: row).variable)]
       if item < 0 || tree.items[item].node < 0 { continue }
       let pin = boxes.records[tree.items[item].node].pin
       if pin < 0 { continue }
@@ -195,7 +195,7 @@ extension Model {
         try noteConstant(numbers[side], of: pin.rows[side])
       }
     }
-    if batch.edits.isEmpty { return false }
+    if batch.entries.isEmpty { return false }
     // A strict scene does not refuse them.
     let (strict, isPart) = (isStrict, unpublished.isLayingOut)
     (isStrict, unpublished.isLayingOut) = (false, true)

@@ -16,7 +16,7 @@ extension Model {
     unpublished.isWaiting = true
     let record = constraints.records.pointer + Int(slot)
     unpublished.constants.appendReserved(
-      ConstantBatch.Edit(
+      ConstantBatch.Entry(
         constraint: slot, constant: record.pointee.stated.constant, offset: record.pointee.offset))
   }
 
@@ -53,7 +53,7 @@ extension Model {
   /// Returns the value of a variable in the published frame of its item.
   @inline(never)
   mutating func publishedValue(of variable: VariableID) -> Double {
-    let item = owners[solver.slot(of: variable)]
+    let item = variableItems[solver.slot(of: variable)]
     guard item >= 0, let side = tree.items[item].side(of: variable) else { return solver.value(of: variable) }
     let frame = tree.items[item].exact
     return side == 0 ? frame.x : side == 1 ? frame.y : side == 2 ? frame.width : frame.height

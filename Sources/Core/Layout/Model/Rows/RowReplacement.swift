@@ -109,7 +109,7 @@ extension Model {
       record.stated, hasConstant: !record.goneConstant.isNaN)
     constraints.records[slot].row = row
     if row.raw == 0 { return }
-    rowOwners[solver.slot(of: row)] = slot
+    rowConstraints[solver.slot(of: row)] = slot
   }
 }
 

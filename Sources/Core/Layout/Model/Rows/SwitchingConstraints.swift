@@ -66,7 +66,7 @@ extension Model {
   }
 
   /// Adds the row of a constraint. Its terms are those of the last `lower`.
-  mutating func activate(_ slot: Int32, _ lowered: Lowered) throws(Status) {
+  mutating func activate(_ slot: Int32, _ lowered: LoweredRow) throws(Status) {
     try reserveRow()
     let record = constraints.records.pointer + Int(slot)
     let (isMirrored, offset) = (record.pointee.isMirrored, record.pointee.offset)
@@ -86,8 +86,8 @@ extension Model {
       try solver.setAge(record.pointee.rowAge, of: record.pointee.row)
     }
     record.pointee.isActive = true
-    if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
-    rowOwners[solver.slot(of: record.pointee.row)] = slot
+    if !boxes.roots.isEmpty { noteFittingSize(ofConstraint: slot) }
+    rowConstraints[solver.slot(of: record.pointee.row)] = slot
     isPending = true
   }
 
@@ -127,12 +127,12 @@ extension Model {
       priority: record.pointee.stated.priority, weight: record.pointee.stated.weight)
   }
 
-  /// Reserves memory for `more` rows: their owners, and their entries in `releasedRows`.
+  /// Reserves memory for `more` rows: their constraints, and their entries in `releasedRows`.
   @inline(never)
   mutating func reserveRow(_ more: Int = 1) throws(Status) {
     let slots = solver.constraintSlots + more
     try inMemory { () throws(MemoryError) in
-      if rowOwners.count < slots { try rowOwners.resize(to: slots, filling: -1) }
+      if rowConstraints.count < slots { try rowConstraints.resize(to: slots, filling: -1) }
       try deferred.releasedRows.reserve(slots)
     }
   }
@@ -150,9 +150,9 @@ extension Model {
     if row.raw == 0 { return }
     if constraints.records[slot].edit >= 0 { forgetEditedRow(of: slot) }
     if !boxes.pins.isEmpty { doubtPins(in: row) }
-    rowOwners[solver.slot(of: row)] = -1
+    rowConstraints[solver.slot(of: row)] = -1
     isPending = true
-    if !boxes.roots.isEmpty { noteFit(ofConstraint: slot) }
+    if !boxes.roots.isEmpty { noteFittingSize(ofConstraint: slot) }
     do throws(Status) { try solver.remove(row) } catch { deferred.releasedRows.appendReserved(row) }
   }
 
