@@ -21,7 +21,7 @@ struct AnimationTests {
     let device = try Device()
     let (view, top) = try stage(device)
     try device.screen.begin(duration: 2, curve: 3, fromCurrent: true, movesConstraints: false)
-    try device.screen.constants.setConstant(100, of: top)
+    try device.screen.animatedScene.setConstant(100, of: top)
     try device.screen.commit()
     try device.screen.motions.findAnimations()
     #expect(device.screen.motions.animations.count == 1)
@@ -35,7 +35,7 @@ struct AnimationTests {
     #expect(try device.sample(10).isEmpty)
     // With a duration of 0 only the end is reported.
     try device.screen.begin(duration: 0, curve: 3, fromCurrent: true, movesConstraints: false)
-    try device.screen.constants.setConstant(7, of: top)
+    try device.screen.animatedScene.setConstant(7, of: top)
     try device.screen.commit()
     #expect(try device.sample(0).map { $0.frame.y } == [7])
   }
@@ -45,7 +45,7 @@ struct AnimationTests {
       let device = try Device()
       let (view, top) = try stage(device)
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
-      try device.screen.constants.setConstant(100, of: top)
+      try device.screen.animatedScene.setConstant(100, of: top)
       try device.screen.commit()
       for (time, y) in [(0.5, 50.0), (1, 100), (0.25, 25), (3, 100), (0, 0), (1, 100)] {
         try device.sample(time)
@@ -56,7 +56,7 @@ struct AnimationTests {
       // The next transaction begins at the sampled frames.
       try device.sample(0.75)
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
-      try device.screen.constants.setConstant(0, of: top)
+      try device.screen.animatedScene.setConstant(0, of: top)
       try device.screen.commit()
       try device.sample(0)
       #expect(try device.shown(view).y == 75)
@@ -73,7 +73,7 @@ struct AnimationTests {
         let left = try device.pin(view, .left, to: .window, .left)
         try device.layout()
         try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
-        try device.screen.constants.setConstant(100, of: left)
+        try device.screen.animatedScene.setConstant(100, of: left)
         try device.screen.commit()
         try device.screen.remove(view)
       }
@@ -82,7 +82,7 @@ struct AnimationTests {
       let left = try device.pin(view, .left, to: .window, .left)
       try device.layout()
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
-      try device.screen.constants.setConstant(100, of: left)
+      try device.screen.animatedScene.setConstant(100, of: left)
       try device.screen.commit()
       if sampled { try device.sample(0.1) }
       try device.sample(0.5)
@@ -94,10 +94,10 @@ struct AnimationTests {
     let device = try Device()
     let (view, top) = try stage(device)
     for duration in [0.25, 3] {
-      try device.screen.constants.setConstant(0, of: top)
+      try device.screen.animatedScene.setConstant(0, of: top)
       try device.layout()
       try device.screen.begin(duration: duration, curve: 7, fromCurrent: true, movesConstraints: false)
-      try device.screen.constants.setConstant(1, of: top)
+      try device.screen.animatedScene.setConstant(1, of: top)
       try device.screen.commit()
       for (time, share) in [(0.05, 0.23223), (0.10, 0.54478), (0.25, 0.94204), (0.4999999, 0.99890), (0.5, 1)] {
         try device.sample(time)
@@ -116,7 +116,7 @@ struct AnimationTests {
 
   @Test func `C61 other curves are Bézier curves, and the host can define some`() throws {
     let device = try Device()
-    try device.screen.constants.defineCurve(100, Point(x: 0.1, y: -0.5), Point(x: 0.9, y: 1.6))
+    try device.screen.animatedScene.defineCurve(100, Point(x: 0.1, y: -0.5), Point(x: 0.9, y: 1.6))
     for (number, first, second) in [
       (Int32(0), (0.42, 0.0), (0.58, 1.0)), (1, (0.42, 0), (1, 1)), (2, (0, 0), (0.58, 1)), (3, (0, 0), (1, 1)),
       (100, (0.1, -0.5), (0.9, 1.6)),
@@ -124,16 +124,16 @@ struct AnimationTests {
       for step in 1..<100 {
         let (time, height) = point(first, second, Double(step) / 100)
         let timing = Timing(begun: 0, duration: 2, curve: number)
-        #expect(abs(device.screen.constants.curves.progress(timing, at: 2 * time) - height) < 1e-9)
+        #expect(abs(device.screen.animatedScene.curves.progress(timing, at: 2 * time) - height) < 1e-9)
       }
-      #expect(device.screen.constants.curves.progress(Timing(begun: 0, duration: 2, curve: number), at: 2) == 1)
-      #expect(device.screen.constants.curves.progress(Timing(begun: 0, duration: 2, curve: number), at: 0) == 0)
+      #expect(device.screen.animatedScene.curves.progress(Timing(begun: 0, duration: 2, curve: number), at: 2) == 1)
+      #expect(device.screen.animatedScene.curves.progress(Timing(begun: 0, duration: 2, curve: number), at: 0) == 0)
     }
     #expect(throws: Status.outOfRange) {
-      try device.screen.constants.defineCurve(101, Point(x: 1.1, y: 0), Point(x: 0, y: 0))
+      try device.screen.animatedScene.defineCurve(101, Point(x: 1.1, y: 0), Point(x: 0, y: 0))
     }
     #expect(throws: Status.outOfRange) {
-      try device.screen.constants.defineCurve(7, Point(x: 0, y: 0), Point(x: 0, y: 0))
+      try device.screen.animatedScene.defineCurve(7, Point(x: 0, y: 0), Point(x: 0, y: 0))
     }
   }
 
@@ -148,7 +148,7 @@ struct AnimationTests {
         let before = try device.shown(view)
         try device.screen.begin(
           duration: random.between(0.1, 1), curve: curve, fromCurrent: true, movesConstraints: movesConstraints)
-        try device.screen.constants.setConstant(random.between(-100, 500), of: top)
+        try device.screen.animatedScene.setConstant(random.between(-100, 500), of: top)
         try device.screen.commit()
         try device.sample(0)
         #expect(abs(try device.shown(view).y - before.y) < 1e-9)
@@ -169,17 +169,17 @@ struct AnimationTests {
     let (first, top) = try stage(device)
     let (second, other) = try stage(device)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
-    try device.screen.constants.setConstant(100, of: top)
+    try device.screen.animatedScene.setConstant(100, of: top)
     try device.screen.commit()
     try device.sample(0.25)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
-    try device.screen.constants.setConstant(40, of: other)
+    try device.screen.animatedScene.setConstant(40, of: other)
     try device.screen.commit()
     try device.sample(0.5)
     #expect(try device.shown(first).y == 75)
     #expect(try device.shown(second).y == 20)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: false, movesConstraints: false)
-    try device.screen.constants.setConstant(80, of: other)
+    try device.screen.animatedScene.setConstant(80, of: other)
     try device.screen.commit()
     try device.sample(0)
     #expect(try device.shown(second).y == 40)
@@ -196,7 +196,7 @@ struct AnimationTests {
       try device.layout()
       let structural = device.structural
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
-      try device.screen.constants.setConstant(100, of: top)
+      try device.screen.animatedScene.setConstant(100, of: top)
       try device.screen.commit()
       for step in 0...20 {
         let time = Double(step) / 20
@@ -226,7 +226,8 @@ struct AnimationTests {
       try device.sample(time)
       try device.screen.scene.model.check()
       let share =
-        time == 0.5 ? 1 : device.screen.constants.curves.progress(Timing(begun: 0, duration: 0.25, curve: 7), at: time)
+        time == 0.5
+        ? 1 : device.screen.animatedScene.curves.progress(Timing(begun: 0, duration: 0.25, curve: 7), at: time)
       #expect(abs(try device.frame(input).bottom - (480 - 216 * share)) < 1e-9)
     }
     #expect(try device.frame(input).bottom == 264)
@@ -246,17 +247,17 @@ struct AnimationTests {
     try device.sample(1)
     let digest = device.screen.scene.solver.digest()
     try device.screen.rotate(to: .landscapeRight)
-    #expect(device.screen.constants.lastTiming == (0.4, 0))
+    #expect(device.screen.animatedScene.lastTiming == (0.4, 0))
     try device.sample(0.2)
     #expect(try device.shown(list) == rect(0, 0, 400, 400))
     try device.sample(0.4)
     #expect(try device.shown(list) == rect(0, 0, 480, 320))
     #expect(try device.insets(list) == insets(52, 0, 0, 0))
     try device.screen.rotate(to: .landscapeLeft)
-    #expect(device.screen.constants.lastTiming == (0.8, 0))
+    #expect(device.screen.animatedScene.lastTiming == (0.8, 0))
     try device.screen.setRotationTimes(quarter: 0.3, half: 0.6)
     try device.screen.rotate(to: .portrait)
-    #expect(device.screen.constants.lastTiming == (0.3, 0))
+    #expect(device.screen.animatedScene.lastTiming == (0.3, 0))
     try device.sample(1)
     #expect(try [device.frame(content), device.frame(list), device.bar(.navigation, navigation).frame] == before)
     #expect(device.screen.scene.solver.digest() == digest)

@@ -18,12 +18,12 @@ struct BarTests {
     let (navigation, content, top) = try sliding(device)
     let structural = device.structural
     for (y, height) in [(0.0, 64.0), (1, 44), (0, 64), (-1, 44), (20, 44), (0, 64)] {
-      try device.screen.constants.setConstant(y, of: top)
+      try device.screen.animatedScene.setConstant(y, of: top)
       try device.layout()
       #expect(try device.bar(.navigation, navigation).effectiveHeight == height)
       #expect(try device.bar(.navigation, navigation).frame == rect(0, height - 44, 320, 44))
     }
-    try device.screen.constants.setConstant(1, of: top)
+    try device.screen.animatedScene.setConstant(1, of: top)
     try device.layout()
     #expect(try device.topLength(content) == 44)
     #expect(device.structural == structural)

@@ -281,20 +281,20 @@ import Testing
       let left = try device.pin(view, .left, to: .window, .left)
       try device.layout()
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: movesConstraints)
-      try device.screen.constants.setConstant(100, of: left)
+      try device.screen.animatedScene.setConstant(100, of: left)
       try device.screen.commit()
       for (time, x, now) in [(-0.004, 0.0, 0.0), (0.5, 50, 0.5), (-1e300, 0, 0)] {
         try device.sample(time)
         #expect(try device.shown(view).x == x)
-        #expect(device.screen.constants.shownTime == now)
+        #expect(device.screen.animatedScene.shownTime == now)
       }
       try device.sampleInWindow(-1)
-      try device.screen.constants.seek(to: 0.25)
-      try device.screen.constants.seek(to: -1)
+      try device.screen.animatedScene.seek(to: 0.25)
+      try device.screen.animatedScene.seek(to: -1)
       #expect(try device.shown(view).x == 0)
       for time in [Double.nan, -.infinity] {
         #expect(throws: Status.notFinite) { try device.screen.sample(at: time) }
-        #expect(throws: Status.notFinite) { try device.screen.constants.seek(to: time) }
+        #expect(throws: Status.notFinite) { try device.screen.animatedScene.seek(to: time) }
       }
     }
   }

@@ -177,7 +177,7 @@ final class Device {
   // MARK: Writing
 
   func description() throws -> String {
-    try text { pieces throws(Status) in try screen.constants.describe(to: &pieces) }
+    try text { pieces throws(Status) in try screen.animatedScene.describe(to: &pieces) }
   }
 
   /// Returns pieces of text as one string.

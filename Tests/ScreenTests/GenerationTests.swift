@@ -22,7 +22,8 @@ struct GenerationTests {
     let (_, content) = try device.navigation()
     let label = try device.view(in: device.view(content))
     let top = try device.pin(label, .top, to: device.view(content), .top, constant)
-    try device.screen.constants.setConstant(constant + sign * device.screen.placement.barsHeight(of: content), of: top)
+    try device.screen.animatedScene.setConstant(
+      constant + sign * device.screen.placement.barsHeight(of: content), of: top)
     try device.layout()
     return try device.windowFrame(label).y
   }
@@ -85,10 +86,10 @@ struct GenerationTests {
       try device.layout()
       #expect(try device.screen.placement.barsHeight(of: content) == 0)
       try device.screen.controllers.setBarHidden(false, .navigation, of: navigation)
-      try device.screen.constants.setConstant(0, of: top)
+      try device.screen.animatedScene.setConstant(0, of: top)
       try device.layout()
       #expect(try device.screen.placement.barsHeight(of: content) == 64)
-      try device.screen.constants.setConstant(5, of: top)
+      try device.screen.animatedScene.setConstant(5, of: top)
       try device.layout()
       #expect(try device.screen.placement.barsHeight(of: content) == 44)
       if profile.behaviours.contains(.hasLayoutGuides) { #expect(try device.topLength(content) == 44) }
@@ -156,7 +157,7 @@ struct GenerationTests {
     try device.layout()
     let before = try views.map { try device.frame($0).y }
     let structural = device.structural
-    try device.screen.constants.setConstant(20, of: top)
+    try device.screen.animatedScene.setConstant(20, of: top)
     try device.layout()
     #expect(try views.map { try device.frame($0).y } == before.map { $0 - 64 })
     #expect(device.structural == structural)
@@ -174,7 +175,7 @@ struct GenerationTests {
     try device.pin(field, .firstBaseline, to: label, .firstBaseline)
     try device.layout()
     #expect(try device.frame(field).y == 79)
-    try device.screen.constants.setConstant(20, of: top)
+    try device.screen.animatedScene.setConstant(20, of: top)
     try device.layout()
     #expect(try device.frame(field).y == 15)
   }
@@ -184,7 +185,7 @@ struct GenerationTests {
     let (_, content) = try device.navigation()
     let label = try device.view(in: device.view(content))
     let top = try device.pin(label, .top, to: device.view(content), .top, 84)
-    try device.screen.constants.setConstant(20, of: top)
+    try device.screen.animatedScene.setConstant(20, of: top)
     try device.showKeyboard()
     var places: [Double] = []
     for time in [0, 0.1, 0.25, 0.5] {

@@ -21,7 +21,7 @@ struct KeyboardTests {
     let structural = device.structural
     try device.screen.begin(duration: 1, curve: 0, fromCurrent: true, movesConstraints: false)
     try device.showKeyboard()
-    try device.screen.constants.setConstant(-216, of: bottom)
+    try device.screen.animatedScene.setConstant(-216, of: bottom)
     try device.screen.commit()
     try device.layout()
     #expect(try device.frame(list).height == 156)
@@ -157,12 +157,12 @@ struct KeyboardTests {
   @Test func `C31 duration and curve are returned unchanged, also curve 7`() throws {
     let device = try Device()
     try device.showKeyboard(duration: 0.3, curve: 7)
-    #expect(device.screen.constants.lastTiming == (0.3, 7))
+    #expect(device.screen.animatedScene.lastTiming == (0.3, 7))
     try device.showKeyboard(duration: 0.2, curve: 2)
-    #expect(device.screen.constants.lastTiming == (0.2, 2))
-    try device.screen.constants.defineCurve(9, Point(x: 0.1, y: 0.2), Point(x: 0.3, y: 1.4))
+    #expect(device.screen.animatedScene.lastTiming == (0.2, 2))
+    try device.screen.animatedScene.defineCurve(9, Point(x: 0.1, y: 0.2), Point(x: 0.3, y: 1.4))
     try device.showKeyboard(duration: 0.2, curve: 9)
-    #expect(device.screen.constants.lastTiming == (0.2, 9))
+    #expect(device.screen.animatedScene.lastTiming == (0.2, 9))
   }
 
   @Test func `C31 an unknown curve is returned unchanged, sampled as ease in and out, and described`() throws {
@@ -171,17 +171,17 @@ struct KeyboardTests {
     try device.layout()
     #expect(try !device.description().contains("curve"))
     try device.showKeyboard(duration: 0.2, curve: 9)
-    #expect(device.screen.constants.lastTiming == (0.2, 9))
+    #expect(device.screen.animatedScene.lastTiming == (0.2, 9))
     #expect(
       try device.description().hasSuffix(
         "\ncurve 9 is unknown, sampled as ease in and out: cas_scene_define_curve() defines it\n"))
     for time in [0, 0.05, 0.1, 0.15, 0.2] {
       try device.sample(time)
-      let share = device.screen.constants.curves.progress(Timing(begun: 0, duration: 0.2, curve: 0), at: time)
+      let share = device.screen.animatedScene.curves.progress(Timing(begun: 0, duration: 0.2, curve: 0), at: time)
       #expect(abs(try device.shown(keyboard).y - (480 - 216 * share)) < 1e-9)
     }
     // After its definition it is sampled as defined.
-    try device.screen.constants.defineCurve(9, Point(x: 0, y: 0), Point(x: 1, y: 1))
+    try device.screen.animatedScene.defineCurve(9, Point(x: 0, y: 0), Point(x: 1, y: 1))
     try device.sample(0.05)
     #expect(abs(try device.shown(keyboard).y - (480 - 54)) < 1e-9)
     #expect(try !device.description().contains("curve"))
@@ -195,9 +195,9 @@ struct KeyboardTests {
       try device.screen.begin(duration: 1, curve: .min, fromCurrent: true, movesConstraints: false)
     }
     #expect(device.screen.digest() == digest)
-    try device.screen.constants.defineCurve(-1, Point(x: 0, y: 0), Point(x: 1, y: 1))
+    try device.screen.animatedScene.defineCurve(-1, Point(x: 0, y: 0), Point(x: 1, y: 1))
     try device.showKeyboard(duration: 0.2, curve: -1)
-    #expect(device.screen.constants.lastTiming == (0.2, -1))
+    #expect(device.screen.animatedScene.lastTiming == (0.2, -1))
   }
 
   @Test(arguments: [Int32(0), 1, 2, 3, 7, 9]) func `C61 with a duration of 0 every curve is immediate`(curve: Int32)
@@ -293,7 +293,7 @@ struct KeyboardTests {
     try device.screen.setFollowsKeyboard(false, list)
     try device.layout()
     try device.screen.begin(duration: 0.25, curve: 7, fromCurrent: true, movesConstraints: false)
-    try device.screen.constants.setConstant(-216, of: bottom)
+    try device.screen.animatedScene.setConstant(-216, of: bottom)
     try device.screen.setInsets(insets(0, 0, 260, 0), insets(0, 0, 260, 0), of: list)
     try device.layout()
     #expect(device.screen.scene.frames.changes.count == 0)

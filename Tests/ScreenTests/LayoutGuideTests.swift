@@ -43,7 +43,7 @@ struct LayoutGuideTests {
     #expect(try device.bottomLength(inner) == 29)
     #expect(try device.windowFrame(label).y == 64)
     #expect(try device.windowFrame(label).bottom == 431)
-    try device.screen.constants.setConstant(100, of: top)
+    try device.screen.animatedScene.setConstant(100, of: top)
     try device.layout()
     #expect(try device.topLength(inner) == 0)
     #expect(throws: Status.owned) { try device.screen.remove(guides.top) }

@@ -31,12 +31,12 @@ struct RefusalTests {
     let device = try strict()
     let (view, width) = try capped(device)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
-    try expectConflict(device) { try device.screen.constants.setConstant(200, of: width) }
+    try expectConflict(device) { try device.screen.animatedScene.setConstant(200, of: width) }
     try expectConflict(device) {
       let (numbers, ids) = ([60.0, 200], [width, width])
       try numbers.withUnsafeBufferPointer { (numbers) throws(Status) in
         try ids.withUnsafeBufferPointer { (ids) throws(Status) in
-          try device.screen.constants.setConstants(numbers, of: ids)
+          try device.screen.animatedScene.setConstants(numbers, of: ids)
         }
       }
     }
@@ -49,11 +49,11 @@ struct RefusalTests {
     let device = try strict()
     let (view, width) = try capped(device)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
-    try device.screen.constants.setConstant(90, of: width)
+    try device.screen.animatedScene.setConstant(90, of: width)
     try device.screen.commit()
     try device.sample(0.25)
     #expect(try device.frame(view).width == 60)
-    #expect(throws: Status.conflict) { try device.screen.constants.setConstant(200, of: width) }
+    #expect(throws: Status.conflict) { try device.screen.animatedScene.setConstant(200, of: width) }
     try device.sample(0.5)
     #expect(try device.frame(view).width == 70)
   }
@@ -130,7 +130,7 @@ struct MeasureTests {
     try device.layout()
     try device.screen.scene.setMeasure(
       { request, answer, _ in fillIn(request, answer) { _ in .nan } }, context: nil, of: label)
-    try device.screen.constants.setConstant(7, of: left)
+    try device.screen.animatedScene.setConstant(7, of: left)
     #expect(throws: Status.notFinite) { try device.screen.layoutIfNeeded() }
     #expect(device.screen.scene.frames.changes.count == 1)
     try device.showKeyboard()

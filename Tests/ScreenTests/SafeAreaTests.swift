@@ -65,7 +65,7 @@ struct SafeAreaTests {
     try bench.layout()
     #expect(try bench.screen.placement.safeInsets(of: box) == .of(68, 0, 34, 0))
     #expect(try bench.frame(guide) == Rect(x: 0, y: 68, width: 375, height: 792 - 68 - 34))
-    try bench.screen.constants.setConstant(200, of: top)
+    try bench.screen.animatedScene.setConstant(200, of: top)
     try bench.layout()
     #expect(try bench.screen.placement.safeInsets(of: box) == .of(0, 0, 34, 0))
     #expect(try bench.frame(guide).y == 0)

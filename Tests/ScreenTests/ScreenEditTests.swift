@@ -30,7 +30,7 @@ struct ScreenEditTests {
     let first = try suggest(device, edit, 30)
     #expect(first.map(\.item) == [box] && first.map(\.frame) == [rect(0, 30, 0, 10)])
     #expect(try suggest(device, edit, 30).isEmpty)
-    try device.screen.constants.setConstant(44, of: limit)
+    try device.screen.animatedScene.setConstant(44, of: limit)
     #expect(try Set(suggest(device, edit, 31).map(\.item.raw)) == [box.raw, other.raw])
     #expect(throws: Status.notFinite) { try device.screen.setEdit(edit, to: .infinity) }
     #expect(throws: Status.stale) { try device.screen.setEdit(SceneEditID(0), to: 1) }
@@ -64,7 +64,7 @@ struct ScreenEditTests {
       try device.layout()
       let edit = try device.screen.scene.model.editConstant(of: top)
       try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true)
-      try device.screen.constants.setConstant(120, of: top)
+      try device.screen.animatedScene.setConstant(120, of: top)
       try device.screen.commit()
       try device.sample(0.25)
       device.supply.remaining = limit

@@ -27,9 +27,9 @@ struct ScreenExhaustionTests {
     attempt { try device.screen.rotate(to: .landscapeLeft) }
     attempt { try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true) }
     attempt { try device.hideKeyboard() }
-    if device.screen.constants.transaction.isOpen { attempt { try device.screen.commit() } }
-    if !device.screen.constants.transaction.isOpen { attempt { try device.screen.sample(at: 0.5) } }
-    attempt { try device.screen.constants.defineCurve(40, Point(x: 0, y: 0), Point(x: 1, y: 1)) }
+    if device.screen.animatedScene.transaction.isOpen { attempt { try device.screen.commit() } }
+    if !device.screen.animatedScene.transaction.isOpen { attempt { try device.screen.sample(at: 0.5) } }
+    attempt { try device.screen.animatedScene.defineCurve(40, Point(x: 0, y: 0), Point(x: 1, y: 1)) }
     return failures
   }
 
@@ -66,12 +66,15 @@ struct ScreenExhaustionTests {
         "content",
         { (device, stage) in try device.screen.placement.setContentSize(Size(width: 320, height: 900), of: stage.list) }
       ),
-      ("curve", { (device, _) in try device.screen.constants.defineCurve(50, Point(x: 0, y: 0), Point(x: 1, y: 1)) }),
+      (
+        "curve",
+        { (device, _) in try device.screen.animatedScene.defineCurve(50, Point(x: 0, y: 0), Point(x: 1, y: 1)) }
+      ),
       (
         "frames",
         { (device, _) in try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false) }
       ),
-      ("number", { (device, stage) in try device.screen.constants.setConstant(50, of: stage.width) }),
+      ("number", { (device, stage) in try device.screen.animatedScene.setConstant(50, of: stage.width) }),
       ("keyboard in it", { (device, _) in try device.showKeyboard() }),
       ("commit", { (device, _) in try device.screen.commit() }),
       ("sample", { (device, _) in try device.screen.sample(at: 0) }),
@@ -79,7 +82,7 @@ struct ScreenExhaustionTests {
         "constants",
         { (device, _) in try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: true) }
       ),
-      ("moving number", { (device, stage) in try device.screen.constants.setConstant(70, of: stage.width) }),
+      ("moving number", { (device, stage) in try device.screen.animatedScene.setConstant(70, of: stage.width) }),
       (
         "moving content",
         { (device, stage) in try device.screen.placement.setContentSize(Size(width: 1, height: 9), of: stage.list) }
@@ -106,7 +109,7 @@ struct ScreenExhaustionTests {
     device.screen.scene.model.isStrict = isStrict
     let stage = try Stage(device)
     for step in steps[..<place] { try step.run(device, stage) }
-    if !device.screen.constants.transaction.isOpen { try device.screen.sample(at: 0.2) }
+    if !device.screen.animatedScene.transaction.isOpen { try device.screen.sample(at: 0.2) }
     let before = device.statedDigest()
     device.supply.remaining = limit
     defer { device.supply.remaining = .max }
@@ -125,7 +128,7 @@ struct ScreenExhaustionTests {
       device.supply.remaining = limit
       let failures = runSteps(device)
       device.supply.remaining = .max
-      if device.screen.constants.transaction.isOpen { try device.screen.commit() }
+      if device.screen.animatedScene.transaction.isOpen { try device.screen.commit() }
       try device.layout()
       try device.sample(9)
       if failures == 0 { break }

@@ -8,9 +8,9 @@ import Status
 
 extension Screen {
   mutating func setProfile(_ profile: Profile) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     window.load(profile)
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   private mutating func change(_ body: (inout ScreenSettings) -> Void) throws(Status) {

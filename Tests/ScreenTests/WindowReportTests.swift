@@ -45,7 +45,7 @@ struct WindowReportTests {
     try device.size(innermost, .height, 20)
     try device.sampleInWindow(0)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
-    try device.screen.constants.setConstant(100, of: top)
+    try device.screen.animatedScene.setConstant(100, of: top)
     try device.screen.commit()
     for (time, y) in [(0.25, 25.0), (0.5, 50), (1, 100)] {
       #expect(Set(try device.sampleInWindow(time).map(\.item.raw)) == [box.raw, inner.raw, innermost.raw])
@@ -62,10 +62,10 @@ struct WindowReportTests {
     let top = try device.pin(box, .top, to: .window, .top)
     try device.sampleInWindow(0)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
-    try device.screen.constants.setConstant(100, of: top)
+    try device.screen.animatedScene.setConstant(100, of: top)
     try device.screen.commit()
     try device.sampleInWindow(0.25)
-    try device.screen.constants.seek(to: 5)
+    try device.screen.animatedScene.seek(to: 5)
     try device.screen.begin(duration: 1, curve: 3, fromCurrent: true, movesConstraints: false)
     try device.screen.commit()
     if isInWindow {
@@ -81,10 +81,10 @@ struct WindowReportTests {
     let view = try device.view(in: .window)
     let top = try device.pin(view, .top, to: .window, .top)
     try device.sampleInWindow(0)
-    try device.screen.constants.setConstant(7, of: top)
+    try device.screen.animatedScene.setConstant(7, of: top)
     try device.layout()
     #expect(try device.sampleInWindow(0).map(\.item) == [view])
-    try device.screen.constants.setConstant(9, of: top)
+    try device.screen.animatedScene.setConstant(9, of: top)
     #expect(try device.sample(0).map(\.item) == [view])
     #expect(try device.sampleInWindow(0).map(\.item) == [view])
     // A view without size at the origin changes no frame when it is laid out.
@@ -128,7 +128,7 @@ struct WindowReportTests {
         case 1:
           try device.screen.begin(
             duration: 0.5, curve: 2, fromCurrent: random.chance(50), movesConstraints: random.chance(20))
-          try device.screen.constants.setConstant(random.between(-20, 20), of: random.pick(constants))
+          try device.screen.animatedScene.setConstant(random.between(-20, 20), of: random.pick(constants))
           if random.chance(50) {
             try device.screen.placement.setOffset(Point(x: 0, y: random.between(0, 90)), of: random.pick(pages).list)
           }

@@ -78,7 +78,7 @@ private func sampling(
 public func cas_scene_seek(_ scene: OpaquePointer?, _ time: Double) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     do throws(Status) {
-      try handle.callingOut { screen throws(Status) in try screen.constants.seek(to: time) }
+      try handle.callingOut { screen throws(Status) in try screen.animatedScene.seek(to: time) }
     } catch {
       let error = isTime(time) ? error : handle.number("time", behind: error)
       throw handle.mode(beforeCommit, behind: error)
@@ -88,7 +88,8 @@ public func cas_scene_seek(_ scene: OpaquePointer?, _ time: Double) -> cas_statu
 
 @implementation @_cdecl("cas_scene_time")
 public func cas_scene_time(_ scene: OpaquePointer?) -> Double {
-  withScreen(scene, or: .nan) { screen throws(Status) in screen.constants.hasScreen ? screen.constants.shownTime : .nan
+  withScreen(scene, or: .nan) { screen throws(Status) in
+    screen.animatedScene.hasScreen ? screen.animatedScene.shownTime : .nan
   }
 }
 
@@ -116,8 +117,8 @@ public func cas_scene_last_timing(
   withHandle(scene: scene) { handle throws(Status) in
     let duration = try handle.required(out_duration, "out_duration")
     let curve = try handle.required(out_curve, "out_curve")
-    guard handle.screen.constants.hasScreen else { throw .mode }
-    (duration.pointee, curve.pointee) = handle.screen.constants.lastTiming
+    guard handle.screen.animatedScene.hasScreen else { throw .mode }
+    (duration.pointee, curve.pointee) = handle.screen.animatedScene.lastTiming
   }
 }
 
@@ -127,7 +128,7 @@ public func cas_scene_define_curve(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     do throws(Status) {
-      try handle.screen.constants.defineCurve(curve, Point(x: first.x, y: first.y), Point(x: second.x, y: second.y))
+      try handle.screen.animatedScene.defineCurve(curve, Point(x: first.x, y: first.y), Point(x: second.x, y: second.y))
     } catch {
       let isFinite = error != .notFinite
       let isFirst = isFinite ? !(0...1).contains(first.x) : !first.x.isFinite || !first.y.isFinite
@@ -145,7 +146,7 @@ public func cas_scene_curve(
   withHandle(scene: scene, .curve) { handle throws(Status) in
     let first = try handle.required(out_first, "out_first")
     let second = try handle.required(out_second, "out_second")
-    let points = try handle.screen.constants.definedCurve(curve)
+    let points = try handle.screen.animatedScene.definedCurve(curve)
     first.pointee = cas_point(points.first)
     second.pointee = cas_point(points.second)
   }

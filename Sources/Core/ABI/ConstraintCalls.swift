@@ -110,7 +110,7 @@ public func cas_constraint_set_constant(
   withHandle(scene: scene, .constraint, .constant) { handle throws(Status) in
     let isStale = isCoordinate(constant) && handle.isStale(for: ConstraintID(constraint))
     try handle.judging(isStale) { handle throws(Status) in
-      try handle.screen.constants.setConstant(constant, of: ConstraintID(constraint))
+      try handle.screen.animatedScene.setConstant(constant, of: ConstraintID(constraint))
     }
   }
 }
@@ -129,7 +129,7 @@ public func cas_scene_set_constants(
       }
     }
     try handle.judging(handle.scene.model.mayTryStaleBoxes) { handle throws(Status) in
-      try handle.screen.constants.setConstants(constants, of: constraints)
+      try handle.screen.animatedScene.setConstants(constants, of: constraints)
     }
   }
 }
@@ -314,6 +314,6 @@ public func cas_constraint_violation(
 ) -> cas_status {
   withHandle(scene: scene, .constraint) { handle throws(Status) in
     let result = try handle.required(out_violation, "out_violation")
-    result.pointee = try handle.screen.constants.violation(of: ConstraintID(constraint))
+    result.pointee = try handle.screen.animatedScene.violation(of: ConstraintID(constraint))
   }
 }

@@ -251,6 +251,6 @@ public func cas_scene_describe(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     var pieces = Pieces(function: try handle.required(write, "write"), context: context)
-    try handle.callingOut { screen throws(Status) in try screen.constants.describe(to: &pieces) }
+    try handle.callingOut { screen throws(Status) in try screen.animatedScene.describe(to: &pieces) }
   }
 }

@@ -105,7 +105,7 @@ public func cas_scene_obstruction(
 ) -> cas_status {
   withHandle(scene: scene, .none, .index) { handle throws(Status) in
     let result = try handle.required(out_obstruction, "out_obstruction")
-    guard handle.screen.constants.hasScreen else { throw .mode }
+    guard handle.screen.animatedScene.hasScreen else { throw .mode }
     guard index >= 0, index < handle.screen.display.obstructionCount else { throw .outOfRange }
     let found = handle.screen.display.obstruction(index)
     result.pointee = cas_obstruction(

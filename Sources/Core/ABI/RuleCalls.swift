@@ -215,7 +215,7 @@ extension SceneHandle {
     case .unknownPriority:
       message.write(": a priority is a number from 1 to 1000, a metric, or one of required, high, low, fitting")
     case .unknownItem, .unknownName:
-      guard !screen.constants.hasScreen, rules.source.isScreenItem(at: fault) else { return }
+      guard !screen.animatedScene.hasScreen, rules.source.isScreenItem(at: fault) else { return }
       message.write(" (")
       message.write(noScreen)
       message.write(")")

@@ -64,7 +64,7 @@ struct SceneHandle: ~Copyable, Handle {
     if error == .attributes {
       message.complete()
       describe(error.mismatch)
-    } else if error == .mode, !screen.constants.hasScreen {
+    } else if error == .mode, !screen.animatedScene.hasScreen {
       message.complete()
       message.write(noScreen)
     } else if !message.hasSubject, error.isAboutNumber, let invalid = scene.views.invalidMeasurement {
@@ -134,7 +134,7 @@ struct SceneHandle: ~Copyable, Handle {
   /// Replaces the message of `.mode` by `words`, if there is a screen. Returns the error, to be thrown.
   @inline(never)
   mutating func mode(_ words: StaticString, behind error: Status) -> Status {
-    if error == .mode, screen.constants.hasScreen {
+    if error == .mode, screen.animatedScene.hasScreen {
       message.beginComplete()
       message.write(words)
     }
@@ -153,7 +153,7 @@ struct SceneHandle: ~Copyable, Handle {
   mutating func timing(
     _ duration: Double, _ curve: cas_curve, or other: StaticString = "duration", behind error: Status
   ) -> Status {
-    number(!isTime(duration) ? "duration" : screen.constants.curves.accepts(curve) ? other : "curve", behind: error)
+    number(!isTime(duration) ? "duration" : screen.animatedScene.curves.accepts(curve) ? other : "curve", behind: error)
   }
 }
 

@@ -102,7 +102,8 @@ public func cas_keyboard_frame(_ scene: OpaquePointer?) -> cas_rect {
 
 @implementation @_cdecl("cas_keyboard_is_docked")
 public func cas_keyboard_is_docked(_ scene: OpaquePointer?) -> Int32 {
-  withScreen(scene, or: 0) { screen throws(Status) in screen.constants.hasScreen && screen.keyboard.isDocked ? 1 : 0 }
+  withScreen(scene, or: 0) { screen throws(Status) in screen.animatedScene.hasScreen && screen.keyboard.isDocked ? 1 : 0
+  }
 }
 
 @implementation @_cdecl("cas_keyboard_standard_frame")

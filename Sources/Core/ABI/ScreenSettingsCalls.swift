@@ -54,7 +54,7 @@ public func cas_screen_get_state(
 ) -> cas_status {
   withHandle(scene: scene) { handle throws(Status) in
     let result = try handle.required(out_state, "out_state")
-    guard handle.screen.constants.hasScreen else { throw .mode }
+    guard handle.screen.animatedScene.hasScreen else { throw .mode }
     let state = cas_screen_state(
       size: 0, idiom: handle.screen.window.idiom.rawValue, orientation: handle.screen.window.orientation.rawValue,
       window: cas_rect(handle.screen.window.frameOnScreen), keyboard_guide: handle.screen.keyboard.guide.item.raw)
@@ -64,7 +64,7 @@ public func cas_screen_get_state(
 
 extension SceneHandle {
   fileprivate mutating func screenSettings() throws(Status) -> cas_screen_settings {
-    guard screen.constants.hasScreen else { throw .mode }
+    guard screen.animatedScene.hasScreen else { throw .mode }
     let settings = screen.window.settings
     return cas_screen_settings(
       size: 0, profile: settings.profile,

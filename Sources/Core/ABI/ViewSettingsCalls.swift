@@ -87,7 +87,7 @@ extension SceneHandle {
     case 10: if Direction(rawValue: settings.direction) == nil { throw .outOfRange }
     default:
       let isSame = (settings.margins_follow_safe_area != 0) == (old.margins_follow_safe_area != 0)
-      if !isSame, !screen.constants.hasScreen { throw .mode }
+      if !isSame, !screen.animatedScene.hasScreen { throw .mode }
     }
   }
 

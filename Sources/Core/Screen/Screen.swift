@@ -11,7 +11,7 @@ import Status
 /// constants from the state. Only adding and removing controllers adds or removes constraints. Equal states give equal
 /// constants, whatever happened before.
 ///
-/// The parts are nested structs, and each can access only those inside it: `AnimatedConstants` (the scene, and animated
+/// The parts are nested structs, and each can access only those inside it: `AnimatedScene` (the scene, and animated
 /// constants), `Display` (window, status bar, obstructions), `Controllers`, `Keyboard`, `Placement` (scroll views, safe
 /// areas, frames in the window), `Motions` (animated frames), and `Screen` (events, transactions, reports).
 package struct Screen: ~Copyable {
@@ -41,8 +41,8 @@ package struct Screen: ~Copyable {
     try display.makeStatusBar()
     try keyboard.make()
     try keyboard.makeGuide()
-    constants.hasScreen = true
-    constants.isPending = true
+    animatedScene.hasScreen = true
+    animatedScene.isPending = true
   }
 }
 
@@ -72,13 +72,13 @@ extension Screen {
     @inline(__always) _modify { yield &motions.placement.keyboard.controllers.display.window }
   }
 
-  package var constants: AnimatedConstants {
-    @inline(__always) _read { yield motions.placement.keyboard.controllers.display.constants }
-    @inline(__always) _modify { yield &motions.placement.keyboard.controllers.display.constants }
+  package var animatedScene: AnimatedScene {
+    @inline(__always) _read { yield motions.placement.keyboard.controllers.display.animatedScene }
+    @inline(__always) _modify { yield &motions.placement.keyboard.controllers.display.animatedScene }
   }
 
   package var scene: Scene {
-    @inline(__always) _read { yield motions.placement.keyboard.controllers.display.constants.scene }
-    @inline(__always) _modify { yield &motions.placement.keyboard.controllers.display.constants.scene }
+    @inline(__always) _read { yield motions.placement.keyboard.controllers.display.animatedScene.scene }
+    @inline(__always) _modify { yield &motions.placement.keyboard.controllers.display.animatedScene.scene }
   }
 }

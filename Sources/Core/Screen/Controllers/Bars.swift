@@ -26,7 +26,7 @@ extension Controllers {
     let slot = try find(id)
     guard records[slot].bars.top.exists else { throw .kind }
     records[slot].bars.collapsed = 0
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   /// Returns the scroll distance after which the bars are collapsed: the larger of the heights that they lose.
@@ -136,7 +136,7 @@ extension Controllers {
     let slot = try find(id)
     _ = try bar(kind, of: slot)
     if kind == .navigation { body(&records[slot].bars.top) } else { body(&records[slot].bars.bottom) }
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   @inline(never)

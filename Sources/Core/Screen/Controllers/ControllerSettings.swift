@@ -15,7 +15,7 @@ extension Controllers {
     let slot = try find(id)
     if records[slot].settings == settings { return }
     records[slot].settings = settings
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   /// Returns which settings of a controller have an effect on its present container and profile.
@@ -41,19 +41,19 @@ extension Controllers {
   /// Hides a view or shows it, which may change the front controller. The view of a contained controller is visible
   /// unless it or its container hides it.
   package mutating func setHidden(_ isHidden: Bool, _ view: ItemID) throws(Status) {
-    guard constants.hasScreen else { return try scene.setHidden(isHidden, view) }
+    guard animatedScene.hasScreen else { return try scene.setHidden(isHidden, view) }
     for index in 0..<order.count where self[ordered: index].view == view && self[ordered: index].isContained {
       self[ordered: index].isHidden = isHidden
-      constants.isPending = true
+      animatedScene.isPending = true
       return showChild(of: self[ordered: index].parent)
     }
     try scene.setHidden(isHidden, view)
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   /// Returns the present style of the status bar, and its appearance on this profile.
   package mutating func statusBarAppearance() throws(Status) -> StatusBarAppearance {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     let decider = decidingController()
     let style =
       window.settings.isStyledByApplication

@@ -46,14 +46,14 @@ package struct Controllers: ~Copyable {
     @inline(__always) _modify { yield &display.window }
   }
 
-  var constants: AnimatedConstants {
-    @inline(__always) _read { yield display.constants }
-    @inline(__always) _modify { yield &display.constants }
+  var animatedScene: AnimatedScene {
+    @inline(__always) _read { yield display.animatedScene }
+    @inline(__always) _modify { yield &display.animatedScene }
   }
 
   var scene: Scene {
-    @inline(__always) _read { yield display.constants.scene }
-    @inline(__always) _modify { yield &display.constants.scene }
+    @inline(__always) _read { yield display.animatedScene.scene }
+    @inline(__always) _modify { yield &display.animatedScene.scene }
   }
 }
 
@@ -64,10 +64,10 @@ extension Controllers {
   mutating func addParts(of record: inout ControllerRecord) throws(Status) {
     let (view, superview) = (record.view, record.superview)
     try scene.tree.setOwned(true, view)
-    try constants.addFixed(view, .left, to: superview, .left)
-    try constants.addFixed(view, .width, to: superview, .width)
-    record.area.top = try constants.addFixed(view, .top, to: superview, .top)
-    record.area.heightDifference = try constants.addFixed(view, .height, to: superview, .height)
+    try animatedScene.addFixed(view, .left, to: superview, .left)
+    try animatedScene.addFixed(view, .width, to: superview, .width)
+    record.area.top = try animatedScene.addFixed(view, .top, to: superview, .top)
+    record.area.heightDifference = try animatedScene.addFixed(view, .height, to: superview, .height)
     if record.isContent {
       record.guides.top = try scene.addOwned(.guide, in: view, name: "top_guide")
       record.guides.topLength = try makeGuide(record.guides.top, .top, of: view)
@@ -88,10 +88,10 @@ extension Controllers {
   /// Adds the fixed constraints of a guide: width 0, at the left, and a screen constant for its height.
   private mutating func makeGuide(_ guide: ItemID, _ edge: Attribute, of view: ItemID) throws(Status) -> ScreenConstant
   {
-    try constants.addFixed(guide, .left, to: view, .left)
-    _ = try constants.addFixedSize(guide, .width)
-    try constants.addFixed(guide, edge, to: view, edge)
-    return try constants.addFixedSize(guide, .height)
+    try animatedScene.addFixed(guide, .left, to: view, .left)
+    _ = try animatedScene.addFixedSize(guide, .width)
+    try animatedScene.addFixed(guide, edge, to: view, edge)
+    return try animatedScene.addFixedSize(guide, .height)
   }
 
   private mutating func makeBar(
@@ -100,10 +100,10 @@ extension Controllers {
     var bar = BarRecord()
     bar.kind = kind
     bar.item = try scene.addOwned(.bar, in: view, name: name)
-    try constants.addFixed(bar.item, .left, to: view, .left)
-    try constants.addFixed(bar.item, .width, to: view, .width)
-    bar.position = try constants.addFixed(bar.item, edge, to: view, edge)
-    bar.height = try constants.addFixedSize(bar.item, .height)
+    try animatedScene.addFixed(bar.item, .left, to: view, .left)
+    try animatedScene.addFixed(bar.item, .width, to: view, .width)
+    bar.position = try animatedScene.addFixed(bar.item, edge, to: view, edge)
+    bar.height = try animatedScene.addFixedSize(bar.item, .height)
     return bar
   }
 
@@ -129,7 +129,7 @@ extension Controllers {
     order.appendReserved(slot)
     if record.isContained, records[record.parent].selected < 0 { records[record.parent].selected = slot }
     if record.isContained { showChild(of: record.parent) }
-    constants.isPending = true
+    animatedScene.isPending = true
     return id(ofController: slot)
   }
 }
@@ -163,7 +163,7 @@ extension Controllers {
 extension Controllers {
   @inline(never)
   mutating func find(_ id: ControllerID) throws(Status) -> Int32 {
-    guard constants.hasScreen else { throw .mode }
+    guard animatedScene.hasScreen else { throw .mode }
     guard id.slot < records.count, records[id.slot].isLive,
       records[id.slot].generation == Identifier.generation(id.raw)
     else { throw .stale(id.raw, .other) }

@@ -37,8 +37,8 @@ extension Controllers {
     let reachesEdge = record.bars.bottom.kind == .tab && window.profile.behaviours.contains(.tabBarsReachEdge)
     let (start, whole) = reachesEdge ? (0, height + cover) : (cover, height)
     let position = record.bars.bottom.isHidden ? -whole : start - given
-    record.bars.bottom.position = try constants.set(record.bars.bottom.position, to: -position)
-    record.bars.bottom.height = try constants.set(record.bars.bottom.height, to: whole)
+    record.bars.bottom.position = try animatedScene.set(record.bars.bottom.position, to: -position)
+    record.bars.bottom.height = try animatedScene.set(record.bars.bottom.height, to: whole)
     if record.bars.bottom.isVisible {
       record.area.inner.bottom = min(record.area.own.bottom, record.bottom - position - whole)
       record.area.inner.bottomOfBars = min(record.area.own.bottomOfBars, record.bottom - position - whole)
@@ -50,8 +50,8 @@ extension Controllers {
   mutating func placeGuides(_ record: inout ControllerRecord) throws(Status) {
     let hasGuides = window.profile.behaviours.contains(.hasLayoutGuides)
     let (top, bottom) = hasGuides ? (max(0, record.area.own.top - record.area.y), record.area.bottomCover) : (0, 0)
-    record.guides.topLength = try constants.set(record.guides.topLength, to: top)
-    record.guides.bottomLength = try constants.set(record.guides.bottomLength, to: bottom)
+    record.guides.topLength = try animatedScene.set(record.guides.topLength, to: top)
+    record.guides.bottomLength = try animatedScene.set(record.guides.bottomLength, to: bottom)
   }
 
   /// Whether a controller's view has the width of the window, and a position that screen constants determine.

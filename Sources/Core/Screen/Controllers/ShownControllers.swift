@@ -12,7 +12,7 @@ extension Controllers {
     guard index >= 0, index < childCount(of: slot) else { throw .outOfRange }
     records[slot].selected = child(of: slot, at: index)
     showChild(of: slot)
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   mutating func childCount(of slot: Int32) -> Int {

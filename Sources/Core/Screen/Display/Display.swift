@@ -7,25 +7,25 @@ import Status
 
 /// The window, the status bar, and the obstructions.
 package struct Display: ~Copyable {
-  package var constants: AnimatedConstants
+  package var animatedScene: AnimatedScene
   package var window = Window()
   var statusBar = StatusBar()
   var obstructions: Buffer<ObstructionRecord>
 
   @inline(__always)
   init(_ account: Account) {
-    constants = AnimatedConstants(account)
+    animatedScene = AnimatedScene(account)
     obstructions = Buffer(account)
   }
 
   mutating func release() {
-    constants.release()
+    animatedScene.release()
     obstructions.release()
   }
 
   var scene: Scene {
-    @inline(__always) _read { yield constants.scene }
-    @inline(__always) _modify { yield &constants.scene }
+    @inline(__always) _read { yield animatedScene.scene }
+    @inline(__always) _modify { yield &animatedScene.scene }
   }
 }
 
@@ -35,11 +35,11 @@ extension Display {
 
   /// Replaces valid settings of a screen. A different profile resets all heights to those of its table.
   package mutating func set(_ new: ScreenSettings) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     if new == window.settings { return }
     if new.profile != window.settings.profile, let profile = Profile.numbered(new.profile) { window.load(profile) }
     window.settings = new
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   package mutating func has(_ capability: Capability) -> Bool {
@@ -51,24 +51,24 @@ extension Display {
       case .underlappingContent: .contentUnderlapsBars
       case .safeAreaInsets: .adjustsBySafeArea
       }
-    return constants.hasScreen && window.profile.behaviours.contains(behaviour)
+    return animatedScene.hasScreen && window.profile.behaviours.contains(behaviour)
   }
 
   /// A height of the table, for portrait or for landscape.
   package mutating func tabledHeight(_ kind: HeightKind, isLandscape: Bool) throws(Status) -> Double {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     return window.height(kind, isLandscape: isLandscape)
   }
 
   /// Replaces a height of the table.
   package mutating func setHeight(_ kind: HeightKind, isLandscape: Bool, _ height: Double) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     try checkLength(height)
     if isLandscape {
       window.heights.landscape[kind] = height
     } else {
       window.heights.portrait[kind] = height
     }
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 }

@@ -44,23 +44,23 @@ extension Display {
   package mutating func addObstruction(
     _ kind: ObstructionKind, edge: UInt32, name: UnsafeBufferPointer<UInt8>?
   ) throws(Status) -> ItemID {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     guard edge == 0 || edge & EdgeMask.all == edge && edge & (edge - 1) == 0 else { throw .outOfRange }
     try inMemory { () throws(MemoryError) in try obstructions.reserve(obstructions.count + 1) }
     let item = try scene.addOwned(.bar, in: .window, name: "obstruction")
     var record = ObstructionRecord(item: item, kind: kind, edge: edge)
     do throws(Status) {
       if let name { try scene.tree.setName(name, of: item) }
-      record.left = try constants.addFixed(item, .left, to: .window, .left)
-      record.top = try constants.addFixed(item, .top, to: .window, .top)
-      record.width = try constants.addFixedSize(item, .width)
-      record.height = try constants.addFixedSize(item, .height)
+      record.left = try animatedScene.addFixed(item, .left, to: .window, .left)
+      record.top = try animatedScene.addFixed(item, .top, to: .window, .top)
+      record.width = try animatedScene.addFixedSize(item, .width)
+      record.height = try animatedScene.addFixedSize(item, .height)
     } catch {
       try scene.removeOwned(item)
       throw error
     }
     obstructions.appendReserved(record)
-    constants.isPending = true
+    animatedScene.isPending = true
     return item
   }
 
@@ -70,7 +70,7 @@ extension Display {
     guard obstructions[index].edge != 0 else { throw .kind }
     try checkLength(depth)
     obstructions[index].depth = depth
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   /// Sets the frame in the window of an obstruction without an edge.
@@ -79,7 +79,7 @@ extension Display {
     guard obstructions[index].edge == 0 else { throw .kind }
     try frame.check()
     obstructions[index].frame = frame
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   mutating func removeObstruction(_ item: ItemID) throws(Status) {
@@ -87,7 +87,7 @@ extension Display {
     try scene.removeOwned(item)
     for next in index + 1..<obstructions.count { obstructions[next - 1] = obstructions[next] }
     obstructions.truncate(to: obstructions.count - 1)
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   package var obstructionCount: Int { mutating get { obstructions.count } }
@@ -104,7 +104,7 @@ extension Display {
   }
 
   private mutating func findObstruction(_ item: ItemID) throws(Status) -> Int {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     _ = try scene.tree.kind(of: item)
     for index in 0..<obstructions.count where obstructions[index].item == item { return index }
     throw .kind
@@ -127,10 +127,10 @@ extension Display {
     for index in 0..<obstructions.count {
       var record = obstructions[index]
       let frame = frame(of: record)
-      record.left = try constants.set(record.left, to: frame.x)
-      record.top = try constants.set(record.top, to: frame.y)
-      record.width = try constants.set(record.width, to: frame.width)
-      record.height = try constants.set(record.height, to: frame.height)
+      record.left = try animatedScene.set(record.left, to: frame.x)
+      record.top = try animatedScene.set(record.top, to: frame.y)
+      record.width = try animatedScene.set(record.width, to: frame.width)
+      record.height = try animatedScene.set(record.height, to: frame.height)
       obstructions[index] = record
     }
   }

@@ -22,10 +22,10 @@ package struct StatusBarAppearance: BitwiseCopyable {
 extension Display {
   mutating func makeStatusBar() throws(Status) {
     statusBar.item = try scene.addOwned(.bar, in: .window, name: "status_bar")
-    try constants.addFixed(statusBar.item, .left, to: .window, .left)
-    try constants.addFixed(statusBar.item, .width, to: .window, .width)
-    statusBar.top = try constants.addFixed(statusBar.item, .top, to: .window, .top)
-    statusBar.height = try constants.addFixedSize(statusBar.item, .height)
+    try animatedScene.addFixed(statusBar.item, .left, to: .window, .left)
+    try animatedScene.addFixed(statusBar.item, .width, to: .window, .width)
+    statusBar.top = try animatedScene.addFixed(statusBar.item, .top, to: .window, .top)
+    statusBar.height = try animatedScene.addFixedSize(statusBar.item, .height)
   }
 
   /// The present height; 0 while it is hidden.
@@ -73,14 +73,14 @@ extension Display {
     let usual = window.height(window.settings.isInCall ? .inCall : .statusBar)
     let isAway = hidesStatusBar
     try scene.setShown(!isAway, statusBar.item)
-    statusBar.top = try constants.set(statusBar.top, to: isAway ? -usual : 0 - window.origin.y)
-    statusBar.height = try constants.set(statusBar.height, to: usual)
+    statusBar.top = try animatedScene.set(statusBar.top, to: isAway ? -usual : 0 - window.origin.y)
+    statusBar.height = try animatedScene.set(statusBar.height, to: usual)
   }
 
   package mutating func setStatusBarHidden(_ isHidden: Bool) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     statusBar.isHidden = isHidden
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   package var statusBarItem: ItemID { mutating get { statusBar.item } }

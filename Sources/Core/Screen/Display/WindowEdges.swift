@@ -6,7 +6,7 @@ import Solver
 import Status
 
 /// Edges in the window.
-struct EdgesInWindow: BitwiseCopyable {
+struct WindowEdges: BitwiseCopyable {
   var top: Double
   var left: Double
   var bottom: Double
@@ -23,9 +23,9 @@ struct EdgesInWindow: BitwiseCopyable {
 
 extension Display {
   /// Returns the edges of the part of the window that obstructions and the status bar leave free.
-  mutating func windowEdges() -> EdgesInWindow {
+  mutating func windowEdges() -> WindowEdges {
     let taken = obstructedEdges()
-    return EdgesInWindow(
+    return WindowEdges(
       top: max(statusBarHeight - window.origin.y, taken.top), left: taken.left,
       bottom: window.size.height - max(window.height(.homeIndicator), taken.bottom),
       right: window.size.width - taken.right)

@@ -9,7 +9,7 @@ extension Display {
   /// Sets the device, in the present orientation, and adapts the heights of the profile. A strict scene does not refuse
   /// it.
   package mutating func setDevice(_ device: ScreenDevice) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     try device.check()
     let (width, height) = (device.size.width, device.size.height)
     try resize(
@@ -18,12 +18,12 @@ extension Display {
     window.idiom = device.idiom
     window.device = device
     window.load(window.profile)
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   /// Sets the frame of the window on the screen, which other windows may share.
   package mutating func setWindow(_ frame: Rect) throws(Status) {
-    guard constants.hasScreen, window.device != nil, !window.profile.behaviours.contains(.hasUprightKeyboardFrames)
+    guard animatedScene.hasScreen, window.device != nil, !window.profile.behaviours.contains(.hasUprightKeyboardFrames)
     else {
       throw .mode
     }
@@ -34,7 +34,7 @@ extension Display {
 
   /// Sets the size of the window in the present orientation.
   package mutating func setSize(width: Double, height: Double) throws(Status) {
-    guard constants.hasScreen else { return try scene.model.setSize(width: width, height: height) }
+    guard animatedScene.hasScreen else { return try scene.model.setSize(width: width, height: height) }
     try Size(width: width, height: height).check()
     try resize(to: Size(width: width, height: height), isTried: true)
   }
@@ -44,15 +44,15 @@ extension Display {
     let (width, height) = (size.width, size.height)
     let limits = scene.model.windowConstraints()
     let old = try (scene.model.constraint(limits.width).constant, scene.model.constraint(limits.height).constant)
-    try constants.reserveConstantMotions(2)
+    try animatedScene.reserveConstantMotions(2)
     if isTried || !scene.model.isStrict {
       try scene.model.setSize(width: width, height: height)
     } else {
       try scene.model.forceConstantPair((limits.width, width), (limits.height, height))
     }
-    constants.noteMotion(of: limits.width, from: old.0, to: width)
-    constants.noteMotion(of: limits.height, from: old.1, to: height)
+    animatedScene.noteMotion(of: limits.width, from: old.0, to: width)
+    animatedScene.noteMotion(of: limits.height, from: old.1, to: height)
     window.size = size
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 }

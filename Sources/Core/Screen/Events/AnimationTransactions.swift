@@ -12,9 +12,9 @@ extension Screen {
   package mutating func begin(
     duration: Double, curve: Int32, fromCurrent: Bool, movesConstraints: Bool
   ) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     try check(duration, curve)
-    guard !constants.transaction.isOpen else { throw .mode }
+    guard !animatedScene.transaction.isOpen else { throw .mode }
     try motions.reserveMotion()
     // Changes made before the transaction are not animated.
     try placement.report()
@@ -27,28 +27,28 @@ extension Screen {
 
   private mutating func open(_ new: Transaction) {
     let fromCurrent = new.beginsFromCurrent
-    constants.transaction = new
+    animatedScene.transaction = new
     scene.stacks.beginVisibilityChanges()
     for index in 0..<placement.scrolls.count {
       let (record, insets) = (placement.scrolls[index], placement.scrolls[index].geometry.insets)
       placement.scrolls[index].motion.start =
         fromCurrent ? placement.shownOffset(of: record, from: record.offset) : record.offset
       placement.scrolls[index].motion.startInsets =
-        fromCurrent ? placement.shownInsets(of: record, insets, at: constants.clock.now) : insets
+        fromCurrent ? placement.shownInsets(of: record, insets, at: animatedScene.clock.now) : insets
     }
   }
 
   private mutating func check(_ duration: Double, _ curve: Int32) throws(Status) {
     guard duration.isFinite else { throw .notFinite }
-    guard duration >= 0, constants.curves.accepts(curve) else { throw .outOfRange }
+    guard duration >= 0, animatedScene.curves.accepts(curve) else { throw .outOfRange }
   }
 
   /// Lays out, and starts an animation of every changed frame. Throws `.conflict` and `.unsettled` after the commit has
   /// taken place; the next layout reports an invalid measured height. When out of memory, the transaction stays open.
   package mutating func commit() throws(Status) {
-    guard constants.hasScreen, constants.transaction.isOpen else { throw .mode }
+    guard animatedScene.hasScreen, animatedScene.transaction.isOpen else { throw .mode }
     try motions.reserveMotion()
-    try scene.frames.keepFormerFrames(!constants.transaction.movesConstraints)
+    try scene.frames.keepFormerFrames(!animatedScene.transaction.movesConstraints)
     // Cannot fail: only beginning to keep frames allocates.
     defer { do throws(Status) { try scene.frames.keepFormerFrames(false) } catch {} }
     let remark: Status?
@@ -57,16 +57,16 @@ extension Screen {
       remark = try layoutAtEnd()
     } catch {
       // Cannot fail after constants have moved: that reserved the memory.
-      do throws(Status) { try constants.moveConstants(at: constants.clock.now) } catch {}
+      do throws(Status) { try animatedScene.moveConstants(at: animatedScene.clock.now) } catch {}
       throw error
     }
     motions.noteEarlier()
-    let timing = Timing(begun: 0, duration: constants.transaction.duration, curve: constants.transaction.curve)
+    let timing = Timing(begun: 0, duration: animatedScene.transaction.duration, curve: animatedScene.transaction.curve)
     restartClock(timing)
-    if constants.transaction.movesConstraints {
-      constants.startConstants(timing)
+    if animatedScene.transaction.movesConstraints {
+      animatedScene.startConstants(timing)
     } else {
-      constants.animated.removeAll()
+      animatedScene.constantMotions.removeAll()
       for index in 0..<scene.frames.changes.count
       where !scene.stacks.hasChangedVisibility(scene.frames.changes[index].item)
         && !motions.isCollapsed(scene.frames.changes[index].item)
@@ -79,19 +79,19 @@ extension Screen {
     scene.stacks.endVisibilityChanges()
     placement.startOffsets(timing)
     placement.publishOffsets()
-    constants.transaction.isOpen = false
+    animatedScene.transaction.isOpen = false
     if let remark, remark == .conflict || remark == .unsettled { throw remark }
   }
 
   /// Lays out with all constants at their ends. Returns the error to throw after the commit; nil for none.
   private mutating func layoutAtEnd() throws(Status) -> Status? {
-    if !constants.transaction.movesConstraints { try constants.moveConstants(at: .infinity) }
+    if !animatedScene.transaction.movesConstraints { try animatedScene.moveConstants(at: .infinity) }
     var remark: Status?
     do throws(Status) { try placement.converge() } catch {
       guard error == .unsettled else { throw error }
       remark = error
     }
-    return constants.transaction.movesConstraints ? remark : try placement.report(hasConverged: true) ?? remark
+    return animatedScene.transaction.movesConstraints ? remark : try placement.report(hasConverged: true) ?? remark
   }
 
   /// Runs an event as a transaction of its own, or in the open transaction, which then takes its duration and curve. If
@@ -102,24 +102,24 @@ extension Screen {
     takeBack: (inout Screen) -> Void
   ) throws(Status) {
     try check(duration, curve)
-    if constants.transaction.isOpen {
+    if animatedScene.transaction.isOpen {
       try event(&self)
-      constants.transaction.duration = duration
-      constants.transaction.curve = curve
+      animatedScene.transaction.duration = duration
+      animatedScene.transaction.curve = curve
       return
     }
-    let last = constants.transaction
+    let last = animatedScene.transaction
     try beginEvent(duration: duration, curve: curve)
     defer { scene.frames.earlier.removeAll() }
     do throws(Status) { try event(&self) } catch {
-      constants.transaction = last
+      animatedScene.transaction = last
       throw error
     }
     do throws(Status) { try commit() } catch {
-      if constants.transaction.isOpen {
-        constants.transaction = last
+      if animatedScene.transaction.isOpen {
+        animatedScene.transaction = last
         takeBack(&self)
-        constants.isPending = true
+        animatedScene.isPending = true
       }
       throw error
     }
@@ -131,18 +131,18 @@ extension Screen {
     placement.postponesScrollsToEnd = true
     defer {
       placement.postponesScrollsToEnd = false
-      constants.isPending = true
+      animatedScene.isPending = true
     }
     try motions.reserveMotion()
-    if constants.isPending || !constants.areConstantsMoving { _ = try placement.convergeIfPossible() }
-    try constants.solveUnpublished()
+    if animatedScene.isPending || !animatedScene.areConstantsMoving { _ = try placement.convergeIfPossible() }
+    try animatedScene.solveUnpublished()
     try scene.frames.keepReport()
     open(Transaction(isOpen: true, duration: duration, curve: curve))
   }
 
   /// Lays out again after the additions of a call were removed. When out of memory, the next layout does so.
   mutating func layOutAgain() {
-    guard !constants.transaction.isOpen else { return }
+    guard !animatedScene.transaction.isOpen else { return }
     do throws(Status) {
       try motions.reserveMotion()
       try placement.report()
@@ -153,9 +153,11 @@ extension Screen {
   /// Restarts the clock. Running animations continue.
   private mutating func restartClock(_ timing: Timing) {
     motions.removeFinished()
-    for index in 0..<motions.records.count { motions.records[index].timing.begun -= constants.clock.now }
-    for index in 0..<constants.animated.count { constants.animated[index].timing.begun -= constants.clock.now }
-    for index in 0..<placement.scrolls.count { placement.scrolls[index].motion.timing.begun -= constants.clock.now }
-    constants.clock = Clock(now: 0, timing: timing)
+    for index in 0..<motions.records.count { motions.records[index].timing.begun -= animatedScene.clock.now }
+    for index in 0..<animatedScene.constantMotions.count {
+      animatedScene.constantMotions[index].timing.begun -= animatedScene.clock.now
+    }
+    for index in 0..<placement.scrolls.count { placement.scrolls[index].motion.timing.begun -= animatedScene.clock.now }
+    animatedScene.clock = Clock(now: 0, timing: timing)
   }
 }

@@ -10,13 +10,13 @@ extension Screen {
   package mutating func showKeyboard(
     _ frame: Rect, duration: Double, curve: Int32
   ) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     try frame.check()
     try setKeyboard(keyboard.state(for: frame), duration, curve)
   }
 
   package mutating func hideKeyboard(duration: Double, curve: Int32) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     try setKeyboard(KeyboardState(), duration, curve)
   }
 
@@ -25,7 +25,7 @@ extension Screen {
     try animate(duration: duration, curve: curve) { (screen) throws(Status) in
       screen.keyboard.state = state
       try screen.scene.setShown(state.isShown, screen.keyboard.item)
-      screen.constants.isPending = true
+      screen.animatedScene.isPending = true
     } takeBack: { (screen) in
       screen.keyboard.state = old
       // Cannot fail: the item of the keyboard is live and no view.

@@ -10,19 +10,20 @@ extension Screen {
   /// window are swapped, and heights are those of the table. The duration is that of the open transaction, else the one
   /// set for rotations.
   package mutating func rotate(to orientation: Orientation) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     if orientation == window.orientation { return }
     let (old, oldSize, oldOrigin) = (window.orientation, window.size, window.origin)
     let isQuarter = orientation.isLandscape != old.isLandscape
-    let duration = constants.transaction.isOpen ? constants.transaction.duration : window.turnDuration(isQuarter)
+    let duration =
+      animatedScene.transaction.isOpen ? animatedScene.transaction.duration : window.turnDuration(isQuarter)
     try animate(
-      duration: duration, curve: constants.transaction.isOpen ? constants.transaction.curve : Bezier.easeInOut
+      duration: duration, curve: animatedScene.transaction.isOpen ? animatedScene.transaction.curve : Bezier.easeInOut
     ) {
       (screen) throws(Status) in
       if isQuarter { try screen.display.resize(to: Size(width: oldSize.height, height: oldSize.width), isTried: false) }
       screen.window.orientation = orientation
       if isQuarter { screen.window.origin = Point(x: 0, y: 0) }
-      screen.constants.isPending = true
+      screen.animatedScene.isPending = true
     } takeBack: { (screen) in
       screen.window.orientation = old
       screen.window.origin = oldOrigin

@@ -13,7 +13,7 @@ extension Screen {
     guard placement.hasLayouts else { return try scene.layoutIfNeeded() }
     scene.frames.changes.removeAll()
     try motions.reserveMotion()
-    if constants.transaction.isOpen {
+    if animatedScene.transaction.isOpen {
       let remark = try placement.convergeIfPossible()
       scene.frames.publish()
       placement.publishOffsets()
@@ -30,7 +30,7 @@ extension Screen {
   /// Fills `scene.frames.changes` with the frames at a time in seconds after the last commit that differ from the last report.
   /// The time may be earlier than that of the last sample. Negative times give the frames at the commit.
   package mutating func sample(at time: Double) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     if let remark = try takeSample(at: time) { throw remark }
   }
 
@@ -38,7 +38,7 @@ extension Screen {
   mutating func takeSample(at time: Double) throws(Status) -> Status? {
     scene.frames.changes.removeAll()
     guard time.isFinite else { throw .notFinite }
-    guard !constants.transaction.isOpen else { throw .mode }
+    guard !animatedScene.transaction.isOpen else { throw .mode }
     try motions.reserveMotion()
     let remark = try placement.report(at: max(time, 0))
     if motions.collapses > 0 { motions.endCollapses() }

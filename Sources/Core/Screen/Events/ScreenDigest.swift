@@ -10,11 +10,11 @@ extension Screen {
   package mutating func digest() -> UInt64 {
     var digest = Digest()
     scene.digest(into: &digest)
-    if constants.hasScreen { addStated(to: &digest) }
+    if animatedScene.hasScreen { addStated(to: &digest) }
     for index in 0..<placement.scrolls.count where scene.tree.isLive(placement.scrolls[index].item) {
       add(placement.scrolls[index], to: &digest)
     }
-    digest.add(constants.isPending ? 1 : 0)
+    digest.add(animatedScene.isPending ? 1 : 0)
     return digest.value
   }
 
@@ -25,12 +25,14 @@ extension Screen {
       digest.add(motions.records[index].remainder)
       if let collapse = motions.records[index].collapse { digest.add(collapse) }
     }
-    for index in 0..<constants.animated.count { digest.add(constants.animated[index].end.bitPattern) }
-    digest.add(constants.transaction.isOpen ? 1 : 0)
-    digest.add(constants.transaction.duration.bitPattern)
-    digest.add(UInt64(UInt32(bitPattern: constants.transaction.curve)))
-    digest.add(constants.clock.now.bitPattern)
-    digest.add(UInt64(constants.curves.defined.count) << 32 | UInt64(motions.unreported.count))
+    for index in 0..<animatedScene.constantMotions.count {
+      digest.add(animatedScene.constantMotions[index].end.bitPattern)
+    }
+    digest.add(animatedScene.transaction.isOpen ? 1 : 0)
+    digest.add(animatedScene.transaction.duration.bitPattern)
+    digest.add(UInt64(UInt32(bitPattern: animatedScene.transaction.curve)))
+    digest.add(animatedScene.clock.now.bitPattern)
+    digest.add(UInt64(animatedScene.curves.defined.count) << 32 | UInt64(motions.unreported.count))
   }
 
   private mutating func addDevice(to digest: inout Digest) {

@@ -6,7 +6,7 @@ import Solver
 import Status
 
 /// A number of an edit that is set but not yet laid out, with the state before, for undoing it.
-package struct Suggestion: BitwiseCopyable {
+package struct PendingEdit: BitwiseCopyable {
   var edit: SceneEditID
   var constraint: ConstraintID
   var former: Double
@@ -16,26 +16,26 @@ package struct Suggestion: BitwiseCopyable {
 extension Screen {
   /// Sets the number of an edit. In an open transaction, the commit animates it; otherwise an animation of the constant
   /// ends. If a strict scene refuses the number, nothing has changed.
-  package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> Suggestion {
+  package mutating func setEdit(_ id: SceneEditID, to number: Double) throws(Status) -> PendingEdit {
     let constraint = try scene.model.constraint(of: id)
-    if constants.hasScreen { try constants.reserveConstantMotions(1) }
+    if animatedScene.hasScreen { try animatedScene.reserveConstantMotions(1) }
     let former = try scene.model.setEdit(id, to: number)
-    let motion = constants.constantMotion(of: constraint)
-    if constants.hasScreen { constants.noteMotion(of: constraint, from: former, to: number) }
-    return Suggestion(edit: id, constraint: constraint, former: former, motion: motion)
+    let motion = animatedScene.constantMotion(of: constraint)
+    if animatedScene.hasScreen { animatedScene.noteMotion(of: constraint, from: former, to: number) }
+    return PendingEdit(edit: id, constraint: constraint, former: former, motion: motion)
   }
 
   /// Lays out after `setEdit`, and fills `changes` like `layoutIfNeeded`. If the layout fails, restores the former
   /// number, except after the step limit.
-  package mutating func layOut(_ suggestion: Suggestion) throws(Status) {
+  package mutating func layOut(_ suggestion: PendingEdit) throws(Status) {
     do throws(Status) {
       // The commit solves.
-      if constants.transaction.isOpen { try scene.model.applyPendingEdit() }
+      if animatedScene.transaction.isOpen { try scene.model.applyPendingEdit() }
       try layoutIfNeeded()
     } catch {
       if error.isFailure, error != .limit {
         scene.model.takeBack(suggestion.edit, to: suggestion.former)
-        if constants.hasScreen { constants.restoreMotion(suggestion.motion, of: suggestion.constraint) }
+        if animatedScene.hasScreen { animatedScene.restoreMotion(suggestion.motion, of: suggestion.constraint) }
       }
       throw error
     }
@@ -52,8 +52,8 @@ extension Screen {
   /// Lays out without a report: the next layout reports what moves. `publishSolved` must follow, unless the call fails.
   package mutating func solveUnpublished() throws(Status) {
     do throws(Status) {
-      if placement.hasLayouts, constants.isPending || !constants.areConstantsMoving { try placement.converge() }
-      try constants.solveUnpublished()
+      if placement.hasLayouts, animatedScene.isPending || !animatedScene.areConstantsMoving { try placement.converge() }
+      try animatedScene.solveUnpublished()
     } catch {
       guard error == .unsettled || error == .conflict else { throw error }
     }

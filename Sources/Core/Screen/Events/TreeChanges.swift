@@ -13,13 +13,13 @@ extension Screen {
   package mutating func addController(
     _ kind: ControllerKind, in superview: ItemID, name: UnsafeBufferPointer<UInt8>? = nil
   ) throws(Status) -> ControllerID {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     guard try scene.tree.kind(of: superview).isView, !scene.views.isBox(superview) else { throw .kind }
     let parent = controllers.controller(around: superview)
     let isContained = parent >= 0 && controllers[parent].kind.isContainer && controllers[parent].view == superview
     if isContained, kind == .navigation, controllers[parent].kind == .navigation { throw .kind }
     let slot = try controllers.reserveController()
-    let wasLaidOut = !constants.isPending && !scene.model.isPending
+    let wasLaidOut = !animatedScene.isPending && !scene.model.isPending
     var record = ControllerRecord()
     record.kind = kind
     record.superview = superview
@@ -52,7 +52,7 @@ extension Screen {
     try scene.remove(record.view)
     if record.isContained { controllers.replaceSelection(of: record.parent, slot) }
     placement.collectScrolls()
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   /// Removes the last controller of a navigation controller that has more than one.
@@ -70,7 +70,7 @@ extension Screen {
     if display.isObstruction(item) { return try display.removeObstruction(item) }
     try scene.remove(item)
     placement.collectScrolls()
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 }
 
@@ -88,10 +88,10 @@ extension Screen {
         throw isOwn ? .owned : .inUse
       }
     }
-    if constants.transaction.isOpen { try motions.reserveMotion() }
+    if animatedScene.transaction.isOpen { try motions.reserveMotion() }
     try scene.move(view, to: parent, at: index)
-    if constants.transaction.isOpen, let old { try convertStart(of: view, from: old, to: parent) }
-    constants.isPending = true
+    if animatedScene.transaction.isOpen, let old { try convertStart(of: view, from: old, to: parent) }
+    animatedScene.isPending = true
     windowReport.isStale = true
     placement.dropBrokenReferences()
   }

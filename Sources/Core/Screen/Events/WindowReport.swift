@@ -52,12 +52,12 @@ extension Screen {
   /// Samples at a time in seconds after the last commit, and fills `scene.frames.changes` with the items whose visible frames
   /// in the window differ from the last such report.
   package mutating func sampleInWindow(at time: Double) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     try motions.reserveMotion()
     try reserveWindowReport()
     let isWhole = windowReport.isStale || windowReport.additions != scene.tree.additions
     let remark = try takeSample(at: time)
-    swap(&motions.placement.keyboard.controllers.display.constants.scene.frames.changes, &windowReport.sampled)
+    swap(&motions.placement.keyboard.controllers.display.animatedScene.scene.frames.changes, &windowReport.sampled)
     scene.frames.changes.removeAll()
     windowReport.number += 1
     for index in 0..<placement.scrolls.count where scene.tree.isLive(placement.scrolls[index].item) {

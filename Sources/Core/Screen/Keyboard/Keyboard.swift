@@ -31,14 +31,14 @@ package struct Keyboard: ~Copyable {
     @inline(__always) _modify { yield &controllers.display.window }
   }
 
-  var constants: AnimatedConstants {
-    @inline(__always) _read { yield controllers.display.constants }
-    @inline(__always) _modify { yield &controllers.display.constants }
+  var animatedScene: AnimatedScene {
+    @inline(__always) _read { yield controllers.display.animatedScene }
+    @inline(__always) _modify { yield &controllers.display.animatedScene }
   }
 
   var scene: Scene {
-    @inline(__always) _read { yield controllers.display.constants.scene }
-    @inline(__always) _modify { yield &controllers.display.constants.scene }
+    @inline(__always) _read { yield controllers.display.animatedScene.scene }
+    @inline(__always) _modify { yield &controllers.display.animatedScene.scene }
   }
 }
 
@@ -69,18 +69,18 @@ extension Keyboard {
   mutating func makeGuide() throws(Status) {
     guide.item = try scene.addOwned(.guide, in: .window, name: "keyboard_guide")
     let item = guide.item
-    guide.left = try constants.addFixed(item, .left, to: .window, .left)
-    guide.width = try constants.addFixedSize(item, .width)
-    guide.bottomOffset = try constants.addFixed(item, .bottom, to: .window, .bottom)
-    guide.height = try constants.addFixedSize(item, .height)
+    guide.left = try animatedScene.addFixed(item, .left, to: .window, .left)
+    guide.width = try animatedScene.addFixedSize(item, .width)
+    guide.bottomOffset = try animatedScene.addFixed(item, .bottom, to: .window, .bottom)
+    guide.height = try animatedScene.addFixedSize(item, .height)
   }
 
   mutating func make() throws(Status) {
     item = try scene.addOwned(.bar, in: .window, name: "keyboard")
-    left = try constants.addFixed(item, .left, to: .window, .left)
-    widthDifference = try constants.addFixed(item, .width, to: .window, .width)
-    bottomOffset = try constants.addFixed(item, .bottom, to: .window, .bottom)
-    height = try constants.addFixedSize(item, .height)
+    left = try animatedScene.addFixed(item, .left, to: .window, .left)
+    widthDifference = try animatedScene.addFixed(item, .width, to: .window, .width)
+    bottomOffset = try animatedScene.addFixed(item, .bottom, to: .window, .bottom)
+    height = try animatedScene.addFixedSize(item, .height)
     try scene.setShown(false, item)
   }
 }
@@ -209,7 +209,7 @@ extension Keyboard {
 
   /// Returns the frame for an event that shows the keyboard with the height of the table and an accessory view.
   package mutating func standardFrame(accessory: Double) throws(Status) -> Rect {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     try checkLength(accessory)
     let height = window.height(.keyboard) + accessory
     guard window.profile.behaviours.contains(.hasUprightKeyboardFrames) else {
@@ -230,10 +230,10 @@ extension Keyboard {
     let usual = window.height(.keyboard)
     let away = Rect(x: 0, y: window.size.height, width: window.size.width, height: usual)
     let frame = self.frame ?? away
-    left = try constants.set(left, to: frame.x)
-    widthDifference = try constants.set(widthDifference, to: frame.width - window.size.width)
-    bottomOffset = try constants.set(bottomOffset, to: frame.bottom - window.size.height)
-    height = try constants.set(height, to: frame.height)
+    left = try animatedScene.set(left, to: frame.x)
+    widthDifference = try animatedScene.set(widthDifference, to: frame.width - window.size.width)
+    bottomOffset = try animatedScene.set(bottomOffset, to: frame.bottom - window.size.height)
+    height = try animatedScene.set(height, to: frame.height)
     try placeGuide(keyboard: frame)
   }
 
@@ -251,10 +251,10 @@ extension Keyboard {
       area.y = window.size.height - area.height
       if window.profile.behaviours.contains(.keyboardGuideHasWidth) { area.width = window.size.width }
     }
-    guide.left = try constants.set(guide.left, to: area.x)
-    guide.width = try constants.set(guide.width, to: area.width)
-    guide.bottomOffset = try constants.set(guide.bottomOffset, to: area.bottom - window.size.height)
-    guide.height = try constants.set(guide.height, to: area.height)
+    guide.left = try animatedScene.set(guide.left, to: area.x)
+    guide.width = try animatedScene.set(guide.width, to: area.width)
+    guide.bottomOffset = try animatedScene.set(guide.bottomOffset, to: area.bottom - window.size.height)
+    guide.height = try animatedScene.set(guide.height, to: area.height)
     self.guide = guide
   }
 }

@@ -29,14 +29,15 @@ extension Motions {
       var isShown = try scene.tree.isHidden(view)
       if let motion = motion(of: view) {
         isShown =
-          isShown || constants.transaction.beginsFromCurrent && !records[motion].timing.isOver(at: constants.clock.now)
+          isShown
+          || animatedScene.transaction.beginsFromCurrent && !records[motion].timing.isOver(at: animatedScene.clock.now)
       }
       if isShown {
         scene.stacks.visibilityChanges.list[index].start =
-          try constants.transaction.beginsFromCurrent ? shownFrame(of: view) : scene.frames.frame(of: view)
+          try animatedScene.transaction.beginsFromCurrent ? shownFrame(of: view) : scene.frames.frame(of: view)
       } else {
         scene.stacks.visibilityChanges.list[index].gapPosition = try collapse(
-          of: view, isShown: constants.transaction.beginsFromCurrent)
+          of: view, isShown: animatedScene.transaction.beginsFromCurrent)
       }
     }
   }

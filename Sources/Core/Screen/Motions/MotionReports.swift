@@ -9,17 +9,19 @@ extension Motions {
   /// Returns the end of the last animation, in seconds after the last commit; nil if nothing moves after the last
   /// sample.
   package mutating func movesUntil() throws(Status) -> Double? {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     var end = -Double.infinity
     for index in 0..<records.count where scene.tree.isLive(records[index].item) {
       end = max(end, records[index].timing.end)
     }
-    for index in 0..<constants.animated.count { end = max(end, constants.animated[index].timing.end) }
+    for index in 0..<animatedScene.constantMotions.count {
+      end = max(end, animatedScene.constantMotions[index].timing.end)
+    }
     for index in 0..<placement.scrolls.count
     where scene.tree.isLive(placement.scrolls[index].item) && placement.scrolls[index].motion.isMoving {
       end = max(end, placement.scrolls[index].motion.timing.end)
     }
-    return end > constants.clock.now ? end : nil
+    return end > animatedScene.clock.now ? end : nil
   }
 
   /// Ends the animations of items whose final frames change.
@@ -85,7 +87,7 @@ extension Motions {
   mutating func advanceMotions() throws(Status) {
     for index in 0..<records.count {
       let motion = records[index]
-      let frame = try end(of: index) + remainder(of: index, at: constants.clock.now)
+      let frame = try end(of: index) + remainder(of: index, at: animatedScene.clock.now)
       if frame != motion.shown { scene.frames.changes.appendReserved(Change(item: motion.item, frame: frame)) }
       records[index].shown = frame
     }
@@ -94,6 +96,6 @@ extension Motions {
   /// Returns the visible frame at the last sample, in the coordinates of the parent.
   package mutating func shownFrame(of item: ItemID) throws(Status) -> Rect {
     guard let index = motion(of: item) else { return try scene.frames.frame(of: item) }
-    return try end(of: index) + remainder(of: index, at: constants.clock.now)
+    return try end(of: index) + remainder(of: index, at: animatedScene.clock.now)
   }
 }

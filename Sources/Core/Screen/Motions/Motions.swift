@@ -38,14 +38,14 @@ package struct Motions: ~Copyable {
     animations.release()
   }
 
-  var constants: AnimatedConstants {
-    @inline(__always) _read { yield placement.keyboard.controllers.display.constants }
-    @inline(__always) _modify { yield &placement.keyboard.controllers.display.constants }
+  var animatedScene: AnimatedScene {
+    @inline(__always) _read { yield placement.keyboard.controllers.display.animatedScene }
+    @inline(__always) _modify { yield &placement.keyboard.controllers.display.animatedScene }
   }
 
   var scene: Scene {
-    @inline(__always) _read { yield placement.keyboard.controllers.display.constants.scene }
-    @inline(__always) _modify { yield &placement.keyboard.controllers.display.constants.scene }
+    @inline(__always) _read { yield placement.keyboard.controllers.display.animatedScene.scene }
+    @inline(__always) _modify { yield &placement.keyboard.controllers.display.animatedScene.scene }
   }
 }
 
@@ -99,7 +99,7 @@ extension Motions {
     var start = former
     if let index = motion(of: change.item) {
       start = records[index].collapse ?? former
-      if constants.transaction.beginsFromCurrent { start = start + remainder(of: index, at: 0) }
+      if animatedScene.transaction.beginsFromCurrent { start = start + remainder(of: index, at: 0) }
     }
     startMotion(change, from: start, timing)
   }
@@ -124,7 +124,7 @@ extension Motions {
   /// Returns the visible frame at a time minus the end.
   @inline(never)
   mutating func remainder(of index: Int, at time: Double) -> Rect {
-    records[index].remainder * (1 - constants.curves.progress(records[index].timing, at: time))
+    records[index].remainder * (1 - animatedScene.curves.progress(records[index].timing, at: time))
   }
 
   /// Returns the frame at the end of a motion.
@@ -172,7 +172,7 @@ extension Motions {
   /// unreported.
   mutating func removeFinished() {
     for index in stride(from: records.count - 1, through: 0, by: -1)
-    where records[index].timing.isOver(at: constants.clock.now) {
+    where records[index].timing.isOver(at: animatedScene.clock.now) {
       if records[index].collapse != nil {
         records[index].remainder = .zero
       } else {
@@ -194,7 +194,7 @@ extension Motions {
 
   /// Fills `animations` with the animated items of the last commit.
   package mutating func findAnimations() throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     animations.removeAll()
     for index in 0..<records.count where scene.tree.isLive(records[index].item) && records[index].remainder != .zero {
       let to = try end(of: index)

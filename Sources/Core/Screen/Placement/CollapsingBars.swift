@@ -46,7 +46,7 @@ extension Placement {
     }
     if progress == controllers[slot].bars.collapsed { return }
     controllers[slot].bars.collapsed = progress
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   /// Whether the content is longer than the visible part with expanded bars.

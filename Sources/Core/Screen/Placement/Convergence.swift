@@ -13,7 +13,7 @@ extension Placement {
   /// frame depends on a constant that depends on that frame.
   @inline(never)
   mutating func converge() throws(Status) {
-    guard constants.isPending || scene.model.isPending else { return }
+    guard animatedScene.isPending || scene.model.isPending else { return }
     try scene.frames.beginLayout()
     defer { scene.model.unpublished.isLayingOut = false }
     var round = 0
@@ -22,18 +22,18 @@ extension Placement {
       try Self.count(&round)
       try convergeFrames(&round)
     }
-    constants.isPending = false
+    animatedScene.isPending = false
   }
 
   /// Computes screen constants and solves until both agree, with unchanged offsets.
   private mutating func convergeFrames(_ round: inout Int) throws(Status) {
     dependsOnFrames = false
-    if constants.hasScreen { try place() }
+    if animatedScene.hasScreen { try place() }
     try solve()
     while dependsOnFrames {
-      constants.hasMoved = false
+      animatedScene.hasMoved = false
       try place()
-      if !constants.hasMoved { break }
+      if !animatedScene.hasMoved { break }
       try solve()
       try Self.count(&round)
     }
@@ -66,8 +66,9 @@ extension Placement {
     let record = controllers.records.pointer + Int(slot)
     let superview = try superviewSpan(of: record.pointee)
     let (above, below) = controllers.margins(of: record.pointee)
-    record.pointee.area.top = try constants.set(record.pointee.area.top, to: above)
-    record.pointee.area.heightDifference = try constants.set(record.pointee.area.heightDifference, to: -(above + below))
+    record.pointee.area.top = try animatedScene.set(record.pointee.area.top, to: above)
+    record.pointee.area.heightDifference = try animatedScene.set(
+      record.pointee.area.heightDifference, to: -(above + below))
     record.pointee.area.y = superview.y + above
     record.pointee.area.height = superview.height - (above + below)
     controllers.inheritBars(&record.pointee)
@@ -121,8 +122,8 @@ extension Placement {
     record.bars.top.titleHeight = try largeTitleHeight(of: record, slot)
     let height = controllers.barHeight(record, record.bars.top)
     let position = record.bars.top.isHidden ? -height : record.area.statusOverlap
-    record.bars.top.position = try constants.set(record.bars.top.position, to: position)
-    record.bars.top.height = try constants.set(record.bars.top.height, to: height)
+    record.bars.top.position = try animatedScene.set(record.bars.top.position, to: position)
+    record.bars.top.height = try animatedScene.set(record.bars.top.height, to: height)
     if record.bars.top.isVisible {
       record.area.inner.top = max(record.area.own.top, record.area.y + controllers.topArea(of: record))
     }

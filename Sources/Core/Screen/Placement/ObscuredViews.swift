@@ -15,12 +15,12 @@ extension Placement {
   /// Returns how much of an item is covered from each edge: by obstructions, the status bar, the bars of the
   /// controllers around it, and a docked keyboard. At the bottom the largest covering counts.
   package mutating func covering(of item: ItemID) throws(Status) -> Insets {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     let frame = try exactWindowFrame(of: item)
     let owner = controllers.controller(around: item)
     // The part outside the window is not covered, unless something covers that edge of the window.
     let (taken, beyond) = (display.obstructedEdges(), Double.infinity)
-    var edges = EdgesInWindow(
+    var edges = WindowEdges(
       top: taken.top > 0 ? taken.top : -beyond, left: taken.left > 0 ? taken.left : -beyond,
       bottom: taken.bottom > 0 ? window.size.height - taken.bottom : beyond,
       right: taken.right > 0 ? window.size.width - taken.right : beyond)
@@ -40,7 +40,7 @@ extension Placement {
   /// Fills `obscured` with the obscured views, as of the last layout. Views that may lie below bars are left out: scroll
   /// views and their content, controllers' views, and the ancestors of these.
   package mutating func findObscured() throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     obscured.removeAll()
     var item = try scene.tree.item(after: nil)
     while let present = item {

@@ -34,7 +34,7 @@ extension Placement {
   }
 
   mutating func shownOffset(of record: ScrollRecord, from offset: Point) -> Point {
-    let share = 1 - constants.curves.progress(record.motion.timing, at: constants.clock.now)
+    let share = 1 - animatedScene.curves.progress(record.motion.timing, at: animatedScene.clock.now)
     return Point(
       x: offset.x + record.motion.remainder.x * share, y: offset.y + record.motion.remainder.y * share)
   }
@@ -42,12 +42,12 @@ extension Placement {
   /// The insets of a scroll view at the last sample.
   package mutating func shownInsets(of item: ItemID) throws(Status) -> Insets {
     let record = scrolls[try findScroll(item)]
-    return shownInsets(of: record, try scrollInfo(record).insets, at: constants.clock.now)
+    return shownInsets(of: record, try scrollInfo(record).insets, at: animatedScene.clock.now)
   }
 
   /// Returns the visible insets at a time; `insets` are those of the last layout.
   mutating func shownInsets(of record: ScrollRecord, _ insets: Insets, at time: Double) -> Insets {
-    let share = 1 - constants.curves.progress(record.motion.timing, at: time)
+    let share = 1 - animatedScene.curves.progress(record.motion.timing, at: time)
     if share == 0 { return insets }
     let (start, end) = (record.motion.startInsets, record.motion.endInsets)
     return Insets(

@@ -110,15 +110,15 @@ extension Placement {
     scrolls[index].offset = offset
     scrolls[index].published = offset
     scrolls[index].geometry.isFresh = false
-    if !constants.transaction.isOpen { scrolls[index].motion = OffsetMotion() }
-    if moves(by: scrolls[index].item) { constants.isPending = true }
+    if !animatedScene.transaction.isOpen { scrolls[index].motion = OffsetMotion() }
+    if moves(by: scrolls[index].item) { animatedScene.isPending = true }
   }
 
   /// Makes the next layout scroll to the end of the content. If a rotation or keyboard event precedes that layout, the
   /// layout after the event scrolls.
   package mutating func scrollToBottom(_ item: ItemID) throws(Status) {
     scrolls[try findScroll(item)].wantsBottom = true
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   /// Returns the nearest offset at which a rectangle of the content is not obscured.

@@ -47,13 +47,13 @@ package struct Placement: ~Copyable {
     @inline(__always) _modify { yield &keyboard.controllers.display.window }
   }
 
-  var constants: AnimatedConstants {
-    @inline(__always) _read { yield keyboard.controllers.display.constants }
-    @inline(__always) _modify { yield &keyboard.controllers.display.constants }
+  var animatedScene: AnimatedScene {
+    @inline(__always) _read { yield keyboard.controllers.display.animatedScene }
+    @inline(__always) _modify { yield &keyboard.controllers.display.animatedScene }
   }
 
   var scene: Scene {
-    @inline(__always) _read { yield keyboard.controllers.display.constants.scene }
-    @inline(__always) _modify { yield &keyboard.controllers.display.constants.scene }
+    @inline(__always) _read { yield keyboard.controllers.display.animatedScene.scene }
+    @inline(__always) _modify { yield &keyboard.controllers.display.animatedScene.scene }
   }
 }

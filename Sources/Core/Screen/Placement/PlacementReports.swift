@@ -8,13 +8,13 @@ import Status
 extension Placement {
   /// Lays out with animated constants at a time.
   mutating func report(at time: Double) throws(Status) -> Status? {
-    let now = constants.clock.now
-    constants.clock.now = time
+    let now = animatedScene.clock.now
+    animatedScene.clock.now = time
     do throws(Status) {
-      if !constants.animated.isEmpty { try constants.moveConstants(at: constants.clock.now) }
+      if !animatedScene.constantMotions.isEmpty { try animatedScene.moveConstants(at: animatedScene.clock.now) }
       return try report()
     } catch {
-      constants.clock.now = now
+      animatedScene.clock.now = now
       throw error
     }
   }
@@ -24,7 +24,7 @@ extension Placement {
   @discardableResult
   mutating func report(hasConverged: Bool = false) throws(Status) -> Status? {
     // While constants are animated, screen constants are between start and end, and must not be recomputed.
-    let converges = !hasConverged && (constants.isPending || !constants.areConstantsMoving)
+    let converges = !hasConverged && (animatedScene.isPending || !animatedScene.areConstantsMoving)
     var remark = converges ? try convergeIfPossible() : nil
     do throws(Status) { try scene.layoutIfNeeded() } catch {
       // `.notFinite` and `.outOfRange` are errors of measure functions.
@@ -33,7 +33,7 @@ extension Placement {
       }
       remark = error
     }
-    constants.clock.seekStart = .nan
+    animatedScene.clock.seekStart = .nan
     if converges { publishOffsets() }
     return remark
   }

@@ -23,7 +23,7 @@ struct SafeAreaRecord: BitwiseCopyable {
 extension Placement {
   /// Returns the safe area guide of a view, and creates it at the first call.
   package mutating func safeArea(of view: ItemID) throws(Status) -> ItemID {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     let kind = try scene.tree.kind(of: view)
     guard kind.isView else { throw .kind }
     var record = try safeAreaRecord(of: view)
@@ -32,10 +32,10 @@ extension Placement {
     let guide = try scene.addOwned(.guide, in: view, name: "safe_area")
     record.guide = guide
     do throws(Status) {
-      record.left = try constants.addFixed(guide, .left, to: frame, .left)
-      record.top = try constants.addFixed(guide, .top, to: frame, .top)
-      record.right = try constants.addFixed(guide, .right, to: frame, .right)
-      record.bottom = try constants.addFixed(guide, .bottom, to: frame, .bottom)
+      record.left = try animatedScene.addFixed(guide, .left, to: frame, .left)
+      record.top = try animatedScene.addFixed(guide, .top, to: frame, .top)
+      record.right = try animatedScene.addFixed(guide, .right, to: frame, .right)
+      record.bottom = try animatedScene.addFixed(guide, .bottom, to: frame, .bottom)
     } catch {
       try scene.removeOwned(guide)
       throw error
@@ -47,7 +47,7 @@ extension Placement {
   /// Sets whether the margins of a view follow its safe area: each margin is then the sum of the one that was set and
   /// the inset of the safe area.
   package mutating func setMarginsFollowSafeArea(_ follows: Bool, _ view: ItemID) throws(Status) {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     guard try scene.tree.kind(of: view).isView else { throw .kind }
     var record = try safeAreaRecord(of: view)
     if record.insetsMargins == follows { return }
@@ -71,7 +71,7 @@ extension Placement {
   }
 
   private mutating func keep(_ record: SafeAreaRecord) {
-    constants.isPending = true
+    animatedScene.isPending = true
     for index in 0..<safeAreas.count where safeAreas[index].view == record.view {
       safeAreas[index] = record
       return
@@ -93,7 +93,7 @@ extension Placement {
 
   /// Returns how far bars and obstructions reach into a view from each edge.
   package mutating func safeInsets(of view: ItemID) throws(Status) -> Insets {
-    try constants.checkOpen()
+    try animatedScene.checkOpen()
     guard try scene.tree.kind(of: view).isView else { throw .kind }
     return try insets(of: view, in: view == .window ? nil : exactWindowFrame(of: view))
   }
@@ -105,17 +105,17 @@ extension Placement {
   }
 
   /// Returns the edges of the safe area at a view: that of the innermost controller whose view contains it, or is it.
-  private mutating func safeEdges(around view: ItemID) throws(Status) -> EdgesInWindow {
+  private mutating func safeEdges(around view: ItemID) throws(Status) -> WindowEdges {
     let owner = controllers.controller(around: view)
     if owner < 0 { return display.windowEdges() }
     let record = controllers[owner]
-    let edges = EdgesInWindow(
+    let edges = WindowEdges(
       top: record.area.own.top, left: record.area.leftLimit, bottom: record.area.own.bottom,
       right: record.area.rightLimit)
     if record.isContent || record.settings.additional == .zero { return edges }
     // The additional insets of a container apply to itself and to the controllers in it; the area of its own bars does
     // not change.
-    return EdgesInWindow(
+    return WindowEdges(
       top: max(edges.top, record.area.y) + record.settings.additional.top, left: edges.left,
       bottom: min(edges.bottom, record.bottom) - record.settings.additional.bottom, right: edges.right)
   }
@@ -124,12 +124,12 @@ extension Placement {
     for index in 0..<safeAreas.count where scene.tree.isLive(safeAreas[index].view) {
       var record = safeAreas[index]
       let insets = try insets(of: record.view, in: placedFrame(of: record.view))
-      if record.insetsMargins, try scene.setSafeMargins(insets, of: record.view) { constants.hasMoved = true }
+      if record.insetsMargins, try scene.setSafeMargins(insets, of: record.view) { animatedScene.hasMoved = true }
       guard record.guide.raw != 0 else { continue }
-      record.left = try constants.set(record.left, to: insets.left)
-      record.top = try constants.set(record.top, to: insets.top)
-      record.right = try constants.set(record.right, to: 0 - insets.right)
-      record.bottom = try constants.set(record.bottom, to: 0 - insets.bottom)
+      record.left = try animatedScene.set(record.left, to: insets.left)
+      record.top = try animatedScene.set(record.top, to: insets.top)
+      record.right = try animatedScene.set(record.right, to: 0 - insets.right)
+      record.bottom = try animatedScene.set(record.bottom, to: 0 - insets.bottom)
       safeAreas[index] = record
     }
   }

@@ -48,21 +48,23 @@ extension Placement {
     if isScroll { try inMemory { () throws(MemoryError) in try scrolls.reserve(scrolls.count + 1) } }
     let view = try scene.frames.addView(in: parent, kind, name: name)
     if isScroll { scrolls.appendReserved(ScrollRecord(item: view)) }
-    constants.isPending = true
+    animatedScene.isPending = true
     return view
   }
 
   /// The pending work before additions, so that undoing them also drops the work they caused.
   package typealias PendingState = (isPending: Bool, scrolls: Int, scene: Scene.PendingState)
 
-  package var pendingState: PendingState { mutating get { (constants.isPending, scrolls.count, scene.pendingState) } }
+  package var pendingState: PendingState {
+    mutating get { (animatedScene.isPending, scrolls.count, scene.pendingState) }
+  }
 
   /// Drops the work that became pending since `pendingState` was taken. Everything that was added since must have been
   /// removed.
   package mutating func restore(_ pendingState: PendingState) {
     scrolls.truncate(to: pendingState.scrolls)
     scene.restore(pendingState.scene)
-    constants.isPending = pendingState.isPending
+    animatedScene.isPending = pendingState.isPending
   }
 
   /// Removes the records of removed scroll views and safe areas. Bars that collapsed with one are expanded.
@@ -81,7 +83,7 @@ extension Placement {
   }
 
   /// Whether a layout involves more than the scene: there is a screen, or a scroll view.
-  var hasLayouts: Bool { constants.hasScreen || !scrolls.isEmpty }
+  var hasLayouts: Bool { animatedScene.hasScreen || !scrolls.isEmpty }
 
   @inline(never)
   mutating func findScroll(_ item: ItemID) throws(Status) -> Int {
@@ -106,7 +108,7 @@ extension Placement {
     let index = try findScroll(item)
     if scrolls[index].settings == settings { return }
     scrolls[index].settings = settings
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 
   /// Throws unless an input can be docked to a scroll view.
@@ -126,14 +128,14 @@ extension Placement {
       scrolls[index].contentHeight = ScreenConstant(constraint: made.height, number: size.height)
     } else {
       let old = try (scene.model.constraint(width).constant, scene.model.constraint(height).constant)
-      try constants.reserveConstantMotions(2)
+      try animatedScene.reserveConstantMotions(2)
       try scene.model.setConstantPair((width, size.width), (height, size.height))
-      constants.noteMotion(of: width, from: old.0, to: size.width)
-      constants.noteMotion(of: height, from: old.1, to: size.height)
+      animatedScene.noteMotion(of: width, from: old.0, to: size.width)
+      animatedScene.noteMotion(of: height, from: old.1, to: size.height)
       scrolls[index].contentWidth.number = size.width
       scrolls[index].contentHeight.number = size.height
     }
-    constants.isPending = true
+    animatedScene.isPending = true
   }
 }
 

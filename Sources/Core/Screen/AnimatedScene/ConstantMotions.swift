@@ -18,51 +18,51 @@ struct ConstantMotion: BitwiseCopyable {
 
 // MARK: Starting
 
-extension AnimatedConstants {
+extension AnimatedScene {
   private var isMovingConstants: Bool { mutating get { transaction.isOpen && transaction.movesConstraints } }
 
   /// Reserves memory for `more` animated constants, so that nothing fails after they are set.
   mutating func reserveConstantMotions(_ more: Int) throws(Status) {
     guard isMovingConstants else { return }
-    try inMemory { () throws(MemoryError) in try animated.reserve(animated.count + more) }
+    try inMemory { () throws(MemoryError) in try constantMotions.reserve(constantMotions.count + more) }
   }
 
   /// Records that a constant has changed. In a transaction that animates constraints, starts an animation to the new
   /// number, in reserved memory; otherwise ends any animation of the constant.
   @inline(never)
   mutating func noteMotion(of constraint: ConstraintID, from old: Double, to number: Double) {
-    for index in 0..<animated.count where animated[index].constraint == constraint {
+    for index in 0..<constantMotions.count where constantMotions[index].constraint == constraint {
       if !isMovingConstants { return removeConstantMotion(index) }
-      if !animated[index].isNew { animated[index].start = old }
-      animated[index].end = number
-      animated[index].isNew = true
+      if !constantMotions[index].isNew { constantMotions[index].start = old }
+      constantMotions[index].end = number
+      constantMotions[index].isNew = true
       return
     }
     if isMovingConstants {
-      animated.appendReserved(ConstantMotion(constraint: constraint, start: old, end: number))
+      constantMotions.appendReserved(ConstantMotion(constraint: constraint, start: old, end: number))
     }
   }
 
   /// The animation of a constant; nil if there is none.
   mutating func constantMotion(of constraint: ConstraintID) -> ConstantMotion? {
-    for index in 0..<animated.count where animated[index].constraint == constraint {
-      return animated[index]
+    for index in 0..<constantMotions.count where constantMotions[index].constraint == constraint {
+      return constantMotions[index]
     }
     return nil
   }
 
   /// Undoes `noteMotion`: restores the animation that `constantMotion(of:)` returned before.
   mutating func restoreMotion(_ motion: ConstantMotion?, of constraint: ConstraintID) {
-    for index in stride(from: animated.count - 1, through: 0, by: -1)
-    where animated[index].constraint == constraint {
+    for index in stride(from: constantMotions.count - 1, through: 0, by: -1)
+    where constantMotions[index].constraint == constraint {
       removeConstantMotion(index)
     }
-    if let motion { animated.appendReserved(motion) }
+    if let motion { constantMotions.appendReserved(motion) }
   }
 
   private mutating func removeConstantMotion(_ index: Int) {
-    let last = animated.removeLast()
-    if index < animated.count { animated[index] = last }
+    let last = constantMotions.removeLast()
+    if index < constantMotions.count { constantMotions[index] = last }
   }
 
   /// Sets the constant of a constraint of the caller. If it is refused, its animation does not change.
@@ -94,11 +94,11 @@ extension AnimatedConstants {
 
 // MARK: Sampling
 
-extension AnimatedConstants {
+extension AnimatedScene {
   /// Whether any constant is still animated.
   var areConstantsMoving: Bool {
     mutating get {
-      for index in 0..<animated.count where !animated[index].timing.isOver(at: clock.now) { return true }
+      for index in 0..<constantMotions.count where !constantMotions[index].timing.isOver(at: clock.now) { return true }
       return false
     }
   }
@@ -107,18 +107,18 @@ extension AnimatedConstants {
   /// in the open transaction are at their ends.
   @inline(never)
   mutating func moveConstants(at time: Double) throws(Status) {
-    try scene.model.reserve(constants: animated.count)
+    try scene.model.reserve(constants: constantMotions.count)
     // The constants of one transaction share a timing, so the progress is computed once for each timing. The initial
     // timing is over.
     var (timing, share) = (Timing(), 1.0)
-    for index in 0..<animated.count where !animated[index].isNew {
-      if animated[index].timing != timing {
-        timing = animated[index].timing
+    for index in 0..<constantMotions.count where !constantMotions[index].isNew {
+      if constantMotions[index].timing != timing {
+        timing = constantMotions[index].timing
         share = curves.progress(timing, at: time)
       }
-      let (start, end) = (animated[index].start, animated[index].end)
+      let (start, end) = (constantMotions[index].start, constantMotions[index].end)
       try scene.model.forceConstantIfLive(
-        animated[index].constraint, to: share == 1 ? end : start + (end - start) * share)
+        constantMotions[index].constraint, to: share == 1 ? end : start + (end - start) * share)
     }
   }
 
@@ -133,13 +133,13 @@ extension AnimatedConstants {
   /// Called after the layout at the end of the animation: starts the animations, and sets the constants to their
   /// starts. If memory runs out, the next sample does so.
   mutating func startConstants(_ timing: Timing) {
-    for index in stride(from: animated.count - 1, through: 0, by: -1) {
-      let motion = animated[index]
+    for index in stride(from: constantMotions.count - 1, through: 0, by: -1) {
+      let motion = constantMotions[index]
       if motion.isNew {
-        animated[index].timing = timing
-        animated[index].isNew = false
+        constantMotions[index].timing = timing
+        constantMotions[index].isNew = false
       }
-      let isOver = animated[index].timing.isOver(at: clock.now) || motion.start == motion.end
+      let isOver = constantMotions[index].timing.isOver(at: clock.now) || motion.start == motion.end
       if isOver || !scene.constraints.isLive(motion.constraint) { removeConstantMotion(index) }
     }
     do throws(Status) {

@@ -5,7 +5,7 @@ import Memory
 import Solver
 import Status
 
-extension AnimatedConstants {
+extension AnimatedScene {
   /// Shows the scene at a time in seconds after the last commit, without a report. The next layout or sample reports
   /// what differs from the last report. Seeking back to the time before the first seek restores the frames, even if
   /// solving fails.
@@ -21,14 +21,14 @@ extension AnimatedConstants {
       clock.seekStart = now
     }
     // Reserves memory for this seek, for undoing it, and for the seek back to the start.
-    let isBack = time == clock.seekStart || animated.isEmpty
-    if !isBack { try scene.model.reserve(constants: 3 * animated.count) }
+    let isBack = time == clock.seekStart || constantMotions.isEmpty
+    if !isBack { try scene.model.reserve(constants: 3 * constantMotions.count) }
     clock.now = time
     do throws(Status) {
       try moveConstants(at: clock.now)
       if !isBack { return try scene.solveWithoutReport() }
       // The frames are restored even if this fails, and the next layout solves again.
-      if !isFirst, !animated.isEmpty { do throws(Status) { try scene.solveWithoutReport() } catch {} }
+      if !isFirst, !constantMotions.isEmpty { do throws(Status) { try scene.solveWithoutReport() } catch {} }
       scene.frames.restoreFrames()
     } catch {
       if error == .conflict { return }

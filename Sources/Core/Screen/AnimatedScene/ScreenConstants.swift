@@ -11,7 +11,7 @@ struct ScreenConstant: BitwiseCopyable {
   var number = 0.0
 }
 
-extension AnimatedConstants {
+extension AnimatedScene {
   /// Solves as a part of a call that may still fail; nothing is published.
   mutating func solveUnpublished() throws(Status) {
     try scene.frames.beginLayout()
@@ -36,13 +36,13 @@ extension AnimatedConstants {
 
   /// Sets a screen constant. In a transaction that animates constraints, it is animated. Returns the new constant.
   @inline(never)
-  mutating func set(_ held: ScreenConstant, to number: Double) throws(Status) -> ScreenConstant {
-    if held.number == number { return held }
-    let old = try scene.model.constraint(held.constraint).constant
+  mutating func set(_ constant: ScreenConstant, to number: Double) throws(Status) -> ScreenConstant {
+    if constant.number == number { return constant }
+    let old = try scene.model.constraint(constant.constraint).constant
     try reserveConstantMotions(1)
-    try scene.model.forceConstant(number, of: held.constraint)
-    noteMotion(of: held.constraint, from: old, to: number)
+    try scene.model.forceConstant(number, of: constant.constraint)
+    noteMotion(of: constant.constraint, from: old, to: number)
     hasMoved = true
-    return ScreenConstant(constraint: held.constraint, number: number)
+    return ScreenConstant(constraint: constant.constraint, number: number)
   }
 }

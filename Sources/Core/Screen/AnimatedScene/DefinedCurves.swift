@@ -6,7 +6,7 @@ import Notation
 import Solver
 import Status
 
-extension AnimatedConstants {
+extension AnimatedScene {
   /// The number of the curve of the last transaction if it is unknown; else nil.
   private var unknownCurve: Int32? {
     mutating get {

@@ -1,12 +1,12 @@
-// Screen constants and animated constants, and the scene that contains them.
+// A scene whose constants can be animated, and its screen constants.
 
 import Layout
 import Memory
 import Solver
 import Status
 
-/// A scene, the screen constants, and the animations of constants.
-package struct AnimatedConstants: ~Copyable {
+/// A scene, and what moves its constants: the open transaction, the clock, the animations of constants.
+package struct AnimatedScene: ~Copyable {
   package var scene: Scene
   /// False for a scene without a screen.
   package internal(set) var hasScreen = false
@@ -18,7 +18,7 @@ package struct AnimatedConstants: ~Copyable {
   var transaction = Transaction()
   var clock = Clock()
   package internal(set) var curves: Curves
-  var animated: Buffer<ConstantMotion>
+  var constantMotions: Buffer<ConstantMotion>
   /// The former constants, while several are set.
   var formerConstants: Buffer<Double>
 
@@ -26,19 +26,19 @@ package struct AnimatedConstants: ~Copyable {
   init(_ account: Account) {
     scene = Scene(account: account)
     curves = Curves(account)
-    animated = Buffer(account)
+    constantMotions = Buffer(account)
     formerConstants = Buffer(account)
   }
 
   mutating func release() {
     scene.release()
     curves.release()
-    animated.release()
+    constantMotions.release()
     formerConstants.release()
   }
 }
 
-extension AnimatedConstants {
+extension AnimatedScene {
   @inline(never)
   mutating func checkOpen() throws(Status) {
     guard hasScreen else { throw .mode }

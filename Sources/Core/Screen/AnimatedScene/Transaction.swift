@@ -5,6 +5,7 @@ import Memory
 import Solver
 import Status
 
+/// The changes between the begin and the commit of an animation.
 struct Transaction: BitwiseCopyable {
   var isOpen = false
   var duration = 0.0
