@@ -6,7 +6,7 @@ import Pictures
 import Storyboards
 
 /// A view in a layout.
-struct Box {
+struct CheckedView {
   var item: cas_item
   var name: String
   /// The index of the view around it; nil for the window.
@@ -52,7 +52,7 @@ final class CheckedLayout {
   let setting: Setting
   /// The first setting on this screen: lints that compare sizes look only at the text, direction and keyboard of this one.
   let first: Setting
-  let boxes: [Box]
+  let views: [CheckedView]
   private let indices: [String: Int]
   /// The names of constraints that code has an outlet to.
   let outlets: Set<String>
@@ -77,9 +77,9 @@ final class CheckedLayout {
     outlets = built.outlets
     isOnScreen = built.isOnScreen
     padsScrollViews = cas_scene_has_capability(loaded.scene, Int32(CAS_ADJUSTS_BY_SAFE_AREA)) == 1
-    boxes = Self.boxes(of: loaded, built.facts)
-    indices = Dictionary(boxes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { one, _ in one })
-    let places = Dictionary(boxes.enumerated().map { ($1.item, $0) }, uniquingKeysWith: { one, _ in one })
+    views = Self.views(of: loaded, built.facts)
+    indices = Dictionary(views.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { one, _ in one })
+    let places = Dictionary(views.enumerated().map { ($1.item, $0) }, uniquingKeysWith: { one, _ in one })
     self.places = places
     covered = try loaded.coveredViews()
     bars = Self.bars(of: loaded, isToolbarSimulated: built.isToolbarSimulated)
@@ -89,8 +89,8 @@ final class CheckedLayout {
     }
     self.ambiguous = ambiguous
     var undetermined = Set(ambiguous.map { $0.index })
-    for (index, box) in boxes.enumerated() {
-      if let parent = box.parent, undetermined.contains(parent) { undetermined.insert(index) }
+    for (index, view) in views.enumerated() {
+      if let parent = view.parent, undetermined.contains(parent) { undetermined.insert(index) }
     }
     self.undetermined = undetermined
   }
@@ -124,8 +124,8 @@ final class CheckedLayout {
     }?.1
   }
 
-  private static func boxes(of loaded: LoadedScene, _ facts: [String: ViewFacts]) -> [Box] {
-    var boxes: [Box] = []
+  private static func views(of loaded: LoadedScene, _ facts: [String: ViewFacts]) -> [CheckedView] {
+    var views: [CheckedView] = []
     var open: [(depth: Int, index: Int)] = []
     for row in loaded.rows() where ["view", "scroll"].contains(row.kind) {
       while let last = open.last, last.depth >= row.depth { open.removeLast() }
@@ -133,34 +133,34 @@ final class CheckedLayout {
       let (state, status) = filled(cas_view_state.self) { cas_view_get_state(loaded.scene, row.item, $0) }
       let isView = status == CAS_OK
       let facts = facts[row.name]
-      let box = Box(
+      let view = CheckedView(
         item: row.item, name: row.name, parent: parent, frame: row.windowFrame, kind: row.kind, facts: facts,
-        isVisible: !row.isHidden && (facts?.isDrawn ?? true) && (parent.map { boxes[$0].isVisible } ?? true),
-        isInScroll: parent.map { boxes[$0].kind == "scroll" || boxes[$0].isInScroll } ?? false,
+        isVisible: !row.isHidden && (facts?.isDrawn ?? true) && (parent.map { views[$0].isVisible } ?? true),
+        isInScroll: parent.map { views[$0].kind == "scroll" || views[$0].isInScroll } ?? false,
         intrinsic: isView ? state.intrinsic : cas_size(width: -1, height: -1),
         hasBaseline: isView && (state.first_baseline != 0 || state.last_baseline != 0))
-      if let parent { boxes[parent].isLeaf = false }
-      open.append((row.depth, boxes.count))
-      boxes.append(box)
+      if let parent { views[parent].isLeaf = false }
+      open.append((row.depth, views.count))
+      views.append(view)
     }
-    return boxes
+    return views
   }
 
   /// The subviews of each view that has some.
-  private(set) lazy var children: [Int: [Int]] = boxes.indices.reduce(into: [:]) { children, index in
-    if let parent = boxes[index].parent { children[parent, default: []].append(index) }
+  private(set) lazy var children: [Int: [Int]] = views.indices.reduce(into: [:]) { children, index in
+    if let parent = views[index].parent { children[parent, default: []].append(index) }
   }
 
   /// The kinds of the views in each view that has some.
-  private(set) lazy var shapes: [Int: String] = children.mapValues { views in
-    views.map { boxes[$0].facts?.element ?? boxes[$0].kind }.joined(separator: " ")
+  private(set) lazy var shapes: [Int: String] = children.mapValues { inner in
+    inner.map { views[$0].facts?.element ?? views[$0].kind }.joined(separator: " ")
   }
 
   func index(named name: String) -> Int? { indices[name] }
-  func box(named name: String) -> Box? { indices[name].map { boxes[$0] } }
+  func view(named name: String) -> CheckedView? { indices[name].map { views[$0] } }
 
   /// Where the text of each view is.
-  private(set) lazy var textBounds = boxes.map { textBounds(of: $0) }
+  private(set) lazy var textBounds = views.map { textBounds(of: $0) }
 
   /// Whether text has the first size of the matrix, the direction is its first, and the keyboard is as in its first setting.
   var hasFirstText: Bool { setting.textSize == first.textSize && setting.isRightToLeft == first.isRightToLeft }
@@ -168,22 +168,22 @@ final class CheckedLayout {
 
   /// Whether the scene is as large as its document draws it, such as a child in the view of another controller: code
   /// places it, so that what covers it, and how large it is, is not known.
-  var isAsDrawn: Bool { setting.device.isEmpty && boxes.contains { $0.facts != nil } }
+  var isAsDrawn: Bool { setting.device.isEmpty && views.contains { $0.facts != nil } }
 
   func index(of item: cas_item) -> Int? { places[item] }
 
-  var window: cas_rect { boxes.first?.frame ?? cas_rect() }
+  var window: cas_rect { views.first?.frame ?? cas_rect() }
 
   /// Whether constraints determine where the view is.
   func isDetermined(_ index: Int) -> Bool { !undetermined.contains(index) }
 
   /// Returns what people call a view; the view of a controller without a name is `view`.
   func title(_ index: Int) -> String {
-    let box = boxes[index]
-    if let facts = box.facts {
-      let isRoot = box.parent.map { boxes[$0].facts == nil } ?? true
+    let view = views[index]
+    if let facts = view.facts {
+      let isRoot = view.parent.map { views[$0].facts == nil } ?? true
       return printable(isRoot && !facts.hasName ? facts.element : facts.title)
     }
-    return box.name.hasPrefix("#") ? loaded.label(of: box.item) : printable(box.name)
+    return view.name.hasPrefix("#") ? loaded.label(of: view.item) : printable(view.name)
   }
 }

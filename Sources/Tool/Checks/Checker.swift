@@ -111,8 +111,8 @@ private struct Run {
     let place: Int
     if let known = groups.compactMap({ self.groups[$0] }).first {
       place = known
-      for view in occurrence.views where viewsOfFindings[place].insert(layout.boxes[view].name).inserted {
-        result.findings[place].views.append(layout.boxes[view].name)
+      for view in occurrence.views where viewsOfFindings[place].insert(layout.views[view].name).inserted {
+        result.findings[place].views.append(layout.views[view].name)
       }
       result.findings[place].members.append(.init(key: occurrence.key, message: occurrence.message))
       count(place)
@@ -129,11 +129,11 @@ private struct Run {
 
   /// Whether an exception of the configuration, or the label of a view, keeps an occurrence from being reported.
   private func isExcepted(_ occurrence: Occurrence, of lint: Lint, in layout: CheckedLayout) -> Bool {
-    let boxes = occurrence.views.map { layout.boxes[$0] }
-    if boxes.contains(where: { $0.facts?.ignores(lint.name) == true }) { return true }
+    let views = occurrence.views.map { layout.views[$0] }
+    if views.contains(where: { $0.facts?.ignores(lint.name) == true }) { return true }
     if checker.exceptions.isEmpty { return false }
     let constraints = occurrence.statements.compactMap { $0.origin?.text }
-    let items = boxes.flatMap { [$0.name, $0.facts?.id ?? ""] } + constraints
+    let items = views.flatMap { [$0.name, $0.facts?.id ?? ""] } + constraints
     return checker.exceptions.contains { $0.covers(file: subject.source.name, lint: lint.name, items: items) }
   }
 
@@ -149,7 +149,7 @@ private struct Run {
       occurrence.statements
       + occurrence.determining.flatMap { layout.reasons(for: $0.view, isHorizontal: $0.isHorizontal) }
     let reasons = statements.map { Finding.Reason(text: layout.words(for: $0), line: $0.origin?.line ?? 0) }
-    let line = occurrence.views.first.flatMap { layout.loaded.line(of: layout.boxes[$0].item) }
+    let line = occurrence.views.first.flatMap { layout.loaded.line(of: layout.views[$0].item) }
     let stated = lint.isAboutConstraints ? reasons.lazy.map { $0.line }.first { $0 > 0 } : nil
     return Finding(
       lint: lint.name, severity: lint.severity, scene: subject.title, sceneID: subject.id, file: subject.source.name,
@@ -157,7 +157,7 @@ private struct Run {
       message: occurrence.message, because: reasons,
       suggestion: occurrence.completing.map { layout.completion(of: $0.view, isHorizontal: $0.isHorizontal) }
         ?? occurrence.suggestion, first: layout.setting, count: 1,
-      settings: 0, views: occurrence.views.map { layout.boxes[$0].name })
+      settings: 0, views: occurrence.views.map { layout.views[$0].name })
   }
 
   /// Takes away what the baseline accepts, sorts the other findings by line, and tells each of how many settings and views

@@ -7,12 +7,12 @@ extension CheckedLayout {
   /// Returns the constraints of the document that determine a view along an axis.
   func reasons(for index: Int, isHorizontal: Bool) -> [Statement] {
     let axis = Int32(isHorizontal ? CAS_HORIZONTAL : CAS_VERTICAL)
-    let all = (try? loaded.affecting(boxes[index].item, axis)) ?? []
+    let all = (try? loaded.affecting(views[index].item, axis)) ?? []
     return all.filter { $0.origin != nil }
   }
 
   /// Returns the views that constraints mention, each once, without the window.
-  func views(in statements: [Statement]) -> [Int] {
+  func indices(of statements: [Statement]) -> [Int] {
     var found: [Int] = []
     for statement in statements {
       for summand in loaded.summands(of: statement.constraint) {

@@ -34,16 +34,16 @@ extension CheckedLayout {
   /// Returns the groups of views of which a lint finds the same, such as one edge of the screen: those in one superview, and
   /// those of one kind in superviews that are rows of one table.
   func group(of index: Int, _ words: String = "") -> [String] {
-    guard let parent = boxes[index].parent else { return [" \(words)"] }
-    let group = boxes[parent].name + " \(words)"
-    return [group] + (rows(of: parent).map { ["rows of \($0), \(boxes[index].facts?.element ?? "") \(words)"] } ?? [])
+    guard let parent = views[index].parent else { return [" \(words)"] }
+    let group = views[parent].name + " \(words)"
+    return [group] + (rows(of: parent).map { ["rows of \($0), \(views[index].facts?.element ?? "") \(words)"] } ?? [])
   }
 
   /// Returns the name of the view whose subviews are rows like this one, with as many views of the same kinds; nil if the
   /// view is not one of several rows.
   func rows(of index: Int) -> String? {
-    guard let table = boxes[index].parent, let shape = shapes[index], !shape.isEmpty else { return nil }
-    return children[table]?.count { shapes[$0] == shape } ?? 0 > 1 ? boxes[table].name : nil
+    guard let table = views[index].parent, let shape = shapes[index], !shape.isEmpty else { return nil }
+    return children[table]?.count { shapes[$0] == shape } ?? 0 > 1 ? views[table].name : nil
   }
 }
 

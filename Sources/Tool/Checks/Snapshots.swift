@@ -14,8 +14,8 @@ extension CheckedLayout {
     var marks = Marks(zoom: options.zoom, window: window)
     for finding in places.map({ findings[$0] }) {
       for (number, name) in finding.views.enumerated() {
-        guard let box = box(named: name) else { continue }
-        marks.note(box.frame, number == 0 ? finding.lint : "")
+        guard let view = view(named: name) else { continue }
+        marks.note(view.frame, number == 0 ? finding.lint : "")
       }
     }
     let svg = picture(try loaded.picture(options), over: marks.text)

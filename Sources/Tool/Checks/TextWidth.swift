@@ -41,8 +41,8 @@ extension ViewFacts {
 extension CheckedLayout {
   /// Returns the width that the text of a view needs in this setting on one line; nil for a view without a known text.
   /// For another font than the system's it is a guess, by which no text is called cut.
-  func textWidth(_ box: Box) -> Double? {
-    guard let facts = box.facts, [.text, .control].contains(facts.role), !facts.text.isEmpty else { return nil }
+  func textWidth(_ view: CheckedView) -> Double? {
+    guard let facts = view.facts, [.text, .control].contains(facts.role), !facts.text.isEmpty else { return nil }
     guard ["label", "button"].contains(facts.element) else { return nil }
     return width(of: facts.text, size: facts.fontSize) * growth(facts)
   }
@@ -52,11 +52,11 @@ extension CheckedLayout {
 
   /// Returns the part of a label's frame that its text covers, which is in the middle of its height: all of it for one without
   /// a known text, and for other views.
-  func textBounds(of box: Box) -> cas_rect {
-    guard let facts = box.facts, facts.element == "label", let width = textWidth(box), box.frame.width > 0 else {
-      return box.frame
+  func textBounds(of view: CheckedView) -> cas_rect {
+    guard let facts = view.facts, facts.element == "label", let width = textWidth(view), view.frame.width > 0 else {
+      return view.frame
     }
-    var textBounds = box.frame
+    var textBounds = view.frame
     // Words that wrap leave a tenth of a line empty.
     let lines = facts.mostLines == 1 || width <= textBounds.width ? 1 : (1.1 * width / textBounds.width).rounded(.up)
     let height = lines * facts.fontSize * 1.2 * growth(facts)
@@ -74,7 +74,7 @@ extension CheckedLayout {
 
   /// Whether the text of a view is estimated to be smaller than the view along an axis.
   func isEstimated(_ index: Int, isHorizontal: Bool) -> Bool {
-    let (bounds, frame) = (textBounds[index], boxes[index].frame)
+    let (bounds, frame) = (textBounds[index], views[index].frame)
     return isHorizontal ? bounds.width != frame.width : bounds.height != frame.height
   }
 
@@ -85,8 +85,8 @@ extension CheckedLayout {
 
   /// Whether it is not known how far across its frame the content of a view reaches: that of a label without a text in the
   /// document or with another font than the system's, and of a view that keeps its content from the edges by itself.
-  func hasUnknownWidth(_ box: Box) -> Bool {
-    guard let facts = box.facts else { return false }
+  func hasUnknownWidth(_ view: CheckedView) -> Bool {
+    guard let facts = view.facts else { return false }
     return facts.element == "label" && (facts.text.isEmpty || !facts.hasKnownFont) || facts.element == "searchBar"
   }
 }

@@ -23,7 +23,7 @@ extension Lint {
         statements.count == 1 ? "1 constraint cannot hold" : "\(statements.count) constraints cannot hold together"
       let missing = statements.map { $0.violation }.max() ?? 0
       return Occurrence(
-        key: key, views: layout.views(in: statements),
+        key: key, views: layout.indices(of: statements),
         message: many + ": " + (ordered.first.map { layout.words(for: $0) } ?? "")
           + (missing > 0 ? ", by \(short(missing)) points" : ""),
         statements: ordered, suggestion: "lower the priority of one of them, or replace == by >= or <=",
@@ -45,17 +45,17 @@ extension Lint {
     for (index, isHorizontal) in layout.ambiguous where isHorizontal || layout.isOnScreen {
       axes[index, default: []].append(isHorizontal)
     }
-    let besideUnknown = Set(axes.keys.filter { layout.mayHaveSize($0) }.map { layout.boxes[$0].parent })
+    let besideUnknown = Set(axes.keys.filter { layout.mayHaveSize($0) }.map { layout.views[$0].parent })
     // A view inside an ambiguous one follows from it. Where a view of the app's own class is concerned, it may have a size
     // that the document does not know; so may an image.
     return axes.keys.sorted().compactMap { index in
-      let box = layout.boxes[index]
-      guard box.isVisible, !layout.mayHaveSize(index), !layout.isInside(axes, index), !layout.isContentView(index),
-        !besideUnknown.contains(box.parent)
+      let view = layout.views[index]
+      guard view.isVisible, !layout.mayHaveSize(index), !layout.isInside(axes, index), !layout.isContentView(index),
+        !besideUnknown.contains(view.parent)
       else { return nil }
       let words = (axes[index] ?? []).map { $0 ? "horizontally" : "vertically" }.joined(separator: " and ")
       return Occurrence(
-        key: box.name, views: [index], message: "\(layout.title(index)) is ambiguous \(words)",
+        key: view.name, views: [index], message: "\(layout.title(index)) is ambiguous \(words)",
         completing: (index, axes[index]?.first == true), groups: layout.group(of: index))
     }
   }
@@ -73,7 +73,7 @@ extension CheckedLayout {
       guard let first = summands.first, let index = index(of: first.item) else { continue }
       if summands.contains(where: { baselines.contains($0.attribute) }) { tolerance = 4 }
       if statement.origin != nil { continue }
-      if summands.count == 1, boxes[index].role == .image { return true }
+      if summands.count == 1, views[index].role == .image { return true }
       if index == 0, isAsDrawn || !isOnScreen && first.attribute == CAS_HEIGHT { return true }
     }
     return (statements.first?.violation ?? 0) < tolerance
@@ -81,24 +81,24 @@ extension CheckedLayout {
 
   /// Whether a view around another is ambiguous.
   fileprivate func isInside(_ axes: [Int: [Bool]], _ index: Int) -> Bool {
-    var parent = boxes[index].parent
+    var parent = views[index].parent
     while let outer = parent {
       if axes[outer] != nil { return true }
-      parent = boxes[outer].parent
+      parent = views[outer].parent
     }
     return false
   }
 
   /// Whether a view may have an intrinsic size when the app runs, although the document has none.
   fileprivate func mayHaveSize(_ index: Int) -> Bool {
-    guard let facts = boxes[index].facts else { return false }
+    guard let facts = views[index].facts else { return false }
     return facts.hasOtherSize || facts.isLeftToCode || facts.role == .image
-      || facts.customClass != nil && facts.role == .other && boxes[index].intrinsic.height < 0
+      || facts.customClass != nil && facts.role == .other && views[index].intrinsic.height < 0
   }
 
   /// Returns what would determine a view along an axis.
   func completion(of index: Int, isHorizontal: Bool) -> String {
-    let box = boxes[index]
+    let view = views[index]
     let (begin, end, length) = isHorizontal ? ("left", "right", "width") : ("top", "bottom", "height")
     let edges = [
       isHorizontal ? [CAS_LEFT, CAS_LEADING] : [CAS_TOP], isHorizontal ? [CAS_RIGHT, CAS_TRAILING] : [CAS_BOTTOM],
@@ -106,11 +106,11 @@ extension CheckedLayout {
     let other = isHorizontal ? [CAS_CENTER_X] : [CAS_CENTER_Y, CAS_FIRST_BASELINE, CAS_LAST_BASELINE]
     let used = Set(
       reasons(for: index, isHorizontal: isHorizontal).flatMap { loaded.summands(of: $0.constraint) }
-        .filter { $0.item == box.item }.map { $0.attribute })
+        .filter { $0.item == view.item }.map { $0.attribute })
     func isUsed(_ attributes: [Int]) -> Bool { attributes.contains { used.contains(Int32($0)) } }
     let places = edges.count { isUsed($0) } + (isUsed(other) ? 1 : 0)
     let isSized = isUsed([isHorizontal ? CAS_WIDTH : CAS_HEIGHT])
-    let intrinsic = isHorizontal ? box.intrinsic.width : box.intrinsic.height
+    let intrinsic = isHorizontal ? view.intrinsic.width : view.intrinsic.height
     if places == 0 { return "nothing places it: constrain its \(begin), its \(end) or its center" }
     if places == 1, !isSized, intrinsic < 0 { return "its \(length) is free: constrain it, or a second edge" }
     return
@@ -118,5 +118,5 @@ extension CheckedLayout {
   }
 
   /// Whether a view is the content view of a cell, which fills it.
-  fileprivate func isContentView(_ index: Int) -> Bool { boxes[index].facts?.element.hasSuffix("ContentView") == true }
+  fileprivate func isContentView(_ index: Int) -> Bool { views[index].facts?.element.hasSuffix("ContentView") == true }
 }

@@ -41,17 +41,18 @@ extension Lint {
   ) { layout, _ throws(Diagnostic) in
     layout.covered.compactMap { covered in
       guard covered.byKeyboard > tolerance, let index = layout.index(of: covered.item) else { return nil }
-      let box = layout.boxes[index]
+      let view = layout.views[index]
       // A text that scrolls is given insets by code.
-      let most = box.isTextView ? box.frame.height - 1 : box.frame.height / 3
-      guard box.role == .input, box.isVisible, !layout.isAsDrawn, layout.isDetermined(index), covered.byKeyboard > most,
-        box.frame.y < layout.window.height
+      let most = view.isTextView ? view.frame.height - 1 : view.frame.height / 3
+      guard view.role == .input, view.isVisible, !layout.isAsDrawn, layout.isDetermined(index),
+        covered.byKeyboard > most,
+        view.frame.y < layout.window.height
       else { return nil }
       let reasons = layout.reasons(for: index, isHorizontal: false)
       if reasons.contains(where: { layout.outlets.contains($0.origin?.text ?? "") }) { return nil }
       let all = covered.byKeyboard > covered.height - 0.5
       return Occurrence(
-        key: box.name, views: [index],
+        key: view.name, views: [index],
         message: "\(layout.title(index)) is under the keyboard: "
           + (all ? "all of it" : "\(short(covered.byKeyboard)) at the bottom"),
         statements: reasons, suggestion: "put it into a scroll view, or constrain it to the keyboard guide",
@@ -67,30 +68,30 @@ extension Lint {
       the bars, or set its insets.
       """
   ) { layout, _ throws(Diagnostic) in
-    layout.boxes.indices.compactMap { index in
-      let box = layout.boxes[index]
+    layout.views.indices.compactMap { index in
+      let view = layout.views[index]
       // Since iOS 11 scroll views are padded wherever they are.
-      guard box.kind == "scroll", !layout.padsScrollViews, box.frame.y > -1, box.isVisible, !layout.isAsDrawn,
-        !box.isInScroll, layout.isDetermined(index), layout.hasFirstKeyboard
+      guard view.kind == "scroll", !layout.padsScrollViews, view.frame.y > -1, view.isVisible, !layout.isAsDrawn,
+        !view.isInScroll, layout.isDetermined(index), layout.hasFirstKeyboard
       else { return nil }
-      let insets = layout.loaded.scrollInsets(of: box.item)
+      let insets = layout.loaded.scrollInsets(of: view.item)
       var top = 0.0
       var bottom = 0.0
       for bar in layout.bars
-      where !bar.isSimulated && box.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < box.right {
+      where !bar.isSimulated && view.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < view.right {
         let end = bar.frame.y + bar.frame.height
-        if bar.kind == .navigation, bar.frame.y - 1 <= box.frame.y || box.frame.y < 1 {
-          top = max(top, end - box.frame.y)
+        if bar.kind == .navigation, bar.frame.y - 1 <= view.frame.y || view.frame.y < 1 {
+          top = max(top, end - view.frame.y)
         }
-        if [.toolbar, .tab].contains(bar.kind), box.bottom > bar.frame.y + 1 {
-          bottom = max(bottom, box.bottom - bar.frame.y)
+        if [.toolbar, .tab].contains(bar.kind), view.bottom > bar.frame.y + 1 {
+          bottom = max(bottom, view.bottom - bar.frame.y)
         }
       }
-      if !layout.hasContent(in: index, above: box.frame.y + top) { top = 0 }
+      if !layout.hasContent(in: index, above: view.frame.y + top) { top = 0 }
       let hidden = [("top", top - insets.top), ("bottom", bottom - insets.bottom)]
       guard let (edge, length) = hidden.first(where: { $0.1 > tolerance }) else { return nil }
       return Occurrence(
-        key: box.name, views: [index],
+        key: view.name, views: [index],
         message: "content of \(layout.title(index)) is under a bar: \(short(length)) at the \(edge)",
         determining: [(index, false)],
         suggestion: "make it the first subview of the controller's view, or constrain it to the safe area or guides")
@@ -101,18 +102,18 @@ extension Lint {
 extension CheckedLayout {
   /// Whether anything in a scroll view begins above a height; true for one that code fills.
   fileprivate func hasContent(in scroll: Int, above y: Double) -> Bool {
-    if boxes[scroll].isLeaf { return true }
-    return boxes.indices.contains { index in
-      guard boxes[index].isContent, boxes[index].isVisible, boxes[index].frame.y < y - tolerance else { return false }
-      var parent = boxes[index].parent
-      while let outer = parent, outer != scroll { parent = boxes[outer].parent }
+    if views[scroll].isLeaf { return true }
+    return views.indices.contains { index in
+      guard views[index].isContent, views[index].isVisible, views[index].frame.y < y - tolerance else { return false }
+      var parent = views[index].parent
+      while let outer = parent, outer != scroll { parent = views[outer].parent }
       return parent == scroll
     }
   }
 
   /// Whether the middle of a view is on the screen; true where there is no such view.
   private func showsMiddle(of name: String) -> Bool {
-    guard let frame = box(named: name)?.frame else { return true }
+    guard let frame = view(named: name)?.frame else { return true }
     let (x, y) = (frame.x + frame.width / 2 - window.x, frame.y + frame.height / 2 - window.y)
     return x >= 0 && y >= 0 && x <= window.width && y <= window.height
   }
@@ -123,11 +124,11 @@ extension CheckedLayout {
     if isAsDrawn { return [] }
     return covered.compactMap { covered in
       guard covered.isUnderBars, let index = index(of: covered.item) else { return nil }
-      let box = boxes[index]
-      guard box.isContent, box.isVisible, isDetermined(index), drawn?.showsMiddle(of: box.name) ?? true else {
+      let view = views[index]
+      guard view.isContent, view.isVisible, isDetermined(index), drawn?.showsMiddle(of: view.name) ?? true else {
         return nil
       }
-      let (bounds, frame) = (textBounds[index], box.frame)
+      let (bounds, frame) = (textBounds[index], view.frame)
       let bar = bar(over: bounds)
       var sides = covered.byBars
       // Measured from the edges of the screen, in what is on it.
@@ -143,12 +144,12 @@ extension CheckedLayout {
         min(sides.right - (frame.x + frame.width - bounds.x - bounds.width), bounds.width) + min(0, right)
       sides.top = min(sides.top, bounds.height)
       sides.left = min(sides.left, bounds.width)
-      if let bar, bar.isSimulated || isInset(box) { return nil }
+      if let bar, bar.isSimulated || isInset(view) { return nil }
       if bar == nil {
         // A text view keeps its lines in the safe area by itself, and a text can be read behind a home indicator.
-        if box.isTextView { return nil }
-        if box.role == .text { sides.bottom = 0 }
-        if hasUnknownWidth(box) { (sides.left, sides.right) = (0, 0) }
+        if view.isTextView { return nil }
+        if view.role == .text { sides.bottom = 0 }
+        if hasUnknownWidth(view) { (sides.left, sides.right) = (0, 0) }
       }
       for side in [\cas_insets.top, \.left, \.bottom, \.right] where sides[keyPath: side] < 0.5 {
         sides[keyPath: side] = 0
@@ -157,7 +158,7 @@ extension CheckedLayout {
         bounds.x < window.width && bounds.y < window.height && bounds.x + bounds.width > 0
         && bounds.y + bounds.height > 0
       // A control is touched elsewhere if little of it is hidden.
-      let share = box.role == .control ? 0.25 : 0
+      let share = view.role == .control ? 0.25 : 0
       guard isOnScreen,
         max(sides.top, sides.bottom) > max(tolerance, share * bounds.height)
           || max(sides.left, sides.right) > max(tolerance, share * bounds.width)
@@ -176,7 +177,7 @@ extension CheckedLayout {
     let edge = isHorizontal ? "side" : sides.top == most ? "top" : "bottom"
     let all = most > (isHorizontal ? bounds.width : bounds.height) - 0.5
     return Occurrence(
-      key: boxes[index].name, views: [index],
+      key: views[index].name, views: [index],
       message: "\(title(index)) \(words): " + (all ? "all of it" : self.words(for: sides, of: index)),
       determining: [(index, isHorizontal)], suggestion: "constrain it to the safe area or to a layout guide",
       groups: self.group(of: index, group ?? edge))
@@ -191,8 +192,8 @@ extension CheckedLayout {
   }
 
   /// Whether bars inset a text view by themselves, so that its text begins below them.
-  private func isInset(_ box: Box) -> Bool {
-    switch box.facts?.insetting {
+  private func isInset(_ view: CheckedView) -> Bool {
+    switch view.facts?.insetting {
     case .first: true
     case .anywhere: padsScrollViews
     default: false

@@ -26,12 +26,12 @@ extension Lint {
         isEstimated
         ? "about \(short(width.rounded())) x \(short(height.rounded()))" : "\(short(width)) x \(short(height))"
       return Occurrence(
-        key: layout.boxes[one].name + " " + layout.boxes[other].name, views: [one, other],
+        key: layout.views[one].name + " " + layout.views[other].name, views: [one, other],
         message: "\(layout.title(one)) and \(layout.title(other)) overlap by \(words)",
         determining: [(one, isHorizontal), (other, isHorizontal)],
         suggestion: "add a constraint that keeps them apart, as an inequality",
         // Pairs with a common view are one finding, and so are those in rows of one table.
-        groups: [layout.boxes[one].name, layout.boxes[other].name] + layout.group(of: one).dropFirst())
+        groups: [layout.views[one].name, layout.views[other].name] + layout.group(of: one).dropFirst())
     }
   }
 
@@ -64,9 +64,9 @@ extension CheckedLayout {
   /// Of a view that lies on many, the first pairs are enough.
   fileprivate func overlapping(_ siblings: [Int], _ drawn: CheckedLayout) -> [(one: Int, other: Int, common: cas_size)]
   {
-    let seen = siblings.filter { boxes[$0].isContent && boxes[$0].isVisible && isDetermined($0) }
+    let seen = siblings.filter { views[$0].isContent && views[$0].isVisible && isDetermined($0) }
       .compactMap { index in
-        drawn.box(named: boxes[index].name).flatMap { $0.isVisible ? (index: index, drawn: $0.frame) : nil }
+        drawn.view(named: views[index].name).flatMap { $0.isVisible ? (index: index, drawn: $0.frame) : nil }
       }
       .sorted { (textBounds[$0.index].y, $0.index) < (textBounds[$1.index].y, $1.index) }
     var pairs: [(one: Int, other: Int, common: cas_size)] = []
@@ -80,7 +80,7 @@ extension CheckedLayout {
         let asDrawn = intersection(upper.drawn, lower.drawn)
         if min(asDrawn.width, asDrawn.height) > 1 { continue }
         let (one, other) = (min(upper.index, lower.index), max(upper.index, lower.index))
-        if isSeen(textBounds[one]) || boxes[one].isInScroll { pairs.append((one, other, common)) }
+        if isSeen(textBounds[one]) || views[one].isInScroll { pairs.append((one, other, common)) }
       }
     }
     var counts: [Int: Int] = [:]
@@ -101,8 +101,8 @@ extension CheckedLayout {
   /// Returns the groups of siblings that are drawn in a row, equally wide, and are not here; or in a column, equally high.
   fileprivate func uneven(_ siblings: [Int], _ drawn: CheckedLayout, isHorizontal: Bool) -> [Occurrence] {
     var groups: [String: [Int]] = [:]
-    for index in siblings where boxes[index].isVisible && isDetermined(index) && isComparable(boxes[index]) {
-      guard let before = drawn.box(named: boxes[index].name), let facts = boxes[index].facts else { continue }
+    for index in siblings where views[index].isVisible && isDetermined(index) && isComparable(views[index]) {
+      guard let before = drawn.view(named: views[index].name), let facts = views[index].facts else { continue }
       let frame = before.frame
       let (place, size, other) =
         isHorizontal ? (frame.y, frame.width, frame.height) : (frame.x, frame.height, frame.width)
@@ -111,13 +111,13 @@ extension CheckedLayout {
     }
     return groups.keys.sorted().compactMap { key in
       guard let group = groups[key], group.count > 1 else { return nil }
-      let sizes = group.map { isHorizontal ? boxes[$0].frame.width : boxes[$0].frame.height }
+      let sizes = group.map { isHorizontal ? views[$0].frame.width : views[$0].frame.height }
       guard let least = sizes.min(), let most = sizes.max(), most - least > 2, let first = group.first else {
         return nil
       }
       let names = group.prefix(3).map { title($0) }.joined(separator: ", ") + (group.count > 3 ? " …" : "")
       return Occurrence(
-        key: (isHorizontal ? "widths " : "heights ") + group.map { boxes[$0].name }.joined(separator: " "),
+        key: (isHorizontal ? "widths " : "heights ") + group.map { views[$0].name }.joined(separator: " "),
         views: group,
         message: "\(names) are no longer equally \(isHorizontal ? "wide" : "high"): "
           + sizes.map { short($0) }.joined(separator: ", "),
@@ -129,21 +129,21 @@ extension CheckedLayout {
   }
 
   /// Whether size matters: a text is as large as its letters.
-  private func isComparable(_ box: Box) -> Bool { [.input, .control, .image].contains(box.role) }
+  private func isComparable(_ view: CheckedView) -> Bool { [.input, .control, .image].contains(view.role) }
 
   /// Returns the views that are drawn in the middle of their superviews, with space on both sides, and are not here.
   fileprivate func offCenter(_ drawn: CheckedLayout) -> [Occurrence] {
-    boxes.indices.compactMap { index in
-      let box = boxes[index]
-      guard let parent = box.parent, [.control, .image].contains(box.role), box.isVisible, isDetermined(index),
-        let before = drawn.box(named: box.name), let outer = drawn.box(named: boxes[parent].name)
+    views.indices.compactMap { index in
+      let view = views[index]
+      guard let parent = view.parent, [.control, .image].contains(view.role), view.isVisible, isDetermined(index),
+        let before = drawn.view(named: view.name), let outer = drawn.view(named: views[parent].name)
       else { return nil }
       let margins = (left: before.frame.x - outer.frame.x, right: outer.right - before.right)
       guard abs(margins.left - margins.right) <= 1, margins.left > outer.frame.width / 8 else { return nil }
-      let here = (left: box.frame.x - boxes[parent].frame.x, right: boxes[parent].right - box.right)
+      let here = (left: view.frame.x - views[parent].frame.x, right: views[parent].right - view.right)
       guard abs(here.left - here.right) > 8 else { return nil }
       return Occurrence(
-        key: box.name, views: [index],
+        key: view.name, views: [index],
         message:
           "\(title(index)) is no longer centered: \(short(here.left)) at the left, \(short(here.right)) at the right",
         determining: [(index, true)], suggestion: "constrain its center to that of its superview")

@@ -15,18 +15,18 @@ extension Lint {
       beside it, more lines, or a higher compression resistance.
       """
   ) { layout, drawn throws(Diagnostic) in
-    layout.boxes.indices.compactMap { index in
-      let box = layout.boxes[index]
-      guard [.text, .control].contains(box.role), box.isVisible, layout.isDetermined(index), box.frame.width > 0,
-        box.frame.height > 0, let missing = layout.missing(box)
+    layout.views.indices.compactMap { index in
+      let view = layout.views[index]
+      guard [.text, .control].contains(view.role), view.isVisible, layout.isDetermined(index), view.frame.width > 0,
+        view.frame.height > 0, let missing = layout.missing(view)
       else { return nil }
-      if let drawn, box.facts != nil {
-        guard let before = drawn.box(named: box.name), drawn.missing(before) == nil,
+      if let drawn, view.facts != nil {
+        guard let before = drawn.view(named: view.name), drawn.missing(before) == nil,
           !drawn.isCutAsDrawn(before)
         else { return nil }
       }
       return Occurrence(
-        key: box.name, views: [index],
+        key: view.name, views: [index],
         message: "text of \(layout.title(index)) is cut: \(short(missing.has)) \(missing.word), needs about "
           + short(missing.needs.rounded()),
         determining: [(index, missing.word == "wide")],
@@ -40,35 +40,35 @@ extension Lint {
 
 extension CheckedLayout {
   /// Returns what a text needs and what it has, if that is less; nil where it fits, or nothing is known.
-  fileprivate func missing(_ box: Box) -> (word: String, has: Double, needs: Double)? {
-    guard let facts = box.facts else { return squeezed(box) }
-    guard let width = textWidth(box), facts.hasKnownFont, facts.customClass == nil else { return nil }
+  fileprivate func missing(_ view: CheckedView) -> (word: String, has: Double, needs: Double)? {
+    guard let facts = view.facts else { return squeezed(view) }
+    guard let width = textWidth(view), facts.hasKnownFont, facts.customClass == nil else { return nil }
     let needs = width * certainty * facts.leastScale
     // A view as large as its intrinsic size holds its text, even where the font is another on this screen.
-    let (size, frame) = (box.intrinsic, box.frame)
-    if facts.mostLines == 1, frame.width < min(needs, size.width) - 1 { return ("wide", box.frame.width, width) }
+    let (size, frame) = (view.intrinsic, view.frame)
+    if facts.mostLines == 1, frame.width < min(needs, size.width) - 1 { return ("wide", view.frame.width, width) }
     // A cell is as high as its content, which the document does not say.
     if !isOnScreen { return nil }
     let line = facts.fontSize * growth(facts)
     if frame.height < min(line * 0.8 * facts.leastScale, size.height - 1) {
-      return ("high", box.frame.height, line * 1.2)
+      return ("high", view.frame.height, line * 1.2)
     }
     return nil
   }
 
   /// Whether a text is cut where it is drawn. The stored size of a view counts as its intrinsic size, so that this one
   /// does not tell it.
-  fileprivate func isCutAsDrawn(_ box: Box) -> Bool {
-    guard let facts = box.facts, let width = textWidth(box) else { return false }
+  fileprivate func isCutAsDrawn(_ view: CheckedView) -> Bool {
+    guard let facts = view.facts, let width = textWidth(view) else { return false }
     let scale = facts.leastScale * growth(facts)
-    return facts.mostLines == 1 && box.frame.width < width * certainty * facts.leastScale - 1
-      || box.frame.height < facts.fontSize * 0.8 * scale
+    return facts.mostLines == 1 && view.frame.width < width * certainty * facts.leastScale - 1
+      || view.frame.height < facts.fontSize * 0.8 * scale
   }
 
   /// A text in a scene file has the size that the file says.
-  private func squeezed(_ box: Box) -> (word: String, has: Double, needs: Double)? {
-    let (size, frame) = (box.intrinsic, box.frame)
-    guard box.hasBaseline else { return nil }
+  private func squeezed(_ view: CheckedView) -> (word: String, has: Double, needs: Double)? {
+    let (size, frame) = (view.intrinsic, view.frame)
+    guard view.hasBaseline else { return nil }
     if size.width > 0, frame.width < size.width - 1 { return ("wide", frame.width, size.width) }
     if size.height > 0, frame.height < size.height - 1 { return ("high", frame.height, size.height) }
     return nil

@@ -13,23 +13,23 @@ extension Lint {
   ) { layout, drawn throws(Diagnostic) in
     if layout.isAsDrawn { return [] }
     let window = layout.window
-    return layout.boxes.indices.compactMap { index in
-      let box = layout.boxes[index]
-      guard index > 0, box.isContent || layout.loaded.isOfRules && box.isLeaf, box.isVisible, !box.isInScroll,
-        layout.isDetermined(index), box.frame.width > 0, box.frame.height > 0
+    return layout.views.indices.compactMap { index in
+      let view = layout.views[index]
+      guard index > 0, view.isContent || layout.loaded.isOfRules && view.isLeaf, view.isVisible, !view.isInScroll,
+        layout.isDetermined(index), view.frame.width > 0, view.frame.height > 0
       else { return nil }
       let bounds = layout.textBounds[index]
-      let isUnknown = layout.hasUnknownWidth(box) && box.frame.x < window.width && box.right > 0
+      let isUnknown = layout.hasUnknownWidth(view) && view.frame.x < window.width && view.right > 0
       let sides = [
         ("left", window.x - bounds.x), ("top", window.y - bounds.y),
         ("right", bounds.x + bounds.width - window.x - window.width),
         ("bottom", bounds.y + bounds.height - window.y - window.height),
       ].filter { $0.1 > 2 && !(isUnknown && ["left", "right"].contains($0.0)) }
-      guard let (edge, most) = sides.max(by: { $0.1 < $1.1 }), drawn?.isInside(box.name) ?? true else { return nil }
+      guard let (edge, most) = sides.max(by: { $0.1 < $1.1 }), drawn?.isInside(view.name) ?? true else { return nil }
       let isHorizontal = edge == "left" || edge == "right"
       let all = most > (isHorizontal ? bounds.width : bounds.height) - 0.5
       return Occurrence(
-        key: box.name, views: [index],
+        key: view.name, views: [index],
         message: "\(layout.title(index)) is outside the screen: "
           + (all ? "all of it" : layout.amount(most, of: index, isHorizontal: isHorizontal))
           + (all ? ", at the \(edge)" : " at the \(edge)"),
@@ -45,8 +45,8 @@ extension Lint {
 extension CheckedLayout {
   /// Whether the view with a name is inside the window; false where there is none.
   fileprivate func isInside(_ name: String) -> Bool {
-    guard let box = box(named: name) else { return false }
-    return box.frame.x >= window.x - 1 && box.frame.y >= window.y - 1 && box.right <= window.x + window.width + 1
-      && box.bottom <= window.y + window.height + 1
+    guard let view = view(named: name) else { return false }
+    return view.frame.x >= window.x - 1 && view.frame.y >= window.y - 1 && view.right <= window.x + window.width + 1
+      && view.bottom <= window.y + window.height + 1
   }
 }
