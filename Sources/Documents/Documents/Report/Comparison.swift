@@ -58,7 +58,7 @@ public struct Comparison {
         return difference.magnitude <= 0.01 ? "" : (difference > 0 ? "+" : "") + short(difference)
       }
       let scene = first.scene
-      let note = row.name.hasPrefix("#") ? scene.place(of: row.item) : scene.remark(on: row.item)
+      let note = row.name.hasPrefix("#") ? scene.place(of: row.item) : scene.note(on: row.item)
       table.add([String(repeating: "  ", count: row.depth) + row.name] + changes + [note])
     }
     return isEmpty ? "" : table.text(style)
@@ -105,11 +105,11 @@ public struct Comparison {
 
 extension LoadedScene {
   /// What people call a view: in an imported scene its text; else its name, or where that is an id of Xcode's the label
-  /// or class that the file remarks on.
+  /// or class that the file notes.
   func title(of item: cas_item) -> String {
     let name = name(of: item)
     // `label "Title"`, `button Send`, or `view` alone.
-    let words = remark(on: item).split(separator: " ", maxSplits: 1)
+    let words = note(on: item).split(separator: " ", maxSplits: 1)
     let title = words.last ?? ""
     if saysWhatIsStored, title.first == "\"", title.utf8.count > 2 {
       return printable(String(title.dropFirst().dropLast()))

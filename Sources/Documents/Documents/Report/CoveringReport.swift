@@ -44,7 +44,7 @@ extension LoadedScene {
   /// Returns a line for each view under bars.
   func underBars(_ covered: [Covered]) -> String {
     covered.filter { $0.isUnderBars }.map { view in
-      "  \(label(of: view.item)), \(view.byBars.sides)\(storedRemark(on: view.item))\n"
+      "  \(label(of: view.item)), \(view.byBars.sides)\(storedNote(on: view.item))\n"
     }.joined()
   }
 
@@ -53,14 +53,14 @@ extension LoadedScene {
     covered.filter { $0.byKeyboard > 0 }.map { view in
       let all = view.byKeyboard > view.height - 1e-6
       return "  \(label(of: view.item)), " + (all ? "all of it" : "\(short(view.byKeyboard)) at the bottom")
-        + "\(storedRemark(on: view.item))\n"
+        + "\(storedNote(on: view.item))\n"
     }.joined()
   }
 
-  /// Returns the remark of an imported file on a view, after two spaces; "" for other scenes.
-  private func storedRemark(on item: cas_item) -> String {
-    let remark = saysWhatIsStored ? remark(on: item) : ""
-    return remark.isEmpty ? "" : "  " + printable(remark)
+  /// Returns the note of an imported file on a view, after two spaces; "" for other scenes.
+  private func storedNote(on item: cas_item) -> String {
+    let note = saysWhatIsStored ? note(on: item) : ""
+    return note.isEmpty ? "" : "  " + printable(note)
   }
 }
 

@@ -4,7 +4,7 @@ import CCasement
 import Pictures
 
 extension LoadedScene {
-  /// Returns the findings about the whole layout. With `isFull`, conflicts list the constraints of the screen.
+  /// Returns the text about the whole layout. With `isFull`, conflicts list the constraints of the screen.
   public func explanation(_ style: Style, isFull: Bool = false) throws(Diagnostic) -> String {
     var parts: [String] = []
     for conflict in try conflicts() { parts.append(text(of: conflict, style, isFull: isFull)) }

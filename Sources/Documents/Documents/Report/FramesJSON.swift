@@ -1,4 +1,4 @@
-// Frames and findings as JSON.
+// Frames, conflicts and other statements about a layout as JSON.
 
 import CCasement
 

@@ -6,7 +6,7 @@ extension LoadedScene {
   /// Whether the file has stored frames.
   public var saysWhatIsStored: Bool { !stored.isEmpty }
 
-  /// Returns a table of views whose frame differs from the stored one, and of flags that differ from the findings.
+  /// Returns a table of views whose frame differs from the stored one, and of flags that differ from this layout.
   func storedOtherwise(_ style: Style) throws(Diagnostic) -> String {
     if stored.isEmpty { return "" }
     let ambiguous = Set(try ambiguities().map { $0.item })
@@ -16,7 +16,7 @@ extension LoadedScene {
       guard let stored = stored[row.item] else { continue }
       let isElsewhere = row.frame.isOff(stored.frame, by: 0.5)
       let isLoose = ambiguous.contains(row.item)
-      let notes = remarks(stored.flags, isElsewhere: isElsewhere, isLoose: isLoose)
+      let notes = notes(stored.flags, isElsewhere: isElsewhere, isLoose: isLoose)
       if !isElsewhere, notes.isEmpty { continue }
       isEmpty = false
       table.add([row.name] + numbers(row.frame) + [notes])
@@ -25,18 +25,18 @@ extension LoadedScene {
     return isEmpty ? "" : table.text(style)
   }
 
-  /// Returns how stored flags and findings compare.
-  private func remarks(_ flags: [String], isElsewhere: Bool, isLoose: Bool) -> String {
-    var remarks: [String] = []
+  /// Returns how stored flags and this layout compare.
+  private func notes(_ flags: [String], isElsewhere: Bool, isLoose: Bool) -> String {
+    var notes: [String] = []
     for (flag, isHere) in [("misplaced", isElsewhere), ("ambiguous", isLoose)] {
       switch (flags.contains(flag), isHere) {
-      case (true, true): remarks.append("\(flag), also in Xcode")
-      case (true, false): remarks.append("not \(flag), although Xcode says so")
-      case (false, true): if flag == "ambiguous" { remarks.append("ambiguous, not reported by Xcode") }
+      case (true, true): notes.append("\(flag), also in Xcode")
+      case (true, false): notes.append("not \(flag), although Xcode says so")
+      case (false, true): if flag == "ambiguous" { notes.append("ambiguous, not reported by Xcode") }
       case (false, false): break
       }
     }
-    return remarks.joined(separator: "; ")
+    return notes.joined(separator: "; ")
   }
 
   private func numbers(_ frame: cas_rect) -> [String] {

@@ -17,8 +17,8 @@ public final class LoadedScene {
   var scrolledToBottom: [cas_item] = []
   /// The frames and flags that Interface Builder stored.
   var stored: [cas_item: Stored] = [:]
-  /// The remarks of the file on views.
-  var remarks: [cas_item: String] = [:]
+  /// The notes of the file on views, from its members `about`.
+  var notes: [cas_item: String] = [:]
   public internal(set) var events: [Event] = []
   public internal(set) var hasScreen = false
   /// Whether frames of the keyboard are in the coordinates of the upright screen, as up to iOS 7.
@@ -82,7 +82,7 @@ public final class LoadedScene {
     return "conflict in a strict scene: this cannot hold together with" + others.joined()
   }
 
-  public func remark(on item: cas_item) -> String { remarks[item] ?? "" }
+  public func note(on item: cas_item) -> String { notes[item] ?? "" }
 
   /// Throws where a call failed. A remark about a layout is no failure: reports list conflicts, and warn of sizes that
   /// do not settle.

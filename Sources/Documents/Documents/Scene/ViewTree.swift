@@ -120,7 +120,7 @@ extension Builder {
     try readBox(members, item)
     for (key, value) in members.members where !key.isSetting {
       switch key {
-      case .about: loaded.remarks[item] = try value.text("about")
+      case .about: loaded.notes[item] = try value.text("about")
       case .views: try readViews(value, in: item, arranging: members.kind == .stack)
       case .guides: try readGuides(value, in: item)
       case .controllers: try readControllers(value, in: item)

@@ -1,5 +1,4 @@
-// Findings about a layout: conflicts, ambiguous items, and unsatisfied optional
-// constraints.
+// What a report says about a layout: conflicts, ambiguous items, and unsatisfied optional constraints.
 
 public import CCasement
 
