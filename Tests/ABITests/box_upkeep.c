@@ -163,6 +163,30 @@ static void rows_of_children(void) {
     CHECK(solver_statistics().variables == before.variables - 4 && cas_item_frame(scene, leaf).width == 70);
 }
 
+/* A child moves to another box, and the old one is removed before the next layout. The rows that held the child in the old one
+ * go with the move, and not later, when their slots belong to other constraints. */
+static void moved_children(void) {
+    cas_item old = at_top(cas_scene_add_flow(scene, CAS_WINDOW, "old")), new = at_top(cas_scene_add_flow(scene, CAS_WINDOW, "new")),
+             leaf = leaf_in(old, 30, 20), badge = view("badge");
+    leaf_in(new, 40, 20);
+    attach(badge, CAS_LEFT, leaf, CAS_LEFT, 3);
+    OK(layout());
+    OK(cas_view_move(scene, leaf, new, 1));
+    OK(cas_item_remove(scene, old));
+    cas_constraint added[8];
+    for (int i = 0; i < 8; i++) added[i] = size_is(badge, CAS_WIDTH, CAS_EQUAL, 10 + i, (cas_priority)(i + 1));
+    OK(layout());
+    for (int i = 0; i < 8; i++) {
+        cas_equation equation;
+        OK(cas_constraint_get(scene, added[i], &equation));
+        CHECK(equation.constant == 10 + i);
+    }
+    CHECK(cas_item_frame(scene, badge).x == 43 && cas_item_frame(scene, badge).width == 17);
+    OK(cas_item_remove(scene, new));
+    OK(layout());
+    for (int i = 0; i < 8; i++) OK(cas_constraint_remove(scene, added[i]));
+}
+
 /* A digest differs after each change of a setting, and is as before when the setting is. */
 static void digests(void) {
     cas_item row = at_top(cas_scene_add_flow(scene, CAS_WINDOW, "row")), grid = cas_scene_add_grid(scene, row, "grid"),
@@ -346,6 +370,7 @@ int main(void) {
     scene_test("names of areas may be many", many_names);
     scene_test("blanks are those of CSS, and points are no part of a name", blanks_and_points);
     scene_test("rows that hold a child go when no constraint needs them", rows_of_children);
+    scene_test("the rows that hold a child go when it moves", moved_children);
     scene_test("the digest has what is set for boxes", digests);
     scene_test("strict scenes judge by the present frame of a child", strict);
     scene_test("a layout of cards goes on after too few steps", few_steps);

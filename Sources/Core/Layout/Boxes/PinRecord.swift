@@ -29,8 +29,8 @@ struct FrameSides<Value: BitwiseCopyable>: BitwiseCopyable {
 /// The rows that hold the variables of an arranged item.
 struct Pin: BitwiseCopyable {
   let item: Int32
-  /// The parent that the rows are measured from; -1 before there are rows.
-  var parent: Int32 = -1
+  /// Whether there are rows; the next layout adds those that are missing.
+  var hasRows = false
   /// The slots of the constraints of left, top, width and height, or -1.
   var rows = FrameSides<Int32>(repeating: -1)
   /// A row that needed it was removed, or none was added yet: the next layout finds out whether a row needs it.

@@ -54,6 +54,9 @@ extension Model {
 
   /// Solves, and fills `solver.changes`. Constraints that conflict are dropped.
   mutating func solve() throws(Status) {
+    #if INVARIANTS
+      checkInvariants()
+    #endif
     do throws(Status) {
       if windowEdits.isPending || sceneEdits.waiting >= 0 { try suggest() } else { try solver.solveAndReport() }
     } catch {

@@ -81,6 +81,7 @@ extension Model {
   }
 
   private mutating func tryBatch() throws(Status) {
+    try collectRows()
     batch.rows.removeAll()
     batch.numbers.removeAll()
     try inMemory { () throws(MemoryError) in try batch.reserve(batch.entries.count) }
@@ -91,7 +92,6 @@ extension Model {
       batch.rows.appendReserved(row)
       batch.numbers.appendReserved(rowConstant(entry))
     }
-    try collectRows()
     try solver.trySetConstants(of: batch.rows.elements, to: &batch.numbers)
   }
 }
@@ -123,7 +123,7 @@ extension Model {
 
   /// Replaces a soft row by a required one. Throws if that conflicts.
   private mutating func tryRequiring(_ slot: Int32) throws(Status) {
-    let lowered = try lower(constraints.records[slot].stated)
+    let lowered = try lowerNew(constraints.records[slot].stated)
     try reserveRow()
     let row = try tryRow(slot, lowered.relation)
     releaseRow(of: slot)

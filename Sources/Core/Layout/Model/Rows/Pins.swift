@@ -19,6 +19,14 @@ extension Model {
     return try constraints.lower(stated)
   }
 
+  /// Computes a row that is added next. A strict scene tries the row with all others, so it first adds those that are missing:
+  /// that replaces the terms, and may take the slot of a constraint.
+  @inline(__always)
+  mutating func lowerNew(_ stated: Constraint) throws(Status) -> Lowered {
+    if isStrict && !group.isOpen { try collectRows() }
+    return try lower(stated)
+  }
+
   /// Gives variables to the arranged items whose values are in the row of a constraint.
   @inline(never)
   mutating func pinItems(of stated: Constraint) throws(Status) {
@@ -76,11 +84,9 @@ extension Model {
     boxes.arePinsStale = false
   }
 
-  /// Makes the rows of new pins, and of those whose items have another parent.
+  /// Makes the rows of pins without rows.
   private mutating func makePinRows() throws(Status) {
-    for index in 0..<boxes.pins.count where boxes.pins[index].parent != tree.items[boxes.pins[index].item].parent {
-      try makeRows(ofPin: index)
-    }
+    for index in 0..<boxes.pins.count where !boxes.pins[index].hasRows { try makeRows(ofPin: index) }
   }
 
   private mutating func makeRows(ofPin index: Int) throws(Status) {
@@ -91,7 +97,6 @@ extension Model {
     let item = boxes.pins[index].item
     let (id, parent) = (tree.id(ofItem: item), tree.id(ofItem: tree.items[item].parent))
     let numbers = pinned(item)
-    dropRows(ofPin: index)
     for side in 0..<4 {
       let (attribute, kind) = sides(side)
       let stated =
@@ -106,7 +111,7 @@ extension Model {
         throw error
       }
     }
-    boxes.pins[index].parent = tree.items[item].parent
+    boxes.pins[index].hasRows = true
   }
 
   private func sides(_ side: Int) -> (Attribute, OwnedRow) {
@@ -121,7 +126,16 @@ extension Model {
   private mutating func dropRows(ofPin index: Int) {
     for side in 0..<4 where boxes.pins[index].rows[side] >= 0 { discard(boxes.pins[index].rows[side]) }
     boxes.pins[index].rows = FrameSides(repeating: -1)
-    boxes.pins[index].parent = -1
+    boxes.pins[index].hasRows = false
+  }
+
+  /// Removes the rows of the pin of a node whose item has another parent. They name the old parent, which may be removed
+  /// before the next layout.
+  mutating func dropRows(ofMovedNode node: Int32) {
+    let index = boxes.records[node].pin
+    if index < 0 { return }
+    dropRows(ofPin: Int(index))
+    boxes.arePinsStale = true
   }
 
   /// Removes the pin of an item, and its rows.
@@ -161,7 +175,7 @@ extension Model {
   private mutating func isIdle(_ pin: Pin) -> Bool {
     let item = pin.item
     if tree.items[item].kind == .scroll { return false }
-    let own = pin.parent < 0 ? 0 : 1
+    let own = pin.hasRows ? 1 : 0
     return solver.rowCount(of: tree.items[item].left) == own && solver.rowCount(of: tree.items[item].top) == own
       && solver.rowCount(of: tree.items[item].width) == own && solver.rowCount(of: tree.items[item].height) == own
   }
@@ -189,7 +203,7 @@ extension Model {
     beginBatch()
     for index in 0..<boxes.pins.count {
       let pin = boxes.pins[index]
-      if pin.parent < 0 { continue }
+      if !pin.hasRows { continue }
       let numbers = pinned(pin.item)
       for side in 0..<4 where constraints.records[pin.rows[side]].stated.constant != numbers[side] {
         try noteConstant(numbers[side], of: pin.rows[side])

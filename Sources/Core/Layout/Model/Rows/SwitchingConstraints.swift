@@ -14,7 +14,7 @@ extension Model {
   private mutating func setActive(_ isActive: Bool, ofConstraint slot: Int32) throws(Status) {
     if isActive == constraints.records[slot].isActive { return }
     if !isActive { return deactivate(slot) }
-    let lowered = try lower(constraints.records[slot].stated)
+    let lowered = try lowerNew(constraints.records[slot].stated)
     guard !constraints.terms.isEmpty else { throw .empty }
     try activate(slot, lowered)
   }
@@ -106,7 +106,7 @@ extension Model {
 
   /// Tries the terms of the last `lower` as a required row.
   mutating func tryRow(_ slot: Int32, _ relation: Relation) throws(Status) -> RowID {
-    try collectRows()
+    try removeReleasedRows()
     let record = constraints.records[slot]
     let row = try solver.tryAdd(
       constraints.terms.elements, relation, record.rowConstant(record.stated.constant), priority: requiredPriority,
