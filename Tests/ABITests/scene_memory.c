@@ -360,6 +360,33 @@ static void no_more_memory(void) {
     CHECK(from.bytes == 0 && from.blocks == 0 && from.broken == 0);
 }
 
+/* A move that fails leaves the moved view's constraints their ages: of two in conflict a newer one is dropped. */
+static void ages_after_a_failure(void) {
+    int failures = 0, is_done = 0;
+    for (size_t failing = 0; !is_done; failing++) {
+        pool from = {0};
+        cas_scene *made = scene_from(&from, 0);
+        cas_item box = cas_scene_add_view(made, CAS_WINDOW, CAS_PLAIN, "box"), page = cas_scene_add_view(made, CAS_WINDOW, CAS_PLAIN, "page");
+        CHECK(cas_scene_attach(made, page, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0) != 0);
+        for (int i = 0; i < 40; i++) CHECK(cas_scene_attach(made, box, CAS_TOP, CAS_WINDOW, CAS_TOP, 5) != 0);
+        cas_constraint old = cas_scene_attach(made, box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 10);
+        CHECK(old != 0);
+        from.failing_from = from.calls + failing;
+        from.failing_to = from.failing_from + 1;
+        is_done = cas_view_move(made, box, page, 0) == CAS_OK;
+        failures += !is_done;
+        never_fail(&from);
+        cas_constraint new = cas_scene_attach(made, box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 20);
+        CHECK(cas_scene_conflict_count(made) == 1);
+        const cas_constraint *members;
+        size_t count;
+        CHECK(cas_scene_conflict(made, 0, &members, &count) == CAS_OK && members[0] == new);
+        CHECK(cas_scene_check(made) == CAS_OK);
+        cas_scene_free(made);
+    }
+    CHECK(failures > 0);
+}
+
 static void a_steady_loop(void) {
     form f = {0};
     pool from = {0};
@@ -386,6 +413,7 @@ int main(void) {
     run("if an allocation fails in a strict scene, the call changes nothing and can be repeated",
         one_failure_in_a_strict_scene);
     run("without memory no frame changes, and items can be removed", no_more_memory);
+    run("constraints keep their ages if a move fails", ages_after_a_failure);
     run("a steady loop of edits and layouts allocates nothing", a_steady_loop);
     return finish();
 }

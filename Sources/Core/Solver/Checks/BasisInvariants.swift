@@ -153,7 +153,7 @@
         must(basis.journal.isOn || !state.contains(.saved), "a row is saved outside of a trial", index)
         let isGoing = !state.contains(.live) && problem.rows[index].count > 0
         must(!isGoing || !state.isDisjoint(with: [.queued, .outOfBounds]), "a removed row does not wait", index)
-        must(!state.contains(.dropped) || problem.rows[index].isRequired, "a soft row is dropped", index)
+        must(!state.contains(.dropped) || problem.rows[index].isRequired || isWaiting, "a soft row is dropped", index)
       }
       must(
         counts.queued == basis.agenda.queued.count, "a queued row is not in the queue",

@@ -53,7 +53,9 @@ extension Model {
       let slot = deferred.missingRows.last
       // The constraint may since have been deactivated, removed, or given a row.
       if constraints.records[slot].isActive, constraints.records[slot].row.raw == 0 {
-        exchangeRow(of: slot, for: try makeRow(of: slot))
+        let row = try makeRow(of: slot)
+        setAge(ofRow: row, of: slot)
+        exchangeRow(of: slot, for: row)
       }
       _ = deferred.missingRows.removeLast()
     }
@@ -80,6 +82,15 @@ extension Model {
       }
       throw error
     }
+    // From the newest row to the oldest, so that no ages are left out. A row that is taken back has its own age.
+    for index in stride(from: batch.rows.count - 1, through: 0, by: -1) {
+      setAge(ofRow: batch.rows[index], of: constraints.outdated[index])
+    }
+  }
+
+  /// Gives a new row, if there is one, the age that the former row of its constraint had.
+  private mutating func setAge(ofRow row: RowID, of slot: Int32) {
+    if row.raw != 0 { solver.setAge(constraints.records[slot].rowAge, ofNew: row) }
   }
 
   @inline(never)
@@ -90,12 +101,9 @@ extension Model {
     record.isMirrored = lowered.isMirrored
     record.offset = lowered.offset
     record.usesGoneConstant = constraints.usesGoneConstant(record.stated, hasConstant: !record.goneConstant.isNaN)
-    let row = try solver.add(
+    return try solver.add(
       constraints.terms.elements, lowered.relation, record.rowConstant(record.stated.constant),
-      priority: record.stated.priority,
-      weight: record.stated.weight)
-    solver.setAge(record.rowAge, ofNew: row)
-    return row
+      priority: record.stated.priority, weight: record.stated.weight)
   }
 
   @inline(never)
