@@ -123,7 +123,7 @@ extension Model {
 
   /// Replaces a soft row by a required one. Throws if that conflicts.
   private mutating func tryRequiring(_ slot: Int32) throws(Status) {
-    let lowered = try lowerNew(constraints.records[slot].stated)
+    let lowered = try lowerToAdd(constraints.records[slot].stated)
     try reserveRow()
     let row = try tryRow(slot, lowered.relation)
     releaseRow(of: slot)

@@ -27,7 +27,7 @@ extension Model {
     if let identifier, !isName(identifier) { throw .text }
     if age == 0 { try makeRoomForAges() }
     // A constraint whose terms all cancel has no row.
-    let lowered = try lowerNew(stated)
+    let lowered = try lowerToAdd(stated)
     guard !constraints.terms.isEmpty else { throw .empty }
     return try add(
       stated, lowered, identifier: identifier, isActive: isActive, gone: gone, owner: owner, age: age)
@@ -62,7 +62,7 @@ extension Model {
     var stated = stated
     stated.relation = .lessOrEqual
     stated.priority = priorities.0
-    var lowered = try lowerNew(stated)
+    var lowered = try lowerToAdd(stated)
     let first = try add(
       stated, lowered, identifier: nil, isActive: true, owner: owners.0, age: ages.0
     ).slot

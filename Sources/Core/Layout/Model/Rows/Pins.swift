@@ -22,7 +22,7 @@ extension Model {
   /// Computes a row that is added next. A strict scene tries the row with all others, so it first adds those that are missing:
   /// that replaces the terms, and may take the slot of a constraint.
   @inline(__always)
-  mutating func lowerNew(_ stated: Constraint) throws(Status) -> Lowered {
+  mutating func lowerToAdd(_ stated: Constraint) throws(Status) -> LoweredRow {
     if isStrict && !group.isOpen { try collectRows() }
     return try lower(stated)
   }

@@ -14,7 +14,7 @@ extension Model {
   private mutating func setActive(_ isActive: Bool, ofConstraint slot: Int32) throws(Status) {
     if isActive == constraints.records[slot].isActive { return }
     if !isActive { return deactivate(slot) }
-    let lowered = try lowerNew(constraints.records[slot].stated)
+    let lowered = try lowerToAdd(constraints.records[slot].stated)
     guard !constraints.terms.isEmpty else { throw .empty }
     try activate(slot, lowered)
   }
