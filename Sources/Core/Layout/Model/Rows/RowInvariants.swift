@@ -22,7 +22,7 @@
       for slot in 0..<Int32(constraints.records.count) {
         must(constraints.records[slot].isLive != isFree[Int(slot)], "a constraint is free and live, or neither", slot)
         let row = constraints.records[slot].row
-        must(row.raw == 0 || rowOwners[solver.slot(of: row)] == slot, "a row has another owner", slot)
+        must(row.raw == 0 || rowConstraints[solver.slot(of: row)] == slot, "a row belongs to another constraint", slot)
       }
     }
 
@@ -76,7 +76,7 @@
     private mutating func checkOwnedRows() {
       for item in 0..<Int32(tree.items.count) where tree.items[item].isLive {
         for axis in [Axis.horizontal, .vertical] {
-          let rows = tree.items[item].content(axis).rows
+          let rows = tree.items[item].intrinsic(axis).rows
           if rows.0 >= 0 { mustOwn(rows.0, item) { $0 == .hugging } }
           if rows.1 >= 0 { mustOwn(rows.1, item) { $0 == .compression } }
         }
@@ -88,9 +88,10 @@
       }
     }
 
-    private mutating func mustOwn(_ slot: Int32, _ item: Int32, _ isOrigin: (ConstraintOwner) -> Bool) {
+    private mutating func mustOwn(_ slot: Int32, _ item: Int32, _ isOwner: (ConstraintOwner) -> Bool) {
       let record = constraints.records[slot]
-      must(record.isLive && record.stated.first.slot == item && isOrigin(record.origin), "an item owns another's row", slot)
+      must(record.isLive && isOwner(record.owner), "an item has a row that it does not own", slot)
+      must(record.stated.first.slot == item, "an item owns the row of another", slot)
     }
 
     private func must(_ holds: Bool, _ sentence: StaticString, _ place: Int32) {
