@@ -123,13 +123,11 @@ extension Model {
   mutating func moveNode(of item: Int32) {
     guard views.isBoxed(item) else { return }
     let node = tree.items[item].node
-    let old = boxes.trees.nodes[node].parent
     noteTree(of: node)
     boxes.detach(node)
     insertNode(of: item)
     noteTree(of: node)
     noteFrames(in: item)
-    if boxes.trees.nodes[node].parent != old { dropRows(ofMovedNode: node) }
   }
 
   /// Puts the node of an item where the item is among the arranged children of its parent.

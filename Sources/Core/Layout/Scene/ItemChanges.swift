@@ -106,7 +106,12 @@ extension Scene {
   private mutating func finish(_ move: ParentChange) {
     let item = move.item
     if tree.items[item].arrangement >= 0 { stacks.forgetArrangement(of: item, in: tree.items[move.old].stack) }
-    if move.enters { model.arrange(item) } else { model.moveNode(of: item) }
+    if move.enters {
+      model.arrange(item)
+    } else {
+      model.moveNode(of: item)
+      model.dropPinRows(ofMoved: item)
+    }
     if views.isBox(move.old) && !views.isBox(move.target) { model.dropNode(of: item) }
     if move.enters || move.leaves { frames.copied.variableOrder = 0 }
     if !boxes.roots.isEmpty {

@@ -129,10 +129,11 @@ extension Model {
     boxes.pins[index].hasRows = false
   }
 
-  /// Removes the rows of the pin of a node whose item has another parent. They name the old parent, which may be removed
-  /// before the next layout.
-  mutating func dropRows(ofMovedNode node: Int32) {
-    let index = boxes.records[node].pin
+  /// Removes the rows of the pin of an item that has another parent. They name the old parent, which may be removed before
+  /// the next layout.
+  mutating func dropPinRows(ofMoved item: Int32) {
+    guard views.isBoxed(item) else { return }
+    let index = boxes.records[tree.items[item].node].pin
     if index < 0 { return }
     dropRows(ofPin: Int(index))
     boxes.arePinsStale = true
