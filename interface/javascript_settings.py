@@ -43,7 +43,7 @@ OBJECTS = {"arranged": "a view that a stack arranges", "scroll": "a scroll view"
 TYPES = {"flag": "boolean", "word": "number", "whole": "number", "choice": "boolean | null", "priority": "number",
          "item": "Item | null", "controller": "Controller | null", "insets": "Insets", "size": "Size", "rect": "Rect",
          "point": "Point", "number": "number", "metrics": "IntrinsicSize", "optional": "number | null", "integer": "number",
-         "length": "Length", "lengths": "Lengths", "text": "string"}
+         "length": "Length", "dimension": "Length | null", "lengths": "Lengths", "text": "string"}
 #: Where types come from that are no words.
 PLACES = {"Controller": "./controllers.js", "Guide": "./items.js", "Item": "./items.js",
           **dict.fromkeys(("Insets", "IntrinsicSize", "Length", "Lengths", "LengthsLike", "Point", "Rect", "Size"), "./geometry.js")}
@@ -82,6 +82,8 @@ class Property:
         if flags := re.match(r"(CAS_\w+_)\.\.\.: ", setting.about):
             self.kind = {camel(name.removeprefix(flags[1]).lower()): value for name, value in description["macros"].items()
                          if name.startswith(flags[1]) and value & (value - 1) == 0}
+        if self.kind == "length" and setting.struct == "cas_dimensions_settings":
+            self.kind = "dimension"
         if "CAS_NO_METRIC" in setting.about:
             self.kind = "metrics"
         if "below 0" in setting.about:
@@ -97,7 +99,7 @@ class Property:
         """The comment in the words of the client."""
         about = re.sub(r"^CAS_\w+_\.\.\.: ", "", about)
         about = re.sub(r"CAS_EDGE_ALL", "all", about)
-        if self.kind in ("length", "lengths"):
+        if self.kind in ("length", "dimension", "lengths"):
             about = re.sub(r"CAS_[A-Z_]+", lambda found: LENGTHS.get(found[0], found[0]), about)
         about = about.replace("NULL, the default, or \"\"", "\"\", the default,").replace("NULL or ", "")
         about = re.sub(r"CAS_[A-Z0-9_]+", lambda found: spelled.get(found[0], found[0]), about)

@@ -29,6 +29,9 @@ const readLength = ({ value, unit }) =>
 
 export const length = { read: readLength, write: writeLength };
 
+/** The same for a width, a height or a limit: null is "auto", as the view has none then. */
+export const dimension = { read: readLength, write: (value, argument) => writeLength(value === null ? "auto" : value, argument) };
+
 /** A length for each edge: {top, left, bottom, right}, 0 where one is left out; or one for all. */
 export const lengths = {
   read: (edges) => Object.fromEntries(check.INSETS.map((edge) => [edge, readLength(edges[edge])])),

@@ -9,7 +9,7 @@ import * as check from "./arguments.js";
 import { Choice, choices } from "./choices.js";
 import { CasementError } from "./error.js";
 import { KindError } from "./errors.js";
-import { length, lengths } from "./lengths.js";
+import { dimension, length, lengths } from "./lengths.js";
 import { groups } from "./settings.js";
 
 const same = (value) => value;
@@ -37,6 +37,7 @@ const kinds = {
   word: { read: same, write: check.id },
   integer: { read: same, write: (value, argument) => check.whole(value, argument, -(2 ** 31), 2 ** 31 - 1) },
   length,
+  dimension,
   lengths,
   text: {
     read: (address, scene) => scene.library.text(address),

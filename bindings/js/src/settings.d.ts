@@ -170,17 +170,17 @@ export interface BoxedSettings {
 /** What can be set for the size of a view. */
 export interface DimensionsSettings {
   /** Its width; default "auto". */
-  width: Length;
+  width: Length | null;
   /** Its height; default "auto". */
-  height: Length;
+  height: Length | null;
   /** At least so wide; "auto": as its content needs, if it shrinks along a row. */
-  minWidth: Length;
+  minWidth: Length | null;
   /** At least so high; "auto": as its content needs, if it shrinks along a column. */
-  minHeight: Length;
+  minHeight: Length | null;
   /** At most so wide, if minWidth allows; default "auto", no limit. */
-  maxWidth: Length;
+  maxWidth: Length | null;
   /** At most so high, if minHeight allows; default "auto", no limit. */
-  maxHeight: Length;
+  maxHeight: Length | null;
   /** Width divided by height, if one of them is "auto"; 0, the default, for none. */
   aspectRatio: number;
 }

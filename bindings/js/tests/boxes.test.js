@@ -102,7 +102,7 @@ test("a refused setting adds no child", () => {
     [{ width: "12px" }, TypeError, /^width: expected a number of points, .*, not "12px"; points are a number: 12$/],
     [{ width: "minContent" }, TypeError, /did you mean "min-content"\?$/],
     [{ width: "50 %" }, TypeError, /^width: expected/],
-    [{ width: null }, TypeError, /^width: expected/],
+    [{ basis: null }, TypeError, /^basis: expected/],
     [{ width: -1 }, OutOfRangeError, /^width/],
     [{ grw: 1 }, TypeError, /did you mean "grow"\?$/],
     [{ alignSelf: "centre" }, TypeError, /^alignSelf: expected one of .*, not "centre"; did you mean "center"\?$/],
@@ -132,6 +132,9 @@ test("dimensions outside boxes are constraints", () => {
   card.set({ maxWidth: "auto", aspectRatio: 4, minHeight: 0 });
   scene.layout();
   assert.deepEqual([card.frame.width, card.frame.height, card.maxWidth], [300, 75, "auto"]);
+  card.maxWidth = 40;
+  card.set({ minHeight: null, maxWidth: null });
+  assert.deepEqual([card.minHeight, card.maxWidth], ["auto", "auto"]);
 });
 
 test("views move into a box and out of it, and constraints place free ones", () => {

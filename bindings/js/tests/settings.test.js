@@ -42,7 +42,8 @@ function values(kind, now, { input, scroll }, name) {
     case "whole": return [2 ** 40 + 3, -1];
     case "item": return [name === "collapsesWith" ? scroll : input, "input"];
     case "integer": return [now + 2, 0.5];
-    case "length": return [now === "50%" ? 12 : "50%", "12px"];
+    case "length":
+    case "dimension": return [now === "50%" ? 12 : "50%", "12px"];
     case "lengths": return [{ top: 1, left: "25%", bottom: 3, right: 4 }, { up: 1 }];
     case "text": return [name === "areas" ? "head head / side main" : name === "area" ? "head" : "repeat(2, 1fr)", 1];
     case "insets": return [{ top: 1, left: 2, bottom: 3, right: 4 }, { top: 1, left: 2, bottom: 3 }];
