@@ -1449,12 +1449,13 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * box hold it at its frame. Other items can follow it. A constraint that would move it
  * is in conflict and is dropped. If the size of the box depends on items that follow the
  * child, the box and the constraints may change each other without end: the layout then
- * returns CAS_UNSETTLED, or the box becomes as large as a length can be. Before a strict
- * scene tries a required constraint to a child, or to an item that may follow one, it lays
- * out, so that it judges by the frame that the child has; measure functions are called,
- * and the next layout reports what has moved. The same happens before a child becomes
- * free, and before a view moves to another parent. If the box changes that frame later, a
- * constraint that no longer holds is dropped.
+ * returns CAS_UNSETTLED, with the frames of the round after which children moved least.
+ * It also does so if a frame of a child that constraints name is beyond 1e9. Before a
+ * strict scene tries a required constraint to a child, or to an item that may follow one,
+ * it lays out, so that it judges by the frame that the child has; measure functions are
+ * called, and the next layout reports what has moved. The same happens before a child
+ * becomes free, and before a view moves to another parent. If the box changes that frame
+ * later, a constraint that no longer holds is dropped.
  *
  * A view that moves into a box is arranged, with the settings of a new child; from box to
  * box it keeps its settings. A view that moves out of a box is placed by constraints. It

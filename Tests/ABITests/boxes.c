@@ -468,6 +468,75 @@ static void constraints_to_children(void) {
     CHECK(lies(other, 320, 0, 0, 0));
 }
 
+/* A column in the middle of the window, with a child that is as wide as it. */
+static cas_item column_in_the_middle(cas_item *child) {
+    cas_item box = flow_in(CAS_WINDOW, "box");
+    *child = leaf_in(box, 40, 10);
+    OK(set_flow_direction(scene, box, CAS_COLUMN));
+    attach(box, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    attach(box, CAS_CENTER_X, CAS_WINDOW, CAS_CENTER_X, 0);
+    OK(layout());
+    CHECK(lies(box, 140, 0, 40, 10));
+    return box;
+}
+
+/* box.width == multiplier * child.width + constant */
+static cas_constraint width_by_child(cas_item box, cas_item child, double multiplier, double constant) {
+    cas_equation rule = {.first = box, .first_attribute = CAS_WIDTH, .second = child, .second_attribute = CAS_WIDTH,
+                         .multiplier = multiplier, .constant = constant};
+    cas_constraint made = cas_scene_add_constraint(scene, &rule);
+    CHECK(made != 0);
+    return made;
+}
+
+/* A layout does not settle, and repeating it moves nothing. */
+static void check_unsettled(cas_item box, cas_item child) {
+    for (int repeats = 0; repeats < 30; repeats++) {
+        CHECK(layout() == CAS_UNSETTLED);
+        CHECK(repeats == 0 || change_count == 0);
+        CHECK(cas_item_frame(scene, box).width < 10000 && cas_item_frame(scene, child).width < 10000);
+        CHECK(cas_item_frame(scene, box).width >= 0 && cas_item_frame(scene, child).width >= 40);
+    }
+}
+
+/* The wider the box, the wider its child, and the wider the box has to be. */
+static void sizes_without_end(void) {
+    const double multipliers[] = {1, 1.0625, 1.5, 2, 10};
+    cas_item child, box = column_in_the_middle(&child);
+    for (size_t i = 0; i < sizeof multipliers / sizeof *multipliers; i++) {
+        cas_constraint rule = width_by_child(box, child, multipliers[i], 64);
+        check_unsettled(box, child);
+        OK(cas_constraint_remove(scene, rule));
+        OK(layout());
+        CHECK(lies(box, 140, 0, 40, 10) && lies(child, 0, 0, 40, 10));
+    }
+}
+
+/* The same with several boxes, one of which another one makes wider. */
+static void chains_without_end(void) {
+    cas_item child, last, box = column_in_the_middle(&child), other = column_in_the_middle(&last);
+    attach(other, CAS_WIDTH, child, CAS_WIDTH, 10);
+    width_by_child(box, last, 2, 0);
+    check_unsettled(box, child);
+    CHECK(cas_item_frame(scene, other).width < 10000);
+    /* A limit ends it. */
+    OK(set_max_width(scene, child, (cas_length){100, CAS_POINTS}));
+    OK(layout());
+    CHECK(lies(child, 0, 0, 100, 10) && cas_item_frame(scene, other).width == 110 && cas_item_frame(scene, box).width == 220);
+    OK(layout());
+    CHECK(change_count == 0);
+}
+
+/* The widths settle where the box depends on a quarter of its child. */
+static void sizes_by_children(void) {
+    cas_item child, box = column_in_the_middle(&child);
+    width_by_child(box, child, 0.25, 300);
+    OK(layout());
+    CHECK(lies(box, -40, 0, 400, 10) && lies(child, 0, 0, 400, 10));
+    OK(layout());
+    CHECK(change_count == 0);
+}
+
 /* Leading edges, guides, edits and strict scenes. */
 static void more_constraints(void) {
     cas_item row = flow_at_top("row"), inner = flow_in(row, "inner"), a = leaf_in(inner, 10, 10), b = leaf_in(inner, 20, 30);
@@ -876,6 +945,9 @@ int main(void) {
     scene_test("flows place alignment rects", alignment_rects);
     scene_test("frames are rounded to pixels", pixels);
     scene_test("constraints follow children of flows, and do not move them", constraints_to_children);
+    scene_test("sizes that constraints to a child increase without end do not settle", sizes_without_end);
+    scene_test("chains of boxes that make each other larger do not settle", chains_without_end);
+    scene_test("sizes that constraints to a child increase up to a limit settle", sizes_by_children);
     scene_test("children have leading edges, guides and edits", more_constraints);
     scene_test("scroll views are children of flows, and contain flows", scroll_views_as_children);
     scene_test("views with constraints inside have their fitting size", cards);

@@ -34,6 +34,7 @@ struct SceneBoxes: ~Copyable {
   /// The nodes of the outermost boxes.
   var roots: Buffer<Int32>
   var pins: Buffer<Pin>
+  var pinRounds = PinRounds()
   var fittingSizes: FittingSizes
   /// An outermost box has changed since the natural sizes of this layout were measured.
   var isUnmeasured = false
@@ -124,7 +125,5 @@ func clampedLength(_ number: Double) -> Double { clampedCoordinate(number > 0 ? 
 
 /// Returns a coordinate in the range of coordinates.
 func clampedCoordinate(_ number: Double) -> Double {
-  isCoordinate(number) ? number : number > 0 ? farthest : number < 0 ? -farthest : 0
+  isCoordinate(number) ? number : number > 0 ? largestLength : number < 0 ? -largestLength : 0
 }
-
-private var farthest: Double { 1e9 }

@@ -43,11 +43,19 @@ extension Scene {
     _ = try measureAll(natural: true, &remark)
   }
 
-  /// Lays out the outermost boxes that changed, or whose size did. Sets `remark` where measure functions gave invalid sizes:
+  /// Lays out boxes and moves the pins of their items. Sets `remark` where measure functions gave invalid sizes:
   /// these leaves are measured again by the next layout. Returns whether boxes are to be measured again, or variables of
   /// pinned items moved.
   @inline(never)
   mutating func layoutBoxes(_ remark: inout Status?) throws(Status) -> Bool {
+    try placeBoxes()
+    if try model.movePins() || boxes.isUnmeasured { return true }
+    if mismeasured.error != nil { noteMismeasured(&remark) }
+    return false
+  }
+
+  /// Lays out the outermost boxes that changed, or whose size did.
+  private mutating func placeBoxes() throws(Status) {
     for index in 0..<boxes.roots.count {
       let node = boxes.roots[index]
       let size = sizeOfRoot(node)
@@ -58,9 +66,37 @@ extension Scene {
       try withTrees { trees throws(Status) in try trees.linkedLayout(node, width: size.width, height: size.height) }
       boxes.records[node].isWaiting = false
     }
-    if try model.movePins() || boxes.isUnmeasured { return true }
-    if mismeasured.error != nil { noteMismeasured(&remark) }
+  }
+
+  /// Whether boxes and constraints to their items make each other larger without end: a frame, or the size of a content, is
+  /// beyond the limits.
+  mutating func boxesGrowWithoutEnd() -> Bool {
+    if boxes.pins.isEmpty { return false }
+    if boxes.pinRounds.isBeyondLimit { return true }
+    for index in 0..<boxes.roots.count {
+      let intrinsic = tree.items[boxes.records[boxes.roots[index]].item].intrinsic
+      if intrinsic.0.size >= largestLength || intrinsic.1.size >= largestLength { return true }
+    }
     return false
+  }
+
+  /// Ends a layout that does not settle. Lays out with the constants of pins that were steadiest, so that the frames do not
+  /// depend on how often the layout is repeated.
+  @inline(never)
+  mutating func endUnsettled() throws(Status) {
+    if boxes.pins.isEmpty || boxes.pinRounds.leastChange == .infinity { return }
+    try model.returnPins()
+    var remark: Status?
+    for _ in 0..<Self.measureRounds {
+      if boxes.isUnmeasured { try measureChangedBoxes(&remark) }
+      try stacks.updateStacks()
+      try model.solve()
+      frames.collect()
+      if try measureAll(natural: false, &remark) { continue }
+      try placeBoxes()
+      if !boxes.isUnmeasured { break }
+    }
+    if mismeasured.error != nil { noteMismeasured(&remark) }
   }
 
   /// The size of the alignment rect of an outermost box, as solved.

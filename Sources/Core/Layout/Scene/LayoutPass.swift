@@ -39,13 +39,14 @@ extension Scene {
     if solver.droppedCount > 0 { throw .conflict }
   }
 
-  /// Solves and measures until heights no longer change. Returns the error to throw after the report; nil for none.
+  /// Solves and measures until nothing changes any more. Returns the error to throw after the report; nil for none.
   mutating func solveMeasured() throws(Status) -> Status? {
     var unknown: Status?
     // A layout that failed may have left leaves that must be measured again.
     if mismeasured.error != nil { forgetMismeasured() }
     if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     let invalid = views.invalidMeasurement
+    boxes.pinRounds.begin()
     // If constraints depend on fitting sizes, each level of these may take two more rounds.
     for _ in 0..<Self.measureRounds + (boxes.pins.isEmpty ? 0 : 2 * deepestFittingSize) {
       // A measurement that was invalid in the last round may now be valid.
@@ -56,8 +57,12 @@ extension Scene {
       frames.collect()
       var remark = unknown
       if views.unmeasured.isEmpty && boxes.roots.isEmpty { return remark }
-      if try !measureAll(natural: false, &remark), try !layoutBoxes(&remark) { return remark }
+      if try !measureAll(natural: false, &remark), try !layoutBoxes(&remark) {
+        if boxesGrowWithoutEnd() { break }
+        return remark
+      }
     }
+    try endUnsettled()
     return .unsettled
   }
 

@@ -4,7 +4,7 @@ import Status
 
 /// The largest length and coordinate. Below it no sum of lengths overflows, and the tolerances of the solver stay far
 /// below a pixel.
-private var largestLength: Double { 1e9 }
+var largestLength: Double { 1e9 }
 
 /// A smaller size counts as 0: it would be invisible, and ratios to other sizes would be out of range.
 private var leastSize: Double { 1e-9 }

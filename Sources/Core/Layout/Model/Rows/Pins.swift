@@ -101,8 +101,8 @@ extension Model {
       let (attribute, kind) = sides(side)
       let stated =
         side < 2
-        ? Constraint(id, attribute, .equal, parent, attribute, constant: numbers[side])
-        : Constraint(id, attribute, .equal, numbers[side])
+        ? Constraint(id, attribute, .equal, parent, attribute, constant: numbers.clamped(side))
+        : Constraint(id, attribute, .equal, numbers.clamped(side))
       do throws(Status) {
         let made = try addConstraint(stated, owner: .box, age: tree.items[item].age(of: kind))
         boxes.pins[index].rows[side] = made.slot
@@ -112,6 +112,7 @@ extension Model {
       }
     }
     boxes.pins[index].hasRows = true
+    for side in 0..<4 { boxes.pins[index].steadiest[side] = numbers.clamped(side) }
   }
 
   private func sides(_ side: Int) -> (Attribute, OwnedRow) {
@@ -191,26 +192,59 @@ extension Model {
 // MARK: Moving
 
 extension Model {
-  /// The constants of the rows of a pin.
+  /// The alignment rect of an arranged item: the constants of the rows of its pin, unless they are beyond the limits.
   private mutating func pinned(_ item: Int32) -> FrameSides<Double> {
     if views.isHiddenByBox(item) { return FrameSides(repeating: 0) }
     let frame = boxes.trees.frame(of: tree.items[item].node)
-    return FrameSides(
-      clampedCoordinate(frame.x), clampedCoordinate(frame.y), clampedLength(frame.width), clampedLength(frame.height))
+    return FrameSides(frame.x, frame.y, frame.width, frame.height)
   }
 
   /// Sets the constants of pins to the present frames. Returns whether any changed.
   mutating func movePins() throws(Status) -> Bool {
     beginBatch()
+    var change = 0.0
+    boxes.pinRounds.isBeyondLimit = false
     for index in 0..<boxes.pins.count {
       let pin = boxes.pins[index]
       if !pin.hasRows { continue }
       let numbers = pinned(pin.item)
-      for side in 0..<4 where constraints.records[pin.rows[side]].stated.constant != numbers[side] {
-        try noteConstant(numbers[side], of: pin.rows[side])
+      if !numbers.areCoordinates { boxes.pinRounds.isBeyondLimit = true }
+      for side in 0..<4 {
+        let (old, new) = (constraints.records[pin.rows[side]].stated.constant, numbers.clamped(side))
+        if old == new { continue }
+        change = max(change, abs(new - old))
+        try noteConstant(new, of: pin.rows[side])
       }
     }
     if batch.entries.isEmpty { return false }
+    if boxes.pinRounds.isSteadiest(change) { keepPins() }
+    try applyPinConstants()
+    return true
+  }
+
+  private mutating func keepPins() {
+    for index in 0..<boxes.pins.count where boxes.pins[index].hasRows {
+      for side in 0..<4 {
+        boxes.pins[index].steadiest[side] = constraints.records[boxes.pins[index].rows[side]].stated.constant
+      }
+    }
+  }
+
+  /// Sets the constants of pins to those of the steadiest round.
+  mutating func returnPins() throws(Status) {
+    beginBatch()
+    for index in 0..<boxes.pins.count {
+      let pin = boxes.pins[index]
+      if !pin.hasRows { continue }
+      for side in 0..<4 where constraints.records[pin.rows[side]].stated.constant != pin.steadiest[side] {
+        try noteConstant(pin.steadiest[side], of: pin.rows[side])
+      }
+    }
+    boxes.pinRounds.isResumed = true
+    if !batch.entries.isEmpty { try applyPinConstants() }
+  }
+
+  private mutating func applyPinConstants() throws(Status) {
     // A strict scene does not refuse them.
     let (strict, isPart) = (isStrict, unpublished.isLayingOut)
     (isStrict, unpublished.isLayingOut) = (false, true)
@@ -218,6 +252,16 @@ extension Model {
     try applyBatch()
     // Frames in boxes are often fractions, of which a sum has the same bits only if it is computed from its row each time.
     solver.forgetConstants()
-    return true
+  }
+}
+
+extension FrameSides<Double> {
+  fileprivate var areCoordinates: Bool {
+    isCoordinate(left) && isCoordinate(top) && isCoordinate(width) && isCoordinate(height)
+  }
+
+  /// Returns a side within the limits.
+  fileprivate func clamped(_ side: Int) -> Double {
+    side < 2 ? clampedCoordinate(self[side]) : clampedLength(self[side])
   }
 }
