@@ -1431,9 +1431,10 @@ CAS_API cas_status cas_arranged_set(cas_scene *scene, cas_item view, const cas_a
  * size; for a box, that of its content; for a stack or a view with constraints inside, its
  * fitting size, which is cached until something in it changes. Other children are 0 by 0
  * unless settings or the box give them a size. A child with a measure function may
- * become as narrow as 0. A hidden child takes no room and no gap, and its frame is 0.
- * Rows begin at the right where the box is right to left. A child that is free is not
- * arranged: constraints place it, to the edges of the box for example.
+ * become as narrow as 0. A hidden child takes no room and no gap, and its frame is 0;
+ * constraints that name it find it 0 by 0 where the next child begins, or behind the last
+ * one. Rows begin at the right where the box is right to left. A child that is free is
+ * not arranged: constraints place it, to the edges of the box for example.
  *
  * An outermost box, one whose parent is no box, is placed by constraints. Its intrinsic
  * width is that of its content without a limit of the width; its intrinsic height is what

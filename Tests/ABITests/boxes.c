@@ -468,6 +468,83 @@ static void constraints_to_children(void) {
     CHECK(lies(other, 320, 0, 0, 0));
 }
 
+/* A view as large as a child, where it is. */
+static cas_item follower(cas_item child) {
+    cas_item made = view(NULL);
+    attach(made, CAS_LEFT, child, CAS_LEFT, 0);
+    attach(made, CAS_TOP, child, CAS_TOP, 0);
+    attach(made, CAS_WIDTH, child, CAS_WIDTH, 0);
+    attach(made, CAS_HEIGHT, child, CAS_HEIGHT, 0);
+    return made;
+}
+
+static void hide_and_layout(cas_item item, int is_hidden) {
+    OK(cas_view_set_hidden(scene, item, is_hidden));
+    OK(layout());
+}
+
+/* For constraints a hidden child is 0 by 0 where the next child begins, or behind the last one. */
+static void hidden_children_of_constraints(void) {
+    cas_item row = flow_at_top("row"), children[3], others[3];
+    cas_lengths padding = {POINTS(2), POINTS(3), POINTS(4), POINTS(5)};
+    for (int i = 0; i < 3; i++) {
+        children[i] = leaf_in(row, 10 * (i + 1), 10);
+        others[i] = follower(children[i]);
+    }
+    OK(set_gap(scene, row, POINTS(5)));
+    OK(set_padding(scene, row, padding));
+    OK(layout());
+    CHECK(lies(others[0], 3, 2, 10, 10) && lies(others[1], 18, 2, 20, 10) && lies(others[2], 43, 2, 30, 10));
+    hide_and_layout(children[1], 1);
+    CHECK(lies(others[0], 3, 2, 10, 10) && lies(others[1], 18, 2, 0, 0) && lies(others[2], 18, 2, 30, 10));
+    CHECK(lies(children[1], 0, 0, 0, 0));
+    hide_and_layout(children[2], 1);
+    CHECK(lies(others[1], 13, 2, 0, 0) && lies(others[2], 13, 2, 0, 0));
+    OK(cas_view_set_intrinsic(scene, children[0], 14, 10));
+    OK(layout());
+    CHECK(lies(others[1], 17, 2, 0, 0) && lies(others[2], 17, 2, 0, 0));
+    hide_and_layout(children[0], 1);
+    for (int i = 0; i < 3; i++) CHECK(lies(others[i], 3, 2, 0, 0));
+    /* Children that begin at the right, and columns. */
+    OK(set_direction(scene, row, CAS_RIGHT_TO_LEFT));
+    OK(layout());
+    CHECK(lies(others[0], 315, 2, 0, 0));
+    hide_and_layout(children[0], 0);
+    CHECK(lies(others[0], 301, 2, 14, 10) && lies(others[1], 301, 2, 0, 0));
+    OK(set_flow_direction(scene, row, CAS_ROW_REVERSE));
+    OK(layout());
+    CHECK(lies(others[0], 3, 2, 14, 10) && lies(others[1], 17, 2, 0, 0));
+    OK(set_direction(scene, row, CAS_LEFT_TO_RIGHT));
+    OK(set_flow_direction(scene, row, CAS_COLUMN));
+    hide_and_layout(children[2], 0);
+    CHECK(lies(others[0], 3, 2, 312, 10) && lies(others[1], 3, 17, 0, 0) && lies(others[2], 3, 17, 312, 10));
+    hide_and_layout(children[1], 0);
+    CHECK(lies(others[1], 3, 17, 312, 10) && lies(others[2], 3, 32, 312, 10) && lies(children[1], 3, 17, 312, 10));
+}
+
+/* A grid puts the next child into the cell, and what is in a hidden box is hidden with it. */
+static void hidden_cells_and_boxes(void) {
+    cas_item grid = cas_scene_add_grid(scene, CAS_WINDOW, "grid"), children[3], inner, leaf;
+    attach(grid, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    attach(grid, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    OK(set_columns(scene, grid, "40 60"));
+    for (int i = 0; i < 3; i++) children[i] = leaf_in(grid, 10, 10);
+    inner = flow_in(grid, "inner"), leaf = leaf_in(inner, 7, 7);
+    cas_item second = follower(children[1]), in_box = follower(leaf), box = follower(inner);
+    OK(layout());
+    CHECK(lies(second, 40, 0, 60, 10) && lies(in_box, 40, 10, 7, 10));
+    hide_and_layout(children[1], 1);
+    CHECK(lies(second, 40, 0, 0, 0) && lies(children[2], 40, 0, 60, 10) && lies(in_box, 0, 10, 7, 7));
+    hide_and_layout(inner, 1);
+    CHECK(lies(box, 100, 0, 0, 0) && lies(in_box, 100, 0, 0, 0));
+    OK(set_grid_flow(scene, grid, CAS_VERTICAL));
+    OK(layout());
+    CHECK(lies(children[2], 40, 0, 60, 10) && lies(second, 40, 0, 0, 0) && lies(box, 40, 10, 0, 0));
+    hide_and_layout(inner, 0);
+    hide_and_layout(children[1], 0);
+    CHECK(lies(second, 40, 0, 60, 10) && lies(children[2], 100, 0, 10, 10) && lies(box, 110, 0, 7, 10));
+}
+
 /* A column in the middle of the window, with a child that is as wide as it. */
 static cas_item column_in_the_middle(cas_item *child) {
     cas_item box = flow_in(CAS_WINDOW, "box");
@@ -945,6 +1022,8 @@ int main(void) {
     scene_test("flows place alignment rects", alignment_rects);
     scene_test("frames are rounded to pixels", pixels);
     scene_test("constraints follow children of flows, and do not move them", constraints_to_children);
+    scene_test("constraints find a hidden child where it would be", hidden_children_of_constraints);
+    scene_test("constraints find a hidden cell of a grid, and what is in a hidden box", hidden_cells_and_boxes);
     scene_test("sizes that constraints to a child increase without end do not settle", sizes_without_end);
     scene_test("chains of boxes that make each other larger do not settle", chains_without_end);
     scene_test("sizes that constraints to a child increase up to a limit settle", sizes_by_children);

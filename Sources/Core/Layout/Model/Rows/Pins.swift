@@ -194,7 +194,12 @@ extension Model {
 extension Model {
   /// The alignment rect of an arranged item: the constants of the rows of its pin, unless they are beyond the limits.
   private mutating func pinned(_ item: Int32) -> FrameSides<Double> {
-    if views.isHiddenByBox(item) { return FrameSides(repeating: 0) }
+    if views.isHiddenByBox(item) {
+      let box = tree.items[item].parent
+      if views.isBoxed(box) && views.isHiddenByBox(box) { return FrameSides(repeating: 0) }
+      let place = views.placeOfHidden(item)
+      return FrameSides(place.x, place.y, 0, 0)
+    }
     let frame = boxes.trees.frame(of: tree.items[item].node)
     return FrameSides(frame.x, frame.y, frame.width, frame.height)
   }
