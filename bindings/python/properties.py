@@ -50,7 +50,7 @@ TYPES = {"cas_view_settings.background": ("COLOUR", "int", "ColourLike"),
          "cas_bar_settings.collapses_with": ("ITEM", '"Optional[ScrollView]"', '"Optional[ScrollView]"'),
          "cas_view_state.intrinsic": ("METRICS", "Tuple[Optional[float], Optional[float]]",
                                       "Tuple[Optional[float], Optional[float]]"),
-         **{f"cas_dimensions_settings.{limit}{axis}": ("DIMENSION", "Length", "Optional[Length]")
+         **{f"cas_dimensions_settings.{limit}{axis}": ("LIMIT" if limit else "DIMENSION", "Length", "Optional[Length]")
             for limit in ("", "min_", "max_") for axis in ("width", "height")}}
 KINDS = {"double": ("NUMBER", "float", "float"), "int32_t": ("BOOL", "bool", "bool"), "uint64_t": ("COUNT", "int", "int"),
          "cas_priority": ("PRIORITY", "int", "int"), "cas_choice": ("CHOICE", "Optional[bool]", "Optional[bool]"),

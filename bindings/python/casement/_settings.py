@@ -9,7 +9,7 @@ from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Tuple, Type
 
 from ._abi import constants
 from ._css_names import setting_of
-from ._lengths import dimension_of, length_from, length_of, lengths_from, lengths_of
+from ._lengths import dimension_of, length_from, length_of, lengths_from, lengths_of, limit_of
 from ._text import encoded, entries, finite, finite_entries, flag, not_negative, suggestion
 from .choices import Edge, choice, colour_of, priority_of, steps_of, whole_of
 from .errors import KindError, ModeError
@@ -73,6 +73,7 @@ WHOLE = Conversion(lambda found, scene: found, lambda value, name, scene: whole_
 LENGTH = Conversion(lambda found, scene: length_from(found), lambda value, name, scene: length_of(value, name))
 #: None is "auto".
 DIMENSION = Conversion(lambda found, scene: length_from(found), lambda value, name, scene: dimension_of(value, name))
+LIMIT = Conversion(lambda found, scene: length_from(found), lambda value, name, scene: limit_of(value, name))
 LENGTHS = Conversion(lambda found, scene: lengths_from(found), lambda value, name, scene: lengths_of(value, name))
 TEXT = Conversion(lambda found, scene: found.decode() if found else "", lambda value, name, scene: encoded(value, name))
 PRIORITY = Conversion(lambda found, scene: found, lambda value, name, scene: priority_of(value, name))

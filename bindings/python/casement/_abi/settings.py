@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Optional, Tuple, TypedDict
 
 from .._settings import (
     BOOL, Bit, CHOICE, COLOUR, CONTROLLER, COUNT, DIMENSION, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, LENGTH, LENGTHS,
-    METRICS, Member, NUMBER, OPTIONAL, POINT, PRIORITY, Pair, RECT, SIZE, Settings, TEXT, WHOLE, word)
+    LIMIT, METRICS, Member, NUMBER, OPTIONAL, POINT, PRIORITY, Pair, RECT, SIZE, Settings, TEXT, WHOLE, word)
 from ..choices import ColourLike, Edge, EdgesLike
 from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size
 from . import constants, structures
@@ -99,10 +99,10 @@ BOXED_SETTINGS = Group(structures.BoxedSettings, "cas_boxed_get", "cas_boxed_set
 DIMENSIONS_SETTINGS = Group(structures.DimensionsSettings, "cas_dimensions_get", "cas_dimensions_set", {
     "width": Member("width", DIMENSION),
     "height": Member("height", DIMENSION),
-    "min_width": Member("min_width", DIMENSION),
-    "min_height": Member("min_height", DIMENSION),
-    "max_width": Member("max_width", DIMENSION),
-    "max_height": Member("max_height", DIMENSION),
+    "min_width": Member("min_width", LIMIT),
+    "min_height": Member("min_height", LIMIT),
+    "max_width": Member("max_width", LIMIT),
+    "max_height": Member("max_height", LIMIT),
     "aspect_ratio": Member("aspect_ratio", NUMBER),
 }, "the window and guides have none")
 SCREEN_SETTINGS = Group(structures.ScreenSettings, "cas_screen_get", "cas_screen_set", {
