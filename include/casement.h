@@ -1479,7 +1479,8 @@ enum {
     CAS_OWN_CONTENT = 7  /* for cas_boxed_settings.basis: that of the content, whatever width and height are */
 };
 
-/* A length with its unit; {0} is CAS_AUTO. Percentages are kept in single precision. */
+/* A length with its unit; {0} is CAS_AUTO, and a number without a unit is refused.
+ * Percentages are kept in single precision. */
 typedef struct cas_length {
     double value;
     cas_unit unit;

@@ -302,6 +302,14 @@ static void tracks(void) {
     CHECK(boxed.row == -1 && boxed.row_span == 1);
 }
 
+static int ends_with(const char *ending) {
+    const char *error = cas_scene_last_error(scene);
+    size_t length = strlen(error), rest = strlen(ending);
+    int ends = length >= rest && strcmp(error + length - rest, ending) == 0;
+    if (!ends) printf("it is %s\n", error);
+    return ends;
+}
+
 static void areas(void) {
     cas_item grid = grid_at_top("grid"), head = leaf_in(grid, 10, 10), side = leaf_in(grid, 30, 10), main = leaf_in(grid, 10, 40);
     OK(set_columns(scene, grid, "auto 1fr"));
@@ -329,7 +337,11 @@ static void areas(void) {
                                        "\"a b\" \"c d\""};
     for (size_t i = 0; i < sizeof wrong_areas / sizeof *wrong_areas; i++)
         CHECK(set_areas(scene, grid, wrong_areas[i]) == CAS_ERROR_RULE);
-    CHECK(strstr(cas_scene_last_error(scene), "settings.areas: not rows of names"));
+    CHECK(strstr(cas_scene_last_error(scene), "settings.areas: not rows of names") && ends_with("at character 1"));
+    CHECK(set_areas(scene, grid, "\xc3\xa4 b / c. d") == CAS_ERROR_RULE && ends_with("in a rectangle, at character 7"));
+    CHECK(set_areas(scene, grid, "a b / b a") == CAS_ERROR_RULE && ends_with("in a rectangle"));
+    CHECK(set_columns(scene, grid, "1 minmax(1, 2px) 3") == CAS_ERROR_RULE && ends_with("repeat(n, ...), at character 13"));
+    CHECK(set_columns(scene, grid, "1 2 repeat(2 1)") == CAS_ERROR_RULE && ends_with("at character 14"));
     const char *const wrong_tracks[] = {"a", "1 2px", "-1", "repeat(0, 1)", "repeat(1.5, 1)", "repeat(2, )", "repeat(2 1)",
                                         "minmax(1fr, 2)", "minmax(1)", "fit-content(auto)",
                                         "repeat(auto-fill, 1) repeat(auto-fit, 1)", ")", "1 ,", "%", "1e3",

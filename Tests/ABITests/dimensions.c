@@ -106,6 +106,24 @@ static void limits(void) {
     CHECK(lies(card, 0, 0, 10, 500));
 }
 
+/* A refused unit is answered with those that are allowed. */
+static void units(void) {
+    cas_item card = at_corner(CAS_WINDOW, "card"), row = flow_at_top("row"), child = cas_scene_add_view(scene, row, CAS_PLAIN, NULL);
+    cas_length content = {0, CAS_MIN_CONTENT}, own = {0, CAS_OWN_CONTENT}, unitless = {.value = 40};
+    const char *const no_unit = "settings.width: a number without a unit, such as CAS_POINTS";
+    CHECK(set_width(scene, card, unitless) == CAS_ERROR_OUT_OF_RANGE && strcmp(cas_scene_last_error(scene), no_unit) == 0);
+    CHECK(set_max_height(scene, child, unitless) == CAS_ERROR_OUT_OF_RANGE && set_basis(scene, child, unitless) == CAS_ERROR_OUT_OF_RANGE);
+    CHECK(set_gap(scene, row, unitless) == CAS_ERROR_OUT_OF_RANGE);
+    const char *const limit = "settings.min_width: expected points, a percentage or auto";
+    CHECK(set_min_width(scene, card, content) == CAS_ERROR_OUT_OF_RANGE && strcmp(cas_scene_last_error(scene), limit) == 0);
+    const char *const size =
+        "settings.width: expected points, a percentage, auto, min-content, max-content, fit-content or stretch";
+    CHECK(set_width(scene, card, own) == CAS_ERROR_OUT_OF_RANGE && strcmp(cas_scene_last_error(scene), size) == 0);
+    OK(set_width(scene, card, content));
+    OK(set_basis(scene, child, own));
+    CHECK(dimensions_of(card).width.unit == CAS_MIN_CONTENT && dimensions_of(card).min_width.unit == CAS_AUTO);
+}
+
 /* What is set is read, also where it has no constraint. */
 static void reading(void) {
     cas_item card = at_corner(CAS_WINDOW, "card"), flow = flow_at_top("flow");
@@ -594,6 +612,7 @@ static void present_frames(void) {
 int main(void) {
     scene_test("widths and heights are points, parts of the parent, and ratios", sizes);
     scene_test("limits hold, change, and end", limits);
+    scene_test("refused units are answered with those that are allowed", units);
     scene_test("dimensions are read as they were set", reading);
     scene_test("dimensions are those of the alignment rect", alignment);
     scene_test("arranged views of stacks have dimensions", in_stacks);

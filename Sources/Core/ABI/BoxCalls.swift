@@ -4,6 +4,7 @@ import Boxes
 import CCasement
 import Layout
 import Memory
+import Notation
 import Screen
 import Solver
 import Status
@@ -117,22 +118,33 @@ public func cas_grid_set(
     texts.automaticColumns = try handle.text(new.auto_columns, "settings.auto_columns")
     texts.automaticRows = try handle.text(new.auto_rows, "settings.auto_rows")
     texts.areas = try handle.text(new.areas, "settings.areas")
-    var refused = GridText.columns
+    var refused = GridFault()
     do throws(Status) {
       try handle.scene.model.setGrid(
         style, texts, flowsByColumn: new.flow == CAS_VERTICAL, isDense: new.is_dense != 0, of: ItemID(grid), &refused)
     } catch {
       guard error == .rule || error == .tooMany || error.isAboutNumber else { throw error }
-      handle.message.begin(refused.member)
+      handle.message.begin(refused.text.member)
       if error == .rule {
         handle.message.say(
-          refused == .areas
+          refused.text == .areas
             ? "not rows of names and points with a slash between rows, equally long, with the cells of a name in a rectangle"
             : "not a list of sizes, auto, min-content, max-content, minmax(a, b), fit-content(a) and repeat(n, ...)")
+        if let offset = refused.offset {
+          handle.message.write(", at character ")
+          handle.message.write(characters(in: texts[refused.text.rawValue], before: offset) + 1)
+        }
       }
       throw error
     }
   }
+}
+
+/// The number of characters of UTF-8 text before a byte.
+private func characters(in text: UnsafeBufferPointer<UInt8>, before offset: Int) -> Int {
+  var characters = 0
+  for index in 0..<min(offset, text.count) where text[index] & 0xc0 != 0x80 { characters += 1 }
+  return characters
 }
 
 extension GridText {
@@ -324,7 +336,14 @@ extension SceneHandle {
     _ given: cas_length, _ purpose: Purpose, _ member: StaticString
   ) throws(Status) -> Length {
     try check(finite: given.value, member)
-    guard let unit = unit(given.unit, purpose) else { throw attributing(.outOfRange, to: member) }
+    guard let unit = unit(given.unit, purpose) else {
+      message.begin(member)
+      message.say(
+        purpose == .size
+          ? "expected points, a percentage, auto, min-content, max-content, fit-content or stretch"
+          : purpose == .basis ? "not a unit of lengths" : "expected points, a percentage or auto")
+      throw .outOfRange
+    }
     switch unit {
     case .points:
       try naming(member) { handle throws(Status) in
@@ -340,7 +359,13 @@ extension SceneHandle {
         throw attributing(.outOfRange, to: member)
       }
       return .percent(Float(given.value) + 0)
-    case .auto: return purpose == .inset ? .zero : .auto
+    case .auto:
+      guard given.value == 0 else {
+        message.begin(member)
+        message.say("a number without a unit, such as CAS_POINTS")
+        throw .outOfRange
+      }
+      return purpose == .inset ? .zero : .auto
     case .minContent: return .minContent
     case .maxContent: return .maxContent
     case .fitContent: return .fitContent

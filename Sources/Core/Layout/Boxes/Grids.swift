@@ -15,6 +15,15 @@ package enum GridText: Int, BitwiseCopyable {
   static var count: Int { 5 }
 }
 
+/// Where a text of a grid cannot be read.
+package struct GridFault: BitwiseCopyable {
+  package var text = GridText.columns
+  /// The byte at which it is wrong; nil if it is wrong as a whole.
+  package var offset: Int?
+
+  package init() {}
+}
+
 /// A value for each text of a grid.
 package struct GridTexts {
   package var columns = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -25,7 +34,7 @@ package struct GridTexts {
 
   package init() {}
 
-  subscript(text: Int) -> UnsafeBufferPointer<UInt8> {
+  package subscript(text: Int) -> UnsafeBufferPointer<UInt8> {
     switch text {
     case 0: columns
     case 1: rows
@@ -153,28 +162,33 @@ extension SceneBoxes {
 
 extension SceneBoxes {
   /// Reads texts into a template, whose tracks and lines are appended. On an error, sets `refused` to the text.
-  private mutating func template(_ texts: GridTexts, _ refused: inout GridText) throws(Status) -> GridTemplate {
+  private mutating func template(_ texts: GridTexts, _ refused: inout GridFault) throws(Status) -> GridTemplate {
     var template = GridTemplate()
     let columns = try readTracks(texts.columns, .columns, &refused)
     let rows = try readTracks(texts.rows, .rows, &refused)
     (template.columns, template.rows) = (columns, rows)
     template.columns.automatic = try readSizes(texts.automaticColumns, .automaticColumns, &refused)
     template.rows.automatic = try readSizes(texts.automaticRows, .automaticRows, &refused)
-    refused = .areas
-    try readAreas(texts.areas, &template)
+    refused = GridFault()
+    refused.text = .areas
+    try readAreas(texts.areas, &template, &refused)
     return template
   }
 
   private mutating func readTracks(
-    _ text: UnsafeBufferPointer<UInt8>, _ kind: GridText, _ refused: inout GridText
+    _ text: UnsafeBufferPointer<UInt8>, _ kind: GridText, _ refused: inout GridFault
   ) throws(Status) -> TrackList {
-    refused = kind
+    refused = GridFault()
+    refused.text = kind
     var reader = GridReader(text)
-    return try reader.readTracks(into: &trees.tracks)
+    do throws(Status) { return try reader.readTracks(into: &trees.tracks) } catch {
+      refused.offset = reader.wordStart
+      throw error
+    }
   }
 
   private mutating func readSizes(
-    _ text: UnsafeBufferPointer<UInt8>, _ kind: GridText, _ refused: inout GridText
+    _ text: UnsafeBufferPointer<UInt8>, _ kind: GridText, _ refused: inout GridFault
   ) throws(Status) -> Slice {
     let list = try readTracks(text, kind, &refused)
     if list.repetition != .none { throw .rule }
@@ -182,10 +196,12 @@ extension SceneBoxes {
   }
 
   /// Adds the lines of named areas to a template.
-  private mutating func readAreas(_ text: UnsafeBufferPointer<UInt8>, _ template: inout GridTemplate) throws(Status) {
+  private mutating func readAreas(
+    _ text: UnsafeBufferPointer<UInt8>, _ template: inout GridTemplate, _ refused: inout GridFault
+  ) throws(Status) {
     template.columns.names.start = Int32(trees.lineNames.count)
     template.rows.names.start = Int32(trees.lineNames.count)
-    let (columns, rows) = try readCells(text)
+    let (columns, rows) = try readCells(text, &refused)
     template.columns.areaCount = Int32(columns)
     template.rows.areaCount = Int32(rows)
     for axis in 0..<2 {
@@ -209,8 +225,17 @@ extension SceneBoxes {
   }
 
   /// Fills `grids.cells` with the names of all cells, row by row.
-  private mutating func readCells(_ text: UnsafeBufferPointer<UInt8>) throws(Status) -> (columns: Int, rows: Int) {
+  private mutating func readCells(
+    _ text: UnsafeBufferPointer<UInt8>, _ refused: inout GridFault
+  ) throws(Status) -> (columns: Int, rows: Int) {
     var reader = GridReader(text)
+    do throws(Status) { return try readCells(&reader) } catch {
+      refused.offset = reader.wordStart
+      throw error
+    }
+  }
+
+  private mutating func readCells(_ reader: inout GridReader) throws(Status) -> (columns: Int, rows: Int) {
     var (columns, rows, row) = (0, 0, 0)
     grids.cells.removeAll()
     while true {
@@ -266,7 +291,7 @@ extension SceneBoxes {
 
   /// Replaces the settings of a grid. If a text is refused, sets `refused`. Returns whether anything differs.
   mutating func setGrid(
-    _ style: Style, _ texts: GridTexts, flowsByColumn: Bool, isDense: Bool, of node: Int32, _ refused: inout GridText
+    _ style: Style, _ texts: GridTexts, flowsByColumn: Bool, isDense: Bool, of node: Int32, _ refused: inout GridFault
   ) throws(Status) -> Bool {
     let old = trees.extras[style.extra].template
     var areTextsSame = true

@@ -256,7 +256,7 @@ extension Scene {
     }
     try inMemory { () throws(MemoryError) in try rules.writeAreas(of: line, to: &drafting.name) }
     texts.areas = drafting.name.elements
-    var refused = GridText.columns
+    var refused = GridFault()
     try model.setGrid(style, texts, flowsByColumn: flowsByColumn, isDense: isDense, of: grid, &refused)
   }
 

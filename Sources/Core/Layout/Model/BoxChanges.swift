@@ -105,9 +105,9 @@ extension Model {
     if try boxes.setStyle(style, of: node) { noteTree(of: node) }
   }
 
-  /// Replaces the settings of a grid. If a text is refused, sets `refused` to it.
+  /// Replaces the settings of a grid. If a text is refused, sets `refused`.
   package mutating func setGrid(
-    _ style: Style, _ texts: GridTexts, flowsByColumn: Bool, isDense: Bool, of id: ItemID, _ refused: inout GridText
+    _ style: Style, _ texts: GridTexts, flowsByColumn: Bool, isDense: Bool, of id: ItemID, _ refused: inout GridFault
   ) throws(Status) {
     let item = try tree.findView(id)
     let isChanged = try boxes.setGrid(
