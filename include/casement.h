@@ -1164,7 +1164,9 @@ CAS_API cas_status cas_scene_add_fit(cas_scene *scene, cas_item item, cas_item c
  *     page: grid "head head" "side main" columns 200 1fr rows auto 1fr gap 8
  *
  *   "head head" "side main"   areas, a text for each row, or with slashes between rows.
- *                A name is that of a child, which is put there; . is an empty cell
+ *                A name is that of a child, which is put there, unless its brackets
+ *                say where it is, or that of an area of a child in brackets; . is an
+ *                empty cell
  *   columns rows autoColumns autoRows   tracks, as cas_grid_settings has them
  *   row column   how children follow each other: a flow may also have rowReverse and
  *                columnReverse, a grid may also have dense
@@ -1179,7 +1181,8 @@ CAS_API cas_status cas_scene_add_fit(cas_scene *scene, cas_item item, cas_item c
  *   [name]       a child: children in brackets come first, in this order. Its settings
  *                stand in parentheses, with commas between them: grow (1 if there is no
  *                number), shrink, basis, margins, align, justify, column, row,
- *                columnSpan, rowSpan, area
+ *                columnSpan, rowSpan, area, width, height, minWidth, minHeight,
+ *                maxWidth, maxHeight
  *
  * What a line does not say of its box and of the children in brackets gets its initial
  * value; widths, heights, limits and aspect ratios stay as they are. Words are spelled

@@ -45,6 +45,27 @@ static void settings_of_a_flow(void) {
     CHECK(cas_item_first_child(scene, flow_row) == c && cas_item_next_sibling(scene, c) == a && cas_item_next_sibling(scene, a) == b);
 }
 
+/* Sizes and limits of children; what a line does not say of them stays. */
+static void dimensions_of_children(void) {
+    set_up();
+    OK(add("row: flow [a(width 40, height 25%, min_width 10, maxHeight gap)][b(width min_content, grow, minHeight auto)]"));
+    cas_dimensions_settings size = {.size = sizeof size};
+    OK(cas_dimensions_get(scene, a, &size));
+    CHECK(is_points(size.width, 40) && size.height.unit == CAS_PERCENT && size.height.value == 25);
+    CHECK(is_points(size.min_width, 10) && is_points(size.max_height, 6) && size.max_width.unit == CAS_AUTO);
+    OK(cas_dimensions_get(scene, b, &size));
+    CHECK(size.width.unit == CAS_MIN_CONTENT && size.height.unit == CAS_AUTO && size.min_height.unit == CAS_AUTO);
+    OK(add("row: flow [a(max_width 30, width auto)]\npage: grid [head(width 50, max_width 100%)]"));
+    OK(cas_dimensions_get(scene, a, &size));
+    CHECK(size.width.unit == CAS_AUTO && is_points(size.min_width, 10) && is_points(size.max_width, 30));
+    OK(cas_dimensions_get(scene, head, &size));
+    CHECK(is_points(size.width, 50) && size.max_width.unit == CAS_PERCENT && size.max_width.value == 100);
+    text_length = 0;
+    OK(cas_scene_describe(scene, collect, text));
+    CHECK_OR_SAY(strstr(text, "row: flow [a(height 25%, minWidth 10, maxWidth 30, maxHeight 6)][b(grow 1, width minContent)][c]\n"), "%s\n", text);
+    CHECK_OR_SAY(strstr(text, "page: grid [head(width 50, maxWidth 100%)][side]\n"), "%s\n", text);
+}
+
 static void areas_of_a_grid(void) {
     set_up();
     cas_item content = view_in(page, "main");
@@ -91,6 +112,56 @@ static void descriptions(void) {
     CHECK_OR_SAY(strstr(text, expected), "%s\n", text);
 }
 
+/* Describes the scene, and adds the lines of its boxes as rules. Returns the lines. */
+static const char *reread(void) {
+    static char lines[4096];
+    text_length = 0;
+    OK(cas_scene_describe(scene, collect, text));
+    const char *boxes = strstr(text, "boxes\n");
+    CHECK(boxes);
+    strcpy(lines, boxes ? boxes + 6 : "");
+    CHECK_OR_SAY(add(lines) == CAS_OK, "%s\n%s\n", lines, cas_scene_last_error(scene));
+    return lines;
+}
+
+/* Areas in which no child is are in a comment, and then forgotten. */
+static void without_comment(char *lines) {
+    char *comment = strstr(lines, " //");
+    if (comment) *comment = 0;
+}
+
+/* Areas may have other names than the children, several children, or none; a child may have an area that is not there. */
+static void areas_of_other_names(void) {
+    set_up();
+    cas_item third = view_in(page, "third");
+    OK(add("page: grid \"main head\" \"main .\" [third(area main)][side(area main)]"));
+    cas_boxed_settings boxed = {.size = sizeof boxed};
+    OK(cas_boxed_get(scene, third, &boxed));
+    CHECK(boxed.area && strcmp(boxed.area, "main") == 0);
+    OK(cas_boxed_get(scene, head, &boxed));
+    CHECK(boxed.area && strcmp(boxed.area, "head") == 0);
+    const char *line = "page: grid \"main head / main .\" [third(area \"main\")][side(area \"main\")][head]\n";
+    CHECK_OR_SAY(strstr(reread(), line), "%s\n", text);
+    OK(set_areas(scene, page, "foot head / foot main"));
+    OK(set_area(scene, side, "nowhere"));
+    line = "page: grid \". head / . main\" [third(area \"main\")][side][head] // areas: foot head / foot main // side has no area \"nowhere\"\n";
+    CHECK_OR_SAY(strstr(reread(), line), "%s\n", text);
+    /* Where two children are in an area, or brackets place a child, no child is there because of its name. */
+    OK(set_areas(scene, page, "head side"));
+    OK(set_area(scene, third, "head"));
+    OK(set_area(scene, side, NULL));
+    OK(set_column(scene, side, 1));
+    line = "page: grid \"head .\" [third(area \"head\")][side(column 1)][head(area \"head\")] // areas: head side\n";
+    CHECK_OR_SAY(strstr(reread(), line), "%s\n", text);
+    OK(add("page: grid \"head side\" [side(column 1)]"));
+    OK(cas_boxed_get(scene, side, &boxed));
+    CHECK(boxed.column == 1 && boxed.area == NULL);
+    const cas_rule_name *names;
+    size_t count;
+    OK(cas_scene_rule_names(scene, "page: grid \"main head\" [third(area main)]", 0, &names, &count));
+    CHECK(count == 3 && strcmp(names[1].text, "head") == 0 && strcmp(names[2].text, "third") == 0);
+}
+
 static void refused(const char *rule, cas_fault_kind kind, const char *message) {
     uint64_t digest = cas_scene_digest(scene);
     CHECK(add(rule) == CAS_ERROR_RULE);
@@ -118,6 +189,21 @@ static void faults(void) {
     refused("page: grid columns 1 2px", CAS_FAULT_SYNTAX,
             "line 1, column 22: expected sizes of tracks such as 200, 1fr, auto, minmax(60, 1fr) or repeat(3, 1fr)\n"
             "  page: grid columns 1 2px\n                       ^");
+    refused("page: grid \"head side\" [head(area sied)]", CAS_FAULT_MEANING,
+            "line 1, column 35: no area of the grid has this name: sied\n  page: grid \"head side\" [head(area sied)]\n"
+            "                                    ^");
+    refused("page: grid \"head sied\" [side(area side)]", CAS_FAULT_MEANING,
+            "line 1, column 35: no area of the grid has this name: side\n  page: grid \"head sied\" [side(area side)]\n"
+            "                                    ^");
+    refused("page: grid \"head sied\"", CAS_FAULT_UNKNOWN_ITEM,
+            "line 1, column 18: no child of the box has this name: sied\n  page: grid \"head sied\"\n                   ^");
+    refused("row: flow [a(min_width min_content)]", CAS_FAULT_SYNTAX,
+            "line 1, column 24: expected a number, a percentage, a metric or auto\n  row: flow [a(min_width min_content)]\n"
+            "                         ^");
+    OK(set_is_free(scene, c, 1));
+    refused("row: flow [c(width 40)]", CAS_FAULT_MEANING,
+            "line 1, column 12: a free child has its size by constraints\n  row: flow [c(width 40)]\n             ^");
+    OK(set_is_free(scene, c, 0));
     view_in(flow_row, "a");
     refused("row: flow [a]", CAS_FAULT_SEVERAL_ITEMS,
             "line 1, column 12: several items have this name: a; cas_format_options.root or .views says which, or # and its id\n"
@@ -210,6 +296,7 @@ static void random_lines(void) {
         if (!CHECK(boxes)) continue;
         static char before[4096];
         strcpy(before, boxes + 8);
+        without_comment(before);
         CHECK_OR_SAY(add(before) == CAS_OK, "%s\n%s\n%s\n", line, before, cas_scene_last_error(scene));
         text_length = 0;
         OK(cas_scene_describe(scene, collect, text));
@@ -219,13 +306,48 @@ static void random_lines(void) {
     CHECK_OR_SAY(taken > 500 && refusals > 500, "%d taken, %d refused\n", taken, refusals);
 }
 
+/* Descriptions of grids that were set by other calls are read, and then described the same. */
+static void random_grids(void) {
+    static const char *const tracks[] = {"", "10", "1fr 20%", "repeat(2, minmax(1, 2fr))", "repeat(auto-fill, 30)",
+                                         "fit-content(4)\t.5fr", "auto min-content\n1.25 max-content", "minmax(auto,1fr)"};
+    static const char *const areas[] = {"", "head side", "head head / side main", ". a / b a", "main main/main main",
+                                        "...  x-1 / head\tx-1", "a b c d"};
+    static const char *const names[] = {"head", "side", "main", "a", "b", "x-1", "nowhere", ""};
+    static const char *const children[] = {"b", "a", "x-1", "main"};
+    set_up();
+    cas_item items[6] = {head, side};
+    for (int i = 2; i < 6; i++) items[i] = view_in(page, children[i - 2]);
+    for (int i = 0; i < 3000; i++) {
+        cas_grid_settings grid = {.size = sizeof grid};
+        OK(cas_grid_get(scene, page, &grid));
+        grid.columns = PICK(tracks), grid.rows = PICK(tracks), grid.areas = PICK(areas);
+        grid.flow = (cas_axis)below(2), grid.is_dense = (int)below(2), grid.justify = (cas_box_alignment)below(10);
+        grid.row_gap = (cas_length){(double)below(3), CAS_POINTS};
+        OK(cas_grid_set(scene, page, &grid));
+        cas_item item = PICK(items);
+        OK(set_area(scene, item, NULL));
+        OK(set_column(scene, item, 0));
+        OK(below(2) ? set_area(scene, item, PICK(names)) : set_column(scene, item, (int32_t)below(5) - 2));
+        OK(set_width(scene, item, (cas_length){0, (cas_unit)below(7) == CAS_PERCENT ? CAS_AUTO : CAS_MIN_CONTENT}));
+        OK(set_max_height(scene, item, (cas_length){(double)below(3) * 10, below(2) ? CAS_POINTS : CAS_PERCENT}));
+        static char before[4096];
+        strcpy(before, reread());
+        without_comment(before);
+        CHECK_OR_SAY(strstr(reread(), before), "%s\n%s\n", before, text);
+        if (i % 16 == 0) layout();
+    }
+}
+
 int main(void) {
     scene_test("a line sets a flow and its children", settings_of_a_flow);
+    scene_test("brackets set sizes and limits of children", dimensions_of_children);
     scene_test("areas place children by name", areas_of_a_grid);
+    scene_test("areas that are not named after a child are described and read", areas_of_other_names);
     scene_test("boxes are described by lines that read the same", descriptions);
     scene_test("faults have a place and a caret, and change nothing", faults);
     scene_test("names are listed", names_are_listed);
     run("if an allocation fails, constraints are taken back and the call can be repeated", failing_allocations);
     scene_test("random lines are taken or refused", random_lines);
+    scene_test("random grids are described by lines that read the same", random_grids);
     return finish();
 }

@@ -12,6 +12,7 @@ enum BoxKey: UInt8, BitwiseCopyable {
   case justify, align, alignLines, justifyTracks, alignTracks
   case columns, rows, autoColumns, autoRows
   case grow, shrink, basis, margins, columnSpan, rowSpan, area
+  case width, height, minWidth, minHeight, maxWidth, maxHeight
 
   var name: StaticString {
     switch self {
@@ -42,6 +43,12 @@ enum BoxKey: UInt8, BitwiseCopyable {
     case .columnSpan: "columnSpan"
     case .rowSpan: "rowSpan"
     case .area: "area"
+    case .width: "width"
+    case .height: "height"
+    case .minWidth: "minWidth"
+    case .minHeight: "minHeight"
+    case .maxWidth: "maxWidth"
+    case .maxHeight: "maxHeight"
     }
   }
 
@@ -53,6 +60,23 @@ enum BoxKey: UInt8, BitwiseCopyable {
     case .dense, .columnGap, .rowGap, .justifyTracks, .alignTracks, .columns, .rows, .autoColumns, .autoRows:
       scope == .grid
     case .grow, .shrink, .basis, .margins, .columnSpan, .rowSpan, .area: scope == .child
+    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight: scope == .child
+    }
+  }
+
+  /// Whether it places a child in a grid.
+  var isPlacement: Bool {
+    switch self {
+    case .row, .column, .rowSpan, .columnSpan, .area: true
+    default: false
+    }
+  }
+
+  /// Whether it is a size of a child or a limit of its size.
+  var isDimension: Bool {
+    switch self {
+    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight: true
+    default: false
     }
   }
 

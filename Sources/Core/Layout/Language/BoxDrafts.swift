@@ -43,6 +43,10 @@ extension Drafting {
       let child = rules.boxes.children[index]
       let item = try self.child(child.name, of: draft.box, rules.source, in: &scene)
       try set(child.settings, on: &style, .child, rules)
+      if !scene.views.isBoxed(item.slot), rules.has(child.settings, { $0.isDimension }) {
+        throw RuleFault(.freeChild, at: child.name.start)
+      }
+      if line.isGrid { try checkArea(in: child.settings, of: line, rules) }
       try inRules { () throws(MemoryError) in try boxed.append(BoxedDraft(item: item, settings: child.settings)) }
     }
     draft.children.count = Int32(boxed.count) - draft.children.start
@@ -50,11 +54,45 @@ extension Drafting {
     for cell in 0..<line.cells.count {
       let name = rules.boxes.cells[line.cells.start + cell]
       if name.isEmpty || !rules.isFirst(cell, of: line) { continue }
+      if try isNamed(name, byChildrenOf: line, rules) { continue }
       let item = try self.child(name, of: draft.box, rules.source, in: &scene)
+      if isPlaced(item, draft.children, rules) { continue }
       try inRules { () throws(MemoryError) in try boxed.append(BoxedDraft(item: item, area: name)) }
     }
     draft.areas.count = Int32(boxed.count) - draft.areas.start
     try inRules { () throws(MemoryError) in try boxDrafts.append(draft) }
+  }
+
+  /// Throws if settings of a child name an area that the line does not have.
+  private mutating func checkArea(in settings: Run, of line: BoxLine, _ rules: borrowing Rules) throws(RuleFault) {
+    for index in settings.indices where rules.boxes.settings[index].key == .area {
+      let area = rules.boxes.settings[index].text
+      try read(area, from: rules.source)
+      var isKnown = false
+      for cell in line.cells.indices where areEqual(rules.bytes(ofCell: cell), name.elements) { isKnown = true }
+      if !isKnown { throw RuleFault(.unknownArea, at: area.start) }
+    }
+  }
+
+  /// Whether a child in brackets names an area.
+  private mutating func isNamed(
+    _ area: Word, byChildrenOf line: BoxLine, _ rules: borrowing Rules
+  ) throws(RuleFault) -> Bool {
+    for child in line.children.indices {
+      for index in rules.boxes.children[child].settings.indices where rules.boxes.settings[index].key == .area {
+        try read(rules.boxes.settings[index].text, from: rules.source)
+        if areEqual(rules.source.bytes(Int(area.start)..<Int(area.end)), name.elements) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether the settings in brackets of a child say where it is in the grid.
+  private func isPlaced(_ item: ItemID, _ children: Slice, _ rules: borrowing Rules) -> Bool {
+    for index in children.indices where boxed[index].item == item {
+      if rules.has(boxed[index].settings, { $0.isPlacement }) { return true }
+    }
+    return false
   }
 
   /// Returns the child of a box with a name.
@@ -131,6 +169,12 @@ extension Drafting {
     case .grow: style.grow = try number(setting, source)
     case .shrink: style.shrink = try number(setting, source)
     case .basis: style.basis = try length(setting.lengths.0, source)
+    case .width: style.size.width = try length(setting.lengths.0, source)
+    case .height: style.size.height = try length(setting.lengths.0, source)
+    case .minWidth: style.minimum.width = try length(setting.lengths.0, source)
+    case .minHeight: style.minimum.height = try length(setting.lengths.0, source)
+    case .maxWidth: style.maximum.width = try length(setting.lengths.0, source)
+    case .maxHeight: style.maximum.height = try length(setting.lengths.0, source)
     case .margins: style.margin = try edges(setting, source, isMargin: true)
     case .align: style.alignSelf = alignment
     case .justify: style.justifySelf = alignment
@@ -284,6 +328,17 @@ extension Scene {
 }
 
 extension Rules {
+  /// Whether one of some settings is of a kind.
+  fileprivate func has(_ settings: Slice, _ isOfKind: (BoxKey) -> Bool) -> Bool {
+    for index in settings.indices where isOfKind(boxes.settings[index].key) { return true }
+    return false
+  }
+
+  /// The name in a cell, by its index in `BoxLines.cells`.
+  fileprivate func bytes(ofCell cell: Int32) -> UnsafeBufferPointer<UInt8> {
+    source.bytes(Int(boxes.cells[cell].start)..<Int(boxes.cells[cell].end))
+  }
+
   /// Writes the areas of a line as the text of a grid.
   fileprivate func writeAreas(of line: BoxRule, to text: inout Buffer<UInt8>) throws(MemoryError) {
     text.removeAll()

@@ -98,7 +98,7 @@ extension Rules {
     case .wrap: try readWrapping(of: &setting)
     case .gap, .lineGap, .columnGap, .rowGap: try readLengths(of: &setting, atMost: 1)
     case .padding, .margins: try readLengths(of: &setting, atMost: 4)
-    case .basis: try readLengths(of: &setting, atMost: 1)
+    case .basis, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight: try readLengths(of: &setting, atMost: 1)
     case .justify, .align, .alignLines, .justifyTracks, .alignTracks: try readAlignment(of: &setting)
     case .columns, .rows, .autoColumns, .autoRows: try readTracks(of: &setting, in: scope)
     case .grow:
@@ -176,7 +176,7 @@ extension Rules {
   }
 
   private mutating func readLength(for key: BoxKey) throws(RuleFault) -> BoxLength {
-    if let unit = keyword(for: key) {
+    if let unit = try keyword(for: key) {
       let length = BoxLength(quantity: Quantity(number: 0, start: token.start), unit: unit)
       try advance()
       return length
@@ -189,14 +189,22 @@ extension Rules {
     return length
   }
 
-  /// The keyword that comes next: `auto` for margins, any for a basis.
-  private func keyword(for key: BoxKey) -> Length.Unit? {
-    guard token.kind == .word, key == .margins || key == .basis else { return nil }
-    if key == .margins { return source.matches(token.word, "auto") ? .auto : nil }
+  /// The keyword that comes next: `auto` for margins and limits, any for a basis, any but `content` for a width or a height.
+  private func keyword(for key: BoxKey) throws(RuleFault) -> Length.Unit? {
+    guard token.kind == .word, key == .margins || key == .basis || key.isDimension else { return nil }
     var raw: UInt8 = 0
     while let unit = Length.Unit(rawValue: raw) {
-      if let word = unit.word, source.spells(token.word, word) { return unit }
       raw += 1
+      guard let word = unit.word, source.spells(token.word, word) else { continue }
+      switch key {
+      case .basis: return unit
+      case .margins: return unit == .auto ? unit : nil
+      case .width, .height:
+        if unit == .content { throw fault(.dimension) }
+      default:
+        if unit != .auto { throw fault(.limit) }
+      }
+      return unit
     }
     return nil
   }

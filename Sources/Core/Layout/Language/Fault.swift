@@ -27,13 +27,13 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   case start, view, viewName, viewEnd, bracket, connection, distance, distanceEnd, negative
   case size, object, plainNumber, list, listEnd, priority, priorityRange, relation, extensions
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
-  case boxKind, flowSetting, gridSetting, childSetting, childEnd, boxChildren, boxLength, fourLengths, boxAlignment
+  case boxKind, flowSetting, gridSetting, childSetting, childEnd, boxChildren, boxLength, dimension, limit, fourLengths, boxAlignment
   case tracks, trackNumber, boxNumber, gridLine, areaName, emptyRow, rowLength, rectangle
   case share, arguments, middle
 
   // Names and meaning
   case unknownItem, unknownName, unknownMetric, unknownPriority, signedView, severalItems, noSuperview, onlySuperview,
-    alignment, notFlow, notGrid, notChild
+    alignment, notFlow, notGrid, notChild, unknownArea, freeChild
   case extremes, equalExtreme, turnedExtreme
   /// The scene refused the constraint; `RuleFault.error` says why.
   case refused
@@ -41,7 +41,7 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   /// Whether the sentence is about a name, which the message then appends.
   package var isOfName: Bool {
     switch self {
-    case .unknownItem, .unknownName, .unknownMetric, .unknownPriority, .signedView, .severalItems, .notChild: true
+    case .unknownItem, .unknownName, .unknownMetric, .unknownPriority, .signedView, .severalItems, .notChild, .unknownArea: true
     default: false
     }
   }
@@ -55,8 +55,8 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .unknownMetric, .unknownPriority: .unknownMetric
     case .unknownName: .unknownName
     case .severalItems: .severalItems
-    case .noSuperview, .onlySuperview, .alignment, .extensions, .rowLength, .rectangle, .notFlow, .notGrid, .extremes,
-      .equalExtreme, .turnedExtreme:
+    case .noSuperview, .onlySuperview, .alignment, .extensions, .rowLength, .rectangle, .notFlow, .notGrid, .unknownArea,
+      .freeChild, .extremes, .equalExtreme, .turnedExtreme:
       .meaning
     case .refused: .refused
     default: .syntax
@@ -114,6 +114,8 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .childEnd: "expected \",\" or \")\""
     case .boxChildren: "expected a child in brackets or the end of the line"
     case .boxLength: "expected a number, a percentage or a metric"
+    case .dimension: "expected a number, a percentage, a metric, or a keyword such as auto or minContent"
+    case .limit: "expected a number, a percentage, a metric or auto"
     case .fourLengths: "expected one length, two or four: top, left, bottom, right"
     case .boxAlignment: "expected an alignment such as start, center, stretch or space_between"
     case .tracks: "expected sizes of tracks such as 200, 1fr, auto, minmax(60, 1fr) or repeat(3, 1fr)"
@@ -127,6 +129,8 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .notFlow: "not a flow: cas_scene_add_flow() adds one"
     case .notGrid: "not a grid: cas_scene_add_grid() adds one"
     case .notChild: "no child of the box has this name"
+    case .unknownArea: "no area of the grid has this name"
+    case .freeChild: "a free child has its size by constraints"
     case .share: "expected \"of\" and an attribute, as in 25% of page.width"
     case .arguments: "expected \",\", \")\", \"+\" or \"-\""
     case .middle: "middle() is between two attributes, as in middle(a.right, b.left)"

@@ -55,13 +55,23 @@ extension Rules {
     let first = names.count
     try listNames(in: line.settings, &names)
     for cell in 0..<line.cells.count {
-      if isFirst(cell, of: line) { try list(boxes.cells[line.cells.start + cell], .item, &names) }
+      let name = boxes.cells[line.cells.start + cell]
+      if isFirst(cell, of: line), !isNamed(name, byChildrenOf: line) { try list(name, .item, &names) }
     }
     sort(&names, from: first)
     for index in line.children.indices {
       try list(boxes.children[index].name, .item, &names)
       try listNames(in: boxes.children[index].settings, &names)
     }
+  }
+
+  /// Whether a child in brackets names an area, which is then no item.
+  private func isNamed(_ area: Word, byChildrenOf line: BoxRule) -> Bool {
+    for child in line.children.indices {
+      for index in boxes.children[child].settings.indices
+      where boxes.settings[index].key == .area && source.isSame(boxes.settings[index].text, area) { return true }
+    }
+    return false
   }
 
   private func listNames(in settings: Slice, _ names: inout Buffer<RuleName>) throws(MemoryError) {
