@@ -17,6 +17,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
     "expected areas in quotes, a setting such as columns or gap, a child in brackets, or the end of the line"
   private static let child = "expected a setting of a child such as grow, basis or align"
   private static let length = "expected a number, a percentage or a metric"
+  private static let dimension = "expected a number, a percentage, a metric, or a keyword such as auto or minContent"
   private static let number = "the number is out of its range, which begins at 0 except for margins"
   private static let alignment = "expected an alignment such as start, center, stretch or space_between"
   private static let tracks = "expected sizes of tracks such as 200, 1fr, auto, minmax(60, 1fr) or repeat(3, 1fr)"
@@ -49,6 +50,10 @@ private typealias Case = (text: String, column: Int, sentence: String)
     ("row: flow [a(column 0)]", 21, line),
     ("row: flow [a(columnSpan 1.5)]", 25, line),
     ("row: flow [a(margins -8)] gap 8", 27, "expected a child in brackets or the end of the line"),
+    ("row: flow [a(width)]", 19, length),
+    ("row: flow [a(width -8)]", 20, length),
+    ("row: flow [a(height content)]", 21, dimension),
+    ("row: flow [a(max_width stretch)]", 24, "expected a number, a percentage, a metric or auto"),
     ("row: flow [x]", 12, "no child of the box has this name"),
     ("page: flow", 1, "not a flow: cas_scene_add_flow() adds one"),
     ("row: grid", 1, "not a grid: cas_scene_add_grid() adds one"),
@@ -69,6 +74,7 @@ private typealias Case = (text: String, column: Int, sentence: String)
     ("page: grid \"head side\" \"side head\"", 30, rectangle),
     ("page: grid \"head head\" \"head side\"", 13, rectangle),
     ("page: grid \"head main\"", 18, "no child of the box has this name"),
+    ("page: grid \"head\" [side(area sied)]", 30, "no area of the grid has this name"),
   ]
 
   private func stage() throws -> (Stage, row: ItemID, page: ItemID) {
@@ -128,6 +134,10 @@ private typealias Case = (text: String, column: Int, sentence: String)
       "page: grid columns repeat(auto-fill, minmax(160, 1fr)) auto_rows 40 column dense row_gap 2 justify_tracks end",
       "page: grid column dense columns repeat(auto-fill, minmax(160, 1fr)) autoRows 40 rowGap 2 justifyTracks end "
         + "[head][side][rest]"
+    ),
+    (
+      "page: grid \"x head\" [rest(area x, max_width 50%)][side(area x, width auto, height 4)]",
+      "page: grid \"x head\" [rest(area \"x\", maxWidth 50%)][side(area \"x\", height 4)][head]"
     ),
     (
       "page: grid \"x x\" [head(column -2, columnSpan 2)][side(row 3, rowSpan 2)][rest(area x)]",

@@ -64,7 +64,7 @@ extension Drafting {
   }
 
   /// Throws if settings of a child name an area that the line does not have.
-  private mutating func checkArea(in settings: Run, of line: BoxLine, _ rules: borrowing Rules) throws(RuleFault) {
+  private mutating func checkArea(in settings: Slice, of line: BoxRule, _ rules: borrowing Rules) throws(RuleFault) {
     for index in settings.indices where rules.boxes.settings[index].key == .area {
       let area = rules.boxes.settings[index].text
       try read(area, from: rules.source)
@@ -76,7 +76,7 @@ extension Drafting {
 
   /// Whether a child in brackets names an area.
   private mutating func isNamed(
-    _ area: Word, byChildrenOf line: BoxLine, _ rules: borrowing Rules
+    _ area: Word, byChildrenOf line: BoxRule, _ rules: borrowing Rules
   ) throws(RuleFault) -> Bool {
     for child in line.children.indices {
       for index in rules.boxes.children[child].settings.indices where rules.boxes.settings[index].key == .area {
@@ -334,7 +334,7 @@ extension Rules {
     return false
   }
 
-  /// The name in a cell, by its index in `BoxLines.cells`.
+  /// The name in a cell, by its index in `BoxRules.cells`.
   fileprivate func bytes(ofCell cell: Int32) -> UnsafeBufferPointer<UInt8> {
     source.bytes(Int(boxes.cells[cell].start)..<Int(boxes.cells[cell].end))
   }

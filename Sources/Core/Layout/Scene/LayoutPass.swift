@@ -46,9 +46,13 @@ extension Scene {
     if mismeasured.error != nil { forgetMismeasured() }
     if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     let invalid = views.invalidMeasurement
-    boxes.pinRounds.begin()
-    // If constraints depend on fitting sizes, each level of these may take two more rounds.
-    for _ in 0..<Self.measureRounds + (boxes.pins.isEmpty ? 0 : 2 * deepestFittingSize) {
+    var rounds = Self.measureRounds
+    if !boxes.pins.isEmpty {
+      // If constraints depend on fitting sizes, each level of these may take two more rounds.
+      rounds += 2 * deepestFittingSize
+      boxes.pinRounds.begin()
+    }
+    for _ in 0..<rounds {
       // A measurement that was invalid in the last round may now be valid.
       views.invalidMeasurement = invalid
       if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }
