@@ -55,6 +55,7 @@ extension Scene {
   }
 
   /// Lays out the outermost boxes that changed, or whose size did.
+  @inline(never)
   private mutating func placeBoxes() throws(Status) {
     for index in 0..<boxes.roots.count {
       let node = boxes.roots[index]
@@ -70,6 +71,7 @@ extension Scene {
 
   /// Whether boxes and constraints to their items make each other larger without end: a frame, or the size of a content, is
   /// beyond the limits.
+  @inline(never)
   mutating func boxesGrowWithoutEnd() -> Bool {
     if boxes.pins.isEmpty { return false }
     if boxes.pinRounds.isBeyondLimit { return true }
@@ -89,9 +91,7 @@ extension Scene {
     var remark: Status?
     for _ in 0..<Self.measureRounds {
       if boxes.isUnmeasured { try measureChangedBoxes(&remark) }
-      try stacks.updateStacks()
-      try model.solve()
-      frames.collect()
+      try solveOnce()
       if try measureAll(natural: false, &remark) { continue }
       try placeBoxes()
       if !boxes.isUnmeasured { break }

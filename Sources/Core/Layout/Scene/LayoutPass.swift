@@ -46,25 +46,41 @@ extension Scene {
     if mismeasured.error != nil { forgetMismeasured() }
     if !views.unmeasured.isEmpty { _ = try measureAll(natural: true, &unknown) }
     let invalid = views.invalidMeasurement
+    if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }
+    try solveOnce()
+    if views.unmeasured.isEmpty && boxes.roots.isEmpty { return unknown }
+    return try measureInRounds(&unknown, invalid)
+  }
+
+  /// Solves with the present stacks, and lists the items whose frames may have moved.
+  mutating func solveOnce() throws(Status) {
+    try stacks.updateStacks()
+    try model.solve()
+    frames.collect()
+  }
+
+  /// Measures what the solve has changed, and solves again, until nothing changes any more. `invalid` is the measurement that
+  /// was invalid before the first round, if any.
+  @inline(never)
+  private mutating func measureInRounds(_ unknown: inout Status?, _ invalid: InvalidMeasurement?) throws(Status) -> Status? {
     var rounds = Self.measureRounds
     if !boxes.pins.isEmpty {
       // If constraints depend on fitting sizes, each level of these may take two more rounds.
       rounds += 2 * deepestFittingSize
       boxes.pinRounds.begin()
     }
-    for _ in 0..<rounds {
-      // A measurement that was invalid in the last round may now be valid.
-      views.invalidMeasurement = invalid
-      if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }
-      try stacks.updateStacks()
-      try model.solve()
-      frames.collect()
+    while true {
       var remark = unknown
-      if views.unmeasured.isEmpty && boxes.roots.isEmpty { return remark }
       if try !measureAll(natural: false, &remark), try !layoutBoxes(&remark) {
         if boxesGrowWithoutEnd() { break }
         return remark
       }
+      rounds -= 1
+      if rounds == 0 { break }
+      // A measurement that was invalid in the last round may now be valid.
+      views.invalidMeasurement = invalid
+      if boxes.isUnmeasured { try measureChangedBoxes(&unknown) }
+      try solveOnce()
     }
     try endUnsettled()
     return .unsettled
