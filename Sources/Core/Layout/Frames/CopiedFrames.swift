@@ -100,9 +100,10 @@ extension Frames {
     copied.items.removeAll()
     for index in 0..<tree.moved.count {
       copied.items.appendReserved(tree.moved[index])
-      tree.items[tree.moved[index]].isMoved = false
+      tree.items[tree.moved[index]].movement = .none
     }
     tree.moved.removeAll()
+    tree.movedAgain.removeAll()
     copied.variableOrder = solver.changes.variableOrder
   }
 

@@ -10,7 +10,7 @@ package struct Frames: ~Copyable {
   package var model: Model
   var copied: CopiedFrames
   /// The frames of items are newer than the published ones. The published frames are then in `keptFrames` from index
-  /// `firstUnpublished` on, and in `publishedFrames`.
+  /// `firstUnpublished` on; of other items they are the first ones in `publishedFrames`.
   var hasUnpublishedFrames = false
   var firstUnpublished = 0
   var publishedFrames: Buffer<Change>

@@ -147,7 +147,7 @@ extension Frames {
     var fresh = ItemRecord()
     fresh.generation = Identifier.successor(tree.items[item].generation)
     // These lists contain slots, so the entry now belongs to the next item in the slot.
-    fresh.isMoved = tree.items[item].isMoved
+    fresh.movement = tree.items[item].movement
     fresh.isUnmeasured = tree.items[item].isUnmeasured
     tree.items[item] = fresh
     tree.freeItems.appendReserved(item)

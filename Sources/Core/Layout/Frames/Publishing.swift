@@ -14,27 +14,54 @@ extension Frames {
 
   /// Restores the frames of the last call of `keepFrames`. The next layout solves again.
   package mutating func restoreFrames() {
-    for index in 0..<keptFrames.count where tree.isLive(keptFrames[index].item) {
-      tree.items[keptFrames[index].item.slot].exact = keptFrames[index].frame
-    }
+    for index in 0..<keptFrames.count { restoreFrame(keptFrames[index]) }
     publish()
   }
 
   /// Begins a layout that updates frames before it is complete.
   package mutating func beginLayout() throws(Status) {
-    if !hasUnpublishedFrames { try keepPublished() }
+    if !hasUnpublishedFrames {
+      publishedFrames.removeAll()
+      firstUnpublished = keptFrames.count
+      hasUnpublishedFrames = true
+    }
     model.unpublished.isLayingOut = true
   }
 
-  /// Records where the frames of this layout begin in `keptFrames`, and keeps the frames of items that moved before.
-  private mutating func keepPublished() throws(Status) {
-    if !tree.moved.isEmpty {
-      try inMemory { () throws(MemoryError) in try publishedFrames.reserve(tree.moved.count) }
-      publishedFrames.removeAll()
-      for index in 0..<tree.moved.count { publishedFrames.appendReserved(presentFrame(of: tree.moved[index])) }
+  /// Sets the frames of items that moved to those of the solution, and keeps the frames that they had. Only frames that may
+  /// have changed since the last call are read, so that each of many calls before a report costs what it moves.
+  mutating func readMoved() throws(Status) {
+    try inMemory { () throws(MemoryError) in
+      try keptFrames.reserve(tree.moved.count)
+      try publishedFrames.reserve(publishedFrames.count + tree.movedAgain.count)
+      try tree.movedAgain.reserve(tree.moved.count)
     }
-    firstUnpublished = tree.moved.count
-    hasUnpublishedFrames = true
+    for index in 0..<tree.movedAgain.count {
+      let item = tree.movedAgain[index]
+      if hasUnpublishedFrames { publishedFrames.appendReserved(presentFrame(of: item)) }
+      read(item)
+    }
+    tree.movedAgain.removeAll()
+    for index in keptFrames.count..<max(keptFrames.count, tree.moved.count) {
+      keptFrames.appendReserved(presentFrame(of: tree.moved[index]))
+      read(tree.moved[index])
+    }
+  }
+
+  /// Forgets the kept frames of items that are no longer in `moved`.
+  mutating func forgetRemoved() {
+    keptFrames.truncate(to: min(keptFrames.count, tree.moved.count))
+    var kept = 0
+    for index in 0..<tree.movedAgain.count where tree.items[tree.movedAgain[index]].movement != .none {
+      tree.movedAgain[kept] = tree.movedAgain[index]
+      kept += 1
+    }
+    tree.movedAgain.truncate(to: kept)
+  }
+
+  private mutating func read(_ item: Int32) {
+    tree.items[item].movement = .read
+    if tree.items[item].isLive { tree.items[item].exact = solvedFrame(item) }
   }
 
   mutating func presentFrame(of item: Int32) -> Change {
@@ -47,12 +74,14 @@ extension Frames {
     if !earlier.isEmpty { earlier.removeAll() }
     guard hasUnpublishedFrames else { return }
     hasUnpublishedFrames = false
+    for index in (0..<publishedFrames.count).reversed() { restoreFrame(publishedFrames[index]) }
     for index in firstUnpublished..<max(firstUnpublished, keptFrames.count) { restoreFrame(keptFrames[index]) }
-    for index in 0..<firstUnpublished { restoreFrame(publishedFrames[index]) }
   }
 
   private mutating func restoreFrame(_ kept: Change) {
-    if tree.isLive(kept.item) { tree.items[kept.item.slot].exact = kept.frame }
+    if !tree.isLive(kept.item) { return }
+    tree.items[kept.item.slot].exact = kept.frame
+    tree.note(kept.item.slot)
   }
 
   /// Splits the next report in two: first the present frames, which are kept in `earlier`, then those of the next

@@ -42,11 +42,12 @@ extension Frames {
       for index in 0..<tree.moved.count {
         let item = tree.moved[index]
         let record = tree.items.pointer + Int(item)
-        record.pointee.isMoved = false
+        record.pointee.movement = .none
         if record.pointee.isLive { record.pointee.exact = solvedFrame(item) }
       }
       report(tree.moved.elements)
       tree.moved.removeAll()
+      tree.movedAgain.removeAll()
       findParts()
     }
     keptFrames.removeAll()
@@ -60,6 +61,7 @@ extension Frames {
       } else if index < keptFrames.count {
         tree.items[tree.moved[index]].exact = keptFrames[index].frame
       }
+      tree.note(tree.moved[index])
     }
     report(UnsafeBufferPointer(rebasing: tree.moved.elements[..<earlier.count]))
     earlier.removeAll()

@@ -93,12 +93,7 @@ extension Scene {
     try model.collectRows()
     _ = try solveMeasured()
     if frames.copied.isCopying { frames.noteCopiedItems() }
-    try inMemory { () throws(MemoryError) in try frames.keptFrames.reserve(tree.moved.count) }
-    for index in 0..<tree.moved.count {
-      let item = tree.moved[index]
-      if index >= frames.keptFrames.count { frames.keptFrames.appendReserved(frames.presentFrame(of: item)) }
-      if tree.items[item].isLive { tree.items[item].exact = frames.solvedFrame(item) }
-    }
+    try frames.readMoved()
   }
 
   /// Updates stacks, rows and the size of the window, which must precede a solve or a query.

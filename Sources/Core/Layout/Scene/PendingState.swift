@@ -16,8 +16,9 @@ extension Scene {
   package mutating func restore(_ pendingState: PendingState) {
     model.collectVariables(from: pendingState.released)
     while tree.moved.count > pendingState.moved, !tree.items[tree.moved.last].isLive {
-      tree.items[tree.moved.removeLast()].isMoved = false
+      tree.items[tree.moved.removeLast()].movement = .none
     }
+    frames.forgetRemoved()
     while stacks.dirty.count > pendingState.stacks { stacks.records[stacks.dirty.removeLast()].isDirty = false }
     model.isPending = pendingState.isPending
     solver.spread = pendingState.spread

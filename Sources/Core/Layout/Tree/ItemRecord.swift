@@ -13,8 +13,7 @@ struct ItemRecord: BitwiseCopyable {
   var direction = Direction.inherited
   /// Right to left, by its own direction or the one it inherits.
   var isMirrored = false
-  /// It is in `Tree.moved`.
-  var isMoved = false
+  var movement = Movement.none
   /// It is in `Views.unmeasured`.
   var isUnmeasured = false
   /// Stamps of the last search that visited it, one per axis.
@@ -69,6 +68,15 @@ struct ItemRecord: BitwiseCopyable {
   // Mutating, so that the record of some 230 bytes is not copied.
   mutating func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
   mutating func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
+}
+
+/// Whether the frame of an item may have changed since the last report.
+enum Movement: UInt8 {
+  case none
+  /// It is in `Tree.moved`. `ItemRecord.exact` may be another frame than that of the last solution.
+  case moved
+  /// It is in `Tree.moved`. `ItemRecord.exact` is the frame of the last solution.
+  case read
 }
 
 /// The intrinsic size along one axis: `size <= intrinsic` at the hugging priority, and `size >= intrinsic` at the

@@ -102,9 +102,10 @@ extension Tree {
   }
 
   mutating func note(_ item: Int32) {
-    guard !items[item].isMoved else { return }
-    items[item].isMoved = true
-    moved.appendReserved(item)
+    let movement = items[item].movement
+    if movement == .moved { return }
+    items[item].movement = .moved
+    if movement == .none { moved.appendReserved(item) } else { movedAgain.appendReserved(item) }
   }
 
   /// Sorts `moved` where many items moved: visiting items in memory order is faster. No result depends on the order.
@@ -114,6 +115,6 @@ extension Tree {
     while index < moved.count && moved[index - 1] < moved[index] { index += 1 }
     if index == moved.count { return }
     moved.removeAll()
-    for item in 0..<Int32(items.count) where items[item].isMoved { moved.appendReserved(item) }
+    for item in 0..<Int32(items.count) where items[item].movement != .none { moved.appendReserved(item) }
   }
 }

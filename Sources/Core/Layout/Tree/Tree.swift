@@ -25,6 +25,8 @@ package struct Tree: ~Copyable {
   var goneItems = 0
   /// Items whose frames may differ from the last report, each once.
   var moved: Buffer<Int32>
+  /// Items in `moved` whose frames were read since the last report, and may have changed again.
+  var movedAgain: Buffer<Int32>
 
   // Scratch memory of searches.
   var walk: Buffer<Int32>
@@ -38,6 +40,7 @@ package struct Tree: ~Copyable {
     phases = Buffer(account)
     names = Names(account)
     moved = Buffer(account)
+    movedAgain = Buffer(account)
     walk = Buffer(account)
   }
 
@@ -48,6 +51,7 @@ package struct Tree: ~Copyable {
     phases.release()
     names.release()
     moved.release()
+    movedAgain.release()
     walk.release()
   }
 
