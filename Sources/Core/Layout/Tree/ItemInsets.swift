@@ -3,7 +3,7 @@
 import Memory
 
 /// The margins, alignment insets and background of an item. Items that set none of these share one of two records.
-struct ItemInsets: BitwiseCopyable {
+struct ItemInsets: PoolRecord {
   /// The margins that were set, and the margins that the safe area adds to them.
   var margins = Insets.zero
   var safeMargins = Insets.zero
@@ -14,7 +14,7 @@ struct ItemInsets: BitwiseCopyable {
   /// The margins swap sides with the direction.
   var hasDirectionalMargins = false
   /// The next record that is not in use, or -1.
-  fileprivate var next: Int32 = -1
+  var next: Int32 = -1
 
   /// The record of guides, whose margins are 0, and that of new views, whose margins are 8.
   static var none: Int32 { 0 }
@@ -24,24 +24,17 @@ struct ItemInsets: BitwiseCopyable {
 extension Tree {
   /// Makes the records that items share. To be called once, before anything else.
   mutating func openInsets() throws(MemoryError) {
-    try insets.reserve(2)
-    insets.appendReserved(ItemInsets())
-    insets.appendReserved(ItemInsets(margins: .defaultMargins))
+    _ = try insets.take(ItemInsets())
+    _ = try insets.take(ItemInsets(margins: .defaultMargins))
   }
 
   /// Returns the record of an item, to be changed, which it shares with none.
   mutating func ownInsets(of item: Int32) throws(MemoryError) -> Int32 {
     let shared = items[item].insets
     if shared > ItemInsets.ofViews { return shared }
-    let index = freeInsets
-    if index >= 0 {
-      freeInsets = insets[index].next
-      insets[index] = insets[shared]
-    } else {
-      try insets.append(insets[shared])
-    }
-    items[item].insets = index >= 0 ? index : Int32(insets.count - 1)
-    return items[item].insets
+    let index = try insets.take(insets[shared])
+    items[item].insets = index
+    return index
   }
 
   /// Removes the margins, alignment insets and background of an item.
@@ -49,8 +42,7 @@ extension Tree {
     let index = items[item].insets
     if index <= ItemInsets.ofViews { return }
     items[item].insets = ItemInsets.none
-    insets[index].next = freeInsets
-    freeInsets = index
+    insets.free(index)
   }
 
   /// From the frame of an item to its alignment rect.

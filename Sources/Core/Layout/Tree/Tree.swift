@@ -12,9 +12,7 @@ package struct Tree: ~Copyable {
   /// Slot 0 is the window.
   var items: Buffer<ItemRecord>
   var freeItems: Buffer<Int32>
-  var insets: Buffer<ItemInsets>
-  /// The first record of `insets` that is not in use, or -1.
-  var freeInsets: Int32 = -1
+  var insets: Pool<ItemInsets>
   /// If frames are rounded: the phase of each item at the last report, which is the position of its origin in the window
   /// between two pixels, in pixels.
   var phases: Buffer<(Double, Double)>
@@ -36,7 +34,7 @@ package struct Tree: ~Copyable {
     self.account = account
     items = Buffer(account)
     freeItems = Buffer(account)
-    insets = Buffer(account)
+    insets = Pool(account)
     phases = Buffer(account)
     names = Names(account)
     moved = Buffer(account)
