@@ -25,7 +25,9 @@ public func cas_scene_add_views(
   withHandle(scene: scene) { handle throws(Status) in
     let views = try handle.array(views, count, of: cas_view.self, "views")
     let results = try handle.room(out_items, count, "out_items")
-    try handle.scene.frames.reserve(views: count)
+    var arranged = 0
+    for view in views where handle.scene.views.isBox(ItemID(view.parent)) { arranged += 1 }
+    try handle.scene.frames.reserve(views: count, arranged: arranged)
     try handle.makeAll(count, of: "views", results.baseAddress) { handle, index throws(Status) in
       try handle.addView(views[index]).raw
     } takeBack: { scene, item throws(Status) in

@@ -42,8 +42,11 @@ extension Frames {
     return try inMemory { () throws(MemoryError) in try tree.names.copy(name, slots: tree.items.count + count) }
   }
 
-  /// Reserves memory for `more` views. Scroll views reserve the memory for their guides when they are added.
-  package mutating func reserve(views more: Int) throws(Status) { try reserve(items: more, variables: 4 * more) }
+  /// Reserves memory for `more` views, of which boxes arrange some. Scroll views reserve the memory for their guides when they
+  /// are added.
+  package mutating func reserve(views more: Int, arranged: Int = 0) throws(Status) {
+    try reserve(items: more, variables: 4 * (more - arranged))
+  }
 
   /// Reserves memory for items, their variables, and every list that they may be in.
   mutating func reserve(items more: Int, variables: Int) throws(Status) {
