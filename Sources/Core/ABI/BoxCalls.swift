@@ -36,23 +36,31 @@ public func cas_flow_set(
   _ scene: OpaquePointer?, _ flow: cas_item, _ settings: UnsafePointer<cas_flow_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .flow) { handle throws(Status) in
-    var style = try handle.scene.views.style(ofFlow: ItemID(flow))
-    let new = try handle.settings(settings) { _ in cas_flow_settings(style) }
+    try handle.setFlow(ItemID(flow), settings)
+  }
+}
+
+extension SceneHandle {
+  // Optimised for speed, since for size large structs are copied byte by byte.
+  @_optimize(speed)
+  fileprivate mutating func setFlow(_ flow: ItemID, _ settings: UnsafePointer<cas_flow_settings>?) throws(Status) {
+    var style = try scene.views.style(ofFlow: flow)
+    let new = try self.settings(settings) { _ in cas_flow_settings(style) }
     guard let direction = UInt8(exactly: new.direction).flatMap(FlowDirection.init(rawValue:)) else {
-      throw handle.attributing(.outOfRange, to: "settings.direction")
+      throw attributing(.outOfRange, to: "settings.direction")
     }
     guard let wrap = UInt8(exactly: new.wrap).flatMap(Wrap.init(rawValue:)) else {
-      throw handle.attributing(.outOfRange, to: "settings.wrap")
+      throw attributing(.outOfRange, to: "settings.wrap")
     }
     (style.direction, style.wrap) = (direction, wrap)
-    style.justifyContent = try handle.alignment(new.justify, "settings.justify")
-    style.alignItems = try handle.alignment(new.align, "settings.align")
-    style.alignContent = try handle.alignment(new.align_lines, "settings.align_lines")
-    let gap = try handle.length(new.gap, .inset, "settings.gap")
-    let lineGap = try handle.length(new.line_gap, .inset, "settings.line_gap")
+    style.justifyContent = try alignment(new.justify, "settings.justify")
+    style.alignItems = try alignment(new.align, "settings.align")
+    style.alignContent = try alignment(new.align_lines, "settings.align_lines")
+    let gap = try length(new.gap, .inset, "settings.gap")
+    let lineGap = try length(new.line_gap, .inset, "settings.line_gap")
     style.gap = direction.isVertical ? Pair(lineGap, gap) : Pair(gap, lineGap)
-    style.padding = try handle.edges(new.padding, .inset, "settings.padding")
-    try handle.scene.model.setStyle(style, of: ItemID(flow))
+    style.padding = try edges(new.padding, .inset, "settings.padding")
+    try scene.model.setStyle(style, of: flow)
   }
 }
 
@@ -201,23 +209,30 @@ public func cas_boxed_set(
   _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_boxed_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
-    var style = try handle.scene.views.style(ofBoxed: ItemID(view))
-    let new = try handle.settings(settings) { $0.settings(ofBoxed: ItemID(view), style) }
+    try handle.setBoxed(ItemID(view), settings)
+  }
+}
+
+extension SceneHandle {
+  @_optimize(speed)
+  fileprivate mutating func setBoxed(_ view: ItemID, _ settings: UnsafePointer<cas_boxed_settings>?) throws(Status) {
+    var style = try scene.views.style(ofBoxed: view)
+    let new = try self.settings(settings) { $0.settings(ofBoxed: view, style) }
     if !isLength(new.grow) {
-      try handle.naming("settings.grow") { handle throws(Status) in try checkLength(new.grow) }
+      try naming("settings.grow") { handle throws(Status) in try checkLength(new.grow) }
     }
     if !isLength(new.shrink) {
-      try handle.naming("settings.shrink") { handle throws(Status) in try checkLength(new.shrink) }
+      try naming("settings.shrink") { handle throws(Status) in try checkLength(new.shrink) }
     }
     (style.grow, style.shrink) = (Float(new.grow), Float(new.shrink))
-    style.basis = try handle.length(new.basis, .basis, "settings.basis")
-    style.margin = try handle.edges(new.margins, .margin, "settings.margins")
-    style.alignSelf = try handle.alignment(new.align_self, "settings.align_self")
-    style.justifySelf = try handle.alignment(new.justify_self, "settings.justify_self")
-    try handle.placement(new).write(to: &style)
-    let becomesFree = new.is_free != 0 && !handle.scene.views.isFree(ItemID(view))
-    try handle.judging(becomesFree && handle.scene.model.mayTryStaleBoxes) { handle throws(Status) in
-      try handle.scene.frames.setBoxed(style, isFree: new.is_free != 0, of: ItemID(view))
+    style.basis = try length(new.basis, .basis, "settings.basis")
+    style.margin = try edges(new.margins, .margin, "settings.margins")
+    style.alignSelf = try alignment(new.align_self, "settings.align_self")
+    style.justifySelf = try alignment(new.justify_self, "settings.justify_self")
+    try placement(new).write(to: &style)
+    let becomesFree = new.is_free != 0 && !scene.views.isFree(view)
+    try judging(becomesFree && scene.model.mayTryStaleBoxes) { handle throws(Status) in
+      try handle.scene.frames.setBoxed(style, isFree: new.is_free != 0, of: view)
     }
   }
 }
@@ -273,22 +288,31 @@ public func cas_dimensions_set(
   _ scene: OpaquePointer?, _ view: cas_item, _ settings: UnsafePointer<cas_dimensions_settings>?
 ) -> cas_status {
   withHandle(scene: scene, .view) { handle throws(Status) in
-    var dimensions = try handle.scene.views.dimensions(of: ItemID(view))
-    let new = try handle.settings(settings) { _ in cas_dimensions_settings(dimensions) }
-    dimensions.size.width = try handle.length(new.width, .size, "settings.width")
-    dimensions.size.height = try handle.length(new.height, .size, "settings.height")
-    dimensions.minimum.width = try handle.length(new.min_width, .limit, "settings.min_width")
-    dimensions.minimum.height = try handle.length(new.min_height, .limit, "settings.min_height")
-    dimensions.maximum.width = try handle.length(new.max_width, .limit, "settings.max_width")
-    dimensions.maximum.height = try handle.length(new.max_height, .limit, "settings.max_height")
-    try handle.check(finite: new.aspect_ratio, "settings.aspect_ratio")
+    try handle.setDimensions(ItemID(view), settings)
+  }
+}
+
+extension SceneHandle {
+  @_optimize(speed)
+  fileprivate mutating func setDimensions(
+    _ view: ItemID, _ settings: UnsafePointer<cas_dimensions_settings>?
+  ) throws(Status) {
+    var dimensions = try scene.views.dimensions(of: view)
+    let new = try self.settings(settings) { _ in cas_dimensions_settings(dimensions) }
+    dimensions.size.width = try length(new.width, .size, "settings.width")
+    dimensions.size.height = try length(new.height, .size, "settings.height")
+    dimensions.minimum.width = try length(new.min_width, .limit, "settings.min_width")
+    dimensions.minimum.height = try length(new.min_height, .limit, "settings.min_height")
+    dimensions.maximum.width = try length(new.max_width, .limit, "settings.max_width")
+    dimensions.maximum.height = try length(new.max_height, .limit, "settings.max_height")
+    try check(finite: new.aspect_ratio, "settings.aspect_ratio")
     guard new.aspect_ratio == 0 || new.aspect_ratio > 0 && isFactor(new.aspect_ratio) else {
-      throw handle.attributing(.outOfRange, to: "settings.aspect_ratio")
+      throw attributing(.outOfRange, to: "settings.aspect_ratio")
     }
     dimensions.aspectRatio = new.aspect_ratio
-    let isStale = handle.scene.model.mayTryStaleBoxes && handle.scene.views.isFree(ItemID(view))
-    try handle.judging(isStale) { handle throws(Status) in
-      try handle.scene.model.setDimensions(dimensions, of: ItemID(view))
+    let isStale = scene.model.mayTryStaleBoxes && scene.views.isFree(view)
+    try judging(isStale) { handle throws(Status) in
+      try handle.scene.model.setDimensions(dimensions, of: view)
     }
   }
 }

@@ -134,7 +134,10 @@ extension NodeSize {
 }
 
 extension Boxes {
+  // Optimised for speed, since for size large structs are copied byte by byte.
+
   /// Returns the size of a node, cached or measured.
+  @_optimize(speed)
   mutating func measure(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
     let style = nodes[node].style
     if isEmpty(node) { return measureEmpty(style, request) }

@@ -16,8 +16,11 @@ package struct AvailableSpace: BitwiseCopyable {
 }
 
 extension Boxes {
+  // Optimised for speed, since for size large structs are copied byte by byte.
+
   /// Places the children of a box whose width and height are known, and everything inside them. Does nothing if the box
   /// was placed for the same request before.
+  @_optimize(speed)
   mutating func place(_ node: Int32, _ request: SizeRequest) throws(Status) {
     if nodes[node].firstChild < 0 { return }
     let style = nodes[node].style

@@ -70,7 +70,10 @@ struct FlowAxes: BitwiseCopyable {
 }
 
 extension Boxes {
+  // Optimised for speed, since for size large structs are copied byte by byte.
+
   /// Returns the size of the content of a flow with padding and border.
+  @_optimize(speed)
   mutating func measureFlow(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
     if request.widthKind != .known { return try measureIntrinsicWidth(node, request) }
     var size = NodeSize(width: request.width, height: request.height)
@@ -87,6 +90,7 @@ extension Boxes {
   }
 
   /// Returns the height of a flow for a known width.
+  @_optimize(speed)
   private mutating func measureHeight(_ node: Int32, _ request: SizeRequest) throws(Status) -> Double {
     var flow = openFlow(node, request)
     if let height = try heightByRun(&flow) { return height + flow.insets.top + flow.insets.bottom }
@@ -107,6 +111,7 @@ extension Boxes {
   }
 
   /// Places the items of a flow, whose width and height are known.
+  @_optimize(speed)
   mutating func placeFlow(_ node: Int32, _ request: SizeRequest) throws(Status) {
     var flow = openFlow(node, request)
     if try placeByRun(&flow) { return }

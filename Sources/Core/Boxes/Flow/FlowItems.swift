@@ -20,6 +20,8 @@ extension Boxes {
     if hasKeywords { for index in flow.items { try resolveKeywords(index, &flow) } }
   }
 
+  // Optimised for speed, since for size large structs are copied byte by byte.
+  @_optimize(speed)
   mutating func addItem(_ node: Int32, _ flow: inout Flow) throws(Status) {
     let style = nodes[node].style
     let insets = styles[style].insets(basis: flow.basis.width).sums

@@ -4,7 +4,10 @@ import Memory
 import Status
 
 extension Boxes {
+  // Optimised for speed, since for size large structs are copied byte by byte.
+
   /// Returns the minimum or maximum width of a flow.
+  @_optimize(speed)
   mutating func measureIntrinsicWidth(_ node: Int32, _ request: SizeRequest) throws(Status) -> NodeSize {
     var flow = openFlow(node, request)
     if request.widthKind == .maxContent, let known = try widthByRun(&flow) {

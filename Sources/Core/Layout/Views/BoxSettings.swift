@@ -9,7 +9,10 @@ import Status
 package typealias BoxEdges = Edges<Length>
 
 extension Views {
+  // Optimised for speed, since for size large structs are copied byte by byte.
+
   /// The style of a flow. Throws `.kind` for other items.
+  @_optimize(speed)
   package mutating func style(ofFlow id: ItemID) throws(Status) -> Style {
     let item = try tree.findView(id)
     guard isBox(item) else { throw .kind }
@@ -19,12 +22,14 @@ extension Views {
   }
 
   /// The style of a child of a box. Throws `.kind` for other items.
+  @_optimize(speed)
   package mutating func style(ofBoxed id: ItemID) throws(Status) -> Style {
     let item = try tree.findOwnView(id)
     guard isBox(tree.items[item].parent) else { throw .kind }
     return boxes.trees.style(of: tree.items[item].node)
   }
 
+  @_optimize(speed)
   package mutating func style(ofGrid id: ItemID) throws(Status) -> Style {
     let item = try tree.findView(id)
     guard isBox(item) else { throw .kind }

@@ -170,7 +170,10 @@ extension Model {
 // MARK: Free children
 
 extension Model {
+  // Optimised for speed, since for size large structs are copied byte by byte.
+
   /// Replaces the style of a child of a box, and whether it is free. On an error nothing has changed.
+  @_optimize(speed)
   mutating func setBoxed(_ style: Style, isFree: Bool, of id: ItemID) throws(Status) {
     let item = try tree.findView(id)
     let node = tree.items[item].node

@@ -10,7 +10,10 @@ import Solver
 import Status
 
 extension Model {
+  // Optimised for speed, since for size large structs are copied byte by byte.
+
   /// Replaces the dimensions of a view. A strict scene may refuse them.
+  @_optimize(speed)
   package mutating func setDimensions(_ new: Dimensions, of id: ItemID) throws(Status) {
     let item = try tree.findOwnView(id)
     let old = views.dimensions(of: item)
