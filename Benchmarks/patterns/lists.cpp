@@ -88,6 +88,44 @@ class ListScene : public SceneJob {
         layout();
     }
 
+    // A column with n children, laid out.
+    void column(int n, uint32_t flags = 0) {
+        open(400, 1e6, flags);
+        root = mustMake(cas_scene_add_flow(scene, CAS_WINDOW, nullptr));
+        cas_flow_settings settings = {};
+        settings.size = sizeof settings;
+        must(cas_flow_get(scene, root, &settings));
+        settings.direction = CAS_COLUMN;
+        must(cas_flow_set(scene, root, &settings));
+        children = views(root, size_t(n));
+        for (cas_item child : children) must(cas_view_set_intrinsic(scene, child, 40, 20));
+        layout();
+    }
+
+    // A constraint to each child, and a layout after each, unless the scene does that.
+    void nameChildren(bool laysOut) {
+        for (cas_item child : children) {
+            cas_equation wide = {};
+            wide.first = child;
+            wide.first_attribute = CAS_WIDTH;
+            wide.relation = CAS_GREATER_OR_EQUAL;
+            mustMake(cas_scene_add_constraint(scene, &wide));
+            if (laysOut) layout();
+        }
+        layout();
+    }
+
+    void setFree(bool isFree) {
+        cas_boxed_settings settings = {};
+        settings.size = sizeof settings;
+        for (cas_item child : children) {
+            must(cas_boxed_get(scene, child, &settings));
+            settings.is_free = isFree;
+            must(cas_boxed_set(scene, child, &settings));
+        }
+        layout();
+    }
+
     void removeRoot() {
         must(cas_item_remove(scene, root));
         layout();
@@ -95,6 +133,7 @@ class ListScene : public SceneJob {
 
   private:
     cas_item root = 0;
+    std::vector<cas_item> children;
     std::vector<cas_constraint> constraints;
 
     static void add(std::vector<cas_equation> &equations, cas_item first, cas_attribute one, cas_item second,
@@ -136,6 +175,12 @@ std::vector<Pattern> scenePatterns() {
     const Step tree = [](ListScene &scene, int n) { scene.tree(n); };
     const Step nest = [](ListScene &scene, int n) { scene.nest(n); };
     const Step remove = [](ListScene &scene, int) { scene.removeRoot(); };
+    const Step column = [](ListScene &scene, int n) { scene.column(n); };
+    const Step strict = [](ListScene &scene, int n) { scene.column(n, CAS_SCENE_STRICT); };
+    const Step loose = [](ListScene &scene, int n) {
+        scene.column(n);
+        scene.setFree(true);
+    };
     return {
         {"toggle-off", "3n constraints: deactivate half",
          make(whole, [](ListScene &scene, int) { scene.toggle(false); }), nullptr, make(nullptr, half), nullptr, nullptr},
@@ -147,6 +192,12 @@ std::vector<Pattern> scenePatterns() {
          nullptr, nullptr},
         {"cards", "column of n views with constraints inside: first layout",
          make(nullptr, [](ListScene &scene, int n) { scene.cards(n); }), nullptr, nullptr, nullptr, nullptr},
+        {"name-children", "column of n views: a constraint to each, and a layout after each",
+         make(column, [](ListScene &scene, int) { scene.nameChildren(true); }), nullptr, nullptr, nullptr, nullptr},
+        {"name-strictly", "strict scene, column of n views: a constraint to each",
+         make(strict, [](ListScene &scene, int) { scene.nameChildren(false); }), nullptr, nullptr, nullptr, nullptr},
+        {"arrange-children", "column of n free views: arrange them, one after the other",
+         make(loose, [](ListScene &scene, int) { scene.setFree(false); }), nullptr, nullptr, nullptr, nullptr},
     };
 }
 

@@ -27,11 +27,12 @@ class SceneJob : public Job {
   protected:
     cas_scene *scene = nullptr;
 
-    void open(double width, double height) {
+    void open(double width, double height, uint32_t flags = 0) {
         cas_scene_options options = {};
         options.size = sizeof options;
         options.width = width;
         options.height = height;
+        options.flags = flags;
         scene = cas_scene_new(&options, nullptr);
         if (!scene) throw std::runtime_error("casement: no scene");
     }
