@@ -17,7 +17,7 @@ struct BoxRecord: BitwiseCopyable {
   var isBox = false
   /// It is an outermost box in which something has changed since its last layout.
   var isWaiting = false
-  /// Its index in `SceneBoxes.pins`; -1 if its item has no variables of the box.
+  /// Its index in `Pins.records`; -1 if its item has no variables of the box.
   var pin: Int32 = -1
   /// Its index in `FittingSizes.records`; -1 if its fitting size is not its size.
   var fittingSize: Int32 = -1
@@ -33,13 +33,11 @@ struct SceneBoxes: ~Copyable {
   var records: Buffer<BoxRecord>
   /// The nodes of the outermost boxes.
   var roots: Buffer<Int32>
-  var pins: Buffer<Pin>
+  var pins: Pins
   var pinRounds = PinRounds()
   var fittingSizes: FittingSizes
   /// An outermost box has changed since the natural sizes of this layout were measured.
   var isUnmeasured = false
-  /// Pins have no rows, are measured from another parent, or may not be needed any more.
-  var arePinsStale = false
   /// How many boxes are hidden.
   var hiddenBoxes = 0
   /// The direction of a box may have changed.
@@ -51,7 +49,7 @@ struct SceneBoxes: ~Copyable {
     grids = Grids(account)
     records = Buffer(account)
     roots = Buffer(account)
-    pins = Buffer(account)
+    pins = Pins(account)
     fittingSizes = FittingSizes(account)
   }
 

@@ -140,6 +140,7 @@ extension Scene {
       throw .unsettled
     } catch {
       withdrawFittingSizes(from: requests)
+      boxes.pins.firstChanged = 0
       for node in 0..<Int32(boxes.records.count) where boxes.records[node].item >= 0 {
         tree.note(boxes.records[node].item)
       }
@@ -156,7 +157,11 @@ extension Scene {
       scene.pointee.boxes.trees.leaves = LeafFunction(measureLeaf, context: scene)
       return try body(&scene.pointee.boxes.trees)
     }
-    for index in 0..<boxes.trees.movedCount { tree.note(boxes.records[boxes.trees.moved(index)].item) }
+    for index in 0..<boxes.trees.movedCount {
+      let node = boxes.trees.moved(index)
+      tree.note(boxes.records[node].item)
+      boxes.notePin(of: node)
+    }
     return result
   }
 

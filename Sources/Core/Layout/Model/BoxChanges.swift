@@ -43,9 +43,12 @@ extension Model {
   mutating func noteFrames(in root: Int32) {
     var item = root
     while item >= 0 {
-      if item == root || views.isBoxed(item) { tree.note(item) }
-      item =
-        tree.items[item].node >= 0 ? tree.successor(of: item, below: root) : tree.successor(behind: item, below: root)
+      let node = tree.items[item].node
+      if item == root || views.isBoxed(item) {
+        tree.note(item)
+        if node >= 0 { boxes.notePin(of: node) }
+      }
+      item = node >= 0 ? tree.successor(of: item, below: root) : tree.successor(behind: item, below: root)
     }
   }
 
@@ -132,11 +135,21 @@ extension Model {
 
   /// Puts the node of an item where the item is among the arranged children of its parent.
   mutating func insertNode(of item: Int32) {
-    var next = tree.items[item].next
-    while next >= 0 && !views.isBoxed(next) { next = tree.items[next].next }
-    boxes.insert(
-      tree.items[item].node, into: tree.items[tree.items[item].parent].node,
-      before: next < 0 ? -1 : tree.items[next].node)
+    let box = tree.items[tree.items[item].parent].node
+    boxes.insert(tree.items[item].node, into: box, before: arrangedNode(after: item, in: box))
+  }
+
+  /// Returns the node of the first arranged sibling after an item, or -1. Searches in both directions: where many free children
+  /// are arranged one after the other, one of the two neighbours is arranged already.
+  private mutating func arrangedNode(after item: Int32, in box: Int32) -> Int32 {
+    var (next, previous) = (tree.items[item].next, tree.items[item].previous)
+    while next >= 0 && !views.isBoxed(next) {
+      if previous < 0 { return boxes.trees.nodes[box].firstChild }
+      if views.isBoxed(previous) { return boxes.trees.nodes[tree.items[previous].node].next }
+      next = tree.items[next].next
+      previous = tree.items[previous].previous
+    }
+    return next < 0 ? -1 : tree.items[next].node
   }
 
   /// Removes the nodes of the items in `walk`, which will be freed.
@@ -152,22 +165,12 @@ extension Model {
     if boxes.records[node].isBox && tree.items[item].isHidden { boxes.hiddenBoxes -= 1 }
     boxes.removeRoot(node)
     boxes.forgetGrid(node)
-    forgetPin(ofNode: node)
+    // Its constraints are removed with the item.
+    boxes.removePin(of: node)
     forgetFittingSize(ofNode: node)
     boxes.removeNode(node)
     boxes.records[node] = BoxRecord()
     tree.items[item].node = -1
-  }
-
-  /// Forgets the pin of an item that is removed. Its constraints are removed with the item.
-  mutating func forgetPin(ofNode node: Int32) {
-    let index = boxes.records[node].pin
-    if index < 0 { return }
-    boxes.records[node].pin = -1
-    let last = boxes.pins.removeLast()
-    if Int(index) == boxes.pins.count { return }
-    boxes.pins[index] = last
-    boxes.records[tree.items[last.item].node].pin = index
   }
 
   /// Removes the fitting sizes of a leaf that is removed.

@@ -62,7 +62,9 @@ extension Scene {
   /// Measures what the solve has changed, and solves again, until nothing changes any more. `invalid` is the measurement that
   /// was invalid before the first round, if any.
   @inline(never)
-  private mutating func measureInRounds(_ unknown: inout Status?, _ invalid: InvalidMeasurement?) throws(Status) -> Status? {
+  private mutating func measureInRounds(_ unknown: inout Status?, _ invalid: InvalidMeasurement?) throws(Status)
+    -> Status?
+  {
     var rounds = Self.measureRounds
     if !boxes.pins.isEmpty {
       // If constraints depend on fitting sizes, each level of these may take two more rounds.

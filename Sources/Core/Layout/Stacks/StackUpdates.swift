@@ -8,7 +8,7 @@ extension Stacks {
   /// missing ones are added, obsolete ones removed. When out of memory, a stack keeps its constraints and stays dirty.
   @inline(__always)
   mutating func updateStacks() throws(Status) {
-    if boxes.arePinsStale { try model.updatePins() }
+    if boxes.pins.firstChanged < boxes.pins.count { try model.updatePins() }
     if !orphans.isEmpty || !dirty.isEmpty { try updateDirtyStacks() }
   }
 

@@ -59,18 +59,14 @@ extension Model {
   }
 
   /// Makes a box hold an item at its frame. Memory is reserved.
-  mutating func addPin(of item: Int32) {
-    boxes.records[tree.items[item].node].pin = Int32(boxes.pins.count)
-    boxes.pins.appendReserved(Pin(item: item))
-    boxes.arePinsStale = true
-  }
+  mutating func addPin(of item: Int32) { boxes.addPin(of: item, tree.items[item].node) }
 
   /// Reserves memory for the variables of an item and its pin, and for one pin that `arrange` adds later.
   mutating func reservePin() throws(Status) {
     try solver.reserve(variables: 4)
     let slots = solver.variableSlots + 4
     try inMemory { () throws(MemoryError) in
-      try boxes.pins.reserve(boxes.pins.count + 2)
+      try boxes.pins.records.reserve(boxes.pins.records.count + 2)
       try deferred.releasedVariables.reserve(slots)
       if variableItems.count < slots { try variableItems.resize(to: slots, filling: -1) }
     }
@@ -81,20 +77,22 @@ extension Model {
   mutating func updatePins() throws(Status) {
     try removeIdlePins()
     try makePinRows()
-    boxes.arePinsStale = false
   }
 
-  /// Makes the rows of pins without rows.
+  /// Makes the rows of the pins that have none.
   private mutating func makePinRows() throws(Status) {
-    for index in 0..<boxes.pins.count where !boxes.pins[index].hasRows { try makeRows(ofPin: index) }
+    while boxes.pins.firstRowless < boxes.pins.count {
+      try makeRows(ofPin: boxes.pins.records.last.node)
+      boxes.noteRowsOfLastPin()
+    }
   }
 
-  private mutating func makeRows(ofPin index: Int) throws(Status) {
+  private mutating func makeRows(ofPin node: Int32) throws(Status) {
     // These rows cannot conflict with each other, so they are not tried.
     let (strict, isOpen) = (isStrict, group.isOpen)
     (isStrict, group.isOpen) = (false, false)
     defer { (isStrict, group.isOpen) = (strict, isOpen) }
-    let item = boxes.pins[index].item
+    let item = boxes.records[node].item
     let (id, parent) = (tree.id(ofItem: item), tree.id(ofItem: tree.items[item].parent))
     let numbers = pinned(item)
     for side in 0..<4 {
@@ -105,14 +103,13 @@ extension Model {
         : Constraint(id, attribute, .equal, numbers.clamped(side))
       do throws(Status) {
         let made = try addConstraint(stated, owner: .box, age: tree.items[item].age(of: kind))
-        boxes.pins[index].rows[side] = made.slot
+        boxes.pins.records[boxes.records[node].pin].rows[side] = made.slot
       } catch {
-        dropRows(ofPin: index)
+        dropRows(ofPin: node)
         throw error
       }
     }
-    boxes.pins[index].hasRows = true
-    for side in 0..<4 { boxes.pins[index].steadiest[side] = numbers.clamped(side) }
+    for side in 0..<4 { boxes.pins.records[boxes.records[node].pin].steadiest[side] = numbers.clamped(side) }
   }
 
   private func sides(_ side: Int) -> (Attribute, OwnedRow) {
@@ -124,28 +121,26 @@ extension Model {
     }
   }
 
-  private mutating func dropRows(ofPin index: Int) {
-    for side in 0..<4 where boxes.pins[index].rows[side] >= 0 { discard(boxes.pins[index].rows[side]) }
-    boxes.pins[index].rows = FrameSides(repeating: -1)
-    boxes.pins[index].hasRows = false
+  private mutating func dropRows(ofPin node: Int32) {
+    let rows = boxes.pins.records[boxes.records[node].pin].rows
+    boxes.pins.records[boxes.records[node].pin].rows = FrameSides(repeating: -1)
+    boxes.noteRowless(node)
+    for side in 0..<4 where rows[side] >= 0 { discard(rows[side]) }
   }
 
   /// Removes the rows of the pin of an item that has another parent. They name the old parent, which may be removed before
   /// the next layout.
   mutating func dropPinRows(ofMoved item: Int32) {
     guard views.isBoxed(item) else { return }
-    let index = boxes.records[tree.items[item].node].pin
-    if index < 0 { return }
-    dropRows(ofPin: Int(index))
-    boxes.arePinsStale = true
+    let node = tree.items[item].node
+    if boxes.records[node].pin >= 0 { dropRows(ofPin: node) }
   }
 
   /// Removes the pin of an item, and its rows.
   mutating func removePin(ofNode node: Int32) {
-    let index = boxes.records[node].pin
-    if index < 0 { return }
-    dropRows(ofPin: Int(index))
-    forgetPin(ofNode: node)
+    if boxes.records[node].pin < 0 { return }
+    dropRows(ofPin: node)
+    boxes.removePin(of: node)
   }
 }
 
@@ -160,16 +155,20 @@ extension Model {
       if item < 0 || tree.items[item].node < 0 { continue }
       let pin = boxes.records[tree.items[item].node].pin
       if pin < 0 { continue }
-      boxes.pins[pin].isDoubtful = true
-      boxes.arePinsStale = true
+      boxes.pins.records[pin].isDoubtful = true
+      boxes.notePin(of: tree.items[item].node)
     }
   }
 
   private mutating func removeIdlePins() throws(Status) {
     // A row that waits for memory would seem to need a pin.
     try collectRows()
-    for index in stride(from: boxes.pins.count - 1, through: 0, by: -1) where boxes.pins[index].isDoubtful {
-      if isIdle(boxes.pins[index]) { removePin(index) } else { boxes.pins[index].isDoubtful = false }
+    for index in (boxes.pins.firstChanged..<boxes.pins.count).reversed() where boxes.pins.records[index].isDoubtful {
+      let pin = boxes.pins.records[index]
+      boxes.pins.records[index].isDoubtful = false
+      if !isIdle(pin) { continue }
+      removePin(ofNode: pin.node)
+      releaseVariables(of: pin.item)
     }
   }
 
@@ -180,12 +179,6 @@ extension Model {
     let own = pin.hasRows ? 1 : 0
     return solver.rowCount(of: tree.items[item].left) == own && solver.rowCount(of: tree.items[item].top) == own
       && solver.rowCount(of: tree.items[item].width) == own && solver.rowCount(of: tree.items[item].height) == own
-  }
-
-  private mutating func removePin(_ index: Int) {
-    let item = boxes.pins[index].item
-    removePin(ofNode: tree.items[item].node)
-    releaseVariables(of: item)
   }
 }
 
@@ -209,11 +202,12 @@ extension Model {
     beginBatch()
     var change = 0.0
     boxes.pinRounds.isBeyondLimit = false
-    for index in 0..<boxes.pins.count {
-      let pin = boxes.pins[index]
-      if !pin.hasRows { continue }
+    for index in boxes.pins.firstChanged..<boxes.pins.firstRowless {
+      let pin = boxes.pins.records[index]
       let numbers = pinned(pin.item)
-      if !numbers.areCoordinates { boxes.pinRounds.isBeyondLimit = true }
+      let isBeyondLimit = !numbers.areCoordinates
+      if isBeyondLimit { boxes.pinRounds.isBeyondLimit = true }
+      boxes.pins.records[index].isWatched = isBeyondLimit || views.isHiddenByBox(pin.item)
       for side in 0..<4 {
         let (old, new) = (constraints.records[pin.rows[side]].stated.constant, numbers.clamped(side))
         if old == new { continue }
@@ -221,16 +215,21 @@ extension Model {
         try noteConstant(new, of: pin.rows[side])
       }
     }
-    if batch.entries.isEmpty { return false }
+    if batch.entries.isEmpty {
+      boxes.settlePins()
+      return false
+    }
     if boxes.pinRounds.isSteadiest(change) { keepPins() }
     try applyPinConstants()
+    boxes.settlePins()
     return true
   }
 
   private mutating func keepPins() {
-    for index in 0..<boxes.pins.count where boxes.pins[index].hasRows {
+    for index in 0..<boxes.pins.firstRowless {
       for side in 0..<4 {
-        boxes.pins[index].steadiest[side] = constraints.records[boxes.pins[index].rows[side]].stated.constant
+        let slot = boxes.pins.records[index].rows[side]
+        boxes.pins.records[index].steadiest[side] = constraints.records[slot].stated.constant
       }
     }
   }
@@ -238,14 +237,15 @@ extension Model {
   /// Sets the constants of pins to those of the steadiest round.
   mutating func returnPins() throws(Status) {
     beginBatch()
-    for index in 0..<boxes.pins.count {
-      let pin = boxes.pins[index]
-      if !pin.hasRows { continue }
+    for index in 0..<boxes.pins.firstRowless {
+      let pin = boxes.pins.records[index]
       for side in 0..<4 where constraints.records[pin.rows[side]].stated.constant != pin.steadiest[side] {
         try noteConstant(pin.steadiest[side], of: pin.rows[side])
       }
     }
     boxes.pinRounds.isResumed = true
+    // These constants are not those of the frames.
+    boxes.pins.firstChanged = 0
     if !batch.entries.isEmpty { try applyPinConstants() }
   }
 

@@ -59,9 +59,12 @@
 
     /// A pin has no rows, or four that hold its item in its parent.
     private mutating func checkPins() {
-      for index in 0..<Int32(boxes.pins.count) {
-        let pin = boxes.pins[index]
-        must(boxes.records[tree.items[pin.item].node].pin == index, "a node has another pin", index)
+      for index in 0..<boxes.pins.count {
+        let pin = boxes.pins.records[index]
+        must(
+          tree.items[pin.item].node == pin.node && boxes.records[pin.node].pin == index, "a node has another pin", index
+        )
+        must(pin.hasRows == (index < boxes.pins.firstRowless), "pins with rows are not the first", index)
         for side in 0..<4 {
           let slot = pin.rows[side]
           must(pin.hasRows == (slot >= 0), "a pin has some rows", index)
