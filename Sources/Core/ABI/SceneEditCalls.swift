@@ -36,10 +36,10 @@ public func cas_scene_suggest(
     if out_changes != nil || out_count != nil { _ = try handle.output(out_changes, out_count, "out_changes") }
     let constraint = try handle.scene.model.constraint(of: SceneEditID(edit))
     let isStale = isCoordinate(value) && handle.isStale(for: constraint)
-    let suggestion = try handle.judging(isStale) { handle throws(Status) in
-      try handle.screen.setEdit(SceneEditID(edit), to: value)
+    try handle.judging(isStale) { handle throws(Status) in
+      let suggestion = try handle.screen.setEdit(SceneEditID(edit), to: value)
+      try handle.report(out_changes, out_count) { screen throws(Status) in try screen.layOut(suggestion) }
     }
-    try handle.report(out_changes, out_count) { screen throws(Status) in try screen.layOut(suggestion) }
   }
 }
 

@@ -36,16 +36,16 @@ extension Frames {
       try publishedFrames.reserve(publishedFrames.count + tree.movedAgain.count)
       try tree.movedAgain.reserve(tree.moved.count)
     }
-    for index in 0..<tree.movedAgain.count {
+    for index in keptFrames.count..<max(keptFrames.count, tree.moved.count) {
+      keptFrames.appendReserved(presentFrame(of: tree.moved[index]))
+      read(tree.moved[index])
+    }
+    for index in 0..<tree.movedAgain.count where tree.items[tree.movedAgain[index]].movement == .moved {
       let item = tree.movedAgain[index]
       if hasUnpublishedFrames { publishedFrames.appendReserved(presentFrame(of: item)) }
       read(item)
     }
     tree.movedAgain.removeAll()
-    for index in keptFrames.count..<max(keptFrames.count, tree.moved.count) {
-      keptFrames.appendReserved(presentFrame(of: tree.moved[index]))
-      read(tree.moved[index])
-    }
   }
 
   /// Forgets the kept frames of items that are no longer in `moved`.
