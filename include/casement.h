@@ -696,15 +696,18 @@ CAS_API cas_status cas_view_get(const cas_scene *scene, cas_item view, cas_view_
  * measure functions refer to it; margins and baselines refer to the frame; layouts
  * report frames. Items inside the view inherit the direction unless they set their own,
  * and constraints with leading or trailing follow it. The background has no effect on a
- * layout. All members except the direction and the last two change only constants of constraints.
+ * layout. The four priorities change priorities of constraints, the direction and the
+ * last two members may replace constraints; all others change only constants.
  *
- * A view that collapses gives up its room while it is hidden: along the axis its size is
- * 0 at priority 999. Constraints between nothing but the view and what is inside it have
- * the constant 0 meanwhile, so that neither "label.width == 60" nor paddings hold it
- * open; any constraint that names the view, or something inside it, has its constant for
- * that time, if cas_constraint_set_gone() gave it one. Other constraints hold as before:
- * what is attached to the view lies where it would be, and a size that is compared with
- * its size shrinks with it. Stacks and boxes leave hidden views out anyway.
+ * A view that collapses takes no room while it is hidden: its size along the axis is 0
+ * at priority 999. Until it is shown again, these constraints have another constant:
+ * - a constraint with a constant of cas_constraint_set_gone() that names the view or an
+ *   item inside it: that constant;
+ * - other constraints that name only the view and items inside it: 0, so that neither
+ *   "label.width == 60" nor a padding keeps the view open.
+ * All other constraints are unchanged. So a view that is attached to the hidden view has
+ * its usual distance from it, and a view that is as wide as the hidden view gets width 0,
+ * too. Stacks and boxes leave out hidden views in any case.
  * Errors: NULL, STALE, KIND (guides; alignment insets, hugging, compression and
  * collapsing of the window; collapsing of a controller's view), MODE (safe areas of a
  * scene without a screen), NOT_FINITE, OUT_OF_RANGE,

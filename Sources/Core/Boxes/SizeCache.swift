@@ -1,5 +1,5 @@
-// The cache of sizes. Each node caches its sizes, so that a box makes each request to each child once, however deeply
-// boxes are nested.
+// The cache of sizes. Each node caches the last sizes that were requested of it, at most `SizeCache.most`, so that nested
+// boxes do not measure a child again for each request.
 
 import Memory
 import Status

@@ -8,8 +8,8 @@ import Status
 /// A scene with a status bar, bars and a keyboard, and their effects on the content.
 ///
 /// Events (a keyboard, a rotation, a hidden bar, a pushed controller) only change the state. A layout computes screen
-/// constants from the state. Only adding and removing controllers adds or removes constraints. Equal states give equal
-/// constants, whatever happened before.
+/// constants from the state. They add and remove no constraints, except where a controller, an obstruction, a safe area
+/// guide or a content size is added or removed. Equal states give equal constants, whatever happened before.
 ///
 /// The parts are nested structs, and each can access only those inside it: `AnimatedScene` (the scene, and animated
 /// constants), `Display` (window, status bar, obstructions), `Controllers`, `Keyboard`, `Placement` (scroll views, safe

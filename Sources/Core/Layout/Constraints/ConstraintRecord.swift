@@ -28,7 +28,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var mark: UInt32 = 0
 
   /// The age of its row. In a conflict, required rows that the library owns are dropped before those that the caller
-  /// stated, except the rows of the window and of boxes.
+  /// stated, except the rows of the window, of boxes and of dimensions.
   var rowAge: UInt32 {
     let isEarly = owner == .stated || owner == .window || owner == .box || owner.isDimension
     return isEarly || stated.priority < requiredPriority ? age : lateAge | age

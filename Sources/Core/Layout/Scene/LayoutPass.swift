@@ -23,7 +23,8 @@ extension Scene {
   ///
   /// Throws `.conflict` while required constraints are dropped, and when a strict scene refuses a measured size;
   /// `.unsettled` when measured heights keep changing; `.notFinite` or `.outOfRange` for an invalid measured size.
-  /// Changes are reported with these errors, too. On any other error nothing has changed.
+  /// Changes are reported with these errors, too. On any other error the published frames and values are unchanged;
+  /// constraints and guides of stacks may have changed, and the next layout continues from there.
   package mutating func layoutIfNeeded() throws(Status) {
     frames.changes.removeAll()
     frames.formerFrames.removeAll()

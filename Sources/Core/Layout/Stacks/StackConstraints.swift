@@ -7,9 +7,9 @@
 // Small shares refer to a guide that is a part of the whole, because coefficients far apart need double-double.
 //
 // 500: among proportions, views without an intrinsic size are as small as their content allows. 149: equal distances of
-// centers, below hugging. 50: the stack is as small as its views allow. 49: views on a first baseline are as low as
-// possible, views on a last one as high. 25: views without an intrinsic size have size 0; hidden views are in the near
-// corner, so that they are not ambiguous. 24: hidden views have the size across that they would have if shown.
+// centers, below hugging. 50: the stack is as small as its views allow, along its axis if it has equal distances, across if its
+// views do not fill it; otherwise 25. 49: views on a first baseline are as low as possible, views on a last one as high.
+// 25: views without an intrinsic size have size 0; hidden views are in the near corner, so that they are not ambiguous. 24: hidden views have the size across that they would have if shown.
 
 import Memory
 import Solver
@@ -76,7 +76,8 @@ extension Stacks {
     var last = record.last
     if last >= 0 && isHidden(last) { last = visible(before: last) }
     update.wanted.removeAll()
-    // The size is 0 at priority 50; at 25 if there are no visible views, and across if views fill the stack.
+    // The size is 0 at priority 50 along the axis for equal distances, and across if views do not fill the stack. In
+    // all other cases, and if there are no visible views, it is 0 at 25.
     let (along, across) = (context.along, context.across)
     try wantZeroSize(
       .stackSize, item, along.size,

@@ -65,7 +65,7 @@ struct ItemRecord: BitwiseCopyable {
   /// The frame last reported, which may be rounded.
   var reported = Rect.zero
 
-  // Mutating, so that the record of some 230 bytes is not copied.
+  // Mutating, so that the record is not copied.
   mutating func origin(_ axis: Axis) -> VariableID { axis == .horizontal ? left : top }
   mutating func extent(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
 }

@@ -54,8 +54,9 @@ struct KeyboardState: BitwiseCopyable {
   var frame = Rect.zero
 }
 
-/// The keyboard guide. It has the vertical extent of the keyboard or, without one, of the bars and obstructions that cover
-/// the bottom of the window.
+/// The keyboard guide. It reaches from the bottom of the window to the top of the docked keyboard, or of the bars and
+/// obstructions that cover the bottom of the window, whichever is higher. If it follows undocked keyboards, it has the frame
+/// of such a keyboard.
 package struct KeyboardGuide: BitwiseCopyable {
   package var item = ItemID(0)
   var left = ScreenConstant()
