@@ -108,7 +108,7 @@ check-abi: ## check that the header does not break programs built with the last 
 laws: ## print the laws of the screen (docs/laws.md) with their tests; fails if one has none
 	scripts/test/laws
 
-pictures: lib documents ## draw the pictures of the screens in bindings/c, and the moving one of README.md: docs/pictures, Tests/pictures
+pictures: lib documents ## draw the pictures of the screens in bindings/c: docs/pictures, Tests/pictures
 	scripts/test/pictures
 
 lint: lint-tools ## check the format of the Swift sources, the scripts, the headers, and links of documents
