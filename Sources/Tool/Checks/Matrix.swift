@@ -1,7 +1,7 @@
 // The matrix of settings on which each scene is laid out.
 //
-// A screen configuration is a device, its orientation and its generation. A scene is built once for each configuration;
-// text size, direction and keyboard change it where it stands.
+// A screen configuration is a device, its orientation and its generation. For each configuration one scene is built; text
+// size, direction and keyboard are set in this scene one after the other.
 
 public import CCasement
 import Documents

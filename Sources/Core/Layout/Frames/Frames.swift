@@ -3,7 +3,7 @@
 import Memory
 import Solver
 
-/// The frames of the last layout, and the published frames: those that callers read until the layout is complete.
+/// The frames of the last solve, and the published frames, which callers read: those of the last complete layout.
 ///
 /// The frames themselves are in the records of items. This part adds items, and reserves the memory for their reports.
 package struct Frames: ~Copyable {

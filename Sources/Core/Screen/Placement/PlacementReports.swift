@@ -38,7 +38,7 @@ extension Placement {
     return remark
   }
 
-  /// Computes screen constants and solves until both agree. Returns the remark of a layout that took place despite an error; nil if there was none.
+  /// Computes screen constants and solves until both agree. Returns `.unsettled` if they never do, and nil otherwise.
   mutating func convergeIfPossible() throws(Status) -> Status? {
     do throws(Status) { try converge() } catch {
       guard error == .unsettled else { throw error }
