@@ -614,9 +614,9 @@ CAS_API cas_status cas_scene_set(cas_scene *scene, const cas_scene_settings *set
  *
  * The width and the height of an item are at least 0, as if by a required constraint
  * that is older than all others and cannot be removed: margins that leave no room for a
- * view are a conflict. In a conflict this constraint has an id like a fixed constraint,
- * valid until the next layout, and is written as "title.width >= 0", followed by "sizes
- * are not negative".
+ * view are a conflict. In a conflict this constraint has an id, valid until the next
+ * layout, like one that the library owns, and is written as "title.width >= 0", followed
+ * by "sizes are not negative".
  */
 
 /* Adds a guide to a view and returns its id. name may be NULL; it is copied and
@@ -1016,9 +1016,9 @@ CAS_API cas_status cas_constraint_get_sum(cas_scene *scene, cas_constraint const
 CAS_API cas_constraint cas_scene_find_constraint(const cas_scene *scene, const char *identifier);
 
 /* Returns all constraints that the caller added, active or not: by functions, by rules,
- * from a file. Fixed constraints of views, stacks and the screen are left out. They are
- * in the order in which they were added, except that a new one may take the place of a
- * removed one. Valid until the next call on the scene.
+ * from a file. Those that views, stacks and the screen own are left out. They are in the
+ * order in which they were added, except that a new one may take the place of a removed
+ * one. Valid until the next call on the scene.
  * Errors: NULL */
 CAS_API cas_status cas_scene_constraints(cas_scene *scene, const cas_constraint **out_constraints, size_t *out_count);
 
@@ -1773,8 +1773,8 @@ CAS_API size_t cas_scene_conflict_count(const cas_scene *scene);
 
 /* Returns conflict number index, from 0: a minimal set of constraints that cannot hold
  * together (without any one of them the others can). The dropped one comes first: the
- * newest of them. The set contains constraints that the caller added, and also fixed
- * ones: those of the size of the window, of intrinsic sizes at CAS_REQUIRED, of stacks,
+ * newest of them. The set contains constraints that the caller added, and those that
+ * the library owns: of the size of the window, of intrinsic sizes at CAS_REQUIRED, of stacks,
  * boxes and the screen, and those that keep sizes from being negative, which are never
  * dropped. Valid until the next call on the scene.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */
@@ -1782,8 +1782,8 @@ CAS_API cas_status cas_scene_conflict(const cas_scene *scene, size_t index, cons
                                       size_t *out_count);
 
 /* Writes a conflict as readable text: the constraints that cas_scene_conflict()
- * returns, a line for each, followed by its owner ("stack", "hugging" and so on) if it
- * is fixed. After the first line, several constraints of the screen are summarised in
+ * returns, a line for each, followed by its owner ("stack", "hugging" and so on) if the
+ * library owns it. After the first line, several constraints of the screen are summarised in
  * one line, "and 6 constraints of the screen". An item without a name is written as #
  * and its id.
  * Errors: NULL, OUT_OF_RANGE, OUT_OF_MEMORY, NUMERIC */

@@ -483,7 +483,7 @@ static void tall(const cas_measure_request *request, cas_measurement *out_measur
     out_measurement->height = 20;
 }
 
-/* The message about a fixed constraint names the call that changes its owner. */
+/* The message about an owned constraint names the call that changes its owner. */
 static void the_owner_of_a_constraint(void) {
     const cas_constraint *members;
     size_t count;
@@ -513,7 +513,7 @@ int main(void) {
     scene_test("multipliers and weights beyond 1e-300 to 1e300 are refused", factors_beyond_arithmetic);
     scene_test("the message names both attributes that cannot be compared", attributes_that_cannot_be_compared);
     scene_test("the message names the argument at fault, an id or a number", the_argument_at_fault);
-    scene_test("the message about a fixed constraint names the call for it", the_owner_of_a_constraint);
+    scene_test("the message about an owned constraint names the call for it", the_owner_of_a_constraint);
     scene_test("invalid names are refused", invalid_names);
     scene_test("the message names a struct without its size", a_struct_without_its_size);
     return finish();

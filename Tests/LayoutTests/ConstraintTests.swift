@@ -143,7 +143,7 @@ struct ConstraintTests {
     for (constraint, text) in texts { #expect(try stage.text(constraint) == text) }
   }
 
-  @Test func `callers cannot change the fixed constraints of a view`() throws {
+  @Test func `callers cannot change the owned constraints of a view`() throws {
     let stage = try Stage()
     let view = try stage.view()
     try stage.scene.setIntrinsicSize(Size(width: 10, height: -1), of: view)

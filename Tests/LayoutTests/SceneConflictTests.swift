@@ -165,7 +165,7 @@ struct StrictTests {
     let view = try stage.view()
     let narrow = try stage.add(view[.width] == 100)
     let low = try stage.add(view[.height] == 20)
-    let wide = try stage.scene.model.addFixed((view[.width] == 200).constraint)
+    let wide = try stage.scene.model.addOwned((view[.width] == 200).constraint)
     #expect(throws: Status.conflict) { try stage.layout() }
     #expect(try stage.isDropped(wide))
     func set(_ isActive: Bool, _ ids: [ConstraintID]) throws {
@@ -183,7 +183,7 @@ struct StrictTests {
     try expectRefusal(stage, beside: [wide]) { try set(true, [low, narrow]) }
     // The dropped constraint stays dropped.
     try set(false, [low])
-    let other = try stage.scene.model.addFixed((view[.width] == 300).constraint)
+    let other = try stage.scene.model.addOwned((view[.width] == 300).constraint)
     #expect(throws: Status.conflict) { try stage.layout() }
     try set(true, [low])
     try set(false, [low, low])

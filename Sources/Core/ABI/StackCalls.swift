@@ -34,7 +34,7 @@ public func cas_stack_append(
         }
       } catch {
         if error == .kind { handle.describeParent(of: views[index], ItemID(stack)) }
-        try handle.scene.stacks.withdraw(behind: before, of: ItemID(stack))
+        try handle.scene.stacks.takeBack(behind: before, of: ItemID(stack))
         handle.scene.restore(pendingState)
         throw error
       }

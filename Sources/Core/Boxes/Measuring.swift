@@ -113,7 +113,8 @@ package struct LeafRequest: BitwiseCopyable {
   package var height: Double
 }
 
-/// The deepest nesting of boxes. Each level uses stack memory.
+/// The deepest nesting of boxes that can be laid out; each level uses stack memory. A layout of deeper trees fails. Scenes
+/// refuse items that nest boxes deeper than 400, so that their layouts do not reach this limit.
 let deepestNode = 500
 
 extension NodeSize {

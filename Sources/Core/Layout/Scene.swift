@@ -18,6 +18,7 @@ package struct Scene: ~Copyable {
   /// The spacing that `-` stands for in formats: between siblings, and to the superview.
   package var standardSpacing = (8.0, 20.0)
   package var ambiguities: Buffer<Ambiguity>
+  /// The number of calls of `exercise`; the direction in which it moves values first alternates with it.
   var exercises = 0
   var mismeasured: MismeasuredLeaves
 

@@ -147,7 +147,7 @@ class _Lowerer:
         return Row(terms, stated.relation, stated.constant - total.constant, stated.priority, stated.weight) if terms else None
 
     def own_row(self, key):
-        """Returns the row of a fixed constraint of an item."""
+        """Returns the row of an owned constraint of an item."""
         item, attribute, relation = key.rsplit(":", 2)
         terms = ((self.variables[item, attribute], 1.0),)
         if item == "window":

@@ -2,7 +2,7 @@
 rows. lowering.py makes rows of it.
 
 An item has a key: "window", or its name in the program; the guides of the scroll view
-s1 are "s1:content" and "s1:frame". An equation has a key, too. A fixed constraint of a
+s1 are "s1:content" and "s1:frame". An equation has a key, too. An owned constraint of a
 view has a key such as "v1:width:<=".
 """
 

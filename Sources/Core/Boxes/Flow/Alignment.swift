@@ -1,4 +1,5 @@
-// Sections 9.5 and 9.6: the positions of items along both axes, as offsets from the start of the content box.
+// CSS Flexible Box, sections 9.5 and 9.6: the positions of items along both axes, as offsets from the start of the content
+// box.
 
 import Memory
 

@@ -1,4 +1,4 @@
-// Section 4.5: the automatic minimum size of items.
+// CSS Flexible Box, section 4.5: the automatic minimum size of items.
 
 import Memory
 import Status

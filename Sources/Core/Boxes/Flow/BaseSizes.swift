@@ -1,4 +1,4 @@
-// Section 9.2: the flex base size and the hypothetical main size of each item.
+// CSS Flexible Box, section 9.2: the flex base size and the hypothetical main size of each item.
 
 import Memory
 import Status

@@ -1,4 +1,4 @@
-// Section 8.5: baselines of items, and of the flow.
+// CSS Flexible Box, section 8.5: baselines of items, and of the flow.
 
 import Memory
 import Status

@@ -1,4 +1,4 @@
-// Section 9.4: the cross sizes of items and lines.
+// CSS Flexible Box, section 9.4: the cross sizes of items and lines.
 
 import Memory
 import Status

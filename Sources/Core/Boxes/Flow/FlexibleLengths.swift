@@ -1,4 +1,4 @@
-// Section 9.7: resolving flexible lengths, which sets the used main size of each item.
+// CSS Flexible Box, section 9.7: resolving flexible lengths, which sets the used main size of each item.
 
 import Memory
 import Status

@@ -1,4 +1,4 @@
-// Section 9.1: the items of a flow, and their styles in terms of its axes.
+// CSS Flexible Box, section 9.1: the items of a flow, and their styles in terms of its axes.
 
 import Memory
 import Status

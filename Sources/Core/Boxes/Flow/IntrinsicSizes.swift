@@ -1,4 +1,4 @@
-// Section 9.9: intrinsic main and cross sizes of flows, and the contributions of their items.
+// CSS Flexible Box, section 9.9: intrinsic main and cross sizes of flows, and the contributions of their items.
 
 import Memory
 import Status

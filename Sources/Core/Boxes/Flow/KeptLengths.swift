@@ -1,7 +1,7 @@
 // When a row is measured, it keeps the lengths of its children. They are used again if it is placed with the same width.
 //
 // This requires that they do not depend on the height of the row: all lengths in the styles of the children are points, and
-// no child has a width that follows from a height. Then section 9.7 gives the same lengths in both cases.
+// no child has a width that follows from a height. Then section 9.7 of CSS Flexible Box gives the same lengths in both cases.
 
 import Memory
 import Status

@@ -1,4 +1,4 @@
-// Section 9.3: items are collected into lines.
+// CSS Flexible Box, section 9.3: items are collected into lines.
 
 import Memory
 import Status

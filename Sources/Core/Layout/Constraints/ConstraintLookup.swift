@@ -1,4 +1,4 @@
-// Lists constraints: by identifier, all of a scene, or those of an item. Fixed constraints are left out.
+// Lists constraints: by identifier, all of a scene, or those of an item. Owned constraints are left out.
 
 import Memory
 import Notation

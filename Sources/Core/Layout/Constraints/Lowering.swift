@@ -40,7 +40,7 @@ extension Constraints {
       try accumulate(item, anchor, factor, in: ancestor, isAlone: isAlone)
     }
     if isMirrored { try addWidth(of: ancestor, isAlone: isAlone, for: summands) }
-    dropCancelled()
+    removeCancelled()
     return LoweredRow(relation: isMirrored ? relation.reversed : relation, isMirrored: isMirrored, offset: offset)
   }
 
@@ -127,7 +127,7 @@ extension Constraints {
   }
 
   /// Removes terms whose coefficients cancel.
-  private mutating func dropCancelled() {
+  private mutating func removeCancelled() {
     var kept = 0
     for index in 0..<terms.count where terms[index].coefficient != 0 {
       if kept < index { terms[kept] = terms[index] }

@@ -6,10 +6,10 @@ import Solver
 extension Frames {
   /// Adds to `moved` the items whose variables changed since the last call. If most changed, visits all items in memory
   /// order, which is several times as fast.
-  mutating func collect() {
+  mutating func listMoved() {
     copied.isCopying = canCopyFrames()
     if copied.isCopying { return }
-    if solver.changes.count > tree.items.count { return collectAll() }
+    if solver.changes.count > tree.items.count { return listAllMoved() }
     for change in solver.changes.elements {
       let variable = change.variable
       let item = model.variableItems[solver.slot(of: variable)]
@@ -21,7 +21,7 @@ extension Frames {
     }
   }
 
-  private mutating func collectAll() {
+  private mutating func listAllMoved() {
     for item in 0..<Int32(tree.items.count) where tree.items[item].isLive && solvedFrame(item) != tree.items[item].exact
     {
       tree.note(item)

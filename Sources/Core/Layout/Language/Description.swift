@@ -18,8 +18,8 @@ import Status
 
 extension Scene {
   /// Writes the tree with the frames of the last layout, then every constraint and its state, then the settings of
-  /// boxes. The line of a box can be read as a rule, and that of a constraint that is not fixed up to the first two blanks in a
-  /// row.
+  /// boxes. The line of a box can be read as a rule, and that of a constraint that the caller added up to the first two
+  /// blanks in a row.
   package mutating func describe(to text: inout Pieces) throws(Status) {
     let mark = try findAmbiguities()
     var count = 0

@@ -4,7 +4,7 @@ import Memory
 import Status
 
 extension Scene {
-  /// Replaces the intrinsic size of a view. For each axis with an intrinsic size, the view has two fixed constraints.
+  /// Replaces the intrinsic size of a view. For each axis with an intrinsic size, the view has two owned constraints.
   package mutating func setIntrinsicSize(_ size: Size, of item: ItemID) throws(Status) {
     try checkIntrinsicSize(size, of: item)
     try withUnsafePointer(to: item) { (item) throws(Status) in

@@ -43,7 +43,7 @@ extension Scene {
   package mutating func removeOwned(_ item: ItemID) throws(Status) {
     let slot = try tree.find(item)
     tree.items[slot].kind = .guide
-    tree.items[slot].isGenerated = false
+    tree.items[slot].isOwned = false
     try remove(item)
   }
 
@@ -57,7 +57,7 @@ extension Scene {
       throw error
     }
     tree.items[item.slot].kind = kind
-    tree.items[item.slot].isGenerated = true
+    tree.items[item.slot].isOwned = true
     return item
   }
 
@@ -90,7 +90,7 @@ extension Scene {
       throw .outOfRange
     }
     guard let next = tree.child(index, of: target) else { throw .outOfRange }
-    guard !tree.items[item].isGenerated else { throw .owned(by: .screen) }
+    guard !tree.items[item].isOwned else { throw .owned(by: .screen) }
     var move = ParentChange(item: item, old: old, next: tree.items[item].next, target: target, before: next)
     move.leaves = views.isBoxed(item) && !views.isBox(target)
     move.enters = !views.isBox(old) && views.isBox(target)
@@ -110,9 +110,9 @@ extension Scene {
       model.arrange(item)
     } else {
       model.moveNode(of: item)
-      model.dropPinRows(ofMoved: item)
+      model.removePinRows(ofMoved: item)
     }
-    if views.isBox(move.old) && !views.isBox(move.target) { model.dropNode(of: item) }
+    if views.isBox(move.old) && !views.isBox(move.target) { model.removeLeaf(of: item) }
     if move.enters || move.leaves { frames.copied.variableOrder = 0 }
     if !boxes.roots.isEmpty {
       model.noteFittingSize(around: move.old)

@@ -57,7 +57,7 @@ extension Scene {
   mutating func solveOnce() throws(Status) {
     try stacks.updateStacks()
     try model.solve()
-    frames.collect()
+    frames.listMoved()
   }
 
   /// Measures what the solve has changed, and solves again, until nothing changes any more. `invalid` is the measurement that

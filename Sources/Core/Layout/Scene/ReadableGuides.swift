@@ -33,7 +33,7 @@ extension Scene {
       try fix(guide, .bottom, to: view, .bottomMargin)
       try fix(guide, .centerX, to: view, .centerXWithinMargins)
       try fix(guide, .left, to: view, .leftMargin, at: requiredPriority - 1)
-      record.limit = try model.addFixed(Constraint(guide, .width, .lessOrEqual, Self.readableWidth * views.textSize))
+      record.limit = try model.addOwned(Constraint(guide, .width, .lessOrEqual, Self.readableWidth * views.textSize))
     } catch {
       try removeOwned(guide)
       throw error
@@ -48,7 +48,7 @@ extension Scene {
   ) throws(Status) {
     var constraint = Constraint(guide, attribute, .equal, view, other)
     constraint.priority = priority
-    _ = try model.addFixed(constraint)
+    _ = try model.addOwned(constraint)
   }
 
   /// Sets the size of text, 1 for the usual one. The next layout calls all measure functions.

@@ -38,7 +38,7 @@ extension Scene {
   private mutating func add(_ record: ItemRecord, _ slot: Int32, to digest: inout Digest) {
     let insets = tree.insets[record.insets]
     let flags =
-      (record.isHidden ? 1 : 0) | (record.isMirrored ? 2 : 0) | (record.isGenerated ? 4 : 0)
+      (record.isHidden ? 1 : 0) | (record.isMirrored ? 2 : 0) | (record.isOwned ? 4 : 0)
       | (insets.hasDirectionalMargins ? 8 : 0) | (record.collapses.width ? 16 : 0) | (record.collapses.height ? 32 : 0)
     digest.add(UInt64(record.generation) << 32 | UInt64(UInt32(bitPattern: slot)))
     digest.add(UInt64(flags) << 32 | UInt64(record.kind.rawValue) << 16 | UInt64(record.direction.rawValue))

@@ -29,13 +29,13 @@ extension Stacks {
       records[index] = record
       records[index].isDirty = isListed
     }
-    dirtyStack(tree.items[view.slot].stack)
+    noteDirty(tree.items[view.slot].stack)
     return view
   }
 
   /// Marks a stack dirty, and all its views changed.
-  mutating func changeAll(of stack: Int32) {
-    dirtyStack(stack)
+  mutating func noteAllChanged(of stack: Int32) {
+    noteDirty(stack)
     records[stack].isChanged = true
     var arrangement = records[stack].firstChanged
     records[stack].firstChanged = -1
@@ -46,8 +46,8 @@ extension Stacks {
   }
 
   /// Marks a stack dirty, and an arranged view changed.
-  private mutating func change(_ arrangement: Int32, of stack: Int32) {
-    dirtyStack(stack)
+  private mutating func noteChanged(_ arrangement: Int32, of stack: Int32) {
+    noteDirty(stack)
     if arrangement < 0 || records[stack].isChanged || arrangements[arrangement].isChanged { return }
     arrangements[arrangement].isChanged = true
     arrangements[arrangement].nextChanged = records[stack].firstChanged
@@ -55,7 +55,7 @@ extension Stacks {
   }
 
   /// Marks a stack dirty: its constraints must be updated.
-  mutating func dirtyStack(_ stack: Int32) {
+  mutating func noteDirty(_ stack: Int32) {
     model.isPending = true
     if records[stack].isDirty { return }
     records[stack].isDirty = true
@@ -96,7 +96,7 @@ extension Stacks {
       unlinkArrangement(tree.items[item].arrangement, from: stack)
     }
     linkArrangement(tree.items[item].arrangement, in: stack, at: index)
-    dirtyStack(stack)
+    noteDirty(stack)
   }
 
   /// Arranges a child of the stack at the end. The child must not be arranged yet.
@@ -115,7 +115,7 @@ extension Stacks {
   }
 
   /// Undoes appends: removes all arranged views after the first `count`, the last one first.
-  package mutating func withdraw(behind count: Int, of stack: ItemID) throws(Status) {
+  package mutating func takeBack(behind count: Int, of stack: ItemID) throws(Status) {
     while try arrangedCount(of: stack) > count { try disarrange(arranged(arrangedCount(of: stack) - 1, of: stack)) }
   }
 
@@ -151,7 +151,7 @@ extension Stacks {
     if previous >= 0 { arrangements[previous].next = arrangement } else { records[stack].first = arrangement }
     if next >= 0 { arrangements[next].previous = arrangement } else { records[stack].last = arrangement }
     records[stack].count += 1
-    change(arrangement, of: stack)
+    noteChanged(arrangement, of: stack)
   }
 
   /// Returns the index in `arrangements` of the arranged view at an index of the stack. Searches from the nearer end of the list.
@@ -169,26 +169,26 @@ extension Stacks {
     if previous >= 0 { arrangements[previous].next = next } else { records[stack].first = next }
     if next >= 0 { arrangements[next].previous = previous } else { records[stack].last = previous }
     records[stack].count -= 1
-    change(previous, of: stack)
-    change(next, of: stack)
+    noteChanged(previous, of: stack)
+    noteChanged(next, of: stack)
   }
 
   mutating func forgetArrangement(of item: Int32, in stack: Int32) {
     let arrangement = tree.items[item].arrangement
-    dropVisibilityChange(of: item)
+    removeVisibilityChange(of: item)
     if tree.items[item].isHidden { views.noteCollapse(of: item) }
     unlinkArrangement(arrangement, from: stack)
     // The arrangement must leave the list of changed views before another stack can reuse it.
-    if arrangements[arrangement].isChanged { changeAll(of: stack) }
-    discardArranged(item)
+    if arrangements[arrangement].isChanged { noteAllChanged(of: stack) }
+    removeConstraints(ofArranged: item)
     if arrangements[arrangement].guide.raw != 0 { orphans.appendReserved(arrangements[arrangement].guide) }
     freeArrangements.appendReserved(arrangement)
     tree.items[item].arrangement = -1
-    dirtyStack(stack)
+    noteDirty(stack)
   }
 
   /// Removes the constraints that a stack has made for a view, except those of the guide after it.
-  private mutating func discardArranged(_ item: Int32) {
+  private mutating func removeConstraints(ofArranged item: Int32) {
     var mention = tree.items[item].mention
     while mention >= 0 {
       let slot = constraints.constraint(mentionedAt: mention)
@@ -234,7 +234,7 @@ extension Stacks {
   /// Marks the stack of a view dirty after the view was hidden or shown.
   mutating func noteVisibility(of item: Int32) {
     guard tree.items[item].arrangement >= 0 else { return }
-    change(tree.items[item].arrangement, of: tree.items[tree.items[item].parent].stack)
+    noteChanged(tree.items[item].arrangement, of: tree.items[tree.items[item].parent].stack)
     noteVisibilityChange(of: item)
     views.noteCollapse(of: item)
   }
@@ -244,14 +244,16 @@ extension Stacks {
     if views.isBoxed(item) { model.noteContent(of: item) }
     guard tree.items[item].arrangement >= 0 else { return }
     let stack = tree.items[tree.items[item].parent].stack
-    if records[stack].settings.distribution == .fillProportionally { change(tree.items[item].arrangement, of: stack) }
+    if records[stack].settings.distribution == .fillProportionally {
+      noteChanged(tree.items[item].arrangement, of: stack)
+    }
   }
 
   /// Marks a stack dirty after its margins changed, if it fills its margins proportionally.
   mutating func noteShares(of item: Int32) {
     let stack = tree.items[item].stack
     guard stack >= 0, records[stack].settings.isInMargins else { return }
-    if records[stack].settings.distribution == .fillProportionally { dirtyStack(stack) }
+    if records[stack].settings.distribution == .fillProportionally { noteDirty(stack) }
   }
 }
 
@@ -271,7 +273,7 @@ extension Stacks {
     try checkCoordinate(settings.spacing)
     if settings == old { return }
     records[stack].settings = settings
-    changeAll(of: stack)
+    noteAllChanged(of: stack)
     if settings.axis != old.axis { views.noteCollapse(of: records[stack].item) }
   }
 
@@ -285,7 +287,7 @@ extension Stacks {
     try checkCoordinate(settings.spacingAfter)
     if arrangements[arrangement].settings == settings { return }
     arrangements[arrangement].settings = settings
-    change(arrangement, of: tree.items[tree.items[view.slot].parent].stack)
+    noteChanged(arrangement, of: tree.items[tree.items[view.slot].parent].stack)
   }
 
   private mutating func findArranged(_ view: ItemID) throws(Status) -> Int32 {

@@ -25,7 +25,7 @@ package struct StackSettings: BitwiseCopyable, Equatable {
   init(axis: Axis) { self.axis = axis }
 }
 
-/// A stack arranges views by fixed constraints. The next layout or query updates the constraints; until then the
+/// A stack arranges views by owned constraints. The next layout or query updates the constraints; until then the
 /// stack is in `Stacks.dirty`.
 ///
 /// Each constraint belongs to a view. Most belong to an arranged view, and are found by their age among its mentions;

@@ -26,14 +26,14 @@ extension Stacks {
   @inline(never)
   private mutating func update(_ stack: Int32) throws(Status) {
     let reference = findReference(of: stack)
-    if records[stack].reference != reference || lacksPart(reference) { changeAll(of: stack) }
+    if records[stack].reference != reference || lacksPart(reference) { noteAllChanged(of: stack) }
     listChanged(in: stack)
     do throws(Status) {
       try addGuides(of: stack, reference)
       try replaceConstraints(of: stack, reference)
     } catch {
       forgetChanged(of: stack)
-      changeAll(of: stack)
+      noteAllChanged(of: stack)
       throw error
     }
     removeGuides(of: stack, reference)
@@ -99,7 +99,7 @@ extension Stacks {
       let arrangement = update.changed[index]
       guard arrangements[arrangement].guide.raw == 0, needsGuide(arrangement, of: stack, reference) else { continue }
       let guide = try frames.addGuide(in: tree.id(ofItem: records[stack].item))
-      tree.items[guide.slot].isGenerated = true
+      tree.items[guide.slot].isOwned = true
       arrangements[arrangement].guide = guide
     }
   }

@@ -2,7 +2,7 @@
 
 import Memory
 
-/// Stacks, which arrange their children by fixed constraints.
+/// Stacks, which arrange their children by owned constraints.
 package struct Stacks: ~Copyable {
   package var frames: Frames
   var records: Buffer<StackRecord>

@@ -53,12 +53,12 @@ extension Stacks {
   /// view was arranged.
   mutating func noteVisibilityChange(of view: Int32) {
     guard visibilityChanges.isNoting else { return }
-    if tree.items[view].visibilityChange >= 0 { return dropVisibilityChange(of: view) }
+    if tree.items[view].visibilityChange >= 0 { return removeVisibilityChange(of: view) }
     tree.items[view].visibilityChange = Int32(visibilityChanges.list.count)
     visibilityChanges.list.appendReserved(VisibilityChange(view: tree.id(ofItem: view)))
   }
 
-  mutating func dropVisibilityChange(of view: Int32) {
+  mutating func removeVisibilityChange(of view: Int32) {
     let index = Int(tree.items[view].visibilityChange)
     if index < 0 { return }
     tree.items[view].visibilityChange = -1

@@ -38,7 +38,7 @@ struct ItemRecord: BitwiseCopyable {
   /// Its index in `VisibilityChanges.list`.
   var visibilityChange: Int32 = -1
   /// A stack or the screen owns it; the caller cannot remove it.
-  var isGenerated = false
+  var isOwned = false
   /// The first of the ages of the rows that it can own (see `OwnedRow`); 0 for a guide, which owns none.
   var age: UInt32 = 0
   /// The user data of the caller.

@@ -56,7 +56,7 @@ extension Tree {
     let item = try find(item)
     guard item != 0 else { throw .inUse }
     guard items[item].kind.isView || items[item].kind == .guide else { throw .kind }
-    guard !items[item].isGenerated else { throw .owned }
+    guard !items[item].isOwned else { throw .owned }
   }
 
   package mutating func setName(_ name: StaticString, of item: ItemID) throws(Status) {
@@ -72,7 +72,7 @@ extension Tree {
 
   /// Sets whether an item has an owner, so that the caller cannot remove it.
   package mutating func setOwned(_ isOwned: Bool, _ item: ItemID) throws(Status) {
-    items[try find(item)].isGenerated = isOwned
+    items[try find(item)].isOwned = isOwned
   }
 
   package var itemSlots: Int { mutating get { items.count } }

@@ -4,7 +4,8 @@ import Boxes
 import Memory
 import Status
 
-/// The deepest that boxes may be nested.
+/// The deepest that boxes of a scene may be nested. Deeper items are refused when they are added. It is less than the
+/// depth that `Boxes` can lay out, so that no layout of a scene fails because of it.
 var deepestSceneBox: Int { 400 }
 
 extension Views {

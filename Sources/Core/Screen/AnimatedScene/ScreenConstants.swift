@@ -1,11 +1,11 @@
-// Screen constants: the constants of the fixed constraints that the screen owns.
+// Screen constants: the constants of the constraints that the screen owns.
 
 import Layout
 import Memory
 import Solver
 import Status
 
-/// A fixed constraint of the screen, and its constant after all animations.
+/// An owned constraint of the screen, and its constant after all animations.
 struct ScreenConstant: BitwiseCopyable {
   var constraint = ConstraintID(0)
   var number = 0.0
@@ -19,19 +19,19 @@ extension AnimatedScene {
     try scene.solveUnpublished()
   }
 
-  /// Adds a fixed constraint first.attribute == second.attribute + number. The number is 0 at first.
+  /// Adds an owned constraint first.attribute == second.attribute + number. The number is 0 at first.
   @inline(never)
   @discardableResult
-  mutating func addFixed(
+  mutating func addOwned(
     _ first: ItemID, _ attribute: Attribute, to second: ItemID, _ other: Attribute
   ) throws(Status) -> ScreenConstant {
-    ScreenConstant(constraint: try scene.model.addFixed(Constraint(first, attribute, .equal, second, other)))
+    ScreenConstant(constraint: try scene.model.addOwned(Constraint(first, attribute, .equal, second, other)))
   }
 
-  /// Adds a fixed constraint item.attribute == number for a size. The number is 0 at first.
+  /// Adds an owned constraint item.attribute == number for a size. The number is 0 at first.
   @inline(never)
-  mutating func addFixedSize(_ item: ItemID, _ attribute: Attribute) throws(Status) -> ScreenConstant {
-    ScreenConstant(constraint: try scene.model.addFixed(Constraint(item, attribute, .equal, 0)))
+  mutating func addOwnedSize(_ item: ItemID, _ attribute: Attribute) throws(Status) -> ScreenConstant {
+    ScreenConstant(constraint: try scene.model.addOwned(Constraint(item, attribute, .equal, 0)))
   }
 
   /// Sets a screen constant. In a transaction that animates constraints, it is animated. Returns the new constant.

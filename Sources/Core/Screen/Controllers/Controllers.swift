@@ -60,14 +60,14 @@ package struct Controllers: ~Copyable {
 // MARK: Adding
 
 extension Controllers {
-  /// Adds bars, guides and fixed constraints of a new controller.
+  /// Adds bars, guides and owned constraints of a new controller.
   mutating func addParts(of record: inout ControllerRecord) throws(Status) {
     let (view, superview) = (record.view, record.superview)
     try scene.tree.setOwned(true, view)
-    try animatedScene.addFixed(view, .left, to: superview, .left)
-    try animatedScene.addFixed(view, .width, to: superview, .width)
-    record.area.top = try animatedScene.addFixed(view, .top, to: superview, .top)
-    record.area.heightDifference = try animatedScene.addFixed(view, .height, to: superview, .height)
+    try animatedScene.addOwned(view, .left, to: superview, .left)
+    try animatedScene.addOwned(view, .width, to: superview, .width)
+    record.area.top = try animatedScene.addOwned(view, .top, to: superview, .top)
+    record.area.heightDifference = try animatedScene.addOwned(view, .height, to: superview, .height)
     if record.isContent {
       record.guides.top = try scene.addOwned(.guide, in: view, name: "top_guide")
       record.guides.topLength = try makeGuide(record.guides.top, .top, of: view)
@@ -85,13 +85,13 @@ extension Controllers {
     }
   }
 
-  /// Adds the fixed constraints of a guide: width 0, at the left, and a screen constant for its height.
+  /// Adds the owned constraints of a guide: width 0, at the left, and a screen constant for its height.
   private mutating func makeGuide(_ guide: ItemID, _ edge: Attribute, of view: ItemID) throws(Status) -> ScreenConstant
   {
-    try animatedScene.addFixed(guide, .left, to: view, .left)
-    _ = try animatedScene.addFixedSize(guide, .width)
-    try animatedScene.addFixed(guide, edge, to: view, edge)
-    return try animatedScene.addFixedSize(guide, .height)
+    try animatedScene.addOwned(guide, .left, to: view, .left)
+    _ = try animatedScene.addOwnedSize(guide, .width)
+    try animatedScene.addOwned(guide, edge, to: view, edge)
+    return try animatedScene.addOwnedSize(guide, .height)
   }
 
   private mutating func makeBar(
@@ -100,10 +100,10 @@ extension Controllers {
     var bar = BarRecord()
     bar.kind = kind
     bar.item = try scene.addOwned(.bar, in: view, name: name)
-    try animatedScene.addFixed(bar.item, .left, to: view, .left)
-    try animatedScene.addFixed(bar.item, .width, to: view, .width)
-    bar.position = try animatedScene.addFixed(bar.item, edge, to: view, edge)
-    bar.height = try animatedScene.addFixedSize(bar.item, .height)
+    try animatedScene.addOwned(bar.item, .left, to: view, .left)
+    try animatedScene.addOwned(bar.item, .width, to: view, .width)
+    bar.position = try animatedScene.addOwned(bar.item, edge, to: view, edge)
+    bar.height = try animatedScene.addOwnedSize(bar.item, .height)
     return bar
   }
 

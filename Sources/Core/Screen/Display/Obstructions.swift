@@ -51,10 +51,10 @@ extension Display {
     var record = ObstructionRecord(item: item, kind: kind, edge: edge)
     do throws(Status) {
       if let name { try scene.tree.setName(name, of: item) }
-      record.left = try animatedScene.addFixed(item, .left, to: .window, .left)
-      record.top = try animatedScene.addFixed(item, .top, to: .window, .top)
-      record.width = try animatedScene.addFixedSize(item, .width)
-      record.height = try animatedScene.addFixedSize(item, .height)
+      record.left = try animatedScene.addOwned(item, .left, to: .window, .left)
+      record.top = try animatedScene.addOwned(item, .top, to: .window, .top)
+      record.width = try animatedScene.addOwnedSize(item, .width)
+      record.height = try animatedScene.addOwnedSize(item, .height)
     } catch {
       try scene.removeOwned(item)
       throw error

@@ -22,10 +22,10 @@ package struct StatusBarAppearance: BitwiseCopyable {
 extension Display {
   mutating func makeStatusBar() throws(Status) {
     statusBar.item = try scene.addOwned(.bar, in: .window, name: "status_bar")
-    try animatedScene.addFixed(statusBar.item, .left, to: .window, .left)
-    try animatedScene.addFixed(statusBar.item, .width, to: .window, .width)
-    statusBar.top = try animatedScene.addFixed(statusBar.item, .top, to: .window, .top)
-    statusBar.height = try animatedScene.addFixedSize(statusBar.item, .height)
+    try animatedScene.addOwned(statusBar.item, .left, to: .window, .left)
+    try animatedScene.addOwned(statusBar.item, .width, to: .window, .width)
+    statusBar.top = try animatedScene.addOwned(statusBar.item, .top, to: .window, .top)
+    statusBar.height = try animatedScene.addOwnedSize(statusBar.item, .height)
   }
 
   /// The present height; 0 while it is hidden.

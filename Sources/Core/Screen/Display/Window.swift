@@ -41,20 +41,21 @@ extension Window {
     guard profile.behaviours.contains(.heightsFollowDevice) else { return }
     let hasIndicator = device.portrait.bottom > 0
     if device.idiom == .pad {
-      // Tab bars of tablets are 65 high, including the part under the home indicator.
+      // Tab bars of tablets are 65 high, including the part under the home indicator (C87).
       guard hasIndicator, profile.behaviours.contains(.tabBarsReachEdge) else { return }
       heights.portrait[.tabBar] = max(0, 65 - device.portrait.bottom)
       heights.landscape[.tabBar] = max(0, 65 - device.landscape.bottom)
       return
     }
-    // Phones that are at least this wide in portrait have a regular width in landscape.
+    // Phones that are at least 414 wide in portrait have a regular width in landscape, and higher bars there (C87).
     let isRegular = device.size.width >= 414
     if isRegular {
       heights.landscape[.navigationBar] = heights.portrait[.navigationBar]
       heights.landscape[.toolbar] = heights.portrait[.toolbar]
       heights.landscape[.tabBar] = heights.portrait[.tabBar]
     }
-    // Without a home button there is another row of buttons below the keys, and the home indicator.
+    // Wide phones have a higher keyboard. Without a home button it has another row of buttons below the keys, above the
+    // home indicator (C88).
     heights.portrait[.keyboard] = (isRegular ? 226 : 216) + (hasIndicator ? 75 : 0)
   }
 

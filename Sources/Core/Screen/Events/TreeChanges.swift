@@ -93,7 +93,7 @@ extension Screen {
     if animatedScene.transaction.isOpen, let old { try convertStart(of: view, from: old, to: parent) }
     animatedScene.isPending = true
     windowReport.isStale = true
-    placement.dropBrokenReferences()
+    placement.resetBrokenReferences()
   }
 
   /// Converts the start of an animation, so that a view that was moved in a transaction starts where it is in the

@@ -70,18 +70,18 @@ extension Keyboard {
   mutating func makeGuide() throws(Status) {
     guide.item = try scene.addOwned(.guide, in: .window, name: "keyboard_guide")
     let item = guide.item
-    guide.left = try animatedScene.addFixed(item, .left, to: .window, .left)
-    guide.width = try animatedScene.addFixedSize(item, .width)
-    guide.bottomOffset = try animatedScene.addFixed(item, .bottom, to: .window, .bottom)
-    guide.height = try animatedScene.addFixedSize(item, .height)
+    guide.left = try animatedScene.addOwned(item, .left, to: .window, .left)
+    guide.width = try animatedScene.addOwnedSize(item, .width)
+    guide.bottomOffset = try animatedScene.addOwned(item, .bottom, to: .window, .bottom)
+    guide.height = try animatedScene.addOwnedSize(item, .height)
   }
 
   mutating func make() throws(Status) {
     item = try scene.addOwned(.bar, in: .window, name: "keyboard")
-    left = try animatedScene.addFixed(item, .left, to: .window, .left)
-    widthDifference = try animatedScene.addFixed(item, .width, to: .window, .width)
-    bottomOffset = try animatedScene.addFixed(item, .bottom, to: .window, .bottom)
-    height = try animatedScene.addFixedSize(item, .height)
+    left = try animatedScene.addOwned(item, .left, to: .window, .left)
+    widthDifference = try animatedScene.addOwned(item, .width, to: .window, .width)
+    bottomOffset = try animatedScene.addOwned(item, .bottom, to: .window, .bottom)
+    height = try animatedScene.addOwnedSize(item, .height)
     try scene.setShown(false, item)
   }
 }

@@ -32,10 +32,10 @@ extension Placement {
     let guide = try scene.addOwned(.guide, in: view, name: "safe_area")
     record.guide = guide
     do throws(Status) {
-      record.left = try animatedScene.addFixed(guide, .left, to: frame, .left)
-      record.top = try animatedScene.addFixed(guide, .top, to: frame, .top)
-      record.right = try animatedScene.addFixed(guide, .right, to: frame, .right)
-      record.bottom = try animatedScene.addFixed(guide, .bottom, to: frame, .bottom)
+      record.left = try animatedScene.addOwned(guide, .left, to: frame, .left)
+      record.top = try animatedScene.addOwned(guide, .top, to: frame, .top)
+      record.right = try animatedScene.addOwned(guide, .right, to: frame, .right)
+      record.bottom = try animatedScene.addOwned(guide, .bottom, to: frame, .bottom)
     } catch {
       try scene.removeOwned(guide)
       throw error

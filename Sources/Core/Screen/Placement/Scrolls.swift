@@ -219,9 +219,9 @@ extension Placement {
     return info
   }
 
-  /// Drops references that a move has made invalid: bars that collapse with a scroll view of another controller, inputs
+  /// Resets references that a move has made invalid: bars that collapse with a scroll view of another controller, inputs
   /// that are docked to one of their ancestors.
-  mutating func dropBrokenReferences() {
+  mutating func resetBrokenReferences() {
     for index in 0..<controllers.count {
       let record = controllers[ordered: index]
       if record.bars.top.settings.scroll.raw == 0 || scene.tree.contains(record.view, record.bars.top.settings.scroll) {

@@ -94,10 +94,10 @@ extension Solver {
     } catch {
       if basis.journal.isOn || answer != .limit { abandonTrial() }
       basis.abandonSearch()
-      withdraw(row)
+      takeBack(solved: row)
       throw answer
     }
-    withdraw(row)
+    takeBack(solved: row)
     return isMoved
   }
 
@@ -220,12 +220,12 @@ extension Solver {
     let row = Identifier.slot(probe.raw)
     problem.rows[row].priority = 0
     do throws(Status) { try settle() } catch {
-      withdraw(row)
+      takeBack(solved: row)
       throw error
     }
     do throws(MemoryError) { try retire(row) } catch {
       basis.agenda.needsRebuild = true
-      withdraw(row)
+      takeBack(solved: row)
     }
     return isElsewhere(variable, than: before)
   }

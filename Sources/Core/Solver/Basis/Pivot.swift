@@ -28,7 +28,7 @@ extension Basis {
     try save(entering)
     if leaving >= 0 { problem.unmatch(leaving) }
     try noteDirty(entering)
-    let count = try collectCycle(through: home)
+    let count = try listCycle(through: home)
     if search.cycle.count == 1, try exchangeAlone(entering, variable, home) {
       if wasKept { exchangeInKept(entering, leaving) }
       return true
@@ -73,9 +73,9 @@ extension Basis {
     return true
   }
 
-  /// Collects into `search.cycle` the node `home` and the nodes of `search.order` computed from it: the cycle that the entering
+  /// Lists in `search.cycle` the node `home` and the nodes of `search.order` computed from it: the cycle that the entering
   /// row closes. Returns how many variables they have.
-  private mutating func collectCycle(through home: Int32) throws(MemoryError) -> Int {
+  private mutating func listCycle(through home: Int32) throws(MemoryError) -> Int {
     search.cycle.removeAll()
     try search.cycle.append(home)
     let reach = nextStamp()

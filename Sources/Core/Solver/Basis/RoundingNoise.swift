@@ -109,7 +109,7 @@ extension Basis {
   mutating func ignoreRounding(of other: Int32) throws(MemoryError) {
     forgetIgnored()
     guard precision.isStepExtended else { return }
-    while try collectUncertain(other) {
+    while try listUncertain(other) {
       let count = precision.ignoredRows.count
       for index in 0..<precision.uncertain.count {
         try combineRoughly(precision.uncertain[index])
@@ -121,9 +121,9 @@ extension Basis {
     }
   }
 
-  /// Collects the moving rows of the highest priority into `precision.uncertain`. Returns false if one of them moves
+  /// Lists the moving rows of the highest priority in `precision.uncertain`. Returns false if one of them moves
   /// significantly.
-  private mutating func collectUncertain(_ other: Int32) throws(MemoryError) -> Bool {
+  private mutating func listUncertain(_ other: Int32) throws(MemoryError) -> Bool {
     try findDirectionInDoubleDouble(of: other)
     defer { clearDirection() }
     let largest = largestRate()

@@ -12,7 +12,7 @@ struct Search: ~Copyable {
   var sizes: Buffer<Double>
   /// Nodes in postorder.
   var order: Buffer<Int32>
-  var frames: Buffer<Frame>
+  var openNodes: Buffer<OpenNode>
   /// The inactive rows that a direction moves.
   var met: Buffer<Int32>
   /// The rows and stays that a row is combined from.
@@ -29,7 +29,7 @@ struct Search: ~Copyable {
     work = Buffer(account)
     sizes = Buffer(account)
     order = Buffer(account)
-    frames = Buffer(account)
+    openNodes = Buffer(account)
     met = Buffer(account)
     combination = Buffer(account)
     cycle = Buffer(account)
@@ -40,7 +40,7 @@ struct Search: ~Copyable {
     work.release()
     sizes.release()
     order.release()
-    frames.release()
+    openNodes.release()
     met.release()
     combination.release()
     cycle.release()
@@ -122,47 +122,47 @@ extension Basis {
   }
 
   private mutating func descendDeep(from root: Int32, _ mark: UInt32) throws(MemoryError) {
-    let bottom = search.frames.count
-    var frame = firstFrame(down: root)
+    let bottom = search.openNodes.count
+    var current = begin(down: root)
     while true {
-      if let next = frame.node >= 0 ? try nextDown(&frame, mark) : try nextDown(inBlock: &frame, mark) {
-        try search.frames.append(frame)
-        frame = firstFrame(down: next)
+      if let next = current.node >= 0 ? try nextDown(&current, mark) : try nextDown(inBlock: &current, mark) {
+        try search.openNodes.append(current)
+        current = begin(down: next)
         continue
       }
-      try search.order.append(frame.node)
-      if search.frames.count == bottom { return }
-      frame = search.frames.removeLast()
+      try search.order.append(current.node)
+      if search.openNodes.count == bottom { return }
+      current = search.openNodes.removeLast()
     }
   }
 
-  private mutating func firstFrame(down node: Int32) -> Frame {
+  private mutating func begin(down node: Int32) -> OpenNode {
     if node >= 0 {
       let holder = problem.variables[node].holder
-      return Frame(node: node, row: holder, cursor: holder < 0 ? 0 : problem.rows[holder].start)
+      return OpenNode(node: node, row: holder, cursor: holder < 0 ? 0 : problem.rows[holder].start)
     }
-    return Frame(node: node, row: 0, cursor: -1)
+    return OpenNode(node: node, row: 0, cursor: -1)
   }
 
   /// Returns the next unmarked node below a variable, and marks it. Leaves go to `order` at once.
   @inline(__always)
-  private mutating func nextDown(_ frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
-    frame.row < 0 ? nil : try nextDown(&frame.cursor, in: frame.row, own: -1, mark)
+  private mutating func nextDown(_ current: inout OpenNode, _ mark: UInt32) throws(MemoryError) -> Int32? {
+    current.row < 0 ? nil : try nextDown(&current.cursor, in: current.row, own: -1, mark)
   }
 
-  /// Returns the next unmarked node below a block. `row` of the frame counts the rows that mention others; the cursor is -1
+  /// Returns the next unmarked node below a block. `row` of the open node counts the rows that mention others; the cursor is -1
   /// before each.
-  private mutating func nextDown(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
-    let block = blocks[~frame.node]
-    while frame.row < blocks.indices[block.outsideCount] {
-      frame.row &+= 1
-      let row = blocks.indices[block.rows &+ blocks.indices[block.outsideCount &+ frame.row]]
-      if frame.cursor < 0 { frame.cursor = problem.rows[row].start }
-      if let next = try nextDown(&frame.cursor, in: row, own: ~frame.node, mark) {
-        frame.row &-= 1
+  private mutating func nextDown(inBlock current: inout OpenNode, _ mark: UInt32) throws(MemoryError) -> Int32? {
+    let block = blocks[~current.node]
+    while current.row < blocks.indices[block.outsideCount] {
+      current.row &+= 1
+      let row = blocks.indices[block.rows &+ blocks.indices[block.outsideCount &+ current.row]]
+      if current.cursor < 0 { current.cursor = problem.rows[row].start }
+      if let next = try nextDown(&current.cursor, in: row, own: ~current.node, mark) {
+        current.row &-= 1
         return next
       }
-      frame.cursor = -1
+      current.cursor = -1
     }
     return nil
   }
@@ -209,31 +209,31 @@ extension Basis {
       if blocks[block].mark == mark { return }
       blocks[block].mark = mark
     }
-    let bottom = search.frames.count
-    var frame = Frame(node: block < 0 ? variable : ~block, row: 0, cursor: 0)
+    let bottom = search.openNodes.count
+    var current = OpenNode(node: block < 0 ? variable : ~block, row: 0, cursor: 0)
     while true {
-      if let next = frame.node >= 0
-        ? try nextUp(frame.node, own: -1, &frame.cursor, mark) : try nextUp(inBlock: &frame, mark)
+      if let next = current.node >= 0
+        ? try nextUp(current.node, own: -1, &current.cursor, mark) : try nextUp(inBlock: &current, mark)
       {
-        try search.frames.append(frame)
-        frame = Frame(node: next, row: 0, cursor: 0)
+        try search.openNodes.append(current)
+        current = OpenNode(node: next, row: 0, cursor: 0)
         continue
       }
-      try search.order.append(frame.node)
-      if search.frames.count == bottom { return }
-      frame = search.frames.removeLast()
+      try search.order.append(current.node)
+      if search.openNodes.count == bottom { return }
+      current = search.openNodes.removeLast()
     }
   }
 
-  /// Returns the next unmarked node computed from a block. `row` of the frame counts the block's members.
-  private mutating func nextUp(inBlock frame: inout Frame, _ mark: UInt32) throws(MemoryError) -> Int32? {
-    let block = blocks[~frame.node]
-    while frame.row < block.count {
-      let variable = blocks.indices[block.variables &+ frame.row]
-      let isStill = ~frame.node == search.part && problem.variables[variable].reach != mark
-      if !isStill, let next = try nextUp(variable, own: ~frame.node, &frame.cursor, mark) { return next }
-      frame.row &+= 1
-      frame.cursor = 0
+  /// Returns the next unmarked node computed from a block. `row` of the open node counts the block's members.
+  private mutating func nextUp(inBlock current: inout OpenNode, _ mark: UInt32) throws(MemoryError) -> Int32? {
+    let block = blocks[~current.node]
+    while current.row < block.count {
+      let variable = blocks.indices[block.variables &+ current.row]
+      let isStill = ~current.node == search.part && problem.variables[variable].reach != mark
+      if !isStill, let next = try nextUp(variable, own: ~current.node, &current.cursor, mark) { return next }
+      current.row &+= 1
+      current.cursor = 0
     }
     return nil
   }
@@ -329,6 +329,6 @@ extension Basis {
       search.sizes[index] = 0
     }
     for index in 0..<precision.work.count { precision.work[index] = 0 }
-    search.frames.removeAll()
+    search.openNodes.removeAll()
   }
 }

@@ -85,8 +85,8 @@ extension Solver {
     var plan = EditPlan()
     // In a block the row may stand for another variable than its own.
     let isHeld = edits[slot].ownsRow && problem.rows[row].isActive
-    try collectMoves(&plan, first: isHeld ? problem.entries[problem.rows[row].start].variable : -1)
-    try collectWatches(&plan, row)
+    try listMoves(&plan, first: isHeld ? problem.entries[problem.rows[row].start].variable : -1)
+    try listWatches(&plan, row)
     plan.basis = problem.versions.basis
     plan.isShared = wasShared
     edits[slot].plan = plan
@@ -144,8 +144,8 @@ extension Solver {
     edits[slot].plan.isShared = true
   }
 
-  /// Collects what `findDirection` has found, the edited variable and those equal to it first.
-  private mutating func collectMoves(_ plan: inout EditPlan, first: Int32) throws(MemoryError) {
+  /// Lists what `findDirection` has found, the edited variable and those equal to it first.
+  private mutating func listMoves(_ plan: inout EditPlan, first: Int32) throws(MemoryError) {
     plans.moving.removeAll()
     for index in stride(from: basis.search.order.count - 1, through: 0, by: -1) {
       let node = basis.search.order[index]
@@ -201,7 +201,7 @@ extension Solver {
     return denominator
   }
 
-  private mutating func collectWatches(_ plan: inout EditPlan, _ row: Int32) throws(MemoryError) {
+  private mutating func listWatches(_ plan: inout EditPlan, _ row: Int32) throws(MemoryError) {
     var count = 0
     for index in 0..<basis.search.met.count where !problem.rows[basis.search.met[index]].state.contains(.dropped) {
       basis.search.met[count] = basis.search.met[index]

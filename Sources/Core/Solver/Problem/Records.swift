@@ -208,8 +208,8 @@ struct Share {
   var reach: Double { isPivot ? factor : size }
 }
 
-/// A node of a depth-first search, and what remains to be visited.
-struct Frame {
+/// A node that a depth-first search has reached and not yet finished, and the term that it visits next.
+struct OpenNode {
   var node: Int32
   var row: Int32
   var cursor: Int32

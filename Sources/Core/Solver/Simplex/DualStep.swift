@@ -126,7 +126,7 @@ extension Simplex {
       try noteDegenerateExchange(of: ~stay)
       return try enter(row, for: ~stay)
     }
-    try collectCandidates(row, violatedSide)
+    try listCandidates(row, violatedSide)
     guard let blocking = chooseCandidate() else { return basis.isDependency(of: row) ? .infeasible : .singular }
     return try makeStep(blocking, of: row, violatedSide)
   }
@@ -224,7 +224,7 @@ extension Simplex {
 
   private mutating func blockingCandidate(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> Candidate? {
     while true {
-      try collectCandidates(row, violatedSide)
+      try listCandidates(row, violatedSide)
       guard let candidate = chooseCandidate() else { return nil }
       if candidate.row == row { return candidate }
       if try !basis.confirm(candidate.row, in: row) { continue }
@@ -233,7 +233,7 @@ extension Simplex {
     }
   }
 
-  private mutating func collectCandidates(_ row: Int32, _ violatedSide: Int) throws(MemoryError) {
+  private mutating func listCandidates(_ row: Int32, _ violatedSide: Int) throws(MemoryError) {
     candidates.removeAll()
     for index in 0..<basis.search.combination.count {
       if let candidate = candidate(Int32(index), violatedSide) { try candidates.append(candidate) }

@@ -19,16 +19,16 @@ extension Simplex {
   private mutating func findAugmentingPath(_ row: Int32) throws(MemoryError) {
     if let term = freeTerm(of: row) { return matchTentatively(row, term) }
     let mark = basis.nextStamp()
-    basis.search.frames.removeAll()
-    try basis.search.frames.append(Frame(node: row, row: row, cursor: problem.rows[row].start))
-    while !basis.search.frames.isEmpty {
-      let top = basis.search.frames.count - 1
+    basis.search.openNodes.removeAll()
+    try basis.search.openNodes.append(OpenNode(node: row, row: row, cursor: problem.rows[row].start))
+    while !basis.search.openNodes.isEmpty {
+      let top = basis.search.openNodes.count - 1
       guard let term = nextMatchedTerm(top, mark) else {
-        basis.search.frames.truncate(to: top)
+        basis.search.openNodes.truncate(to: top)
         continue
       }
       let other = problem.variables[problem.entries[term].variable].place
-      try basis.search.frames.append(Frame(node: term, row: other, cursor: problem.rows[other].start))
+      try basis.search.openNodes.append(OpenNode(node: term, row: other, cursor: problem.rows[other].start))
       if let term = freeTerm(of: other) { return augment(term) }
     }
   }
@@ -42,13 +42,13 @@ extension Simplex {
     return nil
   }
 
-  /// Returns the next term of a frame's row whose variable is matched and not visited yet.
+  /// Returns the next term of the row of an open node whose variable is matched and not visited yet.
   private mutating func nextMatchedTerm(_ top: Int, _ mark: UInt32) -> Int32? {
-    let row = basis.search.frames[top].row
+    let row = basis.search.openNodes[top].row
     let end = problem.rows[row].terms.upperBound
-    while basis.search.frames[top].cursor < end {
-      let term = basis.search.frames[top].cursor
-      basis.search.frames[top].cursor += 1
+    while basis.search.openNodes[top].cursor < end {
+      let term = basis.search.openNodes[top].cursor
+      basis.search.openNodes[top].cursor += 1
       let variable = problem.entries[term].variable
       if isUnused(variable) && problem.variables[variable].mark != mark && problem.isGoodPivot(term, row) {
         problem.variables[variable].mark = mark
@@ -58,12 +58,12 @@ extension Simplex {
     return nil
   }
 
-  /// Gives every row on the path the variable at its next step. `node` of a frame is the term that leads to its row.
+  /// Gives every row on the path the variable at its next step. `node` of an open node is the term that leads to its row.
   private mutating func augment(_ last: Int32) {
     var term = last
-    for index in stride(from: basis.search.frames.count - 1, through: 0, by: -1) {
-      matchTentatively(basis.search.frames[index].row, term)
-      term = basis.search.frames[index].node
+    for index in stride(from: basis.search.openNodes.count - 1, through: 0, by: -1) {
+      matchTentatively(basis.search.openNodes[index].row, term)
+      term = basis.search.openNodes[index].node
     }
   }
 
@@ -95,50 +95,50 @@ extension Simplex {
   /// variable has its number in `place`, its low link in `search.work`, and 1 in `search.sizes` while its component is open.
   private mutating func findComponents(_ mark: UInt32) throws(MemoryError) {
     basis.search.met.removeAll()
-    basis.search.frames.removeAll()
+    basis.search.openNodes.removeAll()
     starting.openMembers.removeAll()
     var number: Int32 = 0
     for index in 0..<basis.search.order.count where problem.variables[basis.search.order[index]].place < 0 {
-      var frame = try visit(basis.search.order[index], &number)
+      var current = try visit(basis.search.order[index], &number)
       while true {
-        if let next = nextInComponent(&frame, mark) {
-          try basis.search.frames.append(frame)
-          frame = try visit(next, &number)
+        if let next = nextInComponent(&current, mark) {
+          try basis.search.openNodes.append(current)
+          current = try visit(next, &number)
           continue
         }
-        let low = basis.search.work[frame.node]
-        if low == Double(problem.variables[frame.node].place) { try closeComponent(frame.node) }
-        if basis.search.frames.isEmpty { break }
-        frame = basis.search.frames.removeLast()
-        basis.search.work[frame.node] = min(basis.search.work[frame.node], low)
+        let low = basis.search.work[current.node]
+        if low == Double(problem.variables[current.node].place) { try closeComponent(current.node) }
+        if basis.search.openNodes.isEmpty { break }
+        current = basis.search.openNodes.removeLast()
+        basis.search.work[current.node] = min(basis.search.work[current.node], low)
       }
     }
   }
 
-  private mutating func visit(_ variable: Int32, _ number: inout Int32) throws(MemoryError) -> Frame {
+  private mutating func visit(_ variable: Int32, _ number: inout Int32) throws(MemoryError) -> OpenNode {
     problem.variables[variable].place = number
     basis.search.work[variable] = Double(number)
     basis.search.sizes[variable] = 1
     number += 1
     try starting.openMembers.append(variable)
     let row = problem.variables[variable].holder
-    return Frame(node: variable, row: row, cursor: problem.rows[row].start)
+    return OpenNode(node: variable, row: row, cursor: problem.rows[row].start)
   }
 
-  /// Returns the next variable of the frame's row that is not visited. Lowers the low link to those in open components.
+  /// Returns the next variable of the row of the open node that is not visited. Lowers the low link to those in open components.
   @inline(__always)
-  private mutating func nextInComponent(_ frame: inout Frame, _ mark: UInt32) -> Int32? {
+  private mutating func nextInComponent(_ current: inout OpenNode, _ mark: UInt32) -> Int32? {
     let entries = problem.entries.span
     let variables = problem.variables.span
     let work = basis.search.work.span
     let sizes = basis.search.sizes.span
-    let end = problem.rows[frame.row].terms.upperBound
-    while frame.cursor < end {
-      let other = entries[frame.cursor].variable
-      frame.cursor += 1
-      if variables[other].reach != mark || other == frame.node { continue }
+    let end = problem.rows[current.row].terms.upperBound
+    while current.cursor < end {
+      let other = entries[current.cursor].variable
+      current.cursor += 1
+      if variables[other].reach != mark || other == current.node { continue }
       if variables[other].place < 0 { return other }
-      if sizes[other] == 1 { work[frame.node] = min(work[frame.node], Double(variables[other].place)) }
+      if sizes[other] == 1 { work[current.node] = min(work[current.node], Double(variables[other].place)) }
     }
     return nil
   }

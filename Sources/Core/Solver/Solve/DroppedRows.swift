@@ -150,7 +150,7 @@ extension Solver {
 
 extension Solver {
   /// Takes back the row added last, whatever its state after a solve.
-  mutating func withdraw(_ row: Int32) {
+  mutating func takeBack(solved row: Int32) {
     forgetSuspended()
     basis.agenda.queue.removeFirst(row)
     basis.agenda.dropped.removeFirst(row)

@@ -60,7 +60,7 @@ extension Solver {
   private mutating func trimSearches() {
     basis.search.order.release()
     basis.search.kept.release()
-    basis.search.frames.release()
+    basis.search.openNodes.release()
     basis.search.met.release()
     basis.search.combination.release()
     simplex.candidates.release()

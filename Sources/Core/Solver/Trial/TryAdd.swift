@@ -92,7 +92,7 @@ extension Solver {
       },
       undo: { solver in
         solver.problem.rows[row].age = age
-        solver.withdraw(row)
+        solver.takeBack(solved: row)
       })
     if isConflict { throw .conflict }
     if isKept { problem.rows[row].age = age }

@@ -11,7 +11,7 @@ extension Solver {
     conflicts.refusedPlace = -1
     defer { conflicts.explained = -1 }
     do throws(Status) { if !isSettledBut(ids) { try settle(without: ids) } } catch {
-      withdrawAll(ids)
+      takeBackAll(ids)
       throw error
     }
     let droppedBefore = basis.agenda.dropped.count
@@ -22,7 +22,7 @@ extension Solver {
         if solver.basis.agenda.dropped.count == droppedBefore && !solver.basis.journal.isRefused { return true }
         try solver.tellRefusal(of: ids)
         return false
-      }, undo: { solver in solver.withdrawAll(ids) })
+      }, undo: { solver in solver.takeBackAll(ids) })
     if !isKept { throw .conflict }
   }
 
@@ -54,8 +54,8 @@ extension Solver {
     do throws(MemoryError) { for id in ids { try basis.enqueue(Identifier.slot(id.raw)) } } catch { throw .outOfMemory }
   }
 
-  private mutating func withdrawAll(_ ids: UnsafeBufferPointer<RowID>) {
-    for index in ids.indices.reversed() { withdraw(Identifier.slot(ids[index].raw)) }
+  private mutating func takeBackAll(_ ids: UnsafeBufferPointer<RowID>) {
+    for index in ids.indices.reversed() { takeBack(solved: Identifier.slot(ids[index].raw)) }
   }
 
   /// Sets the constants of several rows and solves. If required rows then cannot hold together, nothing has changed,

@@ -93,7 +93,7 @@ extension LoadedScene {
 
   private func text(of conflict: [Statement], _ style: Style, isFull: Bool) -> String {
     let many = conflict.count == 1 ? "1 constraint cannot hold" : "\(conflict.count) constraints cannot hold together"
-    // The dropped one first, then the other rules of the file, then fixed constraints.
+    // The dropped one first, then the other rules of the file, then owned constraints.
     let rest = conflict.dropFirst()
     var present = rest.filter { $0.origin == nil }
     let folded = present.filter { isOfScreen($0.constraint) }.count

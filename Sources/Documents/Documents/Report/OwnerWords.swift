@@ -1,10 +1,10 @@
-// The words for the owners of fixed constraints.
+// The words for the owners of owned constraints.
 
 import CCasement
 import Pictures
 
 extension LoadedScene {
-  /// Returns the owner of a fixed constraint, in words.
+  /// Returns the owner of an owned constraint, in words.
   func owner(of constraint: cas_constraint) -> String {
     var equation = cas_equation()
     guard cas_constraint_get(scene, constraint, &equation) == CAS_OK else { return "owned by the item" }
@@ -45,7 +45,7 @@ extension LoadedScene {
     return isPoints || isPart ? name : nil
   }
 
-  /// Whether a fixed constraint belongs to a bar, a guide of the screen, or the view of a controller.
+  /// Whether an owned constraint belongs to a bar, a guide of the screen, or the view of a controller.
   func isOfScreen(_ constraint: cas_constraint) -> Bool {
     hasScreen && ["the screen", "owned by the item"].contains(owner(of: constraint))
   }

@@ -35,7 +35,7 @@ extension Model {
   /// Makes an item one that its parent, a box, arranges. Cannot fail after `prepareEntering`.
   mutating func arrange(_ item: Int32) {
     let node = tree.items[item].node
-    discardDimensions(of: item)
+    removeDimensions(of: item)
     removeIntrinsicRows(of: item)
     if boxes.records[node].root >= 0 { removeRoot(item) }
     insertNode(of: item)
@@ -78,7 +78,7 @@ extension Model {
   }
 
   /// Removes the node of an item that left all boxes, unless it is one.
-  mutating func dropNode(of item: Int32) {
+  mutating func removeLeaf(of item: Int32) {
     let node = tree.items[item].node
     if boxes.records[node].isBox { return }
     boxes.removeNode(node)
@@ -136,7 +136,7 @@ extension Model {
   /// Undoes `prepare`.
   mutating func takeBack(_ move: ParentChange) {
     if move.leaves { arrange(move.item) }
-    if move.enters { dropNode(of: move.item) }
+    if move.enters { removeLeaf(of: move.item) }
   }
 
   /// Makes an item the child of its new parent, and replaces its rows. On an error the item has its old parent; if memory

@@ -89,7 +89,7 @@ extension Model {
   }
 
   /// Removes the constraints of an item, and its record.
-  mutating func discardDimensions(of item: Int32) {
+  mutating func removeDimensions(of item: Int32) {
     let index = views.dimensions.index(of: item)
     if index < 0 { return }
     for row in 0..<DimensionRow.count where views.dimensions.records[index].rows[row] >= 0 {

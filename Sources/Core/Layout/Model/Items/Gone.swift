@@ -25,19 +25,19 @@ extension Model {
       try renewGoneConstants(of: item)
     } catch {
       put(old.isHidden, old.collapses, of: item)
-      dropGoneRows(of: item)
+      removeGoneRows(of: item)
       isPending = wasPending
       solver.spread = spread
       throw error
     }
-    dropGoneRows(of: item)
+    removeGoneRows(of: item)
     if was.width != now.width { views.noteCollapse(of: item) }
   }
 
   /// Throws unless the caller may set whether a view collapses.
   package mutating func checkCollapses(of id: ItemID) throws(Status) {
     let item = try tree.findOwnView(id)
-    guard !tree.items[item].isGenerated else { throw .kind }
+    guard !tree.items[item].isOwned else { throw .kind }
   }
 
   package mutating func setCollapses(_ collapses: Collapse, of id: ItemID) throws(Status) {
@@ -66,7 +66,7 @@ extension Model {
   }
 
   /// Removes the rows of axes along which an item is not gone.
-  private mutating func dropGoneRows(of item: Int32) {
+  private mutating func removeGoneRows(of item: Int32) {
     var mention = tree.items[item].mention
     while mention >= 0 {
       let slot = constraints.constraint(mentionedAt: mention)

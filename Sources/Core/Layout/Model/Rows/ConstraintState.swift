@@ -5,7 +5,7 @@ import Solver
 import Status
 
 extension Model {
-  /// Returns the slot of a constraint that the caller may change. Throws `.owned` for a fixed constraint.
+  /// Returns the slot of a constraint that the caller may change. Throws `.owned` for an owned constraint.
   mutating func findStated(_ id: ConstraintID) throws(Status) -> Int32 {
     guard constraints.isLive(id), constraints.records[id.slot].owner == .stated else {
       throw .owned(by: try owner(of: id))
@@ -13,7 +13,7 @@ extension Model {
     return id.slot
   }
 
-  /// Throws `.owned` for a fixed constraint, which the caller must not change.
+  /// Throws `.owned` for an owned constraint, which the caller must not change.
   package mutating func checkStated(_ id: ConstraintID) throws(Status) { _ = try findStated(id) }
 
   /// The constraint with its present constant, priority and weight.

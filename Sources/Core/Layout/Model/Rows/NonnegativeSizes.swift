@@ -1,7 +1,7 @@
 // Sizes are not negative.
 //
 // The solver keeps the width and height of every item at 0 or more; the caller sets the size of the window, which is
-// not negative anyway. If the solver needs a row for this (a zero row), the row is reported as a fixed constraint
+// not negative anyway. If the solver needs a row for this (a zero row), the row is reported as an owned constraint
 // `item.width >= 0` without a record. Its id is made of the slot of the variable and of the generation before the
 // first, which no other id has.
 

@@ -105,7 +105,7 @@ extension Model {
         let made = try addConstraint(stated, owner: .box, age: tree.items[item].age(of: kind))
         boxes.pins.records[boxes.records[node].pin].rows[side] = made.slot
       } catch {
-        dropRows(ofPin: node)
+        removeRows(ofPin: node)
         throw error
       }
     }
@@ -121,7 +121,7 @@ extension Model {
     }
   }
 
-  private mutating func dropRows(ofPin node: Int32) {
+  private mutating func removeRows(ofPin node: Int32) {
     let rows = boxes.pins.records[boxes.records[node].pin].rows
     boxes.pins.records[boxes.records[node].pin].rows = FrameSides(repeating: -1)
     boxes.noteRowless(node)
@@ -130,16 +130,16 @@ extension Model {
 
   /// Removes the rows of the pin of an item that has another parent. They name the old parent, which may be removed before
   /// the next layout.
-  mutating func dropPinRows(ofMoved item: Int32) {
+  mutating func removePinRows(ofMoved item: Int32) {
     guard views.isBoxed(item) else { return }
     let node = tree.items[item].node
-    if boxes.records[node].pin >= 0 { dropRows(ofPin: node) }
+    if boxes.records[node].pin >= 0 { removeRows(ofPin: node) }
   }
 
   /// Removes the pin of an item, and its rows.
   mutating func removePin(ofNode node: Int32) {
     if boxes.records[node].pin < 0 { return }
-    dropRows(ofPin: node)
+    removeRows(ofPin: node)
     boxes.removePin(of: node)
   }
 }

@@ -1,13 +1,13 @@
-// Fixed constraints, which the screen owns: the caller can read them, but not change or remove them.
+// Constraints that the screen owns: the caller can read them, but not change or remove them.
 
 import Memory
 import Solver
 import Status
 
 extension Model {
-  /// Adds a fixed constraint. It is removed with its items.
+  /// Adds an owned constraint. It is removed with its items.
   @inline(never)
-  package mutating func addFixed(_ stated: Constraint) throws(Status) -> ConstraintID {
+  package mutating func addOwned(_ stated: Constraint) throws(Status) -> ConstraintID {
     // Constraints of the screen are never refused: on a conflict, one is dropped.
     let strict = isStrict
     isStrict = false
@@ -15,7 +15,7 @@ extension Model {
     return try addConstraint(stated, owner: .screen)
   }
 
-  /// Sets the constant of any constraint, fixed or not. A strict scene does not refuse it.
+  /// Sets the constant of any constraint, owned or not. A strict scene does not refuse it.
   @inline(never)
   package mutating func forceConstant(_ constant: Double, of id: ConstraintID) throws(Status) {
     guard constraints.isLive(id) else { throw .stale }
@@ -66,7 +66,7 @@ extension Model {
   /// Reserves memory for changing this many constants before the next layout.
   package mutating func reserve(constants: Int) throws(Status) { try solver.reserve(constants: constants) }
 
-  /// Replaces the constants of two fixed constraints, both or none. A strict scene may refuse them.
+  /// Replaces the constants of two owned constraints, both or none. A strict scene may refuse them.
   package mutating func setConstantPair(
     _ one: (ConstraintID, Double), _ other: (ConstraintID, Double)
   ) throws(Status) {
@@ -76,7 +76,7 @@ extension Model {
     try applyBatch()
   }
 
-  /// Replaces the constants of two fixed constraints, both or none. A strict scene does not refuse them.
+  /// Replaces the constants of two owned constraints, both or none. A strict scene does not refuse them.
   package mutating func forceConstantPair(
     _ one: (ConstraintID, Double), _ other: (ConstraintID, Double)
   ) throws(Status) {
@@ -86,7 +86,7 @@ extension Model {
     try setConstantPair(one, other)
   }
 
-  /// The two fixed constraints of the window's size.
+  /// The two owned constraints of the window's size.
   package mutating func windowConstraints() -> (width: ConstraintID, height: ConstraintID) {
     (constraints.id(ofConstraint: windowEdits.constraints.0), constraints.id(ofConstraint: windowEdits.constraints.1))
   }
