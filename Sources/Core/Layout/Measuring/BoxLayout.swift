@@ -69,6 +69,13 @@ extension Scene {
     }
   }
 
+  /// Solves with the present stacks, and lists the items whose frames may have moved.
+  mutating func solveOnce() throws(Status) {
+    try stacks.updateStacks()
+    try model.solve()
+    frames.listMoved()
+  }
+
   /// Whether boxes and constraints to their items make each other larger without end: a frame, or the size of a content, is
   /// beyond the limits.
   @inline(never)

@@ -53,13 +53,6 @@ extension Scene {
     return try measureInRounds(&unknown, invalid)
   }
 
-  /// Solves with the present stacks, and lists the items whose frames may have moved.
-  mutating func solveOnce() throws(Status) {
-    try stacks.updateStacks()
-    try model.solve()
-    frames.listMoved()
-  }
-
   /// Measures what the solve has changed, and solves again, until nothing changes any more. `invalid` is the measurement that
   /// was invalid before the first round, if any.
   @inline(never)
