@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import shutil
 
 from check_documents import CORNER, FIXED, LINTS, SMALL, field, found, held, label, run, said, storyboard, wide, write
@@ -35,8 +36,8 @@ def parts(tool, top, work):
     work = os.path.join(work, "apps")
     shutil.rmtree(work, ignore_errors=True)
     os.makedirs(os.path.join(work, ".git"))
-    return [settings(tool, work), projects(tool, work), folders(tool, work), exits(tool, work), configurations(tool, work),
-            stale(tool, work)]
+    return [settings(tool, work), projects(tool, work), large_projects(tool, work), folders(tool, work),
+            exits(tool, work), configurations(tool, work), stale(tool, work)]
 
 
 def plist(**members):
@@ -133,6 +134,34 @@ def projects(tool, work):
             UISupportedInterfaceOrientations=["UIInterfaceOrientationPortrait"]), "Two.xcodeproj/project.pbxproj": elsewhere})
     report = json.loads(run(tool, folder, "--format", "json", "--keyboards", "away", "--text-sizes", "1").stdout)
     yield "an Info.plist in another folder", report["layouts"] != 4 and f"{report['layouts']} layouts, {report.get('apps')}"
+
+
+def processor(tool, folder):
+    """Returns the seconds of processors that the check of a folder takes."""
+    def used():
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+    begin = used()
+    run(tool, folder, "--threads", "1", *FIXED, *SMALL)
+    return used() - begin
+
+
+def large_projects(tool, work):
+    """A project is read once, however many folders have documents, and however many ways it spells the path of an Info.plist."""
+    document = storyboard(label(), held(CORNER))
+    files = "".join("\t\tF%d = { isa = PBXBuildFile; fileRef = R%d; };\n" % (each, each) for each in range(50_000))
+    spelled = "".join(
+        "\t\tC%d = {\n\t\t\tbuildSettings = {\n\t\t\t\tINFOPLIST_FILE = \"%s\";\n\t\t\t};\n\t\t};\n" % (
+            each, "App/../" * (each % 60) + "./" * (each // 60) + "App/Info.plist") for each in range(3000))
+    times = []
+    for more, count in (("", 1), (files, 1), (files, 40), ("", 40), (spelled, 40)):
+        project = (PROJECT % ("1", "fr")).replace("\tobjects = {\n", "\tobjects = {\n" + more)
+        folder = app(work, "large", **{"App/Info.plist": plist(), "Large.xcodeproj/project.pbxproj": project}, **{
+            f"Views{each}/Main.storyboard": document for each in range(count)})
+        times.append(processor(tool, folder))
+    small, one, many, few, spellings = times
+    yield "read once", many > one + few + 0.7 and f"{one:.2f} s in one folder, {many:.2f} s in 40"
+    yield "3000 spellings", spellings > few + 1 and f"{few:.2f} s with one spelling, {spellings:.2f} s with 3000"
 
 
 def folders(tool, work):

@@ -9,6 +9,17 @@ final class AppFinder {
 
   /// The settings of the documents in a folder.
   private var known: [String: AppSettings?] = [:]
+  /// The project in each folder around documents, the apps of each project, and each Info.plist: every file is read once.
+  private var projects: [String: ProjectSource?] = [:]
+  private var apps: [String: [NamedApp]] = [:]
+  private var lists: [String: AppSettings?] = [:]
+
+  /// The settings of an Info.plist that a project names.
+  private struct NamedApp {
+    var inProject: String
+    var parts: [Substring]
+    var settings: AppSettings
+  }
 
   /// Returns the settings for a document; nil where none are found.
   func settings(for document: String) -> AppSettings? {
@@ -47,8 +58,13 @@ final class AppFinder {
   }
 
   private func read(_ list: String) -> AppSettings? {
-    guard Files.isFile(list), let source = try? Files.read(list, atMost: 1 << 20) else { return nil }
-    return AppSettings(file: list, source.bytes)
+    if let known = lists[list] { return known }
+    var found: AppSettings?
+    if Files.isFile(list), let source = try? Files.read(list, atMost: 1 << 20) {
+      found = AppSettings(file: list, source.bytes)
+    }
+    lists[list] = .some(found)
+    return found
   }
 
   /// Adds what the nearest project around a folder says about the app.
@@ -57,19 +73,18 @@ final class AppFinder {
     settings.add(languages: others)
     for outer in Paths.outward(from: folder, atMost: Self.mostFolders) {
       guard let project = project(in: outer, Files.names(in: outer)) else { continue }
-      let named = project.propertyLists.first { Paths.isSame($0.path, list) }
-      return settings.add(project, list: named?.inProject ?? "")
+      return settings.add(project, list: project.name(of: list) ?? "")
     }
   }
 
   /// Returns the settings of the app of a project that is nearest to a folder.
   private func settings(of project: ProjectSource, for folder: String, _ languages: [String]) -> AppSettings? {
-    let apps = project.propertyLists.compactMap { list in read(list.path).map { (list, settings: $0) } }
-    let nearest = apps.max { Paths.common($0.0.path, folder) < Paths.common($1.0.path, folder) }
-    if let (list, found) = nearest {
-      var settings = found
+    let parts = Paths.parts(folder)
+    let common = apps(of: project).map { app in (app, count: zip(app.parts, parts).prefix { $0 == $1 }.count) }
+    if let nearest = common.max(by: { $0.count < $1.count })?.0 {
+      var settings = nearest.settings
       settings.add(languages: languages.filter { $0 != "Base" })
-      settings.add(project, list: list.inProject)
+      settings.add(project, list: nearest.inProject)
       return settings
     }
     guard project.hasGeneratedApp else { return nil }
@@ -78,14 +93,26 @@ final class AppFinder {
     return settings
   }
 
-  private func project(in folder: String, _ names: [String]) -> ProjectSource? {
-    for name in names where name.hasSuffix(".xcodeproj") {
-      let path = Paths.joined(folder, name) + "/project.pbxproj"
-      if Files.isFile(path), let source = try? Files.read(path) {
-        return ProjectSource(folder: folder, name: path, text: source.text)
-      }
+  private func apps(of project: ProjectSource) -> [NamedApp] {
+    if let known = apps[project.name] { return known }
+    let found = project.propertyLists.compactMap { list in
+      read(list.path).map { NamedApp(inProject: list.inProject, parts: Paths.parts(list.path), settings: $0) }
     }
-    return nil
+    apps[project.name] = found
+    return found
+  }
+
+  private func project(in folder: String, _ names: [String]) -> ProjectSource? {
+    if let known = projects[folder] { return known }
+    let found = names.lazy.filter { $0.hasSuffix(".xcodeproj") }.compactMap { self.project(folder, named: $0) }.first
+    projects[folder] = .some(found)
+    return found
+  }
+
+  private func project(_ folder: String, named name: String) -> ProjectSource? {
+    let path = Paths.joined(folder, name) + "/project.pbxproj"
+    guard Files.isFile(path), let source = try? Files.read(path) else { return nil }
+    return ProjectSource(folder: folder, name: path, text: source.text)
   }
 
   private static func languages(_ names: [String]) -> [String] {

@@ -35,9 +35,4 @@ enum Paths {
   static func parts(_ name: String) -> [Substring] { name.split(separator: "/").filter { $0 != "." } }
 
   static func isSame(_ one: String, _ other: String) -> Bool { parts(one) == parts(other) }
-
-  /// Returns how many parts two names have in common at their beginning.
-  static func common(_ one: String, _ other: String) -> Int {
-    zip(parts(one), parts(other)).prefix { $0 == $1 }.count
-  }
 }

@@ -39,15 +39,13 @@ public struct AppSettings: Sendable {
 
   /// Adds what the build settings of the app say, and else those of its project; and the languages of the project.
   public mutating func add(_ project: ProjectSource, list: String?) {
-    let all = project.file.configurations
-    let own =
-      list.map { project.file.configurations(ofApp: $0) } ?? all.filter { ProjectFile.isOfGeneratedApp($0) }
-    let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+    let own = list.map { project.file.named[$0] ?? [] } ?? project.file.generated
+    let key = ProjectFile.orientations
     phone = phone ?? Self.union(own, [key, key + "_iPhone"]).flatMap(Self.orientations)
     pad = pad ?? Self.union(own, [key, key + "_iPad"]).flatMap(Self.orientations)
     let family = "TARGETED_DEVICE_FAMILY"
-    let shared = all.filter { $0["INFOPLIST_FILE"] == nil && !ProjectFile.isOfGeneratedApp($0) }
-    families = families ?? (Self.union(own, [family]) ?? Self.union(shared, [family])).flatMap(Self.families)
+    let words = Self.union(own, [family]) ?? Self.union(project.file.shared, [family])
+    families = families ?? words.flatMap(Self.families)
     add(languages: project.file.regions)
   }
 
@@ -130,6 +128,13 @@ public struct ProjectSource: Sendable {
     file.propertyLists.map { ($0, folder == "." ? $0 : folder + "/" + $0) }
   }
 
+  /// Returns the name that the project has for an Info.plist; nil for one that it does not name.
+  public func name(of list: String) -> String? {
+    let (path, around) = (ProjectFile.normal(list), ProjectFile.normal(folder))
+    let own = around.isEmpty ? path : path.hasPrefix(around + "/") ? String(path.dropFirst(around.count + 1)) : ""
+    return file.named[own] == nil ? nil : own
+  }
+
   /// Whether Xcode generates the Info.plist of an app of the project.
-  public var hasGeneratedApp: Bool { file.configurations.contains { ProjectFile.isOfGeneratedApp($0) } }
+  public var hasGeneratedApp: Bool { !file.generated.isEmpty }
 }
