@@ -2,8 +2,10 @@
 
 import json
 import os
+import random
 import resource
 import shutil
+import subprocess
 
 from check_documents import CORNER, FIXED, LINTS, SMALL, field, found, held, label, run, said, storyboard, wide, write
 
@@ -36,7 +38,7 @@ def parts(tool, top, work):
     work = os.path.join(work, "apps")
     shutil.rmtree(work, ignore_errors=True)
     os.makedirs(os.path.join(work, ".git"))
-    return [settings(tool, work), projects(tool, work), large_projects(tool, work), folders(tool, work),
+    return [settings(tool, work), projects(tool, work), large_projects(tool, work), folders(tool, work), ignored(tool, work),
             exits(tool, work), configurations(tool, work), stale(tool, work)]
 
 
@@ -162,6 +164,34 @@ def large_projects(tool, work):
     small, one, many, few, spellings = times
     yield "read once", many > one + few + 0.7 and f"{one:.2f} s in one folder, {many:.2f} s in 40"
     yield "3000 spellings", spellings > few + 1 and f"{few:.2f} s with one spelling, {spellings:.2f} s with 3000"
+
+
+PIECES = ["a", "b", "ab", "*", "?", "**", "/", "/", "[ab]", "[!a]", "[^b]", "[a-c]", "[]a]", "[a", "\\", "\\#", "\\!", "\\ ", " ",
+          "#", "!", "[[:digit:]]", "[[:x:]]", "[\\]a]", "[a-]", "1", ".", "\\*", "é", "[-a]", "[b-a]", "-", "***", "/**/", "**/",
+          "/**", "\t", "*.xib", ".xib"]
+NAMES = ["a", "b", "ab", "1", "abx", "#a", "!a", "a ", "a b", "-", "]", "[a", "*", "é", "\\a", "a\t"]
+
+
+def ignored(tool, work):
+    """A folder stands for the documents that git does not ignore: random patterns, compared with git check-ignore."""
+    chance = random.Random(3)
+    count = excluded = 0
+    for turn in range(80):
+        lines = ["!" * (chance.random() < 0.2) + "".join(chance.choices(PIECES, k=chance.randint(1, 5)))
+                 + chance.choice(["", "", "", "/", " ", "\r"]) for _ in range(chance.randint(1, 3))]
+        paths = {"/".join(chance.choices(NAMES, k=chance.randint(1, 4))) + ".xib" for _ in range(12)}
+        folder = app(work, "ignored", **{path: wide("a") for path in paths})
+        with open(os.path.join(folder, ".gitignore"), "w", encoding="utf-8", newline="") as file:
+            file.write("\n".join(lines))
+        subprocess.run(["git", "init", "-q", folder], check=True)
+        said = subprocess.run(["git", "-c", "core.excludesFile=/dev/null", "check-ignore", "--no-index", "-z", "--stdin"],
+                              cwd=folder, input="\0".join(sorted(paths)).encode(), capture_output=True).stdout
+        expected = paths - set(said.decode().split("\0"))
+        done = run(tool, folder, "--format", "json", *FIXED, *SMALL)
+        files = {os.path.relpath(each["file"], folder) for each in json.loads(done.stdout)["findings"]}
+        count, excluded = count + len(paths), excluded + len(paths) - len(expected)
+        yield f"patterns {turn}", files != expected and f"{lines}: {sorted(files ^ expected)}"
+    yield "excluded by git", not 0.05 < excluded / count < 0.95 and f"{excluded} of {count}"
 
 
 def folders(tool, work):

@@ -28,7 +28,7 @@ enum CheckInputs {
       let name = Paths.joined(folder, ".gitignore")
       guard Files.isFile(name), let source = try? Files.read(name, atMost: 1 << 20) else { return nil }
       self.folder = folder
-      patterns = source.text.split(whereSeparator: { $0.isNewline }).compactMap { PathPattern(String($0)) }
+      patterns = PathPattern.all(in: source.bytes)
     }
   }
 
@@ -55,12 +55,13 @@ enum CheckInputs {
     return found
   }
 
-  /// Whether the last pattern that matches a path excludes it.
+  /// Whether the last pattern that matches a path excludes it. The folders around it are not excluded.
   private static func isIgnored(_ path: String, isFolder: Bool, _ ignores: [IgnoreFile]) -> Bool {
     var isIgnored = false
     for file in ignores {
-      let inside = String(path.dropFirst(file.folder.count))
-      for pattern in file.patterns where pattern.isNegated == isIgnored && pattern.matches(inside, isFolder: isFolder) {
+      let inside = Array(path.utf8.dropFirst(file.folder.utf8.count + (file.folder.hasSuffix("/") ? 0 : 1)))
+      for pattern in file.patterns
+      where pattern.isNegated == isIgnored && pattern.matchesItself(inside, isFolder: isFolder) {
         isIgnored = !isIgnored
       }
     }
