@@ -56,6 +56,7 @@ let package = Package(
     .target(
       name: "Checks", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement"], path: "Sources/Tool/Checks",
       swiftSettings: strict),
+    .target(name: "Logs", dependencies: ["CCasement"], path: "Sources/Tool/Logs", swiftSettings: strict),
     .systemLibrary(name: "CCasementDocuments", path: "include/documents"),
     .target(
       name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement", "CCasementDocuments"],
@@ -63,7 +64,8 @@ let package = Package(
       swiftSettings: strict),
     .systemLibrary(name: "CRecord", path: "Sources/Recording/CRecord"),
     .executableTarget(
-      name: "Tool", dependencies: ["Checks", "Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
+      name: "Tool",
+      dependencies: ["Checks", "Logs", "Documents", "Pictures", "Storyboards", "Replay", "CRecord"] + library,
       path: "Sources/Tool/Tool",
       swiftSettings: strict),
     .executableTarget(

@@ -15,6 +15,7 @@ import sys
 import time
 
 import check
+import consoles
 import goals
 import mutations
 import pictures
@@ -259,7 +260,8 @@ def manual(tool):
 def examples(tool):
     """The output shown in README.md and in pages of docs is the output of the tool."""
     count = wrong = 0
-    for page in ("README.md", "docs/guide/getting-started.md", "docs/guide/rules.md", "docs/scenes.md", "docs/storyboards.md", "docs/check.md"):
+    for page in ("README.md", "docs/guide/getting-started.md", "docs/guide/rules.md", "docs/scenes.md", "docs/storyboards.md", "docs/check.md",
+                 "docs/explain.md"):
         with open(os.path.join(TOP, page), encoding="utf-8") as file:
             blocks = re.findall(r"```console\n\$ ((?:.*?[ |])?casement .*)\n((?:.*\n)*?)```", file.read())
         for command, shown in blocks:
@@ -292,6 +294,7 @@ def main():
         ("recordings", lambda: recordings.check(tool, WORK)),
         ("storyboards", lambda: storyboards.check(tool, TOP, WORK)),
         ("casement check", lambda: check.check(tool, TOP, WORK)),
+        ("logs of Auto Layout", lambda: consoles.check(tool, WORK)),
         ("goals of the corpus", goals.check),
         ("scenes by the schema", lambda: schema.check(TOP)),
         ("damaged scenes", lambda: mutations.check(tool, TOP, 400)),
