@@ -115,6 +115,15 @@ class ListScene : public SceneJob {
         layout();
     }
 
+    // Hides all children, and lays out a few times.
+    void hideChildren() {
+        for (cas_item child : children) must(cas_view_set_hidden(scene, child, 1));
+        for (int i = 0; i < 5; i++) {
+            must(cas_scene_set_size(scene, 400 + i, 1e6));
+            layout();
+        }
+    }
+
     void setFree(bool isFree) {
         cas_boxed_settings settings = {};
         settings.size = sizeof settings;
@@ -177,6 +186,10 @@ std::vector<Pattern> scenePatterns() {
     const Step remove = [](ListScene &scene, int) { scene.removeRoot(); };
     const Step column = [](ListScene &scene, int n) { scene.column(n); };
     const Step strict = [](ListScene &scene, int n) { scene.column(n, CAS_SCENE_STRICT); };
+    const Step named = [](ListScene &scene, int n) {
+        scene.column(n, CAS_SCENE_STRICT);
+        scene.nameChildren(false);
+    };
     const Step loose = [](ListScene &scene, int n) {
         scene.column(n);
         scene.setFree(true);
@@ -196,6 +209,8 @@ std::vector<Pattern> scenePatterns() {
          make(column, [](ListScene &scene, int) { scene.nameChildren(true); }), nullptr, nullptr, nullptr, nullptr},
         {"name-strictly", "strict scene, column of n views: a constraint to each",
          make(strict, [](ListScene &scene, int) { scene.nameChildren(false); }), nullptr, nullptr, nullptr, nullptr},
+        {"hide-children", "column of n views, each named by a constraint: hide all, and five layouts",
+         make(named, [](ListScene &scene, int) { scene.hideChildren(); }), nullptr, nullptr, nullptr, nullptr},
         {"arrange-children", "column of n free views: arrange them, one after the other",
          make(loose, [](ListScene &scene, int) { scene.setFree(false); }), nullptr, nullptr, nullptr, nullptr},
     };

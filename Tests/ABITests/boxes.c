@@ -480,6 +480,28 @@ static void constraints_to_children(void) {
     CHECK(lies(other, 320, 0, 0, 0));
 }
 
+static void measure_words(const cas_measure_request *request, cas_measurement *out, void *context) {
+    double natural = *(const double *)context, width = request->mode == CAS_MEASURE_EXACTLY ? fmax(1, request->width) : natural;
+    out->width = natural;
+    out->height = 20 * fmax(1, ceil(natural / width));
+}
+
+/* A box is a point wider than the text in it, so that a longer text makes it a point wider in each round. */
+static void slow_growth(void) {
+    double natural = 20;
+    cas_item box = flow_in(CAS_WINDOW, "box"), text = view_in(box, "text");
+    OK(set_align(scene, box, CAS_BOX_START));
+    attach(box, CAS_LEFT, CAS_WINDOW, CAS_LEFT, 0);
+    attach(box, CAS_TOP, CAS_WINDOW, CAS_TOP, 0);
+    OK(cas_view_set_measure(scene, text, measure_words, &natural));
+    attach(box, CAS_WIDTH, text, CAS_WIDTH, 1);
+    OK(layout());
+    natural = 107;
+    OK(cas_view_invalidate_measure(scene, text));
+    OK(layout());
+    CHECK(cas_item_frame(scene, text).width == 107 && cas_item_frame(scene, box).width == 108);
+}
+
 /* A view as large as a child, where it is. */
 static cas_item follower(cas_item child) {
     cas_item made = view(NULL);
@@ -1034,6 +1056,7 @@ int main(void) {
     scene_test("flows place alignment rects", alignment_rects);
     scene_test("frames are rounded to pixels", pixels);
     scene_test("constraints follow children of flows, and do not move them", constraints_to_children);
+    scene_test("a box that grows slowly reaches its size in one layout", slow_growth);
     scene_test("constraints find a hidden child where it would be", hidden_children_of_constraints);
     scene_test("constraints find a hidden cell of a grid, and what is in a hidden box", hidden_cells_and_boxes);
     scene_test("sizes that constraints to a child increase without end do not settle", sizes_without_end);

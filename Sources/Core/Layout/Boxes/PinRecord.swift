@@ -39,6 +39,8 @@ struct Pin: BitwiseCopyable {
   /// Every layout compares its constants with the frame of its item: a hidden item follows its siblings, and a frame beyond the
   /// limits is not that of the rows.
   var isWatched = false
+  /// For a hidden item, the shown sibling that gave it its place in a round; see `HiddenPlaces`.
+  var shownSibling: (node: Int32, isBefore: Bool, round: UInt32) = (-1, false, 0)
   /// The constants of its rows in the steadiest round of the layout; see `PinRounds`.
   var steadiest = FrameSides(repeating: 0.0)
 
@@ -57,6 +59,8 @@ struct Pins: ~Copyable {
   var firstChanged: Int32 = 0
   /// From this index on, pins have no rows.
   var firstRowless: Int32 = 0
+  /// The number of the present round: frames and hidden items do not change in it.
+  var round: UInt32 = 0
 
   init(_ account: Account) { records = Buffer(account) }
 

@@ -13,6 +13,8 @@ import Status
 extension Scene {
   /// The maximum number of rounds of solving and measuring in one layout.
   package static var measureRounds: Int { 16 }
+  /// The same where constraints name children of boxes: a box and its child may become larger by a little in each round.
+  static var boxRounds: Int { 128 }
 
   /// Sets the function that measures a view; nil removes it.
   package mutating func setMeasure(

@@ -62,7 +62,7 @@ extension Scene {
     var rounds = Self.measureRounds
     if !boxes.pins.isEmpty {
       // If constraints depend on fitting sizes, each level of these may take two more rounds.
-      rounds += 2 * deepestFittingSize
+      rounds = Self.boxRounds + 2 * deepestFittingSize
       boxes.pinRounds.begin()
     }
     while true {

@@ -81,6 +81,7 @@ extension Model {
 
   /// Makes the rows of the pins that have none.
   private mutating func makePinRows() throws(Status) {
+    boxes.pins.round &+= 1
     while boxes.pins.firstRowless < boxes.pins.count {
       try makeRows(ofPin: boxes.pins.records.last.node)
       boxes.noteRowsOfLastPin()
@@ -201,6 +202,7 @@ extension Model {
   mutating func movePins() throws(Status) -> Bool {
     beginBatch()
     var change = 0.0
+    boxes.pins.round &+= 1
     boxes.pinRounds.isBeyondLimit = false
     for index in boxes.pins.firstChanged..<boxes.pins.firstRowless {
       let pin = boxes.pins.records[index]
