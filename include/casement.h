@@ -360,7 +360,7 @@ enum {
     CAS_PROFILE_IOS7 = 2,    /* iOS 7: content extends under bars */
     CAS_PROFILE_IOS8 = 3,    /* iOS 8 to 10: keyboard frames in window coordinates */
     CAS_PROFILE_IOS11 = 4,   /* iOS 11 to 14: safe areas on four sides, large titles */
-    CAS_PROFILE_IOS15 = 5,   /* iOS 15 and later: the keyboard guide has the keyboard's frame */
+    CAS_PROFILE_IOS15 = 5,   /* iOS 15 and later: the keyboard guide is as wide as the window */
     CAS_PROFILE_ANDROID = 6, /* Android, edge to edge */
     CAS_PROFILE_PLAIN = 7    /* no system bars: only obstructions cover the window */
 };

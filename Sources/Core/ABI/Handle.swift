@@ -1,7 +1,7 @@
 // The handle of a solver, which a `cas_solver *` points to, and the functions that every call goes through.
 //
-// Every function of the ABI is one `withHandle(solver) { … }`, which turns NULL and thrown errors into a status and a
-// message. The functions convert their arguments, make one call, and convert the result. Pointers of the caller are
+// Nearly every function of the ABI is one `withHandle(solver) { … }` or the like, which turns NULL and thrown errors into a
+// status and a message. The functions convert their arguments, make one call, and convert the result. Pointers of the caller are
 // checked here and converted to buffers and values.
 
 import CCasement

@@ -89,7 +89,7 @@ public enum Profile: Int32, CaseIterable, Sendable {
   case ios8 = 3
   /// iOS 11 to 14: safe areas on four sides, large titles.
   case ios11 = 4
-  /// iOS 15 and later: the keyboard guide has the keyboard's frame.
+  /// iOS 15 and later: the keyboard guide is as wide as the window.
   case ios15 = 5
   /// Android, edge to edge.
   case android = 6

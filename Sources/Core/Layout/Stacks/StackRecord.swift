@@ -17,7 +17,7 @@ package struct StackSettings: BitwiseCopyable, Equatable {
   package var axis: Axis
   package var distribution = Distribution.fill
   package var alignment = StackAlignment.fill
-  /// The least distance between views.
+  /// The distance between views; the least one with `equalSpacing` and `equalCentering`.
   package var spacing = 0.0
   /// Views lie within its margins instead of its edges.
   package var isInMargins = false

@@ -15,7 +15,7 @@ package struct ScreenDevice: BitwiseCopyable, Equatable {
   /// without one the bottom edge, at the right. With the home button at the left, left and right are swapped.
   package var portrait = Insets.zero
   package var landscape = Insets.zero
-  /// The height of the status bar in portrait; 0 for that of the profile.
+  /// The height of the status bar, also in landscape and during a call; 0 for those of the profile.
   package var statusBar = 0.0
 
   package init(

@@ -114,7 +114,7 @@ package struct Behaviours: OptionSet, BitwiseCopyable {
   package static var adjustsBySafeArea: Behaviours { Behaviours(rawValue: 256) }
   /// A tab bar extends to the bottom edge of its view, under a home indicator.
   package static var tabBarsReachEdge: Behaviours { Behaviours(rawValue: 512) }
-  /// The keyboard guide is as wide as the keyboard.
+  /// The keyboard guide is as wide as the window.
   package static var keyboardGuideHasWidth: Behaviours { Behaviours(rawValue: 1024) }
   /// Heights of bars and of the keyboard depend on the device.
   package static var heightsFollowDevice: Behaviours { Behaviours(rawValue: 2048) }
@@ -223,7 +223,7 @@ extension Profile {
     Profile(ios8.behaviours.union([.adjustsBySafeArea, .tabBarsReachEdge]), phone: .tallPhone, pad: .tallPad)
   }
 
-  /// iOS 15 and later: the keyboard guide has the frame of the keyboard.
+  /// iOS 15 and later: the keyboard guide is as wide as the window.
   package static var ios15: Profile {
     Profile(ios11.behaviours.union(.keyboardGuideHasWidth), phone: .tallPhone, pad: .tallPad)
   }

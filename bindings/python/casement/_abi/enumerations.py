@@ -81,7 +81,7 @@ class Profile(_Choice):
     IOS8 = 3
     #: iOS 11 to 14: safe areas on four sides, large titles.
     IOS11 = 4
-    #: iOS 15 and later: the keyboard guide has the keyboard's frame.
+    #: iOS 15 and later: the keyboard guide is as wide as the window.
     IOS15 = 5
     #: Android, edge to edge.
     ANDROID = 6

@@ -94,7 +94,7 @@ words! {
         Ios8 = CAS_PROFILE_IOS8,
         /// iOS 11 to 14: safe areas on four sides, large titles.
         Ios11 = CAS_PROFILE_IOS11,
-        /// iOS 15 and later: the keyboard guide has the keyboard's frame.
+        /// iOS 15 and later: the keyboard guide is as wide as the window.
         Ios15 = CAS_PROFILE_IOS15,
         /// Android, edge to edge.
         Android = CAS_PROFILE_ANDROID,
