@@ -103,7 +103,7 @@ def exhausted(tool):
                 ("check", storyboard), ("record", "many.json", "-o", "many.trace"))
     count = wrong = out = 0
     for words in commands:
-        for megabytes in (12, 20, 28, 36, 48, 64, 96, 128, 192, 256):
+        for megabytes in (16, 20, 28, 36, 48, 64, 96, 128, 192, 256):
             done = run(tool, *words, preexec_fn=lambda: limit(megabytes))
             count += 1
             out += b"out of memory" in done.stderr
