@@ -290,7 +290,9 @@ extension Scene {
     if !name.isSame(as: tree.names.bytes(of: Int(child))) { return false }
     var other = tree.items[tree.items[child].parent].firstChild
     while other >= 0 {
-      if other != child && (self.area(of: other) == area || name.isSame(as: tree.names.bytes(of: Int(other)))) { return false }
+      if other != child && (self.area(of: other) == area || name.isSame(as: tree.names.bytes(of: Int(other)))) {
+        return false
+      }
       other = tree.items[other].next
     }
     return true

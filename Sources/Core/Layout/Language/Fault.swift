@@ -27,7 +27,8 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   case start, view, viewName, viewEnd, bracket, connection, distance, distanceEnd, negative
   case size, object, plainNumber, list, listEnd, priority, priorityRange, relation, extensions
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
-  case boxKind, flowSetting, gridSetting, childSetting, childEnd, boxChildren, boxLength, dimension, limit, fourLengths, boxAlignment
+  case boxKind, flowSetting, gridSetting, childSetting, childEnd, boxChildren, boxLength, dimension, limit, fourLengths,
+    boxAlignment
   case tracks, trackNumber, boxNumber, gridLine, areaName, emptyRow, rowLength, rectangle
   case share, arguments, middle
 
@@ -41,7 +42,9 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   /// Whether the sentence is about a name, which the message then appends.
   package var isOfName: Bool {
     switch self {
-    case .unknownItem, .unknownName, .unknownMetric, .unknownPriority, .signedView, .severalItems, .notChild, .unknownArea: true
+    case .unknownItem, .unknownName, .unknownMetric, .unknownPriority, .signedView, .severalItems, .notChild,
+      .unknownArea:
+      true
     default: false
     }
   }
@@ -55,7 +58,8 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .unknownMetric, .unknownPriority: .unknownMetric
     case .unknownName: .unknownName
     case .severalItems: .severalItems
-    case .noSuperview, .onlySuperview, .alignment, .extensions, .rowLength, .rectangle, .notFlow, .notGrid, .unknownArea,
+    case .noSuperview, .onlySuperview, .alignment, .extensions, .rowLength, .rectangle, .notFlow, .notGrid,
+      .unknownArea,
       .freeChild, .extremes, .equalExtreme, .turnedExtreme:
       .meaning
     case .refused: .refused

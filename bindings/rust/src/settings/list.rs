@@ -908,15 +908,22 @@ impl Scene {
     /// with the direction. The alignment rect excludes shadows and ornaments: edges, centers, sizes, intrinsic sizes
     /// and the width passed to measure functions refer to it; margins and baselines refer to the frame; layouts report
     /// frames. Items inside the view inherit the direction unless they set their own, and constraints with leading or
-    /// trailing follow it. The background has no effect on a layout. All members except the direction and the last two
-    /// change only constants of constraints.
+    /// trailing follow it. The background has no effect on a layout. The four priorities change priorities of
+    /// constraints, the direction and the last two members may replace constraints; all others change only constants.
     ///
-    /// A view that collapses gives up its room while it is hidden: along the axis its size is 0 at priority 999.
-    /// Constraints between nothing but the view and what is inside it have the constant 0 meanwhile, so that neither
-    /// "label.width `==` 60" nor paddings hold it open; any constraint that names the view, or something inside it, has
-    /// its constant for that time, if `cas_constraint_set_gone()` gave it one. Other constraints hold as before: what
-    /// is attached to the view lies where it would be, and a size that is compared with its size shrinks with it.
-    /// Stacks and boxes leave hidden views out anyway.
+    /// A view that collapses takes no room while it is hidden: its size along the axis is 0 at priority 999. Until it
+    /// is shown again, these constraints have another constant: - a constraint with a constant of
+    /// `cas_constraint_set_gone()` that names the view or an.
+    ///
+    /// Item inside it: that constant;
+    ///
+    /// - other constraints that name only the view and items inside it: 0, so that neither.
+    ///
+    /// "label.width `==` 60" nor a padding keeps the view open.
+    ///
+    /// All other constraints are unchanged. So a view that is attached to the hidden view has its usual distance from
+    /// it, and a view that is as wide as the hidden view gets width 0, too. Stacks and boxes leave out hidden views in
+    /// any case.
     ///
     /// ```
     /// # use casement::{Insets, Priority, Scene};
