@@ -85,7 +85,7 @@ extension SceneBoxes {
     exchangePins(pin, pins.firstChanged)
   }
 
-  /// Records that the pin of a node has no rows any more.
+  /// Records that the rows of the pin of a node were removed.
   mutating func noteRowless(_ node: Int32) {
     notePin(of: node)
     let pin = records[node].pin
@@ -94,7 +94,7 @@ extension SceneBoxes {
     exchangePins(pin, pins.firstRowless)
   }
 
-  /// Records that the last pin, which had no rows, has rows.
+  /// Records that the last pin, which had no rows, got its rows.
   mutating func noteRowsOfLastPin() {
     exchangePins(pins.count - 1, pins.firstRowless)
     pins.firstRowless += 1
