@@ -92,7 +92,7 @@ class GridSettings(Structure):
 class BoxedSettings(Structure):
     _fields_ = [("size", c_size_t), ("grow", c_double), ("shrink", c_double), ("basis", Length), ("margins", Lengths),
                 ("align_self", c_int32), ("justify_self", c_int32), ("area", c_char_p), ("column", c_int32),
-                ("column_span", c_int32), ("row", c_int32), ("row_span", c_int32)]
+                ("column_span", c_int32), ("row", c_int32), ("row_span", c_int32), ("is_free", c_int32)]
 
 
 class DimensionsSettings(Structure):
