@@ -188,7 +188,7 @@ class Printer:
                       "    return made ? CAS_OK : FAILED;"]
         elif result == "const char *":
             lines += [f"    return read_text(w, {name}({passed}));"]
-        elif result in ("cas_item", "cas_constraint", "cas_controller", "cas_variable", "cas_edit") and self.makes(name):
+        elif result in ("cas_item", "cas_constraint", "cas_controller", "cas_variable", "cas_edit") and self.makes(function):
             lines += [f"    return made_id(w, &w->{self.pool(name, result)}, {name}({passed}));"]
         elif parameters and _pointed(parameters[0]["type"]) in self.handles:
             read = {"double": "read_number", "cas_rect": "read_rect"}.get(result, "read_integer")
@@ -198,9 +198,9 @@ class Printer:
         return [*lines, "}"]
 
     @staticmethod
-    def makes(name: str) -> bool:
-        return "_add_" in name or name.startswith(("cas_solver_edit_", "cas_scene_edit_c", "cas_scene_edit_a")) or name in (
-            "cas_scene_attach", "cas_navigation_push", "cas_solver_add", "cas_solver_try_add")
+    def makes(function: Dict[str, Any]) -> bool:
+        """Whether a function that returns an id can make what it names: then its handle is not constant."""
+        return not function["parameters"][0]["type"].startswith("const ")
 
     def argument(self, function: str, name: str, kind: str, names: List[str]):
         pointed = _pointed(kind)
