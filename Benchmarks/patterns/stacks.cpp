@@ -150,50 +150,108 @@ std::unique_ptr<Job> changed(const Stack &before, const Stack &stack) {
                                   [before, stack](StackScene &scene) { scene.become(before, stack); });
 }
 
-// The rows of a stack along its axis, each by a name, so that those of two states can be compared.
+// The rows of a stack along its axis, each by a name, so that those of two states can be compared. They are those that a scene
+// makes of a stack: each view begins where the one before ends, and a size or a gap equals the one before.
 using Named = std::vector<std::pair<std::string, Row>>;
 
-Named rows(const Stack &stack) {
-    Named made;
-    const auto add = [&](const std::string &name, std::vector<Term> terms, Relation relation, double constant,
-                         int priority = required) {
+class StackRows {
+  public:
+    explicit StackRows(const Stack &of) : stack(of) {
+        for (int view = 0; view < stack.n; view++)
+            if (!stack.hides(view)) shown.push_back(view);
+        for (int view : shown) wanted += widthOf(view);
+    }
+
+    // A left edge and a width each: of the views, of the guides after them, of the stack, and of the guide that is a part of it.
+    static int variables(int n) { return 4 * n + 4; }
+
+    Named all() {
+        add("left", {{whole, 1}}, Relation::equal, 0);
+        if (stack.room > 0) add("room", {{whole + 1, 1}}, Relation::equal, stack.length());
+        add("small", {{whole + 1, 1}}, Relation::equal, 0, hasGaps ? 50 : 25);
+        for (size_t place = 0; place < shown.size(); place++) {
+            content(shown[place]);
+            follow(place);
+        }
+        add("end of " + std::to_string(shown.back()),
+            {{whole, 1}, {whole + 1, 1}, {left(shown.back()), -1}, {left(shown.back()) + 1, -1}}, Relation::equal, 0);
+        if (stack.distribution == CAS_DISTRIBUTE_FILL_PROPORTIONALLY) share();
+        for (int view = 0; view < stack.n; view++) {
+            if (!stack.hides(view)) continue;
+            add(std::to_string(view) + " hidden", {{left(view), 1}, {whole, -1}}, Relation::equal, 0, 25);
+            add(std::to_string(view) + " small", {{left(view) + 1, 1}}, Relation::equal, 0, 25);
+        }
+        return made;
+    }
+
+  private:
+    void add(const std::string &name, std::vector<Term> terms, Relation relation, double constant, int priority = required) {
         made.push_back({name, {std::move(terms), relation, constant, priority}});
-    };
-    const int scale = 2 * stack.n; // a variable: the size of all, the gap, or the distance of centers
-    int last = -1;
-    for (int view = 0; view < stack.n; view++) {
-        if (stack.hides(view)) continue;
-        const std::string name = std::to_string(view), link = std::to_string(last) + "-" + name;
-        const int left = 2 * view, width = left + 1, before = 2 * last;
-        const bool hasGaps = stack.distribution >= CAS_DISTRIBUTE_EQUAL_SPACING;
+    }
+
+    static int left(int view) { return 2 * view; }
+    int guide(int view) const { return 2 * (stack.n + view); }
+
+    void content(int view) {
+        const std::string name = std::to_string(view);
+        const int width = left(view) + 1;
         add(name + " content", {{width, 1}}, Relation::atLeast, widthOf(view), 750);
         add(name + " hugs", {{width, 1}}, Relation::atMost, widthOf(view), 250);
         add(name + " width", {{width, 1}}, Relation::atLeast, 0);
-        if (last < 0)
-            add(link, {{left, 1}}, Relation::equal, 0);
-        else
-            add(link, {{left, 1}, {before, -1}, {before + 1, -1}}, hasGaps ? Relation::atLeast : Relation::equal, 0);
-        if (stack.distribution == CAS_DISTRIBUTE_FILL_EQUALLY)
-            add(name + " equal", {{width, 1}, {scale, -1}}, Relation::equal, 0);
-        if (stack.distribution == CAS_DISTRIBUTE_FILL_PROPORTIONALLY)
-            add(name + " share", {{width, 1}, {scale, -widthOf(view)}}, Relation::equal, 0, 999);
-        if (stack.distribution == CAS_DISTRIBUTE_EQUAL_SPACING && last >= 0)
-            add(link + " gap", {{left, 1}, {before, -1}, {before + 1, -1}, {scale, -1}}, Relation::equal, 0);
-        if (stack.distribution == CAS_DISTRIBUTE_EQUAL_CENTERING && last >= 0)
-            add(link + " centers", {{left, 1}, {width, 0.5}, {before, -1}, {before + 1, -0.5}, {scale, -1}},
-                Relation::equal, 0, 149);
-        last = view;
     }
-    if (stack.room > 0)
-        add("end of " + std::to_string(last), {{2 * last, 1}, {2 * last + 1, 1}}, Relation::equal, stack.length());
-    return made;
-}
+
+    // The rows between a view and the one before it.
+    void follow(size_t place) {
+        const int view = shown[place];
+        if (place == 0) return add("first is " + std::to_string(view), {{left(view), 1}, {whole, -1}}, Relation::equal, 0);
+        const int last = shown[place - 1];
+        const std::string link = std::to_string(last) + "-" + std::to_string(view);
+        add(link, {{left(view), 1}, {left(last), -1}, {left(last) + 1, -1}}, hasGaps ? Relation::atLeast : Relation::equal, 0);
+        if (stack.distribution == CAS_DISTRIBUTE_FILL_EQUALLY)
+            add(link + " equal", {{left(view) + 1, 1}, {left(last) + 1, -1}}, Relation::equal, 0);
+        if (!hasGaps) return;
+        // From the end, or the center, of the view before to the beginning, or the center, of this one.
+        const bool isCentering = stack.distribution == CAS_DISTRIBUTE_EQUAL_CENTERING;
+        const double from = isCentering ? 0.5 : 1, to = isCentering ? 0.5 : 0;
+        const int gap = guide(last);
+        add(link + " from", {{gap, 1}, {left(last), -1}, {left(last) + 1, -from}}, Relation::equal, 0);
+        std::vector<Term> end = {{gap, 1}, {gap + 1, 1}, {left(view), -1}};
+        if (isCentering) end.push_back({left(view) + 1, -to});
+        add(link + " to", std::move(end), Relation::equal, 0);
+        add(link + " width", {{gap + 1, 1}}, Relation::atLeast, 0);
+        if (place > 1)
+            add(link + " as " + std::to_string(shown[place - 2]), {{gap + 1, 1}, {guide(shown[place - 2]) + 1, -1}},
+                Relation::equal, 0, isCentering ? 149 : required);
+    }
+
+    // Widths are shares of the stack, or of a guide that is a part of it, so that coefficients are not far apart.
+    void share() {
+        double least = wanted, part = 1;
+        for (int view : shown) least = std::min(least, widthOf(view) / wanted);
+        if (least < 1 / 2048.0)
+            while (part * part > least) part /= 2;
+        const int reference = part == 1 ? whole + 1 : whole + 3;
+        if (part != 1) add("part", {{reference, 1}, {whole + 1, -part}}, Relation::equal, 0);
+        for (int view : shown)
+            add(std::to_string(view) + " share", {{left(view) + 1, 1}, {reference, -widthOf(view) / wanted / part}}, Relation::equal, 0,
+                view == shown.back() ? 998 : 999);
+    }
+
+    const Stack &stack;
+    const int whole = 4 * stack.n;
+    const bool hasGaps = stack.distribution >= CAS_DISTRIBUTE_EQUAL_SPACING;
+    std::vector<int> shown;
+    double wanted = 0;
+    Named made;
+};
+
+Named rows(const Stack &stack) { return StackRows(stack).all(); }
 
 std::pair<System, Change> change(const Stack &before, const Stack &stack) {
     const Named old = rows(before), now = rows(stack);
     std::map<std::string, int> names;
     std::pair<System, Change> made;
-    made.first.variables = 2 * stack.n + 1;
+    made.first.variables = StackRows::variables(stack.n);
     for (const auto &[name, row] : old) {
         names[name] = int(made.first.rows.size());
         made.first.rows.push_back(row);
@@ -209,7 +267,7 @@ constexpr double tooLong = 0.8, roomy = 1.5;
 
 System system(const Stack &stack) {
     System made;
-    made.variables = 2 * stack.n + 1;
+    made.variables = StackRows::variables(stack.n);
     for (const auto &one : rows(stack)) made.rows.push_back(one.second);
     return made;
 }

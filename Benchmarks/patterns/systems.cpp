@@ -118,6 +118,19 @@ System gaps(int n, double room, int (*priority)(int)) {
 int onePriority(int) { return 500; }
 int manyPriorities(int gap) { return 1 + (gap * 211) % 500; }
 
+// n views of equal widths from edge to edge: no value is known before all are, so the solver computes them together.
+System columns(int n) {
+    System made;
+    for (int view = 0; view < 2 * n; view++) made.variable();
+    made.equal({{0, 1}}, 0);
+    for (int view = 1; view < n; view++) {
+        made.equal({{2 * view, 1}, {2 * view - 2, -1}, {2 * view - 1, -1}}, 8);
+        made.equal({{2 * view + 1, 1}, {2 * view - 1, -1}}, 0);
+    }
+    made.equal({{2 * n - 2, 1}, {2 * n - 1, 1}}, 100.0 * n);
+    return made;
+}
+
 // Soft rows of one priority, more than numbers.
 System crowd(int n, int variables) {
     Numbers numbers{17};
@@ -308,6 +321,18 @@ std::vector<Pattern> systemPatterns() {
                     [tried](int n) { return casementRefusal(chain(n), tried(n)); }, nullptr,
                     [](int n) { return casementJob(chain(n), {}); },
                     [tried](int n) { return kiwiRefusal(chain(n), tried(n)); }, nullptr});
+    // The room is the last row.
+    const auto narrower = [](int n) { return Change{{}, {{2 * n - 1, 99.0 * n}}, {}}; };
+    const auto narrow = [](int n) { return Row{{{n / 2 * 2 + 1, 1}}, Relation::atMost, 80}; };
+    made.push_back({"columns", "views of equal widths from edge to edge: change the room",
+                    [narrower](int n) { return casementJob(columns(n), narrower(n)); }, nullptr,
+                    [](int n) { return casementJob(columns(n), {}); },
+                    [narrower](int n) { return kiwiJob(columns(n), narrower(n)); },
+                    [narrower](int n) { return after(columns(n), narrower(n)); }});
+    made.push_back({"columns-refused", "views of equal widths from edge to edge: try a row that is refused",
+                    [narrow](int n) { return casementRefusal(columns(n), narrow(n)); }, nullptr,
+                    [](int n) { return casementJob(columns(n), {}); },
+                    [narrow](int n) { return kiwiRefusal(columns(n), narrow(n)); }, nullptr});
     return made;
 }
 
