@@ -1141,8 +1141,8 @@ CAS_API cas_status cas_scene_add_fit(cas_scene *scene, cas_item item, cas_item c
  *
  *     photo.bottom <= 0.5 * keyboard.top - 8 @750 weight 2 "above-keyboard"
  *
- * Both sides may have any number of attributes and constants, added and subtracted; see
- * cas_sum:
+ * Both sides may have any number of attributes and constants, added and subtracted (a
+ * number may have a sign of its own, as in + -8); see cas_sum:
  *
  *     all.width == name.width + mail.width + 8
  *     mark.left == 25% of page.width                           as 0.25 * page.width
@@ -1185,7 +1185,7 @@ CAS_API cas_status cas_scene_add_fit(cas_scene *scene, cas_item item, cas_item c
  *                stand in parentheses, with commas between them: grow (1 if there is no
  *                number), shrink, basis, margins, align, justify, column, row,
  *                columnSpan, rowSpan, area, width, height, minWidth, minHeight,
- *                maxWidth, maxHeight
+ *                maxWidth, maxHeight, aspectRatio (1.5, or 16 / 9)
  *
  * What a line does not say of its box and of the children in brackets gets its initial
  * value; widths, heights, limits and aspect ratios stay as they are. Words are spelled

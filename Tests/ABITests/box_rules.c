@@ -66,6 +66,28 @@ static void dimensions_of_children(void) {
     CHECK_OR_SAY(strstr(text, "page: grid [head(width 50, maxWidth 100%)][side]\n"), "%s\n", text);
 }
 
+static void aspect_ratios_of_children(void) {
+    set_up();
+    OK(add("row: flow [a(width 64, aspectRatio 16 / 9)][b(aspect_ratio 0.5)]"));
+    cas_dimensions_settings size = {.size = sizeof size};
+    OK(cas_dimensions_get(scene, a, &size));
+    CHECK(size.aspect_ratio == 16.0 / 9);
+    OK(layout());
+    CHECK(cas_item_exact_frame(scene, a).height == 36);
+    text_length = 0;
+    OK(cas_scene_describe(scene, collect, text));
+    CHECK_OR_SAY(strstr(text, "[b(aspectRatio 0.5)][c]\n"), "%s\n", text);
+    OK(add("row: flow [b(grow)]"));
+    OK(cas_dimensions_get(scene, b, &size));
+    CHECK(size.aspect_ratio == 0.5);
+    static const char *const refused[] = {"row: flow [a(aspectRatio 0)]", "row: flow [a(aspectRatio 16 / 0)]",
+                                          "row: flow [a(aspectRatio 1e308 / 1e-10)]", "row: flow [a(aspectRatio auto)]",
+                                          "row: flow [a(aspectRatio)]", "row: flow [a(aspectRatio 1 /)]"};
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) CHECK(add(refused[i]) == CAS_ERROR_RULE);
+    OK(cas_dimensions_get(scene, a, &size));
+    CHECK(size.aspect_ratio == 16.0 / 9);
+}
+
 static void areas_of_a_grid(void) {
     set_up();
     cas_item content = view_in(page, "main");
@@ -276,7 +298,7 @@ static void random_lines(void) {
     static const char *const settings[] = {"row", "column", "wrap", "wrap balanced", "dense", "gap 8", "gap gap", "line_gap 5%",
                                            "row_gap 3", "padding 1 2", "padding 1 2 3 4", "justify center", "align_tracks end",
                                            "columns 10 1fr", "rows repeat(2, auto) 4", "auto_rows minmax(3, 1fr)", "\"head side\"",
-                                           "\"head / .\"", "[a]", "[b(grow)]", "[c(shrink 0, basis auto)]", "[head(column 2)]", "[side]"};
+                                           "\"head / .\"", "[a]", "[b(grow)]", "[c(shrink 0, basis auto, aspectRatio 3 / 2)]", "[head(column 2)]", "[side]"};
     int taken = 0, refusals = 0;
     set_up();
     for (int i = 0; i < 8000; i++) {
@@ -341,6 +363,8 @@ static void random_grids(void) {
 int main(void) {
     scene_test("a line sets a flow and its children", settings_of_a_flow);
     scene_test("brackets set sizes and limits of children", dimensions_of_children);
+    scene_test("brackets set aspect ratios of children", aspect_ratios_of_children);
+    run("children have aspect ratios, in rules and in descriptions", aspect_ratios_of_children);
     scene_test("areas place children by name", areas_of_a_grid);
     scene_test("areas that are not named after a child are described and read", areas_of_other_names);
     scene_test("boxes are described by lines that read the same", descriptions);

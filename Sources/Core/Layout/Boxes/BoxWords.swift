@@ -12,7 +12,7 @@ enum BoxKey: UInt8, BitwiseCopyable {
   case justify, align, alignLines, justifyTracks, alignTracks
   case columns, rows, autoColumns, autoRows
   case grow, shrink, basis, margins, columnSpan, rowSpan, area
-  case width, height, minWidth, minHeight, maxWidth, maxHeight
+  case width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio
 
   var name: StaticString {
     switch self {
@@ -49,6 +49,7 @@ enum BoxKey: UInt8, BitwiseCopyable {
     case .minHeight: "minHeight"
     case .maxWidth: "maxWidth"
     case .maxHeight: "maxHeight"
+    case .aspectRatio: "aspectRatio"
     }
   }
 
@@ -60,7 +61,7 @@ enum BoxKey: UInt8, BitwiseCopyable {
     case .dense, .columnGap, .rowGap, .justifyTracks, .alignTracks, .columns, .rows, .autoColumns, .autoRows:
       scope == .grid
     case .grow, .shrink, .basis, .margins, .columnSpan, .rowSpan, .area: scope == .child
-    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight: scope == .child
+    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio: scope == .child
     }
   }
 
@@ -72,10 +73,10 @@ enum BoxKey: UInt8, BitwiseCopyable {
     }
   }
 
-  /// Whether it is a size of a child or a limit of its size.
+  /// Whether it is a size of a child, a limit of its size, or its aspect ratio.
   var isDimension: Bool {
     switch self {
-    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight: true
+    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio: true
     default: false
     }
   }

@@ -175,6 +175,7 @@ extension Drafting {
     case .minHeight: style.minimum.height = try length(setting.lengths.0, source)
     case .maxWidth: style.maximum.width = try length(setting.lengths.0, source)
     case .maxHeight: style.maximum.height = try length(setting.lengths.0, source)
+    case .aspectRatio: style.aspectRatio = try ratio(setting, source)
     case .margins: style.margin = try edges(setting, source, isMargin: true)
     case .align: style.alignSelf = alignment
     case .justify: style.justifySelf = alignment
@@ -197,6 +198,13 @@ extension Drafting {
     let number = try value(of: quantity, source)
     guard isLength(number) else { throw RuleFault(.boxNumber, at: quantity.start) }
     return Float(number)
+  }
+
+  private mutating func ratio(_ setting: BoxSetting, _ source: borrowing RuleSource) throws(RuleFault) -> Double {
+    let quantity = setting.lengths.0.quantity
+    let ratio = try value(of: quantity, source)
+    guard ratio > 0, isFactor(ratio) else { throw RuleFault(.aspectRatio, at: quantity.start) }
+    return ratio
   }
 
   private mutating func edges(
@@ -366,7 +374,7 @@ extension Style {
     (justifyItems, alignItems) = (fresh.justifyItems, fresh.alignItems)
   }
 
-  /// Sets the properties of a child of a box to their initial values, except its width and height.
+  /// Sets the properties of a child of a box to their initial values, except its dimensions.
   fileprivate mutating func resetBoxed() {
     let fresh = Style()
     (grow, shrink, basis, margin) = (fresh.grow, fresh.shrink, fresh.basis, fresh.margin)

@@ -105,6 +105,7 @@ extension Rules {
       setting.lengths.0.quantity.number = 1
       if token.kind == .number || token.isName { try readNumber(of: &setting) }
     case .shrink: try readNumber(of: &setting)
+    case .aspectRatio: setting.lengths.0.quantity = try readFraction(sign: 1, else: .object)
     case .columnSpan, .rowSpan: try readLine(of: &setting)
     case .area: setting.text = try readName(else: .areaName)
     }

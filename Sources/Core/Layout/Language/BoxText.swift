@@ -159,6 +159,7 @@ extension Text {
     write(.minHeight, dimensions.minimum.height, in: &list)
     write(.maxWidth, dimensions.maximum.width, in: &list)
     write(.maxHeight, dimensions.maximum.height, in: &list)
+    if dimensions.aspectRatio != 0 { write(.aspectRatio, dimensions.aspectRatio, in: &list) }
   }
 
   private mutating func writePlacement(

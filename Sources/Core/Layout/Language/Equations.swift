@@ -90,7 +90,7 @@ extension Rules {
     return next.isName || next.kind == .number
   }
 
-  /// Reads a side of the relation: addends with signs between them.
+  /// Reads a side of the relation: addends with signs between them. A number may have a sign of its own: `+ -8`.
   @inline(never)
   private mutating func readSide(isRight: Bool, of equation: inout Equation) throws(RuleFault) {
     var sign = try readSign() ?? 1
@@ -99,7 +99,7 @@ extension Rules {
         try readAddend(sign: sign, isRight: isRight)
       }
       guard let next = try readSign() else { return }
-      sign = next
+      sign = try next * (readSign() ?? 1)
     }
   }
 
@@ -109,7 +109,7 @@ extension Rules {
     if try readsAnchor() {
       addend.anchor = try readAnchor()
       if try skip("*") {
-        addend.quantity = try readFraction(sign: sign, else: .object)
+        addend.quantity = try readFraction(sign: sign * (readSign() ?? 1), else: .object)
       } else if try skip("/") {
         addend.quantity.number = try sign / readDivisor()
       }
@@ -138,7 +138,7 @@ extension Rules {
 
   /// Reads a number or a metric, which a number may divide: `16 / 9`.
   @inline(never)
-  private mutating func readFraction(sign: Double, else cause: FaultCause) throws(RuleFault) -> Quantity {
+  mutating func readFraction(sign: Double, else cause: FaultCause) throws(RuleFault) -> Quantity {
     var quantity = try readQuantity(sign: sign, else: cause)
     if try skip("/") { quantity.number /= try readDivisor() }
     return quantity

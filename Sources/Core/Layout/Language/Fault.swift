@@ -29,7 +29,7 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   case attributeDot, attribute, item, side, equationEnd, priorityEnd, weight
   case boxKind, flowSetting, gridSetting, childSetting, childEnd, boxChildren, boxLength, dimension, limit, fourLengths,
     boxAlignment
-  case tracks, trackNumber, boxNumber, gridLine, areaName, emptyRow, rowLength, rectangle
+  case tracks, trackNumber, boxNumber, aspectRatio, gridLine, areaName, emptyRow, rowLength, rectangle
   case share, arguments, middle
 
   // Names and meaning
@@ -52,7 +52,7 @@ package enum FaultCause: UInt8, BitwiseCopyable {
   package var kind: FaultKind {
     switch self {
     case .memory: .none
-    case .number, .zero, .priorityRange, .weight, .trackNumber, .boxNumber, .gridLine: .number
+    case .number, .zero, .priorityRange, .weight, .trackNumber, .boxNumber, .aspectRatio, .gridLine: .number
     case .attribute: .attribute
     case .unknownItem, .notChild: .unknownItem
     case .unknownMetric, .unknownPriority: .unknownMetric
@@ -124,6 +124,7 @@ package enum FaultCause: UInt8, BitwiseCopyable {
     case .boxAlignment: "expected an alignment such as start, center, stretch or space_between"
     case .tracks: "expected sizes of tracks such as 200, 1fr, auto, minmax(60, 1fr) or repeat(3, 1fr)"
     case .trackNumber: "a track is at most 1e9 points long, and there are at most 10000"
+    case .aspectRatio: "expected a width divided by a height, as 1.5 or 16 / 9"
     case .boxNumber: "the number is out of its range, which begins at 0 except for margins"
     case .gridLine: "a line is a whole number from 1 to 1000 or from -1 to -1000, a span one from 1 to 1000"
     case .areaName: "expected the name of an area, a point for an empty cell, or a slash"
