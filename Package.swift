@@ -56,7 +56,7 @@ let package = Package(
     .target(
       name: "Checks", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement"], path: "Sources/Tool/Checks",
       swiftSettings: strict),
-    .target(name: "Logs", dependencies: ["CCasement"], path: "Sources/Tool/Logs", swiftSettings: strict),
+    .target(name: "Logs", dependencies: ["Documents", "CCasement"], path: "Sources/Tool/Logs", swiftSettings: strict),
     .systemLibrary(name: "CCasementDocuments", path: "include/documents"),
     .target(
       name: "DocumentsABI", dependencies: ["Storyboards", "Documents", "Pictures", "CCasement", "CCasementDocuments"],

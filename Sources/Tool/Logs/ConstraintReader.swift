@@ -22,11 +22,8 @@ struct ConstraintReader {
     guard kind.hasSuffix("Constraint"), !kind.contains(" ") else { return nil }
     rest = rest[rest.index(after: colon)...]
     skipSpaces()
-    guard let address = address() else { return nil }
-    // SnapKit adds the file and line.
-    if rest.hasPrefix("@"), let hash = rest.firstIndex(of: "#") {
-      rest = rest[rest.index(after: hash)...].drop { $0.isNumber }
-    }
+    guard let address = address() ?? (Self.hasLabels(kind) ? label() : nil) else { return nil }
+    let location = location()
     skipSpaces()
     var identifier = ""
     if take("'"), let end = rest.firstIndex(of: "'") {
@@ -42,9 +39,31 @@ struct ConstraintReader {
     guard var read = rest.hasPrefix("H:") || rest.hasPrefix("V:") ? format(kind) : equation(kind) else { return nil }
     read.address = address
     read.identifier = identifier
+    read.location = location
     read.titles = titles
     if read.superview == nil { read.superview = names.first { $0.name == "'|'" }?.item }
     return read
+  }
+
+  /// Whether constraints of a class may have a label instead of an address: those of Masonry and SnapKit.
+  static func hasLabels(_ kind: some StringProtocol) -> Bool {
+    kind.hasSuffix("MASLayoutConstraint") || kind.hasSuffix("SnapKit.LayoutConstraint")
+  }
+
+  private mutating func label() -> String? {
+    let label = rest.prefix { $0 != "@" && !$0.isWhitespace }
+    if label.isEmpty { return nil }
+    rest = rest[label.endIndex...]
+    return String(label)
+  }
+
+  /// Reads the file and line that SnapKit adds, `@/App/Home.swift#12`, as `Home.swift:12`.
+  private mutating func location() -> String {
+    guard rest.hasPrefix("@"), let hash = rest.firstIndex(of: "#") else { return "" }
+    let file = rest[..<hash].dropFirst().split(separator: "/").last ?? ""
+    let line = rest[rest.index(after: hash)...].prefix { $0.isNumber }
+    rest = rest[line.endIndex...]
+    return "\(file):\(line)"
   }
 
   // MARK: The end
@@ -89,6 +108,8 @@ struct ConstraintReader {
     skipSpaces()
     var read = LoggedConstraint(
       kind: kind, address: "", identifier: "", first: first, relation: relation, constant: 0, titles: [:])
+    // Nothing is zero.
+    if rest.isEmpty || rest.hasPrefix("@") { return readPriority(read) }
     let start = rest
     if let number = decimal() {
       skipSpaces()
@@ -110,6 +131,10 @@ struct ConstraintReader {
       guard let number = decimal() else { return nil }
       read.constant = factor * number
       skipSpaces()
+    }
+    if take("NSLayoutAnchorConstraintSpace(") {
+      guard let number = decimal(), take(")") else { return nil }
+      read.constant = number
     }
     return readPriority(read)
   }
@@ -213,11 +238,11 @@ struct ConstraintReader {
       rest = after
       return item
     }
-    guard let colon = rest.firstRange(of: ":0x") else { return nil }
-    let kind = rest[..<colon.lowerBound]
+    guard let colon = rest.firstIndex(of: ":") else { return nil }
+    let kind = rest[..<colon]
     if kind.contains(where: { "[]() ".contains($0) }) { return nil }
-    rest = rest[colon.lowerBound...].dropFirst()
-    guard let item = address() else { return nil }
+    rest = rest[colon...].dropFirst()
+    guard let item = address() else { return labelledItem(kind, before: following) }
     var title = kind + " "
     if take("'") {
       guard let end = closingQuote(before: following) else { return nil }
@@ -226,6 +251,16 @@ struct ConstraintReader {
     }
     titles[item] = title + item
     return item
+  }
+
+  /// Reads the key that Masonry and SnapKit print for an item that has one: `UIView:header.top`.
+  private mutating func labelledItem(_ kind: Substring, before following: String) -> String? {
+    let label = rest.prefix { !following.contains($0) && !$0.isWhitespace }
+    if label.isEmpty { return nil }
+    rest = rest[label.endIndex...]
+    let item = kind + ":" + label
+    titles[String(item)] = kind + " " + label
+    return String(item)
   }
 
   /// Returns the quote that ends a text: the first that one of some characters follows, since texts have quotes, too.
@@ -247,11 +282,11 @@ struct ConstraintReader {
     return "0x" + digits
   }
 
-  /// Reads `8`, `- 16`, `0.333333`.
+  /// Reads `8`, `- 16`, `+ 160`, `0.333333`.
   private mutating func decimal() -> Double? {
     let start = rest
     let isNegative = take("-")
-    if isNegative { skipSpaces() }
+    if isNegative || take("+") { skipSpaces() }
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "e") || $0 == "∞" }
     guard let number = Double(digits), number.isFinite, number.magnitude < 1e9 else {
       rest = start

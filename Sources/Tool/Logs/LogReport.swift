@@ -81,12 +81,20 @@ public struct LogReport: Sendable {
 
   /// Returns where the description of a constraint begins in a line.
   private static func beginning(of line: Substring) -> Substring.Index? {
-    guard let address = line.firstRange(of: "Constraint:0x") ?? line.firstRange(of: "Constraint: 0x") else {
-      return nil
-    }
+    guard
+      let address = line.firstRange(of: "Constraint:0x") ?? line.firstRange(of: "Constraint: 0x") ?? labelled(line)
+    else { return nil }
     let before = line[..<address.lowerBound]
     return before.lastIndex(of: "<") ?? before.lastIndex { $0.isWhitespace || $0 == "\"" }.map { line.index(after: $0) }
       ?? line.startIndex
+  }
+
+  /// Returns where a constraint of Masonry or SnapKit begins that has a label instead of an address.
+  private static func labelled(_ line: Substring) -> Range<Substring.Index>? {
+    guard let end = line.firstRange(of: "LayoutConstraint:"), let begin = line[..<end.lowerBound].lastIndex(of: "<"),
+      ConstraintReader.hasLabels(line[line.index(after: begin)..<end.upperBound].dropLast())
+    else { return nil }
+    return end
   }
 
   /// Returns the description that begins in a line, and the last of its lines.

@@ -16,6 +16,8 @@ public struct LoggedConstraint: Sendable {
   var address: String
   /// The identifier of the constraint, such as `UISV-spacing`; empty for none.
   var identifier: String
+  /// The file and line that state it, `Home.swift:12`; empty where the message does not say.
+  var location = ""
   var first: LoggedAttribute
   var relation: Relation
   var multiplier = 1.0
@@ -37,6 +39,10 @@ public struct LoggedConstraint: Sendable {
     "topMargin", "bottomMargin", "centerYWithinMargins",
   ]
 
+  /// Whether it gives an item a length: `width == 40`.
+  var isSize: Bool { second == nil && isAboutSize }
+  var isAboutSize: Bool { ["width", "height"].contains(first.name) }
+
   var isAutoresizing: Bool { kind.hasSuffix("AutoresizingMaskLayoutConstraint") }
 
   /// `UILabel 'Name' 0x7fb0.leading == UIView 0x7fb1.leading + 8`.
@@ -49,7 +55,8 @@ public struct LoggedConstraint: Sendable {
       words += number(constant)
     }
     if priority < 1000 { words += " @" + number(priority) }
-    return identifier.isEmpty ? words : words + "  '\(identifier)'"
+    if !identifier.isEmpty { words += "  '\(identifier)'" }
+    return location.isEmpty ? words : words + "  \(location)"
   }
 
   func title(_ attribute: LoggedAttribute) -> String {
@@ -57,8 +64,8 @@ public struct LoggedConstraint: Sendable {
   }
 }
 
-/// Returns a number as a log has it: without a fraction that is zero.
+/// Returns a number as a log has it: with at most six decimals, without a fraction that is zero.
 func number(_ value: Double) -> String {
-  let text = String(value == 0 ? 0 : (value * 1e4).rounded() / 1e4)
+  let text = String(value == 0 ? 0 : (value * 1e6).rounded() / 1e6)
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -6,25 +6,31 @@ import Logs
 let explain = Command(
   name: "explain", summary: "report conflicts, ambiguity and unsatisfied constraints", operands: "FILE [ITEM]",
   operandCount: 1...2,
-  options: [Option(name: "full", summary: "list the constraints of the screen in conflicts instead of their number")]
-    + SceneOptions.all,
+  options: [
+    Option(name: "full", summary: "list the constraints of the screen in conflicts instead of their number"),
+    Option(name: "json", summary: "for a log: print JSON"),
+  ] + SceneOptions.all,
   details: """
     For a scene, lists conflicts, ambiguous items, views smaller than their contents, unsatisfied optional
     constraints, and views under bars or the keyboard. For an item, prints its frame and the constraints that
     determine it, each with the line of its rule. An item without a name is # and its number, as in the output of solve.
 
     For a log with "Unable to simultaneously satisfy constraints", as UIKit and AppKit print it, lists for each message
-    the constraints that cannot hold together, by how many points, which one was broken, and usual causes.
+    the constraints that cannot hold together, by how many points, which one was broken, which would have been better,
+    and usual causes.
 
     casement explain form.json
     casement explain chat.json send --keyboard 216
-    casement explain console.log
+    casement explain console.log --json
     """
 ) { arguments throws(Diagnostic) in
   let file = try SceneOptions.file(arguments)
   if let words = try logWords(arguments, file) {
     try Files.print(words)
     return ExitCode.success.rawValue
+  }
+  if arguments.has("json") {
+    throw Diagnostic(.usage, "--json: \(file.name) is not a log; for the frames of a scene use casement solve --json")
   }
   let scene = try SceneOptions.play(arguments, file)
   if arguments.operands.count == 2 {
@@ -51,7 +57,9 @@ private func logWords(_ arguments: Arguments, _ file: Source) throws(Diagnostic)
     throw Diagnostic(.badInput, "\(file.name): no message \"Unable to simultaneously satisfy constraints\"")
   }
   if arguments.operands.count == 2 { throw Diagnostic(.usage, "explain: \(file.name) is a log, which has no items") }
-  let words = reports.map { $0.words() }.joined(separator: "\n")
+  let explanations = reports.map { LogExplanation($0) }
+  if arguments.has("json") { return LogExplanation.json(explanations) }
+  let words = explanations.map { $0.words() }.joined(separator: "\n")
   return words.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
     .joined(separator: "\n")
 }
