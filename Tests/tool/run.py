@@ -16,6 +16,7 @@ import time
 
 import check
 import consoles
+import diffs
 import goals
 import mutations
 import pictures
@@ -150,7 +151,7 @@ def words(tool):
         (("explain", "negative.json", "b"), 0, b"sizes are not negative"),
         (("explain", "conflict.json"), 0, b"  a.width == 2 @1000  dropped  off by 1  line 1\n"),
     ]
-    for name in ("solve", "explain", "check", "compare", "render", "animate", "import", "record", "replay", "completions"):
+    for name in ("solve", "explain", "check", "compare", "diff", "render", "animate", "import", "record", "replay", "completions"):
         cases.append(((name, "--help"), 0, b"usage: casement " + name.encode()))
     with open(os.path.join(WORK, "good.json"), "w", encoding="utf-8") as file:
         json.dump({"views": [{"name": "send", "intrinsic": [60, 30]}], "rules": ["H:|[send]", "V:|[send]"]}, file)
@@ -250,7 +251,7 @@ def manual(tool):
     with open(os.path.join(TOP, "docs", "man", "casement.1"), encoding="utf-8") as file:
         page = set(re.findall(r"--[a-z-]+", file.read().replace("\\-", "-")))
     helps = set()
-    for name in ("solve", "explain", "check", "compare", "render", "animate", "import", "record", "replay"):
+    for name in ("solve", "explain", "check", "compare", "diff", "render", "animate", "import", "record", "replay"):
         helps |= set(re.findall(r"^ .*?(--[a-z-]+)", run(tool, name, "--help").stdout.decode(), re.MULTILINE))
     for option in sorted(page ^ helps):
         print(f"{option} is only in {'casement(1)' if option in page else 'a help'}")
@@ -261,7 +262,7 @@ def examples(tool):
     """The output shown in README.md and in pages of docs is the output of the tool."""
     count = wrong = 0
     for page in ("README.md", "docs/guide/getting-started.md", "docs/guide/rules.md", "docs/scenes.md", "docs/storyboards.md", "docs/check.md",
-                 "docs/explain.md"):
+                 "docs/diff.md", "docs/explain.md"):
         with open(os.path.join(TOP, page), encoding="utf-8") as file:
             blocks = re.findall(r"```console\n\$ ((?:.*?[ |])?casement .*)\n((?:.*\n)*?)```", file.read())
         for command, shown in blocks:
@@ -294,6 +295,7 @@ def main():
         ("recordings", lambda: recordings.check(tool, WORK)),
         ("storyboards", lambda: storyboards.check(tool, TOP, WORK)),
         ("casement check", lambda: check.check(tool, TOP, WORK)),
+        ("casement diff", lambda: diffs.check(tool, WORK)),
         ("logs of Auto Layout", lambda: consoles.check(tool, WORK)),
         ("goals of the corpus", goals.check),
         ("scenes by the schema", lambda: schema.check(TOP)),

@@ -32,7 +32,8 @@ enum CheckInputs {
     }
   }
 
-  private static func documents(in folder: String) -> [String] {
+  /// Returns the documents in a folder that its .gitignore files do not exclude.
+  static func documents(in folder: String) -> [String] {
     let real = Files.realPath(folder)
     // Those of the folders around it count, too.
     let outer = Paths.outward(from: real, atMost: 64).dropFirst().reversed()

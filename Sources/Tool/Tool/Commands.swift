@@ -2,7 +2,7 @@
 
 /// In the order of the help. A new command is one line here and one file.
 let commands: [Command] = [
-  solve, explain, check, compare, render, animate, importing, record, replay, completions,
+  solve, explain, check, compare, diff, render, animate, importing, record, replay, completions,
 ]
 
 let manual = """
@@ -13,8 +13,8 @@ let manual = """
 let exits = """
   exit codes
     0  done
-    1  check: errors or warnings; with --check: conflicts or ambiguity; replay: a result differs
-    2  invalid command line
+    1  check: errors or warnings; with --check: conflicts or ambiguity; diff, replay: something differs
+    2  invalid command line; diff: a version cannot be compared
     3  invalid input file; the message gives line and column
     4  a file cannot be read or written
     5  the library failed: out of memory, or numeric failure

@@ -106,7 +106,7 @@ public struct Comparison {
 extension LoadedScene {
   /// What people call a view: in an imported scene its text; else its name, or where that is an id of Xcode's the label
   /// or class that the file notes.
-  func title(of item: cas_item) -> String {
+  public func title(of item: cas_item) -> String {
     let name = name(of: item)
     // `label "Title"`, `button Send`, or `view` alone.
     let words = note(on: item).split(separator: " ", maxSplits: 1)

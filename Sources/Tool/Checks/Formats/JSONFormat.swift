@@ -37,7 +37,7 @@ extension Report.Scene {
 }
 
 extension Finding {
-  fileprivate var datum: Datum {
+  var datum: Datum {
     var members = Members()
     members.add("lint", lint)
     members.add("severity", severity.rawValue)
