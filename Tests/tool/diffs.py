@@ -171,7 +171,7 @@ def all_judged(tool, work, texts):
         wrong, count = judged(tool, old, new)
         total, compared = total + count, compared + 1
         yield f"{name}, {kind}", wrong
-    yield "frames", compared >= 50 and total < 500 and f"only {total} frames move"
+    yield "frames", compared >= 50 and total < 300 and f"only {total} frames move"
     begin = time.monotonic()
     done = run(tool, "diff", *folders)
     seconds = time.monotonic() - begin

@@ -35,7 +35,7 @@ public struct LogReport: Sendable {
         close()
         open = LogReport(line: number + 1)
       }
-      if line.contains("recover by breaking") { isBreaking = true }
+      if line.mentions("recover by breaking") { isBreaking = true }
       if let start = beginning(of: line) {
         var report = open ?? LogReport(line: number + 1)
         let (description, last) = description(lines, number, start)
@@ -56,7 +56,7 @@ public struct LogReport: Sendable {
   }
 
   private static func isHeading(_ line: Substring) -> Bool {
-    line.contains("simultaneously satisfy constraints") || line.contains("Conflicting constraints detected")
+    line.mentions("simultaneously satisfy constraints") || line.mentions("Conflicting constraints detected")
   }
 
   /// Removes what terminals, quotes and pages add to a line: escape sequences, marks, and codes of characters.
@@ -73,7 +73,7 @@ public struct LogReport: Sendable {
       }
     }
     for (code, meaning) in [("\\<", "<"), ("\\>", ">"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")]
-    where text.contains(code) {
+    where text[...].mentions(code) {
       text = text.replacing(code, with: meaning)
     }
     return text[...].drop { $0.isWhitespace || $0 == "*" }
@@ -81,7 +81,7 @@ public struct LogReport: Sendable {
 
   /// Returns where the description of a constraint begins in a line.
   private static func beginning(of line: Substring) -> Substring.Index? {
-    guard
+    guard line.mentions("Constraint:"),
       let address = line.firstRange(of: "Constraint:0x") ?? line.firstRange(of: "Constraint: 0x") ?? labelled(line)
     else { return nil }
     let before = line[..<address.lowerBound]
@@ -133,5 +133,18 @@ public struct LogReport: Sendable {
     }
     constraints.append(read)
     if isBroken { broken = constraints.count - 1 }
+  }
+}
+
+extension Substring {
+  /// Whether the bytes of a word are in the text. A log may have many lines, and the search by characters is slow.
+  fileprivate func mentions(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    return utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.count >= word.count else { return false }
+      return (0...(bytes.count - word.count)).contains { start in
+        bytes[start] == word[0] && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+      }
+    } ?? contains(word.map { Character(UnicodeScalar($0)) })
   }
 }
