@@ -11,11 +11,16 @@ import random
 import re
 import shutil
 import subprocess
+import sys
 import time
 
 import check_documents as documents
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+
+from corpus import corpus  # noqa: E402
+
 SCENES = os.path.join(os.path.dirname(os.path.dirname(HERE)), "bindings", "scenes")
 SCREENS = ("--devices", "iphone-4,iphone-5.8,ipad-9.7", "--profile", "ios11")
 
@@ -56,16 +61,12 @@ def originals():
     return made + [(f"made-{number}.storyboard", generated(chance)) for number in range(50 - len(made))]
 
 
-def of_corpus():
-    """Returns documents of a corpus of storyboards; none where there is none."""
-    place = os.environ.get("CASEMENT_CORPUS")
-    folder = os.path.join(HERE, "..", "..", "build", "corpus", os.path.basename(place or "ib"))
-    found = []
-    for root, _, names in os.walk(folder):
-        found += [os.path.join(root, name) for name in names if name.endswith((".storyboard", ".xib"))]
-    for path in random.Random(3).sample(sorted(found), min(50, len(found))):
-        with open(path, encoding="utf-8") as file:
-            yield os.path.basename(path), file.read()
+def of_corpus(count=12):
+    """Returns documents of a corpus of storyboards; none where there is none. Larger ones take long to judge."""
+    place = corpus.folder()
+    paths = [path for path in corpus.originals(place) if path.stat().st_size < 60_000] if place else []
+    for path in random.Random(3).sample(paths, min(count, len(paths))):
+        yield path.name, path.read_text(encoding="utf-8")
 
 
 def changed(name, text, chance, kind):
@@ -155,7 +156,9 @@ def judged(tool, old, new):
 
 
 def all_judged(tool, work, texts):
-    """Compares both versions of documents, one by one, and then as folders."""
+    """Compares both versions of documents, one by one, and then as folders; nothing where there are none."""
+    if not texts:
+        return
     chance = random.Random(12)
     folders = [os.path.join(work, name) for name in ("old", "new")]
     for folder in folders:
@@ -245,9 +248,7 @@ def others(tool, work):
 
 def check(tool, work):
     results = list(all_judged(tool, work, originals()))
-    corpus = list(of_corpus())
-    if corpus:
-        results += all_judged(tool, work, corpus)
+    results += all_judged(tool, work, list(of_corpus()))
     if shutil.which("git"):
         results += others(tool, work)
     else:
