@@ -27,7 +27,6 @@ extension Simplex {
   mutating func sortQueue(by order: QueueOrder) throws(MemoryError) {
     if basis.agenda.queue.count <= Self.mostInserted { return insertQueue(by: order) }
     try starting.sorted.extend(to: basis.agenda.queue.count)
-    try basis.search.met.reserve(1 << Self.digitBits + 1)
     let rows = problem.rows.span
     let first = order.key(rows[basis.agenda.queue[0]])
     var differing: UInt32 = 0
@@ -51,20 +50,20 @@ extension Simplex {
     }
   }
 
-  /// Sorts the queue by one digit of the keys. `met` has the place of the next row with each digit.
+  /// Sorts the queue by one digit of the keys.
   private mutating func distributeQueue(by order: QueueOrder, from shift: UInt32) {
     let rows = problem.rows.span
     let mask: UInt32 = 1 << Self.digitBits - 1
-    basis.search.met.removeAll()
-    for _ in 0...mask + 1 { basis.search.met.appendReserved(0) }
+    // The place of the next row with each digit, and one for the end.
+    var places = InlineArray<65, Int>(repeating: 0)
     for index in 0..<basis.agenda.queue.count {
-      basis.search.met[Int((order.key(rows[basis.agenda.queue[index]]) >> shift) & mask) + 1] += 1
+      places[Int((order.key(rows[basis.agenda.queue[index]]) >> shift) & mask) + 1] += 1
     }
-    for digit in 1...Int(mask) { basis.search.met[digit] += basis.search.met[digit - 1] }
+    for digit in 1...Int(mask) { places[digit] += places[digit - 1] }
     for index in 0..<basis.agenda.queue.count {
       let digit = Int((order.key(rows[basis.agenda.queue[index]]) >> shift) & mask)
-      starting.sorted[basis.search.met[digit]] = basis.agenda.queue[index]
-      basis.search.met[digit] += 1
+      starting.sorted[places[digit]] = basis.agenda.queue[index]
+      places[digit] += 1
     }
     swap(&prices.basis.agenda.queue, &starting.sorted)
   }
