@@ -149,7 +149,7 @@ import Testing
 
   @Test func `the check detects marks left by a search`() throws {
     let place = slot(3)
-    try expectDetected({ $0.basis.search.work[place] = 1 }, restoring: { $0.basis.search.work[place] = 0 })
+    try expectDetected({ $0.basis.search.rates[place] = 1 }, restoring: { $0.basis.search.rates[place] = 0 })
     try expectDetected({ $0.basis.search.sizes[place] = 1 }, restoring: { $0.basis.search.sizes[place] = 0 })
   }
 

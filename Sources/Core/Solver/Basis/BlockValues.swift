@@ -30,7 +30,7 @@ extension Basis {
     if block.borderCount > 0 { blocks[slot].passes += 1 }
   }
 
-  /// Moves the values of blocks along the direction in `work` until the row `entering` holds, which moves at `rate`. After
+  /// Moves the values of blocks along the direction in `rates` until the row `entering` holds, which moves at `rate`. After
   /// the exchange they are near those that follow from the rows, so that evaluating them needs no solve unless their
   /// residual is more than rounding.
   mutating func moveBlocks(until entering: Int32, _ rate: Double) throws(MemoryError) {
@@ -39,11 +39,11 @@ extension Basis {
     if !blocks.areMoved { blocks.movedStart = journal.values.count }
     blocks.areMoved = true
     let local = blocks.local.span
-    let work = search.work.span
+    let rates = search.rates.span
     for index in 0..<search.order.count where search.order[index] < 0 {
       let block = blocks[~search.order[index]]
       let members = blocks.indices.span.from(block.variables)
-      for place in 0..<Int(block.count) { local[place] = distance * work[members[place]] }
+      for place in 0..<Int(block.count) { local[place] = distance * rates[members[place]] }
       try correct(block, among: Double(sizes[members[0]]))
     }
   }

@@ -23,7 +23,7 @@ extension Basis {
     search.visited &+= search.order.count
     for term in problem.rows[row].terms {
       let entry = problem.entries[term]
-      search.work[entry.variable] = entry.coefficient
+      search.leftSide[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
     try combineAlongOrder()
@@ -33,14 +33,14 @@ extension Basis {
   /// alone has left are zero. If digits are truly lost, so that the solve is repeated, the combination stays as it was.
   @inline(never)
   private mutating func confirmLostDigits(of row: Int32) throws(MemoryError) {
-    try precision.work.resize(to: values.count, filling: 0)
+    try precision.numbers.resize(to: values.count, filling: 0)
     precision.loss = .suspected
     search.visited &+= search.order.count
     try combineInDoubleDouble(row, isConfirming: true)
     if precision.isUncertain { try combine(row) }
   }
 
-  /// Writes the row whose coefficients are in `work` as a combination. `order` has the nodes that it reaches.
+  /// Writes the row whose coefficients are in `leftSide` as a combination. `order` has the nodes that it reaches.
   mutating func combineAlongOrder(isSum: Bool = false) throws(MemoryError) {
     search.combination.removeAll()
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
@@ -49,9 +49,9 @@ extension Basis {
         try combineBlock(~node, isSum: isSum)
         continue
       }
-      let amount = search.work[node]
+      let amount = search.leftSide[node]
       let size = search.sizes[node]
-      search.work[node] = 0
+      search.leftSide[node] = 0
       search.sizes[node] = 0
       let holder = problem.variables[node].holder
       if hasCancelled(amount, size) {
@@ -68,7 +68,7 @@ extension Basis {
       let share = Share(row: holder, factor: factor, size: size / abs(coefficient))
       try search.combination.append(share)
       for term in problem.rows[holder].terms where term != pivot {
-        subtractWork(problem.entries[term], factor, share.reach)
+        subtractFromLeftSide(problem.entries[term], factor, share.reach)
       }
     }
   }
@@ -82,7 +82,7 @@ extension Basis {
     let pivot = problem.rows[holder].pivot
     let reach = size / abs(problem.entries[pivot].coefficient)
     for term in problem.rows[holder].terms where term != pivot {
-      subtractWork(problem.entries[term], 0, reach)
+      subtractFromLeftSide(problem.entries[term], 0, reach)
     }
   }
 
@@ -108,15 +108,15 @@ extension Basis {
   }
 
   @inline(__always)
-  mutating func subtractWork(_ entry: Entry, _ factor: Double, _ reach: Double) {
-    search.work[entry.variable] -= factor * entry.coefficient
+  mutating func subtractFromLeftSide(_ entry: Entry, _ factor: Double, _ reach: Double) {
+    search.leftSide[entry.variable] -= factor * entry.coefficient
     search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(reach * entry.coefficient))
   }
 
   private mutating func combineBlock(_ slot: Int32, isSum: Bool) throws(MemoryError) {
     let block = blocks[slot]
     let cancelled = isSum ? largestSize(block) : 0
-    if takeWork(block) { solveBlockTransposed(slot) } else if cancelled == 0 { return }
+    if takeLeftSide(block) { solveBlockTransposed(slot) } else if cancelled == 0 { return }
     var count = search.combination.count
     try search.combination.reserve(count + Int(block.count))
     let local = blocks.local.span
@@ -144,7 +144,7 @@ extension Basis {
       let share = Share(
         row: blockRows[place], factor: isCancelled ? 0 : local[place], size: isCancelled ? cancelled : largest)
       for term in rows[share.row].terms where variables[entries[term].variable].block != slot {
-        subtractWork(entries[term], share.factor, share.reach)
+        subtractFromLeftSide(entries[term], share.factor, share.reach)
       }
     }
   }
@@ -164,23 +164,23 @@ extension Basis {
     return largest
   }
 
-  /// Moves the amounts of a block's members from `work` to `local`. Returns false if all are rounding.
-  private mutating func takeWork(_ block: BlockRecord) -> Bool {
+  /// Moves the coefficients of a block's members from `leftSide` to `local`. Returns false if all are rounding.
+  private mutating func takeLeftSide(_ block: BlockRecord) -> Bool {
     let local = blocks.local.span
-    let work = search.work.span
+    let leftSide = search.leftSide.span
     let sizes = search.sizes.span
     let members = blocks.indices.span.from(block.variables)
     var isReached = false
     for place in 0..<Int(block.count) {
       let variable = members[place]
-      let amount = work[variable]
+      let amount = leftSide[variable]
       local[place] = 0
       if amount != 0 {
         if !hasCancelled(amount, sizes[variable]) {
           local[place] = amount
           isReached = true
         }
-        work[variable] = 0
+        leftSide[variable] = 0
       }
       sizes[variable] = 0
     }
@@ -188,7 +188,7 @@ extension Basis {
   }
 
   /// Computes how all values move when the left side of an active row grows by one and all other active rows hold.
-  /// The rates are in `work`, for the nodes of `order` in reverse; the inactive rows that mention them are in `met`.
+  /// The rates are in `rates`, for the nodes of `order` in reverse; the inactive rows that mention them are in `met`.
   /// The caller calls `clearDirection()` afterwards.
   ///
   /// In a block the rates come first, since the search goes on from members that move.
@@ -214,10 +214,10 @@ extension Basis {
   /// Marks the members of a block with rates, and returns how many they are. If most have one, the rest is not looked at.
   private mutating func markMoving(_ slot: Int32, _ mark: UInt32) -> Int {
     let members = blocks.indices.span.from(blocks[slot].variables)
-    let work = search.work.span
+    let rates = search.rates.span
     let half = Int(blocks[slot].count) / 2
     var count = 0
-    for place in 0..<Int(blocks[slot].count) where work[members[place]] != 0 {
+    for place in 0..<Int(blocks[slot].count) where rates[members[place]] != 0 {
       problem.variables[members[place]].reach = mark
       count += 1
       if count > half { break }
@@ -229,7 +229,7 @@ extension Basis {
   mutating func findDirection(ofStay variable: Int32) throws(MemoryError) {
     if precision.isStepExtended { return try findDirectionInDoubleDouble(of: ~variable) }
     try findDependent(on: variable)
-    search.work[variable] = 1
+    search.rates[variable] = 1
     follow(from: search.order.count - 2, source: -1, in: Double.self)
   }
 
@@ -268,11 +268,11 @@ extension Basis {
       local[problem.variables[problem.rows[source].held].place] += 1
     }
     solveBlock(slot)
-    let work = search.work.span
+    let numbers = search.rates.span
     let least = Tolerance.share * largestLocal(block)
     for place in 0..<Int(block.count) {
       let value = local[place]
-      work[members[place]] = abs(value) <= least ? 0 : value
+      numbers[members[place]] = abs(value) <= least ? 0 : value
     }
     equate(slot, rates(Double.self), besides: source)
   }
@@ -281,10 +281,10 @@ extension Basis {
   @inline(__always)
   private mutating func rateOutside(_ row: Int32) -> Double {
     let entries = problem.entries.span
-    let work = search.work.span
+    let rates = search.rates.span
     let rows = problem.rows.span
     var sum = 0.0
-    for term in rows[row].terms { sum += entries[term].coefficient * work[entries[term].variable] }
+    for term in rows[row].terms { sum += entries[term].coefficient * rates[entries[term].variable] }
     return sum
   }
 
@@ -307,15 +307,15 @@ extension Basis {
     }
   }
 
-  /// Returns the largest rate of the direction in `work`.
+  /// Returns the largest rate of the direction in `rates`.
   mutating func largestRate() -> Double {
-    let work = search.work.span
+    let rates = search.rates.span
     var largest = 0.0
-    forEachMoving { largest = max(largest, abs(work[$0])) }
+    forEachMoving { largest = max(largest, abs(rates[$0])) }
     return largest
   }
 
-  /// Returns how fast the left side of a row moves in the direction in `work`. A sum below `noise` times its operands
+  /// Returns how fast the left side of a row moves in the direction in `rates`. A sum below `noise` times its operands
   /// counts as zero.
   mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.share) -> Double {
     if precision.isStepExtended { return rateInDoubleDouble(of: row, noise) }

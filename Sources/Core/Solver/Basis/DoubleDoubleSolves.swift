@@ -12,7 +12,7 @@ extension Basis {
     search.combination.removeAll()
     for term in problem.rows[row].terms {
       let entry = problem.entries[term]
-      search.work[entry.variable] = entry.coefficient
+      search.leftSide[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
@@ -21,9 +21,9 @@ extension Basis {
         try combineBlockInDoubleDouble(~node, isConfirming)
         continue
       }
-      let amount = DoubleDouble(search.work[node], precision.work[node])
+      let amount = DoubleDouble(search.leftSide[node], precision.numbers[node])
       let size = search.sizes[node]
-      clearWork(node)
+      clearLeftSide(node)
       if abs(amount.high) <= (isConfirming ? Tolerance.share : DoubleDouble.rounding) * size { continue }
       if isConfirming { noteLostDigits(amount.high, size) }
       let holder = problem.variables[node].holder
@@ -37,7 +37,7 @@ extension Basis {
       try search.combination.append(
         Share(row: holder, factor: factor.high, size: isConfirming ? size / abs(coefficient) : 0))
       for term in problem.rows[holder].terms where term != pivot {
-        subtractWork(problem.entries[term], factor)
+        subtractFromLeftSide(problem.entries[term], factor)
       }
     }
   }
@@ -47,25 +47,25 @@ extension Basis {
     if abs(amount) < Tolerance.cancellation * size { precision.isUncertain = true }
   }
 
-  private mutating func clearWork(_ variable: Int32) {
-    search.work[variable] = 0
-    precision.work[variable] = 0
+  private mutating func clearLeftSide(_ variable: Int32) {
+    search.leftSide[variable] = 0
+    precision.numbers[variable] = 0
     search.sizes[variable] = 0
   }
 
-  private mutating func subtractWork(_ entry: Entry, _ factor: DoubleDouble) {
+  private mutating func subtractFromLeftSide(_ entry: Entry, _ factor: DoubleDouble) {
     let amount = factor * entry.coefficient
-    subtractWork(entry.variable, amount)
+    subtractFromLeftSide(entry.variable, amount)
     search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(amount.high))
   }
 
-  private mutating func subtractWork(_ variable: Int32, _ amount: DoubleDouble) {
-    let rest = DoubleDouble(search.work[variable], precision.work[variable]) - amount
-    search.work[variable] = rest.high
-    precision.work[variable] = rest.low
+  private mutating func subtractFromLeftSide(_ variable: Int32, _ amount: DoubleDouble) {
+    let rest = DoubleDouble(search.leftSide[variable], precision.numbers[variable]) - amount
+    search.leftSide[variable] = rest.high
+    precision.numbers[variable] = rest.low
   }
 
-  /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `work`. Meanwhile `size` of the shares
+  /// Refines a block's factors: y += B⁻ᵀ(w - Bᵀy), with the residual of w in `leftSide`. Meanwhile `size` of the shares
   /// in `combination` has their low parts.
   private mutating func combineBlockInDoubleDouble(_ slot: Int32, _ isConfirming: Bool) throws(MemoryError) {
     let block = blocks[slot]
@@ -73,9 +73,9 @@ extension Basis {
     for place in 0..<block.count {
       let variable = blocks.indices[block.variables + place]
       let rounding = isConfirming ? Tolerance.share : DoubleDouble.rounding
-      if abs(search.work[variable]) <= rounding * search.sizes[variable] { clearWork(variable) }
-      if isConfirming { noteLostDigits(search.work[variable], search.sizes[variable]) }
-      size = max(size, abs(search.work[variable]))
+      if abs(search.leftSide[variable]) <= rounding * search.sizes[variable] { clearLeftSide(variable) }
+      if isConfirming { noteLostDigits(search.leftSide[variable], search.sizes[variable]) }
+      size = max(size, abs(search.leftSide[variable]))
     }
     guard size > 0 else { return }
     let first = search.combination.count
@@ -92,7 +92,7 @@ extension Basis {
     var previous = Double.infinity
     for _ in 0..<40 where error > Precision.refined * size && error < 0.5 * previous {
       previous = error
-      for place in 0..<block.count { blocks.local[place] = search.work[blocks.indices[block.variables + place]] }
+      for place in 0..<block.count { blocks.local[place] = search.leftSide[blocks.indices[block.variables + place]] }
       solveBlockTransposed(slot)
       for place in 0..<block.count where blocks.local[place] != 0 {
         let index = first + Int(place)
@@ -102,12 +102,12 @@ extension Basis {
         for term in problem.rows[share.row].terms {
           let entry = problem.entries[term]
           if problem.variables[entry.variable].block == slot {
-            subtractWork(entry.variable, DoubleDouble(blocks.local[place]) * entry.coefficient)
+            subtractFromLeftSide(entry.variable, DoubleDouble(blocks.local[place]) * entry.coefficient)
           }
         }
       }
       error = 0
-      for place in 0..<block.count { error = max(error, abs(search.work[blocks.indices[block.variables + place]])) }
+      for place in 0..<block.count { error = max(error, abs(search.leftSide[blocks.indices[block.variables + place]])) }
     }
   }
 
@@ -126,14 +126,14 @@ extension Basis {
       if abs(share.factor) * problem.largestCoefficient(share.row) <= least * largest { continue }
       for term in problem.rows[share.row].terms
       where problem.variables[problem.entries[term].variable].block != slot {
-        subtractWork(problem.entries[term], DoubleDouble(share.factor, share.size))
+        subtractFromLeftSide(problem.entries[term], DoubleDouble(share.factor, share.size))
       }
       search.combination[kept] = Share(row: share.row, factor: share.factor, size: size)
       kept += 1
     }
     search.combination.truncate(to: kept)
     let block = blocks[slot]
-    for place in 0..<block.count { clearWork(blocks.indices[block.variables + place]) }
+    for place in 0..<block.count { clearLeftSide(blocks.indices[block.variables + place]) }
   }
 
   // MARK: Directions
@@ -142,12 +142,12 @@ extension Basis {
     refine(slot, rates(DoubleDouble.self), source: source)
     let block = blocks[slot]
     var largest = 0.0
-    for place in 0..<block.count { largest = max(largest, abs(search.work[blocks.indices[block.variables + place]])) }
+    for place in 0..<block.count { largest = max(largest, abs(search.rates[blocks.indices[block.variables + place]])) }
     for place in 0..<block.count {
       let variable = blocks.indices[block.variables + place]
-      if abs(search.work[variable]) <= Precision.smallest * largest {
-        search.work[variable] = 0
-        precision.work[variable] = 0
+      if abs(search.rates[variable]) <= Precision.smallest * largest {
+        search.rates[variable] = 0
+        precision.numbers[variable] = 0
       }
     }
     equate(slot, rates(DoubleDouble.self), besides: source)

@@ -27,7 +27,7 @@ extension Basis {
     if search.kept.direction.source == source && search.kept.direction.basis == problem.versions.basis {
       return copyDirection(isKept: true)
     }
-    if source < 0 { search.work[variable] = 1 }
+    if source < 0 { search.rates[variable] = 1 }
     follow(from: search.order.count - (source < 0 ? 2 : 1), source: max(source, -1), in: DoubleDouble.self)
     search.kept.direction.source = KeptDirection.none
     // Without memory nothing is kept.

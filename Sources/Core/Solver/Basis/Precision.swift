@@ -25,9 +25,9 @@ struct Precision: ~Copyable {
   var solvesNext = 0
   /// How many multipliers were recomputed from the rows.
   var recomputations = 0
-  /// The low parts of values and of `work`. The latter are zero outside of searches.
+  /// The low parts of values, and of the rates or the left side of a search. The latter are zero between searches.
   var values: Buffer<Double>
-  var work: Buffer<Double>
+  var numbers: Buffer<Double>
   /// Rows that seem to block a primal step only by rounding.
   var ignoredRows: Buffer<Int32>
   /// Rows of the highest priority that a direction moves, perhaps only by rounding.
@@ -58,7 +58,7 @@ struct Precision: ~Copyable {
 
   init(_ account: Account) {
     values = Buffer(account)
-    work = Buffer(account)
+    numbers = Buffer(account)
     ignoredRows = Buffer(account)
     uncertain = Buffer(account)
     relaxations = Relaxations(account)
@@ -66,7 +66,7 @@ struct Precision: ~Copyable {
 
   mutating func release() {
     values.release()
-    work.release()
+    numbers.release()
     ignoredRows.release()
     uncertain.release()
     relaxations.release()
@@ -86,7 +86,7 @@ extension Basis {
   /// Computes everything in double-double from now on, from an empty basis.
   mutating func raisePrecision() throws(MemoryError) {
     try precision.values.resize(to: values.count, filling: 0)
-    try precision.work.resize(to: values.count, filling: 0)
+    try precision.numbers.resize(to: values.count, filling: 0)
     try journal.lows.resize(to: journal.values.count, filling: 0)
     precision.isExtended = true
     precision.isStepExtended = true
@@ -117,13 +117,13 @@ extension Basis {
 
   /// Releases what only steps in double-double need.
   mutating func releaseStepBuffers() {
-    precision.work.release()
+    precision.numbers.release()
     search.kept.direction.release()
   }
 
   /// Computes combinations and directions in double-double until `endStepPrecision()`.
   mutating func raiseStepPrecision() throws(MemoryError) {
-    try precision.work.resize(to: values.count, filling: 0)
+    try precision.numbers.resize(to: values.count, filling: 0)
     precision.isStepExtended = true
   }
 

@@ -231,10 +231,10 @@ extension Basis {
     NumberSpan(high: values.span, low: precision.values.span)
   }
 
-  /// The amounts in `work`.
+  /// The rates of the direction.
   @inline(__always)
   mutating func rates<Kind: Number>(_: Kind.Type) -> NumberSpan<Kind> {
-    NumberSpan(high: search.work.span, low: precision.work.span)
+    NumberSpan(high: search.rates.span, low: precision.numbers.span)
   }
 
   /// Returns start - Σ coefficient · number over a row's terms, except `pivot`.

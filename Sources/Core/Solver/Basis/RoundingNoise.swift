@@ -57,7 +57,7 @@ extension Basis {
   private mutating func reach(of row: Int32) -> Double {
     var size = 0.0
     for term in problem.rows[row].terms {
-      size += abs(problem.entries[term].coefficient * search.work[problem.entries[term].variable])
+      size += abs(problem.entries[term].coefficient * search.rates[problem.entries[term].variable])
     }
     return size
   }
@@ -83,11 +83,11 @@ extension Basis {
     return isSum
   }
 
-  /// Adds a row to `work`, and the sizes of its terms to `sizes`.
+  /// Adds a row to `leftSide`, and the sizes of its terms to `sizes`.
   private mutating func add(_ row: Int32, times factor: Double) {
     for term in problem.rows[row].terms {
       let amount = factor * problem.entries[term].coefficient
-      search.work[problem.entries[term].variable] += amount
+      search.leftSide[problem.entries[term].variable] += amount
       search.sizes[problem.entries[term].variable] += abs(amount)
     }
   }
@@ -97,8 +97,8 @@ extension Basis {
     var isRounding = true
     for term in problem.rows[row].terms {
       let variable = problem.entries[term].variable
-      if abs(search.work[variable]) > Precision.noise * search.sizes[variable] { isRounding = false }
-      search.work[variable] = 0
+      if abs(search.leftSide[variable]) > Precision.noise * search.sizes[variable] { isRounding = false }
+      search.leftSide[variable] = 0
       search.sizes[variable] = 0
     }
     return isRounding

@@ -1,53 +1,5 @@
 import Memory
 
-/// The buffers of one search. Between searches `work` and `sizes` are zero.
-struct Search: ~Copyable {
-  /// The stamp of the last search; a record with this stamp was visited.
-  var stamp: UInt32 = 0
-  /// How many nodes and rows the searches of this solve have visited.
-  var visited = 0
-  /// A number for each variable, such as its factor in a combination or its rate in a direction, and the size of the
-  /// numbers it was computed from.
-  var work: Buffer<Double>
-  var sizes: Buffer<Double>
-  /// Nodes in postorder.
-  var order: Buffer<Int32>
-  var openNodes: Buffer<OpenNode>
-  /// The inactive rows that a direction moves.
-  var met: Buffer<Int32>
-  /// The rows and stays that a row is combined from.
-  var combination: Buffer<Share>
-  /// The nodes of a cycle that an exchange closes or opens.
-  var cycle: Buffer<Int32>
-  /// The block of which the search goes on from those members alone whose `reach` is its mark, or -1.
-  var part: Int32 = -1
-  /// Whether the last search went on from a part of a block, so that it is not kept.
-  var isPartial = false
-  var kept: KeptSearch
-
-  init(_ account: Account) {
-    work = Buffer(account)
-    sizes = Buffer(account)
-    order = Buffer(account)
-    openNodes = Buffer(account)
-    met = Buffer(account)
-    combination = Buffer(account)
-    cycle = Buffer(account)
-    kept = KeptSearch(account)
-  }
-
-  mutating func release() {
-    work.release()
-    sizes.release()
-    order.release()
-    openNodes.release()
-    met.release()
-    combination.release()
-    cycle.release()
-    kept.release()
-  }
-}
-
 /// Orders of computation. A node is a variable, or ~b for the block b.
 ///
 /// Both searches are depth-first and write nodes in postorder: every node follows all nodes found from it. `descend`
@@ -324,11 +276,8 @@ extension Basis {
 
   /// Clears the buffers of an interrupted search.
   mutating func abandonSearch() {
-    for index in 0..<search.work.count {
-      search.work[index] = 0
-      search.sizes[index] = 0
-    }
-    for index in 0..<precision.work.count { precision.work[index] = 0 }
+    search.clearNumbers()
+    for index in 0..<precision.numbers.count { precision.numbers[index] = 0 }
     search.openNodes.removeAll()
   }
 }

@@ -64,7 +64,7 @@ extension Basis {
       try short.waiting.append(entry.variable)
       problem.variables[entry.variable].mark = waiting
       if problem.variables[entry.variable].block >= 0 { short.isShort = false }
-      search.work[entry.variable] = entry.coefficient
+      search.leftSide[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
     var own = isOwnFirst ? Int(problem.rows[row].count) : 0
@@ -78,7 +78,7 @@ extension Basis {
       if left == 0 { short.isShort = false }
     }
     for index in 0..<short.waiting.count {
-      search.work[short.waiting[index]] = 0
+      search.leftSide[short.waiting[index]] = 0
       search.sizes[short.waiting[index]] = 0
     }
     search.visited &+= ShortCombination.mostReplaced - left
@@ -130,8 +130,8 @@ extension Basis {
   /// Adds the row of a variable to the combination. Returns false if a replaced variable occurs again, or if a variable
   /// is in a block.
   private mutating func replaceByRow(_ variable: Int32, waiting: UInt32, replaced: UInt32) throws(MemoryError) -> Bool {
-    let (amount, size) = (search.work[variable], search.sizes[variable])
-    search.work[variable] = 0
+    let (amount, size) = (search.leftSide[variable], search.sizes[variable])
+    search.leftSide[variable] = 0
     search.sizes[variable] = 0
     let loss = precision.loss
     if hasCancelled(amount, size) {
@@ -160,7 +160,7 @@ extension Basis {
         problem.variables[entry.variable].mark = waiting
         try short.waiting.append(entry.variable)
       }
-      subtractWork(entry, share.factor, share.reach)
+      subtractFromLeftSide(entry, share.factor, share.reach)
     }
     return true
   }

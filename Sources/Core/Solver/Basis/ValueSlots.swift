@@ -9,11 +9,11 @@ extension Basis {
     problem.variables.appendReserved(VariableRecord())
     values.appendReserved(0)
     sizes.appendReserved(0)
-    search.work.appendReserved(0)
+    search.numbers.appendReserved(0)
     search.sizes.appendReserved(0)
     if precision.isExtended {
       precision.values.appendReserved(0)
-      precision.work.appendReserved(0)
+      precision.numbers.appendReserved(0)
     }
     return Int32(truncatingIfNeeded: count)
   }
@@ -22,11 +22,11 @@ extension Basis {
     try problem.variables.reserve(count)
     try values.reserve(count)
     try sizes.reserve(count)
-    try search.work.reserve(count)
+    try search.numbers.reserve(count)
     try search.sizes.reserve(count)
     if precision.isExtended {
       try precision.values.reserve(count)
-      try precision.work.reserve(count)
+      try precision.numbers.reserve(count)
     }
     variableRoom = count
   }

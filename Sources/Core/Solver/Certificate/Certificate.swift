@@ -42,7 +42,7 @@ extension Prices {
           return "a variable's list names a row that does not mention it"
         }
       }
-      if basis.search.work[index] != 0 || basis.search.sizes[index] != 0 { return "a search buffer is not zero" }
+      if basis.search.numbers[index] != 0 || basis.search.sizes[index] != 0 { return "a search buffer is not zero" }
     }
     for index in 0..<Int32(problem.rows.count) where problem.rows[index].count > 0 {
       let record = problem.rows[index]
@@ -185,10 +185,7 @@ extension Prices {
       if next < 0 { return }
       priority = next
       try listUnbalanced(at: priority)
-      for index in 0..<basis.search.work.count {
-        basis.search.work[index] = 0
-        basis.search.sizes[index] = 0
-      }
+      basis.search.clearNumbers()
     }
   }
 
@@ -206,13 +203,13 @@ extension Prices {
       }
       let holder = problem.variables[node].holder
       if holder < 0 {
-        if abs(basis.search.work[node]) > Tolerance.promised * basis.search.sizes[node] {
+        if abs(basis.search.leftSide[node]) > Tolerance.promised * basis.search.sizes[node] {
           try basis.agenda.stays.append(node)
         }
         continue
       }
       let coefficient = problem.entries[problem.rows[holder].pivot].coefficient
-      let value = basis.search.work[node] / coefficient
+      let value = basis.search.leftSide[node] / coefficient
       let size = basis.search.sizes[node] / abs(coefficient)
       try listIfOther(holder, value, size, priority)
       spread(holder, value, size: size, outside: -1)
@@ -224,7 +221,7 @@ extension Prices {
     var size = 0.0
     for place in 0..<block.count {
       let variable = basis.blocks.indices[block.variables + place]
-      basis.blocks.local[place] = basis.search.work[variable]
+      basis.blocks.local[place] = basis.search.leftSide[variable]
       size = max(size, basis.search.sizes[variable])
     }
     basis.solveBlockTransposed(slot)
@@ -254,7 +251,7 @@ extension Prices {
     for term in record.terms {
       let entry = problem.entries[term]
       if block >= 0 && problem.variables[entry.variable].block == block { continue }
-      basis.subtractWork(entry, multiplier, share.reach)
+      basis.subtractFromLeftSide(entry, multiplier, share.reach)
     }
   }
 }

@@ -53,7 +53,7 @@ extension Simplex {
       Candidate(row: row, share: -1, priority: problem.rows[row].priority, upward: false, rate: 0))
   }
 
-  /// Returns the most that a row's violation grows in the direction in `work`, against a sign.
+  /// Returns the most that a row's violation grows in the direction in `rates`, against a sign.
   private mutating func costRate(_ row: Int32, _ sign: Int, isLeaving: Bool) -> DoubleDouble {
     var growth = isLeaving ? DoubleDouble(1) : basis.exactRate(of: row)
     if sign > 0 { growth = -growth }
@@ -65,13 +65,13 @@ extension Simplex {
     return measured.value < 0 ? -growth : isEquality ? growth : DoubleDouble(0)
   }
 
-  /// Whether a variable that may not be negative, and has no row that says so, would be in the direction in `work`.
+  /// Whether a variable that may not be negative, and has no row that says so, would be in the direction in `rates`.
   private mutating func movesBelowZero(_ sign: Int) -> Bool {
     let (variables, values, sizes) = (problem.variables.span, basis.values.span, basis.sizes.span)
-    let work = basis.search.work.span
+    let rates = basis.search.rates.span
     var isBelow = false
     basis.forEachMoving { variable in
-      if variables[variable].needsZeroRow && (sign > 0 ? work[variable] > 0 : work[variable] < 0)
+      if variables[variable].needsZeroRow && (sign > 0 ? rates[variable] > 0 : rates[variable] < 0)
         && values[variable] <= Tolerance.promised * Double(sizes[variable])
       {
         isBelow = true

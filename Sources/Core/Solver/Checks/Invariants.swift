@@ -167,7 +167,7 @@
     private mutating func checkSearches() {
       let count = problem.variables.count
       must(
-        basis.search.work.count == count && basis.search.sizes.count == count,
+        basis.search.numbers.count == count && basis.search.sizes.count == count,
         "a search buffer has not the length of the variables", Int32(count))
       must(
         basis.values.count == count && basis.sizes.count == count, "there is not a value for every variable",
@@ -177,15 +177,15 @@
         "values in double-double have no low parts",
         Int32(count))
       must(
-        !basis.precision.isExtended || basis.precision.work.count == count,
+        !basis.precision.isExtended || basis.precision.numbers.count == count,
         "a search buffer in double-double has no low parts",
         Int32(count))
       for index in 0..<Int32(count) {
         must(
-          basis.search.work[index] == 0 && basis.search.sizes[index] == 0, "a search left numbers in its buffers",
+          basis.search.numbers[index] == 0 && basis.search.sizes[index] == 0, "a search left numbers in its buffers",
           index)
         must(
-          !basis.precision.isExtended || basis.precision.work[index] == 0,
+          !basis.precision.isExtended || basis.precision.numbers[index] == 0,
           "a search left low parts in its buffers", index)
       }
     }

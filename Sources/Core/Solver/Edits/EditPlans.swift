@@ -150,19 +150,19 @@ extension Solver {
     for index in stride(from: basis.search.order.count - 1, through: 0, by: -1) {
       let node = basis.search.order[index]
       if node >= 0 {
-        if basis.search.work[node] != 0 { try plans.moving.append(node) }
+        if basis.search.rates[node] != 0 { try plans.moving.append(node) }
         continue
       }
       let block = basis.blocks[~node]
       for place in 0..<block.count {
         let variable = basis.blocks.indices[block.variables + place]
-        if basis.search.work[variable] != 0 { try plans.moving.append(variable) }
+        if basis.search.rates[variable] != 0 { try plans.moving.append(variable) }
       }
     }
     if plans.moving.isEmpty { return }
     for index in 0..<plans.moving.count where first >= 0 {
       let variable = plans.moving[index]
-      guard basis.search.work[variable] == 1, basis.values[variable] == basis.values[first] else { continue }
+      guard basis.search.rates[variable] == 1, basis.values[variable] == basis.values[first] else { continue }
       plans.moving[index] = plans.moving[plan.equalCount]
       plans.moving[plan.equalCount] = variable
       plan.equalCount += 1
@@ -178,10 +178,10 @@ extension Solver {
     for index in 0..<plan.moveCount {
       let variable = plans.moving[index]
       plans.variables[plan.variables + index] = problem.id(ofVariable: variable)
-      let numerator = basis.search.work[variable] * plan.denominator
+      let numerator = basis.search.rates[variable] * plan.denominator
       plans.moves[plan.moves + (index >> 1)].set(
         index & 1, rate: Fraction.short(numerator, within: 0x1p-46) ?? numerator)
-      let rate = abs(basis.search.work[variable])
+      let rate = abs(basis.search.rates[variable])
       (least, most) = (min(least, rate), max(most, rate))
     }
     plan.leastRate = least
@@ -193,7 +193,7 @@ extension Solver {
   private mutating func commonDenominator() -> Double {
     var denominator = 1.0
     for index in 0..<plans.moving.count {
-      let rate = basis.search.work[plans.moving[index]] * denominator
+      let rate = basis.search.rates[plans.moving[index]] * denominator
       if Fraction.short(rate, within: 0x1p-46) != nil { continue }
       denominator *= Fraction.denominator(of: rate, within: 0x1p-46)
       if denominator > 0x1p16 { return 1 }

@@ -306,7 +306,7 @@ extension Prices {
 
 extension Prices {
   /// Computes the multiplier of an active row from its column: λ = -Σ λ_k · rate_k over the inactive rows k with a
-  /// side, except ignored rows. The direction is in `work`.
+  /// side, except ignored rows. The direction is in `rates`.
   mutating func refreshMultiplier(of row: Int32) throws(MemoryError) {
     basis.freeMultiplier(of: row)
     problem.rows[row].ties.remove(.reached)

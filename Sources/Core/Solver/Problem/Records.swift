@@ -49,6 +49,18 @@ struct VariableRecord {
   /// Is required to be at least 0, and no row says so.
   var needsZeroRow: Bool { flags & 12 == 4 }
 
+  /// In the starting basis, the row that it is matched to tentatively, or -1. It has no block yet.
+  var tentativeRow: Int32 {
+    @inline(__always) get { place }
+    @inline(__always) set { place = newValue }
+  }
+  /// In the search for strongly connected components, -1 before its visit, its place among the open members, and .max when its
+  /// component is closed.
+  var visitNumber: Int32 {
+    @inline(__always) get { place }
+    @inline(__always) set { place = newValue }
+  }
+
   /// The places of its mentions in `Problem.links`.
   var links: Range<Int32> {
     @inline(__always) get { Range(uncheckedBounds: (linkStart, linkStart &+ linkCount)) }
@@ -121,6 +133,12 @@ struct RowRecord {
   var isRelaxed: Bool {
     get { form & 16 != 0 }
     set { form = newValue ? form | 16 : form & ~16 }
+  }
+
+  /// In the starting basis, the term of the variable that the inactive row is matched to tentatively, or -1.
+  var tentativeTerm: Int32 {
+    @inline(__always) get { pivot }
+    @inline(__always) set { pivot = newValue }
   }
 
   /// The places of its terms in `Problem.entries`.

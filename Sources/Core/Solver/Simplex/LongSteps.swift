@@ -251,7 +251,7 @@ extension Simplex {
       for term in problem.rows[change.row].terms {
         let entry = problem.entries[term]
         let amount = change.amount * entry.coefficient
-        basis.search.work[entry.variable] += amount
+        basis.search.leftSide[entry.variable] += amount
         basis.search.sizes[entry.variable] = max(basis.search.sizes[entry.variable], abs(amount))
       }
     }

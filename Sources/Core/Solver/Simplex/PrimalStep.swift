@@ -183,7 +183,7 @@ extension Simplex {
     }
   }
 
-  /// Returns how fast a row's left side grows along the direction in `work`, or 0 if that may be rounding.
+  /// Returns how fast a row's left side grows along the direction in `rates`, or 0 if that may be rounding.
   mutating func significantRate(of row: Int32) -> Double {
     basis.rate(of: row, noise: basis.precision.isStepExtended ? Precision.noise : Tolerance.pivot)
   }

@@ -40,13 +40,11 @@ extension Simplex {
     starting.rows.keep { rows[$0].isNewEquality }
   }
 
-  /// Matches singletons. `search.sizes` counts the unmatched rows that mention an unused variable, and `search.work` sums up
-  /// their numbers, so that the last one is known. `search.order` has the rows (r) and variables (~v) with one candidate
-  /// left. Variables that must not be negative wait in `search.met`: as stays they are not. Variables that soft rows mention
-  /// wait in a heap and come last, since soft rows should determine them.
+  /// Matches singletons: first the rows and variables in `singletons`, then those in `nonnegativeSingletons`. Variables that
+  /// soft rows mention wait in a heap and come last, since soft rows should determine them.
   private mutating func peelSingletons() throws(MemoryError) {
-    basis.search.order.removeAll()
-    basis.search.met.removeAll()
+    basis.search.singletons.removeAll()
+    basis.search.nonnegativeSingletons.removeAll()
     starting.softVariables.removeAll()
     starting.unusedMark = basis.nextStamp()
     for index in 0..<starting.rows.count { countUnused(starting.rows[index]) }
@@ -56,9 +54,8 @@ extension Simplex {
       if next >= 0 {
         let term = problem.rows[next].isActive ? -1 : partner(of: next)
         if term >= 0, try peel(term, of: next) { left -= 1 }
-      } else if basis.search.sizes[~next] == 1 {
-        let row = Int32(basis.search.work[~next])
-        if try peel(problem.term(of: ~next, in: row), of: row) { left -= 1 }
+      } else if basis.search.unmatchedRows[~next] == 1, let link = onlyUnmatched(of: ~next) {
+        if try peel(link.entry, of: link.row) { left -= 1 }
       }
     }
     keepUnmatched()
@@ -68,37 +65,44 @@ extension Simplex {
   /// Takes the next row (r) or variable (~v) with one candidate left.
   @inline(__always)
   private mutating func nextSingleton() -> Int32? {
-    if !basis.search.order.isEmpty { return basis.search.order.removeLast() }
-    if !basis.search.met.isEmpty { return ~basis.search.met.removeLast() }
+    if !basis.search.singletons.isEmpty { return basis.search.singletons.removeLast() }
+    if !basis.search.nonnegativeSingletons.isEmpty { return ~basis.search.nonnegativeSingletons.removeLast() }
     return starting.softVariables.popHeap(LowestFirst()).map { ~$0.variable }
   }
 
+  /// Returns the mention of a variable in its only unmatched row.
+  private mutating func onlyUnmatched(of variable: Int32) -> Link? {
+    for link in problem.variables[variable].links where problem.rows[problem.links[link].row].isNewEquality {
+      return problem.links[link]
+    }
+    return nil
+  }
+
   private mutating func pushSingletons() throws(MemoryError) {
+    let unmatchedRows = basis.search.unmatchedRows.span
     for row in starting.rows.elements {
       var candidates = 0
       for term in problem.rows[row].terms {
         let variable = problem.entries[term].variable
-        if basis.search.sizes[variable] > 0 { candidates += 1 }
-        if basis.search.sizes[variable] == 1 { try push(variable) }
+        if unmatchedRows[variable] > 0 { candidates += 1 }
+        if unmatchedRows[variable] == 1 { try push(variable) }
       }
-      if candidates == 1 { try basis.search.order.append(row) }
+      if candidates == 1 { try basis.search.singletons.append(row) }
     }
   }
 
-  /// Clears the counts, and the places of unused variables that are still unmatched. A variable that no unmatched row
+  /// Clears the counts, and the tentative rows of unused variables that are still unmatched. A variable that no unmatched row
   /// mentions has no count.
   private mutating func forgetCounts() {
     let rows = problem.rows.span
     let entries = problem.entries.span
     let variables = problem.variables.span
-    let work = basis.search.work.span
-    let workSize = basis.search.sizes.span
+    let unmatchedRows = basis.search.unmatchedRows.span
     for row in starting.rows.elements {
-      for term in rows[row].terms where workSize[entries[term].variable] > 0 {
+      for term in rows[row].terms where unmatchedRows[entries[term].variable] > 0 {
         let variable = entries[term].variable
-        work[variable] = 0
-        workSize[variable] = 0
-        variables[variable].place = -1
+        unmatchedRows[variable] = 0
+        variables[variable].tentativeRow = -1
       }
     }
   }
@@ -106,14 +110,12 @@ extension Simplex {
   private mutating func countUnused(_ row: Int32) {
     let entries = problem.entries.span
     let variables = problem.variables.span
-    let work = basis.search.work.span
-    let workSize = basis.search.sizes.span
+    let unmatchedRows = basis.search.unmatchedRows.span
     for term in problem.rows[row].terms {
       let variable = entries[term].variable
       if variables[variable].holder < 0 && variables[variable].uses == 0 && !variables[variable].mayBeTied {
         variables[variable].reach = starting.unusedMark
-        workSize[variable] += 1
-        work[variable] += Double(row)
+        unmatchedRows[variable] += 1
       }
     }
   }
@@ -128,8 +130,8 @@ extension Simplex {
   private mutating func partner(of row: Int32) -> Int32 {
     var found: Int32 = -1
     let entries = problem.entries.span
-    let workSize = basis.search.sizes.span
-    for term in problem.rows[row].terms where workSize[entries[term].variable] > 0 {
+    let unmatchedRows = basis.search.unmatchedRows.span
+    for term in problem.rows[row].terms where unmatchedRows[entries[term].variable] > 0 {
       if found >= 0 { return -1 }
       found = term
     }
@@ -141,9 +143,9 @@ extension Simplex {
     if priority > 0 {
       try starting.softVariables.pushHeap(SoftVariable(variable: variable, priority: priority), LowestFirst())
     } else if problem.variables[variable].isNonnegative {
-      try basis.search.met.append(variable)
+      try basis.search.nonnegativeSingletons.append(variable)
     } else {
-      try basis.search.order.append(~variable)
+      try basis.search.singletons.append(~variable)
     }
   }
 
@@ -154,22 +156,21 @@ extension Simplex {
     try basis.match(variable, row, pivot: pivot)
     try basis.agenda.dirty.append(row)
     problem.statistics.pivots += 1
-    let isOnlyRow = basis.search.sizes[variable] == 1
-    basis.search.work[variable] = 0
-    basis.search.sizes[variable] = 0
+    let unmatchedRows = basis.search.unmatchedRows.span
+    let isOnlyRow = unmatchedRows[variable] == 1
+    unmatchedRows[variable] = 0
     for term in problem.rows[row].terms {
       let other = problem.entries[term].variable
-      if basis.search.sizes[other] > 0 {
-        basis.search.sizes[other] -= 1
-        basis.search.work[other] -= Double(row)
-        if basis.search.sizes[other] == 1 { try push(other) }
+      if unmatchedRows[other] > 0 {
+        unmatchedRows[other] -= 1
+        if unmatchedRows[other] == 1 { try push(other) }
       }
     }
     if isOnlyRow { return true }
     // In the remaining rows the variable is no longer unknown.
     for link in problem.variables[variable].links {
       let other = problem.links[link].row
-      if problem.rows[other].isNewEquality && partner(of: other) >= 0 { try basis.search.order.append(other) }
+      if problem.rows[other].isNewEquality && partner(of: other) >= 0 { try basis.search.singletons.append(other) }
     }
     return true
   }

@@ -14,12 +14,25 @@ struct LowestFirst: HeapOrder {
   }
 }
 
+/// A row of an alternating path, and the term whose variable leads to it. The cursor is the row's next term.
+struct PathStep {
+  var term: Int32
+  var row: Int32
+  var cursor: Int32
+}
+
 /// The lists of a starting basis in the making.
 struct StartingRows: ~Copyable {
   /// New required equalities that are not matched yet.
   var rows: Buffer<Int32>
+  /// The alternating path that is searched.
+  var path: Buffer<PathStep>
   /// Variables of open components.
   var openMembers: Buffer<Int32>
+  /// The places in `openMembers` at which open components may begin.
+  var openStarts: Buffer<Int32>
+  /// Variables of closed components of several variables, those of each after their count.
+  var closedMembers: Buffer<Int32>
   /// The stamp of variables that were unused when matching began.
   var unusedMark: UInt32 = 0
   /// A heap of variables with one candidate left.
@@ -33,7 +46,10 @@ struct StartingRows: ~Copyable {
 
   init(_ account: Account) {
     rows = Buffer(account)
+    path = Buffer(account)
     openMembers = Buffer(account)
+    openStarts = Buffer(account)
+    closedMembers = Buffer(account)
     softVariables = Buffer(account)
     sorted = Buffer(account)
     components = Buffer(account)
@@ -42,7 +58,10 @@ struct StartingRows: ~Copyable {
 
   mutating func release() {
     rows.release()
+    path.release()
     openMembers.release()
+    openStarts.release()
+    closedMembers.release()
     softVariables.release()
     sorted.release()
     components.release()

@@ -146,7 +146,7 @@ extension Solver {
   mutating func endSolve() {
     if !basis.precision.isExtended {
       basis.precision.solvesNext /= 2
-      if !basis.precision.work.isEmpty { basis.releaseStepBuffers() }
+      if !basis.precision.numbers.isEmpty { basis.releaseStepBuffers() }
     } else if basis.journal.isOn {
       return
     } else if basis.precision.solvesLeft > 0 {

@@ -30,7 +30,7 @@ extension Solver {
     basis.journal.values.release()
     basis.journal.lows.release()
     basis.precision.values.trim()
-    basis.precision.work.trim()
+    basis.precision.numbers.trim()
     basis.precision.ignoredRows.trim()
   }
 
@@ -42,7 +42,7 @@ extension Solver {
     basis.values.trim()
     basis.sizes.trim()
     basis.variableRoom = problem.variables.count
-    basis.search.work.trim()
+    basis.search.numbers.trim()
     basis.search.sizes.trim()
     basis.multipliers.trim()
     basis.blocks.trim()
@@ -68,7 +68,10 @@ extension Solver {
     basis.search.cycle.release()
     basis.short.release()
     simplex.starting.rows.release()
+    simplex.starting.path.release()
     simplex.starting.openMembers.release()
+    simplex.starting.openStarts.release()
+    simplex.starting.closedMembers.release()
     simplex.starting.softVariables.release()
     simplex.starting.components.release()
   }

@@ -9,15 +9,15 @@ package struct RowBatch {
 
 extension Solver {
   package mutating func beginBatch(_ rows: Int) throws(Status) -> RowBatch {
-    basis.search.order.removeAll()
-    do throws(MemoryError) { try basis.search.order.reserve(min(problem.variables.count, 4 * rows)) } catch {
+    basis.search.mentioned.removeAll()
+    do throws(MemoryError) { try basis.search.mentioned.reserve(min(problem.variables.count, 4 * rows)) } catch {
       throw .outOfMemory
     }
     return RowBatch(rows: rows)
   }
 
-  /// Validates a row of a batch and counts its terms. Until the batch ends, `work` has how often it mentions each variable
-  /// of `search.order`.
+  /// Validates a row of a batch and counts its terms. Until the batch ends, `mentions` has how often it mentions each
+  /// variable.
   package mutating func expect(
     _ terms: UnsafeBufferPointer<Term>, _ constant: Double, priority: Int32, weight: Double, in batch: inout RowBatch
   ) throws(Status) {
@@ -25,10 +25,10 @@ extension Solver {
     batch.terms += Arena<Entry>.room(for: terms.count)
     for term in terms {
       let variable = try variable(of: term, mark)
-      if basis.search.work[variable] == 0 {
-        do throws(MemoryError) { try basis.search.order.append(variable) } catch { throw .outOfMemory }
+      if basis.search.mentions[variable] == 0 {
+        do throws(MemoryError) { try basis.search.mentioned.append(variable) } catch { throw .outOfMemory }
       }
-      basis.search.work[variable] += 1
+      basis.search.mentions[variable] += 1
     }
   }
 
@@ -36,8 +36,8 @@ extension Solver {
   package mutating func reserve(_ batch: RowBatch) throws(Status) {
     try makeRoomForAges(UInt32(batch.rows))
     try reserve(rows: batch.rows, terms: batch.terms)
-    for variable in basis.search.order.elements {
-      let mentions = Int32(basis.search.work[variable])
+    for variable in basis.search.mentioned.elements {
+      let mentions = Int32(basis.search.mentions[variable])
       do throws(MemoryError) {
         try problem.makeLinkRoom(variable, for: problem.variables[variable].linkCount + mentions)
       } catch { throw .outOfMemory }
@@ -57,7 +57,7 @@ extension Solver {
 
   /// Ends the counts of a batch.
   package mutating func endBatch() {
-    for index in 0..<basis.search.order.count { basis.search.work[basis.search.order[index]] = 0 }
+    for index in 0..<basis.search.mentioned.count { basis.search.mentions[basis.search.mentioned[index]] = 0 }
   }
 
   /// Adds a row of a batch for which memory is reserved.

@@ -32,7 +32,7 @@ extension Solver {
   private mutating func copyValues(to other: inout Solver) throws(MemoryError) {
     try other.basis.values.assign(basis.values)
     try other.basis.sizes.assign(basis.sizes)
-    try other.basis.search.work.assign(basis.search.work)
+    try other.basis.search.numbers.assign(basis.search.numbers)
     try other.basis.search.sizes.assign(basis.search.sizes)
     try other.basis.agenda.dropped.assign(basis.agenda.dropped)
     for row in 0..<problem.rows.count { other.problem.rows[row].multiplier = -1 }

@@ -1,0 +1,104 @@
+import Memory
+
+/// The buffers of searches. Algorithms that run while no search does use some of them, too.
+///
+/// A buffer with several uses has a name for each use. There is one use at a time: it begins with an empty list or with
+/// numbers that are zero, and numbers are zero again when it ends.
+struct Search: ~Copyable {
+  /// The stamp of the last search; a record with this stamp was visited.
+  var stamp: UInt32 = 0
+  /// How many nodes and rows the searches of this solve have visited.
+  var visited = 0
+  /// A number for each variable: see `leftSide`, `rates` and `mentions`.
+  var numbers: Buffer<Double>
+  /// The sizes of the numbers that `leftSide` was computed from.
+  var sizes: Buffer<Double>
+  /// Nodes in postorder.
+  var order: Buffer<Int32>
+  var openNodes: Buffer<OpenNode>
+  /// The inactive rows that a direction moves.
+  var met: Buffer<Int32>
+  /// The rows and stays that a row is combined from.
+  var combination: Buffer<Share>
+  /// The nodes of a cycle that an exchange closes or opens.
+  var cycle: Buffer<Int32>
+  /// The block of which the search goes on from those members alone whose `reach` is its mark, or -1.
+  var part: Int32 = -1
+  /// Whether the last search went on from a part of a block, so that it is not kept.
+  var isPartial = false
+  var kept: KeptSearch
+
+  init(_ account: Account) {
+    numbers = Buffer(account)
+    sizes = Buffer(account)
+    order = Buffer(account)
+    openNodes = Buffer(account)
+    met = Buffer(account)
+    combination = Buffer(account)
+    cycle = Buffer(account)
+    kept = KeptSearch(account)
+  }
+
+  mutating func release() {
+    numbers.release()
+    sizes.release()
+    order.release()
+    openNodes.release()
+    met.release()
+    combination.release()
+    cycle.release()
+    kept.release()
+  }
+}
+
+/// The uses of the buffers that have several.
+extension Search {
+  /// The coefficients of a left side, a sum of rows. While it is written as a combination, what remains of it.
+  var leftSide: Buffer<Double> {
+    @inline(__always) _read { yield numbers }
+    @inline(__always) _modify { yield &numbers }
+  }
+
+  /// How much each variable moves along a direction.
+  var rates: Buffer<Double> {
+    @inline(__always) _read { yield numbers }
+    @inline(__always) _modify { yield &numbers }
+  }
+
+  /// How often the rows of a batch mention each variable.
+  var mentions: Buffer<Double> {
+    @inline(__always) _read { yield numbers }
+    @inline(__always) _modify { yield &numbers }
+  }
+
+  /// The variables that the rows of a batch mention.
+  var mentioned: Buffer<Int32> {
+    @inline(__always) _read { yield order }
+    @inline(__always) _modify { yield &order }
+  }
+
+  /// How many unmatched rows mention each unused variable, while singletons are matched.
+  var unmatchedRows: Buffer<Double> {
+    @inline(__always) _read { yield sizes }
+    @inline(__always) _modify { yield &sizes }
+  }
+
+  /// The rows (r) and variables (~v) with one candidate left, while singletons are matched.
+  var singletons: Buffer<Int32> {
+    @inline(__always) _read { yield order }
+    @inline(__always) _modify { yield &order }
+  }
+
+  /// Variables with one candidate left that must not be negative. As stays they are not, so they are matched later.
+  var nonnegativeSingletons: Buffer<Int32> {
+    @inline(__always) _read { yield met }
+    @inline(__always) _modify { yield &met }
+  }
+
+  mutating func clearNumbers() {
+    for index in 0..<numbers.count {
+      numbers[index] = 0
+      sizes[index] = 0
+    }
+  }
+}
