@@ -128,11 +128,8 @@ extension Solver {
 
   /// Returns whether the multiplier of an active row is at a bound and no other row blocks the move.
   private mutating func mayGiveWay(_ row: Int32) -> Bool {
-    let record = problem.rows[row]
-    guard record.isBounded else { return false }
-    if !record.isEquality && record.multiplier < 0 { return !isBarred(row, growing: true) }
-    if !record.isRequired && prices.compare(row, to: record.weight) == 0 { return !isBarred(row, growing: false) }
-    return record.isEquality && prices.compare(row, to: -record.weight) == 0 && !isBarred(row, growing: true)
+    guard let bound = prices.reachedBound(of: row) else { return false }
+    return !isBarred(row, growing: bound <= 0)
   }
 
   /// Returns whether a row with one term is blocked: its left side cannot grow (or shrink) without violating another

@@ -60,7 +60,7 @@ extension Simplex {
       clear(scratch)
       throw error
     }
-    let sign = leaving < 0 ? prices.compare(scratch, to: 0) : prices.excess(of: scratch)
+    let sign = leaving < 0 ? prices.multiplier(of: scratch).signum() : prices.excess(of: scratch)
     let isStored = leaving < 0 || prices.agree(leaving, scratch)
     clear(scratch)
     basis.clearDirection()

@@ -5,85 +5,58 @@ import Memory
 /// The bounds of a row at priority p with weight w: 0 and +∞ for a required inequality, 0 and w·e_p for a soft one,
 /// ±w·e_p for a soft equality, none for a required equality, 0 and 0 for a removed row.
 extension Prices {
-  /// Returns the sign of (multiplier - bound·e_p), where p is the row's priority.
-  mutating func compare(_ row: Int32, to bound: Double) -> Int {
-    let own = Int32(problem.rows[row].priority)
-    var isBoundOpen = bound != 0
-    var node = problem.rows[row].multiplier
-    while node >= 0 || isBoundOpen {
-      if isBoundOpen && (node < 0 || basis.multipliers[node].priority <= own) {
-        isBoundOpen = false
-        var difference = -bound
-        if node >= 0 && basis.multipliers[node].priority == own {
-          difference += basis.multipliers[node].value
-          node = basis.multipliers[node].next
-        }
-        if difference != 0 { return difference > 0 ? 1 : -1 }
-        continue
-      }
-      if basis.multipliers[node].value != 0 { return basis.multipliers[node].value > 0 ? 1 : -1 }
-      node = basis.multipliers[node].next
-    }
-    return 0
+  /// The multiplier of an active row less a bound at the row's priority.
+  @inline(__always)
+  mutating func multiplier(of row: Int32, less bound: Double = 0, sign: Double = 1) -> LexicographicNumber {
+    let rows = problem.rows.span
+    return LexicographicNumber(
+      basis.multipliers.span, from: rows[row].multiplier, less: bound, at: Int32(rows[row].priority), sign: sign)
   }
 
   /// Returns whether two rows have the same multipliers, except for rounding of the numbers that they were computed from.
   mutating func agree(_ first: Int32, _ second: Int32) -> Bool {
     let peak = max(largestPeak(of: first), largestPeak(of: second))
-    var (one, other) = (problem.rows[first].multiplier, problem.rows[second].multiplier)
-    while one >= 0 || other >= 0 {
-      let priority = max(
-        one < 0 ? -1 : basis.multipliers[one].priority, other < 0 ? -1 : basis.multipliers[other].priority)
-      var difference = 0.0
-      if one >= 0 && basis.multipliers[one].priority == priority {
-        difference = basis.multipliers[one].value
-        one = basis.multipliers[one].next
-      }
-      if other >= 0 && basis.multipliers[other].priority == priority {
-        difference -= basis.multipliers[other].value
-        other = basis.multipliers[other].next
-      }
-      if abs(difference) > Tolerance.recheck * peak { return false }
+    var difference = multiplier(of: first)
+    var other = multiplier(of: second, sign: -1)
+    while let level = difference.next(plus: &other) {
+      if abs(level.value) > Tolerance.recheck * peak { return false }
     }
     return true
   }
 
   private mutating func largestPeak(of row: Int32) -> Double {
     var peak = 0.0
-    var node = problem.rows[row].multiplier
-    while node >= 0 {
-      peak = max(peak, basis.multipliers[node].peak)
-      node = basis.multipliers[node].next
-    }
+    for level in multiplier(of: row) { peak = max(peak, level.peak) }
     return peak
+  }
+
+  /// Returns the multiplier less the bound that it is beyond, at the highest priority that differs; nil if it is inside of its
+  /// bounds.
+  @inline(__always)
+  mutating func leadingExcess(of row: Int32) -> MultiplierNode? {
+    let rows = problem.rows.span
+    let node = rows[row].multiplier
+    if node < 0 || (rows[row].state.contains(.live) && !rows[row].isBounded) { return nil }
+    let isAbove = basis.multipliers[node].value > 0
+    let bound = rows[row].state.contains(.live) ? rows[row].statedBound(above: isAbove) : 0
+    guard let level = multiplier(of: row, less: bound).leading(), (level.value > 0) == isAbove else { return nil }
+    return level
   }
 
   /// Returns +1 if the multiplier is above its upper bound, -1 if it is below its lower bound, else 0.
   mutating func excess(of row: Int32) -> Int {
-    let rows = problem.rows.span
-    let multipliers = basis.multipliers.span
-    let isLive = rows[row].state.contains(.live)
-    if isLive && !rows[row].isBounded { return 0 }
-    let own = Int32(rows[row].priority)
-    let upper = !isLive ? 0 : rows[row].isRequired ? Double.infinity : rows[row].weight
-    let lower = isLive && rows[row].isEquality ? -rows[row].weight : 0
-    var node = rows[row].multiplier
-    while node >= 0 && multipliers[node].priority > own {
-      if multipliers[node].value != 0 { return multipliers[node].value > 0 ? 1 : -1 }
-      node = multipliers[node].next
-    }
-    var value = 0.0
-    if node >= 0 && multipliers[node].priority == own {
-      value = multipliers[node].value
-      node = multipliers[node].next
-    }
-    if value < lower { return -1 }
-    if value > upper { return 1 }
-    if value > lower && value < upper { return 0 }
-    // At a bound the lower priorities decide.
-    while node >= 0 && multipliers[node].value == 0 { node = multipliers[node].next }
-    if node < 0 { return 0 }
-    return multipliers[node].value > 0 ? (value == upper ? 1 : 0) : value == lower ? -1 : 0
+    guard let level = leadingExcess(of: row) else { return 0 }
+    return level.value > 0 ? 1 : -1
+  }
+
+  /// Returns the bound that the multiplier of a row is at: 0, 1 or -1 times its weight; nil if it is inside of its bounds.
+  mutating func reachedBound(of row: Int32) -> Int8? {
+    let record = problem.rows[row]
+    guard record.isActive, record.isBounded, record.state.contains(.live) else { return nil }
+    if record.multiplier < 0 { return record.isEquality ? nil : 0 }
+    let isAbove = basis.multipliers[record.multiplier].value > 0
+    if multiplier(of: row, less: record.statedBound(above: isAbove)).leading() != nil { return nil }
+    return isAbove ? 1 : -1
   }
 
   /// Returns whether later steps have brought the multiplier of a row that was out of bounds back into them, so that it needs
@@ -105,42 +78,19 @@ extension Prices {
       let record = problem.rows[share.row]
       if share.factor == 0 || !record.isBounded { continue }
       guard record.state.contains(.live) else { return false }
-      if !record.isRequired && compare(share.row, to: record.weight, losing: share.factor, at: priority) > 0 {
-        return false
-      }
-      if compare(share.row, to: record.isEquality ? -record.weight : 0, losing: share.factor, at: priority) < 0 {
-        return false
-      }
+      if !record.isRequired && sign(of: share, less: record.weight, at: priority) > 0 { return false }
+      if sign(of: share, less: record.statedBound(above: false), at: priority) < 0 { return false }
     }
     return true
   }
 
-  /// Returns the sign of (multiplier - amount·e_priority - bound·e_p), where p is the row's priority. A difference that may
-  /// be rounding counts as zero.
-  private mutating func compare(_ row: Int32, to bound: Double, losing amount: Double, at priority: Int32) -> Int {
-    let own = Int32(problem.rows[row].priority)
-    var node = problem.rows[row].multiplier
-    var level = max(own, priority) + 1
-    while level >= 0 {
-      let next = node >= 0 ? basis.multipliers[node].priority : -1
-      level = max(next, max(own < level ? own : -1, priority < level ? priority : -1))
-      if level < 0 { return 0 }
-      var difference = 0.0
-      var peak = 0.0
-      if next == level {
-        difference = basis.multipliers[node].value
-        peak = basis.multipliers[node].peak
-        node = basis.multipliers[node].next
-      }
-      if level == own {
-        difference -= bound
-        peak = max(peak, abs(bound))
-      }
-      if level == priority {
-        difference -= amount
-        peak = max(peak, abs(amount))
-      }
-      if abs(difference) > Tolerance.tie * peak { return difference > 0 ? 1 : -1 }
+  /// Returns the sign of a multiplier less its bound, when it loses the factor at a priority. A difference that may be rounding
+  /// counts as zero.
+  private mutating func sign(of share: Share, less bound: Double, at priority: Int32) -> Int {
+    var difference = multiplier(of: share.row, less: bound)
+    var loss = LexicographicNumber(basis.multipliers.span, from: -1, less: share.factor, at: priority)
+    while let level = difference.next(plus: &loss) {
+      if abs(level.value) > Tolerance.tie * level.peak { return level.value > 0 ? 1 : -1 }
     }
     return 0
   }
@@ -219,6 +169,19 @@ extension Prices {
     }
   }
 
+  /// Sets `step` to the change of the entering row's multiplier that takes another to its bound: the distance over the other
+  /// row's factor.
+  mutating func setStep(_ distance: LexicographicNumber, over factor: Double) throws(MemoryError) {
+    step.removeAll()
+    for level in distance {
+      let value = level.value / factor
+      if value != 0 {
+        try step.append(
+          MultiplierNode(priority: level.priority, next: -1, value: value, peak: level.peak / abs(factor)))
+      }
+    }
+  }
+
   /// Moves the multipliers of all rows in `combination` against a step of the combined row: λ_i -= step · factor_i.
   /// Rows that end out of bounds are marked.
   mutating func applyStep() throws(MemoryError) {
@@ -261,7 +224,7 @@ extension Prices {
     guard sign != 0 else { return }
     let record = problem.rows[row]
     let own = Int32(record.priority)
-    let bound = !record.state.contains(.live) ? 0 : sign > 0 ? record.weight : record.isEquality ? -record.weight : 0
+    let bound = record.state.contains(.live) ? record.statedBound(above: sign > 0) : 0
     let node = record.multiplier
     if node >= 0 {
       let first = basis.multipliers[node]

@@ -150,6 +150,11 @@ struct RowRecord {
   var isRequired: Bool { priority == requiredPriority }
   /// A required equality may have any multiplier, so none is stored.
   var isBounded: Bool { !(isEquality && priority == requiredPriority) }
+  /// The upper or the lower bound of the multiplier at the row's priority, while the row is not removed.
+  func statedBound(above: Bool) -> Double {
+    if above { return isRequired ? .infinity : weight }
+    return !isEquality ? 0 : isRequired ? -.infinity : -weight
+  }
   /// Is a required equality that is to be matched to a variable.
   var isNewEquality: Bool {
     !isActive && isEquality && isRequired && state.intersection([.live, .queued, .dropped]) == [.live, .queued]
@@ -209,6 +214,9 @@ struct MultiplierNode {
   var next: Int32
   var value: Double
   var peak: Double
+
+  @inline(__always)
+  mutating func enlargePeak(to peak: Double) { self.peak = max(self.peak, peak) }
 }
 
 /// The factor of one row in a combination of rows. `row` is ~v for the stay v. `size` is the size of the numbers that

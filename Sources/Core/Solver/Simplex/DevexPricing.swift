@@ -75,30 +75,8 @@ extension Simplex {
     if !problem.rows[row].isActive || !problem.rows[row].state.contains(.live) {
       return Steepness(priority: .max, value: 0)
     }
-    let excess = leadingExcess(of: row)
+    guard let excess = prices.leadingExcess(of: row) else { return Steepness(priority: -1, value: 0) }
     return Steepness(priority: excess.priority, value: excess.value * excess.value / longSteps.weights[row])
-  }
-
-  /// Returns the highest priority at which a multiplier is beyond its bound, and by how much; priority -1 for none.
-  private mutating func leadingExcess(of row: Int32) -> (priority: Int32, value: Double) {
-    let sign = prices.excess(of: row)
-    if sign == 0 { return (-1, 0) }
-    let record = problem.rows[row]
-    let own = Int32(record.priority)
-    let bound = record.isRequired ? 0 : sign > 0 ? record.weight : record.isEquality ? -record.weight : 0
-    var node = record.multiplier
-    while node >= 0 && basis.multipliers[node].priority > own {
-      if basis.multipliers[node].value != 0 { return (basis.multipliers[node].priority, basis.multipliers[node].value) }
-      node = basis.multipliers[node].next
-    }
-    var value = -bound
-    if node >= 0 && basis.multipliers[node].priority == own {
-      value += basis.multipliers[node].value
-      node = basis.multipliers[node].next
-    }
-    if value != 0 { return (own, value) }
-    while node >= 0 && basis.multipliers[node].value == 0 { node = basis.multipliers[node].next }
-    return node < 0 ? (-1, 0) : (basis.multipliers[node].priority, basis.multipliers[node].value)
   }
 
   /// Updates the Devex weights for the exchange of two rows; `combination` is that of the entering row.

@@ -134,7 +134,7 @@ extension Simplex {
   private mutating func makeStep(_ blocking: Candidate, of row: Int32, _ violatedSide: Int) throws(MemoryError)
     -> DualOutcome
   {
-    try setStep(blocking, violatedSide)
+    try prices.setStep(slack(blocking), over: violatedSide > 0 ? blocking.rate : -blocking.rate)
     if prices.step.isEmpty && blocking.row != row { try noteDegenerateExchange(of: blocking.row) }
     if blocking.share >= 0 { basis.search.combination[blocking.share].factor = 0 }
     try prices.applyStep()
@@ -253,30 +253,15 @@ extension Simplex {
     return Candidate(row: share.row, share: index, upward: upward, rate: abs(share.factor))
   }
 
-  /// Returns the highest priority below the given one at which a candidate may be away from its bound (-1 for none),
-  /// the distance, and the largest number that it was computed from.
-  private mutating func nextSlack(_ candidate: Candidate, below priority: Int32) -> MultiplierNode {
+  /// How far the multiplier of a candidate is from the bound that it moves toward.
+  @inline(__always)
+  private mutating func slack(_ candidate: Candidate) -> LexicographicNumber {
     let rows = problem.rows.span
     let row = candidate.row
-    let own = rows[row].isRequired || Int32(rows[row].priority) >= priority ? -1 : Int32(rows[row].priority)
-    if !rows[row].isActive {
-      let side = Double(rows[row].side)
-      let distance = candidate.upward ? 1 - side : rows[row].isEquality ? 1 + side : side
-      return MultiplierNode(priority: own, next: -1, value: distance * rows[row].weight, peak: 0)
-    }
-    let multipliers = basis.multipliers.span
-    var node = rows[row].multiplier
-    while node >= 0 && multipliers[node].priority >= priority { node = multipliers[node].next }
-    var slack = MultiplierNode(priority: own, next: -1, value: 0, peak: 0)
-    if node >= 0 && multipliers[node].priority >= own {
-      slack = multipliers[node]
-      if candidate.upward { slack.value = -slack.value }
-    }
-    if slack.priority == own && own >= 0 && (candidate.upward || rows[row].isEquality) {
-      slack.value += rows[row].weight
-      slack.peak = max(slack.peak, rows[row].weight)
-    }
-    return slack
+    // The multiplier of an inactive row is that of its side.
+    let own = rows[row].isActive ? 0 : Double(rows[row].side) * rows[row].weight
+    return prices.multiplier(
+      of: row, less: rows[row].statedBound(above: candidate.upward) - own, sign: candidate.upward ? -1 : 1)
   }
 
   /// Lexicographic ratio test: returns the candidate that reaches its bound first, compared priority by priority from
@@ -311,27 +296,9 @@ extension Simplex {
   /// Returns the highest priority at which a candidate is away from its bound by more than rounding; -1 for none, -2 if
   /// it is beyond its bound.
   private mutating func leadingPriority(_ candidate: Candidate) -> Int32 {
-    let rows = problem.rows.span
-    let row = candidate.row
-    let own = rows[row].isRequired ? -1 : Int32(rows[row].priority)
-    if !rows[row].isActive { return nextSlack(candidate, below: requiredPriority + 1).value > 0 ? own : -1 }
-    let multipliers = basis.multipliers.span
-    let bound = own >= 0 && (candidate.upward || rows[row].isEquality) ? rows[row].weight : 0
-    var isBoundOpen = bound != 0
-    var node = rows[row].multiplier
-    while node >= 0 || isBoundOpen {
-      let isOwn = isBoundOpen && (node < 0 || multipliers[node].priority <= own)
-      let priority = isOwn ? own : multipliers[node].priority
-      var value = isOwn ? bound : 0
-      var peak = value
-      if node >= 0 && multipliers[node].priority == priority {
-        value += candidate.upward ? -multipliers[node].value : multipliers[node].value
-        peak = max(peak, multipliers[node].peak)
-        node = multipliers[node].next
-      }
-      if isOwn { isBoundOpen = false }
-      if value < 0 { return -2 }
-      if value > Tolerance.tie * peak { return priority }
+    for level in slack(candidate) {
+      if level.value < 0 { return -2 }
+      if level.value > Tolerance.tie * level.peak { return level.priority }
     }
     return -1
   }
@@ -340,11 +307,12 @@ extension Simplex {
   private mutating func keepFirst(below priority: Int32) -> Int32 {
     var next: Int32 = -1
     for index in 0..<candidates.count {
-      let slack = nextSlack(candidates[index], below: priority)
-      candidates[index].priority = Int16(truncatingIfNeeded: slack.priority)
-      candidates[index].ratio = slack.value / candidates[index].rate
-      candidates[index].noise = slack.peak / candidates[index].rate
-      next = max(next, slack.priority)
+      candidates[index].priority = -1
+      guard let level = slack(candidates[index]).level(below: priority) else { continue }
+      candidates[index].priority = Int16(truncatingIfNeeded: level.priority)
+      candidates[index].ratio = level.value / candidates[index].rate
+      candidates[index].noise = level.peak / candidates[index].rate
+      next = max(next, level.priority)
     }
     if next < 0 { return next }
     var least = Double.infinity
@@ -374,23 +342,6 @@ extension Simplex {
       CandidateOrder(
         rows: problem.rows.span, entries: problem.entries.span, usesBlandsRule: cycles.usesBlandsRule,
         newerWins: ties.newerWins)
-    }
-  }
-
-  /// Sets `step` to the change of the entering row's multiplier that takes the candidate's to its bound.
-  private mutating func setStep(_ candidate: Candidate, _ violatedSide: Int) throws(MemoryError) {
-    prices.step.removeAll()
-    var priority = requiredPriority + 1
-    while true {
-      let slack = nextSlack(candidate, below: priority)
-      priority = slack.priority
-      if priority < 0 { return }
-      let value = slack.value / candidate.rate
-      if value != 0 {
-        try prices.step.append(
-          MultiplierNode(
-            priority: priority, next: -1, value: violatedSide > 0 ? value : -value, peak: slack.peak / candidate.rate))
-      }
     }
   }
 }

@@ -297,14 +297,8 @@ extension Simplex {
 
   private mutating func startSlope(_ row: Int32, _ sign: Int, _ bound: Double) throws(MemoryError) {
     longSteps.slope.removeAll()
-    var node = problem.rows[row].multiplier
-    while node >= 0 {
-      let level = basis.multipliers[node]
-      try longSteps.addToSlope(Double(sign) * level.value, at: level.priority, peak: level.peak)
-      node = level.next
-    }
-    if bound != 0 {
-      try longSteps.addToSlope(-Double(sign) * bound, at: Int32(problem.rows[row].priority), peak: abs(bound))
+    for level in prices.multiplier(of: row, less: bound, sign: Double(sign)) {
+      try longSteps.addToSlope(level.value, at: level.priority, peak: level.peak)
     }
   }
 

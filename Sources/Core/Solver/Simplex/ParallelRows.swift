@@ -131,7 +131,10 @@ extension Simplex {
     let variable = problem.rows[row].held
     let bound = leaving.upward ? 1 : problem.rows[row].isEquality ? -1 : 0
     problem.rows[row].side = Int8(bound)
-    if passes { try setStep(from: row, Double(bound) * problem.rows[row].weight, parallel.ratio) }
+    if passes {
+      let difference = prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight)
+      try prices.setStep(difference, over: parallel.ratio)
+    }
     basis.freeMultiplier(of: row)
     problem.unmatch(row)
     try basis.match(variable, parallel.row)

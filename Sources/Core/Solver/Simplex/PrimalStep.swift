@@ -77,7 +77,7 @@ extension Simplex {
       basis.clearDirection()
       return nil
     }
-    let sign = prices.compare(row, to: 0)
+    let sign = prices.multiplier(of: row).signum()
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: 0)
     let rate = try leaveDirection(for: blocking)
     if !longSteps.sideChanges.isEmpty {
@@ -124,7 +124,8 @@ extension Simplex {
       return false
     }
     updateWeights(entering: entering, leaving: leaving ?? row)
-    try setStep(from: row, bound, prices.takeShare(of: leaving ?? row) ?? rate)
+    let factor = prices.takeShare(of: leaving ?? row) ?? rate
+    try prices.setStep(prices.multiplier(of: row, less: bound), over: factor)
     try prices.applyStep()
     return true
   }
@@ -186,36 +187,6 @@ extension Simplex {
   /// Returns how fast a row's left side grows along the direction in `rates`, or 0 if that may be rounding.
   mutating func significantRate(of row: Int32) -> Double {
     basis.rate(of: row, noise: basis.precision.isStepExtended ? Precision.noise : Tolerance.pivot)
-  }
-
-  /// Sets `step` to the change of the entering row's multiplier that takes the leaving row's to its bound.
-  mutating func setStep(from row: Int32, _ bound: Double, _ share: Double) throws(MemoryError) {
-    prices.step.removeAll()
-    let record = problem.rows[row]
-    let own = Int32(record.priority)
-    var node = record.multiplier
-    var isBoundOpen = bound != 0
-    while node >= 0 || isBoundOpen {
-      if isBoundOpen && (node < 0 || basis.multipliers[node].priority <= own) {
-        isBoundOpen = false
-        var amount = -bound
-        var peak = abs(bound)
-        if node >= 0 && basis.multipliers[node].priority == own {
-          amount += basis.multipliers[node].value
-          peak = max(peak, basis.multipliers[node].peak)
-          node = basis.multipliers[node].next
-        }
-        if amount != 0 { try appendStep(own, amount / share, peak / abs(share)) }
-        continue
-      }
-      let level = basis.multipliers[node]
-      try appendStep(level.priority, level.value / share, level.peak / abs(share))
-      node = level.next
-    }
-  }
-
-  private mutating func appendStep(_ priority: Int32, _ value: Double, _ peak: Double) throws(MemoryError) {
-    try prices.step.append(MultiplierNode(priority: priority, next: -1, value: value, peak: peak))
   }
 
   /// Enters the blocking row with the multiplier of its side plus `step`. Returns false if the basis needs a rebuild.

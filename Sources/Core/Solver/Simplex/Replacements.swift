@@ -62,7 +62,7 @@ extension Simplex {
     if prices.isNearBound(row) { return }
     if try !basis.combineShortly(new) { try basis.combine(new) }
     guard let share = prices.takeShare(of: row), share != 0 else { return }
-    try setStep(from: row, 0, share)
+    try prices.setStep(prices.multiplier(of: row), over: share)
     try prices.applyStep()
     _ = try enterBasis(new, for: row)
   }

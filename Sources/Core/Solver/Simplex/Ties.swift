@@ -158,21 +158,6 @@ extension Simplex {
     ties.forgetKnown()
   }
 
-  /// Returns the bound that the multiplier of a row is at: 0, 1 or -1 times its weight; nil if it is inside of its
-  /// bounds.
-  private mutating func tiedBound(_ row: Int32) -> Int8? {
-    let record = problem.rows[row]
-    guard record.isActive, record.isBounded, record.state.contains(.live) else { return nil }
-    let node = record.multiplier
-    if node < 0 { return record.isEquality ? nil : 0 }
-    guard !record.isRequired, basis.multipliers[node].next < 0,
-      basis.multipliers[node].priority == Int32(record.priority),
-      abs(basis.multipliers[node].value) == record.weight
-    else { return nil }
-    if basis.multipliers[node].value > 0 { return 1 }
-    return record.isEquality ? -1 : nil
-  }
-
   /// Computes the multipliers of the rows that wait.
   private mutating func learnWaiting() throws(MemoryError) {
     if ties.places.count < problem.rows.count { try ties.places.resize(to: problem.rows.count, filling: -1) }
@@ -181,7 +166,7 @@ extension Simplex {
       let row = basis.agenda.tied.removeLast()
       if row >= 0 {
         problem.rows[row].ties.remove(.waiting)
-        if ties.places[row] >= 0 || tiedBound(row) == nil { continue }
+        if ties.places[row] >= 0 || prices.reachedBound(of: row) == nil { continue }
       } else {
         problem.variables[~row].mayBeTied = false
         if problem.variables[~row].holder >= 0 || !problem.variables[~row].isLive { continue }
@@ -272,7 +257,7 @@ extension Simplex {
   private mutating func tieDifference(_ index: Int) -> TieMultiplier? {
     var known = ties.known[index]
     if known.row < 0 { return problem.variables[~known.row].holder < 0 ? known : nil }
-    guard let bound = tiedBound(known.row) else { return nil }
+    guard let bound = prices.reachedBound(of: known.row) else { return nil }
     if bound != 0 { known.add(-Double(bound), times: ties.weight(ofAge: problem.rows[known.row].age)) }
     return known
   }
@@ -282,7 +267,7 @@ extension Simplex {
     guard let difference = tieDifference(index) else { return 0 }
     let sign = difference.sign
     if difference.row < 0 { return sign }
-    let bound = tiedBound(difference.row) ?? 0
+    let bound = prices.reachedBound(of: difference.row) ?? 0
     return bound > 0 ? max(0, sign) : min(0, sign)
   }
 
@@ -295,7 +280,7 @@ extension Simplex {
   /// Makes a primal step for a tied row or stay. Returns false if no row blocks it.
   private mutating func tieStep(_ index: Int) throws(MemoryError) -> Bool {
     let leaving = ties.known[index].row
-    let bound = leaving < 0 ? 0 : tiedBound(leaving) ?? 0
+    let bound = leaving < 0 ? 0 : prices.reachedBound(of: leaving) ?? 0
     try findTieDirection(leaving)
     sumColumn(index)
     let sign = tieSign(index)
