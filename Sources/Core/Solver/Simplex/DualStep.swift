@@ -181,7 +181,6 @@ extension Simplex {
   /// Enters a row for `leaving`. Its multiplier is that of its side plus `step`; where bounds are tied except for
   /// rounding, it may exceed its own bound slightly.
   mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
-    let side = Double(problem.rows[row].side)
     run.flips = 0
     run.flippedTerms = 0
     if !basis.precision.relaxations.rows.isEmpty { basis.holdRelaxed(row) }
@@ -192,19 +191,14 @@ extension Simplex {
     }
     guard try basis.exchange(entering: row, leaving: leaving) else { return .singular }
     if leaving >= 0 { try basis.enqueue(leaving) }
-    problem.rows[row].side = 0
     if leaving >= 0 ? problem.rows[leaving].ties.contains(.reached) : mayBeTied(stay: ~leaving) {
       problem.rows[row].ties.insert(.reached)
     }
-    if problem.rows[row].isBounded {
-      if side != 0 { try prices.add(side * problem.rows[row].weight, to: row, at: Int32(problem.rows[row].priority)) }
-      for level in 0..<prices.step.count {
-        try prices.add(
-          prices.step[level].value, to: row, at: prices.step[level].priority, peak: prices.step[level].peak)
-      }
+    let hadSide = problem.rows[row].side != 0
+    if try takeMultiplier(row) {
       if prices.isNearBound(row) { try basis.noteNearZero(row) }
       if basis.precision.isExtended { try basis.noteForRecheck(row) }
-      if prices.step.isEmpty || side != 0 { try basis.noteTie(row) }
+      if prices.step.isEmpty || hadSide { try basis.noteTie(row) }
       if prices.excess(of: row) != 0 {
         try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
         basis.markOutOfBounds(row)
@@ -212,6 +206,18 @@ extension Simplex {
     }
     cycles.note(row, 0, isActive: true)
     return .settled
+  }
+
+  /// Gives a row that entered the multiplier of its side plus `step`. Returns false if none is stored.
+  mutating func takeMultiplier(_ row: Int32) throws(MemoryError) -> Bool {
+    let side = Double(problem.rows[row].side)
+    problem.rows[row].side = 0
+    guard problem.rows[row].isBounded else { return false }
+    if side != 0 { try prices.add(side * problem.rows[row].weight, to: row, at: Int32(problem.rows[row].priority)) }
+    for level in prices.step.elements {
+      try prices.add(level.value, to: row, at: level.priority, peak: level.peak)
+    }
+    return true
   }
 
   /// Sets the side of a leaving row to the bound that its multiplier reached.

@@ -22,12 +22,7 @@ extension Simplex {
   }
 
   mutating func replace(_ row: Int32, byOpposingBound opposing: Int32, _ index: Int) throws(MemoryError) {
-    try basis.noteDirty(opposing)
-    try basis.enqueue(row)
-    try basis.save(row)
-    let variable = problem.rows[row].held
-    problem.unmatch(row)
-    try basis.match(variable, opposing)
+    try exchange(row, forParallel: opposing, side: 0)
     let ratio =
       problem.entries[problem.rows[row].start].coefficient / problem.entries[problem.rows[opposing].start].coefficient
     if problem.rows[row].ties.contains(.reached) {
@@ -37,9 +32,6 @@ extension Simplex {
     basis.search.combination[index].row = opposing
     basis.search.combination[index].factor *= ratio
     basis.search.combination[index].size *= abs(ratio)
-    problem.versions.basis &+= 1
-    cycles.note(row, 0, isActive: false)
-    cycles.note(opposing, 0, isActive: true)
   }
 
   /// Returns the opposing bound of an active inequality without a multiplier; -1 for none.

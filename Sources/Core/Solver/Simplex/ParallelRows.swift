@@ -124,36 +124,29 @@ extension Simplex {
     } else {
       basis.search.combination[leaving.share].factor = 0
     }
-    try basis.noteDirty(parallel.row)
-    try basis.enqueue(row)
-    try basis.save(row)
-    try basis.save(parallel.row)
-    let variable = problem.rows[row].held
     let bound = leaving.upward ? 1 : problem.rows[row].isEquality ? -1 : 0
-    problem.rows[row].side = Int8(bound)
     if passes {
       let difference = prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight)
       try prices.setStep(difference, over: parallel.ratio)
     }
+    try exchange(row, forParallel: parallel.row, side: Int8(bound))
     basis.freeMultiplier(of: row)
-    problem.unmatch(row)
-    try basis.match(variable, parallel.row)
-    let side = Double(problem.rows[parallel.row].side)
-    problem.rows[parallel.row].side = 0
     problem.rows[parallel.row].ties.insert(.reached)
-    if problem.rows[parallel.row].isBounded {
-      if side != 0 {
-        try prices.add(
-          side * problem.rows[parallel.row].weight, to: parallel.row, at: Int32(problem.rows[parallel.row].priority))
-      }
-      for level in prices.step.elements {
-        try prices.add(level.value, to: parallel.row, at: level.priority, peak: level.peak)
-      }
-      try basis.noteTie(parallel.row)
-    }
+    if try takeMultiplier(parallel.row) { try basis.noteTie(parallel.row) }
     prices.step.removeAll()
+  }
+
+  /// A parallel row takes the place of an active row outside of blocks, which gets a side. No cycle closes.
+  mutating func exchange(_ row: Int32, forParallel other: Int32, side: Int8) throws(MemoryError) {
+    try basis.noteDirty(other)
+    try basis.enqueue(row)
+    try basis.save(row)
+    problem.rows[row].side = side
+    let variable = problem.rows[row].held
+    problem.unmatch(row)
+    try basis.match(variable, other)
     problem.versions.basis &+= 1
-    cycles.note(row, problem.rows[row].side, isActive: false)
-    cycles.note(parallel.row, 0, isActive: true)
+    cycles.note(row, side, isActive: false)
+    cycles.note(other, 0, isActive: true)
   }
 }
