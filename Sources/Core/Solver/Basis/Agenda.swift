@@ -72,7 +72,7 @@ extension Basis {
 
   @inline(never)
   mutating func noteForRecheck(_ row: Int32) throws(MemoryError) {
-    if !problem.rows[row].state.contains(.recheck) {
+    if Mechanism.recheckedMultipliers.isOn && !problem.rows[row].state.contains(.recheck) {
       try agenda.recheck.append(row)
       problem.rows[row].state.insert(.recheck)
     }
@@ -81,7 +81,7 @@ extension Basis {
   /// Lists a row whose multiplier is near zero, to be recomputed at the end of the solve.
   @inline(never)
   mutating func noteNearZero(_ row: Int32) throws(MemoryError) {
-    if problem.rows[row].isNearZero { return }
+    if problem.rows[row].isNearZero || !Mechanism.nearZeroMultipliers.isOn { return }
     try agenda.nearZero.append(row)
     problem.rows[row].isNearZero = true
   }

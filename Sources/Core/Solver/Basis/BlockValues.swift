@@ -8,11 +8,13 @@ extension Basis {
   mutating func evaluateBlock(_ slot: Int32, isFirst: Bool) throws(MemoryError) {
     let block = blocks[slot]
     let streamed = UInt32(truncatingIfNeeded: problem.statistics.streamed)
-    let isPart = isFirst && agenda.dirty.count <= 4 && block.streamed == streamed && !blocks.areMoved
+    let isPart =
+      Mechanism.dirtyResiduals.isOn && isFirst && agenda.dirty.count <= 4 && block.streamed == streamed
+      && !blocks.areMoved
     blocks[slot].streamed = streamed
     var rest = isPart ? dirtyResiduals(slot) : residuals(block)
     var previous = Double.infinity
-    for round in 0..<5 {
+    for round in 0..<(Mechanism.blockRefinement.isOn ? 5 : 1) {
       if rest.share <= 3e-16 || rest.share > 0.5 * previous { break }
       // The residual of some rows says nothing about the convergence of all.
       previous = isPart && round == 0 ? .infinity : rest.share
@@ -20,9 +22,9 @@ extension Basis {
       try correct(block, among: rest.size)
       rest = residuals(block)
     }
-    if rest.isUnequal { try equateValues(slot) }
+    if Mechanism.equalMembers.isOn && rest.isUnequal { try equateValues(slot) }
     // If refinement does not converge, the factors are too inaccurate.
-    if rest.amount > Tolerance.refined * rest.size { precision.isUncertain = true }
+    if Mechanism.inaccurateBlocks.isOn && rest.amount > Tolerance.refined * rest.size { precision.isUncertain = true }
     let members = blocks.indices.span.from(block.variables)
     let sizes = sizes.span
     let size = Self.size(rest.size)
@@ -34,7 +36,7 @@ extension Basis {
   /// the exchange they are near those that follow from the rows, so that evaluating them needs no solve unless their
   /// residual is more than rounding.
   mutating func moveBlocks(until entering: Int32, _ rate: Double) throws(MemoryError) {
-    if blocks.count == 0 || rate == 0 || precision.isStepExtended { return }
+    if blocks.count == 0 || rate == 0 || precision.isStepExtended || !Mechanism.movedBlocks.isOn { return }
     let distance = -residual(of: entering).value / rate
     if !blocks.areMoved { blocks.movedStart = journal.values.count }
     blocks.areMoved = true
@@ -87,7 +89,7 @@ extension Basis {
       if correction == 0 { continue }
       let variable = members[place]
       var value = values[variable] + correction
-      if Fraction.isLong(value) {
+      if Mechanism.fractions.isOn && Fraction.isLong(value) {
         value = Fraction.nearest(value, among: size)
         if Fraction.isLong(value) { precision.hasFractions = true }
       }

@@ -12,7 +12,7 @@ extension Basis {
     let loss = precision.loss
     precision.loss = .none
     try combineInDoubles(row)
-    if precision.loss != .none && loss != .certain { try confirmLostDigits(of: row) }
+    if Mechanism.confirmedLoss.isOn && precision.loss != .none && loss != .certain { try confirmLostDigits(of: row) }
     if loss.rawValue > precision.loss.rawValue { precision.loss = loss }
   }
 
@@ -55,7 +55,7 @@ extension Basis {
       search.sizes[node] = 0
       let holder = problem.variables[node].holder
       if hasCancelled(amount, size) {
-        if isSum && size > 0 { try noteCancelled(node, size) }
+        if Mechanism.cancelledTies.isOn && isSum && size > 0 { try noteCancelled(node, size) }
         continue
       }
       if holder < 0 {
@@ -91,7 +91,7 @@ extension Basis {
   @inline(__always)
   mutating func hasCancelled(_ amount: Double, _ size: Double) -> Bool {
     if abs(amount) > Tolerance.cancellation * size { return false }
-    if abs(amount) > Tolerance.pivot * size { precision.isUncertain = true }
+    if Mechanism.lostDigits.isOn && abs(amount) > Tolerance.pivot * size { precision.isUncertain = true }
     return abs(amount) <= Tolerance.share * size
   }
 

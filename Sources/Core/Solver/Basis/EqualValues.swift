@@ -28,7 +28,7 @@ extension Basis {
   /// Sets the numbers of equal members to one number. The row `source`, whose left side
   /// moves, does not count as an equality.
   mutating func equate<Kind: Number>(_ slot: Int32, _ numbers: NumberSpan<Kind>, besides source: Int32) {
-    guard isUnequal(slot, numbers, besides: source) else { return }
+    guard Mechanism.equalRates.isOn, isUnequal(slot, numbers, besides: source) else { return }
     groupMembers(of: slot, besides: source)
     let members = blocks.indices.span.from(blocks[slot].variables)
     for place in 0..<blocks[slot].count { numbers[members[place]] = numbers[commonSource(of: place)] }

@@ -24,7 +24,9 @@ extension Basis {
   mutating func findDirectionInDoubleDouble(of source: Int32) throws(MemoryError) {
     let variable = source >= 0 ? problem.rows[source].held : ~source
     try findDependent(on: variable)
-    if search.kept.direction.source == source && search.kept.direction.basis == problem.versions.basis {
+    if Mechanism.keptDirection.isOn && search.kept.direction.source == source
+      && search.kept.direction.basis == problem.versions.basis
+    {
       return copyDirection(isKept: true)
     }
     if source < 0 { search.rates[variable] = 1 }

@@ -31,7 +31,7 @@ struct KeptSearch: ~Copyable {
 extension Basis {
   /// Whether the search from a node is kept.
   mutating func isKept(_ node: Int32) -> Bool {
-    search.kept.version == problem.versions.structure && search.kept.order.last == node
+    Mechanism.keptSearch.isOn && search.kept.version == problem.versions.structure && search.kept.order.last == node
   }
 
   /// Forgets the kept search.
@@ -48,8 +48,9 @@ extension Basis {
   /// Keeps the search although a row has been added.
   @inline(__always)
   mutating func addToKept(_ row: Int32) {
-    if search.kept.version &+ 1 != problem.versions.structure
-      || search.kept.met.count >= search.kept.order.count + KeptSearch.mostAdded
+    if !Mechanism.keptAfterAdding.isOn || search.kept.version &+ 1 != problem.versions.structure
+      || Mechanism.fewAddedToKept.isOn
+        && search.kept.met.count >= search.kept.order.count + KeptSearch.mostAdded
     {
       return
     }
@@ -101,8 +102,8 @@ extension Basis {
   /// Removes a row from all lists. It is inactive and does not wait. A search that has it last is kept.
   mutating func uninstall(_ row: Int32) {
     problem.uninstall(row)
-    if search.kept.version &+ 1 != problem.versions.structure || search.kept.met.isEmpty
-      || search.kept.met.last != row
+    if !Mechanism.keptAfterRemoving.isOn || search.kept.version &+ 1 != problem.versions.structure
+      || search.kept.met.isEmpty || search.kept.met.last != row
     {
       return
     }

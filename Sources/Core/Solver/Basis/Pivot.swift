@@ -30,15 +30,16 @@ extension Basis {
     try noteDirty(entering)
     let count = try listCycle(through: home)
     if search.cycle.count == 1, try exchangeAlone(entering, variable, home) {
-      if wasKept { exchangeInKept(entering, leaving) }
+      if wasKept && Mechanism.keptAfterExchange.isOn { exchangeInKept(entering, leaving) }
       return true
     }
-    if wasKept { leaveCycleOutOfKept() }
+    let isRejoined = wasKept && Mechanism.keptAfterCycle.isOn
+    if isRejoined { leaveCycleOutOfKept() }
     guard try exchangeInCycle(entering, leaving, variable, count) else {
       agenda.needsRebuild = true
       return false
     }
-    if wasKept { try rejoinCycleInKept(of: count, entering, leaving) }
+    if isRejoined { try rejoinCycleInKept(of: count, entering, leaving) }
     return true
   }
 
@@ -47,8 +48,9 @@ extension Basis {
     _ entering: Int32, _ leaving: Int32, _ variable: Int32, _ count: Int
   ) throws(MemoryError) -> Bool {
     if search.cycle.count > 1 {
-      if try rematchAlongChain(entering: entering) { return true }
-      if count > 24 && leaving >= 0 && !journal.isOn && !precision.isExtended,
+      if Mechanism.chainMatching.isOn, try rematchAlongChain(entering: entering) { return true }
+      if Mechanism.lazyBlocks.isOn && count > (Mechanism.smallCycles.isOn ? 24 : 12) && leaving >= 0 && !journal.isOn
+        && !precision.isExtended,
         try arrangeLazily(entering: entering, leaving: leaving, variable)
       {
         return !agenda.needsRebuild
@@ -66,7 +68,9 @@ extension Basis {
       try match(variable, entering)
     } else {
       let block = blocks[~home]
-      let isBordered = block.count >= BlockRecord.leastBordered && block.passes < 64
+      let isBordered =
+        Mechanism.border.isOn && (block.count >= BlockRecord.leastBordered || !Mechanism.smallBlocks.isOn)
+        && (block.passes < 64 || !Mechanism.borderPasses.isOn)
       if !isBordered || journal.isOn || precision.isExtended { return false }
       if try !replace(at: problem.variables[variable].place, with: entering, in: ~home) { return false }
     }
@@ -148,7 +152,10 @@ extension Basis {
     for place in 0..<block.count { blocks.local[place] = blocks.indices[block.rows + place] == row ? 1 : 0 }
     solveBlock(slot)
     var best: Int32 = 0
-    for place in 0..<block.count where abs(blocks.local[place]) > abs(blocks.local[best]) { best = place }
+    for place in 0..<block.count
+    where abs(blocks.local[place]) > (Mechanism.mostMovingStay.isOn ? abs(blocks.local[best]) : 0) {
+      best = place
+    }
     let stay = blocks.indices[block.variables + best]
     problem.unmatch(row)
     search.cycle.removeAll()

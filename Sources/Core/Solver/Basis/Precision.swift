@@ -91,7 +91,7 @@ extension Basis {
     precision.isExtended = true
     precision.isStepExtended = true
     precision.solvesLeft = 0
-    if !problem.isWide {
+    if Mechanism.keptPrecision.isOn && !problem.isWide {
       precision.solvesLeft = precision.solvesNext
       precision.solvesNext = min(2 * precision.solvesNext + 1, Precision.mostSolves)
     }
@@ -137,7 +137,8 @@ extension Basis {
   /// Whether the next solve must raise the precision. A trial keeps the precision that it began with.
   var needsPrecision: Bool {
     @inline(__always) mutating get {
-      !precision.isExtended && !journal.isOn && (precision.isUncertain || problem.isWide)
+      !precision.isExtended && !journal.isOn
+        && (precision.isUncertain || Mechanism.wideCoefficients.isOn && problem.isWide)
     }
   }
 }

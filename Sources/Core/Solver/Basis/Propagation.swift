@@ -77,13 +77,13 @@ extension Basis {
     let isEquality = problem.rows[row].isEquality
     let side = Double(problem.rows[row].side)
     let isAcross = measured.value * side > 0 || side == 0 && (isEquality || measured.value < 0)
-    if isAcross && !precision.isExtended
+    if Mechanism.smallTerms.isOn && isAcross && !precision.isExtended
       && abs(measured.value) > Tolerance.rounding / Tolerance.residual * measured.tolerance
       && abs(measured.value) > Tolerance.cancellation * termSize(of: row)
     {
       return measured.value < 0 ? 1 : -1
     }
-    return isEquality ? violatedSideOfEquality(row) : 0
+    return isEquality && Mechanism.exactEqualities.isOn ? violatedSideOfEquality(row) : 0
   }
 
   /// Returns the sum of the sizes of a row's constant and terms.
@@ -130,7 +130,7 @@ extension Basis {
   /// it. Returns false, without a change, for other rows.
   private mutating func evaluateDirtyBlock(_ variable: Int32) throws(MemoryError) -> Bool {
     let slot = problem.variables[variable].block
-    if slot < 0 || precision.isExtended || isKept(~slot) { return false }
+    if slot < 0 || precision.isExtended || isKept(~slot) || !Mechanism.blockFirst.isOn { return false }
     let start = blocks.areMoved ? min(blocks.movedStart, journal.values.count) : journal.values.count
     try evaluateBlock(slot, isFirst: true)
     let mark = nextStamp()
@@ -169,7 +169,7 @@ extension Basis {
   /// Computes the values of the nodes in `order`. Where values may be rounded, those of variables outside of blocks
   /// have a loop of their own. Those of the first node may be computed already.
   private mutating func evaluateOrder<Kind: Number>(_: Kind.Type, isFirstDone: Bool) throws(MemoryError) {
-    if !problem.spread.isExact { precision.hasFractions = true }
+    if !problem.spread.isExact || !Mechanism.exactSums.isOn { precision.hasFractions = true }
     var rest = search.order.count - (isFirstDone ? 1 : 0)
     while true {
       if Kind.isExtended || !precision.hasFractions {
@@ -209,7 +209,7 @@ extension Basis {
   @inline(__always)
   private mutating func evaluateRounded(_ variable: Int32) throws(MemoryError) {
     guard let value = newValue(of: variable, Double.self) else { return }
-    let isLong = Fraction.isLong(value.rest)
+    let isLong = Mechanism.fractions.isOn && Fraction.isLong(value.rest)
     try assign(variable, isLong ? Fraction.nearest(value.rest, among: value.size) : value.rest, size: value.size)
   }
 

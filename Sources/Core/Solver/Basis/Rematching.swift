@@ -70,7 +70,7 @@ extension Basis {
       return false
     }
     search.visited &+= blocks.factor.members.count
-    if blocks.factor.pivots.haveLostDigits { precision.isUncertain = true }
+    if Mechanism.lostPivots.isOn && blocks.factor.pivots.haveLostDigits { precision.isUncertain = true }
     for index in 0..<blocks.factor.front.rows.count {
       try match(
         blocks.factor.members[blocks.factor.front.columns[index]],

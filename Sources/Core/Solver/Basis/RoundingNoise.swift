@@ -9,7 +9,7 @@ extension Basis {
   /// Returns whether a row's factor for the active row or stay `other` exceeds the rounding of all operands of the
   /// combination. If not, the factor can no longer be a pivot.
   mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
-    if !precision.isStepExtended { return true }
+    if !precision.isStepExtended || !Mechanism.confirmedPivots.isOn { return true }
     let isTrue = try exceedsRounding(other, in: row)
     for index in 0..<search.combination.count where !isTrue && search.combination[index].row == other {
       search.combination[index].size = .infinity
@@ -22,7 +22,7 @@ extension Basis {
   /// apart.
   @inline(never)
   private mutating func combineRoughly(_ row: Int32) throws(MemoryError) {
-    if problem.isWide { return try combine(row) }
+    if problem.isWide || !Mechanism.roughOperands.isOn { return try combine(row) }
     let loss = precision.loss
     try combineInDoubles(row)
     precision.loss = loss
@@ -71,7 +71,7 @@ extension Basis {
   /// Returns whether a row is the sum of the rows in its combination, up to rounding of the operands of each variable.
   /// Factors that are no pivots do not count. In doubles it is assumed.
   mutating func isDependency(of row: Int32) -> Bool {
-    if !precision.isStepExtended { return true }
+    if !precision.isStepExtended || !Mechanism.dependencies.isOn { return true }
     add(row, times: 1)
     for share in search.combination.elements {
       if share.row >= 0 && share.isPivot { add(share.row, times: -share.factor) }
@@ -108,7 +108,7 @@ extension Basis {
   /// looks at the highest priority that moves, as long as no row of that priority moves significantly.
   mutating func ignoreRounding(of other: Int32) throws(MemoryError) {
     forgetIgnored()
-    guard precision.isStepExtended else { return }
+    guard Mechanism.ignoredRows.isOn, precision.isStepExtended else { return }
     while try listUncertain(other) {
       let count = precision.ignoredRows.count
       for index in 0..<precision.uncertain.count {

@@ -61,7 +61,7 @@ extension Basis {
       if problem.variables[variable].mark == mark { return }
       problem.variables[variable].mark = mark
       let holder = problem.variables[variable].holder
-      if holder < 0 || problem.rows[holder].count == 1 {
+      if Mechanism.leavesDownward.isOn && (holder < 0 || problem.rows[holder].count == 1) {
         try search.order.append(variable)
         return
       }
@@ -137,7 +137,7 @@ extension Basis {
         if variables[variable].mark == mark { continue }
         variables[variable].mark = mark
         let holder = variables[variable].holder
-        if holder < 0 || rows[holder].count == 1 {
+        if Mechanism.leavesDownward.isOn && (holder < 0 || rows[holder].count == 1) {
           try search.order.append(variable)
           continue
         }
@@ -229,7 +229,7 @@ extension Basis {
       if block < 0 {
         if held == variable || variables[held].mark == mark { continue }
         variables[held].mark = mark
-        if variables[held].uses > 1 { return held }
+        if variables[held].uses > 1 || !Mechanism.leavesUpward.isOn { return held }
         // Nothing is computed from it.
         if variables[held].linkCount > 1 { try meetRows(of: held, mark) }
         try search.order.append(held)
@@ -262,7 +262,7 @@ extension Basis {
   /// Finds all nodes computed from the moving members of a block, those whose `reach` is a mark, and the inactive rows
   /// that mention them. Returns false if most members move: then `findDependent` finds no more, and is kept.
   mutating func findDependent(onMoving count: Int, of slot: Int32, _ mark: UInt32) throws(MemoryError) -> Bool {
-    if 2 * count > Int(blocks[slot].count) { return false }
+    if 2 * count > Int(blocks[slot].count) || !Mechanism.partOfBlock.isOn { return false }
     search.order.removeAll()
     search.met.removeAll()
     forgetKept()

@@ -38,16 +38,17 @@ extension Basis {
   mutating func combineShortlyIfWorthwhile(_ row: Int32) throws(MemoryError) {
     if short.isWorthwhile, try combineShortly(row) { return }
     try combine(row)
-    short.isWorthwhile = search.order.count >= ShortCombination.manyNodes
+    short.isWorthwhile = search.order.count >= ShortCombination.manyNodes || !Mechanism.shortAfterLong.isOn
   }
 
   /// Writes a row as a combination of the active rows and the stays. Returns false if that takes many rows;
   /// then call `combine`.
   mutating func combineShortly(_ row: Int32) throws(MemoryError) -> Bool {
-    if precision.isStepExtended { return false }
+    if precision.isStepExtended || !Mechanism.shortCombination.isOn { return false }
     // The first order fails if one variable of the row is computed from another, the second one if they have variables with
     // higher slots in common.
-    if try combineShortly(row, isOwnFirst: true) { return true }
+    if Mechanism.shortOwnFirst.isOn, try combineShortly(row, isOwnFirst: true) { return true }
+    if !Mechanism.shortInOrder.isOn { return false }
     return try combineShortly(row, isOwnFirst: false)
   }
 
@@ -101,6 +102,7 @@ extension Basis {
   mutating func completeOrder(of row: Int32, home: Int32) throws(MemoryError) {
     if !short.isShort { return }
     short.isShort = false
+    if !Mechanism.orderOfShort.isOn { return try descend(from: row) }
     let below = nextStamp()
     problem.variables[home].reach = below
     for index in stride(from: search.order.count - 1, through: 0, by: -1)

@@ -23,7 +23,7 @@ extension Basis {
 
   /// Notes the rows and stays that a row depended on which has left the basis without a replacement.
   mutating func noteRemoval(of row: Int32) throws(MemoryError) {
-    guard problem.rows[row].ties.contains(.reached) else { return }
+    guard problem.rows[row].ties.contains(.reached) || !Mechanism.reachedTies.isOn else { return }
     try combine(row)
     try noteCombination()
   }

@@ -18,6 +18,7 @@ extension Solver {
   /// Returns whether the number may be streamed: the plan is current, and the number is in its range.
   mutating func prepareStream(_ slot: Int32, to number: Double) throws(Status) -> Bool {
     catchUp()
+    if !Mechanism.editPlans.isOn { return false }
     if !isCurrent(edits.pointer + Int(slot)), try !makeCurrent(slot) { return false }
     let stored = stored(number, slot)
     return stored >= edits[slot].plan.low && stored <= edits[slot].plan.high
@@ -40,7 +41,8 @@ extension Solver {
   /// Brings the plan up to date. Returns false if each step has to be solved.
   private mutating func makeCurrent(_ slot: Int32) throws(Status) -> Bool {
     guard isSettled, !basis.precision.isExtended, basis.agenda.dropped.isEmpty else { return false }
-    guard edits[slot].plan.basis == problem.versions.basis || edits[slot].crossings < 2 else { return false }
+    guard edits[slot].plan.basis == problem.versions.basis || edits[slot].crossings < 2 || !Mechanism.crossings.isOn
+    else { return false }
     do throws(MemoryError) { try preparePlan(slot) } catch { throw .outOfMemory }
     // Values computed from their rows may have queued rows.
     return isSettled
@@ -160,7 +162,7 @@ extension Solver {
       }
     }
     if plans.moving.isEmpty { return }
-    for index in 0..<plans.moving.count where first >= 0 {
+    for index in 0..<plans.moving.count where first >= 0 && Mechanism.equalMoves.isOn {
       let variable = plans.moving[index]
       guard basis.search.rates[variable] == 1, basis.values[variable] == basis.values[first] else { continue }
       plans.moving[index] = plans.moving[plan.equalCount]
@@ -173,7 +175,7 @@ extension Solver {
       plans.moves.give(plan.moves, MovePair.count(for: plan.moveCount))
       throw error
     }
-    plan.denominator = commonDenominator()
+    plan.denominator = Mechanism.wholeRates.isOn ? commonDenominator() : 1
     var (least, most) = (Double.infinity, 0.0)
     for index in 0..<plan.moveCount {
       let variable = plans.moving[index]
@@ -220,7 +222,9 @@ extension Solver {
   /// accumulate.
   private mutating func rebase(_ slot: Int32) throws(MemoryError) {
     edits[slot].plan.rebased &+= 1
-    if edits[slot].plan.rebased % 64 == 0 && problem.rows[edits[slot].row].isActive {
+    if Mechanism.computedBases.isOn && edits[slot].plan.rebased % 64 == 0
+      && problem.rows[edits[slot].row].isActive
+    {
       try basis.journal.beginValues()
       try basis.noteDirty(edits[slot].row)
       try basis.propagate()
@@ -268,7 +272,7 @@ extension Solver {
       let down = (watch.rate > 0 ? least : most) - measured.value
       let up = (watch.rate > 0 ? most : least) - measured.value
       var (low, high) = (plan.origin + down / watch.rate, plan.origin + up / watch.rate)
-      if tolerance > 0 {
+      if tolerance > 0 && Mechanism.tolerantRanges.isOn {
         let part = tolerance * Tolerance.residual
         let rounding = 2e-6 * measured.tolerance
         low -= (part * min(abs(record.constant), abs(low)) - rounding) / abs(watch.rate)
@@ -299,7 +303,7 @@ extension EditPlan {
   fileprivate mutating func limitRange() {
     low = max(low, -1e100)
     high = min(high, 1e100)
-    guard largestBase > 1e6 else { return }
+    guard Mechanism.largeBases.isOn, largestBase > 1e6 else { return }
     if origin > 0 { low = max(low, 0.5 * origin) }
     if origin < 0 { high = min(high, 0.5 * origin) }
   }

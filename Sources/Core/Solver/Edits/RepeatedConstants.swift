@@ -61,7 +61,9 @@ extension Solver {
     catchUp()
     let before = problem.versions.basis
     try settle()
-    if !basis.journal.isOn { planConstants(crossed: problem.versions.basis != before) }
+    if Mechanism.repeatedConstants.isOn && !basis.journal.isOn {
+      planConstants(crossed: problem.versions.basis != before)
+    }
   }
 
   /// Whether the waiting constants are those of the last solve.

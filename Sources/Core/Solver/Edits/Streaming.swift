@@ -137,7 +137,7 @@ extension Solver {
 
   /// Streams a number of the edit whose variables the report has. Returns false if that is not possible.
   mutating func streamAgain(_ id: EditID, to number: Double) -> Bool {
-    guard isLive(id) else { return false }
+    guard Mechanism.fixedReports.isOn, isLive(id) else { return false }
     let edit = edits.pointer + Int(Identifier.slot(id.raw))
     guard edit.pointee.plan.variableOrder == changes.variableOrder, edit.pointee.plan.moveCount == changes.orderedCount,
       isCurrent(edit),
@@ -159,7 +159,7 @@ extension Solver {
   package mutating func streamAgain(
     _ ids: UnsafeBufferPointer<EditID>, to numbers: UnsafeBufferPointer<Double>
   ) -> Bool {
-    guard basis.report.touched.isEmpty else { return false }
+    guard Mechanism.fixedReports.isOn, basis.report.touched.isEmpty else { return false }
     var place: Int32 = 0
     // The part of the report that changes.
     var (start, end): (Int32, Int32) = (0, 0)

@@ -98,7 +98,9 @@ extension FactorWorkspace {
         }
         if best.place != nil {
           searched += 1
-          if searched >= 4 || best.cost <= Int64(count - 1) * Int64(count - 1) { return best.place }
+          if Mechanism.fourLists.isOn && searched >= 4 || best.cost <= Int64(count - 1) * Int64(count - 1) {
+            return best.place
+          }
         }
         column = counts.columns.items[column].next
       }
@@ -114,7 +116,9 @@ extension FactorWorkspace {
         }
         if best.place != nil {
           searched += 1
-          if searched >= 4 || best.cost <= Int64(count - 1) * Int64(count) { return best.place }
+          if Mechanism.fourLists.isOn && searched >= 4 || best.cost <= Int64(count - 1) * Int64(count) {
+            return best.place
+          }
         }
         row = counts.rows.items[row].next
       }
@@ -131,7 +135,8 @@ extension FactorWorkspace {
 
   /// Returns the ratio of a pivot to the largest entry of its row, or 0 if the pivot is below the threshold.
   private mutating func share(_ value: Double, among size: Double, _ row: Int32) -> Double {
-    value >= Self.threshold * size && value > limits.singular * matrix.largest[row] ? value / size : 0
+    (value >= Self.threshold * size || !Mechanism.pivotThreshold.isOn)
+      && value > (Mechanism.singularPivots.isOn ? limits.singular : 0) * matrix.largest[row] ? value / size : 0
   }
 
   private mutating func share(_ row: Int32, _ column: Int32) -> Double {
@@ -222,7 +227,9 @@ extension FactorWorkspace {
 
   /// Subtracts factor · (entries `source` of the pivot row) from a row. Entries that cancel are removed.
   private mutating func subtract(_ factor: Double, _ source: Range<Int32>, from row: Int32) throws(MemoryError) {
-    if row != matrix.positioned && Int(matrix.rows[row].count) * source.count > Self.mostCompared {
+    if Mechanism.entryPlaces.isOn && row != matrix.positioned
+      && Int(matrix.rows[row].count) * source.count > Self.mostCompared
+    {
       positionEntries(of: row)
     }
     var cancels = false
@@ -232,7 +239,8 @@ extension FactorWorkspace {
       let place = place(of: column, in: row)
       if place >= 0 {
         let value = matrix.values[place] - amount
-        matrix.values[place] = abs(value) <= limits.cancellation * abs(amount) ? 0 : value
+        matrix.values[place] =
+          abs(value) <= (Mechanism.factorZeros.isOn ? limits.cancellation : 0) * abs(amount) ? 0 : value
         if matrix.values[place] == 0 { cancels = true }
       } else {
         let old = matrix.rows[row].start

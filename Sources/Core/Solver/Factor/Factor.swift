@@ -167,12 +167,14 @@ struct FactorWorkspace: ~Copyable {
 
   /// Removes singletons if asked to, and factorises the rest. Returns false if the matrix is singular.
   mutating func factorise(peeling: Bool) throws(MemoryError) -> Bool {
-    if last.isEqual(to: matrix, peeling: peeling) { return true }
-    try last.keep(matrix, peeling: peeling)
+    if Mechanism.lastMatrix.isOn {
+      if last.isEqual(to: matrix, peeling: peeling) { return true }
+      try last.keep(matrix, peeling: peeling)
+    }
     pivots.haveLostDigits = false
     try layOutSingletons()
     try matrix.columns.transpose(matrix.rows, columns: members.count)
-    if peeling { peel() }
+    if peeling && Mechanism.peeledBlocks.isOn { peel() }
     last.isFactorised = try eliminate()
     return last.isFactorised
   }

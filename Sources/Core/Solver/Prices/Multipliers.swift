@@ -115,7 +115,9 @@ extension Prices {
     }
     if node < 0 || basis.multipliers[node].priority != priority {
       let peak = max(abs(amount), past)
-      if abs(amount) <= Tolerance.multiplier * peak { return try basis.noteTie(row) }
+      if abs(amount) <= (Mechanism.roundedZeros.isOn ? Tolerance.multiplier : 0) * peak {
+        return try basis.noteTie(row)
+      }
       let fresh = try basis.makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: peak))
       link(fresh, after: previous, of: row)
       if snapsToBound(fresh, of: row) { try basis.noteTie(row) }
@@ -126,7 +128,7 @@ extension Prices {
     let value = old + amount
     let peak = max(max(basis.multipliers[node].peak, past), max(abs(old), abs(amount)))
     basis.multipliers[node].peak = peak
-    if abs(value) <= Tolerance.multiplier * peak {
+    if abs(value) <= (Mechanism.roundedZeros.isOn ? Tolerance.multiplier : 0) * peak {
       link(basis.multipliers[node].next, after: previous, of: row)
       basis.free(node)
       return try basis.noteTie(row)
@@ -154,7 +156,9 @@ extension Prices {
     }
     let weight = problem.rows[row].weight
     let value = basis.multipliers[node].value
-    if abs(abs(value) - weight) <= Tolerance.multiplier * max(basis.multipliers[node].peak, weight) {
+    if abs(abs(value) - weight)
+      <= (Mechanism.roundedBounds.isOn ? Tolerance.multiplier : 0) * max(basis.multipliers[node].peak, weight)
+    {
       basis.multipliers[node].value = value < 0 ? -weight : weight
       return true
     }
@@ -229,7 +233,7 @@ extension Prices {
     if node >= 0 {
       let first = basis.multipliers[node]
       let target = first.priority == own ? bound : 0
-      if abs(first.value - target) <= 4 * Tolerance.tie * max(first.peak, abs(target)) {
+      if Mechanism.roundedExcess.isOn && abs(first.value - target) <= 4 * Tolerance.tie * max(first.peak, abs(target)) {
         if target != 0 {
           basis.multipliers[node].value = target
         } else {

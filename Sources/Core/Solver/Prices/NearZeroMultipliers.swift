@@ -12,7 +12,7 @@ extension Prices {
   mutating func isNearBound(_ row: Int32) -> Bool {
     let node = problem.rows[row].multiplier
     if node < 0 { return false }
-    if basis.precision.isExtended && isNearZeroAnywhere(row) { return true }
+    if Mechanism.nearZeroAnywhere.isOn && basis.precision.isExtended && isNearZeroAnywhere(row) { return true }
     return isNearBound(row, from: node)
   }
 
@@ -53,7 +53,7 @@ extension Prices {
       if !problem.rows[row].isActive || !problem.rows[row].isBounded { continue }
       try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
       try recomputeMultiplier(row)
-      if isNearBound(row) && !basis.precision.isStepExtended {
+      if Mechanism.nearZeroInDoubleDouble.isOn && isNearBound(row) && !basis.precision.isStepExtended {
         try basis.raiseStepPrecision()
         try recomputeMultiplier(row)
         basis.endStepPrecision()

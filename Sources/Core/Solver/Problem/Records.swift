@@ -231,7 +231,7 @@ struct Share {
 
   /// The size of the factor's contribution to other variables. A factor that is hardly more than rounding has that of
   /// its operands, so that the contribution counts as rounding as well.
-  var reach: Double { isPivot ? factor : size }
+  var reach: Double { isPivot || !Mechanism.reachOfRounding.isOn ? factor : size }
 }
 
 /// A node that a depth-first search has reached and not yet finished, and the term that it visits next.

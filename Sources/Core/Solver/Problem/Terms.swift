@@ -49,7 +49,8 @@ extension Problem {
 
   /// Returns whether a term is not too small beside the others of its row to hold its variable.
   mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
-    spread.isNarrow || abs(entries[term].coefficient) >= Spread.leastPivot * largestCoefficient(row)
+    spread.isNarrow || !Mechanism.goodPivots.isOn
+      || abs(entries[term].coefficient) >= Spread.leastPivot * largestCoefficient(row)
   }
 
   /// Returns whether the left side of a row is that of another one, with as many terms, times `ratio`.

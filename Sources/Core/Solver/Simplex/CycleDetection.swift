@@ -22,7 +22,7 @@ struct CycleDetection {
   /// The number of steps that first use Bland's rule.
   static var firstBlandSteps: Int { 50 }
 
-  var usesBlandsRule: Bool { steps < blandEnd }
+  var usesBlandsRule: Bool { Mechanism.blandsRule.isOn && steps < blandEnd }
 
   mutating func begin() {
     blandEnd = 0
@@ -40,7 +40,7 @@ struct CycleDetection {
     hash ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(isActive ? 3 : side)))
     if hash == kept && !usesBlandsRule {
       blandEnd = steps + blandLength
-      blandLength *= 2
+      if Mechanism.longerBland.isOn { blandLength *= 2 }
     }
     if steps == nextKeep {
       kept = hash
@@ -54,7 +54,7 @@ struct CycleDetection {
   }
 
   /// Returns whether the solve has taken more steps than most solves of this size.
-  func isLong(_ size: Int) -> Bool { steps > 100 + 2 * size }
+  func isLong(_ size: Int) -> Bool { Mechanism.worstRow.isOn && steps > 100 + 2 * size }
 
   /// Begins a phase of a solve: when a required row was dropped, or is tried again.
   mutating func beginPhase() { phaseStart = steps }
@@ -68,7 +68,8 @@ struct CycleDetection {
     let most = limitPerRow * (20 + size)
     // Half of the square, which may exceed a word of 32 bits.
     let more = size < 2450 ? size * size / 2 : 3_000_000
-    return checks > 10 * (20 + size) || steps - phaseStart > most || steps > most + more
+    return Mechanism.iterationLimit.isOn
+      && (checks > 10 * (20 + size) || steps - phaseStart > most || steps > most + more)
   }
 
   private static func mix(_ number: UInt64) -> UInt64 {

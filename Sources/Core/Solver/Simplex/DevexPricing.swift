@@ -26,7 +26,7 @@ extension Simplex {
   @inline(never)
   mutating func bringForwardSteepest() throws(MemoryError) {
     let count = basis.agenda.outOfBounds.count
-    if count <= Self.mostCompared {
+    if count <= Self.mostCompared || !Mechanism.preferredRows.isOn {
       longSteps.preferredStart = 0
       longSteps.preferredSteps = 0
     } else if longSteps.preferredSteps == 0 || longSteps.preferredStart >= count {
@@ -81,7 +81,9 @@ extension Simplex {
 
   /// Updates the Devex weights for the exchange of two rows; `combination` is that of the entering row.
   mutating func updateWeights(entering: Int32, leaving: Int32) {
-    guard longSteps.isOn, leaving >= 0, leaving < longSteps.weights.count, entering < longSteps.weights.count else {
+    guard Mechanism.devexWeights.isOn, longSteps.isOn, leaving >= 0, leaving < longSteps.weights.count,
+      entering < longSteps.weights.count
+    else {
       return
     }
     var pivot = 0.0

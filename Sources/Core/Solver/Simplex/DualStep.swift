@@ -27,7 +27,7 @@ struct CandidateOrder: HeapOrder {
     if usesBlandsRule { return first.row < second.row }
     let firstPivot = first.rate * entries.largestCoefficient(rows[first.row].terms)
     let secondPivot = second.rate * entries.largestCoefficient(rows[second.row].terms)
-    if firstPivot != secondPivot { return firstPivot > secondPivot }
+    if Mechanism.largestPivot.isOn && firstPivot != secondPivot { return firstPivot > secondPivot }
     return (rows[first.row].age > rows[second.row].age) != newerWins
   }
 }
@@ -57,7 +57,7 @@ extension Simplex {
   @inline(never)
   mutating func dualStep(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
     prices.step.removeAll()
-    if let variable = freeVariable(for: row) {
+    if Mechanism.freeVariable.isOn, let variable = freeVariable(for: row) {
       try basis.orderOnly(variable)
       return try enter(row, for: ~variable)
     }
@@ -84,8 +84,8 @@ extension Simplex {
   /// rows, which steps have exchanged since. Its combination tells without computing all values. In the first pass required
   /// rows enter nevertheless: those of a chain are all needed in the end.
   private mutating func isStale(_ row: Int32, _ violatedSide: Int) -> Bool {
-    if basis.agenda.dirty.isEmpty || basis.precision.isExtended || !basis.precision.relaxations.rows.isEmpty
-      || (run.passes < 2 && problem.rows[row].isRequired)
+    if !Mechanism.staleRows.isOn || basis.agenda.dirty.isEmpty || basis.precision.isExtended
+      || !basis.precision.relaxations.rows.isEmpty || (run.passes < 2 && problem.rows[row].isRequired)
     {
       return false
     }
@@ -96,7 +96,7 @@ extension Simplex {
   /// Computes all values when the combinations of rows found satisfied have cost as much.
   private mutating func propagateIfDue() throws(MemoryError) {
     run.staleTerms += basis.search.order.count + basis.search.combination.count
-    if run.staleTerms <= problem.live.rows { return }
+    if run.staleTerms <= problem.live.rows || !Mechanism.duePropagation.isOn { return }
     run.staleTerms = 0
     try propagateInPass()
   }
@@ -106,7 +106,7 @@ extension Simplex {
     let count = basis.agenda.queue.count
     try basis.propagate()
     var index = basis.agenda.queue.count - 1
-    while index >= count && basis.agenda.queueHead > 0 {
+    while Mechanism.requiredNext.isOn && index >= count && basis.agenda.queueHead > 0 {
       let row = basis.agenda.queue[index]
       if problem.rows[row].isRequired {
         basis.agenda.queue[index] = basis.agenda.queue.last
@@ -172,7 +172,7 @@ extension Simplex {
     for index in 0..<basis.search.combination.count where shares[index].row < 0 {
       let share = shares[index]
       guard share.isPivot else { continue }
-      if let known = best, abs(share.factor) <= abs(known.factor) { continue }
+      if let known = best, abs(share.factor) <= abs(known.factor) || !Mechanism.freestStay.isOn { continue }
       best = share
     }
     return best.map { ~$0.row }
@@ -234,7 +234,9 @@ extension Simplex {
       guard let candidate = chooseCandidate() else { return nil }
       if candidate.row == row { return candidate }
       if try !basis.confirm(candidate.row, in: row) { continue }
-      if candidate.upward || problem.rows[candidate.row].count > 1 { return candidate }
+      if candidate.upward || problem.rows[candidate.row].count > 1 || !Mechanism.opposingBounds.isOn {
+        return candidate
+      }
       if try !replaceByOpposingBounds(candidate, of: row, violatedSide) { return candidate }
     }
   }
@@ -287,7 +289,7 @@ extension Simplex {
   /// priority below which they are still to be compared.
   private mutating func keepLeast() -> Int32 {
     let most = requiredPriority + 1
-    if candidates.count < 3 { return most }
+    if candidates.count < 3 || !Mechanism.leadingPriorities.isOn { return most }
     var least = most
     for index in 0..<candidates.count {
       let leading = leadingPriority(candidates[index])
@@ -332,7 +334,9 @@ extension Simplex {
     }
     var kept = 0
     for candidate in candidates.elements {
-      if candidate.ratio <= least + Tolerance.tie * max(abs(least), candidate.noise) {
+      if candidate.ratio
+        <= least + (Mechanism.tiedRatios.isOn ? Tolerance.tie : 0) * max(abs(least), candidate.noise)
+      {
         candidates[kept] = candidate
         kept += 1
       }

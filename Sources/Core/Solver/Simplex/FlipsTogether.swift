@@ -30,10 +30,10 @@ extension Simplex {
     }
     if longSteps.sideChanges.count < 2 { return false }
     try combineSideChanges(priority: nil)
-    try useOpposingBounds()
+    if Mechanism.boundsOfFlips.isOn { try useOpposingBounds() }
     guard prices.staysInBounds(at: Int32(problem.rows[row].priority)) else {
       run.flips = 0
-      run.flipsBeforeMany = min(2 * run.flipsBeforeMany, 64)
+      if Mechanism.rarerFlips.isOn { run.flipsBeforeMany = min(2 * run.flipsBeforeMany, 64) }
       return false
     }
     for index in start..<end { problem.rows[basis.agenda.queue[index]].state.remove(.queued) }

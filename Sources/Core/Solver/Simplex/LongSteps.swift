@@ -34,7 +34,7 @@ struct LongSteps: ~Copyable {
   var slope: Buffer<MultiplierNode>
 
   /// The number of steps of a solve before long steps begin.
-  static var dualSteps: Int { 24 }
+  static var dualSteps: Int { Mechanism.dualStepsFirst.isOn ? 24 : 0 }
   /// A pivot below this part of the largest one that a step meets is avoided.
   static var smallPivot: Double { 1e-3 }
   /// Values beyond this multiple of the sum of all constants, and of the earlier values, are too large.
@@ -132,7 +132,9 @@ extension Simplex {
 
   /// Begins long steps if the solve has taken many steps.
   mutating func beginLongStepsIfDue() throws(MemoryError) {
-    if longSteps.isOn || longSteps.areForbidden || cycles.steps <= LongSteps.dualSteps || cycles.usesBlandsRule {
+    if longSteps.isOn || longSteps.areForbidden || cycles.steps <= LongSteps.dualSteps || cycles.usesBlandsRule
+      || !Mechanism.longSteps.isOn
+    {
       return
     }
     longSteps.isOn = true
@@ -146,7 +148,7 @@ extension Simplex {
     mutating get {
       let isLong = longSteps.isOn && basis.agenda.dropped.isEmpty
       let isSecond = longSteps.areForbidden && !basis.precision.isExtended
-      return (isLong || isSecond) && !basis.journal.isOn
+      return Mechanism.attemptLimit.isOn && (isLong || isSecond) && !basis.journal.isOn
         && cycles.steps > 4 * (200 + problem.rows.count + problem.variables.count)
     }
   }
@@ -155,7 +157,9 @@ extension Simplex {
   /// if none changed.
   mutating func moveSidesToValues() throws(MemoryError) -> Bool {
     try beginLongStepsIfDue()
-    guard allowsLongSteps, longSteps.movesLeft > 0 else { return false }
+    guard Mechanism.sidesOfValues.isOn, allowsLongSteps, longSteps.movesLeft > 0 || !Mechanism.fewMoves.isOn else {
+      return false
+    }
     longSteps.sideChanges.removeAll()
     var kept = basis.agenda.queueHead
     for index in basis.agenda.queued {
@@ -315,7 +319,9 @@ extension Simplex {
   private mutating func chooseBlocking(near nearest: Breakpoint) -> Int32 {
     var best = nearest.row
     var bestPivot = nearest.speed / problem.largestCoefficient(best)
-    while let next = longSteps.breakpoints.popHeap(NearestFirst()), next.distance <= nearest.limit {
+    while Mechanism.tiedBreakpoints.isOn, let next = longSteps.breakpoints.popHeap(NearestFirst()),
+      next.distance <= nearest.limit
+    {
       let pivot = next.speed / problem.largestCoefficient(next.row)
       if pivot > bestPivot {
         best = next.row
@@ -323,7 +329,7 @@ extension Simplex {
       }
     }
     let enough = LongSteps.smallPivot * basis.largestRate()
-    if bestPivot >= enough { return best }
+    if bestPivot >= enough || !Mechanism.smallPivots.isOn { return best }
     var end = longSteps.sideChanges.count
     for index in stride(from: end - 1, through: 0, by: -1) where longSteps.sideChanges[index].pivot > bestPivot {
       end = index

@@ -30,15 +30,17 @@ extension Simplex {
   mutating func passParallelRows(
     _ blocking: Candidate, of row: Int32, _ violatedSide: Int, _ reach: inout Reach
   ) throws(MemoryError) -> Candidate? {
-    let isLong = basis.search.order.count >= Self.leastNodes && !basis.journal.isOn
-    guard isLong || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule, !basis.precision.isExtended,
+    let isLong =
+      (basis.search.order.count >= Self.leastNodes || !Mechanism.longSearches.isOn) && !basis.journal.isOn
+    guard Mechanism.parallelRows.isOn, isLong || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule,
+      !basis.precision.isExtended,
       !basis.precision.isStepExtended, basis.precision.relaxations.rows.isEmpty,
       let first = parallelRow(to: blocking)
     else { return blocking }
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)
     var left = abs(missing.value) - missing.tolerance
     if first.distance * blocking.rate >= left { return blocking }
-    if reach == .undecided { reach = isLong && canHold(missing: left, violatedSide) ? .many : .one }
+    if reach == .undecided { reach = isLong && goesFar(missing: left, violatedSide) ? .many : .one }
     let passes = reach == .many
     candidates.makeHeap(candidateOrder)
     while candidates.count > (passes ? 0 : 1) {
@@ -64,6 +66,11 @@ extension Simplex {
     return left <= 0
   }
 
+  /// Returns whether the step goes from one ratio to the next.
+  private mutating func goesFar(missing: Double, _ violatedSide: Int) -> Bool {
+    Mechanism.manyRatios.isOn && (!Mechanism.holdingRows.isOn || canHold(missing: missing, violatedSide))
+  }
+
   private struct Parallel {
     /// -1 for a zero row that is not made yet.
     var row: Int32
@@ -76,7 +83,8 @@ extension Simplex {
   private mutating func parallelRow(to leaving: Candidate) -> Parallel? {
     let record = problem.rows[leaving.row]
     let variable = record.held
-    guard record.count <= Self.mostTerms, record.state.contains(.live), problem.variables[variable].block < 0,
+    guard record.count <= Self.mostTerms || !Mechanism.fewTerms.isOn, record.state.contains(.live),
+      problem.variables[variable].block < 0,
       problem.variables[variable].linkCount <= Simplex.mostLinks
     else { return nil }
     let pivot = problem.entries[record.pivot].coefficient
@@ -90,7 +98,9 @@ extension Simplex {
       else { continue }
       best = Parallel(row: other, distance: distance, ratio: ratio)
     }
-    if record.count == 1 && problem.variables[variable].needsZeroRow && leaving.upward == (pivot > 0) {
+    if Mechanism.parallelZeroRows.isOn && record.count == 1 && problem.variables[variable].needsZeroRow
+      && leaving.upward == (pivot > 0)
+    {
       let distance = leaving.upward ? record.constant : -record.constant
       if distance >= 0 && (best == nil || distance < best!.distance) {
         return Parallel(row: -1, distance: distance, ratio: 1 / pivot)

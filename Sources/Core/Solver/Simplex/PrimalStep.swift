@@ -24,7 +24,7 @@ extension Simplex {
     try basis.findDirection(of: row)
     try basis.save(row)
     try prices.refreshMultiplier(of: row)
-    if prices.isNearBound(row) && !basis.precision.isStepExtended {
+    if Mechanism.nearBoundSteps.isOn && prices.isNearBound(row) && !basis.precision.isStepExtended {
       basis.clearDirection()
       return nil
     }
@@ -73,7 +73,7 @@ extension Simplex {
     let row = try stayRow()
     try basis.findDirection(ofStay: variable)
     try prices.refreshMultiplier(of: row)
-    if prices.isNearBound(row) && !basis.precision.isStepExtended {
+    if Mechanism.nearBoundSteps.isOn && prices.isNearBound(row) && !basis.precision.isStepExtended {
       basis.clearDirection()
       return nil
     }
@@ -171,7 +171,7 @@ extension Simplex {
     let speed = sign > 0 ? -rate : rate
     if speed == 0 { return nil }
     let measured = basis.residual(of: row)
-    let slop = measured.tolerance * 0.005
+    let slop = Mechanism.harris.isOn ? measured.tolerance * 0.005 : 0
     let residual = measured.value
     switch record.side {
     case 0:
@@ -186,7 +186,10 @@ extension Simplex {
 
   /// Returns how fast a row's left side grows along the direction in `rates`, or 0 if that may be rounding.
   mutating func significantRate(of row: Int32) -> Double {
-    basis.rate(of: row, noise: basis.precision.isStepExtended ? Precision.noise : Tolerance.pivot)
+    basis.rate(
+      of: row,
+      noise: basis.precision.isStepExtended
+        ? Precision.noise : Mechanism.significantRates.isOn ? Tolerance.pivot : Tolerance.share)
   }
 
   /// Enters the blocking row with the multiplier of its side plus `step`. Returns false if the basis needs a rebuild.

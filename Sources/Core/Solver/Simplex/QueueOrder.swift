@@ -25,7 +25,9 @@ extension Simplex {
 
   /// Sorts the queue. Rows with equal keys keep their order.
   mutating func sortQueue(by order: QueueOrder) throws(MemoryError) {
-    if basis.agenda.queue.count <= Self.mostInserted { return insertQueue(by: order) }
+    if basis.agenda.queue.count <= (Mechanism.insertedRows.isOn ? Self.mostInserted : 1) {
+      return insertQueue(by: order)
+    }
     try starting.sorted.extend(to: basis.agenda.queue.count)
     let rows = problem.rows.span
     let first = order.key(rows[basis.agenda.queue[0]])

@@ -29,7 +29,7 @@ struct RepairLimit {
 
   /// The number that may be visited to repair a basis of rows with so many terms.
   func most(terms: Int) -> Int {
-    let estimate = Double(visitedByBuild) * Double(terms) / Double(termsOfBuild)
+    let estimate = Mechanism.costOfBuild.isOn ? Double(visitedByBuild) * Double(terms) / Double(termsOfBuild) : 0
     let least = max(Self.visitsPerTerm * terms, 1000)
     return max(least, Self.builds * Int(min(estimate, 1e9)))
   }
@@ -57,7 +57,8 @@ extension Simplex {
   /// `before`: what was visited before the present removal.
   mutating func countRemoval(since before: Int) {
     repair.visitedByRemovals &+= max(0, basis.search.visited &- before)
-    guard repair.visitedByRemovals > repair.most(terms: problem.live.terms), !basis.journal.isOn,
+    guard Mechanism.removalLimit.isOn, repair.visitedByRemovals > repair.most(terms: problem.live.terms),
+      !basis.journal.isOn,
       !basis.precision.isExtended
     else { return }
     basis.agenda.needsRebuild = true
@@ -66,7 +67,7 @@ extension Simplex {
 
   /// Whether the searches of this solve have visited more than the limit.
   var isRepairTooExpensive: Bool {
-    @inline(__always) mutating get { basis.search.visited > repair.limit }
+    @inline(__always) mutating get { Mechanism.repairLimit.isOn && basis.search.visited > repair.limit }
   }
 
   /// Returns whether the solve ended since the repair was too expensive. The basis is then to be rebuilt.

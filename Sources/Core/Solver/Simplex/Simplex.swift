@@ -3,7 +3,7 @@ import Memory
 /// The steps of the simplex method: dual, primal, long, and those that break ties.
 struct Simplex: ~Copyable {
   /// A variable with more rows is not searched for one that is like another.
-  static var mostLinks: Int32 { 24 }
+  static var mostLinks: Int32 { Mechanism.fewLinks.isOn ? 24 : .max }
 
   var prices: Prices
   var candidates: Buffer<Candidate>

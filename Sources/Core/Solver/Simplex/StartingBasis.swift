@@ -11,7 +11,7 @@ extension Simplex {
   /// Matches new rows without pivots. Matching ignores multipliers: while a stay may have one, every row waits for
   /// its dual step. A stay that may be tied is not matched either.
   mutating func makeStartingBasis() throws(MemoryError) {
-    if !basis.agenda.stays.isEmpty { return }
+    if !basis.agenda.stays.isEmpty || !Mechanism.startingBasis.isOn { return }
     let isBuild = 2 * basis.agenda.queued.count > problem.live.rows
     starting.rows.removeAll()
     starting.replacements.removeAll()
@@ -20,10 +20,10 @@ extension Simplex {
       try starting.rows.append(basis.agenda.queue[index])
     }
     if !starting.rows.isEmpty {
-      if !basis.agenda.outOfBounds.isEmpty { try listReplacements() }
+      if Mechanism.replacements.isOn && !basis.agenda.outOfBounds.isEmpty { try listReplacements() }
       problem.versions.basis &+= 1
       try peelSingletons()
-      if starting.rows.count > 1 { try matchAlongPaths() }
+      if Mechanism.alternatingPaths.isOn && starting.rows.count > 1 { try matchAlongPaths() }
       for index in 0..<starting.rows.count where !problem.rows[starting.rows[index]].isActive {
         if isRepairTooExpensive { basis.agenda.needsRebuild = true }
         if basis.agenda.needsRebuild { return }
@@ -50,7 +50,7 @@ extension Simplex {
     for index in 0..<starting.rows.count { countUnused(starting.rows[index]) }
     try pushSingletons()
     var left = starting.rows.count
-    while left > 0, let next = nextSingleton() {
+    while Mechanism.singletons.isOn, left > 0, let next = nextSingleton() {
       if next >= 0 {
         let term = problem.rows[next].isActive ? -1 : partner(of: next)
         if term >= 0, try peel(term, of: next) { left -= 1 }
@@ -139,10 +139,10 @@ extension Simplex {
   }
 
   private mutating func push(_ variable: Int32) throws(MemoryError) {
-    let priority = highestSoftPriority(for: variable)
+    let priority = Mechanism.softVariablesLast.isOn ? highestSoftPriority(for: variable) : 0
     if priority > 0 {
       try starting.softVariables.pushHeap(SoftVariable(variable: variable, priority: priority), LowestFirst())
-    } else if problem.variables[variable].isNonnegative {
+    } else if Mechanism.nonnegativeLast.isOn && problem.variables[variable].isNonnegative {
       try basis.search.nonnegativeSingletons.append(variable)
     } else {
       try basis.search.singletons.append(~variable)

@@ -6,17 +6,21 @@ extension Simplex {
   /// value violates, the highest priority first. In a build, other soft equalities follow. Their multipliers are zero.
   mutating func placeSoftRows(isBuild: Bool) throws(MemoryError) {
     dequeueActiveRows()
-    try sortQueue(by: .priority)
+    if Mechanism.queueByPriority.isOn { try sortQueue(by: .priority) }
     for index in 0..<basis.agenda.queue.count {
       let row = basis.agenda.queue[index]
-      if problem.rows[row].isEquality && !problem.rows[row].isRequired { try placeSoftRow(row) }
+      if Mechanism.startingEqualities.isOn && problem.rows[row].isEquality && !problem.rows[row].isRequired {
+        try placeSoftRow(row)
+      }
     }
     for index in 0..<basis.agenda.queue.count {
       let row = basis.agenda.queue[index]
-      if problem.rows[row].isEquality || problem.rows[row].count > 1 { continue }
+      if problem.rows[row].isEquality || problem.rows[row].count > 1 || !Mechanism.startingInequalities.isOn {
+        continue
+      }
       if problem.variables[problem.entries[problem.rows[row].start].variable].holder < 0 { try placeSoftRow(row) }
     }
-    if isBuild { try enterSoftRowsForStays() }
+    if isBuild && Mechanism.startingStays.isOn { try enterSoftRowsForStays() }
   }
 
   /// Lets soft equalities enter for stays on which other rows depend, before violated inequalities take the stays. In a
@@ -26,22 +30,22 @@ extension Simplex {
     let most = basis.search.visited &+ problem.live.terms
     var stays = countStays()
     var areComponentsKnown = false
-    for index in 0..<basis.agenda.queue.count where stays > 0 {
+    for index in 0..<basis.agenda.queue.count where stays > 0 || !Mechanism.countedStays.isOn {
       let row = basis.agenda.queue[index]
       guard !problem.rows[row].isActive, problem.rows[row].isEquality, !problem.rows[row].isRequired,
-        mayBePlaced(row), !isLimited(row)
+        mayBePlaced(row), !(Mechanism.limitedRows.isOn && isLimited(row))
       else { continue }
-      if !areComponentsKnown { try findComponents() }
+      if Mechanism.components.isOn && !areComponentsKnown { try findComponents() }
       areComponentsKnown = true
-      if let variable = separateStay(of: row) {
+      if Mechanism.components.isOn, let variable = separateStay(of: row) {
         try matchAtStart(variable, row)
-      } else if basis.search.visited < most {
+      } else if basis.search.visited < most || !Mechanism.visitsOfStays.isOn {
         try enterForStay(row)
         if basis.agenda.needsRebuild { return }
       }
       if problem.rows[row].isActive {
         stays -= 1
-        joinComponents(of: row)
+        if Mechanism.components.isOn { joinComponents(of: row) }
       }
     }
   }
@@ -71,8 +75,9 @@ extension Simplex {
 
   private mutating func placeSoftRow(_ row: Int32) throws(MemoryError) {
     guard mayBePlaced(row) else { return }
-    while let variable = freeVariable(for: row) ?? stayOfProportion(row) {
-      let bound = problem.rows[row].isEquality ? opposingBound(of: variable, before: row) : -1
+    while let variable = freeVariable(for: row) ?? (Mechanism.proportions.isOn ? stayOfProportion(row) : nil) {
+      let bound =
+        Mechanism.startingBounds.isOn && problem.rows[row].isEquality ? opposingBound(of: variable, before: row) : -1
       try matchAtStart(variable, bound < 0 ? row : bound)
       if bound < 0 { return }
     }
@@ -82,7 +87,8 @@ extension Simplex {
   private mutating func mayBePlaced(_ row: Int32) -> Bool {
     let record = problem.rows[row]
     if record.side != 0 || record.state.intersection([.live, .dropped]) != .live { return false }
-    return record.isEquality || (repair.isInstead ? record.constant > 0 : basis.violatedSide(of: row) != 0)
+    return record.isEquality
+      || (Mechanism.placedAsNew.isOn && repair.isInstead ? record.constant > 0 : basis.violatedSide(of: row) != 0)
   }
 
   /// Returns the first stay of a soft equality of two terms and without a constant, if the other variable depends on none, so

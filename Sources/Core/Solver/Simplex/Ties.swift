@@ -113,7 +113,8 @@ extension Simplex {
   /// Notes all rows of a combination, before an exchange that moves no stated multiplier but may move those that break
   /// ties. `leaving` is a row, or ~v for the stay v.
   mutating func noteDegenerateExchange(of leaving: Int32) throws(MemoryError) {
-    if leaving >= 0 ? !problem.rows[leaving].ties.contains(.reached) : !mayBeTied(stay: ~leaving) { return }
+    let mayBeTied = leaving >= 0 ? problem.rows[leaving].ties.contains(.reached) : mayBeTied(stay: ~leaving)
+    if Mechanism.reachedTies.isOn && !mayBeTied { return }
     try basis.noteCombination()
   }
 
@@ -128,7 +129,7 @@ extension Simplex {
   /// Makes a step for a tied row whose multiplier is out of bounds. Returns false if there is none.
   mutating func resolveTie() throws(MemoryError) -> Bool {
     if ties.basis != problem.versions.basis { try noteKnownAgain() }
-    if ties.stepsLeft == 0 {
+    if Mechanism.tieLimit.isOn && ties.stepsLeft == 0 {
       forgetTies()
       return false
     }
@@ -176,7 +177,7 @@ extension Simplex {
       if row >= 0 { ties.places[row] = Int32(ties.known.count - 1) }
     }
     if first == 0 { ties.reference = problem.lastAge }
-    if ties.known.count - first > Ties.many && !basis.precision.isStepExtended {
+    if Mechanism.tiesTogether.isOn && ties.known.count - first > Ties.many && !basis.precision.isStepExtended {
       try learnTogether(from: first)
     } else {
       for index in first..<ties.known.count { try learn(index) }
@@ -243,7 +244,9 @@ extension Simplex {
     var most = TieLevels()
     for index in 0..<ties.known.count {
       guard let excess = tieExcess(index) else { continue }
-      if let known = best, cycles.usesBlandsRule ? ties.known[index].row > ties.known[known].row : !most.isBelow(excess)
+      if let known = best,
+        cycles.usesBlandsRule
+          ? ties.known[index].row > ties.known[known].row : !Mechanism.worstTie.isOn || !most.isBelow(excess)
       {
         continue
       }

@@ -16,7 +16,7 @@ extension Solver {
       basis.lowerPrecision()
     }
     if basis.agenda.dirty.isEmpty && waitsOnlyForRows
-      && (basis.agenda.queued.isEmpty || passesAtOnce())
+      && (basis.agenda.queued.isEmpty || Mechanism.satisfiedRow.isOn && passesAtOnce())
     {
       return
     }
@@ -59,13 +59,15 @@ extension Solver {
 
   /// Solves in up to four attempts, each with more care than the one before.
   private mutating func attempt(isResumed: Bool) throws(MemoryError) -> Outcome {
-    if isGrowing { try reserveForGrowth() }
+    if Mechanism.reservedMemory.isOn && isGrowing { try reserveForGrowth() }
     if basis.needsPrecision { try basis.raisePrecision() }
     // A solve that goes on is in the same attempt.
     let first = isResumed ? simplex.run.attempt : 0
     for attempt in first..<4 {
       simplex.run.attempt = attempt
-      if attempt > first && !basis.precision.isExtended && !simplex.longSteps.wereTaken {
+      if attempt > first && !basis.precision.isExtended
+        && !(Mechanism.attemptInDoubles.isOn && simplex.longSteps.wereTaken)
+      {
         try basis.raisePrecision()
         // Long steps may have failed by rounding.
         simplex.longSteps.forgetAttempts()
@@ -90,7 +92,7 @@ extension Solver {
       basis.precision.solvesNext = Precision.mostSolves / 32
     }
     // Without long steps the next attempt may succeed in doubles.
-    if simplex.longSteps.wereTaken {
+    if Mechanism.attemptInDoubles.isOn && simplex.longSteps.wereTaken {
       simplex.longSteps.areForbidden = true
       basis.precision.isUncertain = simplex.run.wasUncertain
     }

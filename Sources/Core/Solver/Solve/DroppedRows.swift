@@ -78,7 +78,9 @@ extension Solver {
     try settle()
     guard index >= 0, index < basis.agenda.dropped.count else { throw .outOfRange }
     let row = basis.agenda.dropped[index]
-    do throws(MemoryError) { if try explainAtOnce(row) { return } } catch { throw .outOfMemory }
+    do throws(MemoryError) { if Mechanism.explainedAtOnce.isOn, try explainAtOnce(row) { return } } catch {
+      throw .outOfMemory
+    }
     defer {
       conflicts.explained = -1
       basis.precision.relaxations.areForbidden = false

@@ -34,7 +34,8 @@ extension Solver {
     if !isNegative { return false }
     for index in 0..<basis.journal.values.count {
       let variable = basis.journal.values[index].variable
-      if problem.variables[variable].needsZeroRow { _ = try simplex.addZeroRow(variable) }
+      let isWanted = Mechanism.zeroRowsTogether.isOn || basis.values[variable] < 0
+      if isWanted && problem.variables[variable].needsZeroRow { _ = try simplex.addZeroRow(variable) }
     }
     // The solve goes on as if it had only begun.
     simplex.cycles.beginPhase()

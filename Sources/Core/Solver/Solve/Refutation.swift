@@ -20,7 +20,9 @@ extension Solver {
     for index in 0..<basis.search.combination.count {
       guard basis.search.combination[index].row >= 0, basis.search.combination[index].isPivot else { return false }
       let isUpward = (basis.search.combination[index].factor < 0) == (violatedSide > 0)
-      guard isLimit(basis.search.combination[index].row, isUpward) || replaceByLimit(index, isUpward, besides: row)
+      guard
+        isLimit(basis.search.combination[index].row, isUpward)
+          || Mechanism.softLimits.isOn && replaceByLimit(index, isUpward, besides: row)
       else {
         return false
       }
@@ -95,7 +97,7 @@ extension Solver {
     if conflicts.explained == Conflicts.firstDropped { conflicts.explained = newest }
     guard newest == conflicts.explained else { return false }
     try explain(newest, beside: row)
-    basis.journal.isRefused = basis.journal.isOn
+    basis.journal.isRefused = basis.journal.isOn && Mechanism.refusedTrials.isOn
     return basis.journal.isRefused
   }
 

@@ -75,7 +75,9 @@ extension Solver {
       try recheckMultipliers()
       return .done
     }
-    if basis.precision.relaxations.left > 0, try basis.restoreRelaxed(all: false) {
+    if Mechanism.restoredRelaxations.isOn, basis.precision.relaxations.left > 0,
+      try basis.restoreRelaxed(all: false)
+    {
       basis.precision.relaxations.left -= 1
       return .done
     }
@@ -87,7 +89,7 @@ extension Solver {
       limit.countStep()
       return .doneWithinLimit
     }
-    if simplex.run.isProofKept { return try endRun() }
+    if simplex.run.isProofKept || !Mechanism.retriesAtEnd.isOn { return try endRun() }
     // A conflict may be stale after later pivots; retry dropped rows once.
     simplex.run.isProofKept = true
     basis.agenda.retryAfter = 0
@@ -98,7 +100,8 @@ extension Solver {
   private mutating func checkRows() throws(MemoryError) -> Bool {
     let isLong = simplex.cycles.isLong(problem.rows.count)
     if isLong { bringForwardWorst() }
-    let isPass = simplex.run.passes < Simplex.fullPasses && !isLong
+    let isPass =
+      Mechanism.passes.isOn && (simplex.run.passes < Simplex.fullPasses || !Mechanism.fewPasses.isOn) && !isLong
     let end = isPass ? basis.agenda.queue.count : basis.agenda.queueHead + 1
     simplex.run.passes += 1
     while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !isStopped {
@@ -112,7 +115,9 @@ extension Solver {
   private mutating func recomputeNearZero() throws(MemoryError) -> Bool {
     simplex.run.recomputedBasis = problem.versions.basis
     simplex.run.recomputedRounds += 1
-    if simplex.run.recomputedRounds > Precision.rounds && !basis.precision.isExtended {
+    if Mechanism.nearZeroRounds.isOn && simplex.run.recomputedRounds > Precision.rounds
+      && !basis.precision.isExtended
+    {
       basis.precision.isUncertain = true
       if !basis.journal.isOn { return false }
       basis.forgetNearZero()
@@ -127,14 +132,18 @@ extension Solver {
     basis.forgetNearZero()
     if basis.needsPrecision { return .failed }
     let changed = changedValues
-    if !isFinite(changed.sum) { return .failed }
+    if Mechanism.finiteValues.isOn && !isFinite(changed.sum) { return .failed }
     if changed.isAnyNegative, try addZeroRows() { return .doneWithinLimit }
-    if !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps && simplex.hasGrown {
-      if simplex.longSteps.isOn { return .failed }
+    if Mechanism.grownValues.isOn && !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps
+      && simplex.hasGrown
+    {
+      if Mechanism.grownLongSteps.isOn && simplex.longSteps.isOn { return .failed }
       // Rounding grows with the values.
       basis.precision.loss = .suspected
     }
-    if basis.precision.loss == .suspected && !basis.journal.isOn, try !passesCheck() { return .failed }
+    if Mechanism.checkedResults.isOn && basis.precision.loss == .suspected && !basis.journal.isOn, try !passesCheck() {
+      return .failed
+    }
     return .nothingWaits
   }
 
@@ -157,7 +166,7 @@ extension Solver {
   /// with none leave the basis before values move, so that their variables stay where they are.
   private mutating func priceRestatedRows() throws(MemoryError) {
     // The primal step of a single row does the same.
-    if basis.agenda.outOfBounds.count == 1 && basis.agenda.queued.isEmpty
+    if Mechanism.singleRestated.isOn && basis.agenda.outOfBounds.count == 1 && basis.agenda.queued.isEmpty
       && basis.agenda.dirty.isEmpty && basis.agenda.stays.isEmpty
     {
       return
@@ -195,10 +204,12 @@ extension Solver {
       basis.agenda.outOfBounds[basis.agenda.outOfBounds.count - 1] = row
     }
     try simplex.beginLongStepsIfDue()
-    if simplex.longSteps.isOn && !simplex.cycles.usesBlandsRule { try simplex.bringForwardSteepest() }
+    if Mechanism.steepestRow.isOn && simplex.longSteps.isOn && !simplex.cycles.usesBlandsRule {
+      try simplex.bringForwardSteepest()
+    }
     let row = basis.agenda.outOfBounds.removeLast()
     problem.rows[row].state.remove(.outOfBounds)
-    if simplex.longSteps.isOn && prices.isBackInBounds(row) {
+    if Mechanism.backInBounds.isOn && simplex.longSteps.isOn && prices.isBackInBounds(row) {
       try basis.noteTie(row)
       return true
     }
@@ -215,7 +226,7 @@ extension Solver {
 
   /// Leaves each stay once in `agenda.stays`.
   private mutating func removeRepeatedStays() {
-    if basis.agenda.stays.count == 1 { return }
+    if basis.agenda.stays.count == 1 || !Mechanism.repeatedStays.isOn { return }
     let mark = basis.nextStamp()
     let variables = problem.variables.span
     basis.agenda.stays.keep { stay in
@@ -260,8 +271,8 @@ extension Solver {
     let violatedSide = basis.violatedSide(of: row)
     if violatedSide == 0 { return true }
     limit.countStep()
-    if simplex.run.flips >= simplex.run.flipsBeforeMany, try flips(row) { return true }
-    if conflicts.explained != -1, try endsTrial(row, violatedSide) { return true }
+    if Mechanism.flipsTogether.isOn && simplex.run.flips >= simplex.run.flipsBeforeMany, try flips(row) { return true }
+    if Mechanism.refutedTrials.isOn && conflicts.explained != -1, try endsTrial(row, violatedSide) { return true }
     switch try simplex.dualStep(row, violatedSide) {
     case .settled: return true
     case .singular: return false
@@ -278,8 +289,9 @@ extension Solver {
 
   /// Calls `flipTogether`, if the last steps only changed sides. Returns false if the row still needs a step of its own.
   private mutating func flips(_ row: Int32) throws(MemoryError) -> Bool {
-    if simplex.run.flippedTerms < Simplex.termsBeforeMany || problem.rows[row].isRequired
-      || simplex.cycles.usesBlandsRule || basis.precision.isExtended || conflicts.explained != -1
+    if Mechanism.longFlips.isOn && simplex.run.flippedTerms < Simplex.termsBeforeMany
+      || problem.rows[row].isRequired || simplex.cycles.usesBlandsRule || basis.precision.isExtended
+      || conflicts.explained != -1
       || basis.agenda.queued.count < Simplex.flipsBeforeMany
     {
       return false
