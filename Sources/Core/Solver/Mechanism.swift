@@ -203,9 +203,7 @@ enum Mechanism: UInt8 {
   case fewLinks
   /// Several soft rows change sides in one step.
   case flipsTogether
-  /// Where that fails, it is tried after twice as many steps.
-  case rarerFlips
-  /// It is tried only where the combinations were long.
+  /// Rows change sides together only where the combinations were long.
   case longFlips
   /// Rows that change sides together may replace bounds by opposing ones.
   case boundsOfFlips

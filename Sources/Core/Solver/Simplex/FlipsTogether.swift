@@ -33,7 +33,6 @@ extension Simplex {
     if Mechanism.boundsOfFlips.isOn { try useOpposingBounds() }
     guard prices.staysInBounds(at: Int32(problem.rows[row].priority)) else {
       run.flips = 0
-      if Mechanism.rarerFlips.isOn { run.flipsBeforeMany = min(2 * run.flipsBeforeMany, 64) }
       return false
     }
     for index in start..<end { problem.rows[basis.agenda.queue[index]].state.remove(.queued) }

@@ -58,8 +58,6 @@ struct Run {
   var nextRefutation = 8
   /// How many consecutive dual steps have only changed a side.
   var flips = 0
-  /// From how many of these on rows change sides together.
-  var flipsBeforeMany = Simplex.flipsBeforeMany
   /// The sizes of the combinations of these steps.
   var flippedTerms = 0
   /// The sizes of combinations of rows found satisfied since values were computed.

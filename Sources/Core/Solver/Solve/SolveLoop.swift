@@ -158,7 +158,6 @@ extension Solver {
     simplex.run.recomputedRounds = 0
     simplex.run.flips = 0
     simplex.run.flippedTerms = 0
-    simplex.run.flipsBeforeMany = Simplex.flipsBeforeMany
     simplex.run.staleTerms = 0
   }
 
@@ -271,7 +270,7 @@ extension Solver {
     let violatedSide = basis.violatedSide(of: row)
     if violatedSide == 0 { return true }
     limit.countStep()
-    if Mechanism.flipsTogether.isOn && simplex.run.flips >= simplex.run.flipsBeforeMany, try flips(row) { return true }
+    if Mechanism.flipsTogether.isOn && simplex.run.flips >= Simplex.flipsBeforeMany, try flips(row) { return true }
     if Mechanism.refutedTrials.isOn && conflicts.explained != -1, try endsTrial(row, violatedSide) { return true }
     switch try simplex.dualStep(row, violatedSide) {
     case .settled: return true
