@@ -221,8 +221,6 @@ enum Mechanism: UInt8 {
   case dualStepsFirst
   /// When long steps begin, violated soft rows get the sides of their values.
   case sidesOfValues
-  /// They get them a limited number of times.
-  case fewMoves
   /// In long steps the row with the largest excess leaves.
   case steepestRow
   /// The excess is divided by the Devex weight of the row.

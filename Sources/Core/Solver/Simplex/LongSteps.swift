@@ -16,8 +16,6 @@ struct LongSteps: ~Copyable {
   var wereTaken = false
   /// An attempt with long steps failed, so that the next ones take none.
   var areForbidden = false
-  /// How often rows may still get the sides of their values in this solve.
-  var movesLeft = 0
   /// Devex weights of rows.
   var weights: Buffer<Double>
   /// The rows that were steepest when all were compared are in `outOfBounds` from this place on.
@@ -65,7 +63,6 @@ struct LongSteps: ~Copyable {
   mutating func begin() {
     isOn = false
     preferredSteps = 0
-    movesLeft = 50
   }
 
   /// Continues long steps that the last run took, with new weights.
@@ -157,9 +154,7 @@ extension Simplex {
   /// if none changed.
   mutating func moveSidesToValues() throws(MemoryError) -> Bool {
     try beginLongStepsIfDue()
-    guard Mechanism.sidesOfValues.isOn, allowsLongSteps, longSteps.movesLeft > 0 || !Mechanism.fewMoves.isOn else {
-      return false
-    }
+    guard Mechanism.sidesOfValues.isOn, allowsLongSteps else { return false }
     longSteps.sideChanges.removeAll()
     var kept = basis.agenda.queueHead
     for index in basis.agenda.queued {
@@ -172,7 +167,6 @@ extension Simplex {
     basis.agenda.queue.truncate(to: kept)
     if basis.agenda.queued.isEmpty { basis.agenda.clearQueue() }
     if longSteps.sideChanges.isEmpty { return false }
-    longSteps.movesLeft -= 1
     try applySideChanges()
     return true
   }
