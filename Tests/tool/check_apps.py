@@ -73,10 +73,12 @@ def settings(tool, work):
     portrait = plist(UISupportedInterfaceOrientations=["UIInterfaceOrientationPortrait"])
     rtl = plist(CFBundleLocalizations=["en", "he"])
     for title, list_of, options, expected in (
-        ("no Info.plist", None, (), {("landscape", "ltr"), ("landscape", "rtl"), ("portrait", "ltr"), ("portrait", "rtl")}),
-        ("portrait", portrait, (), {("portrait", "ltr"), ("portrait", "rtl")}),
+        ("no Info.plist", None, (), {("landscape", "ltr"), ("portrait", "ltr")}),
+        ("both directions by an option", None, ("--orientations", "portrait", "--directions", "ltr,rtl"), {
+            ("portrait", "ltr"), ("portrait", "rtl")}),
+        ("portrait", portrait, (), {("portrait", "ltr")}),
         ("portrait, and landscape by an option", portrait, ("--orientations", "landscape"),
-         {("landscape", "ltr"), ("landscape", "rtl")}),
+         {("landscape", "ltr")}),
         ("portrait, without the app", portrait, ("--app", "none", "--directions", "ltr"), {
             ("landscape", "ltr"), ("portrait", "ltr")}),
         ("no right-to-left language", plist(CFBundleLocalizations=["en", "de"]), (), {
@@ -130,6 +132,12 @@ def projects(tool, work):
                                  "Two.xcodeproj/project.pbxproj": generated % ("1", "fr")})
     report = json.loads(run(tool, folder, "--format", "json", "--keyboards", "away", "--text-sizes", "1").stdout)
     yield "a generated Info.plist", report["layouts"] != 4 and f"{report['layouts']} layouts, {report.get('apps')}"
+    other_case = PROJECT.replace("App/Info.plist", "App/info.plist").replace(
+        "TARGETED", "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait;\n\t\t\t\tTARGETED")
+    folder = app(work, "two", **{"App/Main.storyboard": storyboard(label(), held(CORNER)), "App/Info.plist": plist(),
+                                 "Two.xcodeproj/project.pbxproj": other_case % ("1", "fr")})
+    report = json.loads(run(tool, folder, "--format", "json", "--keyboards", "away", "--text-sizes", "1").stdout)
+    yield "a name in other letters", report["layouts"] != 4 and f"{report['layouts']} layouts, {report.get('apps')}"
     elsewhere = PROJECT.replace("App/Info.plist", "Support/Info.plist") % ("1", "fr")
     folder = app(work, "two", **{
         "Views/Main.storyboard": storyboard(label(), held(CORNER)), "Support/Info.plist": plist(
@@ -198,19 +206,23 @@ def folders(tool, work):
     """A folder stands for its documents, without those that .gitignore excludes and those for other systems."""
     one = wide("a")
     other = one.replace("InterfaceBuilder3.CocoaTouch.Storyboard", "InterfaceBuilder3.Cocoa.Storyboard")
+    tv = one.replace("InterfaceBuilder3.CocoaTouch.Storyboard", "InterfaceBuilder.AppleTV.Storyboard") + (
+        '<!-- <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin"/> -->')
+    old = '<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"><data/></archive>'
     folder = app(work, "tree", **{
         "Main.storyboard": one, "Views/Cell.xib": one, "Pods/Pod.xib": one, "Views/Old.xib": one, "Views/Kept.xib": one,
-        "Mac.storyboard": other, "note.txt": "x", ".hidden/A.xib": one, "build/out/B.xib": one, "Views/build.xib": one,
+        "Mac.storyboard": other, "TV.storyboard": tv, "Archive.xib": old, "fr.xcloc/Main.storyboard": one, "note.txt": "x",
+        ".git/info/exclude": "/Drafts\n", "Drafts/A.xib": one, ".hidden/A.xib": one, "build/out/B.xib": one, "Views/build.xib": one,
         ".gitignore": "# old\n/Pods\nbuild/\n*ept.xib\n", "Views/.gitignore": "Old.*\n!Kept.xib\n"})
     done = run(tool, folder, "--format", "json", *FIXED, *SMALL)
     report = json.loads(done.stdout)
     files = [os.path.relpath(each["file"], folder) for each in report["findings"]]
     expected = ["Main.storyboard", "Views/Cell.xib", "Views/Kept.xib", "Views/build.xib"]
     yield "documents", files != expected and files
-    yield "skipped", (report["skipped"] != 1 or done.stderr or report["failures"] if "failures" in report
-                      else report["skipped"] != 1) and report
+    yield "skipped", (report["skipped"] != 3 or done.stderr or report["failures"] if "failures" in report
+                      else report["skipped"] != 3) and report
     text = run(tool, ".", *FIXED, *SMALL, cwd=folder).stdout.decode()
-    yield "skipped, in words", ("; 1 document for other systems skipped" not in text or "\nViews/Cell.xib:" not in text) and text
+    yield "skipped, in words", ("; 3 documents for other systems or in old formats skipped" not in text or "\nViews/Cell.xib:" not in text) and text
     listed = run(tool, "--files-from", "-", "--format", "json", *FIXED, *SMALL, cwd=folder,
                  text=b"Main.storyboard\n\nViews/Old.xib\n")
     files = [each["file"] for each in json.loads(listed.stdout)["findings"]]

@@ -118,7 +118,7 @@ LINTS = {
         storyboard(label(), held("a.leading = root.leading + 20")), storyboard(label(), held(CORNER)), FIXED),
     "under-bar": (
         storyboard(label(frame=(20, 50, 42, 20.5)), held("a.leading = root.leading + 20\na.top = root.top + 50"), BAR),
-        storyboard(label(), held(CORNER), BAR), FIXED),
+        storyboard(label(), held(CORNER), BAR), (*FIXED, "--profile", "ios11")),
     "outside-safe-area": (
         storyboard(button("a", (20, 860, 100, 30)), held("a.leading = root.leading + 20\na.bottom = root.bottom + -6")),
         storyboard(button("a", (20, 826, 100, 30)), held("a.leading = root.leading + 20\na.bottom = safe.bottom + -6")),
@@ -129,7 +129,7 @@ LINTS = {
     "scroll-under-bar": (
         storyboard(view("view", "v", (0, 0, 414, 896)) + table("a"), held(SIDES.format("v") + SIDES.format("a")), BAR, 9000),
         storyboard(table("a") + view("view", "v", (0, 0, 414, 896)), held(SIDES.format("v") + SIDES.format("a")), BAR, 9000),
-        FIXED),
+        (*FIXED, "--profile", "ios8")),
     "outside-window": (
         storyboard(field("a", (20, 108, 380, 34)), held(CORNER + "a.width = 380")),
         storyboard(field("a", (20, 108, 380, 34)), held(CORNER + "a.width = 380 @900\na.trailing <= root.trailing")), FIXED),

@@ -72,7 +72,7 @@ def narrowed(tool, work):
         yield f"unequal, {' '.join(options)}", not found(tool, work, LINTS["unequal"][0], "--lints", "unequal", *options)
         text_under_bar = LINTS["scroll-under-bar"][0]
         yield f"scroll-under-bar, {' '.join(options)}", not found(
-            tool, work, text_under_bar, "--lints", "scroll-under-bar", *options)
+            tool, work, text_under_bar, "--lints", "scroll-under-bar", "--profile", "ios8", *options)
 
 
 def own_settings(tool, work):

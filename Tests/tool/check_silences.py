@@ -6,7 +6,7 @@ from check_documents import (BAR, CORNER, FIXED, FONT, SIDES, SMALL, STYLE, WIDE
 
 def parts(tool, work):
     return [silences(tool, work), fonts(tool, work), estimates(tool, work), running(tool, work), styles(tool, work),
-            once(tool, work)]
+            once(tool, work), certain(tool, work)]
 
 BELOW = '<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>'
 
@@ -127,6 +127,7 @@ def running(tool, work):
     whole = label(text="Text as drawn", frame=(20, 108, 107, 20.5), font=STYLE)
     narrow = CORNER + "a.width = {}"
     large = FIXED[:6] + ("--text-sizes", "1,1.35")
+    seen = (*FIXED, "--profile", "ios8")
     for title, lint, document, options, expected in (
         ("a field beside a label on a narrow phone", "ambiguous", storyboard(row, beside), (*SMALL, *FIXED), False),
         ("a view with a size", "conflict", storyboard(plain, held(CORNER + "a.width = 50") + size.format("", "")), FIXED, True),
@@ -139,10 +140,10 @@ def running(tool, work):
         ("sizes that are not verified", "ambiguous", storyboard(
             view("view", "a", (20, 108, 42, 42), verifyAmbiguity="ignoreSizes"), held(CORNER)), FIXED, False),
         ("a simulated toolbar", "under-bar", storyboard(low_button, low, BELOW, 9000), FIXED, False),
-        ("the toolbar of a container", "under-bar", storyboard(low_button, low, container, 9000), FIXED, True),
+        ("the toolbar of a container", "under-bar", storyboard(low_button, low, container, 9000), seen, True),
         ("a text view as the first subview", "under-bar", storyboard(text, text_below, BAR, 9000), FIXED, False),
         ("a text view behind another view", "under-bar", storyboard(view("view", "v", (0, 0, 1, 1)) + text, text_below + held(
-            "v.leading = root.leading\nv.top = root.top\nv.width = 1\nv.height = 1"), BAR, 9000), FIXED, True),
+            "v.leading = root.leading\nv.top = root.top\nv.width = 1\nv.height = 1"), BAR, 9000), seen, True),
         ("a label of a panel above the screen", "under-bar", storyboard(
             view("view", "v", (0, -150, 414, 200)) + label(frame=(20, -5, 42, 4)), held(
                 "v.leading = root.leading\nv.width = 414\nv.height = 200\nv.top = root.top + -150\na.leading = root.leading + 20\n"
@@ -205,3 +206,54 @@ def once(tool, work):
     report = found(tool, work, storyboard(view("view", "a", (20, 108, 42, 42)), held("a.top = safe.top\na.height = 42\n"
                                           "a.width = 42")), "--lints", "ambiguous", *FIXED)
     yield "a suggestion", [each["suggestion"].split(":")[0] for each in report] != ["nothing places it"] and said(report)
+
+
+def certain(tool, work):
+    """What code may change, what the developer saw as drawn, and what follows from another finding, is no finding."""
+    outlet = '<connections><outlet property="{}" destination="{}" id="o-ut-001"/></connections>'
+    narrow = CORNER + "a.width = 380"
+    low_label = label(font=STYLE)
+    low_text = held(CORNER + "a.height = 20.5\na.width = 42")
+    large = FIXED[:6]
+    under = label(frame=(20, 50, 42, 20.5))
+    under_bar = held("a.leading = root.leading + 20\na.top = root.top + 50")
+    tall = button("a", (20, 816, 100, 80), "Sign up")
+    bottom = held("a.leading = root.leading + 20\na.width = 100\na.height = 80\na.bottom = root.bottom")
+    low = button("a", (20, 856, 100, 30), "Sign up")
+    lowest = held("a.leading = root.leading + 20\na.width = 100\na.height = 30\na.bottom = root.bottom + -10")
+    phone = ("--devices", "iphone-5.8", *FIXED)
+    plain = view("view", "a", (20, 108, 42, 42))
+    sides = "a.leading = root.leading + {}\na.trailing = root.trailing + {}\na.centerX = root.centerX\na.top = safe.top\na.height = 9"
+    text = view("textView", "a", (20, 2, 374, 40), FONT, scrollEnabled="NO", horizontalCompressionResistancePriority="1000")
+    filled = "a.leading = root.leading + 20\na.trailing = root.trailing + -20\na.top = root.top\na.bottom = root.bottom"
+    broken = CORNER + "a.width = 380\na.trailing = root.trailing + -20\n"
+    wide_field = field("a", (20, 108, 374, 34))
+    button_view = button("a", (20, 108, 374, 34), "Go")
+    for title, lint, document, options, expected in (
+        ("a field that is too wide", "outside-window", storyboard(field("a", (20, 108, 380, 34)), held(narrow)), (*SMALL, *FIXED), True),
+        ("a field whose width code changes", "outside-window", storyboard(
+            field("a", (20, 108, 380, 34)), held(narrow), outlet.format("wide", "c2")), (*SMALL, *FIXED), False),
+        ("a text of the document", "cut-text", storyboard(low_label, low_text), large, True),
+        ("a text that code sets", "cut-text", storyboard(low_label, low_text, outlet.format("name", "a")), large, False),
+        ("a label under a bar as drawn", "under-bar", storyboard(under, under_bar, BAR), FIXED, False),
+        ("a label under a bar of a named generation", "under-bar", storyboard(under, under_bar, BAR), (
+            *FIXED, "--profile", "ios11"), True),
+        ("a title above the home indicator", "outside-safe-area", storyboard(tall, bottom), phone, False),
+        ("a title at the home indicator", "outside-safe-area", storyboard(low, lowest), phone, True),
+        ("ten points too much", "conflict", storyboard(plain, held(sides.format(20, -30))), FIXED, True),
+        ("one point too much", "conflict", storyboard(plain, held(sides.format(20, -21))), FIXED, False),
+        ("a text view as wide as it is drawn", "conflict", cell(text, held(filled)), (*SMALL, *FIXED), False),
+        ("a conflict", "conflict", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), True),
+        ("a view in a conflict", "outside-window", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), False),
+        ("a tie as drawn", "ambiguous", storyboard(plain, held(CORNER)), FIXED, True),
+        ("a few points of a control", "outside-window", storyboard(button_view, held(
+            "a.width = 100\na.leading = root.leading + 223\na.top = safe.top")), (*SMALL, *FIXED), False),
+    ):
+        name = "t.xib" if "<tableViewCell" in document else "t.storyboard"
+        report = found(tool, work, document, "--lints", lint, *options, name=name)
+        yield title, bool(report) != expected and said(report)
+    report = found(tool, work, storyboard(field(), held(WIDE + "a.bottom = safe.bottom + -60")), *FIXED[:4])
+    yield "a lint that is off by default", report
+    path = write(work, "severities.json", '{"lints": {"under-keyboard": "warning"}}')
+    report = found(tool, work, storyboard(field(), held(WIDE + "a.bottom = safe.bottom + -60")), *FIXED[:4], "--config", path)
+    yield "a lint that the configuration turns on", [each["lint"] for each in report] != ["under-keyboard"] and said(report)

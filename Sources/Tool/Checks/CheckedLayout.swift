@@ -159,6 +159,15 @@ final class CheckedLayout {
   func index(named name: String) -> Int? { indices[name] }
   func view(named name: String) -> CheckedView? { indices[name].map { views[$0] } }
 
+  /// The names of the texts and controls under bars.
+  private(set) lazy var namesUnderBars = Set(underBars(nil).filter { $0.bar != nil }.map { views[$0.index].name })
+
+  /// The conflicts in this setting, and all constraints in them.
+  private(set) lazy var conflicts = (try? loaded.conflicts()) ?? []
+  private(set) lazy var conflicting = Set(conflicts.flatMap { $0.map { $0.constraint } })
+  /// The identifiers of the constraints of each conflict, sorted.
+  private(set) lazy var conflictNames = Set(conflicts.map { names(of: $0).sorted() })
+
   /// Where the text of each view is.
   private(set) lazy var textBounds = views.map { textBounds(of: $0) }
 

@@ -56,6 +56,8 @@ private struct Run {
   private var lastCounted: [Int] = []
   /// Whether the baseline accepts each finding.
   private var isAccepted: [Bool] = []
+  /// The keys of occurrences in which code changes a constraint by an outlet, so that they are not certain.
+  private var leftToCode: Set<String> = []
 
   init(checker: Checker, subject: Subject) {
     self.checker = checker
@@ -84,7 +86,8 @@ private struct Run {
   ) throws(Diagnostic) {
     var state = try LayoutState(built.loaded, built.facts)
     let settings = checker.matrix.settings(
-      of: configuration, subject.app, hasScreen: built.loaded.hasScreen, scalesText: built.scalesText)
+      of: configuration, subject.app, isFile: subject.isFile, hasScreen: built.loaded.hasScreen,
+      scalesText: built.scalesText)
     for setting in settings {
       try state.set(setting)
       let layout = try CheckedLayout(built, setting, first: settings[0])
@@ -104,6 +107,14 @@ private struct Run {
     if isExcepted(occurrence, of: lint, in: layout) { return }
     let key = "\(lint.name)\n\(occurrence.key)"
     if let place = places[key] { return count(place) }
+    if leftToCode.contains(key) { return }
+    let statements = layout.statements(of: occurrence)
+    // Which of the constraints of a conflict is broken, the system decides: `conflict` reports it.
+    if !lint.isAboutConstraints, statements.contains(where: { layout.conflicting.contains($0.constraint) }) { return }
+    if statements.contains(where: { layout.outlets.contains($0.origin?.text ?? "") }) {
+      leftToCode.insert(key)
+      return
+    }
     let entry = Baseline.Entry(file: subject.source.name, scene: subject.id, lint: lint.name, key: occurrence.key)
     let accepts = checker.baseline.accepts(entry)
     if accepts { result.acceptedEntries.append(entry) }
@@ -120,7 +131,7 @@ private struct Run {
       place = result.findings.count
       lastCounted.append(result.settings)
       isAccepted.append(accepts)
-      result.findings.append(finding(occurrence, of: lint, in: layout))
+      result.findings.append(finding(occurrence, statements, of: lint, in: layout))
       viewsOfFindings.append(Set(result.findings[place].views))
     }
     places[key] = place
@@ -144,10 +155,9 @@ private struct Run {
     lastCounted[place] = result.settings
   }
 
-  private func finding(_ occurrence: Occurrence, of lint: Lint, in layout: CheckedLayout) -> Finding {
-    let statements =
-      occurrence.statements
-      + occurrence.determining.flatMap { layout.reasons(for: $0.view, isHorizontal: $0.isHorizontal) }
+  private func finding(
+    _ occurrence: Occurrence, _ statements: [Statement], of lint: Lint, in layout: CheckedLayout
+  ) -> Finding {
     let reasons = statements.map { Finding.Reason(text: layout.words(for: $0), line: $0.origin?.line ?? 0) }
     let line = occurrence.views.first.flatMap { layout.loaded.line(of: layout.views[$0].item) }
     let stated = lint.isAboutConstraints ? reasons.lazy.map { $0.line }.first { $0 > 0 } : nil

@@ -11,6 +11,16 @@ extension CheckedLayout {
     return all.filter { $0.origin != nil }
   }
 
+  /// Returns the identifiers of constraints of the document.
+  func names(of statements: [Statement]) -> [String] {
+    statements.compactMap { $0.origin?.text }.filter { !$0.isEmpty }
+  }
+
+  /// Returns the constraints behind an occurrence.
+  func statements(of occurrence: Occurrence) -> [Statement] {
+    occurrence.statements + occurrence.determining.flatMap { reasons(for: $0.view, isHorizontal: $0.isHorizontal) }
+  }
+
   /// Returns the views that constraints mention, each once, without the window.
   func indices(of statements: [Statement]) -> [Int] {
     var found: [Int] = []

@@ -41,9 +41,12 @@ public struct Matrix: Sendable {
     var isLandscape = false
   }
 
-  /// Returns all settings of a configuration that an app has, the plainest first.
-  func settings(of configuration: Configuration, _ app: AppSettings?, hasScreen: Bool, scalesText: Bool) -> [Setting] {
-    let directions = hasOwnDirections ? self.directions : app?.directions(self.directions) ?? self.directions
+  /// Returns all settings of a configuration that an app has, the plainest first. A document is laid out right to left only
+  /// if its app is known to have such a language.
+  func settings(of configuration: Configuration, _ app: AppSettings?, isFile: Bool, hasScreen: Bool, scalesText: Bool)
+    -> [Setting]
+  {
+    let directions = hasOwnDirections || isFile ? self.directions : app?.directions(self.directions) ?? [false]
     var settings: [Setting] = []
     for textSize in scalesText ? textSizes : [1] {
       for isRightToLeft in directions {

@@ -94,7 +94,8 @@ public struct Report: Sendable {
     let found = scenes.count { !$0.findings.isEmpty }
     let layouts = scenes.reduce(0) { $0 + $1.settings }
     return "\(count(findings.count, "finding"))\(known) in \(found) of \(count(scenes.count, "scene")), "
-      + count(layouts, "layout") + (skipped == 0 ? "" : "; \(count(skipped, "document")) for other systems skipped")
+      + count(layouts, "layout")
+      + (skipped == 0 ? "" : "; \(count(skipped, "document")) for other systems or in old formats skipped")
   }
 
   private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }

@@ -38,6 +38,11 @@ extension ViewFacts {
   }
 }
 
+extension ViewFacts {
+  /// Whether code may replace the text of the document, so that its length means nothing: that of a label with an outlet.
+  var hasSampleText: Bool { element == "label" && hasOutlet }
+}
+
 extension CheckedLayout {
   /// Returns the width that the text of a view needs in this setting on one line; nil for a view without a known text.
   /// For another font than the system's it is a guess, by which no text is called cut.
@@ -50,12 +55,11 @@ extension CheckedLayout {
   /// Returns by how much the text of a view is larger in this setting.
   func growth(_ facts: ViewFacts) -> Double { facts.textStyle?.growth(whereBodyGrowsBy: setting.textSize) ?? 1 }
 
-  /// Returns the part of a label's frame that its text covers, which is in the middle of its height: all of it for one without
-  /// a known text, and for other views.
+  /// Returns the part of a label's frame that its text covers, which is in the middle of its height: for one without a known
+  /// text a line across all of it. Returns the frame of other views.
   func textBounds(of view: CheckedView) -> cas_rect {
-    guard let facts = view.facts, facts.element == "label", let width = textWidth(view), view.frame.width > 0 else {
-      return view.frame
-    }
+    guard let facts = view.facts, facts.element == "label", view.frame.width > 0 else { return view.frame }
+    guard let width = textWidth(view), !facts.hasSampleText else { return line(in: view.frame, facts) }
     var textBounds = view.frame
     // Words that wrap leave a tenth of a line empty.
     let lines = facts.mostLines == 1 || width <= textBounds.width ? 1 : (1.1 * width / textBounds.width).rounded(.up)
@@ -72,6 +76,20 @@ extension CheckedLayout {
     return textBounds
   }
 
+  /// Returns the part of a view that must be seen: the title of a button, which is in the middle of its height, or the text.
+  func shownBounds(of index: Int) -> cas_rect {
+    guard let facts = views[index].facts, facts.element == "button", !facts.text.isEmpty else {
+      return textBounds[index]
+    }
+    return line(in: views[index].frame, facts)
+  }
+
+  /// Returns a line of text across the middle of a frame.
+  private func line(in frame: cas_rect, _ facts: ViewFacts) -> cas_rect {
+    let height = min(frame.height, facts.fontSize * 1.2 * growth(facts))
+    return cas_rect(x: frame.x, y: frame.y + (frame.height - height) / 2, width: frame.width, height: height)
+  }
+
   /// Whether the text of a view is estimated to be smaller than the view along an axis.
   func isEstimated(_ index: Int, isHorizontal: Bool) -> Bool {
     let (bounds, frame) = (textBounds[index], views[index].frame)
@@ -83,10 +101,11 @@ extension CheckedLayout {
     isEstimated(index, isHorizontal: isHorizontal) ? "about \(short(length.rounded()))" : short(length)
   }
 
-  /// Whether it is not known how far across its frame the content of a view reaches: that of a label without a text in the
-  /// document or with another font than the system's, and of a view that keeps its content from the edges by itself.
+  /// Whether it is not known how far across its frame the content of a view reaches: that of a label whose text code sets, or
+  /// with another font than the system's, and of a view that keeps its content from the edges by itself.
   func hasUnknownWidth(_ view: CheckedView) -> Bool {
     guard let facts = view.facts else { return false }
-    return facts.element == "label" && (facts.text.isEmpty || !facts.hasKnownFont) || facts.element == "searchBar"
+    return facts.element == "label" && (facts.text.isEmpty || facts.hasSampleText || !facts.hasKnownFont)
+      || facts.element == "searchBar"
   }
 }

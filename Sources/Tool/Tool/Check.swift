@@ -104,7 +104,7 @@ enum CheckOptions {
       choices: ["portrait", "landscape"]),
     Option(name: "text-sizes", value: "S,…", summary: "sizes of text relative to the usual one (default: 1,1.35)"),
     Option(
-      name: "directions", value: "D,…", summary: "ltr, rtl (default: those of the app, else both)",
+      name: "directions", value: "D,…", summary: "ltr, rtl (default: those of the app, else ltr)",
       choices: ["ltr", "rtl"]),
     Option(name: "keyboards", value: "K,…", summary: "up, away (default: both)", choices: ["up", "away"]),
     Option(
@@ -132,7 +132,7 @@ enum CheckOptions {
   static func checker(
     _ arguments: Arguments, _ configuration: CheckConfiguration
   ) throws(Diagnostic) -> Checker {
-    let lints = configuration.apply(to: try lints(arguments))
+    let lints = configuration.apply(to: try lints(arguments), areChosen: arguments.has("lints"))
     if lints.isEmpty { throw Diagnostic(.usage, "--lints, --ignore and the configuration: no lint is left") }
     var checker = Checker(matrix: try matrix(arguments), lints: lints, draws: arguments.has("sheet"))
     checker.exceptions = configuration.exceptions

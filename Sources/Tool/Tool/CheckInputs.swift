@@ -19,16 +19,21 @@ enum CheckInputs {
     }
   }
 
-  /// The patterns of a .gitignore file, for paths from its folder.
+  /// The patterns of a .gitignore file, or of the file for a repository that is not in it, for paths from a folder.
   private struct IgnoreFile {
     var folder: String
     var patterns: [PathPattern]
 
-    init?(in folder: String) {
-      let name = Paths.joined(folder, ".gitignore")
-      guard Files.isFile(name), let source = try? Files.read(name, atMost: 1 << 20) else { return nil }
+    private init?(_ name: String, in folder: String) {
+      let path = Paths.joined(folder, name)
+      guard Files.isFile(path), let source = try? Files.read(path, atMost: 1 << 20) else { return nil }
       self.folder = folder
       patterns = PathPattern.all(in: source.bytes)
+    }
+
+    /// Returns those of a folder: patterns of the later one come first.
+    static func all(in folder: String) -> [IgnoreFile] {
+      [".git/info/exclude", ".gitignore"].compactMap { IgnoreFile($0, in: folder) }
     }
   }
 
@@ -37,13 +42,14 @@ enum CheckInputs {
     let real = Files.realPath(folder)
     // Those of the folders around it count, too.
     let outer = Paths.outward(from: real, atMost: 64).dropFirst().reversed()
-    return documents(in: folder, real, outer.compactMap { IgnoreFile(in: $0) })
+    return documents(in: folder, real, outer.flatMap { IgnoreFile.all(in: $0) })
   }
 
   private static func documents(in folder: String, _ real: String, _ outer: [IgnoreFile]) -> [String] {
-    let ignores = outer + [IgnoreFile(in: real)].compactMap { $0 }
+    let ignores = outer + IgnoreFile.all(in: real)
     var found: [String] = []
-    for name in Files.names(in: folder) where !name.hasPrefix(".") {
+    // Folders for translators have copies of documents.
+    for name in Files.names(in: folder) where !name.hasPrefix(".") && !name.hasSuffix(".xcloc") {
       let (path, whole) = (Paths.joined(folder, name), Paths.joined(real, name))
       let isFolder = Files.isFolder(path, follows: false)
       if isIgnored(whole, isFolder: isFolder, ignores) { continue }

@@ -17,9 +17,13 @@ extension Importer {
       return ViewFacts.OwnWidth(texts: [shown], padding: border == "none" ? 2 : 14)
     case "button":
       let hasImage = view.element.children.contains {
-        $0.name == "state" && ($0["image"] ?? $0["backgroundImage"]) != nil
+        ["state", "buttonConfiguration"].contains($0.name) && ($0["image"] ?? $0["backgroundImage"]) != nil
       }
-      guard !text.isEmpty, !hasImage, view.element.child("buttonConfiguration") == nil else { return nil }
+      guard !text.isEmpty, !hasImage else { return nil }
+      // A button with a configuration has its insets.
+      if let configuration = view.element.child("buttonConfiguration") {
+        return configuration.children.isEmpty ? ViewFacts.OwnWidth(texts: [text], padding: 24) : nil
+      }
       let insets = view.element.child(key: "contentEdgeInsets", classes)
       let sides = ["minX", "maxX"].map { insets?[$0].flatMap { Double($0) } ?? 0 }
       return ViewFacts.OwnWidth(texts: [text], padding: sides[0] + sides[1], least: 30)

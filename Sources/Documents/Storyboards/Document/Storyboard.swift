@@ -52,10 +52,13 @@ public final class Storyboard: Sendable {
     first = Self.first(of: roots, root["initialViewController"], relations, isXib: isXib)
   }
 
-  /// Whether a document of Interface Builder is for macOS, tvOS or watchOS.
+  /// Whether a document of Interface Builder is for macOS, tvOS or watchOS, or in the format before Xcode 5, an archive.
   public static func isForOtherSystem(_ source: Source) -> Bool {
     let head = String(decoding: source.bytes.prefix(4096), as: UTF8.self)
-    return head.contains("type=\"com.apple.InterfaceBuilder") && !head.contains("CocoaTouch")
+    if head.contains("<archive type=\"com.apple.InterfaceBuilder") { return true }
+    let parts = head.split(
+      separator: "<document type=\"com.apple.InterfaceBuilder", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[1].prefix { $0 != "\"" }.contains("CocoaTouch")
   }
 
   private static func ownSizes(in root: Element) throws(Diagnostic) -> [String: (width: Double, height: Double)] {

@@ -46,6 +46,8 @@ public struct ViewFacts: Sendable {
   /// Whether code completes the constraints of the view: the document has placeholders for them, or says that ambiguity
   /// is not to be verified.
   public var isLeftToCode: Bool
+  /// Whether Xcode stored that the view is ambiguous.
+  public var isMarkedAmbiguous: Bool
   /// Where bars inset the text of a text view.
   public var insetting: Insetting
 
@@ -91,7 +93,8 @@ extension Importer {
       let outlet = outletNames.names[view.id]
       var one = viewFacts(of: view, outlet)
       if !one.hasName { one.title = "\(view.name) \(place(of: view, ordinals[view.id]))" }
-      one.isLeftToCode = placedByCode.contains(view.id) || view["verifyAmbiguity"] == "off"
+      let isWithoutPlace = !view.isConstrained && view.frame == nil && contentFrame(view, in: parents[view.id]) == nil
+      one.isLeftToCode = placedByCode.contains(view.id) || isWithoutPlace || view["verifyAmbiguity"] == "off"
       facts[outlet ?? view.id] = one
     }
     return facts
@@ -114,16 +117,22 @@ extension Importer {
       title: "\(view.name) \(names.first ?? view.id)", hasName: !names.isEmpty,
       customClass: view["customClass"], hasKnownFont: Font.unknownName(of: view) == nil,
       fontSize: Font.size(of: view) ?? 17,
-      mostLines: max(0, view["numberOfLines"].flatMap { Int($0) } ?? (view.name == "textView" ? 0 : 1)),
+      mostLines: max(0, view["numberOfLines"].flatMap { Int($0) } ?? (wrapsText(view) ? 0 : 1)),
       textStyle: font?["style"].flatMap { TextStyle.named($0) }, leastScale: leastScale(of: view),
       isDrawn: alpha > 0.01 && !view.flag("hidden"), hasOutlet: outlet != nil, id: view.id,
       userLabel: view["userLabel"], ownWidth: ownWidth(of: view, text),
-      hasOtherSize: hasOtherSize(view), isLeftToCode: false, insetting: insetting(of: view))
+      hasOtherSize: hasOtherSize(view), isLeftToCode: false, isMarkedAmbiguous: view.flag("ambiguous"),
+      insetting: insetting(of: view))
+  }
+
+  /// Whether a view wraps its text unless the document gives the number of lines.
+  private func wrapsText(_ view: View) -> Bool {
+    view.name == "textView" || view.element.child("buttonConfiguration") != nil
   }
 
   private func text(of view: View) -> String {
     let state = view.element.children.first { $0.name == "state" && $0.key == "normal" }
-    return view["text"] ?? state?["title"] ?? ""
+    return view["text"] ?? view.element.child("buttonConfiguration")?["title"] ?? state?["title"] ?? ""
   }
 
   /// Returns how people call a view: its class and its best name, or its id if it has none.

@@ -65,7 +65,7 @@ public struct AppSettings: Sendable {
   }
 
   func directions(_ matrix: [Bool]) -> [Bool] {
-    hasRightToLeft == false && matrix.contains(false) ? [false] : matrix
+    hasRightToLeft == true ? matrix : [false]
   }
 
   /// Returns the devices of the families that the app is for, of those that suit a document; all of them if there is none.
@@ -128,11 +128,12 @@ public struct ProjectSource: Sendable {
     file.propertyLists.map { ($0, folder == "." ? $0 : folder + "/" + $0) }
   }
 
-  /// Returns the name that the project has for an Info.plist; nil for one that it does not name.
+  /// Returns the name that the project has for an Info.plist, in letters of any case, as file systems of macOS have it; nil
+  /// for one that it does not name.
   public func name(of list: String) -> String? {
     let (path, around) = (ProjectFile.normal(list), ProjectFile.normal(folder))
     let own = around.isEmpty ? path : path.hasPrefix(around + "/") ? String(path.dropFirst(around.count + 1)) : ""
-    return file.named[own] == nil ? nil : own
+    return file.named[own] != nil ? own : file.named.keys.sorted().first { $0.lowercased() == own.lowercased() }
   }
 
   /// Whether Xcode generates the Info.plist of an app of the project.

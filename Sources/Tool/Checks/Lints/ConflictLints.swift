@@ -11,11 +11,11 @@ extension Lint {
       and a message is logged. Give one of them a priority below 1000, or make it an inequality.
       """,
     isAboutConstraints: true
-  ) { layout, _ throws(Diagnostic) in
-    try layout.loaded.conflicts().compactMap { statements in
-      if layout.isUncertain(statements) { return nil }
+  ) { layout, drawn throws(Diagnostic) in
+    layout.conflicts.compactMap { statements in
+      if layout.isUncertain(statements, drawn) { return nil }
       // The names of the constraints, which stay when lines move and numbers change.
-      let names = statements.compactMap { $0.origin?.text }.filter { !$0.isEmpty }
+      let names = layout.names(of: statements)
       let key = (names.isEmpty ? statements.map { layout.words(for: $0) } : names).sorted().joined(separator: "; ")
       // Those of the document first.
       let ordered = statements.filter { $0.origin != nil } + statements.filter { $0.origin == nil }
@@ -38,7 +38,7 @@ extension Lint {
       Other places or sizes satisfy the constraints as well, so the view may jump from one version of the system to the
       next. Add a constraint along the axis, or another priority for hugging or compression resistance.
       """
-  ) { layout, _ throws(Diagnostic) in
+  ) { layout, drawn throws(Diagnostic) in
     // Larger text and mirroring only decide between constraints that were as good before.
     if !layout.hasFirstText { return [] }
     var axes: [Int: [Bool]] = [:]
@@ -50,7 +50,10 @@ extension Lint {
     // that the document does not know; so may an image.
     return axes.keys.sorted().compactMap { index in
       let view = layout.views[index]
-      guard view.isVisible, !layout.mayHaveSize(index), !layout.isInside(axes, index), !layout.isContentView(index),
+      // Behind a conflict a view follows from the choice of the constraint that is broken.
+      let isBesideConflict = (axes[index] ?? []).contains { layout.isInConflict(index, isHorizontal: $0) }
+      guard view.isVisible, layout.isAmbiguousAsDrawn(index, drawn), !isBesideConflict, !layout.mayHaveSize(index),
+        !layout.isInside(axes, index), !layout.isContentView(index),
         !besideUnknown.contains(view.parent)
       else { return nil }
       let words = (axes[index] ?? []).map { $0 ? "horizontally" : "vertically" }.joined(separator: " and ")
@@ -64,19 +67,61 @@ extension Lint {
 extension CheckedLayout {
   /// Whether constraints are in conflict only by what the document does not know exactly: the height of a cell, the size of
   /// a view that code places, the size of an image, a baseline, a ratio of six digits.
-  fileprivate func isUncertain(_ statements: [Statement]) -> Bool {
+  fileprivate func isUncertain(_ statements: [Statement], _ drawn: CheckedLayout?) -> Bool {
     let baselines: [Int32] = [Int32(CAS_FIRST_BASELINE), Int32(CAS_LAST_BASELINE)]
-    // Less than a pixel is not seen, such as half a point in a center.
-    var tolerance = 0.5 + 1e-6
+    // A point is hardly seen, such as where leading and trailing space and a center do not quite agree.
+    var tolerance = 1 + 1e-6
     for statement in statements {
       let summands = loaded.summands(of: statement.constraint)
       guard let first = summands.first, let index = index(of: first.item) else { continue }
-      if summands.contains(where: { baselines.contains($0.attribute) }) { tolerance = 4 }
+      if summands.contains(where: { baselines.contains($0.attribute) }) {
+        tolerance = 4
+        let texts = summands.compactMap { self.index(of: $0.item) }
+        if texts.contains(where: { views[$0].facts?.hasKnownFont == false }) { return true }
+        if drawn?.conflictNames.contains(names(of: statements).sorted()) == true { return true }
+      }
+      // Where code places a view, its safe area is not known.
+      let isOfGuide = statement.origin == nil && summands.contains { self.index(of: $0.item) == nil }
+      if isOfGuide, isAsDrawn || !isOnScreen { return true }
+      // The margins of a stack are those that it has for its own views.
+      if summands.contains(where: { isMarginOfStack($0) }) { return true }
       if statement.origin != nil { continue }
-      if summands.count == 1, views[index].role == .image { return true }
-      if index == 0, isAsDrawn || !isOnScreen && first.attribute == CAS_HEIGHT { return true }
+      if summands.count == 1, loaded.sum(of: statement.constraint)?.constant != 0, isSizeUncertain(index) {
+        return true
+      }
+      if index == 0, isAsDrawn { return true }
+      if !isOnScreen, first.attribute == CAS_HEIGHT, index == 0 || isContentView(index) { return true }
     }
     return (statements.first?.violation ?? 0) < tolerance
+  }
+
+  /// Whether a constraint that is in conflict has to do with a view along an axis.
+  fileprivate func isInConflict(_ index: Int, isHorizontal: Bool) -> Bool {
+    let reasons = reasons(for: index, isHorizontal: isHorizontal)
+    return reasons.contains { conflicting.contains($0.constraint) }
+  }
+
+  private func isMarginOfStack(_ summand: cas_summand) -> Bool {
+    guard let index = index(of: summand.item) else { return false }
+    let range = Int32(CAS_LEFT_MARGIN)...Int32(CAS_CENTER_Y_WITHIN_MARGINS)
+    return views[index].facts?.element == "stackView" && range.contains(summand.attribute)
+  }
+
+  /// Whether the stored size of a view need not be its intrinsic one when the app runs: that of an image, a field, a text that
+  /// wraps, that code sets or whose growth is estimated, or a view of the app's own class.
+  private func isSizeUncertain(_ index: Int) -> Bool {
+    guard let facts = views[index].facts else { return false }
+    if facts.role == .image || facts.role == .input || facts.customClass != nil || !hasFirstText { return true }
+    if facts.element == "button" { return facts.hasOutlet || facts.naturalWidth == nil }
+    return facts.role == .text && (facts.mostLines != 1 || facts.hasSampleText)
+  }
+
+  /// Whether a view is ambiguous where it is drawn, by this layout or by Xcode: one that is ambiguous only where there is less
+  /// room depends on the lengths of texts. A scene file is drawn nowhere.
+  fileprivate func isAmbiguousAsDrawn(_ index: Int, _ drawn: CheckedLayout?) -> Bool {
+    guard let drawn, let facts = views[index].facts, !facts.isMarkedAmbiguous else { return true }
+    let before = drawn.index(named: views[index].name)
+    return drawn.ambiguous.contains { $0.index == before }
   }
 
   /// Whether a view around another is ambiguous.
@@ -92,6 +137,8 @@ extension CheckedLayout {
   /// Whether a view may have an intrinsic size when the app runs, although the document has none.
   fileprivate func mayHaveSize(_ index: Int) -> Bool {
     guard let facts = views[index].facts else { return false }
+    // A button with a configuration may wrap its title.
+    if facts.element == "button", facts.mostLines != 1 { return true }
     return facts.hasOtherSize || facts.isLeftToCode || facts.role == .image
       || facts.customClass != nil && facts.role == .other && views[index].intrinsic.height < 0
   }

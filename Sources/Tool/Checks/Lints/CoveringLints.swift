@@ -11,7 +11,8 @@ extension Lint {
     name: "under-bar", severity: .error, summary: "text or a control is under a bar of the system or of a controller",
     help: """
       A person cannot read or touch what lies under the status bar, a navigation bar, a toolbar or a tab bar. Constrain the
-      view to the safe area, or before iOS 11 to the layout guide, instead of the superview.
+      view to the safe area, or before iOS 11 to the layout guide, instead of the superview. What is under a bar where the
+      document is drawn is not reported, unless --profile names a generation: code may place such a view.
       """
   ) { layout, drawn throws(Diagnostic) in
     layout.hidden(drawn).compactMap { index, sides, bar in
@@ -36,8 +37,10 @@ extension Lint {
     name: "under-keyboard", severity: .note, summary: "a field is under the keyboard that it calls up",
     help: """
       The keyboard covers the field that is typed into, which is in no scroll view, and no constraint that it hangs on has
-      an outlet by which code could move it. Put the fields into a scroll view, or constrain them to the keyboard guide.
-      """
+      an outlet by which code could move it. Put the fields into a scroll view, or constrain them to the keyboard guide. Many
+      apps move such fields in code, so this lint is off by default.
+      """,
+    isOnByDefault: false
   ) { layout, _ throws(Diagnostic) in
     layout.covered.compactMap { covered in
       guard covered.byKeyboard > tolerance, let index = layout.index(of: covered.item) else { return nil }
@@ -48,14 +51,12 @@ extension Lint {
         covered.byKeyboard > most,
         view.frame.y < layout.window.height
       else { return nil }
-      let reasons = layout.reasons(for: index, isHorizontal: false)
-      if reasons.contains(where: { layout.outlets.contains($0.origin?.text ?? "") }) { return nil }
       let all = covered.byKeyboard > covered.height - 0.5
       return Occurrence(
         key: view.name, views: [index],
         message: "\(layout.title(index)) is under the keyboard: "
           + (all ? "all of it" : "\(short(covered.byKeyboard)) at the bottom"),
-        statements: reasons, suggestion: "put it into a scroll view, or constrain it to the keyboard guide",
+        determining: [(index, false)], suggestion: "put it into a scroll view, or constrain it to the keyboard guide",
         groups: layout.group(of: index))
     }
   }
@@ -65,31 +66,21 @@ extension Lint {
     help: """
       Bars cover the scroll view, and its insets do not make up for that: the first or last lines cannot be scrolled into
       sight. Only the first view of a controller is padded by itself. Make the scroll view the first subview, or end it at
-      the bars, or set its insets.
+      the bars, or set its insets. What is under a bar where the document is drawn is not reported, unless --profile names a
+      generation.
       """
-  ) { layout, _ throws(Diagnostic) in
+  ) { layout, drawn throws(Diagnostic) in
     layout.views.indices.compactMap { index in
       let view = layout.views[index]
       // Since iOS 11 scroll views are padded wherever they are.
-      guard view.kind == "scroll", !layout.padsScrollViews, view.frame.y > -1, view.isVisible, !layout.isAsDrawn,
-        !view.isInScroll, layout.isDetermined(index), layout.hasFirstKeyboard
+      guard view.kind == "scroll", !layout.padsScrollViews, view.isVisible, !layout.isAsDrawn, !view.isInScroll,
+        layout.isDetermined(index), layout.hasFirstKeyboard, let (edge, length) = layout.contentUnderBar(index)
       else { return nil }
-      let insets = layout.loaded.scrollInsets(of: view.item)
-      var top = 0.0
-      var bottom = 0.0
-      for bar in layout.bars
-      where !bar.isSimulated && view.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < view.right {
-        let end = bar.frame.y + bar.frame.height
-        if bar.kind == .navigation, bar.frame.y - 1 <= view.frame.y || view.frame.y < 1 {
-          top = max(top, end - view.frame.y)
-        }
-        if [.toolbar, .tab].contains(bar.kind), view.bottom > bar.frame.y + 1 {
-          bottom = max(bottom, view.bottom - bar.frame.y)
-        }
+      if layout.setting.profile == nil, let drawn, let before = drawn.index(named: view.name),
+        drawn.contentUnderBar(before) != nil
+      {
+        return nil
       }
-      if !layout.hasContent(in: index, above: view.frame.y + top) { top = 0 }
-      let hidden = [("top", top - insets.top), ("bottom", bottom - insets.bottom)]
-      guard let (edge, length) = hidden.first(where: { $0.1 > tolerance }) else { return nil }
       return Occurrence(
         key: view.name, views: [index],
         message: "content of \(layout.title(index)) is under a bar: \(short(length)) at the \(edge)",
@@ -100,6 +91,26 @@ extension Lint {
 }
 
 extension CheckedLayout {
+  /// Returns the edge of a scroll view whose content is under a bar, and by how much its insets are too small.
+  fileprivate func contentUnderBar(_ index: Int) -> (edge: String, length: Double)? {
+    let view = views[index]
+    if view.frame.y < -1 { return nil }
+    let insets = loaded.scrollInsets(of: view.item)
+    var (top, bottom) = (0.0, 0.0)
+    for bar in bars
+    where !bar.isSimulated && view.frame.x < bar.frame.x + bar.frame.width && bar.frame.x < view.right {
+      let end = bar.frame.y + bar.frame.height
+      if bar.kind == .navigation, bar.frame.y - 1 <= view.frame.y || view.frame.y < 1 {
+        top = max(top, end - view.frame.y)
+      }
+      if [.toolbar, .tab].contains(bar.kind), view.bottom > bar.frame.y + 1 {
+        bottom = max(bottom, view.bottom - bar.frame.y)
+      }
+    }
+    if !hasContent(in: index, above: view.frame.y + top) { top = 0 }
+    return [("top", top - insets.top), ("bottom", bottom - insets.bottom)].first { $0.1 > tolerance }
+  }
+
   /// Whether anything in a scroll view begins above a height; true for one that code fills.
   fileprivate func hasContent(in scroll: Int, above y: Double) -> Bool {
     if views[scroll].isLeaf { return true }
@@ -118,17 +129,41 @@ extension CheckedLayout {
     return x >= 0 && y >= 0 && x <= window.width && y <= window.height
   }
 
+  /// Whether a view is in one that begins or ends outside the screen, as a panel that code moves in.
+  private func isInPanel(_ name: String) -> Bool {
+    var outer = index(named: name).flatMap { views[$0].parent }
+    while let index = outer, let parent = views[index].parent, views[parent].facts != nil {
+      let view = views[index]
+      if view.kind != "scroll", !view.isInScroll,
+        view.frame.y < window.y - 1 || view.bottom > window.y + window.height + 1
+      {
+        return true
+      }
+      outer = parent
+    }
+    return false
+  }
+
   /// Returns the texts and controls that bars or the device hide, how much of what they show, and the bar, if it is one. A
   /// view that is drawn outside the screen, as in a panel that code moves in, is not among them.
   fileprivate func hidden(_ drawn: CheckedLayout?) -> [(index: Int, sides: cas_insets, bar: String?)] {
     if isAsDrawn { return [] }
-    return covered.compactMap { covered in
+    let seen = wasSeen ? drawn?.namesUnderBars ?? [] : []
+    return underBars(drawn).filter { $0.bar == nil || !seen.contains(views[$0.index].name) }
+  }
+
+  /// Whether the screen is of the generation that the document was drawn for, so that its developer saw the same bars.
+  private var wasSeen: Bool { setting.profile == nil }
+
+  /// Returns the texts and controls that bars or the device hide, whether they do so where the document is drawn or not.
+  func underBars(_ drawn: CheckedLayout?) -> [(index: Int, sides: cas_insets, bar: String?)] {
+    covered.compactMap { covered in
       guard covered.isUnderBars, let index = index(of: covered.item) else { return nil }
       let view = views[index]
-      guard view.isContent, view.isVisible, isDetermined(index), drawn?.showsMiddle(of: view.name) ?? true else {
-        return nil
-      }
-      let (bounds, frame) = (textBounds[index], view.frame)
+      guard view.isContent, view.isVisible, isDetermined(index), drawn?.showsMiddle(of: view.name) ?? true,
+        drawn?.isInPanel(view.name) != true
+      else { return nil }
+      let (bounds, frame) = (shownBounds(of: index), view.frame)
       let bar = bar(over: bounds)
       var sides = covered.byBars
       // Measured from the edges of the screen, in what is on it.
@@ -145,6 +180,8 @@ extension CheckedLayout {
       sides.top = min(sides.top, bounds.height)
       sides.left = min(sides.left, bounds.width)
       if let bar, bar.isSimulated || isInset(view) { return nil }
+      // What is in a scroll view can be scrolled out from under a bar, but not further down than where it begins.
+      if view.isInScroll { sides.bottom = 0 }
       if bar == nil {
         // A text view keeps its lines in the safe area by itself, and a text can be read behind a home indicator.
         if view.isTextView { return nil }
@@ -170,7 +207,7 @@ extension CheckedLayout {
   fileprivate func occurrence(_ index: Int, _ sides: cas_insets, _ words: String, group: String? = nil)
     -> Occurrence
   {
-    let bounds = textBounds[index]
+    let bounds = shownBounds(of: index)
     let most = max(sides.top, sides.left, sides.bottom, sides.right)
     let isHorizontal = max(sides.left, sides.right) == most
     // In landscape a device covers both sides; which one a view is at makes no other finding.

@@ -39,8 +39,10 @@ extension Lint {
     name: "unequal", severity: .note, summary: "views that are drawn equally wide or high, or centered, are not",
     help: """
       As the document is drawn, these views are equally wide or high in one row or column, or the view is in the middle of
-      its superview; here they are not. Constrain their sizes to each other, or the centers, instead of to numbers.
-      """
+      its superview; here they are not. Constrain their sizes to each other, or the centers, instead of to numbers. This is
+      often intended, so this lint is off by default.
+      """,
+    isOnByDefault: false
   ) { layout, drawn throws(Diagnostic) in
     guard let drawn, layout.hasFirstText, layout.hasFirstKeyboard else { return [] }
     return layout.siblings.flatMap {
@@ -64,11 +66,13 @@ extension CheckedLayout {
   /// Of a view that lies on many, the first pairs are enough.
   fileprivate func overlapping(_ siblings: [Int], _ drawn: CheckedLayout) -> [(one: Int, other: Int, common: cas_size)]
   {
-    let seen = siblings.filter { views[$0].isContent && views[$0].isVisible && isDetermined($0) }
-      .compactMap { index in
-        drawn.view(named: views[index].name).flatMap { $0.isVisible ? (index: index, drawn: $0.frame) : nil }
-      }
-      .sorted { (textBounds[$0.index].y, $0.index) < (textBounds[$1.index].y, $1.index) }
+    let seen = siblings.filter {
+      views[$0].isContent && views[$0].isVisible && isDetermined($0) && !hasUnknownWidth(views[$0])
+    }
+    .compactMap { index in
+      drawn.view(named: views[index].name).flatMap { $0.isVisible ? (index: index, drawn: $0.frame) : nil }
+    }
+    .sorted { (textBounds[$0.index].y, $0.index) < (textBounds[$1.index].y, $1.index) }
     var pairs: [(one: Int, other: Int, common: cas_size)] = []
     for (number, upper) in seen.enumerated() {
       let bounds = textBounds[upper.index]
@@ -76,7 +80,8 @@ extension CheckedLayout {
         // All that follow begin further down.
         if textBounds[lower.index].y > bounds.y + bounds.height { break }
         let common = intersection(bounds, textBounds[lower.index])
-        guard min(common.width, common.height) > 3 else { continue }
+        let isEstimated = [upper.index, lower.index].contains { self.isEstimated($0, isHorizontal: true) }
+        guard common.height > 3, common.width > (isEstimated ? 10 : 3) else { continue }
         let asDrawn = intersection(upper.drawn, lower.drawn)
         if min(asDrawn.width, asDrawn.height) > 1 { continue }
         let (one, other) = (min(upper.index, lower.index), max(upper.index, lower.index))

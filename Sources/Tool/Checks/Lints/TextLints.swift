@@ -42,7 +42,9 @@ extension CheckedLayout {
   /// Returns what a text needs and what it has, if that is less; nil where it fits, or nothing is known.
   fileprivate func missing(_ view: CheckedView) -> (word: String, has: Double, needs: Double)? {
     guard let facts = view.facts else { return squeezed(view) }
-    guard let width = textWidth(view), facts.hasKnownFont, facts.customClass == nil else { return nil }
+    guard let width = textWidth(view), facts.hasKnownFont, facts.customClass == nil, !facts.hasSampleText else {
+      return nil
+    }
     let needs = width * certainty * facts.leastScale
     // A view as large as its intrinsic size holds its text, even where the font is another on this screen.
     let (size, frame) = (view.intrinsic, view.frame)

@@ -16,7 +16,7 @@ extension Lint {
     return layout.views.indices.compactMap { index in
       let view = layout.views[index]
       guard index > 0, view.isContent || layout.loaded.isOfRules && view.isLeaf, view.isVisible, !view.isInScroll,
-        layout.isDetermined(index), view.frame.width > 0, view.frame.height > 0
+        layout.isDetermined(index), view.frame.width > 0, view.frame.height > 0, !layout.isEmptyLabel(view)
       else { return nil }
       let bounds = layout.textBounds[index]
       let isUnknown = layout.hasUnknownWidth(view) && view.frame.x < window.width && view.right > 0
@@ -27,7 +27,10 @@ extension Lint {
       ].filter { $0.1 > 2 && !(isUnknown && ["left", "right"].contains($0.0)) }
       guard let (edge, most) = sides.max(by: { $0.1 < $1.1 }), drawn?.isInside(view.name) ?? true else { return nil }
       let isHorizontal = edge == "left" || edge == "right"
-      let all = most > (isHorizontal ? bounds.width : bounds.height) - 0.5
+      let size = isHorizontal ? bounds.width : bounds.height
+      // Little of a control may be cut off without harm.
+      if view.role != .text, most < size / 10 { return nil }
+      let all = most > size - 0.5
       return Occurrence(
         key: view.name, views: [index],
         message: "\(layout.title(index)) is outside the screen: "
@@ -43,6 +46,10 @@ extension Lint {
 }
 
 extension CheckedLayout {
+  fileprivate func isEmptyLabel(_ view: CheckedView) -> Bool {
+    view.facts.map { $0.element == "label" && $0.text.isEmpty } ?? false
+  }
+
   /// Whether the view with a name is inside the window; false where there is none.
   fileprivate func isInside(_ name: String) -> Bool {
     guard let view = view(named: name) else { return false }

@@ -45,10 +45,11 @@ public struct CheckConfiguration: Sendable {
     (include.isEmpty || include.contains { $0.matches(path) }) && !exclude.contains { $0.matches(path) }
   }
 
-  /// Returns lints with their severities, without those that are off.
-  public func apply(to lints: [Lint]) -> [Lint] {
+  /// Returns lints with their severities, without those that are off: by the configuration, or by default, unless they are
+  /// chosen by their names.
+  public func apply(to lints: [Lint], areChosen: Bool) -> [Lint] {
     lints.compactMap { lint in
-      guard let changed = severities[lint.name] else { return lint }
+      guard let changed = severities[lint.name] else { return areChosen || lint.isOnByDefault ? lint : nil }
       guard let severity = changed else { return nil }
       var lint = lint
       lint.severity = severity
