@@ -210,9 +210,10 @@ def words(tool, top, work):
         ((main, "--format", "xml"), 2, b"text, json, sarif, junit"), ((main, "--write-baseline"), 2, b"--baseline FILE"),
         ((main, "--sheet", "a.gif"), 2, b".html or .svg"), ((main, "--sheet", "/nowhere/a.html"), 4, b"No such file"),
         ((main, "--threads", "0"), 2, b"from 1 to 256"), ((main, "--baseline", "/nowhere"), 4, b"No such file"),
-        ((broken,), 3, b"XML: "), ((broken, main), 3, b"[under-bar]"), (("/nowhere.xib", main), 4, b"[under-bar]"),
+        ((broken,), 3, b"XML: "), ((broken, main, "--profile", "ios7"), 3, b"[under-bar]"),
+        (("/nowhere.xib", main, "--profile", "ios7"), 4, b"[under-bar]"),
         ((main, "-o", main), 2, b"is the input"),
-        ((main, "--devices", "320x480"), 1, b"320x480"),
+        ((main, "--devices", "320x480", "--profile", "ios7"), 1, b"320x480"),
         ((main, "--baseline", main, "--write-baseline"), 2, b"is the input"),
         ((main, "--scene", "Old"), 2, b"unknown option"),
     ):
