@@ -9,13 +9,14 @@ public struct Filmstrip {
   /// The width of all pictures side by side, and their height.
   public fileprivate(set) var width = 0.0
   public fileprivate(set) var height = 0.0
+  fileprivate var isDark = false
   /// From the left edge of a picture to that of the next.
   fileprivate var step = 0.0
 
   /// Returns the pictures side by side as SVG.
   public func sideBySide() -> [UInt8] {
     var markup = Markup()
-    markup.begin(width: width, height: height)
+    markup.begin(isDark: isDark, width: width, height: height)
     for (index, panel) in panels.enumerated() {
       markup.write("<g transform=\"translate(\(decimal(Double(index) * step)) 0)\">\n")
       markup.write(panel)
@@ -29,7 +30,7 @@ public struct Filmstrip {
   /// pictures.
   public func beginning(width: Double) -> [UInt8] {
     var markup = Markup()
-    markup.begin(width: width, height: height)
+    markup.begin(isDark: isDark, width: width, height: height)
     return markup.bytes
   }
 }
@@ -83,12 +84,13 @@ private struct FilmstripDrawing {
   func filmstrip() throws(PictureError) -> Filmstrip {
     let gap = Picture.border
     var strip = Filmstrip()
+    strip.isDark = options.showsScreen && options.isDark
     strip.step = room.width * options.zoom + gap
     strip.width = Double(times.count) * strip.step + gap
     strip.height = room.height * options.zoom + 2 * gap + 12
     // A label has the same place in all pictures: the places are chosen before the first picture is drawn.
     var plans = LabelPlans(isShared: true)
-    for time in times where !options.isBare { try picture(at: time).survey(&plans) }
+    for time in times where !options.isBare && !options.showsScreen { try picture(at: time).survey(&plans) }
     for time in times {
       var picture = try picture(at: time)
       picture.drawContent(&plans)

@@ -32,6 +32,7 @@ struct Paint {
 
 enum Palette {
   static let paper = "#f6f7f9"
+  static let darkPaper = "#2a2d33"
   static let window = Paint(stroke: "#8d99ab", fill: "#ffffff", ink: "#5d6b82")
   /// Views with an intrinsic size.
   static let content = Paint(stroke: "#4aa88b", fill: "#e3f5ee", ink: "#14664c")

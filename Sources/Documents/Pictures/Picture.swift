@@ -11,6 +11,15 @@ public struct PictureOptions: Sendable {
   public var showsMargins = false
   /// Whether names and sizes are left out.
   public var isBare = false
+  /// Whether the screen is dark.
+  public var isDark = false
+  /// Whether frames with names and sizes are drawn, and not the looks of views.
+  public var isOutlined = false
+  /// What the views show. A scene of which no look is known is drawn as frames.
+  package var looks: Looks = [:]
+
+  /// Whether the picture shows the screen as people see it.
+  var showsScreen: Bool { !looks.isEmpty && !isOutlined }
 
   public init() {}
 
@@ -59,6 +68,8 @@ struct Picture {
   /// The rectangles of labels drawn, in pixels.
   var labels: [Rect] = []
   let isCutAtWindow: Bool
+  /// The colour behind the status bar.
+  var groundAtTop = Colour(number: 0)
   var markup = Markup()
 
   /// The margin around the scene, in pixels.
@@ -152,7 +163,8 @@ extension Picture {
     let captions = captions()
     let bottom = bounds.height * zoom + 2 * Self.border
     markup.begin(
-      width: max(bounds.width * zoom, captions.width) + 2 * Self.border, height: bottom + captions.height)
+      isDark: options.showsScreen && options.isDark, width: max(bounds.width * zoom, captions.width) + 2 * Self.border,
+      height: bottom + captions.height)
     var plans = LabelPlans(isShared: false)
     drawContent(&plans)
     draw(captions, from: bottom)
@@ -162,6 +174,7 @@ extension Picture {
 
   /// Writes the content of a picture.
   mutating func drawContent(_ plans: inout LabelPlans) {
+    if options.showsScreen { return drawScreen() }
     drawShapes()
     if !options.isBare { drawLabels(&plans) }
   }
@@ -169,7 +182,7 @@ extension Picture {
 
 extension Markup {
   /// Writes the first tag of a document, its patterns and its background.
-  mutating func begin(width: Double, height: Double) {
+  mutating func begin(isDark: Bool, width: Double, height: Double) {
     write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     attribute("width", width)
     attribute("height", height)
@@ -181,7 +194,7 @@ extension Markup {
     write(" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(-45)\"><rect width=\"1.2\" height=\"6\"")
     write(" fill=\"\(Palette.padding)\" fill-opacity=\"0.35\"/></pattern></defs>\n")
     beginRect(Rect(x: 0, y: 0, width: width, height: height))
-    attribute("fill", Palette.paper)
+    attribute("fill", isDark ? Palette.darkPaper : Palette.paper)
     write("/>\n")
   }
 }

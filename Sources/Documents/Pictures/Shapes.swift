@@ -68,7 +68,7 @@ extension Picture {
 
   /// Draws hatching over ambiguous items, and red frames around items in a conflict: thick for those of the dropped
   /// constraint.
-  private mutating func drawMarks(on place: Int) {
+  mutating func drawMarks(on place: Int) {
     let frame = pixels(frames[place])
     if marks[place].contains(.ambiguous) {
       markup.beginRect(frame)

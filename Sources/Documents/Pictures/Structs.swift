@@ -2,6 +2,9 @@
 
 package import CCasement
 
+/// The looks of items, by their ids. Items without one are drawn as plain views.
+package typealias Looks = [cas_item: Look]
+
 /// A struct of the interface that begins with its size.
 package protocol Sized {
   init()
