@@ -10,6 +10,8 @@ let pictureOptions: [Option] = [
   Option(name: "zoom", value: "Z", summary: "pixels of the picture per point (default: the picture fills a page)"),
   Option(name: "margins", summary: "draw margins"),
   Option(name: "bare", summary: "omit names and sizes"),
+  Option(name: "dark", summary: "draw a dark screen"),
+  Option(name: "outlines", summary: "draw frames with names and sizes, not what views show"),
 ]
 
 let render = Command(
@@ -56,6 +58,8 @@ enum Pictures {
     options.zoom = try arguments.number("zoom", in: 0.01...1000) ?? 0
     options.showsMargins = arguments.has("margins")
     options.isBare = arguments.has("bare")
+    options.isDark = arguments.has("dark")
+    options.isOutlined = arguments.has("outlines")
     return options
   }
 

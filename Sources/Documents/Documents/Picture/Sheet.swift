@@ -45,7 +45,7 @@ public struct Sheet {
       }
       body +=
         "<text x=\"\(short(x))\" y=\"\(short(y + 15))\" font-size=\"14\" fill=\"#3b4252\">"
-        + escaped(picture.title) + "</text>\n"
+        + escaped(shortened(picture.title, to: picture.width)) + "</text>\n"
       body += "<g transform=\"translate(\(short(x)) \(short(y + Self.heading)))\">\(picture.content)</g>\n"
       width = max(width, x + picture.width + Self.gap)
       rowHeight = max(rowHeight, picture.height + Self.heading)
@@ -59,6 +59,11 @@ public struct Sheet {
     return Array(text.utf8)
   }
 
+  /// A title that does not reach into that of the next picture.
+  private func shortened(_ title: String, to width: Double) -> String {
+    let most = max(8, Int(width / 8.5))
+    return title.unicodeScalars.count <= most ? title : String(title.prefix(most - 1)) + "\u{2026}"
+  }
 }
 
 /// Returns a picture as Pictures writes it, with elements drawn over it.

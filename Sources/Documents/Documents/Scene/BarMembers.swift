@@ -18,7 +18,7 @@ enum BarsKey: String, CaseIterable {
 }
 
 enum BarKey: String, CaseIterable {
-  case name, hidden, translucent, image
+  case name, hidden, translucent, image, look
   case largeTitle = "large_title"
 }
 
@@ -48,10 +48,13 @@ extension Builder {
         if key == .largeTitle || key == .image, bar != .navigationBar {
           throw value.diagnostic("\(key.rawValue): only a navigation_bar has this")
         }
-        if key == .name {
+        if key == .name || key == .look {
           let scene = scene
           let state = filled(cas_bar_state.self) { cas_bar_get_state(scene, controller, bar.kind, $0) }
-          if state.status == CAS_OK { try register(state.value.item, try value.text("name"), at: value) }
+          if state.status == CAS_OK {
+            if key == .name { try register(state.value.item, try value.text("name"), at: value) }
+            if key == .look { loaded.looks[state.value.item] = try value.look() }
+          }
         }
         stated.members.append((.bar(key), value))
       }
@@ -82,7 +85,7 @@ extension Builder {
       let status = cas_bar_set_hidden(scene, controller, kind, try value.bool("hidden") ? 1 : 0)
       try check(status, at: value, words(status))
     }
-    let settings = stated.members.filter { $0.key != .bar(.hidden) && $0.key != .bar(.name) }
+    let settings = stated.members.filter { $0.key != .bar(.hidden) && $0.key != .bar(.name) && $0.key != .bar(.look) }
     try loaded.change(
       settings.map { ($0.key.text, $0.value) }, { cas_bar_get(scene, controller, kind, $0) },
       { cas_bar_set(scene, controller, kind, $0) }, words: words
@@ -90,7 +93,7 @@ extension Builder {
       for (key, value) in settings {
         let name = key.text
         switch key {
-        case .bar(.hidden), .bar(.name): break
+        case .bar(.hidden), .bar(.name), .bar(.look): break
         case .bar(.translucent): bar.is_translucent = Int32(try value.bool(name) ? CAS_YES : CAS_NO)
         case .bar(.largeTitle): bar.has_large_title = try value.bool(name) ? 1 : 0
         case .bar(.image): bar.image_height = try value.number(name)

@@ -1,6 +1,7 @@
 // A scene that was loaded from a file, with the data of the file that the library does not hold.
 
 public import CCasement
+package import Pictures
 
 /// Owns a scene of the library, and uses only the functions of the C interface.
 public final class LoadedScene {
@@ -19,6 +20,8 @@ public final class LoadedScene {
   var stored: [cas_item: Stored] = [:]
   /// The notes of the file on views, from its members `about`.
   var notes: [cas_item: String] = [:]
+  /// What views and bars look like in pictures.
+  package internal(set) var looks: Looks = [:]
   public internal(set) var events: [Event] = []
   public internal(set) var hasScreen = false
   /// Whether frames of the keyboard are in the coordinates of the upright screen, as up to iOS 7.

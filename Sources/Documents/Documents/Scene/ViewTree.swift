@@ -4,7 +4,7 @@ import CCasement
 import Pictures
 
 enum ViewKey: String, CaseIterable {
-  case name, kind, about
+  case name, kind, about, look
   case views, guides, controllers, rules
   case intrinsic, hugging, compression, baselines, margins, direction, hidden, background, frame, stored
   case alignmentInsets = "alignment_insets"
@@ -121,6 +121,7 @@ extension Builder {
     for (key, value) in members.members where !key.isSetting {
       switch key {
       case .about: loaded.notes[item] = try value.text("about")
+      case .look: loaded.looks[item] = try value.look()
       case .views: try readViews(value, in: item, arranging: members.kind == .stack)
       case .guides: try readGuides(value, in: item)
       case .controllers: try readControllers(value, in: item)
