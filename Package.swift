@@ -50,7 +50,8 @@ let package = Package(
       swiftSettings: strict),
     .systemLibrary(name: "CExpat", path: "Sources/Documents/CExpat"),
     .target(
-      name: "Storyboards", dependencies: ["Documents", "CExpat", "CCasement"], path: "Sources/Documents/Storyboards",
+      name: "Storyboards", dependencies: ["Documents", "Pictures", "CExpat", "CCasement"],
+      path: "Sources/Documents/Storyboards",
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libexpat.a", .when(platforms: [.linux])), .linkedLibrary("m")]),
     .target(
@@ -83,7 +84,7 @@ let package = Package(
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ABI"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures", "Support", "ABI"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Pictures", "ABI"]),
-    .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "ABI"]),
+    .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "Documents", "Pictures", "ABI"]),
     .testTarget(name: "CasementTests", dependencies: ["Casement", "CCasement"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Solver", "Notation", "Status", "Memory", "Support"]),
   ],

@@ -45,7 +45,7 @@ public struct Checker: Sendable {
 /// The check of one scene.
 private struct Run {
   let checker: Checker
-  let subject: Subject
+  var subject: Subject
   var result = Checker.Result()
   /// The places of findings, by lint and key, and by lint and group.
   private var places: [String: Int] = [:]
@@ -62,6 +62,7 @@ private struct Run {
   init(checker: Checker, subject: Subject) {
     self.checker = checker
     self.subject = subject
+    self.subject.hasLooks = checker.draws
   }
 
   mutating func check() throws(Diagnostic) {

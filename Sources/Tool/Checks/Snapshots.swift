@@ -11,6 +11,10 @@ extension CheckedLayout {
     let longest = max(window.width, window.height, 1)
     options.zoom = min(max(560 / longest, 0.01), 2)
     options.isBare = true
+    options.looks = loaded.looks
+    for view in views {
+      if let facts = view.facts { options.looks[view.item]?.text.size *= growth(facts) }
+    }
     var marks = Marks(zoom: options.zoom, window: window)
     for finding in places.map({ findings[$0] }) {
       for (number, name) in finding.views.enumerated() {

@@ -19,6 +19,8 @@ public struct Subject: Sendable {
   let content: Content
   /// The settings of the app that the document belongs to, if they are known.
   public let app: AppSettings?
+  /// Whether its layouts have the looks of views, for pictures.
+  var hasLooks = false
 
   /// Returns the scenes of a file in the order of the document.
   public static func all(
@@ -104,6 +106,7 @@ public struct Subject: Sendable {
       var canvas =
         configuration.device.map { Canvas(device: $0, isLandscape: configuration.isLandscape) } ?? Canvas()
       canvas.isOfRunningApp = asDrawn != nil
+      canvas.hasLooks = hasLooks && asDrawn != nil
       canvas.hidesStatusBar = asDrawn != nil && app?.hidesStatusBar == true
       var importer = try Importer(storyboard, root, canvas)
       if importer.isOnScreen { overrides.profile = configuration.profile ?? storyboard.generation }

@@ -189,7 +189,7 @@ extension Importer {
   }
 
   /// A label shrinks its text unless the document says no; a button does not.
-  private func leastScale(of view: View) -> Double {
+  func leastScale(of view: View) -> Double {
     guard view.name == "label", view["adjustsFontSizeToFit"] != "NO" else { return 1 }
     let factor = view["minimumScaleFactor"].flatMap { decimalNumber($0, in: 0...1) }
     let size = view["minimumFontSize"].flatMap { decimalNumber($0, in: 0...1000) }

@@ -11,6 +11,8 @@ public struct Canvas: Sendable {
   public var isOfRunningApp = false
   /// Whether the app hides the status bar.
   public var hidesStatusBar = false
+  /// Whether the scene has the looks of its views, for pictures.
+  public var hasLooks = true
   /// The names of facts (`Fact.all`) to ignore.
   public var without: Set<String> = []
 

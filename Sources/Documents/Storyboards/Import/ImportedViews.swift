@@ -1,6 +1,7 @@
 // Views of a storyboard as views of a scene document.
 
 import Documents
+import Pictures
 
 extension Importer {
   func view(_ view: View, isRoot: Bool = false, in parent: View? = nil) throws(Diagnostic) -> Datum {
@@ -8,6 +9,8 @@ extension Importer {
     // The controller has the name of its view.
     if !isRoot || scene.kind != .controller { members.add("name", view.id) }
     members.add("about", about(view))
+    let look = look(of: view)
+    if canvas.hasLooks, look != Look() { members.add("look", look.datum) }
     if !isRoot || scene.kind != .controller {
       let kind = view.isStack ? "stack" : view.control?.isScroll == true ? "scroll" : nil
       members.add("kind", kind)

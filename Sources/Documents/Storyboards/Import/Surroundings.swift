@@ -108,8 +108,14 @@ struct Surroundings {
       var navigation = Members()
       if !bars.navigation.isShown { navigation.add("hidden", .flag(true)) }
       if !bars.navigation.isTranslucent { navigation.add("translucent", .flag(false)) }
+      if bars.navigation.isShown { navigation.add("look", importer.navigationLook(isLarge: bars.hasLargeTitle)) }
       if !navigation.members.isEmpty { own.add("navigation_bar", navigation.datum) }
-      if bars.hasToolbar { own.add("toolbar", .object([("hidden", .flag(false))])) }
+      if bars.hasToolbar {
+        var toolbar = Members()
+        toolbar.add("hidden", .flag(false))
+        toolbar.add("look", importer.toolbarLook)
+        own.add("toolbar", toolbar.datum)
+      }
       var container = Members()
       container.add("kind", "navigation")
       if !own.members.isEmpty { container.add("bars", own.datum) }
@@ -120,9 +126,10 @@ struct Surroundings {
     guard bars.tab.isShown else { return datum }
     var container = Members()
     container.add("kind", "tab")
-    if !bars.tab.isTranslucent {
-      container.add("bars", .object([("tab_bar", .object([("translucent", .flag(false))]))]))
-    }
+    var bar = Members()
+    if !bars.tab.isTranslucent { bar.add("translucent", .flag(false)) }
+    bar.add("look", importer.tabBarLook)
+    if !bar.members.isEmpty { container.add("bars", .object([("tab_bar", bar.datum)])) }
     container.add("controllers", [datum])
     return container.datum
   }

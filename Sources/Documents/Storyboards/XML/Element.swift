@@ -1,4 +1,4 @@
-// An XML document as a flat list of its elements, each with its byte offset.
+// An XML document as a flat list of its elements, each with its byte offset, and with its text if it is a string.
 
 import Documents
 
@@ -9,6 +9,8 @@ struct Node: Sendable {
   var offset: Int
   var parent: Int
   var end: Int
+  /// The text in a `string`; empty for other elements.
+  var text = ""
 }
 
 /// The elements in document order, without the text between them.
@@ -45,6 +47,7 @@ struct Element: Sendable {
   private var node: Node { tree.nodes[index] }
   var name: String { node.name }
   var offset: Int { node.offset }
+  var text: String { node.text }
   var id: String? { self["id"] }
   var key: String? { self["key"] }
   var parent: Element? { node.parent < 0 ? nil : Element(tree: tree, index: node.parent) }

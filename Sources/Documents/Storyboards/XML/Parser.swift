@@ -35,6 +35,9 @@ final class Parser {
         if let name { Parser.of(context)?.begin(String(cString: name), attributes) }
       },
       { context, _ in Parser.of(context)?.end() })
+    XML_SetCharacterDataHandler(parser) { context, text, length in
+      if let text { Parser.of(context)?.add(UnsafeBufferPointer(start: text, count: Int(length))) }
+    }
     XML_SetStartDoctypeDeclHandler(parser) { context, _, _, _, _ in
       Parser.of(context)?.stop("a document type: storyboards have none, and it could declare entities")
     }
@@ -67,6 +70,14 @@ final class Parser {
     }
     open.append(nodes.count)
     nodes.append(node)
+  }
+
+  /// Adds to the text of a string.
+  private func add(_ text: UnsafeBufferPointer<CChar>) {
+    guard diagnostic == nil, let last = open.last, ["string", "mutableString"].contains(nodes[last].name) else {
+      return
+    }
+    nodes[last].text += String(decoding: UnsafeRawBufferPointer(text), as: UTF8.self)
   }
 
   private func end() {
