@@ -68,7 +68,7 @@ static void invalid_options(void) {
     cas_picture_options wrong[] = {options, options, options, options, options};
     wrong[0].zoom = -1;
     wrong[1].zoom = NAN;
-    wrong[2].flags = 4;
+    wrong[2].flags = 16;
     wrong[3].size = 4;
     wrong[4].size = 1001;
     for (int i = 0; i < 5; i++)
@@ -80,6 +80,51 @@ static void invalid_options(void) {
     CHECK(cas_scene_last_status(scene) == CAS_OK && strcmp(cas_scene_last_error(scene), "") == 0);
     CHECK(cas_documents_write_filmstrip(scene, 3, NULL, draw, lengths) == CAS_ERROR_MODE);
     CHECK(strstr(cas_scene_last_error(scene), "the scene has no screen"));
+}
+
+static char looks_of_file[4096];
+
+static void keep_looks(const char *text, size_t length, void *context) {
+    (void)context;
+    if (CHECK(length < sizeof looks_of_file))
+        memcpy(looks_of_file, text, length);
+    looks_of_file[length] = 0;
+}
+
+static const char *picture_with(const char *looks, uint32_t flags) {
+    cas_picture_options options = {.size = sizeof options, .flags = flags, .looks = looks};
+    lengths[0] = 0;
+    OK(cas_documents_write_svg(scene, &options, draw, lengths));
+    return pictures[0];
+}
+
+static void a_picture_shows_looks(void) {
+    static const char looks[] = "{\"box\": {\"kind\": \"label\", \"text\": \"Lake\"}}";
+    place(view("box"), 0, 0, 90, 40);
+    OK(layout());
+    CHECK(strstr(picture_with(looks, 0), "fill=\"#000000\">Lake</text>") && !strstr(pictures[0], ">box<"));
+    CHECK(strstr(picture_with(looks, CAS_PICTURE_DARK), "fill=\"#ffffff\">Lake</text>"));
+    CHECK(strstr(picture_with(looks, CAS_PICTURE_OUTLINES), ">box<") && !strstr(pictures[0], "Lake"));
+    CHECK(strstr(picture_with("{}", 0), ">box<"));
+    const char *wrong[] = {"", "{", "[]", "{\"none\": \"Lake\"}", "{\"box\": {\"kind\": \"labels\"}}"};
+    for (int i = 0; i < 5; i++) {
+        cas_picture_options options = {.size = sizeof options, .looks = wrong[i]};
+        CHECK(cas_documents_write_svg(scene, &options, draw, lengths) == CAS_ERROR_TEXT);
+    }
+}
+
+/* What the views of a file show is reported, and drawn again. */
+static void looks_of_a_file_are_reported(void) {
+    static const char file[] = "{\"size\": [90, 40], \"views\": [{\"name\": \"box\", \"look\": \"Lake\", \"frame\": [0, 0, 90, 40]}]}";
+    cas_documents_options options = {.size = sizeof options, .looks = keep_looks};
+    cas_scene *loaded = cas_documents_load(file, sizeof file - 1, NULL, &options, NULL, NULL);
+    if (!CHECK(loaded))
+        return;
+    cas_picture_options picture = {.size = sizeof picture, .looks = looks_of_file};
+    lengths[0] = 0;
+    OK(cas_documents_write_svg(loaded, &picture, draw, lengths));
+    CHECK(strstr(pictures[0], ">Lake</text>"));
+    cas_scene_free(loaded);
 }
 
 /* A picture creates the pending guides of stacks before it reads the items. */
@@ -313,6 +358,8 @@ static void a_failed_filmstrip_changes_nothing(void) {
 int main(void) {
     screen_test("pictures change nothing", pictures_change_nothing);
     scene_test("invalid options are refused", invalid_options);
+    scene_test("a picture shows looks by the names of items, and wrong looks are refused", a_picture_shows_looks);
+    scene_test("the looks of a file are reported for its pictures", looks_of_a_file_are_reported);
     screen_test("a picture can be drawn while the guides of a stack are pending", a_picture_before_the_layout);
     screen_test("a filmstrip can be drawn with conflicting animated constraints", a_filmstrip_with_a_conflict);
     screen_test("a picture shows animated frames at their end and animated constraints at the sampled time",

@@ -171,11 +171,46 @@ typedef struct page {
     const char *name, *busy, *shown; /* `shown`: the view whose frame is printed */
     const char *scroll;              /* the scroll view whose insets are; may be NULL */
     cas_scene *(*make)(setting, state);
+    const char *looks; /* what its views show in pictures */
 } page;
 
-static const page pages[] = {{"chat", "keyboard", "text", "list", chat},
-                             {"editor", "keyboard", "photo", NULL, editor},
-                             {"browser", "scrolled", "words", "page", browser}};
+/* Messages, which are no views here: rows of the list, 320 wide. */
+#define THEIRS(width, text) \
+    "{\"width\": 320, \"parts\": [{\"frame\": [10, 7, " width ", 30], \"look\": {\"kind\": \"label\", \"text\": \"" text "\", " \
+    "\"size\": 15, \"align\": \"center\", \"fill\": \"systemGray5\", \"radius\": 13}}]}"
+#define MINE(left, width, text) \
+    "{\"width\": 320, \"parts\": [{\"frame\": [" left ", 7, " width ", 30], \"look\": {\"kind\": \"label\", \"text\": \"" text "\", " \
+    "\"size\": 15, \"align\": \"center\", \"fill\": \"systemBlue\", \"color\": \"#ffffff\", \"radius\": 13}}]}"
+
+static const char chat_looks[] =
+    "{\"navigation_bar\": {\"kind\": \"navigation_bar\", \"text\": \"Lake\", \"style\": \"back\", \"titles\": [\"Chats\"]},"
+    "\"list\": {\"kind\": \"table\", \"on\": true, \"fill\": \"systemBackground\", \"rows\": ["
+    THEIRS("150", "Is it warm enough?") "," MINE("250", "60", "Yes!") "," THEIRS("100", "At nine?") ","
+    MINE("210", "100", "Who else?") "," THEIRS("120", "Anna and Tom") "," MINE("180", "130", "Bring a jacket") "]},"
+    "\"input\": {\"fill\": \"systemGray6\"},"
+    "\"text\": {\"kind\": \"field\", \"placeholder\": \"Message\", \"style\": \"rounded\"}}";
+
+#define LABEL(name, text) "\"" name "_label\": \"" text "\","
+#define FIELD(name, text) "\"" name "\": {\"kind\": \"field\", \"text\": \"" text "\", \"style\": \"rounded\"},"
+
+static const char editor_looks[] =
+    "{\"navigation_bar\": {\"kind\": \"navigation_bar\", \"text\": \"Camera\", \"style\": \"back\", \"titles\": [\"Items\"]},"
+    "\"toolbar\": {\"kind\": \"toolbar\", \"items\": [{\"symbol\": \"camera\"}, {\"place\": \"space\"}, {\"symbol\": \"trash\"}]},"
+    LABEL("name", "Name") LABEL("serial", "Serial") LABEL("value", "Value") FIELD("name", "Camera")
+    FIELD("serial", "A-1042-77") FIELD("value", "250") "\"photo\": {\"kind\": \"image\", \"image\": \"photo\"}}";
+
+static const char browser_looks[] =
+    "{\"navigation_bar\": {\"kind\": \"navigation_bar\", \"text\": \"lake.example\"},"
+    "\"toolbar\": {\"kind\": \"toolbar\", \"items\": [{\"symbol\": \"chevron.left\"}, {\"place\": \"space\"}, "
+    "{\"symbol\": \"chevron.right\"}, {\"place\": \"space\"}, {\"symbol\": \"book\"}]},"
+    "\"picture\": {\"kind\": \"image\", \"image\": \"the lake\"},"
+    "\"words\": {\"kind\": \"text\", \"text\": \"The lake lies between two hills, an hour by train from the city. In summer the "
+    "water is warm from June on, and the last boat leaves at eight.\\n\\nThose who stay longer walk back along the shore: "
+    "the way is flat, and takes two hours. Halfway there is an inn with a garden.\"}}";
+
+static const page pages[] = {{"chat", "keyboard", "text", "list", chat, chat_looks},
+                             {"editor", "keyboard", "photo", NULL, editor, editor_looks},
+                             {"browser", "scrolled", "words", "page", browser, browser_looks}};
 
 static cas_item item_named(cas_scene *scene, cas_item item, const char *name) {
     for (; item; item = cas_item_next_sibling(scene, item)) {
@@ -206,7 +241,7 @@ static void print(cas_scene *scene, const page *page, setting on, state at) {
 /* A sheet: a row for each device, a column for each state. */
 enum { CELL = 170, TITLE = 14, HEAD = 24 };
 
-static void draw_cell(FILE *sheet, cas_scene *scene, setting on, size_t row, size_t column) {
+static void draw_cell(FILE *sheet, cas_scene *scene, const page *page, setting on, size_t row, size_t column) {
     cas_rect window = cas_item_window_frame(scene, CAS_WINDOW);
     double longer = window.width > window.height ? window.width : window.height;
     double zoom = (CELL - TITLE - 20) / longer; /* the picture has a margin of 16 points */
@@ -214,7 +249,9 @@ static void draw_cell(FILE *sheet, cas_scene *scene, setting on, size_t row, siz
     if (column == 0)
         fprintf(sheet, "<text x=\"%g\" y=\"%g\" font-size=\"10\">%s</text>\n", x, y + 9, on.title);
     fprintf(sheet, "<g transform=\"translate(%g %g) scale(%g)\">\n", x, y + TITLE, zoom);
-    cas_documents_write_svg(scene, &(cas_picture_options){.size = sizeof(cas_picture_options), .flags = CAS_PICTURE_BARE, .zoom = 1}, put, sheet);
+    cas_picture_options options = {.size = sizeof options, .flags = CAS_PICTURE_BARE, .zoom = 1, .looks = page->looks};
+    if (cas_documents_write_svg(scene, &options, put, sheet) != CAS_OK)
+        fprintf(stderr, "no picture of %s\n", page->name);
     fprintf(sheet, "</g>\n");
 }
 
@@ -250,7 +287,7 @@ int main(int argc, char **argv) {
                     fprintf(stderr, "%s\n", cas_scene_last_error(scene));
                 print(scene, &pages[i], settings[row], states[column]);
                 if (sheet)
-                    draw_cell(sheet, scene, settings[row], row, column);
+                    draw_cell(sheet, scene, &pages[i], settings[row], row, column);
                 cas_scene_free(scene);
             }
         }

@@ -26,6 +26,10 @@ typedef struct cas_documents_options {
     /* Receives what was left out of a storyboard: one remark a call. */
     cas_write remark;
     void *remark_context;
+    /* Receives what the views of the file show, for `looks` of cas_picture_options, in one
+     * call: {} if the file does not say it. */
+    cas_write looks;
+    void *looks_context;
 } cas_documents_options;
 
 /* Creates the scene of a file and lays it out: cas_item_frame() returns the frames, and
@@ -54,8 +58,10 @@ CAS_API cas_scene *cas_documents_load(const char *bytes, size_t length, const ch
  * Errors: NULL, IN_USE, OUT_OF_MEMORY */
 CAS_API cas_status cas_documents_write_scene(cas_scene *scene, cas_write write, void *context);
 
-#define CAS_PICTURE_MARGINS 1u /* draw margins as well */
-#define CAS_PICTURE_BARE 2u    /* no names and sizes */
+#define CAS_PICTURE_MARGINS 1u  /* draw margins as well */
+#define CAS_PICTURE_BARE 2u     /* no names and sizes */
+#define CAS_PICTURE_DARK 4u     /* with looks: a dark screen */
+#define CAS_PICTURE_OUTLINES 8u /* frames with names and sizes, although there are looks */
 
 /* Initialise with {.size = sizeof(cas_picture_options)}; zero fields mean the
  * default. */
@@ -66,6 +72,11 @@ typedef struct cas_picture_options {
      * 0.01 to 4 pixels per point; of a filmstrip: all panels together are 1400 pixels wide,
      * at 0.3 to 1. */
     double zoom;
+    /* What items show, as JSON: an object with a look, as docs/scenes.md describes them, for
+     * each name of an item, or "#" and the number of one without a name:
+     * {"title": "Lake", "send": {"kind": "button", "text": "Send"}}. With it a picture shows
+     * the screen as people see it, and no names and sizes. NULL or "{}" for none. */
+    const char *looks;
 } cas_picture_options;
 
 /* Writes a picture of the last layout as SVG. Views are in shades of depth, those with
@@ -80,8 +91,9 @@ typedef struct cas_picture_options {
  * was read, so it may call the scene. cas_scene_last_error() returns the message of an
  * error in a call of casement.h that this function makes. Errors of the arguments, NULL
  * and OUT_OF_RANGE, are only returned: the message stays that of an earlier call, also
- * where `size` of the options is wrong.
- * Errors: NULL, OUT_OF_RANGE (options), IN_USE, OUT_OF_MEMORY, NUMERIC */
+ * where `size` of the options is wrong. TEXT: the looks are no JSON, or name an item that
+ * the scene does not have; they are not drawn.
+ * Errors: NULL, OUT_OF_RANGE (options), TEXT (looks), IN_USE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_documents_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
                                            void *context);
 
@@ -91,7 +103,7 @@ CAS_API cas_status cas_documents_write_svg(cas_scene *scene, const cas_picture_o
  * reports are as before. options may be NULL. write receives the whole SVG in one piece.
  * NULL and OUT_OF_RANGE set no message in the scene.
  * Errors: NULL, MODE (no screen, or an open transaction), OUT_OF_RANGE (options; 1 to
- * 1000 samples), IN_USE, OUT_OF_MEMORY, NUMERIC */
+ * 1000 samples), TEXT (looks), IN_USE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_documents_write_filmstrip(cas_scene *scene, size_t samples,
                                                  const cas_picture_options *options, cas_write write, void *context);
 

@@ -1,6 +1,7 @@
 // The drawing functions of casement_documents.h: each converts its arguments, makes one call and converts the result.
 
 public import CCasementDocuments
+import Documents
 import Pictures
 
 @implementation @_cdecl("cas_documents_write_svg")
@@ -26,7 +27,14 @@ private func draw(
   _ context: UnsafeMutableRawPointer?, _ draw: (OpaquePointer, PictureOptions) throws(PictureError) -> [UInt8]
 ) -> cas_status {
   guard let scene, let write else { return cas_status(CAS_ERROR_NULL) }
-  guard let options = pictureOptions(options) else { return cas_status(CAS_ERROR_OUT_OF_RANGE) }
+  guard let given = read(options, or: cas_picture_options()), var options = pictureOptions(given) else {
+    return cas_status(CAS_ERROR_OUT_OF_RANGE)
+  }
+  if let text = given.looks {
+    do throws(Diagnostic) { options.looks = try looks(String(cString: text), of: scene) } catch {
+      return cas_status(CAS_ERROR_TEXT)
+    }
+  }
   do throws(PictureError) {
     let svg = try draw(scene, options)
     svg.withUnsafeBytes { write($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, context) }
@@ -36,13 +44,15 @@ private func draw(
   }
 }
 
-private func pictureOptions(_ options: UnsafePointer<cas_picture_options>?) -> PictureOptions? {
-  guard let given = read(options, or: cas_picture_options()) else { return nil }
+private func pictureOptions(_ given: cas_picture_options) -> PictureOptions? {
   let (margins, bare) = (UInt32(CAS_PICTURE_MARGINS), UInt32(CAS_PICTURE_BARE))
-  guard given.flags & ~(margins | bare) == 0 else { return nil }
+  let (dark, outlines) = (UInt32(CAS_PICTURE_DARK), UInt32(CAS_PICTURE_OUTLINES))
+  guard given.flags & ~(margins | bare | dark | outlines) == 0 else { return nil }
   var options = PictureOptions()
   options.showsMargins = given.flags & margins != 0
   options.isBare = given.flags & bare != 0
+  options.isDark = given.flags & dark != 0
+  options.isOutlined = given.flags & outlines != 0
   options.zoom = given.zoom
   return options
 }

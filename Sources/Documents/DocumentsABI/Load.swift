@@ -18,7 +18,9 @@ public func cas_documents_load(
     guard let options = read(options, or: cas_documents_options()) else {
       throw Diagnostic(.usage, "options.size is not that of cas_documents_options")
     }
-    return try load(Source(name: name, bytes: content), options).surrender()
+    let loaded = try load(Source(name: name, bytes: content), options)
+    if let looks = options.looks { tell(loaded.namedLooks, looks, options.looks_context) }
+    return loaded.surrender()
   } catch {
     if let write { tell(error.text(), write, context) }
     return nil
@@ -38,8 +40,9 @@ private func load(_ source: Source, _ options: cas_documents_options) throws(Dia
     return try LoadedScene.load(source, isRules: source.form == .rules, overrides)
   }
   let storyboard = try Storyboard(source)
-  let canvas = try Canvas(
+  var canvas = try Canvas(
     device: options.device.map { String(cString: $0) }, isLandscape: options.is_landscape != 0)
+  canvas.hasLooks = options.looks != nil
   let document = try storyboard.document(of: options.scene.map { String(cString: $0) }, canvas)
   let loaded = try LoadedScene.load(document.source, isRules: false, overrides)
   if let remark = options.remark {
