@@ -75,8 +75,19 @@ def test_a_click_on_a_view_shows_its_frames_and_constraints(page: Page) -> None:
     said = page.text("#scenes .about")
     assert said.startswith("label “Create an account”: ") and " and " in said, said
     assert 'label “Create an account”.top == "roo-00-001".top + 56' in said, said
-    assert "Create an account" in page.texts("#scenes [data-name=hea-00-001] .name"), "the picture does not show its text"
+    assert "Create an account" in page.texts("#scenes .screenshot text"), "the picture does not show its text"
     assert page.count("#scenes .outline.selected") == 2
+
+
+@needs_files
+def test_files_with_looks_are_drawn_as_screens(page: Page) -> None:
+    drop(page, "Main.storyboard", (SCENES / "storyboards/Main.storyboard").read_text())
+    assert page.count("#scenes svg .views.pictured") == page.count("#scenes svg .views") > 0
+    lines = page.execute("return [...document.querySelectorAll('#scenes .screenshot text[textLength]')].map((each) => "
+                         "[each.getComputedTextLength(), Number(each.getAttribute('textLength'))])")
+    assert lines and all(abs(drawn - wanted) < 1 for drawn, wanted in lines), lines
+    drop(page, "rules.vfl", "H:|[box]|\nV:|[box(40)]")
+    assert page.count("#scenes .screenshot") == 0 and "box" in page.texts("#scenes [data-name=box] .name")
 
 
 @needs_files

@@ -9,6 +9,7 @@ import { drawMarks } from "./marks.js";
 const LETTER = 6.2; // the width of a letter of a name
 const SMALL = 5.4; // and of one that is written smaller
 const PADDING = 8; // of texts on a screen
+const BORDER = 20; // around a picture of the library, in pixels
 const SCREEN_TEXT = 0.76; // their size, beside those of rules
 
 let drawings = 0;
@@ -70,6 +71,14 @@ export class Drawing {
     into.append(svg("clipPath", { id }, part.clip), part.inside);
   }
 
+  /** Shows a picture of the screen, as SVG with a pixel a point, instead of shapes and names; "" for none. */
+  showPicture(text) {
+    const screen = text && new DOMParser().parseFromString(text, "image/svg+xml").querySelector("svg > g");
+    this._picture = screen ? svg("g", { class: "screenshot" }, document.importNode(screen, true)) : null;
+    if (screen) this._views.prepend(this._picture);
+    this._views.classList.toggle("pictured", Boolean(screen));
+  }
+
   /** Where the window is in the element, and how large. */
   place(x, y, zoom) {
     Object.assign(this, { x, y, zoom });
@@ -108,6 +117,9 @@ export class Drawing {
   /** Draws what changed. */
   update() {
     if (this.isScreen) writeRect(this._screen, this.rect(this.frames.window), 0);
+    // The picture has a border.
+    const [x, y] = [this.x - BORDER * this.zoom, this.y - BORDER * this.zoom];
+    if (this._picture) set(this._picture, { transform: `translate(${x} ${y}) scale(${this.zoom})` });
     for (const part of this._parts.values()) this._write(part);
   }
 

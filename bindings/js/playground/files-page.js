@@ -3,7 +3,7 @@ import { choices } from "../src/choices.js";
 import { Drawing } from "./drawing.js";
 import { byId, eachFrame, figure, html, say, set, svg } from "./dom.js";
 import { namesIn } from "./names.js";
-import { isStoryboard, openScene, readsFiles, scenesOf } from "./files.js";
+import { isStoryboard, openScene, pictureOf, readsFiles, scenesOf } from "./files.js";
 import { fill, isProfile, profileName, profiles } from "./options.js";
 
 const SIDES = ["left", "right"];
@@ -162,7 +162,7 @@ export class FilesPage {
     const list = html("ul", { class: "found" });
     const made = { picture, list, figure: html("figure", {}, picture, list), side };
     try {
-      made.scene = openScene(this.library, this.file, { id: scene.id, ...this._settings(side) });
+      Object.assign(made, openScene(this.library, this.file, { id: scene.id, ...this._settings(side) }));
     } catch (error) {
       list.append(html("li", { class: "bad" }, error.message));
       return made;
@@ -172,6 +172,7 @@ export class FilesPage {
     made.drawing.title = scene.title;
     made.drawing.names = this.names;
     made.drawing.show(made.scene);
+    made.drawing.showPicture(pictureOf(this.library, made.scene, made.looks));
     const found = findings(made.scene, made.drawing.frames, (name) => this.called(name));
     made.marks = found.flatMap(({ mark: each }) => each ?? []);
     list.append(...found.slice(0, SHOWN).map(({ text, kind }) => html("li", { class: kind }, text)));

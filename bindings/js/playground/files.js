@@ -1,7 +1,8 @@
 // Scenes from files: storyboards, xibs, scene files and rules, read by the library.
 import { Scene } from "casement";
 
-const OPTIONS = 28; // bytes of a cas_documents_options: seven words
+const OPTIONS = 36; // bytes of a cas_documents_options: nine words
+const PICTURE = 24; // and of a cas_picture_options: size, flags, zoom, looks
 
 /** Whether the module reads files; one without Expat does not. */
 export const readsFiles = (library) => "cas_documents_load" in library.exports;
@@ -38,20 +39,36 @@ export function scenesOf(library, { name, bytes }) {
   });
 }
 
-/** Lays out a scene of a file. Throws an error with all that is wrong in the file. */
+/**
+ * Lays out a scene of a file, and returns it with what its views show, as JSON for pictureOf(). Throws an error with all that is
+ * wrong in the file: looks are an object, which errors are not.
+ */
 export function openScene(library, { name, bytes }, { id, device, profile, isLandscape }) {
   const [address, text] = writing(library, () => {
     const options = library.place(OPTIONS);
     const isDrawn = isStoryboard(name);
     const words = [
       OPTIONS, isDrawn && id ? library.placeText(id, "id") : 0, isDrawn && device ? library.placeText(device, "device") : 0,
-      profile, isDrawn && isLandscape ? 1 : 0, 0, 0,
+      profile, isDrawn && isLandscape ? 1 : 0, 0, 0, library.writer, 0,
     ];
     const content = placeBytes(library, bytes);
     library.words.set(words, options >> 2);
     return library.exports.cas_documents_load(content, bytes.length, library.placeText(name, "name"), options, library.writer, 0);
   });
   if (!address) throw new Error(text);
-  const scene = new Scene({ library }, address);
-  return scene;
+  return { scene: new Scene({ library }, address), looks: text };
+}
+
+/** A picture of a scene as people see it, as SVG with a border of 20; "" for one of which no looks are known. */
+export function pictureOf(library, scene, looks) {
+  if (looks === "{}") return "";
+  const [status, text] = writing(library, () => {
+    const options = library.place(PICTURE);
+    const given = library.placeText(looks, "looks");
+    library.words.set([PICTURE, 0, 0, 0, given, 0], options >> 2);
+    library.numbers[(options + 8) >> 3] = 1; // zoom
+    return library.exports.cas_documents_write_svg(scene._open(), options, library.writer, 0);
+  });
+  if (status < 0) throw new Error("the picture cannot be drawn");
+  return text;
 }
