@@ -75,10 +75,10 @@ package struct Node: BitwiseCopyable {
   var run: Int32 = -1
   /// Its place in the run of its parent, a record in `Boxes.runs.items`; -1 for none.
   var runItem: Int32 = -1
+  var flags = NodeFlags()
   /// The width of its content box for which its children have a `keptLength`, or NaN.
   var keptWidth = Double.nan
   var keptLength = 0.0
-  var flags = NodeFlags()
   /// The frame of the last layout, in the coordinates of the parent.
   package var frame = Frame()
 }

@@ -143,7 +143,7 @@ extension Boxes {
     let style = nodes[node].style
     if isEmpty(node) { return measureEmpty(style, request) }
     if nodes[node].flags.contains(.isConstant) && nodes[node].cached >= 0 {
-      return cache[nodes[node].cached].size.of(request)
+      return cache.size(at: nodes[node].cached).of(request)
     }
     let usesPercent = styles[style].options.contains(.usesPercent)
     let key = SizeKey(request, usesPercent: usesPercent, usesHeight: nodes[node].flags.contains(.usesHeight))

@@ -14,7 +14,7 @@ struct NodeChanges: ~Copyable {
   struct PlacedBox: BitwiseCopyable {
     var node: Int32
     var depth: Int32
-    var key: SizeKey
+    var request: SizeRequest
   }
 
   /// The nodes that have `isChanged`. May also list nodes that no longer have it.

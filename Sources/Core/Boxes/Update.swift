@@ -83,16 +83,15 @@ extension Boxes {
     var hasChanged = false
     var index = first
     while index >= 0 {
-      let record = cache[index]
-      if record.key.isPlacement {
-        try inMemory { () throws(MemoryError) in
-          let depth = Int32(truncatingIfNeeded: depth)
-          try changes.placedBoxes.append(NodeChanges.PlacedBox(node: node, depth: depth, key: record.key))
-        }
+      if cache.records[index].kinds.isPlacement {
+        let box = NodeChanges.PlacedBox(
+          node: node, depth: Int32(truncatingIfNeeded: depth), request: cache.request(at: index))
+        try inMemory { () throws(MemoryError) in try changes.placedBoxes.append(box) }
       } else if !hasChanged && !nodes[node].flags.contains(.isHidden) {
-        hasChanged = try !measure(node, record.key.request).isSame(as: record.size)
+        let size = cache.size(at: index)
+        hasChanged = try !measure(node, cache.request(at: index)).isSame(as: size)
       }
-      index = record.next
+      index = cache.records[index].next
     }
     cache.removeAll(first)
     return hasChanged || usedHeight != nodes[node].flags.contains(.usesHeight)
@@ -109,7 +108,7 @@ extension Boxes {
       let parent = nodes[box.node].parent
       if parent >= 0, isPlaced(parent), !nodes[box.node].flags.contains(.isHidden), !isPlaced(box.node) {
         depth = Int(box.depth)
-        try place(box.node, box.key.request)
+        try place(box.node, box.request)
       }
       index -= 1
     }
@@ -118,17 +117,17 @@ extension Boxes {
   private mutating func isPlaced(_ node: Int32) -> Bool {
     var index = nodes[node].cached
     while index >= 0 {
-      if cache[index].key.isPlacement { return true }
-      index = cache[index].next
+      if cache.records[index].kinds.isPlacement { return true }
+      index = cache.records[index].next
     }
     return false
   }
 }
 
 extension NodeSize {
-  /// Compares bit patterns, since a baseline may be NaN.
+  /// Whether the sizes have the same bits, and the same baseline or none.
   fileprivate func isSame(as other: NodeSize) -> Bool {
     width.bitPattern == other.width.bitPattern && height.bitPattern == other.height.bitPattern
-      && baseline.bitPattern == other.baseline.bitPattern
+      && (baseline.bitPattern == other.baseline.bitPattern || baseline.isNaN && other.baseline.isNaN)
   }
 }
