@@ -4,10 +4,11 @@ import Memory
 import Status
 
 extension Boxes {
-  /// Adds a node without a parent, and returns its index. `isMeasured`: the leaf function measures its content, and it
-  /// has no children.
-  package mutating func add(_ style: Style, isMeasured: Bool = false) throws(MemoryError) -> Int32 {
-    var node = Node(style: try styles.take(style))
+  /// Adds a node with the initial style and without a parent, and returns its index. `isMeasured`: the leaf function
+  /// measures its content, and it has no children.
+  package mutating func add(isMeasured: Bool = false) throws(MemoryError) -> Int32 {
+    try styles.takeInitial()
+    var node = Node(style: 0)
     if isMeasured { node.flags.insert(.isMeasured) }
     let index = freeNode
     if index >= 0 {
@@ -20,6 +21,16 @@ extension Boxes {
       throw error
     }
     return Int32(truncatingIfNeeded: nodes.count - 1)
+  }
+
+  /// Adds a node with a style.
+  package mutating func add(_ style: Style, isMeasured: Bool = false) throws(MemoryError) -> Int32 {
+    let node = try add(isMeasured: isMeasured)
+    do throws(MemoryError) { try setStyle(style, of: node) } catch {
+      free(node)
+      throw error
+    }
+    return node
   }
 
   /// Makes a node without a parent a child of `parent`, before another child, or last for -1.

@@ -7,8 +7,9 @@ import Status
 /// Styles that nodes share. Programs often set the same styles again, so a style that no node has any more is kept until the
 /// hash table would grow.
 ///
-/// Equal styles are found in a hash table with chains, so that no two records are equal. Two records are compared first: the
-/// initial style, and the style that followed the previous one when that was last set, since the rows of a list are set alike.
+/// Equal styles are found in a hash table with chains, so that no two records are equal. Three records are compared first: the
+/// initial style, the style that was set last, and the one that followed it the last time, since the rows of a list are set
+/// alike.
 package struct Styles: ~Copyable {
   private struct Record: BitwiseCopyable {
     var style: Style
@@ -16,7 +17,7 @@ package struct Styles: ~Copyable {
     var users: Int32
     /// The next record of the chain or of the free ones, or -1.
     var next: Int32
-    /// The record that was set after this one the last time.
+    /// The other record that was set after this one the last time.
     var following: Int32 = 0
   }
 
@@ -46,17 +47,23 @@ package struct Styles: ~Copyable {
 
   /// Returns the record of a style, for use by one more node.
   mutating func take(_ style: Style) throws(MemoryError) -> Int32 {
-    if records.isEmpty {
-      _ = try withUnsafeBytes(of: Style()) { (bytes) throws(MemoryError) in try add(StyleBytes(bytes)) }
-    }
     let index = try withUnsafeBytes(of: style) { (bytes) throws(MemoryError) in try find(StyleBytes(bytes)) }
     records[index].users += 1
     return index
   }
 
+  /// Uses the initial style for one more node. Its record is 0. To be called before any other style is taken.
+  mutating func takeInitial() throws(MemoryError) {
+    if records.isEmpty {
+      _ = try withUnsafeBytes(of: Style()) { (bytes) throws(MemoryError) in try add(StyleBytes(bytes)) }
+    }
+    records[0].users += 1
+  }
+
   /// Returns the record of a style, and adds it if there is none.
   private mutating func find(_ bytes: StyleBytes) throws(MemoryError) -> Int32 {
     if self.bytes(of: 0) == bytes { return 0 }
+    if records[last].users >= 0 && self.bytes(of: last) == bytes { return last }
     var index = records[last].following
     if records[index].users < 0 || self.bytes(of: index) != bytes {
       index = chains[bytes.hash & (chains.count - 1)]

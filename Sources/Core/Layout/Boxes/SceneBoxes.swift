@@ -62,9 +62,9 @@ struct SceneBoxes: ~Copyable {
     fittingSizes.release()
   }
 
-  /// Adds a node without an item, with room for all that later edits of it need.
-  mutating func makeNode(_ style: Style, isBox: Bool) throws(MemoryError) -> Int32 {
-    let node = try trees.add(style, isMeasured: !isBox)
+  /// Adds a node with the initial style and without an item, with room for all that later edits of it need.
+  mutating func makeNode(isBox: Bool) throws(MemoryError) -> Int32 {
+    let node = try trees.add(isMeasured: !isBox)
     do throws(MemoryError) {
       try trees.reserveChanges()
       if records.count <= Int(node) { try records.resize(to: Int(node) + 1, filling: BoxRecord()) }
@@ -74,6 +74,16 @@ struct SceneBoxes: ~Copyable {
     }
     records[node] = BoxRecord()
     records[node].isBox = isBox
+    return node
+  }
+
+  /// Adds a node with a style.
+  mutating func makeNode(_ style: Style, isBox: Bool) throws(MemoryError) -> Int32 {
+    let node = try makeNode(isBox: isBox)
+    do throws(MemoryError) { try trees.setStyle(style, of: node) } catch {
+      removeNode(node)
+      throw error
+    }
     return node
   }
 

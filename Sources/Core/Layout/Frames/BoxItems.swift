@@ -27,15 +27,16 @@ extension Frames {
     _ display: BoxKind, in parent: ItemID, _ name: UnsafeBufferPointer<UInt8>?, extra: Int32 = -1
   ) throws(Status) -> ItemID {
     let home = try tree.findView(parent)
+    let isNested = views.isBox(home)
+    if isNested && boxes.outermost(tree.items[home].node).depth >= deepestSceneBox { throw .tooMany }
     boxes.trees.linkLayout()
-    var style = Style()
-    (style.display, style.extra) = (display, extra)
-    if tree.items[home].isMirrored { style.options.insert(.rightToLeft) }
-    if views.isBox(home) { return try addArranged(.plain, style, isBox: true, in: home, name) }
-    try model.reserveRoot()
-    let node = try inMemory { () throws(MemoryError) in try boxes.makeNode(style, isBox: true) }
+    let node = try makeBoxNode(display, extra, isMirrored: tree.items[home].isMirrored)
+    if isNested { return try addArranged(.plain, node, in: home, name) }
     let box: ItemID
-    do throws(Status) { box = try addView(in: parent, name: name) } catch {
+    do throws(Status) {
+      try model.reserveRoot()
+      box = try addView(in: parent, name: name)
+    } catch {
       boxes.removeNode(node)
       throw error
     }
@@ -46,19 +47,27 @@ extension Frames {
     return box
   }
 
+  /// Adds a node for a new box.
+  private mutating func makeBoxNode(_ display: BoxKind, _ extra: Int32, isMirrored: Bool) throws(Status) -> Int32 {
+    try inMemory { () throws(MemoryError) in
+      if display == .flow && !isMirrored { return try boxes.makeNode(isBox: true) }
+      var style = Style()
+      (style.display, style.extra) = (display, extra)
+      if isMirrored { style.options.insert(.rightToLeft) }
+      return try boxes.makeNode(style, isBox: true)
+    }
+  }
+
   /// Replaces the style of a child of a box, and whether it is free.
   package mutating func setBoxed(_ style: Style, isFree: Bool, of child: ItemID) throws(Status) {
     try model.setBoxed(style, isFree: isFree, of: child)
     copied.variableOrder = 0
   }
 
-  /// Adds a view at the end of the children of a box.
+  /// Adds a view with a new node at the end of the children of a box. On an error the node is removed.
   mutating func addArranged(
-    _ kind: ItemKind, _ style: Style = Style(), isBox: Bool = false, in box: Int32, _ name: UnsafeBufferPointer<UInt8>?
+    _ kind: ItemKind, _ node: Int32, in box: Int32, _ name: UnsafeBufferPointer<UInt8>?
   ) throws(Status) -> ItemID {
-    let outer = tree.items[box].node
-    if isBox, boxes.outermost(outer).depth >= deepestSceneBox { throw .tooMany }
-    let node = try inMemory { () throws(MemoryError) in try boxes.makeNode(style, isBox: isBox) }
     let copy: UnsafeMutablePointer<CChar>?
     let isScroll = kind == .scroll
     do throws(Status) {
@@ -73,7 +82,7 @@ extension Frames {
     if let copy { tree.names.put(copy, at: Int(item)) }
     tree.items[item].node = node
     boxes.records[node].item = item
-    boxes.insert(node, into: outer)
+    boxes.insert(node, into: tree.items[box].node)
     model.noteTree(of: node)
     if isScroll {
       try model.pin(item)

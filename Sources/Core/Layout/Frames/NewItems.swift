@@ -14,7 +14,10 @@ extension Frames {
   ) throws(Status) -> ItemID {
     let parent = try tree.findView(parent)
     guard kind.isView else { throw .outOfRange }
-    if views.isBox(parent) { return try addArranged(kind, in: parent, name) }
+    if views.isBox(parent) {
+      let node = try inMemory { () throws(MemoryError) in try boxes.makeNode(isBox: false) }
+      return try addArranged(kind, node, in: parent, name)
+    }
     let isScroll = kind == .scroll
     let copy = try prepareItem(named: name, items: isScroll ? 3 : 1, variables: isScroll ? 6 : 4)
     let view = try makeItem(kind, in: parent, copy)
