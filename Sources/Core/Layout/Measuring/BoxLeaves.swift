@@ -33,20 +33,25 @@ extension Scene {
     _ request: LeafRequest
   ) throws(Status) -> (size: NodeSize, isSameForAll: Bool) {
     let item = boxes.records[request.node].item
-    let isFitted = views.isFitted(item)
-    let measurement =
-      isFitted
-      ? try fittedLeaf(item, request)
-      : tree.items[item].measure >= 0
-        ? try measuredLeaf(item, request)
-        : Measurement(width: tree.items[item].intrinsic.0.size, height: tree.items[item].intrinsic.1.size)
-    var size = NodeSize(width: roundedLength(measurement.width), height: roundedLength(measurement.height))
-    if request.widthKind == .minContent && tree.items[item].measure >= 0 { size.width = 0 }
-    let baseline =
-      tree.items[item].measure >= 0
-      ? views.measures[tree.items[item].measure].baselines(of: measurement).first : tree.items[item].firstBaseline
+    let measure = tree.items[item].measure
+    var size = NodeSize(width: tree.items[item].intrinsic.0.size, height: tree.items[item].intrinsic.1.size)
+    var baseline = tree.items[item].firstBaseline
+    var isSameForAll = false
+    if measure >= 0 {
+      let measurement = try measuredLeaf(item, request)
+      size = NodeSize(
+        width: request.widthKind == .minContent ? 0 : measurement.width, height: measurement.height)
+      baseline = views.measures[measure].baselines(of: measurement).first
+    } else if views.isFitted(item) {
+      let measurement = try fittedLeaf(item, request)
+      size = NodeSize(width: measurement.width, height: measurement.height)
+    } else {
+      isSameForAll = true
+    }
+    size.width = roundedLength(size.width)
+    size.height = roundedLength(size.height)
     if baseline != 0 { size.baseline = baseline - tree.alignmentInsets(of: item).top }
-    return (size, !isFitted && tree.items[item].measure < 0)
+    return (size, isSameForAll)
   }
 
   private mutating func roundedLength(_ size: Double) -> Double { size > 0 ? views.roundedUp(size) : 0 }

@@ -28,6 +28,20 @@ extension Scene {
   package mutating func setIntrinsicSizes(
     _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
   ) throws(Status) {
+    if model.mayHaveIntrinsicRows(views) { try addIntrinsicRows(sizes, of: views) }
+    for index in views.indices {
+      let view = views[index].slot
+      if tree.items[view].measure >= 0 { continue }
+      tree.items[view].intrinsic.0.size = intrinsicSize(sizes[index].width)
+      tree.items[view].intrinsic.1.size = intrinsicSize(sizes[index].height)
+      stacks.noteProportion(of: view)
+    }
+    for view in views { model.removeUnusedIntrinsicRows(of: view.slot) }
+  }
+
+  private mutating func addIntrinsicRows(
+    _ sizes: UnsafeBufferPointer<Size>, of views: UnsafeBufferPointer<ItemID>
+  ) throws(Status) {
     do throws(Status) {
       try model.reserveIntrinsicRows(of: views, for: sizes)
       model.beginBatch()
@@ -39,13 +53,5 @@ extension Scene {
       for view in views { model.removeUnusedIntrinsicRows(of: view.slot) }
       throw error
     }
-    for index in views.indices {
-      let view = views[index].slot
-      if tree.items[view].measure >= 0 { continue }
-      tree.items[view].intrinsic.0.size = intrinsicSize(sizes[index].width)
-      tree.items[view].intrinsic.1.size = intrinsicSize(sizes[index].height)
-      stacks.noteProportion(of: view)
-    }
-    for view in views { model.removeUnusedIntrinsicRows(of: view.slot) }
   }
 }

@@ -19,6 +19,12 @@ extension Model {
     if count > 2 { try reserve(constraints: count, terms: 1) }
   }
 
+  /// Whether one of some views is not arranged by a box: it has constraints of its intrinsic size.
+  mutating func mayHaveIntrinsicRows(_ items: UnsafeBufferPointer<ItemID>) -> Bool {
+    for item in items where !views.isBoxed(item.slot) { return true }
+    return false
+  }
+
   mutating func makeIntrinsicRows(of view: Int32, for size: Size) throws(Status) {
     try makeIntrinsicRows(.horizontal, of: view, for: size.width)
     try makeIntrinsicRows(.vertical, of: view, for: size.height)
