@@ -200,15 +200,16 @@ extension Boxes {
     size = NodeSize(
       width: size.width + sums.width, height: size.height + sums.height, baseline: size.baseline + insets.top)
     let usesPercent = styles[nodes[node].style].options.contains(.usesPercent)
+    var kept = request
     if result == LeafFunction.sameForAll && !usesPercent && nodes[node].cached < 0 {
       nodes[node].flags.insert(.isConstant)
-      try keep(SizeKey(SizeRequest(.maxContent, basis: request.basis), usesPercent: false), size, of: node)
-      return size.of(request)
+      kept = SizeRequest(.maxContent, basis: request.basis)
+    } else {
+      if heightKind != .automatic { size.height = request.height }
+      size = size.of(request)
     }
-    if heightKind != .automatic { size.height = request.height }
-    size = size.of(request)
-    try keep(SizeKey(request, usesPercent: usesPercent, usesHeight: false), size, of: node)
-    return size
+    try keep(SizeKey(kept, usesPercent: usesPercent, usesHeight: false), size, of: node)
+    return size.of(request)
   }
 
   /// Returns the width of a node in available space: its max-content width, at most the space, at least its min-content

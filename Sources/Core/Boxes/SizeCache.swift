@@ -205,6 +205,7 @@ struct SizeCache: ~Copyable {
 
 extension Boxes {
   /// Caches a size of a node. Beyond `SizeCache.most`, drops the oldest one.
+  @inline(__always)
   mutating func keep(_ key: SizeKey, _ size: NodeSize, of node: Int32) throws(Status) {
     do throws(MemoryError) { nodes[node].cached = try cache.add(key, size, to: nodes[node].cached) } catch {
       throw .outOfMemory
@@ -212,6 +213,7 @@ extension Boxes {
     if cache.count(nodes[node].cached) > SizeCache.most { dropOldest(of: node) }
   }
 
+  @inline(never)
   private mutating func dropOldest(of node: Int32) {
     var previous: Int32 = -1
     var index = nodes[node].cached
