@@ -63,7 +63,7 @@ import Testing
     for name in ["a", "b"] { _ = try stage.view(name) }
     let added = try stage.rules(
       "a.left == b.left + -8", "a.top == b.top - -8.5", "a.width == b.width * -2 + 40")
-    let written = ["a.left == b.left - 8", "a.top == b.top + 8.5", "a.width == -2 * b.width + 40"]
+    let written = ["a.left == b.left - 8", "a.top == b.top + 8.5", "a.width + 2 * b.width == 40"]
     for (constraint, text) in zip(added, written) { #expect(try stage.text(constraint) == "\(text) @1000") }
     #expect(throws: (any Error).self) { try stage.rules("a.width == 4 + - -8") }
   }
