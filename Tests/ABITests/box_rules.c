@@ -364,7 +364,6 @@ int main(void) {
     scene_test("a line sets a flow and its children", settings_of_a_flow);
     scene_test("brackets set sizes and limits of children", dimensions_of_children);
     scene_test("brackets set aspect ratios of children", aspect_ratios_of_children);
-    run("children have aspect ratios, in rules and in descriptions", aspect_ratios_of_children);
     scene_test("areas place children by name", areas_of_a_grid);
     scene_test("areas that are not named after a child are described and read", areas_of_other_names);
     scene_test("boxes are described by lines that read the same", descriptions);

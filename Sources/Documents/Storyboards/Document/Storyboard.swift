@@ -56,9 +56,9 @@ public final class Storyboard: Sendable {
   public static func isForOtherSystem(_ source: Source) -> Bool {
     let head = String(decoding: source.bytes.prefix(4096), as: UTF8.self)
     if head.contains("<archive type=\"com.apple.InterfaceBuilder") { return true }
-    let parts = head.split(
-      separator: "<document type=\"com.apple.InterfaceBuilder", maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.count == 2 && !parts[1].prefix { $0 != "\"" }.contains("CocoaTouch")
+    // The first such text in quotation marks is the type of the document; plug-ins follow.
+    let type = head.split(separator: "\"").first { $0.hasPrefix("com.apple.InterfaceBuilder") }
+    return type.map { !String($0).contains("CocoaTouch") } ?? false
   }
 
   private static func ownSizes(in root: Element) throws(Diagnostic) -> [String: (width: Double, height: Double)] {

@@ -40,7 +40,7 @@ extension Storyboard {
   private var isDrawnForPad: Bool {
     let file = tree.source.name.split(separator: "/").last ?? ""
     let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-    return name.lowercased().hasSuffix("ipad") || name.contains("~ipad")
+    return name.lowercased().hasSuffix("ipad") || String(name).contains("~ipad")
       || roots.contains { root in
         let width = root.controller == nil ? nil : root.root.child(key: "frame")?["width"]
         return devices.contains { $0.isPad && (width == "\(Int($0.width))" || width == "\($0.width)") }
