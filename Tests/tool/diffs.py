@@ -210,7 +210,7 @@ def others(tool, work):
     write("App/Main.storyboard", bad)
     write("same.storyboard", good)
     cases = [
-        (("diff", "HEAD~1", "HEAD"), 1, b"1 view moves in 1 scene of 2 documents, 1 scene gone, 2 findings gone"),
+        (("diff", "HEAD~1", "HEAD"), 1, b"1 view moves in 1 scene of 2 documents, 1 scene gone, 1 finding gone"),
         (("diff", "HEAD~1", "HEAD", "--", "App/Main.storyboard"), 1, b"1 view moves in 1 scene of 1 document\n"),
         (("diff", "HEAD~1..HEAD", "App"), 1, b"App/Main.storyboard: Scene\n"),
         (("diff", "HEAD~1...HEAD"), 1, b"App/Gone.storyboard: Scene: the scene is gone"),
