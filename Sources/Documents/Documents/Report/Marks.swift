@@ -96,12 +96,12 @@ public struct Marks {
       + " height=\"\(short(max(0, rect.height * zoom)))\" \(paint)/>\n"
   }
 
-  /// Words on a plate of their own, lower where others are already.
+  /// Words on a plate of their own, below the view or the window, and lower where others are already.
   private mutating func write(_ words: String, below y: Double, _ x: Double) {
     let width = Double(words.unicodeScalars.count) * Self.font * 0.605 + 8
     let limit = across(window.x + window.width)
     let left = max(Self.border, min(across(x), limit - width))
-    var top = max(Self.border, min(down(y) + 2, down(window.y + window.height) - 16))
+    var top = max(Self.border, min(down(y), down(window.y + window.height)) + 2)
     while taken.contains(where: { abs($0.y - top) < 16 && $0.x < left + width && left < $0.right }) { top += 16 }
     taken.append((left, top, left + width))
     text +=
