@@ -65,7 +65,9 @@ import Testing
       "a.left == b.left + -8", "a.top == b.top - -8.5", "a.width == b.width * -2 + 40")
     let written = ["a.left == b.left - 8", "a.top == b.top + 8.5", "a.width + 2 * b.width == 40"]
     for (constraint, text) in zip(added, written) { #expect(try stage.text(constraint) == "\(text) @1000") }
-    #expect(throws: (any Error).self) { try stage.rules("a.width == 4 + - -8") }
+    for refused in ["a.width == 4 + - -8", "a.left == b.left - -b.width", "a.width == b.width * -gap"] {
+      #expect(throws: (any Error).self) { try stage.rules(refused, metrics: ["gap": 2]) }
+    }
   }
 
   @Test func `in a scroll view the superview is its content`() throws {

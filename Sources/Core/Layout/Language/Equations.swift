@@ -99,8 +99,14 @@ extension Rules {
         try readAddend(sign: sign, isRight: isRight)
       }
       guard let next = try readSign() else { return }
-      sign = try next * (readSign() ?? 1)
+      sign = try next * readSignOfNumber()
     }
+  }
+
+  /// Reads the sign of a number behind an operator; 1 if there is none.
+  private mutating func readSignOfNumber() throws(RuleFault) -> Double {
+    guard token.isMark("-") || token.isMark("+") else { return 1 }
+    return try source.token(from: Int(token.end)).kind == .number ? readSign() ?? 1 : 1
   }
 
   @inline(never)
@@ -109,7 +115,7 @@ extension Rules {
     if try readsAnchor() {
       addend.anchor = try readAnchor()
       if try skip("*") {
-        addend.quantity = try readFraction(sign: sign * (readSign() ?? 1), else: .object)
+        addend.quantity = try readFraction(sign: sign * readSignOfNumber(), else: .object)
       } else if try skip("/") {
         addend.quantity.number = try sign / readDivisor()
       }
