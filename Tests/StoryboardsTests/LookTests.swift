@@ -43,6 +43,20 @@ private let system = "type=\"system\" pointSize=\"20\""
   #expect(found["b"]?.text.string == "bold words" && found["b"]?.text.size == 24 && found["b"]?.text.weight == 700)
 }
 
+@Test func `an attributed text may have its fragments in a list or not, and its words as an element`() throws {
+  let direct = """
+    <attributedString key="attributedText"><fragment content="bold "><attributes><font key="NSFont" size="24" \
+    name="HelveticaNeue-Bold"/></attributes></fragment><fragment><string key="content">words
+    more</string></fragment></attributedString>
+    """
+  let title = """
+    <state key="normal"><attributedString key="attributedTitle"><fragment content="Send"/></attributedString></state>
+    """
+  let found = try looks(view("a", kind: "label", inside: direct) + view("b", kind: "button", inside: title))
+  #expect(found["a"]?.text.string == "bold words\nmore" && found["a"]?.text.size == 24)
+  #expect(found["a"]?.text.weight == 700 && found["b"]?.text.string == "Send")
+}
+
 @Test func `buttons have title, style, colour and symbol`() throws {
   let state = """
     <state key="normal" title="Send" image="paperplane" catalog="system">

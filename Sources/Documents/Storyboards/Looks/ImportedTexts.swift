@@ -95,7 +95,8 @@ extension Importer {
   private func readAttributed(_ element: Element, _ text: inout TextLook) {
     let holder = element.name == "button" ? normalState(of: element) ?? element : element
     let found = holder.child(key: "attributedText") ?? holder.child(key: "attributedTitle")
-    guard let fragments = found?.child("fragments")?.children, let first = fragments.first else { return }
+    let fragments = (found?.child("fragments") ?? found)?.children.filter { $0.name == "fragment" } ?? []
+    guard let first = fragments.first else { return }
     text.string = fragments.map { $0["content"] ?? string("content", in: $0) ?? "" }.joined()
     guard let attributes = first.child("attributes") else { return }
     readFont(attributes.child(key: "NSFont"), &text)
