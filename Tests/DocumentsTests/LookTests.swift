@@ -20,7 +20,7 @@ private func read(_ text: String) throws -> Look {
     (look.box.borderTone, look.box.clips, look.box.opacity) = (Tone.named[3].tone, true, 0.25)
     look.box.tint = Tone.named[10].tone
     look.image = ImageLook(name: "chevron.right", isSymbol: kind == .button)
-    look.state.style = "filled"
+    look.state.style = kind.styles.first ?? ""
     (look.state.titles, look.state.selected, look.state.isOn) = (["a", ""], -1, true)
     (look.state.value, look.state.isDisabled) = (0.75, true)
     var item = ItemLook()
@@ -51,6 +51,11 @@ private func read(_ text: String) throws -> Look {
     ("{\"kind\": \"labels\"}", "\"labels\" is not one of"),
     ("{\"fill\": \"systemBlu\"}", "did you mean \"systemBlue\"?"),
     ("{\"size\": -1}", "not negative"), ("{\"weight\": 1000}", "from 100 to 900"), ("7", "a string or an object"),
+    ("{\"kind\": \"slider\", \"value\": 7}", "value: expected a number from 0 to 1"),
+    ("{\"value\": 3, \"kind\": \"progress\"}", "value: expected a number from 0 to 1"),
+    ("{\"style\": \"fillled\", \"kind\": \"button\"}", "\"gray\", \"info\", \"add\"; did you mean \"filled\"?"),
+    ("{\"kind\": \"label\", \"style\": \"filled\"}", "style: a look of kind \"label\" has none"),
+    ("{\"rows\": [{\"accessory\": \"arrow\"}]}", "accessory: \"arrow\" is not one of \"disclosure\""),
     ("{\"rows\": [{\"parts\": [{\"frame\": [1]}]}]}", "expected 4 numbers"),
   ])
 func `a wrong look is refused`(text: String, words: String) throws {

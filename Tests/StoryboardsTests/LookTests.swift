@@ -57,6 +57,26 @@ private let system = "type=\"system\" pointSize=\"20\""
   #expect(found["a"]?.text.weight == 700 && found["b"]?.text.string == "Send")
 }
 
+@Test func `numbers and words that a look cannot have do not make the document unreadable`() throws {
+  let cell = view("cell", [0, 28, -300, -60], kind: "tableViewCell")
+  let sections = "<sections><tableViewSection id=\"s\"><cells>\(cell)</cells></tableViewSection></sections>"
+  let blur = "<blurEffect style=\"systemThinMaterialDark\"/>"
+  let found = try looks(
+    view("lines", [0, 0, 9, 9], "numberOfLines=\"200000\"", kind: "label")
+      + view("segments", [0, 0, 9, 9], "selectedSegmentIndex=\"-2\"", kind: "segmentedControl")
+      + view("pages", [0, 0, 9, 9], "numberOfPages=\"3\" currentPage=\"9000000000\"", kind: "pageControl")
+      + view("search", [0, 0, 9, 9], "searchBarStyle=\"default\"", kind: "searchBar")
+      + view("date", [0, 0, 9, 9], "style=\"new\"", kind: "datePicker")
+      + view("blur", kind: "visualEffectView", inside: blur)
+      + view("table", [0, 0, 300, 200], "style=\"new\"", kind: "tableView", inside: sections))
+  for (id, look) in found {
+    let document = try Document(Source(name: "look", text: look.datum.compact))
+    #expect(try document.root.look() == look, "\(id)")
+  }
+  #expect(found["lines"]?.text.lines == 100_000 && found["segments"]?.state.selected == -1)
+  #expect(found["pages"]?.state.selected == 2 && found["blur"]?.state.style == "dark")
+}
+
 @Test func `buttons have title, style, colour and symbol`() throws {
   let state = """
     <state key="normal" title="Send" image="paperplane" catalog="system">

@@ -12,6 +12,8 @@ extension Value {
     }
     if !isObject { throw expected("a string or an object", "look") }
     var look = Look()
+    // What they can be depends on the kind, which may come later.
+    var (style, part): (Value?, Value?)
     try members(of: "a look", LookKey.self) { key, value throws(Diagnostic) in
       let name = key.rawValue
       switch key {
@@ -21,12 +23,24 @@ extension Value {
         try value.readText(key, &look.text)
       case .image: look.image = ImageLook(name: try value.text(name))
       case .symbol: look.image = ImageLook(name: try value.text(name), isSymbol: true)
-      case .style, .titles, .selected, .on, .value, .disabled: try value.readState(key, &look.state)
+      case .titles, .selected, .on, .disabled: try value.readState(key, &look.state)
+      case .style: style = value
+      case .value: part = value
       case .items: for item in try value.elements(name) { look.items.append(try item.itemLook()) }
       case .rows: for row in try value.elements(name) { look.rows.append(try row.rowLook()) }
       }
     }
+    if let style { look.state.style = try style.style(of: look.kind) }
+    if let part {
+      look.state.value = try part.length("value")
+      if look.kind.hasPart, look.state.value > 1 { throw part.diagnostic("value: expected a number from 0 to 1") }
+    }
     return look
+  }
+
+  private func style(of kind: Look.Kind) throws(Diagnostic) -> String {
+    if kind.styles.isEmpty { throw diagnostic("style: a look of kind \"\(kind.rawValue)\" has none") }
+    return try choice("style", kind.styles.map { ($0, $0) })
   }
 
   private func readBox(_ key: LookKey, _ box: inout BoxLook) throws(Diagnostic) {
@@ -51,7 +65,7 @@ extension Value {
     case .weight: text.weight = Int(try whole(name, 100...900))
     case .italic: text.isItalic = try bool(name)
     case .align: text.alignment = try one(of: TextLook.Alignment.self, name)
-    case .lines: text.lines = Int(try whole(name, 0...100_000))
+    case .lines: text.lines = try whole(name, TextLook.someLines)
     case .cut: text.cut = try one(of: TextLook.Cut.self, name)
     case .color: text.tone = try tone(name)
     default: text.leastScale = min(1, try length(name))
@@ -61,11 +75,9 @@ extension Value {
   private func readState(_ key: LookKey, _ state: inout StateLook) throws(Diagnostic) {
     let name = key.rawValue
     switch key {
-    case .style: state.style = try text(name)
     case .titles: for title in try elements(name) { state.titles.append(try title.text(name)) }
-    case .selected: state.selected = Int(try whole(name, -1...100_000))
+    case .selected: state.selected = try whole(name, StateLook.places)
     case .on: state.isOn = try bool(name)
-    case .value: state.value = try length(name)
     default: state.isDisabled = try bool(name)
     }
   }
@@ -99,7 +111,7 @@ extension Value {
       case .radius: row.box.radius = try value.length(name)
       case .border: row.box.border = try value.length(name)
       case .borderColor: row.box.borderTone = try value.tone(name)
-      case .accessory: row.accessory = try value.text(name)
+      case .accessory: row.accessory = try value.choice(name, RowLook.accessories.map { ($0, $0) })
       case .parts: for part in try value.elements(name) { row.parts.append(try part.partLook()) }
       }
     }
@@ -118,6 +130,10 @@ extension Value {
   }
 
   // MARK: Values
+
+  private func whole(_ name: String, _ allowed: ClosedRange<Int>) throws(Diagnostic) -> Int {
+    Int(try whole(name, Int32(allowed.lowerBound)...Int32(allowed.upperBound)))
+  }
 
   private func length(_ name: String) throws(Diagnostic) -> Double {
     let number = try number(name)

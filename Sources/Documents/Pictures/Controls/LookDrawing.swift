@@ -65,8 +65,10 @@ extension Sketch {
   }
 
   private func effect(_ style: String) -> Tone {
-    let isDark = style == "dark" || style.hasSuffix("Dark")
-    if isDark { return Tone(0x1c1c1ecc) }
-    return style == "light" || style.hasSuffix("Light") ? Tone(0xf9f9f9cc) : Tone(light: 0xf9f9f9cc, dark: 0x1c1c1ecc)
+    switch style {
+    case "dark": Tone(0x1c1c1ecc)
+    case "light": Tone(0xf9f9f9cc)
+    default: Tone(light: 0xf9f9f9cc, dark: 0x1c1c1ecc)
+    }
   }
 }

@@ -8,6 +8,25 @@ package struct Look: Equatable, Sendable {
     case navigationBar = "navigation_bar"
     case toolbar
     case tabBar = "tab_bar"
+
+    /// The words that the style of a view of this kind can be.
+    package var styles: [String] {
+      switch self {
+      case .button: ["system", "custom", "plain", "filled", "tinted", "gray", "info", "add"]
+      case .field: ["rounded", "line", "bezel"]
+      case .activity: ["large"]
+      case .date: ["compact", "inline", "wheels"]
+      case .search: ["minimal", "prominent"]
+      case .cell: RowLook.accessories
+      case .table: ["plain", "grouped", "insetGrouped"]
+      case .effect: ["light", "dark"]
+      case .navigationBar: ["back"]
+      default: []
+      }
+    }
+
+    /// Whether the value is a part of the whole.
+    package var hasPart: Bool { self == .slider || self == .progress }
   }
 
   package var kind: Kind
@@ -52,6 +71,7 @@ package struct TextLook: Equatable, Sendable {
   package var alignment = Alignment.natural
   /// The most lines; 0 for any number.
   package var lines = 1
+  package static let someLines = 0...100_000
   package var cut = Cut.tail
   /// The least factor by which the text is made smaller to fit.
   package var leastScale = 1.0
@@ -73,12 +93,14 @@ package struct ImageLook: Equatable, Sendable {
 
 /// The state of a control.
 package struct StateLook: Equatable, Sendable {
-  /// As `filled` of a button, `rounded` of a field, `grouped` of a table.
+  /// One of the styles of the kind, or empty.
   package var style = ""
   package var titles: [String] = []
+  /// The place of the title that is selected; -1 for none.
   package var selected = 0
+  package static let places = -1...100_000
   package var isOn = false
-  /// From 0 to 1.
+  /// From 0 to 1; of a collection the distance of its cells.
   package var value = 0.0
   package var isDisabled = false
 
@@ -107,8 +129,9 @@ package struct RowLook: Equatable, Sendable {
   package var height = 44.0
   package var text = ""
   package var box = BoxLook()
-  /// As `disclosure`, `checkmark` or `detail`; empty for none.
+  /// One of `accessories`, or empty.
   package var accessory = ""
+  package static let accessories = ["disclosure", "checkmark", "detail", "detailDisclosure"]
   package var parts: [PartLook] = []
 
   package init() {}

@@ -24,6 +24,7 @@ extension Importer {
     default: break
     }
     readContent(of: view, &look)
+    if !look.kind.styles.contains(look.state.style) { look.state.style = "" }
     // A view that code fills is known by its class.
     if look.kind == .view, view.children.isEmpty, let name = view["customClass"] {
       look.kind = name.hasSuffix("MapView") ? .map : name.hasSuffix("WebView") ? .web : .container
@@ -50,7 +51,7 @@ extension Importer {
     case .table: readTable(view, &look)
     case .collection: readCollection(view, &look)
     case .cell: look.state.style = accessory(view["accessoryType"])
-    case .effect: look.state.style = view.element.child("blurEffect")?["style"] ?? ""
+    case .effect: look.state.style = effect(view.element.child("blurEffect")?["style"] ?? "")
     case .container: look.text.string = embeddedTitle(view) ?? ""
     case .navigationBar:
       let item = view.element.child("items")?.child("navigationItem")
@@ -59,6 +60,12 @@ extension Importer {
     case .tabBar: look.items = view.element.child("items")?.children.compactMap { tabItem($0) } ?? []
     default: readControl(view, &look)
     }
+  }
+
+  /// Returns the style of a blur, of which the document says more: `systemThinMaterialDark`.
+  private func effect(_ style: String) -> String {
+    if style == "dark" || style.hasSuffix("Dark") { return "dark" }
+    return ["light", "extraLight"].contains(style) || style.hasSuffix("Light") ? "light" : ""
   }
 
   /// Returns what a cell has at its end.
@@ -151,11 +158,11 @@ extension Importer {
       look.box.tint = tone("progressTintColor", of: view.element) ?? look.box.tint
     case .segments:
       look.state.titles = view.element.child("segments")?.children.map { $0["title"] ?? $0["image"] ?? "" } ?? []
-      look.state.selected = view["selectedSegmentIndex"].flatMap { Int($0) } ?? -1
+      look.state.selected = whole("selectedSegmentIndex", of: view, StateLook.places) ?? -1
     case .pages:
-      let count = min(20, view["numberOfPages"].flatMap { Int($0) } ?? 0)
-      look.state.titles = Array(repeating: "", count: max(0, count))
-      look.state.selected = max(0, view["currentPage"].flatMap { Int($0) } ?? 0)
+      let count = whole("numberOfPages", of: view, 0...20) ?? 0
+      look.state.titles = Array(repeating: "", count: count)
+      look.state.selected = whole("currentPage", of: view, 0...max(0, count - 1)) ?? 0
       look.box.tint = tone("currentPageIndicatorTintColor", of: view.element)
     case .activity:
       look.state.style = ["large", "whiteLarge"].contains(view["style"] ?? "") ? "large" : ""

@@ -21,7 +21,7 @@ extension Importer {
     text.string = shownText(of: view)
     text.placeholder = view["placeholder"] ?? string("placeholder", in: view.element) ?? ""
     text.alignment = alignment(view["textAlignment"])
-    text.lines = max(0, view["numberOfLines"].flatMap { Int($0) } ?? (view.name == "textView" ? 0 : 1))
+    text.lines = whole("numberOfLines", of: view, TextLook.someLines) ?? (view.name == "textView" ? 0 : 1)
     text.cut = cut(view["lineBreakMode"])
     text.leastScale = view.name == "label" ? leastScale(of: view) : 1
     text.size = Font.size(of: view) ?? 17
@@ -29,6 +29,11 @@ extension Importer {
     text.tone = tone("textColor", of: view.element) ?? tone("titleColor", of: view.element)
     readAttributed(view.element, &text)
     return text
+  }
+
+  /// Returns a whole number of a view, or the nearest that a look can have; nil for none.
+  func whole(_ name: String, of view: View, _ allowed: ClosedRange<Int>) -> Int? {
+    view[name].flatMap { Int($0) }.map { min(max($0, allowed.lowerBound), allowed.upperBound) }
   }
 
   private func shownText(of view: View) -> String {
