@@ -26,6 +26,33 @@ import Testing
     #expect(found == ["AA", "AA", "AA", "AA"])
   }
 
+  @Test func `a carriage return before a line feed makes no line`() {
+    #expect(lines("one\r\ntwo\rthree\n\nfour", 50) == ["one", "two", "three", "", "four"])
+  }
+
+  @Test func `characters of several letters are not divided`() {
+    let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}"
+    let text = String(repeating: family, count: 4)
+    for cut in [TextLook.Cut.tail, .head, .middle] {
+      let line = lines(text, 100, most: 1, cut)[0]
+      #expect(line.count > 1 && line.allSatisfy { $0 == "\u{2026}" || String($0) == family })
+    }
+    #expect(lines(text, 60).allSatisfy { $0 == family })
+  }
+
+  @Test func `a view narrower than a letter has one in each line`() {
+    #expect(lines("ab c", 1, most: 3) == ["a", "b", "\u{2026}"])
+  }
+
+  @Test func `the time for a long word is proportional to its length`() {
+    func time(_ count: Int) -> Duration {
+      let text = String(repeating: "a", count: count)
+      return (0..<3).map { _ in ContinuousClock().measure { _ = lines(text, 12) } }.min() ?? .zero
+    }
+    // In proportion it is 16 times, in square 256 times.
+    #expect(time(32_000) < time(2_000) * 80)
+  }
+
   @Test func `dots stand for what does not fit`() {
     #expect(lines("one two three", 50, most: 1) == ["one two\u{2026}"])
     #expect(lines("one two three", 50, most: 1, .head) == ["\u{2026}wo three"])

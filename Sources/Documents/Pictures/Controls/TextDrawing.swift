@@ -6,7 +6,8 @@ extension Sketch {
     if look.string.isEmpty || frame.width <= 0 { return }
     var letters = Letters(look)
     if look.leastScale < 1 {
-      let wanted = look.string.split(separator: "\n").map { letters.width(of: String($0)) }.max() ?? 0
+      let wanted =
+        look.string.split(whereSeparator: TextLines.endsLine).map { letters.width(of: String($0)) }.max() ?? 0
       if look.lines == 1, wanted > frame.width { letters.size *= max(look.leastScale, frame.width / wanted) }
     }
     // As many lines as the frame has room for; one at least.

@@ -19,10 +19,17 @@ struct Letters {
   init(_ look: TextLook) { self.init(size: look.size, weight: look.weight, isItalic: look.isItalic) }
 
   /// Returns the width of a text on one line.
-  func width(of text: String) -> Double {
-    let sum = text.unicodeScalars.reduce(0) { $0 + Pictures.width(of: $1) }
-    return sum * size / 1000 * (weight >= 600 ? 1.06 : weight >= 500 ? 1.03 : 1)
+  func width(of text: String) -> Double { points(thousandths(of: text.unicodeScalars)) }
+
+  /// Returns a width of letters in points.
+  func points(_ thousandths: Double) -> Double {
+    thousandths * size / 1000 * (weight >= 600 ? 1.06 : weight >= 500 ? 1.03 : 1)
   }
+}
+
+/// Returns the width of letters in thousandths of the size of their font.
+private func thousandths(of scalars: String.UnicodeScalarView) -> Double {
+  scalars.reduce(0) { $0 + width(of: $1) }
 }
 
 struct TextLines {
@@ -40,12 +47,12 @@ struct TextLines {
   ) {
     self.letters = letters
     limit = width * tolerance
-    let paragraphs = Self.paragraphs(text)
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine)
     for (place, paragraph) in paragraphs.enumerated() {
       if most == 1 {
-        lines.append(paragraph)
+        lines.append(String(paragraph.map { $0 == "\t" ? " " : $0 }))
       } else {
-        wrap(paragraph, most: most > 0 ? most - lines.count : .max)
+        wrap(Self.words(paragraph), most: most > 0 ? most - lines.count : .max)
       }
       guard most > 0, lines.count >= most else { continue }
       if place + 1 < paragraphs.count, most > 1 { lines[lines.count - 1] += "\u{2026}" }
@@ -56,72 +63,61 @@ struct TextLines {
     }
   }
 
-  private static func paragraphs(_ text: String) -> [String] {
-    var paragraphs = [""]
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" {
-        paragraphs.append("")
-      } else {
-        paragraphs[paragraphs.count - 1].unicodeScalars.append(scalar == "\t" ? " " : scalar)
-      }
+  /// A carriage return and the line feed after it are one character.
+  static func endsLine(_ character: Character) -> Bool {
+    character == "\n" || character == "\r\n" || character == "\r" || character == "\u{2028}"
+  }
+
+  /// Returns the words of a paragraph with one space between them.
+  private static func words(_ paragraph: Substring) -> [Character] {
+    var words: [Character] = []
+    for character in paragraph {
+      let isSpace = character == " " || character == "\t"
+      if !isSpace { words.append(character) } else if words.last != " ", !words.isEmpty { words.append(" ") }
     }
-    return paragraphs
+    if words.last == " " { words.removeLast() }
+    return words
   }
 
   /// Adds the lines of a paragraph, at most so many; the last has all that is left.
-  private mutating func wrap(_ paragraph: String, most: Int) {
-    var line = ""
-    var count = 1
-    for word in Self.words(paragraph) {
-      let longer = line.isEmpty ? word : line + " " + word
-      if line.isEmpty || count == most || letters.width(of: longer) <= limit {
-        line = longer
-      } else {
-        lines.append(line)
-        line = word
-        count += 1
+  private mutating func wrap(_ text: [Character], most: Int) {
+    var start = 0
+    for _ in 1..<max(most, 1) {
+      // Letters of scripts without spaces, and long words, break anywhere; a line has one letter at least.
+      var end = start + max(1, countOfFitting(text[start...], limit))
+      if end >= text.count { break }
+      var next = end
+      if text[end] == " " {
+        next += 1
+      } else if let space = text[start..<end].lastIndex(of: " ") {
+        (end, next) = (space, space + 1)
       }
-      // Letters of scripts without spaces, and long words, break anywhere.
-      while count < most, letters.width(of: line) > limit, line.unicodeScalars.count > 1 {
-        let head = prefix(of: line, limit)
-        if head.unicodeScalars.isEmpty { break }
-        lines.append(head)
-        line = String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(head.unicodeScalars.count)))
-        count += 1
-      }
+      lines.append(String(text[start..<end]))
+      start = next
     }
-    lines.append(line)
+    lines.append(String(text[start...]))
   }
 
-  private static func words(_ text: String) -> [String] {
-    text.unicodeScalars.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
-  }
-
-  /// Returns the beginning of a text that fits into a width.
-  private func prefix(of text: String, _ width: Double) -> String {
-    var head = String.UnicodeScalarView()
-    var used = 0.0
-    for scalar in text.unicodeScalars {
-      used += letters.width(of: String(scalar))
-      if used > width { break }
-      head.append(scalar)
+  /// Returns how many characters at the beginning of a text fit into a width.
+  private func countOfFitting(_ text: some Sequence<Character>, _ width: Double) -> Int {
+    var (count, used) = (0, 0.0)
+    for character in text {
+      used += thousandths(of: String(character).unicodeScalars)
+      if letters.points(used) > width { break }
+      count += 1
     }
-    return String(head)
+    return count
   }
 
-  private func shortened(_ text: String, _ cut: TextLook.Cut) -> String {
+  private func shortened(_ line: String, _ cut: TextLook.Cut) -> String {
     let dots = "\u{2026}"
     let room = limit - letters.width(of: dots)
     if room <= 0 { return dots }
-    switch cut {
-    case .head: return dots + reversed(prefix(of: reversed(text), room))
-    case .middle: return prefix(of: text, room / 2) + dots + reversed(prefix(of: reversed(text), room / 2))
-    default:
-      var head = prefix(of: text, room)
-      while head.unicodeScalars.last == " " { head.unicodeScalars.removeLast() }
-      return head + dots
-    }
+    let text = Array(line)
+    let side = cut == .middle ? room / 2 : room
+    var head = cut == .head ? [] : text.prefix(countOfFitting(text, side))
+    let tail = cut == .tail ? [] : text.suffix(countOfFitting(text.reversed(), side))
+    if cut == .tail { while head.last == " " { head.removeLast() } }
+    return String(head) + dots + String(tail)
   }
-
-  private func reversed(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.reversed())) }
 }
