@@ -106,11 +106,21 @@ static void a_picture_shows_looks(void) {
     CHECK(strstr(picture_with(looks, CAS_PICTURE_DARK), "fill=\"#ffffff\">Lake</text>"));
     CHECK(strstr(picture_with(looks, CAS_PICTURE_OUTLINES), ">box<") && !strstr(pictures[0], "Lake"));
     CHECK(strstr(picture_with("{}", 0), ">box<"));
-    const char *wrong[] = {"", "{", "[]", "{\"none\": \"Lake\"}", "{\"box\": {\"kind\": \"labels\"}}"};
+    const char *wrong[] = {"", "{", "[]", "{\"none\": \"Lake\"}", "{\"box\": {\n  \"kind\": \"labels\"}}"};
+    const char *reasons[] = {"looks:1:1: ", "looks:1:2: ", "expected an object", "unknown item \"none\"",
+                             "looks:2:11: error: kind: \"labels\" is not one of"};
     for (int i = 0; i < 5; i++) {
         cas_picture_options options = {.size = sizeof options, .looks = wrong[i]};
         CHECK(cas_documents_write_svg(scene, &options, draw, lengths) == CAS_ERROR_TEXT);
+        options.message = keep_looks;
+        looks_of_file[0] = 0;
+        CHECK(cas_documents_write_svg(scene, &options, draw, lengths) == CAS_ERROR_TEXT);
+        CHECK_OR_SAY(strstr(looks_of_file, reasons[i]), "%s\n", looks_of_file);
     }
+    /* The caller's structure may end before the message. */
+    cas_picture_options former = {.size = offsetof(cas_picture_options, message), .looks = "[]", .message = keep_looks};
+    looks_of_file[0] = 0;
+    CHECK(cas_documents_write_svg(scene, &former, draw, lengths) == CAS_ERROR_TEXT && !looks_of_file[0]);
 }
 
 /* What the views of a file show is reported, and drawn again. */

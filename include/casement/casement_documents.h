@@ -77,6 +77,11 @@ typedef struct cas_picture_options {
      * {"title": "Lake", "send": {"kind": "button", "text": "Send"}}. With it a picture shows
      * the screen as people see it, and no names and sizes. NULL or "{}" for none. */
     const char *looks;
+    /* Receives what is wrong in `looks`, if the call returns TEXT: lines of text with the
+     * line and the key, as "looks:1:9: error: kind: ...", in one call without a line break at
+     * the end. */
+    cas_write message;
+    void *message_context;
 } cas_picture_options;
 
 /* Writes a picture of the last layout as SVG. Views are in shades of depth, those with
@@ -89,10 +94,11 @@ typedef struct cas_picture_options {
  *
  * options may be NULL. write receives the whole picture in one piece, after the scene
  * was read, so it may call the scene. cas_scene_last_error() returns the message of an
- * error in a call of casement.h that this function makes. Errors of the arguments, NULL
- * and OUT_OF_RANGE, are only returned: the message stays that of an earlier call, also
- * where `size` of the options is wrong. TEXT: the looks are no JSON, or name an item that
- * the scene does not have; they are not drawn.
+ * error in a call of casement.h that this function makes. Errors of the arguments, NULL,
+ * OUT_OF_RANGE and TEXT, are only returned: the message stays that of an earlier call, also
+ * where `size` of the options is wrong. TEXT: the looks are no JSON, name an item that the
+ * scene does not have, or have a key or a value that looks do not have; nothing is drawn,
+ * write is not called, and `message` of the options receives the reason.
  * Errors: NULL, OUT_OF_RANGE (options), TEXT (looks), IN_USE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_documents_write_svg(cas_scene *scene, const cas_picture_options *options, cas_write write,
                                            void *context);
@@ -101,7 +107,8 @@ CAS_API cas_status cas_documents_write_svg(cas_scene *scene, const cas_picture_o
  * first at its start, the last at its end. Before the first animation all pictures are
  * equal. It uses cas_scene_seek(), and afterwards, on errors as well, time, frames and
  * reports are as before. options may be NULL. write receives the whole SVG in one piece.
- * NULL and OUT_OF_RANGE set no message in the scene.
+ * NULL, OUT_OF_RANGE and TEXT set no message in the scene; that of TEXT is given to
+ * `message` of the options.
  * Errors: NULL, MODE (no screen, or an open transaction), OUT_OF_RANGE (options; 1 to
  * 1000 samples), TEXT (looks), IN_USE, OUT_OF_MEMORY, NUMERIC */
 CAS_API cas_status cas_documents_write_filmstrip(cas_scene *scene, size_t samples,

@@ -32,6 +32,7 @@ private func draw(
   }
   if let text = given.looks {
     do throws(Diagnostic) { options.looks = try looks(String(cString: text), of: scene) } catch {
+      if let message = given.message { tell(error.text(), message, given.message_context) }
       return cas_status(CAS_ERROR_TEXT)
     }
   }
