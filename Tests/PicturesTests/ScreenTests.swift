@@ -83,6 +83,32 @@ import Testing
     }
   }
 
+  @Test func `the first and the last row of an inset section have round corners, and the others none`() throws {
+    func shapes(of count: Int) -> [Shape] {
+      var look = Look(.table)
+      look.state.style = "insetGrouped"
+      look.rows = Array(repeating: RowLook(), count: count)
+      for place in look.rows.indices { look.rows[place].box.fill = Tone(0x1122_33ff) }
+      var sketch = Sketch(isDark: false)
+      sketch.draw(look, in: Rect(x: 0, y: 0, width: 300, height: 400))
+      return sketch.shapes
+    }
+    func corners(_ shape: Shape) -> Corners? {
+      switch shape {
+      case .rect(_, let radius, _): radius > 0 ? .all : Corners.none
+      case .end(_, _, let isTop, _): isTop ? .top : .bottom
+      default: nil
+      }
+    }
+    #expect(shapes(of: 1).compactMap(corners) == [.all])
+    #expect(shapes(of: 3).compactMap(corners) == [.top, Corners.none, .bottom])
+    var markup = Markup()
+    for shape in shapes(of: 2) { markup.write(shape) }
+    let text = String(decoding: markup.bytes, as: UTF8.self)
+    #expect(text.contains("d=\"M16 44V8Q16 0 24 0H276Q284 0 284 8V44Z\""), "\(text)")
+    #expect(text.contains("d=\"M16 44V80Q16 88 24 88H276Q284 88 284 80V44Z\""))
+  }
+
   @Test func `symbols are drawn by their names, with a box for an unknown one`() {
     func shapes(_ name: String) -> [Shape] {
       var sketch = Sketch(isDark: false)

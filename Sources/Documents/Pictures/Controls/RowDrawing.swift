@@ -12,7 +12,7 @@ extension Sketch {
     var y = top
     var isFirst = true
     var last = RowLook.Kind.header
-    for row in look.rows {
+    for (number, row) in look.rows.enumerated() {
       if y >= frame.bottom { return }
       if isGrouped, row.kind == .cell, last != .cell, last != .header { y += 18 }
       if isGrouped, row.kind == .header { y += isFirst ? 8 : 18 }
@@ -23,8 +23,14 @@ extension Sketch {
       case .header, .footer: title(row, in: place, isGrouped: isGrouped)
       case .cell, .view:
         let usual: Tone? = row.kind == .view ? nil : isGrouped ? .raised : nil
-        self.row(row, in: place, usual, radius: margin > 0 ? 8 : 0)
-        if row.kind == .cell, !look.state.isOn { separator(below: place) }
+        let isLast = number + 1 == look.rows.count || look.rows[number + 1].kind != .cell
+        let corners: Corners = last != .cell ? isLast ? .all : .top : isLast ? .bottom : .none
+        if margin > 0, row.kind == .cell {
+          self.row(row, in: place, usual, radius: 8, corners)
+        } else {
+          self.row(row, in: place, usual)
+        }
+        if row.kind == .cell, !look.state.isOn, margin == 0 || !isLast { separator(below: place) }
       }
       y += row.height
       isFirst = false
@@ -56,8 +62,8 @@ extension Sketch {
   }
 
   /// Draws the background, the parts and the accessory of a row.
-  mutating func row(_ row: RowLook, in frame: Rect, _ usual: Tone?, radius: Double = 0) {
-    if let fill = row.box.fill ?? usual { rect(frame, radius: max(radius, row.box.radius), fill: fill) }
+  mutating func row(_ row: RowLook, in frame: Rect, _ usual: Tone?, radius: Double = 0, _ corners: Corners = .all) {
+    if let fill = row.box.fill ?? usual { rect(frame, radius: max(radius, row.box.radius), corners, fill: fill) }
     if row.box.border > 0 {
       rect(frame, radius: row.box.radius, stroke: row.box.borderTone ?? .label, width: row.box.border)
     }

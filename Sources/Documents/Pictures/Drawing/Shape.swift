@@ -22,8 +22,13 @@ struct Line {
   var colour: Colour
 }
 
+/// The corners of a rectangle that are round.
+enum Corners { case all, top, bottom, none }
+
 enum Shape {
   case rect(Rect, radius: Double, Ink)
+  /// A rectangle of which only the corners at its top are round, or those at its bottom.
+  case end(Rect, radius: Double, isTop: Bool, Ink)
   case line(from: (x: Double, y: Double), to: (x: Double, y: Double), Ink)
   /// The data of a path, as `M4 12h16`, in a square with sides of 24, which is drawn at a frame.
   case path(String, Rect, Ink)
@@ -35,6 +40,11 @@ extension Markup {
     switch shape {
     case .rect(let rect, let radius, let ink):
       beginRect(rect, radius: min(radius, rect.width / 2, rect.height / 2))
+      write(ink)
+      write("/>\n")
+    case .end(let rect, let radius, let isTop, let ink):
+      write("<path")
+      attribute("d", rect.path(radius: min(radius, rect.width / 2, rect.height / 2), isTop: isTop))
       write(ink)
       write("/>\n")
     case .line(let start, let end, let ink):
@@ -86,6 +96,18 @@ extension Markup {
     write(">")
     quote(line.text)
     write("</text>\n")
+  }
+}
+
+extension Rect {
+  /// The path of the rectangle with two round corners, from one of the others and back to it.
+  fileprivate func path(radius: Double, isTop: Bool) -> String {
+    let (round, straight) = isTop ? (y, bottom) : (bottom, y)
+    let shoulder = isTop ? round + radius : round - radius
+    let (left, edge) = (decimal(x), decimal(right))
+    let (begin, end) = (decimal(x + radius), decimal(right - radius))
+    return "M\(left) \(decimal(straight))V\(decimal(shoulder))Q\(left) \(decimal(round)) \(begin) \(decimal(round))"
+      + "H\(end)Q\(edge) \(decimal(round)) \(edge) \(decimal(shoulder))V\(decimal(straight))Z"
   }
 }
 

@@ -18,10 +18,17 @@ struct Sketch {
 
   // MARK: Shapes
 
-  mutating func rect(_ rect: Rect, radius: Double = 0, fill: Tone? = nil, stroke: Tone? = nil, width: Double = 1) {
+  mutating func rect(
+    _ rect: Rect, radius: Double = 0, _ corners: Corners = .all, fill: Tone? = nil, stroke: Tone? = nil,
+    width: Double = 1
+  ) {
     if rect.width <= 0 || rect.height <= 0 { return }
     let ink = Ink(fill: fill.map { colour($0) }, stroke: stroke.map { colour($0) }, width: width)
-    shapes.append(.rect(rect, radius: radius, ink))
+    switch corners {
+    case .all: shapes.append(.rect(rect, radius: radius, ink))
+    case .none: shapes.append(.rect(rect, radius: 0, ink))
+    case .top, .bottom: shapes.append(.end(rect, radius: radius, isTop: corners == .top, ink))
+    }
   }
 
   /// A rectangle that stands for what is not known.
