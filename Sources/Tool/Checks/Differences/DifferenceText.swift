@@ -9,6 +9,7 @@ extension DifferenceReport {
   public func text(_ style: Style, isFull: Bool) -> String {
     var text = style.bold(summary) + "\n"
     for document in documents {
+      if document.failure != nil { text += "\n" + style.bold(printable(document.file)) + ": cannot be compared\n" }
       for scene in document.scenes { text += "\n" + lines(scene, of: document.file, style, isFull: isFull) }
     }
     return text
@@ -16,7 +17,10 @@ extension DifferenceReport {
 
   private func lines(_ scene: SceneDifference, of file: String, _ style: Style, isFull: Bool) -> String {
     let place = printable(file) + (scene.id.isEmpty ? "" : ": " + printable(scene.title))
-    let change = scene.change == .changed ? "" : scene.change == .new ? ": new scene" : ": the scene is gone"
+    let change =
+      scene.failure != nil
+      ? ": cannot be compared"
+      : scene.change == .changed ? "" : scene.change == .new ? ": new scene" : ": the scene is gone"
     var lines = [style.bold(place) + change]
     // A view that moves along with one around it says nothing new.
     let moves = scene.moves.filter { isFull || !$0.isCarried }

@@ -59,9 +59,13 @@ public struct DifferenceReport: Sendable {
     let scenes = scenes
     let moving = scenes.filter { !$0.moves.isEmpty }
     let moves = scenes.reduce(0) { $0 + $1.moves.count }
+    let failing = documents.count { $0.failure != nil }
+    let failingScenes = scenes.count { $0.failure != nil }
     let parts = [
+      Self.some(failing, "document", " cannot be compared"),
+      Self.some(failingScenes, "scene", " cannot be compared"),
       moves == 0
-        ? "no view moves"
+        ? failing + failingScenes > 0 ? nil : "no view moves"
         : "\(Self.count(moves, "view")) move\(moves == 1 ? "s" : "")"
           + " in \(Self.count(moving.count, "scene")) of \(Self.count(compared, "document"))",
       Self.some(scenes.reduce(0) { $0 + $1.newViews.count }, "new view"),
