@@ -5,7 +5,7 @@ import CCasement
 extension LoadedScene {
   /// Returns what an item without a name is: `view of a navigation controller`, `unnamed view in content`, or, where it
   /// is one of several of its kind there, `unnamed view 2 in content`. Returns "" for an item with a name.
-  func place(of item: cas_item) -> String { unnamed[item] ?? "" }
+  public func place(of item: cas_item) -> String { unnamed[item] ?? "" }
 
   /// Returns the places of all items without a name.
   func findUnnamed() -> [cas_item: String] {

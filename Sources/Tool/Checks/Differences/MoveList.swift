@@ -32,11 +32,21 @@ struct ShownViews {
         unnamed[parent ?? "", default: 0] += 1
         key = "\(parent ?? "")#\(unnamed[parent ?? ""] ?? 0)"
       }
-      let title = built.facts[row.name]?.title ?? built.loaded.title(of: row.item)
+      let title = built.title(of: row)
       all.append(View(key: key, name: row.name, title: title, frame: Frame(row.windowFrame), parent: parent))
       open.append((row.depth, key))
     }
     byKey = Dictionary(all.map { ($0.key, $0) }, uniquingKeysWith: { one, _ in one })
+  }
+}
+
+extension Subject.Built {
+  /// Returns what people call a view: its class and name in a storyboard; of one without a name its place.
+  fileprivate func title(of row: Row) -> String {
+    if let facts = facts[row.name] { return facts.title }
+    let title = loaded.title(of: row.item)
+    let place = loaded.place(of: row.item)
+    return title.hasPrefix("#") && !place.isEmpty ? place : title
   }
 }
 
