@@ -257,6 +257,11 @@ def damaged(tool, work):
             if options and done.returncode == 0:
                 wrong = wrong or not json.loads(done.stdout)["messages"]
             yield f"damaged {number}", wrong and f"{done.returncode} {done.stderr[:200]}"
+    for number, (text, expected, unexpected) in enumerate(unread()):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        output = explain(tool, path).stdout.decode()
+        yield f"unread {number}", (expected not in output or unexpected in output) and output
     yield "time", slowest > 20 and f"{slowest:.1f} s"
     for number, expected in ((-10, b"these 301 cannot"), (-4, b"by 116 points"), (-3, b"by 116 points"), (-2, b"by 116 points"),
                              (-1, b"by 72 points")):
@@ -264,6 +269,21 @@ def damaged(tool, work):
             file.write(cases[number])
         output = explain(tool, path).stdout
         yield f"words of {number}", expected not in output and output[:400]
+
+
+def unread():
+    """Returns logs with a constraint that cannot be read, with what is said of them, and what is not."""
+    heading = "Unable to simultaneously satisfy constraints.\n"
+    one = '"<NSLayoutConstraint:0x1 UIView:0x9.width == 10   (active)>",\n'
+    other = '"<NSLayoutConstraint:0x2 UIView:0x9.width == %s   (active)>",\n'
+    not_known, can_hold = "is not known, since not all of them could be read", "as printed they can hold together"
+    yield heading + one + other % "something", not_known, can_hold
+    yield heading + other % "something", not_known, can_hold
+    yield heading + one + other % "10", can_hold, not_known
+    yield heading + one + other % "30 @99999", not_known, "these 2 cannot hold"
+    yield heading + one + other % "30 @0", not_known, "these 2 cannot hold"
+    yield heading + one + other % "30 @1000", "these 2 cannot hold", not_known
+    yield heading + one + other % "30" + other.replace("0x2", "0x3") % "something", "these 2 cannot hold", not_known
 
 
 def names_of_logs(folder=""):

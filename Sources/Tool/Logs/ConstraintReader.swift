@@ -143,7 +143,7 @@ struct ConstraintReader {
     var read = read
     skipSpaces()
     if take("@") {
-      guard let priority = decimal() else { return nil }
+      guard let priority = decimal(), (1...1000).contains(priority) else { return nil }
       read.priority = priority
     }
     skipSpaces()
@@ -218,7 +218,7 @@ struct ConstraintReader {
     guard let constant = decimal(), !isSpace || take(")") else { return nil }
     var read = Predicate(relation: relation, constant: constant, priority: 1000)
     if take("@") {
-      guard let priority = decimal() else { return nil }
+      guard let priority = decimal(), (1...1000).contains(priority) else { return nil }
       read.priority = priority
     }
     return read

@@ -10,6 +10,8 @@ extension LogExplanation {
     }
     if let conflict {
       lines += describe(conflict)
+    } else if report.constraints.isEmpty || !report.unread.isEmpty {
+      lines.append("whether the constraints can hold together is not known, since not all of them could be read")
     } else {
       lines.append(
         "as printed they can hold together: the list is cut, its numbers are rounded, or they depend on baselines")
