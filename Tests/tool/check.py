@@ -55,14 +55,18 @@ def lints(tool, work):
 def generations(tool, top):
     """What was made for iOS 6 is broken on iOS 7 only: under the bars, and in a scroll view that bars do not pad."""
     path = os.path.join(top, "bindings", "scenes", "storyboards", "Generations.storyboard")
+    usual = json.loads(run(tool, path, "--profile", "ios7", "--format", "json").stdout)["findings"]
+    yield "scroll-under-bar is off by default", [each["lint"] for each in usual] != ["under-bar"] * 3 and usual
+    lints_of_bars = ("--lints", "under-bar,scroll-under-bar")
     for profile, expected in (("ios6", []), ("ios7", ["scroll-under-bar", "under-bar", "under-bar", "under-bar"])):
-        found = json.loads(run(tool, path, "--profile", profile, "--format", "json").stdout)["findings"]
+        found = json.loads(run(tool, path, "--profile", profile, "--format", "json", *lints_of_bars).stdout)["findings"]
         yield profile, sorted(each["lint"] for each in found) != expected and found
     for profile in ("ios11", "ios15", "android", "plain"):
-        found = json.loads(run(tool, path, "--profile", profile, "--format", "json").stdout)["findings"]
+        found = json.loads(run(tool, path, "--profile", profile, "--format", "json", *lints_of_bars).stdout)["findings"]
         lints_found = [each["lint"] for each in found]
         yield f"{profile} pads all scroll views", "scroll-under-bar" in lints_found and lints_found
-    both = json.loads(run(tool, path, "--profile", "ios6", "--profile", "ios7", "--format", "json").stdout)["findings"]
+    both = json.loads(run(
+        tool, path, "--profile", "ios6", "--profile", "ios7", "--format", "json", *lints_of_bars).stdout)["findings"]
     yield "both", [each["first"]["profile"] for each in both] != ["ios7"] * 4 and both
 
 

@@ -54,7 +54,7 @@ public struct Lint: Sendable {
   public var summary: String
   /// What it means and how to repair it.
   public var help: String
-  /// Whether it is applied without being named: of its findings in apps at least nine of ten are of use.
+  /// Whether it is applied without being named: docs/check.md says why some are not.
   public var isOnByDefault = true
   /// Whether a finding is in the line of a constraint instead of a view.
   var isAboutConstraints = false

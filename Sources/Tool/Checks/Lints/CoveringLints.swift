@@ -67,8 +67,9 @@ extension Lint {
       Bars cover the scroll view, and its insets do not make up for that: the first or last lines cannot be scrolled into
       sight. Only the first view of a controller is padded by itself. Make the scroll view the first subview, or end it at
       the bars, or set its insets. What is under a bar where the document is drawn is not reported, unless --profile names a
-      generation.
-      """
+      generation. How often this lint is right is not known, so it is off by default.
+      """,
+    isOnByDefault: false
   ) { layout, drawn throws(Diagnostic) in
     layout.views.indices.compactMap { index in
       let view = layout.views[index]
