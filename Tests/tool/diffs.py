@@ -242,8 +242,92 @@ def others(tool, work):
     yield "screens", len(screens) != 10 and screens
     outputs = {run(tool, "diff", "HEAD~1", "HEAD", "--json", "--threads", number, cwd=place).stdout for number in ("1", "4")}
     yield "threads", len(outputs) != 1 and "the output depends on the number of threads"
+    for name, what in list(of_git(tool, place, git, write, good, bad)) + list(unreadable(tool, place, write, good)):
+        yield name, what
     outside = run(tool, "diff", "HEAD", cwd="/")
     yield "no repository", (outside.returncode != 2 or b"no repository of git" not in outside.stderr) and outside.stderr
+
+
+def said(tool, words, status, *texts, cwd, text=b""):
+    """Returns what is wrong: another exit code, or a text that is missing in the output."""
+    done = subprocess.run([tool, "diff", *words], capture_output=True, timeout=300, cwd=cwd, input=text)
+    output = done.stdout + done.stderr
+    missing = [one for one in texts if one not in output]
+    return (done.returncode != status or missing) and f"{done.returncode}: {output[:600]}, and not {missing}"
+
+
+def of_git(tool, place, git, write, good, bad):
+    """Settings of the user, paths, links, submodules, git difftool, and a repository without a working tree."""
+    inner = os.path.join(place, "App")
+    git("config", "diff.relative", "true")
+    for key, value in (("diff.noprefix", "true"), ("diff.external", "false"), ("diff.renames", "copies"), ("color.ui", "always"),
+                       ("core.quotepath", "true"), ("diff.submodule", "log")):
+        git("config", key, value)
+    yield "diff.relative", said(tool, ("HEAD",), 1, b"App/Main.storyboard: Scene\n", cwd=inner)
+    yield "diff.relative, a path", said(tool, ("HEAD~1", "HEAD", "--", "Main.storyboard"), 1, b"1 view moves", cwd=inner)
+    write("App/Renamed.storyboard", good)
+    git("add", "App/Renamed.storyboard")
+    git("commit", "-qm", "three")
+    os.remove(os.path.join(place, "App/Renamed.storyboard"))
+    for words in (("HEAD", "--", "App/Renamed.storyboard"), ("HEAD", "--", "*Renamed.storyboard"), ("HEAD", "--", ":(top)App/Re*")):
+        yield " ".join(words), said(tool, words, 1, b"App/Renamed.storyboard: Scene: the scene is gone", cwd=place)
+    yield "a pattern of the top", said(
+        tool, ("HEAD", "--", ":(top)App/Renamed.storyboard"), 1, b"1 scene gone", cwd=inner)
+    for words in (("HEAD~1", "HEAD", "Nope"), ("HEAD~1..HEAD", "Nope"), ("HEAD", "--", "Nope"), ("HEAD", "--", "App", "*.nope")):
+        yield " ".join(words), said(tool, words, 2, b"ope: no file of git has this path in ", cwd=place)
+    yield "three revisions", said(tool, ("HEAD", "HEAD", "HEAD", "--"), 2, b"one or two revisions", cwd=place)
+    git("checkout", "-q", "App/Renamed.storyboard")
+    # git difftool calls the tool for each document; of one that is new or gone, one version is /dev/null.
+    done = subprocess.run(
+        ["git", "-c", "diff.renames=false", "difftool", "-y", "-x", f"'{os.path.abspath(tool)}' diff", "HEAD~2", "HEAD", "--", "App"], cwd=place,
+        capture_output=True, timeout=300)
+    gone, new = b"Gone.storyboard: Scene: the scene is gone" in done.stdout, b"Renamed.storyboard: Scene: new scene" in done.stdout
+    yield "git difftool", (not gone or not new) and f"{done.stdout} {done.stderr}"
+    write("empty.storyboard", "")
+    yield "an empty file", said(tool, ("empty.storyboard", "same.storyboard"), 1, b"1 new scene", cwd=place)
+    yield "nothing", said(tool, ("empty.storyboard", "/dev/null"), 0, b"no difference", cwd=place)
+    yield "standard input twice", said(tool, ("-", "-"), 2, b"standard input cannot be both versions", cwd=place, text=good.encode())
+    os.symlink("Main.storyboard", os.path.join(place, "App/Link.storyboard"))
+    git("add", "App/Link.storyboard")
+    git("update-index", "--add", "--cacheinfo", "160000," + "1" * 40 + ",App/Module.xib")
+    git("commit", "-qm", "four")
+    yield "a link and a submodule", said(tool, ("HEAD~1", "HEAD"), 0, b"no difference\n", cwd=place)
+    yield "a link in the working tree", said(tool, ("HEAD~1", "--", "App/Link.storyboard"), 0, b"no difference\n", cwd=place)
+    bare = os.path.join(place, "bare.git")
+    subprocess.run(["git", "clone", "-q", "--bare", place, bare], check=True, capture_output=True)
+    yield "bare", said(tool, ("HEAD~3", "HEAD~2"), 1, b"1 scene gone", cwd=bare)
+    yield "bare, one revision", said(tool, ("HEAD", "--"), 2, b"no working tree", cwd=bare)
+    yield "bare, HEAD is a file", said(tool, ("HEAD~3", "HEAD", "--", "*Gone.storyboard"), 1, b"1 scene gone", cwd=bare)
+
+
+def unreadable(tool, place, write, good):
+    """Documents that cannot be read, names in words, and when a picture is written."""
+    for folder in ("one", "two"):
+        os.makedirs(os.path.join(place, folder))
+        write(f"{folder}/broken.xib", "<document><objects>")
+        write(f"{folder}/good.storyboard", good)
+    yield "equal and broken", said(tool, ("one", "two"), 0, b"no difference\n", cwd=place)
+    write("two/broken.xib", "<document>")
+    picture = os.path.join(place, "kept.svg")
+    write("kept.svg", "kept")
+
+    def is_kept():
+        with open(picture, encoding="utf-8") as file:
+            return file.read() == "kept"
+
+    yield "broken", said(
+        tool, ("one", "two", "--picture", "kept.svg"), 2, b"1 document cannot be compared\n\nbroken.xib: cannot be compared\n", cwd=place)
+    yield "no picture of a failure", not is_kept() and "written"
+    yield "broken, JSON", said(tool, ("one", "two", "--json"), 2, b'"summary": "1 document cannot be compared"', cwd=place)
+    yield "no picture of no difference", said(
+        tool, ("same.storyboard", "same.storyboard", "--picture", "kept.svg"), 0, b"kept.svg: not written", cwd=place) or (
+            not is_kept() and "written")
+    scene = {"size": [100, 100], "views": [{"views": [{"intrinsic": [10, 10]}]}, {"intrinsic": [5, 5]}], "rules": []}
+    write("plain.json", json.dumps(scene))
+    scene["views"][1]["intrinsic"] = [8, 8]
+    write("other.json", json.dumps(scene))
+    done = run(tool, "diff", "plain.json", "other.json", cwd=place)
+    yield "views without a name", (b"#" in done.stdout or b"unnamed view 2 in " not in done.stdout) and done.stdout
 
 
 def check(tool, work):

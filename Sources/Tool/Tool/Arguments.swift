@@ -4,6 +4,8 @@ import Documents
 
 struct Arguments {
   private(set) var operands: [String] = []
+  /// How many of the operands are before `--`; nil without one.
+  private(set) var countBeforeDashes: Int?
   /// The program and its arguments after `--`.
   private(set) var program: [String]?
   /// The values of each option in order. Most options use the last value.
@@ -16,6 +18,7 @@ struct Arguments {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
+        countBeforeDashes = operands.count
         if command.takesProgram { program = Array(rest) } else { operands += rest }
         break
       }

@@ -6,7 +6,7 @@ import Storyboards
 
 let diff = Command(
   name: "diff", summary: "compare two versions of documents: moved views, new and gone findings",
-  operands: "OLD NEW | REVISION [REVISION] [PATH…]", operandCount: 1...100_000, options: DiffOptions.all,
+  operands: "OLD NEW | REVISION [REVISION] [--] [PATH…]", operandCount: 1...100_000, options: DiffOptions.all,
   details: """
     Lays out two versions of storyboards, xibs, scene files or files of rules on devices of their time, in both
     orientations, or in those of the app. Lists the views whose frames in the window differ, by how much on the first
@@ -14,7 +14,8 @@ let diff = Command(
     version has. Views are the same if they have the same id or name.
 
     OLD and NEW are two files, or two folders. Otherwise they are revisions of git: the documents are compared that differ
-    between them, or with one REVISION, between it and the working tree. PATH selects files and folders.
+    between them, or with one REVISION, between it and the working tree. PATH selects files and folders; behind --, it
+    need not exist and may be a pattern of git. An empty file and /dev/null stand for no document.
 
     casement diff old/Main.storyboard new/Main.storyboard
     casement diff HEAD
@@ -69,7 +70,7 @@ private struct DiffSession {
   }
 
   func run() throws(Diagnostic) -> Int32 {
-    var pairs = try DiffInputs.pairs(arguments.operands)[...]
+    var pairs = try DiffInputs.pairs(arguments)[...]
     let threads = try arguments.wholeNumber("threads", in: 1...256) ?? Processors.count
     let finder = DifferenceFinder(checker, draws: arguments.has("picture"))
     let apps = AppFinder()
@@ -92,19 +93,16 @@ private struct DiffSession {
 
   /// Returns the scenes of a pair to compare; none if its versions are equal.
   private func works(of pair: DocumentPair, _ app: AppSettings?) throws(Diagnostic) -> [DiffWork] {
-    let (old, new) = (try subjects(of: pair.old, app), try subjects(of: pair.new, app))
-    if let old, let new, old.bytes == new.bytes { return [] }
-    let scenes = ScenePair.all(old?.subjects ?? [], new?.subjects ?? [])
+    let (old, new) = (try pair.old?.read(), try pair.new?.read())
+    if (old?.bytes ?? []) == (new?.bytes ?? []) { return [] }
+    let scenes = ScenePair.all(try subjects(in: old, app), try subjects(in: new, app))
     return [.begin(pair.name)] + scenes.map { .scene($0) }
   }
 
-  private func subjects(
-    of version: DocumentVersion?, _ app: AppSettings?
-  ) throws(Diagnostic) -> (bytes: [UInt8], subjects: [Subject])? {
-    guard let version else { return nil }
-    let source = try version.read()
-    if Storyboard.isForOtherSystem(source) { return ([], []) }
-    return (source.bytes, try Subject.all(in: source, isRules: arguments.has("vfl"), app: app))
+  /// Returns the scenes of a version; none if there is no document, or an empty one, which stands for none.
+  private func subjects(in source: Source?, _ app: AppSettings?) throws(Diagnostic) -> [Subject] {
+    guard let source, !source.bytes.isEmpty, !Storyboard.isForOtherSystem(source) else { return [] }
+    return try Subject.all(in: source, isRules: arguments.has("vfl"), app: app)
   }
 
   private func write(_ report: DifferenceReport) throws(Diagnostic) -> Int32 {
@@ -116,7 +114,11 @@ private struct DiffSession {
       for scene in report.scenes {
         if let picture = scene.picture { try sheet.add(picture.svg, title: picture.title) }
       }
-      try Files.write(sheet.svg(), to: name)
+      if sheet.isEmpty {
+        Files.printError("\(name): not written, since no scene has views that move, are new or are gone\n")
+      } else {
+        try Files.write(sheet.svg(), to: name)
+      }
     }
     if !report.failures.isEmpty { return DiffOptions.trouble }
     return report.isEmpty ? ExitCode.success.rawValue : ExitCode.findings.rawValue

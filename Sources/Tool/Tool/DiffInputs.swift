@@ -14,13 +14,14 @@ struct DocumentPair {
 
 enum DocumentVersion {
   case file(String)
-  case blob(revision: String, path: String)
+  /// An object of git, and the path that it has.
+  case blob(String, path: String)
 
   func read() throws(Diagnostic) -> Source {
     switch self {
     case .file(let name): return try Files.read(name)
-    case .blob(let revision, let path):
-      let bytes = try Git.run(["cat-file", "blob", "\(revision):\(path)"])
+    case .blob(let object, let path):
+      let bytes = try Git.run(["cat-file", "blob", object])
       if bytes.count > Source.mostBytes {
         throw Diagnostic(.files, "\(path): larger than \(Source.mostBytes >> 20) MiB")
       }
@@ -30,16 +31,26 @@ enum DocumentVersion {
 }
 
 enum DiffInputs {
-  static func pairs(_ operands: [String]) throws(Diagnostic) -> [DocumentPair] {
+  /// Returns the pairs that a command line names. What is before `--` is revisions, what is behind it paths; without it, or
+  /// if it comes first, a name that does not exist as a file or folder is a revision.
+  static func pairs(_ arguments: Arguments) throws(Diagnostic) -> [DocumentPair] {
+    let operands = arguments.operands
     guard let first = operands.first else { return [] }
+    if let count = arguments.countBeforeDashes, count > 0 {
+      guard count <= 2 else {
+        throw Diagnostic(.usage, "casement diff takes one or two revisions of git before --")
+      }
+      return try Revisions(Array(operands[..<count])).pairs(Array(operands[count...]))
+    }
     if first == "-" || Files.exists(first) {
       guard operands.count == 2 else {
         throw Diagnostic(.usage, "casement diff takes two files, two folders, or revisions of git before paths")
       }
+      if operands == ["-", "-"] { throw Diagnostic(.usage, "standard input cannot be both versions") }
       return try pairs(old: first, new: operands[1])
     }
-    let revisions = Array(operands.prefix(2).prefix { !Files.exists($0) })
-    return try pairs(revisions, paths: Array(operands.dropFirst(revisions.count)))
+    let count = Revisions.isRange(first) ? 1 : operands.prefix(2).prefix { !Files.exists($0) }.count
+    return try Revisions(Array(operands[..<count])).pairs(Array(operands[count...]))
   }
 
   private static func pairs(old: String, new: String) throws(Diagnostic) -> [DocumentPair] {
@@ -51,7 +62,11 @@ enum DiffInputs {
           + " and \(isFolder ? old : new) a folder")
     }
     if !isFolder {
-      return [DocumentPair(name: new == "-" ? "standard input" : new, old: .file(old), new: .file(new), place: new)]
+      // As a tool of git, one of both is /dev/null for a new or deleted document.
+      let named = new == "/dev/null" ? old : new
+      return [
+        DocumentPair(name: named == "-" ? "standard input" : named, old: .file(old), new: .file(new), place: named)
+      ]
     }
     let (before, after) = (
       relative(CheckInputs.documents(in: old), to: old), relative(CheckInputs.documents(in: new), to: new)
@@ -67,64 +82,5 @@ enum DiffInputs {
   private static func relative(_ names: [String], to folder: String) -> [String] {
     let count = folder == "." ? 0 : folder.utf8.count + (folder.hasSuffix("/") ? 0 : 1)
     return names.map { String(decoding: $0.utf8.dropFirst(count), as: UTF8.self) }
-  }
-
-  // MARK: Revisions
-
-  /// Returns the documents that differ between two revisions, or between one and the working tree.
-  private static func pairs(_ operands: [String], paths: [String]) throws(Diagnostic) -> [DocumentPair] {
-    guard let folder = try Git.line(["rev-parse", "--show-toplevel"]) else {
-      throw Diagnostic(
-        .files, "\(operands[0]): No such file or directory, and no repository of git to look for a revision")
-    }
-    let (old, new) = try revisions(operands)
-    let list = try Git.run(
-      ["diff", "--name-status", "--no-renames", "-z", old] + [new].compactMap { $0 } + ["--"] + paths)
-    let words = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    return stride(from: 0, to: words.count - 1, by: 2).compactMap { index in
-      let (status, path) = (words[index], words[index + 1])
-      guard isDocument(path, named: paths) else { return nil }
-      let file = Paths.joined(folder, path)
-      let present = new.map { DocumentVersion.blob(revision: $0, path: path) } ?? .file(file)
-      return DocumentPair(
-        name: path, old: status == "A" ? nil : .blob(revision: old, path: path), new: status == "D" ? nil : present,
-        place: file)
-    }
-  }
-
-  /// Returns the revisions that operands name: `OLD NEW`, `OLD`, `OLD..NEW`, `OLD...NEW`. No new one is the working tree.
-  private static func revisions(_ operands: [String]) throws(Diagnostic) -> (old: String, new: String?) {
-    if operands.count == 1, let dots = operands[0].firstRange(of: "..") {
-      var (old, new) = (String(operands[0][..<dots.lowerBound]), operands[0][dots.upperBound...])
-      if old.isEmpty { old = "HEAD" }
-      let isFromBase = new.hasPrefix(".")
-      if isFromBase { new = new.dropFirst() }
-      let (first, second) = (try commit(old), try commit(new.isEmpty ? "HEAD" : String(new)))
-      guard isFromBase else { return (first, second) }
-      guard let base = try Git.line(["merge-base", first, second]) else {
-        throw Diagnostic(.usage, "\(operands[0]): the revisions have no commit in common")
-      }
-      return (base, second)
-    }
-    return (try commit(operands[0]), operands.count > 1 ? try commit(operands[1]) : nil)
-  }
-
-  private static func commit(_ name: String) throws(Diagnostic) -> String {
-    guard !name.hasPrefix("-"), let found = try Git.line(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
-    else {
-      throw Diagnostic(.usage, "\"\(name)\" is neither a file, nor a folder, nor a revision of git")
-    }
-    return found
-  }
-
-  /// Whether a path is that of a document: a storyboard, a xib, or a scene file or rules that the command line names.
-  private static func isDocument(_ path: String, named paths: [String]) -> Bool {
-    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { return true }
-    if !path.hasSuffix(".json"), !path.hasSuffix(".vfl") { return false }
-    let parts = Paths.parts(path)
-    return paths.contains { name in
-      let named = Paths.parts(name)
-      return !named.isEmpty && named.last == parts.last && !Files.isFolder(name)
-    }
   }
 }
