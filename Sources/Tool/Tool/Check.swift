@@ -104,7 +104,7 @@ enum CheckOptions {
       choices: ["portrait", "landscape"]),
     Option(name: "text-sizes", value: "S,…", summary: "sizes of text relative to the usual one (default: 1,1.35)"),
     Option(
-      name: "directions", value: "D,…", summary: "ltr, rtl (default: those of the app, else ltr)",
+      name: "directions", value: "D,…", summary: "ltr, rtl (default: those of the app, else ltr; both for scene files)",
       choices: ["ltr", "rtl"]),
     Option(name: "keyboards", value: "K,…", summary: "up, away (default: both)", choices: ["up", "away"]),
     Option(
