@@ -165,6 +165,19 @@ static state read_state(cas_scene *scene) {
     return seen;
 }
 
+/* Whether failures near a place keep memory again. What the runtime makes once, for a failure that it has not met before, is kept
+ * once; what is lost is lost each time. */
+static int keeps_again(const call *call, cas_scene *scene, long place, int from_there_on) {
+    for (int i = 0; i < 45; i++) {
+        long long bytes = live;
+        fail_at(place - 4 + i % 9, from_there_on);
+        call->make(call, scene);
+        fail_no_more();
+        if (live != bytes) return 1;
+    }
+    return 0;
+}
+
 /* Makes a call while memory fails, and again. Returns whether the place was reached. */
 static int attempt(const call *call, cas_scene *scene, long place, int from_there_on, int is_fine, int is_warm) {
     state before = read_state(scene), after;
@@ -177,8 +190,9 @@ static int attempt(const call *call, cas_scene *scene, long place, int from_ther
     if (!answer && !call->is_drawn) CHECK_OR_SAY(said > 0, "%s said nothing at %ld\n", call->name, place);
     after = read_state(scene);
     CHECK_OR_SAY(!memcmp(&before, &after, sizeof before), "%s changed its scene at %ld\n", call->name, place);
-    CHECK_OR_SAY(!is_warm || call->is_drawn || live == bytes, "%s kept %lld bytes at %ld\n", call->name, live - bytes,
-                 place);
+    long long kept = live - bytes;
+    CHECK_OR_SAY(!is_warm || call->is_drawn || kept == 0 || !keeps_again(call, scene, place, from_there_on),
+                 "%s kept %lld bytes at %ld\n", call->name, kept, place);
     CHECK_OR_SAY(call->make(call, scene) == is_fine, "%s fails after %ld\n", call->name, place);
     return was_reached;
 }
@@ -223,10 +237,12 @@ static void in_one_process(void) {
         cas_scene *scene = each_call[i].is_drawn ? moving_scene() : NULL;
         each_call[i].make(&each_call[i], scene);
         /* After a first pass, the runtime has the constants and types that only failures need. The allocations before a place
-         * differ a little from call to call, since sets of Swift are ordered by their addresses: so a pass is whole. */
+         * differ a little from call to call, since sets of Swift are ordered by their addresses: so the first pass
+         * leaves out no place. */
         for (int is_warm = 0; is_warm < 2; is_warm++)
             for (int on = 0; on < 2; on++)
-                for (long place = 0; attempt(&each_call[i], scene, place, on, is_fine(i), is_warm); place = next(place))
+                for (long place = 0; attempt(&each_call[i], scene, place, on, is_fine(i), is_warm);
+                     place = is_warm ? next(place) : place + 1)
                     places += is_warm;
         cas_scene_free(scene);
         printf("  %s: %ld places, and %ld in processes of their own\n", each_call[i].name, places, cold_places[i]);
