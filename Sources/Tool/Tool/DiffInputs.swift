@@ -31,8 +31,8 @@ enum DocumentVersion {
 }
 
 enum DiffInputs {
-  /// Returns the pairs that a command line names. What is before `--` is revisions, what is behind it paths; without it, or
-  /// if it comes first, a name that does not exist as a file or folder is a revision.
+  /// Returns the pairs of documents that a command line names. Names before `--` are revisions, names behind it are paths.
+  /// Without `--`, or if `--` comes first, a name is a revision if there is no file or folder of that name.
   static func pairs(_ arguments: Arguments) throws(Diagnostic) -> [DocumentPair] {
     let operands = arguments.operands
     guard let first = operands.first else { return [] }
