@@ -36,8 +36,29 @@ BASES = {"STALE": "LookupError", "NOT_FINITE": "ValueError", "OUT_OF_RANGE": "Va
          "RULE": "ValueError", "MODE": "RuntimeError", "LIMIT": "TimeoutError"}
 #: No pointer is NULL in Python; a conflict is an error with more than a message, in casement/errors.py.
 WITHOUT_CLASS = {"NULL", "CONFLICT"}
+#: How the enumerations are made, and the types of what arguments take for them.
+MADE = '''else:
+    def __getattr__(name):
+        kind = name.removesuffix("Like")
+        if kind not in _BODIES:
+            raise missing(__name__, name)
+        if name == kind:
+            from .choice import made
+            return globals().setdefault(name, made(name, _BODIES[name]))
+        from typing import Union
+
+        from . import words
+        return globals().setdefault(name, Union[__getattr__(kind), getattr(words, f"{kind}Word")])
+
+
+def number(kind: str, word: str) -> Optional[int]:
+    """The number of a member of an enumeration by its name in any letters; None without one. It does not make the enumeration."""
+    found: Optional[int] = _BODIES[kind].get(word.upper())
+    return found'''
 #: Enumerations whose numbers a caller may give, too.
 OPEN = {"cas_relation", "cas_curve"}
+CHECKING = ["", "TYPE_CHECKING = False  # which type checkers take for true", "if TYPE_CHECKING:"]
+FUTURE = ["", "from __future__ import annotations"]
 NOTE = "Made from include/casement.h by generate.py; not to be edited."
 
 
@@ -78,27 +99,33 @@ class Header:
 
 
 def constants(header: Header) -> str:
-    lines = [f'"""The numbers of the C interface, without their CAS_. {NOTE}"""', "", "from typing import Final", ""]
+    lines = [f'"""The numbers of the C interface, without their CAS_. {NOTE}"""', *FUTURE, *CHECKING, "    from typing import Final", ""]
     lines += [f"{name}: Final = {value}" for name, value in header.constants.items()]
     return "\n".join(lines) + "\n"
 
 
 def structures(header: Header) -> str:
-    lines = [f'"""The structs of the C interface. {NOTE}"""', "", "from ctypes import (",
-             "    Structure, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p,", ")"]
+    lines = [f'"""The structs of the C interface. Each is made when it is first asked for.\n\n{NOTE}\n"""', *FUTURE, "",
+             "import ctypes", "from ctypes import c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p", "",
+             "from .deferred import bodies, deferred, missing", *CHECKING, "    from ctypes import Structure", "else:", "    Structure = deferred"]
     for name, members in header.structures.items():
         lines += ["", "", f"class {python_name(name)}(Structure):", f'    """{name}"""', "", "    _fields_ = ["]
         lines += [f'        ("{member}", {kind}),' for member, kind in members]
         lines += ["    ]"]
+    lines += ["", "", "_BODIES = bodies(globals())", "if not TYPE_CHECKING:", "    def __getattr__(name):",
+              "        if name not in _BODIES:", "            raise missing(__name__, name)",
+              "        body = _BODIES[name]", '        fields = [(member, __getattr__(kind["__qualname__"]) if type(kind) is dict else kind)',
+              '                  for member, kind in body["_fields_"]]',
+              '        return globals().setdefault(name, type(name, (ctypes.Structure,), {**body, "_fields_": fields}))']
     return "\n".join(lines) + "\n"
 
 
 def functions(header: Header) -> str:
     values = [f"    {python_name(name)}," for name in header.structures
               if any(python_name(name) in (result, *kinds) for result, kinds in header.functions.values())]
-    lines = [f'"""The functions of the C interface: results and parameters.\n\n{NOTE}\n"""', "",
+    lines = [f'"""The functions of the C interface: results and parameters.\n\n{NOTE}\n"""', *FUTURE, "",
              "from ctypes import CFUNCTYPE, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p",
-             "from typing import Any, Dict, Tuple", "", "from .structures import (", *values, ")", ""]
+             "", "from .structures import (", *values, ")", *CHECKING, "    from typing import Any, Dict, Tuple", ""]
     for name, (result, kinds) in header.callbacks.items():
         lines.append(f"{python_name(name)} = CFUNCTYPE({', '.join([result, *kinds])})")
     lines += ["", "SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {"]
@@ -149,12 +176,12 @@ def words() -> str:
 
 def enums() -> str:
     kinds = enumerations.enumerations()
-    lines = [f'"""The enumerations of the C interface. {NOTE}"""', "", "from enum import IntEnum", "from typing import Union", "",
-             folded("from .words import (", sorted(f"{kind.name}Word" for kind in kinds), ")"), "",
-             folded("__all__ = [", [f'"{kind.name}", "{kind.name}Like"' for kind in kinds], "]"), "", "",
-             "class _Choice(IntEnum):", '    """A number of the C interface, which is printed as its word."""', "",
-             "    @property", "    def word(self) -> str:", '        """The word for it, which arguments take as well."""',
-             "        return self.name.lower()", "", "    def __str__(self) -> str:", "        return self.word"]
+    lines = [f'"""The enumerations of the C interface. Each is made when it is first asked for.\n\n{NOTE}\n"""', *FUTURE, "",
+             "from .deferred import bodies, deferred, missing", *CHECKING, "    from enum import IntEnum",
+             "    from typing import Optional, Union", "",
+             folded("    from .words import (", sorted(f"{kind.name}Word" for kind in kinds), ")").replace("\n", "\n    "), "",
+             "    class _Choice(IntEnum):", "        @property", "        def word(self) -> str: ...", "else:", "    _Choice = deferred", "",
+             folded("__all__ = [", [f'"{kind.name}", "{kind.name}Like"' for kind in kinds], "]")]
     for kind in kinds:
         lines += ["", "", f"class {kind.name}(_Choice):",
                   *textwrap.wrap(f'"""{about(kind.about)}"""', 120, initial_indent="    ", subsequent_indent="    "), ""]
@@ -164,7 +191,8 @@ def enums() -> str:
         if any(value.word != value.name.lower() for value in kind.values):
             lines += ["", "    @property", "    def word(self) -> str:", '        """The word for it in rules."""',
                       f"        return {{{', '.join(f'{value.number}: {json.dumps(value.word)}' for value in kind.values)}}}[self]"]
-    lines += ["", "", *(f"{kind.name}Like = Union[{kind.name}, {kind.name}Word{', int' * (kind.kind in OPEN)}]" for kind in kinds)]
+    lines += ["", "", "_BODIES = bodies(globals())", "if TYPE_CHECKING:",
+              *(f"    {kind.name}Like = Union[{kind.name}, {kind.name}Word{', int' * (kind.kind in OPEN)}]" for kind in kinds), MADE]
     return "\n".join(lines) + "\n"
 
 

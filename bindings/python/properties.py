@@ -139,7 +139,7 @@ def types(setting: settings.Setting, words: Dict[str, str]) -> Tuple[str, str, s
         return TYPES[key]
     if setting.type in words:
         name = words[setting.type]
-        return f"word({name})", name, f"{name}Like"
+        return f'word("{name}")', name, f"{name}Like"
     if setting.type == "double" and re.search(r"\bbelow 0\b", setting.about):
         return "OPTIONAL", "Optional[float]", "Optional[float]"
     if setting.is_whole:
@@ -250,7 +250,7 @@ class Classes:
     def groups_text(self) -> List[str]:
         lines = []
         for key, group in self.groups.items():
-            struct = f"structures.{class_name(group.struct)}"
+            struct = f'"{class_name(group.struct)}"'
             lines += [f'{constant(group.struct)} = Group({struct}, "{group.getter}", "{group.setter}", {{',
                       *(f'    "{each.name}": {each.member},' for each in self.found[key]),
                       f'}}, "{group.refusal}")' if group.setter and group.refusal else "})"]
@@ -259,8 +259,9 @@ class Classes:
     def values_text(self, name: str, base: str, owners: List[str]) -> List[str]:
         """The settings of a class as keywords, for type checkers."""
         found = [each for owner in owners for each in self.found[owner, False] if each.name not in BY_POSITION]
-        lines = ["", "", f"class {name}({base}, total=False):", f'    """Settings of: {", ".join(owners)}; each may be left out."""', ""]
-        return [*lines, *(f"    {each.name}: {each.given}" for each in found)]
+        lines = ["", "", "if TYPE_CHECKING:", f"    class {name}({base}, total=False):",
+                 f'        """Settings of: {", ".join(owners)}; each may be left out."""', ""]
+        return [*lines, *(f"        {each.name}: {each.given}" for each in found)]
 
     def class_text(self, name: str, base: str, all_owners: List[str], owners: List[str], states: List[str]) -> List[str]:
         """A class; `all_owners` are those of its bases, too."""
@@ -291,11 +292,13 @@ class Classes:
 def text(note: str) -> str:
     classes = Classes()
     imported = {"KEEP", "OPTIONAL", "WHOLE", *IMPORTED, *(kind for kind, *_ in (*TYPES.values(), *KINDS.values()))}
-    lines = [f'"""Settings and states as properties. {note}"""', "", "from typing import TYPE_CHECKING, Optional, Tuple, TypedDict", "",
+    lines = [f'"""Settings and states as properties. {note}"""', "", "from __future__ import annotations", "",
              "from .._settings import (", *wrapped(", ".join(sorted(imported)), "    ", ")"),
-             "from ..choices import ColourLike, Edge, EdgesLike", "from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size",
-             "from . import constants, structures", "from .enumerations import *  # noqa: F403", "",
-             "if TYPE_CHECKING:", "    from ..controllers import Controller", "    from ..items import Guide",
+             "from . import constants", "", "TYPE_CHECKING = False  # which type checkers take for true",
+             "if TYPE_CHECKING:", "    from typing import Optional, Tuple, TypedDict", "",
+             "    from ..choices import ColourLike, Edge, EdgesLike",
+             "    from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size",
+             "    from .enumerations import *  # noqa: F403", "    from ..controllers import Controller", "    from ..items import Guide",
              "    from ..scrolling import ScrollView", "    from ..views import View", "", *classes.groups_text()]
     of: Dict[str, List[str]] = {"Settings": []}
     for name, base, owners, states in CLASSES:

@@ -9,8 +9,7 @@
 window (0, 0, 320, 480)
 box (110, 0, 100, 40)
 
-The names are loaded when the first of them is used, so that `import casement.kiwi` loads
-only what it needs.
+A name is loaded when it is first used, with the modules that it needs.
 """
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
@@ -21,12 +20,14 @@ if TYPE_CHECKING:
 else:
     def __getattr__(name):
         if name[0] != "_" or name in ("__all__", "__version__"):
-            from ._public import __all__
-            import sys
-            public = sys.modules["casement._public"]
-            globals().update({each: getattr(public, each) for each in __all__}, __all__=__all__)
-            if name in globals():
-                return globals()[name]  # a public name, or a module that is loaded now
+            from ._names import MODULES, PLACES, __all__
+            if name == "__all__":
+                return __all__
+            if name in MODULES:
+                return __import__(name, globals(), None, ("__doc__",), 1)
+            if name in PLACES:
+                module = __import__(PLACES[name], globals(), None, (name,), 1)
+                return globals().setdefault(name, getattr(module, "VERSION_STRING" if name == "__version__" else name))
         raise AttributeError(f"module 'casement' has no attribute {name!r}")
 
     def __dir__():

@@ -5,14 +5,27 @@ A column is given as one number for all, as anything with the buffer protocol
 the program has imported numpy, and an array.array otherwise.
 """
 
+from __future__ import annotations
+
 import ctypes
 import struct
 import sys
 from array import array
-from typing import Any, Final, Iterable, Iterator, List, Protocol, Sequence, Sized, Tuple, TypeVar, Union, cast
 
-Number = TypeVar("Number", covariant=True)
-Column = Union[int, float, Iterable[int], Iterable[float], "array[int]", "array[float]", memoryview]
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Final, Iterable, Iterator, List, Protocol, Sequence, Tuple, TypeVar, Union
+
+    Number = TypeVar("Number", covariant=True)
+    Column = Union[int, float, Iterable[int], Iterable[float], "array[int]", "array[float]", memoryview]
+
+    class Vector(Protocol[Number]):
+        """The common interface of one-dimensional numpy arrays and array.array."""
+
+        def __len__(self) -> int: ...
+        def __getitem__(self, place: int, /) -> Number: ...
+        def __iter__(self) -> Iterator[Number]: ...
+        def tolist(self) -> List[Any]: ...
 
 IDS: Final = "I"
 INTEGERS: Final = "i"
@@ -21,15 +34,6 @@ POINTERS: Final = "Q"
 BYTES: Final = "B"
 _VALUE = struct.Struct("I4xd")
 _CHANGE = struct.Struct("I4x4d")
-
-
-class Vector(Protocol[Number]):
-    """The common interface of one-dimensional numpy arrays and array.array."""
-
-    def __len__(self) -> int: ...
-    def __getitem__(self, place: int, /) -> Number: ...
-    def __iter__(self) -> Iterator[Number]: ...
-    def tolist(self) -> List[Any]: ...
 
 
 def vector(numbers: "array[Any]") -> Vector[Any]:
@@ -82,8 +86,9 @@ def _view(numbers: Any) -> Any:
 def length(*columns: Column) -> int:
     """Returns the length of the columns that are not a single number."""
     for numbers in columns:
-        if isinstance(numbers, Sized):
-            return len(numbers)
+        sized: Any = numbers
+        if hasattr(numbers, "__len__"):
+            return len(sized)
     raise TypeError("at least one column has to be an array")
 
 
@@ -113,7 +118,8 @@ def rows(flat: "array[float]", width: int) -> Vector[Sequence[float]]:
     """Returns numbers as rows of a numpy array, or as arrays."""
     numpy = sys.modules.get("numpy")
     if numpy is not None:
-        return cast(Vector[Sequence[float]], numpy.asarray(flat).reshape(-1, width))
+        shaped: Vector[Sequence[float]] = numpy.asarray(flat).reshape(-1, width)
+        return shaped
     return [flat[place : place + width] for place in range(0, len(flat), width)]  # type: ignore[return-value]
 
 

@@ -1,6 +1,10 @@
 """The settings that have the meaning of properties of CSS, for messages about unknown settings."""
 
-from typing import Container, Dict, Optional, Tuple
+from __future__ import annotations
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Container, Dict, Optional, Tuple
 
 # Of several settings the first one counts that the item has: a grid has tracks, a flow has lines.
 _MEANINGS: Dict[str, Tuple[str, ...]] = {

@@ -3,20 +3,27 @@
 It is loaded when it is needed. It lies beside the library of the scenes, or CASEMENT_DOCUMENTS says where it is.
 """
 
+from __future__ import annotations
+
 import ctypes
 import os
-import re
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, List, Optional, Tuple, Type, TypeVar, Union
 
 from ._abi import constants
 from ._library import Library
 from ._text import encoded
-from .choices import Profile, ProfileLike, choice
+from .choices import number_of
 from .errors import DocumentError, LibraryNotFound
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, List, Optional, Tuple, Type, TypeVar, Union
+
+    from .choices import ProfileLike
     from .scene import Scene
+
+    DeviceLike = Union[None, str, Tuple[float, float]]
+    SceneType = TypeVar("SceneType", bound=Scene)
+
 
 ENVIRONMENT = "CASEMENT_DOCUMENTS"
 MOST_BYTES = 64 << 20
@@ -26,8 +33,6 @@ SUFFIXES = (".json", ".vfl", ".storyboard", ".xib")
 OPTIONS = ("scene", "device", "profile", "landscape")
 
 _Write = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)
-DeviceLike = Union[None, str, Tuple[float, float]]
-SceneType = TypeVar("SceneType", bound="Scene")
 
 
 class _Options(ctypes.Structure):
@@ -58,8 +63,8 @@ def _function(library: Library, name: str) -> Any:
     path = named or FILE_NAME
     # A library without a folder in its name was found by the loader, not in the current folder.
     if not named and os.sep in library.path:
-        beside = Path(os.path.realpath(library.path)).parent / FILE_NAME
-        path = str(beside) if beside.exists() else FILE_NAME
+        beside = os.path.join(os.path.dirname(os.path.realpath(library.path)), FILE_NAME)
+        path = beside if os.path.exists(beside) else FILE_NAME
     try:
         function = getattr(ctypes.CDLL(path), name)
     except (OSError, AttributeError) as reason:
@@ -97,7 +102,7 @@ def scene_file(library: Library, address: int) -> Tuple[int, str]:
 
 def is_document(path: Union[str, "os.PathLike[str]"]) -> bool:
     """Returns whether a path is that of a scene, by its extension; other names with XML are storyboards."""
-    if Path(path).suffix.lower() in SUFFIXES:
+    if os.path.splitext(path)[1].lower() in SUFFIXES:
         return True
     try:
         with open(path, "rb") as file:
@@ -125,6 +130,7 @@ def _error(message: str, file_name: str) -> DocumentError:
     """
     words = message.removeprefix("casement: error: ").removeprefix("--").removeprefix("is_")
     error = DocumentError(words or "the scene could not be made")
+    import re
     place = re.match(r":(\d+):(\d+): ", message[len(file_name):]) if message.startswith(file_name) else None
     if place:
         error.line, error.column = int(place[1]), int(place[2])
@@ -132,7 +138,7 @@ def _error(message: str, file_name: str) -> DocumentError:
 
 
 def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.PathLike[str]"], *,
-               scene: Optional[str] = None, device: DeviceLike = None, profile: ProfileLike = Profile.NONE,
+               scene: Optional[str] = None, device: DeviceLike = None, profile: ProfileLike = "none",
                landscape: bool = False) -> SceneType:
     """Loads and lays out the scene of a file."""
     with open(path, "rb") as file:
@@ -148,7 +154,7 @@ def open_scene(kind: Type[SceneType], library: Library, path: Union[str, "os.Pat
         remarks.append(ctypes.string_at(words, length).decode())
 
     options = _Options(ctypes.sizeof(_Options), encoded(scene) if scene else None, encoded(name) if name else None,
-                       choice(Profile, profile), landscape, _Write(remark), None)
+                       number_of("Profile", profile), landscape, _Write(remark), None)
     file_name = os.fspath(path)
     address = _function(library, "cas_documents_load")(text, len(text), file_name.encode(), ctypes.byref(options),
                                                        _Write(write), None)

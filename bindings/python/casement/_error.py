@@ -1,6 +1,10 @@
 """The base of all errors."""
 
-from .words import FaultKind
+from __future__ import annotations
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from .words import FaultKind
 
 
 class CasementError(Exception):

@@ -5,18 +5,23 @@ exactly once, by close() or when nothing refers to the object any more. At the e
 of the program it is left to the system, since other threads may still be inside.
 """
 
+from __future__ import annotations
+
 import ctypes
 import weakref
-from typing import Any, Callable, Dict, List, NoReturn, Optional, Tuple, Type, TypeVar
 
-from ._abi import constants
+from ._abi import constants, structures
 from ._abi.functions import Write
-from ._abi.structures import SolverStatistics
 from ._library import Library
 from .errors import ClosedError, ConflictError, error_class
-from .words import FaultKind
 
-Self = TypeVar("Self", bound="Handle")
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, List, NoReturn, Optional, Tuple, Type, TypeVar
+
+    from .words import FaultKind
+
+    Self = TypeVar("Self", bound="Handle")
 
 
 class Handle:
@@ -90,9 +95,10 @@ class Handle:
         return b"".join(pieces).decode()
 
     def _statistics(self, function: Callable[..., Any]) -> Dict[str, int]:
-        numbers = SolverStatistics(size=ctypes.sizeof(SolverStatistics))
+        statistics = structures.SolverStatistics
+        numbers = statistics(size=ctypes.sizeof(statistics))
         self._call(function, ctypes.byref(numbers))
-        return {name: getattr(numbers, name) for name, *_ in SolverStatistics._fields_ if name != "size"}
+        return {name: getattr(numbers, name) for name, *_ in statistics._fields_ if name != "size"}
 
     def _fail(self, status: int) -> NoReturn:
         message = self._last_error(self._open()).decode(errors="replace")

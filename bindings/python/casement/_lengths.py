@@ -1,11 +1,18 @@
 """Lengths of boxes as values: a number is points; a text is a percentage or a unit that needs no number."""
 
-import re
-from typing import Any, Mapping, Tuple
+from __future__ import annotations
 
+import re
+
+from ._abi.enumerations import Unit
 from ._text import entries, finite, suggestion
-from .choices import Unit
-from .geometry import Length, Lengths
+from .geometry import Lengths
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Mapping, Tuple
+
+    from .geometry import Length
 
 #: The units that need no number, by their words.
 WORDS = {unit.name.lower().replace("_", "-"): unit for unit in Unit if unit not in (Unit.POINTS, Unit.PERCENT)}

@@ -9,16 +9,24 @@ Where CASEMENT_TRACE is set, the functions are those of libcasement-record, whic
 beside that library and records its calls.
 """
 
-import contextlib
+from __future__ import annotations
+
 import ctypes
 import os
 import sys
-from typing import TYPE_CHECKING, Dict, Iterator, List, Optional, Tuple, Union
 
 from ._abi import constants
 from ._abi.functions import SIGNATURES
-from ._abi.typed import Functions
+from ._contexts import contextmanager
 from .errors import LibraryNotFound
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Dict, Iterator, List, Optional, Tuple, Union
+
+    from ._abi.typed import Functions
+else:
+    Functions = object
 
 ENVIRONMENT = "CASEMENT_LIBRARY"
 FILE_NAME = f"libcasement.{constants.ABI_VERSION}.dylib" if sys.platform == "darwin" else (
@@ -42,10 +50,10 @@ class Library(Functions):
         version = loaded.cas_abi_version()
         if version != constants.ABI_VERSION:
             raise OSError(f"has ABI version {version}; this package takes {constants.ABI_VERSION}")
-        for name, (result, parameters) in SIGNATURES.items():
-            function = getattr(loaded, name)
-            function.restype, function.argtypes = result, parameters
-            setattr(self, name, function)
+        self._functions = loaded
+        if self.cas_version_string().decode() != constants.VERSION_STRING:  # functions of another version may be missing
+            for name in SIGNATURES:
+                getattr(self, name)
         # A recorded call may wait for another thread, whose callback may need the interpreter lock.
         self.brief = (ctypes.CDLL if recorder else ctypes.PyDLL)(path, handle=loaded._handle)
 
@@ -55,7 +63,12 @@ class Library(Functions):
 
     if not TYPE_CHECKING:
         def __getattr__(self, name):
-            raise AttributeError(f"{self.path} has no function {name}")
+            """Gives a function its types when it is first asked for."""
+            if name not in SIGNATURES:
+                raise AttributeError(f"{self.path} has no function {name}")
+            function = getattr(self._functions, name)
+            function.restype, function.argtypes = SIGNATURES[name]
+            return self.__dict__.setdefault(name, function)
 
     @property
     def version(self) -> str:
@@ -101,7 +114,7 @@ def _opened(name: str) -> Library:
     return library.recorded() if os.environ.get(TRACE) else library
 
 
-@contextlib.contextmanager
+@contextmanager
 def using(library: Library) -> Iterator[None]:
     """Makes load() return this library in a `with` block."""
     global _chosen

@@ -1,23 +1,28 @@
 """casement.load(): a scene from a file, or the library."""
 
+from __future__ import annotations
+
 import os
-from typing import Any, Optional, Union, overload
 
 from . import _documents, _library
-from .choices import Profile, ProfileLike
 from .errors import LibraryNotFound
 from .scene import Scene
 
-_Path = Union[str, "os.PathLike[str]"]
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Optional, Union, overload
 
+    from .choices import ProfileLike
 
-@overload
-def load(path: None = None) -> _library.Library: ...
+    _Path = Union[str, "os.PathLike[str]"]
 
+if TYPE_CHECKING:
+    @overload
+    def load(path: None = None) -> _library.Library: ...
 
-@overload
-def load(path: Optional[_Path], *, scene: Optional[str] = None, device: _documents.DeviceLike = None, landscape: bool = False,
-         profile: ProfileLike = Profile.NONE) -> Any: ...
+    @overload
+    def load(path: Optional[_Path], *, scene: Optional[str] = None, device: _documents.DeviceLike = None, landscape: bool = False,
+             profile: ProfileLike = "none") -> Any: ...
 
 
 def load(path: Optional[_Path] = None, **options: Any) -> Any:

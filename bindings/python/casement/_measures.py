@@ -1,15 +1,21 @@
 """Measure functions, stored as long as the library may call them."""
 
+from __future__ import annotations
+
 import ctypes
 import math
-from contextlib import contextmanager
-from typing import Any, Callable, Dict, Iterable, Iterator, NamedTuple, Optional, Tuple, Type, Union
 
-from ._abi import constants
+from ._abi import constants, structures
 from ._abi.functions import Measure
-from ._abi.structures import MeasureRequest as RequestStruct
-from ._abi.structures import Measurement as MeasurementStruct
+from ._contexts import contextmanager
+from ._named import NamedTuple
 from ._text import not_negative
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, Iterable, Iterator, Optional, Tuple, Type, Union
+
+    MeasureFunction = Callable[["MeasureRequest"], Union["Measurement", Tuple[Optional[float], Optional[float]]]]
 
 
 class MeasureRequest(NamedTuple):
@@ -26,9 +32,6 @@ class Measurement(NamedTuple):
     height: Optional[float]
     first_baseline: Optional[float] = None
     last_baseline: Optional[float] = None
-
-
-MeasureFunction = Callable[[MeasureRequest], Union[Measurement, Tuple[Optional[float], Optional[float]]]]
 
 
 class _BadAnswer(Exception):
@@ -48,8 +51,14 @@ class Measures:
         self.functions: Dict[int, MeasureFunction] = {}
         self.failure: Optional[BaseException] = None
         self.busy = False
-        self._callback = Measure(self._ask)
-        self.pointer = ctypes.cast(self._callback, ctypes.c_void_p)
+        self._callback: Any = None
+
+    @property
+    def pointer(self) -> ctypes.c_void_p:
+        """The function that the library calls."""
+        if self._callback is None:
+            self._callback = Measure(self._ask)
+        return ctypes.cast(self._callback, ctypes.c_void_p)
 
     def __bool__(self) -> bool:
         return bool(self.functions)
@@ -65,7 +74,8 @@ class Measures:
             self.busy = outer
 
     def _ask(self, request: int, answer: int, context: object) -> None:
-        asked, result = RequestStruct.from_address(request), MeasurementStruct.from_address(answer)
+        asked, result = (structures.MeasureRequest.from_address(request),
+                         structures.Measurement.from_address(answer))
         result.height = math.nan
         with self._measuring(asked.item):
             width = asked.width if asked.mode == constants.MEASURE_EXACTLY else None

@@ -1,4 +1,4 @@
-"""All public names. They are loaded together, when the first of them is used."""
+"""All public names, for type checkers. _names.py says where they are to programs."""
 
 from ._abi.constants import VERSION_STRING as __version__
 from ._library import Library

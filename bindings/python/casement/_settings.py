@@ -4,26 +4,30 @@ casement/_abi/settings.py, which is made from the header, has a property for eac
 their struct are read, changed and set again; the library takes all or none.
 """
 
-import ctypes
-from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Tuple, Type
+from __future__ import annotations
 
-from ._abi import constants
-from ._css_names import setting_of
-from ._lengths import dimension_of, length_from, length_of, lengths_from, lengths_of, limit_of
+import ctypes
+
+from ._abi import constants, enumerations, structures
 from ._text import encoded, entries, finite, finite_entries, flag, not_negative, suggestion
-from .choices import Edge, choice, colour_of, priority_of, steps_of, whole_of
+from . import choices
+from .choices import choice, colour_of, number_of, priority_of, steps_of, whole_of
 from .errors import KindError, ModeError
 from .geometry import Insets, Point, Rect, Size, from_struct
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, Iterable, List, Tuple, Type
 
 #: Instead of a value: the setting stays as it is.
 KEEP: Any = ...
 
 
-class Conversion(NamedTuple):
+class Conversion:
     """How a member is a value: `read` gets what the struct has and the scene, `written` a value, its name and the scene."""
 
-    read: Callable[[Any, Any], Any]
-    written: Callable[[Any, str, Any], Any]
+    def __init__(self, read: Callable[[Any, Any], Any], written: Callable[[Any, str, Any], Any]) -> None:
+        self.read, self.written = read, written
 
 
 def _not_written(value: Any, name: str, scene: Any) -> Any:
@@ -42,10 +46,10 @@ def _guide(id: int, scene: Any) -> Any:
 
 def _edges(value: Any, name: str, scene: Any) -> int:
     if isinstance(value, (str, int)):
-        return int(choice(Edge, value))
-    chosen = Edge.NONE
+        return int(choice(choices.Edge, value))
+    chosen = choices.Edge.NONE
     for edge in value:
-        chosen |= choice(Edge, edge)
+        chosen |= choice(choices.Edge, edge)
     return int(chosen)
 
 
@@ -60,8 +64,22 @@ def _metrics(value: Any, name: str, scene: Any) -> Tuple[float, ...]:
                  for each, side in zip(entries(value, name, sides), sides))
 
 
-def word(kind: Any) -> Conversion:
-    return Conversion(lambda found, scene: kind(found), lambda value, name, scene: choice(kind, value))
+def word(kind: str) -> Conversion:
+    """A member of the enumeration with a name."""
+    return Conversion(lambda found, scene: getattr(enumerations, kind)(found), lambda value, name, scene: number_of(kind, value))
+
+
+def length(kind: str) -> Conversion:
+    """A length, or lengths; `kind` says which ones are allowed."""
+    def read(found: Any, scene: Any) -> Any:
+        from . import _lengths
+        return _lengths.lengths_from(found) if kind == "lengths" else _lengths.length_from(found)
+
+    def written(value: Any, name: str, scene: Any) -> Any:
+        from . import _lengths
+        return getattr(_lengths, f"{kind}_of")(value, name)
+
+    return Conversion(read, written)
 
 
 NUMBER = Conversion(lambda found, scene: found, lambda value, name, scene: finite(value, name))
@@ -70,11 +88,9 @@ OPTIONAL = Conversion(lambda found, scene: None if found < 0 else found,
                       lambda value, name, scene: -1 if value is None else not_negative(value, name))
 COUNT = Conversion(lambda found, scene: found, lambda value, name, scene: steps_of(value, name))
 WHOLE = Conversion(lambda found, scene: found, lambda value, name, scene: whole_of(value, name))
-LENGTH = Conversion(lambda found, scene: length_from(found), lambda value, name, scene: length_of(value, name))
+LENGTH, LENGTHS = length("length"), length("lengths")
 #: None is "auto".
-DIMENSION = Conversion(lambda found, scene: length_from(found), lambda value, name, scene: dimension_of(value, name))
-LIMIT = Conversion(lambda found, scene: length_from(found), lambda value, name, scene: limit_of(value, name))
-LENGTHS = Conversion(lambda found, scene: lengths_from(found), lambda value, name, scene: lengths_of(value, name))
+DIMENSION, LIMIT = length("dimension"), length("limit")
 TEXT = Conversion(lambda found, scene: found.decode() if found else "", lambda value, name, scene: encoded(value, name))
 PRIORITY = Conversion(lambda found, scene: found, lambda value, name, scene: priority_of(value, name))
 COLOUR = Conversion(lambda found, scene: found, lambda value, name, scene: colour_of(value, name))
@@ -82,7 +98,7 @@ BOOL = Conversion(lambda found, scene: bool(found), _flag)
 #: None, False and True are those of cas_choice.
 CHOICE = Conversion(lambda found, scene: (None, False, True)[found],
                     lambda value, name, scene: 0 if value is None else 1 + _flag(value, name, scene))
-EDGES = Conversion(lambda found, scene: Edge(found), _edges)
+EDGES = Conversion(lambda found, scene: choices.Edge(found), _edges)
 INSETS, SIZE, POINT, RECT = _tuple(Insets), _tuple(Size), _tuple(Point), _tuple(Rect)
 #: A width and a height, None for one that there is not.
 METRICS = Conversion(lambda found, scene: tuple(None if length == constants.NO_METRIC else length
@@ -133,14 +149,22 @@ class Bit(Member):
         setattr(struct, self.name, others | self.bit * _flag(value, name, scene))
 
 
-class Group(NamedTuple):
+class Group:
     """A struct, the functions that fill it in and take it, and its members by the names of their properties."""
 
-    structure: Type[ctypes.Structure]
-    getter: str
-    setter: str
-    members: Dict[str, Member]
-    refusal: str = ""  # why an object does not have them
+    def __init__(self, name: str, getter: str, setter: str, members: Dict[str, Member], refusal: str = "") -> None:
+        self.name, self.getter, self.setter, self.members = name, getter, setter, members
+        self.refusal = refusal  # why an object does not have them
+
+    @property
+    def structure(self) -> Type[ctypes.Structure]:
+        """The struct, made when it is first needed."""
+        made: Type[ctypes.Structure] = getattr(structures, self.name)
+        return made
+
+    def empty(self) -> Any:
+        """A struct to be filled in."""
+        return self.structure(ctypes.sizeof(self.structure))
 
 
 class Settings:
@@ -156,7 +180,7 @@ class Settings:
 
     def _filled(self, group: Group) -> Any:
         scene, ids = self._place()
-        struct = group.structure(ctypes.sizeof(group.structure))
+        struct = group.empty()
         scene._call(getattr(scene._library, group.getter), *ids, ctypes.byref(struct))
         return struct
 
@@ -203,6 +227,7 @@ class Settings:
         known = [name for group in cls._groups for name in group.members]
         for name in names:
             if name not in known:
+                from ._css_names import setting_of
                 meant = setting_of(name, known)
                 near = f'; did you mean "{meant}"?' if meant else suggestion(name, known)
                 raise TypeError(f"unknown setting {name!r}{near or '; known are ' + ', '.join(known)}")

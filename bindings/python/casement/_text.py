@@ -1,11 +1,16 @@
 """Conversion of texts and numbers."""
 
+from __future__ import annotations
+
 from itertools import islice
 from math import inf, isfinite
-from typing import Any, Iterable, Sequence, Tuple
 
 from ._shown import shown as shown
 from .errors import NotFiniteError, OutOfRangeError, TextError
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Iterable, Sequence, Tuple
 
 #: A search for a similar name looks at this many.
 MOST_NAMES = 1000
@@ -47,7 +52,7 @@ def flag(value: Any, argument: str) -> int:
 def entries(value: Any, argument: str, names: Sequence[str]) -> Tuple[Any, ...]:
     """Returns the entries of a tuple that has one for each name, or raises an error with the argument."""
     found: Tuple[Any, ...] = ()
-    if isinstance(value, Iterable) and not isinstance(value, (str, bytes)):
+    if hasattr(value, "__iter__") and not isinstance(value, (str, bytes)):
         found = tuple(value)
     if len(found) != len(names):
         raise TypeError(f"{argument}: expected ({', '.join(names)}), not {value!r}")

@@ -9,21 +9,30 @@ constraint at once, anywhere, and answer it.
 Sums may have any number of anchors: row.width == icon.width + text.width + 8.
 """
 
-import sys
-from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, NoReturn, Optional, Tuple, Union, cast
+from __future__ import annotations
 
+import sys
+
+from ._abi import constants, enumerations
+from ._named import NamedTuple
 from ._text import shown
-from .choices import REQUIRED, Attribute, Relation, mirrored, priority_of
+from .choices import REQUIRED, mirrored, priority_of
 from .errors import OutOfRangeError
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Dict, List, NoReturn, Optional, Tuple, Union
+
+    from .choices import Attribute, Relation
     from .constraints import Constraint
     from .items import Item
     from .scene import Scene
 
-Operand = Union["Expression", float]
-Part = Tuple["Item", Attribute, float]
-_LENGTHS = (Attribute.WIDTH, Attribute.HEIGHT)
+    Operand = Union["Expression", float]
+    Part = Tuple[Item, Attribute, float]
+
+
+_LENGTHS = (constants.WIDTH, constants.HEIGHT)
 
 
 class Expression:
@@ -64,13 +73,13 @@ class Expression:
         return -self + other
 
     def __eq__(self, other: Operand) -> "Comparison":  # type: ignore[override]
-        return _state(self, Relation.EQUAL, other)
+        return _state(self, enumerations.Relation.EQUAL, other)
 
     def __le__(self, other: Operand) -> "Comparison":
-        return _state(self, Relation.LESS_OR_EQUAL, other)
+        return _state(self, enumerations.Relation.LESS_OR_EQUAL, other)
 
     def __ge__(self, other: Operand) -> "Comparison":
-        return _state(self, Relation.GREATER_OR_EQUAL, other)
+        return _state(self, enumerations.Relation.GREATER_OR_EQUAL, other)
 
     def __ne__(self, other: object) -> NoReturn:
         raise TypeError("a constraint is ==, <= or >=, not !=")
@@ -95,19 +104,19 @@ class Expression:
         ...     print(box.width.equal(scene.window.width / 2, 750, identifier="half"))
         box.width == 0.5 * window.width @750 "half"
         """
-        return Comparison(self, Relation.EQUAL, other, priority, weight, identifier, active).install()
+        return Comparison(self, enumerations.Relation.EQUAL, other, priority, weight, identifier, active).install()
 
     is_ = equal
 
     def at_least(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
                  active: bool = True) -> "Constraint":
         """Adds the constraint that it is at least another expression or a number, and returns it."""
-        return Comparison(self, Relation.GREATER_OR_EQUAL, other, priority, weight, identifier, active).install()
+        return Comparison(self, enumerations.Relation.GREATER_OR_EQUAL, other, priority, weight, identifier, active).install()
 
     def at_most(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
                 active: bool = True) -> "Constraint":
         """Adds the constraint that it is at most another expression or a number, and returns it."""
-        return Comparison(self, Relation.LESS_OR_EQUAL, other, priority, weight, identifier, active).install()
+        return Comparison(self, enumerations.Relation.LESS_OR_EQUAL, other, priority, weight, identifier, active).install()
 
     def __str__(self) -> str:
         texts = [(factor, f"{'' if abs(factor) == 1 else f'{shown(abs(factor))} * '}{item.name or f'#{item.id}'}.{attribute.name.lower()}")
@@ -240,7 +249,8 @@ class Comparison:
         """Adds the constraint to the scene and returns it. Later calls return the same constraint."""
         if self._constraint is None:
             self.scene.install(self)
-        return cast("Constraint", self._constraint)
+        assert self._constraint is not None
+        return self._constraint
 
     def __or__(self, priority: int) -> "Comparison":
         if self._constraint is not None:

@@ -1,23 +1,28 @@
 """Animations, which the host samples at any time."""
 
-import ctypes
-import warnings
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Callable, Iterator, List, NamedTuple, Optional, Set, Tuple
+from __future__ import annotations
 
-from ._abi import constants
-from ._abi.structures import Animation as AnimationStruct
-from ._abi.structures import Point as PointStruct
+import ctypes
+
+from ._abi import constants, enumerations, structures
+from ._contexts import contextmanager
 from ._handle import Handle
+from ._named import NamedTuple
 from ._text import finite, finite_entries
-from .choices import Curve, CurveLike, curve_number
+from .choices import curve_number
 from .errors import ModeError
 from .geometry import Point, Rect, from_struct
-from .reports import AnimatedItem, Change
+from .reports import AnimatedItem
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Callable, Iterator, List, Optional, Set, Tuple
+
+    from .reports import Change
+    from .choices import CurveLike
     from .items import Item
     from .scene import Scene
+
 
 class Animation:
     """An animation of all that moves since a commit. Notebooks show it as a filmstrip.
@@ -66,13 +71,13 @@ class Animation:
     def curve(self) -> int:
         """The curve as given: a Curve, or another number."""
         number = self._timing()[1]
-        return Curve(number) if number in set(Curve) else number
+        return enumerations.Curve(number) if number in list(enumerations.Curve) else number
 
     @property
     def length(self) -> float:
         """The time until the end: the duration, or 0.5 s for the keyboard's curve unless the duration is 0."""
         duration, curve = self._timing()
-        return 0.5 if curve == Curve.KEYBOARD and duration > 0 else duration
+        return 0.5 if curve == constants.CURVE_KEYBOARD and duration > 0 else duration
 
     def sample(self, time: float) -> List[Change]:
         """The frames so many seconds after the commit that are not what was last told.
@@ -114,7 +119,7 @@ class Animation:
         """The items whose frames this animation moves, each with its start and its end."""
         self._expect_current()
         place, count = self.scene._array(self.scene._library.cas_scene_animations)
-        entries = (AnimationStruct * count).from_address(place) if count else ()
+        entries = (structures.Animation * count).from_address(place) if count else ()
         found = [(each.item, from_struct(Rect, getattr(each, "from")), from_struct(Rect, each.to)) for each in entries]
         return [AnimatedItem(self.scene.item(id), start, end) for id, start, end in found]
 
@@ -180,7 +185,7 @@ class Animations(Handle):
         flags = constants.MOVE_CONSTRAINTS * constraints | constants.FROM_BEGINNING * from_beginning
         self._check(self._library.cas_scene_begin_animation(
             self._settled(), 0.25 if duration is None else finite(duration, "duration"),
-            self._expect_curve(Curve.EASE_IN_OUT if curve is None else curve), flags))
+            self._expect_curve(constants.CURVE_EASE_IN_OUT if curve is None else curve), flags))
         self._block = Block(duration, curve)
         try:
             yield self._animation(self._commits + 1)
@@ -217,7 +222,7 @@ class Animations(Handle):
     def define_curve(self, curve: int, first: Tuple[float, float], second: Tuple[float, float]) -> None:
         """Defines a curve by a number that is not a Curve, as a cubic Bézier with these control points."""
         self._call(self._library.cas_scene_define_curve, curve,
-                   *(PointStruct(*finite_entries(point, argument, Point._fields))
+                   *(structures.Point(*finite_entries(point, argument, Point._fields))
                      for point, argument in ((first, "first"), (second, "second"))))
         self._known_curves.add(curve)
 
@@ -230,14 +235,15 @@ class Animations(Handle):
         ...     print(*scene.curve(100))
         Point(x=0.2, y=0.0) Point(x=0.4, y=1.0)
         """
-        first, second = PointStruct(), PointStruct()
+        first, second = structures.Point(), structures.Point()
         self._call(self._library.cas_scene_curve, curve, ctypes.byref(first), ctypes.byref(second))
         return from_struct(Point, first), from_struct(Point, second)
 
     def _expect_curve(self, curve: CurveLike) -> int:
         """Returns the number of a curve. Warns at the first use of an unknown curve."""
         number = curve_number(curve)
-        if number >= 0 and number not in self._known_curves:
+        if number >= 0 and number not in self._known_curves and number not in list(enumerations.Curve):
+            import warnings
             # The line that calls show() or animate().
             warnings.warn(f"curve {number} is unknown and sampled as ease_in_out: define_curve() defines it",
                           stacklevel=4)

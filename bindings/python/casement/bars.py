@@ -1,7 +1,8 @@
 """Bars: items placed by the screen. Constraints can use them like all items."""
 
+from __future__ import annotations
+
 import ctypes
-from typing import TYPE_CHECKING, Tuple
 
 from ._abi.settings import BAR_STATE, STATUS_BAR_STATE, BarSettings, StatusBarSettings
 from ._abi.structures import Rect as RectStruct
@@ -9,7 +10,10 @@ from ._text import finite
 from .geometry import Rect, from_struct
 from .items import Bar
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Tuple
+
     from .controllers import Controller
     from .scene import Scene
 

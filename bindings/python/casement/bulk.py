@@ -4,22 +4,25 @@ Items and constraints are named by their ids here; constraints may be given them
 array.array or any iterable; one number counts for all.
 """
 
-from typing import Any, Iterable, List, Optional, Sequence, Sized, Tuple, Union
+from __future__ import annotations
 
 from . import _buffers
-from ._abi.constants import WINDOW
-from ._abi.structures import Equation, Rect, Size
-from ._abi.structures import View as ViewStruct
-from ._buffers import Column, Vector
+from ._abi import structures
+from ._abi.constants import PLAIN, WINDOW
 from ._handle import Handle
 from ._text import encoded
-from .choices import REQUIRED, Kind, priority_of
-from .constraints import Constraint
+from .choices import REQUIRED, priority_of
 from .errors import StaleError
-from .views import View
 
-Constraints = Union[Column, Sequence[Constraint]]
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Iterable, List, Optional, Sequence, Tuple, Union
 
+    from ._buffers import Column, Vector
+    from .constraints import Constraint
+    from .views import View
+
+    Constraints = Union[Column, Sequence[Constraint]]
 
 class Bulk(Handle):
     """The part of a scene that takes arrays."""
@@ -29,9 +32,9 @@ class Bulk(Handle):
     def add_views(self, count: int, parent: Optional[View] = None, *, parents: Optional[Column] = None,
                   names: Iterable[str] = ()) -> Vector[int]:
         """Adds plain views, all in one parent (default: the window) or each in its own."""
-        records = _buffers.Records(ViewStruct, count)
+        records = _buffers.Records(structures.View, count)
         records.fill("parent", _buffers.IDS, parents if parents is not None else parent.id if parent else WINDOW)
-        records.fill("kind", _buffers.INTEGERS, Kind.PLAIN)
+        records.fill("kind", _buffers.INTEGERS, PLAIN)
         kept: List[bytes] = [encoded(name) for name in names]
         if kept:
             records.fill("name", _buffers.POINTERS, [_buffers.text_address(name) for name in kept])
@@ -58,7 +61,7 @@ class Bulk(Handle):
         """
         count = _buffers.length(first, first_attribute, second, second_attribute, constant)
         priority = priority_of(priority) if isinstance(priority, (bool, float, str)) else priority
-        records = _buffers.Records(Equation, count)
+        records = _buffers.Records(structures.Equation, count)
         for name, kind, numbers in (
                 ("first", _buffers.IDS, first), ("first_attribute", _buffers.INTEGERS, first_attribute),
                 ("relation", _buffers.INTEGERS, relation), ("second", _buffers.IDS, second),
@@ -107,7 +110,7 @@ class Bulk(Handle):
     def set_intrinsics(self, views: Column, widths: Column, heights: Column) -> None:
         """Sets the intrinsic sizes of many views; -1 for none along an axis."""
         count = _buffers.length(views)
-        ids, sizes = _buffers.packed(views, _buffers.IDS, count), _buffers.Records(Size, count)
+        ids, sizes = _buffers.packed(views, _buffers.IDS, count), _buffers.Records(structures.Size, count)
         sizes.fill("width", _buffers.DOUBLES, widths)
         sizes.fill("height", _buffers.DOUBLES, heights)
         self._call(self._library.cas_scene_set_intrinsics, _buffers.address(ids), sizes.address, count)
@@ -115,13 +118,13 @@ class Bulk(Handle):
     def frames(self, items: Column) -> Vector[Sequence[float]]:
         """Returns the frames of many items in the coordinates of their parents: four numbers each."""
         count = _buffers.length(items)
-        ids, rects = _buffers.packed(items, _buffers.IDS, count), _buffers.Records(Rect, count)
+        ids, rects = _buffers.packed(items, _buffers.IDS, count), _buffers.Records(structures.Rect, count)
         self._call(self._library.cas_scene_frames, _buffers.address(ids), count, rects.address)
         return rects.rows()
 
     def _ids_of(self, constraints: Constraints, argument: str) -> Tuple[Any, int]:
         """Returns the ids of constraints, and how many there are."""
-        if not isinstance(constraints, Sized):
+        if not hasattr(constraints, "__len__"):
             raise TypeError(f"{argument}: expected a list of constraints or of their ids, not {constraints!r}")
         ids: Any = constraints
         if isinstance(constraints, (list, tuple)):
@@ -129,6 +132,7 @@ class Bulk(Handle):
         return _buffers.packed(ids, _buffers.IDS, len(ids)), len(ids)
 
     def _id_of(self, constraint: Union[Constraint, int], argument: str) -> int:
+        from .constraints import Constraint
         if not isinstance(constraint, Constraint):
             if isinstance(constraint, bool) or not hasattr(constraint, "__index__"):
                 raise TypeError(f"{argument}: expected constraints or their ids, not {constraint!r}")

@@ -4,38 +4,53 @@ Wherever one of these enums is expected, its name in small letters is accepted: 
 are in `casement.words`.
 """
 
-from enum import Enum, IntFlag
-from operator import index
-from re import sub
-from string import hexdigits
-from sys import maxsize
-from typing import Dict, Final, Iterable, Type, TypeVar, Union
+from __future__ import annotations
 
-from ._abi import constants
-from ._abi.enumerations import *  # noqa: F403
-from ._abi.enumerations import Curve, CurveLike, Relation, RelationLike
+from operator import index
+from sys import maxsize
+
+from ._abi import constants, enumerations
+from ._abi.deferred import missing
 from ._text import finite, suggestion
 from .errors import OutOfRangeError
-from .words import EdgeWord
 
-_RELATIONS: Dict[str, Relation] = {relation.word: relation for relation in Relation}
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from enum import Enum
+    from typing import Dict, Final, Iterable, Type, TypeVar, Union
+
+    from ._abi.enumerations import *  # noqa: F403
+    from ._edge import Edge as Edge
+    from .words import EdgeWord
+
+    EdgeLike = Union[Edge, EdgeWord]
+    #: Edges that are combined, "top", or several of them, ("top", "left").
+    EdgesLike = Union[EdgeLike, Iterable[EdgeLike]]
+    #: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for none.
+    ColourLike = Union[int, str, None]
+    Choice = TypeVar("Choice", bound=Enum)
+
+#: Relations by their words, when they are first needed.
+_RELATIONS: Dict[str, Relation] = {}
 
 
 def relation_of(relation: RelationLike) -> Relation:
     """A relation from "==", "<=" or ">=", or from its number."""
     if isinstance(relation, str):
+        if not _RELATIONS:
+            _RELATIONS.update((each.word, each) for each in enumerations.Relation)
         try:
             return _RELATIONS[relation]
         except KeyError:
             words = [repr(word) for word in _RELATIONS]
             raise ValueError(f"a relation is {', '.join(words[:-1])} or {words[-1]}, not {relation!r}") from None
-    return Relation(relation)
+    return enumerations.Relation(relation)
 
 
 def mirrored(relation: Relation) -> Relation:
     """The relation of exchanged sides."""
-    return {Relation.LESS_OR_EQUAL: Relation.GREATER_OR_EQUAL,
-            Relation.GREATER_OR_EQUAL: Relation.LESS_OR_EQUAL}.get(relation, relation)
+    less, greater = enumerations.Relation.LESS_OR_EQUAL, enumerations.Relation.GREATER_OR_EQUAL
+    return greater if relation == less else less if relation == greater else relation
 
 
 REQUIRED: Final = constants.REQUIRED
@@ -102,34 +117,14 @@ def weight_of(value: object) -> float:
     return weight
 
 
-class Edge(IntFlag):
-    """Edges of a view or of the window."""
-
-    NONE = 0
-    TOP = constants.EDGE_TOP
-    LEFT = constants.EDGE_LEFT
-    BOTTOM = constants.EDGE_BOTTOM
-    RIGHT = constants.EDGE_RIGHT
-    ALL = constants.EDGE_ALL
-
-
-EdgeLike = Union[Edge, EdgeWord]
-#: Edges that are combined, "top", or several of them, ("top", "left").
-EdgesLike = Union[EdgeLike, Iterable[EdgeLike]]
-#: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for none.
-ColourLike = Union[int, str, None]
-
-
 def colour_of(value: object, argument: str) -> int:
     """Returns a colour as 0xRRGGBBAA, or raises an error with the argument."""
     if isinstance(value, str):
         digits = value[1:]
-        if value[:1] != "#" or len(digits) not in (6, 8) or not all(each in hexdigits for each in digits):
+        if value[:1] != "#" or len(digits) not in (6, 8) or not all(each in "0123456789abcdefABCDEF" for each in digits):
             raise ValueError(f"{argument}: a colour is #rrggbb or #rrggbbaa, and not {value!r}")
         return int(digits if len(digits) == 8 else digits + "ff", 16)
     return 0 if value is None else _count_of(value, argument, 0xFFFFFFFF, "0xRRGGBBAA, from 0 to 0xFFFFFFFF")
-
-Choice = TypeVar("Choice", bound=Enum)
 
 
 def choice(kind: Type[Choice], value: Union[Choice, str, int]) -> Choice:
@@ -139,10 +134,33 @@ def choice(kind: Type[Choice], value: Union[Choice, str, int]) -> Choice:
     except (KeyError, ValueError):
         names = [member.name.lower() for member in kind]
         near = suggestion(value.replace("-", "_"), names) if isinstance(value, str) else ""
+        from re import sub
         noun = sub("(?<=[a-z])(?=[A-Z])", " ", kind.__name__).lower()
         raise ValueError(f"{noun} is one of {', '.join(names)}, not {value!r}{near}") from None
 
 
+def number_of(kind: str, value: Union[str, int]) -> int:
+    """Returns the number of a word, a number or a member, as choice() does; for a word, the enumeration need not be made."""
+    if isinstance(value, str):
+        number = enumerations.number(kind, value)
+        if number is not None:
+            return number
+    return int(choice(getattr(enumerations, kind), value))
+
+
 def curve_number(curve: CurveLike) -> int:
     """Returns the number of a curve. Numbers that are not a Curve are passed to the library."""
-    return choice(Curve, curve) if isinstance(curve, str) else int(curve)
+    return number_of("Curve", curve) if isinstance(curve, str) else int(curve)
+
+
+if not TYPE_CHECKING:
+    def __getattr__(name):
+        if name == "Edge":
+            from ._edge import Edge
+            return globals().setdefault(name, Edge)
+        if name not in enumerations.__all__:
+            raise missing(__name__, name)
+        return globals().setdefault(name, getattr(enumerations, name))
+
+    def __dir__():
+        return sorted({*globals(), *enumerations.__all__, "Edge"})

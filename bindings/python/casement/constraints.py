@@ -1,19 +1,22 @@
 """Constraints of a scene."""
 
+from __future__ import annotations
+
 import ctypes
 from math import isnan
-from typing import TYPE_CHECKING, Optional, Tuple
 
-from ._abi.structures import Equation
-from ._abi.structures import Sum as SumStruct
-from ._abi.structures import Summand as SummandStruct
+from ._abi import enumerations, structures
 from ._text import finite, flag
-from .anchors import Anchor, Summand
-from .choices import Attribute, Relation, priority_of
+from .choices import priority_of
 from .errors import StaleError
 from .references import Reference
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Optional, Tuple
+
+    from .anchors import Anchor, Summand
+    from .choices import Relation
     from .items import Item
 
 
@@ -32,20 +35,21 @@ class Constraint(Reference):
 
     _noun = "constraint"
 
-    def _equation(self) -> Equation:
-        equation = Equation()
+    def _equation(self) -> structures.Equation:
+        equation = structures.Equation()
         self._call("cas_constraint_get", ctypes.byref(equation))
         return equation
 
-    def _sum(self) -> SumStruct:
+    def _sum(self) -> structures.Sum:
         """What every constraint is: a sum, with its relation and constant."""
-        found = SumStruct()
+        found = structures.Sum()
         self._call("cas_constraint_get_sum", ctypes.byref(found))
         return found
 
     def _anchor(self, item: int, attribute: int) -> Optional[Anchor]:
         owner: Optional["Item"] = self.scene.item(item) if item else None
-        return Anchor(owner, Attribute(attribute)) if owner is not None else None
+        from .anchors import Anchor
+        return Anchor(owner, enumerations.Attribute(attribute)) if owner is not None else None
 
     @property
     def summands(self) -> Tuple[Summand, ...]:
@@ -60,9 +64,10 @@ class Constraint(Reference):
         ['1 * row.width', '-1 * icon.width', '-1 * text.width'] >= 8.0
         """
         found = self._sum()
-        entries = (SummandStruct * found.count).from_address(found.summands) if found.count else ()
+        entries = (structures.Summand * found.count).from_address(found.summands) if found.count else ()
         named = [(each.item, each.attribute, each.multiplier) for each in entries]  # they are gone after the next call
-        return tuple(Summand(Anchor(self.scene.item(item), Attribute(attribute)), multiplier)
+        from .anchors import Anchor, Summand
+        return tuple(Summand(Anchor(self.scene.item(item), enumerations.Attribute(attribute)), multiplier)
                      for item, attribute, multiplier in named)
 
     @property
@@ -80,7 +85,7 @@ class Constraint(Reference):
     @property
     def relation(self) -> Relation:
         """The relation between its two sides."""
-        return Relation(self._sum().relation)
+        return enumerations.Relation(self._sum().relation)
 
     @property
     def multiplier(self) -> float:

@@ -2,18 +2,19 @@
 what the scene holds; two that stand for the same are equal.
 """
 
-from typing import TYPE_CHECKING
+from __future__ import annotations
 
 from ._abi import constants
 from ._abi.settings import ControllerSettings
-from ._abi.typed import FunctionName
 from ._text import encoded
 from .bars import ControllerBar, NavigationBar
 from .choices import index_of
 from .holders import Holder
 from .references import Node
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from ._abi.typed import FunctionName
     from .views import View
 
 

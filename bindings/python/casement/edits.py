@@ -1,13 +1,17 @@
 """Edits of a scene: numbers that change often, as the place of a divider that the user drags."""
 
+from __future__ import annotations
+
 import ctypes
-from typing import TYPE_CHECKING, List, Tuple
 
 from ._text import finite
 from .errors import StaleError
 from .references import Reference
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import List, Tuple
+
     from .reports import Change
 
 

@@ -4,12 +4,16 @@ Every class stands for one error number of the C interface and derives from
 CasementError; those with a counterpart in Python derive from that, too.
 """
 
-from typing import Any, Dict, Sequence, Tuple, Type
+from __future__ import annotations
 
 from ._abi import constants
 from ._abi.errors import *  # noqa: F403
 from ._abi.errors import OutOfRangeError, UnsettledError
 from ._error import CasementError as CasementError
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Dict, Sequence, Tuple, Type
 
 
 class LibraryNotFound(CasementError, OSError):

@@ -1,8 +1,20 @@
 """Sizes, points, frames and insets: tuples with names, y growing downwards."""
 
-from typing import Any, NamedTuple, Tuple, Type, TypeVar, Union
+from __future__ import annotations
 
+from ._named import NamedTuple
 from ._text import shown
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Tuple, Type, TypeVar, Union
+
+    #: Points as a number, or a text: "50%", "auto", "min-content", "max-content", "fit-content", "stretch", "own-content".
+    #: Widths, heights and their limits may also be set to None, for "auto".
+    Length = Union[float, str]
+    #: One length for all edges, or one for each: (top, left, bottom, right).
+    LengthsLike = Union[Length, Tuple[Length, Length, Length, Length]]
+    Shape = TypeVar("Shape", "Size", "Point", "Rect", "Insets")
 
 
 def _written(numbers: Tuple[float, ...], names: Tuple[str, ...]) -> str:
@@ -63,11 +75,6 @@ class Insets(NamedTuple):
         return f"Insets({_written(self, self._fields)})"
 
 
-#: Points as a number, or a text: "50%", "auto", "min-content", "max-content", "fit-content", "stretch", "own-content".
-#: Widths, heights and their limits may also be set to None, for "auto".
-Length = Union[float, str]
-
-
 class Lengths(NamedTuple):
     """A length for each edge of a rectangle.
 
@@ -81,11 +88,6 @@ class Lengths(NamedTuple):
     bottom: Length = 0
     right: Length = 0
 
-
-#: One length for all edges, or one for each: (top, left, bottom, right).
-LengthsLike = Union[Length, Tuple[Length, Length, Length, Length]]
-
-Shape = TypeVar("Shape", Size, Point, Rect, Insets)
 
 
 def from_struct(kind: Type[Shape], struct: Any) -> Shape:

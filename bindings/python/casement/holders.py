@@ -1,11 +1,13 @@
 """Holders of controllers: a scene, a view, another controller."""
 
-from typing import TYPE_CHECKING
+from __future__ import annotations
 
+from ._abi import constants
 from ._text import encoded
-from .choices import ControllerKind
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+
     from .controllers import Controller, NavigationController, TabController
     from .views import View
 
@@ -32,27 +34,27 @@ class Holder:
 
     def controller(self, name: str = "") -> "Controller":
         """Adds a content controller."""
-        return self._put(ControllerKind.CONTENT, name)
+        return self._put(constants.CONTENT, name)
 
     def table(self, name: str = "") -> "Controller":
         """Adds a controller whose view is a scroll view."""
-        return self._put(ControllerKind.TABLE, name)
+        return self._put(constants.TABLE, name)
 
     def navigation(self, name: str = "") -> "NavigationController":
         """Adds a navigation controller."""
-        made = self._put(ControllerKind.NAVIGATION, name)
+        made = self._put(constants.NAVIGATION, name)
         if TYPE_CHECKING:
             assert isinstance(made, NavigationController)
         return made
 
     def tabs(self, name: str = "") -> "TabController":
         """Adds a tab controller."""
-        made = self._put(ControllerKind.TAB, name)
+        made = self._put(constants.TAB, name)
         if TYPE_CHECKING:
             assert isinstance(made, TabController)
         return made
 
-    def _put(self, kind: ControllerKind, name: str) -> "Controller":
+    def _put(self, kind: int, name: str) -> "Controller":
         view = self._holder()
         scene = view.scene
         make = scene._library.cas_scene_add_controller

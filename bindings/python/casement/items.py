@@ -2,37 +2,48 @@
 that stand for the same item are equal, and hold no state of their own.
 """
 
-import ctypes
-from typing import TYPE_CHECKING, List, Optional, Union, overload
+from __future__ import annotations
 
-from ._abi.structures import Insets as InsetsStruct
-from ._abi.typed import FunctionName
+import ctypes
+
+from ._abi import constants, enumerations, structures
 from ._text import encoded, finite, flag
-from .anchors import Anchor
-from .choices import Attribute, Axis, AxisLike, Fit, FitLike, Kind, choice, steps_of
-from .constraints import Constraint
+from .choices import number_of, steps_of
 from .geometry import Insets, Rect, from_struct
 from .references import Node
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import List, Optional, Union, overload
+
+    from .anchors import Anchor
+    from .choices import Kind
+    from .constraints import Constraint
+    from ._abi.typed import FunctionName
+    from .choices import AxisLike, FitLike
     from .views import View
 
 
 class _AnchorOf:
     """An attribute of an item, as an anchor."""
 
-    def __init__(self, attribute: Attribute) -> None:
-        self._attribute = attribute
+    def __init__(self, number: int) -> None:
+        self._number = number
 
-    @overload
-    def __get__(self, item: None, owner: type) -> "_AnchorOf": ...
-    @overload
-    def __get__(self, item: "Item", owner: type) -> Anchor: ...
+    if TYPE_CHECKING:
+        @overload
+        def __get__(self, item: None, owner: type) -> "_AnchorOf": ...
+        @overload
+        def __get__(self, item: "Item", owner: type) -> Anchor: ...
+
     def __get__(self, item: Optional["Item"], owner: type) -> Union[Anchor, "_AnchorOf"]:
-        return self if item is None else Anchor(item, self._attribute)
+        if item is None:
+            return self
+        from .anchors import Anchor
+        return Anchor(item, enumerations.Attribute(self._number))
 
     def __set__(self, item: "Item", value: object) -> None:
-        name = self._attribute.name.lower()
+        name = enumerations.Attribute(self._number).word
         raise AttributeError(f"frames are solved, not set: use {name}.equal(...)")
 
 
@@ -55,26 +66,26 @@ class Item(Node):
     _kind_function: FunctionName = "cas_item_kind"
     _none = -1
 
-    left = _AnchorOf(Attribute.LEFT)
-    right = _AnchorOf(Attribute.RIGHT)
-    top = _AnchorOf(Attribute.TOP)
-    bottom = _AnchorOf(Attribute.BOTTOM)
-    leading = _AnchorOf(Attribute.LEADING)
-    trailing = _AnchorOf(Attribute.TRAILING)
-    width = _AnchorOf(Attribute.WIDTH)
-    height = _AnchorOf(Attribute.HEIGHT)
-    center_x = _AnchorOf(Attribute.CENTER_X)
-    center_y = _AnchorOf(Attribute.CENTER_Y)
-    last_baseline = _AnchorOf(Attribute.LAST_BASELINE)
-    first_baseline = _AnchorOf(Attribute.FIRST_BASELINE)
-    left_margin = _AnchorOf(Attribute.LEFT_MARGIN)
-    right_margin = _AnchorOf(Attribute.RIGHT_MARGIN)
-    top_margin = _AnchorOf(Attribute.TOP_MARGIN)
-    bottom_margin = _AnchorOf(Attribute.BOTTOM_MARGIN)
-    leading_margin = _AnchorOf(Attribute.LEADING_MARGIN)
-    trailing_margin = _AnchorOf(Attribute.TRAILING_MARGIN)
-    center_x_within_margins = _AnchorOf(Attribute.CENTER_X_WITHIN_MARGINS)
-    center_y_within_margins = _AnchorOf(Attribute.CENTER_Y_WITHIN_MARGINS)
+    left = _AnchorOf(constants.LEFT)
+    right = _AnchorOf(constants.RIGHT)
+    top = _AnchorOf(constants.TOP)
+    bottom = _AnchorOf(constants.BOTTOM)
+    leading = _AnchorOf(constants.LEADING)
+    trailing = _AnchorOf(constants.TRAILING)
+    width = _AnchorOf(constants.WIDTH)
+    height = _AnchorOf(constants.HEIGHT)
+    center_x = _AnchorOf(constants.CENTER_X)
+    center_y = _AnchorOf(constants.CENTER_Y)
+    last_baseline = _AnchorOf(constants.LAST_BASELINE)
+    first_baseline = _AnchorOf(constants.FIRST_BASELINE)
+    left_margin = _AnchorOf(constants.LEFT_MARGIN)
+    right_margin = _AnchorOf(constants.RIGHT_MARGIN)
+    top_margin = _AnchorOf(constants.TOP_MARGIN)
+    bottom_margin = _AnchorOf(constants.BOTTOM_MARGIN)
+    leading_margin = _AnchorOf(constants.LEADING_MARGIN)
+    trailing_margin = _AnchorOf(constants.TRAILING_MARGIN)
+    center_x_within_margins = _AnchorOf(constants.CENTER_X_WITHIN_MARGINS)
+    center_y_within_margins = _AnchorOf(constants.CENTER_Y_WITHIN_MARGINS)
 
     def _frame(self, name: FunctionName) -> Rect:
         rect = self._ask(name)
@@ -96,7 +107,7 @@ class Item(Node):
     def kind(self) -> Kind:
         """The kind of the item."""
         self._expect_alive()
-        return Kind(self._ask("cas_item_kind"))
+        return enumerations.Kind(self._ask("cas_item_kind"))
 
     @property
     def parent(self) -> Optional["View"]:
@@ -152,7 +163,7 @@ class Item(Node):
     @property
     def obscured(self) -> Insets:
         """How much bars or a docked keyboard cover of it at each edge."""
-        insets = InsetsStruct()
+        insets = structures.Insets()
         self._call("cas_item_obscured", ctypes.byref(insets))
         return from_struct(Insets, insets)
 
@@ -164,10 +175,10 @@ class Item(Node):
     def is_ambiguous(self, axis: AxisLike) -> bool:
         """Whether its position or size along the axis is not unique."""
         answer = ctypes.c_int32()
-        self._call("cas_item_is_ambiguous", choice(Axis, axis), ctypes.byref(answer))
+        self._call("cas_item_is_ambiguous", number_of("Axis", axis), ctypes.byref(answer))
         return bool(answer.value)
 
-    def fit(self, container: "Item", aspect_ratio: float, fit: FitLike = Fit.CONTAIN, identifier: str = "") -> List[Constraint]:
+    def fit(self, container: "Item", aspect_ratio: float, fit: FitLike = "contain", identifier: str = "") -> List[Constraint]:
         """Adds the constraints by which it has an aspect ratio, width / height, and lies in the middle of another item: as large as fits
         inside it, or with fit="cover" as small as covers it. Returns them: the ratio, the two centers, two bounds, and equal widths at
         priority 400.
@@ -182,7 +193,7 @@ class Item(Node):
         """
         return self.scene._constraints(
             self.scene._library.cas_scene_add_fit, self.id, self.scene._own(container, "container"),
-            finite(aspect_ratio, "aspect_ratio"), choice(Fit, fit), encoded(identifier) if identifier else None)
+            finite(aspect_ratio, "aspect_ratio"), number_of("Fit", fit), encoded(identifier) if identifier else None)
 
     @property
     def constraints(self) -> List[Constraint]:
@@ -192,7 +203,7 @@ class Item(Node):
     def constraints_affecting(self, axis: AxisLike) -> List[Constraint]:
         """The constraints that determine its position and size along the axis."""
         function = self.scene._library.cas_item_constraints_affecting
-        return self.scene._constraints(function, self.id, choice(Axis, axis))
+        return self.scene._constraints(function, self.id, number_of("Axis", axis))
 
     def exercise(self) -> bool:
         """Moves an ambiguous item to another position or size. Returns False if it is not ambiguous."""

@@ -1,16 +1,21 @@
 """The keyboard."""
 
-from typing import TYPE_CHECKING, Optional, Tuple
+from __future__ import annotations
 
 from ._abi.structures import Rect as RectStruct
 from ._text import finite, finite_entries, not_negative
-from .choices import Curve, CurveLike, Orientation
+from .choices import Curve, Orientation
 from .geometry import Rect
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Optional, Tuple
+
+    from .choices import CurveLike
     from .animation import Animation
     from .items import Guide
     from .scene import Scene
+
 
 _ENDS_WITH_THE_SCREEN = (Orientation.PORTRAIT, Orientation.LANDSCAPE_LEFT)
 

@@ -1,21 +1,27 @@
 """Devices, and obstructions: areas that something takes from the window."""
 
+from __future__ import annotations
+
 import ctypes
-from typing import TYPE_CHECKING, Dict, List, NamedTuple, Optional, cast
 
 from ._abi import constants
 from ._abi.structures import Device as DeviceStruct
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Obstruction as ObstructionStruct
 from ._abi.structures import Rect as RectStruct
-from ._library import Library
+from ._named import NamedTuple
 from ._text import encoded, finite, finite_entries
-from .choices import Edge, EdgeLike, Idiom, ObstructionKind, ObstructionKindLike, choice
+from .choices import Edge, Idiom, ObstructionKind, choice
 from .geometry import Insets, Rect, from_struct
 from .items import Bar
-from .words import DeviceName
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Dict, List, Optional
+
+    from ._library import Library
+    from .words import DeviceName
+    from .choices import EdgeLike, ObstructionKindLike
     from .scene import Scene
 
 
@@ -60,7 +66,8 @@ def devices(library: Library) -> Dict[DeviceName, Device]:
     one = DeviceStruct()
     while library.cas_device_get(len(found), ctypes.byref(one)) == constants.OK:
         found.append(device_of(one))
-    return {cast(DeviceName, each.name): each for each in found}
+    named: Any = {each.name: each for each in found}
+    return named  # type: ignore[no-any-return]
 
 
 class Obstruction(Bar):

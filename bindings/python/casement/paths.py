@@ -1,11 +1,16 @@
 """The path of all values while an edit moves: straight lines between breakpoints."""
 
+from __future__ import annotations
+
 import ctypes
 from array import array
-from typing import Any, Dict, List, Tuple
 
 from . import _buffers
 from ._library import Library
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Dict, List, Tuple
 
 
 class Path:

@@ -1,11 +1,14 @@
 """References to objects of a scene: items, controllers, constraints and edits."""
 
-from typing import TYPE_CHECKING, Any, Tuple
+from __future__ import annotations
 
-from ._abi.typed import FunctionName
 from .errors import StaleError
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Tuple
+
+    from ._abi.typed import FunctionName
     from .scene import Scene
 
 

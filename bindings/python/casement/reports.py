@@ -1,12 +1,18 @@
 """Reports of a scene: conflicts, ambiguities, views under bars and the keyboard, animated items, changed frames."""
 
-from typing import NamedTuple, Tuple
+from __future__ import annotations
 
-from .choices import Axis
-from .constraints import Constraint
-from .geometry import Insets, Rect
-from .items import Item
-from .words import RuleNameKind
+from ._named import NamedTuple
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Tuple
+
+    from .choices import Axis
+    from .constraints import Constraint
+    from .geometry import Insets, Rect
+    from .items import Item
+    from .words import RuleNameKind
 
 
 class Conflict(NamedTuple):

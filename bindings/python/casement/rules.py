@@ -1,27 +1,25 @@
 """Rules: constraints as text, in the Visual Format Language or as equations."""
 
-import ctypes
-import re
-from typing import Any, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union, cast
+from __future__ import annotations
 
-from ._abi import constants
-from ._abi.structures import Fault, FormatOptions, Metric, NamedItem
-from ._abi.structures import RuleName as RuleNameStruct
+import ctypes
+
+from ._abi import constants, structures
 from ._handle import Handle
 from ._text import encoded, finite
-from .choices import Attribute, AttributeLike, Direction, DirectionLike, choice
-from .constraints import Constraint
+from .choices import number_of
 from .errors import RuleError
-from .items import Item
 from .reports import RuleName
-from .words import FaultKind, RuleNameKind
 
-#: The kinds of faults, by the names of the header.
-_KINDS: Dict[int, FaultKind] = {number: cast(FaultKind, name[len("FAULT_"):].lower())
-                                for name, number in vars(constants).items() if name.startswith("FAULT_")}
-#: What a name in a rule can refer to, in the words of the header.
-_NAME_KINDS: Dict[int, RuleNameKind] = {number: cast(RuleNameKind, name[len("RULE_"):].lower())
-                                        for name, number in vars(constants).items() if name.startswith("RULE_")}
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union
+
+    from ._abi.structures import FormatOptions
+    from .choices import AttributeLike, DirectionLike
+    from .constraints import Constraint
+    from .items import Item
+    from .words import FaultKind
 
 
 class Rules(Handle):
@@ -34,14 +32,14 @@ class Rules(Handle):
     walk: Callable[[], Iterator[Item]]
 
     def _fault(self) -> Tuple[int, int, FaultKind]:
-        fault = Fault()
+        fault = structures.Fault()
         self._library.cas_scene_last_fault(self._open(), ctypes.byref(fault))
-        return fault.line, fault.column, _KINDS.get(fault.kind, "none")
+        return fault.line, fault.column, _named("FAULT_", fault.kind, "none")
 
     def rules(self, *lines: str, metrics: Optional[Mapping[str, float]] = None,
               views: Optional[Mapping[str, Item]] = None, root: Optional[Item] = None,
               alignment: Union[AttributeLike, Sequence[AttributeLike]] = (),
-              direction: DirectionLike = Direction.INHERITED, extended: bool = False) -> List[Constraint]:
+              direction: DirectionLike = "inherited", extended: bool = False) -> List[Constraint]:
         """Adds rules, one per line, all or none. Returns their constraints in order.
 
         Names are those of the items in root, and those in `views`, which come first. `metrics`
@@ -60,16 +58,16 @@ class Rules(Handle):
         ...     print(len(constraints), text.frame, send.frame)
         5 (20, 25, 208, 20) (240, 20, 60, 30)
         """
-        options = FormatOptions(size=ctypes.sizeof(FormatOptions))
+        options = structures.FormatOptions(size=ctypes.sizeof(structures.FormatOptions))
         options.flags = constants.FORMAT_EXTENDED if extended else 0
-        chosen = [alignment] if isinstance(alignment, (str, Attribute)) else alignment
-        options.alignment = sum(1 << choice(Attribute, each) for each in set(chosen))
-        options.direction = choice(Direction, direction)
+        chosen = [alignment] if isinstance(alignment, (str, int)) else alignment
+        options.alignment = sum(1 << number_of("Attribute", each) for each in set(chosen))
+        options.direction = number_of("Direction", direction)
         options.root = self._own(root, "root") if root is not None else 0
         ids = {name: self._own(view, f"views[{name!r}]") for name, view in _pairs("views", views)}
-        kept = [_names(options, "metric", Metric, {name: finite(value, f"metrics[{name!r}]")
+        kept = [_names(options, "metric", structures.Metric, {name: finite(value, f"metrics[{name!r}]")
                                                    for name, value in _pairs("metrics", metrics)}),
-                _names(options, "view", NamedItem, ids)]
+                _names(options, "view", structures.NamedItem, ids)]
         text = _text_of(lines)
         try:
             found = self._constraints(self._library.cas_scene_add_format, encoded(text), ctypes.byref(options))
@@ -81,6 +79,7 @@ class Rules(Handle):
 
     def _hint(self, line: str) -> str:
         """Returns the end of a message about a line in which a name of an item cannot be read."""
+        import re
         for item in self.walk():
             name = item.name
             if name in line and name and not re.fullmatch(r"[A-Za-z_]\w*", name, re.ASCII):
@@ -108,8 +107,14 @@ class Rules(Handle):
         """
         flags = constants.FORMAT_EXTENDED if extended else 0
         place, count = self._array(self._library.cas_scene_rule_names, encoded(_text_of(lines)), flags)
-        entries = (RuleNameStruct * count).from_address(place) if count else ()
-        return [RuleName(each.text.decode(), each.line, each.column, _NAME_KINDS[each.kind]) for each in entries]
+        entries = (structures.RuleName * count).from_address(place) if count else ()
+        return [RuleName(each.text.decode(), each.line, each.column, _named("RULE_", each.kind)) for each in entries]
+
+
+def _named(prefix: str, number: int, otherwise: str = "") -> Any:
+    """The word for the kind of a fault or of a name: that of the constant of the header."""
+    words = {value: name[len(prefix):].lower() for name, value in vars(constants).items() if name.startswith(prefix)}
+    return words.get(number, otherwise)
 
 
 def _text_of(lines: Sequence[str]) -> str:
@@ -125,7 +130,8 @@ def _pairs(argument: str, given: Optional[Mapping[str, Any]]) -> Iterable[Tuple[
     """Names and their values."""
     if given is None:
         return ()
-    if not isinstance(given, Mapping):
+    from collections.abc import Mapping as Names
+    if not isinstance(given, Names):
         raise TypeError(f"{argument}: expected a mapping of names, not {given!r}")
     for name in given:
         if not isinstance(name, str):

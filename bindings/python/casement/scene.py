@@ -1,56 +1,53 @@
 """The scene: a tree of items, constraints between them, and their layout."""
 
+from __future__ import annotations
+
 import ctypes
 import os
-from contextlib import contextmanager
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
 
 from . import _buffers
-from ._abi import constants
-from ._abi.structures import Ambiguity as AmbiguityStruct
-from ._abi.settings import SCENE_SETTINGS
-from ._abi.structures import Equation, SceneOptions, Summand
-from ._abi.structures import Sum as SumStruct
-from ._buffers import Vector
-from ._documents import draw, scene_file
+from ._abi import constants, enumerations, structures
+from ._abi.settings import FLOW_SETTINGS, GRID_SETTINGS, SCENE_SETTINGS, STACK_SETTINGS
+from ._contexts import contextmanager
 from ._handle import Handle
 from ._library import Library, given
 from ._measures import Measures
-from ._settings import Group
 from ._text import encoded, finite, shown, size_of, suggestion
-from .anchors import Anchor, Comparison
-from .animation import Block
-from .boxes import FlowView, GridView
 from .bulk import Bulk
-from .choices import (HIGH, REQUIRED, Attribute, Axis, AxisLike, ControllerKind, Curve, Direction, DirectionLike, FlowDirection,
-                      FlowDirectionLike, Idiom, IdiomLike, Kind, Orientation, OrientationLike, Profile, ProfileLike, choice, limit_of,
-                      priority_of, weight_of)
+from .choices import HIGH, REQUIRED, limit_of, number_of, priority_of, weight_of
 from .constraints import Constraint
-from .controllers import Controller, NavigationController, TabController
-from .edits import Edit
 from .errors import (AttributesError, CasementError, ConflictError, InUseError, KindError, LibraryNotFound, OutOfRangeError, StaleError,
                      error_class)
-from .geometry import Length, Rect
+from .geometry import Rect
 from .holders import Holder
 from .items import Bar, Guide, Item
 from .reports import Ambiguity, Change, Conflict
 from .rules import Rules
 from .screen import Screen
-from .scrolling import ScrollView
-from .stacks import StackView
 from .views import View
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Set, Tuple, Type, TypeVar, Union
+
     from typing_extensions import Unpack
 
     from ._abi.settings import FlowValues, GridValues, ScrollValues, StackValues, ViewValues
+    from ._buffers import Vector
+    from ._settings import Group
+    from .anchors import Anchor, Comparison
+    from .animation import Block
+    from .boxes import FlowView, GridView
+    from .choices import AxisLike, Direction, DirectionLike, FlowDirectionLike, IdiomLike, OrientationLike, ProfileLike
+    from .controllers import Controller
+    from .edits import Edit
+    from .geometry import Length
+    from .scrolling import ScrollView
+    from .stacks import StackView
 
-Self = TypeVar("Self", bound="Scene")
+    Self = TypeVar("Self", bound="Scene")
 
-
-_CONTROLLERS: Dict[int, Type[Controller]] = {
-    ControllerKind.NAVIGATION: NavigationController, ControllerKind.TAB: TabController}
 #: So many classes of items are kept. Removed items are among them.
 _MOST_CLASSES = 100_000
 #: The largest width and height of a window.
@@ -82,27 +79,37 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     __slots__ = ("remarks", "_measures", "_missed", "_classes", "_pending", "_is_stating")
 
     _kind = "scene"
-    _view_classes: ClassVar[Dict[str, Type[View]]] = {
-        "scroll": ScrollView, "stack": StackView, "flow": FlowView, "grid": GridView}
+
+    @staticmethod
+    def _view_class(owner: str) -> Type[View]:
+        """The class of a scroll view, a stack, a flow or a grid."""
+        if owner == "scroll":
+            from .scrolling import ScrollView
+            return ScrollView
+        if owner == "stack":
+            from .stacks import StackView
+            return StackView
+        from .boxes import FlowView, GridView
+        return FlowView if owner == "flow" else GridView
 
     @staticmethod
     def _functions(library: Library) -> Tuple[Callable[..., Any], Callable[..., Any], Callable[[int], bytes]]:
         return library.cas_scene_new, library.cas_scene_free, library.cas_scene_last_error
 
     def __init__(self, size: Tuple[float, float] = (0, 0), *, scale: float = 0,
-                 direction: DirectionLike = Direction.INHERITED, strict: bool = False,
-                 profile: ProfileLike = Profile.NONE, idiom: IdiomLike = Idiom.PHONE,
-                 orientation: OrientationLike = Orientation.PORTRAIT, library: Optional[Library] = None) -> None:
+                 direction: DirectionLike = "inherited", strict: bool = False,
+                 profile: ProfileLike = "none", idiom: IdiomLike = "phone",
+                 orientation: OrientationLike = "portrait", library: Optional[Library] = None) -> None:
         """A strict scene refuses edits that required constraints cannot hold with.
 
         A profile, as "ios7", gives it a screen. The size is that of the window in the orientation given.
         """
         library = given(library)
         width, height = size_of(size, _LARGEST)
-        options = SceneOptions(size=ctypes.sizeof(SceneOptions), width=width, height=height, scale=_scale(scale))
-        options.direction, options.flags = choice(Direction, direction), constants.SCENE_STRICT if strict else 0
-        options.profile, options.idiom = choice(Profile, profile), choice(Idiom, idiom)
-        options.orientation = choice(Orientation, orientation)
+        options = structures.SceneOptions(size=ctypes.sizeof(structures.SceneOptions), width=width, height=height, scale=_scale(scale))
+        options.direction, options.flags = number_of("Direction", direction), constants.SCENE_STRICT if strict else 0
+        options.profile, options.idiom = number_of("Profile", profile), number_of("Idiom", idiom)
+        options.orientation = number_of("Orientation", orientation)
         self._begin(library, options)
 
     def _begin(self, library: Library, options: Optional[ctypes.Structure], address: int = 0) -> None:
@@ -111,7 +118,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         self.remarks: Tuple[str, ...] = ()
         self._commits = 0
         self._block: Optional[Block] = None
-        self._known_curves: Set[int] = set(Curve)
+        self._known_curves: Set[int] = set()  # beside those of Curve
         self._measures = Measures()
         self._missed: Dict[int, Tuple[int, float, float, float, float]] = {}
         self._classes: Dict[int, Type[Item]] = {}
@@ -218,15 +225,18 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         kind = self._library.cas_item_kind(self._open(), id)
         if kind < 0:
             return Guide  # it was removed
-        made = View if kind == Kind.PLAIN else ScrollView if kind == Kind.SCROLL else Bar if kind == Kind.BAR else Guide
-        if made is View:
-            made = next((each for each in (StackView, FlowView, GridView) if self._fills_in(each._groups[-1], id)), View)
+        made: Type[Item] = Bar if kind == constants.BAR else Guide
+        if kind == constants.SCROLL:
+            made = self._view_class("scroll")
+        elif kind == constants.PLAIN:
+            made = next((self._view_class(owner) for owner, group in (("stack", STACK_SETTINGS), ("flow", FLOW_SETTINGS),
+                                                                      ("grid", GRID_SETTINGS)) if self._fills_in(group, id)), View)
         self._keep_class(made(self, id))
         return made
 
     def _fills_in(self, group: Group, id: int) -> bool:
         """Whether an item has the settings of a group."""
-        settings = group.structure(ctypes.sizeof(group.structure))
+        settings = group.empty()
         return bool(getattr(self._library, group.getter)(self._open(), id, ctypes.byref(settings)) == constants.OK)
 
     def _keep_class(self, item: Item) -> None:
@@ -275,7 +285,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """Adds a guide in the coordinates of the window."""
         return self.window.add_guide(name)
 
-    def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, **settings: "Unpack[StackValues]") -> StackView:
+    def add_stack(self, name: str = "", axis: AxisLike = "horizontal", **settings: "Unpack[StackValues]") -> StackView:
         """Adds a stack view to the window, as View.add_stack() does.
 
         >>> from casement import Scene
@@ -288,7 +298,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """
         return self.window.add_stack(name, axis, **settings)
 
-    def add_flow(self, name: str = "", flow_direction: FlowDirectionLike = FlowDirection.ROW,
+    def add_flow(self, name: str = "", flow_direction: FlowDirectionLike = "row",
                  **settings: "Unpack[FlowValues]") -> FlowView:
         """Adds a flow to the window, as View.add_flow() does.
 
@@ -346,8 +356,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """The controller with an id; None for 0."""
         if not id:
             return None
-        made = Controller(self, id)
-        return _CONTROLLERS.get(made.kind, Controller)(self, id)
+        from .controllers import Controller, NavigationController, TabController
+        kind = Controller(self, id).kind
+        made = {constants.NAVIGATION: NavigationController, constants.TAB: TabController}.get(kind, Controller)
+        return made(self, id)
 
     def controller_of(self, view: View) -> Optional[Controller]:
         """The controller whose view this is; None if it is not the view of a controller."""
@@ -397,6 +409,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def install(self, *comparisons: Comparison) -> List[Constraint]:
         """Adds comparisons, all or none, and returns their constraints."""
+        from .anchors import Comparison
         for each in comparisons:
             if not isinstance(each, Comparison):
                 raise TypeError(f"expected comparisons such as a.top == b.top, not {each!r}")
@@ -417,7 +430,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         return [comparison.install() for comparison in comparisons]
 
     def _add_equations(self, address: int, comparisons: List[Comparison], made: List[int]) -> None:
-        equations = (Equation * len(comparisons))(*map(_equation, comparisons))
+        equations = (structures.Equation * len(comparisons))(*map(_equation, comparisons))
         ids = _buffers.zeros(_buffers.IDS, len(comparisons))
         status = self._library.cas_scene_add_constraints(address, equations, len(comparisons), _buffers.address(ids))
         if status and len(comparisons) == 1:
@@ -435,9 +448,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         try:
             self._fail(status)
         except AttributesError as error:
+            from .anchors import Anchor
             for comparison in comparisons:
                 first, constant = Anchor(*comparison.first[:2]), comparison.constant
-                if comparison.second is None and first.attribute not in (Attribute.WIDTH, Attribute.HEIGHT):
+                if comparison.second is None and first.attribute not in (constants.WIDTH, constants.HEIGHT):
                     name, parent = first.attribute.name.lower(), first.item.parent
                     if parent is not None:
                         beside = f"{parent.name or 'parent'}.{name}"
@@ -499,6 +513,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         (10, 0, 40, 40)
         (25, 0, 40, 40)
         """
+        from .anchors import Anchor
+        from .edits import Edit
         if not isinstance(target, (Constraint, Anchor)):
             raise TypeError(f"target: expected a constraint or an anchor such as view.left, not {target!r}")
         if isinstance(target, Constraint):
@@ -626,8 +642,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         """Returns the items whose position or size is not unique, with the axis, or the first of them: then no more are
         looked for."""
         place, count = self._array(self._library.cas_scene_ambiguities, limit_of(limit))
-        entries = (AmbiguityStruct * count).from_address(place) if count else ()
-        return [Ambiguity(self.item(id), Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
+        entries = (structures.Ambiguity * count).from_address(place) if count else ()
+        return [Ambiguity(self.item(id), enumerations.Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
 
     def statistics(self) -> Dict[str, int]:
         """Statistics of the scene's solver."""
@@ -656,6 +672,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
     def file_text(self) -> str:
         """Returns what `save()` writes."""
         address = self._settled()
+        from ._documents import scene_file
         status, text = scene_file(self._library, address)
         if status:
             self._fail(status)
@@ -663,6 +680,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _picture(self, name: str, *arguments: Any, margins: bool, bare: bool, zoom: float) -> str:
         address = self._settled()
+        from ._documents import draw
         status, picture = draw(self._library, name, address, *arguments, margins=margins, bare=bare, zoom=zoom)
         self._surface()
         if status == self._library.cas_scene_last_status(address) and status:
@@ -704,9 +722,9 @@ def _scale(scale: float) -> float:
     return number
 
 
-def _equation(comparison: Comparison) -> Equation:
+def _equation(comparison: Comparison) -> structures.Equation:
     first, second = comparison.first, comparison.second
-    return Equation(
+    return structures.Equation(
         first=first[0].id, first_attribute=first[1], relation=comparison.relation,
         second=second[0].id if second else 0, second_attribute=second[1] if second else 0,
         priority=priority_of(comparison.priority), multiplier=comparison.multiplier, constant=comparison.constant,
@@ -714,10 +732,10 @@ def _equation(comparison: Comparison) -> Equation:
         is_inactive=not comparison.active)
 
 
-def _sum(comparison: Comparison) -> SumStruct:
-    summands = (Summand * len(comparison.summands))(*(Summand(anchor.item.id, anchor.attribute, multiplier)
+def _sum(comparison: Comparison) -> structures.Sum:
+    summands = (structures.Summand * len(comparison.summands))(*(structures.Summand(anchor.item.id, anchor.attribute, multiplier)
                                                       for anchor, multiplier in comparison.summands))
-    made = SumStruct(
+    made = structures.Sum(
         summands=ctypes.addressof(summands), count=len(summands), relation=comparison.relation,
         priority=priority_of(comparison.priority), constant=comparison.constant, weight=weight_of(comparison.weight),
         identifier=encoded(comparison.identifier) or None, is_inactive=not comparison.active)

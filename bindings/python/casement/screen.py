@@ -1,25 +1,30 @@
 """The screen of a scene: bars, keyboard, insets, rotation, animation."""
 
-import ctypes
-from typing import Any, Callable, Dict, List, Optional, Tuple, Union
+from __future__ import annotations
 
-from ._abi import constants
+import ctypes
+
+from ._abi import constants, enumerations, structures
 from ._abi.settings import SceneSettings
-from ._abi.structures import Covering as CoveringStruct
-from ._abi.structures import Device as DeviceStruct
-from ._abi.structures import Rect as RectStruct
 from ._text import finite, finite_entries, flag
-from .animation import Animation, Animations
-from .bars import StatusBar
-from .choices import (Capability, CapabilityLike, EdgeLike, Height, HeightLike, ObstructionKindLike, Orientation, OrientationLike,
-                      Profile, ProfileLike, choice)
+from .animation import Animations
+from .choices import number_of
 from .errors import ModeError
 from .geometry import Insets, Rect, from_struct
-from .items import Item
-from .keyboard import Keyboard
-from .obstructions import Device, Obstruction, device_of, devices, obstruct
 from .reports import Covering
-from .words import DeviceName
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, List, Optional, Tuple, Union
+
+    from .animation import Animation
+    from .bars import StatusBar
+    from .choices import Profile
+    from .items import Item
+    from .keyboard import Keyboard
+    from .obstructions import Device, Obstruction
+    from .words import DeviceName
+    from .choices import CapabilityLike, EdgeLike, HeightLike, ObstructionKindLike, OrientationLike, ProfileLike
 
 
 class Screen(Animations, SceneSettings):
@@ -51,7 +56,7 @@ class Screen(Animations, SceneSettings):
     def profile(self) -> Profile:
         """The profile of the screen; Profile.NONE without one. Setting it resets the heights."""
         self._expect_free()
-        return super().profile if self._has_screen() else Profile.NONE
+        return super().profile if self._has_screen() else enumerations.Profile.NONE
 
     @profile.setter
     def profile(self, value: ProfileLike) -> None:
@@ -69,7 +74,7 @@ class Screen(Animations, SceneSettings):
         True
         """
         self._expect_free()
-        return bool(self._library.cas_scene_has_capability(self._open(), choice(Capability, capability)))
+        return bool(self._library.cas_scene_has_capability(self._open(), number_of("Capability", capability)))
 
     def height(self, height: HeightLike, *, landscape: bool = False) -> float:
         """Returns a height of the profile's table, as "navigation_bar", for portrait or landscape.
@@ -80,15 +85,16 @@ class Screen(Animations, SceneSettings):
         44.0 32.0
         """
         self._expect_screen()
-        return float(self._library.cas_scene_height(self._open(), choice(Height, height), flag(landscape, "landscape")))
+        return float(self._library.cas_scene_height(self._open(), number_of("Height", height), flag(landscape, "landscape")))
 
     def set_height(self, height: HeightLike, value: float, *, landscape: bool = False) -> None:
         """Replaces a height of the profile, as "navigation_bar", for portrait or landscape."""
-        self._call(self._library.cas_scene_set_height, choice(Height, height), flag(landscape, "landscape"), finite(value, "value"))
+        self._call(self._library.cas_scene_set_height, number_of("Height", height), flag(landscape, "landscape"), finite(value, "value"))
 
     @property
     def devices(self) -> Dict[DeviceName, Device]:
         """The devices that set_device() knows, by name."""
+        from .obstructions import devices
         return devices(self._library)
 
     def set_device(self, device: Union[Device, DeviceName]) -> None:
@@ -105,6 +111,7 @@ class Screen(Animations, SceneSettings):
         Insets(top=88.0, left=0.0, bottom=34.0, right=0.0)
         Insets(top=32.0, left=44.0, bottom=21.0, right=44.0)
         """
+        from .obstructions import Device
         chosen = device if isinstance(device, Device) else self.devices.get(device)
         if chosen is None:
             raise ValueError(f"unknown device {device!r}; known are {', '.join(self.devices)}")
@@ -114,17 +121,19 @@ class Screen(Animations, SceneSettings):
     def device(self) -> Optional[Device]:
         """The device that set_device() was given; None without one."""
         self._expect_screen()
-        found = DeviceStruct()
+        from .obstructions import device_of
+        found = structures.Device()
         status = self._library.cas_scene_device(self._open(), ctypes.byref(found))
         return device_of(found) if status == constants.OK else None
 
     def set_window(self, frame: Rect) -> None:
         """Resizes the window and sets where on the screen of the device it is: `window_on_screen`."""
-        self._call(self._library.cas_scene_set_window, RectStruct(*finite_entries(frame, "frame", Rect._fields)))
+        self._call(self._library.cas_scene_set_window, structures.Rect(*finite_entries(frame, "frame", Rect._fields)))
 
     def obstruct(self, edge: Optional[EdgeLike] = None, *, kind: ObstructionKindLike = "panel",
                  name: str = "") -> Obstruction:
         """Adds an obstruction at an edge of the window, or a rectangle without one; it takes nothing yet."""
+        from .obstructions import obstruct
         return obstruct(self._itself(), edge, kind, name)
 
     def rotate(self, orientation: OrientationLike) -> Animation:
@@ -138,7 +147,7 @@ class Screen(Animations, SceneSettings):
         ...     print(scene.window.frame, turning.duration)
         (0, 0, 480, 320) 0.4
         """
-        chosen = choice(Orientation, orientation)
+        chosen = number_of("Orientation", orientation)
         if chosen == self.orientation and self._block is None:
             return self._animation(self._commits)
         return self._moving(self._library.cas_scene_rotate, chosen)
@@ -154,11 +163,13 @@ class Screen(Animations, SceneSettings):
     @property
     def status_bar(self) -> StatusBar:
         """The status bar, an item of the window."""
+        from .bars import StatusBar
         return StatusBar(self._itself())
 
     @property
     def keyboard(self) -> Keyboard:
         """The keyboard: shows and hides it, and tells where it is."""
+        from .keyboard import Keyboard
         return Keyboard(self._itself())
 
     @property
@@ -176,7 +187,7 @@ class Screen(Animations, SceneSettings):
         [('field', 30.0)]
         """
         place, count = self._array(self._library.cas_scene_obscured)
-        entries = (CoveringStruct * count).from_address(place) if count else ()
+        entries = (structures.Covering * count).from_address(place) if count else ()
         found = [(each.item, each.insets) for each in entries]
         return [Covering(self.item(id), from_struct(Insets, insets)) for id, insets in found]
 

@@ -1,7 +1,8 @@
 """Scroll views: insets in layers, and offsets."""
 
+from __future__ import annotations
+
 import ctypes
-from typing import Tuple
 
 from ._abi.settings import ScrollSettings
 from ._abi.structures import Point as PointStruct
@@ -10,6 +11,10 @@ from ._text import finite, finite_entries
 from .geometry import Point, Rect, from_struct
 from .items import Guide
 from .views import View
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Tuple
 
 
 class ScrollView(ScrollSettings, View):

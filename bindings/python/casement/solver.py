@@ -4,26 +4,34 @@ A thin layer. Variables, rows and edits are the numbers the library gives out;
 include/casement.h says what each call does and costs.
 """
 
+from __future__ import annotations
+
 import ctypes
 from array import array
-from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 from . import _buffers
-from ._abi import constants
-from ._abi.structures import Row as RowStruct
-from ._abi.structures import SolverOptions, Term
-from ._buffers import Column, Vector
+from ._abi import constants, enumerations, structures
 from ._handle import Handle
 from ._library import Library, given
+from ._named import NamedTuple
 from ._text import encoded
-from .choices import REQUIRED, STRONG, Relation, RelationLike, limit_of, priority_of, relation_of, steps_of, weight_of
+from .choices import REQUIRED, STRONG, limit_of, priority_of, relation_of, steps_of, weight_of
 from .errors import OutOfRangeError, TooManyError
-from .paths import Path
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
+
+    from ._buffers import Column, Vector
+    from .choices import Relation
+    from .paths import Path
+
+    Terms = Sequence[Tuple[int, float]]
+    Values = List[Tuple[int, float]]
+    from .choices import RelationLike
 
 #: The most variables of a solver.
 MOST = 1 << 22
-Terms = Sequence[Tuple[int, float]]
-Values = List[Tuple[int, float]]
 
 
 class Row(NamedTuple):
@@ -64,7 +72,7 @@ class Solver(Handle):
         """With weights_only, soft rows share one level and only their weights decide. With newer_wins, newer rows
         win among equally good answers, instead of older ones."""
         library = given(library)
-        options = SolverOptions(size=ctypes.sizeof(SolverOptions))
+        options = structures.SolverOptions(size=ctypes.sizeof(structures.SolverOptions))
         options.flags = ((constants.SOLVER_WEIGHTS_ONLY if weights_only else 0)
                          | (constants.SOLVER_NEWER_WINS if newer_wins else 0))
         self._begin(library, options)
@@ -123,17 +131,17 @@ class Solver(Handle):
         ...     print(sum.terms == ((x, 1.0), (y, 2.0)), sum.relation.word, sum.constant, sum.priority, sum.weight)
         True <= 30.0 500 1.0
         """
-        found = RowStruct()
+        found = structures.Row()
         self._call(self._library.cas_solver_get_row, row, ctypes.byref(found))
         terms = _buffers.values_at(found.terms or 0, found.term_count)
-        return Row(tuple(terms), Relation(found.relation), found.constant, found.priority, found.weight)
+        return Row(tuple(terms), enumerations.Relation(found.relation), found.constant, found.priority, found.weight)
 
-    def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> RowStruct:
+    def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> structures.Row:
         try:
-            entries = (Term * len(terms))(*(Term(*term) for term in terms))
+            entries = (structures.Term * len(terms))(*(structures.Term(*term) for term in terms))
         except TypeError:
             raise TypeError(f"terms: expected pairs (variable, coefficient), not {terms!r}") from None
-        row = RowStruct(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant,
+        row = structures.Row(ctypes.addressof(entries), len(terms), relation_of(relation), priority_of(priority), constant,
                   weight_of(weight))
         row.kept = entries  # must live as long as the row
         return row
@@ -159,10 +167,10 @@ class Solver(Handle):
         if count < 0 or first[0] != 0 or first[-1] != term_count or sorted(first) != first:
             raise ValueError("starts rise from 0 to the number of terms")
         priorities = priority_of(priorities, "priorities") if isinstance(priorities, (bool, float, str)) else priorities
-        terms, rows = _buffers.Records(Term, term_count), _buffers.Records(RowStruct, count)
+        terms, rows = _buffers.Records(structures.Term, term_count), _buffers.Records(structures.Row, count)
         terms.fill("variable", _buffers.IDS, variables)
         terms.fill("coefficient", _buffers.DOUBLES, coefficients)
-        size = ctypes.sizeof(Term)
+        size = ctypes.sizeof(structures.Term)
         rows.fill("terms", _buffers.POINTERS, [terms.address + size * start for start in first[:-1]])
         rows.fill("term_count", _buffers.POINTERS, [end - start for start, end in zip(first, first[1:])])
         for name, kind, numbers in (("relation", _buffers.INTEGERS, relations),
@@ -328,6 +336,7 @@ class Solver(Handle):
 
     def path(self, edit: int, target: float) -> Path:
         """Moves the edit to the target and returns the path of all values."""
+        from .paths import Path
         handle = self._created(self._library.cas_solver_path, edit, target)
         try:
             return Path(self._library, handle)

@@ -1,14 +1,18 @@
 """Stack views, which arrange their children by constraints."""
 
-from contextlib import contextmanager
-from typing import Iterator, List
+from __future__ import annotations
 
 from . import _buffers
 from ._abi.settings import StackSettings
+from ._contexts import contextmanager
 from ._text import encoded
-from .choices import Kind, index_of
+from .choices import index_of
 from .errors import KindError
 from .views import View
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Iterator, List
 
 
 class StackView(StackSettings, View):
@@ -26,7 +30,7 @@ class StackView(StackSettings, View):
 
     __slots__ = ()
 
-    def _new(self, kind: Kind, name: str) -> int:
+    def _new(self, kind: int, name: str) -> int:
         return self.scene._given(self.scene._library.cas_stack_add_view(self.scene._open(), self.id, kind, encoded(name)))
 
     def _adopt(self, view: View) -> None:

@@ -1,13 +1,18 @@
 """Recording: every call of solvers and scenes, for `casement replay`."""
 
+from __future__ import annotations
+
 import contextlib
 import ctypes
 import os
-from typing import IO, Any, Iterator, Optional, Union
 
 from ._abi.functions import Write
 from ._library import Library, load, using
 from .errors import error_class
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import IO, Any, Iterator, Optional, Union
 
 
 class _Sink:

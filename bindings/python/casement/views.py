@@ -1,24 +1,27 @@
 """Views: items with children and an intrinsic size."""
 
+from __future__ import annotations
+
 import ctypes
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, List, Mapping, Optional, Tuple, Type, cast
 
 from . import _buffers
-from ._abi import constants
+from ._abi import constants, structures
 from ._abi.settings import ViewSettings
-from ._abi.structures import Insets as InsetsStruct
-from ._abi.structures import Size as SizeStruct
-from ._abi.typed import FunctionName
-from ._measures import MeasureFunction
 from ._settings import METRICS
 from ._text import encoded, finite
-from .choices import Attribute, AttributeLike, Axis, AxisLike, FlowDirection, FlowDirectionLike, Kind, choice, index_of, priority_of
-from .geometry import Insets, Length, Size, from_struct
+from .choices import index_of, number_of, priority_of
+from .geometry import Insets, Size, from_struct
 from .holders import Holder
 from .items import Bar, Guide, Item
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Callable, Iterable, Iterator, List, Mapping, Optional, Tuple, Type
+
+    from ._measures import MeasureFunction
+    from .geometry import Length
+    from ._abi.typed import FunctionName
+    from .choices import AttributeLike, AxisLike, FlowDirectionLike
     from typing_extensions import Unpack
 
     from ._abi.settings import FlowValues, GridValues, ScrollValues, StackValues, ViewValues
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
     from .scrolling import ScrollView
     from .stacks import StackView
 
-Metric = Optional[float]
+    Metric = Optional[float]
 
 
 class View(Item, Holder, ViewSettings):
@@ -65,34 +68,32 @@ class View(Item, Holder, ViewSettings):
         """
         return [guide for guide in self.guides if isinstance(guide, Bar)]
 
-    def _new(self, kind: Kind, name: str) -> int:
+    def _new(self, kind: int, name: str) -> int:
         """Adds a view and returns its id."""
         return self.scene._given(self.scene._library.cas_scene_add_view(self.scene._open(), self.id, kind, encoded(name)))
 
     def _adopt(self, view: "View") -> None:
         """Called for every added stack, flow and grid."""
 
-    @contextmanager
-    def _removed_on_error(self) -> Iterator[None]:
-        """Removes a new view if the block, which sets it up, raises an error."""
-        try:
-            yield
-        except Exception:
-            self.scene._library.cas_item_remove(self.scene._open(), self.id)
-            self.scene._classes.pop(self.id, None)
-            raise
+    def _undo(self) -> None:
+        """Removes a new view that could not be set up."""
+        self.scene._library.cas_item_remove(self.scene._open(), self.id)
+        self.scene._classes.pop(self.id, None)
 
-    def _add(self, kind: Kind, made: Type["View"], name: str, intrinsic: Optional[Tuple[Metric, Metric]],
-             settings: Mapping[str, Any]) -> "View":
+    def _add(self, kind: int, made: Type["View"], name: str, intrinsic: Optional[Tuple[Metric, Metric]],
+             settings: Mapping[str, Any]) -> Any:
         """Adds a view and sets it up, or adds none."""
         made._expect_known(settings)
         size = METRICS.written(intrinsic, "intrinsic", self.scene) if intrinsic is not None else None
         view = made(self.scene, self._new(kind, name))
         self.scene._keep_class(view)
-        with view._removed_on_error():
+        try:
             if size is not None:
                 view._call("cas_view_set_intrinsic", *size)
             view._change(**settings)
+        except Exception:
+            view._undo()
+            raise
         return view
 
     def add(self, name: str = "", *, intrinsic: Optional[Tuple[Metric, Metric]] = None, **settings: "Unpack[ViewValues]") -> "View":
@@ -103,12 +104,14 @@ class View(Item, Holder, ViewSettings):
         ...     print([child.name for child in scene.window.add("bar").scene.window.children])
         ['bar']
         """
-        return self._add(Kind.PLAIN, View, name, intrinsic, settings)
+        made: View = self._add(constants.PLAIN, View, name, intrinsic, settings)
+        return made
 
     def add_scroll(self, name: str = "", *, intrinsic: Optional[Tuple[Metric, Metric]] = None,
                    **settings: "Unpack[ScrollValues]") -> "ScrollView":
         """Adds a scroll view. Its settings may be given, as insets=(0, 0, 44, 0)."""
-        return cast("ScrollView", self._add(Kind.SCROLL, self.scene._view_classes["scroll"], name, intrinsic, settings))
+        made: ScrollView = self._add(constants.SCROLL, self.scene._view_class("scroll"), name, intrinsic, settings)
+        return made
 
     def add_guide(self, name: str = "") -> Guide:
         """Adds a guide in the coordinates of this view."""
@@ -135,35 +138,41 @@ class View(Item, Holder, ViewSettings):
         place = _buffers.packed(ids, _buffers.IDS, len(ids))
         make = self.scene._library.cas_scene_add_barrier
         return Guide(self.scene, self.scene._given(make(
-            self.scene._settled(), self.id, choice(Attribute, edge), _buffers.address(place), len(ids), finite(margin, "margin"),
+            self.scene._settled(), self.id, number_of("Attribute", edge), _buffers.address(place), len(ids), finite(margin, "margin"),
             encoded(name))))
 
-    def add_stack(self, name: str = "", axis: AxisLike = Axis.HORIZONTAL, **settings: "Unpack[StackValues]") -> "StackView":
+    def add_stack(self, name: str = "", axis: AxisLike = "horizontal", **settings: "Unpack[StackValues]") -> "StackView":
         """Adds a stack view, a row or a column. Its settings may be given, as spacing=8 and distribution="fill_equally"."""
-        return cast("StackView", self._add_arranging(
-            "stack", self.scene._library.cas_scene_add_stack, name, settings, choice(Axis, axis)))
+        made: StackView = self._add_arranging(
+            "stack", self.scene._library.cas_scene_add_stack, name, settings, number_of("Axis", axis))
+        return made
 
-    def add_flow(self, name: str = "", flow_direction: FlowDirectionLike = FlowDirection.ROW,
+    def add_flow(self, name: str = "", flow_direction: FlowDirectionLike = "row",
                  **settings: "Unpack[FlowValues]") -> "FlowView":
         """Adds a flow, a row or a column that can wrap. Its settings may be given, as gap=8, wrap="lines" and padding=12."""
-        return cast("FlowView", self._add_arranging(
-            "flow", self.scene._library.cas_scene_add_flow, name, {"flow_direction": flow_direction, **settings}))
+        made: FlowView = self._add_arranging(
+            "flow", self.scene._library.cas_scene_add_flow, name, {"flow_direction": flow_direction, **settings})
+        return made
 
     def add_grid(self, name: str = "", *, gap: Optional[Length] = None, **settings: "Unpack[GridValues]") -> "GridView":
         """Adds a grid. Its settings may be given, as columns="100 1fr" and areas="head head / side main"; gap is that of columns and
         rows."""
         gaps = {} if gap is None else {"column_gap": gap, "row_gap": gap}
-        return cast("GridView", self._add_arranging("grid", self.scene._library.cas_scene_add_grid, name, {**gaps, **settings}))
+        made: GridView = self._add_arranging("grid", self.scene._library.cas_scene_add_grid, name, {**gaps, **settings})
+        return made
 
-    def _add_arranging(self, owner: str, make: Callable[..., int], name: str, settings: Mapping[str, Any], *more: int) -> "View":
+    def _add_arranging(self, owner: str, make: Callable[..., int], name: str, settings: Mapping[str, Any], *more: int) -> Any:
         """Adds a stack, a flow or a grid and sets it up, or adds none."""
-        made = self.scene._view_classes[owner]
+        made = self.scene._view_class(owner)
         made._expect_known(settings)
         view = made(self.scene, self.scene._given(make(self.scene._open(), self.id, *more, encoded(name))))
         self.scene._keep_class(view)
-        with view._removed_on_error():
+        try:
             self._adopt(view)
             view._change(**settings)
+        except Exception:
+            view._undo()
+            raise
         return view
 
     def move(self, parent: "View", index: int) -> None:
@@ -194,8 +203,8 @@ class View(Item, Holder, ViewSettings):
         ...     print(card.fitting_size(), card.fitting_size(width=300, width_priority=REQUIRED))
         Size(width=136.0, height=36.0) Size(width=300.0, height=36.0)
         """
-        size = SizeStruct()
-        self._call("cas_view_fitting_size", SizeStruct(finite(width, "width"), finite(height, "height")), priority_of(width_priority),
+        size = structures.Size()
+        self._call("cas_view_fitting_size", structures.Size(finite(width, "width"), finite(height, "height")), priority_of(width_priority),
                    priority_of(height_priority), ctypes.byref(size))
         return from_struct(Size, size)
 
@@ -208,7 +217,7 @@ class View(Item, Holder, ViewSettings):
     @property
     def safe_insets(self) -> Insets:
         """How far its safe area lies inside it at each edge, as of the last layout."""
-        insets = InsetsStruct()
+        insets = structures.Insets()
         self._call("cas_view_safe_insets", ctypes.byref(insets))
         return from_struct(Insets, insets)
 

@@ -54,7 +54,7 @@ def test_the_names_of_kiwisolver_have_docstrings():
             assert value.__doc__ and not functions, (name, functions)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in vars(choices).values() if inspect.isclass(kind) and issubclass(kind, Enum)
+@pytest.mark.parametrize("kind", [kind for name in dir(choices) if inspect.isclass(kind := getattr(choices, name)) and issubclass(kind, Enum)
                                   and kind.__module__.startswith("casement.")], ids=lambda kind: kind.__name__)
 def test_words_are_the_names_of_an_enumeration(kind):
     word = getattr(words, f"{kind.__name__}Word", None)

@@ -1,6 +1,10 @@
 """The numbers of the C interface, without their CAS_. Made from include/casement.h by generate.py; not to be edited."""
 
-from typing import Final
+from __future__ import annotations
+
+TYPE_CHECKING = False  # which type checkers take for true
+if TYPE_CHECKING:
+    from typing import Final
 
 VERSION_MAJOR: Final = 0
 VERSION_MINOR: Final = 1

@@ -1,13 +1,28 @@
-"""The enumerations of the C interface. Made from include/casement.h by generate.py; not to be edited."""
+"""The enumerations of the C interface. Each is made when it is first asked for.
 
-from enum import IntEnum
-from typing import Union
+Made from include/casement.h by generate.py; not to be edited.
+"""
 
-from .words import (
-    AdjustmentWord, AlignmentWord, AttributeWord, AxisWord, BarKindWord, BoxAlignmentWord,
-    CapabilityWord, ControllerKindWord, CurveWord, DirectionWord, DistributionWord, FaultKindWord, FitWord,
-    FlowDirectionWord, HeightWord, IdiomWord, KindWord, MeasureModeWord, ObstructionKindWord, OrientationWord,
-    ProfileWord, RelationWord, RuleNameKindWord, StatusBarSourceWord, StatusBarStyleWord, UnitWord, WrapWord)
+from __future__ import annotations
+
+from .deferred import bodies, deferred, missing
+
+TYPE_CHECKING = False  # which type checkers take for true
+if TYPE_CHECKING:
+    from enum import IntEnum
+    from typing import Optional, Union
+
+    from .words import (
+        AdjustmentWord, AlignmentWord, AttributeWord, AxisWord, BarKindWord, BoxAlignmentWord,
+        CapabilityWord, ControllerKindWord, CurveWord, DirectionWord, DistributionWord, FaultKindWord, FitWord,
+        FlowDirectionWord, HeightWord, IdiomWord, KindWord, MeasureModeWord, ObstructionKindWord, OrientationWord,
+        ProfileWord, RelationWord, RuleNameKindWord, StatusBarSourceWord, StatusBarStyleWord, UnitWord, WrapWord)
+
+    class _Choice(IntEnum):
+        @property
+        def word(self) -> str: ...
+else:
+    _Choice = deferred
 
 __all__ = [
     "Relation", "RelationLike", "Axis", "AxisLike", "Direction", "DirectionLike", "Profile", "ProfileLike",
@@ -18,18 +33,6 @@ __all__ = [
     "CapabilityLike", "StatusBarStyle", "StatusBarStyleLike", "StatusBarSource", "StatusBarSourceLike", "Height",
     "HeightLike", "ObstructionKind", "ObstructionKindLike", "ControllerKind", "ControllerKindLike", "Curve",
     "CurveLike", "Adjustment", "AdjustmentLike", "BarKind", "BarKindLike"]
-
-
-class _Choice(IntEnum):
-    """A number of the C interface, which is printed as its word."""
-
-    @property
-    def word(self) -> str:
-        """The word for it, which arguments take as well."""
-        return self.name.lower()
-
-    def __str__(self) -> str:
-        return self.word
 
 
 class Relation(_Choice):
@@ -474,30 +477,50 @@ class BarKind(_Choice):
     TAB_BAR = 3
 
 
-RelationLike = Union[Relation, RelationWord, int]
-AxisLike = Union[Axis, AxisWord]
-DirectionLike = Union[Direction, DirectionWord]
-ProfileLike = Union[Profile, ProfileWord]
-IdiomLike = Union[Idiom, IdiomWord]
-OrientationLike = Union[Orientation, OrientationWord]
-KindLike = Union[Kind, KindWord]
-AttributeLike = Union[Attribute, AttributeWord]
-MeasureModeLike = Union[MeasureMode, MeasureModeWord]
-FitLike = Union[Fit, FitWord]
-FaultKindLike = Union[FaultKind, FaultKindWord]
-RuleNameKindLike = Union[RuleNameKind, RuleNameKindWord]
-DistributionLike = Union[Distribution, DistributionWord]
-AlignmentLike = Union[Alignment, AlignmentWord]
-UnitLike = Union[Unit, UnitWord]
-FlowDirectionLike = Union[FlowDirection, FlowDirectionWord]
-WrapLike = Union[Wrap, WrapWord]
-BoxAlignmentLike = Union[BoxAlignment, BoxAlignmentWord]
-CapabilityLike = Union[Capability, CapabilityWord]
-StatusBarStyleLike = Union[StatusBarStyle, StatusBarStyleWord]
-StatusBarSourceLike = Union[StatusBarSource, StatusBarSourceWord]
-HeightLike = Union[Height, HeightWord]
-ObstructionKindLike = Union[ObstructionKind, ObstructionKindWord]
-ControllerKindLike = Union[ControllerKind, ControllerKindWord]
-CurveLike = Union[Curve, CurveWord, int]
-AdjustmentLike = Union[Adjustment, AdjustmentWord]
-BarKindLike = Union[BarKind, BarKindWord]
+_BODIES = bodies(globals())
+if TYPE_CHECKING:
+    RelationLike = Union[Relation, RelationWord, int]
+    AxisLike = Union[Axis, AxisWord]
+    DirectionLike = Union[Direction, DirectionWord]
+    ProfileLike = Union[Profile, ProfileWord]
+    IdiomLike = Union[Idiom, IdiomWord]
+    OrientationLike = Union[Orientation, OrientationWord]
+    KindLike = Union[Kind, KindWord]
+    AttributeLike = Union[Attribute, AttributeWord]
+    MeasureModeLike = Union[MeasureMode, MeasureModeWord]
+    FitLike = Union[Fit, FitWord]
+    FaultKindLike = Union[FaultKind, FaultKindWord]
+    RuleNameKindLike = Union[RuleNameKind, RuleNameKindWord]
+    DistributionLike = Union[Distribution, DistributionWord]
+    AlignmentLike = Union[Alignment, AlignmentWord]
+    UnitLike = Union[Unit, UnitWord]
+    FlowDirectionLike = Union[FlowDirection, FlowDirectionWord]
+    WrapLike = Union[Wrap, WrapWord]
+    BoxAlignmentLike = Union[BoxAlignment, BoxAlignmentWord]
+    CapabilityLike = Union[Capability, CapabilityWord]
+    StatusBarStyleLike = Union[StatusBarStyle, StatusBarStyleWord]
+    StatusBarSourceLike = Union[StatusBarSource, StatusBarSourceWord]
+    HeightLike = Union[Height, HeightWord]
+    ObstructionKindLike = Union[ObstructionKind, ObstructionKindWord]
+    ControllerKindLike = Union[ControllerKind, ControllerKindWord]
+    CurveLike = Union[Curve, CurveWord, int]
+    AdjustmentLike = Union[Adjustment, AdjustmentWord]
+    BarKindLike = Union[BarKind, BarKindWord]
+else:
+    def __getattr__(name):
+        kind = name.removesuffix("Like")
+        if kind not in _BODIES:
+            raise missing(__name__, name)
+        if name == kind:
+            from .choice import made
+            return globals().setdefault(name, made(name, _BODIES[name]))
+        from typing import Union
+
+        from . import words
+        return globals().setdefault(name, Union[__getattr__(kind), getattr(words, f"{kind}Word")])
+
+
+def number(kind: str, word: str) -> Optional[int]:
+    """The number of a member of an enumeration by its name in any letters; None without one. It does not make the enumeration."""
+    found: Optional[int] = _BODIES[kind].get(word.upper())
+    return found

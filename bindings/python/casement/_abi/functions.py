@@ -3,14 +3,19 @@
 Made from include/casement.h by generate.py; not to be edited.
 """
 
+from __future__ import annotations
+
 from ctypes import CFUNCTYPE, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
-from typing import Any, Dict, Tuple
 
 from .structures import (
     Size,
     Rect,
     Point,
 )
+
+TYPE_CHECKING = False  # which type checkers take for true
+if TYPE_CHECKING:
+    from typing import Any, Dict, Tuple
 
 Write = CFUNCTYPE(None, c_void_p, c_size_t, c_void_p)
 Measure = CFUNCTYPE(None, c_void_p, c_void_p, c_void_p)

@@ -1,29 +1,32 @@
 """Settings and states as properties. Made from include/casement.h by generate.py; not to be edited."""
 
-from typing import TYPE_CHECKING, Optional, Tuple, TypedDict
+from __future__ import annotations
 
 from .._settings import (
     BOOL, Bit, CHOICE, COLOUR, CONTROLLER, COUNT, DIMENSION, EDGES, GUIDE, Group, INSETS, ITEM, KEEP, LENGTH, LENGTHS,
     LIMIT, METRICS, Member, NUMBER, OPTIONAL, POINT, PRIORITY, Pair, RECT, SIZE, Settings, TEXT, WHOLE, word)
-from ..choices import ColourLike, Edge, EdgesLike
-from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size
-from . import constants, structures
-from .enumerations import *  # noqa: F403
+from . import constants
 
+TYPE_CHECKING = False  # which type checkers take for true
 if TYPE_CHECKING:
+    from typing import Optional, Tuple, TypedDict
+
+    from ..choices import ColourLike, Edge, EdgesLike
+    from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size
+    from .enumerations import *  # noqa: F403
     from ..controllers import Controller
     from ..items import Guide
     from ..scrolling import ScrollView
     from ..views import View
 
-SCENE_SETTINGS = Group(structures.SceneSettings, "cas_scene_get", "cas_scene_set", {
+SCENE_SETTINGS = Group("SceneSettings", "cas_scene_get", "cas_scene_set", {
     "scale": Member("scale", NUMBER),
     "text_size": Member("text_size", NUMBER),
     "sibling_spacing": Member("sibling_spacing", NUMBER),
     "superview_spacing": Member("superview_spacing", NUMBER),
     "step_limit": Member("step_limit", COUNT),
 })
-VIEW_SETTINGS = Group(structures.ViewSettings, "cas_view_get", "cas_view_set", {
+VIEW_SETTINGS = Group("ViewSettings", "cas_view_get", "cas_view_set", {
     "horizontal_hugging": Member("horizontal_hugging", PRIORITY),
     "vertical_hugging": Member("vertical_hugging", PRIORITY),
     "horizontal_compression": Member("horizontal_compression", PRIORITY),
@@ -34,61 +37,61 @@ VIEW_SETTINGS = Group(structures.ViewSettings, "cas_view_get", "cas_view_set", {
     "margins_are_directional": Member("margins_are_directional", BOOL),
     "margins_follow_safe_area": Member("margins_follow_safe_area", BOOL),
     "alignment_insets": Member("alignment_insets", INSETS),
-    "direction": Member("direction", word(Direction)),
+    "direction": Member("direction", word("Direction")),
     "background": Member("background", COLOUR),
     "collapses_width": Member("collapses_width", BOOL),
     "collapses_height": Member("collapses_height", BOOL),
 }, "guides")
-VIEW_STATE = Group(structures.ViewState, "cas_view_get_state", "", {
+VIEW_STATE = Group("ViewState", "cas_view_get_state", "", {
     "intrinsic": Member("intrinsic", METRICS),
     "is_measured": Member("is_measured", BOOL),
     "effective_first_baseline_from_top": Member("first_baseline", NUMBER),
     "effective_last_baseline_from_bottom": Member("last_baseline", NUMBER),
     "margins": Member("margins", INSETS),
 })
-STACK_SETTINGS = Group(structures.StackSettings, "cas_stack_get", "cas_stack_set", {
-    "axis": Member("axis", word(Axis)),
-    "distribution": Member("distribution", word(Distribution)),
-    "alignment": Member("alignment", word(Alignment)),
+STACK_SETTINGS = Group("StackSettings", "cas_stack_get", "cas_stack_set", {
+    "axis": Member("axis", word("Axis")),
+    "distribution": Member("distribution", word("Distribution")),
+    "alignment": Member("alignment", word("Alignment")),
     "in_margins": Member("in_margins", BOOL),
     "spacing": Member("spacing", NUMBER),
 }, "not a stack")
-ARRANGED_SETTINGS = Group(structures.ArrangedSettings, "cas_arranged_get", "cas_arranged_set", {
+ARRANGED_SETTINGS = Group("ArrangedSettings", "cas_arranged_get", "cas_arranged_set", {
     "spacing_after": Pair("spacing_after", NUMBER),
 }, "not arranged")
-FLOW_SETTINGS = Group(structures.FlowSettings, "cas_flow_get", "cas_flow_set", {
-    "flow_direction": Member("direction", word(FlowDirection)),
-    "wrap": Member("wrap", word(Wrap)),
-    "justify": Member("justify", word(BoxAlignment)),
-    "align": Member("align", word(BoxAlignment)),
-    "align_lines": Member("align_lines", word(BoxAlignment)),
+FLOW_SETTINGS = Group("FlowSettings", "cas_flow_get", "cas_flow_set", {
+    "flow_direction": Member("direction", word("FlowDirection")),
+    "wrap": Member("wrap", word("Wrap")),
+    "justify": Member("justify", word("BoxAlignment")),
+    "align": Member("align", word("BoxAlignment")),
+    "align_lines": Member("align_lines", word("BoxAlignment")),
     "gap": Member("gap", LENGTH),
     "line_gap": Member("line_gap", LENGTH),
     "padding": Member("padding", LENGTHS),
 }, "not a flow")
-GRID_SETTINGS = Group(structures.GridSettings, "cas_grid_get", "cas_grid_set", {
+GRID_SETTINGS = Group("GridSettings", "cas_grid_get", "cas_grid_set", {
     "columns": Member("columns", TEXT),
     "rows": Member("rows", TEXT),
     "auto_columns": Member("auto_columns", TEXT),
     "auto_rows": Member("auto_rows", TEXT),
     "areas": Member("areas", TEXT),
-    "flow": Member("flow", word(Axis)),
+    "flow": Member("flow", word("Axis")),
     "is_dense": Member("is_dense", BOOL),
-    "justify_tracks": Member("justify_tracks", word(BoxAlignment)),
-    "align_tracks": Member("align_tracks", word(BoxAlignment)),
-    "justify": Member("justify", word(BoxAlignment)),
-    "align": Member("align", word(BoxAlignment)),
+    "justify_tracks": Member("justify_tracks", word("BoxAlignment")),
+    "align_tracks": Member("align_tracks", word("BoxAlignment")),
+    "justify": Member("justify", word("BoxAlignment")),
+    "align": Member("align", word("BoxAlignment")),
     "column_gap": Member("column_gap", LENGTH),
     "row_gap": Member("row_gap", LENGTH),
     "padding": Member("padding", LENGTHS),
 }, "not a grid")
-BOXED_SETTINGS = Group(structures.BoxedSettings, "cas_boxed_get", "cas_boxed_set", {
+BOXED_SETTINGS = Group("BoxedSettings", "cas_boxed_get", "cas_boxed_set", {
     "grow": Member("grow", NUMBER),
     "shrink": Member("shrink", NUMBER),
     "basis": Member("basis", LENGTH),
     "outer_margins": Member("margins", LENGTHS),
-    "align_self": Member("align_self", word(BoxAlignment)),
-    "justify_self": Member("justify_self", word(BoxAlignment)),
+    "align_self": Member("align_self", word("BoxAlignment")),
+    "justify_self": Member("justify_self", word("BoxAlignment")),
     "area": Member("area", TEXT),
     "column": Member("column", WHOLE),
     "column_span": Member("column_span", WHOLE),
@@ -96,7 +99,7 @@ BOXED_SETTINGS = Group(structures.BoxedSettings, "cas_boxed_get", "cas_boxed_set
     "row_span": Member("row_span", WHOLE),
     "is_free": Member("is_free", BOOL),
 }, "its parent is no box")
-DIMENSIONS_SETTINGS = Group(structures.DimensionsSettings, "cas_dimensions_get", "cas_dimensions_set", {
+DIMENSIONS_SETTINGS = Group("DimensionsSettings", "cas_dimensions_get", "cas_dimensions_set", {
     "width": Member("width", DIMENSION),
     "height": Member("height", DIMENSION),
     "min_width": Member("min_width", LIMIT),
@@ -105,31 +108,31 @@ DIMENSIONS_SETTINGS = Group(structures.DimensionsSettings, "cas_dimensions_get",
     "max_height": Member("max_height", LIMIT),
     "aspect_ratio": Member("aspect_ratio", NUMBER),
 }, "the window and guides have none")
-SCREEN_SETTINGS = Group(structures.ScreenSettings, "cas_screen_get", "cas_screen_set", {
-    "profile": Member("profile", word(Profile)),
+SCREEN_SETTINGS = Group("ScreenSettings", "cas_screen_get", "cas_screen_set", {
+    "profile": Member("profile", word("Profile")),
     "keyboard_guide_follows_undocked": Bit("keyboard_guide", constants.GUIDE_FOLLOWS_UNDOCKED),
     "keyboard_guide_ignores_safe_area": Bit("keyboard_guide", constants.GUIDE_IGNORES_SAFE_AREA),
     "quarter_turn": Member("quarter_turn", OPTIONAL),
     "half_turn": Member("half_turn", OPTIONAL),
     "is_in_call": Member("is_in_call", BOOL),
-    "status_bar_source": Member("status_bar_source", word(StatusBarSource)),
-    "status_bar_style": Member("status_bar_style", word(StatusBarStyle)),
+    "status_bar_source": Member("status_bar_source", word("StatusBarSource")),
+    "status_bar_style": Member("status_bar_style", word("StatusBarStyle")),
 })
-SCREEN_STATE = Group(structures.ScreenState, "cas_screen_get_state", "", {
-    "idiom": Member("idiom", word(Idiom)),
-    "orientation": Member("orientation", word(Orientation)),
+SCREEN_STATE = Group("ScreenState", "cas_screen_get_state", "", {
+    "idiom": Member("idiom", word("Idiom")),
+    "orientation": Member("orientation", word("Orientation")),
     "window_on_screen": Member("window", RECT),
     "keyboard_guide": Member("keyboard_guide", GUIDE),
 })
-CONTROLLER_SETTINGS = Group(structures.ControllerSettings, "cas_controller_get", "cas_controller_set", {
+CONTROLLER_SETTINGS = Group("ControllerSettings", "cas_controller_get", "cas_controller_set", {
     "edges": Member("edges", EDGES),
     "extends_under_opaque_bars": Member("extends_under_opaque_bars", BOOL),
     "adjusts_scroll_insets": Member("adjusts_scroll_insets", BOOL),
-    "status_bar_style": Member("status_bar_style", word(StatusBarStyle)),
+    "status_bar_style": Member("status_bar_style", word("StatusBarStyle")),
     "additional_insets": Member("additional_insets", INSETS),
 })
-CONTROLLER_STATE = Group(structures.ControllerState, "cas_controller_get_state", "", {
-    "kind": Member("kind", word(ControllerKind)),
+CONTROLLER_STATE = Group("ControllerState", "cas_controller_get_state", "", {
+    "kind": Member("kind", word("ControllerKind")),
     "parent": Member("parent", CONTROLLER),
     "shown": Member("shown", CONTROLLER),
     "top_guide": Member("top_guide", GUIDE),
@@ -140,14 +143,14 @@ CONTROLLER_STATE = Group(structures.ControllerState, "cas_controller_get_state",
     "bars_height": Member("bars_height", NUMBER),
     "collapsed": Member("collapsed", NUMBER),
 })
-SCROLL_SETTINGS = Group(structures.ScrollSettings, "cas_scroll_get", "cas_scroll_set", {
+SCROLL_SETTINGS = Group("ScrollSettings", "cas_scroll_get", "cas_scroll_set", {
     "insets": Member("insets", INSETS),
     "indicator_insets": Member("indicator_insets", INSETS),
     "follows_keyboard": Member("follows_keyboard", CHOICE),
-    "adjustment": Member("adjustment", word(Adjustment)),
+    "adjustment": Member("adjustment", word("Adjustment")),
     "docked": Member("docked", ITEM),
 }, "not a scroll view")
-SCROLL_STATE = Group(structures.ScrollState, "cas_scroll_get_state", "", {
+SCROLL_STATE = Group("ScrollState", "cas_scroll_get_state", "", {
     "insets": Member("insets", INSETS),
     "indicator_insets": Member("indicator_insets", INSETS),
     "shown_insets": Member("shown_insets", INSETS),
@@ -157,7 +160,7 @@ SCROLL_STATE = Group(structures.ScrollState, "cas_scroll_get_state", "", {
     "visible": Member("visible", RECT),
     "is_adjusted": Member("is_adjusted", BOOL),
 })
-BAR_SETTINGS = Group(structures.BarSettings, "cas_bar_get", "cas_bar_set", {
+BAR_SETTINGS = Group("BarSettings", "cas_bar_get", "cas_bar_set", {
     "is_translucent": Member("is_translucent", CHOICE),
     "has_prompt": Member("has_prompt", BOOL),
     "has_large_title": Member("has_large_title", BOOL),
@@ -166,14 +169,14 @@ BAR_SETTINGS = Group(structures.BarSettings, "cas_bar_get", "cas_bar_set", {
     "compact_height": Member("compact_height", OPTIONAL),
     "flick_velocity": Member("flick_velocity", NUMBER),
 }, "the controller has no such bar")
-BAR_STATE = Group(structures.BarState, "cas_bar_get_state", "", {
+BAR_STATE = Group("BarState", "cas_bar_get_state", "", {
     "effective_height": Member("effective_height", NUMBER),
     "hidden": Member("is_hidden", BOOL),
     "is_effectively_translucent": Member("is_translucent", BOOL),
 })
-STATUS_BAR_STATE = Group(structures.StatusBarState, "cas_status_bar_get_state", "", {
+STATUS_BAR_STATE = Group("StatusBarState", "cas_status_bar_get_state", "", {
     "effective_height": Member("height", NUMBER),
-    "style": Member("style", word(StatusBarStyle)),
+    "style": Member("style", word("StatusBarStyle")),
     "is_text_white": Member("is_text_white", BOOL),
     "is_opaque": Member("is_opaque", BOOL),
     "hidden": Member("is_hidden", BOOL),
@@ -357,43 +360,44 @@ class SceneSettings(Settings):
                 status_bar_style=status_bar_style)
 
 
-class ViewValues(TypedDict, total=False):
-    """Settings of: view, arranged, boxed, dimensions; each may be left out."""
+if TYPE_CHECKING:
+    class ViewValues(TypedDict, total=False):
+        """Settings of: view, arranged, boxed, dimensions; each may be left out."""
 
-    horizontal_hugging: int
-    vertical_hugging: int
-    horizontal_compression: int
-    vertical_compression: int
-    first_baseline_from_top: float
-    last_baseline_from_bottom: float
-    margins: Tuple[float, float, float, float]
-    margins_are_directional: bool
-    margins_follow_safe_area: bool
-    alignment_insets: Tuple[float, float, float, float]
-    direction: DirectionLike
-    background: ColourLike
-    collapses_width: bool
-    collapses_height: bool
-    spacing_after: Optional[float]
-    grow: float
-    shrink: float
-    basis: Length
-    outer_margins: LengthsLike
-    align_self: BoxAlignmentLike
-    justify_self: BoxAlignmentLike
-    area: str
-    column: int
-    column_span: int
-    row: int
-    row_span: int
-    is_free: bool
-    width: Optional[Length]
-    height: Optional[Length]
-    min_width: Optional[Length]
-    min_height: Optional[Length]
-    max_width: Optional[Length]
-    max_height: Optional[Length]
-    aspect_ratio: float
+        horizontal_hugging: int
+        vertical_hugging: int
+        horizontal_compression: int
+        vertical_compression: int
+        first_baseline_from_top: float
+        last_baseline_from_bottom: float
+        margins: Tuple[float, float, float, float]
+        margins_are_directional: bool
+        margins_follow_safe_area: bool
+        alignment_insets: Tuple[float, float, float, float]
+        direction: DirectionLike
+        background: ColourLike
+        collapses_width: bool
+        collapses_height: bool
+        spacing_after: Optional[float]
+        grow: float
+        shrink: float
+        basis: Length
+        outer_margins: LengthsLike
+        align_self: BoxAlignmentLike
+        justify_self: BoxAlignmentLike
+        area: str
+        column: int
+        column_span: int
+        row: int
+        row_span: int
+        is_free: bool
+        width: Optional[Length]
+        height: Optional[Length]
+        min_width: Optional[Length]
+        min_height: Optional[Length]
+        max_width: Optional[Length]
+        max_height: Optional[Length]
+        aspect_ratio: float
 
 
 class ViewSettings(Settings):
@@ -805,13 +809,14 @@ class ViewSettings(Settings):
                 aspect_ratio=aspect_ratio)
 
 
-class StackValues(ViewValues, total=False):
-    """Settings of: stack; each may be left out."""
+if TYPE_CHECKING:
+    class StackValues(ViewValues, total=False):
+        """Settings of: stack; each may be left out."""
 
-    distribution: DistributionLike
-    alignment: AlignmentLike
-    in_margins: bool
-    spacing: float
+        distribution: DistributionLike
+        alignment: AlignmentLike
+        in_margins: bool
+        spacing: float
 
 
 class StackSettings(ViewSettings):
@@ -902,16 +907,17 @@ class StackSettings(ViewSettings):
                 in_margins=in_margins, spacing=spacing)
 
 
-class FlowValues(ViewValues, total=False):
-    """Settings of: flow; each may be left out."""
+if TYPE_CHECKING:
+    class FlowValues(ViewValues, total=False):
+        """Settings of: flow; each may be left out."""
 
-    wrap: WrapLike
-    justify: BoxAlignmentLike
-    align: BoxAlignmentLike
-    align_lines: BoxAlignmentLike
-    gap: Length
-    line_gap: Length
-    padding: LengthsLike
+        wrap: WrapLike
+        justify: BoxAlignmentLike
+        align: BoxAlignmentLike
+        align_lines: BoxAlignmentLike
+        gap: Length
+        line_gap: Length
+        padding: LengthsLike
 
 
 class FlowSettings(ViewSettings):
@@ -1033,23 +1039,24 @@ class FlowSettings(ViewSettings):
                 align_lines=align_lines, gap=gap, line_gap=line_gap, padding=padding)
 
 
-class GridValues(ViewValues, total=False):
-    """Settings of: grid; each may be left out."""
+if TYPE_CHECKING:
+    class GridValues(ViewValues, total=False):
+        """Settings of: grid; each may be left out."""
 
-    columns: str
-    rows: str
-    auto_columns: str
-    auto_rows: str
-    areas: str
-    flow: AxisLike
-    is_dense: bool
-    justify_tracks: BoxAlignmentLike
-    align_tracks: BoxAlignmentLike
-    justify: BoxAlignmentLike
-    align: BoxAlignmentLike
-    column_gap: Length
-    row_gap: Length
-    padding: LengthsLike
+        columns: str
+        rows: str
+        auto_columns: str
+        auto_rows: str
+        areas: str
+        flow: AxisLike
+        is_dense: bool
+        justify_tracks: BoxAlignmentLike
+        align_tracks: BoxAlignmentLike
+        justify: BoxAlignmentLike
+        align: BoxAlignmentLike
+        column_gap: Length
+        row_gap: Length
+        padding: LengthsLike
 
 
 class GridSettings(ViewSettings):
@@ -1233,14 +1240,15 @@ class GridSettings(ViewSettings):
                 justify=justify, align=align, column_gap=column_gap, row_gap=row_gap, padding=padding)
 
 
-class ScrollValues(ViewValues, total=False):
-    """Settings of: scroll; each may be left out."""
+if TYPE_CHECKING:
+    class ScrollValues(ViewValues, total=False):
+        """Settings of: scroll; each may be left out."""
 
-    insets: Tuple[float, float, float, float]
-    indicator_insets: Tuple[float, float, float, float]
-    follows_keyboard: Optional[bool]
-    adjustment: AdjustmentLike
-    docked: "Optional[View]"
+        insets: Tuple[float, float, float, float]
+        indicator_insets: Tuple[float, float, float, float]
+        follows_keyboard: Optional[bool]
+        adjustment: AdjustmentLike
+        docked: "Optional[View]"
 
 
 class ScrollSettings(ViewSettings):

@@ -1,8 +1,20 @@
-"""The structs of the C interface. Made from include/casement.h by generate.py; not to be edited."""
+"""The structs of the C interface. Each is made when it is first asked for.
 
-from ctypes import (
-    Structure, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p,
-)
+Made from include/casement.h by generate.py; not to be edited.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from ctypes import c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
+
+from .deferred import bodies, deferred, missing
+
+TYPE_CHECKING = False  # which type checkers take for true
+if TYPE_CHECKING:
+    from ctypes import Structure
+else:
+    Structure = deferred
 
 
 class Size(Structure):
@@ -627,3 +639,14 @@ class Animation(Structure):
         ("from", Rect),
         ("to", Rect),
     ]
+
+
+_BODIES = bodies(globals())
+if not TYPE_CHECKING:
+    def __getattr__(name):
+        if name not in _BODIES:
+            raise missing(__name__, name)
+        body = _BODIES[name]
+        fields = [(member, __getattr__(kind["__qualname__"]) if type(kind) is dict else kind)
+                  for member, kind in body["_fields_"]]
+        return globals().setdefault(name, type(name, (ctypes.Structure,), {**body, "_fields_": fields}))

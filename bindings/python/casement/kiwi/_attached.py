@@ -1,11 +1,16 @@
 """Connects the solver in C to the library that ctypes loaded."""
 
+from __future__ import annotations
+
 import ctypes
 import struct
-from typing import Dict, Tuple
 
 from .._library import Library
 from ._core import Core
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Dict, Tuple
 
 # In the order of Functions in native/kiwi.c.
 FUNCTIONS = ("cas_solver_add_variables", "cas_solver_add_rows", "cas_solver_try_add", "cas_solver_last_status",

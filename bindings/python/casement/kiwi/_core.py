@@ -3,12 +3,17 @@
 They convert no arguments and, as kiwisolver does, keep the interpreter lock.
 """
 
+from __future__ import annotations
+
 from array import array
 from ctypes import c_double, c_size_t, c_void_p
-from typing import Tuple
 
 from .._buffers import address
 from ..solver import Solver
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Tuple
 
 
 class Core(Solver):

@@ -1,11 +1,14 @@
 """The state of a solver as text, under kiwisolver's headings."""
 
-from typing import TYPE_CHECKING, Iterable, List, Tuple
+from __future__ import annotations
 
 from .._shown import shown
 from ._strength import REQUIRED
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Iterable, List, Tuple
+
     from ._solver import Solver
 
 

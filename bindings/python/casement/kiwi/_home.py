@@ -4,10 +4,14 @@ They are those of the last update, and are read from the library, all with one c
 the first of them is needed: `unread` is the solver to read them from.
 """
 
-from array import array
-from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple
+from __future__ import annotations
 
+from array import array
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Dict, Optional, Tuple
+
     from ._core import Core
     from ._symbolics import Variable
 

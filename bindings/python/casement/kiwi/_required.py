@@ -6,12 +6,16 @@ by moving another variable. For the others there is a witness, a point at which 
 required constraints hold.
 """
 
-from typing import List, Set, Tuple
+from __future__ import annotations
 
 from ._core import Core
 from ._roster import Roster
 from ._rows import NEAR_ZERO
 from ._symbolics import Constraint
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import List, Set, Tuple
 
 
 class Required:

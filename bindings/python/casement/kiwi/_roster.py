@@ -5,12 +5,17 @@ solvers store their own numbers for it. It refers to its home, which does not re
 unless several solvers have it, so reference counting frees both.
 """
 
+from __future__ import annotations
+
 from array import array
-from typing import Dict, List
 
 from ._core import Core
 from ._home import Home
 from ._symbolics import Variable
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Dict, List
 
 
 class Roster:

@@ -1,8 +1,9 @@
 """Converts constraints to rows of the library."""
 
+from __future__ import annotations
+
 import ctypes
 import struct
-from typing import Collection, List
 
 from .._abi.constants import MEDIUM
 from .._abi.constants import REQUIRED as FIRM
@@ -11,6 +12,10 @@ from ._core import Core
 from ._roster import Roster
 from ._strength import REQUIRED
 from ._symbolics import RELATIONS, Constraint
+
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Collection, List
 
 NEAR_ZERO = 1e-8  # kiwisolver's limit for zero
 ROWLESS = -1  # instead of an id, for a constraint without terms

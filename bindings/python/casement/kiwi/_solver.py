@@ -4,9 +4,10 @@ Constraints are added to the library together, when values are needed. A require
 constraint is tried at once if it may conflict with the others, which is rare.
 """
 
+from __future__ import annotations
+
 from array import array
 from math import isfinite
-from typing import TYPE_CHECKING, Any, Dict, List, Tuple
 
 from ..errors import ConflictError
 from ._common import check_numbers, reduced
@@ -19,8 +20,12 @@ from ._rows import ROWLESS, Batch
 from ._strength import REQUIRED, expected, number, strength_of
 from ._symbolics import Constraint, Variable, _constraint
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Dict, List, Tuple
+
     from ._strength import StrengthLike
+
 
 WAITING = 0  # instead of an id, for a constraint that is not yet in the library
 

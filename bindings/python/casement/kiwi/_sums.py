@@ -1,13 +1,16 @@
 """Sums: variables, a factor for each, and a constant."""
 
-from typing import TYPE_CHECKING, Dict, Tuple
+from __future__ import annotations
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Dict, Tuple
+
     from ._symbolics import Variable
 
-Variables = Tuple["Variable", ...]
-Factors = Tuple[float, ...]
-Sum = Tuple[Variables, Factors, float]
+    Variables = Tuple[Variable, ...]
+    Factors = Tuple[float, ...]
+    Sum = Tuple[Variables, Factors, float]
 
 
 def merged(variables: Variables, factors: Factors) -> Tuple[Variables, Factors]:

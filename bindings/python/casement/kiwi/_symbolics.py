@@ -4,18 +4,25 @@ All three of the first are sums: variables with a factor each, and a constant.
 A constraint is a sum in which every variable stands once, against zero.
 """
 
+from __future__ import annotations
+
 from operator import neg
-from typing import TYPE_CHECKING, Any, Iterable, List, NoReturn, Optional, Tuple, Union
 
 from ._common import constraint_text, expression_text, reduced, set_state, term_text
 from ._strength import REQUIRED, expected, number, strength_of
-from ._sums import Factors, Sum, Variables, merged
+from ._sums import merged
 
+TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from typing import Any, Iterable, List, NoReturn, Optional, Tuple, Union
+
     from ._home import Home
     from ._strength import StrengthLike
+    from ._sums import Factors, Sum, Variables
 
-Operand = Union["Linear", float]
+    Operand = Union["Linear", float]
+
+
 RELATIONS = ("==", "<=", ">=")
 _new = object.__new__
 
