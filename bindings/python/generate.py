@@ -38,17 +38,16 @@ BASES = {"STALE": "LookupError", "NOT_FINITE": "ValueError", "OUT_OF_RANGE": "Va
 WITHOUT_CLASS = {"NULL", "CONFLICT"}
 #: How the enumerations are made, and the types of what arguments take for them.
 MADE = '''else:
-    def __getattr__(name):
-        kind = name.removesuffix("Like")
-        if kind not in _BODIES:
-            raise missing(__name__, name)
-        if name == kind:
+    def _made(name, body):
+        if name in _BODIES:
             from .choice import made
-            return globals().setdefault(name, made(name, _BODIES[name]))
+            return made(name, body)
         from typing import Union
 
         from . import words
-        return globals().setdefault(name, Union[__getattr__(kind), getattr(words, f"{kind}Word")])
+        return Union[__getattr__(body), getattr(words, f"{body}Word")]
+
+    __getattr__, __dir__ = made_later(globals(), {**_BODIES, **{f"{kind}Like": kind for kind in _BODIES}}, _made)
 
 
 def number(kind: str, word: str) -> Optional[int]:
@@ -106,30 +105,31 @@ def constants(header: Header) -> str:
 
 def structures(header: Header) -> str:
     lines = [f'"""The structs of the C interface. Each is made when it is first asked for.\n\n{NOTE}\n"""', *FUTURE, "",
-             "import ctypes", "from ctypes import c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p", "",
-             "from .deferred import bodies, deferred, missing", *CHECKING, "    from ctypes import Structure", "else:", "    Structure = deferred"]
+             "from ctypes import Structure, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p", "",
+             "from .._lazy import made_later", *CHECKING, "    from typing import Any, Dict, Tuple", ""]
+    lines += [f"    {python_name(name)} = Structure  # {name}" for name in header.structures]
+    lines += ["", "#: Their members and the types of these: of ctypes, or the names of other structs.",
+              "MEMBERS: Dict[str, Tuple[Tuple[str, Any], ...]] = {"]
     for name, members in header.structures.items():
-        lines += ["", "", f"class {python_name(name)}(Structure):", f'    """{name}"""', "", "    _fields_ = ["]
-        lines += [f'        ("{member}", {kind}),' for member, kind in members]
-        lines += ["    ]"]
-    lines += ["", "", "_BODIES = bodies(globals())", "if not TYPE_CHECKING:", "    def __getattr__(name):",
-              "        if name not in _BODIES:", "            raise missing(__name__, name)",
-              "        body = _BODIES[name]", '        fields = [(member, __getattr__(kind["__qualname__"]) if type(kind) is dict else kind)',
-              '                  for member, kind in body["_fields_"]]',
-              '        return globals().setdefault(name, type(name, (ctypes.Structure,), {**body, "_fields_": fields}))']
+        parts = [f'("{member}", {kind if kind.startswith("c_") else json.dumps(kind)})' for member, kind in members]
+        parts = [part.replace(" ", "\0") for part in parts]  # no line ends in a pair
+        lines.append(folded(f'    "{python_name(name)}": (', parts, ("," if len(parts) == 1 else "") + "),").replace("\n    ", "\n        ").replace("\0", " "))
+    lines += ["}", "", "if not TYPE_CHECKING:", "    def _made(name, members):",
+              "        fields = [(each, __getattr__(kind) if isinstance(kind, str) else kind) for each, kind in members]",
+              '        return type(name, (Structure,), {"__module__": __name__, "_fields_": fields})', "",
+              "    __getattr__, __dir__ = made_later(globals(), MEMBERS, _made)"]
     return "\n".join(lines) + "\n"
 
 
 def functions(header: Header) -> str:
-    values = [f"    {python_name(name)}," for name in header.structures
-              if any(python_name(name) in (result, *kinds) for result, kinds in header.functions.values())]
-    lines = [f'"""The functions of the C interface: results and parameters.\n\n{NOTE}\n"""', *FUTURE, "",
+    lines = [f'"""The functions of the C interface: results and parameters, of ctypes or the names of structs.\n\n{NOTE}\n"""', *FUTURE, "",
              "from ctypes import CFUNCTYPE, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p",
-             "", "from .structures import (", *values, ")", *CHECKING, "    from typing import Any, Dict, Tuple", ""]
+             *CHECKING, "    from typing import Any, Dict, Tuple", ""]
     for name, (result, kinds) in header.callbacks.items():
         lines.append(f"{python_name(name)} = CFUNCTYPE({', '.join([result, *kinds])})")
     lines += ["", "SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {"]
     for name, (result, kinds) in header.functions.items():
+        result, *kinds = [kind if kind.startswith("c_") or kind == "None" else json.dumps(kind) for kind in (result, *kinds)]
         inside = "".join(f"{kind}, " for kind in kinds).strip()
         inside = inside if len(kinds) == 1 else inside.rstrip(",")
         lines.append(f'    "{name}": ({result}, ({inside})),')
@@ -177,7 +177,7 @@ def words() -> str:
 def enums() -> str:
     kinds = enumerations.enumerations()
     lines = [f'"""The enumerations of the C interface. Each is made when it is first asked for.\n\n{NOTE}\n"""', *FUTURE, "",
-             "from .deferred import bodies, deferred, missing", *CHECKING, "    from enum import IntEnum",
+             "from .._lazy import bodies, deferred, made_later", *CHECKING, "    from enum import IntEnum",
              "    from typing import Optional, Union", "",
              folded("    from .words import (", sorted(f"{kind.name}Word" for kind in kinds), ")").replace("\n", "\n    "), "",
              "    class _Choice(IntEnum):", "        @property", "        def word(self) -> str: ...", "else:", "    _Choice = deferred", "",
@@ -211,7 +211,7 @@ def errors() -> str:
 
 def main() -> int:
     header = Header()
-    wanted = {"typed.py": typed(header), "words.py": words(), "enumerations.py": enums(), "settings.py": properties.text(NOTE), "errors.py": errors(),
+    wanted = {"typed.py": typed(header), "words.py": words(), "enumerations.py": enums(), "settings.py": properties.text(NOTE, False), "part_settings.py": properties.text(NOTE, True), "errors.py": errors(),
               "constants.py": constants(header), "structures.py": structures(header), "functions.py": functions(header)}
     if sys.argv[1:] != ["--check"]:
         for name, text in wanted.items():

@@ -24,6 +24,8 @@ CLASSES: List[Tuple[str, str, List[str], List[str]]] = [
     ("BarSettings", "Settings", ["bar"], ["bar"]),
     ("StatusBarSettings", "Settings", [], ["status_bar"]),
 ]
+#: Those that every scene needs, in a module of their own.
+COMMON = {"SceneSettings", "ViewSettings"}
 #: The settings that a new view takes as keywords.
 VALUES = {"ViewSettings": "ViewValues", "StackSettings": "StackValues", "FlowSettings": "FlowValues", "GridSettings": "GridValues",
           "ScrollSettings": "ScrollValues"}
@@ -247,9 +249,11 @@ class Classes:
         if unknown := {*SKIPPED, *NAMES, *ATTRIBUTES, *TYPES, *ABOUT} - members:
             raise SystemExit(f"properties.py: the header has no member {unknown}")
 
-    def groups_text(self) -> List[str]:
+    def groups_text(self, of_parts: bool) -> List[str]:
         lines = []
         for key, group in self.groups.items():
+            if any(key[0] in owners[key[1]] for name, _, *owners in CLASSES if name in COMMON) == of_parts:
+                continue
             struct = f'"{class_name(group.struct)}"'
             lines += [f'{constant(group.struct)} = Group({struct}, "{group.getter}", "{group.setter}", {{',
                       *(f'    "{each.name}": {each.member},' for each in self.found[key]),
@@ -289,20 +293,33 @@ class Classes:
         return lines
 
 
-def text(note: str) -> str:
+def text(note: str, of_parts: bool) -> str:
+    """The module of what every scene has, or that of the parts that some have."""
     classes = Classes()
     imported = {"KEEP", "OPTIONAL", "WHOLE", *IMPORTED, *(kind for kind, *_ in (*TYPES.values(), *KINDS.values()))}
-    lines = [f'"""Settings and states as properties. {note}"""', "", "from __future__ import annotations", "",
-             "from .._settings import (", *wrapped(", ".join(sorted(imported)), "    ", ")"),
-             "from . import constants", "", "TYPE_CHECKING = False  # which type checkers take for true",
-             "if TYPE_CHECKING:", "    from typing import Optional, Tuple, TypedDict", "",
-             "    from ..choices import ColourLike, Edge, EdgesLike",
-             "    from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size",
-             "    from .enumerations import *  # noqa: F403", "    from ..controllers import Controller", "    from ..items import Guide",
-             "    from ..scrolling import ScrollView", "    from ..views import View", "", *classes.groups_text()]
+    groups = classes.groups_text(of_parts)
+    used = " ".join([*groups, "Settings KEEP Group"])
+    about = "stacks, flows, grids, scroll views, controllers and bars" if of_parts else "scenes and views"
+    lines = [f'"""Settings and states of {about} as properties.\n\n{note}\n"""', "", "from __future__ import annotations", "",
+             "from .._settings import (",
+             *wrapped(", ".join(sorted(each for each in imported if re.search(rf"\b{each}\b", used))), "    ", ")")]
+    common = [constant(group.struct) for key, group in classes.groups.items()
+              if not key[1] and key[0] in dict(each[::2][:2] for each in CLASSES)["ViewSettings"]] if of_parts else []
+    lines += ["from . import constants"] if "constants." in used else []
+    lines += ["from .settings import (", *wrapped(", ".join([*sorted(common), "ViewSettings"]), "    ", ")")] if of_parts else []
+    lines += ["", "TYPE_CHECKING = False  # which type checkers take for true", "if TYPE_CHECKING:",
+              "    from typing import Optional, Tuple, TypedDict", "",
+              "    from ..choices import ColourLike, Edge, EdgesLike",
+              "    from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size",
+              "    from .enumerations import *  # noqa: F403",
+              "    from ..controllers import Controller", "    from ..items import Guide",
+              "    from ..scrolling import ScrollView", "    from ..views import View",
+              *["    from .settings import ViewValues"] * of_parts, "", *groups]
     of: Dict[str, List[str]] = {"Settings": []}
     for name, base, owners, states in CLASSES:
         of[name] = of[base] + owners
+        if (name in COMMON) == of_parts:
+            continue
         if name in VALUES:
             lines += classes.values_text(VALUES[name], VALUES.get(base, "TypedDict"), owners)
         lines += classes.class_text(name, base, of[name], owners, states)

@@ -10,10 +10,10 @@ from __future__ import annotations
 import ctypes
 import struct
 import sys
-from array import array
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from array import array
     from typing import Any, Final, Iterable, Iterator, List, Protocol, Sequence, Tuple, TypeVar, Union
 
     Number = TypeVar("Number", covariant=True)
@@ -43,6 +43,7 @@ def vector(numbers: "array[Any]") -> Vector[Any]:
 
 
 def zeros(kind: str, count: int) -> "array[Any]":
+    from array import array
     return array(kind, (0,)) * count
 
 
@@ -52,6 +53,7 @@ def address(numbers: "array[Any]") -> int:
 
 def column(numbers: Column, kind: str, count: int) -> "memoryview[Any]":
     """Returns the numbers as contiguous memory of one type, copied only if needed."""
+    from array import array
     if isinstance(numbers, (int, float)):
         return memoryview(array(kind, [numbers]) * count)
     view: Any = _view(numbers)
@@ -67,6 +69,7 @@ def column(numbers: Column, kind: str, count: int) -> "memoryview[Any]":
 
 def packed(numbers: Column, kind: str, count: int) -> "array[Any]":
     """Returns the numbers as an array whose address can be passed to the library, which only reads them."""
+    from array import array
     if isinstance(numbers, (list, tuple)):
         numbers = array(kind, numbers)
     if isinstance(numbers, array) and numbers.typecode == kind and len(numbers) == count:
@@ -94,6 +97,7 @@ def length(*columns: Column) -> int:
 
 def columns_at(place: int, count: int, width: int) -> Tuple["array[int]", "array[float]"]:
     """Returns structs of an id and `width` doubles as a column of ids and one of doubles, `width` for each id."""
+    from array import array
     raw = ctypes.string_at(place, 8 * (width + 1) * count) if count else b""
     ids, numbers = array(IDS), array(DOUBLES)
     words: Any = memoryview(raw).cast(IDS)
@@ -111,6 +115,7 @@ def columns_at(place: int, count: int, width: int) -> Tuple["array[int]", "array
 
 def columns_of(changes: List[Tuple[int, float, float, float, float]]) -> Tuple["array[int]", "array[float]"]:
     """Returns items with the four numbers of their frames as columns_at() does."""
+    from array import array
     return array(IDS, [each[0] for each in changes]), array(DOUBLES, [number for each in changes for number in each[1:]])
 
 
@@ -149,6 +154,7 @@ class Records:
 
     def rows(self) -> Vector[Sequence[float]]:
         """Returns structs of doubles as rows of a numpy array, or as arrays."""
+        from array import array
         flat = array(DOUBLES)
         flat.frombytes(self._bytes)
         return rows(flat, len(self._offsets))
@@ -160,9 +166,8 @@ def text_address(text: bytes) -> int:
 
 
 def ids_at(place: int, count: int) -> List[int]:
-    ids = array(IDS)
-    ids.frombytes(ctypes.string_at(place, ids.itemsize * count) if count else b"")
-    return ids.tolist()
+    ids: List[int] = memoryview(ctypes.string_at(place, 4 * count)).cast(IDS).tolist() if count else []
+    return ids
 
 
 def values_at(place: int, count: int) -> List[Tuple[int, float]]:

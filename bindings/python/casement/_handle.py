@@ -8,7 +8,7 @@ of the program it is left to the system, since other threads may still be inside
 from __future__ import annotations
 
 import ctypes
-import weakref
+import sys
 
 from ._abi import constants, structures
 from ._abi.functions import Write
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class Handle:
     """A handle of the library, with the calls that go through it."""
 
-    __slots__ = ("_library", "_address", "_last_error", "_finalizer", "_out", "_count", "_out_place", "_count_place", "__weakref__")
+    __slots__ = ("_library", "_address", "_last_error", "_free", "_owned", "_out", "_count", "_out_place", "_count_place", "__weakref__")
 
     _kind = ""
 
@@ -38,7 +38,7 @@ class Handle:
 
     def _begin(self, library: Library, options: Optional[ctypes.Structure], address: int = 0) -> None:
         """Makes a solver or a scene with options, or takes the one at an address."""
-        make, free, self._last_error = self._functions(library)
+        make, self._free, self._last_error = self._functions(library)
         if not address:
             status = ctypes.c_int32()
             address = make(ctypes.byref(options) if options else None, ctypes.byref(status))
@@ -47,8 +47,7 @@ class Handle:
                 raise error_class(status.value)(f"a {self._kind} could not be made: {reason}")
         self._library = library
         self._address: Optional[int] = address
-        self._finalizer = weakref.finalize(self, free, address)
-        self._finalizer.atexit = False
+        self._owned = [address]  # until it is freed
         self._out, self._count = ctypes.c_void_p(), ctypes.c_size_t()
         self._out_place, self._count_place = ctypes.byref(self._out), ctypes.byref(self._count)
 
@@ -59,9 +58,20 @@ class Handle:
 
     def close(self) -> None:
         """Frees all memory. Its objects raise ClosedError afterwards. Calling it again does nothing."""
-        if self._address is not None:
-            self._address = None
-            self._finalizer()
+        self._address = None
+        self._release()
+
+    def _release(self) -> None:
+        """Frees the handle if no other thread has."""
+        try:
+            address = self._owned.pop()
+        except IndexError:
+            return
+        self._free(address)
+
+    def __del__(self) -> None:
+        if hasattr(self, "_owned") and not sys.is_finalizing():
+            self._release()
 
     def __enter__(self: Self) -> Self:
         self._open()

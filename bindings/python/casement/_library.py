@@ -15,14 +15,14 @@ import ctypes
 import os
 import sys
 
-from ._abi import constants
+from ._abi import constants, structures
 from ._abi.functions import SIGNATURES
-from ._contexts import contextmanager
+from ._lazy import contextmanager
 from .errors import LibraryNotFound
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import Dict, Iterator, List, Optional, Tuple, Union
+    from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
     from ._abi.typed import Functions
 else:
@@ -67,7 +67,8 @@ class Library(Functions):
             if name not in SIGNATURES:
                 raise AttributeError(f"{self.path} has no function {name}")
             function = getattr(self._functions, name)
-            function.restype, function.argtypes = SIGNATURES[name]
+            result, parameters = SIGNATURES[name]
+            function.restype, function.argtypes = _typed(result), [_typed(each) for each in parameters]
             return self.__dict__.setdefault(name, function)
 
     @property
@@ -75,6 +76,11 @@ class Library(Functions):
         """The version of the library, as "0.1.0"."""
         text: bytes = self.cas_version_string()
         return text.decode()
+
+
+def _typed(kind: Any) -> Any:
+    """A type of ctypes, or the struct of a name."""
+    return getattr(structures, kind) if isinstance(kind, str) else kind
 
 
 def _recorder(path: str) -> ctypes.CDLL:

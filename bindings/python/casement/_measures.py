@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-import math
 
 from ._abi import constants, structures
 from ._abi.functions import Measure
-from ._contexts import contextmanager
-from ._named import NamedTuple
+from ._lazy import NamedTuple, contextmanager
 from ._text import not_negative
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
@@ -16,6 +14,9 @@ if TYPE_CHECKING:
     from typing import Any, Callable, Dict, Iterable, Iterator, Optional, Tuple, Type, Union
 
     MeasureFunction = Callable[["MeasureRequest"], Union["Measurement", Tuple[Optional[float], Optional[float]]]]
+
+
+_NAN = float("nan")
 
 
 class MeasureRequest(NamedTuple):
@@ -76,13 +77,13 @@ class Measures:
     def _ask(self, request: int, answer: int, context: object) -> None:
         asked, result = (structures.MeasureRequest.from_address(request),
                          structures.Measurement.from_address(answer))
-        result.height = math.nan
+        result.height = _NAN
         with self._measuring(asked.item):
             width = asked.width if asked.mode == constants.MEASURE_EXACTLY else None
             answered = self.functions[asked.item](MeasureRequest(width, asked.text_size))
             try:
                 found = Measurement(*answered)
-                baselines = [math.nan if each is None else float(each) for each in found[2:]]
+                baselines = [_NAN if each is None else float(each) for each in found[2:]]
             except (TypeError, ValueError):
                 raise _BadAnswer(asked.item, TypeError, f"{answered!r}, not (width, height) or a Measurement") from None
             width, height = (constants.NO_METRIC if each is None else _checked(asked.item, each, side)

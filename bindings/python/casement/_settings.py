@@ -10,10 +10,10 @@ import ctypes
 
 from ._abi import constants, enumerations, structures
 from ._text import encoded, entries, finite, finite_entries, flag, not_negative, suggestion
-from . import choices
+from . import choices, geometry
 from .choices import choice, colour_of, number_of, priority_of, steps_of, whole_of
 from .errors import KindError, ModeError
-from .geometry import Insets, Point, Rect, Size, from_struct
+from .geometry import from_struct
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ def _edges(value: Any, name: str, scene: Any) -> int:
     return int(chosen)
 
 
-def _tuple(kind: Any) -> Conversion:
-    return Conversion(lambda found, scene: from_struct(kind, found),
-                      lambda value, name, scene: finite_entries(value, name, kind._fields))
+def _tuple(kind: str) -> Conversion:
+    return Conversion(lambda found, scene: from_struct(getattr(geometry, kind), found),
+                      lambda value, name, scene: finite_entries(value, name, getattr(geometry, kind)._fields))
 
 
 def _metrics(value: Any, name: str, scene: Any) -> Tuple[float, ...]:
@@ -99,7 +99,7 @@ BOOL = Conversion(lambda found, scene: bool(found), _flag)
 CHOICE = Conversion(lambda found, scene: (None, False, True)[found],
                     lambda value, name, scene: 0 if value is None else 1 + _flag(value, name, scene))
 EDGES = Conversion(lambda found, scene: choices.Edge(found), _edges)
-INSETS, SIZE, POINT, RECT = _tuple(Insets), _tuple(Size), _tuple(Point), _tuple(Rect)
+INSETS, SIZE, POINT, RECT = _tuple("Insets"), _tuple("Size"), _tuple("Point"), _tuple("Rect")
 #: A width and a height, None for one that there is not.
 METRICS = Conversion(lambda found, scene: tuple(None if length == constants.NO_METRIC else length
                                                 for length in (found.width, found.height)), _metrics)

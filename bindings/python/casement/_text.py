@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-from math import inf, isfinite
-
 from ._shown import shown as shown
 from .errors import NotFiniteError, OutOfRangeError, TextError
 
@@ -37,7 +34,7 @@ def finite(value: Any, argument: str, noun: str = "number") -> float:
         raise TypeError(expected) from None
     except OverflowError:
         raise NotFiniteError(expected) from None
-    if not isfinite(number):
+    if number - number != 0:  # infinite or NaN
         raise NotFiniteError(expected)
     return number
 
@@ -72,7 +69,7 @@ def not_negative(value: Any, argument: str, noun: str = "number") -> float:
     return number
 
 
-def size_of(value: Any, most: float = inf) -> Tuple[float, float]:
+def size_of(value: Any, most: float = float("inf")) -> Tuple[float, float]:
     """Returns a width and a height from 0 to `most`, or raises an error with the argument."""
     names = ("width", "height")
     width, height = (not_negative(each, "size", name) for each, name in zip(entries(value, "size", names), names))
@@ -85,5 +82,6 @@ def size_of(value: Any, most: float = inf) -> Tuple[float, float]:
 def suggestion(name: object, names: Iterable[str]) -> str:
     """Returns the end of a message about an unknown name: the nearest of the known names; "" if none is near."""
     from difflib import get_close_matches
+    from itertools import islice
     near = get_close_matches(str(name), set(islice(filter(None, names), MOST_NAMES)), 1)
     return f'; did you mean "{near[0]}"?' if near else ""

@@ -14,7 +14,7 @@ from __future__ import annotations
 import sys
 
 from ._abi import constants, enumerations
-from ._named import NamedTuple
+from ._lazy import NamedTuple
 from ._text import shown
 from .choices import REQUIRED, mirrored, priority_of
 from .errors import OutOfRangeError

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import ctypes
 
+from . import geometry, reports
 from ._abi import constants, enumerations, structures
-from ._contexts import contextmanager
 from ._handle import Handle
-from ._named import NamedTuple
+from ._lazy import NamedTuple, contextmanager
 from ._text import finite, finite_entries
 from .choices import curve_number
 from .errors import ModeError
-from .geometry import Point, Rect, from_struct
-from .reports import AnimatedItem
+from .geometry import from_struct
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
     from typing import Any, Callable, Iterator, List, Optional, Set, Tuple
 
-    from .reports import Change
     from .choices import CurveLike
+    from .geometry import Point, Rect
     from .items import Item
+    from .reports import AnimatedItem, Change
     from .scene import Scene
 
 
@@ -120,8 +120,8 @@ class Animation:
         self._expect_current()
         place, count = self.scene._array(self.scene._library.cas_scene_animations)
         entries = (structures.Animation * count).from_address(place) if count else ()
-        found = [(each.item, from_struct(Rect, getattr(each, "from")), from_struct(Rect, each.to)) for each in entries]
-        return [AnimatedItem(self.scene.item(id), start, end) for id, start, end in found]
+        found = [(each.item, from_struct(geometry.Rect, getattr(each, "from")), from_struct(geometry.Rect, each.to)) for each in entries]
+        return [reports.AnimatedItem(self.scene.item(id), start, end) for id, start, end in found]
 
     def filmstrip(self, samples: int = 5, *, margins: bool = False, bare: bool = False, zoom: float = 0) -> str:
         """Returns pictures of the animation side by side, from its start to its end, drawn by
@@ -222,7 +222,7 @@ class Animations(Handle):
     def define_curve(self, curve: int, first: Tuple[float, float], second: Tuple[float, float]) -> None:
         """Defines a curve by a number that is not a Curve, as a cubic Bézier with these control points."""
         self._call(self._library.cas_scene_define_curve, curve,
-                   *(structures.Point(*finite_entries(point, argument, Point._fields))
+                   *(structures.Point(*finite_entries(point, argument, geometry.Point._fields))
                      for point, argument in ((first, "first"), (second, "second"))))
         self._known_curves.add(curve)
 
@@ -237,7 +237,7 @@ class Animations(Handle):
         """
         first, second = structures.Point(), structures.Point()
         self._call(self._library.cas_scene_curve, curve, ctypes.byref(first), ctypes.byref(second))
-        return from_struct(Point, first), from_struct(Point, second)
+        return from_struct(geometry.Point, first), from_struct(geometry.Point, second)
 
     def _expect_curve(self, curve: CurveLike) -> int:
         """Returns the number of a curve. Warns at the first use of an unknown curve."""

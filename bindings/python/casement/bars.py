@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 
-from ._abi.settings import BAR_STATE, STATUS_BAR_STATE, BarSettings, StatusBarSettings
+from ._abi.part_settings import BAR_STATE, STATUS_BAR_STATE, BarSettings, StatusBarSettings
 from ._abi.structures import Rect as RectStruct
 from ._text import finite
 from .geometry import Rect, from_struct

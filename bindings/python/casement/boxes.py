@@ -1,6 +1,6 @@
 """Boxes, which arrange their children without constraints: flows and grids."""
 
-from ._abi.settings import FlowSettings, GridSettings
+from ._abi.part_settings import FlowSettings, GridSettings
 from .views import View
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     Constraints = Union[Column, Sequence[Constraint]]
 
+
 class Bulk(Handle):
     """The part of a scene that takes arrays."""
 

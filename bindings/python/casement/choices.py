@@ -6,11 +6,10 @@ are in `casement.words`.
 
 from __future__ import annotations
 
-from operator import index
 from sys import maxsize
 
 from ._abi import constants, enumerations
-from ._abi.deferred import missing
+from ._lazy import made_later
 from ._text import finite, suggestion
 from .errors import OutOfRangeError
 
@@ -85,8 +84,8 @@ def whole_of(value: object, argument: str) -> int:
 def _count_of(value: object, argument: str, most: int, expected: str = "a whole number from 0", least: int = 0) -> int:
     allowed = f"{argument}: expected {expected}, not {value!r}"
     try:
-        count = index(value)  # type: ignore[arg-type]  # raises if it is not an int
-    except TypeError:
+        count: int = value.__index__()  # type: ignore[attr-defined]  # a whole number has it
+    except (AttributeError, TypeError):
         raise TypeError(allowed) from None
     if not least <= count <= most:
         raise OutOfRangeError(allowed)
@@ -101,8 +100,8 @@ def priority_of(value: object, argument: str = "priority", *, most: int = REQUIR
     try:
         if isinstance(value, bool):
             raise TypeError
-        priority = index(value)  # type: ignore[arg-type]  # raises if it is not an int
-    except TypeError:
+        priority: int = value.__index__()  # type: ignore[attr-defined]  # a whole number has it
+    except (AttributeError, TypeError):
         raise TypeError(allowed) from None
     if not 1 <= priority <= most:
         raise OutOfRangeError(allowed)
@@ -154,13 +153,9 @@ def curve_number(curve: CurveLike) -> int:
 
 
 if not TYPE_CHECKING:
-    def __getattr__(name):
-        if name == "Edge":
-            from ._edge import Edge
-            return globals().setdefault(name, Edge)
-        if name not in enumerations.__all__:
-            raise missing(__name__, name)
-        return globals().setdefault(name, getattr(enumerations, name))
+    def _made(name, module):
+        """Edge, or an enumeration of the C interface."""
+        return getattr(__import__(module, globals(), None, (name,), 1), name)
 
-    def __dir__():
-        return sorted({*globals(), *enumerations.__all__, "Edge"})
+    __getattr__, __dir__ = made_later(
+        globals(), {"Edge": "_edge", **dict.fromkeys(enumerations.__all__, "_abi.enumerations")}, _made)

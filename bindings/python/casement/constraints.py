@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-from math import isnan
 
 from ._abi import enumerations, structures
 from ._text import finite, flag
@@ -124,7 +123,7 @@ class Constraint(Reference):
         field.left == label.right + 8 @1000 gone 0
         """
         found = float(self._ask("cas_constraint_gone"))
-        return None if isnan(found) else found
+        return found if found == found else None  # NaN says that there is none
 
     @gone.setter
     def gone(self, constant: Optional[float]) -> None:

@@ -5,7 +5,7 @@ what the scene holds; two that stand for the same are equal.
 from __future__ import annotations
 
 from ._abi import constants
-from ._abi.settings import ControllerSettings
+from ._abi.part_settings import ControllerSettings
 from ._text import encoded
 from .bars import ControllerBar, NavigationBar
 from .choices import index_of

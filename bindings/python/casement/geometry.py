@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ._named import NamedTuple
+from ._lazy import bodies, deferred, made_later
 from ._text import shown
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import Any, Tuple, Type, TypeVar, Union
+    from typing import Any, NamedTuple, Tuple, Type, TypeVar, Union
 
     #: Points as a number, or a text: "50%", "auto", "min-content", "max-content", "fit-content", "stretch", "own-content".
     #: Widths, heights and their limits may also be set to None, for "auto".
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     #: One length for all edges, or one for each: (top, left, bottom, right).
     LengthsLike = Union[Length, Tuple[Length, Length, Length, Length]]
     Shape = TypeVar("Shape", "Size", "Point", "Rect", "Insets")
+else:
+    NamedTuple = deferred
 
 
 def _written(numbers: Tuple[float, ...], names: Tuple[str, ...]) -> str:
@@ -93,3 +95,8 @@ class Lengths(NamedTuple):
 def from_struct(kind: Type[Shape], struct: Any) -> Shape:
     """The tuple of a struct with the same members."""
     return kind(*(getattr(struct, name) for name in kind._fields))
+
+
+if not TYPE_CHECKING:
+    from ._lazy import named_tuple
+    __getattr__, __dir__ = made_later(globals(), bodies(globals()), named_tuple)

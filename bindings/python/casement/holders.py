@@ -7,7 +7,6 @@ from ._text import encoded
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-
     from .controllers import Controller, NavigationController, TabController
     from .views import View
 

@@ -6,26 +6,30 @@ from __future__ import annotations
 
 import ctypes
 
+from . import geometry
 from ._abi import constants, enumerations, structures
 from ._text import encoded, finite, flag
 from .choices import number_of, steps_of
-from .geometry import Insets, Rect, from_struct
+from .geometry import from_struct
 from .references import Node
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import List, Optional, Union, overload
+    from typing import Any, List, Optional, Union, overload
 
-    from .anchors import Anchor
-    from .choices import Kind
-    from .constraints import Constraint
     from ._abi.typed import FunctionName
-    from .choices import AxisLike, FitLike
+    from .anchors import Anchor
+    from .choices import Attribute, AxisLike, FitLike, Kind
+    from .constraints import Constraint
+    from .geometry import Insets, Rect
     from .views import View
 
 
 class _AnchorOf:
     """An attribute of an item, as an anchor."""
+
+    _make: Any = None  # the class of anchors, when it is first needed
+    _attribute: Attribute
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -39,8 +43,11 @@ class _AnchorOf:
     def __get__(self, item: Optional["Item"], owner: type) -> Union[Anchor, "_AnchorOf"]:
         if item is None:
             return self
-        from .anchors import Anchor
-        return Anchor(item, enumerations.Attribute(self._number))
+        if self._make is None:
+            from .anchors import Anchor
+            self._make, self._attribute = Anchor, enumerations.Attribute(self._number)
+        anchor: Anchor = self._make(item, self._attribute)
+        return anchor
 
     def __set__(self, item: "Item", value: object) -> None:
         name = enumerations.Attribute(self._number).word
@@ -91,7 +98,7 @@ class Item(Node):
         rect = self._ask(name)
         if rect.x != rect.x:
             self._expect_alive()
-        return Rect(rect.x, rect.y, rect.width, rect.height)
+        return geometry.Rect(rect.x, rect.y, rect.width, rect.height)
 
     @property
     def name(self) -> str:
@@ -165,7 +172,7 @@ class Item(Node):
         """How much bars or a docked keyboard cover of it at each edge."""
         insets = structures.Insets()
         self._call("cas_item_obscured", ctypes.byref(insets))
-        return from_struct(Insets, insets)
+        return from_struct(geometry.Insets, insets)
 
     @property
     def right_to_left(self) -> bool:

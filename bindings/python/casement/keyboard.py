@@ -11,8 +11,8 @@ TYPE_CHECKING = False  # which type checkers take for true; typing itself is slo
 if TYPE_CHECKING:
     from typing import Optional, Tuple
 
-    from .choices import CurveLike
     from .animation import Animation
+    from .choices import CurveLike
     from .items import Guide
     from .scene import Scene
 

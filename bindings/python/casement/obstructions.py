@@ -9,7 +9,7 @@ from ._abi.structures import Device as DeviceStruct
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Obstruction as ObstructionStruct
 from ._abi.structures import Rect as RectStruct
-from ._named import NamedTuple
+from ._lazy import NamedTuple
 from ._text import encoded, finite, finite_entries
 from .choices import Edge, Idiom, ObstructionKind, choice
 from .geometry import Insets, Rect, from_struct
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from typing import Any, Dict, List, Optional
 
     from ._library import Library
-    from .words import DeviceName
     from .choices import EdgeLike, ObstructionKindLike
     from .scene import Scene
+    from .words import DeviceName
 
 
 class Device(NamedTuple):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ctypes
 
+from . import reports
 from ._abi import constants, structures
 from ._handle import Handle
 from ._text import encoded, finite
 from .choices import number_of
 from .errors import RuleError
-from .reports import RuleName
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .choices import AttributeLike, DirectionLike
     from .constraints import Constraint
     from .items import Item
+    from .reports import RuleName
     from .words import FaultKind
 
 
@@ -108,7 +109,7 @@ class Rules(Handle):
         flags = constants.FORMAT_EXTENDED if extended else 0
         place, count = self._array(self._library.cas_scene_rule_names, encoded(_text_of(lines)), flags)
         entries = (structures.RuleName * count).from_address(place) if count else ()
-        return [RuleName(each.text.decode(), each.line, each.column, _named("RULE_", each.kind)) for each in entries]
+        return [reports.RuleName(each.text.decode(), each.line, each.column, _named("RULE_", each.kind)) for each in entries]
 
 
 def _named(prefix: str, number: int, otherwise: str = "") -> Any:

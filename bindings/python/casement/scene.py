@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import os
-from itertools import groupby
 
-from . import _buffers
+from . import _buffers, geometry, reports
 from ._abi import constants, enumerations, structures
-from ._abi.settings import FLOW_SETTINGS, GRID_SETTINGS, SCENE_SETTINGS, STACK_SETTINGS
-from ._contexts import contextmanager
+from ._abi.settings import SCENE_SETTINGS
 from ._handle import Handle
+from ._lazy import contextmanager
 from ._library import Library, given
 from ._measures import Measures
 from ._text import encoded, finite, shown, size_of, suggestion
@@ -19,10 +18,8 @@ from .choices import HIGH, REQUIRED, limit_of, number_of, priority_of, weight_of
 from .constraints import Constraint
 from .errors import (AttributesError, CasementError, ConflictError, InUseError, KindError, LibraryNotFound, OutOfRangeError, StaleError,
                      error_class)
-from .geometry import Rect
 from .holders import Holder
 from .items import Bar, Guide, Item
-from .reports import Ambiguity, Change, Conflict
 from .rules import Rules
 from .screen import Screen
 from .views import View
@@ -33,7 +30,8 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from ._abi.settings import FlowValues, GridValues, ScrollValues, StackValues, ViewValues
+    from ._abi.part_settings import FlowValues, GridValues, ScrollValues, StackValues
+    from ._abi.settings import ViewValues
     from ._buffers import Vector
     from ._settings import Group
     from .anchors import Anchor, Comparison
@@ -43,6 +41,7 @@ if TYPE_CHECKING:
     from .controllers import Controller
     from .edits import Edit
     from .geometry import Length
+    from .reports import Ambiguity, Change, Conflict
     from .scrolling import ScrollView
     from .stacks import StackView
 
@@ -228,7 +227,10 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         made: Type[Item] = Bar if kind == constants.BAR else Guide
         if kind == constants.SCROLL:
             made = self._view_class("scroll")
+        elif id == constants.WINDOW:
+            made = View
         elif kind == constants.PLAIN:
+            from ._abi.part_settings import FLOW_SETTINGS, GRID_SETTINGS, STACK_SETTINGS
             made = next((self._view_class(owner) for owner, group in (("stack", STACK_SETTINGS), ("flow", FLOW_SETTINGS),
                                                                       ("grid", GRID_SETTINGS)) if self._fills_in(group, id)), View)
         self._keep_class(made(self, id))
@@ -409,6 +411,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def install(self, *comparisons: Comparison) -> List[Constraint]:
         """Adds comparisons, all or none, and returns their constraints."""
+        from itertools import groupby
+
         from .anchors import Comparison
         for each in comparisons:
             if not isinstance(each, Comparison):
@@ -585,7 +589,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         has_conflicts = self._reported(function, *arguments)
         found = self._found()
         item, made = self.item, tuple.__new__  # which is faster than the classes' own
-        return has_conflicts, [made(Change, (item(id), made(Rect, frame))) for id, *frame in found]
+        change, rect = reports.Change, geometry.Rect
+        return has_conflicts, [made(change, (item(id), made(rect, frame))) for id, *frame in found]
 
     def _reported(self, function: Callable[..., Any], *arguments: Any) -> bool:
         """Calls a function that reports frames, and returns whether constraints were dropped."""
@@ -630,8 +635,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             status = library.cas_scene_conflict(self._settled(), 0, self._out_place, self._count_place)
             if status != constants.ERROR_OUT_OF_RANGE:
                 self._fail(status)
-        return [Conflict(tuple(self._constraints(library.cas_scene_conflict, index)),
-                         self._text(library.cas_scene_write_conflict, index)) for index in range(min(count, most))]
+        return [reports.Conflict(tuple(self._constraints(library.cas_scene_conflict, index)),
+                                 self._text(library.cas_scene_write_conflict, index)) for index in range(min(count, most))]
 
     @property
     def ambiguities(self) -> List[Ambiguity]:
@@ -643,7 +648,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         looked for."""
         place, count = self._array(self._library.cas_scene_ambiguities, limit_of(limit))
         entries = (structures.Ambiguity * count).from_address(place) if count else ()
-        return [Ambiguity(self.item(id), enumerations.Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
+        return [reports.Ambiguity(self.item(id), enumerations.Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
 
     def statistics(self) -> Dict[str, int]:
         """Statistics of the scene's solver."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import ctypes
 
+from . import geometry, reports
 from ._abi import constants, enumerations, structures
 from ._abi.settings import SceneSettings
 from ._text import finite, finite_entries, flag
 from .animation import Animations
 from .choices import number_of
 from .errors import ModeError
-from .geometry import Insets, Rect, from_struct
-from .reports import Covering
+from .geometry import from_struct
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 
     from .animation import Animation
     from .bars import StatusBar
-    from .choices import Profile
+    from .choices import CapabilityLike, EdgeLike, HeightLike, ObstructionKindLike, OrientationLike, Profile, ProfileLike
+    from .geometry import Insets, Rect
     from .items import Item
     from .keyboard import Keyboard
     from .obstructions import Device, Obstruction
+    from .reports import Covering
     from .words import DeviceName
-    from .choices import CapabilityLike, EdgeLike, HeightLike, ObstructionKindLike, OrientationLike, ProfileLike
 
 
 class Screen(Animations, SceneSettings):
@@ -128,7 +129,7 @@ class Screen(Animations, SceneSettings):
 
     def set_window(self, frame: Rect) -> None:
         """Resizes the window and sets where on the screen of the device it is: `window_on_screen`."""
-        self._call(self._library.cas_scene_set_window, structures.Rect(*finite_entries(frame, "frame", Rect._fields)))
+        self._call(self._library.cas_scene_set_window, structures.Rect(*finite_entries(frame, "frame", geometry.Rect._fields)))
 
     def obstruct(self, edge: Optional[EdgeLike] = None, *, kind: ObstructionKindLike = "panel",
                  name: str = "") -> Obstruction:
@@ -189,7 +190,7 @@ class Screen(Animations, SceneSettings):
         place, count = self._array(self._library.cas_scene_obscured)
         entries = (structures.Covering * count).from_address(place) if count else ()
         found = [(each.item, each.insets) for each in entries]
-        return [Covering(self.item(id), from_struct(Insets, insets)) for id, insets in found]
+        return [reports.Covering(self.item(id), from_struct(geometry.Insets, insets)) for id, insets in found]
 
     @property
     def digest(self) -> int:

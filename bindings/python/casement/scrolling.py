@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 
-from ._abi.settings import ScrollSettings
+from ._abi.part_settings import ScrollSettings
 from ._abi.structures import Point as PointStruct
 from ._abi.structures import Rect as RectStruct
 from ._text import finite, finite_entries

@@ -7,13 +7,12 @@ include/casement.h says what each call does and costs.
 from __future__ import annotations
 
 import ctypes
-from array import array
 
 from . import _buffers
 from ._abi import constants, enumerations, structures
 from ._handle import Handle
 from ._library import Library, given
-from ._named import NamedTuple
+from ._lazy import NamedTuple
 from ._text import encoded
 from .choices import REQUIRED, STRONG, limit_of, priority_of, relation_of, steps_of, weight_of
 from .errors import OutOfRangeError, TooManyError
@@ -304,6 +303,7 @@ class Solver(Handle):
 
     def suggest_all(self, values: Dict[int, float]) -> Values:
         """Sets several edits and solves once."""
+        from array import array
         edits, numbers = array(_buffers.IDS, values), array(_buffers.DOUBLES, values.values())
         return self._moved(self._library.cas_solver_suggest_all, _buffers.address(edits),
                            _buffers.address(numbers), len(values))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from . import _buffers
-from ._abi.settings import StackSettings
-from ._contexts import contextmanager
+from ._abi.part_settings import StackSettings
+from ._lazy import contextmanager
 from ._text import encoded
 from .choices import index_of
 from .errors import KindError

@@ -12,7 +12,7 @@ from .errors import error_class
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import IO, Any, Iterator, Optional, Union
+    from typing import Any, IO, Iterator, Optional, Union
 
 
 class _Sink:

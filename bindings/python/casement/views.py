@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ctypes
 
-from . import _buffers
+from . import _buffers, geometry
 from ._abi import constants, structures
 from ._abi.settings import ViewSettings
 from ._settings import METRICS
 from ._text import encoded, finite
 from .choices import index_of, number_of, priority_of
-from .geometry import Insets, Size, from_struct
+from .geometry import from_struct
 from .holders import Holder
 from .items import Bar, Guide, Item
 
@@ -18,14 +18,15 @@ TYPE_CHECKING = False  # which type checkers take for true; typing itself is slo
 if TYPE_CHECKING:
     from typing import Any, Callable, Iterable, Iterator, List, Mapping, Optional, Tuple, Type
 
-    from ._measures import MeasureFunction
-    from .geometry import Length
-    from ._abi.typed import FunctionName
-    from .choices import AttributeLike, AxisLike, FlowDirectionLike
     from typing_extensions import Unpack
 
-    from ._abi.settings import FlowValues, GridValues, ScrollValues, StackValues, ViewValues
+    from ._abi.part_settings import FlowValues, GridValues, ScrollValues, StackValues
+    from ._abi.settings import ViewValues
+    from ._abi.typed import FunctionName
+    from ._measures import MeasureFunction
     from .boxes import FlowView, GridView
+    from .choices import AttributeLike, AxisLike, FlowDirectionLike
+    from .geometry import Insets, Length, Size
     from .scrolling import ScrollView
     from .stacks import StackView
 
@@ -206,7 +207,7 @@ class View(Item, Holder, ViewSettings):
         size = structures.Size()
         self._call("cas_view_fitting_size", structures.Size(finite(width, "width"), finite(height, "height")), priority_of(width_priority),
                    priority_of(height_priority), ctypes.byref(size))
-        return from_struct(Size, size)
+        return from_struct(geometry.Size, size)
 
     @property
     def safe_area(self) -> Guide:
@@ -219,7 +220,7 @@ class View(Item, Holder, ViewSettings):
         """How far its safe area lies inside it at each edge, as of the last layout."""
         insets = structures.Insets()
         self._call("cas_view_safe_insets", ctypes.byref(insets))
-        return from_struct(Insets, insets)
+        return from_struct(geometry.Insets, insets)
 
     @property
     def readable(self) -> Guide:

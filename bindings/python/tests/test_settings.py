@@ -8,7 +8,8 @@ from conftest import ROOT
 
 from casement import Edge, Insets, KindError, Lengths, ModeError, NotFiniteError, OutOfRangeError, Scene, TextError
 from casement import choices
-from casement._abi import settings as generated
+from casement._abi import part_settings as generated
+from casement._abi import settings as common
 from casement._settings import Pair
 
 sys.path.append(str(ROOT / "interface"))
@@ -48,7 +49,8 @@ def made():
 
 def named(constant):
     """The group of a struct of C, with its properties."""
-    return getattr(generated, constant[len("cas_"):].upper())
+    name = constant[len("cas_"):].upper()
+    return getattr(common if hasattr(common, name) else generated, name)
 
 
 def properties(group):

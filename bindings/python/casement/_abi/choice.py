@@ -9,7 +9,7 @@ TYPE_CHECKING = False  # which type checkers take for true
 if TYPE_CHECKING:
     from typing import Any
 
-    from .deferred import Body
+    from .._lazy import Body
 
 
 class Choice(IntEnum):

@@ -5,7 +5,7 @@ Made from include/casement.h by generate.py; not to be edited.
 
 from __future__ import annotations
 
-from .deferred import bodies, deferred, missing
+from .._lazy import bodies, deferred, made_later
 
 TYPE_CHECKING = False  # which type checkers take for true
 if TYPE_CHECKING:
@@ -507,17 +507,16 @@ if TYPE_CHECKING:
     AdjustmentLike = Union[Adjustment, AdjustmentWord]
     BarKindLike = Union[BarKind, BarKindWord]
 else:
-    def __getattr__(name):
-        kind = name.removesuffix("Like")
-        if kind not in _BODIES:
-            raise missing(__name__, name)
-        if name == kind:
+    def _made(name, body):
+        if name in _BODIES:
             from .choice import made
-            return globals().setdefault(name, made(name, _BODIES[name]))
+            return made(name, body)
         from typing import Union
 
         from . import words
-        return globals().setdefault(name, Union[__getattr__(kind), getattr(words, f"{kind}Word")])
+        return Union[__getattr__(body), getattr(words, f"{body}Word")]
+
+    __getattr__, __dir__ = made_later(globals(), {**_BODIES, **{f"{kind}Like": kind for kind in _BODIES}}, _made)
 
 
 def number(kind: str, word: str) -> Optional[int]:

@@ -1,4 +1,4 @@
-"""The functions of the C interface: results and parameters.
+"""The functions of the C interface: results and parameters, of ctypes or the names of structs.
 
 Made from include/casement.h by generate.py; not to be edited.
 """
@@ -6,12 +6,6 @@ Made from include/casement.h by generate.py; not to be edited.
 from __future__ import annotations
 
 from ctypes import CFUNCTYPE, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
-
-from .structures import (
-    Size,
-    Rect,
-    Point,
-)
 
 TYPE_CHECKING = False  # which type checkers take for true
 if TYPE_CHECKING:
@@ -36,7 +30,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_constraint_set_constant": (c_int32, (c_void_p, c_uint32, c_double)),
     "cas_scene_set_size": (c_int32, (c_void_p, c_double, c_double)),
     "cas_scene_layout_if_needed": (c_int32, (c_void_p, c_void_p, c_void_p)),
-    "cas_item_frame": (Rect, (c_void_p, c_uint32)),
+    "cas_item_frame": ("Rect", (c_void_p, c_uint32)),
     "cas_scene_last_status": (c_int32, (c_void_p,)),
     "cas_scene_get": (c_int32, (c_void_p, c_void_p)),
     "cas_scene_set": (c_int32, (c_void_p, c_void_p)),
@@ -111,11 +105,11 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_boxed_set": (c_int32, (c_void_p, c_uint32, c_void_p)),
     "cas_dimensions_get": (c_int32, (c_void_p, c_uint32, c_void_p)),
     "cas_dimensions_set": (c_int32, (c_void_p, c_uint32, c_void_p)),
-    "cas_item_window_frame": (Rect, (c_void_p, c_uint32)),
-    "cas_item_exact_frame": (Rect, (c_void_p, c_uint32)),
-    "cas_item_exact_window_frame": (Rect, (c_void_p, c_uint32)),
+    "cas_item_window_frame": ("Rect", (c_void_p, c_uint32)),
+    "cas_item_exact_frame": ("Rect", (c_void_p, c_uint32)),
+    "cas_item_exact_window_frame": ("Rect", (c_void_p, c_uint32)),
     "cas_scene_item_at": (c_uint32, (c_void_p, c_double, c_double)),
-    "cas_view_fitting_size": (c_int32, (c_void_p, c_uint32, Size, c_int32, c_int32, c_void_p)),
+    "cas_view_fitting_size": (c_int32, (c_void_p, c_uint32, "Size", c_int32, c_int32, c_void_p)),
     "cas_scene_frames": (c_int32, (c_void_p, c_void_p, c_size_t, c_void_p)),
     "cas_scene_edit_constant": (c_uint32, (c_void_p, c_uint32)),
     "cas_scene_edit_attribute": (c_uint32, (c_void_p, c_uint32, c_int32, c_int32)),
@@ -191,10 +185,10 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_device_get": (c_int32, (c_size_t, c_void_p)),
     "cas_scene_set_device": (c_int32, (c_void_p, c_void_p)),
     "cas_scene_device": (c_int32, (c_void_p, c_void_p)),
-    "cas_scene_set_window": (c_int32, (c_void_p, Rect)),
+    "cas_scene_set_window": (c_int32, (c_void_p, "Rect")),
     "cas_scene_add_obstruction": (c_uint32, (c_void_p, c_int32, c_uint32, c_char_p)),
     "cas_obstruction_set_depth": (c_int32, (c_void_p, c_uint32, c_double)),
-    "cas_obstruction_set_frame": (c_int32, (c_void_p, c_uint32, Rect)),
+    "cas_obstruction_set_frame": (c_int32, (c_void_p, c_uint32, "Rect")),
     "cas_scene_obstruction_count": (c_size_t, (c_void_p,)),
     "cas_scene_obstruction": (c_int32, (c_void_p, c_size_t, c_void_p)),
     "cas_view_safe_area": (c_uint32, (c_void_p, c_uint32)),
@@ -209,11 +203,11 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_controller_get": (c_int32, (c_void_p, c_uint32, c_void_p)),
     "cas_controller_set": (c_int32, (c_void_p, c_uint32, c_void_p)),
     "cas_controller_get_state": (c_int32, (c_void_p, c_uint32, c_void_p)),
-    "cas_keyboard_show": (c_int32, (c_void_p, Rect, c_double, c_int32)),
+    "cas_keyboard_show": (c_int32, (c_void_p, "Rect", c_double, c_int32)),
     "cas_keyboard_hide": (c_int32, (c_void_p, c_double, c_int32)),
-    "cas_keyboard_frame": (Rect, (c_void_p,)),
+    "cas_keyboard_frame": ("Rect", (c_void_p,)),
     "cas_keyboard_is_docked": (c_int32, (c_void_p,)),
-    "cas_keyboard_standard_frame": (Rect, (c_void_p, c_double)),
+    "cas_keyboard_standard_frame": ("Rect", (c_void_p, c_double)),
     "cas_scroll_get": (c_int32, (c_void_p, c_uint32, c_void_p)),
     "cas_scroll_set": (c_int32, (c_void_p, c_uint32, c_void_p)),
     "cas_scroll_get_state": (c_int32, (c_void_p, c_uint32, c_void_p)),
@@ -221,7 +215,7 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_scroll_set_offset": (c_int32, (c_void_p, c_uint32, c_double, c_double)),
     "cas_scroll_drag": (c_int32, (c_void_p, c_uint32, c_double, c_double, c_double)),
     "cas_scroll_to_bottom": (c_int32, (c_void_p, c_uint32)),
-    "cas_scroll_offset_showing": (c_int32, (c_void_p, c_uint32, Rect, c_void_p)),
+    "cas_scroll_offset_showing": (c_int32, (c_void_p, c_uint32, "Rect", c_void_p)),
     "cas_bar_get": (c_int32, (c_void_p, c_uint32, c_int32, c_void_p)),
     "cas_bar_set": (c_int32, (c_void_p, c_uint32, c_int32, c_void_p)),
     "cas_bar_get_state": (c_int32, (c_void_p, c_uint32, c_int32, c_void_p)),
@@ -240,8 +234,8 @@ SIGNATURES: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "cas_scene_is_moving": (c_int32, (c_void_p, c_void_p)),
     "cas_scene_time": (c_double, (c_void_p,)),
     "cas_scene_animations": (c_int32, (c_void_p, c_void_p, c_void_p)),
-    "cas_item_shown_frame": (Rect, (c_void_p, c_uint32)),
+    "cas_item_shown_frame": ("Rect", (c_void_p, c_uint32)),
     "cas_scene_last_timing": (c_int32, (c_void_p, c_void_p, c_void_p)),
-    "cas_scene_define_curve": (c_int32, (c_void_p, c_int32, Point, Point)),
+    "cas_scene_define_curve": (c_int32, (c_void_p, c_int32, "Point", "Point")),
     "cas_scene_curve": (c_int32, (c_void_p, c_int32, c_void_p, c_void_p)),
 }

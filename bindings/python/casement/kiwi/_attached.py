@@ -6,7 +6,7 @@ import ctypes
 import struct
 
 from .._library import Library
-from ._core import Core
+from ..solver import Solver
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ FUNCTIONS = ("cas_solver_add_variables", "cas_solver_add_rows", "cas_solver_try_
 _addresses: Dict[Library, bytes] = {}
 
 
-def attached() -> Tuple[Core, int, bytes, bool]:
+def attached() -> Tuple[Solver, int, bytes, bool]:
     """Returns a new solver, its handle, the addresses of FUNCTIONS, and whether they are those of the recorder."""
-    core = Core()
+    core = Solver(weights_only=True, newer_wins=True)
     library = core._library
     addresses = _addresses.get(library)
     if addresses is None:

@@ -5,7 +5,6 @@ They convert no arguments and, as kiwisolver does, keep the interpreter lock.
 
 from __future__ import annotations
 
-from array import array
 from ctypes import c_double, c_size_t, c_void_p
 
 from .._buffers import address
@@ -13,6 +12,7 @@ from ..solver import Solver
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
+    from array import array
     from typing import Tuple
 
 
