@@ -36,24 +36,29 @@ BASES = {"STALE": "LookupError", "NOT_FINITE": "ValueError", "OUT_OF_RANGE": "Va
          "RULE": "ValueError", "MODE": "RuntimeError", "LIMIT": "TimeoutError"}
 #: No pointer is NULL in Python; a conflict is an error with more than a message, in casement/errors.py.
 WITHOUT_CLASS = {"NULL", "CONFLICT"}
-#: How the enumerations are made, and the types of what arguments take for them.
-MADE = '''else:
-    def _made(name, body):
-        if name in _BODIES:
-            from .choice import made
-            return made(name, body)
-        from typing import Union
+#: The base of the enumerations.
+CHOICE = '''class _Choice(IntEnum):
+    """A number of the C interface, which is printed as its word."""
 
-        from . import words
-        return Union[__getattr__(body), getattr(words, f"{body}Word")]
+    @property
+    def word(self) -> str:
+        """The word for it, which arguments take as well."""
+        return self.name.lower()
 
-    __getattr__, __dir__ = made_later(globals(), {**_BODIES, **{f"{kind}Like": kind for kind in _BODIES}}, _made)
+    def __str__(self) -> str:
+        return self.word'''
+#: How a struct is made of the table.
+STRUCTURE_MADE = '''if not TYPE_CHECKING:
+    def __getattr__(name):
+        """Makes a struct, and those that it contains, when it is first asked for."""
+        if name not in MEMBERS:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = globals()
+        fields = [(member, found.get(kind) or __getattr__(kind) if isinstance(kind, str) else kind) for member, kind in MEMBERS[name]]
+        return found.setdefault(name, type(name, (Structure,), {"__module__": __name__, "_fields_": fields}))
 
-
-def number(kind: str, word: str) -> Optional[int]:
-    """The number of a member of an enumeration by its name in any letters; None without one. It does not make the enumeration."""
-    found: Optional[int] = _BODIES[kind].get(word.upper())
-    return found'''
+    def __dir__():
+        return sorted({*globals(), *MEMBERS})'''
 #: Enumerations whose numbers a caller may give, too.
 OPEN = {"cas_relation", "cas_curve"}
 CHECKING = ["", "TYPE_CHECKING = False  # which type checkers take for true", "if TYPE_CHECKING:"]
@@ -106,7 +111,7 @@ def constants(header: Header) -> str:
 def structures(header: Header) -> str:
     lines = [f'"""The structs of the C interface. Each is made when it is first asked for.\n\n{NOTE}\n"""', *FUTURE, "",
              "from ctypes import Structure, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p", "",
-             "from .._lazy import made_later", *CHECKING, "    from typing import Any, Dict, Tuple", ""]
+             *CHECKING[1:], "    from typing import Any, Dict, Tuple", ""]
     lines += [f"    {python_name(name)} = Structure  # {name}" for name in header.structures]
     lines += ["", "#: Their members and the types of these: of ctypes, or the names of other structs.",
               "MEMBERS: Dict[str, Tuple[Tuple[str, Any], ...]] = {"]
@@ -114,10 +119,7 @@ def structures(header: Header) -> str:
         parts = [f'("{member}", {kind if kind.startswith("c_") else json.dumps(kind)})' for member, kind in members]
         parts = [part.replace(" ", "\0") for part in parts]  # no line ends in a pair
         lines.append(folded(f'    "{python_name(name)}": (', parts, ("," if len(parts) == 1 else "") + "),").replace("\n    ", "\n        ").replace("\0", " "))
-    lines += ["}", "", "if not TYPE_CHECKING:", "    def _made(name, members):",
-              "        fields = [(each, __getattr__(kind) if isinstance(kind, str) else kind) for each, kind in members]",
-              '        return type(name, (Structure,), {"__module__": __name__, "_fields_": fields})', "",
-              "    __getattr__, __dir__ = made_later(globals(), MEMBERS, _made)"]
+    lines += ["}", "", STRUCTURE_MADE]
     return "\n".join(lines) + "\n"
 
 
@@ -176,12 +178,8 @@ def words() -> str:
 
 def enums() -> str:
     kinds = enumerations.enumerations()
-    lines = [f'"""The enumerations of the C interface. Each is made when it is first asked for.\n\n{NOTE}\n"""', *FUTURE, "",
-             "from .._lazy import bodies, deferred, made_later", *CHECKING, "    from enum import IntEnum",
-             "    from typing import Optional, Union", "",
-             folded("    from .words import (", sorted(f"{kind.name}Word" for kind in kinds), ")").replace("\n", "\n    "), "",
-             "    class _Choice(IntEnum):", "        @property", "        def word(self) -> str: ...", "else:", "    _Choice = deferred", "",
-             folded("__all__ = [", [f'"{kind.name}", "{kind.name}Like"' for kind in kinds], "]")]
+    lines = [f'"""The enumerations of the C interface. {NOTE}"""', "", "from enum import IntEnum", "",
+             folded("__all__ = [", [f'"{kind.name}"' for kind in kinds], "]"), "", "", CHOICE]
     for kind in kinds:
         lines += ["", "", f"class {kind.name}(_Choice):",
                   *textwrap.wrap(f'"""{about(kind.about)}"""', 120, initial_indent="    ", subsequent_indent="    "), ""]
@@ -191,9 +189,27 @@ def enums() -> str:
         if any(value.word != value.name.lower() for value in kind.values):
             lines += ["", "    @property", "    def word(self) -> str:", '        """The word for it in rules."""',
                       f"        return {{{', '.join(f'{value.number}: {json.dumps(value.word)}' for value in kind.values)}}}[self]"]
-    lines += ["", "", "_BODIES = bodies(globals())", "if TYPE_CHECKING:",
-              *(f"    {kind.name}Like = Union[{kind.name}, {kind.name}Word{', int' * (kind.kind in OPEN)}]" for kind in kinds), MADE]
     return "\n".join(lines) + "\n"
+
+
+def likes() -> str:
+    """The types of arguments: a member of an enumeration, or its word."""
+    kinds = enumerations.enumerations()
+    lines = [f'"""What arguments take for the enumerations, as types. {NOTE}"""', "", "from typing import Union", "",
+             "from .enumerations import *  # noqa: F403", "from .words import *  # noqa: F403",
+             "", folded("__all__ = [", [f'"{kind.name}Like"' for kind in kinds], "]"), ""]
+    lines += [f"{kind.name}Like = Union[{kind.name}, {kind.name}Word{', int' * (kind.kind in OPEN)}]" for kind in kinds]
+    return "\n".join(lines) + "\n"
+
+
+def numbers() -> str:
+    """Words and their numbers, so that a word in an argument needs no enumeration."""
+    lines = [f'"""The numbers of the words of each enumeration, which need no enum. {NOTE}"""', *FUTURE, *CHECKING, "    from typing import Dict", "",
+             "NUMBERS: Dict[str, Dict[str, int]] = {"]
+    for kind in enumerations.enumerations():
+        parts = [f"{json.dumps(value.word)}: {value.number}".replace(" ", "\0") for value in kind.values]
+        lines.append(folded(f'    "{kind.name}": {{', parts, "},").replace("\n    ", "\n        ").replace("\0", " "))
+    return "\n".join(lines + ["}"]) + "\n"
 
 
 def errors() -> str:
@@ -211,7 +227,8 @@ def errors() -> str:
 
 def main() -> int:
     header = Header()
-    wanted = {"typed.py": typed(header), "words.py": words(), "enumerations.py": enums(), "settings.py": properties.text(NOTE, False), "part_settings.py": properties.text(NOTE, True), "errors.py": errors(),
+    wanted = {"typed.py": typed(header), "words.py": words(), "enumerations.py": enums(), "likes.py": likes(), "numbers.py": numbers(),
+              "settings.py": properties.text(NOTE, False), "part_settings.py": properties.text(NOTE, True), "errors.py": errors(),
               "constants.py": constants(header), "structures.py": structures(header), "functions.py": functions(header)}
     if sys.argv[1:] != ["--check"]:
         for name, text in wanted.items():

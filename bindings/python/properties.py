@@ -311,7 +311,7 @@ def text(note: str, of_parts: bool) -> str:
               "    from typing import Optional, Tuple, TypedDict", "",
               "    from ..choices import ColourLike, Edge, EdgesLike",
               "    from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size",
-              "    from .enumerations import *  # noqa: F403",
+              "    from .enumerations import *  # noqa: F403", "    from .likes import *  # noqa: F403",
               "    from ..controllers import Controller", "    from ..items import Guide",
               "    from ..scrolling import ScrollView", "    from ..views import View",
               *["    from .settings import ViewValues"] * of_parts, "", *groups]

@@ -17,7 +17,7 @@ import sys
 
 from ._abi import constants, structures
 from ._abi.functions import SIGNATURES
-from ._lazy import contextmanager
+from ._contexts import contextmanager
 from .errors import LibraryNotFound
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import

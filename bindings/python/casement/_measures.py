@@ -6,12 +6,12 @@ import ctypes
 
 from ._abi import constants, structures
 from ._abi.functions import Measure
-from ._lazy import NamedTuple, contextmanager
 from ._text import not_negative
+from ._tuples import NamedTuple
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import Any, Callable, Dict, Iterable, Iterator, Optional, Tuple, Type, Union
+    from typing import Any, Callable, Dict, Iterable, Optional, Tuple, Type, Union
 
     MeasureFunction = Callable[["MeasureRequest"], Union["Measurement", Tuple[Optional[float], Optional[float]]]]
 
@@ -64,31 +64,28 @@ class Measures:
     def __bool__(self) -> bool:
         return bool(self.functions)
 
-    @contextmanager
-    def _measuring(self, item: int) -> Iterator[None]:
+    def _ask(self, request: int, answer: int, context: object) -> None:
+        """Answers the library. What the measure function raises surfaces where the library was called."""
         outer, self.busy = self.busy, True
         try:
-            yield
-        except BaseException as failure:  # noqa: B902  # it surfaces where the library was called
+            self._answer(structures.MeasureRequest.from_address(request), structures.Measurement.from_address(answer))
+        except BaseException as failure:  # noqa: B902
             self.failure = self.failure or failure
         finally:
             self.busy = outer
 
-    def _ask(self, request: int, answer: int, context: object) -> None:
-        asked, result = (structures.MeasureRequest.from_address(request),
-                         structures.Measurement.from_address(answer))
+    def _answer(self, asked: Any, result: Any) -> None:
         result.height = _NAN
-        with self._measuring(asked.item):
-            width = asked.width if asked.mode == constants.MEASURE_EXACTLY else None
-            answered = self.functions[asked.item](MeasureRequest(width, asked.text_size))
-            try:
-                found = Measurement(*answered)
-                baselines = [_NAN if each is None else float(each) for each in found[2:]]
-            except (TypeError, ValueError):
-                raise _BadAnswer(asked.item, TypeError, f"{answered!r}, not (width, height) or a Measurement") from None
-            width, height = (constants.NO_METRIC if each is None else _checked(asked.item, each, side)
-                             for each, side in zip(found, ("width", "height")))
-            result.width, result.height, result.first_baseline, result.last_baseline = width, height, *baselines
+        width = asked.width if asked.mode == constants.MEASURE_EXACTLY else None
+        answered = self.functions[asked.item](MeasureRequest(width, asked.text_size))
+        try:
+            found = Measurement(*answered)
+            baselines = [_NAN if each is None else float(each) for each in found[2:]]
+        except (TypeError, ValueError):
+            raise _BadAnswer(asked.item, TypeError, f"{answered!r}, not (width, height) or a Measurement") from None
+        width, height = (constants.NO_METRIC if each is None else _checked(asked.item, each, side)
+                         for each, side in zip(found, ("width", "height")))
+        result.width, result.height, result.first_baseline, result.last_baseline = width, height, *baselines
 
     def set(self, item: int, function: Optional[MeasureFunction]) -> None:
         """Stores the function of an item, or removes it."""

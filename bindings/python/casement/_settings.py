@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 
-from ._abi import constants, enumerations, structures
+from ._abi import constants, structures
 from ._text import encoded, entries, finite, finite_entries, flag, not_negative, suggestion
 from . import choices, geometry
 from .choices import choice, colour_of, number_of, priority_of, steps_of, whole_of
@@ -66,7 +66,7 @@ def _metrics(value: Any, name: str, scene: Any) -> Tuple[float, ...]:
 
 def word(kind: str) -> Conversion:
     """A member of the enumeration with a name."""
-    return Conversion(lambda found, scene: getattr(enumerations, kind)(found), lambda value, name, scene: number_of(kind, value))
+    return Conversion(lambda found, scene: getattr(choices, kind)(found), lambda value, name, scene: number_of(kind, value))
 
 
 def length(kind: str) -> Conversion:

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import sys
 
-from ._abi import constants, enumerations
-from ._lazy import NamedTuple
+from . import choices
+from ._abi import constants
 from ._text import shown
-from .choices import REQUIRED, mirrored, priority_of
+from ._tuples import NamedTuple
+from .choices import REQUIRED, mirrored, priority_of, word_of
 from .errors import OutOfRangeError
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from .scene import Scene
 
     Operand = Union["Expression", float]
-    Part = Tuple[Item, Attribute, float]
+    Part = Tuple[Item, int, float]
 
 
 _LENGTHS = (constants.WIDTH, constants.HEIGHT)
@@ -73,13 +74,13 @@ class Expression:
         return -self + other
 
     def __eq__(self, other: Operand) -> "Comparison":  # type: ignore[override]
-        return _state(self, enumerations.Relation.EQUAL, other)
+        return _state(self, constants.EQUAL, other)
 
     def __le__(self, other: Operand) -> "Comparison":
-        return _state(self, enumerations.Relation.LESS_OR_EQUAL, other)
+        return _state(self, constants.LESS_OR_EQUAL, other)
 
     def __ge__(self, other: Operand) -> "Comparison":
-        return _state(self, enumerations.Relation.GREATER_OR_EQUAL, other)
+        return _state(self, constants.GREATER_OR_EQUAL, other)
 
     def __ne__(self, other: object) -> NoReturn:
         raise TypeError("a constraint is ==, <= or >=, not !=")
@@ -104,22 +105,22 @@ class Expression:
         ...     print(box.width.equal(scene.window.width / 2, 750, identifier="half"))
         box.width == 0.5 * window.width @750 "half"
         """
-        return Comparison(self, enumerations.Relation.EQUAL, other, priority, weight, identifier, active).install()
+        return Comparison(self, constants.EQUAL, other, priority, weight, identifier, active).install()
 
     is_ = equal
 
     def at_least(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
                  active: bool = True) -> "Constraint":
         """Adds the constraint that it is at least another expression or a number, and returns it."""
-        return Comparison(self, enumerations.Relation.GREATER_OR_EQUAL, other, priority, weight, identifier, active).install()
+        return Comparison(self, constants.GREATER_OR_EQUAL, other, priority, weight, identifier, active).install()
 
     def at_most(self, other: Operand, priority: int = REQUIRED, *, weight: float = 1, identifier: str = "",
                 active: bool = True) -> "Constraint":
         """Adds the constraint that it is at most another expression or a number, and returns it."""
-        return Comparison(self, enumerations.Relation.LESS_OR_EQUAL, other, priority, weight, identifier, active).install()
+        return Comparison(self, constants.LESS_OR_EQUAL, other, priority, weight, identifier, active).install()
 
     def __str__(self) -> str:
-        texts = [(factor, f"{'' if abs(factor) == 1 else f'{shown(abs(factor))} * '}{item.name or f'#{item.id}'}.{attribute.name.lower()}")
+        texts = [(factor, f"{'' if abs(factor) == 1 else f'{shown(abs(factor))} * '}{item.name or f'#{item.id}'}.{word_of('Attribute', attribute)}")
                  for item, attribute, factor in self._parts]
         if self._constant or not texts:
             texts.append((self._constant, shown(abs(self._constant))))
@@ -145,7 +146,7 @@ class Anchor(Expression):
 
     __slots__ = ()
 
-    def __init__(self, item: "Item", attribute: Attribute) -> None:
+    def __init__(self, item: "Item", attribute: int) -> None:
         super().__init__(((item, attribute, 1.0),), 0.0)
 
     @property
@@ -156,7 +157,7 @@ class Anchor(Expression):
     @property
     def attribute(self) -> Attribute:
         """The attribute of the item."""
-        return self._parts[0][1]
+        return choices.Attribute(self._parts[0][1])
 
 
 class Summand(NamedTuple):
@@ -191,14 +192,14 @@ class Comparison:
     row.width == icon.width + text.width + 8 @1000
     """
 
-    __slots__ = ("priority", "weight", "identifier", "active", "place", "relation", "multiplier", "constant", "first", "second",
-                 "summands", "_sides", "_constraint")
+    __slots__ = ("priority", "weight", "identifier", "active", "place", "multiplier", "constant", "first", "second",
+                 "summands", "_relation", "_sides", "_constraint")
 
-    def __init__(self, left: Expression, relation: Relation, right: Operand, priority: int = REQUIRED,
+    def __init__(self, left: Expression, relation: int, right: Operand, priority: int = REQUIRED,
                  weight: float = 1, identifier: str = "", active: bool = True) -> None:
         self.priority, self.weight, self.identifier, self.active = priority_of(priority), weight, identifier, active
         self.place = ""
-        self.relation, self.multiplier, self.constant = relation, 1.0, 0.0
+        self._relation, self.multiplier, self.constant = relation, 1.0, 0.0
         self.first: Part
         self.second: Optional[Part] = None
         #: Those of a sum; none if it is an equation of one or two anchors.
@@ -218,7 +219,7 @@ class Comparison:
     def _keep(self, first: Part, second: Part, constant: float) -> None:
         """Sets first (relation) second + constant for one anchor on both sides, without a division."""
         if second[2] == 1 and first[2] != 1:
-            first, second, constant, self.relation = second, first, -constant, mirrored(self.relation)
+            first, second, constant, self._relation = second, first, -constant, mirrored(self._relation)
         self.first, self.constant = first, constant
         self.multiplier = second[2] - (first[2] - 1)
         self.second = second if self.multiplier else None
@@ -235,10 +236,15 @@ class Comparison:
             return
         factor = parts[0][2]
         if factor < 0:
-            self.relation = mirrored(self.relation)
+            self._relation = mirrored(self._relation)
         self.first, self.constant = parts[0], constant / factor
         self.multiplier = -parts[-1][2] / factor
         self.second = parts[1] if len(parts) == 2 and self.multiplier else None
+
+    @property
+    def relation(self) -> Relation:
+        """The relation of its sides."""
+        return choices.Relation(self._relation)
 
     @property
     def scene(self) -> "Scene":
@@ -276,9 +282,9 @@ class Comparison:
     def __str__(self) -> str:
         if self.summands:
             left, right = self._sides
-            return f"{left} {self.relation.word} {right if isinstance(right, Expression) else shown(right)} @{self.priority}"
+            return f"{left} {word_of('Relation', self._relation)} {right if isinstance(right, Expression) else shown(right)} @{self.priority}"
         other = ((*self.second[:2], self.multiplier),) if self.second is not None else ()
-        return f"{Anchor(*self.first[:2])} {self.relation.word} {Sum(other, self.constant)} @{self.priority}"
+        return f"{Anchor(*self.first[:2])} {word_of('Relation', self._relation)} {Sum(other, self.constant)} @{self.priority}"
 
     def __repr__(self) -> str:
         return f"<{self}{'' if self._constraint else ', not installed'}>"
@@ -286,14 +292,14 @@ class Comparison:
 
 def _merged(parts: Tuple[Part, ...]) -> List[Part]:
     """Returns each anchor once, in order, without those whose coefficients cancel."""
-    merged: Dict[Tuple[Any, Attribute], float] = {}
+    merged: Dict[Tuple[Any, int], float] = {}
     for item, attribute, coefficient in parts:
         key = (item, attribute)
         merged[key] = merged.get(key, 0.0) + coefficient
     return [(item, attribute, coefficient) for (item, attribute), coefficient in merged.items() if coefficient]
 
 
-def _state(left: Expression, relation: Relation, right: Operand) -> Comparison:
+def _state(left: Expression, relation: int, right: Operand) -> Comparison:
     comparison = Comparison(left, relation, right)
     frame = sys._getframe(2)
     comparison.place = f"{frame.f_code.co_filename}:{frame.f_lineno}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ctypes
 
-from . import geometry, reports
-from ._abi import constants, enumerations, structures
+from . import choices, geometry, reports
+from ._abi import constants, structures
 from ._handle import Handle
-from ._lazy import NamedTuple, contextmanager
+from ._contexts import contextmanager
 from ._text import finite, finite_entries
+from ._tuples import NamedTuple
 from .choices import curve_number
 from .errors import ModeError
 from .geometry import from_struct
@@ -71,7 +72,7 @@ class Animation:
     def curve(self) -> int:
         """The curve as given: a Curve, or another number."""
         number = self._timing()[1]
-        return enumerations.Curve(number) if number in list(enumerations.Curve) else number
+        return choices.Curve(number) if number in list(choices.Curve) else number
 
     @property
     def length(self) -> float:
@@ -242,7 +243,7 @@ class Animations(Handle):
     def _expect_curve(self, curve: CurveLike) -> int:
         """Returns the number of a curve. Warns at the first use of an unknown curve."""
         number = curve_number(curve)
-        if number >= 0 and number not in self._known_curves and number not in list(enumerations.Curve):
+        if number >= 0 and number not in self._known_curves and number not in list(choices.Curve):
             import warnings
             # The line that calls show() or animate().
             warnings.warn(f"curve {number} is unknown and sampled as ease_in_out: define_curve() defines it",

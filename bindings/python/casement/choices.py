@@ -8,48 +8,40 @@ from __future__ import annotations
 
 from sys import maxsize
 
-from ._abi import constants, enumerations
-from ._lazy import made_later
+from ._abi import constants
+from ._abi.numbers import NUMBERS
 from ._text import finite, suggestion
 from .errors import OutOfRangeError
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
     from enum import Enum
-    from typing import Dict, Final, Iterable, Type, TypeVar, Union
+    from typing import Final, Type, TypeVar, Union
 
     from ._abi.enumerations import *  # noqa: F403
     from ._edge import Edge as Edge
-    from .words import EdgeWord
+    from ._types import *  # noqa: F403
 
-    EdgeLike = Union[Edge, EdgeWord]
-    #: Edges that are combined, "top", or several of them, ("top", "left").
-    EdgesLike = Union[EdgeLike, Iterable[EdgeLike]]
-    #: 0xRRGGBBAA, "#rrggbb" or "#rrggbbaa"; None for none.
-    ColourLike = Union[int, str, None]
     Choice = TypeVar("Choice", bound=Enum)
 
-#: Relations by their words, when they are first needed.
-_RELATIONS: Dict[str, Relation] = {}
 
-
-def relation_of(relation: RelationLike) -> Relation:
-    """A relation from "==", "<=" or ">=", or from its number."""
+def relation_of(relation: RelationLike) -> int:
+    """The number of a relation from "==", "<=" or ">=", or from its number."""
+    numbers = NUMBERS["Relation"]
     if isinstance(relation, str):
-        if not _RELATIONS:
-            _RELATIONS.update((each.word, each) for each in enumerations.Relation)
         try:
-            return _RELATIONS[relation]
+            return numbers[relation]
         except KeyError:
-            words = [repr(word) for word in _RELATIONS]
+            words = [repr(word) for word in numbers]
             raise ValueError(f"a relation is {', '.join(words[:-1])} or {words[-1]}, not {relation!r}") from None
-    return enumerations.Relation(relation)
+    if relation not in numbers.values():
+        raise ValueError(f"{relation!r} is not a valid Relation")
+    return int(relation)
 
 
-def mirrored(relation: Relation) -> Relation:
+def mirrored(relation: int) -> int:
     """The relation of exchanged sides."""
-    less, greater = enumerations.Relation.LESS_OR_EQUAL, enumerations.Relation.GREATER_OR_EQUAL
-    return greater if relation == less else less if relation == greater else relation
+    return {constants.LESS_OR_EQUAL: constants.GREATER_OR_EQUAL, constants.GREATER_OR_EQUAL: constants.LESS_OR_EQUAL}.get(relation, relation)
 
 
 REQUIRED: Final = constants.REQUIRED
@@ -141,10 +133,16 @@ def choice(kind: Type[Choice], value: Union[Choice, str, int]) -> Choice:
 def number_of(kind: str, value: Union[str, int]) -> int:
     """Returns the number of a word, a number or a member, as choice() does; for a word, the enumeration need not be made."""
     if isinstance(value, str):
-        number = enumerations.number(kind, value)
+        number = NUMBERS[kind].get(value.lower())
         if number is not None:
             return number
+    from ._abi import enumerations
     return int(choice(getattr(enumerations, kind), value))
+
+
+def word_of(kind: str, number: int) -> str:
+    """Returns the word of a number; the enumeration need not be made."""
+    return next(word for word, each in NUMBERS[kind].items() if each == number)
 
 
 def curve_number(curve: CurveLike) -> int:
@@ -153,9 +151,21 @@ def curve_number(curve: CurveLike) -> int:
 
 
 if not TYPE_CHECKING:
-    def _made(name, module):
-        """Edge, or an enumeration of the C interface."""
-        return getattr(__import__(module, globals(), None, (name,), 1), name)
+    def __getattr__(name):
+        """Loads an enumeration, or the type of an argument, when it is first used: enum and typing are slow to import."""
+        if name == "Edge":
+            from ._edge import Edge as found
+        elif name in NUMBERS:
+            from ._abi import enumerations
+            found = getattr(enumerations, name)
+        elif name in _LIKE:
+            from . import _types
+            found = getattr(_types, name)
+        else:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return globals().setdefault(name, found)
 
-    __getattr__, __dir__ = made_later(
-        globals(), {"Edge": "_edge", **dict.fromkeys(enumerations.__all__, "_abi.enumerations")}, _made)
+    def __dir__():
+        return sorted({*globals(), *NUMBERS, "Edge", *_LIKE})
+
+    _LIKE = {f"{each}Like" for each in (*NUMBERS, "Edge", "Edges", "Colour")}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ctypes
 
-from ._abi import enumerations, structures
+from . import choices
+from ._abi import structures
 from ._text import finite, flag
 from .choices import priority_of
 from .errors import StaleError
@@ -48,7 +49,7 @@ class Constraint(Reference):
     def _anchor(self, item: int, attribute: int) -> Optional[Anchor]:
         owner: Optional["Item"] = self.scene.item(item) if item else None
         from .anchors import Anchor
-        return Anchor(owner, enumerations.Attribute(attribute)) if owner is not None else None
+        return Anchor(owner, attribute) if owner is not None else None
 
     @property
     def summands(self) -> Tuple[Summand, ...]:
@@ -66,7 +67,7 @@ class Constraint(Reference):
         entries = (structures.Summand * found.count).from_address(found.summands) if found.count else ()
         named = [(each.item, each.attribute, each.multiplier) for each in entries]  # they are gone after the next call
         from .anchors import Anchor, Summand
-        return tuple(Summand(Anchor(self.scene.item(item), enumerations.Attribute(attribute)), multiplier)
+        return tuple(Summand(Anchor(self.scene.item(item), attribute), multiplier)
                      for item, attribute, multiplier in named)
 
     @property
@@ -84,7 +85,7 @@ class Constraint(Reference):
     @property
     def relation(self) -> Relation:
         """The relation between its two sides."""
-        return enumerations.Relation(self._sum().relation)
+        return choices.Relation(self._sum().relation)
 
     @property
     def multiplier(self) -> float:

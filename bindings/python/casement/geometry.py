@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from ._lazy import bodies, deferred, made_later
 from ._text import shown
+from ._tuples import NamedTuple
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import Any, NamedTuple, Tuple, Type, TypeVar, Union
+    from typing import Any, Tuple, Type, TypeVar
 
-    #: Points as a number, or a text: "50%", "auto", "min-content", "max-content", "fit-content", "stretch", "own-content".
-    #: Widths, heights and their limits may also be set to None, for "auto".
-    Length = Union[float, str]
-    #: One length for all edges, or one for each: (top, left, bottom, right).
-    LengthsLike = Union[Length, Tuple[Length, Length, Length, Length]]
+    from ._types import Length as Length, LengthsLike as LengthsLike
+
     Shape = TypeVar("Shape", "Size", "Point", "Rect", "Insets")
-else:
-    NamedTuple = deferred
 
 
 def _written(numbers: Tuple[float, ...], names: Tuple[str, ...]) -> str:
@@ -91,12 +86,18 @@ class Lengths(NamedTuple):
     right: Length = 0
 
 
-
 def from_struct(kind: Type[Shape], struct: Any) -> Shape:
     """The tuple of a struct with the same members."""
     return kind(*(getattr(struct, name) for name in kind._fields))
 
 
 if not TYPE_CHECKING:
-    from ._lazy import named_tuple
-    __getattr__, __dir__ = made_later(globals(), bodies(globals()), named_tuple)
+    def __getattr__(name):
+        """Loads the types of arguments when they are asked for."""
+        if name not in ("Length", "LengthsLike"):
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from . import _types
+        return getattr(_types, name)
+
+    def __dir__():
+        return sorted({*globals(), "Length", "LengthsLike"})

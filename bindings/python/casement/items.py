@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import ctypes
 
-from . import geometry
-from ._abi import constants, enumerations, structures
+from . import choices, geometry
+from ._abi import constants, structures
 from ._text import encoded, finite, flag
-from .choices import number_of, steps_of
+from .choices import number_of, steps_of, word_of
 from .geometry import from_struct
 from .references import Node
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ._abi.typed import FunctionName
     from .anchors import Anchor
-    from .choices import Attribute, AxisLike, FitLike, Kind
+    from .choices import AxisLike, FitLike, Kind
     from .constraints import Constraint
     from .geometry import Insets, Rect
     from .views import View
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 
 class _AnchorOf:
     """An attribute of an item, as an anchor."""
-
-    _make: Any = None  # the class of anchors, when it is first needed
-    _attribute: Attribute
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -43,14 +40,11 @@ class _AnchorOf:
     def __get__(self, item: Optional["Item"], owner: type) -> Union[Anchor, "_AnchorOf"]:
         if item is None:
             return self
-        if self._make is None:
-            from .anchors import Anchor
-            self._make, self._attribute = Anchor, enumerations.Attribute(self._number)
-        anchor: Anchor = self._make(item, self._attribute)
-        return anchor
+        from .anchors import Anchor
+        return Anchor(item, self._number)
 
     def __set__(self, item: "Item", value: object) -> None:
-        name = enumerations.Attribute(self._number).word
+        name = word_of("Attribute", self._number)
         raise AttributeError(f"frames are solved, not set: use {name}.equal(...)")
 
 
@@ -114,7 +108,7 @@ class Item(Node):
     def kind(self) -> Kind:
         """The kind of the item."""
         self._expect_alive()
-        return enumerations.Kind(self._ask("cas_item_kind"))
+        return choices.Kind(self._ask("cas_item_kind"))
 
     @property
     def parent(self) -> Optional["View"]:

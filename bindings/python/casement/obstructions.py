@@ -9,8 +9,8 @@ from ._abi.structures import Device as DeviceStruct
 from ._abi.structures import Insets as InsetsStruct
 from ._abi.structures import Obstruction as ObstructionStruct
 from ._abi.structures import Rect as RectStruct
-from ._lazy import NamedTuple
 from ._text import encoded, finite, finite_entries
+from ._tuples import NamedTuple
 from .choices import Edge, Idiom, ObstructionKind, choice
 from .geometry import Insets, Rect, from_struct
 from .items import Bar

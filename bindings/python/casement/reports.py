@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from ._lazy import bodies, deferred, made_later
+from ._tuples import NamedTuple
 
 TYPE_CHECKING = False  # which type checkers take for true; typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import NamedTuple, Tuple
+    from typing import Tuple
 
     from .choices import Axis
     from .constraints import Constraint
     from .geometry import Insets, Rect
     from .items import Item
     from .words import RuleNameKind
-else:
-    NamedTuple = deferred
 
 
 class Conflict(NamedTuple):
@@ -82,8 +80,3 @@ class Change(NamedTuple):
 
     item: Item
     frame: Rect
-
-
-if not TYPE_CHECKING:
-    from ._lazy import named_tuple
-    __getattr__, __dir__ = made_later(globals(), bodies(globals()), named_tuple)

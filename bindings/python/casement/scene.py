@@ -5,16 +5,16 @@ from __future__ import annotations
 import ctypes
 import os
 
-from . import _buffers, geometry, reports
-from ._abi import constants, enumerations, structures
+from . import _buffers, choices, geometry, reports
+from ._abi import constants, structures
 from ._abi.settings import SCENE_SETTINGS
 from ._handle import Handle
-from ._lazy import contextmanager
+from ._contexts import contextmanager
 from ._library import Library, given
 from ._measures import Measures
 from ._text import encoded, finite, shown, size_of, suggestion
 from .bulk import Bulk
-from .choices import HIGH, REQUIRED, limit_of, number_of, priority_of, weight_of
+from .choices import HIGH, REQUIRED, limit_of, number_of, priority_of, weight_of, word_of
 from .constraints import Constraint
 from .errors import (AttributesError, CasementError, ConflictError, InUseError, KindError, LibraryNotFound, OutOfRangeError, StaleError,
                      error_class)
@@ -456,11 +456,11 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
             for comparison in comparisons:
                 first, constant = Anchor(*comparison.first[:2]), comparison.constant
                 if comparison.second is None and first.attribute not in (constants.WIDTH, constants.HEIGHT):
-                    name, parent = first.attribute.name.lower(), first.item.parent
+                    name, parent = word_of("Attribute", first.attribute), first.item.parent
                     if parent is not None:
                         beside = f"{parent.name or 'parent'}.{name}"
                         distance = f" {'-' if constant < 0 else '+'} {shown(abs(constant))}" if constant else ""
-                        error.args = (f"{error.args[0]}; write {first} {comparison.relation.word} {beside}{distance}",)
+                        error.args = (f"{error.args[0]}; write {first} {word_of('Relation', comparison._relation)} {beside}{distance}",)
                         break
             raise
 
@@ -648,7 +648,7 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
         looked for."""
         place, count = self._array(self._library.cas_scene_ambiguities, limit_of(limit))
         entries = (structures.Ambiguity * count).from_address(place) if count else ()
-        return [reports.Ambiguity(self.item(id), enumerations.Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
+        return [reports.Ambiguity(self.item(id), choices.Axis(axis)) for id, axis in [(each.item, each.axis) for each in entries]]
 
     def statistics(self) -> Dict[str, int]:
         """Statistics of the scene's solver."""
@@ -730,7 +730,7 @@ def _scale(scale: float) -> float:
 def _equation(comparison: Comparison) -> structures.Equation:
     first, second = comparison.first, comparison.second
     return structures.Equation(
-        first=first[0].id, first_attribute=first[1], relation=comparison.relation,
+        first=first[0].id, first_attribute=first[1], relation=comparison._relation,
         second=second[0].id if second else 0, second_attribute=second[1] if second else 0,
         priority=priority_of(comparison.priority), multiplier=comparison.multiplier, constant=comparison.constant,
         weight=weight_of(comparison.weight), identifier=encoded(comparison.identifier) or None,
@@ -738,10 +738,10 @@ def _equation(comparison: Comparison) -> structures.Equation:
 
 
 def _sum(comparison: Comparison) -> structures.Sum:
-    summands = (structures.Summand * len(comparison.summands))(*(structures.Summand(anchor.item.id, anchor.attribute, multiplier)
-                                                      for anchor, multiplier in comparison.summands))
+    summands = (structures.Summand * len(comparison.summands))(*(structures.Summand(anchor.item.id, anchor._parts[0][1], multiplier)
+                                                               for anchor, multiplier in comparison.summands))
     made = structures.Sum(
-        summands=ctypes.addressof(summands), count=len(summands), relation=comparison.relation,
+        summands=ctypes.addressof(summands), count=len(summands), relation=comparison._relation,
         priority=priority_of(comparison.priority), constant=comparison.constant, weight=weight_of(comparison.weight),
         identifier=encoded(comparison.identifier) or None, is_inactive=not comparison.active)
     made.kept = summands  # which it points to

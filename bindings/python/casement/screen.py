@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ctypes
 
-from . import geometry, reports
-from ._abi import constants, enumerations, structures
+from . import choices, geometry, reports
+from ._abi import constants, structures
 from ._abi.settings import SceneSettings
 from ._text import finite, finite_entries, flag
 from .animation import Animations
@@ -57,7 +57,7 @@ class Screen(Animations, SceneSettings):
     def profile(self) -> Profile:
         """The profile of the screen; Profile.NONE without one. Setting it resets the heights."""
         self._expect_free()
-        return super().profile if self._has_screen() else enumerations.Profile.NONE
+        return super().profile if self._has_screen() else choices.Profile.NONE
 
     @profile.setter
     def profile(self, value: ProfileLike) -> None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import ctypes
 
-from . import _buffers
-from ._abi import constants, enumerations, structures
+from . import _buffers, choices
+from ._abi import constants, structures
 from ._handle import Handle
 from ._library import Library, given
-from ._lazy import NamedTuple
 from ._text import encoded
+from ._tuples import NamedTuple
 from .choices import REQUIRED, STRONG, limit_of, priority_of, relation_of, steps_of, weight_of
 from .errors import OutOfRangeError, TooManyError
 
@@ -133,7 +133,7 @@ class Solver(Handle):
         found = structures.Row()
         self._call(self._library.cas_solver_get_row, row, ctypes.byref(found))
         terms = _buffers.values_at(found.terms or 0, found.term_count)
-        return Row(tuple(terms), enumerations.Relation(found.relation), found.constant, found.priority, found.weight)
+        return Row(tuple(terms), choices.Relation(found.relation), found.constant, found.priority, found.weight)
 
     def _row(self, terms: Terms, relation: RelationLike, constant: float, priority: int, weight: float) -> structures.Row:
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import _buffers
 from ._abi.part_settings import StackSettings
-from ._lazy import contextmanager
+from ._contexts import contextmanager
 from ._text import encoded
 from .choices import index_of
 from .errors import KindError

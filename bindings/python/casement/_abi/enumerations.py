@@ -1,38 +1,24 @@
-"""The enumerations of the C interface. Each is made when it is first asked for.
+"""The enumerations of the C interface. Made from include/casement.h by generate.py; not to be edited."""
 
-Made from include/casement.h by generate.py; not to be edited.
-"""
-
-from __future__ import annotations
-
-from .._lazy import bodies, deferred, made_later
-
-TYPE_CHECKING = False  # which type checkers take for true
-if TYPE_CHECKING:
-    from enum import IntEnum
-    from typing import Optional, Union
-
-    from .words import (
-        AdjustmentWord, AlignmentWord, AttributeWord, AxisWord, BarKindWord, BoxAlignmentWord,
-        CapabilityWord, ControllerKindWord, CurveWord, DirectionWord, DistributionWord, FaultKindWord, FitWord,
-        FlowDirectionWord, HeightWord, IdiomWord, KindWord, MeasureModeWord, ObstructionKindWord, OrientationWord,
-        ProfileWord, RelationWord, RuleNameKindWord, StatusBarSourceWord, StatusBarStyleWord, UnitWord, WrapWord)
-
-    class _Choice(IntEnum):
-        @property
-        def word(self) -> str: ...
-else:
-    _Choice = deferred
+from enum import IntEnum
 
 __all__ = [
-    "Relation", "RelationLike", "Axis", "AxisLike", "Direction", "DirectionLike", "Profile", "ProfileLike",
-    "Idiom", "IdiomLike", "Orientation", "OrientationLike", "Kind", "KindLike", "Attribute", "AttributeLike",
-    "MeasureMode", "MeasureModeLike", "Fit", "FitLike", "FaultKind", "FaultKindLike", "RuleNameKind",
-    "RuleNameKindLike", "Distribution", "DistributionLike", "Alignment", "AlignmentLike", "Unit", "UnitLike",
-    "FlowDirection", "FlowDirectionLike", "Wrap", "WrapLike", "BoxAlignment", "BoxAlignmentLike", "Capability",
-    "CapabilityLike", "StatusBarStyle", "StatusBarStyleLike", "StatusBarSource", "StatusBarSourceLike", "Height",
-    "HeightLike", "ObstructionKind", "ObstructionKindLike", "ControllerKind", "ControllerKindLike", "Curve",
-    "CurveLike", "Adjustment", "AdjustmentLike", "BarKind", "BarKindLike"]
+    "Relation", "Axis", "Direction", "Profile", "Idiom", "Orientation", "Kind", "Attribute", "MeasureMode",
+    "Fit", "FaultKind", "RuleNameKind", "Distribution", "Alignment", "Unit", "FlowDirection", "Wrap", "BoxAlignment",
+    "Capability", "StatusBarStyle", "StatusBarSource", "Height", "ObstructionKind", "ControllerKind", "Curve",
+    "Adjustment", "BarKind"]
+
+
+class _Choice(IntEnum):
+    """A number of the C interface, which is printed as its word."""
+
+    @property
+    def word(self) -> str:
+        """The word for it, which arguments take as well."""
+        return self.name.lower()
+
+    def __str__(self) -> str:
+        return self.word
 
 
 class Relation(_Choice):
@@ -475,51 +461,3 @@ class BarKind(_Choice):
     TOOLBAR = 2
     #: Of a tab controller, at the bottom.
     TAB_BAR = 3
-
-
-_BODIES = bodies(globals())
-if TYPE_CHECKING:
-    RelationLike = Union[Relation, RelationWord, int]
-    AxisLike = Union[Axis, AxisWord]
-    DirectionLike = Union[Direction, DirectionWord]
-    ProfileLike = Union[Profile, ProfileWord]
-    IdiomLike = Union[Idiom, IdiomWord]
-    OrientationLike = Union[Orientation, OrientationWord]
-    KindLike = Union[Kind, KindWord]
-    AttributeLike = Union[Attribute, AttributeWord]
-    MeasureModeLike = Union[MeasureMode, MeasureModeWord]
-    FitLike = Union[Fit, FitWord]
-    FaultKindLike = Union[FaultKind, FaultKindWord]
-    RuleNameKindLike = Union[RuleNameKind, RuleNameKindWord]
-    DistributionLike = Union[Distribution, DistributionWord]
-    AlignmentLike = Union[Alignment, AlignmentWord]
-    UnitLike = Union[Unit, UnitWord]
-    FlowDirectionLike = Union[FlowDirection, FlowDirectionWord]
-    WrapLike = Union[Wrap, WrapWord]
-    BoxAlignmentLike = Union[BoxAlignment, BoxAlignmentWord]
-    CapabilityLike = Union[Capability, CapabilityWord]
-    StatusBarStyleLike = Union[StatusBarStyle, StatusBarStyleWord]
-    StatusBarSourceLike = Union[StatusBarSource, StatusBarSourceWord]
-    HeightLike = Union[Height, HeightWord]
-    ObstructionKindLike = Union[ObstructionKind, ObstructionKindWord]
-    ControllerKindLike = Union[ControllerKind, ControllerKindWord]
-    CurveLike = Union[Curve, CurveWord, int]
-    AdjustmentLike = Union[Adjustment, AdjustmentWord]
-    BarKindLike = Union[BarKind, BarKindWord]
-else:
-    def _made(name, body):
-        if name in _BODIES:
-            from .choice import made
-            return made(name, body)
-        from typing import Union
-
-        from . import words
-        return Union[__getattr__(body), getattr(words, f"{body}Word")]
-
-    __getattr__, __dir__ = made_later(globals(), {**_BODIES, **{f"{kind}Like": kind for kind in _BODIES}}, _made)
-
-
-def number(kind: str, word: str) -> Optional[int]:
-    """The number of a member of an enumeration by its name in any letters; None without one. It does not make the enumeration."""
-    found: Optional[int] = _BODIES[kind].get(word.upper())
-    return found

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..choices import ColourLike, Edge, EdgesLike
     from ..geometry import Insets, Length, Lengths, LengthsLike, Point, Rect, Size
     from .enumerations import *  # noqa: F403
+    from .likes import *  # noqa: F403
     from ..controllers import Controller
     from ..items import Guide
     from ..scrolling import ScrollView

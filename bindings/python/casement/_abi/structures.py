@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from ctypes import Structure, c_char_p, c_double, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
 
-from .._lazy import made_later
-
 TYPE_CHECKING = False  # which type checkers take for true
 if TYPE_CHECKING:
     from typing import Any, Dict, Tuple
@@ -183,8 +181,13 @@ MEMBERS: Dict[str, Tuple[Tuple[str, Any], ...]] = {
 }
 
 if not TYPE_CHECKING:
-    def _made(name, members):
-        fields = [(each, __getattr__(kind) if isinstance(kind, str) else kind) for each, kind in members]
-        return type(name, (Structure,), {"__module__": __name__, "_fields_": fields})
+    def __getattr__(name):
+        """Makes a struct, and those that it contains, when it is first asked for."""
+        if name not in MEMBERS:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = globals()
+        fields = [(member, found.get(kind) or __getattr__(kind) if isinstance(kind, str) else kind) for member, kind in MEMBERS[name]]
+        return found.setdefault(name, type(name, (Structure,), {"__module__": __name__, "_fields_": fields}))
 
-    __getattr__, __dir__ = made_later(globals(), MEMBERS, _made)
+    def __dir__():
+        return sorted({*globals(), *MEMBERS})
