@@ -435,8 +435,8 @@ class Scene(Rules, Bulk, Screen, Holder, Handle):
 
     def _add_equations(self, address: int, comparisons: List[Comparison], made: List[int]) -> None:
         equations = (structures.Equation * len(comparisons))(*map(_equation, comparisons))
-        ids = _buffers.zeros(_buffers.IDS, len(comparisons))
-        status = self._library.cas_scene_add_constraints(address, equations, len(comparisons), _buffers.address(ids))
+        ids = (ctypes.c_uint32 * len(comparisons))()
+        status = self._library.cas_scene_add_constraints(address, equations, len(comparisons), ids)
         if status and len(comparisons) == 1:
             self._library.cas_scene_add_constraint(address, equations)  # stores the refusal
         if status:

@@ -14,6 +14,14 @@ with casement.Scene(size=(320, 480)) as scene:
     scene.rules("H:|-[box]-|", "V:|[box(44)]")
     scene.layout()
 """
+ANCHORS = """
+import casement
+with casement.Scene(size=(320, 480)) as scene:
+    box = scene.add("box", intrinsic=(100, 40))
+    box.center_x.equal(scene.window.center_x)
+    for item, frame in scene.layout():
+        str(frame)
+"""
 KIWI = """
 from casement.kiwi import Solver, Variable
 x, solver = Variable("x"), Solver()
@@ -22,7 +30,8 @@ solver.updateVariables()
 """
 
 
-@pytest.mark.parametrize("program, allowed", [(SCENE, set()), (KIWI, {"casement.solver", "collections"})], ids=["scene", "kiwi"])
+@pytest.mark.parametrize("program, allowed", [(SCENE, set()), (ANCHORS, {"casement.anchors"}), (KIWI, {"casement.solver", "collections"})],
+                         ids=["scene", "anchors", "kiwi"])
 def test_a_first_layout_imports_nothing_slow(run, program, allowed):
     said = run(f"import sys\nbefore = {{*sys.modules}}\n{program}\nprint(*sorted({{*sys.modules}} - before))")
     assert "casement._library" in said.split(), "the library was used"
@@ -38,3 +47,35 @@ for name in _public.__all__:
     assert getattr(casement, name) is getattr(_public, name), name
 assert {*_public.__all__, "keyboard", "errors"} <= {*dir(casement)} | _names.MODULES
 """) == ""
+
+
+PICKLED = """
+import copy, pickle, casement
+from casement.choices import Edge, EdgesLike, ProfileLike
+from casement.geometry import Length, LengthsLike
+for each in (casement.Rect(1, 2, 3, 4), casement.Size(1, 2), casement.Axis.VERTICAL, Edge.TOP | Edge.LEFT, casement.Measurement(1, None),
+             casement.Device("square", "phone", 400, 400), casement.RuleName("a", 1, 2, "item")):
+    assert pickle.loads(pickle.dumps(each)) == each == copy.deepcopy(each), each
+    assert type(copy.copy(each)) is type(each)
+rect = casement.Rect(1, 2, height=4, width=3)
+assert rect._replace(x=5) == (5, 2, 3, 4) and rect._asdict() == {"x": 1, "y": 2, "width": 3, "height": 4}
+assert casement.Rect._fields == casement.Rect.__match_args__ == ("x", "y", "width", "height") and not hasattr(rect, "__dict__")
+assert casement.Lengths._field_defaults == {"top": 0, "left": 0, "bottom": 0, "right": 0}
+"""
+
+
+def test_values_can_be_pickled_and_types_of_arguments_imported(run):
+    assert run(PICKLED) == ""
+
+
+def test_help_and_completion_know_all(run):
+    said = run("""
+import inspect, pydoc, casement
+from casement import *
+assert Scene is casement.Scene
+print(inspect.signature(casement.Rect), inspect.signature(casement.Scene.stating))
+print(pydoc.render_doc(casement.Rect, renderer=pydoc.plaintext))
+from casement import choices, geometry
+assert {"Axis", "AxisLike", "Edge", "EdgesLike", "REQUIRED"} <= {*dir(choices)} and {"Rect", "LengthsLike"} <= {*dir(geometry)}
+""")
+    assert said.startswith("(x, y, width, height) (self") and "A frame in the coordinates" in said and "Alias for field number 3" in said
