@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Solver
+
+/// One step of the simplex method: which row enters, which leaves, and with which multipliers.
+@Suite struct RatioTestTests {
+  let bench = SimplexBench()
+  let x: [VariableID]
+
+  init() throws { x = try bench.variables(4) }
+
+  /// Makes a dual step for a row whose left side is too small.
+  private func enter(_ row: Int32) throws -> DualOutcome {
+    try bench.simplex.basis.propagate()
+    return try bench.simplex.dualStep(row, 1)
+  }
+
+  private func isSettled(_ outcome: DualOutcome) -> Bool { if case .settled = outcome { true } else { false } }
+  private func isInfeasible(_ outcome: DualOutcome) -> Bool { if case .infeasible = outcome { true } else { false } }
+
+  @Test func `in a dual step the row of the lowest priority leaves`() throws {
+    let strong = try bench.hold(x[0], by: x[0] == 0, at: 750)
+    let weak = try bench.hold(x[1], by: x[1] == 0, at: 250)
+    let row = try bench.state(x[0] + x[1] >= 10)
+    #expect(isSettled(try enter(row)))
+    #expect(bench.holder(of: x[0]) == strong)
+    #expect(bench.holder(of: x[1]) == row)
+    #expect(bench.side(of: weak) == -1)
+    #expect(bench.multiplier(of: row) == [250: 1])
+    #expect(bench.multiplier(of: strong) == [250: -1])
+  }
+
+  @Test func `of rows of one priority that with the smallest ratio of weight and factor leaves`() throws {
+    let first = try bench.hold(x[0], by: x[0] == 0, at: 500, weight: 2)
+    let second = try bench.hold(x[1], by: x[1] == 0, at: 500, weight: 3)
+    let row = try bench.state(x[0] + 2 * x[1] >= 10)
+    #expect(isSettled(try enter(row)))
+    // Ratios 2 / 1 and 3 / 2.
+    #expect(bench.holder(of: x[0]) == first)
+    #expect(bench.side(of: second) == -1)
+    #expect(bench.multiplier(of: row) == [500: 1.5])
+  }
+
+  @Test func `a row whose own bound comes first changes sides`() throws {
+    let strong = try bench.hold(x[0], by: x[0] == 0, at: 750)
+    let row = try bench.state(x[0] >= 10, at: 250)
+    #expect(isSettled(try enter(row)))
+    #expect(bench.holder(of: x[0]) == strong)
+    #expect(bench.side(of: row) == 1)
+    #expect(bench.multiplier(of: strong) == [250: -1])
+  }
+
+  @Test func `a stay leaves before any row`() throws {
+    let held = try bench.hold(x[0], by: x[0] == 0, at: 1)
+    let row = try bench.state(x[0] + x[1] >= 10)
+    #expect(isSettled(try enter(row)))
+    #expect(bench.holder(of: x[0]) == held)
+    #expect(bench.holder(of: x[1]) == row)
+  }
+
+  @Test func `a required row that no row can leave for is infeasible`() throws {
+    _ = try bench.hold(x[0], by: x[0] == 0)
+    let row = try bench.state(x[0] >= 10)
+    #expect(isInfeasible(try enter(row)))
+    #expect(bench.side(of: row) == 0)
+  }
+
+  @Test func `a primal step ends at the first row that would change sides`() throws {
+    let leaving = try bench.hold(x[0], by: x[0] >= 10)
+    _ = try bench.hold(x[1], by: x[1] - 2 * x[0] == 0)
+    let wanted = try bench.state(x[0] == 0, at: 250)
+    let near = try bench.state(x[1] >= 16, at: 750)
+    try bench.simplex.basis.propagate()
+    // The soft row is violated: x0 is 10 and should be 0. It pushes against the required one, which is then removed.
+    bench.simplex.problem.rows[wanted].side = -1
+    try bench.simplex.prices.add(1, to: leaving, at: 250)
+    bench.simplex.problem.rows[leaving].state.remove(.live)
+    #expect(try bench.simplex.primalStep(leaving))
+    try bench.simplex.basis.propagate()
+    #expect(bench.holder(of: x[1]) == near)
+    #expect(bench.value(x[0]) == 8)
+    #expect(bench.multiplier(of: near) == [250: 0.5])
+  }
+}
