@@ -225,8 +225,6 @@ enum Mechanism: UInt8 {
   case steepestRow
   /// The excess is divided by the Devex weight of the row.
   case devexWeights
-  /// If many rows are out of bounds, all are compared only now and then.
-  case preferredRows
   /// A row that later steps have brought back into its bounds needs no step.
   case backInBounds
   /// Of breakpoints within their tolerances the one with the largest pivot ends a long step.

@@ -18,12 +18,6 @@ struct LongSteps: ~Copyable {
   var areForbidden = false
   /// Devex weights of rows.
   var weights: Buffer<Double>
-  /// The rows that were steepest when all were compared are in `outOfBounds` from this place on.
-  var preferredStart = 0
-  /// For how many steps they are the ones to compare.
-  var preferredSteps = 0
-  /// How steep they were.
-  var preferred: Buffer<Steepness>
   /// A heap of breakpoints, the nearest first.
   var breakpoints: Buffer<Breakpoint>
   /// Soft rows that change sides.
@@ -40,7 +34,6 @@ struct LongSteps: ~Copyable {
 
   init(_ account: Account) {
     weights = Buffer(account)
-    preferred = Buffer(account)
     breakpoints = Buffer(account)
     sideChanges = Buffer(account)
     slope = Buffer(account)
@@ -48,7 +41,6 @@ struct LongSteps: ~Copyable {
 
   mutating func release() {
     weights.release()
-    preferred.release()
     breakpoints.release()
     sideChanges.release()
     slope.release()
@@ -62,7 +54,6 @@ struct LongSteps: ~Copyable {
 
   mutating func begin() {
     isOn = false
-    preferredSteps = 0
   }
 
   /// Continues long steps that the last run took, with new weights.
@@ -77,13 +68,6 @@ struct LongSteps: ~Copyable {
     wereTaken = isOn
     if isOn { release() }
     isOn = false
-  }
-
-  /// The place of the least steep row of those preferred.
-  var leastPreferred: Int {
-    var least = 0
-    for index in 1..<preferred.count where preferred[least].isAbove(preferred[index]) { least = index }
-    return least
   }
 
   /// Adds to the slope at one priority. A sum that is only rounding counts as zero.

@@ -204,7 +204,7 @@ extension Solver {
     }
     try simplex.beginLongStepsIfDue()
     if Mechanism.steepestRow.isOn && simplex.longSteps.isOn && !simplex.cycles.usesBlandsRule {
-      try simplex.bringForwardSteepest()
+      simplex.bringForwardSteepest()
     }
     let row = basis.agenda.outOfBounds.removeLast()
     problem.rows[row].state.remove(.outOfBounds)
