@@ -13,8 +13,6 @@ enum Mechanism: UInt8 {
   case keptSearch
   /// The kept search stays valid when a row is added.
   case keptAfterAdding
-  /// Only a few rows are added to a kept search, which lists all of them.
-  case fewAddedToKept
   /// The kept search stays valid when the row that it has last is removed.
   case keptAfterRemoving
   /// The kept search stays valid when the row of its node is exchanged outside of cycles.
@@ -25,8 +23,6 @@ enum Mechanism: UInt8 {
   case keptDirection
   /// A search upwards goes on only from those members of a block that move.
   case partOfBlock
-  /// The block of the only dirty row is computed before the search upwards, which goes on from what has changed.
-  case blockFirst
   /// A search upwards visits a variable that no other is computed from at once.
   case leavesUpward
   /// A search downwards visits a variable that is computed from no other at once.
@@ -59,8 +55,6 @@ enum Mechanism: UInt8 {
   case border
   /// Small blocks have no border.
   case smallBlocks
-  /// A block with a border is factorised again after a number of solves.
-  case borderPasses
   /// A border whose Schur complement is nearly singular is not used.
   case singularBorder
   /// A cycle that is a chain is matched anew without a matrix.
@@ -207,10 +201,8 @@ enum Mechanism: UInt8 {
   case longFlips
   /// Rows that change sides together may replace bounds by opposing ones.
   case boundsOfFlips
-  /// Bland's rule ends cycles.
+  /// Bland's rule ends cycles, each time for twice as many steps.
   case blandsRule
-  /// Bland's rule is used for twice as many steps each time.
-  case longerBland
   /// An attempt to solve ends after many steps.
   case iterationLimit
 
@@ -257,8 +249,6 @@ enum Mechanism: UInt8 {
   case startingStays
   /// Stays that close no cycle are found by union-find.
   case components
-  /// The search for stays ends when it has visited as many nodes as there are terms.
-  case visitsOfStays
   /// The search for stays ends when no stay is left.
   case countedStays
   /// A soft equality with a bound of a higher priority takes no stay.

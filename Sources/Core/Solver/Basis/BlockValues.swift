@@ -29,7 +29,6 @@ extension Basis {
     let sizes = sizes.span
     let size = Self.size(rest.size)
     for place in 0..<Int(block.count) { sizes[members[place]] = size }
-    if block.borderCount > 0 { blocks[slot].passes += 1 }
   }
 
   /// Moves the values of blocks along the direction in `rates` until the row `entering` holds, which moves at `rate`. After

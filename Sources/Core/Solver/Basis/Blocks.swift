@@ -83,8 +83,8 @@ struct BlockRecord {
   var borderCount: Int32 = 0
   /// Start of S in the number arena, or -1.
   var schur: Int32 = -1
-  /// Solves with a border since the factorisation. In a free slot, the next free slot.
-  var passes: Int32 = 0
+  /// The next free slot, or -1.
+  var nextFree: Int32 = -1
   var mark: UInt32 = 0
   var reach: UInt32 = 0
   /// The count of streamed steps when its rows were last known to hold.
@@ -197,7 +197,7 @@ extension Basis {
   private mutating func makeBlockSlot(_ block: BlockRecord) throws(MemoryError) -> Int32 {
     if blocks.free >= 0 {
       let slot = blocks.free
-      blocks.free = blocks[slot].passes
+      blocks.free = blocks[slot].nextFree
       blocks[slot] = block
       return slot
     }
@@ -217,7 +217,7 @@ extension Basis {
     blocks.numbers.give(block.numbers, Int(block.numberCount))
     blocks.indices.give(block.indices, Int(block.indexCount))
     blocks[slot] = BlockRecord()
-    blocks[slot].passes = blocks.free
+    blocks[slot].nextFree = blocks.free
     blocks.free = slot
   }
 }

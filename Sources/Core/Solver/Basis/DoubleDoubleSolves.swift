@@ -169,7 +169,6 @@ extension Basis {
       sizes[variable] = 0
     }
     equate(slot, numbers(DoubleDouble.self), besides: -1)
-    if block.borderCount > 0 { blocks[slot].passes += 1 }
   }
 
   mutating func noteValue(_ variable: Int32) throws(MemoryError) {

@@ -11,9 +11,6 @@ struct KeptSearch: ~Copyable {
   var version: UInt64 = 0
   var direction: KeptDirection
 
-  /// How many rows `met` may have more than there are nodes when a row is added.
-  static var mostAdded: Int { 8 }
-
   init(_ account: Account) {
     order = Buffer(account)
     met = Buffer(account)
@@ -48,12 +45,7 @@ extension Basis {
   /// Keeps the search although a row has been added.
   @inline(__always)
   mutating func addToKept(_ row: Int32) {
-    if !Mechanism.keptAfterAdding.isOn || search.kept.version &+ 1 != problem.versions.structure
-      || Mechanism.fewAddedToKept.isOn
-        && search.kept.met.count >= search.kept.order.count + KeptSearch.mostAdded
-    {
-      return
-    }
+    if !Mechanism.keptAfterAdding.isOn || search.kept.version &+ 1 != problem.versions.structure { return }
     do throws(MemoryError) { try search.kept.met.append(row) } catch { return }
     search.kept.version = problem.versions.structure
   }

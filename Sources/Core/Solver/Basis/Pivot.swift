@@ -70,7 +70,6 @@ extension Basis {
       let block = blocks[~home]
       let isBordered =
         Mechanism.border.isOn && (block.count >= BlockRecord.leastBordered || !Mechanism.smallBlocks.isOn)
-        && (block.passes < 64 || !Mechanism.borderPasses.isOn)
       if !isBordered || journal.isOn || precision.isExtended { return false }
       if try !replace(at: problem.variables[variable].place, with: entering, in: ~home) { return false }
     }

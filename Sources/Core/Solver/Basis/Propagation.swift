@@ -130,7 +130,7 @@ extension Basis {
   /// it. Returns false, without a change, for other rows.
   private mutating func evaluateDirtyBlock(_ variable: Int32) throws(MemoryError) -> Bool {
     let slot = problem.variables[variable].block
-    if slot < 0 || precision.isExtended || isKept(~slot) || !Mechanism.blockFirst.isOn { return false }
+    if slot < 0 || precision.isExtended || isKept(~slot) { return false }
     let start = blocks.areMoved ? min(blocks.movedStart, journal.values.count) : journal.values.count
     try evaluateBlock(slot, isFirst: true)
     let mark = nextStamp()

@@ -40,7 +40,7 @@ struct CycleDetection {
     hash ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(isActive ? 3 : side)))
     if hash == kept && !usesBlandsRule {
       blandEnd = steps + blandLength
-      if Mechanism.longerBland.isOn { blandLength *= 2 }
+      blandLength *= 2
     }
     if steps == nextKeep {
       kept = hash

@@ -25,9 +25,8 @@ extension Simplex {
 
   /// Lets soft equalities enter for stays on which other rows depend, before violated inequalities take the stays. In a
   /// chain whose gaps should be equal, they are equal from the start, and only those that cannot be equal are exchanged.
-  /// Ends when no stay is left. Stays are searched until as many nodes were visited as the problem has terms.
+  /// Ends when no stay is left.
   private mutating func enterSoftRowsForStays() throws(MemoryError) {
-    let most = basis.search.visited &+ problem.live.terms
     var stays = countStays()
     var areComponentsKnown = false
     for index in 0..<basis.agenda.queue.count where stays > 0 || !Mechanism.countedStays.isOn {
@@ -39,7 +38,7 @@ extension Simplex {
       areComponentsKnown = true
       if Mechanism.components.isOn, let variable = separateStay(of: row) {
         try matchAtStart(variable, row)
-      } else if basis.search.visited < most || !Mechanism.visitsOfStays.isOn {
+      } else {
         try enterForStay(row)
         if basis.agenda.needsRebuild { return }
       }
