@@ -39,8 +39,9 @@ final class SimplexBench {
   }
 
   /// States a row that holds a variable outside of blocks.
-  func hold(_ variable: VariableID, by row: Row, at priority: Int32 = requiredPriority, weight: Double = 1) throws -> Int32
-  {
+  func hold(
+    _ variable: VariableID, by row: Row, at priority: Int32 = requiredPriority, weight: Double = 1
+  ) throws -> Int32 {
     let slot = try state(row, at: priority, weight: weight)
     try simplex.basis.match(slotOf(variable), slot)
     try simplex.basis.noteDirty(slot)
