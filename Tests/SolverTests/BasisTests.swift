@@ -23,7 +23,7 @@ import Testing
     let row = try bench.state(3 * x[1] - x[3] >= 4)
     try bench.simplex.basis.combine(row)
     // 3·x1 - x3 = 3·(x1 - x0) + 3·x0 - x3
-    #expect(bench.combination == [first: 3, second: 3, ~bench.slotOf(x[3]): -1])
+    #expect(bench.combination == [first: 3, second: 3, ~bench.slot(of: x[3]): -1])
   }
 
   @Test func `factors that cancel are zero`() throws {
@@ -68,6 +68,7 @@ import Testing
     #expect(bench.holder(of: x[3]) == entering)
     #expect((0...2).map { bench.holder(of: x[$0]) } == rows)
     #expect(x.prefix(4).map(bench.value) == [70, 80, 90, 100])
+    #expect(!x.contains(where: bench.isInBlock))
   }
 
   @Test func `rows that determine variables together become a block`() throws {
@@ -80,9 +81,10 @@ import Testing
     #expect(try bench.simplex.basis.exchange(entering: entering, leaving: leaving))
     try bench.simplex.basis.propagate()
     #expect(x.prefix(3).map(bench.value) == [10, 20, 10])
+    #expect(x.prefix(4).map(bench.isInBlock) == [true, true, true, false])
   }
 
-  @Test func `a row that depends on those that stay cannot replace another`() throws {
+  @Test func `a row has no share of a row that it does not depend on`() throws {
     let leaving = try bench.hold(x[0], by: x[0] == 5)
     _ = try bench.hold(x[1], by: x[1] - x[2] == 10)
     let entering = try bench.state(2 * x[1] - 2 * x[2] == 7)

@@ -43,14 +43,15 @@ final class SimplexBench {
     _ variable: VariableID, by row: Row, at priority: Int32 = requiredPriority, weight: Double = 1
   ) throws -> Int32 {
     let slot = try state(row, at: priority, weight: weight)
-    try simplex.basis.match(slotOf(variable), slot)
+    try simplex.basis.match(self.slot(of: variable), slot)
     try simplex.basis.noteDirty(slot)
     return slot
   }
 
-  func slotOf(_ variable: VariableID) -> Int32 { Identifier.slot(variable.raw) }
-  func value(_ variable: VariableID) -> Double { simplex.basis.values[slotOf(variable)] }
-  func holder(of variable: VariableID) -> Int32 { simplex.problem.variables[slotOf(variable)].holder }
+  func slot(of variable: VariableID) -> Int32 { Identifier.slot(variable.raw) }
+  func value(_ variable: VariableID) -> Double { simplex.basis.values[slot(of: variable)] }
+  func holder(of variable: VariableID) -> Int32 { simplex.problem.variables[slot(of: variable)].holder }
+  func isInBlock(_ variable: VariableID) -> Bool { simplex.problem.variables[slot(of: variable)].block >= 0 }
   func side(of row: Int32) -> Int8 { simplex.problem.rows[row].side }
 
   /// The factors of the last combination, by row; a stay v is ~v.
@@ -60,7 +61,7 @@ final class SimplexBench {
     return factors
   }
 
-  func rate(_ variable: VariableID) -> Double { simplex.basis.search.rates[slotOf(variable)] }
+  func rate(_ variable: VariableID) -> Double { simplex.basis.search.rates[slot(of: variable)] }
 
   /// The multiplier of a row, by priority.
   func multiplier(of row: Int32) -> [Int32: Double] {

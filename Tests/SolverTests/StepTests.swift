@@ -3,7 +3,7 @@ import Testing
 @testable import Solver
 
 /// One step of the simplex method: which row enters, which leaves, and with which multipliers.
-@Suite struct RatioTestTests {
+@Suite struct StepTests {
   let bench = SimplexBench()
   let x: [VariableID]
 
