@@ -16,6 +16,12 @@ extension Basis {
     if loss.rawValue > precision.loss.rawValue { precision.loss = loss }
   }
 
+  /// Returns the factor of a row or stay in `combination`.
+  mutating func factor(of row: Int32) -> Double? {
+    for share in search.combination.elements where share.row == row { return share.factor }
+    return nil
+  }
+
   /// Writes a row as a combination in doubles, which may have lost digits.
   @inline(never)
   mutating func combineInDoubles(_ row: Int32) throws(MemoryError) {
@@ -192,15 +198,20 @@ extension Basis {
   /// The caller calls `clearDirection()` afterwards.
   ///
   /// In a block the rates come first, since the search goes on from members that move.
-  mutating func findDirection(of row: Int32) throws(MemoryError) {
-    if precision.isStepExtended { return try findDirectionInDoubleDouble(of: row) }
-    let variable = problem.rows[row].held
+  mutating func findDirection(of source: Int32) throws(MemoryError) {
+    if precision.isStepExtended { return try findDirectionInDoubleDouble(of: source) }
+    if source < 0 {
+      try findDependent(on: ~source)
+      search.rates[~source] = 1
+      return follow(from: search.order.count - 2, source: -1, in: Double.self)
+    }
+    let variable = problem.rows[source].held
     let slot = problem.variables[variable].block
     if slot < 0 {
       try findDependent(on: variable)
-      return follow(from: search.order.count - 1, source: row, in: Double.self)
+      return follow(from: search.order.count - 1, source: source, in: Double.self)
     }
-    findBlockDirection(slot, row)
+    findBlockDirection(slot, source)
     do throws(MemoryError) {
       let mark = nextStamp()
       if try !findDependent(onMoving: markMoving(slot, mark), of: slot, mark) { try findDependent(on: variable) }
@@ -223,14 +234,6 @@ extension Basis {
       if count > half { break }
     }
     return count
-  }
-
-  /// Computes how all values move when a stay grows by one.
-  mutating func findDirection(ofStay variable: Int32) throws(MemoryError) {
-    if precision.isStepExtended { return try findDirectionInDoubleDouble(of: ~variable) }
-    try findDependent(on: variable)
-    search.rates[variable] = 1
-    follow(from: search.order.count - 2, source: -1, in: Double.self)
   }
 
   /// Computes rates for the nodes of `order` from `last` to the first; each follows the nodes it depends on. The left

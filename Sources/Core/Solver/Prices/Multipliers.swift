@@ -186,6 +186,13 @@ extension Prices {
     }
   }
 
+  /// Moves the multipliers of all rows in `combination` against an amount at one priority.
+  mutating func applyStep(_ amount: Double, at priority: Int32) throws(MemoryError) {
+    step.removeAll()
+    try step.append(MultiplierNode(priority: priority, next: -1, value: amount, peak: 0))
+    try applyStep()
+  }
+
   /// Moves the multipliers of all rows in `combination` against a step of the combined row: λ_i -= step · factor_i.
   /// Rows that end out of bounds are marked.
   mutating func applyStep() throws(MemoryError) {
@@ -254,12 +261,7 @@ extension Prices {
     }
     do throws(MemoryError) {
       try basis.combine(row)
-      step.removeAll()
-      try step.append(
-        MultiplierNode(
-          priority: Int32(problem.rows[row].priority), next: -1,
-          value: -Double(problem.rows[row].side) * problem.rows[row].weight, peak: 0))
-      try applyStep()
+      try applyStep(-Double(problem.rows[row].side) * problem.rows[row].weight, at: Int32(problem.rows[row].priority))
       try basis.save(row)
     } catch {
       // Some multipliers have changed already.

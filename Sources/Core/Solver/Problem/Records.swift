@@ -155,6 +155,8 @@ struct RowRecord {
     if above { return isRequired ? .infinity : weight }
     return !isEquality ? 0 : isRequired ? -.infinity : -weight
   }
+  /// The side of a soft row whose left side is too small, +1, or too large, -1.
+  func side(ifViolated violated: Int) -> Int8 { violated > 0 ? 1 : isEquality ? -1 : 0 }
   /// Is a required equality that is to be matched to a variable.
   var isNewEquality: Bool {
     !isActive && isEquality && isRequired && state.intersection([.live, .queued, .dropped]) == [.live, .queued]

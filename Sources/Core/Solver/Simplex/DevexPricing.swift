@@ -48,11 +48,7 @@ extension Simplex {
     else {
       return
     }
-    var pivot = 0.0
-    for index in 0..<basis.search.combination.count where basis.search.combination[index].row == leaving {
-      pivot = basis.search.combination[index].factor
-    }
-    if pivot == 0 { return }
+    guard let pivot = basis.factor(of: leaving), pivot != 0 else { return }
     let weight = longSteps.weights[leaving] / (pivot * pivot)
     for share in basis.search.combination.elements {
       guard share.row >= 0, share.row < longSteps.weights.count else { continue }

@@ -59,7 +59,7 @@ extension Simplex {
     prices.step.removeAll()
     if Mechanism.freeVariable.isOn, let variable = freeVariable(for: row) {
       try basis.orderOnly(variable)
-      return try enter(row, for: ~variable)
+      return try enter(row, for: ~variable) ? .settled : .singular
     }
     try basis.combineShortlyIfWorthwhile(row)
     if let outcome = try enterForFreestStay(row) { return outcome }
@@ -124,7 +124,7 @@ extension Simplex {
     for index in 0..<basis.search.combination.count { basis.search.combination[index].size = 0 }
     if let stay = freestStay() {
       try noteDegenerateExchange(of: ~stay)
-      return try enter(row, for: ~stay)
+      return try enter(row, for: ~stay) ? .settled : .singular
     }
     try listCandidates(row, violatedSide)
     guard let blocking = chooseCandidate() else { return basis.isDependency(of: row) ? .infeasible : .singular }
@@ -134,23 +134,20 @@ extension Simplex {
   private mutating func makeStep(_ blocking: Candidate, of row: Int32, _ violatedSide: Int) throws(MemoryError)
     -> DualOutcome
   {
-    try prices.setStep(slack(blocking), over: violatedSide > 0 ? blocking.rate : -blocking.rate)
-    if prices.step.isEmpty && blocking.row != row { try noteDegenerateExchange(of: blocking.row) }
-    if blocking.share >= 0 { basis.search.combination[blocking.share].factor = 0 }
+    if blocking.row != row {
+      let bound: Int8 = blocking.upward ? 1 : problem.rows[blocking.row].isEquality ? -1 : 0
+      return try exchange(row, for: blocking.row, atBound: bound, rate: 0) ? .settled : .singular
+    }
+    try prices.setStep(slack(blocking), over: Double(violatedSide))
     try prices.applyStep()
     try basis.save(row)
-    if blocking.row == row {
-      problem.rows[row].side = Int8(
-        truncatingIfNeeded: problem.rows[row].isEquality || violatedSide > 0 ? violatedSide : 0)
-      problem.versions.basis &+= 1
-      problem.statistics.flips += 1
-      run.flips += 1
-      run.flippedTerms += basis.search.order.count
-      cycles.note(row, problem.rows[row].side, isActive: false)
-      return .settled
-    }
-    try giveSide(blocking.row, blocking.upward ? 1 : problem.rows[blocking.row].isEquality ? -1 : 0)
-    return try enter(row, for: blocking.row)
+    problem.rows[row].side = problem.rows[row].side(ifViolated: violatedSide)
+    problem.versions.basis &+= 1
+    problem.statistics.flips += 1
+    run.flips += 1
+    run.flippedTerms += basis.search.order.count
+    cycles.note(row, problem.rows[row].side, isActive: false)
+    return .settled
   }
 
   /// Enters a combined row for a stay. Returns nil if its combination has none.
@@ -159,7 +156,7 @@ extension Simplex {
     while let stay = freestStay() {
       if try basis.confirm(~stay, in: row) {
         try noteDegenerateExchange(of: ~stay)
-        return try enter(row, for: ~stay)
+        return try enter(row, for: ~stay) ? .settled : .singular
       }
     }
     return nil
@@ -179,8 +176,8 @@ extension Simplex {
   }
 
   /// Enters a row for `leaving`. Its multiplier is that of its side plus `step`; where bounds are tied except for
-  /// rounding, it may exceed its own bound slightly.
-  mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> DualOutcome {
+  /// rounding, it may exceed its own bound slightly. Returns false if the basis needs a rebuild.
+  mutating func enter(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
     run.flips = 0
     run.flippedTerms = 0
     if !basis.precision.relaxations.rows.isEmpty { basis.holdRelaxed(row) }
@@ -189,7 +186,7 @@ extension Simplex {
       try basis.save(leaving)
       basis.freeMultiplier(of: leaving)
     }
-    guard try basis.exchange(entering: row, leaving: leaving) else { return .singular }
+    guard try basis.exchange(entering: row, leaving: leaving) else { return false }
     if leaving >= 0 { try basis.enqueue(leaving) }
     if leaving >= 0 ? problem.rows[leaving].ties.contains(.reached) : mayBeTied(stay: ~leaving) {
       problem.rows[row].ties.insert(.reached)
@@ -205,7 +202,7 @@ extension Simplex {
       }
     }
     cycles.note(row, 0, isActive: true)
-    return .settled
+    return true
   }
 
   /// Gives a row that entered the multiplier of its side plus `step`. Returns false if none is stored.
@@ -218,12 +215,6 @@ extension Simplex {
       try prices.add(level.value, to: row, at: level.priority, peak: level.peak)
     }
     return true
-  }
-
-  /// Sets the side of a leaving row to the bound that its multiplier reached.
-  private mutating func giveSide(_ row: Int32, _ side: Int8) throws(MemoryError) {
-    try basis.save(row)
-    problem.rows[row].side = side
   }
 
   // MARK: The ratio test
@@ -332,17 +323,9 @@ extension Simplex {
       }
       least = min(least, candidates[index].ratio)
     }
-    var kept = 0
-    for candidate in candidates.elements {
-      if candidate.ratio
-        <= least + (Mechanism.tiedRatios.isOn ? Tolerance.tie : 0) * max(abs(least), candidate.noise)
-      {
-        candidates[kept] = candidate
-        kept += 1
-      }
-    }
-    // If rates overflow, no candidate may be left.
-    if kept > 0 { candidates.truncate(to: kept) }
+    let tie = Mechanism.tiedRatios.isOn ? Tolerance.tie : 0
+    // If rates overflow, no ratio may be comparable, and all are kept.
+    candidates.keep { !($0.ratio > least + tie * max(abs(least), $0.noise)) }
     return next
   }
 

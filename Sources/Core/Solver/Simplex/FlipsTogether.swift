@@ -18,26 +18,29 @@ extension Simplex {
     let (start, most) = (basis.agenda.queueHead, run.flips)
     longSteps.sideChanges.removeAll()
     defer { longSteps.sideChanges.removeAll() }
-    try listFlip(of: row, basis.violatedSide(of: row))
+    try listSideChange(of: row, to: problem.rows[row].side(ifViolated: basis.violatedSide(of: row)))
     var end = start
     while end < basis.agenda.queue.count && longSteps.sideChanges.count < most {
       let other = basis.agenda.queue[end]
       let record = problem.rows[other]
       guard record.priority == problem.rows[row].priority, record.state.contains(.live), !record.isActive else { break }
       let side = record.state.contains(.dropped) ? 0 : basis.violatedSide(of: other)
-      if side != 0 { try listFlip(of: other, side) }
+      if side != 0 { try listSideChange(of: other, to: record.side(ifViolated: side)) }
       end += 1
     }
     if longSteps.sideChanges.count < 2 { return false }
     try combineSideChanges(priority: nil)
     if Mechanism.boundsOfFlips.isOn { try useOpposingBounds() }
-    guard prices.staysInBounds(at: Int32(problem.rows[row].priority)) else {
+    let priority = Int32(problem.rows[row].priority)
+    guard prices.staysInBounds(at: priority) else {
       run.flips = 0
       return false
     }
     for index in start..<end { problem.rows[basis.agenda.queue[index]].state.remove(.queued) }
     basis.agenda.queueHead = end
-    try flipListed()
+    try setSides()
+    run.flips += longSteps.sideChanges.count
+    try prices.applyStep(1, at: priority)
     return true
   }
 
@@ -49,23 +52,5 @@ extension Simplex {
       let opposing = opposingBound(of: share.row, besides: -1)
       if opposing >= 0 { try replace(share.row, byOpposingBound: opposing, index) }
     }
-  }
-
-  private mutating func listFlip(of row: Int32, _ violatedSide: Int) throws(MemoryError) {
-    let record = problem.rows[row]
-    let side = record.isEquality ? violatedSide : violatedSide > 0 ? 1 : 0
-    try longSteps.sideChanges.append(
-      SideChange(
-        row: row, side: Int8(truncatingIfNeeded: side), amount: (Double(side) - Double(record.side)) * record.weight))
-  }
-
-  private mutating func flipListed() throws(MemoryError) {
-    problem.versions.basis &+= 1
-    try setSides()
-    run.flips += longSteps.sideChanges.count
-    prices.step.removeAll()
-    let priority = Int32(problem.rows[longSteps.sideChanges[0].row].priority)
-    try prices.step.append(MultiplierNode(priority: priority, next: -1, value: 1, peak: 0))
-    try prices.applyStep()
   }
 }

@@ -18,7 +18,7 @@ struct LongSteps: ~Copyable {
   var areForbidden = false
   /// Devex weights of rows.
   var weights: Buffer<Double>
-  /// A heap of breakpoints, the nearest first.
+  /// The breakpoints along a direction; in long steps a heap, the nearest first.
   var breakpoints: Buffer<Breakpoint>
   /// Soft rows that change sides.
   var sideChanges: Buffer<SideChange>
@@ -143,7 +143,7 @@ extension Simplex {
     var kept = basis.agenda.queueHead
     for index in basis.agenda.queued {
       let row = basis.agenda.queue[index]
-      if try !moveSide(of: row) {
+      if try !listIfViolated(row) {
         basis.agenda.queue[kept] = row
         kept += 1
       }
@@ -151,7 +151,7 @@ extension Simplex {
     basis.agenda.queue.truncate(to: kept)
     if basis.agenda.queued.isEmpty { basis.agenda.clearQueue() }
     if longSteps.sideChanges.isEmpty { return false }
-    try applySideChanges()
+    try changeSides()
     return true
   }
 
@@ -176,31 +176,25 @@ extension Simplex {
     }
   }
 
-  /// Returns whether the row does not wait any longer.
-  private mutating func moveSide(of row: Int32) throws(MemoryError) -> Bool {
+  /// Lists a waiting soft row if it is violated. Returns whether it does not wait any longer.
+  private mutating func listIfViolated(_ row: Int32) throws(MemoryError) -> Bool {
     let record = problem.rows[row]
     guard !record.isActive, record.state.contains(.live), !record.isRequired else { return false }
     let violated = basis.violatedSide(of: row)
-    if violated != 0 {
-      let side = record.isEquality ? violated : violated > 0 ? 1 : 0
-      try noteSideChange(of: row, to: Int8(truncatingIfNeeded: side))
-    }
+    if violated != 0 { try listSideChange(of: row, to: record.side(ifViolated: violated)) }
     problem.rows[row].state.remove(.queued)
     return true
   }
 
-  private mutating func noteSideChange(of row: Int32, to side: Int8) throws(MemoryError) {
-    let change = Double(side) - Double(problem.rows[row].side)
-    try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: change * problem.rows[row].weight))
-    try basis.save(row)
-    problem.rows[row].side = side
-    problem.statistics.flips += 1
-    cycles.noteFlip(row, side)
+  /// Lists a soft row that changes sides.
+  mutating func listSideChange(of row: Int32, to side: Int8, pivot: Double = 0) throws(MemoryError) {
+    let amount = (Double(side) - Double(problem.rows[row].side)) * problem.rows[row].weight
+    try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: amount, pivot: pivot))
   }
 
-  /// Moves the multipliers of active rows by those of all `sideChanges`, one priority at a time.
-  mutating func applySideChanges() throws(MemoryError) {
-    problem.versions.basis &+= 1
+  /// Gives the rows in `sideChanges` their new sides, and moves the multipliers of active rows, one priority at a time.
+  mutating func changeSides() throws(MemoryError) {
+    try setSides()
     var done: Int16 = .max
     while true {
       var priority: Int16 = -1
@@ -211,11 +205,20 @@ extension Simplex {
       if priority < 0 { break }
       done = priority
       try combineSideChanges(priority: priority)
-      prices.step.removeAll()
-      try prices.step.append(MultiplierNode(priority: Int32(priority), next: -1, value: 1, peak: 0))
-      try prices.applyStep()
+      try prices.applyStep(1, at: Int32(priority))
     }
     longSteps.sideChanges.removeAll()
+  }
+
+  /// Gives the rows in `sideChanges` their new sides.
+  mutating func setSides() throws(MemoryError) {
+    problem.versions.basis &+= 1
+    for change in longSteps.sideChanges.elements {
+      try basis.save(change.row)
+      problem.rows[change.row].side = change.side
+      problem.statistics.flips += 1
+      cycles.noteFlip(change.row, change.side)
+    }
   }
 
   /// Writes the sum of the changed rows of one priority, or of all, each times its change, as a combination of the
@@ -248,16 +251,11 @@ extension Simplex {
   /// Long ratio test: returns the row at which the slope along the direction changes its sign, and lists the soft rows
   /// passed before it in `sideChanges`. Returns nil if no row does. `bound` is the leaving row's bound.
   mutating func longBlocking(_ row: Int32, _ sign: Int, bound: Double) throws(MemoryError) -> Int32? {
-    try startSlope(row, sign, bound)
-    longSteps.breakpoints.removeAll()
+    try listBreakpoints(sign)
     longSteps.sideChanges.removeAll()
-    for index in 0..<basis.search.met.count {
-      guard let hit = hit(basis.search.met[index], sign) else { continue }
-      try longSteps.breakpoints.append(
-        Breakpoint(
-          row: basis.search.met[index], distance: hit.distance / hit.speed,
-          limit: (hit.distance + hit.slop) / hit.speed,
-          speed: hit.speed))
+    longSteps.slope.removeAll()
+    for level in prices.multiplier(of: row, less: bound, sign: Double(sign)) {
+      try longSteps.addToSlope(level.value, at: level.priority, peak: level.peak)
     }
     longSteps.breakpoints.makeHeap(NearestFirst())
     while let nearest = longSteps.breakpoints.popHeap(NearestFirst()) {
@@ -270,25 +268,16 @@ extension Simplex {
         isPassed = longSteps.slopeSign > 0
       }
       if !isPassed { return chooseBlocking(near: nearest) }
-      try longSteps.sideChanges.append(
-        SideChange(row: nearest.row, side: side, pivot: nearest.speed / problem.largestCoefficient(nearest.row)))
+      try listSideChange(of: nearest.row, to: side, pivot: pivot(nearest))
     }
     longSteps.sideChanges.removeAll()
     return nil
   }
 
-  private mutating func startSlope(_ row: Int32, _ sign: Int, _ bound: Double) throws(MemoryError) {
-    longSteps.slope.removeAll()
-    for level in prices.multiplier(of: row, less: bound, sign: Double(sign)) {
-      try longSteps.addToSlope(level.value, at: level.priority, peak: level.peak)
-    }
-  }
-
   /// The side of a row beyond its breakpoint.
   private mutating func sideBeyond(_ row: Int32, _ sign: Int) -> Int8 {
     let rate = significantRate(of: row)
-    let isGrowing = (sign > 0 ? -rate : rate) > 0
-    return problem.rows[row].isEquality ? (isGrowing ? -1 : 1) : isGrowing ? 0 : 1
+    return problem.rows[row].side(ifViolated: (rate < 0) == (sign > 0) ? -1 : 1)
   }
 
   /// Of the rows that block as early as one, within their tolerances, returns the one with the largest pivot. If the
@@ -296,11 +285,11 @@ extension Simplex {
   /// moves values far.
   private mutating func chooseBlocking(near nearest: Breakpoint) -> Int32 {
     var best = nearest.row
-    var bestPivot = nearest.speed / problem.largestCoefficient(best)
+    var bestPivot = pivot(nearest)
     while Mechanism.tiedBreakpoints.isOn, let next = longSteps.breakpoints.popHeap(NearestFirst()),
       next.distance <= nearest.limit
     {
-      let pivot = next.speed / problem.largestCoefficient(next.row)
+      let pivot = pivot(next)
       if pivot > bestPivot {
         best = next.row
         bestPivot = pivot
@@ -319,26 +308,5 @@ extension Simplex {
       longSteps.sideChanges.truncate(to: end)
     }
     return best
-  }
-
-  /// Changes the sides of the rows that a long step passes.
-  mutating func passBreakpoints() throws(MemoryError) {
-    for index in 0..<longSteps.sideChanges.count {
-      let change = longSteps.sideChanges[index]
-      longSteps.sideChanges[index].amount =
-        (Double(change.side) - Double(problem.rows[change.row].side)) * problem.rows[change.row].weight
-    }
-    try setSides()
-    try applySideChanges()
-  }
-
-  /// Gives the rows in `sideChanges` their new sides.
-  mutating func setSides() throws(MemoryError) {
-    for change in longSteps.sideChanges.elements {
-      try basis.save(change.row)
-      problem.rows[change.row].side = change.side
-      problem.statistics.flips += 1
-      cycles.noteFlip(change.row, change.side)
-    }
   }
 }

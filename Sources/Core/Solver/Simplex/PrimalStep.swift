@@ -5,40 +5,46 @@ import Memory
 /// All values move in the row's direction until the first inactive row would change sides. That row enters and the
 /// first one leaves.
 extension Simplex {
-  /// Makes a primal step. Returns false if the basis needs a rebuild.
-  mutating func primalStep(_ row: Int32) throws(MemoryError) -> Bool {
+  /// Makes a primal step for a row, or for a stay (~v) whose multiplier is not zero. Returns false if the basis needs a
+  /// rebuild.
+  mutating func primalStep(_ leaving: Int32) throws(MemoryError) -> Bool {
+    if leaving < 0 && problem.variables[~leaving].holder >= 0 { return true }
     if !basis.precision.isStepExtended {
-      if let outcome = try primalStepOnce(row) { return outcome }
+      if let outcome = try primalStepOnce(leaving) { return outcome }
       try basis.raiseStepPrecision()
     }
     defer { basis.endStepPrecision() }
-    try basis.ignoreRounding(of: row)
+    try basis.ignoreRounding(of: leaving)
     while true {
-      if let outcome = try primalStepOnce(row) { return outcome }
+      if let outcome = try primalStepOnce(leaving) { return outcome }
     }
   }
 
   /// Makes a primal step. Returns nil if the blocking row does so only by rounding and is ignored from now on, or, in
   /// doubles, if the multiplier is near zero.
-  private mutating func primalStepOnce(_ row: Int32) throws(MemoryError) -> Bool? {
-    try basis.findDirection(of: row)
-    try basis.save(row)
-    try prices.refreshMultiplier(of: row)
+  private mutating func primalStepOnce(_ leaving: Int32) throws(MemoryError) -> Bool? {
+    let row = leaving < 0 ? try stayRow() : leaving
+    try findMultiplier(of: leaving, in: row)
     if Mechanism.nearBoundSteps.isOn && prices.isNearBound(row) && !basis.precision.isStepExtended {
       basis.clearDirection()
       return nil
     }
+    // Both bounds of a removed row and of a stay are zero.
     let sign = prices.excess(of: row)
     let isRemoved = !problem.rows[row].state.contains(.live)
-    let bound = isRemoved ? 0 : sign > 0 ? 1 : problem.rows[row].isEquality ? -1 : 0
+    let bound: Int8 = isRemoved ? 0 : sign > 0 ? 1 : problem.rows[row].isEquality ? -1 : 0
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
     let rate = try leaveDirection(for: blocking)
     if !longSteps.sideChanges.isEmpty {
-      try passBreakpoints()
+      try changeSides()
       // The multiplier of a required equality is not stored.
-      if !problem.rows[row].isBounded { return try primalStepOnce(row) }
+      if leaving < 0 || !problem.rows[row].isBounded { return try primalStepOnce(leaving) }
     }
     guard let blocking else {
+      if leaving < 0 {
+        if sign == 0 { try basis.noteTie(ofStay: ~leaving) }
+        return true
+      }
       if sign == 0 && !isRemoved {
         if !problem.rows[row].isBounded { basis.freeMultiplier(of: row) }
         return true
@@ -47,47 +53,15 @@ extension Simplex {
       try basis.enqueue(row)
       return true
     }
-    guard try prepareExchange(blocking, for: row, rate: rate, atBound: Double(bound) * problem.rows[row].weight) else {
-      return nil
-    }
-    try basis.save(row)
-    problem.rows[row].side = Int8(bound)
-    return try enterBasis(blocking, for: row)
+    guard try combine(blocking, for: leaving) else { return nil }
+    return try exchange(blocking, for: leaving, atBound: bound, rate: rate)
   }
 
-  /// Makes a primal step for a stay whose multiplier is not zero. Returns false if the basis needs a rebuild.
-  mutating func primalStep(ofStay variable: Int32) throws(MemoryError) -> Bool {
-    guard problem.variables[variable].holder < 0 else { return true }
-    if !basis.precision.isStepExtended {
-      if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
-      try basis.raiseStepPrecision()
-    }
-    defer { basis.endStepPrecision() }
-    try basis.ignoreRounding(of: ~variable)
-    while true {
-      if let outcome = try primalStepOnce(ofStay: variable) { return outcome }
-    }
-  }
-
-  private mutating func primalStepOnce(ofStay variable: Int32) throws(MemoryError) -> Bool? {
-    let row = try stayRow()
-    try basis.findDirection(ofStay: variable)
+  /// Finds the direction of a row or stay, and computes the multiplier from it. `row` stores it.
+  mutating func findMultiplier(of leaving: Int32, in row: Int32) throws(MemoryError) {
+    try basis.findDirection(of: leaving)
+    if leaving >= 0 { try basis.save(row) }
     try prices.refreshMultiplier(of: row)
-    if Mechanism.nearBoundSteps.isOn && prices.isNearBound(row) && !basis.precision.isStepExtended {
-      basis.clearDirection()
-      return nil
-    }
-    let sign = prices.multiplier(of: row).signum()
-    let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: 0)
-    let rate = try leaveDirection(for: blocking)
-    if !longSteps.sideChanges.isEmpty {
-      try passBreakpoints()
-      return try primalStepOnce(ofStay: variable)
-    }
-    if sign == 0 { try basis.noteTie(ofStay: variable) }
-    guard let blocking else { return true }
-    guard try prepareExchange(blocking, for: row, as: ~variable, rate: rate, atBound: 0) else { return nil }
-    return try enterBasis(blocking, for: ~variable)
   }
 
   /// Clears the direction, and returns the rate of the blocking row. If it enters at once, the values of blocks are moved
@@ -112,22 +86,32 @@ extension Simplex {
     return stayMultiplierRow
   }
 
-  /// Combines the entering row, and moves all multipliers by the step that takes the leaving row's to its bound.
-  /// Where the leaving row's factor cancels, `rate` is used. Returns false if the entering row blocks only by
-  /// rounding.
-  mutating func prepareExchange(
-    _ entering: Int32, for row: Int32, as leaving: Int32? = nil, rate: Double, atBound bound: Double
-  ) throws(MemoryError) -> Bool {
+  /// Combines the row that takes the place of another row or stay. Returns false, and ignores the row from now on, if it
+  /// blocks only by rounding.
+  mutating func combine(_ entering: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
     try basis.combine(entering)
-    guard try basis.confirm(leaving ?? row, in: entering) else {
+    guard try basis.confirm(leaving, in: entering) else {
       try basis.ignore(entering)
       return false
     }
-    updateWeights(entering: entering, leaving: leaving ?? row)
-    let factor = prices.takeShare(of: leaving ?? row) ?? rate
-    try prices.setStep(prices.multiplier(of: row, less: bound), over: factor)
-    try prices.applyStep()
+    updateWeights(entering: entering, leaving: leaving)
     return true
+  }
+
+  /// A combined row takes the place of a row or stay. All multipliers move by the step that takes the leaving row's to a
+  /// bound: 0, 1 or -1 times its weight, which becomes its side. Where its factor has cancelled, `rate` is used.
+  /// Returns false if the basis needs a rebuild.
+  mutating func exchange(_ entering: Int32, for leaving: Int32, atBound bound: Int8, rate: Double) throws(MemoryError) -> Bool {
+    let row = leaving < 0 ? stayMultiplierRow : leaving
+    let factor = prices.takeShare(of: leaving) ?? rate
+    try prices.setStep(prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight), over: factor)
+    if prices.step.isEmpty { try noteDegenerateExchange(of: leaving) }
+    try prices.applyStep()
+    if leaving >= 0 {
+      try basis.save(leaving)
+      problem.rows[leaving].side = bound
+    }
+    return try enter(entering, for: leaving)
   }
 
   /// Returns the row that blocks a step, or nil if none does.
@@ -136,35 +120,42 @@ extension Simplex {
     return try firstBlocking(sign)
   }
 
+  /// Lists the rows that change sides along the direction.
+  mutating func listBreakpoints(_ sign: Int) throws(MemoryError) {
+    longSteps.breakpoints.removeAll()
+    for row in basis.search.met.elements {
+      if let breakpoint = breakpoint(of: row, sign) { try longSteps.breakpoints.append(breakpoint) }
+    }
+  }
+
   /// Primal ratio test in two passes (P. M. J. Harris, "Pivot selection methods of the Devex LP code", 1973): the
   /// first finds the least distance with tolerances; the second returns, among the rows within it, the fastest.
   mutating func firstBlocking(_ sign: Int) throws(MemoryError) -> Int32? {
-    candidates.removeAll()
+    try listBreakpoints(sign)
     var limit = Double.infinity
-    for row in basis.search.met.elements {
-      guard let hit = hit(row, sign) else { continue }
-      limit = min(limit, (hit.distance + hit.slop) / hit.speed)
-      try candidates.append(Candidate(row: row, share: -1, upward: sign > 0, rate: hit.speed, ratio: hit.distance))
-    }
+    for breakpoint in longSteps.breakpoints.elements { limit = min(limit, breakpoint.limit) }
     guard limit < .infinity else { return nil }
     var best: Int32 = -1
-    var bestSpeed = 0.0
-    for index in 0..<candidates.count where candidates[index].ratio <= limit * candidates[index].rate {
-      let row = candidates[index].row
-      let speed = candidates[index].rate / problem.largestCoefficient(row)
+    var bestPivot = 0.0
+    for breakpoint in longSteps.breakpoints.elements where breakpoint.distance <= limit {
+      let (row, pivot) = (breakpoint.row, pivot(breakpoint))
       let isBetter =
-        best < 0 || (cycles.usesBlandsRule ? row < best : speed > bestSpeed || (speed == bestSpeed && row < best))
+        best < 0 || (cycles.usesBlandsRule ? row < best : pivot > bestPivot || (pivot == bestPivot && row < best))
       if isBetter {
         best = row
-        bestSpeed = speed
+        bestPivot = pivot
       }
     }
     return best < 0 ? nil : best
   }
 
-  /// Returns how far a row is from changing sides and how fast it approaches; nil if it does not approach, or is on
-  /// its wrong side already.
-  mutating func hit(_ row: Int32, _ sign: Int) -> (distance: Double, speed: Double, slop: Double)? {
+  /// How fast a row approaches its breakpoint, beside its largest coefficient.
+  mutating func pivot(_ breakpoint: Breakpoint) -> Double {
+    breakpoint.speed / problem.largestCoefficient(breakpoint.row)
+  }
+
+  /// Returns where a row changes sides; nil if it does not approach, or is on its wrong side already.
+  private mutating func breakpoint(of row: Int32, _ sign: Int) -> Breakpoint? {
     let record = problem.rows[row]
     if record.state.contains(.dropped) || !record.state.contains(.live) || record.isIgnored { return nil }
     let rate = significantRate(of: row)
@@ -172,16 +163,18 @@ extension Simplex {
     if speed == 0 { return nil }
     let measured = basis.residual(of: row)
     let slop = Mechanism.harris.isOn ? measured.tolerance * 0.005 : 0
-    let residual = measured.value
-    switch record.side {
-    case 0:
-      if record.isEquality { return abs(residual) > measured.tolerance ? nil : (0, abs(speed), slop) }
-      return speed < 0 && residual >= -measured.tolerance ? (max(0, residual), -speed, slop) : nil
-    case 1:
-      return speed > 0 ? (max(0, -residual), speed, slop) : nil
-    default:
-      return speed < 0 ? (max(0, residual), -speed, slop) : nil
+    let isGrowing = speed > 0
+    let distance: Double
+    if record.side == 0 && record.isEquality {
+      if abs(measured.value) > measured.tolerance { return nil }
+      distance = 0
+    } else {
+      // A row that holds, or whose left side is too large, changes sides where it falls to its constant.
+      if (record.side > 0) != isGrowing || record.side == 0 && measured.value < -measured.tolerance { return nil }
+      distance = max(0, isGrowing ? -measured.value : measured.value)
     }
+    return Breakpoint(
+      row: row, distance: distance / abs(speed), limit: (distance + slop) / abs(speed), speed: abs(speed))
   }
 
   /// Returns how fast a row's left side grows along the direction in `rates`, or 0 if that may be rounding.
@@ -190,10 +183,5 @@ extension Simplex {
       of: row,
       noise: basis.precision.isStepExtended
         ? Precision.noise : Mechanism.significantRates.isOn ? Tolerance.pivot : Tolerance.share)
-  }
-
-  /// Enters the blocking row with the multiplier of its side plus `step`. Returns false if the basis needs a rebuild.
-  mutating func enterBasis(_ row: Int32, for leaving: Int32) throws(MemoryError) -> Bool {
-    if case .settled = try enter(row, for: leaving) { true } else { false }
   }
 }

@@ -62,13 +62,10 @@ extension Simplex {
 
   private mutating func makeLeave(_ share: Share, for row: Int32) throws(MemoryError) -> DualOutcome {
     try basis.ignoreRounding(of: share.row)
-    try basis.findDirection(of: share.row)
-    try basis.save(share.row)
-    try prices.refreshMultiplier(of: share.row)
+    try findMultiplier(of: share.row, in: share.row)
     basis.clearDirection()
-    guard try prepareExchange(row, for: share.row, rate: share.factor, atBound: 0) else { return .settled }
+    guard try combine(row, for: share.row) else { return .settled }
     if basis.precision.isExtended { _ = try basis.relaxationIndex(of: share.row) }
-    problem.rows[share.row].side = 0
-    return try enterBasis(row, for: share.row) ? .settled : .singular
+    return try exchange(row, for: share.row, atBound: 0, rate: share.factor) ? .settled : .singular
   }
 }

@@ -55,15 +55,11 @@ extension Simplex {
   }
 
   private mutating func replace(_ row: Int32, by new: Int32) throws(MemoryError) {
-    try basis.findDirection(of: row)
-    try prices.refreshMultiplier(of: row)
+    try findMultiplier(of: row, in: row)
     basis.clearDirection()
     // A primal step computes it in double-double.
     if prices.isNearBound(row) { return }
     if try !basis.combineShortly(new) { try basis.combine(new) }
-    guard let share = prices.takeShare(of: row), share != 0 else { return }
-    try prices.setStep(prices.multiplier(of: row), over: share)
-    try prices.applyStep()
-    _ = try enterBasis(new, for: row)
+    if basis.factor(of: row) ?? 0 != 0 { _ = try exchange(new, for: row, atBound: 0, rate: 0) }
   }
 }

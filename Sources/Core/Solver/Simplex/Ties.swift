@@ -186,13 +186,9 @@ extension Simplex {
 
   /// Computes a multiplier from its column.
   private mutating func learn(_ index: Int) throws(MemoryError) {
-    try findTieDirection(ties.known[index].row)
+    try basis.findDirection(of: ties.known[index].row)
     sumColumn(index)
     basis.clearDirection()
-  }
-
-  private mutating func findTieDirection(_ row: Int32) throws(MemoryError) {
-    if row >= 0 { try basis.findDirection(of: row) } else { try basis.findDirection(ofStay: ~row) }
   }
 
   private mutating func sumColumn(_ index: Int) {
@@ -284,7 +280,7 @@ extension Simplex {
   private mutating func tieStep(_ index: Int) throws(MemoryError) -> Bool {
     let leaving = ties.known[index].row
     let bound = leaving < 0 ? 0 : prices.reachedBound(of: leaving) ?? 0
-    try findTieDirection(leaving)
+    try basis.findDirection(of: leaving)
     sumColumn(index)
     let sign = tieSign(index)
     let blocking = sign == 0 ? nil : try firstBlocking(sign)
@@ -300,17 +296,14 @@ extension Simplex {
       try basis.save(leaving)
       problem.rows[leaving].side = bound
     }
-    return try enterBasis(blocking, for: leaving)
+    return try enter(blocking, for: leaving)
   }
 
   /// Moves the known multipliers of the rows in `combination` by the step that takes the leaving row's to its bound.
   private mutating func moveTieMultipliers(_ index: Int, _ entering: Int32, _ rate: Double) throws(MemoryError) {
     guard let difference = tieDifference(index) else { return }
     let leaving = difference.row
-    var factor = rate
-    for place in 0..<basis.search.combination.count where basis.search.combination[place].row == leaving {
-      factor = basis.search.combination[place].factor
-    }
+    let factor = basis.factor(of: leaving) ?? rate
     var step = TieMultiplier(row: entering)
     step.add(1 / factor, times: difference.value)
     step.size.enlarge(by: 1 / factor, times: difference.size)

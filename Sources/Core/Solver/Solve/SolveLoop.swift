@@ -66,7 +66,7 @@ extension Solver {
     if !basis.agenda.stays.isEmpty {
       removeRepeatedStays()
       limit.countStep()
-      return try simplex.primalStep(ofStay: basis.agenda.stays.removeLast()) ? .done : .failed
+      return try simplex.primalStep(~basis.agenda.stays.removeLast()) ? .done : .failed
     }
     if !basis.agenda.queued.isEmpty, try simplex.moveSidesToValues() { return .doneWithinLimit }
     // No row of the queue may be left.
