@@ -1,7 +1,6 @@
 import Memory
 
-/// A row in a ratio test. In the dual one, `upward` says which bound its multiplier moves toward, `rate` how fast. In the
-/// primal one, `ratio` is how far it is from changing sides.
+/// A row in the dual ratio test. `upward` says which bound its multiplier moves toward, `rate` how fast.
 struct Candidate {
   var row: Int32
   /// Its share in `combination`; -1 for the violated row.

@@ -101,7 +101,9 @@ extension Simplex {
   /// A combined row takes the place of a row or stay. All multipliers move by the step that takes the leaving row's to a
   /// bound: 0, 1 or -1 times its weight, which becomes its side. Where its factor has cancelled, `rate` is used.
   /// Returns false if the basis needs a rebuild.
-  mutating func exchange(_ entering: Int32, for leaving: Int32, atBound bound: Int8, rate: Double) throws(MemoryError) -> Bool {
+  mutating func exchange(
+    _ entering: Int32, for leaving: Int32, atBound bound: Int8, rate: Double
+  ) throws(MemoryError) -> Bool {
     let row = leaving < 0 ? stayMultiplierRow : leaving
     let factor = prices.takeShare(of: leaving) ?? rate
     try prices.setStep(prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight), over: factor)
