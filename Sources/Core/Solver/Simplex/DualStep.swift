@@ -1,6 +1,6 @@
 import Memory
 
-/// A row in the dual ratio test. `upward` says which bound its multiplier moves toward, `rate` how fast.
+/// A row in a ratio test. `upward` says which bound its multiplier moves toward, `rate` how fast.
 struct Candidate {
   var row: Int32
   /// Its share in `combination`; -1 for the violated row.

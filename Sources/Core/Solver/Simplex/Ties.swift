@@ -62,10 +62,6 @@ struct TieLevels {
     set { if level == 0 { flat = newValue } else if level == 1 { linear = newValue } else { square = newValue } }
   }
 
-  func isBelow(_ other: TieLevels) -> Bool {
-    flat != other.flat ? flat < other.flat : linear != other.linear ? linear < other.linear : square < other.square
-  }
-
   mutating func add(_ factor: Double, times other: TieLevels) {
     flat += factor * other.flat
     linear += factor * other.linear
@@ -79,7 +75,8 @@ struct TieLevels {
   }
 }
 
-/// The multiplier of a row or stay at the three levels, and the largest numbers that it was computed from.
+/// The multiplier of a row or stay at the three levels less the bound that its stated multiplier is at, and the largest numbers
+/// that it was computed from.
 struct TieMultiplier {
   var row: Int32
   var value = TieLevels()
@@ -90,19 +87,12 @@ struct TieMultiplier {
     size.enlarge(by: factor, times: other)
   }
 
-  /// The amount of the first level that exceeds rounding.
-  var leading: TieLevels {
-    if abs(value.flat) > Tolerance.tieLevel * size.flat { return TieLevels(flat: abs(value.flat)) }
-    if abs(value.linear) > Tolerance.tieLevel * size.linear { return TieLevels(linear: abs(value.linear)) }
-    if abs(value.square) > Tolerance.tieLevel * size.square { return TieLevels(square: abs(value.square)) }
-    return TieLevels()
-  }
-
-  /// The sign of the first level that exceeds rounding.
-  var sign: Int {
-    let level = leading
-    let number = level.flat > 0 ? value.flat : level.linear > 0 ? value.linear : level.square > 0 ? value.square : 0
-    return number > 0 ? 1 : number < 0 ? -1 : 0
+  /// The first level at which it exceeds rounding, and the number there.
+  var leading: (level: Int32, value: Double)? {
+    for level in 0..<3 where abs(value[level]) > Tolerance.tieLevel * size[level] {
+      return (Int32(level), value[level])
+    }
+    return nil
   }
 }
 
@@ -163,6 +153,7 @@ extension Simplex {
   private mutating func learnWaiting() throws(MemoryError) {
     if ties.places.count < problem.rows.count { try ties.places.resize(to: problem.rows.count, filling: -1) }
     let first = ties.known.count
+    if first == 0 { ties.reference = problem.lastAge }
     while !basis.agenda.tied.isEmpty {
       let row = basis.agenda.tied.removeLast()
       if row >= 0 {
@@ -172,11 +163,10 @@ extension Simplex {
         problem.variables[~row].mayBeTied = false
         if problem.variables[~row].holder >= 0 || !problem.variables[~row].isLive { continue }
       }
-      try ties.known.append(TieMultiplier(row: row))
+      try ties.known.append(lessReachedBound(row))
       // Without memory there is no place.
       if row >= 0 { ties.places[row] = Int32(ties.known.count - 1) }
     }
-    if first == 0 { ties.reference = problem.lastAge }
     if Mechanism.tiesTogether.isOn && ties.known.count - first > Ties.many && !basis.precision.isStepExtended {
       try learnTogether(from: first)
     } else {
@@ -191,8 +181,17 @@ extension Simplex {
     basis.clearDirection()
   }
 
+  /// Zero less the bound that a row has reached.
+  private mutating func lessReachedBound(_ row: Int32) -> TieMultiplier {
+    var less = TieMultiplier(row: row)
+    if row >= 0, let bound = prices.reachedBound(of: row), bound != 0 {
+      less.add(-Double(bound), times: ties.weight(ofAge: problem.rows[row].age))
+    }
+    return less
+  }
+
   private mutating func sumColumn(_ index: Int) {
-    var sum = TieMultiplier(row: ties.known[index].row)
+    var sum = lessReachedBound(ties.known[index].row)
     for place in 0..<basis.search.met.count
     where problem.rows[basis.search.met[place]].side != 0 && !problem.rows[basis.search.met[place]].isIgnored {
       let other = basis.search.met[place]
@@ -237,43 +236,29 @@ extension Simplex {
   /// Returns the place of the row whose multiplier is farthest out of bounds, by the first level that differs.
   private mutating func worstTie() -> Int? {
     var best: Int?
-    var most = TieLevels()
+    var most = Steepness(priority: 0, value: 0)
     for index in 0..<ties.known.count {
       guard let excess = tieExcess(index) else { continue }
+      let steepness = Steepness(priority: -excess.level, value: abs(excess.value))
       if let known = best,
         cycles.usesBlandsRule
-          ? ties.known[index].row > ties.known[known].row : !Mechanism.worstTie.isOn || !most.isBelow(excess)
+          ? ties.known[index].row > ties.known[known].row : !Mechanism.worstTie.isOn || !steepness.isAbove(most)
       {
         continue
       }
       best = index
-      most = excess
+      most = steepness
     }
     return best
   }
 
-  /// Returns the multiplier less its bound.
-  private mutating func tieDifference(_ index: Int) -> TieMultiplier? {
-    var known = ties.known[index]
-    if known.row < 0 { return problem.variables[~known.row].holder < 0 ? known : nil }
-    guard let bound = prices.reachedBound(of: known.row) else { return nil }
-    if bound != 0 { known.add(-Double(bound), times: ties.weight(ofAge: problem.rows[known.row].age)) }
-    return known
-  }
-
-  /// Returns the sign of a multiplier that is out of bounds, else 0.
-  private mutating func tieSign(_ index: Int) -> Int {
-    guard let difference = tieDifference(index) else { return 0 }
-    let sign = difference.sign
-    if difference.row < 0 { return sign }
-    let bound = prices.reachedBound(of: difference.row) ?? 0
-    return bound > 0 ? max(0, sign) : min(0, sign)
-  }
-
   /// Returns how far a multiplier is out of bounds, at its first level that is not zero; nil if it is inside.
-  private mutating func tieExcess(_ index: Int) -> TieLevels? {
-    guard tieSign(index) != 0, let difference = tieDifference(index) else { return nil }
-    return difference.leading
+  private mutating func tieExcess(_ index: Int) -> (level: Int32, value: Double)? {
+    let known = ties.known[index]
+    guard let leading = known.leading else { return nil }
+    if known.row < 0 { return problem.variables[~known.row].holder < 0 ? leading : nil }
+    guard let bound = prices.reachedBound(of: known.row) else { return nil }
+    return (bound > 0) == (leading.value > 0) ? leading : nil
   }
 
   /// Makes a primal step for a tied row or stay. Returns false if no row blocks it.
@@ -282,7 +267,7 @@ extension Simplex {
     let bound = leaving < 0 ? 0 : prices.reachedBound(of: leaving) ?? 0
     try basis.findDirection(of: leaving)
     sumColumn(index)
-    let sign = tieSign(index)
+    let sign = tieExcess(index).map { $0.value > 0 ? 1 : -1 } ?? 0
     let blocking = sign == 0 ? nil : try firstBlocking(sign)
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
     basis.clearDirection()
@@ -301,31 +286,32 @@ extension Simplex {
 
   /// Moves the known multipliers of the rows in `combination` by the step that takes the leaving row's to its bound.
   private mutating func moveTieMultipliers(_ index: Int, _ entering: Int32, _ rate: Double) throws(MemoryError) {
-    guard let difference = tieDifference(index) else { return }
-    let leaving = difference.row
+    let known = ties.known[index]
+    let leaving = known.row
     let factor = basis.factor(of: leaving) ?? rate
     var step = TieMultiplier(row: entering)
-    step.add(1 / factor, times: difference.value)
-    step.size.enlarge(by: 1 / factor, times: difference.size)
+    step.add(1 / factor, times: known.value)
+    step.size.enlarge(by: 1 / factor, times: known.size)
     for share in basis.search.combination.elements {
       if share.row == leaving { continue }
       if share.row < 0 {
         if share.isPivot { try basis.noteTie(ofStay: ~share.row) }
         continue
       }
-      let known = ties.places[share.row]
-      if known >= 0 {
-        ties.known[known].add(-share.factor, times: step.value)
-        ties.known[known].size.enlarge(by: share.factor, times: step.size)
+      let place = ties.places[share.row]
+      if place >= 0 {
+        ties.known[place].add(-share.factor, times: step.value)
+        ties.known[place].size.enlarge(by: share.factor, times: step.size)
       } else {
         problem.rows[share.row].ties.insert(.reached)
         try basis.noteTie(share.row)
       }
     }
-    // The leaving row is known no longer; the entering one takes its place.
+    // The leaving row is known no longer; the entering one takes its place. It is at the bound of its side.
     if leaving >= 0 { ties.places[leaving] = -1 }
-    let side = problem.rows[entering].side
-    if side != 0 { step.add(Double(side), times: ties.weight(ofAge: problem.rows[entering].age)) }
+    if problem.rows[entering].side != 0 {
+      step.size.enlarge(by: 1, times: ties.weight(ofAge: problem.rows[entering].age))
+    }
     problem.rows[entering].ties.insert(.reached)
     ties.places[entering] = Int32(index)
     ties.known[index] = step
