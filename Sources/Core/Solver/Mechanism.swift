@@ -103,10 +103,6 @@ enum Mechanism: UInt8 {
   case reachOfRounding
   /// In double-double a pivot must exceed the rounding of all operands.
   case confirmedPivots
-  /// A conflict in double-double counts only if the rows of the proof add up to the row.
-  case dependencies
-  /// The size of the operands of a factor is computed in doubles.
-  case roughOperands
   /// Rows that move only by rounding do not count in a step in double-double.
   case ignoredRows
   /// Coefficients that are far apart are computed in double-double from the start.
@@ -133,14 +129,8 @@ enum Mechanism: UInt8 {
   case recheckedMultipliers
   /// A multiplier near a bound is computed again from the rows at the end of the solve.
   case nearZeroMultipliers
-  /// A multiplier that is near a bound again is computed in double-double.
-  case nearZeroInDoubleDouble
   /// In double-double a multiplier near zero at any priority is computed again.
   case nearZeroAnywhere
-  /// After many rounds of such multipliers the solve is repeated in double-double.
-  case nearZeroRounds
-  /// A primal step that a multiplier near a bound decides is made in double-double.
-  case nearBoundSteps
   /// The primal ratio test has a small tolerance, within which the fastest row blocks.
   case harris
   /// A rate that may be rounding does not block a primal step.

@@ -35,7 +35,7 @@ extension Basis {
   /// the exchange they are near those that follow from the rows, so that evaluating them needs no solve unless their
   /// residual is more than rounding.
   mutating func moveBlocks(until entering: Int32, _ rate: Double) throws(MemoryError) {
-    if blocks.count == 0 || rate == 0 || precision.isStepExtended || !Mechanism.movedBlocks.isOn { return }
+    if blocks.count == 0 || rate == 0 || precision.isExtended || !Mechanism.movedBlocks.isOn { return }
     let distance = -residual(of: entering).value / rate
     if !blocks.areMoved { blocks.movedStart = journal.values.count }
     blocks.areMoved = true

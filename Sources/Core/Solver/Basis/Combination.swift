@@ -8,7 +8,7 @@ extension Basis {
   ///
   /// A sum that is only rounding beside its operands counts as zero.
   mutating func combine(_ row: Int32) throws(MemoryError) {
-    if precision.isStepExtended { return try combineInDoubleDouble(row) }
+    if precision.isExtended { return try combineInDoubleDouble(row) }
     let loss = precision.loss
     precision.loss = .none
     try combineInDoubles(row)
@@ -199,7 +199,7 @@ extension Basis {
   ///
   /// In a block the rates come first, since the search goes on from members that move.
   mutating func findDirection(of source: Int32) throws(MemoryError) {
-    if precision.isStepExtended { return try findDirectionInDoubleDouble(of: source) }
+    if precision.isExtended { return try findDirectionInDoubleDouble(of: source) }
     if source < 0 {
       try findDependent(on: ~source)
       search.rates[~source] = 1
@@ -292,7 +292,7 @@ extension Basis {
   }
 
   mutating func clearDirection() {
-    if precision.isStepExtended { clear(rates(DoubleDouble.self)) } else { clear(rates(Double.self)) }
+    if precision.isExtended { clear(rates(DoubleDouble.self)) } else { clear(rates(Double.self)) }
   }
 
   private mutating func clear<Kind: Number>(_ rates: NumberSpan<Kind>) { forEachMoving { rates[$0] = Kind(0) } }
@@ -321,7 +321,7 @@ extension Basis {
   /// Returns how fast the left side of a row moves in the direction in `rates`. A sum below `noise` times its operands
   /// counts as zero.
   mutating func rate(of row: Int32, noise: Double = 10 * Tolerance.share) -> Double {
-    if precision.isStepExtended { return rateInDoubleDouble(of: row, noise) }
+    if precision.isExtended { return rateInDoubleDouble(of: row, noise) }
     return rate(of: row, rates(Double.self), noise)
   }
 

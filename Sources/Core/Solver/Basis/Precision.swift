@@ -10,16 +10,11 @@ import Memory
 /// Where a combination in doubles seems to have lost digits, it is computed in double-double. If it truly has, since
 /// the coefficients cancel partially, the whole solve is repeated in double-double. If rounding alone left a factor
 /// that is zero, the solve goes on, and its result is checked by the certificate.
-/// A near-zero multiplier is recomputed from the rows in doubles. If it is near zero again, it is recomputed in
-/// double-double, and so is the step that it decides. If that does not converge, or a solve in doubles fails,
-/// everything is computed in double-double: for that solve and, if the next one in doubles fails as well, for a
-/// growing number of solves.
+/// If a solve in doubles fails, everything is computed in double-double: for that solve and, if the next one in doubles
+/// fails as well, for a growing number of solves.
 struct Precision: ~Copyable {
   /// Whether everything is computed in double-double. Then the buffers are as long as `values`.
   var isExtended = false
-  /// Whether combinations and directions are computed in double-double: for single steps, too, when `isExtended` is
-  /// false.
-  var isStepExtended = false
   /// For how many solves after this one everything stays in double-double, and for how many the next time.
   var solvesLeft = 0
   var solvesNext = 0
@@ -46,8 +41,6 @@ struct Precision: ~Copyable {
   static var noise: Double { 1e-13 }
   /// A row is violated beyond this part of its operands. A relaxation is at most as large.
   static var residual: Double { 0.95e-9 }
-  /// How many rounds of near-zero multipliers a solve recomputes before everything is computed in double-double.
-  static var rounds: Int { 30 }
   static var mostSolves: Int { 1023 }
 
   /// The solve, or the next one, is to be computed in double-double.
@@ -89,7 +82,6 @@ extension Basis {
     try precision.numbers.resize(to: values.count, filling: 0)
     try journal.lows.resize(to: journal.values.count, filling: 0)
     precision.isExtended = true
-    precision.isStepExtended = true
     precision.solvesLeft = 0
     if Mechanism.keptPrecision.isOn && !problem.isWide {
       precision.solvesLeft = precision.solvesNext
@@ -108,28 +100,30 @@ extension Basis {
     if journal.isOn || !precision.relaxations.rows.isEmpty || problem.isWide { return }
     precision.isExtended = false
     precision.isUncertain = false
-    endStepPrecision()
+    forgetIgnored()
     precision.values.release()
     releaseStepBuffers()
     blocks.factor.limits.singular = FactorWorkspace.Limits().singular
     blocks.factor.limits.cancellation = FactorWorkspace.Limits().cancellation
   }
 
-  /// Releases what only steps in double-double need.
+  /// Releases what only combinations and directions in double-double need.
   mutating func releaseStepBuffers() {
     precision.numbers.release()
     search.kept.direction.release()
   }
 
-  /// Computes combinations and directions in double-double until `endStepPrecision()`.
-  mutating func raiseStepPrecision() throws(MemoryError) {
+  /// Computes in double-double with the present values until `endExactCheck()`. Nothing may change meanwhile.
+  mutating func beginExactCheck() throws(MemoryError) {
+    try precision.values.resize(to: values.count, filling: 0)
     try precision.numbers.resize(to: values.count, filling: 0)
-    precision.isStepExtended = true
+    precision.isExtended = true
   }
 
-  mutating func endStepPrecision() {
-    precision.isStepExtended = precision.isExtended
-    if !precision.isExtended { forgetIgnored() }
+  mutating func endExactCheck() {
+    precision.isExtended = false
+    forgetIgnored()
+    precision.values.release()
   }
 }
 

@@ -9,23 +9,13 @@ extension Basis {
   /// Returns whether a row's factor for the active row or stay `other` exceeds the rounding of all operands of the
   /// combination. If not, the factor can no longer be a pivot.
   mutating func confirm(_ other: Int32, in row: Int32) throws(MemoryError) -> Bool {
-    if !precision.isStepExtended || !Mechanism.confirmedPivots.isOn { return true }
+    if !precision.isExtended || !Mechanism.confirmedPivots.isOn { return true }
     let isTrue = try exceedsRounding(other, in: row)
     for index in 0..<search.combination.count where !isTrue && search.combination[index].row == other {
       search.combination[index].size = .infinity
     }
     try descend(from: row)
     return isTrue
-  }
-
-  /// Combines a row to see how large its operands are, which takes no more digits than doubles have unless coefficients are far
-  /// apart.
-  @inline(never)
-  private mutating func combineRoughly(_ row: Int32) throws(MemoryError) {
-    if problem.isWide || !Mechanism.roughOperands.isOn { return try combine(row) }
-    let loss = precision.loss
-    try combineInDoubles(row)
-    precision.loss = loss
   }
 
   /// Returns whether the rate of a row along `other` exceeds the rounding of all operands of its combination.
@@ -38,7 +28,7 @@ extension Basis {
 
   /// Returns how large the operands of a row's rate along `other` are.
   mutating func operandSize(of row: Int32, along other: Int32) throws(MemoryError) -> Double {
-    try combineRoughly(row)
+    try combine(row)
     try findDirectionInDoubleDouble(of: other)
     defer { clearDirection() }
     return operandSize(of: row)
@@ -64,55 +54,19 @@ extension Basis {
 
   /// Leaves only significant factors as pivots.
   mutating func confirmAll(in row: Int32) throws(MemoryError) {
-    if !precision.isStepExtended { return }
+    if !precision.isExtended { return }
     for index in 0..<search.combination.count { _ = try confirm(search.combination[index].row, in: row) }
-  }
-
-  /// Returns whether a row is the sum of the rows in its combination, up to rounding of the operands of each variable.
-  /// Factors that are no pivots do not count. In doubles it is assumed.
-  mutating func isDependency(of row: Int32) -> Bool {
-    if !precision.isStepExtended || !Mechanism.dependencies.isOn { return true }
-    add(row, times: 1)
-    for share in search.combination.elements {
-      if share.row >= 0 && share.isPivot { add(share.row, times: -share.factor) }
-    }
-    var isSum = cancels(row)
-    for share in search.combination.elements {
-      if share.row >= 0 && share.isPivot && !cancels(share.row) { isSum = false }
-    }
-    return isSum
-  }
-
-  /// Adds a row to `leftSide`, and the sizes of its terms to `sizes`.
-  private mutating func add(_ row: Int32, times factor: Double) {
-    for term in problem.rows[row].terms {
-      let amount = factor * problem.entries[term].coefficient
-      search.leftSide[problem.entries[term].variable] += amount
-      search.sizes[problem.entries[term].variable] += abs(amount)
-    }
-  }
-
-  /// Clears the sums of a row's variables. Returns whether they are rounding.
-  private mutating func cancels(_ row: Int32) -> Bool {
-    var isRounding = true
-    for term in problem.rows[row].terms {
-      let variable = problem.entries[term].variable
-      if abs(search.leftSide[variable]) > Precision.noise * search.sizes[variable] { isRounding = false }
-      search.leftSide[variable] = 0
-      search.sizes[variable] = 0
-    }
-    return isRounding
   }
 
   /// Lists in `ignoredRows` the rows with a side that move with the active row or stay `other` only by rounding. It
   /// looks at the highest priority that moves, as long as no row of that priority moves significantly.
   mutating func ignoreRounding(of other: Int32) throws(MemoryError) {
     forgetIgnored()
-    guard Mechanism.ignoredRows.isOn, precision.isStepExtended else { return }
+    guard Mechanism.ignoredRows.isOn, precision.isExtended else { return }
     while try listUncertain(other) {
       let count = precision.ignoredRows.count
       for index in 0..<precision.uncertain.count {
-        try combineRoughly(precision.uncertain[index])
+        try combine(precision.uncertain[index])
         if try !exceedsRounding(other, in: precision.uncertain[index]) {
           try ignore(precision.uncertain[index])
         }

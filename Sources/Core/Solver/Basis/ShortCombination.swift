@@ -44,7 +44,7 @@ extension Basis {
   /// Writes a row as a combination of the active rows and the stays. Returns false if that takes many rows;
   /// then call `combine`.
   mutating func combineShortly(_ row: Int32) throws(MemoryError) -> Bool {
-    if precision.isStepExtended || !Mechanism.shortCombination.isOn { return false }
+    if precision.isExtended || !Mechanism.shortCombination.isOn { return false }
     // The first order fails if one variable of the row is computed from another, the second one if they have variables with
     // higher slots in common.
     if Mechanism.shortOwnFirst.isOn, try combineShortly(row, isOwnFirst: true) { return true }

@@ -27,8 +27,9 @@ extension Simplex {
     try prices.listRechecks()
     var verdict = Verdict.right
     let (rows, stays) = (basis.agenda.nearZero.count, basis.agenda.stays.count)
-    let isRaised = rows + stays > 0 && !basis.precision.isStepExtended
-    if isRaised { try basis.raiseStepPrecision() }
+    let isRaised = rows + stays > 0 && !basis.precision.isExtended
+    if isRaised { try basis.beginExactCheck() }
+    defer { if isRaised { basis.endExactCheck() } }
     for index in 0..<rows + stays {
       let leaving = index < rows ? basis.agenda.nearZero[index] : ~basis.agenda.stays[index - rows]
       guard let open = try whyUncertain(leaving) else { continue }
@@ -39,7 +40,6 @@ extension Simplex {
         break
       }
     }
-    if isRaised { basis.endStepPrecision() }
     forgetRechecks()
     return verdict
   }

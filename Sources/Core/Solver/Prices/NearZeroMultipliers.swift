@@ -3,8 +3,7 @@ import Memory
 /// Multipliers so near to a bound that rounding may have moved them off it.
 ///
 /// However small, the difference from a bound outweighs all lower priorities. Such multipliers of active rows are listed
-/// and, when nothing else waits, recomputed from the rows: first in doubles, which nearly always gives the bound or a
-/// much larger difference, else in double-double. No primal step in doubles is decided by such a multiplier.
+/// and, when nothing else waits, recomputed from the rows, which nearly always gives the bound or a much larger difference.
 extension Prices {
   /// Returns whether the multiplier, at the highest priority at which it is not at a bound, is so near to one that rounding
   /// may have moved it across. In double-double the rest of a difference may be near zero at any priority.
@@ -53,11 +52,6 @@ extension Prices {
       if !problem.rows[row].isActive || !problem.rows[row].isBounded { continue }
       try basis.agenda.outOfBounds.reserve(basis.agenda.outOfBounds.count + 1)
       try recomputeMultiplier(row)
-      if Mechanism.nearZeroInDoubleDouble.isOn && isNearBound(row) && !basis.precision.isStepExtended {
-        try basis.raiseStepPrecision()
-        try recomputeMultiplier(row)
-        basis.endStepPrecision()
-      }
       if excess(of: row) != 0 { basis.markOutOfBounds(row) }
     }
     basis.forgetNearZero()

@@ -74,9 +74,7 @@ extension Simplex {
     }
     if reach == .many { try prices.settleCombination() }
     try basis.confirmAll(in: row)
-    let outcome = try relax(row)
-    guard case .infeasible = outcome, !basis.isDependency(of: row) else { return outcome }
-    return try enterByUnconfirmedFactor(row, violatedSide)
+    return try relax(row)
   }
 
   /// Returns whether a row that was violated with earlier values holds on that side with those that follow from the active
@@ -115,19 +113,6 @@ extension Simplex {
       }
       index -= 1
     }
-  }
-
-  /// Makes a dual step in which a factor that may be rounding is the pivot: without these factors the combination is
-  /// not the row, so it proves no conflict. If none can be the pivot, it must be the row with them.
-  private mutating func enterByUnconfirmedFactor(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> DualOutcome {
-    for index in 0..<basis.search.combination.count { basis.search.combination[index].size = 0 }
-    if let stay = freestStay() {
-      try noteDegenerateExchange(of: ~stay)
-      return try enter(row, for: ~stay) ? .settled : .singular
-    }
-    try listCandidates(row, violatedSide)
-    guard let blocking = chooseCandidate() else { return basis.isDependency(of: row) ? .infeasible : .singular }
-    return try makeStep(blocking, of: row, violatedSide)
   }
 
   private mutating func makeStep(_ blocking: Candidate, of row: Int32, _ violatedSide: Int) throws(MemoryError)

@@ -107,7 +107,7 @@ extension Simplex {
   /// Whether this step may be long.
   var allowsLongSteps: Bool {
     mutating get {
-      longSteps.isOn && !cycles.usesBlandsRule && basis.precision.isStepExtended == basis.precision.isExtended
+      longSteps.isOn && !cycles.usesBlandsRule
     }
   }
 

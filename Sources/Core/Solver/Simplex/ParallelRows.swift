@@ -34,7 +34,7 @@ extension Simplex {
       (basis.search.order.count >= Self.leastNodes || !Mechanism.longSearches.isOn) && !basis.journal.isOn
     guard Mechanism.parallelRows.isOn, isLong || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule,
       !basis.precision.isExtended,
-      !basis.precision.isStepExtended, basis.precision.relaxations.rows.isEmpty,
+      !basis.precision.isExtended, basis.precision.relaxations.rows.isEmpty,
       let first = parallelRow(to: blocking)
     else { return blocking }
     let missing = basis.agenda.dirty.isEmpty ? basis.residual(of: row) : basis.combinedResidual(of: row)

@@ -9,26 +9,16 @@ extension Simplex {
   /// rebuild.
   mutating func primalStep(_ leaving: Int32) throws(MemoryError) -> Bool {
     if leaving < 0 && problem.variables[~leaving].holder >= 0 { return true }
-    if !basis.precision.isStepExtended {
-      if let outcome = try primalStepOnce(leaving) { return outcome }
-      try basis.raiseStepPrecision()
-    }
-    defer { basis.endStepPrecision() }
     try basis.ignoreRounding(of: leaving)
     while true {
       if let outcome = try primalStepOnce(leaving) { return outcome }
     }
   }
 
-  /// Makes a primal step. Returns nil if the blocking row does so only by rounding and is ignored from now on, or, in
-  /// doubles, if the multiplier is near zero.
+  /// Makes a primal step. Returns nil if the blocking row does so only by rounding and is ignored from now on.
   private mutating func primalStepOnce(_ leaving: Int32) throws(MemoryError) -> Bool? {
     let row = leaving < 0 ? try stayRow() : leaving
     try findMultiplier(of: leaving, in: row)
-    if Mechanism.nearBoundSteps.isOn && prices.isNearBound(row) && !basis.precision.isStepExtended {
-      basis.clearDirection()
-      return nil
-    }
     // Both bounds of a removed row and of a stay are zero.
     let sign = prices.excess(of: row)
     let isRemoved = !problem.rows[row].state.contains(.live)
@@ -183,7 +173,7 @@ extension Simplex {
   mutating func significantRate(of row: Int32) -> Double {
     basis.rate(
       of: row,
-      noise: basis.precision.isStepExtended
+      noise: basis.precision.isExtended
         ? Precision.noise : Mechanism.significantRates.isOn ? Tolerance.pivot : Tolerance.share)
   }
 }

@@ -49,8 +49,7 @@ struct Run {
   var attempt = 0
   /// Whether rounding may have decided something before the solve.
   var wasUncertain = false
-  /// How many rounds of near-zero multipliers were recomputed, and the basis of the last one.
-  var recomputedRounds = 0
+  /// The basis with which near-zero multipliers were recomputed last.
   var recomputedBasis: UInt32 = 0
   /// Dropped rows were retried at the end, or need not be.
   var isProofKept = false

@@ -167,7 +167,7 @@ extension Simplex {
       // Without memory there is no place.
       if row >= 0 { ties.places[row] = Int32(ties.known.count - 1) }
     }
-    if Mechanism.tiesTogether.isOn && ties.known.count - first > Ties.many && !basis.precision.isStepExtended {
+    if Mechanism.tiesTogether.isOn && ties.known.count - first > Ties.many && !basis.precision.isExtended {
       try learnTogether(from: first)
     } else {
       for index in first..<ties.known.count { try learn(index) }

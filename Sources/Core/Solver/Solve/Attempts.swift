@@ -104,7 +104,7 @@ extension Solver {
   private mutating func abandonSolve() {
     basis.agenda.needsRebuild = true
     basis.abandonSearch()
-    basis.endStepPrecision()
+    basis.forgetIgnored()
     basis.restoreValues()
     restoreDropped()
     basis.agenda.retryDropped = true

@@ -26,7 +26,6 @@ extension Solver {
 
   private mutating func abandonCheck() {
     basis.abandonSearch()
-    basis.endStepPrecision()
     simplex.forgetRechecks()
   }
 

@@ -13,7 +13,7 @@ extension Solver {
   /// Returns whether a violated row conflicts with the required rows of its combination, and with required rows that
   /// have the left sides of its soft rows. Then `combination` has these rows.
   mutating func isRefuted(_ row: Int32, _ violatedSide: Int) throws(MemoryError) -> Bool {
-    if basis.precision.isStepExtended || !basis.precision.relaxations.rows.isEmpty { return false }
+    if basis.precision.isExtended || !basis.precision.relaxations.rows.isEmpty { return false }
     try basis.combine(row)
     var sum = -problem.rows[row].constant
     var size = abs(sum)

@@ -83,7 +83,9 @@ extension Solver {
     }
     if try retryOldest() { return .doneWithinLimit }
     if !basis.agenda.nearZero.isEmpty, simplex.run.recomputedBasis != problem.versions.basis {
-      return try recomputeNearZero() ? .done : .failed
+      simplex.run.recomputedBasis = problem.versions.basis
+      try prices.recomputeNearZero()
+      return .done
     }
     if !(basis.agenda.tied.isEmpty && simplex.ties.known.isEmpty), try simplex.resolveTie() {
       limit.countStep()
@@ -108,21 +110,6 @@ extension Solver {
       guard try checkOneRow() else { return false }
     }
     if basis.agenda.queued.isEmpty { basis.agenda.clearQueue() }
-    return true
-  }
-
-  /// Computes near-zero multipliers again. Returns false if that does not converge in doubles.
-  private mutating func recomputeNearZero() throws(MemoryError) -> Bool {
-    simplex.run.recomputedBasis = problem.versions.basis
-    simplex.run.recomputedRounds += 1
-    if Mechanism.nearZeroRounds.isOn && simplex.run.recomputedRounds > Precision.rounds
-      && !basis.precision.isExtended
-    {
-      basis.precision.isUncertain = true
-      if !basis.journal.isOn { return false }
-      basis.forgetNearZero()
-    }
-    try prices.recomputeNearZero()
     return true
   }
 
@@ -155,7 +142,6 @@ extension Solver {
     if !basis.journal.isOn { _ = try basis.restoreRelaxed(all: true) }
     basis.precision.relaxations.left = basis.precision.relaxations.areForbidden ? 0 : 1000
     simplex.run.isProofKept = !basis.precision.isExtended || basis.journal.isOn
-    simplex.run.recomputedRounds = 0
     simplex.run.flips = 0
     simplex.run.flippedTerms = 0
     simplex.run.staleTerms = 0
