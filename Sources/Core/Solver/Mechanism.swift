@@ -47,10 +47,6 @@ enum Mechanism: UInt8 {
   case inaccurateBlocks
   /// Members of a block that are held equal get one value.
   case equalMembers
-  /// Members of a block that are held equal get one rate.
-  case equalRates
-  /// A primal step moves the values of blocks along its direction, so that they need no solve.
-  case movedBlocks
   /// A row replaced in a block becomes a border, instead of a factorisation.
   case border
   /// Small blocks have no border.
@@ -159,10 +155,6 @@ enum Mechanism: UInt8 {
   case requiredNext
   /// A solve goes through all violated rows before it computes values.
   case passes
-  /// After a number of such passes values are computed after each step.
-  case fewPasses
-  /// In long solves the most violated row comes next.
-  case worstRow
   /// The dual ratio test first drops candidates that are not at a bound at the leading priority.
   case leadingPriorities
   /// Ratios that differ only by rounding are tied.
@@ -211,8 +203,6 @@ enum Mechanism: UInt8 {
   case backInBounds
   /// Of breakpoints within their tolerances the one with the largest pivot ends a long step.
   case tiedBreakpoints
-  /// A long step does not end at a row with a small pivot.
-  case smallPivots
   /// An attempt of many steps is given up for one without long steps.
   case attemptLimit
   /// After an attempt with long steps the next one is in doubles, without them.
@@ -265,18 +255,10 @@ enum Mechanism: UInt8 {
   case satisfiedRow
   /// The multiplier of a single removed row is computed only in its step.
   case singleRestated
-  /// A stay that is listed several times is looked at once.
-  case repeatedStays
   /// A first solve reserves what it is likely to need.
   case reservedMemory
-  /// When a variable is negative, all that the solve has changed get zero rows.
-  case zeroRowsTogether
   /// In double-double dropped rows are retried once more at the end.
   case retriesAtEnd
-  /// A trial ends when the combination of a row shows that it cannot hold.
-  case refutedTrials
-  /// Such a proof may use required rows with the left sides of soft ones.
-  case softLimits
   /// A trial ends when its row is dropped.
   case refusedTrials
   /// A conflict is explained by the combination of its row, without a solve.

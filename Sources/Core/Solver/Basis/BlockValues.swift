@@ -3,14 +3,12 @@ import Memory
 /// Values of the variables of a block.
 extension Basis {
   /// Computes the values of a block by iterative refinement: x += B⁻¹(b - Ax) until the residual is rounding. If no
-  /// input of the block has changed, and nothing was streamed or moved, only its dirty rows have a residual in the first
-  /// round.
+  /// input of the block has changed, and nothing was streamed, only its dirty rows have a residual in the first round.
   mutating func evaluateBlock(_ slot: Int32, isFirst: Bool) throws(MemoryError) {
     let block = blocks[slot]
     let streamed = UInt32(truncatingIfNeeded: problem.statistics.streamed)
     let isPart =
       Mechanism.dirtyResiduals.isOn && isFirst && agenda.dirty.count <= 4 && block.streamed == streamed
-      && !blocks.areMoved
     blocks[slot].streamed = streamed
     var rest = isPart ? dirtyResiduals(slot) : residuals(block)
     var previous = Double.infinity
@@ -29,24 +27,6 @@ extension Basis {
     let sizes = sizes.span
     let size = Self.size(rest.size)
     for place in 0..<Int(block.count) { sizes[members[place]] = size }
-  }
-
-  /// Moves the values of blocks along the direction in `rates` until the row `entering` holds, which moves at `rate`. After
-  /// the exchange they are near those that follow from the rows, so that evaluating them needs no solve unless their
-  /// residual is more than rounding.
-  mutating func moveBlocks(until entering: Int32, _ rate: Double) throws(MemoryError) {
-    if blocks.count == 0 || rate == 0 || precision.isExtended || !Mechanism.movedBlocks.isOn { return }
-    let distance = -residual(of: entering).value / rate
-    if !blocks.areMoved { blocks.movedStart = journal.values.count }
-    blocks.areMoved = true
-    let local = blocks.local.span
-    let rates = search.rates.span
-    for index in 0..<search.order.count where search.order[index] < 0 {
-      let block = blocks[~search.order[index]]
-      let members = blocks.indices.span.from(block.variables)
-      for place in 0..<Int(block.count) { local[place] = distance * rates[members[place]] }
-      try correct(block, among: Double(sizes[members[0]]))
-    }
   }
 
   /// Computes the residuals of a block's rows into `local`.

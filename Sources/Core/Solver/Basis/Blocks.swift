@@ -10,10 +10,6 @@ struct Blocks: ~Copyable {
   var factor: FactorWorkspace
   /// The right side and the solution of one block's system.
   var local: Buffer<Double>
-  /// Values of blocks were moved along a direction, and other values not yet, so that active rows may not hold.
-  var areMoved = false
-  /// Where the journal has the first of these values.
-  var movedStart = 0
   /// The places of one block by equal value, as a union-find forest. A label is the variable with the value of the group.
   var groups: Buffer<Int32>
 

@@ -277,7 +277,6 @@ extension Basis {
       let value = local[place]
       numbers[members[place]] = abs(value) <= least ? 0 : value
     }
-    equate(slot, rates(Double.self), besides: source)
   }
 
   /// Returns Σ coefficient · rate.

@@ -150,7 +150,6 @@ extension Basis {
         precision.numbers[variable] = 0
       }
     }
-    equate(slot, rates(DoubleDouble.self), besides: source)
   }
 
   // MARK: Values
@@ -168,7 +167,7 @@ extension Basis {
       values[variable] += 0
       sizes[variable] = 0
     }
-    equate(slot, numbers(DoubleDouble.self), besides: -1)
+    equateNumbers(slot)
   }
 
   mutating func noteValue(_ variable: Int32) throws(MemoryError) {

@@ -18,48 +18,32 @@ extension Basis {
 
   /// Sets members of a block that are held equal to one value.
   mutating func equateValues(_ slot: Int32) throws(MemoryError) {
-    groupMembers(of: slot, besides: -1)
+    groupMembers(of: slot)
     let block = blocks[slot]
     for place in 0..<block.count {
       try set(blocks.indices[block.variables + place], values[commonSource(of: place)])
     }
   }
 
-  /// Sets the numbers of equal members to one number. The row `source`, whose left side
-  /// moves, does not count as an equality.
-  mutating func equate<Kind: Number>(_ slot: Int32, _ numbers: NumberSpan<Kind>, besides source: Int32) {
-    guard Mechanism.equalRates.isOn, isUnequal(slot, numbers, besides: source) else { return }
-    groupMembers(of: slot, besides: source)
+  /// Sets members of a block that are held equal to one value in double-double.
+  mutating func equateNumbers(_ slot: Int32) {
+    groupMembers(of: slot)
+    let numbers = numbers(DoubleDouble.self)
     let members = blocks.indices.span.from(blocks[slot].variables)
     for place in 0..<blocks[slot].count { numbers[members[place]] = numbers[commonSource(of: place)] }
-  }
-
-  /// Returns whether variables that a row of a block holds equal have different numbers.
-  @inline(__always)
-  private mutating func isUnequal<Kind: Number>(
-    _ slot: Int32, _ numbers: NumberSpan<Kind>, besides source: Int32
-  ) -> Bool {
-    let rows = blocks.indices.span.from(blocks[slot].rows)
-    let entries = problem.entries.span
-    for place in 0..<blocks[slot].count where problem.isPlainEquality(rows[place]) && rows[place] != source {
-      let start = problem.rows[rows[place]].start
-      let (one, other) = (numbers[entries[start].variable], numbers[entries[start &+ 1].variable])
-      if one.high != other.high || one.low != other.low { return true }
-    }
-    return false
   }
 
   /// Groups the members of a block that are held equal. The label of a group is the variable with the common value: one
   /// outside of the block, or a member.
   @inline(never)
-  private mutating func groupMembers(of slot: Int32, besides source: Int32) {
+  private mutating func groupMembers(of slot: Int32) {
     let block = blocks[slot]
     let groups = groups
     let members = blocks.indices.span.from(block.variables)
     for place in 0..<block.count { groups.begin(place, label: members[place]) }
     for place in 0..<block.count {
       let row = blocks.indices[block.rows + place]
-      if row == source || !problem.isPlainEquality(row) { continue }
+      if !problem.isPlainEquality(row) { continue }
       let start = problem.rows[row].start
       join(problem.entries[start].variable, problem.entries[start + 1].variable, in: slot)
     }

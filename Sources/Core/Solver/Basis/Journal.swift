@@ -193,7 +193,6 @@ extension Basis {
     }
     journal.values.removeAll()
     journal.lows.removeAll()
-    blocks.areMoved = false
     problem.versions.values &+= 1
   }
 }

@@ -114,7 +114,6 @@ extension Basis {
       try evaluateOrder(Double.self, isFirstDone: isFirstDone)
     }
     agenda.dirty.removeAll()
-    blocks.areMoved = false
     problem.versions.values &+= 1
     for row in search.met.elements {
       if !problem.rows[row].state.contains(.queued) && !problem.rows[row].state.contains(.dropped)
@@ -131,7 +130,7 @@ extension Basis {
   private mutating func evaluateDirtyBlock(_ variable: Int32) throws(MemoryError) -> Bool {
     let slot = problem.variables[variable].block
     if slot < 0 || precision.isExtended || isKept(~slot) { return false }
-    let start = blocks.areMoved ? min(blocks.movedStart, journal.values.count) : journal.values.count
+    let start = journal.values.count
     try evaluateBlock(slot, isFirst: true)
     let mark = nextStamp()
     var count = 0

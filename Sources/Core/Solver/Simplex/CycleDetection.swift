@@ -53,9 +53,6 @@ struct CycleDetection {
     hash ^= Self.mix(UInt64(bitPattern: Int64(row)) &* 8 &+ UInt64(bitPattern: Int64(side)))
   }
 
-  /// Returns whether the solve has taken more steps than most solves of this size.
-  func isLong(_ size: Int) -> Bool { Mechanism.worstRow.isOn && steps > 100 + 2 * size }
-
   /// Begins a phase of a solve: when a required row was dropped, or is tried again.
   mutating func beginPhase() { phaseStart = steps }
 

@@ -27,8 +27,6 @@ struct LongSteps: ~Copyable {
 
   /// The number of steps of a solve before long steps begin.
   static var dualSteps: Int { Mechanism.dualStepsFirst.isOn ? 24 : 0 }
-  /// A pivot below this part of the largest one that a step meets is avoided.
-  static var smallPivot: Double { 1e-3 }
   /// Values beyond this multiple of the sum of all constants, and of the earlier values, are too large.
   static var growth: Double { 4 }
 
@@ -99,8 +97,6 @@ struct SideChange {
   var side: Int8
   /// By how much its multiplier changes. For ties, its multiplier at one level.
   var amount = 0.0
-  /// In a long step, its rate beside its largest coefficient.
-  var pivot = 0.0
 }
 
 extension Simplex {
@@ -187,9 +183,9 @@ extension Simplex {
   }
 
   /// Lists a soft row that changes sides.
-  mutating func listSideChange(of row: Int32, to side: Int8, pivot: Double = 0) throws(MemoryError) {
+  mutating func listSideChange(of row: Int32, to side: Int8) throws(MemoryError) {
     let amount = (Double(side) - Double(problem.rows[row].side)) * problem.rows[row].weight
-    try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: amount, pivot: pivot))
+    try longSteps.sideChanges.append(SideChange(row: row, side: side, amount: amount))
   }
 
   /// Gives the rows in `sideChanges` their new sides, and moves the multipliers of active rows, one priority at a time.
@@ -268,7 +264,7 @@ extension Simplex {
         isPassed = longSteps.slopeSign > 0
       }
       if !isPassed { return chooseBlocking(near: nearest) }
-      try listSideChange(of: nearest.row, to: side, pivot: pivot(nearest))
+      try listSideChange(of: nearest.row, to: side)
     }
     longSteps.sideChanges.removeAll()
     return nil
@@ -280,9 +276,7 @@ extension Simplex {
     return problem.rows[row].side(ifViolated: (rate < 0) == (sign > 0) ? -1 : 1)
   }
 
-  /// Of the rows that block as early as one, within their tolerances, returns the one with the largest pivot. If the
-  /// pivot is small beside the direction, the step ends at a row passed before with a larger one: a small pivot
-  /// moves values far.
+  /// Of the rows that block as early as one, within their tolerances, returns the one with the largest pivot.
   private mutating func chooseBlocking(near nearest: Breakpoint) -> Int32 {
     var best = nearest.row
     var bestPivot = pivot(nearest)
@@ -294,18 +288,6 @@ extension Simplex {
         best = next.row
         bestPivot = pivot
       }
-    }
-    let enough = LongSteps.smallPivot * basis.largestRate()
-    if bestPivot >= enough || !Mechanism.smallPivots.isOn { return best }
-    var end = longSteps.sideChanges.count
-    for index in stride(from: end - 1, through: 0, by: -1) where longSteps.sideChanges[index].pivot > bestPivot {
-      end = index
-      bestPivot = longSteps.sideChanges[index].pivot
-      if bestPivot >= enough { break }
-    }
-    if end < longSteps.sideChanges.count {
-      best = longSteps.sideChanges[end].row
-      longSteps.sideChanges.truncate(to: end)
     }
     return best
   }

@@ -24,7 +24,7 @@ extension Simplex {
     let isRemoved = !problem.rows[row].state.contains(.live)
     let bound: Int8 = isRemoved ? 0 : sign > 0 ? 1 : problem.rows[row].isEquality ? -1 : 0
     let blocking = sign == 0 ? nil : try blocking(row, sign, atBound: Double(bound) * problem.rows[row].weight)
-    let rate = try leaveDirection(for: blocking)
+    let rate = leaveDirection(for: blocking)
     if !longSteps.sideChanges.isEmpty {
       try changeSides()
       // The multiplier of a required equality is not stored.
@@ -54,15 +54,12 @@ extension Simplex {
     try prices.refreshMultiplier(of: row)
   }
 
-  /// Clears the direction, and returns the rate of the blocking row. If it enters at once, the values of blocks are moved
-  /// before, and the search is kept.
+  /// Clears the direction, and returns the rate of the blocking row. If it enters at once, the search is kept.
   @inline(never)
-  private mutating func leaveDirection(for blocking: Int32?) throws(MemoryError) -> Double {
+  private mutating func leaveDirection(for blocking: Int32?) -> Double {
     let rate = blocking.map { basis.rate(of: $0) } ?? 0
-    let entering = longSteps.sideChanges.isEmpty ? blocking : nil
-    if let entering { try basis.moveBlocks(until: entering, rate) }
     basis.clearDirection()
-    if entering != nil { basis.keepSearch() }
+    if blocking != nil && longSteps.sideChanges.isEmpty { basis.keepSearch() }
     return rate
   }
 

@@ -53,8 +53,6 @@ struct Run {
   var recomputedBasis: UInt32 = 0
   /// Dropped rows were retried at the end, or need not be.
   var isProofKept = false
-  /// After how many steps of a trial a proof of its conflict is looked for next.
-  var nextRefutation = 8
   /// How many consecutive dual steps have only changed a side.
   var flips = 0
   /// The sizes of the combinations of these steps.

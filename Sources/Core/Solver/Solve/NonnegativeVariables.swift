@@ -22,21 +22,17 @@ extension Solver {
   /// Whether the variable of a slot has a zero row.
   package mutating func hasZeroRow(_ slot: Int) -> Bool { problem.variables[slot].hasZeroRow }
 
-  /// If this solve has made a variable negative, adds zero rows for all that it has changed: where one gives way, those beside
-  /// it mostly do. Returns whether there are any.
+  /// Adds zero rows for the variables that this solve has made negative. Returns whether there are any.
   @inline(never)
   mutating func addZeroRows() throws(MemoryError) -> Bool {
-    var isNegative = false
-    for change in basis.journal.values.elements
-    where basis.values[change.variable] < 0 && problem.variables[change.variable].needsZeroRow {
-      isNegative = true
-    }
-    if !isNegative { return false }
+    var isAny = false
     for index in 0..<basis.journal.values.count {
       let variable = basis.journal.values[index].variable
-      let isWanted = Mechanism.zeroRowsTogether.isOn || basis.values[variable] < 0
-      if isWanted && problem.variables[variable].needsZeroRow { _ = try simplex.addZeroRow(variable) }
+      guard basis.values[variable] < 0, problem.variables[variable].needsZeroRow else { continue }
+      _ = try simplex.addZeroRow(variable)
+      isAny = true
     }
+    if !isAny { return false }
     // The solve goes on as if it had only begun.
     simplex.cycles.beginPhase()
     simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)

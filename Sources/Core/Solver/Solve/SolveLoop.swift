@@ -64,7 +64,6 @@ extension Solver {
   private mutating func workOnce() throws(MemoryError) -> Work {
     if !basis.agenda.outOfBounds.isEmpty { return try checkOneMultiplier() ? .done : .failed }
     if !basis.agenda.stays.isEmpty {
-      removeRepeatedStays()
       limit.countStep()
       return try simplex.primalStep(~basis.agenda.stays.removeLast()) ? .done : .failed
     }
@@ -98,13 +97,9 @@ extension Solver {
     return .done
   }
 
-  /// Checks the rows of the queue, or in long solves the most violated one. Returns false if the basis needs a rebuild.
+  /// Checks the rows of the queue. Returns false if the basis needs a rebuild.
   private mutating func checkRows() throws(MemoryError) -> Bool {
-    let isLong = simplex.cycles.isLong(problem.rows.count)
-    if isLong { bringForwardWorst() }
-    let isPass =
-      Mechanism.passes.isOn && (simplex.run.passes < Simplex.fullPasses || !Mechanism.fewPasses.isOn) && !isLong
-    let end = isPass ? basis.agenda.queue.count : basis.agenda.queueHead + 1
+    let end = Mechanism.passes.isOn ? basis.agenda.queue.count : basis.agenda.queueHead + 1
     simplex.run.passes += 1
     while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !isStopped {
       guard try checkOneRow() else { return false }
@@ -209,40 +204,8 @@ extension Solver {
     return try simplex.primalStep(row)
   }
 
-  /// Leaves each stay once in `agenda.stays`.
-  private mutating func removeRepeatedStays() {
-    if basis.agenda.stays.count == 1 || !Mechanism.repeatedStays.isOn { return }
-    let mark = basis.nextStamp()
-    let variables = problem.variables.span
-    basis.agenda.stays.keep { stay in
-      let isFirst = variables[stay].mark != mark
-      variables[stay].mark = mark
-      return isFirst
-    }
-  }
-
   /// Moves the waiting row with the largest violation to the front. In large connected systems this takes far fewer
   /// steps, and some systems do not converge in queue order.
-  private mutating func bringForwardWorst() {
-    var worst = basis.agenda.queueHead
-    var most = 0.0
-    for index in basis.agenda.queued {
-      let row = basis.agenda.queue[index]
-      guard !problem.rows[row].isActive, problem.rows[row].state.contains(.live),
-        !problem.rows[row].state.contains(.dropped),
-        basis.violatedSide(of: row) != 0
-      else { continue }
-      let distance = abs(basis.residual(of: row).value) / problem.largestCoefficient(row)
-      if distance > most {
-        worst = index
-        most = distance
-      }
-    }
-    let row = basis.agenda.queue[worst]
-    basis.agenda.queue[worst] = basis.agenda.queue[basis.agenda.queueHead]
-    basis.agenda.queue[basis.agenda.queueHead] = row
-  }
-
   private mutating func checkOneRow() throws(MemoryError) -> Bool {
     let row = basis.agenda.queue[basis.agenda.queueHead]
     basis.agenda.queueHead += 1
@@ -257,7 +220,6 @@ extension Solver {
     if violatedSide == 0 { return true }
     limit.countStep()
     if Mechanism.flipsTogether.isOn && simplex.run.flips >= Simplex.flipsBeforeMany, try flips(row) { return true }
-    if Mechanism.refutedTrials.isOn && conflicts.explained != -1, try endsTrial(row, violatedSide) { return true }
     switch try simplex.dualStep(row, violatedSide) {
     case .settled: return true
     case .singular: return false

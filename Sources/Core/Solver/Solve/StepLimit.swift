@@ -67,7 +67,6 @@ extension Solver {
   mutating func forgetSuspended() {
     if !basis.journal.isSuspended { return }
     basis.journal.clear()
-    basis.blocks.areMoved = false
     basis.agenda.needsRebuild = true
     basis.agenda.retryDropped = true
     basis.agenda.retryAfter = .max

@@ -7,7 +7,6 @@ extension Solver {
   mutating func beginTrial() throws(MemoryError) {
     try basis.journal.keepEarlier()
     basis.journal.clear()
-    simplex.run.nextRefutation = 8
     try keepDropped()
     basis.journal.loss = basis.precision.loss
     basis.journal.isOn = true
