@@ -88,7 +88,7 @@ pub use measure::{MeasureRequest, Measurement};
 pub use rules::Format;
 pub use scene::{Constraint, Options, Scene};
 pub use settings::*;
-pub use solver::{Edit, RowId, Solver, Statistics, Value, Values};
+pub use solver::{Edit, RowId, Solver, Statistics, Value, Values, ValuesIter};
 pub use words::{
     Adjustment, Alignment, Attribute, Axis, BarKind, BoxAlignment, Capability, ControllerKind, Curve, Direction,
     Distribution, FaultKind, FlowDirection, Height, Idiom, Kind, ObstructionKind, Orientation, Priority, Profile,

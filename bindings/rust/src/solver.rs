@@ -46,7 +46,7 @@ impl RowId {
 /// # let mut solver = casement::Solver::new()?;
 /// # let x = solver.add_variable("x")?;
 /// let drag = solver.edit_variable(x, 500)?;
-/// assert_eq!(solver.suggest(drag, 12.0)?[0].value, 12.0);
+/// assert_eq!(solver.suggest(drag, 12.0)?.iter().next().unwrap().value, 12.0);
 /// # Ok::<(), casement::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,7 +84,18 @@ pub struct Value {
     pub value: f64,
 }
 
-/// The values that a suggestion changed, each variable once, and whether the required rows hold.
+/// The values that a suggestion changed, each variable once, and whether the required rows hold. They are in memory of the
+/// solver, which stays borrowed:
+///
+/// ```compile_fail,E0499
+/// # fn keeps(solver: &mut casement::Solver, drag: casement::Edit) -> casement::Result<usize> {
+/// let moved = solver.suggest(drag, 12.0)?;
+/// solver.solve()?;
+/// Ok(moved.len())
+/// # }
+/// ```
+///
+/// Copies may be kept:
 ///
 /// ```
 /// use casement::Outcome;
@@ -92,19 +103,59 @@ pub struct Value {
 /// # let x = solver.add_variable("x")?;
 /// let drag = solver.edit_variable(x, 500)?;
 /// let moved = solver.suggest(drag, 12.0)?;
-/// assert_eq!((moved[0].value, moved.outcome()), (12.0, Outcome::Solved));
-/// for change in moved {
-///     println!("{:?} is {}", change.variable, change.value);
-/// }
+/// assert_eq!(moved.outcome(), Outcome::Solved);
+/// let values: Vec<f64> = moved.iter().map(|change| change.value).collect();
+/// assert_eq!(values, [12.0]);
 /// # Ok::<(), casement::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
-pub struct Values {
-    found: Vec<Value>,
+#[derive(Clone, Copy)]
+pub struct Values<'solver> {
+    found: &'solver [ffi::cas_value],
+    owner: Owner,
     outcome: Outcome,
 }
 
-impl Values {
+impl<'solver> Values<'solver> {
+    /// Returns the number of values that changed.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let x = solver.add_variable("x")?;
+    /// let drag = solver.edit_variable(x, 500)?;
+    /// assert_eq!(solver.suggest(drag, 12.0)?.len(), 1);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn len(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Returns whether no value changed.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let x = solver.add_variable("x")?;
+    /// let drag = solver.edit_variable(x, 500)?;
+    /// solver.suggest(drag, 12.0)?;
+    /// assert!(solver.suggest(drag, 12.0)?.is_empty());
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// Returns the changed values. A loop may also take the values themselves.
+    ///
+    /// ```
+    /// # let mut solver = casement::Solver::new()?;
+    /// # let x = solver.add_variable("x")?;
+    /// let drag = solver.edit_variable(x, 500)?;
+    /// assert_eq!(solver.suggest(drag, 12.0)?.iter().next().unwrap().variable, x);
+    /// # Ok::<(), casement::Error>(())
+    /// ```
+    pub fn iter(&self) -> ValuesIter<'solver> {
+        ValuesIter { found: self.found.iter(), owner: self.owner }
+    }
+
     /// Returns whether the required rows hold.
     ///
     /// ```
@@ -133,29 +184,65 @@ impl Values {
     }
 }
 
-impl std::ops::Deref for Values {
-    type Target = [Value];
-
-    fn deref(&self) -> &[Value] {
-        &self.found
-    }
+/// Changed values one by one.
+///
+/// ```
+/// # let mut solver = casement::Solver::new()?;
+/// # let x = solver.add_variable("x")?;
+/// let drag = solver.edit_variable(x, 500)?;
+/// for change in solver.suggest(drag, 12.0)? {
+///     println!("{:?} is {}", change.variable, change.value);
+/// }
+/// # Ok::<(), casement::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct ValuesIter<'solver> {
+    found: std::slice::Iter<'solver, ffi::cas_value>,
+    owner: Owner,
 }
 
-impl IntoIterator for Values {
+impl Iterator for ValuesIter<'_> {
     type Item = Value;
-    type IntoIter = std::vec::IntoIter<Value>;
 
-    fn into_iter(self) -> Self::IntoIter {
-        self.found.into_iter()
+    fn next(&mut self) -> Option<Value> {
+        let found = self.found.next()?;
+        Some(Value { variable: Variable(self.owner.id(found.variable)), value: found.value })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.found.size_hint()
     }
 }
 
-impl<'values> IntoIterator for &'values Values {
-    type Item = &'values Value;
-    type IntoIter = std::slice::Iter<'values, Value>;
+impl ExactSizeIterator for ValuesIter<'_> {}
 
-    fn into_iter(self) -> Self::IntoIter {
-        self.found.iter()
+impl<'solver> IntoIterator for Values<'solver> {
+    type Item = Value;
+    type IntoIter = ValuesIter<'solver>;
+
+    fn into_iter(self) -> ValuesIter<'solver> {
+        self.iter()
+    }
+}
+
+impl<'solver> IntoIterator for &Values<'solver> {
+    type Item = Value;
+    type IntoIter = ValuesIter<'solver>;
+
+    fn into_iter(self) -> ValuesIter<'solver> {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for Values<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self).finish()
+    }
+}
+
+impl fmt::Debug for ValuesIter<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_list().entries(self.clone()).finish()
     }
 }
 
@@ -674,9 +761,19 @@ impl Solver {
     /// }
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn suggest(&mut self, edit: Edit, value: f64) -> Result<Values> {
-        let outcome = self.set_edit(edit, value)?;
-        Ok(Values { found: self.changes()?, outcome })
+    pub fn suggest(&mut self, edit: Edit, value: f64) -> Result<Values<'_>> {
+        let edit = self.raw(edit)?;
+        self.reported(|solver, first, count| unsafe { ffi::cas_solver_suggest(solver, edit, value, first, count) })
+    }
+
+    fn reported<Call>(&mut self, call: Call) -> Result<Values<'_>>
+    where
+        Call: FnOnce(*mut ffi::cas_solver, *mut *const ffi::cas_value, *mut usize) -> ffi::cas_status,
+    {
+        let (mut first, mut count) = (null(), 0);
+        let outcome = self.took_place(call(self.as_ptr(), &mut first, &mut count))?;
+        // The library keeps the values until the next call that changes the solver.
+        Ok(Values { found: unsafe { slice(first, count) }, owner: self.owner, outcome })
     }
 
     /// Sets an edit and solves; the changes stay for the next report. It allocates nothing while the edit is inside its
@@ -706,14 +803,13 @@ impl Solver {
     /// assert_eq!(solver.suggest_all(&[(edits[0], 3.0), (edits[1], 4.0)])?.len(), 2);
     /// # Ok::<(), casement::Error>(())
     /// ```
-    pub fn suggest_all(&mut self, suggestions: &[(Edit, f64)]) -> Result<Values> {
+    pub fn suggest_all(&mut self, suggestions: &[(Edit, f64)]) -> Result<Values<'_>> {
         let edits = suggestions.iter().map(|each| self.raw(each.0)).collect::<Result<Vec<u32>>>()?;
         let numbers: Vec<f64> = suggestions.iter().map(|each| each.1).collect();
-        let outcome = self.took_place(unsafe {
+        self.reported(|solver, first, count| unsafe {
             let (edits, numbers) = (edits.as_ptr(), numbers.as_ptr());
-            ffi::cas_solver_suggest_all(self.as_ptr(), edits, numbers, suggestions.len(), null_mut(), null_mut())
-        })?;
-        Ok(Values { found: self.changes()?, outcome })
+            ffi::cas_solver_suggest_all(solver, edits, numbers, suggestions.len(), first, count)
+        })
     }
 
     /// Returns the range of an edit in which all values follow it in straight lines: there its steps are one pass.

@@ -92,7 +92,8 @@ fn a_solver_goes_to_another_thread() {
     let mut solver = Solver::new().unwrap();
     let x = solver.add_variable("x").unwrap();
     let drag = solver.edit_variable(x, 500).unwrap();
-    let value = std::thread::spawn(move || solver.suggest(drag, 5.0).unwrap()[0].value).join().unwrap();
+    let value =
+        std::thread::spawn(move || solver.suggest(drag, 5.0).unwrap().iter().next().unwrap().value).join().unwrap();
     assert_eq!(value, 5.0);
 }
 
