@@ -78,6 +78,16 @@ class Solver(Handle):
         self._made = ctypes.c_uint32()
         self._made_place = ctypes.byref(self._made)
 
+    @classmethod
+    def _lent(cls, library: Library, address: int) -> Solver:
+        """Returns a solver with a handle that another object frees."""
+        solver = cls.__new__(cls)
+        solver._begin(library, None, address)
+        solver._owned.clear()
+        solver._made = ctypes.c_uint32()
+        solver._made_place = ctypes.byref(solver._made)
+        return solver
+
     # Variables
 
     def add_variable(self, name: str = "") -> int:

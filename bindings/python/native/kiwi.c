@@ -20,6 +20,7 @@
 #include <structmember.h>
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdint.h>
 
 #include <casement.h>
@@ -992,14 +993,25 @@ typedef struct {
     cas_status (*solve)(cas_solver *);
     cas_status (*values)(const cas_solver *, const cas_variable *, size_t, double *);
     double (*value)(const cas_solver *, cas_variable);
+    cas_solver *(*make)(const cas_solver_options *, cas_status *);
+    void (*free)(cas_solver *);
 } Functions;
+
+/* The library that the last solver was made with, and what casement/kiwi/_attached.py said of it. */
+static struct {
+    PyObject *names; /* of the module casement._library, whose _chosen is the loaded library */
+    PyObject *library;
+    Functions functions;
+    int is_recorded;
+} attached;
 
 /* Where objects are whose Member names another solver: dicts from the address to the place. */
 enum { VARIABLES, CONSTRAINTS, EDITS, KINDS };
 
 /* What reset() replaces. */
 typedef struct {
-    PyObject *core; /* the solver of casement/kiwi/_core.py, which owns the handle */
+    PyObject *library;
+    PyObject *core; /* a solver in Python with the same handle, made when it is needed */
     cas_solver *handle;
     Functions functions;
     int is_recorded; /* calls may wait for other threads */
@@ -1057,12 +1069,47 @@ struct Solver {
         }                                                                                                              \
     } while (0)
 
+/* Calls a function of casement/kiwi/_attached.py. */
+static PyObject *call_attached(const char *name, const char *format, ...) {
+    PyObject *module = PyImport_ImportModule("casement.kiwi._attached"), *answer = NULL;
+    PyObject *function = module ? PyObject_GetAttrString(module, name) : NULL;
+    va_list list;
+    va_start(list, format);
+    PyObject *arguments = function ? Py_VaBuildValue(format, list) : NULL;
+    va_end(list);
+    if (arguments) answer = PyObject_CallObject(function, arguments);
+    Py_XDECREF(arguments);
+    Py_XDECREF(function);
+    Py_XDECREF(module);
+    return answer;
+}
+
+/* Returns the solver in Python, a borrowed reference. */
+static PyObject *core_of(Solver *self) {
+    Content *now = &self->now;
+    if (!now->handle) {
+        PyErr_SetString(PyExc_AttributeError, "_core");
+        return NULL;
+    }
+    if (now->core) return now->core;
+    cas_solver *handle = now->handle;
+    PyObject *core = call_attached("core", "(ON)", now->library, PyLong_FromVoidPtr(handle));
+    if (!core) return NULL;
+    if (now->handle == handle && !now->core) {
+        now->core = core;
+    } else { /* other code has run */
+        Py_XDECREF(PyObject_CallMethod(core, "close", NULL));
+        Py_DECREF(core);
+    }
+    return now->core;
+}
+
 /* Raises the error of a status. */
 static int fail(Solver *self, cas_status status) {
-    PyObject *core = self->now.core;
-    Py_INCREF(core);
-    Py_XDECREF(PyObject_CallMethod(core, "_fail", "i", (int)status));
-    Py_DECREF(core);
+    PyObject *core = core_of(self);
+    Py_XINCREF(core);
+    if (core) Py_XDECREF(PyObject_CallMethod(core, "_fail", "i", (int)status));
+    Py_XDECREF(core);
     if (!PyErr_Occurred()) PyErr_Format(PyExc_RuntimeError, "status %d", (int)status);
     return -1;
 }
@@ -1713,6 +1760,26 @@ static int update(Solver *self) {
 
 /* Beginning and end */
 
+/* Frees the handle of a content. What refers to its solver in Python finds it closed. */
+static void free_handle(Content *old) {
+    if (!old->handle) return;
+    PyObject *kind, *error, *trace;
+    PyErr_Fetch(&kind, &error, &trace);
+    int is_left = 0; /* at the end of the program, since other threads may be inside of the recorder */
+    if (old->core) Py_XDECREF(PyObject_CallMethod(old->core, "close", NULL));
+    if (old->is_recorded) {
+        PyObject *module = PyImport_ImportModule("sys");
+        PyObject *answer = module ? PyObject_CallMethod(module, "is_finalizing", NULL) : NULL;
+        is_left = answer != Py_False;
+        Py_XDECREF(answer);
+        Py_XDECREF(module);
+    }
+    PyErr_Restore(kind, error, trace);
+    PyThreadState *thread = old->is_recorded && !is_left ? PyEval_SaveThread() : NULL;
+    if (!is_left) old->functions.free(old->handle);
+    if (thread) PyEval_RestoreThread(thread);
+}
+
 /* Releases a content. Its variables keep their values. */
 static void content_release(Solver *self, Content *old) {
     Store *store = old->store;
@@ -1741,32 +1808,61 @@ static void content_release(Solver *self, Content *old) {
     for (Py_ssize_t each = 0; each < variables; each++) Py_DECREF(old->variables[each]);
     for (int kind = 0; kind < KINDS; kind++) Py_XDECREF(old->elsewhere[kind]);
     if (store) store_drop(store);
+    free_handle(old);
     Py_XDECREF(old->core);
+    Py_XDECREF(old->library);
     void *arrays[] = {old->variables, old->witness, old->uses, old->loose, old->shared, old->entries,
                       old->edits, old->rows, old->terms, old->ids, old->constants};
     for (size_t each = 0; each < sizeof arrays / sizeof *arrays; each++) PyMem_Free(arrays[each]);
 }
 
+/* Fills `attached` for the loaded library, if that is another one. */
+static int attach(void) {
+    if (attached.names) {
+        PyObject *chosen = PyDict_GetItemString(attached.names, "_chosen"); /* None before a library is loaded */
+        if (chosen && chosen == attached.library) return 0;
+    }
+    PyObject *answer = call_attached("attached", "()"), *names, *library, *functions;
+    int is_recorded, is_done = -1;
+    if (!answer) return -1;
+    if (!PyArg_ParseTuple(answer, "O!OO!p", &PyDict_Type, &names, &library, &PyBytes_Type, &functions, &is_recorded)) goto end;
+    if (PyBytes_Size(functions) != (Py_ssize_t)sizeof attached.functions) {
+        PyErr_SetString(PyExc_SystemError, "casement.kiwi._attached does not fit this extension");
+        goto end;
+    }
+    memcpy(&attached.functions, PyBytes_AsString(functions), sizeof attached.functions);
+    attached.is_recorded = is_recorded;
+    PyObject *before[] = {attached.names, attached.library};
+    Py_INCREF(names);
+    Py_INCREF(library);
+    attached.names = names;
+    attached.library = library;
+    Py_XDECREF(before[0]);
+    Py_XDECREF(before[1]);
+    is_done = 0;
+end:
+    Py_DECREF(answer);
+    return is_done;
+}
+
 /* Starts again with a new solver of the library, and with nothing else. */
 static int solver_restart(Solver *self) {
     Content fresh = {0}, old;
-    PyObject *attached = NULL, *module = PyImport_ImportModule("casement.kiwi._attached");
-    if (module) attached = PyObject_CallMethod(module, "attached", NULL);
-    Py_XDECREF(module);
-    if (!attached) return -1;
-    PyObject *address, *functions;
-    if (!PyArg_ParseTuple(attached, "OO!O!p", &fresh.core, &PyLong_Type, &address, &PyBytes_Type, &functions,
-                          &fresh.is_recorded)) {
-        fresh.core = NULL;
+    cas_solver_options options = {.size = sizeof options,
+                                  .flags = CAS_SOLVER_WEIGHTS_ONLY | CAS_SOLVER_NEWER_WINS};
+    cas_status status = CAS_OK;
+    if (attach() < 0) return -1;
+    Py_INCREF(attached.library);
+    fresh.library = attached.library;
+    fresh.functions = attached.functions;
+    fresh.is_recorded = attached.is_recorded;
+    PyThreadState *thread = fresh.is_recorded ? PyEval_SaveThread() : NULL;
+    fresh.handle = fresh.functions.make(&options, &status);
+    if (thread) PyEval_RestoreThread(thread);
+    if (!fresh.handle) {
+        Py_XDECREF(call_attached("refuse", "(Oi)", fresh.library, (int)status));
         goto refused;
     }
-    Py_INCREF(fresh.core);
-    fresh.handle = PyLong_AsVoidPtr(address);
-    if (PyBytes_Size(functions) != (Py_ssize_t)sizeof fresh.functions) {
-        PyErr_SetString(PyExc_SystemError, "casement.kiwi._attached does not fit this extension");
-        goto refused;
-    }
-    memcpy(&fresh.functions, PyBytes_AsString(functions), sizeof fresh.functions);
     for (int kind = 0; kind < KINDS; kind++)
         if (!(fresh.elsewhere[kind] = PyDict_New())) goto refused;
     fresh.store = PyMem_Calloc(1, sizeof *fresh.store);
@@ -1778,13 +1874,11 @@ static int solver_restart(Solver *self) {
     fresh.store->solver = self;
     fresh.is_current = 1;
     fresh.epoch = 1;
-    Py_DECREF(attached);
     old = self->now;
     self->now = fresh;
     content_release(self, &old);
     return 0;
 refused:
-    Py_DECREF(attached);
     content_release(self, &fresh);
     return -1;
 }
@@ -1813,6 +1907,7 @@ static PyObject *solver_new(PyTypeObject *type, PyObject *Py_UNUSED(arguments), 
 static int solver_traverse(Solver *self, visitproc visit, void *arg) {
     Content *now = &self->now;
     Py_VISIT(Py_TYPE(self));
+    Py_VISIT(now->library);
     Py_VISIT(now->core);
     for (int kind = 0; kind < KINDS; kind++) Py_VISIT(now->elsewhere[kind]);
     for (Py_ssize_t each = 0; each < now->entry_count; each++) Py_VISIT(now->entries[each].constraint);
@@ -1996,9 +2091,19 @@ static PyMethodDef solver_methods[] = {
 };
 
 static PyMemberDef solver_members[] = {
-    {"_core", T_OBJECT_EX, offsetof(Solver, now.core), READONLY, NULL},
     {"__weaklistoffset__", T_PYSSIZET, offsetof(Solver, weak), READONLY, NULL},
     {NULL, 0, 0, 0, NULL},
+};
+
+static PyObject *solver_core(Solver *self, void *Py_UNUSED(none)) {
+    PyObject *core = core_of(self);
+    Py_XINCREF(core);
+    return core;
+}
+
+static PyGetSetDef solver_getters[] = {
+    {"_core", (getter)solver_core, NULL, NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL},
 };
 
 static PyType_Slot solver_slots[] = {
@@ -2010,6 +2115,7 @@ static PyType_Slot solver_slots[] = {
     {Py_tp_dealloc, solver_dealloc},
     {Py_tp_methods, solver_methods},
     {Py_tp_members, solver_members},
+    {Py_tp_getset, solver_getters},
     {0, NULL},
 };
 
