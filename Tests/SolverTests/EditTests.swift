@@ -225,6 +225,33 @@ import Testing
     #expect(bench.solver.number(of: right) == 30)
   }
 
+  /// What may follow an edit that was set without a report, and what x is then.
+  @Test(arguments: 0..<7) func `what a number moves is there whatever follows`(next: Int) throws {
+    let bench = Workbench()
+    let (x, y, z) = (try bench.variable(), try bench.variable(), try bench.variable())
+    try bench.add(y - x == 10)
+    let target = try bench.add(x == 5, at: 500)
+    let edit = next < 4 ? try bench.edit(target) : try bench.edit(x)
+    let other = try bench.edit(z)
+    // With a plan, so that the next number is streamed.
+    for number in [1.0, 2, 3] { try bench.suggest(edit, number) }
+    try bench.together {
+      for number in [7.0, 8, 9] { try bench.solver.setEdit(edit, to: number) }
+      switch next {
+      case 0: try bench.solver.setConstant(40, of: target)
+      case 1, 4: try bench.solver.endEdit(edit)
+      case 2: try bench.solver.remove(target)
+      case 3, 5: try bench.solver.setEdit(other, to: 2)
+      default: try bench.solver.suggest(other, 2)
+      }
+      if next == 6 { #expect(bench.solver.changes.count == 3) }
+      #expect(bench.values([x, y]) == [9, 19])
+      #expect(bench.value(z) == (next == 3 || next > 4 ? 2 : 0))
+      try bench.solver.solve()
+    }
+    #expect(bench.values([x, y]) == (next == 0 ? [40, 50] : next == 4 ? [5, 15] : [9, 19]))
+  }
+
   @Test func `an edit begins with the value of its variable`() throws {
     let bench = Workbench()
     let x = try bench.variable()

@@ -17,7 +17,6 @@ extension Solver {
 
   /// Returns whether the number may be streamed: the plan is current, and the number is in its range.
   mutating func prepareStream(_ slot: Int32, to number: Double) throws(Status) -> Bool {
-    catchUp()
     if !Mechanism.editPlans.isOn { return false }
     if !isCurrent(edits.pointer + Int(slot)), try !makeCurrent(slot) { return false }
     let stored = stored(number, slot)
@@ -40,6 +39,7 @@ extension Solver {
 
   /// Brings the plan up to date. Returns false if each step has to be solved.
   private mutating func makeCurrent(_ slot: Int32) throws(Status) -> Bool {
+    catchUp()
     guard isSettled, !basis.precision.isExtended, basis.agenda.dropped.isEmpty else { return false }
     guard edits[slot].plan.basis == problem.versions.basis || edits[slot].crossings < 2 || !Mechanism.crossings.isOn
     else { return false }

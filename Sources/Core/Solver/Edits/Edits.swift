@@ -145,6 +145,7 @@ extension Solver {
 
   package mutating func endEdit(_ id: EditID) throws(Status) {
     let slot = try findEdit(id)
+    catchUp()
     let row = edits[slot].row
     if edits[slot].ownsRow {
       let variable = problem.entries[problem.rows[row].start].variable
@@ -187,6 +188,7 @@ extension Solver {
 
   /// Ends the edit of a constant whose row is removed.
   private mutating func endConstantEdit(of row: Int32) {
+    catchUp()
     if plans.repeated.contains(row) { forgetConstants() }
     for slot in 0..<Int32(edits.count) where edits[slot].isLive && edits[slot].row == row { close(slot) }
     problem.rows[row].state.remove(.edited)
@@ -204,8 +206,7 @@ extension Solver {
     let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     if try prepareStream(slot, to: number) {
-      do throws(MemoryError) { try touchMoves(of: slot) } catch { throw .outOfMemory }
-      stream(slot, to: number)
+      do throws(MemoryError) { try stream(slot, to: number) } catch { throw .outOfMemory }
     } else {
       try step(slot, to: number)
     }

@@ -143,7 +143,8 @@ extension Solver {
     if basis.precision.isExtended || end == target || !(end - plan.origin).isFinite {
       try place(slot, at: end)
     } else {
-      stream(slot, to: sign * end)
+      try stream(slot, to: sign * end)
+      catchUp()
     }
     return blocking
   }

@@ -182,7 +182,7 @@ extension Solver {
       let constant = problem.rows[edit.pointee.row].constant
       write(edit, constant - edit.pointee.plan.origin, at: constant)
     }
-    changes.isBehind = true
+    changes.deferReported()
     endStream()
     return true
   }

@@ -55,7 +55,7 @@ extension MovePair {
   }
 
   @inline(__always)
-  private static func sums(
+  static func sums(
     _ pairs: UnsafePointer<MovePair>, _ index: Int, at distance: SIMD2<Double>
   ) -> SIMD2<Double> {
     let pair = UnsafeRawPointer(pairs + index)
@@ -89,11 +89,16 @@ extension Solver {
     edits[slot].plan.report = basis.report.number
   }
 
-  /// Sets the number, which is in the plan's range, without a report.
-  mutating func stream(_ slot: Int32, to number: Double) {
-    catchUp()
+  /// Sets the number, which is in the plan's range, without a report. What it moves is noted as touched, and computed
+  /// when it is needed.
+  @inline(__always)
+  mutating func stream(_ slot: Int32, to number: Double) throws(MemoryError) {
+    if changes.waitingEdit != slot {
+      catchUp()
+      try touchMoves(of: slot)
+    }
     _ = beginStream(slot, to: number)
-    writeValues(slot)
+    if edits[slot].plan.moveCount > 0 { changes.deferMoves(of: slot) }
   }
 
   /// Gives what an edit moves its values at the row's constant.
@@ -104,11 +109,15 @@ extension Solver {
     let moved = plans.variables.pointer(plan.variables)
     let pairs = plans.moves.pointer(plan.moves)
     let values = basis.values.span
-    for index in 0..<Int(plan.equalCount) { values[Identifier.slot(moved[index].raw)] = constant }
-    for index in Int(plan.equalCount)..<Int(plan.moveCount) {
-      let numerator = pairs[index >> 1].numerator(index & 1, at: distance)
-      values[Identifier.slot(moved[index].raw)] = plan.denominator == 1 ? numerator : numerator / plan.denominator
+    let count = Int(plan.moveCount)
+    for first in stride(from: Int(plan.equalCount) & ~1, to: count, by: 2) {
+      var pair = MovePair.sums(pairs, first >> 1, at: SIMD2(repeating: distance))
+      if plan.denominator != 1 { pair /= SIMD2(repeating: plan.denominator) }
+      values[Identifier.slot(moved[first].raw)] = pair.x
+      if first + 1 < count { values[Identifier.slot(moved[first + 1].raw)] = pair.y }
     }
+    // The first of these may also be the first of a pair.
+    for index in 0..<Int(plan.equalCount) { values[Identifier.slot(moved[index].raw)] = constant }
   }
 
   /// Streams a number of the edit that streamed last, if nothing else has happened since: `changes.ready`. Returns false
@@ -126,7 +135,7 @@ extension Solver {
     if edit.pointee.plan.movesAll(by: step, to: distance) {
       changes.report(0, edit.pointee.plan.moveCount)
       write(edit, distance, at: stored)
-      changes.isBehind = true
+      changes.deferReported()
     } else if step == 0 {
       changes.report(0, 0)
     } else {
@@ -209,7 +218,7 @@ extension Solver {
       write(edit, stored - edit.pointee.plan.origin, at: stored)
       next.pointee.value = kept
     }
-    changes.isBehind = true
+    changes.deferReported()
   }
 
   /// Streams numbers of edits that share nothing and may all be streamed.

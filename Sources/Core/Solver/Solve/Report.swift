@@ -5,7 +5,7 @@ import Memory
 /// Suggestions fix the order of variables of a report: those of one edit, or of several in the order of the call. So do
 /// constants that change again and again. While the same ones change again and stay in their
 /// ranges, only the values are written. The solver has them after `catchUp`, which everything else that reads or changes
-/// values calls first.
+/// values calls first. An edit that is set without a report writes nothing: `catchUp` computes what it moves.
 package struct Changes: ~Copyable {
   var values: Buffer<Value>
   /// The part that is reported.
@@ -17,8 +17,11 @@ package struct Changes: ~Copyable {
   /// The edit that the next suggestion can stream without a check, if it is the same: the caller has called nothing else
   /// since the last.
   package var ready = EditID(0)
-  /// The values here are newer than those of the solver.
-  var isBehind = false
+  /// The solver's values are older than those here, or than what the number of `waitingEdit` gives.
+  private(set) var isBehind = false
+  /// The slot of the edit whose number is set, but not yet the values that it moves; -1 for none. They are in the list of
+  /// touched values, so that no report is streamed meanwhile.
+  private(set) var waitingEdit: Int32 = -1
 
   init(_ account: Account) { values = Buffer(account) }
 
@@ -57,6 +60,24 @@ package struct Changes: ~Copyable {
     reportAll()
   }
 
+  /// Notes that all values of the order are newer than those of the solver.
+  @inline(__always)
+  mutating func deferReported() { isBehind = true }
+
+  /// Notes that the values moved by an edit are to be computed from its number.
+  @inline(__always)
+  mutating func deferMoves(of edit: Int32) {
+    isBehind = true
+    waitingEdit = edit
+  }
+
+  /// Returns the waiting edit, or -1 if the reported values are newer. Then nothing is behind.
+  mutating func endDeferral() -> Int32 {
+    defer { waitingEdit = -1 }
+    isBehind = false
+    return waitingEdit
+  }
+
   mutating func endOrder() { orderedCount = Int32(truncatingIfNeeded: values.count) }
 
   mutating func release() { values.release() }
@@ -64,11 +85,12 @@ package struct Changes: ~Copyable {
 
 extension Solver {
   @inline(__always)
-  mutating func catchUp() { if changes.isBehind { takeReported() } }
+  mutating func catchUp() { if changes.isBehind { takeDeferred() } }
 
   @inline(never)
-  private mutating func takeReported() {
-    changes.isBehind = false
+  private mutating func takeDeferred() {
+    let edit = changes.endDeferral()
+    if edit >= 0 { return writeValues(edit) }
     for index in 0..<changes.orderedCount {
       let change = changes.values[index]
       basis.values[Identifier.slot(change.variable.raw)] = change.value

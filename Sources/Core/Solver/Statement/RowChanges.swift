@@ -30,6 +30,8 @@ extension Solver {
   private mutating func moveConstant(of row: Int32, to constant: Double) {
     let stored = problem.rows[row].isNegated ? -constant : constant
     guard stored != problem.rows[row].constant else { return }
+    // The row may be that of the waiting edit.
+    if changes.waitingEdit >= 0 { catchUp() }
     if problem.rows[row].isActive {
       basis.agenda.dirty.appendReserved(row)
     } else {
