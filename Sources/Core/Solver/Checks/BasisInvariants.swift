@@ -69,7 +69,7 @@
       while slot >= 0 {
         must(basis.blocks[slot].count == 0 && empty > 0, "the list of free blocks is broken", slot)
         empty -= 1
-        slot = basis.blocks[slot].passes
+        slot = basis.blocks[slot].nextFree
       }
       must(empty == 0, "a slot for a block is lost", Int32(empty))
     }
