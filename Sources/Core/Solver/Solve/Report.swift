@@ -97,6 +97,25 @@ extension Solver {
     }
   }
 
+  /// Gives what an edit moves its values at the row's constant.
+  mutating func writeValues(_ slot: Int32) {
+    let plan = edits[slot].plan
+    let constant = problem.rows[edits[slot].row].constant
+    let distance = constant - plan.origin
+    let moved = plans.variables.pointer(plan.variables)
+    let pairs = plans.moves.pointer(plan.moves)
+    let values = basis.values.span
+    let count = Int(plan.moveCount)
+    for first in stride(from: Int(plan.equalCount) & ~1, to: count, by: 2) {
+      var pair = MovePair.sums(pairs, first >> 1, at: SIMD2(repeating: distance))
+      if plan.denominator != 1 { pair /= SIMD2(repeating: plan.denominator) }
+      values[Identifier.slot(moved[first].raw)] = pair.x
+      if first + 1 < count { values[Identifier.slot(moved[first + 1].raw)] = pair.y }
+    }
+    // The first of these may also be the first of a pair.
+    for index in 0..<Int(plan.equalCount) { values[Identifier.slot(moved[index].raw)] = constant }
+  }
+
   /// Empties the list of changes and ends its order.
   mutating func clearChanges() {
     catchUp()
