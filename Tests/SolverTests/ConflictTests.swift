@@ -41,8 +41,7 @@ import Testing
     #expect(bench.solver.problem.versions.basis == version)
   }
 
-  /// Soft rows of the combination are replaced by required rows with the same left sides, so that the trial need not
-  /// exchange them one by one.
+  /// A dual step passes the soft rows of the combination, to the required rows parallel to them.
   @Test func `a row is refused without exchanging all soft rows of a chain`() throws {
     let bench = Workbench()
     let x = try bench.variables(200)

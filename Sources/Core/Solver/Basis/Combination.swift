@@ -24,7 +24,7 @@ extension Basis {
 
   /// Writes a row as a combination in doubles, which may have lost digits.
   @inline(never)
-  mutating func combineInDoubles(_ row: Int32) throws(MemoryError) {
+  private mutating func combineInDoubles(_ row: Int32) throws(MemoryError) {
     try descend(from: row)
     search.visited &+= search.order.count
     for term in problem.rows[row].terms {

@@ -33,7 +33,6 @@ extension Simplex {
     let isLong =
       (basis.search.order.count >= Self.leastNodes || !Mechanism.longSearches.isOn) && !basis.journal.isOn
     guard Mechanism.parallelRows.isOn, isLong || candidates.count > 1, blocking.row != row, !cycles.usesBlandsRule,
-      !basis.precision.isExtended,
       !basis.precision.isExtended, basis.precision.relaxations.rows.isEmpty,
       let first = parallelRow(to: blocking)
     else { return blocking }

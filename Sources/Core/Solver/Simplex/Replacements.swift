@@ -57,7 +57,7 @@ extension Simplex {
   private mutating func replace(_ row: Int32, by new: Int32) throws(MemoryError) {
     try findMultiplier(of: row, in: row)
     basis.clearDirection()
-    // A primal step computes it in double-double.
+    // Rounding may hide on which side of the bound it is.
     if prices.isNearBound(row) { return }
     if try !basis.combineShortly(new) { try basis.combine(new) }
     if basis.factor(of: row) ?? 0 != 0 { _ = try exchange(new, for: row, atBound: 0, rate: 0) }

@@ -204,8 +204,7 @@ extension Solver {
     return try simplex.primalStep(row)
   }
 
-  /// Moves the waiting row with the largest violation to the front. In large connected systems this takes far fewer
-  /// steps, and some systems do not converge in queue order.
+  /// Checks the first row of the queue. Returns false if the basis needs a rebuild.
   private mutating func checkOneRow() throws(MemoryError) -> Bool {
     let row = basis.agenda.queue[basis.agenda.queueHead]
     basis.agenda.queueHead += 1
