@@ -64,6 +64,8 @@ extension Solver {
     basis.search.met.release()
     basis.search.combination.release()
     simplex.candidates.release()
+    simplex.longSteps.breakpoints.release()
+    simplex.longSteps.sideChanges.release()
     prices.step.release()
     basis.search.cycle.release()
     basis.short.release()
