@@ -1,6 +1,6 @@
 """Prints a table of how storyboards are read and laid out, with the figures of a reference solver.
 
---by-repository: also lay out each repository with the facts that three other repositories show
+--by-repository: also lay out each repository, and ten at a time, with the facts that three other repositories show
 --facts: also write docs/facts.md, the documents and repositories that show each fact
 """
 
@@ -10,8 +10,8 @@ import sys
 from collections import Counter
 
 from . import ambiguity, corpus, facts, given, judge, peers, repositories, speed, tool
-from .goals import (FLOORS, GOALS, LEFT_OUT_FLOORS, LEFT_OUT_GOALS, REFERENCE, REFERENCE_FLOOR, RULED_FLOORS,
-                    RULED_GOALS, WRONG, Goals)
+from .goals import (DRAWN_FLOOR, DRAWN_GOAL, FLOORS, GOALS, LEFT_OUT_FLOORS, LEFT_OUT_GOALS, REFERENCE,
+                    REFERENCE_FLOOR, RULED_FLOORS, RULED_GOALS, WRONG, Goals)
 
 SCENES_OF_ORACLE = 500
 # A remark ends with what people call the view that it is about.
@@ -115,10 +115,24 @@ def judge_repositories(place, whole, goals, writes):
     found = repositories.support(place, whole)
     judge_groups("left out", judge.shares(whole.scenes, repositories.left_out(whole, found)), LEFT_OUT_GOALS,
                  LEFT_OUT_FLOORS, goals)
+    judge_draws(whole, found, goals)
     few = [fact["name"] for fact in tool.facts() if len(found[fact["name"]]["for"]) < repositories.ENOUGH]
     line(f"facts; shown by fewer than {repositories.ENOUGH} repositories", f"{len(tool.facts())}; {len(few)}")
     if writes:
         facts.write(corpus.CHECKOUT / "docs" / "facts.md", tool.facts(), found, whole)
+
+
+def judge_draws(whole, found, goals):
+    results = []
+    for drawn, hits in repositories.draws(whole, found):
+        count, share = judge.shares(whole.scenes, hits)["all"]
+        results.append((share, count, drawn))
+    mean = sum(share for share, _, _ in results) / len(results)
+    what = f"{repositories.DRAWN} repositories left out at a time, {len(results)} draws: mean"
+    line(what, percent([mean]), "", goals.judge(what, [mean], DRAWN_GOAL, DRAWN_FLOOR))
+    share, count, drawn = min(results)
+    line(f"  worst draw ({count} views)", percent([share]))
+    print("    " + ", ".join(drawn))
 
 
 def judge_ambiguity(scenes, documents, exact, goals):

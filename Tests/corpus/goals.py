@@ -15,6 +15,8 @@ RULED_FLOORS = {}
 LEFT_OUT_GOALS = RULED_GOALS | {"all": (95.5,)}
 LEFT_OUT_FLOORS = {"all": (95.4,), "with margins": (93.6,), "with stacks": (94.9,), "with safe areas": (93.4,),
                    "with baselines of known fonts": (93.5,)}
+# By rule, ten repositories at a time with what the others show: the mean of the draws.
+DRAWN_GOAL, DRAWN_FLOOR = (95.5,), (95,)
 # How many there are at most; there should be none. In one cell rounded constants, 18.67 + 6 + 19 in 43.666…, leave a label
 # 0.003 less than nothing; the reference does not see that.
 WRONG = {("wrong conflicts", "given"): 1, ("wrong conflicts", "by rule"): 3, ("views wrongly ambiguous", "given"): 2,

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import random
 import re
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
@@ -10,6 +11,8 @@ from . import corpus, judge, tool
 
 # The repositories that must show a fact.
 ENOUGH = 3
+# The draws of repositories that are left out together, the repositories of a draw, and the seed of all draws.
+DRAWS, DRAWN, SEED = 10, 10, 1
 # A line begins with its file and scene, which must not be parsed to compare it.
 HEAD = re.compile(rb'\{"file": ?("(?:[^"\\]|\\.)*"), ?"scene": ?("(?:[^"\\]|\\.)*")')
 # Builds of Xcode without a version number store 32700, and draw as Xcode 15 does.
@@ -113,10 +116,10 @@ def length(view, axis):
     return frame[2] - insets[1] - insets[3] if axis == "width" else frame[3] - insets[0] - insets[2]
 
 
-def unsupported(facts, found, repository):
+def unsupported(facts, found, repositories):
     """Returns the facts that Apple does not document and that fewer than `ENOUGH` other repositories show."""
     return frozenset(fact["name"] for fact in facts if "source" not in fact
-                     and len(found[fact["name"]]["for"].keys() - {repository}) < ENOUGH)
+                     and len(found[fact["name"]]["for"].keys() - repositories) < ENOUGH)
 
 
 def left_out(whole, found):
@@ -124,8 +127,20 @@ def left_out(whole, found):
     facts = tool.facts()
     groups = defaultdict(set)
     for key, scene in whole.scenes.items():
-        groups[unsupported(facts, found, scene["repo"])].add(key[0])
+        groups[unsupported(facts, found, {scene["repo"]})].add(key[0])
     hits = {}
     for without, digests in groups.items():
         hits |= whole.solved(whole.imported(sorted(digests & whole.paths.keys()), without))
     return hits
+
+
+def draws(whole, found):
+    """Yields for each draw the repositories that are left out together, and their views in their places, by scene: with
+    the facts that the other repositories show."""
+    facts, chance = tool.facts(), random.Random(SEED)
+    every = sorted({scene["repo"] for scene in whole.scenes.values()})
+    for _ in range(DRAWS):
+        drawn = set(chance.sample(every, DRAWN))
+        digests = {key[0] for key, scene in whole.scenes.items() if scene["repo"] in drawn}
+        lines = whole.imported(sorted(digests & whole.paths.keys()), unsupported(facts, found, drawn))
+        yield sorted(drawn), whole.solved(lines)
