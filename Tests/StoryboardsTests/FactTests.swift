@@ -223,4 +223,72 @@ struct TextFactTests {
     #expect(try constant("iphone-4.7") == 5)
     #expect(try constant("iphone-3.5") == 5)
   }
+
+  @Test func `tools since 21225 draw the notch of each phone`() throws {
+    func top(_ device: String, _ tools: String, without: Set<String> = []) throws -> Double {
+      try #require(Device.named(device)).overlay(Facts(tools: Tools(tools), without: without)).top
+    }
+    for device in ["retina5_9", "retina6_0", "retina6_1", "retina6_5"] { #expect(try top(device, "20037") == 44) }
+    #expect(try top("retina6_1", "21225") == 48)
+    #expect(try top("retina6_1", "22505") == 48)
+    #expect(try top("retina6_0", "21507") == 47)
+    #expect(try top("retina6_5", "21507") == 44)
+    #expect(try top("retina6_12", "22505") == 59)
+    #expect(try top("retina6_3", "23504") == 62)
+    // The size of iPhone X is also that of iPhone 13 mini. The first of these tools drew neither.
+    #expect(try top("retina5_9", "21225") == 47)
+    #expect(try top("retina5_9", "22505") == 50)
+    #expect(try top("retina6_1", "22505", without: ["status-bar-of-device"]) == 44)
+    // A device of the command line names no tools.
+    #expect(try top("retina6_1", "0") == 44)
+    #expect(try top("retina6_12", "0") == 59)
+  }
+
+  /// Returns the safe area of a view without a screen, as y and height of a view that fills it.
+  private func safeArea(
+    _ height: Int, device: String, tools: String = "14460", bar: String = "", without: Set<String> = []
+  ) throws -> [Double] {
+    let guide = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+    let inner = view("inner", [0, 0, 100, 50], loose)
+    let pins = ["leading", "trailing", "top", "bottom"].map { constraint("inner \($0)", "inner", $0, "safe", $0) }
+    let screen = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+    let document = try Storyboard(
+      storyboard(
+        initial: "a",
+        [
+          controller(
+            "a", beside: screen + bar, views: inner, constraints: pins.joined(), size: (375, height), guides: guide)
+        ], tools: tools, device: device))
+    var canvas = Canvas()
+    canvas.without = without
+    return Array(try #require(try frames(document, "a", canvas)["inner"])[1...]).enumerated().filter { $0.offset != 1 }
+      .map { $0.element }
+  }
+
+  @Test func `a view without a screen that is less than half as high as its device has no unsafe area`() throws {
+    #expect(try safeArea(500, device: "retina5_9") == [44, 422])
+    #expect(try safeArea(300, device: "retina5_9") == [0, 300])
+    #expect(try safeArea(300, device: "retina5_9", without: ["short-view"]) == [44, 222])
+    // A simulated navigation bar stays.
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+    #expect(try safeArea(500, device: "retina4_7", bar: bar) == [64, 436])
+    #expect(try safeArea(300, device: "retina4_7", bar: bar) == [44, 256])
+    // A document without a device has a canvas of 600.
+    #expect(try safeArea(300, device: "none", bar: bar) == [64, 236])
+    #expect(try safeArea(299, device: "none", bar: bar) == [44, 255])
+  }
+
+  @Test func `a stack has no margins but those that the document states`() throws {
+    func label(_ margins: String = "") throws -> Double? {
+      let stack = """
+        <stackView id="s" \(loose)><rect key="frame" x="0" y="0" width="100" height="20"/>
+        <subviews>\(view("l", [0, 0, 100, 20], loose, kind: "label"))</subviews>\(margins)</stackView>
+        """
+      let pins =
+        constraint("x", "s", "leadingMargin", "root", "leadingMargin") + constraint("y", "s", "top", "root", "top")
+      return try frames(Storyboard(xib(stack, pins, tools: "12121")))["s"]?[0]
+    }
+    #expect(try label() == 8)
+    #expect(try label("<edgeInsets key=\"layoutMargins\" top=\"0\" left=\"5\" bottom=\"0\" right=\"5\"/>") == 3)
+  }
 }

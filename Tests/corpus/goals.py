@@ -3,22 +3,20 @@
 # Percent of views within 0.5 pt, and within 1 pt if there is a second number.
 GOALS = {"all": (98.6, 99), "Xcode 5": (99.3,), "with layout guides": (99,), "with baselines": (95,),
          "with stacks": (98,)}
-FLOORS = {"all": (98.05, 98.9), "with stacks": (97.9,)}
+FLOORS = {"all": (98.1, 98.9), "with stacks": (97.9,)}
 # The reference also differs from the frames that Xcode stored, and lets sizes be negative. The remaining differences are
 # counted by class.
 REFERENCE, REFERENCE_FLOOR = (99.5,), (97.1,)
 # Bars and margins by rule.
-RULED_GOALS = {"all": (97,), "cells": (95,), "with margins": (95,), "with stacks": (95,), "with safe areas": (95,),
+RULED_GOALS = {"all": (97.2,), "cells": (95,), "with margins": (95,), "with stacks": (95,), "with safe areas": (95,),
                "with baselines of known fonts": (95,)}
 RULED_FLOORS = {}
 # By rule, each repository with what the others show.
 LEFT_OUT_GOALS = RULED_GOALS | {"all": (95.5,)}
-LEFT_OUT_FLOORS = {"all": (95.4,), "with margins": (93.6,), "with stacks": (94.9,), "with safe areas": (93.4,),
-                   "with baselines of known fonts": (93.5,)}
+LEFT_OUT_FLOORS = {"with baselines of known fonts": (93.5,)}
 # By rule, ten repositories at a time with what the others show: the mean of the draws.
-DRAWN_GOAL, DRAWN_FLOOR = (95.5,), (95,)
-# How many there are at most; there should be none. In one cell rounded constants, 18.67 + 6 + 19 in 43.666…, leave a label
-# 0.003 less than nothing; the reference does not see that.
+DRAWN_GOAL, DRAWN_FLOOR = (95.5,), None
+# How many there are at most; there should be none. docs/storyboards.md says what is in each of the documents.
 WRONG = {("wrong conflicts", "given"): 1, ("wrong conflicts", "by rule"): 3, ("views wrongly ambiguous", "given"): 2,
          ("views wrongly ambiguous", "by rule"): 15}
 

@@ -10,11 +10,8 @@ extension Fact {
   static let wideFreeform = Fact(
     "bare-view-11", "a freeform view as wide as the device has a status bar", since: 15000)
   static let shortView = Fact(
-    "short-view", "a view without a screen has no status bar if it is less than half as high as the device")
-  static let bareHomeIndicator = Fact(
-    "bare-home-indicator",
-    "a view without a screen has a home indicator only if it is at least half as high as the "
-      + "device")
+    "short-view",
+    "a view without a screen that is less than half as high as the device has no status bar and no home indicator")
   static let xibScreen = Fact(
     "xib-screen", "a xib without a device was drawn on the first device on which its view ends at bars")
   static let oldCanvas = Fact("frame-is-canvas", "a view of 600 × 600 or as large as a phone fills its screen")
@@ -30,7 +27,7 @@ extension Fact {
 
   static let canvases = [
     rowHeight, cutRatios,
-    bareView, bareViewOfXcode9, wideFreeform, shortView, bareHomeIndicator, xibScreen, oldCanvas, cellSeparator,
+    bareView, bareViewOfXcode9, wideFreeform, shortView, xibScreen, oldCanvas, cellSeparator,
   ]
 
   static let topGuideTop = Fact("top-of-top-guide", "the top of the top layout guide means its bottom")

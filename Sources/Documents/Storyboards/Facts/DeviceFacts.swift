@@ -15,27 +15,51 @@ extension Fact {
   private static let roundedPadTop = Fact(
     "status-bar-rounded", "height of the status bar of a pad without a button", 24)
   private static let notchTop = Fact("status-bar-notch", "height of the status bar of a phone with a notch", 44)
-  private static let islandTop = Fact("status-bar-island", "height of the status bar of a phone with an island", 59)
+  private static let islandTop = Fact(
+    "status-bar-island", "height of the status bar of a phone with an island", 59, before: firstOwnTop)
   private static let largeIslandTop = Fact(
-    "status-bar-island-62", "height of the status bar of iPhone 16 Pro and 16 Pro Max", 62)
-  private static func notchTop(_ length: Double, _ device: String, since: Double) -> Fact {
-    let name = "status-bar-\(device)-\(Int(length))"
-    return Fact(name, "height of the status bar of \(device)", length, since: since)
-  }
+    "status-bar-island-62", "height of the status bar of iPhone 16 Pro and 16 Pro Max", 62, before: firstOwnTop)
+  /// The first tools that draw the unsafe area of each phone. Islands were new then: before it they have a height for
+  /// `--device`, which names no tools.
+  private static let firstOwnTop = 21225.0
+  private static let ownTop = Fact(
+    "status-bar-of-device", "the status bar of a phone with a notch or an island is as high as that of the device",
+    since: firstOwnTop)
+  private static let firstMiniTop = Fact(
+    "status-bar-retina5_9-47", "height of the status bar of retina5_9", 47, since: firstOwnTop, before: 22100)
   private static let notchBottom = Fact("home-indicator", "height of the home indicator of a phone", 34)
   private static let padBottom = Fact("home-indicator-pad", "height of the home indicator of a pad", 20)
 
-  static let phone = (tops: [plainTop, noTop, laterTop], bottoms: [Fact]())
-  static let pad = (tops: [plainTop, noTop, padTop, laterTop], bottoms: [Fact]())
-  static let roundedPad = (tops: [roundedPadTop], bottoms: [padBottom])
-  static let island = (tops: [islandTop], bottoms: [notchBottom])
-  static let largeIsland = (tops: [largeIslandTop], bottoms: [notchBottom])
-  /// A phone with a notch. Some are drawn with another status bar since a version of the tools.
-  static func notch(_ device: String, _ heights: [(since: Double, length: Double)] = []) -> (
-    tops: [Fact], bottoms: [Fact]
-  ) {
-    ([notchTop] + heights.map { notchTop($0.length, device, since: $0.since) }, [notchBottom])
+  /// The heights of the status bar and of the home indicator of a device. The last fact that holds counts.
+  typealias Kind = (tops: [Fact], bottoms: [Fact])
+  static let phone: Kind = ([plainTop, noTop, laterTop], [])
+  static let pad: Kind = ([plainTop, noTop, padTop, laterTop], [])
+  static let roundedPad: Kind = ([roundedPadTop], [padBottom])
+  static func island(_ model: String) -> Kind { ([islandTop] + own(model), [notchBottom]) }
+  static func largeIsland(_ model: String) -> Kind { ([largeIslandTop] + own(model), [notchBottom]) }
+  static func notch(_ model: String) -> Kind { ([notchTop] + own(model), [notchBottom]) }
+  /// A phone whose size two devices have: later tools draw the notch of the second one.
+  static let mini: Kind = ([notchTop] + own("iPhone 13 mini") + [firstMiniTop], [notchBottom])
+
+  /// The fact `ownTop` with the length of a device of the library's table.
+  private static func own(_ model: String) -> [Fact] {
+    [
+      Fact(
+        ownTop.name, ownTop.statement, device(named: model)?.portrait.top, since: ownTop.since, before: ownTop.before)
+    ]
   }
+  /// The facts about devices that hold for more than one.
+  static let ofDevices = [ownTop]
+}
+
+/// Returns a device of the library's table; nil if it has none of this name.
+private func device(named model: String) -> cas_device? {
+  var (index, found) = (0, cas_device())
+  while cas_device_get(index, &found) == CAS_OK {
+    if String(cString: found.name) == model { return found }
+    index += 1
+  }
+  return nil
 }
 
 public struct Device: Sendable {
@@ -50,7 +74,7 @@ public struct Device: Sendable {
   public internal(set) var isPad = false
 
   init(
-    _ name: String, _ width: Double, _ height: Double, scale: Double, _ kind: (tops: [Fact], bottoms: [Fact]),
+    _ name: String, _ width: Double, _ height: Double, scale: Double, _ kind: Fact.Kind,
     isPad: Bool = false
   ) {
     (self.name, self.width, self.height, self.scale, self.isPad) = (name, width, height, scale, isPad)
@@ -58,31 +82,27 @@ public struct Device: Sendable {
   }
 
   /// A device with the size of one that the library knows by this name; nil if it knows none.
-  init?(_ name: String, model: String, _ kind: (tops: [Fact], bottoms: [Fact])) {
-    var (index, found) = (0, cas_device())
-    repeat {
-      guard cas_device_get(index, &found) == CAS_OK else { return nil }
-      index += 1
-    } while String(cString: found.name) != model
+  init?(_ name: String, model: String, _ kind: Fact.Kind) {
+    guard let found = device(named: model) else { return nil }
     self.init(name, found.width, found.height, scale: found.scale, kind, isPad: found.idiom == CAS_PAD)
   }
 }
 
 /// The names of devices in documents, the devices of the library that have their size, and what Xcode draws of them.
-let canvases: [(name: String, model: String, kind: (tops: [Fact], bottoms: [Fact]))] = [
+let canvases: [(name: String, model: String, kind: Fact.Kind)] = [
   ("retina3_5", "iPhone 4", Fact.phone),
   ("retina4_0", "iPhone 5", Fact.phone),
   ("retina4_7", "iPhone 8", Fact.phone),
   ("retina5_5", "iPhone 8 Plus", Fact.phone),
-  ("retina5_9", "iPhone X", Fact.notch("retina5_9", [(21225, 47), (22100, 50)])),
-  ("retina6_0", "iPhone 14", Fact.notch("retina6_0", [(20000, 47)])),
-  ("retina6_1", "iPhone 11", Fact.notch("retina6_1", [(21225, 48)])),
-  ("retina6_12", "iPhone 15 Pro", Fact.island),
-  ("retina6_3", "iPhone 16 Pro", Fact.largeIsland),
-  ("retina6_5", "iPhone 11 Pro Max", Fact.notch("retina6_5")),
-  ("retina6_7", "iPhone 14 Plus", Fact.notch("retina6_7", [(20000, 47)])),
-  ("retina6_72", "iPhone 15 Pro Max", Fact.island),
-  ("retina6_9", "iPhone 16 Pro Max", Fact.largeIsland),
+  ("retina5_9", "iPhone X", Fact.mini),
+  ("retina6_0", "iPhone 14", Fact.notch("iPhone 14")),
+  ("retina6_1", "iPhone 11", Fact.notch("iPhone 11")),
+  ("retina6_12", "iPhone 15 Pro", Fact.island("iPhone 15 Pro")),
+  ("retina6_3", "iPhone 16 Pro", Fact.largeIsland("iPhone 16 Pro")),
+  ("retina6_5", "iPhone 11 Pro Max", Fact.notch("iPhone 11 Pro Max")),
+  ("retina6_7", "iPhone 14 Plus", Fact.notch("iPhone 14 Plus")),
+  ("retina6_72", "iPhone 15 Pro Max", Fact.island("iPhone 15 Pro Max")),
+  ("retina6_9", "iPhone 16 Pro Max", Fact.largeIsland("iPhone 16 Pro Max")),
   ("ipad9_7", "iPad", Fact.pad),
   ("ipad10_2", "iPad 9", Fact.pad),
   ("ipad10_5", "iPad Pro 10.5", Fact.pad),

@@ -38,7 +38,7 @@ extension Fact: CustomStringConvertible {
   /// All facts, in the order of their tables.
   public static let all: [Fact] =
     onlyOnce(
-      margins + bars + safeAreas + canvases + devices.flatMap { $0.tops + $0.bottoms } + baselines + symbols
+      margins + bars + safeAreas + canvases + ofDevices + devices.flatMap { $0.tops + $0.bottoms } + baselines + symbols
         + controls.flatMap { $0.facts })
 
   private static func onlyOnce(_ facts: [Fact]) -> [Fact] {

@@ -5,6 +5,7 @@ private let safeAreaMargins = "developer.apple.com/documentation/uikit/uiview/in
 
 extension Fact {
   static let plainMargin = Fact("margin", "the margins of a view", 8, source: layoutMargins)
+  static let stackMargins = Fact("stack-margins", "a stack has no margins but those that the document states")
   static let rootMargins = Fact(
     "root-margins", "the view of a controller has no margins at its top and bottom", source: layoutMargins)
   static let sideOfNarrowRoot = Fact(
@@ -39,9 +40,8 @@ extension Fact {
   static let standardSpacing = Fact("stack-standard-spacing", "standard spacing of a stack", 8)
 
   static let margins = [
-    plainMargin, rootMargins, sideOfNarrowRoot, sideOfWideRoot, sideOfOldCanvas, marginsInSafeArea,
+    plainMargin, stackMargins, rootMargins, sideOfNarrowRoot, sideOfWideRoot, sideOfOldCanvas, marginsInSafeArea,
     innerMarginsInSafeArea, xibRootMargins, cellTop, cellBottom, cellSideNarrow, cellSideNested, cellSideWide,
-    cellAccessory, glassCellTop,
-    glassCellSide, standardSpacing,
+    cellAccessory, glassCellTop, glassCellSide, standardSpacing,
   ]
 }

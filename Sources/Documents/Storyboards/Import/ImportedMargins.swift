@@ -88,6 +88,7 @@ extension Importer {
   }
 
   private func usualMargins(_ view: View, isRoot: Bool) -> [Double] {
+    if view.isStack, facts.holds(.stackMargins) { return [0, 0, 0, 0] }
     if view.name == "tableViewCellContentView" || view.name == "tableViewCell" { return cellMargins(view) }
     let isControllers = isRoot && scene.kind == .controller && facts.holds(.rootMargins)
     if isControllers || hasXibMargins(view) {

@@ -43,13 +43,13 @@ struct Surroundings {
     let facts = importer.facts
     let isFreeform = importer.scene.controller?.children.contains { $0.name.hasPrefix("freeform") } ?? false
     let isWide = importer.device.map { abs(frame.width - $0.width) < 0.5 } ?? false
-    let isShort = importer.device.map { frame.height < $0.height / 2 } ?? false
+    let isShort = facts.holds(.shortView) && frame.height < (importer.device ?? anyDevice).height / 2
     let isShown = facts.holds(.bareViewOfXcode9) || facts.holds(.wideFreeform) && isFreeform && isWide
-    let isBare = facts.holds(.bareView) && !isShown || facts.holds(.shortView) && isShort
-    if !bars.isStatusBarStated, !bars.navigation.isShown, isBare { bars.isStatusBarHidden = true }
+    let isBare = facts.holds(.bareView) && !isShown && !bars.navigation.isShown
+    if !bars.isStatusBarStated, isBare || isShort { bars.isStatusBarHidden = true }
     var overlay = importer.overlay
     bars.removeBarsBeside(&overlay)
-    if importer.device != nil, facts.holds(.bareHomeIndicator), isShort { overlay.bottom = 0 }
+    if isShort { overlay.bottom = 0 }
     (portrait, landscape) = (overlay, overlay)
   }
 
