@@ -146,12 +146,12 @@ def wrong_conflicts(scenes, answers):
 
 
 def wrongly_ambiguous(scenes, answers):
-    """Returns the views of clean scenes without a conflict in the reference that are ambiguous here, but neither for the
-    reference nor for Xcode."""
+    """Returns the views of clean scenes without a conflict, here and in the reference, that are ambiguous here, but neither
+    for the reference nor for Xcode."""
     found = []
     for key, answer in answers.items():
-        if "1000" in scenes[key]["ref_violation"]:
-            continue  # What is free depends on the constraint that is dropped.
+        if "1000" in scenes[key]["ref_violation"] or answer.get("conflicts"):
+            continue  # What is free depends on the constraint that is dropped. Conflicts here are counted on their own.
         loose = {name for name, _ in answer.get("ambiguous", [])}
         found += [(key, view["id"]) for view, _ in stored(scenes[key])
                   if view["id"] in loose and "ambiguous" not in view["flags"]]
