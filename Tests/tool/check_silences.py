@@ -31,11 +31,27 @@ def silences(tool, work):
     still = view("imageView", "a", (20, 108, 42, 42))
     on = (*FIXED[2:4], *FIXED[6:])
     phone = ("--devices", "iphone-5.8", *FIXED)
+    inner = view("view", "i", (0, 0, 414, 10))
+    thin = view("view", "t", (0, 0, 414, 10), f"<subviews>{inner}</subviews>"
+                '<viewLayoutGuide key="safeArea" id="s"/>')
+    bar = ("t.leading = root.leading\nt.trailing = root.trailing\nt.top = root.top\ni.leading = s.leading\ni.trailing = s.trailing\n"
+           "i.top = s.top\ni.height = 10\n")
+    masked = ('<view id="m"><rect key="frame" x="200" y="108" width="14" height="42"/>'
+              '<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>')
+    moved = '<connections><outlet property="gap" destination="{}" id="o-ut-002"/></connections>'
+    panel = view("view", "p", (0, 580, 414, 300), f'<subviews>{label(frame=(20, 20, 42, 20.5))}</subviews>')
+    pinned = held("p.leading = root.leading\np.trailing = root.trailing\np.height = 300\np.top = root.top + 580\n"
+                  "a.leading = p.leading + 20\na.top = p.top + 20")
     for title, lint, document, options, expected in (
         ("a text and a width", "conflict", storyboard(firm, held(CORNER) + FIRM), FIXED, True),
         ("the size of an image and a width", "conflict", storyboard(image, held(CORNER) + FIRM), FIXED, False),
         ("the height of a screen", "conflict", storyboard(plain, held(high.format(20) + "\na.width = 42")), FIXED, True),
         ("the height of a cell", "conflict", cell(plain, held(high.format(20) + "\na.width = 42")), FIXED, False),
+        ("a bar in a safe area", "conflict", storyboard(thin, held(bar + "t.height = 10")), phone, False),
+        ("a bar in a bar", "conflict", storyboard(thin, held(bar + "t.height = 10\nt.height >= 20")), phone, True),
+        ("a mask alone", "conflict", storyboard(masked), (*SMALL, *FIXED), False),
+        ("a view in one that code moves", "outside-window", storyboard(panel, pinned, moved.format("c3")), (*SMALL, *FIXED), False),
+        ("a view in one that stays", "outside-window", storyboard(panel, pinned), (*SMALL, *FIXED), True),
         ("a view without a size", "ambiguous", storyboard(plain, held(CORNER)), FIXED, True),
         ("an image without a size", "ambiguous", storyboard(still, held(CORNER)), FIXED, False),
         ("a view of the app's own", "ambiguous", storyboard(own, held(CORNER)), FIXED, False),
@@ -194,6 +210,13 @@ def once(tool, work):
     report = found(tool, work, document, "--lints", "conflict", "--devices", "iphone-4,iphone-5.5", *FIXED)
     yield "conflicts with a constraint in common", len(report) != 1 and said(report)
     yield "how much is missing", (not report or " points" not in report[0]["message"]) and said(report)
+    yield "the devices of a conflict", (not report or report[0]["devices"] != ["iphone-4", "iphone-5.5"]) and said(report)
+    narrow = write(work, "t.storyboard", storyboard(view("view", "a", (20, 108, 374, 42)), held(
+        CORNER + "a.height = 42\na.trailing <= safe.trailing + -20\na.width = 370")))
+    options = ("--lints", "conflict", "--devices", "iphone-4,iphone-4.7,iphone-5.5", "--explain", *FIXED)
+    text = run(tool, narrow, *options).stdout.decode()
+    yield "one device less", ("on 2 of 3 devices" not in text) and text
+    yield "guides by their titles", ("the safe area.trailing" not in text or "safe.trailing" in text) and text
     rows = "".join(
         f'<view id="r{number}" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="{108 + 50 * number}" '
         f'width="414" height="44"/><subviews>{field(f"f{number}", (20, 5, 380, 34))}</subviews></view>' for number in range(3))

@@ -238,6 +238,16 @@ def others(tool, work):
     with open(os.path.join(place, "p.svg"), encoding="utf-8") as file:
         picture = file.read()
     yield "picture", (picture.count('class="arrow"') != 1 or ">old<" not in picture) and picture[:400]
+    # A field over the top bar, whose outlet and id nobody knows.
+    under = documents.storyboard(
+        documents.view("textField", "fie-ld-001", (20, 10, 200, 34), placeholder="Name"),
+        documents.held("f.leading = root.leading + 20\nf.top = root.top + 10").replace('"f"', '"fie-ld-001"'), documents.BAR)
+    write("before.storyboard", under)
+    write("after.storyboard", under.replace('constant="10"', 'constant="30"'))
+    run(tool, "diff", "before.storyboard", "after.storyboard", "--picture", "t.svg", cwd=place)
+    with open(os.path.join(place, "t.svg"), encoding="utf-8") as file:
+        titled = file.read()
+    yield "titles in a picture", (not re.search('>textField (&quot;|")Name(&quot;|"): ', titled) or "fie-ld-001: " in titled) and titled[:400]
     screens = json.loads(done.stdout)["documents"][1]["scenes"][0]["screens"]
     yield "screens", len(screens) != 10 and screens
     outputs = {run(tool, "diff", "HEAD~1", "HEAD", "--json", "--threads", number, cwd=place).stdout for number in ("1", "4")}

@@ -56,6 +56,8 @@ private struct Run {
   private var lastCounted: [Int] = []
   /// Whether the baseline accepts each finding.
   private var isAccepted: [Bool] = []
+  /// The devices on which the scene was laid out.
+  private var devices: Set<String> = []
   /// The keys of occurrences in which code changes a constraint by an outlet, so that they are not certain.
   private var leftToCode: Set<String> = []
 
@@ -93,6 +95,7 @@ private struct Run {
       try state.set(setting)
       let layout = try CheckedLayout(built, setting, first: settings[0])
       result.settings += 1
+      if !setting.device.isEmpty { devices.insert(setting.device) }
       let known = result.findings.count
       for lint in checker.lints {
         for occurrence in try lint.find(layout, drawn) { add(occurrence, of: lint, in: layout) }
@@ -107,7 +110,7 @@ private struct Run {
   private mutating func add(_ occurrence: Occurrence, of lint: Lint, in layout: CheckedLayout) {
     if isExcepted(occurrence, of: lint, in: layout) { return }
     let key = "\(lint.name)\n\(occurrence.key)"
-    if let place = places[key] { return count(place) }
+    if let place = places[key] { return count(place, layout.setting) }
     if leftToCode.contains(key) { return }
     let statements = layout.statements(of: occurrence)
     // Which of the constraints of a conflict is broken, the system decides: `conflict` reports it.
@@ -127,7 +130,7 @@ private struct Run {
         result.findings[place].views.append(layout.views[view].name)
       }
       result.findings[place].members.append(.init(key: occurrence.key, message: occurrence.message))
-      count(place)
+      count(place, layout.setting)
     } else {
       place = result.findings.count
       lastCounted.append(result.settings)
@@ -150,9 +153,12 @@ private struct Run {
   }
 
   /// Counts the current setting as one of a finding.
-  private mutating func count(_ place: Int) {
+  private mutating func count(_ place: Int, _ setting: Setting) {
     if lastCounted[place] == result.settings { return }
     result.findings[place].count += 1
+    if !setting.device.isEmpty, result.findings[place].devices.last != setting.device {
+      result.findings[place].devices.append(setting.device)
+    }
     lastCounted[place] = result.settings
   }
 
@@ -168,7 +174,8 @@ private struct Run {
       message: occurrence.message, because: reasons,
       suggestion: occurrence.completing.map { layout.completion(of: $0.view, isHorizontal: $0.isHorizontal) }
         ?? occurrence.suggestion, first: layout.setting, count: 1,
-      settings: 0, views: occurrence.views.map { layout.views[$0].name })
+      settings: 0, devices: layout.setting.device.isEmpty ? [] : [layout.setting.device],
+      views: occurrence.views.map { layout.views[$0].name })
   }
 
   /// Takes away what the baseline accepts, sorts the other findings by line, and tells each of how many settings and views
@@ -176,6 +183,10 @@ private struct Run {
   mutating func finish() {
     for index in result.findings.indices {
       result.findings[index].settings = result.settings
+      // A device occurs again for another generation of its screen.
+      var seen: Set<String> = []
+      result.findings[index].devices = result.findings[index].devices.filter { seen.insert($0).inserted }
+      result.findings[index].deviceCount = devices.count
       let (finding, more) = (result.findings[index], result.findings[index].members.count - 1)
       let lint = checker.lints.first { $0.name == finding.lint }
       if more > 0, let lint { result.findings[index].message += ", and \(more) more " + lint.words(forMore: more) }

@@ -20,6 +20,9 @@ public struct Finding: Sendable {
   public var first: Setting
   public var count: Int
   public var settings: Int
+  /// The devices on which it is found, and of how many.
+  public var devices: [String]
+  public var deviceCount = 0
   /// The names of the views, for pictures.
   public var views: [String]
 

@@ -18,7 +18,25 @@ extension CheckedLayout {
 
   /// Returns the constraints behind an occurrence.
   func statements(of occurrence: Occurrence) -> [Statement] {
-    occurrence.statements + occurrence.determining.flatMap { reasons(for: $0.view, isHorizontal: $0.isHorizontal) }
+    var found = occurrence.statements
+    for (view, isHorizontal) in occurrence.determining {
+      for statement in reasons(for: view, isHorizontal: isHorizontal)
+      where !found.contains(where: { $0.constraint == statement.constraint }) {
+        found.append(statement)
+      }
+    }
+    return found
+  }
+
+  /// Returns a view and those around it: the constraints of all of them determine its place in the window.
+  func placing(_ index: Int, isHorizontal: Bool) -> [(view: Int, isHorizontal: Bool)] {
+    var found = [(view: index, isHorizontal: isHorizontal)]
+    var parent = views[index].parent
+    while let outer = parent {
+      found.append((outer, isHorizontal))
+      parent = views[outer].parent
+    }
+    return found
   }
 
   /// Returns the views that constraints mention, each once, without the window.
@@ -62,10 +80,20 @@ extension CheckedLayout {
     return words
   }
 
+  /// Returns what people call a guide or a bar: `the content guide of scrollView "Form"`, `the safe area`.
+  private func guideTitle(_ item: cas_item) -> String {
+    let parent = index(of: cas_item_parent(loaded.scene, item)).map { " of " + title($0) } ?? ""
+    return switch Int(cas_item_kind(loaded.scene, item)) {
+    case CAS_CONTENT_GUIDE: "the content guide" + parent
+    case CAS_FRAME_GUIDE: "the frame guide" + parent
+    default: loaded.label(of: item)
+    }
+  }
+
   private func term(_ item: cas_item, _ attribute: cas_attribute) -> String {
     let names = Choices.attributesInRules
     let place = Int(attribute) - 1
-    let name = index(of: item).map { title($0) } ?? loaded.label(of: item)
+    let name = index(of: item).map { title($0) } ?? guideTitle(item)
     return name + (names.indices.contains(place) ? ".\(names[place])" : "")
   }
 }

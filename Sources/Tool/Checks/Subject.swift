@@ -19,6 +19,8 @@ public struct Subject: Sendable {
   let content: Content
   /// The settings of the app that the document belongs to, if they are known.
   public let app: AppSettings?
+  /// Whether the code of its controller chooses its orientations.
+  public var isOrientedByCode = false
   /// Whether its layouts have the looks of views, for pictures.
   var hasLooks = false
 
@@ -62,12 +64,25 @@ public struct Subject: Sendable {
     for profile in isFile || asDrawn.isOnScreen ? matrix.profiles : [nil] {
       let isTurned = !devices.isEmpty || isFile && hasScreen(profile, asDrawn)
       for device in devices.isEmpty ? [nil] : devices.map({ $0 }) {
-        for isLandscape in isTurned ? matrix.orientations(of: app, isPad: device?.isPad == true) : [false] {
+        for isLandscape in isTurned ? orientations(matrix, isPad: device?.isPad == true) : [false] {
           configurations.append(Matrix.Configuration(profile: profile, device: device, isLandscape: isLandscape))
         }
       }
     }
     return configurations
+  }
+
+  /// Returns the orientations on a device. Where code chooses them, only that in which the document is drawn is certain.
+  private func orientations(_ matrix: Matrix, isPad: Bool) -> [Bool] {
+    if isOrientedByCode, !matrix.hasOwnOrientations, case .storyboard(let storyboard, _) = content {
+      return [storyboard.isLandscape]
+    }
+    return matrix.orientations(of: app, isPad: isPad)
+  }
+
+  /// The class of its controller, if its document names one.
+  public var controllerClass: String? {
+    if case .storyboard(let storyboard, let root) = content { storyboard.controllerClass(of: root) } else { nil }
   }
 
   private func hasScreen(_ profile: cas_profile?, _ asDrawn: Built) -> Bool {
@@ -111,8 +126,10 @@ public struct Subject: Sendable {
       var importer = try Importer(storyboard, root, canvas)
       if importer.isOnScreen { overrides.profile = configuration.profile ?? storyboard.generation }
       let document = Source(try importer.document(), from: source)
+      let (loaded, facts) = (try LoadedScene.load(document, isRules: false, overrides), importer.viewFacts)
+      loaded.titles = importer.titles(facts)
       return Built(
-        loaded: try LoadedScene.load(document, isRules: false, overrides), facts: importer.viewFacts,
+        loaded: loaded, facts: facts,
         outlets: importer.constraintOutlets, scalesText: root.kind != .cell,
         isToolbarSimulated: importer.isToolbarSimulated, isOnScreen: importer.isOnScreen,
         profile: overrides.profile, bytes: document.bytes)

@@ -38,7 +38,7 @@ let check = Command(
   var session = try CheckSession(arguments, checker, files: all)
   var files = all[...]
   let isRules = arguments.has("vfl")
-  let finder = AppFinder()
+  let (finder, sources) = (AppFinder(), ControllerSources())
   let app = try CheckOptions.app(arguments, finder)
   var skipped = 0
   Workers<CheckWork, Report.Scene>.run(
@@ -52,7 +52,8 @@ let check = Command(
           return []
         }
         let settings = arguments.has("app") ? app : finder.settings(for: name)
-        return try Subject.all(in: source, isRules: isRules, app: settings).map { .scene($0) }
+        let subjects = try Subject.all(in: source, isRules: isRules, app: settings)
+        return subjects.map { .scene(sources.completed($0, name)) }
       } catch { return [.failure(file: name, error)] }
     },
     work: { work in

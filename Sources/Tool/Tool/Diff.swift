@@ -56,6 +56,7 @@ enum DiffOptions {
 private struct DiffSession {
   private let arguments: Arguments
   private let checker: Checker
+  private let sources = ControllerSources()
 
   init(_ arguments: Arguments) throws(Diagnostic) {
     let configuration = try CheckOptions.configuration(arguments)
@@ -95,14 +96,14 @@ private struct DiffSession {
   private func works(of pair: DocumentPair, _ app: AppSettings?) throws(Diagnostic) -> [DiffWork] {
     let (old, new) = (try pair.old?.read(), try pair.new?.read())
     if (old?.bytes ?? []) == (new?.bytes ?? []) { return [] }
-    let scenes = ScenePair.all(try subjects(in: old, app), try subjects(in: new, app))
+    let scenes = ScenePair.all(try subjects(in: old, app, pair.place), try subjects(in: new, app, pair.place))
     return [.begin(pair.name)] + scenes.map { .scene($0) }
   }
 
   /// Returns the scenes of a version; none if there is no document, or an empty one, which stands for none.
-  private func subjects(in source: Source?, _ app: AppSettings?) throws(Diagnostic) -> [Subject] {
+  private func subjects(in source: Source?, _ app: AppSettings?, _ place: String) throws(Diagnostic) -> [Subject] {
     guard let source, !source.bytes.isEmpty, !Storyboard.isForOtherSystem(source) else { return [] }
-    return try Subject.all(in: source, isRules: arguments.has("vfl"), app: app)
+    return try Subject.all(in: source, isRules: arguments.has("vfl"), app: app).map { sources.completed($0, place) }
   }
 
   private func write(_ report: DifferenceReport) throws(Diagnostic) -> Int32 {

@@ -104,10 +104,11 @@ public struct Comparison {
 }
 
 extension LoadedScene {
-  /// What people call a view: in an imported scene its text; else its name, or where that is an id of Xcode's the label
+  /// What people call a view: its title; in an imported scene its text; else its name, or where that is an id of Xcode's the label
   /// or class that the file notes.
   public func title(of item: cas_item) -> String {
     let name = name(of: item)
+    if let title = titles[name] { return printable(title) }
     // `label "Title"`, `button Send`, or `view` alone.
     let words = note(on: item).split(separator: " ", maxSplits: 1)
     let title = words.last ?? ""

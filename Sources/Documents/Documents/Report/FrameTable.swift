@@ -44,8 +44,9 @@ extension LoadedScene {
     return name.isEmpty ? "#\(item)" : name
   }
 
-  /// Returns the printable name of an item, followed for an item without one by what it is.
+  /// Returns the title of an item, or its printable name, followed for an item without one by what it is.
   public func label(of item: cas_item) -> String {
+    if let title = titles[name(of: item)] { return printable(title) }
     let place = place(of: item)
     return printable(name(of: item) + (place.isEmpty ? "" : " (\(place))"))
   }

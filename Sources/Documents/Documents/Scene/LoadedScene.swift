@@ -20,6 +20,8 @@ public final class LoadedScene {
   var stored: [cas_item: Stored] = [:]
   /// The notes of the file on views, from its members `about`.
   var notes: [cas_item: String] = [:]
+  /// What people call the views and guides of an imported scene, by their names, if the importer was asked.
+  public var titles: [String: String] = [:]
   /// What views and bars look like in pictures.
   package internal(set) var looks: Looks = [:]
   public internal(set) var events: [Event] = []

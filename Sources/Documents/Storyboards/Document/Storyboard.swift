@@ -14,7 +14,7 @@ public final class Storyboard: Sendable {
   let device: Device?
   /// The name of the document's device if it is not in `devices`.
   let unknownDevice: String?
-  let isLandscape: Bool
+  public let isLandscape: Bool
   public let roots: [SceneRoot]
   /// The initial scene: that of the initial controller, or of the first controller with a scene that it contains.
   public let first: SceneRoot?
@@ -50,6 +50,12 @@ public final class Storyboard: Sendable {
     outlets = Outlets.all(in: root)
     roots = SceneRoot.all(in: root)
     first = Self.first(of: roots, root["initialViewController"], relations, isXib: isXib)
+  }
+
+  /// Returns the class of the controller of a scene: its own in a storyboard, that of the file's owner in a xib.
+  public func controllerClass(of scene: SceneRoot) -> String? {
+    if !isXib { return scene.controller?["customClass"] }
+    return tree.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
   }
 
   /// Whether a document of Interface Builder is for macOS, tvOS or watchOS, or in the format before Xcode 5, an archive.

@@ -100,6 +100,27 @@ extension Importer {
     return facts
   }
 
+  /// Returns what people call views and guides, by their names in the scene document: a view without a name of its own
+  /// that is the root has that of its class.
+  public func titles(_ facts: [String: ViewFacts]) -> [String: String] {
+    var titles = facts.mapValues { $0.title }
+    func name(_ id: String) -> String { outletNames.names[id] ?? id }
+    if facts[name(root.id)]?.hasName == false { titles[name(root.id)] = root.name }
+    for (id, item) in items {
+      let isRoot = item.owner == root.id
+      let owner = isRoot ? "" : " of " + (titles[name(item.owner)] ?? item.owner)
+      switch item.kind {
+      case .view: titles[name(id) + ".safe_area"] = "the safe area" + owner
+      case .safeArea: titles[name(id)] = "the safe area" + owner
+      case .topGuide: titles[name(id)] = "the top layout guide"
+      case .bottomGuide: titles[name(id)] = "the bottom layout guide"
+      case .keyboardGuide: titles[name(id)] = "the keyboard guide"
+      case .contentGuide, .frameGuide: break
+      }
+    }
+    return titles
+  }
+
   /// The names of constraints that code has an outlet to.
   public var constraintOutlets: Set<String> {
     let ids = root.all.flatMap { $0.constraints.compactMap { $0.id } }

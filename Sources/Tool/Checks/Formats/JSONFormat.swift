@@ -51,6 +51,7 @@ extension Finding {
     members.add("first", first.datum)
     members.add("count", Double(count))
     members.add("settings", Double(settings))
+    members.add("devices", devices.map { .text($0) })
     members.add(
       "because",
       because.map { reason in

@@ -21,8 +21,13 @@ public enum TextReport {
 }
 
 extension Finding {
-  /// `iphone-4 in landscape, and 11 more of 48 settings`
+  /// `iphone-4 in landscape, and 11 more of 48 settings`; of a conflict also `on 2 of 5 devices`.
   public var extent: String {
+    let isOfDevices = lint == Lint.conflict.name && deviceCount > 1
+    return settingsInWords + (isOfDevices ? ", on \(devices.count) of \(deviceCount) devices" : "")
+  }
+
+  private var settingsInWords: String {
     if settings == 1 { return first.words }
     if count == settings { return "in all \(settings) settings, first \(first.words)" }
     if count == 1 { return "\(first.words) alone, of \(settings) settings" }

@@ -68,11 +68,23 @@ extension CheckedLayout {
   /// Whether constraints are in conflict only by what the document does not know exactly: the height of a cell, the size of
   /// a view that code places, the size of an image, a baseline, a ratio of six digits.
   fileprivate func isUncertain(_ statements: [Statement], _ drawn: CheckedLayout?) -> Bool {
+    // Masks alone: when the app runs, they set frames.
+    if !loaded.titles.isEmpty, statements.allSatisfy({ $0.origin == nil }) { return true }
     let baselines: [Int32] = [Int32(CAS_FIRST_BASELINE), Int32(CAS_LAST_BASELINE)]
     // A point is hardly seen, such as where leading and trailing space and a center do not quite agree.
     var tolerance = 1 + 1e-6
     for statement in statements {
       let summands = loaded.summands(of: statement.constraint)
+      if statement.origin == nil, let guide = summands.first(where: { isGuide($0.item) }) {
+        // Where code places a view, its safe area is not known.
+        if isAsDrawn { return true }
+        // A guide in a view that is smaller than its insets has a negative size when the app runs.
+        if summands.count == 1, loaded.sum(of: statement.constraint)?.relation == Int32(CAS_GREATER_OR_EQUAL),
+          [CAS_WIDTH, CAS_HEIGHT].contains(Int(guide.attribute))
+        {
+          return true
+        }
+      }
       guard let first = summands.first, let index = index(of: first.item) else { continue }
       if summands.contains(where: { baselines.contains($0.attribute) }) {
         tolerance = 4
@@ -80,9 +92,11 @@ extension CheckedLayout {
         if texts.contains(where: { views[$0].facts?.hasKnownFont == false }) { return true }
         if drawn?.conflictNames.contains(names(of: statements).sorted()) == true { return true }
       }
-      // Where code places a view, its safe area is not known.
-      let isOfGuide = statement.origin == nil && summands.contains { self.index(of: $0.item) == nil }
-      if isOfGuide, isAsDrawn || !isOnScreen { return true }
+      if statement.origin == nil, isAsDrawn || !isOnScreen,
+        summands.contains(where: { self.index(of: $0.item) == nil })
+      {
+        return true
+      }
       // The margins of a stack are those that it has for its own views.
       if summands.contains(where: { isMarginOfStack($0) }) { return true }
       if statement.origin != nil { continue }
@@ -93,6 +107,13 @@ extension CheckedLayout {
       if !isOnScreen, first.attribute == CAS_HEIGHT, index == 0 || isContentView(index) { return true }
     }
     return (statements.first?.violation ?? 0) < tolerance
+  }
+
+  /// Whether an item is a guide that the document names, and not one of a stack.
+  private func isGuide(_ item: cas_item) -> Bool {
+    if index(of: item) != nil { return false }
+    let kind = Int(cas_item_kind(loaded.scene, item))
+    return kind == CAS_CONTENT_GUIDE || kind == CAS_FRAME_GUIDE || loaded.titles[loaded.name(of: item)] != nil
   }
 
   /// Whether a constraint that is in conflict has to do with a view along an axis.

@@ -56,7 +56,8 @@ extension Lint {
         key: view.name, views: [index],
         message: "\(layout.title(index)) is under the keyboard: "
           + (all ? "all of it" : "\(short(covered.byKeyboard)) at the bottom"),
-        determining: [(index, false)], suggestion: "put it into a scroll view, or constrain it to the keyboard guide",
+        determining: layout.placing(index, isHorizontal: false),
+        suggestion: "put it into a scroll view, or constrain it to the keyboard guide",
         groups: layout.group(of: index))
     }
   }
@@ -85,7 +86,7 @@ extension Lint {
       return Occurrence(
         key: view.name, views: [index],
         message: "content of \(layout.title(index)) is under a bar: \(short(length)) at the \(edge)",
-        determining: [(index, false)],
+        determining: layout.placing(index, isHorizontal: false),
         suggestion: "make it the first subview of the controller's view, or constrain it to the safe area or guides")
     }
   }
@@ -217,7 +218,8 @@ extension CheckedLayout {
     return Occurrence(
       key: views[index].name, views: [index],
       message: "\(title(index)) \(words): " + (all ? "all of it" : self.words(for: sides, of: index)),
-      determining: [(index, isHorizontal)], suggestion: "constrain it to the safe area or to a layout guide",
+      determining: placing(index, isHorizontal: isHorizontal),
+      suggestion: "constrain it to the safe area or to a layout guide",
       groups: self.group(of: index, group ?? edge))
   }
 

@@ -36,7 +36,7 @@ extension Lint {
         message: "\(layout.title(index)) is outside the screen: "
           + (all ? "all of it" : layout.amount(most, of: index, isHorizontal: isHorizontal))
           + (all ? ", at the \(edge)" : " at the \(edge)"),
-        determining: [(index, isHorizontal)],
+        determining: layout.placing(index, isHorizontal: isHorizontal),
         suggestion: isHorizontal
           ? "constrain it to both edges, with >= and <= where it may be smaller"
           : "put its superview into a scroll view",
