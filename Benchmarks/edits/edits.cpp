@@ -60,7 +60,7 @@ int main() {
   solver.changes();
   measure("C++, suggest", [&](int number) { reported += solver.suggest(edit, number).size(); });
   measure("C++, set", [&](int number) { solver.set(edit, number); });
-  // Every report has all values, and each of 3 sums has the same terms.
+  // Every report has all values, and the value is read after two kinds of suggestions.
   const size_t all = size_t(2) * repetitions * suggestions * values;
   if (reported < all - 2 * values || reported > all) return std::fprintf(stderr, "%zu values were reported\n", reported), 1;
   if (sum != 2.0 * repetitions * suggestions * (49.5 + 90)) return std::fprintf(stderr, "the values sum to %g\n", sum), 1;

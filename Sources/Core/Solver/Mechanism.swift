@@ -155,6 +155,8 @@ enum Mechanism: UInt8 {
   case requiredNext
   /// A solve goes through all violated rows before it computes values.
   case passes
+  /// After a number of such passes values are computed after each step.
+  case fewPasses
   /// The dual ratio test first drops candidates that are not at a bound at the leading priority.
   case leadingPriorities
   /// Ratios that differ only by rounding are tied.

@@ -101,11 +101,7 @@ struct SideChange {
 
 extension Simplex {
   /// Whether this step may be long.
-  var allowsLongSteps: Bool {
-    mutating get {
-      longSteps.isOn && !cycles.usesBlandsRule
-    }
-  }
+  var allowsLongSteps: Bool { mutating get { longSteps.isOn && !cycles.usesBlandsRule } }
 
   /// Begins long steps if the solve has taken many steps.
   mutating func beginLongStepsIfDue() throws(MemoryError) {

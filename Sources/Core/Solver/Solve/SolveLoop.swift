@@ -99,7 +99,8 @@ extension Solver {
 
   /// Checks the rows of the queue. Returns false if the basis needs a rebuild.
   private mutating func checkRows() throws(MemoryError) -> Bool {
-    let end = Mechanism.passes.isOn ? basis.agenda.queue.count : basis.agenda.queueHead + 1
+    let isPass = Mechanism.passes.isOn && (simplex.run.passes < Simplex.fullPasses || !Mechanism.fewPasses.isOn)
+    let end = isPass ? basis.agenda.queue.count : basis.agenda.queueHead + 1
     simplex.run.passes += 1
     while basis.agenda.queueHead < end && basis.agenda.outOfBounds.isEmpty && basis.agenda.stays.isEmpty && !isStopped {
       guard try checkOneRow() else { return false }
