@@ -119,6 +119,27 @@ private final class TiedStack {
       tied.stage.scene.constraints.records[narrow.slot].age == tied.stage.scene.constraints.records[wide.slot].age + 1)
   }
 
+  @Test func `no other constraint gets the age of one that could not be activated`() throws {
+    let stage = try Stage(isStrict: true)
+    let view = try stage.view()
+    try stage.add(view[.width] == 20)
+    let wide = try stage.add(view[.width] == 70, isActive: false)
+    #expect(throws: Status.conflict) { try stage.scene.model.setActive(true, wide) }
+    let next = try stage.add(view[.height] == 10)
+    let records = [wide, next].map { stage.scene.constraints.records[$0.slot] }
+    #expect(records[1].age == records[0].age + 1)
+  }
+
+  @Test func `no other row gets the age of the newest one that yields`() throws {
+    let stage = try Stage()
+    let view = try stage.view()
+    let newest = stage.scene.constraints.records[try stage.add(view[.width] == 20).slot].row
+    let age = stage.scene.solver.age(of: newest)
+    try stage.scene.solver.setAge(lateAge | age, of: newest)
+    let next = stage.scene.constraints.records[try stage.add(view[.height] == 10).slot].row
+    #expect(stage.scene.solver.age(of: next) == age + 1)
+  }
+
   @Test func `hiding a view updates only that view and its visible neighbours`() throws {
     let stage = try Stage()
     let stack = try stage.scene.stacks.addStack(in: .window, .vertical)

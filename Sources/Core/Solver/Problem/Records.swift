@@ -135,6 +135,12 @@ struct RowRecord {
     set { form = newValue ? form | 16 : form & ~16 }
   }
 
+  /// Has an age that was set, so that the number it was added with is free for the next row.
+  var hasSetAge: Bool {
+    get { form & 32 != 0 }
+    set { form = newValue ? form | 32 : form & ~32 }
+  }
+
   /// In the starting basis, the term of the variable that the inactive row is matched to tentatively, or -1.
   var tentativeTerm: Int32 {
     @inline(__always) get { pivot }

@@ -5,9 +5,9 @@ import Status
 extension Problem {
   mutating func hasAges(_ count: UInt32) -> Bool { lastAge < lateAge - count }
 
-  /// Removes the row added last from all counts.
+  /// Removes the row added last from all counts. An age that was set may be kept by the caller.
   mutating func forget(_ row: Int32) {
-    if rows[row].age == lastAge { lastAge -= 1 }
+    if rows[row].age == lastAge && !rows[row].hasSetAge { lastAge -= 1 }
     live.rows -= 1
     live.terms -= Int(rows[row].count)
     statistics.structural -= 1

@@ -32,12 +32,13 @@ extension Solver {
     basis.journal.dropped.insertReserved(row, at: place)
   }
 
-  /// Sets the age of a row that no solve has seen. If the age that the row had is the newest, the next row gets it: so
-  /// rows whose ages are set leave no gaps between the ages of others.
+  /// Sets the age of a row that no solve has seen. If the age that the row had is the newest, and is not the new one, yielding or
+  /// not, the next row gets it: so rows whose ages are set leave no gaps between the ages of others.
   package mutating func setAge(_ age: UInt32, ofNew id: RowID) {
     let row = Identifier.slot(id.raw)
-    if problem.rows[row].age == problem.lastAge && age != problem.lastAge { problem.lastAge -= 1 }
+    if problem.rows[row].age == problem.lastAge && age & ~lateAge != problem.lastAge { problem.lastAge -= 1 }
     problem.rows[row].age = age
+    problem.rows[row].hasSetAge = true
     // The solver that computes a fitting size gets the ages of the scene's rows.
     if age < lateAge { problem.lastAge = max(problem.lastAge, age) }
   }
