@@ -302,19 +302,24 @@ enum Mechanism: UInt8 {
 
 extension Mechanism {
   #if ABLATION
-    /// The number of the mechanism that is off; -1 for none, -2 before the environment was read.
-    nonisolated(unsafe) private static var off: Int32 = -2
+    /// Which mechanisms are off, once the environment was read.
+    nonisolated(unsafe) private static var off: [Bool] = []
 
     var isOn: Bool {
-      if Self.off == -2 { Self.off = Self.numberInEnvironment }
-      return Int32(rawValue) != Self.off
+      if Self.off.isEmpty { Self.off = Self.offInEnvironment() }
+      return !Self.off[Int(rawValue)]
     }
 
-    /// The number in CASEMENT_WITHOUT, or -1.
-    private static var numberInEnvironment: Int32 {
+    /// Reads the numbers in CASEMENT_WITHOUT, which commas divide.
+    private static func offInEnvironment() -> [Bool] {
+      var off = [Bool](repeating: false, count: 256)
       let name: StaticString = "CASEMENT_WITHOUT"
-      let number = name.utf8Start.withMemoryRebound(to: CChar.self, capacity: name.utf8CodeUnitCount + 1) { getenv($0) }
-      return number.map { atoi($0) } ?? -1
+      var next = name.utf8Start.withMemoryRebound(to: CChar.self, capacity: name.utf8CodeUnitCount + 1) { getenv($0) }
+      while let digits = next, digits.pointee != 0 {
+        off[Int(UInt8(truncatingIfNeeded: strtol(digits, &next, 10)))] = true
+        if let comma = next, comma.pointee != 0 { next = comma + 1 }
+      }
+      return off
     }
   #else
     @inline(__always)
