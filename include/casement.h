@@ -2201,7 +2201,7 @@ CAS_API cas_status cas_solver_get_statistics(const cas_solver *solver, cas_solve
 
 /* Verifies the last solve from the rows alone: that required rows hold except dropped
  * ones, and that multipliers (dual values) prove optimality at every priority. Costs
- * one pass over all rows, and a step in double-double for each multiplier near a bound.
+ * a pass over all rows for each priority, and a step for each multiplier out of bounds.
  * CAS_ERROR_INTERNAL: the result is wrong. CAS_ERROR_UNDECIDED: inconclusive because of
  * rounding errors, for example if rows are nearly parallel.
  * Errors: NULL, INTERNAL, UNDECIDED, OUT_OF_MEMORY, NUMERIC */

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Solver
 
-/// A solver for tests. Every step is followed by a `check()`, and all memory must be released at the end.
+/// A solver for tests. Every step is followed by a `check()`, which has memory even if the step is to run out of it, and all
+/// memory must be released at the end.
 ///
 /// `together` runs several steps and checks once after them.
 final class Workbench {
@@ -37,9 +38,16 @@ final class Workbench {
     }
   }
 
+  private func checkWithMemory() throws {
+    let remaining = supply.remaining
+    supply.remaining = .max
+    defer { supply.remaining = remaining }
+    try check()
+  }
+
   private func step<Result>(_ body: () throws -> Result) throws -> Result {
     let result = try body()
-    if !isTogether { try check() }
+    if !isTogether { try checkWithMemory() }
     return result
   }
 
@@ -47,7 +55,7 @@ final class Workbench {
     isTogether = true
     defer { isTogether = false }
     let result = try body()
-    try check()
+    try checkWithMemory()
     return result
   }
 

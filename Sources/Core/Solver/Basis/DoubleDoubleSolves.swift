@@ -9,12 +9,31 @@ extension Basis {
   /// a factor lost too many for it.
   mutating func combineInDoubleDouble(_ row: Int32, isConfirming: Bool = false) throws(MemoryError) {
     try descend(from: row)
-    search.combination.removeAll()
     for term in problem.rows[row].terms {
       let entry = problem.entries[term]
       search.leftSide[entry.variable] = entry.coefficient
       search.sizes[entry.variable] = abs(entry.coefficient)
     }
+    try combineAlongOrderInDoubleDouble(isConfirming)
+  }
+
+  /// Writes a sum of rows, each times a factor, as a combination.
+  mutating func combineSum(of factors: borrowing Buffer<Double>) throws(MemoryError) {
+    let mark = nextStamp()
+    short.isShort = false
+    search.order.removeAll()
+    for row in 0..<Int32(problem.rows.count) where factors[row] != 0 {
+      try descendAlso(from: row, mark)
+      for term in problem.rows[row].terms {
+        subtractFromLeftSide(problem.entries[term], DoubleDouble(-factors[row]))
+      }
+    }
+    try combineAlongOrderInDoubleDouble(false)
+  }
+
+  /// Writes the row whose coefficients are in `leftSide` as a combination. `order` has the nodes that it reaches.
+  private mutating func combineAlongOrderInDoubleDouble(_ isConfirming: Bool) throws(MemoryError) {
+    search.combination.removeAll()
     for index in stride(from: search.order.count - 1, through: 0, by: -1) {
       let node = search.order[index]
       if node < 0 {
@@ -59,7 +78,7 @@ extension Basis {
     search.sizes[entry.variable] = max(search.sizes[entry.variable], abs(amount.high))
   }
 
-  private mutating func subtractFromLeftSide(_ variable: Int32, _ amount: DoubleDouble) {
+  mutating func subtractFromLeftSide(_ variable: Int32, _ amount: DoubleDouble) {
     let rest = DoubleDouble(search.leftSide[variable], precision.numbers[variable]) - amount
     search.leftSide[variable] = rest.high
     precision.numbers[variable] = rest.low

@@ -122,8 +122,8 @@ extension Basis {
 
   mutating func endExactCheck() {
     precision.isExtended = false
-    forgetIgnored()
     precision.values.release()
+    releaseStepBuffers()
   }
 }
 

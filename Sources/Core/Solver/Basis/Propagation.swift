@@ -25,13 +25,8 @@ extension Basis {
   }
 
   /// Returns below which size a residual is rounding.
-  func rounding(of residual: Residual) -> Double { Tolerance.violation * operandSize(of: residual) }
-
-  /// Returns how large a residual may be.
-  func promise(of residual: Residual) -> Double { Tolerance.promised * operandSize(of: residual) }
-
-  private func operandSize(of residual: Residual) -> Double {
-    residual.tolerance / (precision.isExtended ? Precision.residual : Tolerance.residual)
+  func rounding(of residual: Residual) -> Double {
+    Tolerance.violation * residual.tolerance / (precision.isExtended ? Precision.residual : Tolerance.residual)
   }
 
   @inline(never)

@@ -44,7 +44,7 @@ extension Basis {
   }
 
   /// Σ |coefficient · rate| over a row's terms.
-  private mutating func reach(of row: Int32) -> Double {
+  mutating func reach(of row: Int32) -> Double {
     var size = 0.0
     for term in problem.rows[row].terms {
       size += abs(problem.entries[term].coefficient * search.rates[problem.entries[term].variable])

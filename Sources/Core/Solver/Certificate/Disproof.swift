@@ -3,13 +3,13 @@ import Memory
 /// A proof that a solution is not optimal: a direction in which violations fall, and would fall if every number
 /// that was stated were off by as much as a row may be off (`Tolerance.promised`).
 ///
-/// All that is asked is what the rows and the values say; stored multipliers and sides are not looked at. A row whose
-/// bound is as near as that may be on either side of it. So it counts with what it may cost in this direction, and never
-/// with what it may gain.
+/// The direction is taken as a suggestion: how fast every row moves in it is computed from the row. A row whose bound is as near
+/// as it may be off may be on either side of it. So it counts with what it may cost in this direction, and never with what it may
+/// gain.
 extension Simplex {
-  /// Whether an active row, or the stay v for ~v, has such a direction, against the sign of its multiplier. Directions are
-  /// computed in double-double.
+  /// Whether violations fall in the direction of an active row, or of the stay v for ~v, against the sign of its multiplier.
   mutating func disproves(_ leaving: Int32, _ sign: Int) throws(MemoryError) -> Bool {
+    if leaving >= 0 ? !problem.rows[leaving].isActive : problem.variables[~leaving].holder >= 0 { return false }
     try listMoving(leaving)
     try basis.findDirectionInDoubleDouble(of: leaving)
     defer { basis.clearDirection() }
@@ -26,7 +26,7 @@ extension Simplex {
       for index in 0..<candidates.count where Int32(candidates[index].priority) == priority {
         let candidate = candidates[index]
         let weight = problem.rows[candidate.row].weight
-        change = change + costRate(candidate.row, sign, isLeaving: candidate.row == leaving) * weight
+        change = change + costRate(candidate.row, sign) * weight
         size += weight * candidate.noise
       }
       // Only at a priority where nothing changes do lower ones decide.
@@ -34,13 +34,14 @@ extension Simplex {
     }
   }
 
-  /// Lists in `candidates` the rows that move with `leaving`, each with the size of the operands of its rate as `noise`.
+  /// Lists in `candidates` the rows that move in a direction, each with the size of the operands of its rate as `noise`.
   private mutating func listMoving(_ leaving: Int32) throws(MemoryError) {
     candidates.removeAll()
-    if leaving >= 0 { try listMoving(row: leaving) }
     try basis.findDirectionInDoubleDouble(of: leaving)
-    for row in basis.search.met.elements {
-      if !problem.rows[row].state.contains(.dropped) && basis.rate(of: row, noise: 0) != 0 { try listMoving(row: row) }
+    for row in 0..<Int32(problem.rows.count) where problem.rows[row].state.contains(.live) {
+      let record = problem.rows[row]
+      if record.state.contains(.dropped) || basis.rate(of: row, noise: DoubleDouble.rounding) == 0 { continue }
+      try candidates.append(Candidate(row: row, share: -1, priority: record.priority, upward: false, rate: 0))
     }
     basis.clearDirection()
     for index in 0..<candidates.count {
@@ -48,35 +49,23 @@ extension Simplex {
     }
   }
 
-  private mutating func listMoving(row: Int32) throws(MemoryError) {
-    try candidates.append(
-      Candidate(row: row, share: -1, priority: problem.rows[row].priority, upward: false, rate: 0))
-  }
-
   /// Returns the most that a row's violation grows in the direction in `rates`, against a sign.
-  private mutating func costRate(_ row: Int32, _ sign: Int, isLeaving: Bool) -> DoubleDouble {
-    var growth = isLeaving ? DoubleDouble(1) : basis.exactRate(of: row)
-    if sign > 0 { growth = -growth }
-    let measured = basis.residual(of: row)
+  private mutating func costRate(_ row: Int32, _ sign: Int) -> DoubleDouble {
+    let rate = basis.exactRate(of: row)
+    let growth = sign > 0 ? -rate : rate
     let isEquality = problem.rows[row].isEquality
-    if abs(measured.value) <= basis.promise(of: measured) {
-      return growth.high < 0 ? -growth : isEquality ? growth : DoubleDouble(0)
-    }
-    return measured.value < 0 ? -growth : isEquality ? growth : DoubleDouble(0)
+    let way = basis.wayOff(row)
+    if way == 0 { return growth.high < 0 ? -growth : isEquality ? growth : DoubleDouble(0) }
+    return way < 0 ? -growth : isEquality ? growth : DoubleDouble(0)
   }
 
   /// Whether a variable that may not be negative, and has no row that says so, would be in the direction in `rates`.
   private mutating func movesBelowZero(_ sign: Int) -> Bool {
-    let (variables, values, sizes) = (problem.variables.span, basis.values.span, basis.sizes.span)
-    let rates = basis.search.rates.span
-    var isBelow = false
-    basis.forEachMoving { variable in
-      if variables[variable].needsZeroRow && (sign > 0 ? rates[variable] > 0 : rates[variable] < 0)
-        && values[variable] <= Tolerance.promised * Double(sizes[variable])
-      {
-        isBelow = true
-      }
+    for variable in 0..<Int32(problem.variables.count) where problem.variables[variable].needsZeroRow {
+      let rate = basis.search.rates[variable]
+      if rate == 0 || (rate > 0) != (sign > 0) { continue }
+      if basis.values[variable] <= Tolerance.promised / Precision.noise * basis.rounding(of: variable) { return true }
     }
-    return isBelow
+    return false
   }
 }

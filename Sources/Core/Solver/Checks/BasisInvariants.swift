@@ -109,6 +109,39 @@
           && basis.search.met.count == count, "a kept search is out of date", node)
     }
 
+    /// Every node comes after all that it is computed from, so that no variable depends on itself outside of its block.
+    mutating func checkOrder() {
+      basis.search.order.removeAll()
+      basis.search.met.removeAll()
+      let mark = basis.nextStamp()
+      for index in 0..<Int32(problem.variables.count) where problem.variables[index].isLive {
+        do throws(MemoryError) { try basis.ascend(from: index, mark) } catch { return basis.abandonSearch() }
+      }
+      let reach = basis.nextStamp()
+      for node in basis.search.order.elements.reversed() {
+        if node >= 0 {
+          problem.variables[node].reach = reach
+          let holder = problem.variables[node].holder
+          if holder >= 0 { mustBeComputable(holder, reach) }
+          continue
+        }
+        basis.blocks[~node].reach = reach
+        for place in 0..<basis.blocks[~node].count {
+          mustBeComputable(basis.blocks.indices[basis.blocks[~node].rows + place], reach)
+        }
+      }
+    }
+
+    private mutating func mustBeComputable(_ row: Int32, _ reach: UInt32) {
+      for term in problem.rows[row].terms {
+        let variable = problem.entries[term].variable
+        let block = problem.variables[variable].block
+        must(
+          (block < 0 ? problem.variables[variable].reach : basis.blocks[block].reach) == reach,
+          "variables depend on each other outside of a block", row)
+      }
+    }
+
     private mutating func isDetached(_ slot: Int32) -> Bool {
       for index in 0..<basis.journal.blocks.detached.count where basis.journal.blocks.detached[index] == slot {
         return true

@@ -18,6 +18,7 @@
       checkUses()
       checkBlocks()
       checkKeptSearch()
+      checkOrder()
       checkSides()
       checkWaiting()
     }

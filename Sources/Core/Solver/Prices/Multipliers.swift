@@ -13,23 +13,6 @@ extension Prices {
       basis.multipliers.span, from: rows[row].multiplier, less: bound, at: Int32(rows[row].priority), sign: sign)
   }
 
-  /// Returns whether two rows have the same multipliers, except for rounding of the numbers that they were computed from.
-  mutating func agree(_ first: Int32, _ second: Int32) -> Bool {
-    let peak = max(largestPeak(of: first), largestPeak(of: second))
-    var difference = multiplier(of: first)
-    var other = multiplier(of: second, sign: -1)
-    while let level = difference.next(plus: &other) {
-      if abs(level.value) > Tolerance.recheck * peak { return false }
-    }
-    return true
-  }
-
-  private mutating func largestPeak(of row: Int32) -> Double {
-    var peak = 0.0
-    for level in multiplier(of: row) { peak = max(peak, level.peak) }
-    return peak
-  }
-
   /// Returns the multiplier less the bound that it is beyond, at the highest priority that differs; nil if it is inside of its
   /// bounds.
   @inline(__always)

@@ -41,12 +41,6 @@ extension Problem {
     entries.span.largestCoefficient(rows[row].terms)
   }
 
-  mutating func leastCoefficient(_ row: Int32) -> Double {
-    var size = Double.infinity
-    for term in rows[row].terms { size = min(size, abs(entries[term].coefficient)) }
-    return size
-  }
-
   /// Returns whether a term is not too small beside the others of its row to hold its variable.
   mutating func isGoodPivot(_ term: Int32, _ row: Int32) -> Bool {
     spread.isNarrow || !Mechanism.goodPivots.isOn

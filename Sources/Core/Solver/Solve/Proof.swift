@@ -3,14 +3,14 @@ import Status
 
 /// Whether the result of a solve may be returned.
 extension Solver {
-  /// Throws `.fault` if the solution of the last solve is not optimal or the data structure is inconsistent, and
-  /// `.undecided` if rounding hides whether it is; `fault` has a sentence then.
+  /// Throws `.fault` if the solution of the last solve is not optimal, and `.undecided` if rounding hides whether it is;
+  /// `fault` has a sentence then.
   package mutating func check() throws(Status) {
     try settle()
     fault = ""
     let verdict: Verdict
-    do throws(MemoryError) { verdict = try simplex.verdict() } catch {
-      abandonCheck()
+    do throws(MemoryError) { verdict = try self.verdict(isFinal: true) } catch {
+      basis.abandonSearch()
       throw .outOfMemory
     }
     switch verdict {
@@ -24,22 +24,28 @@ extension Solver {
     }
   }
 
-  private mutating func abandonCheck() {
-    basis.abandonSearch()
-    simplex.forgetRechecks()
+  private mutating func verdict(isFinal: Bool) throws(MemoryError) -> Verdict {
+    var certificate = Certificate(account)
+    defer { certificate.release() }
+    return try certificate.verdict(on: &simplex, isFinal: isFinal)
+  }
+
+  private mutating func isProved() throws(MemoryError) -> Bool {
+    if case .right = try verdict(isFinal: false) { return true }
+    return false
   }
 
   /// Returns whether the solution is verified. Only coefficients that are extremely far apart need that.
   mutating func isProven() throws(MemoryError) -> Bool {
     if !problem.spread.isExtreme || !Mechanism.provedResults.isOn { return true }
-    return try simplex.isProved()
+    return try isProved()
   }
 
   /// Checks a result in doubles that rounding may have spoiled. If it is wrong, or drops rows, the solve is to be repeated.
   @inline(never)
   mutating func passesCheck() throws(MemoryError) -> Bool {
     if !basis.precision.isExtended {
-      let isProved = try simplex.isProved()
+      let isProved = try self.isProved()
       basis.precision.isUncertain = !isProved || !basis.agenda.dropped.isEmpty
     }
     return !basis.precision.isUncertain

@@ -1,0 +1,94 @@
+import Memory
+
+/// Which rows hold, from the rows and values alone: each sum is computed again in double-double.
+extension Basis {
+  /// Finds where the multiplier of every row may be, since rows that do not hold with equality have theirs at a bound.
+  /// Returns what is wrong with the values, if a required row is violated.
+  mutating func findStandings(_ standings: inout Buffer<Standing>) throws(MemoryError) -> StaticString? {
+    standings.removeAll()
+    for row in 0..<Int32(problem.rows.count) {
+      let record = problem.rows[row]
+      let isStated = record.state.contains(.live) && !record.state.contains(.dropped) && record.count > 0
+      let way = isStated ? wayOff(row) : 0
+      if isStated && record.isRequired && (way < 0 || way > 0 && record.isEquality) {
+        return "a required row does not hold"
+      }
+      try standings.append(isStated ? Standing(of: record, way) : .fixed)
+    }
+    for variable in 0..<Int32(problem.variables.count) where problem.variables[variable].needsZeroRow {
+      if values[variable] < -rounding(of: variable) { return "a variable that must not be negative is" }
+    }
+    return nil
+  }
+
+  /// Returns 0 if a row holds with equality, -1 if its left side is too small, +1 if it is too large. It may be off by
+  /// `Tolerance.promised` of its own terms, and by the rounding of its values. This counts times the least coefficient: a large
+  /// one does not excuse the row.
+  mutating func wayOff(_ row: Int32) -> Int {
+    let constant = DoubleDouble(problem.rows[row].constant)
+    let missing = sum(of: row, numbers(DoubleDouble.self), from: constant).rest.high
+    if abs(missing) <= Tolerance.promised * termSize(of: row) { return 0 }
+    var (rounding, coefficient) = (0.0, Double.infinity)
+    for term in problem.rows[row].terms {
+      rounding = max(rounding, self.rounding(of: problem.entries[term].variable))
+      coefficient = min(coefficient, abs(problem.entries[term].coefficient))
+    }
+    return abs(missing) <= coefficient * rounding ? 0 : missing > 0 ? -1 : 1
+  }
+
+  /// Returns by how much a value may be off, since it is rounded and was computed from larger numbers: those before an edit
+  /// moved it, or the terms of its row, or those of the rows of its block. Double-double keeps no sizes.
+  mutating func rounding(of variable: Int32) -> Double {
+    let record = problem.variables[variable]
+    var size = Double(sizes[variable])
+    if record.block >= 0 {
+      for place in 0..<blocks[record.block].count {
+        let row = blocks.indices[blocks[record.block].rows + place]
+        size = max(size, termSize(of: row) / problem.largestCoefficient(row))
+      }
+    } else if record.holder >= 0 {
+      let pivot = problem.entries[problem.rows[record.holder].pivot]
+      size = max(size, termSize(of: record.holder) / abs(pivot.coefficient))
+    }
+    return max(.leastNormalMagnitude, Precision.noise * size)
+  }
+}
+
+/// Where the multiplier of a row may be, by whether the row holds; and then, by the priorities that are known, where it may still
+/// be at lower ones.
+enum Standing {
+  /// A soft row that holds with equality, before its own priority.
+  case tight
+  /// A violated soft row, before its own priority.
+  case tooSmall
+  case tooLarge
+  /// At its only bound: zero at all priorities to come.
+  case fixed
+  /// At the lower or the upper bound of several.
+  case low
+  case high
+  /// Between its bounds.
+  case inside
+
+  init(of row: RowRecord, _ way: Int) {
+    if way == 0 {
+      self = !row.isRequired ? .tight : row.isEquality ? .inside : .low
+    } else {
+      self = way < 0 ? .tooSmall : row.isEquality ? .tooLarge : .fixed
+    }
+  }
+
+  /// The bounds of the multiplier of a row at a priority.
+  func bounds(of row: RowRecord, at priority: Int32) -> (low: Double, high: Double) {
+    let weight = Int32(row.priority) == priority ? row.weight : 0
+    switch self {
+    case .tight: return (row.isEquality ? -weight : 0, weight)
+    case .tooSmall: return (weight, weight)
+    case .tooLarge: return (-weight, -weight)
+    case .fixed: return (0, 0)
+    case .low: return (0, .infinity)
+    case .high: return (-.infinity, 0)
+    case .inside: return (-.infinity, .infinity)
+    }
+  }
+}
