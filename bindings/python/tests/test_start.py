@@ -4,9 +4,9 @@ import pytest
 
 #: Modules that are slow to import, or that few scenes need.
 SLOW = {"typing", "re", "enum", "pathlib", "urllib", "asyncio", "contextlib", "functools", "collections", "weakref", "inspect",
-        "casement._public", "casement._documents", "casement._lengths", "casement._abi.words", "casement._abi.part_settings",
-        "casement.keyboard", "casement.obstructions", "casement.controllers", "casement.bars", "casement.stacks", "casement.boxes",
-        "casement.scrolling", "casement.anchors", "casement.solver", "casement.traces", "casement.edits"}
+        "importlib", "warnings", "casement._public", "casement._documents", "casement._lengths", "casement._abi.words",
+        "casement._abi.part_settings", "casement.keyboard", "casement.obstructions", "casement.controllers", "casement.bars",
+        "casement.stacks", "casement.boxes", "casement.scrolling", "casement.anchors", "casement.solver", "casement.traces", "casement.edits"}
 SCENE = """
 import casement
 with casement.Scene(size=(320, 480)) as scene:

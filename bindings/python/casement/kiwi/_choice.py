@@ -22,9 +22,8 @@ def _chosen() -> ModuleType | None:
     if named == "":
         return None
     if named is None:
-        from importlib import import_module
         try:
-            return import_module(_NAME)
+            return __import__(_NAME, fromlist=("Solver",))  # importlib is slow to import
         except ImportError:
             return None
     from importlib.machinery import ExtensionFileLoader, ModuleSpec
