@@ -5,8 +5,10 @@ import Status
 extension Solver {
   mutating func releasePlan(_ slot: Int32) {
     let plan = edits[slot].plan
+    assert(!plan.isBehind)
     if plan.moves >= 0 { plans.moves.give(plan.moves, MovePair.count(for: plan.moveCount)) }
     if plan.variables >= 0 { plans.variables.give(plan.variables, Int(plan.moveCount)) }
+    if plan.values >= 0 { plans.reports.give(plan.values, EditPlan.reportRoom(plan.moveCount)) }
     if plan.watches >= 0 { plans.watches.give(plan.watches, Int(plan.watchCount)) }
     edits[slot].plan = EditPlan()
   }
@@ -26,7 +28,7 @@ extension Solver {
   /// Returns whether the plan is current. Every change that leaves work changes one of the versions.
   @inline(__always)
   mutating func isCurrent(_ edit: UnsafeMutablePointer<EditRecord>) -> Bool {
-    edit.pointee.plan.basis == problem.versions.basis && edit.pointee.plan.values == problem.versions.values
+    edit.pointee.plan.basis == problem.versions.basis && edit.pointee.plan.baseVersion == problem.versions.values
       && allowsPlans
   }
 
@@ -52,7 +54,7 @@ extension Solver {
   mutating func preparePlan(_ slot: Int32) throws(MemoryError) {
     if edits[slot].plan.basis != problem.versions.basis || !areStillEqual(slot) {
       try makePlan(slot)
-    } else if edits[slot].plan.values != problem.versions.values {
+    } else if edits[slot].plan.baseVersion != problem.versions.values {
       try rebase(slot)
     }
   }
@@ -74,6 +76,7 @@ extension Solver {
     releasePlan(slot)
     try plans.moves.prepareToGive()
     try plans.variables.prepareToGive()
+    try plans.reports.prepareToGive()
     try plans.watches.prepareToGive()
     let row = edits[slot].row
     basis.search.order.removeAll()
@@ -249,7 +252,7 @@ extension Solver {
       basis.sizes[variable] = max(basis.sizes[variable], size)
     }
     edit.pointee.plan.origin = problem.rows[edit.pointee.row].constant
-    edit.pointee.plan.values = problem.versions.values
+    edit.pointee.plan.baseVersion = problem.versions.values
     edit.pointee.plan.leastStep.0 = 6e-14 * Double(edit.pointee.plan.largestBase) / edit.pointee.plan.leastRate
     findRange(&edit.pointee.plan, tolerance: 0.05)
     edit.pointee.plan.limitRange()

@@ -17,22 +17,28 @@ struct EditRecord {
 
 /// What an edit moves while the basis stays: value = base + (number - origin)·rate.
 ///
-/// Valid while `basis` is the solver's version; the base is taken anew when `values` is not. Numbers are the row's
+/// Valid while `basis` is the solver's version; the base is taken anew when `baseVersion` is not. Numbers are the row's
 /// constant as stored.
 struct EditPlan {
   var moves: Int32 = -1
   var variables: Int32 = -1
   var moveCount: Int32 = 0
-  /// The order of `changes` that it is in, and the place of its first value there.
+  /// Its own report in `EditPlans.reports`, or -1, and the number of that report's order of variables.
+  var values: Int32 = -1
   var variableOrder: UInt32 = 0
+  /// The report of several edits that it is in, and the place of its first value there.
+  var group: UInt32 = 0
   var place: Int32 = 0
+  /// The solver's values are older than those in its own report. Then the slot of the next such edit, or -1.
+  var isBehind = false
+  var nextBehind: Int32 = -1
   var watches: Int32 = -1
   var watchCount: Int32 = 0
   var origin = 0.0
   var low = 0.0
   var high = 0.0
   var basis: UInt32 = 0
-  var values: UInt32 = 0
+  var baseVersion: UInt32 = 0
   /// How often the base was taken from streamed values.
   var rebased: UInt16 = 0
   /// How many variables, the first ones, always have just the number: the edited one, and those equal to it.
@@ -59,6 +65,8 @@ struct EditPlans: ~Copyable {
   var moves: Arena<MovePair>
   /// The variables of moves, in the same order.
   var variables: Arena<VariableID>
+  /// The reports of single edits: the variables of moves with their values.
+  var reports: Arena<Value>
   /// The variables that the plan in the making moves.
   var moving: Buffer<Int32>
   var watches: Arena<Watch>
@@ -67,6 +75,7 @@ struct EditPlans: ~Copyable {
   init(_ account: Account) {
     moves = Arena(account)
     variables = Arena(account)
+    reports = Arena(account)
     moving = Buffer(account)
     watches = Arena(account)
     repeated = RepeatedConstants(account)
@@ -75,6 +84,7 @@ struct EditPlans: ~Copyable {
   mutating func release() {
     moves.release()
     variables.release()
+    reports.release()
     moving.release()
     watches.release()
     repeated.release()
@@ -223,9 +233,7 @@ extension Solver {
     let slot = try findEdit(id)
     guard number.isFinite else { throw .notFinite }
     if basis.report.touched.isEmpty, try prepareStream(slot, to: number) {
-      try withUnsafePointer(to: id) { (id) throws(Status) in
-        try orderVariables(UnsafeBufferPointer(start: id, count: 1))
-      }
+      if edits[slot].plan.values < 0 { try layOutReport(of: slot) }
       if streamAgain(id, to: number) { return }
     }
     try reporting { (solver) throws(Status) in try solver.setEdit(id, to: number) }

@@ -13,8 +13,8 @@ struct RepeatedConstants: ~Copyable {
   var rows: Buffer<Int32>
   /// Their edits, if they have any.
   var edits: Buffer<EditID>
-  /// The order of the report for these edits with their present plans; 0 for none.
-  var variableOrder: UInt32 = 0
+  /// The group of these edits with their present plans in `changes`; 0 for none.
+  var group: UInt32 = 0
 
   init(_ account: Account) {
     rows = Buffer(account)
@@ -94,7 +94,7 @@ extension Solver {
 
   /// Ends the edits of repeated constants: the next solve computes all values from their rows.
   package mutating func forgetConstants() {
-    plans.repeated.variableOrder = 0
+    plans.repeated.group = 0
     for index in 0..<plans.repeated.edits.count {
       let slot = repeatedSlot(index)
       problem.rows[edits[slot].row].state.remove(.edited)
@@ -106,7 +106,7 @@ extension Solver {
 
   /// Makes plans for the constants of a solve that has ended. Without memory there are none, or some are not current.
   private mutating func planConstants(crossed: Bool) {
-    plans.repeated.variableOrder = 0
+    plans.repeated.group = 0
     do throws(Status) {
       if plans.repeated.edits.isEmpty { try openConstants() }
       for index in 0..<plans.repeated.edits.count {
@@ -149,7 +149,7 @@ extension Solver {
         let edit = edits.pointer + Int(repeatedSlot(index))
         let constant = problem.rows[edit.pointee.row].constant
         guard basis.agenda.dirty[index] == edit.pointee.row, edit.pointee.plan.basis == problem.versions.basis,
-          edit.pointee.plan.values == values, !edit.pointee.plan.isShared, constant >= edit.pointee.plan.low,
+          edit.pointee.plan.baseVersion == values, !edit.pointee.plan.isShared, constant >= edit.pointee.plan.low,
           constant <= edit.pointee.plan.high
         else { return false }
       }
@@ -172,17 +172,19 @@ extension Solver {
   /// Writes the values for the waiting constants into the report. Returns false if that is not possible.
   private mutating func reportConstants() -> Bool {
     guard basis.report.touched.isEmpty else { return false }
-    if plans.repeated.variableOrder != changes.variableOrder {
-      do throws(Status) { try orderVariables(plans.repeated.edits.elements) } catch { return false }
-      plans.repeated.variableOrder = changes.variableOrder
+    if plans.repeated.group == 0 || plans.repeated.group != changes.group {
+      do throws(Status) { try layOutGroup(plans.repeated.edits.elements) } catch { return false }
+      plans.repeated.group = changes.group
     }
-    changes.report(0, changes.orderedCount)
+    changes.reportGroup(0, Int32(truncatingIfNeeded: changes.values.count))
     for index in 0..<plans.repeated.edits.count {
       let edit = edits.pointer + Int(repeatedSlot(index))
       let constant = problem.rows[edit.pointee.row].constant
-      write(edit, constant - edit.pointee.plan.origin, at: constant)
+      write(
+        edit, constant - edit.pointee.plan.origin, at: constant,
+        to: changes.values.pointer + Int(edit.pointee.plan.place))
     }
-    changes.deferReported()
+    changes.deferGroup()
     endStream()
     return true
   }

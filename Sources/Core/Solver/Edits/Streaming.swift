@@ -1,7 +1,8 @@
 import Memory
 import Status
 
-/// Edit fast path: one pass over the values that an edit moves, which only writes the report.
+/// Edit fast path: one pass over the values that an edit moves, which only writes the report. Each edit has its own, so
+/// that a program may set one after another.
 extension Solver {
   @inline(__always)
   mutating func moved(by plan: EditPlan, _ index: Int32) -> Int32 {
@@ -27,55 +28,68 @@ extension Solver {
     if edits[slot].plan.moveCount > 0 { changes.deferMoves(of: slot) }
   }
 
-  /// Streams a number of the edit that streamed last, if nothing else has happened since: `changes.ready`. Returns false
-  /// if it is not in the range.
+  /// Streams a number of the edit that is `changes.ready`.
   @inline(__always)
-  package mutating func streamNext(_ id: EditID, to number: Double) -> Bool {
+  package mutating func streamNext(_ id: EditID, to number: Double) -> Bool { stream(id, to: number, isReady: true) }
+
+  /// Streams a number of an edit into its own report, if the plan is current and the report laid out. Returns false if
+  /// it is not in the range, or so close to the last number that rounding may leave values as they were.
+  @inline(__always)
+  private mutating func stream(_ id: EditID, to number: Double, isReady: Bool) -> Bool {
     let slot = Identifier.slot(id.raw)
     let edit = edits.pointer + Int(slot)
     let row = problem.rows.pointer + Int(edit.pointee.row)
     let stored = row.pointee.isNegated ? -number : number
     guard stored >= edit.pointee.plan.low, stored <= edit.pointee.plan.high else { return false }
     let step = stored - row.pointee.constant
-    let distance = stored - edit.pointee.plan.origin
-    begin(edit, row, at: stored)
-    if edit.pointee.plan.movesAll(by: step, to: distance) {
-      changes.report(0, edit.pointee.plan.moveCount)
-      write(edit, distance, at: stored)
-      changes.deferReported()
-    } else if step == 0 {
-      changes.report(0, 0)
+    if step == 0 {
+      changes.reportNothing()
     } else {
-      reportChanged(slot, distance)
+      let distance = stored - edit.pointee.plan.origin
+      guard edit.pointee.plan.movesAll(by: step, to: distance) else { return false }
+      let values = plans.reports.pointer(edit.pointee.plan.values)
+      write(edit, distance, at: stored, to: values)
+      if !isReady {
+        changes.report(values, edit.pointee.plan.moveCount, order: edit.pointee.plan.variableOrder)
+        changes.ready = id
+      }
+      if !edit.pointee.plan.isBehind {
+        edit.pointee.plan.isBehind = true
+        edit.pointee.plan.nextBehind = changes.deferReport(of: slot)
+      }
     }
+    begin(edit, row, at: stored)
     return true
   }
 
-  /// Streams a number of the edit whose variables the report has. Returns false if that is not possible.
+  /// Streams a number of an edit whose report is laid out, and which may not be the last. Returns false if that is not
+  /// possible.
   mutating func streamAgain(_ id: EditID, to number: Double) -> Bool {
     guard Mechanism.fixedReports.isOn, isLive(id) else { return false }
     let edit = edits.pointer + Int(Identifier.slot(id.raw))
-    guard edit.pointee.plan.variableOrder == changes.variableOrder, edit.pointee.plan.moveCount == changes.orderedCount,
-      isCurrent(edit),
-      basis.report.touched.isEmpty, streamNext(id, to: number)
-    else { return false }
-    changes.ready = id
-    return true
+    guard edit.pointee.plan.values >= 0, isCurrent(edit), basis.report.touched.isEmpty else { return false }
+    if changes.group != 0 { clearChanges() }
+    return stream(id, to: number, isReady: false)
   }
 
-  @inline(never)
-  private mutating func reportChanged(_ slot: Int32, _ distance: Double) {
-    clearChanges()
-    changes.ready = EditID(0)
-    streamChanged(slot, distance)
-    changes.reportAll()
+  /// Takes memory for the report of an edit with a current plan.
+  mutating func layOutReport(of slot: Int32) throws(Status) {
+    let plan = edits[slot].plan
+    do throws(MemoryError) {
+      edits[slot].plan.values = try plans.reports.take(EditPlan.reportRoom(plan.moveCount))
+    } catch { throw .outOfMemory }
+    edits[slot].plan.variableOrder = changes.newOrder()
+    let values = plans.reports.pointer(edits[slot].plan.values)
+    for index in 0..<plan.moveCount {
+      values[Int(index)] = Value(variable: plans.variables[plan.variables + index], value: 0)
+    }
   }
 
   /// Streams numbers of the edits whose report is laid out. Returns false if that is not possible.
   package mutating func streamAgain(
     _ ids: UnsafeBufferPointer<EditID>, to numbers: UnsafeBufferPointer<Double>
   ) -> Bool {
-    guard Mechanism.fixedReports.isOn, basis.report.touched.isEmpty else { return false }
+    guard Mechanism.fixedReports.isOn, changes.group != 0, basis.report.touched.isEmpty else { return false }
     var place: Int32 = 0
     // The part of the report that changes.
     var (start, end): (Int32, Int32) = (0, 0)
@@ -86,7 +100,7 @@ extension Solver {
       let edit = edits.pointer + Int(slot)
       let row = problem.rows.pointer + Int(edit.pointee.row)
       let stored = row.pointee.isNegated ? -numbers[index] : numbers[index]
-      guard edit.pointee.plan.variableOrder == changes.variableOrder, edit.pointee.plan.place == place,
+      guard edit.pointee.plan.group == changes.group, edit.pointee.plan.place == place,
         edit.pointee.generation == Identifier.generation(ids[index].raw), isCurrent(edit), !edit.pointee.plan.isShared,
         stored >= edit.pointee.plan.low, stored <= edit.pointee.plan.high
       else { return false }
@@ -101,8 +115,8 @@ extension Solver {
       }
       place = next
     }
-    guard place == changes.orderedCount else { return false }
-    changes.report(start, end - start)
+    guard place == changes.values.count else { return false }
+    changes.reportGroup(start, end - start)
     writeReport(ids, numbers)
     return true
   }
@@ -119,20 +133,21 @@ extension Solver {
       let isMoved = stored != row.pointee.constant
       begin(edit, row, at: stored)
       guard isMoved else { continue }
+      let values = changes.values.pointer + Int(edit.pointee.plan.place)
       // An odd pair also writes the first value of the next edit.
-      let next = changes.values.pointer + Int(edit.pointee.plan.place + edit.pointee.plan.moveCount)
+      let next = values + Int(edit.pointee.plan.moveCount)
       let kept = next.pointee.value
-      write(edit, stored - edit.pointee.plan.origin, at: stored)
+      write(edit, stored - edit.pointee.plan.origin, at: stored, to: values)
       next.pointee.value = kept
     }
-    changes.deferReported()
+    changes.deferGroup()
   }
 
   /// Streams numbers of edits that share nothing and may all be streamed.
   mutating func stream(
     _ ids: UnsafeBufferPointer<EditID>, to numbers: UnsafeBufferPointer<Double>
   ) throws(Status) {
-    try orderVariables(ids)
+    try layOutGroup(ids)
     if streamAgain(ids, to: numbers) { return }
     clearChanges()
     for index in ids.indices {
@@ -143,15 +158,16 @@ extension Solver {
   }
 
   /// Makes a report with the variables of edits, in this order.
-  mutating func orderVariables(_ ids: UnsafeBufferPointer<EditID>) throws(Status) {
+  mutating func layOutGroup(_ ids: UnsafeBufferPointer<EditID>) throws(Status) {
     clearChanges()
     // An odd pair at the end writes one value more.
     var count = 1
     for id in ids { count += Int(edits[Identifier.slot(id.raw)].plan.moveCount) }
     do throws(MemoryError) { try changes.values.reserve(count) } catch { throw .outOfMemory }
+    changes.beginGroup()
     for id in ids {
       let slot = Identifier.slot(id.raw)
-      edits[slot].plan.variableOrder = changes.variableOrder
+      edits[slot].plan.group = changes.group
       edits[slot].plan.place = Int32(changes.values.count)
       let plan = edits[slot].plan
       for index in plan.variables..<plan.variables + plan.moveCount {
@@ -159,13 +175,14 @@ extension Solver {
         changes.values.appendReserved(Value(variable: variable, value: basis.values[Identifier.slot(variable.raw)]))
       }
     }
-    changes.endOrder()
   }
 
-  /// Writes the values of an edit into the report.
+  /// Writes the values of an edit into a report.
   @inline(__always)
-  mutating func write(_ edit: UnsafeMutablePointer<EditRecord>, _ distance: Double, at stored: Double) {
-    let values = changes.values.pointer + Int(edit.pointee.plan.place)
+  mutating func write(
+    _ edit: UnsafeMutablePointer<EditRecord>, _ distance: Double, at stored: Double,
+    to values: UnsafeMutablePointer<Value>
+  ) {
     let equal = values + Int(edit.pointee.plan.equalCount)
     let moves = plans.moves.pointer(edit.pointee.plan.moves)
     let count = MovePair.count(for: edit.pointee.plan.moveCount)
@@ -217,7 +234,7 @@ extension Solver {
     row.pointee.constant = stored
     if edit.pointee.plan.isShared {
       problem.versions.values &+= 1
-      edit.pointee.plan.values = problem.versions.values
+      edit.pointee.plan.baseVersion = problem.versions.values
     }
     edit.pointee.crossings = 0
     problem.statistics.streamed += 1
@@ -231,6 +248,9 @@ extension Solver {
 }
 
 extension EditPlan {
+  /// The values for which its own report has memory: an odd pair at the end writes one more.
+  static func reportRoom(_ moves: Int32) -> Int { 2 * MovePair.count(for: moves) }
+
   /// Whether a step to a distance is so large that every value changes in spite of rounding.
   @inline(__always)
   fileprivate func movesAll(by step: Double, to distance: Double) -> Bool {

@@ -2,67 +2,103 @@ import Memory
 
 /// The values that changed, as the last report has them.
 ///
-/// Suggestions fix the order of variables of a report: those of one edit, or of several in the order of the call. So do
-/// constants that change again and again. While the same ones change again and stay in their
-/// ranges, only the values are written. The solver has them after `catchUp`, which everything else that reads or changes
-/// values calls first. An edit that is set without a report writes nothing: `catchUp` computes what it moves.
+/// Suggestions fix the order of variables of a report: that of one edit is its plan's, that of several in one call is a
+/// *group* with the order of the call. So do constants that change again and again. While the same ones change again and
+/// stay in their ranges, only the values are written. The solver has them after `catchUp`, which everything else that
+/// reads or changes values calls first. An edit that is set without a report writes nothing: `catchUp` computes what it
+/// moves.
 package struct Changes: ~Copyable {
+  /// Reports that no edit has, and the group.
   var values: Buffer<Value>
-  /// The part that is reported.
-  private var start: Int32 = 0
-  package private(set) var count: Int32 = 0
-  /// The number of the present order of variables, and for how many values it is.
+  /// The reported values. They are in `values`, or in the report of an edit.
+  package private(set) var elements: UnsafeBufferPointer<Value>
+  /// The number of the present order of variables, and all values in this order: a report may be a part of them.
   package private(set) var variableOrder: UInt32 = 1
-  private(set) var orderedCount: Int32 = 0
-  /// The edit that the next suggestion can stream without a check, if it is the same: the caller has called nothing else
-  /// since the last.
+  package private(set) var orderedValues = UnsafeBufferPointer<Value>(start: nil, count: 0)
+  private var lastOrder: UInt32 = 1
+  /// The order of the group that is laid out in `values`, or 0.
+  private(set) var group: UInt32 = 0
+  /// The edit that the next suggestion can stream without a check, if it is the same: its values are those reported last,
+  /// and the caller has called nothing else since.
   package var ready = EditID(0)
-  /// The solver's values are older than those here, or than what the number of `waitingEdit` gives.
+  /// The solver's values are older than those of a report, or than what the number of `waitingEdit` gives.
   private(set) var isBehind = false
+  private(set) var isGroupBehind = false
+  /// The slot of an edit whose report is newer, or -1. The plan has the next one.
+  private(set) var firstBehind: Int32 = -1
   /// The slot of the edit whose number is set, but not yet the values that it moves; -1 for none. They are in the list of
   /// touched values, so that no report is streamed meanwhile.
   private(set) var waitingEdit: Int32 = -1
 
-  init(_ account: Account) { values = Buffer(account) }
-
-  package var elements: UnsafeBufferPointer<Value> {
-    UnsafeBufferPointer(start: values.pointer + Int(start), count: Int(count))
+  init(_ account: Account) {
+    values = Buffer(account)
+    elements = UnsafeBufferPointer(start: values.pointer, count: 0)
   }
 
+  package var count: Int { elements.count }
   /// Whether the order of variables is fixed.
-  package var hasVariableOrder: Bool { orderedCount > 0 }
-  /// All values in this order. A report may be a part of them.
-  package var orderedValues: UnsafeBufferPointer<Value> {
-    UnsafeBufferPointer(start: values.pointer, count: Int(orderedCount))
+  package var hasVariableOrder: Bool { !orderedValues.isEmpty }
+
+  /// Returns the number of another order.
+  mutating func newOrder() -> UInt32 {
+    lastOrder = lastOrder == .max ? 1 : lastOrder + 1
+    return lastOrder
   }
 
+  /// Reports all values of an order.
   @inline(__always)
-  mutating func report(_ start: Int32, _ count: Int32) {
-    self.start = start
-    self.count = count
+  mutating func report(_ values: UnsafePointer<Value>, _ count: Int32, order: UInt32) {
+    elements = UnsafeBufferPointer(start: values, count: Int(count))
+    orderedValues = elements
+    variableOrder = order
   }
 
-  /// Reports everything in `values`.
-  mutating func reportAll() { report(0, Int32(truncatingIfNeeded: values.count)) }
+  /// Reports a part of the group.
+  @inline(__always)
+  mutating func reportGroup(_ start: Int32, _ count: Int32) {
+    report(values.pointer, Int32(truncatingIfNeeded: values.count), order: group)
+    elements = UnsafeBufferPointer(start: values.pointer + Int(start), count: Int(count))
+  }
 
-  mutating func beginOrder() {
-    orderedCount = 0
-    variableOrder = variableOrder == .max ? 1 : variableOrder + 1
+  /// Reports everything in `values`, which has no fixed order.
+  mutating func reportAll() { elements = values.elements }
+
+  mutating func reportNothing() {
+    ready = EditID(0)
+    // Some callers need an address for no values, too.
+    elements = UnsafeBufferPointer(start: values.pointer, count: 0)
+    orderedValues = elements
+    variableOrder = newOrder()
+  }
+
+  mutating func clear() {
+    group = 0
     values.removeAll()
-    report(0, 0)
+    reportNothing()
   }
 
-  /// Copies the values of another report. The order differs from all that the other has had.
-  mutating func assign(_ other: borrowing Changes) throws(MemoryError) {
-    variableOrder = other.variableOrder
-    beginOrder()
-    try values.assign(other.values)
-    reportAll()
+  mutating func beginGroup() { group = newOrder() }
+
+  /// Begins without a report, in a copy of the solver. Its orders differ from all that the other has had.
+  mutating func follow(_ other: borrowing Changes) {
+    lastOrder = other.lastOrder
+    clear()
   }
 
-  /// Notes that all values of the order are newer than those of the solver.
+  /// Notes that all values of the group are newer than those of the solver.
   @inline(__always)
-  mutating func deferReported() { isBehind = true }
+  mutating func deferGroup() {
+    isBehind = true
+    isGroupBehind = true
+  }
+
+  /// Notes that the report of an edit is newer. Returns the next such edit.
+  @inline(__always)
+  mutating func deferReport(of edit: Int32) -> Int32 {
+    isBehind = true
+    defer { firstBehind = edit }
+    return firstBehind
+  }
 
   /// Notes that the values moved by an edit are to be computed from its number.
   @inline(__always)
@@ -71,14 +107,13 @@ package struct Changes: ~Copyable {
     waitingEdit = edit
   }
 
-  /// Returns the waiting edit, or -1 if the reported values are newer. Then nothing is behind.
-  mutating func endDeferral() -> Int32 {
-    defer { waitingEdit = -1 }
+  /// Notes that the solver has all values.
+  mutating func endDeferral() {
     isBehind = false
-    return waitingEdit
+    isGroupBehind = false
+    firstBehind = -1
+    waitingEdit = -1
   }
-
-  mutating func endOrder() { orderedCount = Int32(truncatingIfNeeded: values.count) }
 
   mutating func release() { values.release() }
 }
@@ -89,12 +124,22 @@ extension Solver {
 
   @inline(never)
   private mutating func takeDeferred() {
-    let edit = changes.endDeferral()
-    if edit >= 0 { return writeValues(edit) }
-    for index in 0..<changes.orderedCount {
-      let change = changes.values[index]
-      basis.values[Identifier.slot(change.variable.raw)] = change.value
+    if changes.waitingEdit >= 0 { writeValues(changes.waitingEdit) }
+    if changes.isGroupBehind { take(changes.values.elements) }
+    var slot = changes.firstBehind
+    while slot >= 0 {
+      let edit = edits.pointer + Int(slot)
+      take(
+        UnsafeBufferPointer(
+          start: plans.reports.pointer(edit.pointee.plan.values), count: Int(edit.pointee.plan.moveCount)))
+      edit.pointee.plan.isBehind = false
+      slot = edit.pointee.plan.nextBehind
     }
+    changes.endDeferral()
+  }
+
+  private mutating func take(_ reported: UnsafeBufferPointer<Value>) {
+    for change in reported { basis.values[Identifier.slot(change.variable.raw)] = change.value }
   }
 
   /// Gives what an edit moves its values at the row's constant.
@@ -116,10 +161,10 @@ extension Solver {
     for index in 0..<Int(plan.equalCount) { values[Identifier.slot(moved[index].raw)] = constant }
   }
 
-  /// Empties the list of changes and ends its order.
+  /// Empties the report and ends the group.
   mutating func clearChanges() {
     catchUp()
-    changes.beginOrder()
+    changes.clear()
   }
 
   /// Fills `changes` with all values that differ from the last report, and begins a new report. The two lists are

@@ -57,7 +57,7 @@ extension Solver {
 
   private mutating func copyReports(to other: inout Solver) throws(MemoryError) {
     try other.basis.report.touched.assign(basis.report.touched)
-    try other.changes.assign(changes)
+    other.changes.follow(changes)
     try other.conflicts.members.assign(conflicts.members)
     try other.ambiguousVariables.assign(ambiguousVariables)
     other.basis.report.number = basis.report.number
