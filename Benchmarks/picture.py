@@ -12,7 +12,7 @@ from pathlib import Path
 
 import sheet
 
-SOLVERS = {"casement": "casement", "kiwi": "kiwi 1.5.1", "cassowary-rs": "cassowary-rs 0.3", "amoeba": "amoeba",
+SOLVERS = {"casement": "casement", "kiwi": "kiwi 1.5.1", "cassowary-rs": "cassowary-rs 0.3",
            "yoga": "yoga", "taffy": "taffy 0.7"}
 OPERATIONS = {
     "build": "build and free",
@@ -44,7 +44,6 @@ STYLE = """
   .casement { stroke: #0f62d6; stroke-width: 2.2; } .dot-casement { fill: #0f62d6; }
   .kiwi { stroke: #d9730d; stroke-width: 1.6; } .dot-kiwi { fill: #d9730d; }
   .cassowary-rs { stroke: #9aa3ae; stroke-width: 1.3; } .dot-cassowary-rs { fill: #9aa3ae; }
-  .amoeba { stroke: #c2417c; stroke-width: 1.3; } .dot-amoeba { fill: #c2417c; }
   .yoga { stroke: #2e9e6b; stroke-width: 1.6; } .dot-yoga { fill: #2e9e6b; }
   .taffy { stroke: #8a63d2; stroke-width: 1.6; } .dot-taffy { fill: #8a63d2; }
   @media (prefers-color-scheme: dark) {

@@ -5,10 +5,11 @@
 
 namespace {
 
-YGSize measure(YGNodeRef, float width, YGMeasureMode mode, float, YGMeasureMode) {
-    const float natural = float(Workload::titleWidth);
+YGSize measure(YGNodeRef node, float width, YGMeasureMode mode, float, YGMeasureMode) {
+    const int words = *static_cast<const int *>(YGNodeGetContext(node));
+    const float natural = float(Workload::naturalWidth(words));
     const float chosen = mode == YGMeasureModeExactly || (mode == YGMeasureModeAtMost && width < natural) ? width : natural;
-    return {chosen, float(Workload::titleHeight(chosen))};
+    return {chosen, float(Workload::textHeight(words, chosen))};
 }
 
 class Yoga final : public Engine {
@@ -23,14 +24,10 @@ class Yoga final : public Engine {
     }
 
     void build(const Workload &work) override {
-        std::vector<uint32_t> counts(work.nodes.size(), 0);
         width = work.width;
-        for (const Node &node : work.nodes) {
-            YGNodeRef made = YGNodeNewWithConfig(config);
-            nodes.push_back(made);
-            style(made, node);
-            if (node.parent >= 0) YGNodeInsertChild(nodes[node.parent], made, counts[node.parent]++);
-        }
+        counts.assign(work.total(), 0);
+        words.assign(work.total(), 0);
+        add(work, 0, int(work.nodes.size()));
         layout(work);
     }
 
@@ -44,10 +41,28 @@ class Yoga final : public Engine {
         layout(work);
     }
 
-    void change(const Workload &work, double height) override {
-        if (work.nodes[work.changed].basis == 0)
-            YGNodeStyleSetMargin(nodes[work.changed], YGEdgeLeft, height == 20 ? 1 : 5);
-        else YGNodeStyleSetHeight(nodes[work.changed], float(height));
+    void change(const Workload &work, bool isChanged) override {
+        const Node node = work.node(work.change, isChanged);
+        YGNodeRef made = nodes[work.change];
+        if (node.kind == Kind::text) {
+            words[work.change] = node.words;
+            YGNodeMarkDirty(made);
+        } else if (node.height != none) YGNodeStyleSetHeight(made, float(node.height));
+        else YGNodeStyleSetMargin(made, YGEdgeLeft, float(node.left()));
+        layout(work);
+    }
+
+    void extend(const Workload &work, bool isExtended) override {
+        const int count = int(work.nodes.size()), parent = work.node(count).parent;
+        if (isExtended) {
+            add(work, count, work.total());
+        } else {
+            YGNodeRemoveChild(nodes[parent], nodes[count]);
+            YGNodeFreeRecursive(nodes[count]);
+            nodes.resize(count);
+            counts[parent]--;
+            std::fill(counts.begin() + count, counts.end(), 0);
+        }
         layout(work);
     }
 
@@ -65,7 +80,24 @@ class Yoga final : public Engine {
   private:
     YGConfigRef config;
     std::vector<YGNodeRef> nodes;
+    std::vector<uint32_t> counts; // of children
+    std::vector<int> words;       // of the texts
     double width = 0;
+
+    void add(const Workload &work, int first, int end) {
+        for (int place = first; place < end; place++) {
+            const Node &node = work.node(place);
+            YGNodeRef made = YGNodeNewWithConfig(config);
+            nodes.push_back(made);
+            style(made, node);
+            if (node.kind == Kind::text) {
+                words[place] = node.words;
+                YGNodeSetContext(made, &words[place]);
+                YGNodeSetMeasureFunc(made, measure);
+            }
+            if (node.parent >= 0) YGNodeInsertChild(nodes[node.parent], made, counts[node.parent]++);
+        }
+    }
 
     static void style(YGNodeRef made, const Node &node) {
         YGNodeStyleSetFlexDirection(made, node.kind == Kind::column ? YGFlexDirectionColumn : YGFlexDirectionRow);
@@ -77,12 +109,11 @@ class Yoga final : public Engine {
         if (node.width != none) YGNodeStyleSetWidth(made, float(node.width));
         if (node.height != none) YGNodeStyleSetHeight(made, float(node.height));
         if (node.margin) YGNodeStyleSetMargin(made, YGEdgeAll, float(node.margin));
-        if (node.before) YGNodeStyleSetMargin(made, YGEdgeLeft, float(node.before));
-        if (node.behind) YGNodeStyleSetMargin(made, YGEdgeRight, float(node.behind));
-        if (node.kind == Kind::text) YGNodeSetMeasureFunc(made, measure);
+        if (node.before) YGNodeStyleSetMargin(made, YGEdgeLeft, float(node.left()));
+        if (node.behind) YGNodeStyleSetMargin(made, YGEdgeRight, float(node.right()));
     }
 };
 
 } // namespace
 
-Engine *makeYoga() { return new Yoga; }
+Engine *makeYoga(const Workload &work) { return work.nodes[0].kind == Kind::grid ? nullptr : new Yoga; }

@@ -93,7 +93,7 @@ class Run {
     bool hasFailed = false;
 
     void measure(const Workload &workload, int n) {
-        std::unique_ptr<Peer> all[] = {makeCasement(), makeKiwi(), makeCassowary(), makeAmoeba()};
+        std::unique_ptr<Peer> all[] = {makeCasement(), makeKiwi(), makeCassowary()};
         std::vector<Peer *> peers;
         for (const std::unique_ptr<Peer> &peer : all)
             if (peer) peers.push_back(peer.get());

@@ -24,9 +24,6 @@ class Peer {
 
     virtual double value(int variable) const = 0;
 
-    // Whether the solver is left out of a cell where its values differ; those of others must not.
-    virtual bool mayDiffer() const { return false; }
-
     // Checks the last solve, if the solver can. Throws if the check fails.
     virtual void check() {}
 };
@@ -34,5 +31,4 @@ class Peer {
 std::unique_ptr<Peer> makeCasement();
 std::unique_ptr<Peer> makeKiwi();
 std::unique_ptr<Peer> makeCassowary(); // null if it was not compiled
-std::unique_ptr<Peer> makeAmoeba();    // null if its header is not there
 std::unique_ptr<Peer> makeLoop();      // takes part only in edits of one number
