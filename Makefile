@@ -76,7 +76,7 @@ playground: tools ## build docs/playground/index.html: layouts to play with, in 
 dist: ## build build/dist: the source archive
 	scripts/build/dist
 
-bench: bench-tools lib ## measure casement and its peers, and print missed limits; writes build/bench; up to an hour
+bench: bench-tools lib ## measure casement and its peers, and print missed limits; writes build/bench; up to 40 minutes
 	Benchmarks/run
 
 bench-quick: bench-tools lib ## run the benchmarks with small sizes only; under two minutes

@@ -2,7 +2,7 @@
 // rows, edits from the start, and the states that the edits go through. Rows and levels are those
 // of the C++ files.
 
-const REQUIRED = { priority: 1000, weight: 1, strength: Infinity };
+const REQUIRED = { priority: 1000, weight: 1 };
 
 class Program {
   variables = 0;
@@ -49,7 +49,7 @@ function chain(n) {
   const size = n * (box + gap) - gap;
   const program = new Program();
   const container = program.variable();
-  const edge = program.hold(container, { priority: 900, weight: 1, strength: 1e6 }, size);
+  const edge = program.hold(container, { priority: 900, weight: 1 }, size);
   let last, lastWidth;
   for (let i = 0; i < n; i++) {
     const [left, width, right, centre] = [0, 0, 0, 0].map(() => program.variable());
@@ -67,13 +67,13 @@ function chain(n) {
 }
 
 const TABLE = {
-  held: { priority: 900, weight: 1, strength: 1e8 },
-  buttonResists: { priority: 750, weight: 1, strength: 2000 },
-  labelResists: { priority: 740, weight: 1, strength: 1000 },
-  rowHugs: { priority: 500, weight: 1, strength: 100 },
-  buttonHugs: { priority: 260, weight: 1, strength: 20 },
-  labelHugs: { priority: 251, weight: 1, strength: 10 },
-  fieldHugs: { priority: 240, weight: 1, strength: 1 },
+  held: { priority: 900, weight: 1 },
+  buttonResists: { priority: 750, weight: 1 },
+  labelResists: { priority: 740, weight: 1 },
+  rowHugs: { priority: 500, weight: 1 },
+  buttonHugs: { priority: 260, weight: 1 },
+  labelHugs: { priority: 251, weight: 1 },
+  fieldHugs: { priority: 240, weight: 1 },
 };
 
 /** A settings screen: every row has a label, a field and a button between the edges. */
@@ -109,7 +109,7 @@ function table(n) {
 /** Nested boxes, four in each, turned from level to level. */
 function tree(n) {
   const [tall, narrow] = [4096, 3072];
-  const held = { priority: 900, weight: 1, strength: 1e6 };
+  const held = { priority: 900, weight: 1 };
   const program = new Program();
   const boxes = Array.from({ length: n }, () => {
     const sides = [0, 1].map(() => [program.variable(), program.variable(), program.variable()]);
@@ -154,8 +154,8 @@ function placeBox(program, boxes, i, along) {
 
 /** Rows as high as their content, stacked; the height of the middle one is edited. */
 function list(n) {
-  const held = { priority: 900, weight: 1, strength: 1e6 };
-  const content = { priority: 500, weight: 1, strength: 1 };
+  const held = { priority: 900, weight: 1 };
+  const content = { priority: 500, weight: 1 };
   const contentHeight = (i) => 40 + ((i * 29) % 50);
   const middle = n >> 1;
   const program = new Program();

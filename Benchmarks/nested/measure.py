@@ -2,7 +2,7 @@
 """measure.py LIBRARY --output FILE [--quick]: the nested tree, casement beside its peers.
 
 Engines take turns, batch by batch; medians count. An engine that takes more than
-20 s for an operation is stopped, in a forked child that tries first; who is stopped at
+5 s for an operation is stopped, in a forked child that tries first; who is stopped at
 building takes part in nothing else, and has no line there. All frames must be equal to
 a millionth of the window in every state, or nothing is written and the answer is 1.
 """
@@ -17,7 +17,7 @@ import sys
 import engines
 
 SIZES = (341, 5461, 87381)
-STOP = 20
+STOP = 5
 HEADER = ("workload", "n", "operation", "casement_ns", "peer", "peer_ns", "ratio", "instructions",
           "bytes_per_constraint", "peak_bytes_per_constraint", "peer_bytes_per_constraint", "constraints")
 
@@ -87,7 +87,7 @@ def measure(library, count, is_quick):
             return lambda engine: engine.repeat(operation, pairs[engine.name])
         return take
 
-    few, many = (5, 5) if is_quick else (9, 15)
+    few, many = (3, 5) if is_quick else (5, 9)
     built = race("build", everyone, kiwi.build, lambda _: lambda engine: engine.build(), few)
     compare(built, f"{count} built", size)
     race("first", built, lambda: kiwi.go(engines.STATES["rotate"]), lambda _: lambda engine: engine.first(), few)
