@@ -2,8 +2,8 @@
 """measure.py LIBRARY --output FILE [--quick]: layouts that people choose an engine for, in all engines.
 
 Engines take turns; the figures are the least times of several turns, since whatever else the machine does adds to them. Frames
-must be equal to a fiftieth of a point in every state, or nothing is written and the answer is 1. An engine that takes more
-than a second for the first layout is left out of larger sizes.
+must be equal to a fiftieth of a point in every state, or nothing is written and the answer is 1. An engine whose first
+layout would take more than five seconds, if it grew as it did before, is left out of larger sizes.
 """
 
 import argparse
@@ -19,7 +19,7 @@ COMPILED = ("boxes", "constraints", "stacks", "yoga", "kiwi", "hand")
 WITHOUT_TAFFY = ("list",)
 OPERATIONS = ("wider", "mixed", "change", "extend", "nothing")
 STATES = {"wider": 1, "changed": 2, "extended": 3}
-SLOW = 1.0  # seconds of a build after which an engine is left out of larger sizes
+STOP = 5.0  # seconds
 HEADER = ("workload", "n", "elements", "operation", "engine", "nanoseconds")
 
 
@@ -128,7 +128,7 @@ def measure(engines, workload, n, turns, batch):
     result = {"build": {engine.name: engine.build() for engine in engines}}
     for _ in range(turns - 1):
         for engine in engines:
-            if result["build"][engine.name] < SLOW:
+            if result["build"][engine.name] < STOP / turns:
                 result["build"][engine.name] = min(result["build"][engine.name], engine.build())
     compare(engines, f"{workload} {n}")
     visit(engines, f"{workload} {n}")
@@ -155,12 +155,13 @@ def main():
     options = parser.parse_args()
     library, table = load(options.library), [HEADER]
     for workload, sizes in SIZES.items():
-        slow = set()
+        slow, before = set(), {}
         for n in sizes[:1] if options.quick else sizes:
             engines = line_up(library, workload, n, slow)
             elements = engines[0].count()
             result = measure(engines, workload, n, 3 if options.quick else 7, 0.002 if options.quick else 0.005)
-            slow |= {name for name, taken in result["build"].items() if taken > SLOW}
+            slow |= {name for name, taken in result["build"].items() if taken * taken / before.get(name, taken) > STOP}
+            before = result["build"]
             for operation, times in result.items():
                 table += [(workload, n, elements, operation, name, f"{1e9 * taken:.1f}") for name, taken in times.items()]
                 print(f"{workload:6}{n:6} {operation:8}" + "".join(f" {name} {1e6 * taken:.4g} us" for name, taken in times.items()),
