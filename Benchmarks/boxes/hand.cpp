@@ -80,12 +80,13 @@ class HandList final : public Hand {
         const Node &title = work.node(first + 3);
         const int more = isChanged && first + 3 == work.change ? 1 : 0;
         const double wide = all[2].width, room = wide - 72;
-        const double high = title.kind == Kind::text ? Workload::textHeight(title.words + 10 * more, room) : title.height + 16 * more;
+        const bool isText = title.kind == Kind::text;
+        const double high = isText ? Workload::textHeight(title.words + 10 * more, room) : title.height + 16 * more;
         const double inner = high > 20 ? high : 20, before = all[first].height;
         all[first] = {0, y, wide, inner + 16};
         all[first + 1] = {8, (inner - 4) / 2, 20, 20};
         all[first + 2] = {36, (inner + 16 - high) / 2, room, high};
-        all[first + 3] = {0, 0, title.kind == Kind::text ? room : title.width, high};
+        all[first + 3] = {0, 0, isText ? room : title.width, high};
         all[first + 4] = {wide - 28, (inner - 4) / 2, 20, 20};
         return inner + 16 - before;
     }
