@@ -23,8 +23,8 @@ struct Options {
     double stop = 0;
 
     Effort effort() const {
-        Effort effort = isQuick ? Effort{5, 0.001, 0.1, 3, 0.1} : Effort{11, 0.002, 0.5, 5, 0.5};
-        if (stop > 0) effort.stop = stop;
+        Effort effort = isQuick ? Effort{5, 0.001, 0.1, 3, 0.1, 3} : Effort{11, 0.002, 0.5, 5, 0.5, 20};
+        if (stop > 0) effort.stop = effort.help = stop;
         return effort;
     }
 

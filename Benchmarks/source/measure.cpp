@@ -234,7 +234,7 @@ std::vector<Peer *> buildRequiredFirst(const std::vector<Peer *> &peers, const P
             peer->build(program, Order::equalitiesFirst);
             return Memory::Reading{};
         });
-    const std::vector<Trial> trials = attempt(effort.stop, works);
+    const std::vector<Trial> trials = attempt(effort.help, works);
     std::vector<Peer *> built;
     for (size_t i = 0; i < peers.size(); i++) {
         if (trials[i].outcome != Trial::Outcome::finished) continue;

@@ -12,6 +12,7 @@ struct Effort {
     double budget; // time after which three batches are enough
     double stop;   // time after which a solver is stopped
     double slow;   // time from which a peer makes as few repetitions as possible
+    double help;   // time to build in its best order, for a peer that was stopped
 };
 
 // The result of one solver.
