@@ -21,7 +21,7 @@ using namespace patterns;
 
 namespace {
 
-constexpr double slow = 5; // a peer that takes more than this part of the limit is left out of larger sizes
+constexpr double slow = 50; // a peer that takes more than this part of the limit is left out of larger sizes
 
 struct Options {
     std::vector<std::string> names;

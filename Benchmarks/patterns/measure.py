@@ -17,7 +17,7 @@ import draw
 COLUMNS = ("pattern", "title", "n", "column", "seconds", "outcome", "pivots", "instructions")
 SIZES = "100,1000,10000"
 LARGEST_COUNTED, LONGEST_COUNTED = 1000, 0.05  # n, and seconds without callgrind
-SLOW = 5  # a peer that takes more than this part of the limit is left out of larger sizes
+SLOW = 50  # a peer that takes more than this part of the limit is left out of larger sizes
 _HERE = Path(__file__).parent
 
 
