@@ -1,9 +1,10 @@
 """Draws findings of casement check at random, to be judged one by one.
 
-    sample.py TOOL FOLDER [--seed N] [--count N] [--held-out] [--judged FILE]
+    sample.py TOOL FOLDER [--seed N] [--count N] [--held-out | --all] [--judged FILE]
 
 FOLDER has the documents of repositories as OWNER/NAME/PATH, with their Info.plist files and projects. The repositories in
-alphabetical order are split: lints may be tuned on the first half, and the second half is held out. Prints COUNT findings of
+alphabetical order are split: lints may be tuned on the first half, and the second half is held out; --all draws from both. Prints
+COUNT findings of
 each lint, with their constraints, the lines of the document and what is known of the app. With --judged, a file with lines
 `VERDICT LINT FILE:LINE`, it prints the table of verdicts instead.
 """
@@ -66,13 +67,15 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--held-out", action="store_true")
+    parser.add_argument("--all", action="store_true")
     parser.add_argument("--judged")
     chosen = parser.parse_args()
     if chosen.judged:
         return table(chosen.judged)
     names = repositories(chosen.folder)
     half = (len(names) + 1) // 2
-    found = report(chosen.tool, chosen.folder, names[half:] if chosen.held_out else names[:half])
+    drawn_from = names if chosen.all else names[half:] if chosen.held_out else names[:half]
+    found = report(chosen.tool, chosen.folder, drawn_from)
     number, scenes = len(found["findings"]), found["scenes"]
     print(f"{number} findings in {scenes} scenes, {100 * number / max(scenes, 1):.1f} of a hundred scenes")
     for drawn in draw(found["findings"], chosen.count, chosen.seed).values():

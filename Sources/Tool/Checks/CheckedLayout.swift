@@ -56,6 +56,8 @@ final class CheckedLayout {
   private let indices: [String: Int]
   /// The names of constraints that code has an outlet to.
   let outlets: Set<String>
+  /// What code does with views, by their outlets.
+  let changes: [String: CodeChanges]
   /// The views that constraints do not determine, with the axes.
   let ambiguous: [(index: Int, isHorizontal: Bool)]
   /// These views and all in them: their places mean nothing.
@@ -75,6 +77,7 @@ final class CheckedLayout {
     self.setting = setting
     self.first = first
     outlets = built.outlets
+    changes = built.changes
     isOnScreen = built.isOnScreen
     padsScrollViews = cas_scene_has_capability(loaded.scene, Int32(CAS_ADJUSTS_BY_SAFE_AREA)) == 1
     views = Self.views(of: loaded, built.facts)

@@ -58,7 +58,7 @@ private struct Run {
   private var isAccepted: [Bool] = []
   /// The devices on which the scene was laid out.
   private var devices: Set<String> = []
-  /// The keys of occurrences in which code changes a constraint by an outlet, so that they are not certain.
+  /// The keys of occurrences in which code changes a constraint or a view by an outlet, so that they are not certain.
   private var leftToCode: Set<String> = []
 
   init(checker: Checker, subject: Subject) {
@@ -115,7 +115,9 @@ private struct Run {
     let statements = layout.statements(of: occurrence)
     // Which of the constraints of a conflict is broken, the system decides: `conflict` reports it.
     if !lint.isAboutConstraints, statements.contains(where: { layout.conflicting.contains($0.constraint) }) { return }
-    if statements.contains(where: { layout.outlets.contains($0.origin?.text ?? "") }) {
+    if statements.contains(where: { layout.outlets.contains($0.origin?.text ?? "") })
+      || layout.isUndoneByCode(occurrence, statements, of: lint)
+    {
       leftToCode.insert(key)
       return
     }

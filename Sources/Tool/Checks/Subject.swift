@@ -19,8 +19,8 @@ public struct Subject: Sendable {
   let content: Content
   /// The settings of the app that the document belongs to, if they are known.
   public let app: AppSettings?
-  /// Whether the code of its controller chooses its orientations.
-  public var isOrientedByCode = false
+  /// What the code of its classes says.
+  public var code = SceneCode()
   /// Whether its layouts have the looks of views, for pictures.
   var hasLooks = false
 
@@ -45,6 +45,8 @@ public struct Subject: Sendable {
     var loaded: LoadedScene
     var facts: [String: ViewFacts] = [:]
     var outlets: Set<String> = []
+    /// What code does with its views, by their names.
+    var changes: [String: CodeChanges] = [:]
     var scalesText = true
     var isToolbarSimulated = false
     /// Whether it is as high as a screen, and not as a document draws it: code may give a cell another height.
@@ -72,17 +74,26 @@ public struct Subject: Sendable {
     return configurations
   }
 
-  /// Returns the orientations on a device. Where code chooses them, only that in which the document is drawn is certain.
+  /// Returns the orientations on a device: those of the app that code states for the controller. Where code chooses them, only
+  /// that in which the document is drawn is certain.
   private func orientations(_ matrix: Matrix, isPad: Bool) -> [Bool] {
-    if isOrientedByCode, !matrix.hasOwnOrientations, case .storyboard(let storyboard, _) = content {
-      return [storyboard.isLandscape]
+    let all = matrix.orientations(of: app, isPad: isPad)
+    guard !matrix.hasOwnOrientations, case .storyboard(let storyboard, _) = content else { return all }
+    switch code.orientations {
+    case .stated(let own):
+      let common = all.filter { own.contains($0) }
+      return common.isEmpty ? own : common
+    case .chosen: return [storyboard.isLandscape]
+    case nil: return all
     }
-    return matrix.orientations(of: app, isPad: isPad)
   }
 
-  /// The class of its controller, if its document names one.
-  public var controllerClass: String? {
-    if case .storyboard(let storyboard, let root) = content { storyboard.controllerClass(of: root) } else { nil }
+  /// The classes of the controllers that say how it turns, and of all objects with outlets to its views, that its document names.
+  public var controllerClasses: [String] {
+    if case .storyboard(let storyboard, let root) = content { storyboard.controllerClasses(of: root) } else { [] }
+  }
+  public var ownerClasses: [String] {
+    if case .storyboard(let storyboard, let root) = content { storyboard.ownerClasses(of: root) } else { [] }
   }
 
   private func hasScreen(_ profile: cas_profile?, _ asDrawn: Built) -> Bool {
@@ -130,7 +141,7 @@ public struct Subject: Sendable {
       loaded.titles = importer.titles(facts)
       return Built(
         loaded: loaded, facts: facts,
-        outlets: importer.constraintOutlets, scalesText: root.kind != .cell,
+        outlets: importer.constraintOutlets, changes: code.changes, scalesText: root.kind != .cell,
         isToolbarSimulated: importer.isToolbarSimulated, isOnScreen: importer.isOnScreen,
         profile: overrides.profile, bytes: document.bytes)
     }

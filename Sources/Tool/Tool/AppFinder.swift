@@ -13,6 +13,9 @@ final class AppFinder {
   private var projects: [String: ProjectSource?] = [:]
   private var apps: [String: [NamedApp]] = [:]
   private var lists: [String: AppSettings?] = [:]
+  private let repositories: RepositoryFiles
+
+  init(_ repositories: RepositoryFiles) { self.repositories = repositories }
 
   /// The settings of an Info.plist that a project names.
   private struct NamedApp {
@@ -54,7 +57,20 @@ final class AppFinder {
         return settings
       }
     }
-    return nil
+    return elsewhere(from: folder)
+  }
+
+  /// Returns the settings of an app elsewhere in the repository, as for a package: of several, those with the fewest orientations.
+  private func elsewhere(from folder: String) -> AppSettings? {
+    let lists = repositories.files(in: repositories.root(of: folder)).propertyLists
+    let all = lists.compactMap { list in
+      read(list).map { found in
+        var settings = found
+        complete(&settings, list, languages: [], from: Paths.folder(of: list))
+        return settings
+      }
+    }
+    return all.min { $0.orientationCount < $1.orientationCount }
   }
 
   private func read(_ list: String) -> AppSettings? {

@@ -38,7 +38,8 @@ let check = Command(
   var session = try CheckSession(arguments, checker, files: all)
   var files = all[...]
   let isRules = arguments.has("vfl")
-  let (finder, sources) = (AppFinder(), ControllerSources())
+  let repositories = RepositoryFiles()
+  let (finder, sources) = (AppFinder(repositories), ControllerSources(repositories))
   let app = try CheckOptions.app(arguments, finder)
   var skipped = 0
   Workers<CheckWork, Report.Scene>.run(

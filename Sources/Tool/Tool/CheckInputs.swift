@@ -15,7 +15,7 @@ enum CheckInputs {
       }
     }
     return named.flatMap { name in
-      name != "-" && Files.isFolder(name) ? documents(in: name).filter { configuration.selects($0) } : [name]
+      name != "-" && Files.isFolder(name) ? files(in: name, isDocument).filter { configuration.selects($0) } : [name]
     }
   }
 
@@ -37,15 +37,19 @@ enum CheckInputs {
     }
   }
 
-  /// Returns the documents in a folder that its .gitignore files do not exclude.
-  static func documents(in folder: String) -> [String] {
+  static func isDocument(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
+
+  /// Returns the files in a folder that its .gitignore files do not exclude, of those that are wanted by their names.
+  static func files(in folder: String, _ isWanted: (String) -> Bool) -> [String] {
     let real = Files.realPath(folder)
     // Those of the folders around it count, too.
     let outer = Paths.outward(from: real, atMost: 64).dropFirst().reversed()
-    return documents(in: folder, real, outer.flatMap { IgnoreFile.all(in: $0) })
+    return files(in: folder, real, outer.flatMap { IgnoreFile.all(in: $0) }, isWanted)
   }
 
-  private static func documents(in folder: String, _ real: String, _ outer: [IgnoreFile]) -> [String] {
+  private static func files(
+    in folder: String, _ real: String, _ outer: [IgnoreFile], _ isWanted: (String) -> Bool
+  ) -> [String] {
     let ignores = outer + IgnoreFile.all(in: real)
     var found: [String] = []
     // Folders for translators have copies of documents.
@@ -54,8 +58,8 @@ enum CheckInputs {
       let isFolder = Files.isFolder(path, follows: false)
       if isIgnored(whole, isFolder: isFolder, ignores) { continue }
       if isFolder {
-        found += documents(in: path, whole, ignores)
-      } else if (name.hasSuffix(".storyboard") || name.hasSuffix(".xib")) && Files.isFile(path) {
+        found += files(in: path, whole, ignores, isWanted)
+      } else if isWanted(name) && Files.isFile(path) {
         found.append(path)
       }
     }

@@ -1,33 +1,50 @@
-// What the code of a controller says about its orientations, where it is beside its document.
+// What the code of a scene's classes says about it: the sources of a repository are read once.
 
 import Checks
 
 final class ControllerSources {
   private static let mostBytes = 1 << 20
+  private static let mostClasses = 32
 
-  /// Whether each class that was looked for chooses its orientations, by the path of its file without the ending.
-  private var known: [String: Bool] = [:]
+  private let repositories: RepositoryFiles
+  /// The classes of each repository, by its folder.
+  private var known: [String: [String: ClassCode]] = [:]
 
-  /// Returns a scene of a document with what the code of its controller says.
+  init(_ repositories: RepositoryFiles) { self.repositories = repositories }
+
+  /// Returns a scene of a document with what the code of its classes says.
   func completed(_ subject: Subject, _ document: String) -> Subject {
+    let (controllers, owners) = (subject.controllerClasses, subject.ownerClasses)
+    if document == "-" || controllers.isEmpty && owners.isEmpty { return subject }
+    let classes = classes(around: Paths.folder(of: document))
     var subject = subject
-    subject.isOrientedByCode = subject.controllerClass.map { choosesOrientations($0, of: document) } ?? false
+    subject.code.orientations = controllers.lazy.compactMap { Self.line(of: $0, classes).lazy.compactMap { $0.orientations }.first }.first
+    for owner in owners {
+      for one in Self.line(of: owner, classes) { subject.code.changes.merge(one.changes) { $0.union($1) } }
+    }
     return subject
   }
 
-  /// Whether the file of a class names `supportedInterfaceOrientations`. It has the name of the class, and is in the folder of
-  /// the document, or around it if that is the folder of a language.
-  private func choosesOrientations(_ name: String, of document: String) -> Bool {
-    if document == "-" || name.contains("/") { return false }
-    let folder = Paths.folder(of: document)
-    let path = Paths.joined(folder.hasSuffix(".lproj") ? folder + "/.." : folder, name)
-    if let known = known[path] { return known }
-    let chooses = ["swift", "m", "mm"].contains { ending in
-      let file = "\(path).\(ending)"
-      guard Files.isFile(file), let source = try? Files.read(file, atMost: Self.mostBytes) else { return false }
-      return source.text.contains("supportedInterfaceOrientations")
+  private func classes(around folder: String) -> [String: ClassCode] {
+    let root = repositories.root(of: folder)
+    if let classes = known[root] { return classes }
+    var classes: [String: ClassCode] = [:]
+    for file in repositories.files(in: root).sources {
+      guard let source = try? Files.read(file, atMost: Self.mostBytes) else { continue }
+      for (name, code) in CodeReader.classes(in: source.bytes) { classes[name, default: ClassCode()].add(code) }
     }
-    known[path] = chooses
-    return chooses
+    known[root] = classes
+    return classes
+  }
+
+  /// Returns a class and its superclasses in the repository.
+  private static func line(of name: String, _ classes: [String: ClassCode]) -> [ClassCode] {
+    var line: [ClassCode] = []
+    var next: String? = name
+    while let name = next, let code = classes[name], line.count < mostClasses {
+      line.append(code)
+      next = code.superclass
+    }
+    return line
   }
 }

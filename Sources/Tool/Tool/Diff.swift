@@ -56,10 +56,13 @@ enum DiffOptions {
 private struct DiffSession {
   private let arguments: Arguments
   private let checker: Checker
-  private let sources = ControllerSources()
+  private let apps: AppFinder
+  private let sources: ControllerSources
 
   init(_ arguments: Arguments) throws(Diagnostic) {
     let configuration = try CheckOptions.configuration(arguments)
+    let repositories = RepositoryFiles()
+    (apps, sources) = (AppFinder(repositories), ControllerSources(repositories))
     var arguments = arguments
     arguments.setDefaults(configuration.options)
     self.arguments = arguments
@@ -74,7 +77,6 @@ private struct DiffSession {
     var pairs = try DiffInputs.pairs(arguments)[...]
     let threads = try arguments.wholeNumber("threads", in: 1...256) ?? Processors.count
     let finder = DifferenceFinder(checker, draws: arguments.has("picture"))
-    let apps = AppFinder()
     let app = try CheckOptions.app(arguments, apps)
     let collected = DiffCollector()
     Workers<DiffWork, DiffWork.Result>.run(

@@ -69,7 +69,8 @@ enum DiffInputs {
       ]
     }
     let (before, after) = (
-      relative(CheckInputs.documents(in: old), to: old), relative(CheckInputs.documents(in: new), to: new)
+      relative(CheckInputs.files(in: old, CheckInputs.isDocument), to: old),
+      relative(CheckInputs.files(in: new, CheckInputs.isDocument), to: new)
     )
     let (known, present) = (Set(before), Set(after))
     return known.union(present).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in

@@ -52,10 +52,34 @@ public final class Storyboard: Sendable {
     first = Self.first(of: roots, root["initialViewController"], relations, isXib: isXib)
   }
 
-  /// Returns the class of the controller of a scene: its own in a storyboard, that of the file's owner in a xib.
-  public func controllerClass(of scene: SceneRoot) -> String? {
-    if !isXib { return scene.controller?["customClass"] }
-    return tree.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
+  /// Returns the classes of the controllers that say how a scene turns, the nearest first: its own, that of the file's owner
+  /// in a xib, those of the controllers around it, and that of the document's first controller, unless it is presented.
+  public func controllerClasses(of scene: SceneRoot) -> [String] {
+    if isXib { return ownerClass.map { [$0] } ?? [] }
+    guard let own = scene.controllerID else { return [] }
+    var (around, place, isPresented) = ([own], 0, false)
+    while place < around.count {
+      for segue in relations.segues(to: around[place]) where !around.contains(segue.from) {
+        let isInside = ["relationship", "show", "push", "embed"].contains(segue.kind)
+        if isInside { around.append(segue.from) } else { isPresented = true }
+      }
+      place += 1
+    }
+    if !isPresented, let initial = tree.root["initialViewController"], !around.contains(initial) {
+      around += relations.contents(of: initial).prefix(2)
+    }
+    return around.compactMap { relations.controllers[$0]?["customClass"] }
+  }
+
+  /// Returns the classes whose outlets may be to views of a scene: those of its controller or owner, and of its views.
+  public func ownerClasses(of scene: SceneRoot) -> [String] {
+    let controller = isXib ? ownerClass : scene.controller?["customClass"]
+    let views = [scene.root["customClass"]] + scene.root.descendants.map { $0["customClass"] }
+    return Array(Set(([controller] + views).compactMap { $0 })).sorted()
+  }
+
+  private var ownerClass: String? {
+    tree.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
   }
 
   /// Whether a document of Interface Builder is for macOS, tvOS or watchOS, or in the format before Xcode 5, an archive.

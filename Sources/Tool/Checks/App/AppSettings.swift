@@ -64,6 +64,9 @@ public struct AppSettings: Sendable {
     return common.isEmpty ? own : common
   }
 
+  /// How many orientations it is known to have, or may have, on phones and pads together.
+  public var orientationCount: Int { (phone?.count ?? 2) + (pad?.count ?? 2) }
+
   func directions(_ matrix: [Bool]) -> [Bool] {
     hasRightToLeft == true ? matrix : [false]
   }

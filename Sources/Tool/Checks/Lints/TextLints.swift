@@ -18,7 +18,7 @@ extension Lint {
     layout.views.indices.compactMap { index in
       let view = layout.views[index]
       guard [.text, .control].contains(view.role), view.isVisible, layout.isDetermined(index), view.frame.width > 0,
-        view.frame.height > 0, let missing = layout.missing(view)
+        view.frame.height > 0, !layout.changes(of: index).contains(.writes), let missing = layout.missing(view)
       else { return nil }
       if let drawn, view.facts != nil {
         guard let before = drawn.view(named: view.name), drawn.missing(before) == nil,
@@ -32,8 +32,8 @@ extension Lint {
         determining: [(index, missing.word == "wide")],
         suggestion: missing.word == "wide"
           ? "let it have more lines, or shrink its text, or give the views beside it less room"
-          : "let its height follow from its text, as with >= instead of =="
-      )
+          : "let its height follow from its text, as with >= instead of ==",
+        groups: layout.group(of: index, missing.word))
     }
   }
 }

@@ -1,0 +1,51 @@
+// What the code of a class says about the orientations of a controller and about the views that it has outlets to.
+
+/// What code does with a view.
+public struct CodeChanges: OptionSet, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Removes it from its superview, puts it into another, or sets its frame.
+  static let places = CodeChanges(rawValue: 1)
+  /// Hides it, in some state or always.
+  static let hides = CodeChanges(rawValue: 2)
+  /// Shows it, in some state or always.
+  static let shows = CodeChanges(rawValue: 4)
+  /// Sets its text, its font or the number of its lines.
+  static let writes = CodeChanges(rawValue: 8)
+}
+
+public struct ClassCode: Sendable {
+  public enum Orientations: Sendable, Equatable {
+    /// Whether each of the orientations is landscape, portrait first.
+    case stated([Bool])
+    /// They depend on something.
+    case chosen
+  }
+
+  public var superclass: String?
+  public var orientations: Orientations?
+  /// By the name of the outlet.
+  public var changes: [String: CodeChanges] = [:]
+
+  public init() {}
+
+  /// Adds what another file says about a class of this name. Two classes that state different orientations choose them.
+  public mutating func add(_ other: ClassCode) {
+    superclass = superclass ?? other.superclass
+    if let own = orientations, let others = other.orientations, own != others {
+      orientations = .chosen
+    } else {
+      orientations = orientations ?? other.orientations
+    }
+    changes.merge(other.changes) { $0.union($1) }
+  }
+}
+
+/// What the classes of a scene say about it.
+public struct SceneCode: Sendable {
+  public var orientations: ClassCode.Orientations?
+  public var changes: [String: CodeChanges] = [:]
+
+  public init() {}
+}

@@ -1,0 +1,229 @@
+// Reads the classes in a file of Swift or Objective-C: a class, its superclass, its orientations, and what it does with
+// outlets. It knows only the forms that these have in nearly all code, and overlooks others.
+
+public struct CodeReader {
+  private let bytes: [UInt8]
+  private let tokens: [CodeToken]
+  private var place = 0
+  private var depth = 0
+  /// The types around the place, with the depth of their braces; that of Objective-C has none.
+  private var open: [(name: String, depth: Int)] = []
+  private var found: [String: ClassCode] = [:]
+
+  /// Returns what a file says about classes, by their names.
+  public static func classes(in bytes: [UInt8]) -> [String: ClassCode] {
+    var reader = CodeReader(bytes: bytes, tokens: CodeLexer.tokens(of: bytes))
+    reader.read()
+    return reader.found
+  }
+
+  private init(bytes: [UInt8], tokens: [CodeToken]) { (self.bytes, self.tokens) = (bytes, tokens) }
+
+  private func token(_ index: Int) -> CodeToken {
+    tokens.indices.contains(index) ? tokens[index] : CodeToken(sign: 0, start: 0, end: 0)
+  }
+  private func word(_ index: Int) -> String { String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self) }
+
+  private mutating func read() {
+    while place < tokens.count {
+      let token = tokens[place]
+      if token.is("{") {
+        depth += 1
+      } else if token.is("}") {
+        depth -= 1
+        while let last = open.last, last.depth > depth { open.removeLast() }
+      } else if let keyword = token.keyword {
+        read(keyword)
+      }
+      place += 1
+    }
+  }
+
+  private mutating func read(_ keyword: CodeKeyword) {
+    switch keyword {
+    case .class, .extension, .struct, .enum, .actor: declare()
+    case .implementation, .interface, .end:
+      if token(place - 1).is("@") { declareInC(keyword) }
+    case .supportedInterfaceOrientations, .shouldAutorotate: readOrientations(keyword)
+    default: readChange(keyword)
+    }
+  }
+
+  // MARK: Classes
+
+  /// Reads `class Name: Superclass {` and the like.
+  private mutating func declare() {
+    var index = place + 1
+    let first = token(index)
+    guard first.isWord, first.keyword != .func, first.keyword != .var, first.keyword != .let, !token(place - 1).is("@"),
+      !token(place - 1).is(".")
+    else { return }
+    while token(index + 1).is("."), token(index + 2).isWord { index += 2 }
+    let name = word(index)
+    let isClass = tokens[place].keyword == .class
+    var end = index + 1
+    while end < tokens.count, !tokens[end].is("{") {
+      if tokens[end].is(";") || tokens[end].is("}") { return }
+      end += 1
+    }
+    if end == tokens.count { return }
+    if isClass, let colon = (index + 1..<end).first(where: { tokens[$0].is(":") }), token(colon + 1).isWord {
+      var base = colon + 1
+      while token(base + 1).is("."), token(base + 2).isWord { base += 2 }
+      found[name, default: ClassCode()].superclass = word(base)
+    }
+    place = end
+    depth += 1
+    open.append((name, depth))
+  }
+
+  /// Reads `@interface Name : Superclass`, `@implementation Name` and `@end`.
+  private mutating func declareInC(_ keyword: CodeKeyword) {
+    (open, depth) = ([], 0)
+    guard keyword != .end, token(place + 1).isWord else { return }
+    let name = word(place + 1)
+    if keyword == .implementation {
+      open = [(name, Int.min)]
+    } else if token(place + 2).is(":"), token(place + 3).isWord {
+      found[name, default: ClassCode()].superclass = word(place + 3)
+    }
+  }
+
+  // MARK: Orientations
+
+  private static let orientations: [String: [Bool]] = [
+    "portrait": [false], "portraitUpsideDown": [false], "landscape": [true], "landscapeLeft": [true],
+    "landscapeRight": [true], "all": [false, true], "allButUpsideDown": [false, true],
+    "UIInterfaceOrientationMaskPortrait": [false], "UIInterfaceOrientationMaskPortraitUpsideDown": [false],
+    "UIInterfaceOrientationMaskLandscape": [true], "UIInterfaceOrientationMaskLandscapeLeft": [true],
+    "UIInterfaceOrientationMaskLandscapeRight": [true], "UIInterfaceOrientationMaskAll": [false, true],
+    "UIInterfaceOrientationMaskAllButUpsideDown": [false, true],
+  ]
+
+  /// Reads the body of a property or method that says how a controller turns.
+  private mutating func readOrientations(_ keyword: CodeKeyword) {
+    guard let name = open.last?.name, token(place - 1).keyword == .var || token(place - 1).is(")"),
+      let begin = (place + 1..<min(place + 12, tokens.count)).first(where: { tokens[$0].is("{") })
+    else { return }
+    var (end, inner) = (begin + 1, 1)
+    while end < tokens.count, inner > 0 {
+      inner += tokens[end].is("{") ? 1 : tokens[end].is("}") ? -1 : 0
+      end += 1
+    }
+    let body = (begin + 1..<end).filter { tokens[$0].isWord && ![.return, .get].contains(tokens[$0].keyword) }
+    if keyword == .shouldAutorotate {
+      let isFixed = body.count == 1 && [.false, .NO].contains(tokens[body[0]].keyword)
+      if isFixed, found[name]?.orientations == nil { found[name, default: ClassCode()].orientations = .chosen }
+    } else {
+      found[name, default: ClassCode()].orientations = orientations(body)
+    }
+    place = end - 1
+  }
+
+  /// Returns the orientations that words state; those that depend on other words are chosen.
+  private func orientations(_ body: [Int]) -> ClassCode.Orientations {
+    var found: Set<Bool> = []
+    for index in body {
+      let word = word(index)
+      if ["UIInterfaceOrientationMask", "rawValue", "UInt", "Int", "NSUInteger"].contains(word) { continue }
+      guard let one = Self.orientations[word] else { return .chosen }
+      found.formUnion(one)
+    }
+    return found.isEmpty ? .chosen : .stated([false, true].filter { found.contains($0) })
+  }
+
+  // MARK: Outlets
+
+  private mutating func readChange(_ keyword: CodeKeyword) {
+    switch keyword {
+    case .removeFromSuperview: note(.places, subjects())
+    case .isHidden, .hidden:
+      if isAssigned { note(visibility(place + 2), subjects()) }
+    case .setHidden:
+      if token(place + 1).is(":") { note(visibility(place + 2), subjects()) }
+    case .frame, .center, .transform:
+      if isAssigned { note(.places, subjects()) }
+    case .setFrame, .setCenter, .setTransform: note(.places, subjects())
+    case .customView, .initWithCustomView, .addSubview, .addArrangedSubview, .insertSubview, .insertArrangedSubview,
+      .arrangedSubviews, .titleView, .tableHeaderView, .tableFooterView:
+      note(.places, arguments())
+    case .text, .attributedText, .font, .numberOfLines, .configuration:
+      if isAssigned { note(.writes, subjects()) }
+    case .setText, .setAttributedText, .setTitle, .setAttributedTitle, .titleLabel: note(.writes, subjects())
+    default: break
+    }
+  }
+
+  private mutating func note(_ change: CodeChanges, _ names: [String]) {
+    guard let type = open.last?.name else { return }
+    for name in names { found[type, default: ClassCode()].changes[name, default: []].formUnion(change) }
+  }
+
+  /// Whether a value is assigned to the property at the place.
+  private var isAssigned: Bool { token(place + 1).is("=") && !token(place + 2).is("=") }
+
+  private func visibility(_ index: Int) -> CodeChanges {
+    switch token(index).keyword {
+    case .true, .YES: .hides
+    case .false, .NO: .shows
+    default: [.hides, .shows]
+    }
+  }
+
+  /// Returns the names of what the property or message at the place belongs to: `name?.isHidden`, `[self.name setHidden:`,
+  /// `names[0].isHidden`, `[one, other].forEach { $0.isHidden`.
+  private func subjects() -> [String] { subjects(before: place, isInLoop: false) }
+
+  private func subjects(before place: Int, isInLoop: Bool) -> [String] {
+    var index = place - 1
+    let isMember = token(index).is(".")
+    if isMember { index -= 1 }
+    if token(index).is("?") || token(index).is("!") { index -= 1 }
+    if token(index).is("]"), isMember {
+      let begin = opening(of: index)
+      if isInLoop { return words(begin + 1..<index) }
+      index = begin - 1
+    }
+    guard token(index).isWord, isMember || token(index - 1).is("[") || token(index - 1).is(".") else { return [] }
+    let name = word(index)
+    if name == "$0", !isInLoop {
+      let loop = (max(0, index - 4)..<index).last { tokens[$0].keyword == .forEach }
+      return loop.map { subjects(before: $0, isInLoop: true) } ?? []
+    }
+    return [plain(name)]
+  }
+
+  /// Returns the place of the bracket that one closes.
+  private func opening(of close: Int) -> Int {
+    var (index, inner) = (close, 0)
+    while index >= 0 {
+      inner += tokens[index].is("]") ? 1 : tokens[index].is("[") ? -1 : 0
+      if inner == 0 { return index }
+      index -= 1
+    }
+    return 0
+  }
+
+  /// Returns the names that a call is given, or that are assigned: `addSubview(name)`, `initWithCustomView:self.name]`,
+  /// `arrangedSubviews: [one, other]`, `titleView = name`.
+  private func arguments() -> [String] {
+    var index = place + 1
+    while token(index).is(":") || token(index).is("(") || token(index).is("=") || token(index).is("[") { index += 1 }
+    if index == place + 1 { return [] }
+    let end = (index..<min(index + 64, tokens.count)).first { place in
+      !tokens[place].isWord && !([".", ",", "!"] as [Unicode.Scalar]).contains { tokens[place].is($0) }
+    }
+    return end.map { words(index..<$0) } ?? []
+  }
+
+  /// Returns the names in a list, without those whose members or results are meant.
+  private func words(_ range: Range<Int>) -> [String] {
+    range.filter { index in
+      let (token, next) = (token(index), token(index + 1))
+      return token.isWord && token.keyword != .self && !next.is(".") && !next.is("(") && !next.is("?")
+    }.map { plain(word($0)) }
+  }
+
+  /// Returns the name of a property by that of its variable.
+  private func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
+}

@@ -1,0 +1,42 @@
+// The source files and Info.plist files of the repositories that documents are in.
+
+final class RepositoryFiles {
+  struct Listing {
+    var sources: [String] = []
+    var propertyLists: [String] = []
+  }
+
+  private static let mostFolders = 16
+
+  /// Those of each repository, by its folder.
+  private var known: [String: Listing] = [:]
+  /// The folder of the repository of each folder.
+  private var roots: [String: String] = [:]
+
+  /// Returns the folder of the repository around a folder; where there is none, that of the nearest project around it, or
+  /// the folder itself without that of a language.
+  func root(of folder: String) -> String {
+    if let root = roots[folder] { return root }
+    let around = Paths.outward(from: folder, atMost: Self.mostFolders)
+    let project = around.first { outer in Files.names(in: outer).contains { $0.hasSuffix(".xcodeproj") } }
+    let own = folder.hasSuffix(".lproj") && around.count > 1 ? around[1] : folder
+    let last = around.last.flatMap { Files.exists(Paths.joined($0, ".git")) ? $0 : nil }
+    let root = last ?? project ?? own
+    roots[folder] = root
+    return root
+  }
+
+  func files(in root: String) -> Listing {
+    if let files = known[root] { return files }
+    var files = Listing()
+    for file in CheckInputs.files(in: root, { Self.isSource($0) || $0.hasSuffix("Info.plist") }) {
+      if file.hasSuffix("Info.plist") { files.propertyLists.append(file) } else { files.sources.append(file) }
+    }
+    known[root] = files
+    return files
+  }
+
+  private static func isSource(_ name: String) -> Bool {
+    [".swift", ".m", ".mm", ".h"].contains { name.hasSuffix($0) }
+  }
+}
