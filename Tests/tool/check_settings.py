@@ -66,7 +66,7 @@ def groups(tool, work):
 
 def narrowed(tool, work):
     """A lint that compares settings takes the first of the matrix, whatever it is."""
-    text = storyboard(label(), held("a.leading = root.leading + 20"))
+    text = storyboard(label(ambiguous="YES"), held("a.leading = root.leading + 20"))
     for options in (("--directions", "rtl"), ("--text-sizes", "2"), ("--keyboards", "up")):
         yield f"ambiguous, {' '.join(options)}", not found(tool, work, text, "--lints", "ambiguous", *options)
         yield f"unequal, {' '.join(options)}", not found(tool, work, LINTS["unequal"][0], "--lints", "unequal", *options)

@@ -17,8 +17,8 @@ def silences(tool, work):
     """What a document does not know for certain is no finding; beside each, what is one."""
     image = view("imageView", "a", (20, 108, 42, 42), image="x", horizontalCompressionResistancePriority="1000")
     firm = label(horizontalCompressionResistancePriority="1000")
-    plain = view("view", "a", (20, 108, 42, 42))
-    own = view("view", "a", (20, 108, 42, 42), customClass="Badge")
+    plain = view("view", "a", (20, 108, 42, 42), ambiguous="YES")
+    own = view("view", "a", (20, 108, 42, 42), customClass="Badge", ambiguous="YES")
     high = "a.leading = root.leading + 20\na.top = root.top + {0}\na.bottom = root.bottom + -{0}\na.height = 40"
     under = held(WIDE + "a.bottom = safe.bottom + -60")
     outlet = '<connections><outlet property="gap" destination="c2" id="o-ut-001"/></connections>'
@@ -28,7 +28,7 @@ def silences(tool, work):
     search = view("searchBar", "a", (200, 108, 180, 56))
     tall = WIDE + "a.top = safe.top + 100\na.bottom = safe.bottom + -60"
     flush = WIDE + "a.top = safe.top + 456\na.bottom = root.bottom"
-    still = view("imageView", "a", (20, 108, 42, 42))
+    still = view("imageView", "a", (20, 108, 42, 42), ambiguous="YES")
     on = (*FIXED[2:4], *FIXED[6:])
     phone = ("--devices", "iphone-5.8", *FIXED)
     inner = view("view", "i", (0, 0, 414, 10))
@@ -129,7 +129,7 @@ def running(tool, work):
         "textField", "a", (82, 108, 312, 34), FONT, borderStyle="roundedRect", placeholder="Name")
     beside = held("b.leading = root.leading + 20\na.leading = b.trailing + 8\na.trailing = root.trailing + -20\n"
                   "a.top = safe.top + 20\nb.centerY = a.centerY")
-    plain = view("view", "a", (20, 108, 42, 42))
+    plain = view("view", "a", (20, 108, 42, 42), ambiguous="YES")
     size = "".join(f'<constraint firstItem="a" firstAttribute="{axis}" constant="42" id="{axis}"{{}}/>'
                    for axis in ("width", "height"))
     text = view("textView", "a", (0, 0, 414, 896), FONT, text="Hello")
@@ -152,9 +152,9 @@ def running(tool, work):
         ("placeholders for a size", "ambiguous", storyboard(plain, held(CORNER) + size.format(
             *[' placeholder="YES"'] * 2)), FIXED, False),
         ("ambiguity that is not verified", "ambiguous", storyboard(
-            view("view", "a", (20, 108, 42, 42), verifyAmbiguity="off"), held(CORNER)), FIXED, False),
+            view("view", "a", (20, 108, 42, 42), verifyAmbiguity="off", ambiguous="YES"), held(CORNER)), FIXED, False),
         ("sizes that are not verified", "ambiguous", storyboard(
-            view("view", "a", (20, 108, 42, 42), verifyAmbiguity="ignoreSizes"), held(CORNER)), FIXED, False),
+            view("view", "a", (20, 108, 42, 42), verifyAmbiguity="ignoreSizes", ambiguous="YES"), held(CORNER)), FIXED, False),
         ("a simulated toolbar", "under-bar", storyboard(low_button, low, BELOW, 9000), FIXED, False),
         ("the toolbar of a container", "under-bar", storyboard(low_button, low, container, 9000), seen, True),
         ("a text view as the first subview", "under-bar", storyboard(text, text_below, BAR, 9000), FIXED, False),
@@ -226,7 +226,7 @@ def once(tool, work):
         f"f{number}.top = r{number}.top + 5\n" for number in range(3))
     report = found(tool, work, storyboard(rows, held(sides)), "--lints", "outside-window", *SMALL, *FIXED)
     yield "rows of a table", [each["views"] for each in report] != [["f0", "f1", "f2"]] and said(report)
-    report = found(tool, work, storyboard(view("view", "a", (20, 108, 42, 42)), held("a.top = safe.top\na.height = 42\n"
+    report = found(tool, work, storyboard(view("view", "a", (20, 108, 42, 42), ambiguous="YES"), held("a.top = safe.top\na.height = 42\n"
                                           "a.width = 42")), "--lints", "ambiguous", *FIXED)
     yield "a suggestion", [each["suggestion"].split(":")[0] for each in report] != ["nothing places it"] and said(report)
 
@@ -245,12 +245,17 @@ def certain(tool, work):
     low = button("a", (20, 856, 100, 30), "Sign up")
     lowest = held("a.leading = root.leading + 20\na.width = 100\na.height = 30\na.bottom = root.bottom + -10")
     phone = ("--devices", "iphone-5.8", *FIXED)
-    plain = view("view", "a", (20, 108, 42, 42))
+    plain = view("view", "a", (20, 108, 42, 42), ambiguous="YES")
     sides = "a.leading = root.leading + {}\na.trailing = root.trailing + {}\na.centerX = root.centerX\na.top = safe.top\na.height = 9"
     text = view("textView", "a", (20, 2, 374, 40), FONT, scrollEnabled="NO", horizontalCompressionResistancePriority="1000")
     filled = "a.leading = root.leading + 20\na.trailing = root.trailing + -20\na.top = root.top\na.bottom = root.bottom"
     broken = CORNER + "a.width = 380\na.trailing = root.trailing + -20\n"
     wide_field = field("a", (20, 108, 374, 34))
+    panel = view("view", "p", (0, 580, 414, 300), f'<subviews>{label(frame=(20, 20, 42, 20.5))}</subviews>')
+    pinned = held("p.leading = root.leading\np.trailing = root.trailing\np.height = 300\np.top = root.top + 580\n"
+                  "a.leading = p.leading + 20\na.top = p.top + 20")
+    framed = panel.replace('translatesAutoresizingMaskIntoConstraints="NO"', 'fixedFrame="YES"', 1)
+    inside = held("a.leading = p.leading + 20\na.top = p.top + 20")
     button_view = button("a", (20, 108, 374, 34), "Go")
     for title, lint, document, options, expected in (
         ("a field that is too wide", "outside-window", storyboard(field("a", (20, 108, 380, 34)), held(narrow)), (*SMALL, *FIXED), True),
@@ -269,6 +274,16 @@ def certain(tool, work):
         ("a conflict", "conflict", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), True),
         ("a view in a conflict", "outside-window", storyboard(wide_field, held(broken)), (*SMALL, *FIXED), False),
         ("a tie as drawn", "ambiguous", storyboard(plain, held(CORNER)), FIXED, True),
+        ("a view in one of the class of a scroll view", "outside-window", storyboard(panel.replace(
+            "<view ", '<view customClass="UIScrollView" ', 1), pinned), (*SMALL, *FIXED), False),
+        ("a view in one that has a frame and an outlet", "outside-window", storyboard(framed, inside, outlet.format("panel", "p")), (*SMALL, *FIXED), False),
+        ("a view in one that has a frame", "outside-window", storyboard(framed, inside), (*SMALL, *FIXED), True),
+        ("a tie that Xcode did not mark", "ambiguous", storyboard(plain.replace(' ambiguous="YES"', ""), held(CORNER)), FIXED, False),
+        ("the content of a cell that is drawn wider", "outside-window", cell(label(frame=(300, 10, 42, 20.5)), held(
+            "a.trailing = root.trailing + -20\na.top = root.top + 10")).replace('width="414" height="43.5"', 'width="768" height="43.5"'),
+         (*SMALL, *FIXED), False),
+        ("a stack that code fills", "conflict", storyboard(view("stackView", "a", (20, 108, 374, 50), axis="vertical", horizontalHuggingPriority="1000",
+            placeholderIntrinsicWidth="374", placeholderIntrinsicHeight="50"), held(CORNER + WIDE)), (*SMALL, *FIXED), False),
         ("a few points of a control", "outside-window", storyboard(button_view, held(
             "a.width = 100\na.leading = root.leading + 223\na.top = safe.top")), (*SMALL, *FIXED), False),
     ):

@@ -27,6 +27,8 @@ struct CheckedView {
   var role: ViewFacts.Role { facts?.role ?? (hasBaseline ? .text : .other) }
   /// Whether it shows something that a person reads or touches.
   var isContent: Bool { [.text, .input, .control].contains(role) }
+  /// Whether it scrolls what is in it: also a view that the document only gives the class of a scroll view.
+  var scrolls: Bool { kind == "scroll" || facts?.customClass?.hasSuffix("ScrollView") == true }
   /// Whether it scrolls its own text.
   var isTextView: Bool { facts?.element == "textView" }
   var right: Double { frame.x + frame.width }
@@ -58,6 +60,8 @@ final class CheckedLayout {
   let outlets: Set<String>
   /// What code does with views, by their outlets.
   let changes: [String: CodeChanges]
+  /// How code shows the controller in a part of the screen.
+  let presentation: ClassCode.Presentation
   /// The views that constraints do not determine, with the axes.
   let ambiguous: [(index: Int, isHorizontal: Bool)]
   /// These views and all in them: their places mean nothing.
@@ -78,6 +82,7 @@ final class CheckedLayout {
     self.first = first
     outlets = built.outlets
     changes = built.changes
+    presentation = built.presentation
     isOnScreen = built.isOnScreen
     padsScrollViews = cas_scene_has_capability(loaded.scene, Int32(CAS_ADJUSTS_BY_SAFE_AREA)) == 1
     views = Self.views(of: loaded, built.facts)
@@ -139,7 +144,7 @@ final class CheckedLayout {
       let view = CheckedView(
         item: row.item, name: row.name, parent: parent, frame: row.windowFrame, kind: row.kind, facts: facts,
         isVisible: !row.isHidden && (facts?.isDrawn ?? true) && (parent.map { views[$0].isVisible } ?? true),
-        isInScroll: parent.map { views[$0].kind == "scroll" || views[$0].isInScroll } ?? false,
+        isInScroll: parent.map { views[$0].scrolls || views[$0].isInScroll } ?? false,
         intrinsic: isView ? state.intrinsic : cas_size(width: -1, height: -1),
         hasBaseline: isView && (state.first_baseline != 0 || state.last_baseline != 0))
       if let parent { views[parent].isLeaf = false }
@@ -178,9 +183,11 @@ final class CheckedLayout {
   var hasFirstText: Bool { setting.textSize == first.textSize && setting.isRightToLeft == first.isRightToLeft }
   var hasFirstKeyboard: Bool { setting.hasKeyboard == first.hasKeyboard }
 
-  /// Whether the scene is as large as its document draws it, such as a child in the view of another controller: code
-  /// places it, so that what covers it, and how large it is, is not known.
-  var isAsDrawn: Bool { setting.device.isEmpty && views.contains { $0.facts != nil } }
+  /// Whether the scene is as large as its document draws it, such as a child in the view of another controller, or a preview:
+  /// code places it, so that what covers it, and how large it is, is not known.
+  var isAsDrawn: Bool {
+    presentation.contains(.preview) || setting.device.isEmpty && views.contains { $0.facts != nil }
+  }
 
   func index(of item: cas_item) -> Int? { places[item] }
 

@@ -47,6 +47,8 @@ public struct Subject: Sendable {
     var outlets: Set<String> = []
     /// What code does with its views, by their names.
     var changes: [String: CodeChanges] = [:]
+    /// How code shows its controller in a part of the screen.
+    var presentation: ClassCode.Presentation = []
     var scalesText = true
     var isToolbarSimulated = false
     /// Whether it is as high as a screen, and not as a document draws it: code may give a cell another height.
@@ -91,6 +93,10 @@ public struct Subject: Sendable {
   /// The classes of the controllers that say how it turns, and of all objects with outlets to its views, that its document names.
   public var controllerClasses: [String] {
     if case .storyboard(let storyboard, let root) = content { storyboard.controllerClasses(of: root) } else { [] }
+  }
+  /// The class of its own controller.
+  public var controllerClass: String? {
+    if case .storyboard(let storyboard, let root) = content { storyboard.controllerClass(of: root) } else { nil }
   }
   public var ownerClasses: [String] {
     if case .storyboard(let storyboard, let root) = content { storyboard.ownerClasses(of: root) } else { [] }
@@ -141,7 +147,8 @@ public struct Subject: Sendable {
       loaded.titles = importer.titles(facts)
       return Built(
         loaded: loaded, facts: facts,
-        outlets: importer.constraintOutlets, changes: code.changes, scalesText: root.kind != .cell,
+        outlets: importer.constraintOutlets, changes: code.changes, presentation: code.presentation,
+        scalesText: root.kind != .cell,
         isToolbarSimulated: importer.isToolbarSimulated, isOnScreen: importer.isOnScreen,
         profile: overrides.profile, bytes: document.bytes)
     }

@@ -18,7 +18,9 @@ final class ControllerSources {
     if document == "-" || controllers.isEmpty && owners.isEmpty { return subject }
     let classes = classes(around: Paths.folder(of: document))
     var subject = subject
-    subject.code.orientations = controllers.lazy.compactMap { Self.line(of: $0, classes).lazy.compactMap { $0.orientations }.first }.first
+    let orientations = controllers.lazy.flatMap { Self.line(of: $0, classes) }.compactMap { $0.orientations }
+    subject.code.orientations = orientations.first
+    subject.code.presentation = subject.controllerClass.flatMap { classes[$0]?.presentation } ?? []
     for owner in owners {
       for one in Self.line(of: owner, classes) { subject.code.changes.merge(one.changes) { $0.union($1) } }
     }

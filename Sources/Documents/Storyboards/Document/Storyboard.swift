@@ -55,7 +55,7 @@ public final class Storyboard: Sendable {
   /// Returns the classes of the controllers that say how a scene turns, the nearest first: its own, that of the file's owner
   /// in a xib, those of the controllers around it, and that of the document's first controller, unless it is presented.
   public func controllerClasses(of scene: SceneRoot) -> [String] {
-    if isXib { return ownerClass.map { [$0] } ?? [] }
+    if isXib { return controllerClass(of: scene).map { [$0] } ?? [] }
     guard let own = scene.controllerID else { return [] }
     var (around, place, isPresented) = ([own], 0, false)
     while place < around.count {
@@ -73,13 +73,14 @@ public final class Storyboard: Sendable {
 
   /// Returns the classes whose outlets may be to views of a scene: those of its controller or owner, and of its views.
   public func ownerClasses(of scene: SceneRoot) -> [String] {
-    let controller = isXib ? ownerClass : scene.controller?["customClass"]
     let views = [scene.root["customClass"]] + scene.root.descendants.map { $0["customClass"] }
-    return Array(Set(([controller] + views).compactMap { $0 })).sorted()
+    return Array(Set(([controllerClass(of: scene)] + views).compactMap { $0 })).sorted()
   }
 
-  private var ownerClass: String? {
-    tree.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
+  /// Returns the class of the controller of a scene: its own in a storyboard, that of the file's owner in a xib.
+  public func controllerClass(of scene: SceneRoot) -> String? {
+    if !isXib { return scene.controller?["customClass"] }
+    return tree.root.descendants.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
   }
 
   /// Whether a document of Interface Builder is for macOS, tvOS or watchOS, or in the format before Xcode 5, an archive.

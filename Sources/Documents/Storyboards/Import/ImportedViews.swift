@@ -123,7 +123,7 @@ extension Importer {
   /// Adds the frame and the autoresizing mask of a view that no constraint places.
   private func describePlace(_ view: View, in parent: View?, _ members: inout Members) throws(Diagnostic) {
     if view.isConstrained { return }
-    let isStale = parent.map { !$0.isAsStored } ?? false
+    let isStale = parent.map { !$0.isAsStored || canvas.isOfRunningApp && isWider(view, than: $0) } ?? false
     guard
       let frame = isStale ? contentFrame(view, in: parent) ?? view.frame : view.frame ?? contentFrame(view, in: parent)
     else { return }
@@ -141,6 +141,12 @@ extension Importer {
       place.add("flexible", flexible.map { .text($0) })
     }
     members.add("frame", place.datum)
+  }
+
+  /// Whether the content of a cell is drawn wider than the cell, on a canvas of another time.
+  private func isWider(_ view: View, than cell: View) -> Bool {
+    guard isContentOfCell(view, in: cell), let inner = view.frame, let outer = cell.frame else { return false }
+    return inner.width > outer.width + 0.5
   }
 
   /// Whether a view is the content view of a cell. It keeps its distances from the edges of the cell, whatever its

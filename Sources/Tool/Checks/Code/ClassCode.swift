@@ -25,8 +25,20 @@ public struct ClassCode: Sendable {
 
   public var superclass: String?
   public var orientations: Orientations?
+  public var presentation: Presentation = []
   /// By the name of the outlet.
   public var changes: [String: CodeChanges] = [:]
+
+  /// How code of other classes shows a controller in a part of the screen.
+  public struct Presentation: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// As a sheet, which begins below the status bar since iOS 13.
+    public static let sheet = Presentation(rawValue: 1)
+    /// As a preview, as large as code says.
+    public static let preview = Presentation(rawValue: 2)
+  }
 
   public init() {}
 
@@ -38,6 +50,7 @@ public struct ClassCode: Sendable {
     } else {
       orientations = orientations ?? other.orientations
     }
+    presentation.formUnion(other.presentation)
     changes.merge(other.changes) { $0.union($1) }
   }
 }
@@ -45,6 +58,8 @@ public struct ClassCode: Sendable {
 /// What the classes of a scene say about it.
 public struct SceneCode: Sendable {
   public var orientations: ClassCode.Orientations?
+  /// Of its own controller.
+  public var presentation: ClassCode.Presentation = []
   public var changes: [String: CodeChanges] = [:]
 
   public init() {}

@@ -3,7 +3,8 @@
 /// The words that say something about controllers and their views.
 enum CodeKeyword: String, CaseIterable {
   case `class`, `extension`, `struct`, `enum`, actor, `func`, `var`, `let`, implementation, interface, end
-  case `self`, `return`, get, `true`, `false`, YES, NO, forEach
+  case itself = "self"
+  case `return`, get, `true`, `false`, YES, NO, forEach
   case supportedInterfaceOrientations, shouldAutorotate
   case isHidden, hidden, setHidden, removeFromSuperview
   case frame, center, transform, setFrame, setCenter, setTransform
@@ -11,6 +12,8 @@ enum CodeKeyword: String, CaseIterable {
   case arrangedSubviews, titleView, tableHeaderView, tableFooterView
   case text, setText, attributedText, setAttributedText, setTitle, setAttributedTitle, titleLabel, configuration, font
   case numberOfLines
+  case present, previewProvider, modalPresentationStyle, fullScreen, overFullScreen, currentContext, overCurrentContext
+  case `as`
 
   /// All words by their hashes.
   private static let byHash = Dictionary(

@@ -9,6 +9,8 @@ public struct CodeReader {
   /// The types around the place, with the depth of their braces; that of Objective-C has none.
   private var open: [(name: String, depth: Int)] = []
   private var found: [String: ClassCode] = [:]
+  /// The classes of variables, by their names.
+  private var variables: [String: String] = [:]
 
   /// Returns what a file says about classes, by their names.
   public static func classes(in bytes: [UInt8]) -> [String: ClassCode] {
@@ -22,7 +24,9 @@ public struct CodeReader {
   private func token(_ index: Int) -> CodeToken {
     tokens.indices.contains(index) ? tokens[index] : CodeToken(sign: 0, start: 0, end: 0)
   }
-  private func word(_ index: Int) -> String { String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self) }
+  private func word(_ index: Int) -> String {
+    String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self)
+  }
 
   private mutating func read() {
     while place < tokens.count {
@@ -45,6 +49,7 @@ public struct CodeReader {
     case .implementation, .interface, .end:
       if token(place - 1).is("@") { declareInC(keyword) }
     case .supportedInterfaceOrientations, .shouldAutorotate: readOrientations(keyword)
+    case .let, .present, .previewProvider, .modalPresentationStyle: readPresentation(keyword)
     default: readChange(keyword)
     }
   }
@@ -130,6 +135,47 @@ public struct CodeReader {
       found.formUnion(one)
     }
     return found.isEmpty ? .chosen : .stated([false, true].filter { found.contains($0) })
+  }
+
+  // MARK: Presentations
+
+  /// Reads `let name = Class(`, `let name = … as! Class`, `present(name`, and the classes that a preview creates.
+  private mutating func readPresentation(_ keyword: CodeKeyword) {
+    switch keyword {
+    case .let:
+      guard token(place + 1).isWord, token(place + 2).is("=") else { return }
+      variables[word(place + 1)] = classOfValue(from: place + 3)
+    case .present:
+      guard token(place + 1).is("("), token(place + 2).isWord else { return }
+      if let name = variables[word(place + 2)] { found[name, default: ClassCode()].presentation.insert(.sheet) }
+    case .previewProvider:
+      for index in place + 1..<min(place + 96, tokens.count) where isCreation(index) {
+        found[word(index), default: ClassCode()].presentation.insert(.preview)
+      }
+    default:
+      guard token(place + 1).is("="), token(place + 2).is("."), let style = token(place + 3).keyword else { return }
+      if [.fullScreen, .overFullScreen, .currentContext, .overCurrentContext].contains(style) {
+        for name in subjects() { variables[name] = nil }
+      }
+    }
+  }
+
+  /// Whether a word is that of a class that is called.
+  private func isCreation(_ index: Int) -> Bool {
+    token(index).isWord && token(index + 1).is("(") && (65...90).contains(bytes[tokens[index].start])
+  }
+
+  /// Returns the class of a value, if its expression names it in the end or creates it.
+  private func classOfValue(from start: Int) -> String? {
+    if isCreation(start) { return word(start) }
+    for index in start..<min(start + 24, tokens.count) {
+      if [.let, .var, .func].contains(tokens[index].keyword) || tokens[index].is("{") { return nil }
+      if tokens[index].keyword == .as {
+        let name = token(index + 1).isWord ? index + 1 : index + 2
+        return token(name).isWord ? word(name) : nil
+      }
+    }
+    return nil
   }
 
   // MARK: Outlets
@@ -220,7 +266,7 @@ public struct CodeReader {
   private func words(_ range: Range<Int>) -> [String] {
     range.filter { index in
       let (token, next) = (token(index), token(index + 1))
-      return token.isWord && token.keyword != .self && !next.is(".") && !next.is("(") && !next.is("?")
+      return token.isWord && token.keyword != .itself && !next.is(".") && !next.is("(") && !next.is("?")
     }.map { plain(word($0)) }
   }
 

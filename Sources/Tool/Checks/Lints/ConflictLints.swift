@@ -36,13 +36,15 @@ extension Lint {
     name: "ambiguous", severity: .warning, summary: "constraints do not determine the place or size of a view",
     help: """
       Other places or sizes satisfy the constraints as well, so the view may jump from one version of the system to the
-      next. Add a constraint along the axis, or another priority for hugging or compression resistance.
+      next. Add a constraint along the axis, or another priority for hugging or compression resistance. In a document of
+      Xcode a view is only reported if Xcode marked it as ambiguous, too: Xcode knows sizes that the document does not have.
       """
-  ) { layout, drawn throws(Diagnostic) in
+  ) { layout, _ throws(Diagnostic) in
     // Larger text and mirroring only decide between constraints that were as good before.
     if !layout.hasFirstText { return [] }
     var axes: [Int: [Bool]] = [:]
-    for (index, isHorizontal) in layout.ambiguous where isHorizontal || layout.isOnScreen {
+    for (index, isHorizontal) in layout.ambiguous
+    where (isHorizontal || layout.isOnScreen) && layout.views[index].facts?.isMarkedAmbiguous != false {
       axes[index, default: []].append(isHorizontal)
     }
     let besideUnknown = Set(axes.keys.filter { layout.mayHaveSize($0) }.map { layout.views[$0].parent })
@@ -52,9 +54,8 @@ extension Lint {
       let view = layout.views[index]
       // Behind a conflict a view follows from the choice of the constraint that is broken.
       let isBesideConflict = (axes[index] ?? []).contains { layout.isInConflict(index, isHorizontal: $0) }
-      guard view.isVisible, layout.isAmbiguousAsDrawn(index, drawn), !isBesideConflict, !layout.mayHaveSize(index),
-        !layout.isInside(axes, index), !layout.isContentView(index),
-        !besideUnknown.contains(view.parent)
+      guard view.isVisible, !isBesideConflict, !layout.mayHaveSize(index), !layout.isInside(axes, index),
+        !layout.isContentView(index), !besideUnknown.contains(view.parent)
       else { return nil }
       let words = (axes[index] ?? []).map { $0 ? "horizontally" : "vertically" }.joined(separator: " and ")
       return Occurrence(
@@ -129,20 +130,14 @@ extension CheckedLayout {
   }
 
   /// Whether the stored size of a view need not be its intrinsic one when the app runs: that of an image, a field, a text that
-  /// wraps, that code sets or whose growth is estimated, or a view of the app's own class.
+  /// wraps, that code sets or whose growth is estimated, a placeholder, or a view of the app's own class.
   private func isSizeUncertain(_ index: Int) -> Bool {
     guard let facts = views[index].facts else { return false }
-    if facts.role == .image || facts.role == .input || facts.customClass != nil || !hasFirstText { return true }
+    if facts.role == .image || facts.role == .input || facts.customClass != nil || facts.isLeftToCode || !hasFirstText {
+      return true
+    }
     if facts.element == "button" { return facts.hasOutlet || facts.naturalWidth == nil }
     return facts.role == .text && (facts.mostLines != 1 || facts.hasSampleText)
-  }
-
-  /// Whether a view is ambiguous where it is drawn, by this layout or by Xcode: one that is ambiguous only where there is less
-  /// room depends on the lengths of texts. A scene file is drawn nowhere.
-  fileprivate func isAmbiguousAsDrawn(_ index: Int, _ drawn: CheckedLayout?) -> Bool {
-    guard let drawn, let facts = views[index].facts, !facts.isMarkedAmbiguous else { return true }
-    let before = drawn.index(named: views[index].name)
-    return drawn.ambiguous.contains { $0.index == before }
   }
 
   /// Whether a view around another is ambiguous.

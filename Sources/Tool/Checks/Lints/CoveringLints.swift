@@ -12,8 +12,10 @@ extension Lint {
     help: """
       A person cannot read or touch what lies under the status bar, a navigation bar, a toolbar or a tab bar. Constrain the
       view to the safe area, or before iOS 11 to the layout guide, instead of the superview. What is under a bar where the
-      document is drawn is not reported, unless --profile names a generation: code may place such a view.
-      """
+      document is drawn is not reported, unless --profile names a generation: code may place such a view. In apps in
+      production half of these findings were false, so this lint is off by default.
+      """,
+    isOnByDefault: false
   ) { layout, drawn throws(Diagnostic) in
     layout.hidden(drawn).compactMap { index, sides, bar in
       bar.map { layout.occurrence(index, sides, "is under \($0)", group: $0) }
@@ -151,7 +153,11 @@ extension CheckedLayout {
   fileprivate func hidden(_ drawn: CheckedLayout?) -> [(index: Int, sides: cas_insets, bar: String?)] {
     if isAsDrawn { return [] }
     let seen = wasSeen ? drawn?.namesUnderBars ?? [] : []
-    return underBars(drawn).filter { $0.bar == nil || !seen.contains(views[$0.index].name) }
+    return underBars(drawn).filter { found in
+      // A sheet begins below the status bar, and ends at the home indicator.
+      let isInSheet = presentation.contains(.sheet) && padsScrollViews && found.sides.top > 0
+      return !isInSheet && (found.bar == nil || !seen.contains(views[found.index].name))
+    }
   }
 
   /// Whether the screen is of the generation that the document was drawn for, so that its developer saw the same bars.

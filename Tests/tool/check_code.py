@@ -1,0 +1,170 @@
+"""Tests of casement check on apps with code: what a class says about its controller and its outlets."""
+
+import json
+import os
+import shutil
+
+from check_apps import app, plist
+from check_documents import CORNER, FIXED, LINTS, SMALL, STYLE, button, cell, held, label, run, said, storyboard, view, wide
+
+ONE = ("--keyboards", "away", "--text-sizes", "1", "--directions", "ltr")
+FORM = "class Form: UIViewController {\n%s\n}\n"
+MASK = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { %s }"
+
+
+def parts(tool, work):
+    work = os.path.join(work, "code")
+    shutil.rmtree(work, ignore_errors=True)
+    os.makedirs(os.path.join(work, ".git"))
+    return [orientations(tool, work), containers(tool, work), outlets(tool, work), titles(tool, work), stacks(tool, work),
+            presentations(tool, work), packages(tool, work)]
+
+
+def outlet(name, target="a"):
+    return f'<connections><outlet property="{name}" destination="{target}" id="o-{name}"/></connections>'
+
+
+def classed(document, name="Form"):
+    return document.replace("<viewController ", f'<viewController customClass="{name}" ')
+
+
+def check(tool, folder, *options):
+    return json.loads(run(tool, folder, "--format", "json", *options).stdout)
+
+
+def orientations(tool, work):
+    """A class anywhere in the repository states the orientations of its controller, or chooses them."""
+    document = classed(storyboard(label(), held(CORNER)))
+    pad = "if UIDevice.current.userInterfaceIdiom == .pad { return .all }\nreturn .portrait"
+    old = "@interface Form : %s\n@end\n@implementation Form\n- (UIInterfaceOrientationMask)supportedInterfaceOrientations {\n%s\n}\n@end\n"
+    for title, path, code, expected in (
+        ("portrait", "Sources/Other.swift", FORM % (MASK % "[.portrait]"), "portrait"),
+        ("landscape", "Sources/Other.swift", FORM % (MASK % "return [.landscapeLeft, .landscapeRight]"), "landscape"),
+        ("all", "Sources/Other.swift", FORM % (MASK % "get { return .allButUpsideDown }"), "portrait landscape"),
+        ("by the idiom", "Sources/Other.swift", FORM % (MASK % pad), "portrait"),
+        ("no rotation", "Sources/Other.swift", FORM % "override var shouldAutorotate: Bool { return false }", "portrait"),
+        ("an extension", "A.swift", "extension Form {\n" + MASK % ".portrait" + "}", "portrait"),
+        ("a superclass", "A.swift", "class Form: Base<Int>, P {}\nclass Base<T>: UIViewController where T: P {\n" + MASK % ".portrait" + "}", "portrait"),
+        ("Objective-C", "Form.m", old % ("UIViewController", "return UIInterfaceOrientationMaskLandscape;"), "landscape"),
+        ("another class", "A.swift", FORM.replace("Form", "Other") % (MASK % ".portrait"), "portrait landscape"),
+        ("after a class", "A.swift", FORM % "func f() { g { h { } } }" + "class Other {" + MASK % ".portrait" + "}", "portrait landscape"),
+        ("a comment", "A.swift", FORM % ("/* " + MASK % ".portrait" + " */ // " + MASK % ".portrait"), "portrait landscape"),
+        ("a string", "A.swift", FORM % ('let a = "\\(b("}"))"\nlet c = """\n}\n"""\n' + MASK % ".portrait"), "portrait"),
+        ("a call", "A.swift", FORM % "func f() { g(other.supportedInterfaceOrientations) { .portrait } }", "portrait landscape"),
+        ("an ignored file", "Out/A.swift", FORM % (MASK % ".portrait"), "portrait landscape"),
+        ("half a file", "A.swift", 'class Form {\nvar supportedInterfaceOrientations: M { "\\(', "portrait"),
+        ("no text", "A.swift", "class Form {\nvar supportedInterfaceOrientations", "portrait landscape"),
+    ):
+        folder = app(work, "turned", **{"App/Main.storyboard": document, path: code, ".git/HEAD": "", ".gitignore": "/Out\n"})
+        report = check(tool, os.path.join(folder, "App"), *ONE, *SMALL)
+        yield title, report["layouts"] != len(expected.split()) and f"{report['layouts']} layouts, not {expected}"
+        options = (*ONE, *SMALL, "--orientations", "portrait,landscape")
+        yield f"{title}, and both by an option", check(tool, folder, *options)["layouts"] != 2 and "not 2 layouts"
+        # The orientation that is left is the right one.
+        if len(expected.split()) == 1:
+            text = classed(LINTS["outside-window"][0])
+            folder = app(work, "turned", **{"App/Main.storyboard": text, path: code, ".git/HEAD": ""})
+            first = [each["first"]["orientation"] for each in check(tool, folder, *ONE, *SMALL)["findings"]]
+            yield f"{title}: which", first != (["portrait"] if expected == "portrait" else []) and first
+
+
+def containers(tool, work):
+    """The controllers around one, and the first of a document, say how it turns, unless a segue presents it."""
+    plain = storyboard(label(), held(CORNER))
+    code = "class Bars: UINavigationController {\n" + MASK % ".portrait" + "}"
+    bars = ('<scene><objects><navigationController id="bars" customClass="Bars"><connections>%s</connections></navigationController>'
+            "</objects></scene>")
+    segue = '<segue destination="con-00-000" kind="%s" relationship="rootViewController" id="seg"/>'
+    initial = plain.replace("<document ", '<document initialViewController="bars" ')
+    for title, document, inside, expected in (
+        ("a container", plain, segue % "relationship", 1), ("a presentation", initial, segue % "presentation", 2),
+        ("the first controller", initial, "", 1), ("another controller", plain, "", 2),
+    ):
+        text = document.replace("</scenes>", bars % inside + "</scenes>")
+        folder = app(work, "contained", **{"Main.storyboard": text, "Bars.swift": code, ".git/HEAD": ""})
+        report = check(tool, folder, *ONE, *SMALL)
+        yield title, report["layouts"] != expected and f"{report['layouts']} layouts, not {expected}"
+
+
+def outlets(tool, work):
+    """A finding about a view that code removes, hides for good or puts elsewhere is not reported."""
+    document = classed(wide("a").replace("</viewController>", outlet("amount") + "</viewController>"))
+    for code, expected in (
+        ("amount.removeFromSuperview()", False), ("self.amount?.removeFromSuperview()", False), ("[_amount removeFromSuperview];", False),
+        ("amount.isHidden = true", False), ("amount.isHidden = !isOpen", True), ("amount.isHidden = true; amount.isHidden = false", True),
+        ("[self.amount setHidden:YES];", False), ("self.amount.hidden = YES;", False), ("amount.isHidden == true", True),
+        ("amount.frame = bounds", False), ("let bar = UIBarButtonItem(customView: amount)", False),
+        ("UIStackView(arrangedSubviews: [other, self.amount])", False), ("navigationItem.titleView = amount", False),
+        ("panel.addSubview(amount)", False), ("panel.addSubview(amount.inner)", True), ("[panel addSubview:self.amount];", False),
+        ("[amount, other].forEach { $0.isHidden = true }", False), ("other.removeFromSuperview()", True),
+        ("amount.inner.removeFromSuperview()", True), ("print(amount)", True), ("// amount.isHidden = true", True),
+    ):
+        is_old = code.startswith(("[_", "[s", "[p", "self.amount.h"))
+        text = "@implementation Form\n- (void)f {\n%s\n}\n@end\n" % code if is_old else FORM % f"func f() {{ {code} }}"
+        folder = app(work, "changed", **{"Main.storyboard": document, "A.m" if is_old else "A.swift": text, ".git/HEAD": ""})
+        report = check(tool, folder, *FIXED, *SMALL)["findings"]
+        yield code, bool(report) != expected and said(report)
+
+
+def titles(tool, work):
+    """A title that code sets is not called cut, and texts that are cut in one superview are one finding."""
+    cut = storyboard(button("a", (20, 108, 60, 30), title="A long title of a button").replace(
+        "<state", STYLE + "<state"), held(CORNER + "a.width = 260\na.height = 30"))
+    document = classed(cut.replace('width="60"', 'width="260"').replace("</viewController>", outlet("done") + "</viewController>"))
+    for code, expected in (("done.setTitle(text, for: .normal)", False), ("done.titleLabel?.numberOfLines = 2", False),
+                           ("[self.done setTitle:text forState:s];", False), ("done.isEnabled = true", True)):
+        folder = app(work, "titled", **{"Main.storyboard": document, "A.swift": FORM % f"func f() {{ {code} }}", ".git/HEAD": ""})
+        report = check(tool, folder, *FIXED[:6], "--text-sizes", "1,2", "--lints", "cut-text", *SMALL)["findings"]
+        yield code, bool(report) != expected and said(report)
+    two = label(font=STYLE) + label("b", frame=(20, 208, 42, 20.5), font=STYLE)
+    both = storyboard(two, held(CORNER + "a.height = 20.5\na.width = 42\nb.leading = a.leading\nb.top = safe.top + 120\n"
+                                "b.height = 20.5\nb.width = 42"))
+    folder = app(work, "titled", **{"Main.storyboard": both, ".git/HEAD": ""})
+    report = check(tool, folder, *FIXED[:6], "--lints", "cut-text")["findings"]
+    yield "two texts in one view", [each["keys"] for each in report] != [["a", "b"]] and said(report)
+
+
+def stacks(tool, work):
+    """What is below a view that code hides in a stack may be further up."""
+    low = button("b", (0, 460, 100, 44))
+    stack = view("stackView", "s", (20, 88, 374, 504), "<subviews>" + view("view", "v", (0, 0, 374, 460)) + low + "</subviews>",
+                 axis="vertical")
+    document = classed(storyboard(stack, held(
+        "s.leading = safe.leading + 20\ns.trailing = safe.trailing + -20\ns.top = safe.top + 44\nv.height = 460\nb.height = 44"),
+        outlet("intro", "v")))
+    for code, expected in (("intro.isHidden = isKnown", False), ("intro.alpha = 1", True)):
+        folder = app(work, "stacked", **{"Main.storyboard": document, "A.swift": FORM % f"func f() {{ {code} }}", ".git/HEAD": ""})
+        report = check(tool, folder, "--devices", "iphone-3.5", "--lints", "outside-window", *FIXED)["findings"]
+        yield code, bool(report) != expected and said(report)
+
+
+def presentations(tool, work):
+    """A controller that code presents as a sheet is not under the status bar, and a preview is as large as code says."""
+    high = classed(storyboard(button("a", (20, 89, 100, 30)), held("a.leading = root.leading + 20\na.bottom = root.bottom + -777")))
+    given = "let form = storyboard.instantiate(id) as! Form\n%s\npresent(%s, animated: true)"
+    for title, document, lint, code, expected in (
+        ("a sheet", high, "outside-safe-area,under-bar", given % ("", "form"), False),
+        ("a full screen", high, "outside-safe-area,under-bar", given % ("form.modalPresentationStyle = .fullScreen", "form"), True),
+        ("another controller", high, "outside-safe-area,under-bar", given % ("", "other"), True),
+        ("one that is created", high, "outside-safe-area,under-bar", "let form = Form()\npresent(form, animated: true)", False),
+        ("a preview", classed(wide("a")), "outside-window", "return Menu(previewProvider: { Form(coder: c) })", False),
+        ("no preview", classed(wide("a")), "outside-window", "return Menu(provider: { Form(coder: c) })", True),
+    ):
+        text = "class List {\nfunc f() {\n" + code + "\n}\n}"
+        folder = app(work, "shown", **{"Main.storyboard": document, "List.swift": text, ".git/HEAD": ""})
+        report = check(tool, folder, "--lints", lint, "--devices", "iphone-5.8" if "bar" in lint else "iphone-4", *FIXED)["findings"]
+        yield title, bool(report) != expected and said(report)
+
+
+def packages(tool, work):
+    """A document of a package is for the app of its repository with the fewest orientations."""
+    document = storyboard(label(), held(CORNER))
+    portrait = plist(UISupportedInterfaceOrientations=["UIInterfaceOrientationPortrait"])
+    both = plist(UISupportedInterfaceOrientations=["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
+    for title, lists, expected in (
+        ("one app", {"Apps/One/Info.plist": portrait}, 1), ("two apps", {"Apps/A/Info.plist": both, "Apps/B/Info.plist": portrait}, 1),
+        ("no app", {}, 2), ("a test", {"T/Info.plist": portrait.replace("<key>LS", "<key>NSExtension</key><dict/><key>LS")}, 2),
+    ):
+        folder = app(work, "package", **{"Package/Sources/Main.storyboard": document, ".git/HEAD": "", **lists})
+        report = check(tool, os.path.join(folder, "Package"), *ONE, *SMALL)
+        yield title, report["layouts"] != expected and f"{report['layouts']} layouts, {report.get('apps')}"
