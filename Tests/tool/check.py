@@ -210,7 +210,7 @@ def words(tool, top, work):
     main = os.path.join(top, "bindings", "scenes", "storyboards", "Main.storyboard")
     broken = write(work, "broken.storyboard", "<document>")
     for arguments, status, expected in (
-        ((), 2, b"missing FILE or FOLDER"), (("--help",), 0, b"usage: casement check"), (("--list-lints",), 0, b"outside-window (error)"),
+        ((), 2, b"missing FILE or FOLDER"), (("--help",), 0, b"usage: casement check"), (("--list-lints",), 0, b"outside-window (error, off by default)"),
         ((main, "--lints", "overlaps"), 2, b'did you mean "overlap"?'), ((main, "--ignore", "x"), 2, b"is not one of"),
         ((main, "--devices", "iphone-9"), 2, b"--devices: \"iphone-9\" is not a device"),
         ((main, "--orientations", "up"), 2, b"portrait, landscape"), ((main, "--text-sizes", "0"), 2, b"from 0.1 to 10"),
