@@ -133,7 +133,7 @@ extension CheckedLayout {
   /// wraps, that code sets or whose growth is estimated, a placeholder, or a view of the app's own class.
   private func isSizeUncertain(_ index: Int) -> Bool {
     guard let facts = views[index].facts else { return false }
-    if facts.role == .image || facts.role == .input || facts.customClass != nil || facts.isLeftToCode || !hasFirstText {
+    if facts.role == .image || facts.role == .input || facts.customClass != nil || facts.hasOtherSize || !hasFirstText {
       return true
     }
     if facts.element == "button" { return facts.hasOutlet || facts.naturalWidth == nil }
