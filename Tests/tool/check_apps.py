@@ -100,7 +100,7 @@ def settings(tool, work):
         reads = list_of and "NSExtension" not in list_of and "plist" in list_of[:200] and options[:1] != ("--app",)
         yield f"{title}: what was read", is_known != bool(reads and list_of.startswith("<?xml")) and report.get("apps")
     form = low.replace("<viewController ", '<viewController customClass="Form" ')
-    for title, code, expected in (("orientations in code", "override var supportedInterfaceOrientations: Mask { .portrait }", 1),
+    for title, code, expected in (("orientations in code", "class Form { override var supportedInterfaceOrientations: Mask { .portrait } }", 1),
                                   ("no orientations in code", "class Form {}", 2)):
         folder = app(work, "one", **{"App/Base.lproj/Main.storyboard": form, "App/Form.swift": code})
         report = json.loads(run(tool, folder, "--format", "json", "--keyboards", "away", "--text-sizes", "1", "--directions", "ltr",
