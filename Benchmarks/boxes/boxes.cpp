@@ -4,26 +4,14 @@
 namespace {
 
 class Boxes final : public SceneEngine {
-  public:
-    void extend(const Workload &work, bool isExtended) override {
-        if (isExtended) add(work, count, work.total());
-        else removeMore(work);
-        layout(work);
-    }
-
   protected:
-    void add(const Workload &work, int first, int end) override {
-        for (int place = first; place < end; place++) add(work, work.node(place), place);
-    }
-
     void changeSize(const Workload &work, bool isChanged) override {
         const Node node = work.node(work.change, isChanged);
         if (node.height == none && node.leastHeight == none) setBoxed(items[work.change], node);
         else setDimensions(items[work.change], node);
     }
 
-  private:
-    void add(const Workload &work, const Node &node, int place) {
+    void add(const Workload &work, const Node &node, int place) override {
         const cas_item parent = node.parent < 0 ? CAS_WINDOW : items[node.parent];
         items.push_back(node.kind == Kind::grid    ? cas_scene_add_grid(scene, parent, nullptr)
                         : node.isContainer() ? cas_scene_add_flow(scene, parent, nullptr)
@@ -49,6 +37,7 @@ class Boxes final : public SceneEngine {
         if (node.width != none || node.height != none || node.leastHeight != none) setDimensions(item, node);
     }
 
+  private:
     void setBoxed(cas_item item, const Node &node) {
         cas_boxed_settings boxed = {};
         boxed.size = sizeof boxed;

@@ -51,6 +51,12 @@ class SceneEngine : public Engine {
         layout(work);
     }
 
+    void extend(const Workload &work, bool isExtended) override {
+        if (isExtended) add(work, count, work.total());
+        else removeMore(work);
+        layout(work);
+    }
+
     void layout(const Workload &) override {
         const cas_change *changes;
         size_t count;
@@ -72,7 +78,10 @@ class SceneEngine : public Engine {
     int count = 0;
 
     // Adds the nodes from first to end.
-    virtual void add(const Workload &work, int first, int end) = 0;
+    virtual void add(const Workload &work, int first, int end) {
+        for (int place = first; place < end; place++) add(work, work.node(place), place);
+    }
+    virtual void add(const Workload &, const Node &, int) {}
     virtual void changeSize(const Workload &work, bool isChanged) = 0;
 
     // Removes the nodes behind the others that have a parent among the others.

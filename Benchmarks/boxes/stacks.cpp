@@ -4,18 +4,7 @@
 namespace {
 
 class Stacks final : public SceneEngine {
-  public:
-    void extend(const Workload &work, bool isExtended) override {
-        if (isExtended) add(work, count, work.total());
-        else removeMore(work);
-        layout(work);
-    }
-
   protected:
-    void add(const Workload &work, int first, int end) override {
-        for (int place = first; place < end; place++) add(work, work.node(place), place);
-    }
-
     void changeSize(const Workload &work, bool isChanged) override {
         const Node node = work.node(work.change, isChanged);
         if (node.height != none) return setDimensions(items[work.change], node);
@@ -26,8 +15,7 @@ class Stacks final : public SceneEngine {
         require(cas_arranged_set(scene, items[work.change - 1], &settings));
     }
 
-  private:
-    void add(const Workload &work, const Node &node, int place) {
+    void add(const Workload &work, const Node &node, int place) override {
         const bool isInside = node.parent >= 0;
         if (node.isContainer()) {
             const cas_axis axis = node.kind == Kind::column || isLoose(work, place) ? CAS_VERTICAL : CAS_HORIZONTAL;
@@ -41,6 +29,7 @@ class Stacks final : public SceneEngine {
         if (node.width != none || node.height != none) setDimensions(items[place], node);
     }
 
+  private:
     // Whether the children are at the left edge of a row that is wider.
     static bool isLoose(const Workload &work, int place) {
         const Node &child = work.node(place + 1);
