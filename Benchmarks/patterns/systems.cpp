@@ -103,6 +103,29 @@ System chart(int n) {
     return made;
 }
 
+// n lines of a label and a field, in forms of three. The fields of a form want to begin below each other, and to fill the width.
+System forms(int n, double width) {
+    Numbers numbers{17};
+    System made;
+    // At least this far apart, and if possible exactly so far.
+    const auto near = [&](const std::vector<Term> &distance, double space) {
+        made.atLeast(distance, space);
+        made.equal(distance, space, 500, 1 + numbers.below(300) / 1000.0);
+    };
+    int middle = 0;
+    for (int line = 0; line < n; line++) {
+        if (line % 3 == 0) middle = made.variable();
+        const int label = made.variable(), labelWidth = made.variable(), field = made.variable(), fieldWidth = made.variable();
+        made.content(labelWidth, numbers.between(20, 70));
+        made.atLeast({{fieldWidth, 1}}, 125, 750);
+        near({{label, 1}}, 0);
+        near({{field, 1}, {label, -1}, {labelWidth, -1}}, 10);
+        made.equal({{field, 1}, {middle, -1}}, 0, 750);
+        near({{field, -1}, {fieldWidth, -1}}, -width);
+    }
+    return made;
+}
+
 // n gaps between the edges of a window; `room` is its width for each gap, and each is to be 8, and at least 4.
 System gaps(int n, double room, int (*priority)(int)) {
     System made;
@@ -301,6 +324,8 @@ std::vector<Pattern> systemPatterns() {
         pattern("chart", "org chart: build", [](int n) { return whole(chart(n)); }),
         pattern("schedule", "tasks with deadlines that cannot be met: build",
                 [](int n) { return whole(schedule(n, 3)); }, [](int n) { return whole(schedule(n, 20)); }),
+        pattern("forms", "forms of three labels and fields, too wide: build", [](int n) { return whole(forms(n, 190)); },
+                [](int n) { return whole(forms(n, 400)); }),
         pattern("gaps", "soft gaps of one priority in a fixed width: build",
                 [](int n) { return whole(gaps(n, 6, onePriority)); },
                 [](int n) { return whole(gaps(n, 8, onePriority)); }),

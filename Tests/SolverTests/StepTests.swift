@@ -65,6 +65,40 @@ import Testing
     #expect(bench.side(of: row) == 0)
   }
 
+  @Test func `in long steps the row with the largest excess leaves, also after other steps`() throws {
+    let rows = try (0..<4).map { try bench.hold(x[$0], by: x[$0] == 0, at: $0 == 3 ? 250 : 500) }
+    bench.simplex.longSteps.isOn = true
+    try bench.simplex.longSteps.resize(to: bench.simplex.problem.rows.count)
+    try bench.simplex.basis.agenda.outOfBounds.reserve(4)
+    // The bounds are ±1 at the row's priority.
+    func exceed(_ index: Int, by excess: Double) throws {
+      bench.simplex.basis.freeMultiplier(of: rows[index])
+      try bench.simplex.prices.add(1 + excess, to: rows[index], at: index == 3 ? 250 : 500)
+    }
+    func leaving() -> Int? {
+      bench.simplex.bringForwardSteepest()
+      let row = bench.simplex.basis.agenda.outOfBounds.removeLast()
+      bench.simplex.problem.rows[row].state.remove(.outOfBounds)
+      return rows.firstIndex(of: row)
+    }
+    for (index, excess) in [2.0, 5, 3, 9].enumerated() {
+      try exceed(index, by: excess)
+      bench.simplex.basis.markOutOfBounds(rows[index])
+    }
+    #expect(leaving() == 1)
+    // A step makes the first row steeper than the third.
+    try exceed(0, by: 4)
+    try bench.simplex.basis.search.combination.append(Share(row: rows[0], factor: 1, size: 1))
+    bench.simplex.reorderCombination()
+    #expect(leaving() == 0)
+    // A row that has become less steep than others comes after them, though no step has told.
+    bench.simplex.basis.markOutOfBounds(rows[1])
+    try exceed(2, by: 1)
+    #expect(leaving() == 1)
+    #expect(leaving() == 2)
+    #expect(leaving() == 3)
+  }
+
   @Test func `a primal step ends at the first row that would change sides`() throws {
     let leaving = try bench.hold(x[0], by: x[0] >= 10)
     _ = try bench.hold(x[1], by: x[1] - 2 * x[0] == 0)

@@ -1,10 +1,14 @@
 import Memory
 
-/// How much the multiplier of a row is out of bounds: the highest priority at which it is, and the square of its excess there,
-/// relative to the row's weight. Removed rows come first.
+/// How steeply the violations fall in a step of a row: the highest priority at which its multiplier is out of bounds, and the
+/// square of its excess there, relative to its weight. Removed rows come first.
 struct Steepness {
-  var priority: Int32
-  var value: Double
+  var priority: Int32 = -1
+  /// The row's place in `outOfBounds`, if it is among those in order.
+  var place: Int32 = -1
+  var value = 0.0
+  /// The row's Devex weight.
+  var weight = 1.0
 
   func isAbove(_ other: Steepness) -> Bool {
     priority != other.priority ? priority > other.priority : value > other.value
@@ -12,48 +16,115 @@ struct Steepness {
 }
 
 /// Which row leaves next in long steps: the one with the largest excess relative to its Devex weight.
+///
+/// The first `inOrder` of the rows out of bounds are a heap: none is steeper than the one at (place - 1) / 2. After a step only
+/// the rows of its combination are looked at: those that are steeper than they were move forward. The others move back when
+/// they come first.
 extension Simplex {
-  /// Moves the row with the largest excess, relative to its weight, to the end of `outOfBounds`.
-  ///
-  /// Not inlined, since its loop needs all registers.
-  @inline(never)
+  /// Moves the steepest row to the end of `outOfBounds`.
   mutating func bringForwardSteepest() {
     let count = basis.agenda.outOfBounds.count
-    var best = count - 1
-    var most = Steepness(priority: -2, value: 0)
-    for index in 0..<count {
-      let steepness = steepness(of: basis.agenda.outOfBounds[index])
-      if steepness.isAbove(most) {
-        best = index
-        most = steepness
-      }
+    longSteps.inOrder = min(longSteps.inOrder, count)
+    while longSteps.inOrder < count {
+      let row = basis.agenda.outOfBounds[longSteps.inOrder]
+      longSteps.steepness[row] = steepness(of: row)
+      longSteps.inOrder += 1
+      rise(row, to: longSteps.inOrder - 1)
     }
-    let row = basis.agenda.outOfBounds[best]
-    basis.agenda.outOfBounds[best] = basis.agenda.outOfBounds[count - 1]
-    basis.agenda.outOfBounds[count - 1] = row
+    var first = basis.agenda.outOfBounds[0]
+    while true {
+      let known = longSteps.steepness[first]
+      longSteps.steepness[first] = steepness(of: first)
+      if !known.isAbove(longSteps.steepness[first]) { break }
+      sink(first, to: 0)
+      if basis.agenda.outOfBounds[0] == first { break }
+      first = basis.agenda.outOfBounds[0]
+    }
+    longSteps.inOrder = count - 1
+    let last = basis.agenda.outOfBounds[count - 1]
+    basis.agenda.outOfBounds[count - 1] = first
+    if count > 1 { sink(last, to: 0) }
   }
 
-  private mutating func steepness(of row: Int32) -> Steepness {
-    if !problem.rows[row].isActive || !problem.rows[row].state.contains(.live) {
-      return Steepness(priority: .max, value: 0)
+  /// Moves the rows of the combination that a step has made steeper.
+  mutating func reorderCombination() {
+    guard longSteps.inOrder > 0 else { return }
+    for share in basis.search.combination.elements where share.row >= 0 {
+      guard problem.rows[share.row].state.contains(.outOfBounds) else { continue }
+      let known = longSteps.steepness[share.row]
+      guard known.place >= 0, known.place < longSteps.inOrder, basis.agenda.outOfBounds[known.place] == share.row else {
+        continue
+      }
+      let steepness = steepness(of: share.row)
+      if !steepness.isAbove(known) { continue }
+      longSteps.steepness[share.row] = steepness
+      rise(share.row, to: Int(known.place))
     }
-    guard let excess = prices.leadingExcess(of: row) else { return Steepness(priority: -1, value: 0) }
-    return Steepness(priority: excess.priority, value: excess.value * excess.value / longSteps.weights[row])
+  }
+
+  /// Computes how steep a row is.
+  private mutating func steepness(of row: Int32) -> Steepness {
+    var steepness = longSteps.steepness[row]
+    if !problem.rows[row].isActive || !problem.rows[row].state.contains(.live) {
+      steepness.priority = .max
+    } else if let excess = prices.leadingExcess(of: row) {
+      steepness.priority = excess.priority
+      steepness.value = excess.value * excess.value / steepness.weight
+    } else {
+      steepness.priority = -1
+    }
+    return steepness
+  }
+
+  /// Puts a row at a free place of the heap, or nearer to the first one, before all that are less steep.
+  private mutating func rise(_ row: Int32, to free: Int) {
+    var place = free
+    while place > 0 {
+      let parent = basis.agenda.outOfBounds[(place - 1) / 2]
+      if !longSteps.steepness[row].isAbove(longSteps.steepness[parent]) { break }
+      put(parent, at: place)
+      place = (place - 1) / 2
+    }
+    put(row, at: place)
+  }
+
+  /// Puts a row at a free place of the heap, or farther from the first one, behind all that are steeper.
+  private mutating func sink(_ row: Int32, to free: Int) {
+    var place = free
+    while 2 * place + 1 < longSteps.inOrder {
+      var child = 2 * place + 1
+      if child + 1 < longSteps.inOrder && isSteeper(child + 1, child) { child += 1 }
+      let steepest = basis.agenda.outOfBounds[child]
+      if !longSteps.steepness[steepest].isAbove(longSteps.steepness[row]) { break }
+      put(steepest, at: place)
+      place = child
+    }
+    put(row, at: place)
+  }
+
+  private mutating func isSteeper(_ place: Int, _ other: Int) -> Bool {
+    longSteps.steepness[basis.agenda.outOfBounds[place]].isAbove(longSteps.steepness[basis.agenda.outOfBounds[other]])
+  }
+
+  private mutating func put(_ row: Int32, at place: Int) {
+    basis.agenda.outOfBounds[place] = row
+    longSteps.steepness[row].place = Int32(place)
   }
 
   /// Updates the Devex weights for the exchange of two rows; `combination` is that of the entering row.
   mutating func updateWeights(entering: Int32, leaving: Int32) {
-    guard Mechanism.devexWeights.isOn, longSteps.isOn, leaving >= 0, leaving < longSteps.weights.count,
-      entering < longSteps.weights.count
+    guard Mechanism.devexWeights.isOn, longSteps.isOn, leaving >= 0, leaving < longSteps.steepness.count,
+      entering < longSteps.steepness.count
     else {
       return
     }
     guard let pivot = basis.factor(of: leaving), pivot != 0 else { return }
-    let weight = longSteps.weights[leaving] / (pivot * pivot)
+    let weight = longSteps.steepness[leaving].weight / (pivot * pivot)
     for share in basis.search.combination.elements {
-      guard share.row >= 0, share.row < longSteps.weights.count else { continue }
-      longSteps.weights[share.row] = max(longSteps.weights[share.row], share.factor * share.factor * weight)
+      guard share.row >= 0, share.row < longSteps.steepness.count else { continue }
+      longSteps.steepness[share.row].weight = max(
+        longSteps.steepness[share.row].weight, share.factor * share.factor * weight)
     }
-    longSteps.weights[entering] = max(weight, 1)
+    longSteps.steepness[entering].weight = max(weight, 1)
   }
 }

@@ -16,8 +16,10 @@ struct LongSteps: ~Copyable {
   var wereTaken = false
   /// An attempt with long steps failed, so that the next ones take none.
   var areForbidden = false
-  /// Devex weights of rows.
-  var weights: Buffer<Double>
+  /// How steep each row is.
+  var steepness: Buffer<Steepness>
+  /// How many rows of `outOfBounds` are in order.
+  var inOrder = 0
   /// The breakpoints along a direction; in long steps a heap, the nearest first.
   var breakpoints: Buffer<Breakpoint>
   /// Soft rows that change sides.
@@ -27,18 +29,18 @@ struct LongSteps: ~Copyable {
 
   /// The number of steps of a solve before long steps begin.
   static var dualSteps: Int { Mechanism.dualStepsFirst.isOn ? 24 : 0 }
-  /// Values beyond this multiple of the sum of all constants, and of the earlier values, are too large.
+  /// Values beyond this multiple of the sum of all constants, or of the largest earlier value if that is more, are too large.
   static var growth: Double { 4 }
 
   init(_ account: Account) {
-    weights = Buffer(account)
+    steepness = Buffer(account)
     breakpoints = Buffer(account)
     sideChanges = Buffer(account)
     slope = Buffer(account)
   }
 
   mutating func release() {
-    weights.release()
+    steepness.release()
     breakpoints.release()
     sideChanges.release()
     slope.release()
@@ -50,22 +52,21 @@ struct LongSteps: ~Copyable {
     areForbidden = false
   }
 
-  mutating func begin() {
-    isOn = false
-  }
-
   /// Continues long steps that the last run took, with new weights.
   mutating func resume(_ rows: Int) throws(MemoryError) {
     guard wereTaken else { return }
     isOn = true
-    try weights.resize(to: rows, filling: 1)
+    try resize(to: rows)
   }
+
+  mutating func resize(to rows: Int) throws(MemoryError) { try steepness.resize(to: rows, filling: Steepness()) }
 
   /// Ends a solve. Weights belong to one solve.
   mutating func end() {
     wereTaken = isOn
     if isOn { release() }
     isOn = false
+    inOrder = 0
   }
 
   /// Adds to the slope at one priority. A sum that is only rounding counts as zero.
@@ -111,7 +112,7 @@ extension Simplex {
       return
     }
     longSteps.isOn = true
-    try longSteps.weights.resize(to: problem.rows.count, filling: 1)
+    try longSteps.resize(to: problem.rows.count)
   }
 
   /// Whether the attempt has taken so many steps that the next one may need fewer: after long steps dual steps alone, and after
@@ -198,6 +199,7 @@ extension Simplex {
       done = priority
       try combineSideChanges(priority: priority)
       try prices.applyStep(1, at: Int32(priority))
+      reorderCombination()
     }
     longSteps.sideChanges.removeAll()
   }

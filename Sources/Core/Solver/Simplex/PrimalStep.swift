@@ -15,7 +15,7 @@ extension Simplex {
     }
   }
 
-  /// Makes a primal step. Returns nil if the blocking row does so only by rounding and is ignored from now on.
+  /// Makes a primal step. Returns nil if the row blocks only by rounding; it is ignored from now on.
   private mutating func primalStepOnce(_ leaving: Int32) throws(MemoryError) -> Bool? {
     let row = leaving < 0 ? try stayRow() : leaving
     try findMultiplier(of: leaving, in: row)
@@ -96,6 +96,7 @@ extension Simplex {
     try prices.setStep(prices.multiplier(of: row, less: Double(bound) * problem.rows[row].weight), over: factor)
     if prices.step.isEmpty { try noteDegenerateExchange(of: leaving) }
     try prices.applyStep()
+    reorderCombination()
     if leaving >= 0 {
       try basis.save(leaving)
       problem.rows[leaving].side = bound

@@ -16,7 +16,7 @@ extension Simplex {
     problem.variables[variable].hasZeroRow = true
     problem.rows[row].state.remove(.queued)
     basis.addToKept(row)
-    if longSteps.isOn { try longSteps.weights.resize(to: problem.rows.count, filling: 1) }
+    if longSteps.isOn { try longSteps.resize(to: problem.rows.count) }
     // A trial that is rolled back leaves the row, which holds then.
     try basis.save(row)
     basis.enqueueReserved(row)

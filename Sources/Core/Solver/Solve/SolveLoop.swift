@@ -133,7 +133,6 @@ extension Solver {
   /// Begins counts and retries of a run.
   private mutating func beginRun() throws(MemoryError) {
     simplex.cycles.begin()
-    simplex.longSteps.begin()
     simplex.ties.stepsLeft = max(Ties.enoughSteps, problem.live.rows)
     if !basis.journal.isOn { _ = try basis.restoreRelaxed(all: true) }
     basis.precision.relaxations.left = basis.precision.relaxations.areForbidden ? 0 : 1000
@@ -178,6 +177,7 @@ extension Solver {
 
   private mutating func checkOneMultiplier() throws(MemoryError) -> Bool {
     // Bland's rule needs the lowest number in both choices of a step.
+    if simplex.cycles.usesBlandsRule { simplex.longSteps.inOrder = 0 }
     for index in 0..<(simplex.cycles.usesBlandsRule ? basis.agenda.outOfBounds.count : 0)
     where basis.agenda.outOfBounds[index] < basis.agenda.outOfBounds.last {
       let row = basis.agenda.outOfBounds[index]
