@@ -145,6 +145,19 @@ import Testing
     #expect(bench.value(x[1]) == 0)
   }
 
+  /// The product of a weight and the factors of a chain of rows.
+  @Test(arguments: [(1000.0, 1e300, 400), (0.001, 1e-300, 750)])
+  func `a multiplier beyond the doubles is an error and changes no value`(
+    factor: Double, weight: Double, priority: Int32
+  ) throws {
+    let bench = Workbench()
+    let x = try bench.variables(10)
+    for index in 1..<10 { try bench.add(x[index] - factor * x[index - 1] == 0) }
+    try bench.add(x[0] == 0, at: priority)
+    #expect(throws: Status.numeric) { try bench.add(x[9] == 1, at: 500, weight: weight) }
+    #expect(bench.values(x) == Array(repeating: 0, count: 10))
+  }
+
   @Test func `coefficients and weights outside 1e-300 to 1e300 are refused`() throws {
     let bench = Workbench()
     let x = try bench.variable()

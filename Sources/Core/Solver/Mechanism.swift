@@ -6,7 +6,7 @@
 /// steps for several rows, tolerances, limits.
 ///
 /// `scripts/test/mechanisms` switches them off one at a time and writes docs/mechanisms.md: what each saves, and what fails
-/// without it. All are on in every other build, where the tests of `isOn` are no code.
+/// without it. All are on in every other build, where testing `isOn` costs nothing.
 enum Mechanism: UInt8 {
   // MARK: Searches
   /// The search upwards from a node is kept and serves the next direction or evaluation from that node.
@@ -135,7 +135,7 @@ enum Mechanism: UInt8 {
   case checkedResults
   /// A result with coefficients that are extremely far apart is verified.
   case provedResults
-  /// A solve whose values overflow has failed.
+  /// A solve whose values overflow, or whose multipliers do or vanish, has failed.
   case finiteValues
   /// A result whose values have grown far beyond the constants is suspected.
   case grownValues

@@ -28,6 +28,8 @@ struct Precision: ~Copyable {
   /// Rows of the highest priority that a direction moves, perhaps only by rounding.
   var uncertain: Buffer<Int32>
   var relaxations: Relaxations
+  /// A multiplier has been too large or too small for a double since the basis was built.
+  var isBeyondRange = false
   /// Whether digits are lost, so that rounding may have decided something.
   var loss = Loss.none
   /// Values may be rounded, so that those near a fraction become the nearest double to it.

@@ -78,17 +78,11 @@ extension Prices {
     return 0
   }
 
-  /// Returns the node of a multiplier at a priority, or -1 where it is zero.
-  mutating func multiplierNode(of row: Int32, at priority: Int32) -> Int32 {
-    var node = problem.rows[row].multiplier
-    while node >= 0 && basis.multipliers[node].priority > priority { node = basis.multipliers[node].next }
-    return node >= 0 && basis.multipliers[node].priority == priority ? node : -1
-  }
-
   /// Adds to one priority of a multiplier. A result that is only rounding becomes zero; one within rounding of a
-  /// bound becomes the bound. `peak` is the largest number that the amount was computed from.
+  /// bound becomes the bound. `peak` is the largest number that the amount was computed from. The amount is a product that is
+  /// not zero; if it is zero or infinite in doubles, the solve fails.
   mutating func add(_ amount: Double, to row: Int32, at priority: Int32, peak past: Double = 0) throws(MemoryError) {
-    guard amount != 0 else { return }
+    guard amount != 0 else { return basis.precision.isBeyondRange = true }
     problem.rows[row].ties.insert(.reached)
     var previous: Int32 = -1
     var node = problem.rows[row].multiplier
@@ -99,6 +93,7 @@ extension Prices {
     if node < 0 || basis.multipliers[node].priority != priority {
       let peak = max(abs(amount), past)
       if abs(amount) <= (Mechanism.roundedZeros.isOn ? Tolerance.multiplier : 0) * peak {
+        noteRange(peak)
         return try basis.noteTie(row)
       }
       let fresh = try basis.makeNode(MultiplierNode(priority: priority, next: node, value: amount, peak: peak))
@@ -112,6 +107,7 @@ extension Prices {
     let peak = max(max(basis.multipliers[node].peak, past), max(abs(old), abs(amount)))
     basis.multipliers[node].peak = peak
     if abs(value) <= (Mechanism.roundedZeros.isOn ? Tolerance.multiplier : 0) * peak {
+      noteRange(peak)
       link(basis.multipliers[node].next, after: previous, of: row)
       basis.free(node)
       return try basis.noteTie(row)
@@ -119,6 +115,11 @@ extension Prices {
     basis.multipliers[node].value = value
     if snapsToBound(node, of: row) { try basis.noteTie(row) }
     if distance(of: node, of: row) < Tolerance.recheck * peak { try basis.noteForRecheck(row) }
+  }
+
+  /// A solve whose multipliers overflow fails.
+  private mutating func noteRange(_ peak: Double) {
+    if !peak.isFinite { basis.precision.isBeyondRange = true }
   }
 
   /// How far one priority of a multiplier is from zero, or from the row's weight if that is nearer.
@@ -165,6 +166,8 @@ extension Prices {
       if value != 0 {
         try step.append(
           MultiplierNode(priority: level.priority, next: -1, value: value, peak: level.peak / abs(factor)))
+      } else if level.value != 0 {
+        basis.precision.isBeyondRange = true
       }
     }
   }

@@ -7,8 +7,8 @@ package enum Relation: Int32, BitwiseCopyable {
   case greaterOrEqual = 2
 }
 
-/// Returns whether a coefficient, multiplier or weight is within limits, so that products with it neither vanish nor
-/// overflow.
+/// Returns whether a coefficient, multiplier or weight is within limits, so that its product with an ordinary number neither
+/// vanishes nor overflows.
 package func isFactor(_ number: Double) -> Bool { abs(number) >= 1e-300 && abs(number) <= 1e300 }
 
 /// The priority at which a row must hold.

@@ -6,6 +6,7 @@ extension Solver {
     problem.versions.basis &+= 1
     problem.versions.structure &+= 1
     basis.clearAgenda()
+    basis.precision.isBeyondRange = false
     simplex.forgetTies()
     try basis.agenda.queue.reserve(problem.live.rows)
     try problem.entries.prepareToGive()

@@ -6,13 +6,13 @@ extension Solver {
   /// Takes steps until nothing waits. Returns false if the basis needs a rebuild, past the iteration limit, and when
   /// the caller's limit is reached.
   mutating func runSimplex(isResumed: Bool) throws(MemoryError) -> Bool {
-    guard try prepareBasis(isResumed: isResumed) else { return false }
     defer { simplex.longSteps.end() }
+    guard try prepareBasis(isResumed: isResumed) else { return false }
     if isResumed { try simplex.longSteps.resume(problem.rows.count) } else { try beginRun() }
     simplex.run.passes = 0
     simplex.run.recomputedBasis = problem.versions.basis &- 1
     while !isStopped {
-      // Wide problems are in double-double already.
+      // Wide problems are in double-double already; a zero row that makes one wide is seen at the end.
       if simplex.isRepairTooExpensive || basis.agenda.needsRebuild
         || basis.precision.isUncertain && basis.needsPrecision
       {
@@ -68,7 +68,7 @@ extension Solver {
       return try simplex.primalStep(~basis.agenda.stays.removeLast()) ? .done : .failed
     }
     if !basis.agenda.queued.isEmpty, try simplex.moveSidesToValues() { return .doneWithinLimit }
-    // No row of the queue may be left.
+    // That may have emptied the queue.
     if !basis.agenda.queued.isEmpty { return try checkRows() ? .done : .failed }
     if !basis.agenda.recheck.isEmpty {
       try recheckMultipliers()
@@ -115,7 +115,7 @@ extension Solver {
     basis.forgetNearZero()
     if basis.needsPrecision { return .failed }
     let changed = changedValues
-    if Mechanism.finiteValues.isOn && !isFinite(changed.sum) { return .failed }
+    if Mechanism.finiteValues.isOn && (basis.precision.isBeyondRange || !isFinite(changed.sum)) { return .failed }
     if changed.isAnyNegative, try addZeroRows() { return .doneWithinLimit }
     if Mechanism.grownValues.isOn && !basis.precision.isExtended && simplex.cycles.steps > LongSteps.dualSteps
       && simplex.hasGrown
@@ -157,10 +157,7 @@ extension Solver {
       if simplex.isRepairTooExpensive { return basis.agenda.needsRebuild = true }
       var isLoose = problem.rows[row].isActive && !problem.rows[row].state.contains(.live)
       if isLoose || problem.rows[row].isActive && problem.rows[row].isBounded && problem.rows[row].multiplier < 0 {
-        try basis.ignoreRounding(of: row)
-        try basis.findDirection(of: row)
-        try prices.refreshMultiplier(of: row)
-        basis.clearDirection()
+        try prices.recomputeMultiplier(row)
         isLoose = isLoose && problem.rows[row].multiplier < 0
       }
       if isLoose {
