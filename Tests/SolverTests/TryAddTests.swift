@@ -195,6 +195,23 @@ import Testing
     #expect(bench.isLive(least))
   }
 
+  @Test func `refused rows do not hide a tie that a removal has left`() throws {
+    let bench = Workbench()
+    let (x, y, z) = (try bench.variable(), try bench.variable(), try bench.variable())
+    try bench.add(x + y == 100)
+    try bench.add(y == 60, at: 750)
+    let high = try bench.add(x == 80, at: 750)
+    try bench.add(x == 60, at: 750)
+    #expect(bench.value(x) == 60)
+    try bench.together {
+      try bench.remove(high)
+      let rows = [try bench.add(z >= 5), try bench.add(z <= 3)]
+      #expect(throws: Status.conflict) { try rows.withUnsafeBufferPointer { try bench.solver.tryNew($0) } }
+    }
+    // Of the two that are left the older one holds.
+    #expect(bench.value(x) == 40)
+  }
+
   /// Which of several variables yields must not depend on how long the search for the refused row was.
   @Test func `a refused row at the end of a long chain leaves no trace`() throws {
     let values = try [false, true].map { isTried in

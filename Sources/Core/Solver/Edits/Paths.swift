@@ -75,9 +75,7 @@ extension Solver {
   }
 
   private mutating func keepValues(in path: inout Path) throws(MemoryError) {
-    path.start.removeAll()
-    try path.start.reserve(basis.values.count)
-    for variable in 0..<basis.values.count { path.start.appendReserved(basis.values[variable]) }
+    try path.start.assign(basis.values)
   }
 
   private mutating func walk(_ slot: Int32, to number: Double, _ path: inout Path) throws(Status) {
@@ -111,7 +109,7 @@ extension Solver {
       // Rounding at a breakpoint may move the number by its last bits again and again.
       let step = abs(problem.rows[row].constant - before)
       idle = step <= 1e-12 * max(1, abs(before)) ? idle + 1 : 0
-      if blocking >= 0 { try pass(blocking, slot, isForward: target > before, &path) }
+      if blocking >= 0 { try pass(blocking, slot, isForward: target > before) }
     }
     if problem.rows[row].constant != target { try jump(slot, number, &path) }
   }
@@ -182,7 +180,7 @@ extension Solver {
 
   /// Takes a row at its bound to its other side or into the basis.
   private mutating func pass(
-    _ row: Int32, _ slot: Int32, isForward: Bool, _ path: inout Path
+    _ row: Int32, _ slot: Int32, isForward: Bool
   ) throws(Status) {
     let plan = edits[slot].plan
     var speed = 0.0
@@ -192,6 +190,7 @@ extension Solver {
     var outcome = DualOutcome.singular
     do throws(MemoryError) {
       try basis.journal.beginValues()
+      basis.short.isWorthwhile = false
       outcome = try simplex.dualStep(row, speed > 0 ? -1 : 1)
       if case .infeasible = outcome { try resolveConflict(row) }
     } catch {

@@ -107,6 +107,7 @@ extension Solver {
     basis.forgetIgnored()
     basis.restoreValues()
     restoreDropped()
+    simplex.repair.isInstead = false
     basis.agenda.retryDropped = true
   }
 
@@ -119,7 +120,7 @@ extension Solver {
 
   /// Whether nothing waits but rows to check and constants of active rows.
   @inline(__always)
-  private var waitsOnlyForRows: Bool {
+  var waitsOnlyForRows: Bool {
     mutating get {
       basis.agenda.isOnlyRows && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty) && !basis.needsPrecision
         && !basis.journal.isSuspended

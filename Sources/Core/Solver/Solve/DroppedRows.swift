@@ -129,8 +129,7 @@ extension Solver {
         try solver.basis.save(row)
         solver.basis.agenda.dropped.removeFirst(row)
         solver.problem.rows[row].state.remove(.dropped)
-        solver.basis.agenda.queue.appendReserved(row)
-        solver.problem.rows[row].state.insert(.queued)
+        solver.basis.enqueueReserved(row)
       },
       isKept: { (solver) throws(MemoryError) in
         isDropped = solver.problem.rows[row].state.contains(.dropped) || solver.basis.journal.isRefused

@@ -46,8 +46,6 @@ extension Solver {
     basis.search.sizes.trim()
     basis.multipliers.trim()
     basis.blocks.trim()
-    basis.blocks.indices.trim()
-    basis.blocks.numbers.trim()
     basis.agenda.queue.trim()
     basis.agenda.dirty.trim()
     basis.agenda.outOfBounds.trim()
@@ -75,6 +73,7 @@ extension Solver {
     simplex.starting.openStarts.release()
     simplex.starting.closedMembers.release()
     simplex.starting.softVariables.release()
+    simplex.starting.sorted.release()
     simplex.starting.components.release()
   }
 }

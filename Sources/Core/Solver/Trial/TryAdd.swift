@@ -84,10 +84,7 @@ extension Solver {
         let isUncertain = solver.basis.precision.isUncertain && !solver.basis.precision.isExtended
         if !isRefused && !isUncertain { return true }
         isConflict = isRefused && !isUncertain
-        solver.conflicts.refusal.removeAll()
-        for index in 0..<solver.conflicts.explanation.count {
-          try solver.conflicts.refusal.append(solver.conflicts.explanation[index])
-        }
+        try solver.conflicts.refusal.assign(solver.conflicts.explanation)
         return false
       },
       undo: { solver in

@@ -28,9 +28,7 @@ extension Solver {
 
   /// Whether nothing waits but new rows.
   private mutating func isSettledBut(_ ids: UnsafeBufferPointer<RowID>) -> Bool {
-    basis.agenda.queued.count == ids.count && basis.agenda.outOfBounds.isEmpty
-      && basis.agenda.dirty.isEmpty && !(basis.agenda.retryDropped && !basis.agenda.dropped.isEmpty)
-      && !basis.agenda.needsRebuild && !basis.journal.isSuspended
+    basis.agenda.queued.count == ids.count && basis.agenda.dirty.isEmpty && waitsOnlyForRows
   }
 
   /// Fills `refusedPlace` and `refusal` from the first conflict.
@@ -96,9 +94,7 @@ extension Solver {
     return try trial(
       isKept: { (solver) throws(MemoryError) in
         if solver.basis.agenda.dropped.isEmpty && !solver.basis.journal.isRefused { return true }
-        for index in 0..<solver.conflicts.explanation.count {
-          try solver.conflicts.refusal.append(solver.conflicts.explanation[index])
-        }
+        try solver.conflicts.refusal.assign(solver.conflicts.explanation)
         return false
       },
       undo: { solver in
@@ -121,9 +117,8 @@ extension Solver {
     if problem.rows[row].isRequired { basis.agenda.retryDropped = true }
     if problem.rows[row].isActive {
       basis.agenda.dirty.appendReserved(row)
-    } else if !problem.rows[row].state.contains(.queued) {
-      basis.agenda.queue.appendReserved(row)
-      problem.rows[row].state.insert(.queued)
+    } else {
+      basis.enqueueReserved(row)
     }
   }
 }
